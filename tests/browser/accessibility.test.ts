@@ -68,6 +68,8 @@ describe("by keys alone", () => {
     await tabTo(page, "[name=policy]");
     await page.keyboard.press("ArrowRight");
     expect(new URL(page.url()).searchParams.get("policy")).toBe("maxmin");
+    await tabTo(page, ".params summary");
+    await page.keyboard.press("Enter");
     await tabTo(page, "#harborBonus");
     await page.keyboard.press("End");
     expect(await page.locator("output[for=harborBonus]").textContent()).toBe("6");

@@ -157,6 +157,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     const { page, complaints } = await open("?page=play&seed=a#you=1&levels=i&points=10&dice=features");
     await page.waitForSelector(deepTarget);
     await slowRuns(page);
+    await page.$eval(".chances > details", (details) => ((details as HTMLDetailsElement).open = true));
     for (const [name, told] of [
       ["seat-chances", /^(Better off than an even share: |Worse off: |No seat can be told from an even share yet)/],
       ["spot-chances", /^The best spot so far is where .* about \d+% of games/],

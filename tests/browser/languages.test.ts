@@ -74,6 +74,7 @@ describe("another language is chosen", () => {
     await using demo = await openIn("settle", "en");
     const { page } = demo;
     for (let i = 0; i < 3; ++i) await page.getByRole("button", { name: "Take suggestion" }).click();
+    await page.locator(".params summary").click();
     const bonus = await page.locator("#harborBonus").inputValue();
     expect(bonus).not.toBe("4");
     await page.locator("#harborBonus").fill("4");

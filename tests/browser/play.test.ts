@@ -177,6 +177,7 @@ describe("the play page", () => {
     await using demo = await open("?page=play&seed=a#you=1&levels=i&points=10&dice=chances");
     const { page } = demo;
     await slowRuns(page);
+    await page.getByText("Chances in detail").click();
     for (const [name, told] of [
       ["seat-chances", /^(Better off than an even share: |Worse off: |No seat can be told from an even share yet)/],
       ["spot-chances", /^The best spot so far is where .* about \d+% of games/],

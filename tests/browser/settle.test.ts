@@ -130,6 +130,7 @@ test("a board that cannot be had is answered by the reason, and the one before s
 test("a slider re-ranks while it is dragged", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;
+  await page.getByText("Parameters", { exact: true }).click();
   const slider = page.getByLabel("Harbor bonus");
   await slider.scrollIntoViewIfNeeded();
   const box = await slider.boundingBox();

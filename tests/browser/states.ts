@@ -87,6 +87,7 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
       "at the start": (page) => page.locator(target).first().waitFor(),
       "with a road to place": (page) => page.locator(target).nth(11).click(),
       "with chances": async (page) => {
+        await page.locator(".chances > details").evaluate((details: HTMLDetailsElement) => (details.open = true));
         for (const part of [".seat-chances", ".spot-chances", ".certificate"]) {
           await page.locator(`${part} .run button`).click();
           await page.locator(`${part} .interval-bar`).first().waitFor();

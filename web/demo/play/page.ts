@@ -103,7 +103,7 @@ export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promis
   main.append(
     bar,
     element("div", { class: "panel first" }, notice, finish, review.root, seats, chanceBar.root, logView.root),
-    element("div", { class: "panel second" }, newGameView.root, recordView.root, ...chances.map(({ root }) => root)),
+    element("div", { class: "panel second" }, newGameView.root, recordView.root, chances.root),
     help.root,
   );
   const effects = makeEffects(stage, main);
@@ -164,8 +164,7 @@ export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promis
   /** A board on which none can be played has nothing to show of one. */
   function showGame(on: boolean) {
     if (!on) playing.stop();
-    for (const root of [bar, seats, chanceBar.root, logView.root, recordView.root, ...chances.map(({ root }) => root)])
-      root.hidden = !on;
+    for (const root of [bar, seats, chanceBar.root, logView.root, recordView.root, chances.root]) root.hidden = !on;
     if (!on) finish.hidden = review.root.hidden = true;
   }
 
@@ -236,7 +235,7 @@ export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promis
     logView.show(match, at, places);
     recordView.show(match, at);
     const opening = openingOf(match, at);
-    for (const view of chances) view.update(opening);
+    chances.update(opening);
     rememberAddress();
     if (focused) focus.keep(table.legal.length > 0);
   }

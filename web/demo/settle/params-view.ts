@@ -3,6 +3,7 @@ import { resources } from "hexsmith/external";
 import type { Resource } from "hexsmith/external";
 import type { ResolvedSpotParams, SpotPreset } from "hexsmith/settle/external";
 import { makeChoice } from "../choice.js";
+import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
 import { resourceTitle } from "../one-board/words.js";
 import { makeSection } from "../section.js";
@@ -134,17 +135,20 @@ export function makeParamsView({ choose, change }: ParamsActions): ParamsView {
     },
     settle.hints.harborStrength,
   );
-  const root = makeSection(
-    "params",
-    settle.parameters,
-    [],
-    preset.root,
-    group(settle.groups.weights, eachOf("metricWeights", settle.metrics, settle.hints.metrics, highestWeight)),
-    group(settle.groups.bonuses, bonuses),
-    group(settle.groups.base, eachOf("baseResourceStrength", ofResources, {}, highest.base), settle.hints.base),
-    balance.root,
-    strength.root,
+  const details = makeDisclosure(
+    "more",
+    element(
+      "div",
+      { class: "parameters" },
+      group(settle.groups.weights, eachOf("metricWeights", settle.metrics, settle.hints.metrics, highestWeight)),
+      group(settle.groups.bonuses, bonuses),
+      group(settle.groups.base, eachOf("baseResourceStrength", ofResources, {}, highest.base), settle.hints.base),
+      balance.root,
+      strength.root,
+    ),
   );
+  details.title(settle.parameters);
+  const root = makeSection("params", settle.judging, [], preset.root, details.root);
   return {
     root,
     show(chosen, wanted) {

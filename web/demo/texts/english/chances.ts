@@ -12,6 +12,7 @@ export const chances = {
   between: ([low, high]: readonly [number, number]) => `${shown(low)} to ${shown(high)}`,
   start: "Compute",
   stop: "Stop",
+  details: "Chances in detail",
   again: "Compute again",
   progress: "Share of the games that are played",
   games: (games: number) => plural(games, { one: "1 game", other: "{count} games" }),

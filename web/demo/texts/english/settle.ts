@@ -63,6 +63,7 @@ export const settle = {
     chance: (chance: number, error: number) =>
       `${percent(chance, 0)}${error > 0 ? ` ± ${Math.max(1, Math.round(196 * error))}` : ""}`,
   },
+  judging: "How spots are judged",
   parameters: "Parameters",
   preset: "Preset",
   presets: { guide: "Guide", proven: "Proven" },

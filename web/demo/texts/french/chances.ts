@@ -11,6 +11,7 @@ export const chances: Texts["chances"] = {
   between: ([low, high]) => `${shown(low)} à ${shown(high)}`,
   start: "Calculer",
   stop: "Arrêter",
+  details: "Les chances en détail",
   again: "Encore",
   progress: "Part des parties qui sont jouées",
   games: (games) => plural(games, { one: "{count} partie", other: "{count} parties" }),

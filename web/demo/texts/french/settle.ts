@@ -61,6 +61,7 @@ export const settle: Texts["settle"] = {
     spot: (rank, score) => `Endroit ${rank}, valeur ${fixed(score, 1)}`,
     chance: (chance, error) => `${percent(chance, 0)}${error > 0 ? ` ± ${Math.max(1, Math.round(196 * error))}` : ""}`,
   },
+  judging: "Comment les endroits sont jugés",
   parameters: "Réglages",
   preset: "Critère",
   presets: { guide: "Guide", proven: "Éprouvé" },

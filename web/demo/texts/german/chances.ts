@@ -11,6 +11,7 @@ export const chances: Texts["chances"] = {
   between: ([low, high]) => `${shown(low)} bis ${shown(high)}`,
   start: "Berechnen",
   stop: "Anhalten",
+  details: "Chancen im Einzelnen",
   again: "Noch einmal",
   progress: "Anteil der Spiele, die gespielt sind",
   games: (games) => plural(games, { one: "1 Spiel", other: "{count} Spiele" }),

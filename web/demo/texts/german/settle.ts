@@ -61,6 +61,7 @@ export const settle: Texts["settle"] = {
     spot: (rank, score) => `Platz ${rank}, Wert ${fixed(score, 1)}`,
     chance: (chance, error) => `${percent(chance, 0)}${error > 0 ? ` ± ${Math.max(1, Math.round(196 * error))}` : ""}`,
   },
+  judging: "Wie Plätze bewertet werden",
   parameters: "Regler",
   preset: "Maßstab",
   presets: { guide: "Ratgeber", proven: "Erprobt" },

@@ -11,6 +11,7 @@ export const chances: Texts["chances"] = {
   between: ([low, high]) => `${shown(low)} a ${shown(high)}`,
   start: "Calcular",
   stop: "Parar",
+  details: "Probabilidades en detalle",
   again: "Otra vez",
   progress: "Parte de las partidas que está jugada",
   games: (games) => plural(games, { one: "1 partida", other: "{count} partidas" }),

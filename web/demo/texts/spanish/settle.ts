@@ -62,6 +62,7 @@ export const settle: Texts["settle"] = {
     spot: (rank, score) => `Sitio ${rank}, valor ${fixed(score, 1)}`,
     chance: (chance, error) => `${percent(chance, 0)}${error > 0 ? ` ± ${Math.max(1, Math.round(196 * error))}` : ""}`,
   },
+  judging: "Cómo se valoran los sitios",
   parameters: "Ajustes",
   preset: "Criterio",
   presets: { guide: "Guía", proven: "Probado" },
