@@ -19,7 +19,7 @@ export const pages = {
   },
   settle: {
     search: "?page=settle&seed=harvest&players=2",
-    says: { en: "Take suggestion", de: "Vorschlag nehmen", es: "Aceptar propuesta", fr: "Prendre la proposition" },
+    says: { en: "Take suggestion", de: "Vorschlag übernehmen", es: "Aceptar propuesta", fr: "Prendre la proposition" },
   },
   play: {
     search: "?page=play&seed=harvest#you=1&levels=iai&points=10&offers=4&dice=two",

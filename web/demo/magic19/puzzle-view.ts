@@ -38,7 +38,7 @@ export function makePuzzleView({ shuffle, again }: PuzzleActions): PuzzleView {
       magic19.puzzle,
       [],
       element("p", { class: "rules" }, magic19.rules),
-      element("p", { class: "hint keys" }, magic19.keys),
+      element("p", { class: "hint by-keys" }, magic19.keys),
       figures.root,
       form,
     ),

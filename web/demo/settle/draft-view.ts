@@ -35,7 +35,8 @@ export function makeDraftView({ take, undo, restart }: DraftActions): DraftView 
   const undoButton = makeButton(settle.undo, undo, "quiet");
   const restartButton = makeButton(settle.restart, restart, "quiet");
   const table = makeTable([settle.pick, settle.taken, settle.suggested, settle.difference]);
-  const hint = element("p", { class: "hint" }, settle.spotsHint);
+  const keys = element("span", { class: "by-keys" }, ` ${settle.spotsKeys}`);
+  const hint = element("p", { class: "hint" }, settle.spotsHint, keys);
   const none = element("p", { class: "hint" }, settle.noneYet);
   return {
     turn: element(

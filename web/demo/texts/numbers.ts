@@ -38,9 +38,9 @@ export function numbersIn(language: string) {
     /** A share in [0, 1], with so many digits of a percent. */
     percent: (share: number, digits: number): string =>
       format(share, { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits }),
-    /** Shares in [0, 1], with one sign for all: 26/25/25/24%. */
+    /** Shares that add up to 1, with one sign for all: 26/25/25/24%. */
     shares: (all: readonly number[]): string =>
-      format(0.01, { style: "percent" }).replace("1", all.map((share) => Math.round(100 * share)).join("/")),
+      format(0.01, { style: "percent" }).replace("1", wholePercents(all).join("/")),
     milliseconds,
     /** The text for a count. */
     plural(count: number, texts: Plurals): string {
@@ -50,6 +50,15 @@ export function numbersIn(language: string) {
     /** Its first letter in capitals. */
     capitalized: (text: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1),
   };
+}
+
+/** Of shares that add up to 1: they add up to 100. What rounding down leaves goes to those that lost most by it. */
+function wholePercents(shares: readonly number[]): readonly number[] {
+  const whole = shares.map((share) => Math.floor(100 * share));
+  const lost = (i: number) => 100 * (shares[i] ?? 0) - (whole[i] ?? 0);
+  const left = 100 - whole.reduce((sum, percents) => sum + percents, 0);
+  const raised = [...shares.keys()].sort((a, b) => lost(b) - lost(a)).slice(0, left);
+  return whole.map((percents, i) => percents + Number(raised.includes(i)));
 }
 
 /** A share of random boards that a board is fairer than: rounded down, and never all of them, since there is always one

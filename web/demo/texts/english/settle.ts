@@ -10,7 +10,8 @@ export const settle = {
   players: "Players",
   policy: "Suggestions",
   policies: { greedy: "Best now", maxmin: "Fill gaps", optimal: "Think ahead" },
-  spotsHint: "Choose a spot, or take what is suggested. Arrow keys go from spot to spot.",
+  spotsHint: "Choose a spot, or take what is suggested.",
+  spotsKeys: "Arrow keys go from spot to spot.",
   spotName: (rank: number, score: number, place: string, words: string) =>
     `Spot ${rank}, score ${fixed(score, 2)}. ${place}${words === "" ? "" : `: ${words}`}`,
   tapAgain: "Tap again to settle.",

@@ -85,7 +85,8 @@ export const board: Texts["board"] = {
         : plural(pairs, { one: "6 et 8 voisins {count} fois", other: "6 et 8 voisins {count} fois" }),
     bestSpot: (pips) => `meilleur emplacement\u00a0: ${plural(pips, { one: "{count} pip", other: "{count} pips" })}`,
     seats: (chances) => `places\u00a0: ${shares(chances)}`,
-    percentile: (percentile) => `Plus équitable que ${percent(shareOfBoards(percentile), 1)} des plateaux au hasard`,
+    percentile: (percentile) =>
+      `Plus équitable que ${percent(shareOfBoards(percentile), 1)} des plateaux tirés au hasard`,
     noPercentile: "Pour cette forme, il n’y a pas encore d’échelle.",
   },
   weak: "Points faibles",
@@ -104,7 +105,7 @@ export const board: Texts["board"] = {
   },
   repair: "Améliorer une mise en place",
   repairHint:
-    "Déjà installée sur la table\u00a0? Saisissez-la ici, tuile par tuile, et voyez quels quelques échanges aident le plus.",
+    "Déjà installée sur la table\u00a0? Saisissez-la ici, tuile par tuile, et voyez les quelques échanges qui aident le plus.",
   suggest: "Proposer des échanges",
   stop: "Arrêter",
   searching: "Avancement de la recherche",
@@ -129,7 +130,7 @@ export const board: Texts["board"] = {
   savePng: "Enregistrer PNG",
   saved: (file) => `Enregistré sous ${file}.`,
   print: "Imprimer",
-  parts: { options: "Options", fairness: "Améliorer", how: "Détails", boards: "Plateaux", share: "Garder" },
+  parts: { options: "Options", fairness: "Améliorer", how: "Détails", boards: "Plateaux", share: "Enregistrer" },
   weights: {
     title: (changed) => (changed === 0 ? "Poids" : `Poids (${changed} changés)`),
     hint: "Ce que chaque chose ajoute d’inégalité. 0\u00a0: cela vous est égal.",

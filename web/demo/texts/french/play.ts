@@ -12,7 +12,7 @@ export const play: Texts["play"] = {
   tempers: {
     random: "joue n’importe quoi",
     beginner: "construit au gré de l’humeur",
-    intermediate: "prévoit",
+    intermediate: "anticipe",
     advanced: "négocie dur",
     expert: "calcule loin",
   },

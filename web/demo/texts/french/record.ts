@@ -17,7 +17,7 @@ export const record: Texts["record"] = {
   copied: "Le lien est dans le presse-papiers.",
   notCopied: "Le presse-papiers est fermé\u00a0: copiez l’adresse de cette page.",
   tooLong: "Cette partie est trop longue pour une adresse\u00a0: gardez-la en fichier.",
-  save: "Garder la partie",
+  save: "Enregistrer la partie",
   saved: (file) => `Gardée sous ${file}.`,
   open: "Ouvrir une partie",
   notAGame: (why) => `Cette partie ne peut pas être rejouée\u00a0: ${why}`,

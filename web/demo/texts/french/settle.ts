@@ -10,7 +10,8 @@ export const settle: Texts["settle"] = {
   players: "Joueurs",
   policy: "Stratégie",
   policies: { greedy: "Gloutonne", maxmin: "Complète", optimal: "Anticipe" },
-  spotsHint: "Choisissez un endroit ou prenez la proposition. Les flèches vont d’un endroit à l’autre.",
+  spotsHint: "Choisissez un endroit ou prenez la proposition.",
+  spotsKeys: "Les flèches vont d’un endroit à l’autre.",
   spotName: (rank, score, place, words) =>
     `Endroit ${rank}, valeur ${fixed(score, 2)}. ${place}${words === "" ? "" : `\u00a0: ${words}`}`,
   tapAgain: "Touchez encore pour vous installer.",
@@ -35,7 +36,7 @@ export const settle: Texts["settle"] = {
   over: "Tous se sont installés",
   noneYet: "Personne ne s’est encore installé.",
   take: "Prendre la proposition",
-  undo: "Reprendre",
+  undo: "Annuler",
   restart: "Recommencer",
   pick: "Colonie",
   step: (player, round) => `Joueur ${player}, ${round === 1 ? "1re" : "2e"}`,

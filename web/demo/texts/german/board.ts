@@ -10,15 +10,15 @@ export const board: Texts["board"] = {
   next: "Nächster Spielplan",
   nextKey: "N",
   lockKey: "L",
-  choices: "Wünsche an den Spielplan",
+  choices: "Optionen für den Spielplan",
   seed: "Startwert",
   regenerate: "Den Rest neu legen",
   layout: "Form",
-  preset: "Maßstab",
-  options: (changed) => (changed === 0 ? "Weitere Wünsche" : `Weitere Wünsche (${changed} gewählt)`),
+  preset: "Bewertung",
+  options: (changed) => (changed === 0 ? "Weitere Optionen" : `Weitere Optionen (${changed} gewählt)`),
   titles: {
     layout: "Form",
-    preset: "Maßstab",
+    preset: "Bewertung",
     mode: "Ausgleich",
     desert: "Wüste",
     harbors: "Häfen",
@@ -77,8 +77,8 @@ export const board: Texts["board"] = {
       pairs === 0
         ? "keine 6 und 8 nebeneinander"
         : plural(pairs, { one: "6 und 8 einmal nebeneinander", other: "6 und 8 {count}-mal nebeneinander" }),
-    bestSpot: (pips) => `bester Platz ${plural(pips, { one: "1 Auge", other: "{count} Augen" })}`,
-    seats: (chances) => `Plätze ${shares(chances)}`,
+    bestSpot: (pips) => `bester Siedlungsplatz ${plural(pips, { one: "1 Auge", other: "{count} Augen" })}`,
+    seats: (chances) => `Gewinnchancen ${shares(chances)}`,
     percentile: (percentile) => `Fairer als ${percent(shareOfBoards(percentile), 1)} aller zufälligen Spielpläne`,
     noPercentile: "Für diese Form gibt es noch keine Skala.",
   },
@@ -95,8 +95,8 @@ export const board: Texts["board"] = {
   },
   repair: "Einen Aufbau verbessern",
   repairHint:
-    "Liegt der Plan schon auf dem Tisch? Gib ihn hier ein, Feld für Feld, und sieh, welche wenigen Tausche am meisten helfen.",
-  suggest: "Tausche vorschlagen",
+    "Liegt der Plan schon auf dem Tisch? Gib ihn hier ein, Feld für Feld, und sieh, welche wenigen Vertauschungen am meisten helfen.",
+  suggest: "Tauschvorschläge zeigen",
   stop: "Anhalten",
   searching: "Fortschritt der Suche",
   nothingToMend: "Kein Tausch macht diesen Spielplan fairer.",
@@ -120,7 +120,7 @@ export const board: Texts["board"] = {
   savePng: "PNG speichern",
   saved: (file) => `Gespeichert als ${file}.`,
   print: "Drucken",
-  parts: { options: "Wünsche", fairness: "Verbessern", how: "Details", boards: "Pläne", share: "Sichern" },
+  parts: { options: "Optionen", fairness: "Verbessern", how: "Details", boards: "Pläne", share: "Sichern" },
   weights: {
     title: (changed) => (changed === 0 ? "Gewichte" : `Gewichte (${changed} geändert)`),
     hint: "Wie viel Ungleichheit etwas hinzufügt. 0: Es ist dir egal.",
@@ -151,7 +151,7 @@ export const board: Texts["board"] = {
   candidates: {
     open: (count) => `Aus ${count} wählen`,
     title: (count) => `${count} Spielpläne zur Wahl`,
-    hint: "Alle nach deinen Wünschen und mit dem, was festgelegt ist. Wähle einen oder vergleiche ihn mit deinem.",
+    hint: "Alle nach deinen Optionen und mit dem, was festgelegt ist. Wähle einen oder vergleiche ihn mit deinem.",
     again: "Andere",
     made: (count) => `${count} Spielpläne.`,
     name: (number) => `Plan ${number}`,
@@ -180,7 +180,7 @@ export const board: Texts["board"] = {
   },
   how: "Wie er entstanden ist",
   howHint:
-    "Der Spielplan entsteht durch simulierte Abkühlung: Tausende zufällige Tausche, von denen immer weniger ihn ungleicher machen dürfen. Die Energie zählt zusammen, was ungleich ist.",
+    "Der Spielplan entsteht durch simulierte Abkühlung: Tausende zufällige Vertauschungen, von denen immer weniger ihn ungleicher machen dürfen. Die Energie zählt zusammen, was ungleich ist.",
   energy: "Ungleichheit (Energie)",
   energyHint: "weniger ist fairer",
   terms: {

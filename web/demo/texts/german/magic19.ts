@@ -15,13 +15,13 @@ export const magic19: Texts["magic19"] = {
   sums: (right, wrong) =>
     `${right.length > 0 ? `Summe 22: ${right.join(", ")}. ` : ""}${wrong.length > 0 ? `Noch nicht: ${wrong.join(", ")}.` : "Es ist nichts mehr zu tun."}`,
   dot: (letter, value) => `${letter} ${value}`,
-  choices: "Wünsche an das Rätsel",
+  choices: "Optionen für das Rätsel",
   shuffle: "Mischen",
   again: "Von vorn",
   right: "Reihen mit 22",
   rightOf: (right, all) => `${right} von ${all}`,
   energy: "Energie",
-  swaps: "Deine Tausche",
+  swaps: "Deine Vertauschungen",
   annealing: "Abkühlung",
   anneal: "Abkühlen",
   pause: "Pause",
@@ -46,7 +46,10 @@ export const magic19: Texts["magic19"] = {
   won: (solution) => `Gelöst: Alle zwölf Reihen haben die Summe 22, wie in Lösung ${solution}.`,
   wonBy: {
     visitor: (swaps) =>
-      plural(swaps, { one: "Du hast einen Tausch gebraucht.", other: "Du hast {count} Tausche gebraucht." }),
+      plural(swaps, {
+        one: "Du hast eine Vertauschung gebraucht.",
+        other: "Du hast {count} Vertauschungen gebraucht.",
+      }),
     annealing: (steps, run) => `Das ging mit ${shownNumber(steps)} Schritten in ${plural(run, runs)}.`,
     solver: (steps, run, time) => `Das dauerte ${time}, mit ${shownNumber(steps)} Schritten in ${plural(run, runs)}.`,
   },

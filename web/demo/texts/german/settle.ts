@@ -6,11 +6,12 @@ const { fixed, percent, plural } = numbers;
 
 export const settle: Texts["settle"] = {
   title: "Siedeln",
-  choices: "Wünsche an die Gründung",
+  choices: "Optionen für die Gründung",
   players: "Spieler",
   policy: "Vorschläge",
   policies: { greedy: "Jetzt am besten", maxmin: "Lücken füllen", optimal: "Vorausdenken" },
-  spotsHint: "Wähle einen Platz oder nimm den Vorschlag. Pfeiltasten gehen von Platz zu Platz.",
+  spotsHint: "Wähle einen Platz oder nimm den Vorschlag.",
+  spotsKeys: "Pfeiltasten gehen von Platz zu Platz.",
   spotName: (rank, score, place, words) =>
     `Platz ${rank}, Wert ${fixed(score, 2)}. ${place}${words === "" ? "" : `: ${words}`}`,
   tapAgain: "Zum Siedeln noch einmal tippen.",
@@ -34,7 +35,7 @@ export const settle: Texts["settle"] = {
   turn: (player, round) => `Spieler ${player}, Siedlung ${round}`,
   over: "Alle haben gesiedelt",
   noneYet: "Noch niemand hat gesiedelt.",
-  take: "Vorschlag nehmen",
+  take: "Vorschlag übernehmen",
   undo: "Zurücknehmen",
   restart: "Von vorn",
   pick: "Siedlung",
@@ -48,7 +49,7 @@ export const settle: Texts["settle"] = {
   fairnessHint: "zwei Siedlungen, wenn von hier an alle am besten antworten",
   gap: "Abstand",
   player: (player) => `Spieler ${player}`,
-  parts: { draft: "Gründung", options: "Wünsche", left: "Noch frei", seats: "Tisch", parameters: "Regler" },
+  parts: { draft: "Gründung", options: "Optionen", left: "Noch frei", seats: "Sitze", parameters: "Regler" },
   coach: {
     title: "Was übrig bleibt",
     hint: "Wie wahrscheinlich ein Platz noch frei ist, wenn jemand wieder an der Reihe ist und alle anderen wählen, wie Menschen es tun: meist das Beste, nicht immer.",
@@ -63,7 +64,7 @@ export const settle: Texts["settle"] = {
   },
   judging: "Wie Plätze bewertet werden",
   parameters: "Regler",
-  preset: "Maßstab",
+  preset: "Bewertung",
   presets: { guide: "Ratgeber", proven: "Erprobt" },
   groups: { base: "Grundwert", bonuses: "Zugaben", weights: "Gewichte" },
   bonuses: {

@@ -70,7 +70,13 @@ export const board: Texts["board"] = {
   },
   verdict: {
     title: "Lo justo que es este tablero",
-    grades: { unfair: "Injusto", uneven: "Desigual", fair: "Justo", veryFair: "Muy justo", excellent: "Excelente" },
+    grades: {
+      unfair: "Injusto",
+      uneven: "Desigual",
+      fair: "Equilibrado",
+      veryFair: "Muy equilibrado",
+      excellent: "Excelente",
+    },
     unrated: "Este tablero",
     facts: (facts) => `${numbers.capitalized(facts.join(", "))}.`,
     highPairs: (pairs) =>
@@ -95,8 +101,9 @@ export const board: Texts["board"] = {
     cap: (amount, pieces) => `${amount} de más entre ${list(pieces)}`,
     harbor: (pieces, amount) => `${pieces}, ${plural(amount, { one: "1 pip", other: "{count} pips" })} sobre 3`,
   },
-  repair: "Mejorar un reparto",
-  repairHint: "¿Ya está puesto en la mesa? Introdúcelo aquí eligiendo hexágonos y mira qué pocos cambios ayudan más.",
+  repair: "Mejorar un tablero ya montado",
+  repairHint:
+    "¿Ya está puesto en la mesa? Introdúcelo aquí eligiendo hexágonos y mira los pocos cambios que más ayudan.",
   suggest: "Proponer cambios",
   stop: "Parar",
   searching: "Progreso de la búsqueda",

@@ -26,7 +26,7 @@ export const cribbage: Texts["cribbage"] = {
   card: (rank, suit) => `${rank} de ${suit}`,
   hidden: "una carta boca abajo",
   discard: {
-    title: "Qué dos cartas dejar",
+    title: "Qué dos cartas descartar",
     hint: "exacto, lo mejor primero",
     choices: "Opciones del descarte",
     cards: "Cartas",
@@ -38,10 +38,10 @@ export const cribbage: Texts["cribbage"] = {
     models: { uniform: "Cualquiera", table: "Lo usual" },
     columns: { thrown: "Descarte", hand: "Mano", crib: "Crib", net: "Neto" },
     hand: "Mano",
-    plotted: (cards) => `Puntos tras dejar ${cards}`,
+    plotted: (cards) => `Puntos tras descartar ${cards}`,
     plot: (hand, crib) => `Distribución de los puntos. Mano: ${hand}; crib: ${crib}.`,
     range: (mean, most) => `media ${fixed(mean, 2)}, como mucho ${most}`,
-    announced: (cards, net) => `Lo mejor: dejar ${list(cards)}, ${fixed(net, 2)} puntos netos.`,
+    announced: (cards, net) => `Lo mejor: descartar ${list(cards)}, ${fixed(net, 2)} puntos netos.`,
     wrong: {
       none: (text) => `«${text}» no es una carta: una carta es A, 2 a 10, J, Q o K, y luego C, D, H o S.`,
       twice: (card) => `Está dos veces: ${card}.`,

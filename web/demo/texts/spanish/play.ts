@@ -12,7 +12,7 @@ export const play: Texts["play"] = {
   tempers: {
     random: "juega cualquier cosa",
     beginner: "construye por capricho",
-    intermediate: "planea",
+    intermediate: "planifica",
     advanced: "negocia duro",
     expert: "calcula a fondo",
   },
@@ -175,16 +175,16 @@ export const play: Texts["play"] = {
   },
 
   analysis: {
-    chances: "Posibilidades",
+    chances: "Probabilidad de ganar",
     thinking: "Un momento…",
     review: "Analizar la partida",
     stop: "Parar",
-    course: "Posibilidades a lo largo de la partida",
+    course: "Probabilidad de ganar a lo largo de la partida",
     noMistake: "Ningún error tuyo seguro.",
     look: "Verla",
     note: "Las posibilidades vienen de partidas simuladas y son aproximadas. La suerte es lo que cambiaron dados, cartas y robos.",
-    shares: (shares) => `Posibilidades de ganar: ${shares}.`,
-    courseOf: (moves, shares) => `Posibilidades de ganar en ${moves} jugadas. A la mitad: ${shares}.`,
+    shares: (shares) => `Probabilidades de ganar: ${shares}.`,
+    courseOf: (moves, shares) => `Probabilidades de ganar en ${moves} jugadas. A la mitad: ${shares}.`,
     mistakes: (count) => plural(count, { one: "1 error", other: "{count} errores" }),
     seat: (mistakes, lost, luck) => `${mistakes}, ${lost} perdido, suerte ${luck}`,
     mistake: (move, what, best, loss) =>

@@ -10,7 +10,8 @@ export const settle: Texts["settle"] = {
   players: "Jugadores",
   policy: "Estrategia",
   policies: { greedy: "Lo mejor ya", maxmin: "Cubrir huecos", optimal: "Pensar más" },
-  spotsHint: "Elige un sitio o acepta la propuesta. Las flechas van de sitio en sitio.",
+  spotsHint: "Elige un sitio o acepta la propuesta.",
+  spotsKeys: "Las flechas van de sitio en sitio.",
   spotName: (rank, score, place, words) =>
     `Sitio ${rank}, valor ${fixed(score, 2)}. ${place}${words === "" ? "" : `: ${words}`}`,
   tapAgain: "Toca otra vez para poblar.",
@@ -35,7 +36,7 @@ export const settle: Texts["settle"] = {
   over: "Todos han fundado",
   noneYet: "Todavía no ha poblado nadie.",
   take: "Aceptar propuesta",
-  undo: "Retirar",
+  undo: "Deshacer",
   restart: "Empezar de nuevo",
   pick: "Poblado",
   step: (player, round) => `Jugador ${player}, ${round}.º`,
