@@ -54,7 +54,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test.each(ways)("a favourite is kept beyond a reload, and opened again, by %s", async (_, way) => {
+  test.each(ways)("a favorite is kept beyond a reload, and opened again, by %s", async (_, way) => {
     const { page, complaints } = await open("?seed=harvest");
     await press(page, way, "Favorite");
     await press(page, way, "Beginner board");
@@ -193,12 +193,12 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await way.choose(page, "pace-fast");
     await isAsked("Place a settlement.");
     await settle();
-    await isAsked("Place a road beside it.");
+    await isAsked("Place a road next to it.");
     await press(page, way, "Undo");
     await isAsked("Place a settlement.");
     expect(await countOf(page, deepPiece + "[href*=settlement]")).toBe(0);
     await settle();
-    await isAsked("Place a road beside it.");
+    await isAsked("Place a road next to it.");
     await way.use(page, deepTarget);
     await isAsked("Place a settlement."); // the other has settled twice
     const steps = () => {
@@ -224,9 +224,9 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     const next = await (await page.$("button.next"))?.boundingBox();
     expect(next?.y).toBeGreaterThan(700);
     const isShown = (selector: string) => page.$eval(selector, (one) => one.checkVisibility());
-    await press(page, mouse, "Fairness");
+    await press(page, mouse, "Repair");
     expect([await isShown(".fairness"), await isShown(".energy")]).toEqual([true, false]);
-    await press(page, keys, "Terms");
+    await press(page, keys, "Details");
     expect([await isShown(".fairness"), await isShown(".energy")]).toEqual([false, true]);
     expect(complaints).toEqual([]);
     await page.close();

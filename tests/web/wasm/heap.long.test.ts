@@ -120,7 +120,19 @@ const fairOptions: readonly FairOptions[] = [
 
 /** What needs no module, and `init`. */
 const without = [
-  ...["layoutOf", "isBoard", "printedBoard", "applySwaps", "encodeBoard", "decodeBoard", "boardId", "boardFromHexes"],
+  ...[
+    "layoutOf",
+    "isBoard",
+    "heatColor",
+    "paintBoard",
+    "renderResource",
+    "printedBoard",
+    "applySwaps",
+    "encodeBoard",
+    "decodeBoard",
+    "boardId",
+    "boardFromHexes",
+  ],
   ...["hexesOfBoard", "packBoard", "renderSvg", "describeBoard", "init"],
   ...["describePlace", "heatOf", "sceneOf", "viewBoxOf"],
   ...["piecesOf", "targetsOf", "movesAt", "isMove", "isGame", "isGameView", "isGameRecord"],
@@ -262,6 +274,10 @@ function stage({ newGame, applyMove, chooseMove }: WholeGames, i: number): gameE
   }
   return stages[i % stages.length] as gameEntry.Game;
 }
+const analysis = { level: "beginner", playouts: 4 } as const;
+/** Ten positions in turn, each with a seed of its own, so that the first calls need as much memory as all. */
+const analyzed = (entry: WholeGames, i: number, call: (whole: gameEntry.Game, seed: number) => unknown) =>
+  rarely(i, () => call(stage(entry, 13 * ((i / 100) % 10)), (i / 100) % 10));
 /** Every twentieth call asks for something that is refused or contradicts itself. */
 const orBad = (i: number, whole: gameEntry.Game) => (i % 20 === 0 ? { ...whole, cardsLeft: 3 } : whole);
 const brief = (i: number) => ({ seed: i, players: 2, maxTurns: 8 }) as const;
@@ -289,6 +305,15 @@ const ofGame: Calls<WholeGames> = {
       const level = (["random", "beginner", "intermediate", "advanced"] as const)[i % 4] as gameEntry.Level;
       return entry.chooseMove(orBad(i, stage(entry, i)), level);
     }),
+  chooseMoveAsync: (entry, i) =>
+    analyzed(entry, i, (whole, seed) => entry.chooseMoveAsync(whole, "expert", { seed, playouts: 4 })),
+  winChances: (entry, i) => analyzed(entry, i, (whole, seed) => entry.winChances(whole, { seed, ...analysis })),
+  winChancesAsync: (entry, i) =>
+    analyzed(entry, i, (whole, seed) => entry.winChancesAsync(whole, { seed, ...analysis })),
+  rateMoves: (entry, i) => analyzed(entry, i, (whole, seed) => entry.rateMoves(whole, { seed, ...analysis })),
+  rateMovesAsync: (entry, i) => analyzed(entry, i, (whole, seed) => entry.rateMovesAsync(whole, { seed, ...analysis })),
+  reviewGame: (entry, i) => rarely(i, () => entry.reviewGame(recordOf(1), analysis)),
+  reviewGameAsync: (entry, i) => rarely(i, () => entry.reviewGameAsync(recordOf(1), analysis)),
   startMatch: ({ startMatch }, i) => orRefused(() => startMatch(i % 3 ? beginner : board, { players: 2, seed: i })),
   playMove: (entry, i) => {
     const match = entry.startMatch(beginner, { players: 2, seed: i });

@@ -14,11 +14,11 @@ export const board: Texts["board"] = {
   seed: "Startwert",
   regenerate: "Den Rest neu legen",
   layout: "Form",
-  preset: "Bewertung",
+  preset: "Vorlage",
   options: (changed) => (changed === 0 ? "Weitere Optionen" : `Weitere Optionen (${changed} gewählt)`),
   titles: {
     layout: "Form",
-    preset: "Bewertung",
+    preset: "Vorlage",
     mode: "Ausgleich",
     desert: "Wüste",
     harbors: "Häfen",

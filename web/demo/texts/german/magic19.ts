@@ -21,7 +21,7 @@ export const magic19: Texts["magic19"] = {
   right: "Reihen mit 22",
   rightOf: (right, all) => `${right} von ${all}`,
   energy: "Energie",
-  swaps: "Deine Vertauschungen",
+  swaps: "Deine Züge",
   annealing: "Abkühlung",
   anneal: "Abkühlen",
   pause: "Pause",
@@ -47,8 +47,8 @@ export const magic19: Texts["magic19"] = {
   wonBy: {
     visitor: (swaps) =>
       plural(swaps, {
-        one: "Du hast eine Vertauschung gebraucht.",
-        other: "Du hast {count} Vertauschungen gebraucht.",
+        one: "Du hast einen Zug gebraucht.",
+        other: "Du hast {count} Züge gebraucht.",
       }),
     annealing: (steps, run) => `Das ging mit ${shownNumber(steps)} Schritten in ${plural(run, runs)}.`,
     solver: (steps, run, time) => `Das dauerte ${time}, mit ${shownNumber(steps)} Schritten in ${plural(run, runs)}.`,

@@ -64,7 +64,7 @@ export const settle: Texts["settle"] = {
   },
   judging: "Wie Plätze bewertet werden",
   parameters: "Regler",
-  preset: "Bewertung",
+  preset: "Vorlage",
   presets: { guide: "Ratgeber", proven: "Erprobt" },
   groups: { base: "Grundwert", bonuses: "Zugaben", weights: "Gewichte" },
   bonuses: {
