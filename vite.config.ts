@@ -68,12 +68,14 @@ const groups = [{ name: firstScript, debugName: "the first script" }];
 const single: UserConfig = {
   ...common,
   // The forms of the entries that have their modules within the script.
-  resolve: { alias: {
+  resolve: {
+    alias: {
       "hexsmith/external": "hexsmith",
       "hexsmith/settle/external": "hexsmith/settle",
       "hexsmith/game/external": "hexsmith/game",
       "hexsmith/lab/external": "hexsmith/lab",
-    } },
+    },
+  },
   plugins: [inlineIcon(), viteSingleFile({ outputFileName: "demo.html" })],
   define: { WITH_SERVICE_WORKER: "false" },
   publicDir: false,

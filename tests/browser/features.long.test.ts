@@ -186,8 +186,8 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test.each(ways)("a move is taken back, and a game shown again move by move, by %s", async (_, way) => {
-    const { page, complaints } = await open(game);
+  test.each(ways)("a move is taken back, and a game shown again move by move, by %s", async (name, way) => {
+    const { page, complaints } = await open(`${game}-${name}`); // a game of its own: one that was begun is gone on with
     const isAsked = (text: string) => expect.poll(() => textOf(page, ".prompt")).toBe(text);
     const settle = () => way.use(page, deepTarget);
     await way.choose(page, "pace-fast");
