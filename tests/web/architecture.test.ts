@@ -45,9 +45,9 @@ describe("the tree", () => {
 
   test("no alias or plugin of the demo's build leads to web/src", () => {
     const config = readFileSync(inTree("vite.config.ts"), "utf8");
-    const [, aliases = ""] = /alias: \{(.*?)\}/.exec(config) ?? [];
+    const [, aliases = ""] = /alias: \{(.*?)\}/s.exec(config) ?? [];
     const entries = [...aliases.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name.replace(/^hexsmith/, "."));
-    expect(entries).toHaveLength(4);
+    expect(entries).toHaveLength(8);
     for (const entry of entries) expect(Object.keys(readManifest().exports)).toContain(entry);
     expect(config).not.toMatch(/\bsrc\b|embed-wasm/);
   });
