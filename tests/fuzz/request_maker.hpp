@@ -9,12 +9,15 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <type_traits>
 #include <variant>
 #include <vector>
 
 #include "boards.hpp"
 #include "bytes.hpp"
+#include "core/seed.hpp"
 #include "wasm/board_records.hpp"
 #include "wasm/record.hpp"
 #include "wasm/result_writer.hpp"
@@ -69,8 +72,10 @@ private:
             for (auto& item : value) make_as(item, how...);
         else if constexpr (is_variant<Value>)
             make_variant(value);
-        else if constexpr (std::is_same_v<Value, std::u16string> || std::is_same_v<Value, Seed>)
-            for (std::size_t left = length(0, 4); left > 0; --left) integer(0, std::numeric_limits<char16_t>::max());
+        else if constexpr (std::is_same_v<Value, std::u16string>)
+            value = text();
+        else if constexpr (std::is_same_v<Value, Seed>)
+            value.hash = seed_of(std::u16string_view(text()));  // further conditions depend on it
         else if constexpr (std::is_same_v<Value, Bytes>)
             make_bytes(value);
         else if constexpr (std::is_same_v<Value, catan::Setup>)
@@ -201,6 +206,13 @@ private:
     void make_part(Part<Item>& items, How... how) {
         length(items.items.size(), items.items.size());
         for (Item& item : items.items) make_as(item, how...);
+    }
+
+    std::u16string text() {
+        std::u16string text;
+        for (std::size_t left = length(0, 4); left > 0; --left)
+            text.push_back(static_cast<char16_t>(integer(0, std::numeric_limits<char16_t>::max())));
+        return text;
     }
 
     template <class... Alternatives>
