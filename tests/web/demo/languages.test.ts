@@ -175,6 +175,9 @@ describe("numbers", () => {
     expect(numbers.fixed(-0.25, 2)).toBe(`−${numbers.fixed(0.25, 2)}`);
     expect(numbers.percent(0.125, 1)).toBe(percent);
     expect(numbers.list(["1", "2", "3"])).toBe(list);
+    const sign = percent.replace(/.*\d/, "");
+    expect(numbers.shares([0.255, 0.2549, 0.2451, 0.245])).toBe(`26/25/25/24${sign}`);
+    expect(numbers.shares([1 / 3, 1 / 3, 1 / 3])).toBe(`34/33/33${sign}`);
     const cards = { one: "{count} card", other: "{count} cards" };
     expect([numbers.plural(1, cards), numbers.plural(0, cards)]).toEqual([one, none]);
   });

@@ -43,7 +43,10 @@ export async function keepAvailable(): Promise<void> {
 /** Milliseconds without a touch after which a page counts as left alone. */
 const rest = 3000;
 
-/** To fetch and store all of the demo takes the frames of somebody who has just begun: it waits for a rest, or until the page is out of sight. */
+/**
+ * Waits until nobody has touched the page for a while, or until it is out of sight: the service worker fetches and stores
+ * the whole demo, which would take frames from a visitor who has just begun.
+ */
 const whenLeftAlone = (): Promise<void> =>
   new Promise((resolve) => {
     const over = new AbortController();

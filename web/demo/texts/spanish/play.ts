@@ -182,7 +182,7 @@ export const play: Texts["play"] = {
     course: "Probabilidad de ganar a lo largo de la partida",
     noMistake: "Ningún error tuyo seguro.",
     look: "Verla",
-    note: "Las posibilidades vienen de partidas simuladas y son aproximadas. La suerte es lo que cambiaron dados, cartas y robos.",
+    note: "Las probabilidades vienen de partidas simuladas y son aproximadas. La suerte es lo que cambiaron dados, cartas y robos.",
     shares: (shares) => `Probabilidades de ganar: ${shares}.`,
     courseOf: (moves, shares) => `Probabilidades de ganar en ${moves} jugadas. A la mitad: ${shares}.`,
     mistakes: (count) => plural(count, { one: "1 error", other: "{count} errores" }),
