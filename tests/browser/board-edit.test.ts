@@ -45,8 +45,8 @@ describe("the editor", () => {
     expect(boardOf(page)).toEqual(edited);
     expect(await nameOf(page)).toBe(describeBoard(edited));
     await page.locator(".how > summary").click();
-    const total = Number((await page.locator(".energy output").textContent())?.replaceAll(",", ""));
-    expect(total).toBeCloseTo(evaluateBoard(edited).energy.total, 0);
+    const total = async () => Number((await page.locator(".energy output").textContent())?.replaceAll(",", ""));
+    await expect.poll(total).toBeCloseTo(evaluateBoard(edited).energy.total, 0);
     await page.goBack();
     await page.goBack();
     await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
@@ -131,9 +131,11 @@ describe("locks", () => {
     await page.getByLabel("Lock terrain").check();
     const name = await nameOf(page);
     await press(page, "Regenerate the rest");
-    expect(await page.locator(".overview .refusal").textContent()).toBe(
-      "More of a piece is locked than there is: 2 × desert instead of 1. It is about row 3, place 3. The board stays as it was.",
-    );
+    await expect
+      .poll(() => page.locator(".overview .refusal").textContent())
+      .toBe(
+        "More of a piece is locked than there is: 2 × desert instead of 1. It is about row 3, place 3. The board stays as it was.",
+      );
     expect(await nameOf(page)).toBe(name);
     await hex(page, 9).click();
     await page.getByLabel("Lock terrain").uncheck();
@@ -200,7 +202,7 @@ describe("a board from elsewhere", () => {
     const caps = evaluateBoard(beginner, { pipCap: 9 }).energy.terms.pipsAboveCap;
     await page.locator(".how > summary").click();
     const row = page.locator(".energy tr", { hasText: "Best spots too strong" });
-    expect(await row.locator("td").first().textContent()).toBe(String(caps.value));
+    await expect.poll(() => row.locator("td").first().textContent()).toBe(String(caps.value));
     await page.goto(`${inject("demoAddress")}?board=nonsense&seed=harvest`);
     expect(await nameOf(page)).toBe(describeBoard(harvest));
     expect(await page.locator(".overview .refusal").textContent()).toBe(

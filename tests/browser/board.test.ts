@@ -249,10 +249,12 @@ test("the energy and its terms are those of the board", async () => {
   await using demo = await open("?seed=12&preset=classic");
   const { energy } = generateBoard({ seed: 12, preset: "classic" });
   await openHow(demo.page);
-  const points = await demo.page.locator(".energy td:last-child").allTextContents();
   const shown = (text: string | null) => Number(text?.replaceAll(",", ""));
+  const points = () => demo.page.locator(".energy td:last-child").allTextContents();
   const expected = Object.values(energy.terms).map(({ value, weight }) => value * weight);
-  expect(points.map(shown)).toEqual(expected.sort((a, b) => b - a).map((value) => expect.closeTo(value, 0)));
+  await expect
+    .poll(async () => (await points()).map(shown))
+    .toEqual(expected.sort((a, b) => b - a).map((value) => expect.closeTo(value, 0)));
   expect(shown(await demo.page.locator(".energy output").textContent())).toBeCloseTo(energy.total, 0);
 });
 

@@ -94,10 +94,9 @@ describe("the energy", () => {
           const other = hexsmith.evaluateBoard(image);
           expect(other.energy.total).toBeCloseTo(score.energy.total, 9);
           expect(other.violations).toHaveLength(score.violations.length);
-          for (const [i, share] of moved(score.energyByHex, hexes).entries())
-            expect(other.energyByHex[i]).toBeCloseTo(share, 9);
-          for (const [i, share] of moved(score.energyByIntersection, intersections).entries())
-            expect(other.energyByIntersection[i]).toBeCloseTo(share, 9);
+          const close = (shares: readonly number[]) => shares.map((share) => expect.closeTo(share, 9));
+          expect(other.energyByHex).toEqual(close(moved(score.energyByHex, hexes)));
+          expect(other.energyByIntersection).toEqual(close(moved(score.energyByIntersection, intersections)));
           expect(boardId(image)).toBe(boardId(board));
         }
       }),
