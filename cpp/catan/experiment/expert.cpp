@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "catan/players/winning_line.hpp"
 #include "catan/rules/view.hpp"
 
 namespace hexsmith::catan::game {
@@ -35,8 +36,18 @@ std::vector<Move> moves_to_compare(const State& seen, const GameBoard& board) {
     return moves;
 }
 
+namespace {
+
+/// A win that needs no luck needs no search.
+std::vector<Move> moves_of_expert(const State& seen, const GameBoard& board) {
+    if (const std::optional<Move> winning = winning_move(seen, board)) return {*winning};
+    return moves_to_compare(seen, board);
+}
+
+}  // namespace
+
 ExpertSearch::ExpertSearch(const GameBoard& board, const SeenPosition& position, const ExpertOptions& options)
-    : moves_(moves_to_compare(*position.state, board)),
+    : moves_(moves_of_expert(*position.state, board)),
       preference_(options.preference),
       comparison_(board, position, moves_,
                   {.playout = {.level = Level::advanced, .horizon = options.horizon, .seed = options.seed},

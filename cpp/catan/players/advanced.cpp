@@ -21,6 +21,10 @@ struct Best {
     }
 };
 
+/// Of 32,000 games of one against three of "intermediate" the player won 42.3 % +- 0.6 with 0.4, 42.4 % with 1 and
+/// 42.0 % with 0, and played 85, 79 and 91 % of its monopolies (2026-11-25).
+constexpr double kept = 0.4;
+
 class Lookahead {
 public:
     Lookahead(const LegalMoves& legal, const GameBoard& board, const Plan& plan)
@@ -42,17 +46,14 @@ public:
             best_.offer(move, after(hand + gained) - played());
         }
         for_each_of(legal_.monopolies, [&](int resource) {
-            const int cards = supply_of(state_.players).resource_cards - state_.bank[resource] - hand[resource];
             best_.offer({.kind = MoveKind::monopoly, .a = static_cast<std::uint8_t>(resource)},
-                        after(hand + Counts::of(resource, cards)) - played());
+                        after(hand + Counts::of(resource, held_by_others(state_, resource))) - played());
         });
         for_each_of(legal_.discards, [&](int resource) {
             best_.offer({.kind = MoveKind::discard, .a = static_cast<std::uint8_t>(resource)},
                         after(hand - Counts::of(resource)));
         });
-        // Two roads for a card: as if their price were in the hand.
-        if (legal_.road_building)
-            best_.offer({.kind = MoveKind::roads}, after(hand + road_price + road_price) - played());
+        if (legal_.road_building) best_.offer({.kind = MoveKind::roads}, with_free_roads());
         return best_;
     }
 
@@ -60,8 +61,8 @@ private:
     /// What a development card more in hand saves: what it counts for, and a point that it may be.
     double card() const { return now_.rolls() * (default_weights.held * 0.8 + 0.2) * (1 + default_weights.others); }
 
-    /// What a card in hand that is played no longer saves.
-    double played() const { return now_.rolls() * default_weights.held * (1 + default_weights.others); }
+    /// What a card in hand that is played no longer saves: part of what it counts for, since it is held to be played.
+    double played() const { return kept * now_.rolls() * default_weights.held * (1 + default_weights.others); }
 
     /// The worth where only the hand changes.
     double after(Counts hand) const { return now_.worth(hand); }
@@ -90,6 +91,20 @@ private:
             try_piece({.kind = MoveKind::road, .place = id(edge)}, price,
                       [&](State& next) { place_road(next, board_, self, hex::EdgeId{edge}); });
         });
+    }
+
+    /// The worth with two more roads, where a player with a rule of thumb would put them. The card that they cost
+    /// counts for nothing: it brings nothing else.
+    double with_free_roads() const {
+        const int self = state_.player;
+        State next = state_;
+        for (int road = 0; road < 2; ++road) {
+            const Seat& seat = next.seats[self];
+            if (seat.road_count == road_pieces || seat.frontier.empty()) break;
+            place_road(next, board_, self, hex::EdgeId{free_road(next, board_)});
+        }
+        const Plan plan = plan_of(next, board_);
+        return Evaluation(next, plan, default_weights).worth(state_.seats[self].hand);
     }
 
     const LegalMoves& legal_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "catan/players/heuristics.hpp"
+
 namespace hexsmith::catan::game {
 
 namespace {
@@ -33,11 +35,6 @@ double share_of(const State& state, int rival) {
     for (int player = 0; player < state.players; ++player)
         if (player != state.player) sum += nearness(player);
     return nearness(rival) / sum;
-}
-
-/// The cards of a resource that are in others' hands.
-int held_by_others(const State& state, int resource) {
-    return supply_of(state.players).resource_cards - state.bank[resource] - state.seats[state.player].hand[resource];
 }
 
 constexpr Move declined{.kind = MoveKind::decline_trade};

@@ -8,9 +8,8 @@
 
 namespace hexsmith::catan::game {
 
-/// Born 2026-11-22 of a random search of 160 steps, each judged by 600 to 1,000 games against three of intermediate. On
-/// 2,500 other seeds (cpp/evidence/catan_levels.cpp, seed 500000), each on a board of its own with every seat in turn,
-/// it wins 42.3 % +- 1.1 (95 %) of 10,000 games.
+/// Born 2026-11-22 of a random search of 160 steps, each judged by 600 to 1,000 games against three of intermediate.
+/// What it wins is in web/docs/evidence.md.
 ///
 /// The parameters of the estimate; a roll, where nothing else is said.
 struct EvaluationWeights {

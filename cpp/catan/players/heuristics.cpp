@@ -57,14 +57,23 @@ Move best_robber(const LegalMoves& legal, const GameBoard& board) {
     return best;
 }
 
+int held_by_others(const State& state, int resource) {
+    return supply_of(state.players).resource_cards - state.bank[resource] - state.seats[state.player].hand[resource];
+}
+
 Haul best_monopoly(const State& state) {
     Haul best;
     for (int resource = 0; resource < resource_count; ++resource) {
-        const int cards =
-            supply_of(state.players).resource_cards - state.bank[resource] - state.seats[state.player].hand[resource];
+        const int cards = held_by_others(state, resource);
         if (cards > best.cards) best = {resource, cards};
     }
     return best;
+}
+
+int free_road(const State& state, const GameBoard& board) {
+    int edge = winning_road(state, board, state.player);
+    if (edge == hex::none) edge = best_road(state, board, pace_of(state, state.player), state.player).edge;
+    return edge == hex::none ? state.seats[state.player].frontier.at(0) : edge;
 }
 
 int best_discard(const State& state, const Pace& pace, Counts price) {

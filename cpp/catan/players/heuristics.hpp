@@ -14,13 +14,20 @@ int set_up_road(const LegalMoves& legal, const GameBoard& board);
 /// player none; of its victims the one with most cards, where leaders count more.
 Move best_robber(const LegalMoves& legal, const GameBoard& board);
 
-/// The resource of which the others hold most, and how many: the bank shows what is in all hands together.
+/// The cards of a resource in the hands of all others: what is neither in the bank nor in the player's hand.
+int held_by_others(const State& state, int resource);
+
+/// The resource of which the others hold most, and how many.
 struct Haul {
     int resource = 0;
     int cards = 0;
 };
 
 Haul best_monopoly(const State& state);
+
+/// The edge for a road that costs nothing: one that takes the longest road, or else leads to the best spot, or any.
+/// Precondition: there is an edge.
+int free_road(const State& state, const GameBoard& board);
 
 /// The card that a price misses least: of what is spare beyond the price, that of which most is left, one that comes
 /// soon first.

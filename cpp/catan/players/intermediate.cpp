@@ -36,6 +36,17 @@ Move plenty_for(const LegalMoves& legal, const Pace& pace, Counts hand, Counts p
     return best;
 }
 
+/// The resource of which the others' cards complete the price, or of which they hold many.
+std::optional<int> monopoly_for(const State& state, Counts price) {
+    const Counts hand = state.seats[state.player].hand;
+    for (int resource = 0; resource < resource_count; ++resource)
+        if ((hand + Counts::of(resource, held_by_others(state, resource))).covers(price)) return resource;
+    constexpr int many = 4;
+    const Haul haul = best_monopoly(state);
+    if (haul.cards >= many) return haul.resource;
+    return std::nullopt;
+}
+
 /// The goal, what it leaves over, or anything where the next seven would take half of the hand.
 std::optional<Move> spend(const State& state, const Goals& goals, const Goal& goal) {
     const Seat& seat = state.seats[state.player];
@@ -57,16 +68,15 @@ Move main_phase(const State& state, const GameBoard& board, Plans& plans) {
     const auto& [pace, goals] = plans.plan(state, board);
     const Goal* goal = best_goal(goals, pace, hand);
     if (goal == nullptr) return {.kind = MoveKind::end};
-    // Goals that are roads have a place and a piece.
-    if (can_play(Card::roads) && (goal->kind == GoalKind::road_to_spot || goal->kind == GoalKind::longest_road))
+    // Roads for nothing help wherever there is a place for them.
+    if (can_play(Card::roads) && seat.road_count < road_pieces && !seat.frontier.empty())
         return {.kind = MoveKind::roads};
     if (hand.covers(goal->price)) return build(*goal);
-    if (can_play(Card::plenty) && !state.bank.empty() && rolls_until(pace, hand, goal->price) > 4)
+    if (can_play(Card::plenty) && !state.bank.empty())
         return plenty_for(legal_moves(state, board), pace, hand, goal->price);
-    if (can_play(Card::monopoly)) {
-        const Haul haul = best_monopoly(state);
-        if (haul.cards >= 5) return {.kind = MoveKind::monopoly, .a = static_cast<std::uint8_t>(haul.resource)};
-    }
+    if (can_play(Card::monopoly))
+        if (const auto resource = monopoly_for(state, goal->price))
+            return {.kind = MoveKind::monopoly, .a = static_cast<std::uint8_t>(*resource)};
     if (const auto trade = trade_towards(state, pace, goal->price, true)) return *trade;
     if (const auto bought = spend(state, goals, *goal)) return *bought;
     if (seat.hand_size > state.discard_limit)
@@ -81,13 +91,6 @@ Move extra_building(const State& state, const GameBoard& board, Plans& plans) {
     const Goal* goal = best_goal(goals, pace, seat.hand);
     if (goal == nullptr) return {.kind = MoveKind::end};
     return spend(state, goals, *goal).value_or(Move{.kind = MoveKind::end});
-}
-
-Move free_road(const State& state, const GameBoard& board) {
-    int edge = winning_road(state, board, state.player);
-    if (edge == hex::none) edge = best_road(state, board, pace_of(state, state.player), state.player).edge;
-    if (edge == hex::none) edge = state.seats[state.player].frontier.at(0);
-    return {.kind = MoveKind::road, .place = static_cast<std::int16_t>(edge)};
 }
 
 Move set_up(const LegalMoves& legal, const GameBoard& board) {
@@ -114,7 +117,7 @@ Move choose_intermediate(const State& state, const GameBoard& board, Plans& plan
             return {.kind = (playable(state, state.player) & knight) != 0 ? MoveKind::knight : MoveKind::roll};
         case Phase::discard: return discard(state, board, plans);
         case Phase::robber: return best_robber(legal_moves(state, board), board);
-        case Phase::roads: return free_road(state, board);
+        case Phase::roads: return {.kind = MoveKind::road, .place = static_cast<std::int16_t>(free_road(state, board))};
         case Phase::trade: return answer_by_plan(state, plans.plan(state, board));
         case Phase::extra_building: return extra_building(state, board, plans);
         case Phase::main:

@@ -4,6 +4,7 @@
 #include "catan/players/beginner.hpp"
 #include "catan/players/intermediate.hpp"
 #include "catan/players/random_level.hpp"
+#include "catan/players/winning_line.hpp"
 #include "catan/rules/random_streams.hpp"
 
 namespace hexsmith::catan::game {
@@ -22,6 +23,8 @@ std::uint64_t chance(const State& state, std::uint64_t seed) {
 
 Move choose_move(const State& state, const GameBoard& board, Level level, std::uint64_t seed, Plans& plans) {
     if (const std::optional<Move> forced = forced_move(state)) return *forced;
+    if (level >= Level::intermediate)
+        if (const std::optional<Move> winning = winning_move(state, board)) return *winning;
     if (level == Level::intermediate) return choose_intermediate(state, board, plans);
     const LegalMoves legal = legal_moves(state, board);
     if (level == Level::advanced) return choose_advanced(legal, board, plans);
