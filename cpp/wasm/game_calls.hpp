@@ -12,6 +12,7 @@ namespace hexsmith::wasm {
 
 template <class Calls>
 void describe_game_calls(Calls& calls) {
+    calls.constant("everyone", catan::game::everyone);
     calls.template call<&new_game>("newGame");
     calls.template call<&legal_moves>("legalMoves");
     calls.template call<&apply_move>("applyMove");
@@ -20,11 +21,11 @@ void describe_game_calls(Calls& calls) {
     calls.template call<&check_match>("checkMatch");
     calls.template call<&summarize_games>("summarizeGames");
     calls.template call<&check_analyzed>("checkAnalyzed");
-    calls.template call<&check_steps>("checkSteps");
     calls.template run<GamesRun<SearchedMove>>("openSearch");
     calls.template run<GamesRun<PlayedOutChances>>("openWinChances");
     calls.template run<GamesRun<ComparedMoves>>("openMoveRatings");
-    calls.template run<GamesRun<ReviewedGame>>("openReview");
+    calls.template run<ReviewedGame>("openReview");
+    calls.template step<&add_steps>("reviewAdd");
     calls.template run<GamesRun<SimulatedGames>>("openSimulation");
     calls.template run<GamesRun<CertifiedGames>>("openCertificate");
     calls.template run<GamesRun<ComparedSpots>>("openSpotChances");

@@ -306,12 +306,12 @@ void describe(Fields& fields, GameRecord& game) {
     fields.require(whole ? game.viewer == catan::game::nobody : game.state.known_count == 1);
 }
 
-/// A move. 7 stands for no resource and no player.
+/// A move. 7 stands for no resource and no player, `everyone` for all other players.
 template <class Fields>
 void describe(Fields& fields, catan::game::Move& move) {
     fields.record("Move");
     fields("kind", move.kind);
-    fields("a", move.a, within(0, catan::game::all_players(catan::game::most_players)));
+    fields("a", move.a, within(0, catan::game::everyone));
     fields("b", move.b, within(0, catan::game::nothing));
     fields("place", move.place, within(0, 511));
     std::optional<OfferRecord> offer;

@@ -10,10 +10,23 @@
 
 namespace hexsmith::wasm {
 
-/// A game from its beginning.
-struct StepsRequest {
+template <class Fields>
+void describe(Fields& fields, catan::game::Step& step) {
+    fields.record("RecordedStep");
+    fields("move", step.move);
+    fields("outcome", step.outcome);
+}
+
+/// A review of a game of so many steps, which are passed later, some at a time.
+struct ReviewRequest {
     NewGameRequest start;
-    std::vector<catan::game::Step> steps;
+    std::size_t steps = 0;
+    catan::game::Level level{};
+    std::int64_t playouts = 400;
+    int reviewed = 0;  // bit p for player p
+    double confidence = 0.95;
+    std::uint64_t seed = 0;
+    std::optional<double> time_budget_ms;
 
     catan::game::State begin() const {
         catan::game::GameOptions options{.players = start.players, .seed = start.seed};
@@ -23,47 +36,11 @@ struct StepsRequest {
 };
 
 template <class Fields>
-void describe(Fields& fields, catan::game::Step& step) {
-    fields.record("RecordedStep");
-    fields("move", step.move);
-    fields("outcome", step.outcome);
-}
-
-template <class Fields>
-void describe(Fields& fields, StepsRequest& request) {
-    constexpr std::size_t most_steps = 1'000'000;
-    fields.record("StepsRequest");
-    fields("start", request.start);
-    fields("steps", request.steps, up_to(most_steps));
-}
-
-/// Which step, by number, is not legal, and why; or there is no room for all.
-inline CheckedMoves check_steps(const StepsRequest& request) {
-    using namespace catan::game;
-    if (!catan::has_room(request.start.board->layout(), request.start.players)) return {.invalid = InvalidState::room};
-    State state = request.begin();
-    for (std::size_t i = 0; i < request.steps.size(); ++i) {
-        const auto& [move, outcome] = request.steps[i];
-        const IllegalMove illegal = apply(state, *request.start.board, move, outcome).refusal;
-        if (illegal != IllegalMove::none) return {.number = static_cast<int>(i), .illegal = illegal};
-    }
-    return {};
-}
-
-struct ReviewRequest {
-    StepsRequest game;
-    catan::game::Level level{};
-    std::int64_t playouts = 400;
-    int reviewed = 0;  // bit p for player p
-    double confidence = 0.95;
-    std::uint64_t seed = 0;
-    std::optional<double> time_budget_ms;
-};
-
-template <class Fields>
 void describe(Fields& fields, ReviewRequest& request) {
+    constexpr double most_steps = 1'000'000;
     fields.record("ReviewRequest");
-    fields("game", request.game);
+    fields("start", request.start);
+    fields("steps", request.steps, within(0, most_steps));
     fields("level", request.level);
     fields("playouts", request.playouts, at_least(1));
     fields("reviewed", request.reviewed, within(0, catan::game::all_players(catan::game::most_players)));
@@ -71,12 +48,8 @@ void describe(Fields& fields, ReviewRequest& request) {
     fields("seed", Seed{request.seed});
     fields("timeBudgetMs", request.time_budget_ms, at_least(0));
     fields.require(request.level != catan::game::Level::expert);
-    if constexpr (Fields::reads) {
-        if (!fields.good()) return;
-        const CheckedMoves checked = check_steps(request.game);
-        fields.require(checked.invalid == catan::game::InvalidState::none &&
-                       checked.illegal == catan::game::IllegalMove::none);
-    }
+    if constexpr (Fields::reads)
+        if (fields.good()) fields.require(catan::has_room(request.start.board->layout(), request.start.players));
 }
 
 template <class Fields>
@@ -131,37 +104,74 @@ class ReviewedGame {
 public:
     using Request = ReviewRequest;
 
-    explicit ReviewedGame(ReviewRequest request)
-        : players_(request.game.start.players),
-          board_(request.game.start.board),
-          review_(*board_, request.game.begin(), std::move(request.game.steps),
-                  {.playout = {.level = request.level, .horizon = horizon_of(request.level), .seed = request.seed},
-                   .playouts = request.playouts,
-                   .reviewed = static_cast<catan::game::PlayerSet>(request.reviewed),
-                   .confidence = request.confidence}) {}
+    explicit ReviewedGame(ReviewRequest request) : request_(std::move(request)), state_(request_.begin()) {}
     ReviewedGame(const ReviewedGame&) = delete;
     ReviewedGame& operator=(const ReviewedGame&) = delete;
 
-    catan::game::GameReview& computation() { return review_; }
-    const catan::game::GameReview& computation() const { return review_; }
-    bool ready() const { return true; }
+    /// Adds steps, at most the announced number in all. Returns which of them is not legal, by its number in the
+    /// record, and why; the record ends before it.
+    CheckedMoves add(const std::vector<catan::game::Step>& steps) {
+        using namespace catan::game;
+        for (const Step& step : steps) {
+            if (review_ || steps_.size() == request_.steps) break;
+            const IllegalMove illegal = apply(state_, *request_.start.board, step.move, step.outcome).refusal;
+            if (illegal != IllegalMove::none) return {.number = static_cast<int>(steps_.size()), .illegal = illegal};
+            steps_.push_back(step);
+        }
+        return {};
+    }
+
+    void advance(const Moment& slice_over) {
+        if (!review_) begin();
+        advance_within(*review_, slice_over, expired_);
+    }
+    bool over() const { return review_ && review_->over(); }
+    Progress progress() const { return review_ ? review_->progress() : Progress{}; }
     ReviewResult result() const {
-        const catan::game::Review& review = review_.result();
+        const catan::game::Review review = review_ ? review_->result() : catan::game::Review{};
+        const int players = request_.start.players;
         ReviewResult result{.decisions = review.decisions};
         for (const catan::game::ChancesAt& at : review.chances) {
             ChancesAfter& after = result.chances.emplace_back();
             after.step = at.step;
-            for (int player = 0; player < players_; ++player)
+            for (int player = 0; player < players; ++player)
                 after.seats.push_back({at.chances[player], at.intervals[player]});
         }
-        result.seats.assign(review.seats.begin(), review.seats.begin() + players_);
+        result.seats.assign(review.seats.begin(), review.seats.begin() + players);
         return result;
     }
+    static constexpr bool tells_result_so_far = true;
 
 private:
-    int players_;
-    RequestedGameBoard board_;
-    catan::game::GameReview review_;  // refers to the board
+    void begin() {
+        review_.emplace(
+            *request_.start.board, request_.begin(), std::move(steps_),
+            catan::game::ReviewOptions{
+                .playout = {.level = request_.level, .horizon = horizon_of(request_.level), .seed = request_.seed},
+                .playouts = request_.playouts,
+                .reviewed = static_cast<catan::game::PlayerSet>(request_.reviewed),
+                .confidence = request_.confidence});
+    }
+
+    ReviewRequest request_;
+    Moment expired_ = end_of(request_.time_budget_ms);
+    catan::game::State state_;  // after the steps so far
+    std::vector<catan::game::Step> steps_;
+    std::optional<catan::game::GameReview> review_;  // refers to the request's board
 };
+
+/// The next steps.
+struct StepsRequest {
+    std::vector<catan::game::Step> steps;
+};
+
+template <class Fields>
+void describe(Fields& fields, StepsRequest& request) {
+    constexpr std::size_t most_at_once = 1000;
+    fields.record("StepsRequest");
+    fields("steps", request.steps, up_to(most_at_once));
+}
+
+inline CheckedMoves add_steps(ReviewedGame& run, const StepsRequest& request) { return run.add(request.steps); }
 
 }  // namespace hexsmith::wasm

@@ -118,7 +118,7 @@ export async function chooseMoveAsync(
   level: Level,
   options?: ChooseOptions & AsyncOptions<ChooseProgress>,
 ): Promise<Move> {
-  return runInSlices(options, chooseKeys, (given) => chooseRun(game.get(), gameOrView, level, given));
+  return runInSlices(options, chooseKeys, (given) => chooseRun(game.get(), gameOrView, level, given), game);
 }
 
 /**
@@ -142,7 +142,7 @@ export async function winChancesAsync(
   gameOrView: Game | GameView,
   options?: WinChancesOptions & AsyncOptions<ResultProgress<WinChances>>,
 ): Promise<WinChances> {
-  return runInSlices(options, winChancesKeys, (given) => winChancesRun(game.get(), gameOrView, given));
+  return runInSlices(options, winChancesKeys, (given) => winChancesRun(game.get(), gameOrView, given), game);
 }
 
 /**
@@ -162,7 +162,7 @@ export async function rateMovesAsync(
   gameOrView: Game | GameView,
   options?: RateMovesOptions & AsyncOptions<ResultProgress<MoveRatings>>,
 ): Promise<MoveRatings> {
-  return runInSlices(options, rateMovesKeys, (given) => rateMovesRun(game.get(), gameOrView, given));
+  return runInSlices(options, rateMovesKeys, (given) => rateMovesRun(game.get(), gameOrView, given), game);
 }
 
 /**
@@ -186,7 +186,7 @@ export async function reviewGameAsync(
   record: GameRecord,
   options?: ReviewOptions & AsyncOptions<ResultProgress<GameReview>>,
 ): Promise<GameReview> {
-  return runInSlices(options, reviewKeys, (given) => reviewRun(game.get(), record, given));
+  return runInSlices(options, reviewKeys, (given) => reviewRun(game.get(), record, given), game);
 }
 
 /**
@@ -229,7 +229,7 @@ export function replay(record: GameRecord): readonly Game[] {
  * after each, and rejects when `signal` aborts.
  */
 export async function replayAsync(record: GameRecord, options?: AsyncOptions<Progress>): Promise<readonly Game[]> {
-  return runInSlices(options, [], () => recording.replayRun(game.get(), record));
+  return runInSlices(options, [], () => recording.replayRun(game.get(), record), game);
 }
 
 /**
@@ -256,7 +256,7 @@ export async function simulateAsync(
   board: Board,
   options?: SimulationOptions & AsyncOptions<ResultProgress<Simulation>>,
 ): Promise<Simulation> {
-  return runInSlices(options, simulationKeys, (given) => simulationRun(game.get(), board, given));
+  return runInSlices(options, simulationKeys, (given) => simulationRun(game.get(), board, given), game);
 }
 
 /**
@@ -291,7 +291,7 @@ export async function certifyBoardAsync(
   board: Board,
   options?: CertifyOptions & AsyncOptions<ResultProgress<Certificate>>,
 ): Promise<Certificate> {
-  return runInSlices(options, certifyKeys, (given) => certificateRun(game.get(), board, given));
+  return runInSlices(options, certifyKeys, (given) => certificateRun(game.get(), board, given), game);
 }
 
 /**
@@ -312,5 +312,5 @@ export async function spotChancesAsync(
   board: Board,
   options?: SpotChancesOptions & AsyncOptions<ResultProgress<SpotChances>>,
 ): Promise<SpotChances> {
-  return runInSlices(options, spotChancesKeys, (given) => spotChancesRun(game.get(), board, given));
+  return runInSlices(options, spotChancesKeys, (given) => spotChancesRun(game.get(), board, given), game);
 }

@@ -71,7 +71,7 @@ export function generateBoardAsync(
 export async function generateBoardAsync(
   options?: GenerateOptions & AsyncOptions<AnnealProgress>,
 ): Promise<GeneratedBoard | GeneratedBoard<ClassicTerm>> {
-  return generate.generateBoardAsync(module.get(), options);
+  return runInSlices(options, generate.generateKeys, (given) => generate.generateRun(module.get(), given), module);
 }
 
 /**
@@ -134,5 +134,5 @@ export async function repairBoardAsync(
   board: Board,
   options?: RepairOptions & AsyncOptions<RepairProgress>,
 ): Promise<Repair> {
-  return runInSlices(options, repairKeys, (given) => repairRun(module.get(), board, given));
+  return runInSlices(options, repairKeys, (given) => repairRun(module.get(), board, given), module);
 }

@@ -57,7 +57,7 @@ export async function annealAsync<State>(
   problem: AnnealProblem<State>,
   options?: AnnealOptions & AsyncOptions<AnnealProgress>,
 ): Promise<AnnealOutcome<State>> {
-  return runInSlices(options, annealKeys, (given) => annealRun(lab.get(), problem, given));
+  return runInSlices(options, annealKeys, (given) => annealRun(lab.get(), problem, given), lab);
 }
 
 /**
@@ -83,7 +83,7 @@ export async function suggestTemperatureAsync<State>(
   problem: AnnealProblem<State>,
   options?: TemperatureOptions & AsyncOptions<TemperatureProgress>,
 ): Promise<SuggestedTemperature> {
-  return runInSlices(options, temperatureKeys, (given) => temperatureRun(lab.get(), problem, given));
+  return runInSlices(options, temperatureKeys, (given) => temperatureRun(lab.get(), problem, given), lab);
 }
 
 /**
@@ -105,7 +105,7 @@ export async function tuneWeightsAsync(
   positions: readonly LabeledPosition[],
   options?: TuneOptions & AsyncOptions<AnnealProgress>,
 ): Promise<TuneOutcome> {
-  return runInSlices(options, tuneKeys, (given) => tuneRun(lab.get(), positions, given));
+  return runInSlices(options, tuneKeys, (given) => tuneRun(lab.get(), positions, given), lab);
 }
 
 /** Cribbage for two players, to 121, by the rules of the American Cribbage Congress without muggins. */

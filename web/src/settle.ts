@@ -85,7 +85,7 @@ export async function scoreSpotsAsync(
   boards: Uint8Array,
   options?: ScoreSpotsOptions & AsyncOptions,
 ): Promise<Float64Array> {
-  return runInSlices(options, scoreSpotsKeys, (given) => scoreSpotsRun(settle.get(), boards, given));
+  return runInSlices(options, scoreSpotsKeys, (given) => scoreSpotsRun(settle.get(), boards, given), settle);
 }
 
 /**
@@ -102,7 +102,7 @@ export function suggestDraft(board: Board, options?: DraftOptions): Draft {
  * `onProgress` after each, and rejects when `signal` aborts.
  */
 export async function suggestDraftAsync(board: Board, options?: DraftOptions & AsyncOptions): Promise<Draft> {
-  return runInSlices(options, draftKeys, (given) => draftRun(settle.get(), board, given));
+  return runInSlices(options, draftKeys, (given) => draftRun(settle.get(), board, given), settle);
 }
 
 /**
@@ -119,7 +119,7 @@ export function coachDraft(board: Board, options?: CoachOptions): DraftAdvice {
  * after each, and rejects when `signal` aborts.
  */
 export async function coachDraftAsync(board: Board, options?: CoachOptions & AsyncOptions): Promise<DraftAdvice> {
-  return runInSlices(options, coachKeys, (given) => coachRun(settle.get(), board, given));
+  return runInSlices(options, coachKeys, (given) => coachRun(settle.get(), board, given), settle);
 }
 
 /**
@@ -166,5 +166,5 @@ export function generateEqualSeatsAsync(
 export async function generateEqualSeatsAsync(
   options?: GenerateOptions & SeatOptions & AsyncOptions<EqualSeatsProgress>,
 ): Promise<EqualSeats | EqualSeats<ClassicTerm>> {
-  return runInSlices(options, equalSeatsKeys, (given) => equalSeatsRun(settle.get(), given));
+  return runInSlices(options, equalSeatsKeys, (given) => equalSeatsRun(settle.get(), given), settle);
 }

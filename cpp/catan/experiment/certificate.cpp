@@ -8,11 +8,17 @@
 
 namespace hexsmith::catan::game {
 
-PlayedGame GamesFromDrawnOpenings::play(Level level, std::int64_t number, int most_turns) {
+GameInSlices GamesFromDrawnOpenings::begin(Level level, std::int64_t number, int most_turns) {
     Rng random(draw(seed_, Stream::games, static_cast<std::uint64_t>(number)), 1);
     const Match match{
         .options = options_, .levels = all_of(level), .settlements = openings_.draw(random), .most_turns = most_turns};
-    return game::play(*board_, match, seed_, number);
+    return begin_game(*board_, match, seed_, number);
+}
+
+PlayedGame GamesFromDrawnOpenings::play(Level level, std::int64_t number, int most_turns) {
+    GameInSlices game = begin(level, number, most_turns);
+    game.advance(never_expired);
+    return game.result();
 }
 
 std::optional<double> seat_advantage(LayoutKind layout, const CertificateOptions& options, Level level, int seat) {
@@ -72,10 +78,18 @@ void Certificate::advance(Deadline paused) {
     while (!over_) {
         const std::size_t place = next_;
         const CertifiedLevel& level = levels_[place];
-        next_ = (next_ + 1) % levels_.size();
-        if (level.verdict != Fairness::undecided || level.games == options_.most_games) continue;
-        take(place, games_.play(level.level, level.games, options_.most_turns));
-        if (paused()) return;
+        if (level.verdict == Fairness::undecided && level.games < options_.most_games) {
+            bool pause = false;
+            if (!game_) game_ = games_.begin(level.level, level.games, options_.most_turns);
+            game_->advance([&] { return pause = paused(); });
+            if (!game_->over()) return;
+            take(place, game_->result());
+            game_.reset();
+            next_ = (next_ + 1) % levels_.size();
+            if (pause || paused()) return;
+        } else {
+            next_ = (next_ + 1) % levels_.size();
+        }
     }
 }
 

@@ -39,7 +39,9 @@ public:
     GamesFromDrawnOpenings(const GameBoard& board, const GameOptions& options, double temperature, std::uint64_t seed)
         : board_(&board), options_(options), seed_(seed), openings_(board.scored(), options.players, temperature) {}
 
-    /// Game `number`, all seats played by the level, which places the roads, too.
+    /// Game `number` at its beginning, all seats played by the level, which places the roads, too.
+    GameInSlices begin(Level level, std::int64_t number, int most_turns = 1000);
+    /// The same, played to its end.
     PlayedGame play(Level level, std::int64_t number, int most_turns = 1000);
 
 private:
@@ -67,7 +69,7 @@ public:
     Certificate(const GameBoard& board, std::span<const Level> levels, const CertificateOptions& options);
 
     /// Plays rounds of one game of each level that is undecided, until the verdict is known or all have played the most
-    /// games. `paused` is asked after every game.
+    /// games. `paused` is asked after every game, and in long games after some moves.
     void advance(Deadline paused);
     bool over() const { return over_; }
     /// By the games of all levels.
@@ -90,7 +92,8 @@ private:
     GamesFromDrawnOpenings games_;
     CertificateOptions options_;
     std::vector<CertifiedLevel> levels_;
-    std::size_t next_ = 0;  // the level whose turn it is
+    std::size_t next_ = 0;              // the level whose turn it is
+    std::optional<GameInSlices> game_;  // its game under way
     bool over_ = false;
 };
 

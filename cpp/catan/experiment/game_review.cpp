@@ -37,7 +37,13 @@ void GameReview::advance(Deadline paused) {
                 if (pause) return;
                 continue;
             }
-            case Stage::compare: compare_once(); break;
+            case Stage::compare: {
+                bool pause = false;
+                const bool both = compare_once([&] { return pause = paused(); });
+                if (pause) return;
+                if (!both) continue;
+                break;
+            }
             case Stage::over: return;
         }
         if (paused()) return;
@@ -47,7 +53,8 @@ void GameReview::advance(Deadline paused) {
 void GameReview::next_step() {
     if (state_.phase == Phase::over || step_ == steps_.size()) return finish();
     moves_ = moves_to_compare(state_, *board_);
-    const Move& made = steps_[step_].move;
+    Move made = steps_[step_].move;
+    if (made.kind == MoveKind::offer_trade) made.a = asked_by(made, state_.player, state_.players);
     const auto found = std::find(moves_.begin(), moves_.end(), made);
     played_ = static_cast<std::size_t>(found - moves_.begin());
     if (found == moves_.end()) moves_.push_back(made);
@@ -68,19 +75,26 @@ void GameReview::begin_comparing() {
     stage_ = Stage::compare;
 }
 
-void GameReview::compare_once() {
-    PlayoutOptions playout = options_.playout;
-    playout.seed = draw(options_.playout.seed, Stream::players, 2 * step_ + 1);
-    const auto number = static_cast<std::int64_t>(compared_[0].own.size());
-    for (const std::size_t which : {0, 1}) {
-        if (which == 1 && best_ == played_) break;
-        const Move& move = moves_[which == 0 ? best_ : played_];
-        const WinProbabilities chances = play_out(*board_, seen(), &move, playout, number);
-        Compared& compared = compared_[which];
-        for (std::size_t player = 0; player < chances.size(); ++player) compared.seats[player].add(chances[player]);
-        compared.own.push_back(chances[static_cast<std::size_t>(state_.player)]);
+bool GameReview::compare_once(Deadline paused) {
+    Compared& compared = compared_[compared_next_];
+    if (!playout_) {
+        PlayoutOptions options = options_.playout;
+        options.seed = draw(options_.playout.seed, Stream::players, 2 * step_ + 1);
+        const Move& move = moves_[compared_next_ == 0 ? best_ : played_];
+        playout_.emplace(*board_, seen(), &move, options, static_cast<std::int64_t>(compared.own.size()));
     }
-    if (number + 1 == (best_ == played_ ? 2 * comparisons_ : comparisons_)) end_decision();
+    playout_->advance(paused);
+    if (!playout_->over()) return false;
+    const WinProbabilities chances = playout_->result();
+    playout_.reset();
+    for (std::size_t player = 0; player < chances.size(); ++player) compared.seats[player].add(chances[player]);
+    compared.own.push_back(chances[static_cast<std::size_t>(state_.player)]);
+    const bool one_alone = best_ == played_;
+    compared_next_ = one_alone || compared_next_ == 1 ? 0 : 1;
+    const auto made = static_cast<std::int64_t>(compared.own.size());
+    if (compared_next_ == 1) return false;
+    if (made == (one_alone ? 2 * comparisons_ : comparisons_)) end_decision();
+    return true;
 }
 
 void GameReview::end_decision() {

@@ -67,7 +67,7 @@ public:
     GameReview(const GameReview&) = delete;
     GameReview& operator=(const GameReview&) = delete;
 
-    /// `paused` is asked after every playout.
+    /// `paused` is asked after every playout, and in long playouts after some moves.
     void advance(Deadline paused);
     bool over() const { return stage_ == Stage::over; }
     /// By the steps.
@@ -86,7 +86,8 @@ private:
 
     void next_step();
     void begin_comparing();
-    void compare_once();
+    /// Advances the playout of the best move or of the one made. Returns whether both are over.
+    bool compare_once(Deadline paused);
     void end_decision();
     void make_step();
     void finish();
@@ -106,6 +107,8 @@ private:
     std::size_t best_ = 0;
     std::optional<MoveComparison> search_;
     std::array<Compared, 2> compared_{};  // best, played
+    std::size_t compared_next_ = 0;       // its place in compared_
+    std::optional<Playout> playout_;      // under way
     std::int64_t comparisons_ = 0;
     bool any_chance_ = false;  // since the last decision
     int last_player_ = nobody;

@@ -16,17 +16,21 @@ namespace {
 /// Turns after which a game that nobody wins is judged by the model.
 constexpr int longest_playout = 1000;
 
-}  // namespace
-
-WinProbabilities play_out(const GameBoard& board, const SeenPosition& position, const Move* move,
-                          const PlayoutOptions& options, std::int64_t number) {
-    Rng random(options.seed, static_cast<std::uint64_t>(number));
+State first_state(const GameBoard& board, const SeenPosition& position, const Move* move, std::uint64_t seed,
+                  std::int64_t number) {
+    Rng random(seed, static_cast<std::uint64_t>(number));
     State state = sample_position(*position.state, position.viewer, position.known, random);
     if (move != nullptr) perform(state, board, *move);
-    Plans plans;
-    play_on(state, board, all_of(options.level), options.horizon == 0 ? longest_playout : options.horizon, plans);
-    return win_probabilities(state, board);
+    return state;
 }
+
+}  // namespace
+
+Playout::Playout(const GameBoard& board, const SeenPosition& position, const Move* move, const PlayoutOptions& options,
+                 std::int64_t number)
+    : board_(&board),
+      game_(board, first_state(board, position, move, options.seed, number), all_of(options.level),
+            options.horizon == 0 ? longest_playout : options.horizon) {}
 
 stats::Interval MeanShare::interval(double confidence) const {
     const double z = stats::critical_value(confidence);
@@ -84,33 +88,45 @@ void MoveComparison::end_round() {
     if (!over_) begin_repetition();
 }
 
-void MoveComparison::play(Candidate& candidate, const Move& move) {
-    // Odd numbers choose where even ones count.
-    const auto number = static_cast<std::int64_t>(candidate.counted.size());
-    if (options_.counted_apart) {
-        const auto chances = play_out(*board_, position_, &move, options_.playout, 2 * number + 1);
-        candidate.choosing.add(chances[static_cast<std::size_t>(player_)]);
-        ++played_;
-    }
-    const auto chances =
-        play_out(*board_, position_, &move, options_.playout, options_.counted_apart ? 2 * number : number);
+Playout MoveComparison::next_playout() const {
+    const std::size_t place = left_[next_];
+    auto number = static_cast<std::int64_t>(candidates_[place].counted.size());
+    if (options_.counted_apart) number = 2 * number + (counts_ ? 0 : 1);
+    return {*board_, position_, &moves_[place], options_.playout, number};
+}
+
+bool MoveComparison::take(const WinProbabilities& chances) {
+    Candidate& candidate = candidates_[left_[next_]];
     const double own = chances[static_cast<std::size_t>(player_)];
+    ++played_;
+    if (options_.counted_apart && !counts_) {
+        candidate.choosing.add(own);
+        counts_ = true;
+        return false;
+    }
+    counts_ = false;
     candidate.counted.push_back(own);
     candidate.mean.add(own);
     if (!options_.counted_apart) candidate.choosing.add(own);
     for (std::size_t player = 0; player < chances.size(); ++player) candidate.sums[player] += chances[player];
-    ++played_;
+    return true;
 }
 
 void MoveComparison::advance(Deadline paused) {
     while (!over_) {
-        play(candidates_[left_[next_]], moves_[left_[next_]]);
-        if (++next_ == left_.size()) {
+        bool pause = false;
+        if (!playout_) playout_ = next_playout();
+        playout_->advance([&] { return pause = paused(); });
+        if (!playout_->over()) return;
+        const WinProbabilities chances = playout_->result();
+        playout_.reset();
+        const bool move_over = take(chances);
+        if (move_over && ++next_ == left_.size()) {
             next_ = 0;
             ready_ = true;
             if (--passes_ == 0) end_round();
         }
-        if (paused()) return;
+        if (pause || (move_over && paused())) return;
     }
 }
 

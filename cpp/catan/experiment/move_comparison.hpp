@@ -11,6 +11,7 @@
 // multi-armed bandits", ICML 2013), repeated with twice the playouts each time, so that there is an answer at any time.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "catan/experiment/hidden_cards.hpp"
@@ -35,9 +36,23 @@ struct PlayoutOptions {
     std::uint64_t seed = 0;
 };
 
-/// How likely each player is to win after a move, by one playout; `number` names it. `move`: nothing for no move.
-WinProbabilities play_out(const GameBoard& board, const SeenPosition& position, const Move* move,
-                          const PlayoutOptions& options, std::int64_t number);
+/// How likely each player is to win after a move, by one playout; `number` names it.
+class Playout {
+public:
+    /// `move`: nothing for no move. The board must outlive the object.
+    Playout(const GameBoard& board, const SeenPosition& position, const Move* move, const PlayoutOptions& options,
+            std::int64_t number);
+
+    /// `paused` is asked in long playouts only, after every few moves.
+    void advance(Deadline paused) { game_.advance(paused); }
+    bool over() const { return game_.over(); }
+    /// Precondition: it is over.
+    WinProbabilities result() const { return win_probabilities(game_.state(), *board_); }
+
+private:
+    const GameBoard* board_;
+    GameInSlices game_;
+};
 
 /// The mean of numbers in [0, 1] with its interval: Agresti and Coull's (1998), of which that of shares is a special
 /// case.
@@ -84,7 +99,7 @@ public:
     MoveComparison(const GameBoard& board, const SeenPosition& position, std::vector<Move> moves,
                    const ComparisonOptions& options);
 
-    /// `paused` is asked after every playout.
+    /// `paused` is asked after every playout, and in long playouts after some moves.
     void advance(Deadline paused);
     bool over() const { return over_; }
     Progress progress() const;
@@ -107,7 +122,10 @@ private:
         int rank = 0;  // rounds of the last repetition that it has been through
     };
 
-    void play(Candidate& candidate, const Move& move);
+    /// The next playout of the move whose turn it is. Odd numbers choose where even ones count.
+    Playout next_playout() const;
+    /// Takes in the outcome of the playout; returns whether it was the move's last in its turn.
+    bool take(const WinProbabilities& chances);
     void begin_repetition();
     void begin_round();
     void end_round();
@@ -119,8 +137,10 @@ private:
     ComparisonOptions options_;
     int player_;
     std::vector<Candidate> candidates_;
-    std::vector<std::size_t> left_;  // places in candidates_
-    std::size_t next_ = 0;           // in left_
+    std::vector<std::size_t> left_;   // places in candidates_
+    std::size_t next_ = 0;            // in left_
+    bool counts_ = false;             // whether its next playout counts where others choose
+    std::optional<Playout> playout_;  // under way
     std::int64_t played_ = 0;
     std::int64_t repetition_ = 0;  // playouts of the current one
     std::int64_t per_round_ = 0;

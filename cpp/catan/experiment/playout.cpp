@@ -45,6 +45,23 @@ PlayedGame play_on(State& state, const GameBoard& board, const std::array<Level,
     return played_game(state, turns);
 }
 
+void GameInSlices::advance(Deadline paused) {
+    // A usual game takes a millisecond at most, and the clock is left alone. A move of "advanced" takes some
+    // microseconds, one of the others some tenths.
+    constexpr int usual_work = 4096;
+    constexpr int between = 1024;
+    while (!over()) {
+        const Level level = levels_[static_cast<std::size_t>(state_.player)];
+        const Move move = choose_move(state_, *board_, level, state_.seed, plans_);
+        turns_ += ends_turn(state_, move);
+        perform(state_, *board_, move);
+        work_ += level == Level::advanced ? 8 : 1;
+        if (work_ < usual_work) continue;
+        work_ -= between;
+        if (paused()) return;
+    }
+}
+
 State begin_match(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number, Plans& plans) {
     GameOptions options = match.options;
     options.seed = draw(seed, Stream::games, static_cast<std::uint64_t>(number));
@@ -63,6 +80,12 @@ State begin_match(const GameBoard& board, const Match& match, std::uint64_t seed
                            .place = static_cast<std::int16_t>(match.roads[static_cast<std::size_t>(given)].edge)});
     }
     return state;
+}
+
+GameInSlices begin_game(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
+    Plans plans;
+    const State state = begin_match(board, match, seed, number, plans);
+    return {board, state, match.levels, match.most_turns, plans};
 }
 
 PlayedGame play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {

@@ -6,7 +6,9 @@
 #include <span>
 
 #include "catan/players/level.hpp"
+#include "catan/players/plans.hpp"
 #include "catan/rules/illegal_move.hpp"
+#include "core/deadline.hpp"
 
 namespace hexsmith::catan::game {
 
@@ -66,11 +68,40 @@ PlayedGame played_game(const State& state, int turns);
 PlayedGame play_on(State& state, const GameBoard& board, const std::array<Level, most_players>& levels, int most_turns,
                    Plans& plans);
 
+/// A game that levels play on from any position, as play_on() does, in slices: players who do not build can go on for a
+/// million turns.
+class GameInSlices {
+public:
+    /// `plans`: of this game so far, or fresh ones. The board must outlive the object.
+    GameInSlices(const GameBoard& board, const State& state, const std::array<Level, most_players>& levels,
+                 int most_turns, const Plans& plans = {})
+        : board_(&board), state_(state), levels_(levels), most_turns_(most_turns), plans_(plans) {}
+
+    /// `paused` is asked in long games only, after every few moves.
+    void advance(Deadline paused);
+    bool over() const { return state_.phase == Phase::over || turns_ >= most_turns_; }
+    const State& state() const { return state_; }
+    /// Precondition: it is over.
+    PlayedGame result() const { return played_game(state_, turns_); }
+
+private:
+    const GameBoard* board_;
+    State state_;
+    std::array<Level, most_players> levels_;
+    int most_turns_;
+    Plans plans_;
+    int turns_ = 0;
+    int work_ = 0;  // since the clock was asked last
+};
+
 /// A match's game `number` of a seed as it begins: with what was placed already.
 State begin_match(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number, Plans& plans);
 
-/// Game `number` of a seed. Its dice, deck and thefts depend on the seed and the number alone.
+/// Game `number` of a seed, at its beginning. Its dice, deck and thefts depend on the seed and the number alone.
 /// Preconditions: check_placements finds nothing; nobody is expert.
+GameInSlices begin_game(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number);
+
+/// The same, played to its end.
 PlayedGame play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number);
 
 }  // namespace hexsmith::catan::game

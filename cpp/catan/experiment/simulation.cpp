@@ -38,16 +38,14 @@ Turns turns_of(const Sums& sums) {
 void Simulation::advance(Deadline paused) {
     while (!over()) {
         bool pause = false;
+        const auto asking = [&] { return pause = paused(); };
         if (match_.has_expert()) {
-            if (!game_) game_.emplace(*board_, match_, seed_, first_ + sums_.games);
-            game_->advance([&] { return pause = paused(); });
-            if (game_->over()) {
-                sums_.add(game_->result());
-                game_.reset();
-            }
+            if (!of_experts_) of_experts_.emplace(*board_, match_, seed_, first_ + sums_.games);
+            advance(of_experts_, asking);
         } else {
-            sums_.add(play(*board_, match_, seed_, first_ + sums_.games));
-            pause = paused();
+            if (!game_) game_ = begin_game(*board_, match_, seed_, first_ + sums_.games);
+            advance(game_, asking);
+            if (!pause) pause = paused();
         }
         if (pause) return;
     }

@@ -36,7 +36,7 @@ public:
     Simulation(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t first, std::int64_t games)
         : board_(&board), match_(match), seed_(seed), first_(first), games_(games) {}
 
-    /// `paused` is asked after each game, and in games of experts after each playout.
+    /// `paused` is asked after each game, in long games after some moves, and in games of experts after each playout.
     void advance(Deadline paused);
     bool over() const { return over_ || sums_.games == games_; }
     Progress progress() const;
@@ -45,6 +45,15 @@ public:
     const Sums& result() const { return sums_; }
 
 private:
+    /// Advances the game under way; ends it where it is over.
+    template <class Game>
+    void advance(std::optional<Game>& game, Deadline paused) {
+        game->advance(paused);
+        if (!game->over()) return;
+        sums_.add(game->result());
+        game.reset();
+    }
+
     const GameBoard* board_;
     Match match_;
     std::uint64_t seed_;
@@ -52,7 +61,8 @@ private:
     std::int64_t games_;
     Sums sums_;
     bool over_ = false;
-    std::optional<GameOfExperts> game_;  // under way, where somebody is expert
+    std::optional<GameOfExperts> of_experts_;  // under way, where somebody is expert
+    std::optional<GameInSlices> game_;         // under way, where nobody is
 };
 
 }  // namespace hexsmith::catan::game

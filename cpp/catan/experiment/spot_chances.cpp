@@ -62,13 +62,13 @@ SpotChances::SpotChances(const GameBoard& board, const Match& match, std::span<c
     begin_round();
 }
 
-bool SpotChances::wins(const Spot& spot, std::int64_t number, bool choosing) const {
+GameInSlices SpotChances::begin(const Spot& spot, std::int64_t number, bool choosing) const {
     std::array<std::int16_t, 2 * most_players> settlements{};
     const auto end = std::copy(match_.settlements.begin(), match_.settlements.end(), settlements.begin());
     *end = spot.intersection;
     Match match = match_;
     match.settlements = std::span(settlements).first(match_.settlements.size() + 1);
-    return play(*board_, match, options_.seed, 2 * number + choosing).winner == player_;
+    return begin_game(*board_, match, options_.seed, 2 * number + choosing);
 }
 
 void SpotChances::begin_round() {
@@ -90,20 +90,32 @@ void SpotChances::end_round() {
 
 void SpotChances::advance(Deadline paused) {
     while (!over_) {
-        play_pair();
-        if (paused()) return;
+        bool pause = false;
+        if (!game_) game_ = begin(spots_[left_[next_]], played_, choosing_);
+        game_->advance([&] { return pause = paused(); });
+        if (!game_->over()) return;
+        const bool won = game_->result().winner == player_;
+        game_.reset();
+        const bool pair_over = take(won);
+        if (pause || (pair_over && paused())) return;
     }
 }
 
-void SpotChances::play_pair() {
+bool SpotChances::take(bool won) {
     Spot& spot = spots_[left_[next_]];
-    spot.chosen += wins(spot, played_, true);
-    ++spot.choosing;
-    spot.counted.add(wins(spot, played_, false));
-    games_ += 2;
-    if (++next_ < left_.size()) return;
+    ++games_;
+    if (choosing_) {
+        spot.chosen += won;
+        ++spot.choosing;
+        choosing_ = false;
+        return false;
+    }
+    spot.counted.add(won);
+    choosing_ = true;
+    if (++next_ < left_.size()) return true;
     next_ = 0;
     if (++played_ == goal_) end_round();
+    return true;
 }
 
 Progress SpotChances::progress() const {

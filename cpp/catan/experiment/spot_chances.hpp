@@ -61,7 +61,7 @@ public:
     SpotChances(const GameBoard& board, const Match& match, std::span<const std::int16_t> spots,
                 const SpotChancesOptions& options);
 
-    /// `paused` is asked after every pair of games.
+    /// `paused` is asked after every pair of games, and in long games after some moves.
     void advance(Deadline paused);
     bool over() const { return over_; }
     /// By the games.
@@ -84,10 +84,11 @@ private:
         WonGames counted;
     };
 
-    bool wins(const Spot& spot, std::int64_t number, bool choosing) const;
+    GameInSlices begin(const Spot& spot, std::int64_t number, bool choosing) const;
     /// Passes over `left` spots in a round.
     std::int64_t passes(std::size_t left) const;
-    void play_pair();
+    /// Takes in the outcome of the game under way. Returns whether it was the second of its pair.
+    bool take(bool won);
     void begin_round();
     void end_round();
 
@@ -103,6 +104,8 @@ private:
     std::int64_t played_ = 0;  // pairs of games of each spot that is left, so far
     std::int64_t goal_ = 0;    // at the end of the round
     std::size_t next_ = 0;     // the spot whose turn it is
+    bool choosing_ = true;     // the game of its pair whose turn it is
+    std::optional<GameInSlices> game_;
     bool over_ = false;
 };
 

@@ -4,10 +4,15 @@ namespace hexsmith::catan::game {
 
 void WinChances::advance(Deadline paused) {
     while (!over_) {
-        const WinProbabilities won = play_out(*board_, position_, nullptr, options_, seats_[0].count());
+        bool pause = false;
+        if (!playout_) playout_.emplace(*board_, position_, nullptr, options_, seats_[0].count());
+        playout_->advance([&] { return pause = paused(); });
+        if (!playout_->over()) return;
+        const WinProbabilities won = playout_->result();
+        playout_.reset();
         for (std::size_t player = 0; player < seats_.size(); ++player) seats_[player].add(won[player]);
         over_ = seats_[0].count() == most_playouts_;
-        if (paused()) return;
+        if (pause || paused()) return;
     }
 }
 

@@ -15,7 +15,7 @@ public:
                std::int64_t playouts)
         : board_(&board), position_(position), options_(options), most_playouts_(playouts) {}
 
-    /// `paused` is asked after every playout.
+    /// `paused` is asked after every playout, and in long playouts after some moves.
     void advance(Deadline paused);
     bool over() const { return over_; }
     Progress progress() const;
@@ -32,6 +32,7 @@ private:
     PlayoutOptions options_;
     std::int64_t most_playouts_;
     std::array<MeanShare, most_players> seats_{};
+    std::optional<Playout> playout_;  // under way
     bool over_ = false;
 };
 

@@ -211,7 +211,7 @@ void end_trade(State& state) {
 
 void offer_trade(State& state, Move move) {
     --state.offers_left;
-    state.trade = {.offer = move.offer, .asked = move.a};
+    state.trade = {.offer = move.offer, .asked = asked_by(move, state.player, state.players)};
     state.phase = Phase::trade;
     next_to_answer(state);
 }

@@ -113,7 +113,8 @@ IllegalMove check_exchange(const Seat& seat, const Offer& offer) {
 
 IllegalMove check_offer(const State& state, Move move) {
     if (state.offers_left == 0) return IllegalMove::offers;
-    if (move.a == 0 || (move.a & ~all_but(state.player, state.players)) != 0) return IllegalMove::partner;
+    const PlayerSet asked = asked_by(move, state.player, state.players);
+    if (asked == 0 || (asked & ~all_but(state.player, state.players)) != 0) return IllegalMove::partner;
     return check_exchange(state.seats[state.player], move.offer);
 }
 

@@ -53,7 +53,7 @@ struct Offer {
 struct Move {
     MoveKind kind = MoveKind::end;
     /// discard, monopoly: resource; plenty: the first; bank_trade: given; robber: victim, from 0; confirm_trade:
-    /// partner, from 0; offer_trade: players asked, bit p for player p.
+    /// partner, from 0; offer_trade: players asked, bit p for player p, or `everyone`.
     std::uint8_t a = nothing;
     std::uint8_t b = nothing;  // plenty: the second, no lower than the first, or nothing; bank_trade: received
     std::int16_t place = 0;    // settlement, city: intersection; road: edge; robber: hex

@@ -25,6 +25,15 @@ constexpr PlayerSet all_but(int player, int players) {
     return static_cast<PlayerSet>(all_players(players) & ~only(player));
 }
 
+/// All other players, whoever makes the offer: what an offer in a record says before its maker is known. The bits are
+/// those of no player.
+inline constexpr PlayerSet everyone = static_cast<PlayerSet>(~all_players(most_players));
+
+/// Players whom an offer asks. Precondition: the move is an offer.
+constexpr PlayerSet asked_by(const Move& offer, int maker, int players) {
+    return offer.a == everyone ? all_but(maker, players) : offer.a;
+}
+
 /// The player to the left.
 constexpr int next_seat(int player, int players) { return player + 1 == players ? 0 : player + 1; }
 

@@ -20,15 +20,19 @@ void LabelledPositions::add(const LabelledPosition& position) {
     for (const int id : position.own) own = own + Totals(yields_[id]);
     const OpenSpots open(*layout_, position.settlements);
     assert(open[position.expert]);
-    const std::size_t first = candidates_.size();
+    constexpr std::size_t block_size = 16'384;
+    if (candidates_.empty() || block_size - candidates_.back().size() < std::size_t{hex::max_corners})
+        candidates_.emplace_back().reserve(block_size);
+    std::vector<Candidate>& candidates = candidates_.back();
+    const std::size_t first = candidates.size();
     const auto add_candidate = [&](int id) {
-        candidates_.push_back({own + Totals(yields_[id]), static_cast<std::int16_t>(id)});
+        candidates.push_back({own + Totals(yields_[id]), static_cast<std::int16_t>(id)});
     };
     add_candidate(position.expert);
     open.for_each([&](int id) {
         if (id != position.expert) add_candidate(id);
     });
-    positions_.push_back({boards_.size() - 1, first, candidates_.size()});
+    positions_.push_back({boards_.size() - 1, candidates_.size() - 1, first, candidates.size()});
 }
 
 void LabelledPositions::begin_count(const SpotParams& params) {
@@ -47,18 +51,19 @@ bool LabelledPositions::count(std::size_t budget) {
             board = position.board;
             evaluator.emplace(params_, values_(boards_[board]));
         }
-        const Candidate& expert = candidates_[position.first];
+        std::vector<Candidate>& candidates = candidates_[position.block];
+        const Candidate& expert = candidates[position.first];
         const double wanted = evaluator->score(expert.totals);
         const auto beats_expert = [&](const Candidate& rival) {
             const double score = evaluator->score(rival.totals);
             return score > wanted || (score == wanted && rival.id < expert.id);
         };
         std::size_t rival = position.first + 1;
-        while (rival < position.end && !beats_expert(candidates_[rival])) ++rival;
+        while (rival < position.end && !beats_expert(candidates[rival])) ++rival;
         if (rival == position.end)
             ++hits_;
         else
-            std::swap(candidates_[position.first + 1], candidates_[rival]);
+            std::swap(candidates[position.first + 1], candidates[rival]);
     }
     return next_ == positions_.size();
 }

@@ -61,7 +61,8 @@ private:
     };
     struct Position {
         std::size_t board;
-        std::size_t first;  // of its candidates: the expert's spot, then the others in any order
+        std::size_t block;  // of its candidates
+        std::size_t first;  // among these: the expert's spot, then the others in any order
         std::size_t end;
     };
 
@@ -69,7 +70,8 @@ private:
     Yields yields_;                        // of its intersections
     std::vector<ResourcePips> boards_;
     ResourceValuer values_{SpotParams{}};
-    std::vector<Candidate> candidates_;
+    /// In blocks that never grow: one list of millions would take too long to move when it does.
+    std::vector<std::vector<Candidate>> candidates_;
     std::vector<Position> positions_;
     SpotParams params_;     // of the count
     std::size_t next_ = 0;  // to be looked at

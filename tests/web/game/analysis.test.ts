@@ -14,6 +14,7 @@ import {
   playMove,
   rateMoves,
   rateMovesAsync,
+  replay,
   reviewGame,
   reviewGameAsync,
   simulate,
@@ -137,6 +138,26 @@ describe("ratings", () => {
     const rated = rateMoves(game, { moves: [{ kind: "endTurn" }, city], playouts: 2000, seed: 1 });
     expect(rated.moves[0]?.move).toEqual(city);
     expect(rated.moves[1]?.lossInterval[0]).toBeGreaterThan(0);
+  });
+
+  test("judge an offer to all others as the one that names them, whoever made it", () => {
+    let match = startMatch(board, { seed: 2, players: 3 });
+    while (match.game.phase !== "over") match = playMove(match, chooseMove(match.game, "advanced"));
+    const game = replay(match.record);
+    const offers = match.record.steps.flatMap(({ move }, i) =>
+      move.kind === "offerTrade" && move.to === undefined ? [game[i]?.activePlayer] : [],
+    );
+    expect(new Set(offers)).toEqual(new Set([1, 2, 3]));
+    const steps = match.record.steps.map((step, i) => {
+      if (step.move.kind !== "offerTrade" || step.move.to !== undefined) return step;
+      const to = [1, 2, 3].filter((player) => player !== game[i]?.activePlayer);
+      return { ...step, move: { ...step.move, to } };
+    });
+    const options = { playouts: 4, seed: 1 } as const;
+    const named = reviewGame({ ...match.record, steps }, options);
+    expect(named).toEqual(reviewGame(match.record, options));
+    expect(named.decisions.filter(({ move }) => move.kind === "offerTrade").length).toBeGreaterThan(0);
+    for (const { step, move } of named.decisions) expect(move).toEqual(match.record.steps[step]?.move);
   });
 
   test("in slices are the same", async () => {

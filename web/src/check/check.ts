@@ -126,6 +126,19 @@ export function checkArray(value: unknown, path: Path): readonly unknown[] {
   return itemsOf(value, value.length);
 }
 
+/** Number of items that are copied at once: of longer lists, the copy would hold up the page. */
+const copiedItems = 20_000;
+
+/** The same of a list that may be long: then it is the list itself, to be read with `itemAt` while a run goes on. */
+export function checkLongArray(value: unknown, path: Path): readonly unknown[] {
+  if (!Array.isArray(value)) throw typeError(path, "an array", value);
+  return value.length > copiedItems ? value : itemsOf(value, value.length);
+}
+
+/** The own item of a list at a place. */
+export const itemAt = (items: readonly unknown[], place: number): unknown =>
+  Object.hasOwn(items, place) ? items[place] : undefined;
+
 /** The length is read once: that of a proxy may change, and a getter may shrink its array. */
 function itemsOf(value: readonly unknown[], length: number): readonly unknown[] {
   const items: unknown[] = [];

@@ -6,7 +6,7 @@ import {
   type MonteCarloProgress,
 } from "../stats/monte-carlo.js";
 import type { Lab } from "../wasm/lab.js";
-import { type AsyncOptions, atOnce, runAtOnce, runInSlices } from "../wasm/session.js";
+import { type AsyncOptions, atOnce, type Compilable, runAtOnce, runInSlices } from "../wasm/session.js";
 import type { Card } from "./cards.js";
 import {
   type AnytimeDiscard,
@@ -99,7 +99,7 @@ export interface Cribbage {
 }
 
 /** The functions, by the module of an entry. @internal */
-export const cribbageOf = (lab: { get(): Lab }): Cribbage => ({
+export const cribbageOf = (lab: Compilable & { get(): Lab }): Cribbage => ({
   levels,
   scoreHand: (hand, starter, options) => scoreHand(lab.get(), hand, starter, options),
   discards: (hand, options) => discards(lab.get(), hand, options),
@@ -108,15 +108,15 @@ export const cribbageOf = (lab: { get(): Lab }): Cribbage => ({
   monteCarloHand: (keep, exclude, options) =>
     runAtOnce(options, monteCarloKeys, (given) => monteCarloHandRun(lab.get(), keep, exclude, given)),
   monteCarloHandAsync: async (keep, exclude, options) =>
-    runInSlices(options, monteCarloKeys, (given) => monteCarloHandRun(lab.get(), keep, exclude, given)),
+    runInSlices(options, monteCarloKeys, (given) => monteCarloHandRun(lab.get(), keep, exclude, given), lab),
   newGame: (options) => newGame(lab.get(), options),
   legalMoves: (game) => legalMoves(lab.get(), game),
   applyMove: (game, move) => applyMove(lab.get(), game, move),
   playerView: (game, player) => playerView(lab.get(), game, player),
   chooseMove: (game, level) => atOnce(chooseMoveRun(lab.get(), game, level)),
   chooseMoveAsync: async (game, level, options) =>
-    runInSlices(options, [], () => chooseMoveRun(lab.get(), game, level)),
+    runInSlices(options, [], () => chooseMoveRun(lab.get(), game, level), lab),
   tournament: (a, b, options) => runAtOnce(options, tournamentKeys, (given) => levelsRun(lab.get(), a, b, given)),
   tournamentAsync: async (a, b, options) =>
-    runInSlices(options, tournamentKeys, (given) => levelsRun(lab.get(), a, b, given)),
+    runInSlices(options, tournamentKeys, (given) => levelsRun(lab.get(), a, b, given), lab),
 });

@@ -11,7 +11,7 @@ import {
 } from "../stats/tournament.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
-import { type Run, sessionRun } from "../wasm/session.js";
+import { type Run, Session, sessionRun } from "../wasm/session.js";
 import { levels } from "./game.js";
 
 /** Options of `cribbage.tournament`. */
@@ -53,14 +53,13 @@ export function levelsRun(
   const second = checkChoice(b, "b", levels);
   const { deals, request } = readDeals(options, 2);
   const tournament = { ...request, sequential: undefined };
-  const session = module.begin(records.openLevels, { tournament, a: first, b: second });
+  const session = new Session(module, records.openLevels, { tournament, a: first, b: second });
   const result = (): CribbageTournamentResult | null => {
-    const [{ pairs }] = pairingsOf(module.outcome(records.openLevels, session)) as [PlayedPairing];
+    const [{ pairs }] = pairingsOf(session.outcome()) as [PlayedPairing];
     const [lost = 0, , split = 0, , won = 0]: readonly number[] = pairs;
     return lost + split + won === 0 ? null : { ...resultOf(module, pairs), pairs: [lost, split, won] };
   };
   return sessionRun(
-    module,
     session,
     ({ made, progress }) => ({ progress, games: made, result: result() }),
     () => ({ ...(result() as CribbageTournamentResult), seed: deals.seed }),

@@ -17,7 +17,7 @@ import { integer, keysOf, oneOf, option, optional, read, valuesOf } from "../che
 import type { Seed } from "../check/seed.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as records from "../wasm/records.js";
-import { type AsyncOptions, moduleRun, runInSlices } from "../wasm/session.js";
+import { moduleRun, type Run } from "../wasm/session.js";
 import {
   type ClassicTerm,
   defaultPipCap,
@@ -155,15 +155,11 @@ export function generateBoard(module: BoardModule, options: unknown): GeneratedB
   return generatedOf(module.answer(records.generateBoard, request));
 }
 
-/** @internal */
-export const generateBoardAsync = (
-  module: BoardModule,
-  value: (GenerateOptions & AsyncOptions<AnnealProgress>) | undefined,
-): Promise<GeneratedBoard> =>
-  runInSlices(value, generateKeys, (options) => {
-    const { request, generatedOf } = readGenerate(options);
-    return moduleRun(module, records.openGenerator, request, annealProgress, generatedOf);
-  });
+/** Begins to generate; the keys of `options` have been checked. @internal */
+export function generateRun(module: BoardModule, options: Given<GenerateKey>): Run<GeneratedBoard, AnnealProgress> {
+  const { request, generatedOf } = readGenerate(options);
+  return moduleRun(module, records.openGenerator, request, annealProgress, generatedOf);
+}
 
 /** Checks options; returns the request and how to read its result. @internal */
 export function readGenerate(given: Given<GenerateKey>): {

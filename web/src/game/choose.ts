@@ -6,7 +6,7 @@ import { type Seed, seedOption } from "../check/seed.js";
 import { timeBudgetOption } from "../check/time-budget.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
-import { type Progress, type Run, sessionRun } from "../wasm/session.js";
+import { type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
 import { moveOf } from "./moves.js";
 import { type ReadGame, readGame } from "./read-game.js";
 import { throwInvalid } from "./refusals.js";
@@ -74,7 +74,7 @@ export function chooseRun(
     return { advance: () => true, progress: () => ({ progress: 1, move: made }), result: () => made, close: () => {} };
   }
   checkAnalyzed(module, game);
-  const session = module.begin(records.openSearch, { game: game.request, seed, playouts, timeBudgetMs });
-  const best = () => moveOf(module.outcome(records.openSearch, session).move, game.players);
-  return sessionRun(module, session, ({ progress }) => ({ progress, move: best() }), best);
+  const session = new Session(module, records.openSearch, { game: game.request, seed, playouts, timeBudgetMs });
+  const best = () => moveOf(session.outcome().move, game.players);
+  return sessionRun(session, ({ progress }) => ({ progress, move: best() }), best);
 }

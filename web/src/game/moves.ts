@@ -35,14 +35,12 @@ export interface MoveBounds {
   readonly edges: number;
   readonly hexes: number;
   readonly players: number;
-  /** Player who makes the move. */
-  readonly activePlayer: number;
 }
 
-/** Ids of a board and the number of players, one of whom has to choose. */
-export function boundsOf(hexes: readonly Axial[], players: number, activePlayer: number): MoveBounds {
+/** Ids of a board and the number of players. */
+export function boundsOf(hexes: readonly Axial[], players: number): MoveBounds {
   const { neighbors, edgeCount } = cornersOfHexes(hexes);
-  return { intersections: neighbors.length, edges: edgeCount, hexes: hexes.length, players, activePlayer };
+  return { intersections: neighbors.length, edges: edgeCount, hexes: hexes.length, players };
 }
 
 /** Names of each kind's fields. */
@@ -122,7 +120,6 @@ export const anyBoard: MoveBounds = {
   edges: 512,
   hexes: 64,
   players: mostPlayers,
-  activePlayer: mostPlayers,
 };
 
 /** Returns whether a value, for example from a client, is a move, legal or not. Never throws. */
@@ -135,9 +132,9 @@ export function isMove(value: unknown): value is Move {
   }
 }
 
-/** Players whom an offer asks, bit p for player p + 1. Default: all others. */
-function readAsked(move: Fields<string>, { players, activePlayer }: MoveBounds): number {
-  if (move.value("to") === undefined) return 2 ** players - 1 - 2 ** (activePlayer - 1);
+/** Players whom an offer asks, bit p for player p + 1. */
+function readAsked(move: Fields<string>, { players }: MoveBounds): number {
+  if (move.value("to") === undefined) return records.everyone; // all others
   let asked = 0;
   for (const [i, item] of move.items("to", 1, players).entries()) {
     const at = itemOf(move.at("to"), i);
@@ -188,7 +185,8 @@ export function moveOf({ kind, a, b, place, offer }: records.Move, players: numb
       return { kind, ...sidesOf(offer) };
     case "offerTrade": {
       const asked = Array.from({ length: players }, (_, i) => i + 1).filter((player) => (a >> (player - 1)) & 1);
-      return { kind, ...sidesOf(offer), ...(asked.length < players - 1 && { to: asked }) };
+      const all = a === records.everyone || asked.length >= players - 1;
+      return { kind, ...sidesOf(offer), ...(!all && { to: asked }) };
     }
     default:
       return { kind };

@@ -14,7 +14,7 @@ import type { GameExports, GameModule } from "../wasm/game.js";
 import type { FunctionName } from "../wasm/module.js";
 import type { Run as ModuleRun } from "../wasm/call.js";
 import * as records from "../wasm/records.js";
-import { type Progress, type Run, sessionRun } from "../wasm/session.js";
+import { type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
 import { noRoom } from "../settle/room.js";
 import { givenRules, type RuleOptions, simulatedRuleOptions } from "./rules.js";
 import { type Level, levels, mostPlayers } from "./types.js";
@@ -155,9 +155,9 @@ export function gamesRun<Request, Counts, Result>(
   request: Request,
   resultOf: (counts: Counts) => Result,
 ): Run<Result, ResultProgress<Result>> {
-  const session = module.begin(call, request);
-  const result = () => resultOf(module.outcome(call, session));
-  return sessionRun(module, session, ({ progress }) => ({ progress, result: result() }), result);
+  const session = new Session(module, call, request);
+  const result = () => resultOf(session.outcome());
+  return sessionRun(session, ({ progress }) => ({ progress, result: result() }), result);
 }
 
 /** An interval as the API has it. */

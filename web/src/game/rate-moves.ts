@@ -4,7 +4,7 @@ import { integer, keysOf, later, option, valuesOf } from "../check/options.js";
 import { orFresh, type Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
-import type { Run } from "../wasm/session.js";
+import { fedRun, type Run } from "../wasm/session.js";
 import { type AnalysisOptions, analysisOptions, type Comparison } from "./analysis.js";
 import { checkAnalyzed, checkChooser } from "./choose.js";
 import { moveOf, readMove } from "./moves.js";
@@ -53,36 +53,64 @@ export function rateMovesRun(
   const { level, confidence, seed: given, timeBudgetMs, playouts } = valuesOf(options, "options", checkedHere);
   checkChooser(game);
   checkAnalyzed(module, game);
-  const moves = options.moves === undefined ? allMoves(module, game) : readMoves(module, game, options.moves);
+  const moves: records.Move[] = [];
+  const pieces = options.moves === undefined ? allMoves(module, game) : readMoves(module, game, options.moves);
   const { seed, text } = orFresh(given);
   const analysis = { game: game.request, level, playouts, confidence, seed: text, timeBudgetMs };
-  return gamesRun(module, records.openMoveRatings, { analysis, moves }, (ratings) => ({
-    moves: ratings.moves.map(({ move, winChance, interval, loss, lossInterval }) => ({
-      move: moveOf(moves[move] as records.Move, game.players),
-      winChance,
-      interval: endsOf(interval),
-      loss,
-      lossInterval: endsOf(lossInterval),
-    })),
-    seed,
-  }));
+  let run: Run<MoveRatings, ResultProgress<MoveRatings>> | undefined;
+  function* handIn(): Generator<number, NonNullable<typeof run>> {
+    for (const { some, share } of pieces) {
+      moves.push(...some);
+      yield share;
+    }
+    return (run = gamesRun(module, records.openMoveRatings, { analysis, moves }, (ratings) => ({
+      moves: ratings.moves.map(({ move, winChance, interval, loss, lossInterval }) => ({
+        move: moveOf(moves[move] as records.Move, game.players),
+        winChance,
+        interval: endsOf(interval),
+        loss,
+        lossInterval: endsOf(lossInterval),
+      })),
+      seed,
+    })));
+  }
+  const before = () => ({ progress: 0, result: { moves: [], seed } });
+  return fedRun(handIn(), before, () => run?.close());
+}
+
+/** Some of the moves, and the share that has been read with them. */
+interface SomeMoves {
+  readonly some: readonly records.Move[];
+  readonly share: number;
 }
 
 /** All legal moves but the templates of offers. */
-const allMoves = (module: GameModule, game: ReadGame): readonly records.Move[] =>
-  module
-    .answer(records.legalMoves, game.request)
-    .moves.filter(({ kind }) => kind !== "offerTrade" && kind !== "counterTrade");
+function* allMoves(module: GameModule, game: ReadGame): Generator<SomeMoves> {
+  const { moves } = module.answer(records.legalMoves, game.request);
+  yield { some: moves.filter(({ kind }) => kind !== "offerTrade" && kind !== "counterTrade"), share: 1 };
+}
+
+/** Number of moves that are checked at once, for a fraction of a millisecond. */
+const movesAtOnce = 50;
+
+const path = "options.moves";
 
 /** The moves asked for, each of them legal. */
-function readMoves(module: GameModule, game: ReadGame, value: unknown): readonly records.Move[] {
-  const path = "options.moves";
+function readMoves(module: GameModule, game: ReadGame, value: unknown): Generator<SomeMoves> {
   const items = checkArray(value, path);
   if (items.length < 1 || items.length > mostMoves)
     throw new RangeError(`${path} must have 1 to ${mostMoves} items, got ${items.length}`);
-  const moves = items.map((item, i) => readMove(item, itemOf(path, i), game.bounds).listed);
-  const { illegal, number } = module.answer(records.checkAnalyzed, { game: game.request, moves });
-  const at = itemOf(path, number);
-  if (illegal !== "none") throw refusedMove(illegal, { move: at, outcome: at });
-  return moves;
+  return readItems(module, game, items);
+}
+
+function* readItems(module: GameModule, game: ReadGame, items: readonly unknown[]): Generator<SomeMoves> {
+  for (let first = 0; first < items.length; first += movesAtOnce) {
+    const some = items
+      .slice(first, first + movesAtOnce)
+      .map((item, i) => readMove(item, itemOf(path, first + i), game.bounds).listed);
+    const { illegal, number } = module.answer(records.checkAnalyzed, { game: game.request, moves: some });
+    const at = itemOf(path, first + number);
+    if (illegal !== "none") throw refusedMove(illegal, { move: at, outcome: at });
+    yield { some, share: (first + some.length) / items.length };
+  }
 }

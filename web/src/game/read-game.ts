@@ -133,7 +133,7 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
   const deckSize = game.integer("cardsLeft", 0, deckCards);
   const playedCards = game.counts("playedCards", developmentCards, knightCards);
   const bank = game.counts("bank", resources, bankCards);
-  const bounds = boundsOf(hexes, players, activePlayer);
+  const bounds = boundsOf(hexes, players);
   const lastMove = readLastMove(game.value("lastMove"), game.at("lastMove"), bounds);
 
   const own = viewer ? game.object("own", ownKeys) : undefined;

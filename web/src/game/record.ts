@@ -6,7 +6,7 @@ import { boardRequestOf } from "../board/requests.js";
 import { orFresh, readSeed, seedOption } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
-import { atOnce, type Run } from "../wasm/session.js";
+import type { Run } from "../wasm/session.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { boundsOf, type MoveBounds, type ReadMove, readMove, readOutcome } from "./moves.js";
 import { type ApplyOptions, applyMove, gameOptionKeys, make, newGame } from "./play.js";
@@ -138,7 +138,7 @@ export function isGameRecord(value: unknown): value is GameRecord {
     const players = valuesOf(options, "record.options", { players: playersOption }).players;
     givenRules(options, "record.options", players);
     readSeed(options.seed, "record.options.seed");
-    const bounds = boundsOf(shape.hexes, players, players);
+    const bounds = boundsOf(shape.hexes, players);
     for (const [i, step] of steps.entries()) readStep(step, i, bounds);
     return true;
   } catch {
@@ -146,30 +146,23 @@ export function isGameRecord(value: unknown): value is GameRecord {
   }
 }
 
-/** Checks a whole record, the legality of its steps included, and returns them as the module has them. @internal */
-export function readSteps(module: GameModule, value: unknown) {
+/** Checks a record but for its steps, which the iterator checks one by one. @internal */
+export function readStart(module: GameModule, value: unknown) {
   const { board: boardGiven, options, steps: items } = readRecord(value);
   const board = readGameBoard(boardGiven, "record.board");
   const { players, seed } = valuesOf(options, "record.options", { players: playersOption, seed: seedOption });
   const rules = givenRules(options, "record.options", players);
-  const bounds = boundsOf(board.shape.hexes, players, players);
-  const read = items.map((item, i) => readStep(item, i, bounds));
-  // Whom an offer to all others asks depends on the player who makes it.
-  const games = read.some(({ move }) => move.kind === "offerTrade") ? atOnce(replayRun(module, value)) : [];
-  const steps = read.map((step, i) => {
-    const { activePlayer } = games[i] ?? bounds;
-    return step.move.kind === "offerTrade" ? readStep(items[i], i, { ...bounds, activePlayer }) : step;
-  });
   const start = { board: boardRequestOf(board), players, rules, seed: orFresh(seed).text };
-  const request: records.StepsRequest = {
-    start,
-    steps: steps.map(({ listed, outcome }) => ({ move: listed, outcome })),
-  };
-  const { invalid, illegal, number } = module.answer(records.checkSteps, request);
-  if (invalid === "room") throw noRoom(players, "record.board");
+  if (module.answer(records.newGame, start).state === undefined) throw noRoom(players, "record.board");
+  const bounds = boundsOf(board.shape.hexes, players);
+  const readAt = (i: number) => readStep(items[i], i, bounds);
+  return { start, players, count: items.length, readAt };
+}
+
+/** Throws the refusal of a step. @internal */
+export function checkLegal({ illegal, number }: records.CheckedMoves): void {
   const at = itemOf("record.steps", number);
   if (illegal !== "none") throw refusedMove(illegal, { move: `${at}.move`, outcome: `${at}.outcome` });
-  return { steps, request, players };
 }
 
 /** Begins to replay a record. @internal */

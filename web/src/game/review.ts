@@ -5,11 +5,11 @@ import type { Interval } from "../check/interval.js";
 import { orFresh, type Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
-import type { Run } from "../wasm/session.js";
+import { fedRun, type Run, Session, sessionRun } from "../wasm/session.js";
 import { type AnalysisOptions, analysisOptions, type SeatChance, seatChancesOf } from "./analysis.js";
 import { moveOf } from "./moves.js";
-import { endsOf, gamesRun, type ResultProgress } from "./position.js";
-import { readSteps } from "./record.js";
+import { endsOf, type ResultProgress } from "./position.js";
+import { checkLegal, readStart } from "./record.js";
 import type { Move } from "./types.js";
 
 /** Options of `reviewGame`. */
@@ -88,6 +88,9 @@ export const reviewOptions = { ...checkedHere, reviewed: later("number[]", "all"
 /** @internal */
 export const reviewKeys = keysOf(reviewOptions);
 
+/** Number of steps that are checked and passed at once, for a fraction of a millisecond. */
+const stepsAtOnce = 50;
+
 /** Begins to review; `options` were found to have no unknown key. @internal */
 export function reviewRun(
   module: GameModule,
@@ -95,16 +98,19 @@ export function reviewRun(
   options: Given<keyof ReviewOptions>,
 ): Run<GameReview, ResultProgress<GameReview>> {
   const values = valuesOf(options, "options", checkedHere);
-  const { steps, request: game, players } = readSteps(module, value);
+  const { start, players, count, readAt } = readStart(module, value);
   const reviewed = readReviewed(options.reviewed, players);
   const { level, confidence, playouts, timeBudgetMs, mistakeLoss } = values;
   const { seed, text } = orFresh(values.seed);
-  const request = { game, level, playouts, reviewed, confidence, seed: text, timeBudgetMs };
-  return gamesRun(module, records.openReview, request, (review) => {
+  const request = { start, steps: count, level, playouts, reviewed, confidence, seed: text, timeBudgetMs };
+  const moves: Move[] = [];
+  const session = new Session(module, records.openReview, request);
+  const result = (): GameReview => {
+    const review = session.outcome();
     const decisions = review.decisions.map(({ step, player, best, loss, interval }) => ({
       step,
       player: player + 1,
-      move: steps[step]?.move as Move,
+      move: moves[step] as Move,
       best: moveOf(best, players),
       loss,
       interval: endsOf(interval),
@@ -122,7 +128,22 @@ export function reviewRun(
     }));
     const chances = review.chances.map(({ step, seats }) => ({ step, seats: seatChancesOf(seats) }));
     return { version: 1, decisions, seats, chances, seed };
-  });
+  };
+  function* handIn(): Generator<number, Run<GameReview, ResultProgress<GameReview>>> {
+    while (moves.length < count) {
+      const steps: records.RecordedStep[] = [];
+      for (const end = Math.min(moves.length + stepsAtOnce, count); moves.length < end;) {
+        const { move, listed, outcome } = readAt(moves.length);
+        moves.push(move);
+        steps.push({ move: listed, outcome });
+      }
+      checkLegal(session.step(records.reviewAdd, { steps }));
+      yield moves.length / count;
+    }
+    return sessionRun(session, ({ progress }) => ({ progress, result: result() }), result);
+  }
+  const before = () => ({ progress: 0, result: result() });
+  return fedRun(handIn(), before, () => session.close());
 }
 
 /** A bit for each player whose decisions are reviewed. */

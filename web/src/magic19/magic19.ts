@@ -15,6 +15,7 @@ import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import {
   type AsyncOptions,
+  type Compilable,
   atOnce,
   moduleRun,
   type Progress,
@@ -56,11 +57,11 @@ export interface Magic19 {
 }
 
 /** The functions, by the module of an entry. @internal */
-export const magic19Of = (lab: { get(): Lab }): Magic19 => ({
+export const magic19Of = (lab: Compilable & { get(): Lab }): Magic19 => ({
   solve: (options) => runAtOnce(options, annealKeys, (given) => solveRun(lab.get(), given)),
-  solveAsync: async (options) => runInSlices(options, annealKeys, (given) => solveRun(lab.get(), given)),
+  solveAsync: async (options) => runInSlices(options, annealKeys, (given) => solveRun(lab.get(), given), lab),
   solutions: () => atOnce(solutionsRun(lab.get())),
-  solutionsAsync: async (options) => runInSlices(options, [], () => solutionsRun(lab.get())),
+  solutionsAsync: async (options) => runInSlices(options, [], () => solutionsRun(lab.get()), lab),
 });
 
 /** Begins to solve; `options` were found to have no key that is not known. */

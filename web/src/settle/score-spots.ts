@@ -22,6 +22,9 @@ export interface ScoreSpotsOptions extends JudgeOptions {
 /** Number of boards that go to the module at once, for a fraction of a millisecond. */
 const boardsAtOnce = 100;
 
+/** Number of bytes that are copied at once: of more, the copy would hold up the page. */
+const copiedBytes = 2 ** 20;
+
 export const scoreSpotsKeys = [...judgeKeys, "layout", "harbors"] as const;
 
 /** Begins to score; the keys of `options` have been checked. @internal */
@@ -31,16 +34,19 @@ export function scoreSpotsRun(
   options: Given<(typeof scoreSpotsKeys)[number]>,
 ): Run<Float64Array, Progress> {
   if (!isBytes(value)) throw typeError("boards", "a Uint8Array", value);
-  const boards = new Uint8Array(value); // what the caller changes later changes nothing; a Buffer's slice would not copy
+  // A Buffer's slice would not copy.
+  const boards = value.byteLength > copiedBytes ? value : new Uint8Array(value);
+  const { length } = boards;
   const shape = readShape(options.layout, "options.layout");
   const anywhere = shape.harbors.length > shape.harborSlots.length;
   const has = checkBoolean(orDefault(options.harbors, !anywhere), "options.harbors");
   if (has && anywhere)
     throw rangeError("options.harbors", "false on a layout that does not say where its harbors are", has);
   const harbors = has ? shape.harborSlots.length : 0;
-  checkPacked(boards, shape, harbors);
   const size = 2 * shape.hexes.length + harbors;
-  const count = boards.length / size;
+  if (length % size !== 0) throw new RangeError(`boards must have ${size} bytes for each board, got ${length} bytes`);
+  const count = length / size;
+  const barren = new Set(barrenHexes(shape));
   const spots = layoutOfShape(shape).intersections.length;
   const scores = new Float64Array(count * spots);
   const head = {
@@ -53,7 +59,10 @@ export function scoreSpotsRun(
     advance(end) {
       while (done < count) {
         const some = Math.min(boardsAtOnce, count - done);
-        const packed = boards.subarray(done * size, (done + some) * size);
+        const packed = new Uint8Array(some * size);
+        for (let i = 0; i < packed.length; ++i) packed[i] = boards[done * size + i] as number;
+        for (let board = done; board < done + some; ++board)
+          checkPacked(packed, (board - done) * size, shape, barren, harbors, done * size);
         scores.set(module.answer(records.scoreSpots, { ...head, packed }).scores, done * spots);
         done += some;
         if (end < Infinity && performance.now() >= end) break;
@@ -70,28 +79,33 @@ export function scoreSpotsRun(
 const isBytes = (value: unknown): value is Uint8Array =>
   ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === "Uint8Array";
 
-/** Every byte is looked at: the module trusts them. Barren land and second tokens become what the module takes them for. */
-function checkPacked(boards: Uint8Array, shape: Shape, harbors: number) {
+/**
+ * Every byte of the board that begins at a place is looked at: the module trusts them. Barren land and second tokens become
+ * what the module takes them for. `before`: bytes of the boards that are in front of these.
+ */
+function checkPacked(
+  boards: Uint8Array,
+  start: number,
+  shape: Shape,
+  barren: ReadonlySet<number>,
+  harbors: number,
+  before: number,
+): void {
   const hexes = shape.hexes.length;
-  const barren = new Set(barrenHexes(shape));
-  const size = 2 * hexes + harbors;
-  if (boards.length % size !== 0)
-    throw new RangeError(`boards must have ${size} bytes for each board, got ${boards.length} bytes`);
-  for (let start = 0; start < boards.length; start += size) {
-    for (let hex = start; hex < start + hexes; ++hex) {
-      const terrain = boards[hex] as number;
-      if (terrain >= terrainKinds.length) throw new RangeError(`boards[${hex}] must be a terrain 0..7, got ${terrain}`);
-      const token = boards[hex + hexes] as number;
-      const bare = isBare(terrain);
-      if (barren.has(hex - start) && token === 0 && !bare) boards[hex] = desert;
-      else if (bare ? token !== 0 : token < 2 || token > 12 || token === 7)
-        throw new RangeError(
-          `boards[${hex + hexes}] must be ${bare ? `0 on ${terrain === desert ? "a desert" : "sea"}` : "a number 2..12 without 7"}, got ${token}`,
-        );
-      boards[hex + hexes] = tokenFor(shape, token);
-    }
-    for (let slot = start + 2 * hexes; slot < start + size; ++slot)
-      if ((boards[slot] as number) > 5)
-        throw new RangeError(`boards[${slot}] must be a harbor 0..5, got ${boards[slot]}`);
+  for (let hex = start; hex < start + hexes; ++hex) {
+    const terrain = boards[hex] as number;
+    if (terrain >= terrainKinds.length)
+      throw new RangeError(`boards[${before + hex}] must be a terrain 0..7, got ${terrain}`);
+    const token = boards[hex + hexes] as number;
+    const bare = isBare(terrain);
+    if (barren.has(hex - start) && token === 0 && !bare) boards[hex] = desert;
+    else if (bare ? token !== 0 : token < 2 || token > 12 || token === 7)
+      throw new RangeError(
+        `boards[${before + hex + hexes}] must be ${bare ? `0 on ${terrain === desert ? "a desert" : "sea"}` : "a number 2..12 without 7"}, got ${token}`,
+      );
+    boards[hex + hexes] = tokenFor(shape, token);
   }
+  for (let slot = start + 2 * hexes; slot < start + 2 * hexes + harbors; ++slot)
+    if ((boards[slot] as number) > 5)
+      throw new RangeError(`boards[${before + slot}] must be a harbor 0..5, got ${boards[slot]}`);
 }

@@ -3,7 +3,7 @@ import { type Given } from "../check/check.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
-import { type Progress, type Run, sessionRun } from "../wasm/session.js";
+import { fedRun, type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
 import { type ConfidenceOptions, confidenceOptions } from "./proportions.js";
 import { integer, keysOf, option, valuesOf } from "../check/options.js";
 import { checkValue, checkValues } from "./summary.js";
@@ -57,33 +57,27 @@ export function bootstrapRun(
   const { seed: givenSeed, resamples, confidence } = valuesOf(options, "options", bootstrapOptions);
   const { seed, text } = orFresh(givenSeed);
   const request = { seed: text, resamples, confidence, count: values.length };
-  const session = module.begin(records.openBootstrap, request);
+  const session = new Session(module, records.openBootstrap, request);
 
-  let handedIn = 0;
-  const handIn = () => {
-    const some: number[] = [];
-    for (const end = Math.min(handedIn + valuesAtOnce, values.length); handedIn < end; ++handedIn)
-      some.push(checkValue(values, "values", handedIn));
-    module.step(records.bootstrapAdd, session, { values: some });
-  };
+  function* handIn(): Generator<number, Run<BootstrapOutcome, BootstrapProgress>> {
+    for (let handedIn = 0; handedIn < request.count;) {
+      const some: number[] = [];
+      for (const end = Math.min(handedIn + valuesAtOnce, request.count); handedIn < end; ++handedIn)
+        some.push(checkValue(values, "values", handedIn));
+      session.step(records.bootstrapAdd, { values: some });
+      yield handedIn / request.count;
+    }
+    return resampling;
+  }
 
-  const resampling = sessionRun<BootstrapOutcome, BootstrapProgress>(
-    module,
+  const resampling = sessionRun(
     session,
-    ({ made, progress }) => ({ progress, resamples: made }),
-    () => {
-      const { mean, interval } = module.outcome(records.openBootstrap, session);
+    ({ made, progress }): BootstrapProgress => ({ progress, resamples: made }),
+    (): BootstrapOutcome => {
+      const { mean, interval } = session.outcome();
       return { mean, low: interval.low, high: interval.high, seed };
     },
   );
-  return {
-    ...resampling,
-    advance(end) {
-      while (handedIn < values.length) {
-        handIn();
-        if (end < Infinity && performance.now() >= end) return false;
-      }
-      return resampling.advance(end);
-    },
-  };
+  const before = () => ({ progress: 0, resamples: 0 });
+  return fedRun(handIn(), before, () => session.close());
 }

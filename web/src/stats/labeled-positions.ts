@@ -3,7 +3,17 @@
 import { boardRequestOf } from "../board/requests.js";
 import type { Board } from "../board/board-data.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";
-import { checkArray, checkInteger, checkObject, itemOf, type Path, rangeError, typeError } from "../check/check.js";
+import {
+  checkArray,
+  checkInteger,
+  checkLongArray,
+  checkObject,
+  itemAt,
+  itemOf,
+  type Path,
+  rangeError,
+  typeError,
+} from "../check/check.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import type * as records from "../wasm/records.js";
 
@@ -33,6 +43,7 @@ interface PositionBoard {
 
 /** Positions on their way to the module: checked one by one, then handed in board by board. @internal */
 export class LabeledPositions {
+  readonly count: number;
   private readonly given: readonly unknown[];
   private checked = 0;
   /** By the boards' objects: a board is often that of many positions. */
@@ -41,24 +52,30 @@ export class LabeledPositions {
   private readonly boards = new Map<string, PositionBoard>();
 
   constructor(value: unknown) {
-    this.given = checkArray(value, "positions");
-    if (this.given.length < 1 || this.given.length > mostPositions)
-      throw new RangeError(`positions must have 1 to ${mostPositions} items, got ${this.given.length}`);
+    this.given = checkLongArray(value, "positions");
+    this.count = this.given.length;
+    if (this.count < 1 || this.count > mostPositions)
+      throw new RangeError(`positions must have 1 to ${mostPositions} items, got ${this.count}`);
   }
 
   /** Checks the next position; returns whether it was the last. */
   checkNext(): boolean {
     const i = this.checked++;
     const path = `positions[${i}]`;
-    const position = this.given[i];
+    const position = itemAt(this.given, i);
     if (position === undefined) throw typeError(path, "an object", position);
     const given = checkObject(position, path, ["board", "occupied", "own", "expert"]);
     const on = this.boardOf(given.board, `${path}.board`);
     on.positions.push(checkPosition(on.neighbors, given, path));
-    if (this.checked < this.given.length) return false;
+    if (this.checked < this.count) return false;
     if (this.boards.size < 2)
       throw new RangeError("positions must be on 2 boards or more, since whole boards are held out, got 1 board");
     return true;
+  }
+
+  /** Share of the positions that have been checked. */
+  get checkedShare(): number {
+    return this.checked / this.count;
   }
 
   /** How many boards there are. */

@@ -4,7 +4,7 @@ import { checkFunction, checkInteger, type Given, shown } from "../check/check.j
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
-import { type ModuleProgress, type Progress, type Run, sessionRun } from "../wasm/session.js";
+import { type ModuleProgress, type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
 import { timeBudgetOption } from "../check/time-budget.js";
 import { integer, keysOf, number, option, optional, valuesOf } from "../check/options.js";
 import { valueRange } from "./summary.js";
@@ -112,12 +112,13 @@ export function monteCarloRun(
 ): Run<MonteCarloOutcome, MonteCarloProgress> {
   checkFunction(sample, "sample");
   const { seed, sampling } = readSampling(options);
-  const session = module.begin(records.openMonteCarlo, sampling);
+  const session = new Session(module, records.openMonteCarlo, sampling);
+  const { handle } = session;
   let drawing = false;
   let drawn = 0;
   const random = () => {
     if (!drawing) throw new Error("random() may be called only while sample runs");
-    return module.use((exports) => exports.monteCarloUniform(session));
+    return module.use((exports) => exports.monteCarloUniform(handle));
   };
   const draw = (): number => {
     drawn += 1;
@@ -137,13 +138,11 @@ export function monteCarloRun(
 
   let over = false;
   return {
-    ...sessionRun(module, session, samplingProgress, () =>
-      samplingOutcome(seed)(module.outcome(records.openMonteCarlo, session)),
-    ),
+    ...sessionRun(session, samplingProgress, () => samplingOutcome(seed)(session.outcome())),
     advance(end) {
       while (!over) {
         const value = draw();
-        over = module.use((exports) => exports.monteCarloAdd(session, value));
+        over = module.use((exports) => exports.monteCarloAdd(handle, value));
         if (end < Infinity && performance.now() >= end) break;
       }
       return over;

@@ -2,7 +2,7 @@
 import { checkNumber, type Interval as NumberRange, openUnit } from "../check/check.js";
 import type { Interval } from "../check/interval.js";
 import type { Lab } from "../wasm/lab.js";
-import { type AsyncOptions, runAtOnce, runInSlices } from "../wasm/session.js";
+import { type AsyncOptions, type Compilable, runAtOnce, runInSlices } from "../wasm/session.js";
 import {
   bootstrapKeys,
   type BootstrapOptions,
@@ -136,13 +136,13 @@ export interface Stats {
 const anyNumber: NumberRange = { text: "a number", contains: (x) => x === x };
 
 /** The functions, by the module of an entry. @internal */
-export const statsOf = (lab: { get(): Lab }): Stats => ({
+export const statsOf = (lab: Compilable & { get(): Lab }): Stats => ({
   fast,
   coaching,
   monteCarlo: (sample, options) =>
     runAtOnce(options, monteCarloKeys, (given) => monteCarloRun(lab.get(), sample, given)),
   monteCarloAsync: async (sample, options) =>
-    runInSlices(options, monteCarloKeys, (given) => monteCarloRun(lab.get(), sample, given)),
+    runInSlices(options, monteCarloKeys, (given) => monteCarloRun(lab.get(), sample, given), lab),
   summary: (values) => summary(lab.get(), values),
   sampleSize: (marginOfError, options) => proportions.sampleSize(lab.get(), marginOfError, options),
   convergenceTable: (deviation, errors) => convergenceTable(lab.get(), deviation, errors),
@@ -153,7 +153,7 @@ export const statsOf = (lab: { get(): Lab }): Stats => ({
     proportions.differenceInterval(lab.get(), [winsA, gamesA, winsB, gamesB], options),
   bootstrap: (values, options) => runAtOnce(options, bootstrapKeys, (given) => bootstrapRun(lab.get(), values, given)),
   bootstrapAsync: async (values, options) =>
-    runInSlices(options, bootstrapKeys, (given) => bootstrapRun(lab.get(), values, given)),
+    runInSlices(options, bootstrapKeys, (given) => bootstrapRun(lab.get(), values, given), lab),
   normalCdf(x) {
     const value = checkNumber(x, "x", anyNumber);
     return lab.get().use((exports) => exports.normalCdf(value));
@@ -169,11 +169,11 @@ export const statsOf = (lab: { get(): Lab }): Stats => ({
   },
   tournament: (play, options) => runAtOnce(options, tournamentKeys, (given) => tournamentRun(lab.get(), play, given)),
   tournamentAsync: async (play, options) =>
-    runInSlices(options, tournamentKeys, (given) => tournamentRun(lab.get(), play, given)),
+    runInSlices(options, tournamentKeys, (given) => tournamentRun(lab.get(), play, given), lab),
   merge: (parts, options) => merge(lab.get(), parts, options),
   roundRobin: (players, play, options) =>
     runAtOnce(options, tournamentKeys, (given) => roundRobinRun(lab.get(), players, play, given)),
   roundRobinAsync: async (players, play, options) =>
-    runInSlices(options, tournamentKeys, (given) => roundRobinRun(lab.get(), players, play, given)),
+    runInSlices(options, tournamentKeys, (given) => roundRobinRun(lab.get(), players, play, given), lab),
   ratings: (pairings) => ratings(lab.get(), pairings),
 });

@@ -1,5 +1,15 @@
 // Mean and spread of values, and how many samples a mean takes.
-import { checkArray, checkNumber, type Interval, itemOf, notNegative, type Path, positive } from "../check/check.js";
+import {
+  checkArray,
+  checkLongArray,
+  checkNumber,
+  type Interval,
+  itemAt,
+  itemOf,
+  notNegative,
+  type Path,
+  positive,
+} from "../check/check.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 
@@ -28,9 +38,9 @@ export const valueRange: Interval = { text: "in [-1e150, 1e150]", contains: (x) 
 
 const mostValues = 500_000;
 
-/** A copy of a list of at least `least` values. `checkValue` checks its items later. @internal */
+/** A list of at least `least` values. `checkValue` checks its items later. @internal */
 export function checkValues(value: unknown, path: Path, least: number): readonly unknown[] {
-  const values = checkArray(value, path);
+  const values = checkLongArray(value, path);
   if (values.length < least || values.length > mostValues)
     throw new RangeError(`${path} must have ${least} to ${mostValues} items, got ${values.length}`);
   return values;
@@ -38,7 +48,7 @@ export function checkValues(value: unknown, path: Path, least: number): readonly
 
 /** The item of such a list at a place. @internal */
 export function checkValue(values: readonly unknown[], path: Path, place: number): number {
-  const value = values[place];
+  const value = itemAt(values, place);
   if (typeof value === "number" && valueRange.contains(value)) return value + 0; // -0 is 0
   return checkNumber(value, itemOf(path, place), valueRange);
 }

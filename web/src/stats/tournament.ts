@@ -4,7 +4,7 @@ import { between, checkFunction, type Given, shown, type Path } from "../check/c
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
-import { type ModuleProgress, type Progress, type Run, sessionRun } from "../wasm/session.js";
+import { type ModuleProgress, type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
 import { type PairCounts, resultOf, type TournamentResult } from "./pair-counts.js";
 import { timeBudgetOption } from "../check/time-budget.js";
 import { integer, keysOf, number, option, optional, read, readOptions, valuesOf } from "../check/options.js";
@@ -145,15 +145,12 @@ export function gamesRun<Outcome>(
 ): Run<Outcome, TournamentProgress> {
   const { deals, request } = readDeals(options, players);
   const { sequential, confidence } = valuesOf(options, "options", judgeOptions);
-  const session = module.begin(records.openTournament, { ...request, sequential });
-  const nextAfter = (result: records.GameResult | undefined) =>
-    module.step(records.tournamentNext, session, { result }).game;
+  const session = new Session(module, records.openTournament, { ...request, sequential });
+  const nextAfter = (result: records.GameResult | undefined) => session.step(records.tournamentNext, { result }).game;
   let next = nextAfter(undefined);
   let played = 0;
   return {
-    ...sessionRun(module, session, tournamentProgress, () =>
-      outcome(pairingsOf(module.outcome(records.openTournament, session)), deals, confidence),
-    ),
+    ...sessionRun(session, tournamentProgress, () => outcome(pairingsOf(session.outcome()), deals, confidence)),
     advance(end) {
       while (next) {
         const { a, b, deal, aBegins } = next;

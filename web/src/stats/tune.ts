@@ -16,7 +16,7 @@ import type { Seed } from "../check/seed.js";
 import { readChanges, type ResolvedSpotParams, type SpotParams } from "../settle/spot-params.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
-import { type Run, sessionRun } from "../wasm/session.js";
+import { fedRun, type Run, Session, sessionRun } from "../wasm/session.js";
 import { endsOf } from "./proportions.js";
 import { LabeledPositions } from "./labeled-positions.js";
 
@@ -80,49 +80,29 @@ export function tuneRun(
   const changes = options.start === undefined ? undefined : readChanges(options.start, "options.start");
   const start = { preset: "guide", changes } as const;
   const holdout = checkNumber(orDefault(options.holdout, 0.25), "options.holdout", openUnit);
-  let run: Run<TuneOutcome, AnnealProgress> | undefined;
-  return {
-    advance(end) {
-      const late = () => end < Infinity && performance.now() >= end;
-      if (!run) {
-        while (!positions.checkNext()) if (late()) return false;
-        const boards = positions.boardCount;
-        const request = { annealing, start, boards, holdout, goneMs: performance.now() - begun };
-        run = openedRun(module, request, positions, seed);
-      }
-      return run.advance(end);
-    },
-    progress: () => run?.progress() ?? { progress: 0, steps: 0, energy: 1 },
-    result: () => (run as NonNullable<typeof run>).result(),
-    close: () => run?.close(),
-  };
-}
-
-/** The run of a new session. Its first slices pass the positions. */
-function openedRun(
-  module: Lab,
-  request: records.TuneRequest,
-  positions: LabeledPositions,
-  seed: Seed,
-): Run<TuneOutcome, AnnealProgress> {
-  const session = module.begin(records.openTune, request);
-  const requests = positions.requests(positionsAtOnce);
-  let handedIn = false;
-  const tuning = sessionRun(module, session, annealProgress, () =>
-    tunedResult(module.outcome(records.openTune, session), seed),
-  );
-  return {
-    ...tuning,
-    advance(end) {
-      while (!handedIn) {
-        const { done, value: some } = requests.next();
-        if (done) handedIn = true;
-        else module.step(records.tuneAdd, session, some);
-        if (end < Infinity && performance.now() >= end) return false;
-      }
-      return tuning.advance(end);
-    },
-  };
+  let session: { close(): void } | undefined;
+  // All are checked, and then passed: how many boards there are is known only then.
+  function* handIn(): Generator<number, Run<TuneOutcome, AnnealProgress>> {
+    while (!positions.checkNext()) yield positions.checkedShare / 2;
+    const goneMs = performance.now() - begun;
+    const opened = new Session(module, records.openTune, {
+      annealing,
+      start,
+      boards: positions.boardCount,
+      holdout,
+      goneMs,
+    });
+    session = opened;
+    let passed = 0;
+    for (const some of positions.requests(positionsAtOnce)) {
+      opened.step(records.tuneAdd, some);
+      passed += some.positions.length;
+      yield (1 + passed / positions.count) / 2;
+    }
+    return sessionRun(opened, annealProgress, () => tunedResult(opened.outcome(), seed));
+  }
+  const before = () => ({ progress: 0, steps: 0, energy: 1 });
+  return fedRun(handIn(), before, () => session?.close());
 }
 
 function tunedResult({ params, tuned, heldOut, rates, report }: records.Tuning, seed: Seed): TuneOutcome {

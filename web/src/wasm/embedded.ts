@@ -2,12 +2,14 @@
 import { compiledAtOnce, compiledFrom } from "./compile.js";
 import { Initialization } from "./init.js";
 import { type CreateModule, instantiate, type LoadedModule, type ModuleExports } from "./module.js";
+import { pause, slice } from "./session.js";
 
 /** Its name in messages. */
 const embedded = "the embedded module";
 
 export class EmbeddedModule<Exports extends ModuleExports> {
   private compiled: WebAssembly.Module | undefined;
+  private compiling: Promise<void> | undefined;
   private module: LoadedModule<Exports> | undefined;
   private readonly initialization = new Initialization();
 
@@ -25,6 +27,13 @@ export class EmbeddedModule<Exports extends ModuleExports> {
     return this.module;
   }
 
+  /** What to wait for so that `get` need not compile; what goes wrong, `get` throws. */
+  compilation(): Promise<void> | undefined {
+    if (this.compiled !== undefined) return undefined;
+    const over = () => void (this.compiling = undefined);
+    return (this.compiling ??= this.compile().then(over, over));
+  }
+
   /** The same promise at every call, until one asks for a retry after a failure. The module is here: `wasm` is unknown. */
   init(options?: unknown): Promise<void> {
     return this.initialization.start(
@@ -36,7 +45,7 @@ export class EmbeddedModule<Exports extends ModuleExports> {
   }
 
   private async compile(): Promise<void> {
-    this.compiled ??= await compiledFrom(embedded, () => WebAssembly.compile(bytesOf(this.hex)));
+    this.compiled ??= await compiledFrom(embedded, async () => WebAssembly.compile(await bytesInSlices(this.hex)));
     this.get();
   }
 }
@@ -49,9 +58,29 @@ export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   const native = (Uint8Array as WithHex).fromHex?.(hex);
   if (native) return native;
   const bytes = new Uint8Array(hex.length / 2);
-  for (let i = 0; i < bytes.length; ++i)
-    bytes[i] = 16 * digit(hex.charCodeAt(2 * i)) + digit(hex.charCodeAt(2 * i + 1));
+  decode(hex, bytes, 0, bytes.length);
   return bytes;
+}
+
+/** Bytes that are decoded between two looks at the clock: some tenths of a millisecond, before the engine has optimized it. */
+const decodedAtOnce = 8192;
+
+/** The same with pauses, unless the engine decodes. */
+async function bytesInSlices(hex: string): Promise<Uint8Array<ArrayBuffer>> {
+  if ((Uint8Array as WithHex).fromHex) return bytesOf(hex);
+  const bytes = new Uint8Array(hex.length / 2);
+  let end = performance.now() + slice;
+  for (let from = 0; from < bytes.length; from += decodedAtOnce) {
+    decode(hex, bytes, from, Math.min(from + decodedAtOnce, bytes.length));
+    if (performance.now() < end) continue;
+    await pause();
+    end = performance.now() + slice;
+  }
+  return bytes;
+}
+
+function decode(hex: string, bytes: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; ++i) bytes[i] = 16 * digit(hex.charCodeAt(2 * i)) + digit(hex.charCodeAt(2 * i + 1));
 }
 
 /** What a digit stands for: 0 to 9 have the codes 48 to 57, a to f 97 to 102. */

@@ -26,6 +26,11 @@ export class ExternalModule<Exports extends ModuleExports> {
     return this.module;
   }
 
+  /** There is nothing to wait for: without `init`, `get` throws. */
+  compilation(): undefined {
+    return undefined;
+  }
+
   /**
    * The same promise at every call, until one asks for a retry after a failure. The options count at the first call and
    * at each retry.

@@ -1576,26 +1576,6 @@ export function readCheckedMoves(from: RecordReader): CheckedMoves {
   };
 }
 
-export interface RecordedStep {
-  readonly move: Move;
-  readonly outcome: Outcome;
-}
-
-export function writeRecordedStep(to: RecordWriter, record: RecordedStep): void {
-  writeMove(to, record.move);
-  writeOutcome(to, record.outcome);
-}
-
-export interface StepsRequest {
-  readonly start: NewGameRequest;
-  readonly steps: readonly RecordedStep[];
-}
-
-export function writeStepsRequest(to: RecordWriter, record: StepsRequest): void {
-  writeNewGameRequest(to, record.start);
-  to.list(record.steps, writeRecordedStep);
-}
-
 export interface SearchRequest {
   readonly game: GameRequest;
   readonly seed: string;
@@ -1693,7 +1673,8 @@ export function readMoveRatings(from: RecordReader): MoveRatings {
 }
 
 export interface ReviewRequest {
-  readonly game: StepsRequest;
+  readonly start: NewGameRequest;
+  readonly steps: number;
   readonly level: Level;
   readonly playouts: number;
   readonly reviewed: number;
@@ -1703,7 +1684,8 @@ export interface ReviewRequest {
 }
 
 export function writeReviewRequest(to: RecordWriter, record: ReviewRequest): void {
-  writeStepsRequest(to, record.game);
+  writeNewGameRequest(to, record.start);
+  to.number(record.steps);
   to.choice(levelNames, record.level);
   to.number(record.playouts);
   to.number(record.reviewed);
@@ -1774,6 +1756,24 @@ export function readReviewResult(from: RecordReader): ReviewResult {
     chances: from.list(from.number(), readChancesAfter),
     seats: from.list(from.number(), readReviewedSeat),
   };
+}
+
+export interface RecordedStep {
+  readonly move: Move;
+  readonly outcome: Outcome;
+}
+
+export function writeRecordedStep(to: RecordWriter, record: RecordedStep): void {
+  writeMove(to, record.move);
+  writeOutcome(to, record.outcome);
+}
+
+export interface StepsRequest {
+  readonly steps: readonly RecordedStep[];
+}
+
+export function writeStepsRequest(to: RecordWriter, record: StepsRequest): void {
+  to.list(record.steps, writeRecordedStep);
 }
 
 export interface MatchRequest {
@@ -2971,6 +2971,8 @@ export const scoreSpots = {
   read: readScores,
 } as const satisfies Call<string, ManyBoardsRequest, Scores>;
 
+export const everyone = 192;
+
 export const newGame = {
   name: "newGame",
   write: writeNewGameRequest,
@@ -3019,12 +3021,6 @@ export const checkAnalyzed = {
   read: readCheckedMoves,
 } as const satisfies Call<string, MovesRequest, CheckedMoves>;
 
-export const checkSteps = {
-  name: "checkSteps",
-  write: writeStepsRequest,
-  read: readCheckedMoves,
-} as const satisfies Call<string, StepsRequest, CheckedMoves>;
-
 export const openSearch = {
   name: "openSearch",
   write: writeSearchRequest,
@@ -3048,6 +3044,12 @@ export const openReview = {
   write: writeReviewRequest,
   read: readReviewResult,
 } as const satisfies Run<string, ReviewRequest, ReviewResult>;
+
+export const reviewAdd = {
+  name: "reviewAdd",
+  write: writeStepsRequest,
+  read: readCheckedMoves,
+} as const satisfies Step<string, StepsRequest, CheckedMoves>;
 
 export const openSimulation = {
   name: "openSimulation",

@@ -3,8 +3,8 @@
 //
 // All async runs share one turn of the event loop after the other, however many there are: a turn lasts one slice, and a
 // run whose slice ends goes to the end of the queue.
-import { checkFunction, checkObject, type Given, type Path, typeError } from "../check/check.js";
-import type { Run as ModuleRun } from "./call.js";
+import { checkFunction, checkObject, type Given, typeError } from "../check/check.js";
+import type { Run as ModuleRun, Step } from "./call.js";
 import type { FunctionName, LoadedModule, ModuleExports } from "./module.js";
 
 /** Subset of `AbortSignal` that the package uses, declared here so that the types need no DOM library. */
@@ -57,18 +57,54 @@ export interface ModuleProgress {
   readonly best: number;
 }
 
-/** A run whose session in the module was just opened. */
-export function sessionRun<Result, Report extends Progress>(
-  module: LoadedModule,
-  session: number,
+/** A run inside a module, which a request opens. */
+export class Session<Exports extends ModuleExports, Request, Record> {
+  /** By which the module knows it. */
+  readonly handle: number;
+
+  constructor(
+    private readonly module: LoadedModule<Exports>,
+    private readonly call: ModuleRun<FunctionName<Exports>, Request, Record>,
+    request: Request,
+  ) {
+    this.handle = module.begin(call, request);
+  }
+
+  /** Advances until it is over or `performance.now()` reaches `end`; returns whether it is over. */
+  advance(end: number): boolean {
+    return this.module.use((exports) => exports.advance(this.handle, end));
+  }
+
+  progress(): ModuleProgress {
+    return progressOf(this.module as unknown as LoadedModule, this.handle);
+  }
+
+  /** What a step returns for a request. */
+  step<StepRequest, Answer>(call: Step<FunctionName<Exports>, StepRequest, Answer>, request: StepRequest): Answer {
+    return this.module.step(call, this.handle, request);
+  }
+
+  /** The result, once it is over; of some runs at any time. */
+  outcome(): Record {
+    return this.module.outcome(this.call, this.handle);
+  }
+
+  close(): void {
+    close(this.module as unknown as LoadedModule, this.handle);
+  }
+}
+
+/** A run that is a session in a module. */
+export function sessionRun<Exports extends ModuleExports, Request, Record, Result, Report extends Progress>(
+  session: Session<Exports, Request, Record>,
   progress: (progress: ModuleProgress) => Report,
   result: () => Result,
 ): Run<Result, Report> {
   return {
-    advance: (end) => module.use((exports) => exports.advance(session, end)),
-    progress: () => progress(progressOf(module, session)),
+    advance: (end) => session.advance(end),
+    progress: () => progress(session.progress()),
     result,
-    close: () => close(module, session),
+    close: () => session.close(),
   };
 }
 
@@ -83,10 +119,8 @@ export function moduleRun<Exports extends ModuleExports, Request, Record, Result
   progress: (progress: ModuleProgress) => Report,
   resultOf: (record: Record) => Result,
 ): Run<Result, Report> {
-  const session = module.begin(call, request);
-  return sessionRun(module as unknown as LoadedModule, session, progress, () =>
-    resultOf(module.outcome(call, session)),
-  );
+  const session = new Session(module, call, request);
+  return sessionRun(session, progress, () => resultOf(session.outcome()));
 }
 
 /** How far a session is. */
@@ -115,26 +149,84 @@ export function runAtOnce<Key extends string, Result>(
   value: unknown,
   keys: readonly Key[],
   begin: (options: Given<Key>) => Run<Result, unknown>,
-  path = "options",
 ): Result {
-  return atOnce(begin(checkObject(value, path, keys)));
+  return atOnce(begin(checkObject(value, "options", keys)));
+}
+
+/** Share of a run's progress that is input, where that is handed in piece by piece. */
+const inputShare = 0.01;
+
+/**
+ * A run whose first slices read its input, which may take longer than a slice. `pieces` reads a piece each time that it is
+ * asked, yields the share that is read, and returns the run. `before`: the report until then. `close` frees what `pieces`
+ * has opened.
+ */
+export function fedRun<Result, Report extends Progress>(
+  pieces: Iterator<number, Run<Result, Report>, void>,
+  before: () => Report,
+  close: () => void,
+): Run<Result, Report> {
+  let run: Run<Result, Report> | undefined;
+  let fed = 0;
+  return {
+    advance(end) {
+      while (!run) {
+        const piece = pieces.next();
+        if (piece.done) run = piece.value;
+        else fed = piece.value;
+        if (end < Infinity && performance.now() >= end) return false;
+      }
+      return run.advance(end);
+    },
+    progress() {
+      if (!run) return { ...before(), progress: inputShare * fed };
+      const report = run.progress();
+      return { ...report, progress: inputShare + (1 - inputShare) * report.progress };
+    },
+    result: () => (run as NonNullable<typeof run>).result(),
+    close,
+  };
 }
 
 /**
- * Its async version. When it returns, the options are read and the run has begun; the first slice comes in a later turn of
- * the event loop.
+ * Its async version. When it returns, the options are read and the run has begun, unless the module is still to be
+ * compiled: that takes longer than a slice, so that it happens beside this thread, and the run begins after it. The first
+ * slice comes in a later turn of the event loop.
  */
 export async function runInSlices<Key extends string, Result, Report extends Progress>(
   value: unknown,
   keys: readonly Key[],
   begin: (options: Given<Key>) => Run<Result, Report>,
-  path = "options",
+  module?: Compilable,
 ): Promise<Result> {
-  const options = checkObject(value, path, [...keys, ...asyncKeys]);
-  const { signal, onProgress } = readAsyncOptions<Report>(options, path);
+  const options = checkObject(value, "options", [...keys, ...asyncKeys]);
+  const { signal, onProgress } = readAsyncOptions<Report>(options);
   if (signal?.aborted) throw signal.reason;
+  const compilation = module?.compilation();
+  if (compilation) await settledOrAborted(compilation, signal);
   const run = begin(options);
   return new Promise((resolve, reject) => new SlicedRun(run, signal, onProgress, resolve, reject));
+}
+
+/** A module that may not be compiled yet. */
+export interface Compilable {
+  /** What to wait for until it is compiled, or cannot be; undefined where there is nothing to wait for. */
+  compilation(): Promise<void> | undefined;
+}
+
+/** Waits for a promise that is never rejected. Throws the signal's reason when that aborts before. */
+async function settledOrAborted(promise: Promise<void>, signal: AbortSignalLike | undefined): Promise<void> {
+  if (!signal) return promise;
+  let aborted = () => {};
+  const abort = new Promise<never>((_, reject) => {
+    aborted = () => reject(signal.reason as Error);
+  });
+  signal.addEventListener("abort", aborted);
+  try {
+    await Promise.race([promise, abort]);
+  } finally {
+    signal.removeEventListener("abort", aborted);
+  }
 }
 
 /** A run in the queue, and whom it answers. */
@@ -204,7 +296,7 @@ function reportOf<Report extends Progress>(report: Report, over: boolean): Repor
 }
 
 /** Milliseconds of a slice: half a frame at 120 Hz, with room for one that is overrun. */
-const slice = 4;
+export const slice = 4;
 
 type Queued = Pick<SlicedRun<never, never>, "slice">;
 const queue: Queued[] = [];
@@ -249,12 +341,12 @@ function awaitTurn(): void {
   });
 }
 
-function readAsyncOptions<Report extends Progress>(
-  { signal, onProgress }: Given<keyof AsyncOptions>,
-  path: Path,
-): AsyncOptions<Report> {
-  if (signal !== undefined && !isSignal(signal)) throw typeError(`${path}.signal`, "an AbortSignal", signal);
-  if (onProgress !== undefined) checkFunction(onProgress, `${path}.onProgress`);
+function readAsyncOptions<Report extends Progress>({
+  signal,
+  onProgress,
+}: Given<keyof AsyncOptions>): AsyncOptions<Report> {
+  if (signal !== undefined && !isSignal(signal)) throw typeError("options.signal", "an AbortSignal", signal);
+  if (onProgress !== undefined) checkFunction(onProgress, "options.onProgress");
   return { signal, onProgress: onProgress as AsyncOptions<Report>["onProgress"] };
 }
 
@@ -273,7 +365,7 @@ function isSignal(value: unknown): value is AbortSignalLike {
  * Lets the event loop turn once: painting, input, timers. A timer of 0 ms would wait 4 ms, or a second in a hidden tab,
  * so that it is the last resort (jsdom has nothing else).
  */
-function pause(): Promise<void> {
+export function pause(): Promise<void> {
   return new Promise((resume) => {
     if (typeof setImmediate === "function") {
       setImmediate(resume); // Node, which handles a thousand messages before it looks at a timer

@@ -39,6 +39,30 @@ TEST_CASE("parts of a simulation add up to the whole, however it is cut", "[game
     CHECK(cut.result() == whole);
 }
 
+TEST_CASE("a game that does not end is the same wherever it is cut, and can be cut within some moves", "[game]") {
+    // Whoever needs 20 points by chance alone needs thousands of turns.
+    const Match match{
+        .options = {.players = 3, .points_to_win = 20}, .levels = all_of(Level::random), .most_turns = 3000};
+    const PlayedGame whole = play(beginner_table(), match, 11, 0);
+    CHECK(whole.turns == 3000);
+    GameInSlices cut = begin_game(beginner_table(), match, 11, 0);
+    std::uint32_t before = cut.state().moves;
+    std::uint32_t longest = 0;
+    while (!cut.over()) {
+        cut.advance([] { return true; });
+        longest = std::max(longest, cut.state().moves - before);
+        before = cut.state().moves;
+    }
+    CHECK(longest <= 4096);
+    CHECK(cut.result().winner == whole.winner);
+    CHECK(cut.result().points == whole.points);
+    CHECK(cut.result().turns == whole.turns);
+
+    Simulation simulation(beginner_table(), match, 11, 0, 2);
+    CHECK(finish_in_pieces(simulation) > 6);
+    CHECK(simulation.result() == simulate(match, 11, 0, 2));
+}
+
 TEST_CASE("simulations are the golden ones", "[game]") {
     constexpr std::array<const char*, level_count> names{"random", "beginner", "intermediate", "advanced"};
     const std::vector<golden::Words> lines = golden::lines("simulations.txt");

@@ -58,6 +58,20 @@ TEST_CASE("those asked answer in seat order, beginning to the left of the player
     CHECK(table.trade == Trade{});
 }
 
+TEST_CASE("an offer to everyone is the offer to all others of the player who makes it", "[game]") {
+    for (const int maker : {0, 1, 2, 3}) {
+        Table table = trading_table();
+        table.turn = table.player = static_cast<std::int8_t>(maker);
+        deal_hand(table, maker, wood(1));
+        table = ready(table);
+        const Table offered = after(table, offer(everyone, wood(1), brick(2)));
+        CHECK(offered.trade.asked == all_but(maker, 4));
+        CHECK(offered == after(table, offer(all_but(maker, 4), wood(1), brick(2))));
+        // It is a value of its own, no set of players.
+        CHECK(refusal(table, offer(everyone | only((maker + 1) % 4), wood(1), brick(2))) == IllegalMove::partner);
+    }
+}
+
 TEST_CASE("only those asked answer, be it one", "[game]") {
     Table table = after(trading_table(), offer(only(0), wood(1), brick(2)));
     CHECK(table.player == 0);

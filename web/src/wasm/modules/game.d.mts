@@ -26,7 +26,6 @@ interface EmbindModule {
   checkMatch(_0: number): number;
   summarizeGames(_0: number): number;
   checkAnalyzed(_0: number): number;
-  checkSteps(_0: number): number;
   advance(_0: number, _1: number): boolean;
   progress(_0: number): number;
   result(_0: number): number;
@@ -35,6 +34,7 @@ interface EmbindModule {
   openWinChances(_0: number): number;
   openMoveRatings(_0: number): number;
   openReview(_0: number): number;
+  reviewAdd(_0: number, _1: number): number;
   openSimulation(_0: number): number;
   openCertificate(_0: number): number;
   openSpotChances(_0: number): number;
