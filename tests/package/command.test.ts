@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readManifest } from "../../web/scripts/paths.mjs";
-import { certifyBoard, simulate } from "../../web/src/game.js";
+import { certifyBoard, levels, simulate } from "../../web/src/game.js";
 import {
   printedBoard,
   encodeBoard,
@@ -360,6 +360,11 @@ describe("help", () => {
   });
 });
 
+/** For NODE_OPTIONS: says on standard error that the command takes signals from now on. */
+const saysThatItListens = `process.on("newListener", (event) => {
+  if (event === "SIGTERM") setImmediate(() => process.stderr.write("it listens\\n"));
+});`;
+
 describe("among other programs", () => {
   test("a reader that leaves early is no error", async () => {
     const { stderr, exitCode } = await hexsmith(consumer, ["spots", "board.json"], {
@@ -377,19 +382,35 @@ describe("among other programs", () => {
     expect([stdout, exitCode, signal]).toEqual(["", null, "SIGINT"]);
   });
 
-  test("Ctrl+C ends a simulation, which prints the games so far", async () => {
-    const listens = `process.on("newListener", (event) => {
-      if (event === "SIGINT") setImmediate(() => process.stderr.write("it listens\\n"));
-    });`;
-    consumer.write("listens.cjs", listens);
-    const args = ["simulate", "board.json", "--seed", "s", "--levels", "random"];
-    const { stdout, stderr, exitCode } = await hexsmith(consumer, [...args, "--games", "100000000"], {
+  describe("a simulation that is interrupted ends, and prints the games so far to standard error", () => {
+    test.each([
+      ...levels.map((level) => ["SIGINT", 130, level] as const),
+      ["SIGTERM", 143, "random"] as const,
+      ["SIGTERM", 143, "expert"] as const,
+    ])("by %s with status %i: %s", async (interruption, status, level) => {
+      consumer.write("listens.cjs", saysThatItListens);
+      const args = ["simulate", "board.json", "--seed", "s", "--levels", level];
+      const { stdout, stderr, exitCode } = await hexsmith(consumer, [...args, "--games", "100000000"], {
+        env: { NODE_OPTIONS: "--require ./listens.cjs" },
+        meanwhile: (child) => child.stderr?.once("data", () => child.kill(interruption)),
+      });
+      const [heard, result, end] = stderr.split("\n");
+      expect([heard, end, stdout, exitCode]).toEqual(["it listens", "", "", status]);
+      const { games } = JSON.parse(result as string) as { games: number };
+      if (games > 0) expect(`${result}\n`).toBe(await printed(consumer, [...args, "--games", String(games)]));
+    });
+  });
+
+  test("certify that is interrupted ends, and prints what is known to standard error", async () => {
+    consumer.write("listens.cjs", saysThatItListens);
+    const args = ["certify", "board.json", "--levels", "advanced", "--margin", "0.0001", "--max-games", "100000000"];
+    const { stdout, stderr, exitCode } = await hexsmith(consumer, args, {
       env: { NODE_OPTIONS: "--require ./listens.cjs" },
       meanwhile: (child) => child.stderr?.once("data", () => child.kill("SIGINT")),
     });
-    expect([stderr, exitCode]).toEqual(["it listens\n", 130]);
-    const { games } = JSON.parse(stdout) as { games: number };
-    expect(stdout).toBe(await printed(consumer, [...args, "--games", String(games)]));
+    const [heard, result] = stderr.split("\n");
+    expect([heard, stdout, exitCode]).toEqual(["it listens", "", 130]);
+    expect(JSON.parse(result as string)).toMatchObject({ verdict: "undecided" });
   });
 
   // /dev/full is a device of Linux, on which every write finds the disk full.

@@ -1,8 +1,9 @@
 // What a command is.
 import type { Arguments } from "./arguments.js";
-import { UsageError } from "./failure.js";
+import { exitCodes, UsageError } from "./failure.js";
 import { type Flags, yes } from "./flags.js";
 import type { Input } from "./input.js";
+import { Interruption } from "./interruption.js";
 import { encodeBoard, renderSvg, type Board, type SvgOptions } from "../src/index.js";
 
 /** What a command prints, a line or more without the last line's end, and its exit code. */
@@ -10,6 +11,8 @@ export interface Outcome {
   readonly text: string;
   /** Default 0. */
   readonly exitCode?: number;
+  /** Whether it is a part of the result, since the command was interrupted: it goes to standard error. Default false. */
+  readonly isPartial?: boolean;
 }
 
 /** What a command is given. */
@@ -30,7 +33,7 @@ export interface Command {
   /** What concerns the command alone. */
   readonly own?: Flags;
   readonly examples: readonly string[];
-  /** @param interruption returns a signal for Ctrl+C; a command that does not ask for it is ended. */
+  /** @param interruption returns a signal for Ctrl+C and SIGTERM; a command that does not ask for it is ended. */
   run(
     given: Given,
     onProgress: (progress: number) => void,
@@ -43,6 +46,13 @@ export const boardOperand = "[BOARD]";
 
 /** The JSON of a function's result. */
 export const asJson = (result: unknown): Outcome => ({ text: JSON.stringify(result) });
+
+/** The JSON of what is known so far, where a signal has aborted. */
+export const asPartialJson = (result: unknown, { reason }: AbortSignal): Outcome => ({
+  text: JSON.stringify(result),
+  exitCode: reason instanceof Interruption ? reason.exitCode : exitCodes.interrupted,
+  isPartial: true,
+});
 
 /** What may be printed in place of the JSON. */
 export const svgFlag = { svg: yes("print a drawing instead of JSON") } satisfies Flags;

@@ -12,6 +12,8 @@ export const exitCodes = {
   failed: 4,
   /** As shells say it of a program that Ctrl+C ended. */
   interrupted: 130,
+  /** The same of SIGTERM. */
+  terminated: 143,
 } as const;
 
 /** Arguments or input that the command cannot take. */

@@ -24,8 +24,8 @@ const aboutBoards =
 
 const aboutExitCodes =
   "Exit codes: 0 done; 1 refused; 2 bad arguments or input; 3 unbalanced, by certify; 4 the output cannot be written, or a " +
-  "mistake of the program; 130 Ctrl+C. Results go to standard output, messages and, on a terminal, progress to standard " +
-  "error.";
+  "mistake of the program; 130 Ctrl+C; 143 SIGTERM. Results go to standard output, messages and, on a terminal, progress " +
+  "to standard error.";
 
 const columns = 28;
 

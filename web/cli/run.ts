@@ -17,7 +17,7 @@ export interface Streams {
 
 /**
  * Runs the command that the arguments name; returns its exit code.
- * @param interruption returns a signal for Ctrl+C
+ * @param interruption returns a signal for Ctrl+C and SIGTERM
  */
 export async function run(args: readonly string[], streams: Streams, interruption: () => AbortSignal): Promise<number> {
   const { stdout, stderr } = streams;
@@ -50,9 +50,9 @@ async function runCommand(
   try {
     given = readArguments(args, command.options, command.own ?? {});
     if (given.own.help) return print(stdout, helpOf(command));
-    const { text, exitCode } = await command.run({ ...given, stdin }, progress.report, interruption);
+    const { text, exitCode, isPartial } = await command.run({ ...given, stdin }, progress.report, interruption);
     progress.end();
-    return print(stdout, text, exitCode);
+    return print(isPartial ? stderr : stdout, text, exitCode);
   } catch (error) {
     progress.end();
     const { message, exitCode } = failureOf(error);

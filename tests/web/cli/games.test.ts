@@ -10,8 +10,10 @@ import type { Command, Given } from "../../../web/cli/command.js";
 import { certify } from "../../../web/cli/commands/certify.js";
 import { merge } from "../../../web/cli/commands/merge.js";
 import { simulate } from "../../../web/cli/commands/simulate.js";
+import { pieceSizeOf } from "../../../web/cli/cores.js";
 import { failureOf } from "../../../web/cli/failure.js";
-import { certifyBoard, simulate as simulateHere, type Simulation } from "../../../web/src/game.js";
+import { Interruption } from "../../../web/cli/interruption.js";
+import { certifyBoard, levels, simulate as simulateHere, type Simulation } from "../../../web/src/game.js";
 import { encodeBoard, printedBoard } from "../../../web/src/index.js";
 import { inProcess, stdinOf } from "./in-process.js";
 
@@ -26,16 +28,25 @@ const never = () => new AbortController().signal;
 async function run(
   command: Command,
   options: object,
-  { own = {}, operands = [code], stopAt = Infinity }: Partial<Given> & { readonly stopAt?: number } = {},
+  {
+    own = {},
+    operands = [code],
+    stopAt = Infinity,
+    reason = 130,
+  }: Partial<Given> & { readonly stopAt?: number; readonly reason?: number } = {},
 ) {
   const controller = new AbortController();
   const given: Given = { operands, options: { ...options }, own, flagged: new Set(), stdin: stdinOf("") };
-  const { text, exitCode = 0 } = await command.run(
+  const {
+    text,
+    exitCode = 0,
+    isPartial = false,
+  } = await command.run(
     given,
-    (progress) => progress >= stopAt && controller.abort(new Error("interrupted")),
+    (progress) => progress >= stopAt && controller.abort(new Interruption(reason)),
     stopAt === Infinity ? never : () => controller.signal,
   );
-  return { result: JSON.parse(text) as unknown, exitCode };
+  return { result: JSON.parse(text) as unknown, exitCode, isPartial };
 }
 
 describe("simulate", () => {
@@ -55,15 +66,42 @@ describe("simulate", () => {
   });
 
   test("prints the games so far when it is interrupted, and says so by its exit code", async () => {
-    const { result, exitCode } = await run(simulate, options, { own, stopAt: 0.3 });
-    const { games } = result as Simulation;
-    expect([games, exitCode]).toEqual([1000, 130]);
-    expect(result).toEqual(simulateHere(board, { seed: "s", levels: "random", games }));
+    for (const reason of [130, 143]) {
+      const { result, ...end } = await run(simulate, options, { own, stopAt: 0.3, reason });
+      const { games } = result as Simulation;
+      expect([games, end]).toEqual([1000, { exitCode: reason, isPartial: true }]);
+      expect(result).toEqual(simulateHere(board, { seed: "s", levels: "random", games }));
+    }
+  });
+
+  test("ends in the middle of a game, at the most costly level", async () => {
+    const controller = new AbortController();
+    const endless = { seed: "s", levels: ["expert"], playouts: 1e9, games: 5 };
+    const given: Given = { operands: [code], options: endless, own, flagged: new Set(), stdin: stdinOf("") };
+    const running = simulate.run(
+      given,
+      () => {},
+      () => controller.signal,
+    );
+    setTimeout(() => controller.abort(new Interruption(130)), 50);
+    const { text, ...end } = await running;
+    expect(end).toEqual({ exitCode: 130, isPartial: true });
+    expect(JSON.parse(text)).toMatchObject({ games: 0, firstGame: 0, seed: "s" });
+  });
+
+  test("cuts games into pieces that cost about the same at every level", () => {
+    const sizes = levels.map((level) => pieceSizeOf({ levels: level }));
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+    expect([sizes.at(0), sizes.at(-1)]).toEqual([1000, 1]);
+    expect(pieceSizeOf({})).toBe(pieceSizeOf({ levels: "intermediate" }));
+    expect(pieceSizeOf({ levels: ["expert", "random", "random", "random"] })).toBe(1);
+    expect(pieceSizeOf({ levels: "expert", playouts: 1 })).toBeGreaterThan(1);
+    expect(pieceSizeOf({ players: 2, levels: "advanced" })).toBe(2 * pieceSizeOf({ levels: "advanced" }));
   });
 
   test("is done where the last game had been played when it was interrupted", async () => {
-    const { result, exitCode } = await run(simulate, options, { own, stopAt: 1 });
-    expect([(result as Simulation).games, exitCode]).toEqual([3000, 0]);
+    const { result, exitCode, isPartial } = await run(simulate, options, { own, stopAt: 1 });
+    expect([(result as Simulation).games, exitCode, isPartial]).toEqual([3000, 0, false]);
   });
 
   test("names its part, but not one that was cut short", async () => {
@@ -80,11 +118,11 @@ describe("simulate", () => {
   test("is interrupted as the whole command, too", async () => {
     const args = ["simulate", code, "--seed", "s", "--levels", "random", "--threads", "1", "--games", "1000000000"];
     const controller = new AbortController();
-    setImmediate(() => controller.abort(new Error("interrupted"))); // the games have begun then
+    setImmediate(() => controller.abort(new Interruption(130))); // the games have begun then
     const { stdout, stderr, exitCode } = await inProcess(args, { signal: controller.signal });
-    expect([stderr, exitCode]).toEqual(["", 130]);
-    const { games } = JSON.parse(stdout) as Simulation;
-    expect(JSON.parse(stdout)).toEqual(simulateHere(board, { seed: "s", levels: "random", games }));
+    expect([stdout, exitCode]).toEqual(["", 130]);
+    const { games } = JSON.parse(stderr) as Simulation;
+    if (games > 0) expect(JSON.parse(stderr)).toEqual(simulateHere(board, { seed: "s", levels: "random", games }));
   });
 
   test("starts no more threads than there are cores", async () => {
@@ -118,9 +156,9 @@ describe("simulate", () => {
 describe("certify", () => {
   test("prints what is known when it is interrupted", async () => {
     const options = { seed: "s", margin: 0.001, maxGames: 1e9 };
-    const { result, exitCode } = await run(certify, options, { stopAt: 0 });
+    const { result, ...end } = await run(certify, options, { stopAt: 0 });
     const { levels } = result as ReturnType<typeof certifyBoard>;
-    expect(exitCode).toBe(130);
+    expect(end).toEqual({ exitCode: 130, isPartial: true });
     expect(result).toEqual(certifyBoard(board, { ...options, maxGames: levels[0]?.games as number }));
   });
 
@@ -145,7 +183,7 @@ describe("merge", () => {
     run(merge, {}, { operands: numbers.map(file), own }).catch((thrown: unknown) => failureOf(thrown));
 
   test("adds up all parts, in any order", async () => {
-    expect(await merged([3, 1, 4, 2])).toEqual({ result: whole, exitCode: 0 });
+    expect(await merged([3, 1, 4, 2])).toEqual({ result: whole, exitCode: 0, isPartial: false });
   });
 
   test("refuses parts without the first or the last, unless it is told to", async () => {

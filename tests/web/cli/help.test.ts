@@ -2,7 +2,9 @@
 import { expect, test } from "vitest";
 import { board } from "../../../web/cli/commands/board.js";
 import { commands as all } from "../../../web/cli/commands/index.js";
+import { simulate } from "../../../web/cli/commands/simulate.js";
 import { helpOf } from "../../../web/cli/help.js";
+import { levels } from "../../../web/src/game.js";
 import { terms, violationTerms } from "../../../web/src/index.js";
 import { inProcess } from "./in-process.js";
 
@@ -25,7 +27,7 @@ test("lists all commands; that of each has usage, its flags, examples, and what 
       expect(help, name).toContain(part);
     expect(help.replace(/\s+/g, " "), name).toContain(
       "Exit codes: 0 done; 1 refused; 2 bad arguments or input; 3 unbalanced, by certify; 4 the output cannot be written, " +
-        "or a mistake of the program; 130 Ctrl+C.",
+        "or a mistake of the program; 130 Ctrl+C; 143 SIGTERM.",
     );
     for (const written of help.split("\n")) expect(written.length, written).toBeLessThanOrEqual(80);
   }
@@ -38,4 +40,8 @@ test("that of `board` names every term that can be forbidden, and every term tha
   const help = helpOf(board);
   for (const term of violationTerms) expect(told(help, "forbid")).toContain(term);
   for (const term of terms) expect(told(help, "weights")).toContain(term);
+});
+
+test("that of `simulate` names every level", () => {
+  for (const level of levels) expect(told(helpOf(simulate), "levels")).toContain(level);
 });

@@ -1,8 +1,8 @@
-import { asJson, boardOperand, type Command } from "../command.js";
+import { asJson, asPartialJson, boardOperand, type Command } from "../command.js";
 import { exitCodes } from "../failure.js";
 import { type FlagsOf, number, words } from "../flags.js";
 import { readBoard } from "../input.js";
-import { type Certificate, certifyBoardAsync, type CertifyOptions } from "../../src/game.js";
+import { type Certificate, certifyBoard, certifyBoardAsync, type CertifyOptions } from "../../src/game.js";
 import { confidence, players, rules, seed, timeBudgetMs } from "./flags.js";
 
 export const certify: Command = {
@@ -11,7 +11,7 @@ export const certify: Command = {
   operands: boardOperand,
   about: `Plays games until the verdict is certain, and prints what certifyBoard returns:
     {"verdict":...,"levels":...,...}. The exit code is 3 if the verdict is "unbalanced". After "undecided", more games may
-    decide. Ctrl+C prints the result so far.`,
+    decide. Ctrl+C and SIGTERM print the result so far to standard error.`,
   options: {
     players,
     ...rules,
@@ -43,8 +43,8 @@ export const certify: Command = {
       const exitCode = certificate.verdict === "unbalanced" ? exitCodes.unbalanced : exitCodes.done;
       return { ...asJson(certificate), exitCode };
     } catch (error) {
-      if (!signal.aborted || !known) throw error;
-      return { ...asJson(known), exitCode: exitCodes.interrupted };
+      if (!signal.aborted) throw error;
+      return asPartialJson(known ?? certifyBoard(board, { ...(options as CertifyOptions), timeBudgetMs: 0 }), signal);
     }
   },
 };

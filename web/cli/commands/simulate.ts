@@ -1,26 +1,25 @@
 import { availableParallelism } from "node:os";
-import { asJson, boardOperand, type Command } from "../command.js";
+import { asJson, asPartialJson, boardOperand, type Command } from "../command.js";
 import { simulateOnCores } from "../cores.js";
-import { exitCodes, UsageError } from "../failure.js";
+import { UsageError } from "../failure.js";
 import { type FlagsOf, json, number, text, words } from "../flags.js";
 import { readBoard } from "../input.js";
 import { partOf } from "../parts.js";
-import { simulate as simulateHere, type SimulationOptions } from "../../src/game.js";
+import { levels, simulate as simulateHere, type SimulationOptions } from "../../src/game.js";
 import { confidence, placed, players, rules, seed, timeBudgetMs } from "./flags.js";
-
-const level = "random|beginner|intermediate|advanced";
 
 export const simulate: Command = {
   name: "simulate",
   title: "play many games on a board",
   operands: boardOperand,
   about: `Plays games between computer players and prints what simulate returns: {"games":...,"seats":...,...}. It uses all
-    cores. The result does not depend on the number of cores or parts. Ctrl+C prints the games so far.`,
+    cores. The result does not depend on the number of cores or parts. Ctrl+C and SIGTERM print the games so far to standard
+    error.`,
   options: {
     games: number("number of games; default 1000"),
     seed,
     players,
-    levels: words("LEVEL", `level of all players, or of each, of ${level}; default intermediate`),
+    levels: words("LEVEL", `level of all players, or of each, of ${levels.join("|")}; default intermediate`),
     settlements: placed,
     roads: json('roads so far: [{"player":1,"edge":20},...]'),
     ...rules,
@@ -54,12 +53,13 @@ export const simulate: Command = {
     const all = { firstGame, games: options.games ?? 1000 };
     const part = own.part === undefined ? all : partOf(own.part as string, all);
     const watch = { signal: interruption(), onProgress };
-    const simulation = await simulateOnCores({ board, options: { ...options, seed } }, part, threads, watch);
+    const simulation =
+      (await simulateOnCores({ board, options: { ...options, seed } }, part, threads, watch)) ??
+      simulateHere(board, { ...options, ...part, seed, timeBudgetMs: 0 });
     const isWhole = simulation.games === part.games;
-    const exitCode = watch.signal.aborted && !isWhole ? exitCodes.interrupted : exitCodes.done;
+    if (watch.signal.aborted && !isWhole) return asPartialJson(simulation, watch.signal);
     // `merge` asks for all parts; one that was cut short leaves a gap.
-    const named = own.part !== undefined && isWhole ? { ...simulation, part: own.part } : simulation;
-    return { ...asJson(named), exitCode };
+    return asJson(own.part !== undefined && isWhole ? { ...simulation, part: own.part } : simulation);
   },
 };
 
