@@ -21,7 +21,7 @@ export type { PieceSwap } from "./board/swaps.js";
 export type { NoFields, Refusal, RefusalFields, RefusalKind } from "./check/refused-error.js";
 export type { Interval } from "./check/interval.js";
 export type { Seed } from "./check/seed.js";
-export type { ViewBox } from "./draw/drawing.js";
+export type { ViewBox } from "./draw/chart.js";
 export type { CanvasContextLike } from "./draw/canvas.js";
 export type { ResourceSvgOptions } from "./draw/draw.js";
 export type { DrawOptions, SvgOptions } from "./draw/options.js";

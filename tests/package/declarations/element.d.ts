@@ -81,6 +81,8 @@ interface BoardWords {
     readonly intersection: string;
     readonly edge: string;
     readonly harborSlot: string;
+    readonly toward: string;
+    readonly numbered: string;
   };
 }
 type Direction = "north" | "northEast" | "east" | "southEast" | "south" | "southWest" | "west" | "northWest";
@@ -89,29 +91,33 @@ declare class HexsmithBoardElement extends Base {
   #private;
   static readonly observedAttributes: readonly string[];
   get board(): Board | null;
-  set board(value: Board | null);
+  set board(value: Board | null | undefined);
+  get code(): string | null;
+  set code(value: string | null | undefined);
+  get layout(): LayoutName | null;
+  set layout(value: LayoutName | null | undefined);
   get pieces(): readonly Piece[];
-  set pieces(value: readonly Piece[]);
+  set pieces(value: readonly Piece[] | null | undefined);
   get robber(): number | null;
-  set robber(value: number | null);
+  set robber(value: number | null | undefined);
   get heat(): readonly SpotHeat[];
-  set heat(value: readonly SpotHeat[]);
+  set heat(value: readonly SpotHeat[] | null | undefined);
   get theme(): Theme;
-  set theme(value: Theme);
+  set theme(value: Theme | null | undefined);
   get orientation(): Orientation;
-  set orientation(value: Orientation);
+  set orientation(value: Orientation | null | undefined);
   get words(): BoardWords;
-  set words(value: BoardWords);
+  set words(value: BoardWords | null | undefined);
   get targets(): Targets;
-  set targets(value: Targets);
+  set targets(value: Targets | null | undefined);
   get selected(): Place | null;
-  set selected(value: Place | null);
+  set selected(value: Place | null | undefined);
   get revealed(): boolean;
-  set revealed(value: boolean);
+  set revealed(value: boolean | null | undefined);
   get label(): string | null;
-  set label(value: string | null);
+  set label(value: string | null | undefined);
   get nameOf(): ((place: Place) => string) | null;
-  set nameOf(value: ((place: Place) => string) | null);
+  set nameOf(value: ((place: Place) => string) | null | undefined);
   focus(
     options?: FocusOptions & {
       readonly place?: Place | undefined;

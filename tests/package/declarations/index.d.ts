@@ -85,6 +85,8 @@ interface BoardWords {
     readonly intersection: string;
     readonly edge: string;
     readonly harborSlot: string;
+    readonly toward: string;
+    readonly numbered: string;
   };
 }
 interface CanvasContextLike {

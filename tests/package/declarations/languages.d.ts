@@ -38,6 +38,8 @@ interface BoardWords {
     readonly intersection: string;
     readonly edge: string;
     readonly harborSlot: string;
+    readonly toward: string;
+    readonly numbered: string;
   };
 }
 type Direction = "north" | "northEast" | "east" | "southEast" | "south" | "southWest" | "west" | "northWest";

@@ -47,8 +47,8 @@ describe("targets", () => {
     expect(found.map(({ attributes }) => attributes)).toEqual([
       named("data-hex", 9, "desert"),
       named("data-harbor-slot", 1, "Harbor: wool 2 to 1 in the north"),
-      named("data-edge", 3, "Edge between wool 2 and sea"),
-      named("data-intersection", 0, "Intersection of ore 10 and sea"),
+      named("data-edge", 3, "Edge between wool 2 and sea, in the north-east"),
+      named("data-intersection", 0, "Intersection of ore 10 and sea, in the north"),
       named("data-intersection", 20, "Intersection of brick 10, ore 8 and sea"),
     ]);
     const places = [hexes[9], undefined, edges[3], intersections[0], intersections[20]];
@@ -151,10 +151,10 @@ describe("the name of a place", () => {
       "Encrucijada de montaña 10, pasto 2 y mar",
     ]);
     expect(inAll({ kind: "edge", id: 0 })).toEqual([
-      "Edge between ore 10 and sea",
-      "Arête entre montagne 10 et mer",
-      "Kante zwischen Gebirge 10 und Meer",
-      "Arista entre montaña 10 y mar",
+      "Edge between ore 10 and sea, in the north-west",
+      "Arête entre montagne 10 et mer, au nord-ouest",
+      "Kante zwischen Gebirge 10 und Meer, im Nordwesten",
+      "Arista entre montaña 10 y mar, al noroeste",
     ]);
   });
 

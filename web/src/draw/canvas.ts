@@ -1,6 +1,6 @@
 // A drawing on a canvas, from the same marks as its SVG.
 import { type Drawing, layerNames } from "./drawing.js";
-import { fontFamily, type Mark, type PathMark, type Placed, type TextMark } from "./marks.js";
+import { colorOf, fontFamily, type Mark, type PathMark, type Placed, placedOf, type TextMark } from "./marks.js";
 
 /** What is needed of a `CanvasRenderingContext2D` or `OffscreenCanvasRenderingContext2D`. */
 export interface CanvasContextLike {
@@ -49,7 +49,7 @@ export interface CanvasContextLike {
 const fontSize = 100;
 
 /** Paints a drawing in the middle of a canvas, as large as there is room. */
-export function paintDrawing(context: CanvasContextLike, { viewBox, layers, tile }: Drawing): void {
+export function paintDrawing(context: CanvasContextLike, { viewBox, layers, tile, palette }: Drawing): void {
   context.save();
   const { width: pixels, height: rows } = context.canvas;
   const scale = Math.min(pixels / viewBox.width, rows / viewBox.height);
@@ -66,7 +66,8 @@ export function paintDrawing(context: CanvasContextLike, { viewBox, layers, tile
 
   function paintAll(list: readonly Mark[]) {
     for (const mark of list) {
-      if ("symbol" in mark) paintSymbol(mark);
+      if ("places" in mark) for (const placed of placedOf(mark)) paintSymbol(placed);
+      else if ("symbol" in mark) paintSymbol(mark);
       else if ("text" in mark) paintText(mark);
       else paintPath(mark);
     }
@@ -86,7 +87,7 @@ export function paintDrawing(context: CanvasContextLike, { viewBox, layers, tile
     context.translate(x, y);
     context.scale(size / fontSize, size / fontSize);
     context.globalAlpha = 1;
-    context.fillStyle = fill;
+    context.fillStyle = colorOf(fill, palette);
     context.fillText(text, 0, 0);
     context.restore();
   }
@@ -96,11 +97,11 @@ export function paintDrawing(context: CanvasContextLike, { viewBox, layers, tile
     paths.set(data, path);
     context.globalAlpha = opacity;
     if (fill) {
-      context.fillStyle = fill;
+      context.fillStyle = colorOf(fill, palette);
       context.fill(path);
     }
     if (stroke && width) {
-      context.strokeStyle = stroke;
+      context.strokeStyle = colorOf(stroke, palette);
       context.lineWidth = width;
       context.stroke(path);
     }

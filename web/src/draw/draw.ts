@@ -1,6 +1,6 @@
 // A board as a picture and in words. No WebAssembly module, no DOM: works wherever strings do.
 import { type Board, type Resource, resources } from "../board/board-data.js";
-import { boardOf, readBoard } from "../board/read-board.js";
+import { readBoard } from "../board/read-board.js";
 import {
   checkBoolean,
   checkChoice,
@@ -11,17 +11,17 @@ import {
   rangeError,
   typeError,
 } from "../check/check.js";
-import { type Layout, layoutOfBoard, layoutOfShape } from "../board/layout.js";
 import { type CanvasContextLike, paintDrawing } from "./canvas.js";
-import { drawingOf, type ViewBox, viewBoxOfLayout } from "./drawing.js";
+import { Drawn, type ViewBox, viewBoxOfShape } from "./chart.js";
+import { drawingOf } from "./drawing.js";
 import { rounded } from "./marks.js";
 import { drawKeys, type DrawOptions, readAdditions, readOrientation, type SvgOptions } from "./options.js";
 import { type Place, readPlace } from "./places.js";
 import { type Scene, sceneOfDrawing } from "./scene.js";
 import { svgOf, symbolSvg } from "./svg.js";
-import { motifsOf } from "./terrains.js";
+import { motifs } from "./terrains.js";
 import { readPalette } from "./themes.js";
-import { type BoardWords, placeWords, readWords, wordsOf } from "./words.js";
+import { type BoardWords, placeNames, readWords, wordsOf } from "./words.js";
 
 const svgKeys = [...drawKeys, "width", "label", "words"] as const;
 
@@ -37,18 +37,17 @@ const svgKeys = [...drawKeys, "width", "label", "words"] as const;
  */
 export function renderSvg(board: Board, options?: SvgOptions): string {
   const given = checkObject(options, "options", svgKeys);
-  const drawn = shownOf(readDrawn(board), given.revealed);
+  const drawn = readDrawn(board, given.revealed);
   const palette = readPalette(given.theme, "options.theme");
   const width = given.width === undefined ? undefined : checkNumber(given.width, "options.width", positive);
   const words = readWords(given.words, "options.words");
-  const label =
-    given.label === undefined ? wordsOf(drawn.board, drawn.layout, words) : checkText(given.label, "options.label");
-  const drawing = drawingOf(drawn.board, drawn.layout, palette, readAdditions(given, drawn.layout, drawn.board));
+  const label = given.label === undefined ? wordsOf(drawn, words) : checkText(given.label, "options.label");
+  const drawing = drawingOf(drawn, palette, readAdditions(given, drawn));
   return svgOf(drawing, {
     label,
     size: width === undefined ? undefined : [width, heightOf(width, drawing.viewBox)],
     group: words.places.group,
-    nameOf: (place) => placeWords(drawn.board, drawn.layout, place, words),
+    nameOf: placeNames(drawn, words),
   });
 }
 
@@ -59,10 +58,10 @@ export function renderSvg(board: Board, options?: SvgOptions): string {
  */
 export function sceneOf(board: Board, options?: DrawOptions): Scene {
   const given = checkObject(options, "options", drawKeys);
-  const drawn = shownOf(readDrawn(board), given.revealed);
+  const drawn = readDrawn(board, given.revealed);
   const palette = readPalette(given.theme, "options.theme");
-  const additions = readAdditions(given, drawn.layout, drawn.board);
-  return sceneOfDrawing(drawingOf(drawn.board, drawn.layout, palette, additions, true));
+  const additions = readAdditions(given, drawn);
+  return sceneOfDrawing(drawingOf(drawn, palette, additions, true));
 }
 
 /**
@@ -76,10 +75,10 @@ export function paintBoard(context: CanvasContextLike, board: Board, options?: D
   if (typeof (context as unknown) !== "object" || (context as unknown) === null || !("fillText" in context))
     throw typeError("context", "the 2d context of a canvas", context);
   const given = checkObject(options, "options", drawKeys);
-  const drawn = shownOf(readDrawn(board), given.revealed);
+  const drawn = readDrawn(board, given.revealed);
   const palette = readPalette(given.theme, "options.theme");
-  const additions = readAdditions(given, drawn.layout, drawn.board);
-  paintDrawing(context, drawingOf(drawn.board, drawn.layout, palette, additions));
+  const additions = readAdditions(given, drawn);
+  paintDrawing(context, drawingOf(drawn, palette, additions));
 }
 
 /** Options of `renderResource`. */
@@ -100,7 +99,7 @@ export function renderResource(resource: Resource, options?: ResourceSvgOptions)
   const width = given.width === undefined ? undefined : checkNumber(given.width, "options.width", positive);
   const label = given.label === undefined ? "" : checkText(given.label, "options.label");
   const height = width === undefined ? 0 : heightOf(width, symbolBox);
-  return symbolSvg(motifsOf(palette)[name], symbolBox, label, width === undefined ? undefined : [width, height]);
+  return symbolSvg(motifs[name], palette, symbolBox, label, width === undefined ? undefined : [width, height]);
 }
 
 /** Motifs are about one unit high, and stand on the origin. */
@@ -110,7 +109,7 @@ const symbolBox: ViewBox = { x: -0.62, y: -1.1, width: 1.24, height: 1.2 };
 export function viewBoxOf(board: Board, options?: Pick<DrawOptions, "orientation">): ViewBox {
   const { shape } = readBoard(board, "board");
   const given = checkObject(options, "options", svgKeys); // those of a drawing, of which the others do not count
-  return viewBoxOfLayout(layoutOfShape(shape), readOrientation(given.orientation));
+  return viewBoxOfShape(shape, readOrientation(given.orientation));
 }
 
 /**
@@ -118,37 +117,23 @@ export function viewBoxOf(board: Board, options?: Pick<DrawOptions, "orientation
  * @param words Words of a language, such as `german` of "hexsmith/languages", or your own.
  */
 export function describeBoard(board: Board, words?: BoardWords): string {
-  const drawn = readDrawn(board);
-  return wordsOf(drawn.board, drawn.layout, readWords(words, "words"));
+  return wordsOf(readDrawn(board), readWords(words, "words"));
 }
 
 /**
- * Returns the name of a place for screen readers, such as "wood 6" or "Intersection of wood 6, ore 4 and sea". English
- * by default. A harbor slot without a harbor is a `RangeError`.
+ * Returns the name of a place for screen readers, such as "wood 6" or "Intersection of wood 6, ore 4 and sea". No two
+ * places of a kind have the same name: a direction or a number follows where they would, as in "Edge between ore 4 and
+ * sea, in the north-east". English by default. A harbor slot without a harbor is a `RangeError`.
  */
 export function describePlace(board: Board, place: Place, words?: BoardWords): string {
   const drawn = readDrawn(board);
-  const read = readPlace(place, "place", drawn.layout, drawn.board);
-  return placeWords(drawn.board, drawn.layout, read, readWords(words, "words"));
+  const read = readPlace(place, "place", drawn);
+  return placeNames(drawn, readWords(words, "words"))(read);
 }
 
-/** A board as it was checked, with the layout that goes with it. @internal */
-export interface Drawn {
-  readonly board: Board;
-  readonly layout: Layout;
-}
-
-/** A board as it was checked, whatever becomes of the one that was passed. @internal */
-export function readDrawn(value: unknown): Drawn {
-  const read = readBoard(value, "board");
-  return { board: boardOf(read), layout: layoutOfBoard(read) };
-}
-
-/** A board as it is drawn: without its fog, if the hexes under it are to be seen. @internal */
-export function shownOf(drawn: Drawn, revealed: unknown, path = "options.revealed"): Drawn {
-  const isOpen = revealed !== undefined && checkBoolean(revealed, path);
-  return isOpen ? { ...drawn, board: { ...drawn.board, covered: [] } } : drawn;
-}
+/** Checks a board; `revealed` tells whether it is without its fog, if the hexes under it are to be seen. @internal */
+export const readDrawn = (value: unknown, revealed?: unknown, path = "options.revealed"): Drawn =>
+  new Drawn(readBoard(value, "board"), revealed !== undefined && checkBoolean(revealed, path));
 
 /** The height that goes with a width. */
 function heightOf(width: number, viewBox: ViewBox): number {

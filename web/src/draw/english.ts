@@ -72,4 +72,6 @@ export const places: BoardWords["places"] = {
   intersection: "Intersection of {hexes}",
   edge: "Edge between {hexes}",
   harborSlot: "Harbor: {harbor}",
+  toward: "{place}, {direction}",
+  numbered: "{place}, {number} of {count}",
 };

@@ -4,8 +4,16 @@
 
 import type { Point } from "../geometry/geometry.js";
 import type { Place } from "./places.js";
+import type { Palette, PaletteColor } from "./themes.js";
 
-export type Mark = PathMark | TextMark | Placed;
+export type Mark = PathMark | TextMark | Placed | Scattered;
+
+/** A color of the palette by its name, or "#rrggbb". */
+export type Ink = PaletteColor | `#${string}`;
+
+/** @internal */
+export const colorOf = (ink: Ink, palette: Palette): string =>
+  ink.startsWith("#") ? ink : palette[ink as PaletteColor];
 
 /** The place that a mark shows, if it shows one. */
 export interface Shown {
@@ -15,10 +23,10 @@ export interface Shown {
 export interface PathMark extends Shown {
   /** SVG path data. */
   readonly path: string;
-  /** A color as "#rrggbb"; absent: not filled. */
-  readonly fill?: string;
-  /** A color as "#rrggbb"; absent: no stroke. Ends and joins are round. */
-  readonly stroke?: string;
+  /** Absent: not filled. */
+  readonly fill?: Ink;
+  /** Absent: no stroke. Ends and joins are round. */
+  readonly stroke?: Ink;
   /** Of the stroke. */
   readonly width?: number;
   /** In (0, 1]; absent: 1. */
@@ -32,7 +40,7 @@ export interface TextMark {
   readonly y: number;
   /** Of the font. */
   readonly size: number;
-  readonly fill: string;
+  readonly fill: Ink;
 }
 
 /** Of texts: serif digits that stand on one line, as those of some fonts do not. */
@@ -48,13 +56,36 @@ export interface Placed extends Shown {
   readonly role?: "target" | "selected";
 }
 
-/** Marks around the origin, drawn once and placed often. */
+/** A symbol at several places, later ones in front. */
+export interface Scattered {
+  readonly symbol: Symbol;
+  readonly places: readonly (readonly [x: number, y: number, scale: number])[];
+}
+
+/** The same, one by one. */
+export const placedOf = ({ symbol, places }: Scattered): readonly Placed[] =>
+  places.map(([x, y, scale]) => ({ symbol, at: { x, y }, scale }));
+
+/** Marks around the origin, drawn once and placed often. The same object serves all drawings, in all palettes. */
 export interface Symbol {
   /** Unique in a drawing. */
   readonly name: string;
   readonly marks: readonly Mark[];
   /** Whether it is cut off at a tile's outline. */
   readonly inTile?: boolean;
+}
+
+const symbols = new Map<string, Symbol>();
+
+/** A symbol that is made once. `variant`: what tells symbols of one name apart, which are never in one drawing. */
+export function symbolOf(name: string, make: () => Omit<Symbol, "name">, variant = ""): Symbol {
+  const key = name + variant;
+  let symbol = symbols.get(key);
+  if (symbol === undefined) {
+    symbol = { name, ...make() };
+    symbols.set(key, symbol);
+  }
+  return symbol;
 }
 
 /** A number as short as the eye allows: to a thousandth of a hex. */

@@ -1,5 +1,4 @@
 // Options of drawings, checked on their way in.
-import type { Board } from "../board/board-data.js";
 import {
   between,
   checkArray,
@@ -13,7 +12,7 @@ import {
   type Path,
   typeError,
 } from "../check/check.js";
-import type { Layout } from "../board/layout.js";
+import type { Drawn } from "./chart.js";
 import type { Additions } from "./drawing.js";
 import { type Orientation, orientations } from "./orientation.js";
 import { type Piece, pieceKinds, type SpotHeat } from "./pieces.js";
@@ -64,17 +63,19 @@ export const drawKeys = [
 
 type DrawKey = (typeof drawKeys)[number];
 
-/** Checks what is drawn besides the board. `layout`: the board's own. `at`: how paths begin. @internal */
-export function readAdditions(given: Given<DrawKey>, layout: Layout, board: Board, at = "options."): Additions {
+/** Checks what is drawn besides the board. `at`: how paths begin. @internal */
+export function readAdditions(given: Given<DrawKey>, drawn: Drawn, at = "options."): Additions {
   const { orientation, pieces, robber, heat, targets, selected } = given;
   return {
     orientation: readOrientation(orientation, `${at}orientation`),
-    pieces: pieces === undefined ? [] : readPieces(pieces, `${at}pieces`, layout),
+    pieces: pieces === undefined ? [] : readPieces(pieces, `${at}pieces`, drawn),
     robber:
-      robber === undefined || robber === null ? null : checkInteger(robber, `${at}robber`, 0, layout.hexes.length - 1),
-    heat: heat === undefined ? [] : readHeat(heat, `${at}heat`, layout),
-    targets: readTargets(targets, `${at}targets`, layout, board),
-    selected: selected === undefined || selected === null ? null : readPlace(selected, `${at}selected`, layout, board),
+      robber === undefined || robber === null
+        ? null
+        : checkInteger(robber, `${at}robber`, 0, drawn.shape.hexes.length - 1),
+    heat: heat === undefined ? [] : readHeat(heat, `${at}heat`, drawn),
+    targets: readTargets(targets, `${at}targets`, drawn),
+    selected: selected === undefined || selected === null ? null : readPlace(selected, `${at}selected`, drawn),
   };
 }
 
@@ -84,8 +85,11 @@ export const readOrientation = (value: unknown, path = "options.orientation"): O
 
 const mostPlayers = 6;
 
-function readPieces(value: unknown, path: Path, { intersections, edges }: Layout): readonly Piece[] {
-  return checkArray(value, path).map((item, i): Piece => {
+function readPieces(value: unknown, path: Path, drawn: Drawn): readonly Piece[] {
+  const items = checkArray(value, path);
+  if (items.length === 0) return [];
+  const { intersections, edges } = drawn.layout;
+  return items.map((item, i): Piece => {
     const piece = itemOf(path, i);
     if (item === undefined) throw typeError(piece, "an object", item);
     const given = checkObject(item, piece, ["player", "kind", "intersection", "edge"]);
@@ -100,8 +104,11 @@ function readPieces(value: unknown, path: Path, { intersections, edges }: Layout
 
 const unit = between(0, 1);
 
-function readHeat(value: unknown, path: Path, { intersections }: Layout): readonly SpotHeat[] {
-  return checkArray(value, path).map((item, i) => {
+function readHeat(value: unknown, path: Path, drawn: Drawn): readonly SpotHeat[] {
+  const items = checkArray(value, path);
+  if (items.length === 0) return [];
+  const { intersections } = drawn.layout;
+  return items.map((item, i) => {
     const spot = itemOf(path, i);
     if (item === undefined) throw typeError(spot, "an object", item);
     const given = checkObject(item, spot, ["intersection", "value"]);

@@ -1,10 +1,8 @@
 // Pieces on a board: settlements, cities and roads have different shapes, and the numbers of their owners; the robber;
 // and heat on spots, which is larger and darker for higher values.
-import { contrast } from "./colors.js";
 import { heatColor } from "./heat.js";
 import type { Point } from "../geometry/geometry.js";
-import { circle, line, type Mark, type PathMark } from "./marks.js";
-import type { Palette } from "./themes.js";
+import { circle, type Ink, line, type PathMark, type Symbol, symbolOf } from "./marks.js";
 
 /** Piece of a player, 1 to 6. */
 export type Piece =
@@ -47,61 +45,74 @@ const numbers = {
 const halo = 0.13;
 const rim = 0.05;
 
+const inksOf = (player: number): readonly [fill: Ink, number: Ink] => {
+  const name = `player${player}` as `player${1 | 2 | 3 | 4 | 5 | 6}`;
+  return [name, `${name}Ink`];
+};
+
 /** Around the origin. */
-export function buildingMarks(palette: Palette, player: number, kind: "settlement" | "city"): readonly Mark[] {
-  const path = outlines[kind];
-  const fill = palette.players[player - 1] as string;
-  return [
-    { path, stroke: palette.token, width: halo },
-    { path, fill, stroke: palette.ink, width: rim },
-    { text: String(player), ...numbers[kind], fill: inkOn(fill, palette) },
-  ];
-}
+export const buildingSymbol = (player: number, kind: "settlement" | "city"): Symbol =>
+  symbolOf(`${kind}-${player}`, () => {
+    const path = outlines[kind];
+    const [fill, ink] = inksOf(player);
+    return {
+      marks: [
+        { path, stroke: "token", width: halo },
+        { path, fill, stroke: "ink", width: rim },
+        { text: String(player), ...numbers[kind], fill: ink },
+      ],
+    };
+  });
 
 const roadLength = 0.6; // of the edge, whose length is 1
 const roadWidth = 0.15;
-const badgeRadius = 0.125;
+const badge = "M-.125 0a.125 .125 0 1 1 .25 0a.125 .125 0 1 1 -.25 0Z";
 
 /** Around the origin. `direction`: from one end of the edge to the other, of any length. */
-export function roadMarks(palette: Palette, player: number, direction: Point): readonly Mark[] {
-  const length = Math.hypot(direction.x, direction.y);
-  const x = (direction.x / length) * (roadLength / 2);
-  const y = (direction.y / length) * (roadLength / 2);
-  const path = line([
-    { x: -x, y: -y },
-    { x, y },
-  ]);
-  const badge = circle(badgeRadius);
-  const fill = palette.players[player - 1] as string;
-  return [
-    { path, stroke: palette.token, width: roadWidth + halo },
-    { path: badge, stroke: palette.token, width: halo },
-    { path, stroke: palette.ink, width: roadWidth + rim },
-    { path: badge, stroke: palette.ink, width: rim },
-    { path, stroke: fill, width: roadWidth },
-    { path: badge, fill },
-    { text: String(player), x: 0, y: 0.076, size: 0.21, fill: inkOn(fill, palette) },
-  ];
-}
+export const roadSymbol = (player: number, direction: Point): Symbol =>
+  symbolOf(`road-${player}-${degreesOf(direction)}`, () => {
+    const length = Math.hypot(direction.x, direction.y);
+    const x = (direction.x / length) * (roadLength / 2);
+    const y = (direction.y / length) * (roadLength / 2);
+    const path = line([
+      { x: -x, y: -y },
+      { x, y },
+    ]);
+    const [fill, ink] = inksOf(player);
+    return {
+      marks: [
+        { path, stroke: "token", width: roadWidth + halo },
+        { path: badge, stroke: "token", width: halo },
+        { path, stroke: "ink", width: roadWidth + rim },
+        { path: badge, stroke: "ink", width: rim },
+        { path, stroke: fill, width: roadWidth },
+        { path: badge, fill },
+        { text: String(player), x: 0, y: 0.076, size: 0.21, fill: ink },
+      ],
+    };
+  });
 
-/** Light or dark, whichever is easier to read. */
-const inkOn = (fill: string, { token, ink }: Palette): string =>
-  contrast(fill, token) > contrast(fill, ink) ? token : ink;
+/** Of a direction, rounded: there are few. */
+export const degreesOf = ({ x, y }: Point): number => Math.round((Math.atan2(y, x) / Math.PI) * 180);
 
 /** Where the robber stands on a hex: above the token, which stays to be read. */
 export const robberPlace: Point = { x: 0, y: -0.15 };
 
-const robber = "M-.22 0Q-.22 -.07 -.15 -.1Q-.1 -.15 -.11 -.25A.16 .16 0 1 1 .11 -.25Q.1 -.15 .15 -.1Q.22 -.07 .22 0Z";
+const robberOutline =
+  "M-.22 0Q-.22 -.07 -.15 -.1Q-.1 -.15 -.11 -.25A.16 .16 0 1 1 .11 -.25Q.1 -.15 .15 -.1Q.22 -.07 .22 0Z";
 
 /** On the origin. */
-export const robberMarks = (palette: Palette): readonly Mark[] => [
-  { path: robber, stroke: palette.token, width: halo },
-  { path: robber, fill: palette.robber, stroke: palette.ink, width: rim },
-];
+export const robberSymbol: Symbol = {
+  name: "robber",
+  marks: [
+    { path: robberOutline, stroke: "token", width: halo },
+    { path: robberOutline, fill: "robber", stroke: "ink", width: rim },
+  ],
+};
 
 /** Heat at a place. */
-export function heatMark(palette: Palette, at: Point, { intersection, value }: SpotHeat): PathMark {
+export function heatMark(at: Point, { intersection, value }: SpotHeat): PathMark {
   const path = circle(0.12 + 0.16 * value, at);
   const place = { kind: "intersection", id: intersection } as const;
-  return { path, fill: heatColor(value), stroke: palette.token, width: rim, place };
+  return { path, fill: heatColor(value) as Ink, stroke: "token", width: rim, place };
 }

@@ -1,10 +1,12 @@
 // A drawing as plain shapes: symbols are put in place, what reaches past a tile is cut off, curves become lines.
 import { clippedLine, clippedPolygon, isWithin } from "./clip.js";
-import { type Drawing, type LayerName, layerNames, type ViewBox } from "./drawing.js";
+import type { ViewBox } from "./chart.js";
+import { type Drawing, type LayerName, layerNames } from "./drawing.js";
 import type { Point } from "../geometry/geometry.js";
-import { type Mark, type PathMark, type Placed, rounded } from "./marks.js";
+import { colorOf, type Ink, type Mark, type PathMark, type Placed, placedOf, rounded } from "./marks.js";
 import { type Outline, outlinesOf } from "./outlines.js";
 import type { Place } from "./places.js";
+import type { Palette } from "./themes.js";
 
 /** Drawing as plain data. */
 export interface Scene {
@@ -57,6 +59,7 @@ export interface ShapeStyle {
 
 /** What a symbol's marks go through on their way into the drawing. */
 interface Frame {
+  readonly palette: Palette;
   readonly layer: LayerName;
   readonly place: Place | null;
   /** Where the origin of the marks is, and their size. */
@@ -66,13 +69,13 @@ interface Frame {
   readonly tile?: readonly Point[];
 }
 
-export function sceneOfDrawing({ viewBox, layers, tile }: Drawing): Scene {
+export function sceneOfDrawing({ viewBox, layers, tile, palette }: Drawing): Scene {
   const [outline] = outlinesOf(tile);
   const corners = outline?.kind === "path" ? outline.points : [];
   return {
     viewBox,
     shapes: layerNames.flatMap((layer) => {
-      const frame: Frame = { layer, place: null, at: { x: 0, y: 0 }, scale: 1 };
+      const frame: Frame = { palette, layer, place: null, at: { x: 0, y: 0 }, scale: 1 };
       return layers[layer].flatMap((mark) => shapesOf(mark, frame, corners));
     }),
   };
@@ -80,10 +83,17 @@ export function sceneOfDrawing({ viewBox, layers, tile }: Drawing): Scene {
 
 function shapesOf(mark: Mark, frame: Frame, corners: readonly Point[]): readonly Shape[] {
   const here = "place" in mark && mark.place ? { ...frame, place: mark.place } : frame;
+  if ("places" in mark) return placedOf(mark).flatMap((placed) => symbolShapes(placed, here, corners));
   if ("symbol" in mark) return symbolShapes(mark, here, corners);
   if ("text" in mark) {
     const { x, y } = moved(mark, here);
-    const style = { ...styleIn(here), fill: mark.fill, stroke: null, strokeWidth: 0, opacity: 1 };
+    const style = {
+      ...styleIn(here),
+      fill: colorOf(mark.fill, here.palette),
+      stroke: null,
+      strokeWidth: 0,
+      opacity: 1,
+    };
     return [{ kind: "text", text: mark.text, x, y, size: rounded(mark.size * here.scale), ...style }];
   }
   return outlinesOf(mark.path).flatMap((path) => pathShapes(mark, path, here));
@@ -105,10 +115,11 @@ const moved = ({ x, y }: Point, { at, scale }: Frame, round = rounded): Point =>
 
 function pathShapes(mark: PathMark, outline: Outline, frame: Frame): readonly Shape[] {
   const strokeWidth = mark.stroke === undefined ? 0 : (mark.width ?? 0) * frame.scale;
+  const color = (ink: Ink | undefined) => (ink === undefined ? null : colorOf(ink, frame.palette));
   const style: ShapeStyle = {
     ...styleIn(frame),
-    fill: mark.fill ?? null,
-    stroke: mark.stroke ?? null,
+    fill: color(mark.fill),
+    stroke: color(mark.stroke),
     strokeWidth: rounded(strokeWidth),
     opacity: mark.opacity ?? 1,
   };
@@ -121,7 +132,7 @@ function pathShapes(mark: PathMark, outline: Outline, frame: Frame): readonly Sh
   if (first && second && points.length === 2 && !mark.fill && mark.stroke) {
     const length = Math.hypot(second.x - first.x, second.y - first.y);
     // A dot, or a stroke that is mostly its round ends.
-    const solid = { ...style, fill: mark.stroke, stroke: null, strokeWidth: 0 };
+    const solid = { ...style, fill: style.stroke, stroke: null, strokeWidth: 0 };
     const radius = rounded(strokeWidth / 2);
     if (length < shortest) return [{ kind: "circle", x: rounded(first.x), y: rounded(first.y), radius, ...solid }];
     if (length < strokeWidth) return [polygonOf(capsule(first, second, strokeWidth / 2), solid)];

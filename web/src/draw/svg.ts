@@ -1,10 +1,24 @@
 // A drawing as SVG: presentation attributes only, so that every content security policy allows it.
 //
-// An id ends in a hash of what it defines (FNV-1a, 32 bits): where two drawings in one document have an id in common, it
-// does not matter which of the two definitions is used.
-import { type Drawing, layerNames, type ViewBox } from "./drawing.js";
-import { fontFamily, type Mark, type Placed, type Shown, short, shortPoint, type Symbol } from "./marks.js";
+// An id ends in a hash (FNV-1a, 32 bits) of all colors, of the tile's outline and of the version: where two drawings in one
+// document have an id in common, it does not matter which of the two definitions is used.
+import { type Drawing, layerNames } from "./drawing.js";
+import type { ViewBox } from "./chart.js";
+import {
+  colorOf,
+  fontFamily,
+  type Mark,
+  type PathMark,
+  type Placed,
+  placedOf,
+  type Shown,
+  short,
+  shortPoint,
+  type Symbol,
+  type TextMark,
+} from "./marks.js";
 import { dataAttributes, type Place } from "./places.js";
+import type { Palette } from "./themes.js";
 
 export interface SvgFrame {
   /** Accessible name; "": none, the drawing is decorative. */
@@ -17,20 +31,61 @@ export interface SvgFrame {
   readonly nameOf: (place: Place) => string;
 }
 
-export type Ids = ReadonlyMap<Symbol, string>;
+/** Symbols as text, each made once, in the colors of a palette and with the tiles of an orientation. @internal */
+export class Sheet {
+  private readonly suffix: string;
+  private readonly outline: string;
+  private readonly definitions = new Map<Symbol, string>();
 
-/** The content of a drawing's `defs`, and the ids by which it is used. @internal */
-export function definitionsOf({ symbols, tile }: Drawing): { readonly defined: string; readonly ids: Ids } {
-  const outline = idOf("outline", tile);
-  const ids = new Map<Symbol, string>();
-  let defined = `<clipPath id="${outline}"><path d="${tile}"/></clipPath>`;
-  for (const symbol of symbols) {
-    const content = `${symbol.inTile ? ` clip-path="url(#${outline})"` : ""}>${elementsOf(symbol.marks, ids)}`;
-    const id = idOf(symbol.name, content);
-    ids.set(symbol, id);
-    defined += `<g id="${id}"${content}</g>`;
+  constructor(
+    readonly palette: Palette,
+    private readonly tile: string,
+  ) {
+    this.suffix = hashOf(HEXSMITH_VERSION + tile + Object.values(palette).join(""));
+    this.outline = `hexsmith-outline-${hashOf(HEXSMITH_VERSION + tile)}`;
   }
-  return { defined, ids };
+
+  idOf({ name }: Symbol): string {
+    return `hexsmith-${name}-${this.suffix}`;
+  }
+
+  /** The content of a drawing's `defs`: what marks place, and before it what that places in turn. */
+  definitionsOf(layers: readonly (readonly Mark[])[]): string {
+    const placed = new Set<Symbol>();
+    for (const marks of layers) collect(marks, placed);
+    let defined = `<clipPath id="${this.outline}"><path d="${this.tile}"/></clipPath>`;
+    for (const symbol of placed) defined += this.definitionOf(symbol);
+    return defined;
+  }
+
+  private definitionOf(symbol: Symbol): string {
+    let definition = this.definitions.get(symbol);
+    if (definition === undefined) {
+      const clip = symbol.inTile ? ` clip-path="url(#${this.outline})"` : "";
+      definition = `<g id="${this.idOf(symbol)}"${clip}>${elementsOf(symbol.marks, this)}</g>`;
+      this.definitions.set(symbol, definition);
+    }
+    return definition;
+  }
+}
+
+function collect(marks: readonly Mark[], placed: Set<Symbol>): void {
+  for (const mark of marks) {
+    if (!("symbol" in mark) || placed.has(mark.symbol)) continue;
+    collect(mark.symbol.marks, placed);
+    placed.add(mark.symbol);
+  }
+}
+
+const sheets = new WeakMap<Palette, Map<string, Sheet>>();
+
+/** The sheet of a drawing. @internal */
+export function sheetOf({ palette, tile }: Drawing): Sheet {
+  const ofPalette = sheets.get(palette) ?? new Map<string, Sheet>();
+  sheets.set(palette, ofPalette);
+  const sheet = ofPalette.get(tile) ?? new Sheet(palette, tile);
+  ofPalette.set(tile, sheet);
+  return sheet;
 }
 
 /** @internal */
@@ -41,7 +96,8 @@ const sizeText = (size: SvgFrame["size"]) => (size === undefined ? "" : ` width=
 
 export function svgOf(drawing: Drawing, frame: SvgFrame): string {
   const { viewBox, layers } = drawing;
-  const { defined, ids } = definitionsOf(drawing);
+  const sheet = sheetOf(drawing);
+  const defined = sheet.definitionsOf(layerNames.map((layer) => layers[layer]));
   const named = frame.label !== "";
   // What is inside of an image has no name of its own.
   const role = layers.target.some(isTarget) ? "group" : "img";
@@ -49,74 +105,126 @@ export function svgOf(drawing: Drawing, frame: SvgFrame): string {
   const board = layerNames.flatMap((layer) => (layer === "target" ? [] : layers[layer]));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxText(viewBox)}"${sizeText(frame.size)} ` +
-    `${name} ${type}><defs>${defined}</defs>${elementsOf(board, ids)}${targetsOf(layers.target, ids, frame)}</svg>`
+    `${name} ${rootText()}><defs>${defined}</defs>${elementsOf(board, sheet)}${targetsOf(layers.target, sheet, frame)}</svg>`
   );
 }
 
 /** A symbol alone. `label`: ""; it is decorative. */
 export function symbolSvg(
   { marks }: Symbol,
+  palette: Palette,
   viewBox: ViewBox,
   label: string,
   size: readonly [width: number, height: number] | undefined,
 ): string {
   const name = label === "" ? `aria-hidden="true"` : `role="img" aria-label="${escaped(label)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxText(viewBox)}"${sizeText(size)} ${name} ${type}>${elementsOf(marks, new Map())}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxText(viewBox)}"${sizeText(size)} ${name} ${rootText()}>${elementsOf(marks, new Sheet(palette, ""))}</svg>`;
 }
 
 const isTarget = ({ role }: Placed): boolean => role === "target";
 
 /** The targets as a group of buttons, and what is selected. */
-function targetsOf(marks: readonly Placed[], ids: Ids, { label, group, nameOf }: SvgFrame): string {
+function targetsOf(marks: readonly Placed[], sheet: Sheet, { label, group, nameOf }: SvgFrame): string {
   const selected = marks.find(({ role }) => role === "selected")?.place;
   const targets = marks.filter(isTarget).map((mark) => {
     const place = mark.place as Place;
     const pressed = place.kind === selected?.kind && place.id === selected.id ? ` aria-pressed="true"` : "";
     const button = label === "" ? "" : ` role="button" tabindex="0" aria-label="${escaped(nameOf(place))}"${pressed}`;
-    return useOf(mark, ids, ` data-target=""${button}`);
+    return useOf(mark, sheet, ` data-target=""${button}`);
   });
-  const others = marks.filter((mark) => !isTarget(mark)).map((mark) => useOf(mark, ids, ` data-selected=""`));
+  const others = marks.filter((mark) => !isTarget(mark)).map((mark) => useOf(mark, sheet, ` data-selected=""`));
   const name = label === "" ? "" : ` role="group" aria-label="${escaped(group)}"`;
   return (targets.length === 0 ? "" : `<g${name}>${targets.join("")}</g>`) + others.join("");
 }
 
-const type = `font-family="${fontFamily}" font-weight="bold" text-anchor="middle" stroke-linecap="round" stroke-linejoin="round"`;
+/** What marks inherit from the root: the font, and else what pages may have changed around the drawing. */
+const inherited = {
+  "font-family": fontFamily,
+  "font-weight": "bold",
+  "font-style": "normal",
+  "font-variant": "normal",
+  "font-stretch": "normal",
+  "font-size-adjust": "none",
+  "letter-spacing": "normal",
+  "word-spacing": "normal",
+  "text-anchor": "middle",
+  "text-rendering": "auto",
+  "dominant-baseline": "auto",
+  "writing-mode": "horizontal-tb",
+  direction: "ltr",
+  stroke: "none",
+  "stroke-linecap": "round",
+  "stroke-linejoin": "round",
+  "stroke-dasharray": "none",
+  "stroke-dashoffset": "0",
+  "stroke-opacity": "1",
+  "fill-opacity": "1",
+  "fill-rule": "nonzero",
+  "clip-rule": "nonzero",
+  "paint-order": "normal",
+  "shape-rendering": "auto",
+  "color-interpolation": "sRGB",
+  "marker-start": "none",
+  "marker-mid": "none",
+  "marker-end": "none",
+} as const;
+let rootAttributes: string | undefined;
+const rootText = () =>
+  (rootAttributes ??= Object.entries(inherited)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(" "));
 
-function idOf(name: string, definition: string): string {
+function hashOf(text: string): string {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < definition.length; ++i) hash = Math.imul(hash ^ definition.charCodeAt(i), 0x01000193);
-  return `hexsmith-${name}-${(hash >>> 0).toString(36)}`;
+  for (let i = 0; i < text.length; ++i) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
 /** @internal */
-export const elementsOf = (marks: readonly Mark[], ids: Ids) => marks.map((mark) => elementOf(mark, ids)).join("");
+export function elementsOf(marks: readonly Mark[], sheet: Sheet): string {
+  let text = "";
+  for (const mark of marks) text += elementOf(mark, sheet);
+  return text;
+}
 
-function elementOf(mark: Mark, ids: Ids): string {
-  if ("symbol" in mark) return useOf(mark, ids);
-  if ("text" in mark) {
-    const { text, x, y, size, fill } = mark;
-    return `<text x="${short(x)}" y="${short(y)}" font-size="${short(size)}" fill="${fill}">${escaped(text)}</text>`;
-  }
-  const { path, fill = "none", stroke, width = 0, opacity } = mark;
-  const line = stroke === undefined ? "" : ` stroke="${stroke}" stroke-width="${short(width)}"`;
+function elementOf(mark: Mark, sheet: Sheet): string {
+  if ("path" in mark) return pathOf(mark, sheet.palette);
+  if ("text" in mark) return textOf(mark, sheet.palette);
+  if ("at" in mark) return useOf(mark, sheet);
+  return elementsOf(placedOf(mark), sheet);
+}
+
+function pathOf(mark: PathMark, palette: Palette): string {
+  const { path, fill, stroke, width = 0, opacity } = mark;
+  const area = fill === undefined ? "none" : colorOf(fill, palette);
+  const line = stroke === undefined ? "" : ` stroke="${colorOf(stroke, palette)}" stroke-width="${short(width)}"`;
   const veil = opacity === undefined ? "" : ` opacity="${opacity}"`;
-  return `<path d="${path}" fill="${fill}"${line}${veil}${dataOf(mark)}/>`;
+  return `<path d="${path}" fill="${area}"${line}${veil}${dataOf(mark)}/>`;
 }
 
+/** Its characters are digits and colons. */
+const textOf = ({ text, x, y, size, fill }: TextMark, palette: Palette): string =>
+  `<text x="${short(x)}" y="${short(y)}" font-size="${short(size)}" fill="${colorOf(fill, palette)}">${text}</text>`;
+
 /** @internal */
-export function useOf(placed: Placed, ids: Ids, attributes = ""): string {
+export function useOf(placed: Placed, sheet: Sheet, attributes = ""): string {
   const { symbol, at, scale } = placed;
   const place = `transform="translate(${shortPoint(at)})${scale === undefined ? "" : ` scale(${short(scale)})`}"`;
-  return `<use href="#${ids.get(symbol)}" ${place}${dataOf(placed)}${attributes}/>`;
+  return `<use href="#${sheet.idOf(symbol)}" ${place}${dataOf(placed)}${attributes}/>`;
 }
 
 const dataOf = ({ place }: Shown): string => (place ? ` ${dataAttributes[place.kind]}="${place.id}"` : "");
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text in an attribute or an element. Characters that XML does not allow become U+FFFD. */
+/** What stays as it is. */
+const plain = /^[\n -!#-%'-;=?-\ud7ff]*$/;
+
+/** A text in an attribute. Characters that XML does not allow become U+FFFD. */
 const escaped = (text: string) =>
-  text
-    // eslint-disable-next-line no-control-regex -- exactly those that XML forbids
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, "\ufffd")
-    .replace(/[&<>"]/g, (character) => escapes[character] as string);
+  plain.test(text)
+    ? text
+    : text
+        // eslint-disable-next-line no-control-regex -- exactly those that XML forbids
+        .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, "\ufffd")
+        .replace(/[&<>"]/g, (character) => escapes[character] as string);

@@ -2,7 +2,7 @@
 // A caller gives one color for each thing; its shades relate to it as they do in the light theme.
 import { type Terrain, terrainKinds } from "../board/board-data.js";
 import { checkObject, type Path, rangeError, typeError } from "../check/check.js";
-import { colorText, fullColor, isColor, luminance, mixed, related } from "./colors.js";
+import { colorText, contrast, fullColor, isColor, luminance, mixed, related } from "./colors.js";
 
 /** Theme of a drawing. */
 export type Theme = ThemeName | ThemeColors;
@@ -17,42 +17,34 @@ const playerColors = ["player1", "player2", "player3", "player4", "player5", "pl
 /** @internal */
 export const themeColors: readonly ThemeColor[] = [...terrainKinds, "coast", "token", "ink", "red", ...playerColors];
 
-/** The four colors of a terrain: its ground, the ground far behind, and the motif with its shaded side. */
-export interface TerrainColors {
-  readonly ground: string;
-  readonly back: string;
-  readonly motif: string;
-  readonly shade: string;
-}
-
 /** Terrain of a tile; the sea is what they lie in. */
 export type Ground = Exclude<Terrain, "sea">;
 
-/** All colors of a drawing. */
-export interface Palette {
-  readonly frame: string;
-  readonly sea: string;
-  readonly wave: string;
-  readonly shallows: string;
-  readonly foam: string;
-  readonly coast: string;
-  readonly shadow: string;
-  readonly terrains: Readonly<Record<Ground, TerrainColors>>;
-  /** What lies face down: the ground, its rim, and clouds with their shade. */
-  readonly fog: TerrainColors;
-  readonly snow: string;
-  readonly wool: string;
-  readonly cactus: string;
-  readonly token: string;
-  readonly tokenRim: string;
-  readonly ink: string;
-  readonly red: string;
-  readonly pier: string;
-  readonly harborRim: string;
-  readonly robber: string;
-  /** Color of each player's pieces, player 1 first. */
-  readonly players: readonly string[];
-}
+/** What has the four colors of a tile: its ground, the ground far behind, and the motif with its shaded side. */
+type Tile = Ground | "fog";
+type Player = `player${1 | 2 | 3 | 4 | 5 | 6}`;
+
+/** Name of a color of a drawing: those of a theme, and what is derived from them or stays. */
+export type PaletteColor =
+  | ThemeColor
+  | Tile
+  | `${Tile}${"Back" | "Motif" | "Shade"}`
+  | `${Player}Ink` // of the number on the player's pieces
+  | "frame"
+  | "wave"
+  | "shallows"
+  | "foam"
+  | "shadow"
+  | "snow"
+  | "fleece"
+  | "cactus"
+  | "tokenRim"
+  | "pier"
+  | "harborRim"
+  | "robber";
+
+/** All colors of a drawing, each as "#rrggbb". */
+export type Palette = Readonly<Record<PaletteColor, string>>;
 
 const light: Palette = {
   frame: "#2b7699",
@@ -62,18 +54,40 @@ const light: Palette = {
   foam: "#d5eef2",
   coast: "#f6e8c3",
   shadow: "#15303c",
-  terrains: {
-    wood: { ground: "#3f8a55", back: "#559f68", motif: "#1f6140", shade: "#164c33" },
-    brick: { ground: "#d3794e", back: "#e08f66", motif: "#b04a28", shade: "#8f3a1e" },
-    wool: { ground: "#a3cc62", back: "#bcdc7f", motif: "#86b548", shade: "#3c4440" },
-    grain: { ground: "#f3c649", back: "#fad977", motif: "#b87a12", shade: "#d99f27" },
-    ore: { ground: "#a3aeb8", back: "#bac4cc", motif: "#6d7985", shade: "#525d69" },
-    desert: { ground: "#ead3a0", back: "#f2e2bb", motif: "#d9bb7c", shade: "#c9a863" },
-    gold: { ground: "#8b6430", back: "#a67c42", motif: "#ffd84f", shade: "#d99a14" },
-  },
-  fog: { ground: "#6d8297", back: "#8fa3b5", motif: "#eef3f6", shade: "#c3d0da" },
+  wood: "#3f8a55",
+  woodBack: "#559f68",
+  woodMotif: "#1f6140",
+  woodShade: "#164c33",
+  brick: "#d3794e",
+  brickBack: "#e08f66",
+  brickMotif: "#b04a28",
+  brickShade: "#8f3a1e",
+  wool: "#a3cc62",
+  woolBack: "#bcdc7f",
+  woolMotif: "#86b548",
+  woolShade: "#3c4440",
+  grain: "#f3c649",
+  grainBack: "#fad977",
+  grainMotif: "#b87a12",
+  grainShade: "#d99f27",
+  ore: "#a3aeb8",
+  oreBack: "#bac4cc",
+  oreMotif: "#6d7985",
+  oreShade: "#525d69",
+  desert: "#ead3a0",
+  desertBack: "#f2e2bb",
+  desertMotif: "#d9bb7c",
+  desertShade: "#c9a863",
+  gold: "#8b6430",
+  goldBack: "#a67c42",
+  goldMotif: "#ffd84f",
+  goldShade: "#d99a14",
+  fog: "#6d8297",
+  fogBack: "#8fa3b5",
+  fogMotif: "#eef3f6",
+  fogShade: "#c3d0da",
   snow: "#ffffff",
-  wool: "#ffffff",
+  fleece: "#ffffff",
   cactus: "#5f8f58",
   token: "#fffaec",
   tokenRim: "#d9c9a0",
@@ -82,7 +96,18 @@ const light: Palette = {
   pier: "#7a5230",
   harborRim: "#4a3a2a",
   robber: "#2f363b",
-  players: ["#c5261b", "#1c5fb8", "#fbf8f0", "#f08a1d", "#7b3fa6", "#3a4248"],
+  player1: "#c5261b",
+  player1Ink: "#fffaec",
+  player2: "#1c5fb8",
+  player2Ink: "#fffaec",
+  player3: "#fbf8f0",
+  player3Ink: "#25323a",
+  player4: "#f08a1d",
+  player4Ink: "#25323a",
+  player5: "#7b3fa6",
+  player5Ink: "#fffaec",
+  player6: "#3a4248",
+  player6Ink: "#fffaec",
 };
 
 const dark: Palette = {
@@ -93,18 +118,40 @@ const dark: Palette = {
   foam: "#5f9db2",
   coast: "#c9b98f",
   shadow: "#04090c",
-  terrains: {
-    wood: { ground: "#2c6742", back: "#397a50", motif: "#164a30", shade: "#0f3724" },
-    brick: { ground: "#ad5c39", back: "#bd7250", motif: "#86371d", shade: "#672812" },
-    wool: { ground: "#7fa64b", back: "#95ba62", motif: "#658c37", shade: "#29302c" },
-    grain: { ground: "#cfa334", back: "#ddb755", motif: "#8a590a", shade: "#b17f1b" },
-    ore: { ground: "#7d8892", back: "#939da6", motif: "#525d68", shade: "#3d4650" },
-    desert: { ground: "#c4ae7e", back: "#d1bf96", motif: "#b2985f", shade: "#9f854b" },
-    gold: { ground: "#664720", back: "#7d5c30", motif: "#f2c53a", shade: "#b97f0f" },
-  },
-  fog: { ground: "#46586a", back: "#5d7183", motif: "#aebcc8", shade: "#8698a8" },
+  wood: "#2c6742",
+  woodBack: "#397a50",
+  woodMotif: "#164a30",
+  woodShade: "#0f3724",
+  brick: "#ad5c39",
+  brickBack: "#bd7250",
+  brickMotif: "#86371d",
+  brickShade: "#672812",
+  wool: "#7fa64b",
+  woolBack: "#95ba62",
+  woolMotif: "#658c37",
+  woolShade: "#29302c",
+  grain: "#cfa334",
+  grainBack: "#ddb755",
+  grainMotif: "#8a590a",
+  grainShade: "#b17f1b",
+  ore: "#7d8892",
+  oreBack: "#939da6",
+  oreMotif: "#525d68",
+  oreShade: "#3d4650",
+  desert: "#c4ae7e",
+  desertBack: "#d1bf96",
+  desertMotif: "#b2985f",
+  desertShade: "#9f854b",
+  gold: "#664720",
+  goldBack: "#7d5c30",
+  goldMotif: "#f2c53a",
+  goldShade: "#b97f0f",
+  fog: "#46586a",
+  fogBack: "#5d7183",
+  fogMotif: "#aebcc8",
+  fogShade: "#8698a8",
   snow: "#e9eef1",
-  wool: "#eef0ea",
+  fleece: "#eef0ea",
   cactus: "#4b7546",
   token: "#f3ead2",
   tokenRim: "#b5a57e",
@@ -113,7 +160,18 @@ const dark: Palette = {
   pier: "#5d3e24",
   harborRim: "#2a2119",
   robber: "#20262a",
-  players: ["#bd241a", "#1a58aa", "#f1ecdd", "#e27f16", "#723a9b", "#30373c"],
+  player1: "#bd241a",
+  player1Ink: "#f3ead2",
+  player2: "#1a58aa",
+  player2Ink: "#f3ead2",
+  player3: "#f1ecdd",
+  player3Ink: "#1d282e",
+  player4: "#e27f16",
+  player4Ink: "#1d282e",
+  player5: "#723a9b",
+  player5Ink: "#f3ead2",
+  player6: "#30373c",
+  player6Ink: "#f3ead2",
 };
 
 export const themes: Readonly<Record<ThemeName, Palette>> = { light, dark };
@@ -140,46 +198,48 @@ export function readPalette(value: unknown, path: Path): Palette {
 /** A palette of which some colors differ; their shades follow. @internal */
 export function paletteWith(base: Palette, colors: ReadonlyMap<ThemeColor, string>): Palette {
   if (colors.size === 0) return base;
-  const sea = colors.get("sea") ?? base.sea;
-  const water = (shade: string) => related(sea, base.sea, shade);
-  const token = colors.get("token") ?? base.token;
-  const ground = (terrain: Ground) => groundWith(base.terrains[terrain], colors.get(terrain));
-  return {
-    ...base,
-    sea,
-    frame: water(base.frame),
-    wave: water(base.wave),
-    shallows: water(base.shallows),
-    foam: water(base.foam),
-    coast: colors.get("coast") ?? base.coast,
-    terrains: {
-      wood: ground("wood"),
-      brick: ground("brick"),
-      wool: ground("wool"),
-      grain: ground("grain"),
-      ore: ground("ore"),
-      desert: ground("desert"),
-      gold: ground("gold"),
-    },
-    token,
-    tokenRim: related(token, base.token, base.tokenRim),
-    ink: colors.get("ink") ?? base.ink,
-    red: colors.get("red") ?? base.red,
-    players: playerColors.map((name, player) => colors.get(name) ?? (base.players[player] as string)),
-  };
+  const changed: Partial<Record<PaletteColor, string>> = Object.fromEntries(colors);
+  const sea = colors.get("sea");
+  if (sea !== undefined)
+    for (const shade of ["frame", "wave", "shallows", "foam"] as const)
+      changed[shade] = related(sea, base.sea, base[shade]);
+  const token = colors.get("token");
+  if (token !== undefined) changed.tokenRim = related(token, base.token, base.tokenRim);
+  for (const terrain of terrainKinds) {
+    const ground = colors.get(terrain);
+    if (ground === undefined || terrain === "sea") continue;
+    const isDark = luminance(ground) < darkGround;
+    for (const [shade, lighter] of lighterBy) {
+      const name = `${terrain}${shade}` as const;
+      changed[name] = isDark ? mixed(ground, "#ffffff", lighter) : related(ground, base[terrain], base[name]);
+    }
+  }
+  const palette = { ...base, ...changed };
+  for (const player of playerColors) palette[`${player}Ink`] = inkOn(palette[player], palette);
+  return known(palette);
 }
 
 const darkGround = 0.05; // luminance below which darker motifs could not be seen
+/** How much lighter the shades of such a ground are. */
+const lighterBy = [
+  ["Back", 0.1],
+  ["Motif", 0.4],
+  ["Shade", 0.25],
+] as const;
 
-function groundWith(model: TerrainColors, ground: string | undefined): TerrainColors {
-  if (ground === undefined) return model;
-  if (luminance(ground) < darkGround)
-    return {
-      ground,
-      back: mixed(ground, "#ffffff", 0.1),
-      motif: mixed(ground, "#ffffff", 0.4),
-      shade: mixed(ground, "#ffffff", 0.25),
-    };
-  const shade = (of: string) => related(ground, model.ground, of);
-  return { ground, back: shade(model.back), motif: shade(model.motif), shade: shade(model.shade) };
+/** Light or dark, whichever is easier to read. */
+const inkOn = (fill: string, { token, ink }: Pick<Palette, "token" | "ink">): string =>
+  contrast(fill, token) > contrast(fill, ink) ? token : ink;
+
+const palettes: Palette[] = [];
+const mostPalettes = 8;
+
+/** One object for equal palettes, so that what is made in its colors is made once. */
+function known(palette: Palette): Palette {
+  const names = Object.keys(palette) as PaletteColor[];
+  const same = [light, dark, ...palettes].find((other) => names.every((name) => other[name] === palette[name]));
+  if (same) return same;
+  if (palettes.length >= mostPalettes) palettes.shift();
+  palettes.push(palette);
+  return palette;
 }

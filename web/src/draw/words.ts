@@ -1,8 +1,10 @@
 // A board in words, in reading order: rows from the top, then harbors around the coast. The words are a table, English by
 // default; numbers, lists and plurals follow its language.
-import type { Board, HarborKind, LayoutName, Resource, Terrain } from "../board/board-data.js";
+import type { HarborKind, LayoutName, Resource, Terrain } from "../board/board-data.js";
 import { checkText, type Path, rangeError, typeError } from "../check/check.js";
-import type { Layout } from "../board/layout.js";
+import type { Axial } from "../geometry/axial.js";
+import type { Point } from "../geometry/geometry.js";
+import type { Drawn } from "./chart.js";
 import { board, places, resources, terrains } from "./english.js";
 import type { Place } from "./places.js";
 
@@ -63,6 +65,10 @@ export interface BoardWords {
     readonly edge: string;
     /** Harbor slot, as in "Harbor: {harbor}". */
     readonly harborSlot: string;
+    /** Place whose name others share, by its direction from its hexes or from the board, as in "{place}, {direction}". */
+    readonly toward: string;
+    /** Place whose name others share, by its number among them, as in "{place}, {number} of {count}". */
+    readonly numbered: string;
   };
 }
 
@@ -191,8 +197,7 @@ export function formatsOf(language: string): Formats {
 
 /** The name of a hex. */
 function hexWords(
-  { terrains: land, tokens, covered }: Board,
-  { spec }: Layout,
+  { board: { terrains: land, tokens, covered }, shape }: Drawn,
   hex: number,
   { language, terrains, board }: BoardWords,
 ): string {
@@ -201,35 +206,34 @@ function hexWords(
   const token = tokens[hex] as number | null;
   if (token === null) return terrain;
   const { number, conjunction } = formatsOf(language);
-  const second = spec.secondTokens?.[token];
+  const second = shape.secondTokens.get(token);
   const numbers = (second === undefined ? [token] : [token, second]).map((each) => number.format(each));
   return filled(board.hex, { terrain, token: conjunction.format(numbers) });
 }
 
 /** The harbor of a slot, with the direction in which it is. */
-function harborWords({ harbors }: Board, layout: Layout, slot: number, { resources, board }: BoardWords): string {
-  const kind = harbors[slot] as HarborKind;
-  const { edge } = layout.harborSlots[slot] as Layout["harborSlots"][number];
-  const { x, y } = layout.edges[edge] as Layout["edges"][number];
-  const direction = board.directions[directionOf(x, y)];
+function harborWords(drawn: Drawn, slot: number, { resources, board }: BoardWords): string {
+  const kind = drawn.board.harbors[slot] as HarborKind;
+  const direction = board.directions[harborDirection(drawn, slot)];
   return kind === "any"
     ? filled(board.anyHarbor, { direction })
     : filled(board.harbor, { resource: resources[kind], direction });
 }
 
 /** A board in words. @internal */
-export function wordsOf(board: Board, layout: Layout, words: BoardWords = english): string {
+export function wordsOf(drawn: Drawn, words: BoardWords = english): string {
   const { language, board: sentences } = words;
   const { number, list } = formatsOf(language);
-  const rowWords = rowsOf(layout).map((hexes, i) =>
+  const { hexes, name } = drawn.shape;
+  const rowWords = rowsOf(hexes).map((row, i) =>
     filled(sentences.row, {
       row: number.format(i + 1),
-      hexes: list.format(hexes.map((hex) => hexWords(board, layout, hex, words))),
+      hexes: list.format(row.map((hex) => hexWords(drawn, hex, words))),
     }),
   );
-  const harbors = board.harbors.map((_, slot) => harborWords(board, layout, slot, words));
+  const harbors = drawn.board.harbors.map((_, slot) => harborWords(drawn, slot, words));
   return [
-    filled(pluralOf(sentences.size, layout.hexes.length, language), { title: sentences.titles[layout.name] }),
+    filled(pluralOf(sentences.size, hexes.length, language), { title: sentences.titles[name] }),
     ...rowWords,
     harbors.length === 0 ? sentences.noHarbors : filled(sentences.harbors, { harbors: list.format(harbors) }),
   ].join(" ");
@@ -238,38 +242,90 @@ export function wordsOf(board: Board, layout: Layout, words: BoardWords = englis
 const sidesOfEdge = 2;
 const sidesOfIntersection = 3;
 
-/** The name of a place. @internal */
-export function placeWords(board: Board, layout: Layout, { kind, id }: Place, words: BoardWords): string {
-  const { language, places, terrains } = words;
-  const around = (hexes: readonly number[], sides: number) => {
-    const names = hexes.map((hex) => hexWords(board, layout, hex, words));
-    return formatsOf(language).conjunction.format(hexes.length < sides ? [...names, terrains.sea] : names);
+/** Names of places, which no two of one kind share. Those of a kind are found together, when one is asked for. @internal */
+export function placeNames(drawn: Drawn, words: BoardWords): (place: Place) => string {
+  const names = new Map<Place["kind"], readonly string[]>();
+  return ({ kind, id }) => {
+    const known = names.get(kind) ?? distinctNames(namedPlaces(drawn, kind, words), words);
+    names.set(kind, known);
+    return known[id] as string;
+  };
+}
+
+interface NamedPlace {
+  /** May be that of others, too. */
+  readonly name: string;
+  readonly at: Point;
+  /** Where it is seen from: the middle of its hexes, or of the board. Absent: its name says where it is. */
+  readonly from?: Point;
+}
+
+/** The places of a kind, by their ids. */
+function namedPlaces(drawn: Drawn, kind: Place["kind"], words: BoardWords): readonly NamedPlace[] {
+  const { places, terrains, language } = words;
+  const beside = (text: string, hexes: readonly number[], sides: number, at: Point): NamedPlace => {
+    const names = hexes.map((hex) => hexWords(drawn, hex, words));
+    if (hexes.length < sides) names.push(terrains.sea);
+    const middles = hexes.map((hex) => drawn.layout.hexes[hex] as Point);
+    const mean = (of: (point: Point) => number) => middles.reduce((sum, each) => sum + of(each), 0) / middles.length;
+    const from = { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+    return { name: filled(text, { hexes: formatsOf(language).conjunction.format(names) }), at, from };
   };
   switch (kind) {
     case "hex":
-      return hexWords(board, layout, id, words);
-    case "intersection": {
-      const { hexes } = layout.intersections[id] as Layout["intersections"][number];
-      return filled(places.intersection, { hexes: around(hexes, sidesOfIntersection) });
-    }
-    case "edge": {
-      const { hexes } = layout.edges[id] as Layout["edges"][number];
-      return filled(places.edge, { hexes: around(hexes, sidesOfEdge) });
-    }
+      return drawn.layout.hexes.map((at, hex) => ({ name: hexWords(drawn, hex, words), at, from: { x: 0, y: 0 } }));
+    case "intersection":
+      return drawn.layout.intersections.map((at) => beside(places.intersection, at.hexes, sidesOfIntersection, at));
+    case "edge":
+      return drawn.layout.edges.map((at) => beside(places.edge, at.hexes, sidesOfEdge, at));
     case "harborSlot":
-      return filled(places.harborSlot, { harbor: harborWords(board, layout, id, words) });
+      return drawn.chart("pointy").harbors.map((at, slot) => {
+        return { name: filled(places.harborSlot, { harbor: harborWords(drawn, slot, words) }), at };
+      });
   }
 }
 
-/** The hexes of each row, from the top, each from the left. */
-function rowsOf({ hexes }: Layout): readonly (readonly number[])[] {
-  const rows = new Map<string, number[]>();
-  for (const [hex, { y }] of hexes.entries()) {
-    const row = y.toFixed(3);
-    rows.set(row, [...(rows.get(row) ?? []), hex]);
+/** Places that share a name are told apart by their directions, or, if these are the same, by numbers in reading order. */
+function distinctNames(named: readonly NamedPlace[], { language, places, board }: BoardWords): readonly string[] {
+  const groups = new Map<string, NamedPlace[]>();
+  for (const place of named) groups.set(place.name, [...(groups.get(place.name) ?? []), place]);
+  const distinct = new Map<NamedPlace, string>();
+  const { number } = formatsOf(language);
+  for (const [name, group] of groups) {
+    const byDirection = group.map(({ at, from = at }) => {
+      const [x, y] = [at.x - from.x, at.y - from.y];
+      if (Math.hypot(x, y) < 0.1) return name;
+      return filled(places.toward, { place: name, direction: board.directions[directionOf(x, y)] });
+    });
+    const inOrder = [...group].sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
+    for (const [i, place] of group.entries()) {
+      if (group.length === 1) distinct.set(place, name);
+      else if (new Set(byDirection).size === group.length) distinct.set(place, byDirection[i] as string);
+      else {
+        const values = { place: name, number: number.format(inOrder.indexOf(place) + 1) };
+        distinct.set(place, filled(places.numbered, { ...values, count: number.format(group.length) }));
+      }
+    }
   }
-  const x = (hex: number) => hexes[hex]?.x ?? 0;
-  return [...rows].sort(([a], [b]) => Number(a) - Number(b)).map(([, row]) => row.sort((a, b) => x(a) - x(b)));
+  return named.map((place) => distinct.get(place) as string);
+}
+
+/** The hexes of each row, from the top, each from the left. */
+function rowsOf(hexes: readonly Axial[]): readonly (readonly number[])[] {
+  const rows = new Map<number, number[]>();
+  for (const [hex, { r }] of hexes.entries()) {
+    const row = rows.get(r);
+    if (row) row.push(hex);
+    else rows.set(r, [hex]);
+  }
+  const q = (hex: number) => (hexes[hex] as Axial).q;
+  return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row.sort((a, b) => q(a) - q(b)));
+}
+
+/** The direction of a harbor from the middle of the board. */
+function harborDirection(drawn: Drawn, slot: number): Direction {
+  const { x, y } = drawn.chart("pointy").harbors[slot] as Point;
+  return directionOf(x, y);
 }
 
 /** The direction of (x, y) from the middle of the board. */

@@ -1,46 +1,84 @@
 // The custom element: properties and attributes in, a drawing in its shadow tree, and events out.
-import type { Board } from "../board/board-data.js";
+import type { Board, LayoutName } from "../board/board-data.js";
 import { decodeBoard } from "../board/code.js";
 import { printedBoard } from "../board/printed.js";
 import { checkBoolean, checkText, rangeError, typeError } from "../check/check.js";
-import { readDrawn, shownOf } from "../draw/draw.js";
+import { readDrawn } from "../draw/draw.js";
 import { drawingOf } from "../draw/drawing.js";
 import { readAdditions, readOrientation } from "../draw/options.js";
 import type { Orientation } from "../draw/orientation.js";
 import type { Piece, SpotHeat } from "../draw/pieces.js";
 import type { Place, Targets } from "../draw/places.js";
-import { readPalette, type Theme } from "../draw/themes.js";
-import { type BoardWords, placeWords, readWords, wordsOf } from "../draw/words.js";
-import { customPalette } from "./custom-colors.js";
-import { Picture, placeOf } from "./picture.js";
+import { type Palette, readPalette, type Theme } from "../draw/themes.js";
+import { type BoardWords, placeNames, readWords, wordsOf } from "../draw/words.js";
+import { colorProbes, customPalette } from "./custom-colors.js";
+import { Picture, placeAt } from "./picture.js";
 import { addStyles } from "./styles.js";
 import { TargetButtons } from "./target-buttons.js";
 
 /** Where there is no DOM, as on a server, the class can be imported, but not made. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
 
-const properties = [
-  "board",
-  "pieces",
-  "robber",
-  "heat",
-  "theme",
-  "orientation",
-  "words",
-  "targets",
-  "selected",
-  "revealed",
-  "label",
-  "nameOf",
-] as const;
+/** All that the element shows: its properties. */
+interface State {
+  board: Board | null;
+  code: string | null;
+  layout: LayoutName | null;
+  pieces: readonly Piece[];
+  robber: number | null;
+  heat: readonly SpotHeat[];
+  theme: Theme;
+  orientation: Orientation;
+  words: BoardWords;
+  targets: Targets;
+  selected: Place | null;
+  revealed: boolean;
+  label: string | null;
+  nameOf: ((place: Place) => string) | null;
+}
 
-const readBoardOrNull = (value: unknown): Board | null => (value === null ? null : readDrawn(value).board);
+const defaults: Readonly<State> = {
+  board: null,
+  code: null,
+  layout: null,
+  pieces: [],
+  robber: null,
+  heat: [],
+  theme: "light",
+  orientation: "pointy",
+  words: /* @__PURE__ */ readWords(undefined, "words"),
+  targets: {},
+  selected: null,
+  revealed: false,
+  label: null,
+  nameOf: null,
+};
+const properties = Object.keys(defaults) as readonly (keyof State)[];
+
+/** Checks of what is wrong on every board. They return what counts. */
+const readers: { readonly [Name in keyof State]?: (value: unknown) => State[Name] } = {
+  board: (value) => readDrawn(value).board,
+  code: (value) => (decodeBoard(value as string), value as string),
+  layout: (value) => (printedBoard(value as LayoutName), value as LayoutName),
+  theme: (value) => (readPalette(value, "theme"), value as Theme),
+  orientation: (value) => readOrientation(value, "orientation"),
+  words: (value) => readWords(value, "words"),
+  revealed: (value) => checkBoolean(value, "revealed"),
+  label: (value) => checkText(value, "label"),
+  nameOf: (value) => {
+    if (typeof value !== "function") throw typeError("nameOf", "a function or null", value);
+    return value as State["nameOf"];
+  },
+};
+
+/** What an object becomes as an attribute, where a server writes the page. The property follows in the browser. */
+const objectText = "[object Object]";
 
 /**
- * Element that shows a board. Its attributes are `code`, `layout`, `theme` and `orientation`.
- * The property `board` takes precedence over `code`, and `code` over `layout`.
+ * Element that shows a board. Its attributes are `code`, `layout`, `theme` and `orientation`, which set the properties.
+ * `board` takes precedence over `code`, and `code` over `layout`.
  *
- * A property that is set to undefined, as templates do, has its default. Changes are drawn together in a microtask. What
+ * A property that is set to null or undefined, as templates do, has its default. Changes are drawn together in a microtask. What
  * only fits a certain board, such as an id in `pieces`, is checked there: what is wrong goes to the page's `error` event,
  * and the picture stays.
  *
@@ -79,127 +117,124 @@ export class HexsmithBoardElement extends Base {
   /** Attributes that the element watches. */
   static readonly observedAttributes: readonly string[] = ["code", "layout", "theme", "orientation"];
 
-  #board: Board | null = null;
-  #pieces: readonly Piece[] = [];
-  #robber: number | null = null;
-  #heat: readonly SpotHeat[] = [];
-  #theme: Theme = "light";
-  #orientation: Orientation = "pointy";
-  #words: BoardWords = readWords(undefined, "words");
-  #targets: Targets = {};
-  #selected: Place | null = null;
-  #revealed = false;
-  #label: string | null = null;
-  #nameOf: ((place: Place) => string) | null = null;
-
-  #ofAttributes: Board | null = null;
+  readonly #state: State = { ...defaults };
   #picture: Picture | undefined;
   #buttons: TargetButtons | undefined;
   #status: HTMLElement | undefined;
+  #probes: HTMLElement | undefined;
+  /** Colors of the picture. */
+  #palette: Palette | undefined;
   #due = false;
-  #hovered = "";
+  /** Places under the pointer and in focus. The one that changed last is told, or else the other. */
+  #pointed: Place | null = null;
+  #focused: Place | null = null;
+  #told = "";
   #announced: { readonly label: string; readonly selected: string } | undefined;
   #resized: ResizeObserver | undefined;
-  #width = Infinity;
+  #size: { readonly width: number; readonly height: number } | undefined;
 
-  /** Board to show; null to use the attributes. Default null. */
+  /** Board to show; null to use `code` or `layout`. Default null. */
   get board(): Board | null {
-    return this.#board;
+    return this.#state.board;
   }
-  set board(value: Board | null) {
-    this.#board = readBoardOrNull(value ?? null);
-    this.#update();
+  set board(value: Board | null | undefined) {
+    this.#set("board", value);
+  }
+
+  /** Code of the board to show, as `encodeBoard` returns it; null to use `layout`. Default null. */
+  get code(): string | null {
+    return this.#state.code;
+  }
+  set code(value: string | null | undefined) {
+    this.#set("code", value);
+  }
+
+  /** Layout whose printed arrangement to show; null for none. Default null. */
+  get layout(): LayoutName | null {
+    return this.#state.layout;
+  }
+  set layout(value: LayoutName | null | undefined) {
+    this.#set("layout", value);
   }
 
   /** Settlements, cities and roads. Default []. */
   get pieces(): readonly Piece[] {
-    return this.#pieces;
+    return this.#state.pieces;
   }
-  set pieces(value: readonly Piece[]) {
-    this.#pieces = value ?? [];
-    this.#update();
+  set pieces(value: readonly Piece[] | null | undefined) {
+    this.#set("pieces", value);
   }
 
   /** Hex of the robber; null for none. Default null. */
   get robber(): number | null {
-    return this.#robber;
+    return this.#state.robber;
   }
-  set robber(value: number | null) {
-    this.#robber = value ?? null;
-    this.#update();
+  set robber(value: number | null | undefined) {
+    this.#set("robber", value);
   }
 
   /** Heat on intersections. Default []. */
   get heat(): readonly SpotHeat[] {
-    return this.#heat;
+    return this.#state.heat;
   }
-  set heat(value: readonly SpotHeat[]) {
-    this.#heat = value ?? [];
-    this.#update();
+  set heat(value: readonly SpotHeat[] | null | undefined) {
+    this.#set("heat", value);
   }
 
   /** Theme by name, or colors. Default "light". */
   get theme(): Theme {
-    return this.#theme;
+    return this.#state.theme;
   }
-  set theme(value: Theme) {
-    readPalette(value, "theme");
-    this.#theme = value ?? "light";
-    this.#update();
+  set theme(value: Theme | null | undefined) {
+    this.#set("theme", value);
   }
 
   /** Direction of the corners. Default "pointy". */
   get orientation(): Orientation {
-    return this.#orientation;
+    return this.#state.orientation;
   }
-  set orientation(value: Orientation) {
-    this.#orientation = readOrientation(value, "orientation");
-    this.#update();
+  set orientation(value: Orientation | null | undefined) {
+    this.#set("orientation", value);
   }
 
   /** Words of the label and of the targets' names. Default: English. */
   get words(): BoardWords {
-    return this.#words;
+    return this.#state.words;
   }
-  set words(value: BoardWords) {
-    this.#words = readWords(value, "words");
-    this.#update();
+  set words(value: BoardWords | null | undefined) {
+    this.#set("words", value);
   }
 
   /** Places that can be chosen. Default {}. */
   get targets(): Targets {
-    return this.#targets;
+    return this.#state.targets;
   }
-  set targets(value: Targets) {
-    this.#targets = value ?? {};
-    this.#update();
+  set targets(value: Targets | null | undefined) {
+    this.#set("targets", value);
   }
 
   /** Place marked as chosen; null for none. Your page sets it: a choice does not change it. Default null. */
   get selected(): Place | null {
-    return this.#selected;
+    return this.#state.selected;
   }
-  set selected(value: Place | null) {
-    this.#selected = value ?? null;
-    this.#update();
+  set selected(value: Place | null | undefined) {
+    this.#set("selected", value);
   }
 
   /** Whether hexes under fog are drawn open. Default false. */
   get revealed(): boolean {
-    return this.#revealed;
+    return this.#state.revealed;
   }
-  set revealed(value: boolean) {
-    this.#revealed = (value ?? false) && checkBoolean(value, "revealed");
-    this.#update();
+  set revealed(value: boolean | null | undefined) {
+    this.#set("revealed", value);
   }
 
   /** Accessible name; null for `describeBoard(board, words)`. Default null. */
   get label(): string | null {
-    return this.#label;
+    return this.#state.label;
   }
-  set label(value: string | null) {
-    this.#label = (value ?? null) === null ? null : checkText(value, "label");
-    this.#update();
+  set label(value: string | null | undefined) {
+    this.#set("label", value);
   }
 
   /**
@@ -207,11 +242,15 @@ export class HexsmithBoardElement extends Base {
    * `describePlace(board, place, words)`. It is called for each target whenever the element is drawn. Default null.
    */
   get nameOf(): ((place: Place) => string) | null {
-    return this.#nameOf;
+    return this.#state.nameOf;
   }
-  set nameOf(value: ((place: Place) => string) | null) {
-    if ((value ?? null) !== null && typeof value !== "function") throw typeError("nameOf", "a function or null", value);
-    this.#nameOf = value ?? null;
+  set nameOf(value: ((place: Place) => string) | null | undefined) {
+    this.#set("nameOf", value);
+  }
+
+  #set<Name extends keyof State>(name: Name, value: unknown): void {
+    const read = (readers[name] ?? ((any: unknown) => any)) as (value: unknown) => State[Name];
+    this.#state[name] = value === null || value === undefined ? defaults[name] : read(value);
     this.#update();
   }
 
@@ -235,7 +274,7 @@ export class HexsmithBoardElement extends Base {
         reportError(error); // and the others are set
       }
     }
-    this.#resized?.observe(this);
+    this.#observe();
     this.#drawOrReport();
   }
 
@@ -245,20 +284,18 @@ export class HexsmithBoardElement extends Base {
   }
 
   /** Called by the browser. @internal */
-  attributeChangedCallback(name: string, _: string | null, value: string | null): void {
-    if (name === "theme") this.theme = (value ?? "light") as Theme;
-    else if (name === "orientation") this.orientation = (value ?? "pointy") as Orientation;
-    else {
-      const [code, layout] = [this.getAttribute("code"), this.getAttribute("layout")];
-      if (code !== null) this.#ofAttributes = decodeBoard(code);
-      else this.#ofAttributes = layout === null ? null : printedBoard(layout as Parameters<typeof printedBoard>[0]);
-      this.#update();
-    }
+  adoptedCallback(): void {
+    if (this.shadowRoot) addStyles(this.shadowRoot);
+  }
+
+  /** Called by the browser. @internal */
+  attributeChangedCallback(name: "code" | "layout" | "theme" | "orientation", _: string | null, value: string | null) {
+    this.#set(name, value === objectText ? null : value);
   }
 
   #build(): void {
     if (this.#picture) return;
-    const root = this.attachShadow({ mode: "open", delegatesFocus: true });
+    const root = this.attachShadow({ mode: "open" });
     addStyles(root);
     this.#picture = new Picture();
     this.#buttons = new TargetButtons((place) => this.#tell("hexsmith-choose", place));
@@ -267,39 +304,48 @@ export class HexsmithBoardElement extends Base {
     this.#status = document.createElement("p");
     this.#status.className = "status";
     this.#status.setAttribute("aria-live", "polite");
-    root.append(this.#picture.svg, this.#status);
+    this.#probes = colorProbes(() => this.#recolor());
+    root.append(this.#picture.sizer, this.#picture.svg, this.#status, this.#probes);
 
-    const entered = ({ target }: Event) => {
-      const found = (target as Element).closest("[data-hex], [data-intersection], [data-edge], [data-harbor-slot]");
-      this.#hover(placeOf(found));
+    const { svg } = this.#picture;
+    const hover = (pointed: Place | null, focused: Place | null, latest: Place | null) => {
+      this.#pointed = pointed;
+      this.#focused = focused;
+      const place = latest ?? pointed ?? focused;
+      const key = place ? `${place.kind} ${place.id}` : "";
+      if (key === this.#told) return;
+      this.#told = key;
+      this.#tell("hexsmith-hover", place);
     };
-    const left = (event: Event) => {
-      const { relatedTarget } = event as FocusEvent;
-      const goesOn = event.type === "focusout" && relatedTarget instanceof Node && root.contains(relatedTarget);
-      if (!goesOn) this.#hover(null);
-    };
-    this.#picture.svg.addEventListener("pointerover", entered);
-    this.#picture.svg.addEventListener("pointerleave", left);
+    const point = (place: Place | null) => hover(place, this.#focused, place);
+    const focus = (place: Place | null) => hover(this.#pointed, place, place);
+    svg.addEventListener("pointerover", ({ target }) => point(placeAt(target)));
+    svg.addEventListener("pointerleave", () => point(null));
     // Of the root: a drawing that listens to the focus gets it in some browsers.
-    root.addEventListener("focusin", entered);
-    root.addEventListener("focusout", left);
-    if (!("ResizeObserver" in globalThis)) return; // as in jsdom, where nothing has a size
-    this.#resized = new ResizeObserver(([entry]) => {
-      this.#width = entry?.contentRect.width ?? Infinity;
-      this.#measure();
+    root.addEventListener("focusin", ({ target }) => focus(placeAt(target)));
+    root.addEventListener("focusout", (event) => {
+      const goesOn = root.contains((event as FocusEvent).relatedTarget as Node | null);
+      if (!goesOn) focus(null);
     });
   }
 
-  #measure(): void {
-    const units = Number(this.#picture?.svg.getAttribute("viewBox")?.split(" ")[2] ?? 1);
-    this.#buttons?.measure(this.#width / units);
+  /** Follows the size in the window that the element is in, which may be another than before. */
+  #observe(): void {
+    const view = this.ownerDocument.defaultView as typeof globalThis | null;
+    if (!view?.ResizeObserver) return; // as in jsdom, where nothing has a size
+    this.#resized?.disconnect();
+    this.#resized = new view.ResizeObserver(([entry]) => {
+      this.#size = entry?.contentRect;
+      this.#measure();
+      this.#recolor(); // colors that changed while it was not shown
+    });
+    this.#resized.observe(this);
   }
 
-  #hover(place: Place | null): void {
-    const key = place ? `${place.kind} ${place.id}` : "";
-    if (key === this.#hovered) return;
-    this.#hovered = key;
-    this.#tell("hexsmith-hover", place);
+  #measure(): void {
+    if (!this.#size || !this.#picture) return;
+    const [, , across = 1, down = 1] = (this.#picture.svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
+    this.#buttons?.measure(Math.min(this.#size.width / across, this.#size.height / down));
   }
 
   #tell(type: "hexsmith-choose" | "hexsmith-hover", detail: Place | null): void {
@@ -323,46 +369,46 @@ export class HexsmithBoardElement extends Base {
     }
   }
 
+  /** Draws again if style sheets give other colors. */
+  #recolor(): void {
+    if (this.#palette && this.#paletteNow() !== this.#palette) this.#update();
+  }
+
+  #paletteNow(): Palette {
+    const base = readPalette(this.#state.theme, "theme");
+    return this.#probes ? customPalette(this.#probes, base) : base;
+  }
+
   #draw(): void {
     this.#due = false;
-    const given = this.#board ?? this.#ofAttributes;
     const picture = this.#picture;
     if (!picture) return;
-    picture.svg.toggleAttribute("hidden", given === null);
+    const { board, code, layout, orientation, pieces, robber, heat, targets, selected, words, nameOf } = this.#state;
+    const given = board ?? (code === null ? layout && printedBoard(layout) : decodeBoard(code));
+    for (const element of [picture.svg, picture.sizer]) element.toggleAttribute("hidden", given === null);
     if (given === null) return;
-    const { board, layout } = shownOf(readDrawn(given), this.#revealed, "revealed");
-    const additions = readAdditions(
-      {
-        orientation: this.#orientation,
-        pieces: this.#pieces,
-        robber: this.#robber,
-        heat: this.#heat,
-        targets: this.#targets,
-        selected: this.#selected,
-      },
-      layout,
-      board,
-      "",
-    );
-    const palette = customPalette(this, readPalette(this.#theme, "theme"));
-    const drawing = drawingOf(board, layout, palette, additions);
-    const label = this.#label ?? wordsOf(board, layout, this.#words);
-    const ids = picture.show({ drawing, label });
-    const targets = drawing.layers.target.filter(({ role }) => role === "target");
-    picture.svg.setAttribute("role", targets.length > 0 ? "group" : "img");
-    const named = this.#nameOf;
-    const nameOf = (place: Place) =>
-      named ? checkText(named(place), "the result of nameOf") : placeWords(board, layout, place, this.#words);
+    const shown = readDrawn(given, this.#state.revealed, "revealed");
+    const additions = readAdditions({ orientation, pieces, robber, heat, targets, selected }, shown, "");
+    const palette = this.#paletteNow();
+    const drawing = drawingOf(shown, palette, additions);
+    const label = this.#state.label ?? wordsOf(shown, words);
+    const nameOfPlace = nameOf
+      ? (place: Place) => checkText(nameOf(place), "the result of nameOf")
+      : placeNames(shown, words);
+    const marked = drawing.layers.target.filter(({ role }) => role === "target");
+    picture.svg.setAttribute("role", marked.length > 0 ? "group" : "img");
+    const sheet = picture.show({ drawing, label });
+    this.#palette = palette;
     this.#buttons?.show({
-      targets,
+      targets: marked,
       selected: additions.selected,
-      ids,
+      sheet,
       tile: drawing.tile,
-      group: this.#words.places.group,
-      nameOf,
+      group: words.places.group,
+      nameOf: nameOfPlace,
     });
     this.#measure();
-    this.#announce(label, additions.selected ? nameOf(additions.selected) : "");
+    this.#announce(label, additions.selected ? nameOfPlace(additions.selected) : "");
   }
 
   /** Announces a new board or the chosen place, but not the first. */

@@ -1,28 +1,43 @@
-// Colors that a page's style sheets set by the custom properties --hexsmith-<color>.
+// Colors that a page's style sheets set by the custom properties --hexsmith-<color>: styles.ts gives each of them to an
+// element as its color, with a transition, so that the browser resolves them, and tells when they change.
 import { type Palette, paletteWith, type ThemeColor, themeColors } from "../draw/themes.js";
 
-/** A palette with the colors that the style of an element sets; any opaque CSS color will do. */
-export function customPalette(host: HTMLElement, base: Palette): Palette {
-  const style = getComputedStyle(host);
+/** The elements that have the colors. `changed`: called when some have changed, for whatever reason. */
+export function colorProbes(changed: () => void): HTMLElement {
+  const probes = document.createElement("div");
+  probes.className = "colors";
+  probes.append(...themeColors.map(() => document.createElement("i")));
+  probes.addEventListener("transitionrun", changed);
+  return probes;
+}
+
+/** A palette with the colors that style sheets set; any opaque CSS color will do. */
+export function customPalette(probes: HTMLElement, base: Palette): Palette {
+  const view = probes.ownerDocument.defaultView ?? window;
   const colors = new Map<ThemeColor, string>();
-  let probe: HTMLElement | undefined;
-  for (const name of themeColors) {
-    const value = style.getPropertyValue(`--hexsmith-${name}`).trim();
-    if (value === "") continue;
-    probe ??= (host.shadowRoot as ShadowRoot).appendChild(document.createElement("span"));
-    const color = hexColor(probe, value);
+  for (const [i, name] of themeColors.entries()) {
+    const color = hexColor(view.getComputedStyle(probes.children[i] as Element).color);
     if (color !== undefined) colors.set(name, color);
   }
-  probe?.remove();
   return paletteWith(base, colors);
 }
 
-/** A CSS color as "#rrggbb"; undefined for what is none, or is not opaque. */
-function hexColor(probe: HTMLElement, value: string): string | undefined {
-  probe.style.color = "";
-  probe.style.color = value;
-  if (probe.style.color === "") return undefined;
-  const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(getComputedStyle(probe).color) ?? [];
-  if (red === undefined) return undefined;
-  return `#${[red, green, blue].map((channel) => Number(channel).toString(16).padStart(2, "0")).join("")}`;
+/** A computed color as "#rrggbb"; undefined for what is none, or not opaque. */
+function hexColor(color: string): string | undefined {
+  const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color) ?? [];
+  if (red !== undefined) return hexOf([red, green, blue].map(Number));
+  return /^(color|lab|lch|oklab|oklch)\(/.test(color) ? paintedColor(color) : undefined;
 }
+
+/** The color of a pixel that is painted in a color. */
+function paintedColor(color: string): string | undefined {
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return undefined;
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha] = context.getImageData(0, 0, 1, 1).data;
+  return alpha === 255 ? hexOf([red, green, blue]) : undefined;
+}
+
+const hexOf = (channels: readonly number[]) =>
+  `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;

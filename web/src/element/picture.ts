@@ -1,9 +1,9 @@
 // The picture in the element's shadow tree: the board as one text, and above it the parts that change during a game, node
 // by node, so that pieces can move and the focus stays.
-import { type Drawing, type LayerName } from "../draw/drawing.js";
-import { fontFamily, type Mark, type Placed } from "../draw/marks.js";
+import { type Drawing, type LayerName, layerNames } from "../draw/drawing.js";
+import type { Mark, Placed } from "../draw/marks.js";
 import { dataAttributes, type Place } from "../draw/places.js";
-import { definitionsOf, elementsOf, type Ids, useOf, viewBoxText } from "../draw/svg.js";
+import { elementsOf, type Sheet, sheetOf, useOf, viewBoxText } from "../draw/svg.js";
 import type { Point } from "../geometry/geometry.js";
 
 const namespace = "http://www.w3.org/2000/svg";
@@ -12,12 +12,34 @@ const namespace = "http://www.w3.org/2000/svg";
 export function drawn<Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},
-  content = "",
 ): SVGElementTagNameMap[Tag] {
   const element = document.createElementNS(namespace, tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.innerHTML = content;
   return element;
+}
+
+/** One tag of a drawing's text, and the text behind it. */
+const tags = /<(\/?)(\w+)([^>]*?)(\/?)>([^<]*)/g;
+const attributes = / ([\w-]+)="([^"]*)"/g;
+
+/**
+ * Replaces the content of an element by that of a drawing's text, which has no entities. A page may forbid to parse markup
+ * (`require-trusted-types-for 'script'`), which this is not.
+ */
+export function fill(element: Element, text: string): void {
+  const content = document.createDocumentFragment();
+  const open: (Element | DocumentFragment)[] = [content];
+  for (const [, ends, tag = "", list = "", isEmpty, behind = ""] of text.matchAll(tags)) {
+    if (ends) open.pop();
+    else {
+      const child = document.createElementNS(namespace, tag);
+      for (const [, name = "", value = ""] of list.matchAll(attributes)) child.setAttribute(name, value);
+      open.at(-1)?.append(child);
+      if (!isEmpty) open.push(child);
+    }
+    if (behind) open.at(-1)?.append(behind);
+  }
+  element.replaceChildren(content);
 }
 
 const boardLayers = ["sea", "tile", "token", "harbor"] as const satisfies readonly LayerName[];
@@ -41,13 +63,9 @@ interface Standing {
 const keyOf = (place: Place | undefined): string => (place ? `${place.kind} ${place.id}` : "");
 
 export class Picture {
-  readonly svg = drawn("svg", {
-    "font-family": fontFamily,
-    "font-weight": "bold",
-    "text-anchor": "middle",
-    "stroke-linecap": "round",
-    "stroke-linejoin": "round",
-  });
+  readonly svg = drawn("svg");
+  /** What has the shape of the picture. */
+  readonly sizer = Object.assign(document.createElement("div"), { className: "sizer" });
   private readonly definitions = this.svg.appendChild(drawn("defs"));
   private readonly board = this.svg.appendChild(drawn("g"));
   private readonly heat = this.svg.appendChild(drawn("g"));
@@ -57,34 +75,35 @@ export class Picture {
   private readonly texts = new WeakMap<Element, string>();
   private standing: readonly Standing[] = [];
 
-  show({ drawing, label }: Shown): Ids {
+  show({ drawing, label }: Shown): Sheet {
     const { viewBox, layers } = drawing;
-    const { defined, ids } = definitionsOf(drawing);
+    const sheet = sheetOf(drawing);
     this.svg.setAttribute("viewBox", viewBoxText(viewBox));
+    this.sizer.style.aspectRatio = `${viewBox.width} / ${viewBox.height}`;
     this.svg.setAttribute("aria-label", label);
-    this.fill(this.definitions, defined);
-    this.fill(this.board, boardLayers.map((layer) => layerText(layers[layer], ids, parts[layer])).join(""));
-    this.fill(this.heat, elementsOf(layers.heat, ids));
-    this.fill(
+    this.update(this.definitions, sheet.definitionsOf(layerNames.map((layer) => layers[layer])));
+    this.update(this.board, boardLayers.map((layer) => layerText(layers[layer], sheet, parts[layer])).join(""));
+    this.update(this.heat, elementsOf(layers.heat, sheet));
+    this.update(
       this.selected,
       elementsOf(
         layers.target.filter(({ role }) => role === "selected"),
-        ids,
+        sheet,
       ),
     );
-    this.place([...layers.piece, ...layers.robber].filter(isPlaced), ids);
-    return ids;
+    this.place([...layers.piece, ...layers.robber].filter(isPlaced), sheet);
+    return sheet;
   }
 
   /** Replaces the content of an element if it differs. */
-  private fill(element: Element, text: string): void {
+  private update(element: Element, text: string): void {
     if (this.texts.get(element) === text) return;
-    element.innerHTML = text;
+    fill(element, text);
     this.texts.set(element, text);
   }
 
   /** Pieces that stay keep their nodes. A removed piece and an equal new one count as one piece that moved. */
-  private place(placed: readonly Placed[], ids: Ids): void {
+  private place(placed: readonly Placed[], sheet: Sheet): void {
     const first = this.standing.length === 0 && !this.pieces.hasChildNodes();
     const left = new Set(this.standing);
     const take = (fits: (standing: Standing) => boolean): Standing | undefined => {
@@ -92,15 +111,15 @@ export class Picture {
       if (found) left.delete(found);
       return found;
     };
-    const symbolOf = (mark: Placed) => ids.get(mark.symbol) as string;
+    const symbolOf = (mark: Placed) => sheet.idOf(mark.symbol);
     const same = placed.map((mark) =>
       take(({ symbol, place }) => symbol === symbolOf(mark) && place === keyOf(mark.place)),
     );
     this.standing = placed.map((mark, i) => {
       const symbol = symbolOf(mark);
       const element = (same[i] ?? take((standing) => standing.symbol === symbol))?.element ?? newPiece(!first);
-      const text = useOf({ ...mark, at: { x: 0, y: 0 } }, ids, ' part="piece"');
-      this.fill(element, text);
+      const text = useOf({ ...mark, at: { x: 0, y: 0 } }, sheet, ' part="piece"');
+      this.update(element, text);
       element.style.transform = translated(mark.at);
       return { symbol, place: keyOf(mark.place), element };
     });
@@ -111,20 +130,27 @@ export class Picture {
   }
 }
 
-const isPlaced = (mark: Mark): mark is Placed => "symbol" in mark;
+const isPlaced = (mark: Mark): mark is Placed => "at" in mark;
 
 const newPiece = (later: boolean) => drawn("g", { class: later ? "moving new" : "moving" });
 
 /** In the drawing's units. */
 export const translated = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;
 
-const layerText = (marks: readonly Mark[], ids: Ids, part: string | undefined): string =>
+const layerText = (marks: readonly Mark[], sheet: Sheet, part: string | undefined): string =>
   part === undefined
-    ? elementsOf(marks, ids)
-    : marks.map((mark) => (isPlaced(mark) ? useOf(mark, ids, ` part="${part}"`) : elementsOf([mark], ids))).join("");
+    ? elementsOf(marks, sheet)
+    : marks
+        .map((mark) => (isPlaced(mark) ? useOf(mark, sheet, ` part="${part}"`) : elementsOf([mark], sheet)))
+        .join("");
 
-/** The place that an element of the picture shows. */
-export function placeOf(element: Element | null): Place | null {
+/** The place of the picture that an event is about. */
+export function placeAt(target: EventTarget | null): Place | null {
+  const element = (target as Element).closest(
+    Object.values(dataAttributes)
+      .map((name) => `[${name}]`)
+      .join(),
+  );
   for (const [kind, attribute] of Object.entries(dataAttributes) as [Place["kind"], string][]) {
     const id = element?.getAttribute(attribute);
     if (id !== null && id !== undefined) return { kind, id: Number(id) };

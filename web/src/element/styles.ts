@@ -1,10 +1,39 @@
 // The style of the element's shadow tree: an adopted style sheet, which no policy forbids.
+//
+// The box is the page's: the board lies over all of it, as large as fits, in the middle. What gives the box a height where
+// the page gives none is `.sizer`, which has the board's shape. It is as wide as there is room, even in boxes that are as
+// wide as what they hold, since it wants the width of the window, and can do with none.
+//
+// The picture is ours: it inherits what is named here, and nothing else.
+import { fontFamily } from "../draw/marks.js";
+import { themeColors } from "../draw/themes.js";
 
-const text = `
-:host { display: block; contain: content; }
+const textOfStyles = () => `
+:host { display: block; flex: 1 1 0%; min-width: 0; min-height: 0; max-height: 100%; writing-mode: horizontal-tb; contain: content; }
 :host([hidden]) { display: none; }
-svg[hidden] { display: none; }
-svg:not([hidden]) { display: block; width: 100%; height: auto; max-height: inherit; -webkit-tap-highlight-color: transparent; }
+.sizer { all: initial; display: grid; grid-template-columns: minmax(0, 100vw); }
+svg {
+  all: initial;
+  direction: ltr;
+  unicode-bidi: isolate;
+  color-scheme: inherit;
+  visibility: inherit;
+  pointer-events: inherit;
+  cursor: inherit;
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  font-family: ${fontFamily};
+  font-weight: bold;
+  text-anchor: middle;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  user-select: none;
+  -webkit-user-select: none;
+  -webkit-tap-highlight-color: transparent;
+}
+svg[hidden], .sizer[hidden] { display: none; }
 .targets g { cursor: pointer; outline: none; touch-action: manipulation; }
 .touch { fill: transparent; stroke: none; }
 .ring { fill: none; stroke: none; pointer-events: none; }
@@ -16,7 +45,10 @@ svg:not([hidden]) { display: block; width: 100%; height: auto; max-height: inher
 .targets g:focus-visible > .ring { stroke: #fff; stroke-width: 0.08; opacity: 1; }
 @keyframes appear { from { opacity: 0; } }
 .selected, .pieces { pointer-events: none; }
-.status { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.status { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; user-select: none; -webkit-user-select: none; }
+.colors { position: absolute; visibility: hidden; color: transparent; forced-color-adjust: none; }
+.colors i { transition: color 1ms step-start; }
+${themeColors.map((name, i) => `.colors i:nth-child(${i + 1}) { color: var(--hexsmith-${name}, transparent); }`).join("\n")}
 @media (prefers-reduced-motion: no-preference) {
   .mark { transition: scale 0.15s; }
   .moving { transition: transform 0.35s ease-in-out; }
@@ -27,17 +59,23 @@ svg:not([hidden]) { display: block; width: 100%; height: auto; max-height: inher
 }
 `;
 
-let sheet: CSSStyleSheet | undefined;
+/** A sheet belongs to one document. */
+const sheets = new WeakMap<Document, CSSStyleSheet>();
 
-/** Styles a shadow root: by one sheet for all elements of a page, or by its own where sheets cannot be made, as in jsdom. */
+/**
+ * Styles a shadow root: by one sheet for all elements of its document, or by its own where sheets cannot be made, as in
+ * jsdom.
+ */
 export function addStyles(root: ShadowRoot): void {
-  if (!("replaceSync" in CSSStyleSheet.prototype)) {
-    root.append(Object.assign(document.createElement("style"), { textContent: text }));
+  const { ownerDocument } = root;
+  const Sheet = (ownerDocument.defaultView as typeof globalThis | null)?.CSSStyleSheet;
+  if (!Sheet || !("replaceSync" in Sheet.prototype)) {
+    if (root.querySelector("style")) return;
+    root.append(Object.assign(ownerDocument.createElement("style"), { textContent: textOfStyles() }));
     return;
   }
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-  }
+  const sheet = sheets.get(ownerDocument) ?? new Sheet();
+  if (!sheets.has(ownerDocument)) sheet.replaceSync(textOfStyles());
+  sheets.set(ownerDocument, sheet);
   root.adoptedStyleSheets = [sheet];
 }

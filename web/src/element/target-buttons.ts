@@ -2,16 +2,16 @@
 // lead from one to the next.
 import type { Placed } from "../draw/marks.js";
 import { dataAttributes, type Place } from "../draw/places.js";
-import { type Ids, useOf } from "../draw/svg.js";
+import { type Sheet, useOf } from "../draw/svg.js";
 import type { Point } from "../geometry/geometry.js";
 import { type ArrowKey, arrowKeys, nearestTo, neighborOf, readingOrder } from "./neighbors.js";
-import { drawn, translated } from "./picture.js";
+import { drawn, fill, translated } from "./picture.js";
 
 /** What the buttons are about. */
 export interface ShownTargets {
   readonly targets: readonly Placed[];
   readonly selected: Place | null;
-  readonly ids: Ids;
+  readonly sheet: Sheet;
   /** Outline of a tile. */
   readonly tile: string;
   /** Name of the group. */
@@ -61,7 +61,7 @@ export class TargetButtons {
     }
   }
 
-  show({ targets, selected, ids, tile, group, nameOf }: ShownTargets): void {
+  show({ targets, selected, sheet, tile, group, nameOf }: ShownTargets): void {
     const focused = this.targets.find(({ element }) => element.matches(":focus"));
     const kept = new Map(this.targets.map((target) => [target.key, target]));
     const stop = this.targets.find(({ element }) => element.getAttribute("tabindex") === "0");
@@ -81,17 +81,17 @@ export class TargetButtons {
       const shape =
         place.kind === "hex" ? `<path d="${tile}" class="NAME"/>` : `<circle r="${touchRadius}" class="NAME"/>`;
       // A hex has its outline alone: what stands on it stays as it is.
-      const use = place.kind === "hex" ? "" : useOf({ symbol: mark.symbol, at: { x: 0, y: 0 } }, ids);
+      const use = place.kind === "hex" ? "" : useOf({ symbol: mark.symbol, at: { x: 0, y: 0 } }, sheet);
       const text = `${shape.replace("NAME", "touch")}${shape.replace("NAME", "ring")}<g class="mark">${use}</g>`;
-      if (element.getAttribute("data-mark") !== ids.get(mark.symbol)) element.innerHTML = text;
-      element.setAttribute("data-mark", ids.get(mark.symbol) as string);
+      if (element.getAttribute("data-mark") !== sheet.idOf(mark.symbol)) fill(element, text);
+      element.setAttribute("data-mark", sheet.idOf(mark.symbol));
       return { key, place, at: mark.at, element };
     });
     for (const { element } of kept.values()) element.remove();
     // Larger places below smaller ones, as they are drawn; the order of the Tab key is of no matter, there is one stop.
     const painted = [...this.targets].sort((a, b) => rank(a.place) - rank(b.place));
-    fill(this.grounds, painted.filter(isHex), group);
-    fill(
+    arrange(this.grounds, painted.filter(isHex), group);
+    arrange(
       this.root,
       painted.filter((target) => !isHex(target)),
       group,
@@ -163,7 +163,7 @@ export class TargetButtons {
 const isHex = ({ place }: Target): boolean => place.kind === "hex";
 
 /** Puts targets into a group, in order. A target that is already in its place is not moved, and keeps the focus. */
-function fill(root: SVGGElement, targets: readonly Target[], name: string): void {
+function arrange(root: SVGGElement, targets: readonly Target[], name: string): void {
   for (const [i, { element }] of targets.entries())
     if (root.children[i] !== element) root.insertBefore(element, root.children[i] ?? null);
   if (targets.length > 0) {

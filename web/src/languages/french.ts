@@ -65,6 +65,8 @@ export const french: Words = {
     intersection: "Intersection de {hexes}",
     edge: "Arête entre {hexes}",
     harborSlot: "Port\u00a0: {harbor}",
+    toward: "{place}, {direction}",
+    numbered: "{place}, {number} sur {count}",
   },
   forbid: {
     adjacentSameResource: "pas de ressources identiques côte à côte",

@@ -65,6 +65,8 @@ export const german: Words = {
     intersection: "Kreuzung von {hexes}",
     edge: "Kante zwischen {hexes}",
     harborSlot: "Hafen: {harbor}",
+    toward: "{place}, {direction}",
+    numbered: "{place}, {number} von {count}",
   },
   forbid: {
     adjacentSameResource: "keine gleichen Rohstoffe nebeneinander",

@@ -65,6 +65,8 @@ export const spanish: Words = {
     intersection: "Encrucijada de {hexes}",
     edge: "Arista entre {hexes}",
     harborSlot: "Puerto: {harbor}",
+    toward: "{place}, {direction}",
+    numbered: "{place}, {number} de {count}",
   },
   forbid: {
     adjacentSameResource: "sin materias primas iguales contiguas",

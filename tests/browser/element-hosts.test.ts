@@ -1,0 +1,313 @@
+// The custom element in any page: what the page's styles may change and what not, boxes, documents, color schemes, properties
+// that are set to null, presses. In both engines.
+import type { Browser, Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { HexsmithBoardElement } from "../../web/src/element.js";
+import { servedElement } from "./element-site.js";
+import { type Engine, openEngine } from "./engines.js";
+
+const address = servedElement();
+
+describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openEngine(engine);
+  });
+  afterAll(() => browser.close());
+
+  async function opened(width = 700): Promise<Page> {
+    const opened = await browser.newPage();
+    await opened.setViewport({ width, height: 700 });
+    await opened.goto(address());
+    await opened.waitForSelector("body[data-ready='true']");
+    return opened;
+  }
+  const told = (page: Page) => page.evaluate(() => globalThis.told.splice(0));
+  /** Once what was set has been drawn and painted, and events of the style have come. */
+  const painted = (page: Page) =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 3; ++frame) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+  /** Styles of a parent and of the element, and the size that the element then has. */
+  const boxes: readonly (readonly [name: string, parent: string, own: string, width: number, height: number])[] = [
+    ["in a wide block", "width: 600px", "", 600, 563.2],
+    ["in a narrow block", "width: 120px", "", 120, 112.6],
+    ["in a block that is not as high", "width: 600px; height: 400px", "", 600, 400],
+    ["with a height", "width: 600px", "height: 300px", 600, 300],
+    ["with a height that is computed", "width: 600px; height: 400px", "height: calc(100% - 50px)", 600, 350],
+    ["with a width", "width: 600px", "width: 200px", 200, 187.7],
+    ["with both, high", "width: 600px", "width: 200px; height: 500px", 200, 500],
+    ["with a largest height in pixels", "width: 600px", "max-height: 150px", 600, 150],
+    ["with a largest height in percent", "width: 600px; height: 400px", "max-height: 50%", 600, 200],
+    ["shown as an inline block", "width: 600px; height: 400px", "display: inline-block; max-height: 50%", 600, 200],
+    ["shown as a flex box", "width: 600px; height: 400px", "display: flex", 600, 400],
+    ["in a grid", "display: grid; width: 600px; height: 400px", "", 600, 400],
+    ["in the middle of a grid", "display: grid; place-items: center; width: 600px; height: 400px", "", 600, 400],
+    [
+      "in a row of a grid",
+      "display: grid; grid-template-rows: 100px 1fr; width: 600px; height: 400px",
+      "grid-row: 2",
+      600,
+      300,
+    ],
+    ["in a flex row", "display: flex; width: 600px; height: 400px", "", 600, 400],
+    ["in a flex row without a height", "display: flex; width: 600px", "", 600, 563.2],
+    ["in a flex column", "display: flex; flex-direction: column; width: 600px; height: 400px", "", 600, 400],
+    [
+      "centered in a flex row",
+      "display: flex; align-items: center; justify-content: center; width: 600px; height: 400px",
+      "",
+      600,
+      400,
+    ],
+    [
+      "centered in a flex column",
+      "display: flex; flex-direction: column; align-items: center; width: 600px; height: 400px",
+      "",
+      600,
+      400,
+    ],
+    [
+      "over all of its parent",
+      "position: relative; width: 600px; height: 250px",
+      "position: absolute; inset: 0",
+      600,
+      250,
+    ],
+    ["in a box as wide as what it holds", "display: inline-block; max-width: 500px", "", 500, 469.3],
+    ["over the whole window", "width: 100px", "position: fixed; inset: 0; width: 100%; height: 100%", 700, 700],
+  ];
+
+  test.each(boxes)(
+    "the board is whole, as large as fits and in the middle %s",
+    async (_, parent, own, width, height) => {
+      const page = await opened();
+      const measured = await page.evaluate(
+        async ([outerStyle, style]) => {
+          const outer = document.createElement("div");
+          outer.append(board);
+          document.body.replaceChildren(outer);
+          document.body.style.margin = "0";
+          outer.style.cssText = outerStyle;
+          board.style.cssText = style;
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          const rectangle = ({ left, top, right, bottom }: DOMRect) => ({ left, top, right, bottom });
+          const svg = board.shadowRoot?.querySelector("svg") as SVGSVGElement;
+          const { x, y, width, height } = svg.viewBox.baseVal;
+          const matrix = svg.getScreenCTM() as DOMMatrix;
+          const corner = (u: number, v: number) => new DOMPoint(u, v).matrixTransform(matrix);
+          const [start, end] = [corner(x, y), corner(x + width, y + height)];
+          return {
+            box: rectangle(board.getBoundingClientRect()),
+            picture: { left: start.x, top: start.y, right: end.x, bottom: end.y },
+          };
+        },
+        [parent, own] as const,
+      );
+      const { box, picture } = measured;
+      expect(box.right - box.left).toBeCloseTo(width, 0);
+      expect(box.bottom - box.top).toBeCloseTo(height, 0);
+      const scale = Math.min(width / 10.76, height / 10.1);
+      expect(picture.right - picture.left).toBeCloseTo(10.76 * scale, 0);
+      expect(picture.bottom - picture.top).toBeCloseTo(10.1 * scale, 0);
+      expect((picture.left + picture.right) / 2).toBeCloseTo((box.left + box.right) / 2, 0);
+      expect((picture.top + picture.bottom) / 2).toBeCloseTo((box.top + box.bottom) / 2, 0);
+      await page.close();
+    },
+  );
+
+  test("two boards share a flex row, and what stands beside one keeps its width", async () => {
+    const page = await opened();
+    const widths = await page.evaluate(() => {
+      const row = document.createElement("div");
+      row.style.cssText = "display: flex; width: 640px";
+      const aside = Object.assign(document.createElement("p"), { textContent: "aside" });
+      aside.style.cssText = "width: 140px";
+      const other = document.createElement("hexsmith-board") as HexsmithBoardElement;
+      other.layout = "extension";
+      row.append(board, other, aside);
+      document.body.replaceChildren(row);
+      return [...row.children].map((child) => child.getBoundingClientRect().width);
+    });
+    expect(widths).toEqual([250, 250, 140]);
+    await page.close();
+  });
+
+  test("the element works in every document: first attached in a frame or a window, and moved between them", async () => {
+    const page = await opened();
+    await page.evaluate(async () => {
+      const frame = document.createElement("iframe");
+      frame.src = "frame.html";
+      const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
+      document.body.append(frame);
+      await loaded;
+    });
+    const states = await page.evaluate(async () => {
+      const framed = document.querySelector("iframe")?.contentDocument as Document;
+      const popup = open("frame.html", "popup", "width=400,height=400") as Window;
+      await new Promise((resolve) => popup.addEventListener("load", resolve));
+      const fresh = () => {
+        const made = document.createElement("hexsmith-board") as HexsmithBoardElement;
+        made.layout = "standard";
+        return made;
+      };
+      const state = (element: HexsmithBoardElement) => {
+        const root = element.shadowRoot as ShadowRoot;
+        const view = element.ownerDocument.defaultView as Window;
+        const svg = root.querySelector("svg") as SVGSVGElement;
+        return [
+          view.getComputedStyle(svg).position,
+          root.adoptedStyleSheets.length,
+          svg.querySelectorAll("use").length > 50,
+        ];
+      };
+      const [one, other] = [fresh(), fresh()];
+      framed.body.append(one);
+      popup.document.body.append(other);
+      const first = [state(one), state(other)];
+      document.body.append(one);
+      framed.body.append(other);
+      popup.document.body.append(board);
+      const moved = [state(one), state(other), state(board)];
+      board.theme = "dark";
+      board.style.setProperty("--hexsmith-sea", "#010203");
+      await Promise.resolve();
+      const drawnThere = board.shadowRoot?.innerHTML.includes("#010203");
+      document.body.append(board);
+      popup.close();
+      return { first, moved: [...moved, state(board)], drawnThere };
+    });
+    const fine = ["absolute", 1, true];
+    expect(states).toEqual({ first: [fine, fine], moved: [fine, fine, fine, fine], drawnThere: true });
+    expect(await told(page)).toEqual([]); // no error, and nothing that the policy forbids
+    await page.close();
+  });
+
+  test("changes of classes, of the window and of the color scheme recolor the board at once", async () => {
+    const page = await opened();
+    const has = (color: string) =>
+      page.evaluate((text) => (board.shadowRoot as ShadowRoot).innerHTML.includes(text), color);
+    expect(await has("#abcabc")).toBe(false);
+    await page.evaluate(() => document.documentElement.classList.add("dusk"));
+    await painted(page);
+    const green = await page.evaluate(() => {
+      const paths = board.shadowRoot?.querySelectorAll("[id^='hexsmith-tile-wood-'] > path");
+      return paths?.[1]?.getAttribute("fill");
+    });
+    expect(green).toMatch(/^#(?!3f8a55)[\da-f]{6}$/);
+    await page.evaluate(() => document.documentElement.classList.remove("dusk"));
+    await painted(page);
+    expect(await has("#3f8a55")).toBe(true);
+    await page.setViewport({ width: 480, height: 700 });
+    await painted(page);
+    expect(await has("#aabbcc")).toBe(true);
+    if (engine === "Chromium") {
+      // The other engine has no such command.
+      await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]);
+      await painted(page);
+      expect(await has("#12303f")).toBe(true);
+      await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "light" }]);
+      await painted(page);
+      expect(await has("#12303f")).toBe(false);
+    }
+    await page.close();
+  });
+
+  test("null sets the default of every property, and reading it gives the default", async () => {
+    const page = await opened();
+    const values = await page.evaluate(async () => {
+      const names = Object.entries(Object.getOwnPropertyDescriptors(entry.HexsmithBoardElement.prototype))
+        .filter(([, { set }]) => set)
+        .map(([name]) => name as "theme" | "nameOf");
+      const fresh = document.createElement("hexsmith-board") as HexsmithBoardElement;
+      const defaults = names.map((name) => JSON.stringify(fresh[name]));
+      const set: Partial<Record<string, unknown>> = {
+        ...{ board: hexsmith.printedBoard(), code: hexsmith.encodeBoard(hexsmith.printedBoard()), layout: "extension" },
+        ...{ pieces: [{ player: 1, kind: "city", intersection: 1 }], robber: 3, heat: [{ intersection: 1, value: 1 }] },
+        ...{ theme: "dark", orientation: "flat", words: { ...fresh.words, language: "de" }, targets: { hexes: [1] } },
+        ...{ selected: { kind: "hex", id: 1 }, revealed: true, label: "mine", nameOf: () => "name" },
+      };
+      document.body.append(fresh);
+      const unlike: string[] = [];
+      for (const [i, name] of names.entries()) {
+        Object.assign(fresh, { [name]: set[name] });
+        await Promise.resolve();
+        if (name !== "nameOf" && JSON.stringify(fresh[name]) === defaults[i]) unlike.push(`${name} was not set`);
+        Object.assign(fresh, { [name]: null });
+        await Promise.resolve();
+        if (JSON.stringify(fresh[name]) !== defaults[i]) unlike.push(`${name} is ${JSON.stringify(fresh[name])}`);
+      }
+      return { names: names.sort(), unlike };
+    });
+    expect(values.names).toEqual(
+      ["board", "code", "heat", "label", "layout", "nameOf", "orientation", "pieces"].concat(
+        ...["revealed", "robber", "selected", "targets", "theme", "words"],
+      ),
+    );
+    expect(values.unlike).toEqual([]);
+    expect((await told(page)).filter((line) => !line.startsWith("hover"))).toEqual([]);
+    await page.close();
+  });
+
+  test("attributes set properties, and an object that a server wrote as an attribute counts as absent", async () => {
+    const page = await opened();
+    const seen = await page.evaluate(async () => {
+      const read = () => [board.code, board.layout, board.theme, board.orientation];
+      const before = read();
+      board.setAttribute("orientation", "flat");
+      board.setAttribute("theme", "dark");
+      const set = read();
+      for (const name of ["orientation", "theme", "layout", "code"]) board.setAttribute(name, "[object Object]");
+      await Promise.resolve();
+      return [before, set, read()];
+    });
+    expect(seen).toEqual([
+      [null, "standard", "light", "pointy"],
+      [null, "standard", "dark", "flat"],
+      [null, null, "light", "pointy"],
+    ]);
+    expect(await told(page)).toEqual([]);
+    await page.close();
+  });
+
+  test("a press where nothing can be chosen does nothing, and text of the board is never selected", async () => {
+    const page = await opened();
+    const [x = 0, y = 0] = await page.evaluate(() => {
+      const token = board.shadowRoot?.querySelector("use[part=token][data-hex='9'], use[part=token][data-hex='4']");
+      const { x, y, width, height } = (token as Element).getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    });
+    await page.mouse.click(x, y);
+    await page.mouse.click(x, y, { count: 2 });
+    await page.mouse.move(x - 60, y - 60);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 60, { steps: 4 });
+    await page.mouse.up();
+    const state = await page.evaluate(() => [
+      String(getSelection()),
+      board.shadowRoot?.activeElement ?? null,
+      document.activeElement === document.body,
+      getComputedStyle(board.shadowRoot?.querySelector("svg") as Element).userSelect,
+    ]);
+    expect(state.slice(0, 3)).toEqual(["", null, true]);
+    expect(state[3]).toBe("none");
+    const lines = await told(page);
+    expect(lines[0]).toMatch(/^hover hex \d+$/);
+    expect(lines.filter((line) => !/^hover (hex|harborSlot|intersection|edge) \d+$/.test(line))).toEqual([]);
+    await page.close();
+  });
+
+  test("hover tells the pointer's place again when the focus has gone", async () => {
+    const page = await opened();
+    const [x = 0, y = 0] = await page.evaluate(() => {
+      const { left, top, width, height } = board.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    });
+    await page.mouse.move(x, y);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.mouse.move(1, 1);
+    expect(await told(page)).toEqual(["hover hex 9", "hover intersection 0", "hover hex 9", "hover nothing"]);
+    await page.close();
+  });
+});

@@ -1,0 +1,77 @@
+// A plain page with the element, under a strict policy.
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import type * as elementEntry from "../../web/src/element.js";
+import type { HexsmithBoardElement } from "../../web/src/element.js";
+import type * as mainEntry from "../../web/src/index.js";
+import { inTree, packageFolder } from "../../web/scripts/paths.mjs";
+
+/** It forbids whatever the element does not need, parsing of markup included. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'";
+
+/** The style sheet that the manual shows, as it is there. */
+function manualStyles(): string {
+  const [, styles = ""] = /```css\n([^]*?)```/.exec(readFileSync(inTree("web", "docs", "element.md"), "utf8")) ?? [];
+  return styles;
+}
+
+const page = `<!doctype html><html lang="en"><title>Board</title><link rel="stylesheet" href="page.css"><link rel="stylesheet" href="manual.css">
+<script type="module" src="page.js"></script><main><h1>Board</h1>
+<hexsmith-board id="board" layout="standard"></hexsmith-board><p><a href="#after">after</a></p></main>`;
+
+const script = `import * as hexsmith from "./dist/index.js";
+globalThis.hexsmith = hexsmith;
+import * as entry from "./dist/element.js";
+const { defineHexsmithBoard, HexsmithBoardElement } = entry;
+globalThis.entry = entry;
+const board = document.querySelector("#board");
+globalThis.told = [];
+globalThis.board = board;
+addEventListener("hexsmith-choose", ({ detail, composed }) => told.push([detail.kind, detail.id, composed].join(" ")));
+addEventListener("hexsmith-hover", ({ detail }) => told.push("hover " + (detail ? detail.kind + " " + detail.id : "nothing")));
+addEventListener("error", ({ message }) => told.push(message));
+addEventListener("securitypolicyviolation", ({ violatedDirective }) => told.push("policy " + violatedDirective));
+board.robber = 9; // before the element is defined, as frameworks do
+board.targets = { intersections: [0, 2, 4], edges: [40] };
+defineHexsmithBoard();
+defineHexsmithBoard();
+document.body.dataset.ready = String(board instanceof HexsmithBoardElement);`;
+
+const themes =
+  " .dusk #board { --hexsmith-wood: oklch(0.5 0.1 150) } @media (max-width: 500px) { #board { --hexsmith-ore: #abc } }";
+
+const files: Readonly<Record<string, readonly [type: string, text: () => string]>> = {
+  "/": ["text/html", () => page],
+  "/page.js": ["text/javascript", () => script],
+  "/page.css": ["text/css", () => "main { max-width: 600px } .night { --hexsmith-sea: rgb(1, 2, 3) }" + themes],
+  "/frame.html": ["text/html", () => "<!doctype html><title>Frame</title><p>frame</p>"],
+  "/manual.css": ["text/css", manualStyles],
+};
+
+const server = createServer(({ url = "/" }, response) => {
+  const [type, text] = files[url] ?? [
+    "text/javascript",
+    () => readFileSync(join(packageFolder, url.replace("/dist/", "")), "utf8"),
+  ];
+  response.setHeader("content-type", type).setHeader("content-security-policy", policy);
+  response.end(url === "/favicon.ico" ? "" : text());
+});
+
+/** Serves the page while the tests of a file run; returns a function that tells its address. */
+export function servedElement(): () => string {
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+  afterAll(() => server.close());
+  return () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+declare global {
+  var told: string[];
+  var board: HexsmithBoardElement;
+  var entry: typeof elementEntry;
+  var hexsmith: typeof mainEntry;
+}

@@ -1,0 +1,44 @@
+// Where things are in drawings: the chart of the standard layout, which is kept as a table, and all others.
+import { describe, expect, test } from "vitest";
+import { readBoard } from "../../../web/src/board/read-board.js";
+import { Drawn, makeChart, viewBoxOfShape } from "../../../web/src/draw/chart.js";
+import { oriented, orientations } from "../../../web/src/draw/orientation.js";
+import { standardChart } from "../../../web/src/draw/standard-chart.js";
+import { generateBoard, layoutNames, printedBoard } from "../../../web/src/index.js";
+import type { Side } from "../../../web/src/geometry/coast.js";
+
+const drawnOf = (board: unknown) => new Drawn(readBoard(board, "board"));
+
+test("the chart of the standard layout is what its coordinates make", () => {
+  const { read, shape } = drawnOf(printedBoard());
+  const sides = read.harborSlots.map((slot) => read.coast[slot] as Side);
+  expect(standardChart).toEqual(makeChart(shape.hexes, [], [], sides, "pointy"));
+  expect(drawnOf(printedBoard()).chart("pointy")).toBe(standardChart);
+});
+
+test("boards of the standard layout without harbors, with fog or turned have charts of their own", () => {
+  const board = printedBoard();
+  expect(drawnOf({ ...board, harbors: [] }).chart("pointy").piers).toBe("");
+  expect(drawnOf({ ...board, covered: [9] }).chart("pointy").land).toMatch(/Z.+Z/);
+  expect(drawnOf(board).chart("flat").hexes).not.toEqual(standardChart.hexes);
+});
+
+describe.each(layoutNames)("the chart of %s", (layout) => {
+  test.each(orientations)("has hexes, harbors and picture where the %s layout has them", (orientation) => {
+    for (const board of [printedBoard(layout), generateBoard({ layout, seed: 7 }).board]) {
+      const drawn = drawnOf(board);
+      const chart = drawn.chart(orientation);
+      const { hexes, edges, harborSlots } = oriented(drawn.layout, orientation);
+      const near = (value: number) => expect.closeTo(value, 9) as number;
+      expect(chart.hexes).toEqual(hexes.map(({ x, y }) => ({ x: near(x), y: near(y) })));
+      const middles = harborSlots.map(({ edge }) => edges[edge] as (typeof edges)[number]);
+      expect(chart.harbors).toEqual(middles.map(({ x, y }) => ({ x: near(x), y: near(y) })));
+      const badges = harborSlots.map(({ outward: [x, y] }, slot) => ({
+        x: near((middles[slot]?.x ?? 0) + 0.52 * x),
+        y: near((middles[slot]?.y ?? 0) + 0.52 * y),
+      }));
+      expect(chart.badges).toEqual(badges);
+      expect(chart.viewBox).toEqual(viewBoxOfShape(drawn.shape, orientation));
+    }
+  });
+});

@@ -1,0 +1,97 @@
+// Names of places: no two of a kind have the same, on any board and in any language, and they are short.
+import { describe, expect, test } from "vitest";
+import fc from "fast-check";
+import { placeNames } from "../../../web/src/draw/words.js";
+import { readDrawn } from "../../../web/src/draw/draw.js";
+import {
+  type Board,
+  describePlace,
+  generateBoard,
+  layoutNames,
+  layoutOf,
+  type LayoutSpec,
+  type Place,
+  printedBoard,
+  renderSvg,
+} from "../../../web/src/index.js";
+import { english, french, german, spanish } from "../../../web/src/languages.js";
+import { elementsOf } from "./elements.js";
+
+const languages = [english, german, spanish, french];
+
+function placesOf(board: Board): readonly (readonly Place[])[] {
+  const { hexes, intersections, edges } = layoutOf(board);
+  const all = (kind: Place["kind"], list: readonly unknown[]) => list.map((_, id): Place => ({ kind, id }));
+  return [all("hex", hexes), all("intersection", intersections), all("edge", edges), all("harborSlot", board.harbors)];
+}
+
+/** Letters of the longest name. */
+const longest = 70;
+
+function expectDistinct(board: Board): void {
+  for (const words of languages) {
+    const nameOf = placeNames(readDrawn(board), words);
+    for (const places of placesOf(board)) {
+      const names = places.map(nameOf);
+      expect(new Set(names).size, words.language).toBe(places.length);
+      for (const name of names) {
+        expect(name.length, name).toBeLessThanOrEqual(longest);
+        expect(name).not.toMatch(/undefined|[{}]/);
+      }
+    }
+  }
+}
+
+describe("no two places of a kind have the same name", () => {
+  test.each(layoutNames)("on boards of %s", (layout) => {
+    expectDistinct(printedBoard(layout));
+    expectDistinct({ ...printedBoard(layout), covered: [] });
+    expectDistinct(generateBoard({ layout, seed: 3, preset: "classic" }).board);
+  });
+
+  test("on islands of any shape, whose hexes are all equal", () => {
+    const hex = fc.record({ q: fc.integer({ min: -3, max: 3 }), r: fc.integer({ min: -3, max: 3 }) });
+    const shapes = fc.uniqueArray(hex, { minLength: 1, maxLength: 20, selector: ({ q, r }) => `${q} ${r}` });
+    fc.assert(
+      fc.property(shapes, fc.boolean(), (hexes, bare) => {
+        const count = hexes.length;
+        const layout: LayoutSpec = bare
+          ? { hexes, terrains: { desert: count }, tokens: [] }
+          : { hexes, terrains: { wood: count }, tokens: hexes.map(() => 6) };
+        const fill = <Value>(value: Value) => hexes.map(() => value);
+        const pieces = bare
+          ? { terrains: fill("desert"), tokens: fill(null) }
+          : { terrains: fill("wood"), tokens: fill(6) };
+        expectDistinct({ version: 1, layout, ...pieces, harbors: [] } as Board);
+      }),
+      { numRuns: 40, seed: 1 },
+    );
+  });
+});
+
+test("names of targets are those of their places, whichever way the picture is turned", () => {
+  const board = printedBoard("extension");
+  const { intersections } = layoutOf(board);
+  const targets = { intersections: [...intersections.keys()] };
+  for (const orientation of ["pointy", "flat"] as const) {
+    const named = elementsOf(renderSvg(board, { targets, orientation })).filter(
+      ({ attributes }) => attributes["data-target"] !== undefined,
+    );
+    expect(named.map(({ attributes }) => attributes["aria-label"])).toEqual(
+      targets.intersections.map((id) => describePlace(board, { kind: "intersection", id })),
+    );
+  }
+});
+
+test("a direction tells corners of one hex apart, and a number what lies in the same direction", () => {
+  const board = printedBoard();
+  const corners = [0, 3].map((id) => describePlace(board, { kind: "intersection", id }));
+  expect(corners).toEqual([
+    "Intersection of ore 10 and sea, in the north",
+    "Intersection of ore 10 and sea, in the north-west",
+  ]);
+  const islands = printedBoard("seafarers/new-shores-4");
+  const seas = islands.terrains.flatMap((terrain, id) => (terrain === "sea" ? [id] : []));
+  const names = seas.map((id) => describePlace(islands, { kind: "hex", id }, german));
+  expect(names).toEqual(seas.map((_, i) => `Meer, ${i + 1} von ${seas.length}`));
+});

@@ -1,0 +1,249 @@
+// A board as it was checked, and where things are in its drawings: tiles, badges, and the sea, which fills the convex hull
+// of the hexes with a margin for the harbors. Boards of one layout have the same chart, unless their sea is dealt.
+//
+// It is made of coordinates alone: a page's first picture does not wait for the layout, which numbers all corners and edges.
+import type { Board } from "../board/board-data.js";
+import { type Layout, layoutOfBoard } from "../board/layout.js";
+import { boardOf, type ReadBoard } from "../board/read-board.js";
+import type { Shape } from "../board/shape.js";
+import { type Axial, sides } from "../geometry/axial.js";
+import { coastOf, type Side } from "../geometry/coast.js";
+import { centerOf, cornerOf, type ExactPoint } from "../geometry/corners.js";
+import type { Point } from "../geometry/geometry.js";
+import { line, polygon, rounded, short } from "./marks.js";
+import { type Orientation, turned } from "./orientation.js";
+import { standardChart } from "./standard-chart.js";
+import { harborDistance } from "./tokens-and-harbors.js";
+
+/** Rectangle in units of a hex's circumradius, around the origin of `Layout`. */
+export interface ViewBox extends Point {
+  /** Width of the rectangle. */
+  readonly width: number;
+  /** Height of the rectangle. */
+  readonly height: number;
+}
+
+/** A board as it was checked, whatever becomes of the one that was passed. */
+export class Drawn {
+  readonly board: Board;
+  readonly shape: Shape;
+
+  /** `revealed`: whether hexes under fog are seen. */
+  constructor(
+    readonly read: ReadBoard,
+    readonly revealed = false,
+  ) {
+    const board = boardOf(read);
+    this.board = revealed ? { ...board, covered: [] } : board;
+    this.shape = read.shape;
+  }
+
+  /** Computed once for each shape, when something needs it. */
+  get layout(): Layout {
+    return layoutOfBoard(this.read);
+  }
+
+  /** Sides of the harbors. */
+  private get harborSides(): readonly Side[] {
+    const { coast, harborSlots } = this.read;
+    return this.board.harbors.map((_, slot) => coast[harborSlots[slot] as number] as Side);
+  }
+
+  /** Of the last ones of each shape, computed once. */
+  chart(orientation: Orientation): Chart {
+    const { sea, harborSlots } = this.read;
+    const { covered = [], harbors } = this.board;
+    const { hexes, name } = this.shape;
+    const isStandard = name === "standard" && sea.length + covered.length === 0 && harbors.length > 0;
+    if (isStandard && orientation === "pointy") return standardChart;
+    const key = `${orientation} ${sea.join()} ${covered.join()} ${harbors.length > 0 ? harborSlots.join() : "none"}`;
+    const charts = known.get(hexes) ?? new Map<string, Chart>();
+    known.set(hexes, charts);
+    let chart = charts.get(key);
+    if (chart === undefined) {
+      const openSea = covered.length === 0 ? sea : sea.filter((hex) => !covered.includes(hex));
+      chart = makeChart(hexes, openSea, covered, this.harborSides, orientation);
+      if (charts.size >= mostKnown) charts.clear();
+      charts.set(key, chart);
+    }
+    return chart;
+  }
+}
+
+/** Where things are in a drawing. */
+export interface Chart {
+  readonly viewBox: ViewBox;
+  /** Centers of the hexes. */
+  readonly hexes: readonly Point[];
+  /** Middles of the harbors' edges. */
+  readonly harbors: readonly Point[];
+  /** Badges of the harbors. */
+  readonly badges: readonly Point[];
+  /** Path around all hexes. */
+  readonly hull: string;
+  /** Path around the land: clockwise, and the other way around lakes, which are not filled. */
+  readonly land: string;
+  /** The same without holes, as several paths. */
+  readonly solidLand: readonly string[];
+  /** Path of the waves. */
+  readonly waves: string;
+  /** Path of the piers. */
+  readonly piers: string;
+}
+
+const known = new WeakMap<readonly Axial[], Map<string, Chart>>();
+const mostKnown = 16;
+
+const halfWidth = Math.sqrt(3) / 2;
+
+/** Puts the points of a shape around its middle. */
+function placing(hexes: readonly Axial[], orientation: Orientation): (point: ExactPoint) => Point {
+  const centers = hexes.map(centerOf);
+  const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  const middle = { x: middleOf(centers.map(({ x }) => x)), y: middleOf(centers.map(({ y }) => y)) };
+  const upright = ({ x, y }: ExactPoint): Point => ({ x: (x - middle.x) * halfWidth, y: (y - middle.y) / 2 });
+  return orientation === "pointy" ? upright : (point) => turned(upright(point));
+}
+
+/** @internal */
+export function makeChart(
+  hexes: readonly Axial[],
+  openSea: readonly number[],
+  covered: readonly number[],
+  harborSides: readonly Side[],
+  orientation: Orientation,
+): Chart {
+  const place = placing(hexes, orientation);
+  const cornerAt = (hex: number, corner: number) => place(cornerOf(hexes[hex] as Axial, corner));
+  const centers = hexes.map((hex) => place(centerOf(hex)));
+  const harbors = harborSides.map(([hex, side]): Point => {
+    const [from, to] = [cornerAt(hex, side), cornerAt(hex, side + 1)];
+    return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  });
+  /** From the center of the hex through the middle of the edge, which is half a hex away. */
+  const badges = harborSides.map(([hex], slot): Point => {
+    const [from, to] = [centers[hex] as Point, harbors[slot] as Point];
+    const share = harborDistance / halfWidth;
+    return { x: to.x + (to.x - from.x) * share, y: to.y + (to.y - from.y) * share };
+  });
+  const piers = harborSides.flatMap(([hex, side], slot) =>
+    [side, side + 1].map((corner) => line([cornerAt(hex, corner), badges[slot] as Point])),
+  );
+  const hull = hullOf(hexes, place);
+  const isOpenSea = (hex: number) => openSea.includes(hex);
+  const noLand = covered.length === 0 ? openSea : [...openSea, ...covered].sort((a, b) => a - b);
+  const loops = loopsOf(coastOf(hexes, noLand), cornerAt);
+  const land = [...hexes.keys()].filter((hex) => !noLand.includes(hex));
+  return {
+    viewBox: boxAround(hull),
+    hexes: centers,
+    harbors,
+    badges,
+    hull: polygon(hull),
+    land: loops.join(""),
+    solidLand: loops.length < 2 ? loops : land.map((hex) => polygon(sides.map((corner) => cornerAt(hex, corner)))),
+    waves: waves(
+      hull,
+      centers.filter((_, hex) => !isOpenSea(hex)),
+      centers.filter((_, hex) => isOpenSea(hex)),
+      badges,
+    ),
+    piers: piers.join(""),
+  };
+}
+
+/** The rectangle that a drawing covers. */
+export const viewBoxOfShape = ({ hexes }: Shape, orientation: Orientation): ViewBox =>
+  boxAround(hullOf(hexes, placing(hexes, orientation)));
+
+/** The paths around the islands and lakes of a coast. */
+function loopsOf(coast: readonly Side[], cornerAt: (hex: number, corner: number) => Point): readonly string[] {
+  const loops: string[] = [];
+  let walked: Point[] = [];
+  for (const [hex, side] of coast) {
+    walked.push(cornerAt(hex, side));
+    const [first, end] = [walked[0] as Point, cornerAt(hex, side + 1)];
+    if (first.x !== end.x || first.y !== end.y) continue;
+    loops.push(polygon(walked));
+    walked = [];
+  }
+  return loops;
+}
+
+/** The convex hull of the hexes. */
+const hullOf = (hexes: readonly Axial[], place: (point: ExactPoint) => Point): readonly Point[] =>
+  convexHull(
+    coastOf(hexes)
+      .map(([hex, side]) => place(cornerOf(hexes[hex] as Axial, side)))
+      .sort((a, b) => a.y - b.y || a.x - b.x),
+  );
+
+/** Small waves in two rows along the sides of the sea and on its hexes, wherever there is room. */
+function waves(
+  hull: readonly Point[],
+  tiles: readonly Point[],
+  seaHexes: readonly Point[],
+  badges: readonly Point[],
+): string {
+  const isClear = (x: number, y: number) => badges.every((badge) => areApart(badge.x - x, badge.y - y, 0.6));
+  const isOpen = (x: number, y: number) => isClear(x, y) && tiles.every((hex) => areApart(hex.x - x, hex.y - y, 1.42));
+  let path = "";
+  for (const hex of seaHexes)
+    for (const [aside, below] of wavePlaces) {
+      const [x, y] = [hex.x + aside, hex.y + below];
+      if (isClear(x, y)) path += `M${short(x - 0.2)} ${short(y)}q.1 -.11 .2 0t.2 0`;
+    }
+  for (const [side, from] of hull.entries()) {
+    const to = hull[(side + 1) % hull.length] as Point;
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const u = (to.x - from.x) / length;
+    const v = (to.y - from.y) / length;
+    const count = Math.round(length / waveDistance);
+    for (let i = 0; i < count; ++i) {
+      const along = ((i + 0.5) / count) * length;
+      const outward = i % 2 === 0 ? 0.62 : 0.26;
+      const x = from.x + along * u + outward * v;
+      const y = from.y + along * v - outward * u;
+      if (isOpen(x, y)) path += `M${short(x - 0.2)} ${short(y)}q.1 -.11 .2 0t.2 0`;
+    }
+  }
+  return path;
+}
+
+const waveDistance = 0.55;
+const wavePlaces = [
+  [-0.22, -0.26],
+  [0.24, 0.3],
+] as const;
+const areApart = (x: number, y: number, distance: number) => x * x + y * y > distance * distance;
+
+const seaMargin = 0.96; // from the outermost corners: an edge's badge fits in
+const frameWidth = 0.09;
+/** Widths of the lines around the hull that make the sea and its frame. */
+export const seaWidths = { sea: 2 * seaMargin, frame: 2 * (seaMargin + frameWidth) } as const;
+
+function boxAround(points: readonly Point[]): ViewBox {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const margin = seaMargin + frameWidth;
+  const x = Math.min(...xs) - margin;
+  const y = Math.min(...ys) - margin;
+  const [width, height] = [Math.max(...xs) + margin - x, Math.max(...ys) + margin - y];
+  return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
+}
+
+/** Clockwise. Andrew's monotone chain (1979); `points` are sorted by y, then x. */
+function convexHull(points: readonly Point[]): readonly Point[] {
+  const half = (sorted: readonly Point[]) => {
+    const chain: Point[] = [];
+    for (const point of sorted) {
+      while (chain.length > 1 && turn(chain.at(-2) as Point, chain.at(-1) as Point, point) >= -1e-9) chain.pop();
+      chain.push(point);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(points), ...half([...points].reverse())].reverse();
+}
+
+/** Twice the signed area of the triangle a, b, c: positive if it is clockwise on the screen. */
+const turn = (a: Point, b: Point, c: Point) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
