@@ -12,6 +12,7 @@
 #include <span>
 #include <utility>
 
+#include "core/sort.hpp"
 #include "hex/axial.hpp"
 
 namespace hexsmith::hex {
@@ -66,7 +67,8 @@ struct Layout {
     std::array<Intersection, max_corners> intersections{};
     std::array<Edge, max_corners> edges{};
     /// Edges with land on one side only, clockwise: first the coast that holds the north-west side of the first land
-    /// hex in reading order, then any further coasts (islands, lakes), each from its first hex's first open side.
+    /// hex in reading order, then any further coasts (islands, lakes), each from its first hex in reading order and the
+    /// first open side of that hex. The order of the list of hexes does not matter.
     std::array<std::int16_t, max_corners> coast{};
 
     constexpr HexSet all_hexes() const { return ~HexSet{0} >> (max_hexes - hex_count); }
@@ -181,15 +183,15 @@ constexpr void add_coast(Layout& layout) {
             }
         }
     };
-    int first = std::countr_zero(layout.land);
-    for_each(layout.land, [&](int hex) {
-        if (center_of(layout.hexes[hex]) < center_of(layout.hexes[first])) first = hex;
-    });
-    walk(first, north_west_side);
-    for_each(layout.land, [&](int hex) {
+    std::array<int, max_hexes> order{};  // land in reading order: the order of the list does not matter
+    int land_count = 0;
+    for_each(layout.land, [&](int hex) { order[land_count++] = hex; });
+    const auto land = std::span(order).first(static_cast<std::size_t>(land_count));
+    insertion_sort(land, [&](int a, int b) { return center_of(layout.hexes[a]) < center_of(layout.hexes[b]); });
+    walk(land.front(), north_west_side);
+    for (const int hex : land)
         for (int side = 0; side < 6; ++side)
             if (land_beyond(layout, hex, side) == none) walk(hex, side);
-    });
 }
 
 }  // namespace detail

@@ -182,7 +182,7 @@ describe("a board from elsewhere", () => {
 
   test("may have a layout of its own, and is judged and locked like any other", async () => {
     const hexes = [0, 1, 2, 3].map((q) => ({ q, r: 0, terrain: "wood", token: 8 }) as const);
-    const board = boardFromHexes(hexes);
+    const { board } = boardFromHexes(hexes);
     await using demo = await open(`?board=${encodeBoard(board)}`);
     const { page } = demo;
     expect(await nameOf(page)).toBe(describeBoard(board));

@@ -184,7 +184,7 @@ describe("the repair", () => {
         .map((q) => ({ q, r, terrain: "wood", token: 2 + ((q * q) % 5) }) as const),
     );
     expect(hexes.length).toBe(61);
-    await using demo = await openBoard(boardFromHexes(hexes));
+    await using demo = await openBoard(boardFromHexes(hexes).board);
     const { page } = demo;
     const suggest = page.getByRole("button", { name: "Suggest swaps" });
     // Pressed from within: the search does not wait for a test to look.

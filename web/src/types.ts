@@ -15,7 +15,7 @@ export type {
   Resource,
   Terrain,
 } from "./board/board-data.js";
-export type { BoardHarbor, BoardHex } from "./board/hex-list.js";
+export type { BoardHarbor, BoardHex, HexListOptions, HexSide, SideHarbor } from "./board/hex-list.js";
 export type { Layout } from "./board/layout.js";
 export type { PieceSwap } from "./board/swaps.js";
 export type { NoFields, Refusal, RefusalFields, RefusalKind } from "./check/refused-error.js";

@@ -77,7 +77,7 @@ constexpr Setup make_setup(LayoutKind kind) {
     Setup setup = custom_setup(hex::hexagon_rows<3, 5>(),
                                {.terrains = {4, 3, 4, 4, 3, 1}, .tokens = {0, 0, 1, 2, 2, 2, 2, 0, 2, 2, 2, 2, 1}},
                                std::array<std::int16_t, 9>{0, 3, 7, 10, 13, 17, 20, 23, 27},
-                               std::array{any, wool, any, any, brick, wood, any, grain, ore});
+                               std::array{any, grain, ore, any, wool, any, any, brick, wood});
     std::fill_n(setup.regions.begin(), setup.layout.hex_count, Region::edge);
     for (const int corner : {0, 2, 7, 11, 16, 18}) setup.regions[static_cast<std::size_t>(corner)] = Region::corner;
     setup.regions[9] = Region::center;

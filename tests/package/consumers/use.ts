@@ -58,7 +58,7 @@ async function main(): Promise<void> {
       energy.total >= 0 && stopReason === "steps",
       JSON.stringify(external.generateBoard(options).board) === JSON.stringify(board),
       firstSpot(board) !== undefined,
-      JSON.stringify(boardFromHexes(hexes, harbors)) === JSON.stringify(board),
+      JSON.stringify(boardFromHexes(hexes, harbors).board) === JSON.stringify(board),
       repair.energy.after <= repair.energy.before && fairnessPercentile(repair.board) > 90,
       !broken.includes("adjacentHighNumbers") && !broken.includes("adjacentSameResource") && classic >= 0,
       renderSvg(board, { theme: "dark" }).startsWith("<svg") && describeBoard(board).length > 0,

@@ -14,6 +14,7 @@ import {
   hexesOfBoard,
   type Terrain,
 } from "../../../web/src/index.js";
+import { listOf } from "./orientations.js";
 import { anyBoard, anyBoardOf, bagOf, layouts } from "../fairness/fair-layouts.js";
 
 /** A board's own layout, with just its pieces. */
@@ -40,8 +41,9 @@ describe("boardFromHexes and hexesOfBoard", () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         const { hexes, harbors } = hexesOfBoard(board);
-        const again = boardFromHexes(hexes, harbors);
-        expect(hexesOfBoard(again)).toEqual({ hexes, harbors });
+        const { board: again, hexes: ids } = boardFromHexes(hexes, harbors);
+        expect(hexesOfBoard(again)).toMatchObject({ hexes, harbors });
+        expect(ids).toEqual([...hexes.keys()]);
         expect(again.terrains).toEqual(board.terrains);
         expect(again.tokens).toEqual(board.tokens);
         expect(again.harbors).toEqual(board.harbors);
@@ -62,8 +64,8 @@ describe("boardFromHexes and hexesOfBoard", () => {
         fc.property(anyBoardOf(layout), fc.nat(1e6), fc.integer({ min: -1e5, max: 1e5 }), (board, seed, by) => {
           const { hexes, harbors } = hexesOfBoard(board);
           const moved = hexes.map((hex) => ({ ...hex, q: hex.q + by, r: hex.r - 3 * by }));
-          expect(boardFromHexes(order(moved, seed), order(harbors, seed))).toEqual(board);
-          expect(boardFromHexes(order(hexes, seed + 1))).toEqual({ ...board, harbors: [] });
+          expect(boardFromHexes(order(moved, seed), order(harbors, seed)).board).toEqual(board);
+          expect(boardFromHexes(order(hexes, seed + 1)).board).toEqual({ ...board, harbors: [] });
         }),
         { seed: 52, numRuns: 50 },
       );
@@ -74,7 +76,7 @@ describe("boardFromHexes and hexesOfBoard", () => {
     const edgeMoved = harbors.map(({ coastEdge, kind }, i) => ({ coastEdge: i === 0 ? 1 : coastEdge, kind }));
     const fewer = harbors.slice(1);
     for (const given of [edgeMoved, fewer]) {
-      const board = boardFromHexes(hexes, given);
+      const { board } = boardFromHexes(hexes, given);
       expect(board.layout).toEqual({
         hexes: hexes.map(({ q, r }) => ({ q, r })),
         terrains: { wood: 4, brick: 3, wool: 4, grain: 4, ore: 3, desert: 1 },
@@ -83,13 +85,13 @@ describe("boardFromHexes and hexesOfBoard", () => {
         harbors: given.map(({ kind }) => kind),
       });
       expect(board.harbors).toEqual(given.map(({ kind }) => kind));
-      expect(hexesOfBoard(board)).toEqual({ hexes, harbors: given });
+      expect(hexesOfBoard(board)).toEqual({ hexes, harbors: given, layout: hexsmith.layoutOf(board).spec });
     }
   });
 
   test("a custom board can be generated anew, scored and repaired", () => {
     const hexes = hexesOfBoard(printedBoard()).hexes.slice(0, 12);
-    const board = boardFromHexes(hexes, [{ coastEdge: 2, kind: "any" }]);
+    const { board } = boardFromHexes(hexes, [{ coastEdge: 2, kind: "any" }]);
     expect(hexsmith.generateBoard({ seed: 1, layout: board.layout }).board.harbors).toEqual(["any"]);
     expect(hexsmith.repairBoard(board).energy.before).toBe(hexsmith.evaluateBoard(board).energy.total);
   });
@@ -98,14 +100,14 @@ describe("boardFromHexes and hexesOfBoard", () => {
     for (const layout of Object.values(layouts)) {
       const { board } = hexsmith.generateBoard({ seed: 1, layout, steps: 1 });
       const { hexes, harbors } = hexesOfBoard(board);
-      const again = hexsmith.layoutOf(boardFromHexes(hexes, harbors));
+      const again = hexsmith.layoutOf(boardFromHexes(hexes, harbors).board);
       expect(again.harborSlots).toEqual(hexsmith.layoutOf(layout).harborSlots);
     }
   });
 
   test("the lists and the board are the caller's own", () => {
     const given = hexesOfBoard(printedBoard());
-    const board = boardFromHexes(given.hexes, given.harbors);
+    const { board } = boardFromHexes(given.hexes, given.harbors);
     (given.hexes[0] as { terrain: string }).terrain = "wood";
     expect(board.terrains[0]).toBe("ore");
   });
@@ -115,7 +117,49 @@ test("boardFromHexes ignores what else a frontend keeps with its hexes and harbo
   const { hexes, harbors } = hexesOfBoard(printedBoard());
   const more = { _id: "665f", robber: true };
   const [given, slots] = [hexes.map((hex) => ({ ...hex, ...more })), harbors.map((slot) => ({ ...slot, ...more }))];
-  expect(boardFromHexes(given, slots)).toEqual(printedBoard());
+  expect(boardFromHexes(given, slots).board).toEqual(printedBoard());
+});
+
+test("harbors by hex and side are those by coast edge, from the land as from the sea", () => {
+  for (const name of hexsmith.layoutNames) {
+    const board = printedBoard(name);
+    for (const from of ["land", "sea"] as const) {
+      const { hexes, harbors } = listOf(board, from);
+      expect(boardFromHexes(hexes, harbors, { layout: name }).board).toEqual(board);
+    }
+  }
+});
+
+test("the printed harbors of the standard board are clockwise from the top left", () => {
+  const { harbors } = listOf(printedBoard());
+  expect(harbors.map(({ kind }) => kind)).toEqual([
+    ...["any", "grain", "ore", "any", "wool", "any", "any", "brick", "wood"],
+  ]);
+  expect(harbors[0]).toEqual({ q: 0, r: -2, side: "northwest", kind: "any" });
+  expect(harbors[1]).toEqual({ q: 1, r: -2, side: "northeast", kind: "grain" });
+});
+
+test("what a board is called, is asked for where several names share its hexes", () => {
+  for (const name of hexsmith.layoutNames.filter((each) => each.startsWith("traders-barbarians/"))) {
+    const { hexes, harbors, layout } = hexesOfBoard(printedBoard(name));
+    expect(layout).toBe(name);
+    const turned = hexes.map((hex) => ({ ...hex, q: -hex.r, r: hex.q + hex.r }));
+    const { board } = boardFromHexes(turned, [], { layout: name });
+    expect(board.layout).toBe(name);
+    expect(hexsmith.boardId(board)).toBe(hexsmith.boardId({ ...printedBoard(name), harbors: [] }));
+    expect(boardFromHexes(hexes, harbors, { layout: name }).board).toEqual(printedBoard(name));
+  }
+});
+
+test("a scenario with another bag is known by its land, and a custom board keeps its layout", () => {
+  const shores = hexesOfBoard(printedBoard("seafarers/new-shores-4"));
+  const all = shores.hexes.map((hex) => (hex.terrain === "brick" ? { ...hex, terrain: "wood" as const } : hex));
+  expect(boardFromHexes(all, shores.harbors).board.layout).toBe("seafarers/new-shores-4");
+  const { spec } = hexsmith.layoutOf("seafarers/fog-islands-3");
+  const { board } = hexsmith.generateBoard({ seed: 1, layout: spec });
+  const { hexes, harbors, layout } = hexesOfBoard(board);
+  expect(boardFromHexes(hexes, harbors, { layout }).board).toEqual(board);
+  expect(boardFromHexes(hexes, harbors).board.layout).toBe("seafarers/fog-islands-3");
 });
 
 describe("boardFromHexes refuses", () => {
@@ -224,6 +268,86 @@ describe("boardFromHexes refuses", () => {
       "harbors[1].coastEdge must differ from those before, got 0 again",
     ],
     [
+      "a coast edge and a side",
+      [ore],
+      [{ ...harbor, q: 0, r: 0, side: "east" }],
+      RangeError,
+      'harbors[0].side must be absent beside a coastEdge, got "east"',
+    ],
+    [
+      "neither",
+      [ore],
+      [{ q: 0, r: 0, kind: "any" }],
+      TypeError,
+      "harbors[0].coastEdge must be an integer, got undefined",
+    ],
+    [
+      "a side without its hex",
+      [ore],
+      [{ kind: "any", q: 0, side: "east" }],
+      TypeError,
+      "harbors[0].r must be an integer, got undefined",
+    ],
+    [
+      "a side that is none",
+      [ore],
+      [{ kind: "any", q: 0, r: 0, side: "north" }],
+      RangeError,
+      'harbors[0].side must be one of "northeast", "east", "southeast", "southwest", "west", "northwest", got "north"',
+    ],
+    [
+      "a side as a number",
+      [ore],
+      [{ kind: "any", q: 0, r: 0, side: 1 }],
+      TypeError,
+      'harbors[0].side must be one of "northeast", "east", "southeast", "southwest", "west", "northwest", got 1',
+    ],
+    [
+      "a side between two hexes of land",
+      row(2),
+      [{ kind: "any", q: 0, r: 0, side: "east" }],
+      RangeError,
+      "harbors[0].side must be on the coast, got the east side of 0,0, which is not",
+    ],
+    [
+      "a side far out at sea",
+      [ore],
+      [{ kind: "any", q: 2, r: 0, side: "west" }],
+      RangeError,
+      "harbors[0].side must be on the coast, got the west side of 2,0, which is not",
+    ],
+    [
+      "one edge by two names",
+      [ore],
+      [harbor, { kind: "any", q: 0, r: -1, side: "southeast" }],
+      RangeError,
+      "harbors[1].side must name an edge without a harbor, got the southeast side of 0,-1, which has one",
+    ],
+    [
+      "a second token beside another than a 2",
+      [{ ...ore, secondToken: 12 }],
+      [],
+      RangeError,
+      "hexes[0].secondToken must be absent: only a 2 has one, got 12",
+    ],
+    [
+      "another second token",
+      [{ ...ore, token: 2, secondToken: 11 }],
+      [],
+      RangeError,
+      "hexes[0].secondToken must be 12, got 11",
+    ],
+    [
+      "a second token on one of two",
+      [
+        { ...ore, token: 2, secondToken: 12 },
+        { ...ore, q: 1, token: 2 },
+      ],
+      [],
+      RangeError,
+      "hexes[1].secondToken must be 12, as on the other hexes with a 2, got undefined",
+    ],
+    [
       "an unknown harbor",
       [ore],
       [{ coastEdge: 0, kind: "gold" as HarborKind }],
@@ -232,6 +356,50 @@ describe("boardFromHexes refuses", () => {
     ],
   ])("%s", ([, hexes, harbors, error, message]) => {
     expect(() => boardFromHexes(hexes as BoardHex[], harbors as BoardHarbor[])).toThrow(new error(message));
+  });
+
+  test.for<[name: string, layout: unknown, error: Error]>([
+    [
+      "of another shape",
+      "extension",
+      new RangeError(
+        'options.layout must be a layout that the hexes, their pieces and the harbors fit, got "extension"',
+      ),
+    ],
+    [
+      "without second tokens",
+      "traders-barbarians/caravans",
+      new RangeError(
+        'options.layout must be a layout that the hexes, their pieces and the harbors fit, got "traders-barbarians/caravans"',
+      ),
+    ],
+    [
+      "that is none",
+      "base",
+      new RangeError(
+        'options.layout must be one of layoutNames, such as "standard" or "seafarers/new-world-3-4", got "base"',
+      ),
+    ],
+    [
+      "that is a number",
+      19,
+      new TypeError('options.layout must be the name of a layout, such as "standard", or an object, got 19'),
+    ],
+  ])("a layout %s", ([, layout, error]) => {
+    const { hexes, harbors } = hexesOfBoard(printedBoard("traders-barbarians/rivers-of-catan"));
+    expect(() => boardFromHexes(hexes, harbors, { layout } as hexsmith.HexListOptions)).toThrow(error);
+  });
+
+  test("harbors off the slots of the layout that is asked for, and unknown options", () => {
+    const { hexes, harbors } = hexesOfBoard(printedBoard());
+    expect(() => boardFromHexes(hexes, harbors.slice(1), { layout: "standard" })).toThrow(
+      new RangeError(
+        'options.layout must be a layout that the hexes, their pieces and the harbors fit, got "standard"',
+      ),
+    );
+    expect(() => boardFromHexes(hexes, harbors, { name: "standard" } as hexsmith.HexListOptions)).toThrow(
+      new TypeError("options.name is not known: options may have layout"),
+    );
   });
 
   test("two harbors on one edge of a named layout", () => {

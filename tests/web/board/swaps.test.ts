@@ -1,8 +1,19 @@
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
-import { applySwaps, printedBoard, type Board, type PieceSwap } from "../../../web/src/index.js";
+import {
+  applySwaps,
+  isBoard,
+  layoutNames,
+  layoutOf,
+  printedBoard,
+  type Board,
+  type PieceSwap,
+} from "../../../web/src/index.js";
 
 const beginner = printedBoard();
+
+/** Edges of a board's harbors. */
+const harborsOf = (board: Board) => layoutOf(board).harborSlots.map(({ edge }) => edge);
 
 describe("applySwaps", () => {
   test.each([1, 2, 3, 4])("makes the repaired board of official board %i out of its repair", (seed) => {
@@ -28,6 +39,58 @@ describe("applySwaps", () => {
     expect(given).toEqual(beginner);
     expect(applySwaps(moved, [{ kind: "terrains", hexes: [0, 9] }])).toEqual(beginner);
     expect(applySwaps(given, [])).toEqual(beginner);
+  });
+
+  test("makes a board of every board, or refuses and says what is on the hexes", () => {
+    let refused = 0;
+    for (const name of layoutNames) {
+      const board = printedBoard(name);
+      // The first and the last hex of each terrain, with a token and without.
+      const kindOf = (hex: number) => `${board.terrains[hex] as string} ${board.tokens[hex] === null}`;
+      const some = [...board.terrains.keys()].filter((hex, i, all) => {
+        const same = all.filter((other) => kindOf(other) === kindOf(hex));
+        return hex === same[0] || hex === same.at(-1);
+      });
+      for (const [first, second] of some.flatMap((a) => some.map((b) => [a, b] as const)))
+        for (const kind of ["terrains", "tokens"] as const) {
+          let swapped;
+          try {
+            swapped = applySwaps(board, [{ kind, hexes: [first, second] }]);
+          } catch (error) {
+            const { message } = error as Error;
+            expect(error).toBeInstanceOf(RangeError);
+            expect(message).toMatch(
+              kind === "tokens"
+                ? /^swaps\[0\]\.hexes\[[01]\] must be a hex with a token, got \d+, (?:sea|a desert|\w+ without a token)$/
+                : /^swaps\[0\]\.hexes must leave (?:a token on every hex with a resource|harbor slot \d+ on the coast), got/,
+            );
+            refused += 1;
+            continue;
+          }
+          expect(isBoard(swapped)).toBe(true);
+          expect(swapped.harbors).toEqual(board.harbors);
+          expect(harborsOf(swapped)).toEqual(harborsOf(board));
+          expect(applySwaps(swapped, [{ kind, hexes: [first, second] }])).toEqual(board);
+        }
+    }
+    expect(refused).toBeGreaterThan(200);
+  });
+
+  test("keeps the harbors of dealt sea at their edges", () => {
+    const board = printedBoard("seafarers/new-world-3-4");
+    const [sea, land] = [board.terrains.indexOf("sea"), board.terrains.indexOf("wood")];
+    expect(() => applySwaps(board, [{ kind: "tokens", hexes: [land, sea] }])).toThrow(
+      new RangeError(`swaps[0].hexes[1] must be a hex with a token, got ${sea}, sea`),
+    );
+    const far = board.terrains.flatMap((terrain, hex) => {
+      try {
+        return terrain === "sea" ? [applySwaps(board, [{ kind: "terrains", hexes: [land, hex] }])] : [];
+      } catch {
+        return [];
+      }
+    });
+    expect(far.length).toBeGreaterThan(0);
+    expect(far.some(({ harborSlots }) => String(harborSlots) !== String(board.harborSlots))).toBe(true);
   });
 
   test.each([

@@ -74,7 +74,7 @@ const bags: Readonly<Record<"standard" | "extension", Required<Pick<PlainSpec, "
   standard: {
     terrains: { wood: 4, brick: 3, wool: 4, grain: 4, ore: 3, desert: 1 },
     tokens: repeated({ 2: 1, 3: 2, 4: 2, 5: 2, 6: 2, 8: 2, 9: 2, 10: 2, 11: 2, 12: 1 }),
-    harbors: ["any", "wool", "any", "any", "brick", "wood", "any", "grain", "ore"],
+    harbors: ["any", "grain", "ore", "any", "wool", "any", "any", "brick", "wood"],
   },
   extension: {
     terrains: { wood: 6, brick: 5, wool: 6, grain: 6, ore: 5, desert: 2 },

@@ -74,6 +74,24 @@ describe("fairnessPercentile", () => {
     expect(() => hexsmith.fairnessPercentile(printedBoard(), options as hexsmith.PercentileOptions)).toThrow(error);
   });
 
+  test("is for boards with the pieces of their layout", () => {
+    const board = printedBoard();
+    const swapped = (list: readonly unknown[]) => [list[1], ...list.slice(1)];
+    const others = [
+      { ...board, terrains: swapped(board.terrains) },
+      { ...board, tokens: swapped(board.tokens) },
+      { ...board, harbors: swapped(board.harbors) },
+    ] as readonly hexsmith.Board[];
+    for (const other of others)
+      for (const among of ["random", "fair"] as const)
+        expect(() => hexsmith.fairnessPercentile(other, { among })).toThrow(
+          new hexsmith.RefusedError(
+            { kind: "no-percentile", path: "board" },
+            'board must have the pieces of the layout "standard", got others',
+          ),
+        );
+  });
+
   test("is for named layouts", () => {
     const { board } = hexsmith.generateBoard({ seed: 1, layout: layouts.flower as LayoutSpec });
     const refusal = new hexsmith.RefusedError(

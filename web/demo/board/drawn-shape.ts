@@ -25,7 +25,7 @@ const standard = {
   tokens: [1, 2, 2, 2, 2, 2, 2, 2, 2, 1],
   harbors: 9 / 30,
 };
-const kinds: readonly HarborKind[] = ["any", "wool", "any", "any", "brick", "wood", "any", "grain", "ore"];
+const kinds: readonly HarborKind[] = ["any", "grain", "ore", "any", "wool", "any", "any", "brick", "wood"];
 
 /** A layout of these hexes; undefined of none. */
 export function layoutOfHexes(hexes: Hexes): LayoutSpec | undefined {

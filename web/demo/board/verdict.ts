@@ -1,6 +1,5 @@
 // What players want to know of a board first: how fair it is on one scale, and the three facts that decide it.
-import { type Board, evaluateBoard, fairnessPercentile, layoutOf } from "hexsmith/external";
-import { isBaseLayout } from "../one-board/request.js";
+import { type Board, evaluateBoard, fairnessPercentile, layoutOf, RefusedError } from "hexsmith/external";
 
 /** Worst first. */
 export const grades = ["unfair", "uneven", "fair", "veryFair", "excellent"] as const;
@@ -29,8 +28,14 @@ export function verdictOf(board: Board): Verdict {
 }
 
 /** The percentage of random boards that are less fair; undefined where there are none to compare with. */
-export const percentileOf = (board: Board): number | undefined =>
-  isBaseLayout(board.layout) ? fairnessPercentile(board) : undefined;
+export function percentileOf(board: Board): number | undefined {
+  try {
+    return fairnessPercentile(board);
+  } catch (error) {
+    if (error instanceof RefusedError && error.kind === "no-percentile") return undefined;
+    throw error;
+  }
+}
 
 /** Random boards tell bad from good; what is better than nearly all of them is held against generated ones. */
 function gradeOf(board: Board, percentile: number): Grade {

@@ -11,9 +11,7 @@ import { typeError } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
 import { generalBoardOf, generalDigits } from "./general-code.js";
 import { type Digit, plainBoardOf, plainDigits, plainKind } from "./plain-code.js";
-import { difference, originOf } from "../geometry/axial.js";
-import { sharedHexes } from "../geometry/shared-hexes.js";
-import { imagesOf } from "./symmetry.js";
+import { firstImage } from "./symmetry.js";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 /** More characters than any code has: of the first three kinds, and of the last, which may have many regions. */
@@ -60,29 +58,11 @@ export function decodeBoard(code: string): Board {
 
 /**
  * Returns a code that is the same for all rotations and reflections of a board, and for no other board. `decodeBoard`
- * accepts it. The offset of a custom layout does not matter. Harbor slots of the layout count if the board has harbors.
+ * accepts it. Neither the place of a custom layout nor the order of its lists matters. Its harbor slots count if the
+ * board has harbors.
  */
 export function boardId(board: Board): string {
-  const read = readCoded(board);
-  const { shape } = read;
-  const origin = originOf(shape.hexes);
-  const hexes = sharedHexes(shape.hexes.map((hex) => difference(hex, origin)));
-  const moved = { ...read, shape: { ...shape, hexes } };
-  const images = imagesOf(moved).map((image) => ({ image, key: keyOf(image) }));
-  return codeOf(images.reduce((a, b) => (precedes(b.key, a.key) ? b : a)).image);
-}
-
-/** Key that differs between the images of a board. */
-const keyOf = ({ pieces, covered, ownSlots, harborSlots }: ReadBoard): readonly number[] => [
-  ...pieces,
-  ...(ownSlots ? harborSlots : []),
-  ...covered,
-];
-
-/** Whether a list precedes another in lexicographic order. Both begin with the same number of pieces. */
-function precedes(a: readonly number[], b: readonly number[]): boolean {
-  const first = a.findIndex((piece, i) => piece !== b[i]);
-  return first >= 0 && (a[first] as number) < (b[first] ?? Infinity);
+  return codeOf(firstImage(readBoard(board, "board")));
 }
 
 /** Checks a board before it gets a code. */
@@ -121,8 +101,10 @@ function codeOf(read: ReadBoard): string {
   const kind = plainKind(read);
   const lowestFirst: Digit[] = kind ? plainDigits(kind, read.shape, read.pieces) : generalDigits(read);
   let number = lowestFirst.reduceRight((rest, [digit, radix]) => rest * BigInt(radix) + BigInt(digit), 0n);
+  // As many characters as the largest of these numbers needs: all images of a board have codes of one length.
+  let largest = lowestFirst.reduce((product, [, radix]) => product * BigInt(radix), 1n) - 1n;
   let body = alphabet.charAt(kinds.indexOf(kind ?? "general"));
-  for (; number > 0n; number >>= 6n) body += alphabet.charAt(Number(number & 63n));
+  for (; largest > 0n; largest >>= 6n, number >>= 6n) body += alphabet.charAt(Number(number & 63n));
   return body + checksumOf(body);
 }
 

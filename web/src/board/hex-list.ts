@@ -1,9 +1,11 @@
-// Boards as other frontends have them: a list of hexes with their pieces, in any order.
+// Boards as other frontends have them: a list of hexes with their pieces, in any order and orientation.
 import {
   type Board,
   type HarborKind,
   harborKinds,
+  type LayoutName,
   layoutNames,
+  type LayoutSpec,
   type Terrain,
   terrainKinds,
   tokenText,
@@ -12,81 +14,147 @@ import { boardOf, readBoard } from "./read-board.js";
 import {
   checkArray,
   checkBoolean,
+  checkChoice,
   checkData,
   checkIndex,
   checkInteger,
+  checkObject,
+  type Given,
   itemOf,
   orDefault,
   type Path,
   rangeError,
   typeError,
 } from "../check/check.js";
-import { type Axial, difference, keyOf } from "../geometry/axial.js";
+import { type Axial, difference, directions, keyOf, originOf, sum } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { checkToken, maxHarbors, readHexes } from "./read-spec.js";
-import { type Shape, shapeNamed } from "./shape.js";
+import { readShape, type Shape, shapeNamed, type ShapeRegion } from "./shape.js";
+import { isometries, moved, movedSide } from "./symmetry.js";
 
 /** Hex with its pieces. */
 export interface BoardHex extends Axial {
   /** Terrain of the hex. */
   readonly terrain: Terrain;
-  /** Token of the hex, or null. */
+  /** Token of the hex, or null. @integer 2..12 without 7 */
   readonly token: number | null;
+  /** Second token of the hex: 12 beside a 2. Default: none. @integer 2..12 without 7 */
+  readonly secondToken?: number | undefined;
   /** Whether the hex lies face down under fog. Default false. */
   readonly covered?: boolean | undefined;
 }
 
+/** Side of a hex with a corner on top. */
+export type HexSide = "northeast" | "east" | "southeast" | "southwest" | "west" | "northwest";
+
 /** Harbor on the coast. */
 export interface BoardHarbor {
-  /** Coast edge of the harbor, a position in `Layout.coast`. */
+  /** Coast edge of the harbor, a position in `Layout.coast`. @integer 0..383 */
   readonly coastEdge: number;
   /** Kind of the harbor. */
   readonly kind: HarborKind;
 }
 
-/** A harbor at a side of a hex. */
-interface PlacedHarbor extends BoardHarbor {
+/** Harbor at a side of a hex, on land or at sea. The hex at sea need not be one of the board's. */
+export interface SideHarbor extends Axial {
+  /** Side of the hex, toward the sea or toward the land. */
+  readonly side: HexSide;
+  /** Kind of the harbor. */
+  readonly kind: HarborKind;
+}
+
+/** Options of `boardFromHexes`. */
+export interface HexListOptions {
+  /** Layout of the board. Default: the named layout that the hexes and harbors form, else a custom one. */
+  readonly layout?: LayoutName | LayoutSpec | undefined;
+}
+
+/** In the order of `directions`. */
+const sideNames: readonly HexSide[] = ["northeast", "east", "southeast", "southwest", "west", "northwest"];
+
+/** A hex that has been checked. */
+interface ReadHex {
+  readonly place: Axial;
+  readonly terrain: Terrain;
+  readonly token: number | null;
+  readonly secondToken: number | undefined;
+  readonly covered: boolean;
+}
+
+/** A harbor at a side of a hex of land, by its place in the list. */
+interface PlacedHarbor {
   readonly at: Side;
+  readonly kind: HarborKind;
+}
+
+interface List {
+  readonly hexes: readonly ReadHex[];
+  readonly harbors: readonly PlacedHarbor[];
+}
+
+/** A list of hexes as a board. */
+interface Listed {
+  readonly board: Board;
+  /** The id of each hex of the list. */
+  readonly hexes: readonly number[];
 }
 
 /**
- * Returns the board of hexes in any order, at any offset. Its layout is a named one if they form it, with all of its
- * harbors or none, else custom. A scenario is named if the hexes have just its pieces.
+ * Returns the board of hexes that are listed in any order, at any offset, in any of the twelve orientations. If the hexes
+ * and all of the harbors, or no harbors, form a named layout, the board has this layout: it is turned or mirrored, if
+ * necessary, and among the orientations that fit the one with the printed pieces and harbors comes first, then the given
+ * one. Several names share the hexes of the standard layout and of each frame: the land decides, then the pieces of
+ * layouts whose sea is dealt. Boards of Traders & Barbarians count as "standard" without the option `layout`. All other
+ * hexes form a custom layout with exactly these pieces.
  * @param hexes 1 to 64 hexes.
- * @param harbors At most 64. Default: none.
+ * @param harbors At most 64, each by its coast edge or by a hex and a side. Default: none.
+ * @example
+ * const { board, hexes } = boardFromHexes(list, [{ q: 1, r: -3, side: "southwest", kind: "ore" }]);
  */
-export function boardFromHexes(hexes: readonly BoardHex[], harbors?: readonly BoardHarbor[]): Board {
-  const given = checkArray(hexes, "hexes").map((item, i) => {
+export function boardFromHexes(
+  hexes: readonly BoardHex[],
+  harbors?: readonly (BoardHarbor | SideHarbor)[],
+  options?: HexListOptions,
+): {
+  /** Board of the hexes. */
+  readonly board: Board;
+  /** Hex of the board for each given hex, by its place in the list. */
+  readonly hexes: readonly number[];
+} {
+  const read = readList(hexes);
+  const list = { hexes: read, harbors: readHarbors(harbors, read) };
+  const { layout } = checkObject(options, "options", ["layout"]);
+  if (layout === undefined) return namedBoard(list) ?? customBoard(list);
+  const shape = readShape(layout, "options.layout");
+  const [best] = arrangementsOn(shape, list);
+  if (!best) throw rangeError("options.layout", "a layout that the hexes, their pieces and the harbors fit", layout);
+  return { board: best.board, hexes: best.hexes };
+}
+
+function readList(value: unknown): readonly ReadHex[] {
+  const items = checkArray(value, "hexes");
+  const given = items.map((item, i) => {
     const at = itemOf("hexes", i);
     if (item === undefined) throw typeError(at, "an object", item);
-    const { q, r, terrain, token, covered } = checkData(item, at, ["q", "r", "terrain", "token", "covered"]);
-    const land = terrainKinds[checkIndex(terrain, `${at}.terrain`, terrainKinds)] as Terrain;
+    const own = checkData(item, at, ["q", "r", "terrain", "token", "secondToken", "covered"]);
+    const terrain = terrainKinds[checkIndex(own.terrain, `${at}.terrain`, terrainKinds)] as Terrain;
+    const token = checkTokenOf(terrain, own.token, `${at}.token`);
     return {
-      place: { q, r },
-      terrain: land,
-      token: checkTokenOf(land, token, `${at}.token`),
-      covered: checkBoolean(orDefault(covered, false), `${at}.covered`),
+      place: { q: own.q, r: own.r },
+      terrain,
+      token,
+      secondToken: checkSecondToken(token, own.secondToken, `${at}.secondToken`),
+      covered: checkBoolean(orDefault(own.covered, false), `${at}.covered`),
     };
   });
   const places = readHexes(
     given.map(({ place }) => place),
     "hexes",
   );
-  const placed = given.map(({ terrain, token, covered }, i) => ({
-    ...(places[i] as Axial),
-    terrain,
-    token,
-    covered,
-  }));
-  const coast = coastOf(places, seaOf(placed));
-  const lying = readHarbors(harbors, coast.length).map((harbor) => ({
-    ...harbor,
-    at: coast[harbor.coastEdge] as Side,
-  }));
-  return namedBoard(placed, lying) ?? customBoard(placed, lying);
+  return given.map((hex, i) => ({ ...hex, place: places[i] as Axial }));
 }
 
-const seaOf = (hexes: readonly BoardHex[]) => hexes.flatMap(({ terrain }, hex) => (terrain === "sea" ? [hex] : []));
+const seaOf = (terrains: readonly Terrain[]) => terrains.flatMap((terrain, hex) => (terrain === "sea" ? [hex] : []));
 
 /** On land, null may be right in a scenario. */
 function checkTokenOf(terrain: Terrain, token: unknown, path: Path): number | null {
@@ -95,74 +163,162 @@ function checkTokenOf(terrain: Terrain, token: unknown, path: Path): number | nu
   throw rangeError(path, `null on ${terrain === "sea" ? "sea" : "a desert"}`, number);
 }
 
-function readHarbors(value: unknown, coast: number): readonly BoardHarbor[] {
+/** Null counts as none. */
+function checkSecondToken(token: number | null, value: unknown, path: Path): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  const second = checkToken(value, path);
+  if (token !== 2 || second !== 12) throw rangeError(path, token === 2 ? "12" : "absent: only a 2 has one", value);
+  return second;
+}
+
+function readHarbors(value: unknown, hexes: readonly ReadHex[]): readonly PlacedHarbor[] {
   const items = checkArray(orDefault(value, []), "harbors");
   if (items.length > maxHarbors)
     throw new RangeError(`harbors must have at most ${maxHarbors} items, got ${items.length}`);
+  const coast = coastOf(
+    hexes.map(({ place }) => place),
+    seaOf(hexes.map(({ terrain }) => terrain)),
+  );
+  const coastEdges = new Map(coast.map(([hex, side], coastEdge) => [6 * hex + side, coastEdge]));
+  const ids = new Map(hexes.map(({ place }, hex) => [keyOf(place), hex]));
   const taken = new Set<number>();
   return items.map((item, i) => {
     const at = itemOf("harbors", i);
     if (item === undefined) throw typeError(at, "an object", item);
-    const given = checkData(item, at, ["coastEdge", "kind"]);
-    const coastEdge = checkInteger(given.coastEdge, `${at}.coastEdge`, 0, coast - 1);
+    const given = checkData(item, at, ["coastEdge", "q", "r", "side", "kind"]);
+    const bySide = given.side !== undefined;
+    if (bySide && given.coastEdge !== undefined)
+      throw rangeError(`${at}.side`, "absent beside a coastEdge", given.side);
+    const coastEdge = bySide
+      ? edgeAtSide(given, at)
+      : checkInteger(given.coastEdge, `${at}.coastEdge`, 0, coast.length - 1);
     if (taken.has(coastEdge))
-      throw new RangeError(`${at}.coastEdge must differ from those before, got ${coastEdge} again`);
+      throw bySide
+        ? new RangeError(`${at}.side must name an edge without a harbor, got ${edgeText(given)}, which has one`)
+        : new RangeError(`${at}.coastEdge must differ from those before, got ${coastEdge} again`);
     taken.add(coastEdge);
-    return { coastEdge, kind: harborKinds[checkIndex(given.kind, `${at}.kind`, harborKinds)] as HarborKind };
+    return {
+      at: coast[coastEdge] as Side,
+      kind: harborKinds[checkIndex(given.kind, `${at}.kind`, harborKinds)] as HarborKind,
+    };
   });
-}
 
-/** The board of a named layout, at any offset, if the hexes and harbor edges are exactly those of the layout. */
-function namedBoard(given: readonly BoardHex[], harbors: readonly PlacedHarbor[]): Board | undefined {
-  const [first] = [...given].sort((a, b) => a.r - b.r || a.q - b.q); // the first in reading order, as in the layout
-  for (const name of layoutNames) {
-    const shape = shapeNamed(name);
-    const [origin] = shape.hexes;
-    if (!first || !origin || given.length !== shape.hexes.length) continue;
-    const byPlace = new Map(given.map((hex, i) => [keyOf(difference(hex, first)), i]));
-    const order = shape.hexes.map((hex) => byPlace.get(keyOf(difference(hex, origin))));
-    if (!order.every((from) => from !== undefined)) continue;
-    const found = order.map((from) => given[from] as BoardHex);
-    if (!isOf(shape, found)) continue;
-    const coast = coastOf(shape.hexes, seaOf(found));
-    const edges = harbors.map(({ at: [hex, side] }) => placeIn(coast, [order.indexOf(hex), side]));
-    const kinds = harbors.map(({ kind }) => kind);
-    if (harbors.length === 0) return boardOn(name, found, []);
-    if (shape.harborSlots.length === 0 && kinds.length === shape.harbors.length)
-      return boardOn(name, found, kinds, edges);
-    const usual = coastOf(shape.hexes, shape.sea);
-    const own = shape.harborSlots.map((slot) => kinds[edges.indexOf(placeIn(coast, usual[slot] as Side))]);
-    if (kinds.length === own.length && own.every((kind) => kind !== undefined)) return boardOn(name, found, own);
+  function edgeAtSide({ q, r, side: name }: Given<"q" | "r" | "side">, at: Path): number {
+    const hex = { q: checkInteger(q, `${at}.q`, -1e6, 1e6), r: checkInteger(r, `${at}.r`, -1e6, 1e6) };
+    const side = sideNames.indexOf(checkChoice(name, `${at}.side`, sideNames));
+    const beyond = sum(hex, directions[side] as Axial);
+    const [own, across] = [
+      [hex, side],
+      [beyond, (side + 3) % 6],
+    ].map(([place, each]) => coastEdges.get(6 * (ids.get(keyOf(place as Axial)) ?? NaN) + (each as number)));
+    const coastEdge = own ?? across;
+    if (coastEdge === undefined)
+      throw new RangeError(`${at}.side must be on the coast, got ${edgeText({ ...hex, side: name })}, which is not`);
+    return coastEdge;
   }
-  return undefined;
 }
 
-/** Where a side is in another coast. */
-const placeIn = (coast: readonly Side[], [hex, side]: Side): number =>
-  coast.findIndex((at) => at[0] === hex && at[1] === side);
+/** An edge in the words of error messages. */
+const edgeText = ({ q, r, side }: Given<"q" | "r" | "side">) => `the ${String(side)} side of ${String(q)},${String(r)}`;
 
-/** Whether hexes are a board of a named layout: of a scenario, with just its pieces where it has them. */
-function isOf(shape: Shape, hexes: readonly BoardHex[]): boolean {
-  if (shape.regions.length === 0)
-    return hexes.every(({ terrain, token }) => terrain !== "sea" && isWhole(terrain, token));
-  const { fixed } = shape;
-  const terrainOf = (hex: number) => terrainKinds.indexOf(hexes[hex]?.terrain as Terrain);
-  const isSame = (one: readonly number[], other: readonly number[]) =>
-    String([...one].sort((a, b) => a - b)) === String([...other].sort((a, b) => a - b));
+/**
+ * The board of a named layout, if the hexes and harbors fit one: first of one that has just these pieces, then of one that
+ * has this land, the more of its sea fixed the sooner.
+ */
+function namedBoard(list: List): Listed | undefined {
+  const hasSeconds = list.hexes.some(({ secondToken }) => secondToken !== undefined);
+  const found = layoutNames.map(shapeNamed).flatMap((shape) => {
+    if (hasSeconds !== shape.secondTokens.size > 0) return [];
+    const arrangement = arrangementsOn(shape, list).find(({ strangeness }) => strangeness < 2);
+    return arrangement ? [{ shape, arrangement }] : [];
+  });
+  const [best] = found.sort(
+    (a, b) => a.arrangement.strangeness - b.arrangement.strangeness || b.shape.sea.length - a.shape.sea.length,
+  );
+  return best && { board: best.arrangement.board, hexes: best.arrangement.hexes };
+}
+
+/** Whether the sea of a board is where its layout fixes it and, in regions with sea, as much as these have. */
+function isLandOf({ hexes, sea, regions }: Shape, { terrains }: Board): boolean {
+  const isSea = (hex: number) => terrains[hex] === "sea";
+  const seaCount = (region: ShapeRegion) => region.terrains[terrainKinds.indexOf("sea")] as number;
+  const open = new Set(regions.flatMap((region) => (seaCount(region) > 0 ? region.hexes : [])));
+  const fixed = new Set(sea);
+  return (
+    [...hexes.keys()].every((hex) => (isSea(hex) ? fixed.has(hex) || open.has(hex) : !fixed.has(hex))) &&
+    regions.every((region) => seaCount(region) === 0 || region.hexes.filter(isSea).length === seaCount(region))
+  );
+}
+
+/** A board on a layout in one of the orientations in which its hexes and harbors fit. */
+interface Arrangement extends Listed {
+  /** 0 if the pieces are the layout's, each in its place or region; 1 if land and sea are; 2 if the hexes are. */
+  readonly strangeness: 0 | 1 | 2;
+}
+
+/** All arrangements, the best first: with the layout's pieces, with the printed harbors, then as little turned as possible. */
+function arrangementsOn(shape: Shape, list: List): readonly Arrangement[] {
+  if (shape.hexes.length !== list.hexes.length) return [];
+  const ids = new Map(shape.hexes.map((hex, id) => [keyOf(hex), id]));
+  const to = originOf(shape.hexes);
+  const found = isometries.flatMap((isometry) => {
+    const places = list.hexes.map(({ place }) => moved(place, isometry));
+    const by = difference(to, originOf(places)); // the only translation that can fit
+    const ends = places.map((place) => ids.get(keyOf(sum(place, by))));
+    if (!ends.every((id) => id !== undefined)) return [];
+    const board = boardOn(shape, list, ends, isometry);
+    return board ? [{ board, hexes: ends, strangeness: strangenessOf(shape, board) }] : [];
+  });
+  const unprinted = ({ board }: Arrangement) => Number(String(board.harbors) !== String(shape.harbors));
+  return found.sort((a, b) => a.strangeness - b.strangeness || unprinted(a) - unprinted(b));
+}
+
+/** The board of a list whose hexes lie at the `ends` after an isometry, if the layout can hold its pieces. */
+function boardOn(shape: Shape, { hexes, harbors }: List, ends: readonly number[], isometry: number): Board | undefined {
+  const given = shape.hexes.map((_, id) => hexes[ends.indexOf(id)] as ReadHex);
+  const holds = given.every(
+    ({ terrain, token, secondToken }, id) =>
+      (isWhole(terrain, token) || shape.fixed.tokens.get(id) === 0) &&
+      (secondToken === undefined || shape.secondTokens.get(token as number) === secondToken),
+  );
+  if (!holds) return undefined;
+  const turned = harbors.map(({ at: [hex, side], kind }) => ({
+    at: 6 * (ends[hex] as number) + movedSide(side, isometry),
+    kind,
+  }));
+  const sides = coastOf(shape.hexes, shape.sea).map(([hex, side]) => 6 * hex + side);
+  const onSlots = shape.harborSlots.map((slot) => turned.find(({ at }) => at === sides[slot])?.kind);
+  const isUsual = onSlots.length === turned.length && onSlots.every((kind) => kind !== undefined);
+  if (turned.length > 0 && !isUsual && !shape.dealsSea) return undefined;
+  const coast = coastOf(shape.hexes, seaOf(given.map(({ terrain }) => terrain))).map(([hex, side]) => 6 * hex + side);
+  return {
+    version: 1,
+    layout: shape.layout,
+    ...piecesOf(given),
+    harbors: isUsual ? onSlots : turned.map(({ kind }) => kind),
+    ...(turned.length > 0 && !isUsual && { harborSlots: turned.map(({ at }) => coast.indexOf(at)) }),
+    ...coveredOf(given),
+  };
+}
+
+/** How a board differs from those that its layout's pieces make. */
+function strangenessOf(shape: Shape, board: Board): Arrangement["strangeness"] {
+  return !isLandOf(shape, board) ? 2 : hasPiecesOf(shape, board) ? 0 : 1;
+}
+
+/** Whether the pieces of a board are where its layout has them: in their fixed places, in their regions. */
+function hasPiecesOf({ fixed, regions }: Shape, { terrains, tokens }: Board): boolean {
+  const terrainOf = (hex: number) => terrainKinds.indexOf(terrains[hex] as Terrain);
+  const sorted = (numbers: readonly number[]) => String([...numbers].sort((a, b) => a - b));
   return (
     [...fixed.terrains].every(([hex, terrain]) => terrainOf(hex) === terrain) &&
-    [...fixed.tokens].every(([hex, token]) => (hexes[hex]?.token ?? 0) === token) &&
-    hexes.every(({ terrain, token }, hex) => isWhole(terrain, token) || fixed.tokens.get(hex) === 0) &&
-    shape.regions.every((region) => {
-      const own = region.hexes.map(terrainOf);
-      const tokens = region.hexes.flatMap((hex) => hexes[hex]?.token ?? []);
-      return (
-        isSame(
-          own,
-          region.terrains.flatMap((count, terrain) => new Array<number>(count).fill(terrain)),
-        ) && isSame(tokens, region.tokens)
-      );
-    })
+    [...fixed.tokens].every(([hex, token]) => (tokens[hex] ?? 0) === token) &&
+    regions.every(
+      (region) =>
+        region.terrains.every(
+          (count, terrain) => count === region.hexes.filter((hex) => terrainOf(hex) === terrain).length,
+        ) && sorted(region.tokens) === sorted(region.hexes.flatMap((hex) => tokens[hex] ?? [])),
+    )
   );
 }
 
@@ -171,59 +327,72 @@ const isWhole = (terrain: Terrain, token: number | null): boolean =>
   token !== null || terrain === "desert" || terrain === "sea";
 
 /** The board of a custom layout with exactly these pieces. */
-function customBoard(given: readonly BoardHex[], harbors: readonly BoardHarbor[]): Board {
+function customBoard({ hexes, harbors }: List): Listed {
   const counts: Partial<Record<Terrain, number>> = {};
-  for (const [i, { terrain, token }] of given.entries()) {
+  for (const [i, { terrain, token }] of hexes.entries()) {
     if (!isWhole(terrain, token)) throw rangeError(`hexes[${i}].token`, `${tokenText} on a hex with a resource`, token);
     counts[terrain] = (counts[terrain] ?? 0) + 1;
   }
-  const sea = seaOf(given);
-  const layout = {
-    hexes: given.map(({ q, r }) => ({ q, r })),
-    terrains: counts,
-    tokens: given.flatMap(({ token }) => token ?? []).sort((a, b) => a - b),
-    harborSlots: harbors.map(({ coastEdge }) => coastEdge),
-    harbors: harbors.map(({ kind }) => kind),
-    ...(sea.length > 0 && { fixed: { terrains: Object.fromEntries(sea.map((hex) => [hex, "sea" as const])) } }),
-  };
-  return boardOn(layout, given, layout.harbors);
-}
-
-function boardOn(
-  layout: Board["layout"],
-  hexes: readonly BoardHex[],
-  harbors: readonly HarborKind[],
-  harborSlots?: readonly number[],
-): Board {
-  const covered = hexes.flatMap((hex, i) => (hex.covered ? [i] : []));
+  const pairs = hexes.some(({ secondToken }) => secondToken !== undefined);
+  const single = hexes.findIndex(({ token, secondToken }) => pairs && token === 2 && secondToken === undefined);
+  if (single >= 0) throw rangeError(`hexes[${single}].secondToken`, "12, as on the other hexes with a 2", undefined);
+  const places = hexes.map(({ place }) => ({ ...place }));
+  const sea = seaOf(hexes.map(({ terrain }) => terrain));
+  const coast = coastOf(places, sea);
+  const kinds = harbors.map(({ kind }) => kind);
+  const { layout } = readShape(
+    {
+      hexes: places,
+      terrains: counts,
+      tokens: hexes.flatMap(({ token }) => token ?? []).sort((a, b) => a - b),
+      harborSlots: harbors.map(({ at }) => coast.findIndex(([hex, side]) => hex === at[0] && side === at[1])),
+      harbors: kinds,
+      ...(sea.length > 0 && { fixed: { terrains: Object.fromEntries(sea.map((hex) => [hex, "sea" as const])) } }),
+      ...(pairs && { secondTokens: { 2: 12 } }),
+    },
+    "layout",
+  );
   return {
-    version: 1,
-    layout,
-    terrains: hexes.map(({ terrain }) => terrain),
-    tokens: hexes.map(({ token }) => token),
-    harbors,
-    ...(harborSlots && { harborSlots }),
-    ...(covered.length > 0 && { covered }),
+    board: { version: 1, layout, ...piecesOf(hexes), harbors: [...kinds], ...coveredOf(hexes) },
+    hexes: [...hexes.keys()],
   };
 }
 
-/** Returns the hexes and harbors of a board, in the order of its layout. */
+const piecesOf = (hexes: readonly ReadHex[]) => ({
+  terrains: hexes.map(({ terrain }) => terrain),
+  tokens: hexes.map(({ token }) => token),
+});
+
+function coveredOf(hexes: readonly ReadHex[]): Pick<Board, "covered"> {
+  const covered = hexes.flatMap((hex, i) => (hex.covered ? [i] : []));
+  return covered.length > 0 ? { covered } : {};
+}
+
+/** Returns the hexes, harbors and layout of a board, from which `boardFromHexes` makes the same board. */
 export function hexesOfBoard(board: Board): {
-  /** Hexes of the board. */
+  /** Hexes of the board, in the order of its layout. */
   readonly hexes: readonly BoardHex[];
   /** Harbors of the board. */
   readonly harbors: readonly BoardHarbor[];
+  /** Layout of the board, by name or custom. */
+  readonly layout: LayoutName | LayoutSpec;
 } {
   const read = readBoard(board, "board");
-  const { terrains, tokens, harbors } = boardOf(read);
+  const { layout, terrains, tokens, harbors } = boardOf(read);
   return {
-    hexes: read.shape.hexes.map(({ q, r }, i) => ({
-      q,
-      r,
-      terrain: terrains[i] as Terrain,
-      token: tokens[i] as number | null,
-      ...(read.covered.includes(i) && { covered: true }),
-    })),
+    hexes: read.shape.hexes.map(({ q, r }, i) => {
+      const token = tokens[i] as number | null;
+      const secondToken = token === null ? undefined : read.shape.secondTokens.get(token);
+      return {
+        q,
+        r,
+        terrain: terrains[i] as Terrain,
+        token,
+        ...(secondToken !== undefined && { secondToken }),
+        ...(read.covered.includes(i) && { covered: true }),
+      };
+    }),
     harbors: harbors.map((kind, slot) => ({ coastEdge: read.harborSlots[slot] as number, kind })),
+    layout,
   };
 }

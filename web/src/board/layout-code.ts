@@ -1,5 +1,5 @@
 // What the code of a board says of a custom layout that has more than one bag on land.
-import { originOf } from "../geometry/axial.js";
+import { originOf, spanOf } from "../geometry/axial.js";
 import { coastOf } from "../geometry/coast.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import {
@@ -145,15 +145,13 @@ const named = (limits: Record<number, PipLimit>): NonNullable<LayoutShape["pipLi
 
 function codeShape(digit: Coder, written?: Shape): LayoutShape["hexes"] {
   const hexes = () => (written as Shape).hexes;
-  const span = (axis: "q" | "r") => Math.max(...hexes().map((hex) => hex[axis])) - originOf(hexes())[axis];
   const count = 1 + digit(maxHexes, () => hexes().length - 1);
   const west = digit(coordinates, () => originOf(hexes()).q + shift) - shift;
   const north = digit(coordinates, () => originOf(hexes()).r + shift) - shift;
-  const width = 1 + digit(coordinates, () => span("q"));
-  const height = 1 + digit(coordinates, () => span("r"));
+  const size = 1 + digit(coordinates, () => spanOf(hexes()));
   return several(count, (hex) => ({
-    q: west + digit(width, () => (hexes()[hex]?.q as number) - west),
-    r: north + digit(height, () => (hexes()[hex]?.r as number) - north),
+    q: west + digit(size, () => (hexes()[hex]?.q as number) - west),
+    r: north + digit(size, () => (hexes()[hex]?.r as number) - north),
   }));
 }
 

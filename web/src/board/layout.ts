@@ -41,7 +41,8 @@ export interface Layout {
   })[];
   /**
    * Edges between land and sea or the outside. A `coastEdge` is a position in this list. The list runs clockwise from
-   * the north-west side of the first land hex. The coasts of lakes and other islands follow, each from its first hex.
+   * the north-west side of the first land hex, row by row from the top left. The coasts of lakes and other islands
+   * follow, each from its first hex in the same order, whatever the order of a custom layout's hexes.
    */
   readonly coast: readonly number[];
   /** Harbor slots, in the order of `Board.harbors`. */
@@ -104,6 +105,6 @@ export function layoutOf(boardOrLayout?: Board | LayoutName | LayoutSpec): Layou
     : layoutOfShape(readShape(boardOrLayout, "boardOrLayout"));
 }
 
-/** A custom layout has no `layout`. */
+/** A custom layout has no `layout`, and no `board` either: see `readBoard`. */
 const isLikeBoard = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && Object.hasOwn(value, "layout");
+  typeof value === "object" && value !== null && (Object.hasOwn(value, "layout") || Object.hasOwn(value, "board"));

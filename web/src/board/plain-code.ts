@@ -11,7 +11,7 @@ import {
   terrainKinds,
   tokenNumbers,
 } from "./board-data.js";
-import { originOf } from "../geometry/axial.js";
+import { originOf, spanOf } from "../geometry/axial.js";
 import { coastOf } from "../geometry/coast.js";
 import type { ReadBoard } from "./read-board.js";
 import { type Shape, shapeNamed } from "./shape.js";
@@ -66,15 +66,14 @@ export function plainDigits(kind: PlainKind, shape: Shape, pieces: readonly numb
 
 function shapeDigits({ hexes, harborSlots }: Shape, printed: readonly number[]): Digit[] {
   const { q: west, r: north } = originOf(hexes);
-  const width = Math.max(...hexes.map(({ q }) => q)) - west + 1;
-  const height = Math.max(...hexes.map(({ r }) => r)) - north + 1;
+  const size = spanOf(hexes) + 1;
   const coast = coastOf(hexes).length;
   return [
     [hexes.length - 1, maxHexes],
-    ...[west + shift, north + shift, width - 1, height - 1].map((digit): Digit => [digit, coordinates]),
+    ...[west + shift, north + shift, size - 1].map((digit): Digit => [digit, coordinates]),
     ...hexes.flatMap(({ q, r }): Digit[] => [
-      [q - west, width],
-      [r - north, height],
+      [q - west, size],
+      [r - north, size],
     ]),
     [harborSlots.length, maxHarbors + 1],
     ...harborSlots.flatMap((slot, i): Digit[] => [
@@ -118,8 +117,8 @@ export function plainBoardOf(kind: PlainKind, next: (radix: number) => number): 
 
   function nextShape(): Pick<Shape, "hexes" | "harborSlots" | "harbors"> {
     const count = next(maxHexes) + 1;
-    const [west = 0, north = 0, width = 0, height = 0] = several(4, () => next(coordinates));
-    const nextHex = () => ({ q: west - shift + next(width + 1), r: north - shift + next(height + 1) });
+    const [west = 0, north = 0, last = 0] = several(3, () => next(coordinates));
+    const nextHex = () => ({ q: west - shift + next(last + 1), r: north - shift + next(last + 1) });
     const hexes = several(count, nextHex);
     const coast = coastOf(hexes).length;
     const slots = several(next(maxHarbors + 1), () => [next(coast), nextHarbor()] as const);

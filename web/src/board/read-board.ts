@@ -79,6 +79,8 @@ const boardKeys = [
 export function readBoard(value: unknown, path: Path): ReadBoard {
   if (value === undefined) throw typeError(path, "an object", value);
   const board = checkData(value, path, boardKeys);
+  if (board.layout === undefined && board.terrains === undefined && Object.hasOwn(value as object, "board"))
+    throw new TypeError(`${path} must be a board, got a result that has one: pass result.board`);
   checkVersion(board.version, `${path}.version`);
   if (board.layout === undefined) throw typeError(`${path}.layout`, layoutOrSpec, undefined);
   const shape = readShape(board.layout, `${path}.layout`, checkData);

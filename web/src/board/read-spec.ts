@@ -1,5 +1,5 @@
 // Custom layouts, checked on their way in.
-import { type Axial, keyOf } from "../geometry/axial.js";
+import { type Axial, keyOf, spansOf } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import { sharedHexes } from "../geometry/shared-hexes.js";
@@ -357,12 +357,9 @@ export function readHexes(value: unknown, path: Path, read: Read = checkObject):
     seen.add(keyOf(hex));
     return hex;
   });
-  for (const axis of ["q", "r"] as const) {
-    const values = hexes.map((hex) => hex[axis]);
-    const span = Math.max(...values) - Math.min(...values);
+  for (const [axis, span] of Object.entries(spansOf(hexes)))
     if (span > maxSpan)
       throw new RangeError(`${path} must lie within ${maxSpan} of each other, got ${axis} ${span} apart`);
-  }
   return hexes;
 }
 

@@ -98,7 +98,7 @@ const named: Readonly<Record<PlainLayoutName, Shape>> = {
     terrains: [4, 3, 4, 4, 3, 1, 0, 0],
     tokens: [2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12],
     harborSlots: [0, 3, 7, 10, 13, 17, 20, 23, 27],
-    harbors: ["any", "wool", "any", "any", "brick", "wood", "any", "grain", "ore"],
+    harbors: ["any", "grain", "ore", "any", "wool", "any", "any", "brick", "wood"],
   },
   extension: {
     ...plain,

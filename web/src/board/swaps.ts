@@ -1,6 +1,8 @@
 // Swaps of pieces on a board, as `repairBoard` returns them.
-import type { Board } from "./board-data.js";
-import { boardOf, readBoard } from "./read-board.js";
+import { coastOf, type Side } from "../geometry/coast.js";
+import { type Board, type Terrain, terrainKinds } from "./board-data.js";
+import { boardOf, readBoard, type ReadBoard } from "./read-board.js";
+import { isBare } from "./read-spec.js";
 import {
   checkArray,
   checkArrayOf,
@@ -17,7 +19,7 @@ export type PieceSwap =
   | {
       /** Kind of the pieces. */
       readonly kind: "terrains" | "tokens";
-      /** Hexes of the pieces. If one terrain is a desert, the token moves with the other terrain. */
+      /** Hexes of the pieces. If one terrain is a desert or sea, the token moves with the other terrain. */
       readonly hexes: readonly [number, number];
     }
   | {
@@ -35,34 +37,71 @@ export const swapOf = (kind: PieceSwap["kind"], places: readonly [number, number
   kind === "harbors" ? { kind, harborSlots: places } : { kind, hexes: places };
 
 /**
- * Returns the board after the swaps, made one after another.
+ * Returns the board after the swaps, made one after another. Harbors stay at their edges.
+ * @throws {RangeError} if a swap would leave a hex with a resource without a token, or a harbor off the coast.
  * @example
  * const better = applySwaps(board, repairBoard(board).swaps.slice(0, 1));
  */
 export function applySwaps(board: Board, swaps: readonly PieceSwap[]): Board {
   return checkArray(swaps, "swaps").reduce<Board>(
-    (before, item, i) => afterSwap(before, item, itemOf("swaps", i)),
+    (before, item, i) => afterSwap(readBoard(before, "board"), item, itemOf("swaps", i)),
     boardOf(readBoard(board, "board")),
   );
 }
 
-function afterSwap(board: Board, item: unknown, at: Path): Board {
+function afterSwap(read: ReadBoard, item: unknown, at: Path): Board {
   if (item === undefined) throw typeError(at, "an object", item);
   const given = checkData(item, at, ["kind", "hexes", "harborSlots"]);
   const kind = checkChoice(given.kind, `${at}.kind`, swapKinds);
   const key = kind === "harbors" ? "harborSlots" : "hexes";
+  const board = boardOf(read);
   const [first, second] = checkArrayOf(given[key], `${at}.${key}`, 2).map((place, end) => {
     const found = checkInteger(place, `${at}.${key}[${end}]`, 0, board[kind].length - 1);
     if (kind === "tokens" && board.tokens[found] === null)
-      throw new RangeError(`${at}.${key}[${end}] must be a hex with a token, got ${found}, a desert`);
+      throw new RangeError(`${at}.${key}[${end}] must be a hex with a token, got ${found}, ${pieceText(board, found)}`);
     return found;
   }) as [number, number];
   const from = (place: number) => (place === first ? second : place === second ? first : place);
   const swapped = <Piece>(list: readonly Piece[]) => list.map((_, place) => list[from(place)] as Piece);
-  const deserts = [first, second].filter((place) => board.terrains[place] === "desert").length;
-  return {
-    ...board,
-    [kind]: swapped<unknown>(board[kind]),
-    ...(kind === "terrains" && deserts === 1 && { tokens: swapped(board.tokens) }),
+  const after = { ...board, [kind]: swapped<unknown>(board[kind]) };
+  if (kind !== "terrains") return after;
+  const [bare, other] = [first, second].map((hex) => isBare(terrainKinds.indexOf(board.terrains[hex] as Terrain)));
+  const moved = { ...after, ...(bare !== other && { tokens: swapped(board.tokens) }) };
+  const refuse = (wanted: string): never => {
+    const pieces = [first, second].map((hex) => `${hex}, ${pieceText(board, hex)}`);
+    throw new RangeError(`${at}.hexes must leave ${wanted}, got ${pieces.join(", and ")}`);
   };
+  for (const hex of [first, second])
+    if (
+      moved.tokens[hex] === null &&
+      !isBare(terrainKinds.indexOf(moved.terrains[hex] as Terrain)) &&
+      read.shape.fixed.tokens.get(hex) !== 0
+    )
+      refuse("a token on every hex with a resource");
+  return { ...moved, ...slotsAfter(read, moved.terrains, refuse) };
+}
+
+/** The harbor slots of a board that has its own, at the same edges after its sea has changed. */
+function slotsAfter(
+  { shape, coast, harbors, harborSlots, ownSlots }: ReadBoard,
+  terrains: Board["terrains"],
+  refuse: (wanted: string) => never,
+): Pick<Board, "harborSlots"> {
+  const newCoast = coastOf(
+    shape.hexes,
+    terrains.flatMap((terrain, hex) => (terrain === "sea" ? [hex] : [])),
+  );
+  const slots = harbors.map((_, i) => {
+    const [hex, side] = coast[harborSlots[i] as number] as Side;
+    const slot = newCoast.findIndex((each) => each[0] === hex && each[1] === side);
+    return slot < 0 ? refuse(`harbor slot ${i} on the coast`) : slot;
+  });
+  return ownSlots ? { harborSlots: slots } : {};
+}
+
+/** What is on a hex, in the words of error messages. */
+function pieceText({ terrains, tokens }: Board, hex: number): string {
+  const terrain = terrains[hex] as Terrain;
+  if (terrain === "desert") return "a desert";
+  return terrain === "sea" || tokens[hex] !== null ? terrain : `${terrain} without a token`;
 }

@@ -1,18 +1,30 @@
-// The symmetries of a board's layout: the rotations and reflections of the plane of hexes that put it on itself, with its
-// regions and what is fixed and, for boards with harbors, its harbor slots too. The standard layout has 12 (6 with its
-// slots), the extension 4 (1).
+// A board seen from its twelve sides. On a named layout, the symmetries of the layout matter: the rotations and reflections
+// of the plane of hexes that put it on itself, with its regions and what is fixed and, for boards with harbors, its harbor
+// slots too. The standard layout has 12 (6 with its slots), the extension 4 (1). A custom layout is turned with its board.
 import { type Axial, difference, directions, keyOf, mirrored, originOf, sum, turned } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
-import { type HarborKind, harborKinds, type Terrain, terrainKinds } from "./board-data.js";
-import type { ReadBoard } from "./read-board.js";
+import { cornersOfHexes } from "../geometry/corners.js";
+import { type Board, type HarborKind, harborKinds, type LayoutSpec, type Terrain, terrainKinds } from "./board-data.js";
+import { boardOf, readBoard, type ReadBoard } from "./read-board.js";
 import { sea } from "./read-spec.js";
-import type { Shape } from "./shape.js";
+import { type Shape, specOf } from "./shape.js";
 
-/** By one of the twelve isometries that keep the origin: turned 0 to 5 times, then mirrored or not. */
-function moved(hex: Axial, isometry: number): Axial {
+/** The twelve isometries that keep the origin: 0 to 5 turns by 60 degrees, then mirrored or not. */
+export const isometries: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+/** The place of a hex after an isometry. */
+export function moved(hex: Axial, isometry: number): Axial {
   for (let turn = 0; turn < isometry % 6; ++turn) hex = turned(hex);
   return isometry < 6 ? hex : mirrored(hex);
 }
+
+/** The side of a moved hex where one of its sides comes to lie. */
+export const movedSide = (side: number, isometry: number): number =>
+  isometry < 6 ? (side + isometry) % 6 : (9 - ((side + isometry) % 6)) % 6;
+
+/** The same of a corner: side s lies between corners s and s + 1. */
+const movedCorner = (corner: number, isometry: number): number =>
+  isometry < 6 ? (corner + isometry) % 6 : (10 - ((corner + isometry) % 6)) % 6;
 
 /** The hex on land and the place beyond, of each slot. */
 const placesOf = (hexes: readonly Axial[], coast: readonly Side[], slots: readonly number[]) =>
@@ -24,6 +36,14 @@ const placesOf = (hexes: readonly Axial[], coast: readonly Side[], slots: readon
 
 const textOf = (place: readonly Axial[]) => place.map(keyOf).join(" ");
 
+/** The image of a board that stands for all: the first in the order of texts. */
+export function firstImage(board: ReadBoard): ReadBoard {
+  const isCustom = board.shape.name === "custom";
+  const images = isCustom ? isometries.map((isometry) => listedAnew(board, isometry)) : imagesOf(board).map(boardOf);
+  const [first] = images.map((image) => JSON.stringify(image)).sort();
+  return readBoard(JSON.parse(first as string), "board");
+}
+
 /** The images of a board under the symmetries of its layout, itself first. */
 export function imagesOf(board: ReadBoard): readonly ReadBoard[] {
   const { shape, ownSlots } = board;
@@ -33,19 +53,21 @@ export function imagesOf(board: ReadBoard): readonly ReadBoard[] {
   const usualSlots =
     board.harbors.length > 0 && !ownSlots ? placesOf(hexes, coastOf(hexes, shape.sea), shape.harborSlots) : [];
   const ids = new Map([...hexes.map((hex) => [hex]), ...usualSlots].map((place, id) => [textOf(place), id]));
-  return Array.from({ length: 12 }, (_, isometry) => {
-    const from = originOf(hexes.map((hex) => moved(hex, isometry)));
-    const shift = difference(origin, from); // the only translation that can fit
-    const end = (place: readonly Axial[]) => textOf(place.map((hex) => sum(moved(hex, isometry), shift)));
-    const ends = hexes.map((hex) => ids.get(end([hex])));
-    const slotEnds = usualSlots.map((place) => ids.get(end(place)));
-    if (![...ends, ...slotEnds].every((id) => id !== undefined)) return undefined;
-    const fits = structure.every((text, hex) => text === structure[ends[hex] as number]);
-    const slots = slotEnds.map((id) => (id as number) - hexes.length);
-    const { fixed } = shape;
-    if (!fits || !slots.every((slot, i) => fixed.harbors.get(slot) === fixed.harbors.get(i))) return undefined;
-    return imageOf(board, ends as number[], slots, end);
-  }).filter((image) => image !== undefined);
+  return isometries
+    .map((isometry) => {
+      const from = originOf(hexes.map((hex) => moved(hex, isometry)));
+      const shift = difference(origin, from); // the only translation that can fit
+      const end = (place: readonly Axial[]) => textOf(place.map((hex) => sum(moved(hex, isometry), shift)));
+      const ends = hexes.map((hex) => ids.get(end([hex])));
+      const slotEnds = usualSlots.map((place) => ids.get(end(place)));
+      if (![...ends, ...slotEnds].every((id) => id !== undefined)) return undefined;
+      const fits = structure.every((text, hex) => text === structure[ends[hex] as number]);
+      const slots = slotEnds.map((id) => (id as number) - hexes.length);
+      const { fixed } = shape;
+      if (!fits || !slots.every((slot, i) => fixed.harbors.get(slot) === fixed.harbors.get(i))) return undefined;
+      return imageOf(board, ends as number[], slots, end);
+    })
+    .filter((image) => image !== undefined);
 }
 
 /** What a layout says of each hex, but for its place. */
@@ -95,4 +117,123 @@ function imageOf(
     ownSlots,
     covered: [...ends.keys()].filter((hex) => board.covered.includes(ends[hex] as number)),
   };
+}
+
+/** A moved board of a custom layout: hexes row by row from the origin, regions by their first hexes, slots clockwise. */
+function listedAnew(board: ReadBoard, isometry: number): Board {
+  const { shape } = board;
+  const places = shape.hexes.map((hex) => moved(hex, isometry));
+  const origin = originOf(places);
+  const order = [...places.keys()].sort((a, b) => {
+    const [one, other] = [places[a] as Axial, places[b] as Axial];
+    return one.r - other.r || one.q - other.q;
+  });
+  const hexes = order.map((hex) => difference(places[hex] as Axial, origin));
+  const ids = shape.hexes.map((_, hex) => order.indexOf(hex));
+  const ended = (hexes: readonly number[]) => hexes.map((hex) => ids[hex] as number).sort((a, b) => a - b);
+  /** Slots in another coast, and the order that makes them ascend. */
+  const slotsAnew = (coast: readonly Side[], slots: readonly number[], newSea: readonly number[]) => {
+    const newCoast = new Map(coastOf(hexes, newSea).map(([hex, side], at) => [6 * hex + side, at]));
+    const ends = slots.map((slot) => {
+      const [hex, side] = coast[slot] as Side;
+      return newCoast.get(6 * (ids[hex] as number) + movedSide(side, isometry)) as number;
+    });
+    const order = [...ends.keys()].sort((a, b) => (ends[a] as number) - (ends[b] as number));
+    return { slots: order.map((i) => ends[i] as number), order };
+  };
+  const usual = slotsAnew(coastOf(shape.hexes, shape.sea), shape.harborSlots, ended(shape.sea));
+  const own = slotsAnew(board.coast, board.ownSlots ? board.harborSlots : [], ended(board.sea));
+  const slotOrder = board.ownSlots ? own.order : usual.order;
+  const plain = boardOf(board);
+  return {
+    version: 1,
+    layout: layoutAnew(board, isometry, { hexes, ids, order, ended, slots: usual.slots, slotOrder: usual.order }),
+    terrains: order.map((hex) => plain.terrains[hex] as Terrain),
+    tokens: order.map((hex) => plain.tokens[hex] as number | null),
+    harbors: plain.harbors.length === 0 ? [] : slotOrder.map((slot) => plain.harbors[slot] as HarborKind),
+    ...(board.ownSlots && { harborSlots: own.slots }),
+    ...(board.covered.length > 0 && { covered: ended(board.covered) }),
+  };
+}
+
+/** A new list of a layout's hexes and harbor slots. */
+interface NewList {
+  readonly hexes: readonly Axial[];
+  /** The new id of each hex. */
+  readonly ids: readonly number[];
+  /** The old id of each hex. */
+  readonly order: readonly number[];
+  readonly ended: (hexes: readonly number[]) => number[];
+  readonly slots: readonly number[];
+  /** The old id of each slot. */
+  readonly slotOrder: readonly number[];
+}
+
+function layoutAnew(board: ReadBoard, isometry: number, { hexes, ids, ended, slots, slotOrder }: NewList): LayoutSpec {
+  const { shape } = board;
+  const { fixed } = shape;
+  const byPlace = <Value>(map: ReadonlyMap<number, Value>) =>
+    new Map([...map].map(([hex, value]): [number, Value] => [ids[hex] as number, value]));
+  const regions = regionsAnew(shape, ended);
+  const cornerAnew = (intersection: number) => {
+    const corners = cornersOfHexes(hexes).of;
+    const oldCorners = cornersOfHexes(shape.hexes).of;
+    const hex = oldCorners.findIndex((each) => each.includes(intersection));
+    const corner = (oldCorners[hex] as readonly number[]).indexOf(intersection);
+    return (corners[ids[hex] as number] as readonly number[])[movedCorner(corner, isometry)] as number;
+  };
+  // A board without harbors is the same wherever its layout has slots.
+  const has = board.harbors.length > 0;
+  const harborOrder = shape.harborSlots.length > 0 ? slotOrder : byKind(shape);
+  return specOf({
+    ...shape,
+    hexes,
+    tokens: [...shape.tokens].sort((a, b) => a - b),
+    regions: regions.map(({ region }) => region),
+    harborSlots: has ? slots : [],
+    harbors: has ? printedAnew(shape, harborOrder) : [],
+    fixed: {
+      terrains: byPlace(fixed.terrains),
+      tokens: byPlace(fixed.tokens),
+      harbors: new Map(has ? [...fixed.harbors].map(([slot, kind]) => [harborOrder.indexOf(slot), kind]) : []),
+    },
+    hexPipLimits: byPlace(shape.hexPipLimits),
+    covered: ended(shape.covered),
+    startRegions:
+      shape.startRegions && regions.flatMap(({ from }, i) => (shape.startRegions?.includes(from) ? [i] : [])),
+    closedToStart: shape.closedToStart.map(cornerAnew).sort((a, b) => a - b),
+    sea: ended(shape.sea),
+  });
+}
+
+/** A layout's harbors: those that are fixed in their new slots, the others, whose printed order is no board's, by kind. */
+function printedAnew({ harbors, fixed }: Shape, order: readonly number[]): readonly HarborKind[] {
+  const free = harbors.filter((_, slot) => !fixed.harbors.has(slot)).sort();
+  return order.map((slot) => (fixed.harbors.has(slot) ? harbors[slot] : free.shift()) as HarborKind);
+}
+
+/** Harbors that may be on any coast, in an order that does not depend on their list. */
+function byKind({ harbors, fixed }: Shape): readonly number[] {
+  const key = (slot: number) => `${harbors[slot] as HarborKind} ${fixed.harbors.has(slot) ? 0 : 1}`;
+  return [...harbors.keys()].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+}
+
+/** Regions by their first hexes. The first of those that share their tokens has all of them. */
+function regionsAnew({ regions }: Shape, ended: NewList["ended"]) {
+  const rootOf = (from: number) => regions[from]?.tokenRegion ?? from;
+  const ordered = regions
+    .map((region, from) => ({ from, region: { ...region, hexes: ended(region.hexes) } }))
+    .sort((a, b) => (a.region.hexes[0] ?? Infinity) - (b.region.hexes[0] ?? Infinity) || 0);
+  return ordered.map(({ from, region }, i) => {
+    const first = ordered.findIndex((other) => rootOf(other.from) === rootOf(from));
+    const shared = regions.flatMap(({ tokens }, other) => (rootOf(other) === rootOf(from) ? tokens : []));
+    return {
+      from,
+      region: {
+        ...region,
+        tokens: first === i ? shared.sort((a, b) => a - b) : [],
+        tokenRegion: first === i ? undefined : first,
+      },
+    };
+  });
 }

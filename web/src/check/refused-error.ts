@@ -116,7 +116,7 @@ export interface RefusalFields {
   };
   /** The layout has no official token order. */
   "no-official-order": NoFields;
-  /** The package has no sample of random boards of this layout. */
+  /** The package has no sample of random boards of this layout, or with these pieces. */
   "no-percentile": NoFields;
   /** The text is not the code of a board. */
   "not-a-code": NoFields;

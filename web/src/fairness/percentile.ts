@@ -1,6 +1,6 @@
 // How a board compares with other boards.
 import { boardRequestOf } from "../board/requests.js";
-import { readBoard } from "../board/read-board.js";
+import { readBoard, type ReadBoard } from "../board/read-board.js";
 import { oneOf, option, readOptions } from "../check/options.js";
 import { RefusedError } from "../check/refused-error.js";
 import type { BoardModule } from "../wasm/board.js";
@@ -18,6 +18,19 @@ export interface PercentileOptions {
 /** @internal */
 export const percentileOptions = { among: option(oneOf(["random", "fair"]), "random") };
 
+/** Whether a board has the pieces of its layout, and all of its harbors or none. */
+function hasBagOf({ shape, pieces, tokens, harbors }: ReadBoard): boolean {
+  const sorted = <Piece>(list: readonly Piece[]) => [...list].map(String).sort().join();
+  const counts = shape.terrains.map(
+    (_, terrain) => pieces.slice(0, shape.hexes.length).filter((each) => each === terrain).length,
+  );
+  return (
+    String(counts) === String(shape.terrains) &&
+    sorted(tokens.filter((token) => token !== 0)) === sorted(shape.tokens) &&
+    (harbors.length === 0 || sorted(harbors) === sorted(shape.harbors))
+  );
+}
+
 /** @internal */
 export function fairnessPercentile(module: BoardModule, value: unknown, optionsValue: unknown): number {
   const board = readBoard(value, "board");
@@ -27,6 +40,11 @@ export function fairnessPercentile(module: BoardModule, value: unknown, optionsV
     throw new RefusedError(
       { kind: "no-percentile", path: "board.layout" },
       `board.layout must be "standard" or "extension", got ${name === "custom" ? "an object" : JSON.stringify(name)}`,
+    );
+  if (!hasBagOf(board))
+    throw new RefusedError(
+      { kind: "no-percentile", path: "board" },
+      `board must have the pieces of the layout ${JSON.stringify(name)}, got others`,
     );
   return 100 * module.answer(calls.fairnessPercentile, { board: boardRequestOf(board), among }).share;
 }

@@ -32,3 +32,17 @@ export const originOf = (hexes: readonly Axial[]): Axial => ({
   q: Math.min(...hexes.map(({ q }) => q)),
   r: Math.min(...hexes.map(({ r }) => r)),
 });
+
+const axes = { q: ({ q }: Axial) => q, r: ({ r }: Axial) => r, "q + r": ({ q, r }: Axial) => q + r };
+
+/** The most steps between two hexes along each of the three axes. */
+export const spansOf = (hexes: readonly Axial[]): Readonly<Record<keyof typeof axes, number>> => {
+  const along = (axis: (hex: Axial) => number) => {
+    const places = hexes.map(axis);
+    return Math.max(...places) - Math.min(...places);
+  };
+  return { q: along(axes.q), r: along(axes.r), "q + r": along(axes["q + r"]) };
+};
+
+/** The most steps along any axis: the same in all orientations. */
+export const spanOf = (hexes: readonly Axial[]): number => Math.max(...Object.values(spansOf(hexes)));

@@ -15,7 +15,7 @@ const noSea: readonly number[] = [];
 
 /**
  * The sides with no land beyond, clockwise from the north-west side of the first land in reading order; the coasts of lakes
- * and other islands follow, each from its first hex.
+ * and other islands follow, each from its first hex in reading order. The order of the list does not matter.
  * @param sea Hexes that are no land, ascending.
  */
 export function coastOf(hexes: readonly Axial[], sea: readonly number[] = noSea): readonly Side[] {
@@ -29,7 +29,13 @@ export function coastOf(hexes: readonly Axial[], sea: readonly number[] = noSea)
 }
 
 function walkedCoast(hexes: readonly Axial[], sea: ReadonlySet<number>): readonly Side[] {
-  const land = [...hexes.keys()].filter((hex) => !sea.has(hex));
+  const centers = hexes.map(centerOf);
+  const land = [...hexes.keys()]
+    .filter((hex) => !sea.has(hex))
+    .sort((a, b) => {
+      const [p, q] = [centers[a], centers[b]];
+      return p && q ? p.y - q.y || p.x - q.x : 0;
+    });
   const ids = new Map(land.map((hex) => [keyOf(hexes[hex] as Axial), hex]));
   const beyond = (hex: number, side: number) => ids.get(keyOf(sum(hexes[hex] as Axial, directions[side] as Axial)));
   const coast: Side[] = [];
@@ -45,11 +51,7 @@ function walkedCoast(hexes: readonly Axial[], sea: ReadonlySet<number>): readonl
       }
     }
   };
-  const centers = hexes.map(centerOf);
-  const [first] = [...land].sort((a, b) => {
-    const [p, q] = [centers[a], centers[b]];
-    return p && q ? p.y - q.y || p.x - q.x : 0;
-  });
+  const [first] = land;
   if (first !== undefined) walk(first, northWestSide);
   for (const hex of land) for (const side of sides) if (beyond(hex, side) === undefined) walk(hex, side);
   return coast;

@@ -1,0 +1,266 @@
+// A board is the same board from every side: whatever belongs to it does not depend on how it is turned, mirrored, moved or
+// listed.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as hexsmith from "../../../web/src/index.js";
+import {
+  type Board,
+  boardFromHexes,
+  generateBoard,
+  type LayoutName,
+  layoutNames,
+  layoutOf,
+  type LayoutSpec,
+  officialBoard,
+  printedBoard,
+  type Resource,
+  resources,
+  type SideHarbor,
+  type Terrain,
+} from "../../../web/src/index.js";
+import * as settle from "../../../web/src/settle.js";
+import { flower, islands, largest } from "../fairness/fair-layouts.js";
+import { inOrder, listOf, listsOf, orientations, sides, turnedBoard, turnedHex } from "./orientations.js";
+
+const sorted = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b);
+/** The result, or the kind of the refusal. */
+const answerOf = <Result>(call: () => Result) => {
+  try {
+    return call();
+  } catch (error) {
+    if (error instanceof hexsmith.RefusedError) return error.kind;
+    throw error;
+  }
+};
+
+/** Everything of a board that does not name its places. */
+function figuresOf(board: Board) {
+  const layout = layoutOf(board);
+  const evaluated = (["fair", "classic"] as const).map((preset) => {
+    const { energy, violations, energyByHex, energyByIntersection } = hexsmith.evaluateBoard(board, { preset });
+    return {
+      energy,
+      violations: violations.map(({ term, amount }) => `${term} ${amount}`).sort(),
+      places: [sorted(energyByHex), sorted(energyByIntersection)],
+    };
+  });
+  const spots = (["guide", "proven"] as const).map((preset) => {
+    const ranked = settle.rankSpots(board, { preset });
+    return {
+      scores: sorted(ranked.map(({ score }) => score)),
+      metrics: Object.fromEntries(
+        (["production", "scarcity", "parity", "variety", "harbors"] as const).flatMap((metric) => {
+          const values = ranked.map(({ metrics }) => (metrics as unknown as Record<string, number>)[metric]);
+          return values.every((value) => value !== undefined) ? [[metric, sorted(values)]] : [];
+        }),
+      ),
+      production: resources.map((resource) => sorted(ranked.map(({ production }) => production[resource]))),
+      reasons: ranked
+        .map(({ reasons }) =>
+          reasons
+            .map(({ text }) => text)
+            .sort()
+            .join(),
+        )
+        .sort(),
+    };
+  });
+  const packed = answerOf(() =>
+    sorted(
+      settle.scoreSpots(hexsmith.packBoard(board), {
+        layout: board.layout,
+        harbors: board.harbors.length > 0 && board.harborSlots === undefined,
+      }),
+    ),
+  );
+  return {
+    layout: layout.name,
+    counts: [layout.hexes, layout.intersections, layout.edges, layout.coast, layout.harborSlots].map(
+      ({ length }) => length,
+    ),
+    covered: board.covered?.length,
+    evaluated,
+    percentiles: (["random", "fair"] as const).map((among) =>
+      answerOf(() => hexsmith.fairnessPercentile(board, { among })),
+    ),
+    id: hexsmith.boardId(board),
+    codeLength: hexsmith.encodeBoard(board).length,
+    // A search, so only on small boards.
+    repaired: layout.hexes.length < 20 ? hexsmith.repairBoard(board, { swaps: 1 }).energy.before : undefined,
+    spots,
+    packed,
+  };
+}
+
+/** Equal but for numbers, which may differ by 1e-9. */
+function expectSame(one: unknown, other: unknown, path = "figures"): void {
+  if (typeof one === "number" && typeof other === "number") {
+    if (!(Math.abs(one - other) <= 1e-9)) throw new Error(`${path}: ${one} and ${other}`);
+  } else if (typeof one === "object" && one !== null && typeof other === "object" && other !== null) {
+    expect(Object.keys(other), path).toEqual(Object.keys(one));
+    for (const [key, value] of Object.entries(one))
+      expectSame(value, (other as Record<string, unknown>)[key], `${path}.${key}`);
+  } else expect(other, path).toBe(one);
+}
+
+/** The option `layout` where the hexes alone are those of another name. */
+const optionsFor = (name: LayoutName) => (name.startsWith("traders-barbarians/") ? { layout: name } : {});
+
+/** Boards of a named layout: printed, generated, dealt by the rules. */
+function boardsOf(layout: LayoutName): Readonly<Record<string, Board>> {
+  const printed = printedBoard(layout);
+  const generated = (harbors: "printed" | "shuffled" | "none") =>
+    generateBoard({ seed: 5, layout, harbors, steps: 100 }).board;
+  return {
+    printed,
+    "printed, without harbors": { ...printed, harbors: [], harborSlots: undefined },
+    generated: generated("printed"),
+    "with shuffled harbors": generated("shuffled"),
+    "without harbors": generated("none"),
+    official: officialBoard({ seed: 5, layout }).board,
+  };
+}
+
+describe.each(layoutNames)("a board of %s", (name) => {
+  test.each(Object.entries(boardsOf(name)))("is one board in all orientations and orders: %s", (_, board) => {
+    const figures = figuresOf(board);
+    expect(figures.layout).toBe(name);
+    for (const [orientation, { hexes, harbors }] of listsOf(board).entries()) {
+      const found = boardFromHexes(hexes, harbors, optionsFor(name));
+      expectSame(figures, figuresOf(found.board), `orientation ${orientation}`);
+      // Each given hex is where the answer says.
+      expect(sorted(found.hexes)).toEqual([...hexes.keys()]);
+      for (const [i, hex] of found.hexes.entries())
+        expect([found.board.terrains[hex], found.board.tokens[hex]]).toEqual([hexes[i]?.terrain, hexes[i]?.token]);
+      if (figures.counts[4] === 0 || name === "seafarers/new-world-3-4") continue;
+      if (String(board.harbors) === String(printedBoard(name).harbors))
+        expect(found.board.harbors).toEqual(board.harbors);
+    }
+  });
+});
+
+test("hexes of the boards of Traders & Barbarians are of the standard layout, but for second tokens", () => {
+  for (const name of layoutNames.filter((each) => each.startsWith("traders-barbarians/"))) {
+    const board = printedBoard(name);
+    for (const { hexes, harbors } of listsOf(board))
+      expect(boardFromHexes(hexes, harbors).board.layout).toBe(
+        name === "traders-barbarians/rivers-of-catan" ? name : "standard",
+      );
+  }
+});
+
+/** Custom layouts of all kinds: one bag, islands, and the regions, limits and sea of scenarios. */
+const customSpecs: Readonly<Record<string, LayoutSpec>> = {
+  flower,
+  islands,
+  largest,
+  "two harbors on a lake": {
+    hexes: [...flower.hexes.filter(({ q, r }) => q !== 0 || r !== 0), { q: 3, r: -1 }],
+    terrains: { wood: 3, ore: 3, desert: 1 },
+    tokens: [2, 3, 4, 5, 6, 8],
+    harborSlots: [0, 20],
+    harbors: ["any", "ore"],
+  },
+  ...Object.fromEntries(
+    layoutNames.filter((name) => name.includes("/")).map((name) => [`as custom: ${name}`, layoutOf(name).spec]),
+  ),
+};
+
+describe.each(Object.entries(customSpecs))("a custom board, %s", (_, layout) => {
+  test.each(["printed", "shuffled", "none"] as const)("is one board in all orientations, harbors %s", (harbors) => {
+    const { board } = generateBoard({ seed: 3, layout, harbors, steps: 20 });
+    const figures = figuresOf(board);
+    expect(figures.layout).toBe("custom");
+    for (const orientation of orientations) {
+      const turned = turnedBoard(board, orientation);
+      expectSame(figures, figuresOf(turned.board), `orientation ${orientation}`);
+      const opening = [...board.terrains.keys()].slice(0, 2) as [number, number];
+      expectSame(
+        settle.scoreOpening(board, opening).score,
+        settle.scoreOpening(turned.board, opening.map((id) => turned.intersections[id] as number) as [number, number])
+          .score,
+      );
+      expect(hexsmith.boardId(hexsmith.decodeBoard(hexsmith.boardId(turned.board)))).toBe(figures.id);
+    }
+    // Nothing of it is lost as a list, in whatever orientation the list is.
+    for (const list of listsOf(board))
+      expect(hexsmith.boardId(boardFromHexes(list.hexes, list.harbors, { layout }).board)).toBe(figures.id);
+  });
+});
+
+/** An island in one piece, or several, of any hexes with any pieces, with harbors on any coast. */
+const anyIsland = fc
+  .record({
+    size: fc.integer({ min: 1, max: 64 }),
+    seed: fc.nat(1e6),
+    gaps: fc.boolean(),
+    pieces: fc.array(
+      fc.tuple(
+        fc.constantFrom<Terrain>("wood", "brick", "wool", "grain", "ore", "desert", "gold", "sea"),
+        fc.constantFrom(2, 3, 4, 5, 6, 8, 9, 10, 11, 12),
+        fc.nat(9),
+      ),
+      { minLength: 64, maxLength: 64 },
+    ),
+    second: fc.boolean(),
+    kinds: fc.array(fc.constantFrom<"any" | Resource>("any", ...resources), { maxLength: 8 }),
+  })
+  .map(({ size, seed, gaps, pieces, second, kinds }) => {
+    const step = gaps ? 2 : 1;
+    const places = [{ q: 0, r: 0 }];
+    let random = seed;
+    const next = (below: number) => {
+      random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((random / 2 ** 32) * below);
+    };
+    while (places.length < size) {
+      const from = places[next(places.length)] as { q: number; r: number };
+      const by = turnedHex({ q: next(4) === 0 ? step : 1, r: 0 }, next(6));
+      const place = { q: from.q + by.q, r: from.r + by.r };
+      if (!places.some(({ q, r }) => q === place.q && r === place.r)) places.push(place);
+    }
+    const hexes = places.map((place, i) => {
+      const [terrain, token, fog] = pieces[i] as (typeof pieces)[number];
+      const bare = terrain === "desert" || terrain === "sea";
+      return {
+        ...place,
+        terrain,
+        token: bare ? null : token,
+        ...(second && !bare && token === 2 && { secondToken: 12 }),
+        ...(fog === 0 && { covered: true }),
+      };
+    });
+    const isLand = (q: number, r: number) => hexes.some((hex) => hex.q === q && hex.r === r && hex.terrain !== "sea");
+    const coast = hexes.flatMap(({ q, r }): Omit<SideHarbor, "kind">[] =>
+      sides.flatMap((side, i) => {
+        const by = turnedHex({ q: 1, r: 0 }, i);
+        return isLand(q, r) && !isLand(q + by.q, r + by.r) ? [{ q, r, side }] : [];
+      }),
+    );
+    const harbors = inOrder(coast, seed)
+      .slice(0, kinds.length)
+      .map((at, i): SideHarbor => ({ ...at, kind: kinds[i] as SideHarbor["kind"] }));
+    return { hexes, harbors };
+  });
+
+test("an island of 1 to 64 hexes is one board in all orientations and orders, and none of it is lost", () => {
+  fc.assert(
+    fc.property(anyIsland, fc.nat(11), ({ hexes, harbors }, orientation) => {
+      const { board, hexes: ids } = boardFromHexes(hexes, harbors);
+      expect(sorted(ids)).toEqual([...hexes.keys()]);
+      for (const [i, { terrain, token, secondToken, covered }] of hexes.entries()) {
+        const id = ids[i] as number;
+        const { secondTokens = {} } = layoutOf(board).spec;
+        expect([board.terrains[id], board.tokens[id]]).toEqual([terrain, token]);
+        expect(token === null ? undefined : secondTokens[token]).toBe(secondToken);
+        expect(board.covered?.includes(id) ?? false).toBe(covered ?? false);
+      }
+      const list = hexsmith.hexesOfBoard(board);
+      expect(boardFromHexes(list.hexes, list.harbors, { layout: list.layout }).board).toEqual(board);
+      expect(hexsmith.boardId(boardFromHexes(list.hexes, list.harbors).board)).toBe(hexsmith.boardId(board));
+      const turned = listsOf(board)[orientation] as ReturnType<typeof listOf>;
+      expectSame(figuresOf(board), figuresOf(boardFromHexes(turned.hexes, turned.harbors).board));
+    }),
+    { seed: 47, numRuns: 60 },
+  );
+});
