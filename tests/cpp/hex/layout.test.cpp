@@ -1,5 +1,6 @@
 #include "hex/layout.hpp"
 
+#include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <fstream>
 #include <string>
@@ -88,6 +89,12 @@ TEST_CASE("layouts equal those of an independent program, islands and lakes incl
             CHECK(members(layout.edges[id].hexes) == golden.list());
         }
         for (int place = 0; place < coast; ++place) CHECK(layout.coast[place] == golden.next());
+        // Edges are numbered by their places, so the coast is the same list whatever the order of the hexes.
+        std::rotate(axial.begin(), axial.begin() + hexes / 3, axial.end());
+        std::reverse(axial.begin(), axial.end());
+        CHECK(hex::make_layout(axial).coast == layout.coast);
+        std::reverse(axial.begin(), axial.end());
+        std::rotate(axial.begin(), axial.begin() + (hexes - hexes / 3), axial.end());
         if (name == "standard") CHECK(std::equal(axial.begin(), axial.end(), hex::standard.hexes.begin()));
         if (name == "extension") CHECK(std::equal(axial.begin(), axial.end(), hex::extension.hexes.begin()));
     }

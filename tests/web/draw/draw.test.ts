@@ -213,9 +213,9 @@ test("the words name rows from the top and harbors by direction", () => {
   expect(describeBoard(beginner)).toBe(
     "Standard board, 19 hexes. Row 1: ore 10, wool 2, wood 9. Row 2: grain 12, brick 6, wool 4, brick 10. " +
       "Row 3: grain 9, wood 11, desert, wood 3, ore 8. Row 4: wood 8, ore 3, grain 4, wool 5. " +
-      "Row 5: brick 5, grain 6, wool 11. Harbors: any 3 to 1 in the north-west, wool 2 to 1 in the north, " +
-      "any 3 to 1 in the north-east, any 3 to 1 in the east, brick 2 to 1 in the south-east, wood 2 to 1 in the south, " +
-      "any 3 to 1 in the south-west, grain 2 to 1 in the south-west, ore 2 to 1 in the north-west.",
+      "Row 5: brick 5, grain 6, wool 11. Harbors: any 3 to 1 in the north-west, grain 2 to 1 in the north, " +
+      "ore 2 to 1 in the north-east, any 3 to 1 in the east, wool 2 to 1 in the south-east, any 3 to 1 in the south, " +
+      "any 3 to 1 in the south-west, brick 2 to 1 in the south-west, wood 2 to 1 in the north-west.",
   );
 });
 

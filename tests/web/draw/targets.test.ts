@@ -46,7 +46,7 @@ describe("targets", () => {
       });
     expect(found.map(({ attributes }) => attributes)).toEqual([
       named("data-hex", 9, "desert"),
-      named("data-harbor-slot", 1, "Harbor: wool 2 to 1 in the north"),
+      named("data-harbor-slot", 1, "Harbor: grain 2 to 1 in the north"),
       named("data-edge", 3, "Edge between wool 2 and sea, in the north-east"),
       named("data-intersection", 0, "Intersection of ore 10 and sea, in the north"),
       named("data-intersection", 20, "Intersection of brick 10, ore 8 and sea"),
@@ -161,7 +161,7 @@ describe("the name of a place", () => {
   test("of a harbor slot names its harbor and the direction", () => {
     expect(harborSlots.map((_, id) => describePlace(board, { kind: "harborSlot", id })).slice(0, 2)).toEqual([
       "Harbor: any 3 to 1 in the north-west",
-      "Harbor: wool 2 to 1 in the north",
+      "Harbor: grain 2 to 1 in the north",
     ]);
   });
 

@@ -68,9 +68,9 @@ describe("a board in words", () => {
         "Reihe 2: Ackerland 12, Hügelland 6, Weideland 4 und Hügelland 10. " +
         "Reihe 3: Ackerland 9, Wald 11, Wüste, Wald 3 und Gebirge 8. " +
         "Reihe 4: Wald 8, Gebirge 3, Ackerland 4 und Weideland 5. Reihe 5: Hügelland 5, Ackerland 6 und Weideland 11. " +
-        "Häfen: beliebig 3 zu 1 im Nordwesten, Wolle 2 zu 1 im Norden, beliebig 3 zu 1 im Nordosten, " +
-        "beliebig 3 zu 1 im Osten, Lehm 2 zu 1 im Südosten, Holz 2 zu 1 im Süden, beliebig 3 zu 1 im Südwesten, " +
-        "Getreide 2 zu 1 im Südwesten und Erz 2 zu 1 im Nordwesten.",
+        "Häfen: beliebig 3 zu 1 im Nordwesten, Getreide 2 zu 1 im Norden, Erz 2 zu 1 im Nordosten, " +
+        "beliebig 3 zu 1 im Osten, Wolle 2 zu 1 im Südosten, beliebig 3 zu 1 im Süden, beliebig 3 zu 1 im Südwesten, " +
+        "Lehm 2 zu 1 im Südwesten und Holz 2 zu 1 im Nordwesten.",
     );
   });
 
