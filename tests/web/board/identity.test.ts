@@ -20,7 +20,7 @@ import {
 } from "../../../web/src/index.js";
 import * as settle from "../../../web/src/settle.js";
 import { flower, islands, largest } from "../fairness/fair-layouts.js";
-import { inOrder, listOf, listsOf, orientations, sides, turnedBoard, turnedHex } from "./orientations.js";
+import { inOrder, type listOf, listsOf, orientations, sides, turnedBoard, turnedHex } from "./orientations.js";
 
 const sorted = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b);
 /** The result, or the kind of the refusal. */
