@@ -62,6 +62,7 @@ interface BoardHarbor {
 interface BoardHex extends Axial {
   readonly terrain: Terrain;
   readonly token: number | null;
+  readonly secondToken?: number | undefined;
   readonly covered?: boolean | undefined;
 }
 interface BoardWords {
@@ -186,6 +187,10 @@ interface GeneratedBoard<Term extends TermName = TermName> {
   readonly trace?: Trace;
 }
 type HarborKind = "any" | Resource;
+interface HexListOptions {
+  readonly layout?: LayoutName | LayoutSpec | undefined;
+}
+type HexSide = "northeast" | "east" | "southeast" | "southwest" | "west" | "northwest";
 interface InitOptions {
   readonly retry?: boolean | undefined;
 }
@@ -528,6 +533,10 @@ interface ShapeStyle {
   readonly strokeWidth: number;
   readonly opacity: number;
 }
+interface SideHarbor extends Axial {
+  readonly side: HexSide;
+  readonly kind: HarborKind;
+}
 interface SpotHeat {
   readonly intersection: number;
   readonly value: number;
@@ -575,7 +584,14 @@ type Weights<Term extends TermName = TermName> = {
   readonly [term in Term]?: number | undefined;
 };
 declare function applySwaps(board: Board, swaps: readonly PieceSwap[]): Board;
-declare function boardFromHexes(hexes: readonly BoardHex[], harbors?: readonly BoardHarbor[]): Board;
+declare function boardFromHexes(
+  hexes: readonly BoardHex[],
+  harbors?: readonly (BoardHarbor | SideHarbor)[],
+  options?: HexListOptions,
+): {
+  readonly board: Board;
+  readonly hexes: readonly number[];
+};
 declare function boardId(board: Board): string;
 declare function decodeBoard(code: string): Board;
 declare function describeBoard(board: Board, words?: BoardWords): string;
@@ -608,6 +624,7 @@ declare function heatOf<Spot extends Pick<ScoredSpot, "intersection">>(
 declare function hexesOfBoard(board: Board): {
   readonly hexes: readonly BoardHex[];
   readonly harbors: readonly BoardHarbor[];
+  readonly layout: LayoutName | LayoutSpec;
 };
 declare function init(options?: InitOptions): Promise<void>;
 declare function isBoard(value: unknown): value is Board;
@@ -661,6 +678,8 @@ export {
   GenerateOptions,
   GeneratedBoard,
   HarborKind,
+  HexListOptions,
+  HexSide,
   InitOptions,
   Interval,
   Layout,
@@ -698,6 +717,7 @@ export {
   Seed,
   Shape,
   ShapeStyle,
+  SideHarbor,
   SpotHeat,
   StopReason,
   SvgOptions,
