@@ -78,11 +78,12 @@ TEST_CASE("tokens locked on all hexes but one leave the desert there") {
 TEST_CASE("a locked harbor takes its place and the printed order keeps the others as far as it can") {
     Locks locks;
     CHECK(place_harbors(standard_setup, locks) == standard_setup.harbors);
-    locks.harbors[0] = Harbor::ore;  // printed: any; the printed ore lies in slot 8
+    locks.harbors[0] = Harbor::ore;  // printed: any; the printed ore lies in slot 2
     const auto harbors = place_harbors(standard_setup, locks);
     CHECK(harbors[0] == Harbor::ore);
-    CHECK(harbors[8] == Harbor::any);
-    for (int slot = 1; slot < 8; ++slot) CHECK(harbors[slot] == standard_setup.harbors[slot]);
+    CHECK(harbors[2] == Harbor::any);
+    for (int slot = 1; slot < 9; ++slot)
+        if (slot != 2) CHECK(harbors[slot] == standard_setup.harbors[slot]);
 }
 
 TEST_CASE("locks can be kept if the bag holds them, no token lies on a locked desert, and the desert finds a hex") {
