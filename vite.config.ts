@@ -49,7 +49,13 @@ const inlineIcon = (): Plugin => ({
   transformIndexHtml: { order: "pre", handler: (html) => html.replace("icon.svg", "icon.svg?inline") },
 });
 
+/** The repository, where a workflow names it. */
+const sourceAddress = JSON.stringify(
+  process.env["GITHUB_REPOSITORY"] ? `https://github.com/${process.env["GITHUB_REPOSITORY"]}` : "",
+);
+
 const common = {
+  define: { SOURCE_ADDRESS: sourceAddress },
   root: demoSource,
   base: "./",
   server: { fs: { allow: [root] } },
@@ -77,7 +83,7 @@ const single: UserConfig = {
     },
   },
   plugins: [inlineIcon(), viteSingleFile({ outputFileName: "demo.html" })],
-  define: { WITH_SERVICE_WORKER: "false" },
+  define: { ...common.define, WITH_SERVICE_WORKER: "false" },
   publicDir: false,
   build: { ...build, emptyOutDir: false },
 };
@@ -98,7 +104,7 @@ const site: UserConfig = {
 
 const development: UserConfig = {
   ...common,
-  define: { WITH_SERVICE_WORKER: "false" },
+  define: { ...common.define, WITH_SERVICE_WORKER: "false" },
 };
 
 export default defineConfig(({ command, mode, isPreview }) => {
