@@ -19,9 +19,15 @@ export function makeDialog(name: string, title: string, children: readonly Node[
     element("div", { class: "section-head" }, element("h2", { id }, title), close),
     ...children,
   );
-  // Beside it: on its backdrop.
+  // On its backdrop. A stroke that begins inside and ends there is not meant to close it.
+  const isBeside = ({ target, clientX, clientY }: MouseEvent) => {
+    const { left, right, top, bottom } = root.getBoundingClientRect();
+    return target === root && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+  };
+  let pressedBeside = false;
+  root.addEventListener("pointerdown", (event) => (pressedBeside = isBeside(event)));
   root.addEventListener("click", (event) => {
-    if (event.target === root) root.close();
+    if (pressedBeside && isBeside(event)) root.close();
   });
   if (closed) root.addEventListener("close", closed);
   return { root, open: () => root.showModal(), close: () => root.close() };

@@ -17,6 +17,15 @@ export function makeButton(title: string, press: () => void, kind?: "quiet"): HT
   return button;
 }
 
+/** Shows a field's value. What is being typed into it stays as long as it is to show what it did before. */
+export function makeValue(input: HTMLInputElement): (value: string) => void {
+  let shown: string | undefined;
+  input.addEventListener("change", () => (shown = undefined));
+  return (value) => {
+    if (value !== shown) input.value = shown = value;
+  };
+}
+
 export interface NextAction {
   readonly root: HTMLElement;
   /** The switch of its key, and of all others. */

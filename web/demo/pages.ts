@@ -30,7 +30,6 @@ export async function openPage(name: PageName, main: HTMLElement, first: Promise
   document.title = `${title} · ${texts.name}`;
   main.prepend(element("h1", { class: "unseen" }, title));
   showHeader(name);
-  main.after(element("footer", { class: "footer hint" }, texts.trademark));
   const wrong = wrongPartsOf(location.search);
   try {
     const board = await first;
@@ -40,6 +39,7 @@ export async function openPage(name: PageName, main: HTMLElement, first: Promise
   } catch (error) {
     main.append(makeFailure(error));
   }
+  main.after(element("footer", { class: "footer hint" }, texts.trademark)); // once it stays where it is
 }
 
 function showHeader(current: PageName): void {

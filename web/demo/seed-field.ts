@@ -1,5 +1,6 @@
 // The field of a seed.
 import { element } from "./dom.js";
+import { makeValue } from "./form.js";
 import { texts } from "./texts.js";
 
 /** `change` is called with the text when it has been edited; "" asks for a fresh seed. */
@@ -15,9 +16,10 @@ export function makeSeedField(change: (seed: string) => void): {
     spellcheck: "false",
     maxlength: "64",
   });
+  const show = makeValue(input);
   input.addEventListener("change", () => change(input.value));
   return {
     root: element("div", { class: "field" }, element("label", { for: "seed" }, texts.board.seed), input),
-    show: (seed) => (input.value = seed),
+    show,
   };
 }

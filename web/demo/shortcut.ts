@@ -28,9 +28,13 @@ export function onShortcut(letter: string, press: () => void): void {
   });
 }
 
-/** The letter anywhere but where letters are typed or chosen by; a dialog that is open has the keyboard to itself. */
-function asksFor(letter: string, { key, target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
-  if (altKey || ctrlKey || metaKey || defaultPrevented || key.toUpperCase() !== letter) return false;
+/**
+ * The letter anywhere but where letters are typed or chosen by; a dialog that is open has the keyboard to itself. A key that
+ * is held counts once.
+ */
+function asksFor(letter: string, event: KeyboardEvent): boolean {
+  const { key, target, altKey, ctrlKey, metaKey, repeat, defaultPrevented } = event;
+  if (altKey || ctrlKey || metaKey || repeat || defaultPrevented || key.toUpperCase() !== letter) return false;
   if (document.querySelector("dialog[open]")) return false;
   return !(target instanceof Element && target.matches("input[type=text], input[type=number], textarea, select"));
 }

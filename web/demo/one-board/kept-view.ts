@@ -85,6 +85,8 @@ export function makeKeptView(theme: () => ThemeName, { open, compare }: KeptActi
           return item;
         });
         arrange(list, all);
+        const shown = new Set(all);
+        for (const [key, item] of items) if (!shown.has(item)) items.delete(key);
       },
     };
   }

@@ -4,14 +4,19 @@ import { texts } from "../texts.js";
 import { addressOnPage, boardPages, type PageName } from "./address.js";
 
 /** Links to the other pages of the board that is shown. */
-export function makeBoardLinks(current: PageName): { readonly root: HTMLElement } {
-  const others = boardPages.filter((page) => page !== current);
+export function makeBoardLinks(current: PageName): {
+  readonly root: HTMLElement;
+  /** Has the link to a page stand out as the next step; undefined: none. */
+  prefer(page: PageName | undefined): void;
+} {
+  const links = boardPages
+    .filter((page) => page !== current)
+    .map((page) => ({ page, link: leadingTo(element("a", { class: "button quiet" }, texts.links[page]), page) }));
   return {
-    root: element(
-      "nav",
-      { class: "board-links", "aria-label": texts.links.title },
-      ...others.map((page) => leadingTo(element("a", { class: "button quiet" }, texts.links[page]), page)),
-    ),
+    root: element("nav", { class: "board-links", "aria-label": texts.links.title }, ...links.map(({ link }) => link)),
+    prefer(preferred) {
+      for (const { page, link } of links) link.classList.toggle("quiet", page !== preferred);
+    },
   };
 }
 
