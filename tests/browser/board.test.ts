@@ -293,6 +293,7 @@ test("the keyboard alone reaches every control, in the order in which one sees t
     "Where to settle",
     "Play it",
     "Share",
+    "Enter a set-up",
     "Suggest swaps",
     "heat",
     "layout-standard",
@@ -314,6 +315,7 @@ test("the keyboard alone reaches every control, in the order in which one sees t
     "Save PNG for print",
     "Print",
     "QR code",
+    "Code",
     "How it was made",
   ]);
   await page.getByRole("radio", { name: "Standard" }).focus();

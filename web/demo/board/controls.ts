@@ -3,7 +3,7 @@ import { violationTerms, type ViolationTerm } from "hexsmith/external";
 import { makeChoice } from "../choice.js";
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
-import { makeButton, makeForm, makeNextAction } from "../form.js";
+import { makeButton, makeForm, makeNextAction, makeValue } from "../form.js";
 import { makeSeedField } from "../seed-field.js";
 import { texts } from "../texts.js";
 import type { EditionsView } from "./editions-view.js";
@@ -124,6 +124,7 @@ export function makeControls(
       "aria-describedby": "pipCap-hint",
     });
     const value = element("output", { for: "pipCap" });
+    const show = makeValue(slider);
     slider.addEventListener("input", () => (value.textContent = slider.value));
     slider.addEventListener("change", () => change({ pipCap: Number(slider.value) }));
     return {
@@ -137,7 +138,8 @@ export function makeControls(
       ),
       show({ pipCap }: BoardRequest) {
         slider.min = String(Math.min(lowestPipCap, pipCap)); // an address may ask for less
-        slider.value = value.textContent = String(pipCap);
+        show(String(pipCap));
+        value.textContent = slider.value;
       },
     };
   }

@@ -52,9 +52,9 @@ export function makeLayers(stage: Stage, { select, edit, leave, toggleLock }: La
   element.addEventListener("hexsmith-choose", ({ detail }) => (typed ? edit(detail) : select(detail)));
   element.addEventListener(
     "keydown",
-    ({ key, altKey, ctrlKey, metaKey }) => {
+    ({ key, altKey, ctrlKey, metaKey, repeat }) => {
       typed = true;
-      if (altKey || ctrlKey || metaKey) return;
+      if (altKey || ctrlKey || metaKey || repeat) return;
       if (key === "Escape") leave();
       else if (hovered && key.toUpperCase() === words.lockKey && shortcutsWork()) toggleLock(hovered);
     },

@@ -42,19 +42,29 @@ export function drawMarks(board: Board, { violation, swaps = [], lit }: Marked):
             )),
       ]
     : [];
-  const arrows = swaps.flatMap((swap, i) => {
-    const { path, middle } = arrowBetween(...endsOf(board, swap));
-    return [
+  const taken: Point[] = [];
+  const arrows = swaps.map((swap, i) => {
+    const { path, corners } = arrowOf(board, swap, i);
+    // Numbers stand beside each other, each as near to the middle of its arrow as there is room.
+    const free = corners.find((corner) => !taken.some(({ x, y }) => Math.hypot(x - corner.x, y - corner.y) < 0.6));
+    const place = free ?? (corners[0] as Point);
+    taken.push(place);
+    return { path, place, dim: lit === undefined || lit === i ? "" : " dim" };
+  });
+  return [
+    ...rings,
+    ...arrows.map(({ path, dim }) =>
+      drawn("g", { class: `arrow${dim}` }, ...twice((name) => drawn("path", { class: name, d: path }))),
+    ),
+    ...arrows.map(({ place, dim }, i) =>
       drawn(
         "g",
-        { class: lit === undefined || lit === i ? "arrow" : "arrow dim" },
-        ...twice((name) => drawn("path", { class: name, d: path })),
-        drawn("circle", { class: "number-ground", r: 0.26, transform: at(middle) }),
-        drawn("text", { class: "number", x: middle.x, y: middle.y + 0.11, "font-size": 0.32 }, String(i + 1)),
+        { class: `arrow-number${dim}` },
+        drawn("circle", { class: "number-ground", r: 0.26, transform: at(place) }),
+        drawn("text", { class: "number", x: place.x, y: place.y + 0.11, "font-size": 0.32 }, String(i + 1)),
       ),
-    ];
-  });
-  return [...rings, ...arrows];
+    ),
+  ];
 }
 
 /** Where the badge of a harbor is drawn, or its edge where there is none. */
@@ -66,35 +76,99 @@ export function badgeOf(board: Board, slot: number): Point {
   return edges[harborSlots[slot]?.edge ?? -1] ?? { x: 0, y: 0 };
 }
 
-function endsOf(board: Board, swap: PieceSwap): [Point, Point] {
-  if (swap.kind === "harbors") {
-    const [one, other] = swap.harborSlots;
-    return [badgeOf(board, one), badgeOf(board, other)];
-  }
-  const { hexes } = layoutOf(board);
-  const [one, other] = swap.hexes;
-  const end = (hex: number): Point => {
-    const { x, y } = hexes[hex] ?? { x: 0, y: 0 };
-    return { x, y: swap.kind === "tokens" ? y + 0.27 : y - 0.3 };
-  };
-  return [end(one), end(other)];
+/** What an arrow points at, and the corners of hexes beside it. */
+interface End {
+  readonly at: Point;
+  readonly corners: readonly number[];
+  /** How far from its middle the arrow stops. */
+  readonly apart: number;
 }
 
-/** A bow with a head at both ends, which stop short of what they point at. */
-function arrowBetween(a: Point, b: Point): { readonly path: string; readonly middle: Point } {
-  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const [u, v] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  const bend = 0.16 * length;
-  const top = { x: (a.x + b.x) / 2 + bend * v, y: (a.y + b.y) / 2 - bend * u };
-  const head = (tip: Point) => {
-    const far = Math.hypot(top.x - tip.x, top.y - tip.y) || 1;
-    const [p, q] = [(top.x - tip.x) / far, (top.y - tip.y) / far];
-    const side = (sign: number) => ({
-      x: tip.x + 0.26 * p + sign * 0.16 * q,
-      y: tip.y + 0.26 * q - sign * 0.16 * p,
-    });
-    return `M${text(side(1))}L${text(tip)}L${text(side(-1))}`;
+function endsOf(board: Board, swap: PieceSwap): readonly [End, End] {
+  const { hexes, harborSlots } = layoutOf(board);
+  const harbor = (slot: number): End => ({
+    at: badgeOf(board, slot),
+    corners: harborSlots[slot]?.intersections ?? [],
+    apart: 0.4,
+  });
+  const hex = (id: number): End => ({
+    at: hexes[id] ?? { x: 0, y: 0 },
+    corners: hexes[id]?.intersections ?? [],
+    apart: 0.8, // its number lies below its middle
+  });
+  if (swap.kind === "harbors") return [harbor(swap.harborSlots[0]), harbor(swap.harborSlots[1])];
+  return [hex(swap.hexes[0]), hex(swap.hexes[1])];
+}
+
+/**
+ * A line with a head at both ends. It goes along the sides of the hexes, as far from all numbers as there is room, and stops
+ * short of what it points at. `turn`: of ways that are as long, which one.
+ */
+export function arrowOf(board: Board, swap: PieceSwap, turn: number): Arrow {
+  const { intersections } = layoutOf(board);
+  const [from, to] = endsOf(board, swap);
+  const route = routeBetween(intersections, turned(from.corners, turn), to.corners).map(
+    (id): Point => intersections[id] ?? from.at,
+  );
+  const [first, last] = [route[0] ?? to.at, route.at(-1) ?? from.at];
+  const [start, end] = [towards(from.at, first, from.apart), towards(to.at, last, to.apart)];
+  const curves = route.map((corner, i) => {
+    const next = route[i + 1];
+    return `Q${text(corner)} ${text(next ? between(corner, next) : end)}`;
+  });
+  if (route.length === 0) curves.push(`L${text(end)}`); // to another island
+  return {
+    path: `M${text(start)}${curves.join("")}${head(start, first)}${head(end, last)}`,
+    corners: route.length === 0 ? [between(start, end)] : [...route].sort(byDistance(between(first, last))),
   };
-  const middle = { x: (a.x + 2 * top.x + b.x) / 4, y: (a.y + 2 * top.y + b.y) / 4 };
-  return { path: `M${text(a)}Q${text(top)} ${text(b)}${head(a)}${head(b)}`, middle };
+}
+
+interface Arrow {
+  readonly path: string;
+  /** Where its number may be, the nearest to its middle first: corners of hexes, since sides are nearer to their numbers. */
+  readonly corners: readonly Point[];
+}
+
+const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+
+const turned = <Item>(items: readonly Item[], turn: number): readonly Item[] => {
+  const at = turn % Math.max(items.length, 1);
+  return [...items.slice(at), ...items.slice(0, at)];
+};
+
+/** The point on the way from one to another, so far from the first. */
+function towards(from: Point, to: Point, far: number): Point {
+  const share = far / (Math.hypot(to.x - from.x, to.y - from.y) || 1);
+  return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+}
+
+const byDistance =
+  ({ x, y }: Point) =>
+  (one: Point, other: Point) =>
+    Math.hypot(one.x - x, one.y - y) - Math.hypot(other.x - x, other.y - y);
+
+/** The head of an arrow that comes from somewhere. */
+function head(tip: Point, from: Point): string {
+  const far = Math.hypot(from.x - tip.x, from.y - tip.y) || 1;
+  const [p, q] = [(from.x - tip.x) / far, (from.y - tip.y) / far];
+  const side = (sign: number) => ({ x: tip.x + 0.24 * p + sign * 0.16 * q, y: tip.y + 0.24 * q - sign * 0.16 * p });
+  return `M${text(side(1))}L${text(tip)}L${text(side(-1))}`;
+}
+
+/** The corners of a shortest way along the sides of hexes; none where there is no way, as between islands. */
+function routeBetween(
+  intersections: readonly { readonly neighbors: readonly number[] }[],
+  from: readonly number[],
+  to: readonly number[],
+): readonly number[] {
+  const before = new Map<number, number | undefined>(from.map((corner) => [corner, undefined]));
+  for (const corner of before.keys()) {
+    if (to.includes(corner)) {
+      const route = [corner];
+      for (let at = before.get(corner); at !== undefined; at = before.get(at)) route.unshift(at);
+      return route;
+    }
+    for (const next of intersections[corner]?.neighbors ?? []) if (!before.has(next)) before.set(next, corner);
+  }
+  return [];
 }

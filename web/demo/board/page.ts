@@ -3,6 +3,8 @@
 import "../workbench.css";
 import "./board.css";
 import type { Board } from "hexsmith/external";
+import { codeOfBoard } from "../code.js";
+import { makeCodeView } from "../code-view.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
 import { printedBoard, boardId, layoutOf, officialBoard } from "hexsmith/external";
@@ -32,6 +34,7 @@ import { makeOverview } from "./overview.js";
 import { evaluationOf } from "./evaluation.js";
 import { makeShapeEditor } from "./shape-editor.js";
 import { makeShareView } from "./share-view.js";
+import { makeTableEntry } from "./table-entry-view.js";
 import { makeSourcesView } from "./sources-view.js";
 import { type BoardState, samePlace, withBoard, withHarbor, withTerrain, withToken } from "./state.js";
 
@@ -65,7 +68,7 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
   const steps = makeSteps((search) => void visit(search, "keep"));
   const stepsView = makeStepsView(steps);
   const comparison = makeComparison(stage.theme);
-  const candidates = makeCandidates(() => state, stage.theme, {
+  const candidates = makeCandidates(() => ({ ...state, ...wantedNow() }), stage.theme, {
     use: (candidate, options) => use(candidate, options),
     compare: (candidate) => {
       const options = optionsBeside(state, { ...state.request, seed: undefined });
@@ -103,7 +106,9 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
     heat: (heat) => update({ heat }, "keep"),
     look: (violation) => layers.mark(violation && { violation }),
   });
+  const tableEntry = makeTableEntry(stage.theme, (board) => take(board, nothingLocked));
   const repair = makeRepair(() => state, {
+    enter: () => tableEntry.open(state.board),
     use: (board) => take(board, state.locked),
     mark: layers.mark,
   });
@@ -118,6 +123,7 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
     name: `${texts.name}-${boardId(state.board)}`,
   }));
   const how = makeHowView(untilFirst);
+  const code = makeCodeView(() => codeOfBoard(state));
   const overview = makeOverview(share.quick);
   const announcement = element("p", { class: "unseen", role: "status" });
   const sheets = makeSheets(
@@ -127,16 +133,17 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
       { name: "fairness", title: words.parts.fairness, views: [repair.root, fairness.root], column: "first" },
       { name: "options", title: words.parts.options, views: [controls.root], column: "first" },
       { name: "boards", title: words.parts.boards, views: [kept.root, sources.root], column: "second" },
-      { name: "share", title: words.parts.share, views: [share.root], column: "second" },
+      { name: "share", title: words.parts.share, views: [share.root, code.root], column: "second" },
       { name: "how", title: words.parts.how, views: [how.root], column: "second" },
     ],
     [controls.action, stepsView.root].map((root) => ({ root, home: overview.home })),
   );
   main.append(sheets.root, sheets.bar, announcement);
-  main.append(candidates.root, comparison.root, shapeEditor.root, editions.root);
+  main.append(candidates.root, comparison.root, shapeEditor.root, tableEntry.root, editions.root);
   let drawn: BoardState | undefined;
   let judged: BoardState | undefined;
   let judging = false;
+  let making: Making | undefined;
   render("replace");
 
   function deselect() {
@@ -149,26 +156,50 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
     render(entry);
   }
 
-  const lock = (locked: Locked) => update({ locked, refused: undefined }, "push");
+  /** On a board that is on its way to be replaced, what was locked stays in the next one, too. */
+  function lock(locked: Locked) {
+    update({ locked, refused: undefined }, "push");
+    if (making) void generate({ ...making.wanted, locked }, "push");
+  }
 
   /** A fresh board; what is locked stays. */
-  const next = () => generate({ ...state.request, seed: undefined }, state.locked, "push");
+  function next() {
+    const wanted = wantedNow();
+    return generate({ ...wanted, request: { ...wanted.request, seed: undefined } }, "push");
+  }
 
   /** The same board but for an option. One that was not made by these options stays, and is judged by them. */
   async function changeRequest(change: Partial<BoardRequest>) {
-    const request = { ...state.request, ...change };
-    const made = state.made ?? state.refused ?? change.seed ?? change.layout;
+    const wanted = wantedNow();
+    const request = { ...wanted.request, ...change };
+    const made = making ?? state.made ?? state.refused ?? change.seed ?? change.layout;
     if (made === undefined) update({ request }, "push");
-    else await generate(request, change.layout ? nothingLocked : state.locked, "push");
+    else await generate({ ...wanted, request, ...(change.layout && { locked: nothingLocked }) }, "push");
   }
 
-  let running: AbortController | undefined;
-  async function generate(request: BoardRequest, locked: Locked, entry: Entry, others = withoutDraft(state.others)) {
-    running?.abort();
-    running = new AbortController();
+  /** What a change starts from, so that none is lost: the board that is being made, or the one that is shown. */
+  function wantedNow(): Wanted {
+    const { request, locked, others } = state;
+    return making?.wanted ?? { request, locked, others: withoutDraft(others) };
+  }
+
+  /** The options of a board that is being made stay, whatever is shown instead. */
+  function stopMaking() {
+    if (!making) return;
+    making.search.abort();
+    state = { ...state, request: making.wanted.request };
+    making = undefined;
+  }
+
+  async function generate(wanted: Wanted, entry: Entry) {
+    making?.search.abort();
+    const { search } = (making = { wanted, search: new AbortController() });
+    showOptions();
+    const { request, locked, others } = wanted;
     const options = optionsBeside({ board: state.board, locked }, request);
-    const generated = await nextBoard(options, running.signal);
+    const generated = await nextBoard(options, search.signal);
     if (!generated) return;
+    making = undefined;
     const { made, milliseconds, refused } = generated;
     const seed = made ? String(made.seed) : request.seed;
     const shown = { request: { ...request, seed }, made, options, milliseconds, refused, others };
@@ -179,6 +210,7 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
 
   /** A board that was made beside. */
   function use({ made, milliseconds, refused }: Candidate, options: MakeOptions) {
+    stopMaking();
     const request = { ...state.request, seed: String(made.seed) };
     const locked = fittingLocks(state.locked, made.board);
     const others = withoutDraft(state.others);
@@ -187,7 +219,7 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
 
   /** A board that was not made by annealing. */
   function take(board: Board, locked: Locked, entry: Entry = "push") {
-    running?.abort();
+    stopMaking();
     state = withBoard(state, board, locked);
     render(entry);
   }
@@ -200,8 +232,8 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
   async function visit(search: string, entry: Entry) {
     const { request, board, locked } = addressedBoard(search);
     const others = keysForOthers(search);
-    if (!board) return generate(request, locked, entry, others);
-    running?.abort();
+    if (!board) return generate({ request, locked, others }, entry);
+    stopMaking();
     state = { ...withBoard({ ...state, request }, board, locked), others };
     render(entry);
   }
@@ -223,12 +255,13 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
     const address = addressOfBoard("board", state, state.others);
     if (entry !== "keep") steps[entry](address);
     share.addressChanged();
+    code.update();
     const { request, board, made, locked, selected, heat, refused } = state;
     const differ = differencesOf(state, drawn);
     stepsView.show(steps);
     if (differ("made")) document.title = words.documentTitle(made && String(made.seed));
     layers.show({ board, evaluation: evaluationOf(board, request), locked, selected, heat });
-    if (differ("request", "locked")) controls.show({ request, keeps: isAnyLocked(locked) });
+    if (differ("request", "locked")) showOptions();
     if (differ("refused")) overview.refuse(refused ? wordsOfRefusal(refused) : "");
     if (differ("board", "locked", "selected"))
       editor.show(selected && { board, locked, place: selected, name: nameOfPlace(selected, layoutOf(board)) });
@@ -238,6 +271,12 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
     if (judging) return;
     judging = true;
     void afterNextFrame().then(judge);
+  }
+
+  /** Those of the board that is being made, if one is: what is changed next starts from them. */
+  function showOptions() {
+    const { request, locked } = wantedNow();
+    controls.show({ request: { ...request, seed: request.seed ?? state.request.seed }, keeps: isAnyLocked(locked) });
   }
 
   /** Says how fair the board is, remembers it, and tells people who do not see it that it is another one. */
@@ -268,5 +307,14 @@ const differencesOf =
 const playersOf = ({ seats }: BoardRequest): number => (seats === "any" ? 4 : Number(seats));
 
 type Entry = "push" | "replace" | "keep";
+
+/** What a board is made from. */
+type Wanted = Pick<BoardState, "request" | "locked" | "others">;
+
+/** A board on its way. */
+interface Making {
+  readonly wanted: Wanted;
+  readonly search: AbortController;
+}
 
 const nameOfLayout = ({ layout }: Board) => (typeof layout === "string" ? layout : undefined);

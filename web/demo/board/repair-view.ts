@@ -9,6 +9,8 @@ import { wordsOfSwap } from "./places.js";
 const { board: words } = texts;
 
 export interface RepairActions {
+  /** A set-up is to be entered. */
+  enter(): void;
   search(): void;
   stop(): void;
   /** Makes the first so many swaps. */
@@ -25,15 +27,16 @@ export interface RepairView {
   show(found?: { readonly repair: Repair; readonly boards: readonly Board[] }): void;
 }
 
-export function makeRepairView({ search, stop, apply, look }: RepairActions): RepairView {
+export function makeRepairView({ enter, search, stop, apply, look }: RepairActions): RepairView {
   const hint = element("p", { class: "hint" }, words.repairHint);
   const bar = element("progress", { max: "1", "aria-label": words.searching });
   const button = makeButton(words.suggest, () => (bar.hidden ? search() : stop()), "quiet");
+  const buttons = element("div", { class: "buttons" }, makeButton(words.entry.open, enter, "quiet"), button);
   const outcome = element("p", { class: "hint", role: "status" });
   const list = element("ol", { class: "swaps" });
   bar.hidden = list.hidden = outcome.hidden = true;
   return {
-    root: makeSection("repair", words.repair, [hint], button, bar, outcome, list),
+    root: makeSection("repair", words.repair, [hint], buttons, bar, outcome, list),
     progress(share) {
       bar.hidden = false;
       bar.value = share;

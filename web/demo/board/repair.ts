@@ -14,13 +14,14 @@ export interface RepairSection {
 
 export function makeRepair(
   state: () => BoardState,
-  { use, mark }: { use(board: Board): void; mark(marked?: Marked): void },
+  { enter, use, mark }: { enter(): void; use(board: Board): void; mark(marked?: Marked): void },
 ): RepairSection {
   let running: AbortController | undefined;
   let found: Repair | undefined;
   let searched: { readonly board: Board; readonly locked: Locked } | undefined;
   const look = (lit: number | undefined) => mark(found && { swaps: found.swaps, lit });
   const view = makeRepairView({
+    enter,
     search: () => void search(),
     stop: () => running?.abort(),
     apply(count) {

@@ -12,12 +12,14 @@ const across = Math.sqrt(3);
 
 export interface ShapeEditor {
   readonly root: HTMLElement;
-  /** Starts from the hexes of a board. */
+  /** Starts from the hexes of a board, or goes on with what was drawn from them. */
   open(hexes: Hexes): void;
 }
 
 export function makeShapeEditor(use: (layout: LayoutSpec) => void): ShapeEditor {
   let land = new Set<number>();
+  /** The hexes from which the drawing started. */
+  let start: readonly unknown[] = [];
   /** What a stroke does to the hexes on its way. */
   let stroke: "put" | "take" | undefined;
   const places = canvas.map(({ q, r }) => ({ x: across * (q + r / 2), y: 1.5 * r }));
@@ -45,6 +47,7 @@ export function makeShapeEditor(use: (layout: LayoutSpec) => void): ShapeEditor 
     const layout = layoutOfHexes(canvas.filter((_, i) => land.has(i)));
     if (!layout) return;
     dialog.close();
+    start = [];
     use(layout);
   });
   const clear = makeButton(words.clear, () => show(new Set()), "quiet");
@@ -73,8 +76,9 @@ export function makeShapeEditor(use: (layout: LayoutSpec) => void): ShapeEditor 
     if (here < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     const step = steps[event.key];
     if (step) focus(nextCell(here, step));
-    else if (event.key === " " || event.key === "Enter") set(here, !land.has(here));
-    else return;
+    else if (event.key === " " || event.key === "Enter") {
+      if (!event.repeat) set(here, !land.has(here));
+    } else return;
     event.preventDefault();
   });
 
@@ -82,7 +86,9 @@ export function makeShapeEditor(use: (layout: LayoutSpec) => void): ShapeEditor 
     root: dialog.root,
     open(hexes) {
       const wanted = hexesOnCanvas(hexes);
-      show(new Set(canvas.flatMap((hex, i) => (wanted.includes(hex) ? [i] : []))));
+      const same = wanted.length === start.length && wanted.every((hex) => start.includes(hex));
+      if (!same) show(new Set(canvas.flatMap((hex, i) => (wanted.includes(hex) ? [i] : []))));
+      start = wanted;
       dialog.open();
     },
   };

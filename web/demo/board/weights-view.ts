@@ -1,7 +1,7 @@
 // The weights of the energy: what counts how much when a board is made and judged.
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
-import { makeButton } from "../form.js";
+import { makeButton, makeValue } from "../form.js";
 import type { TermName } from "hexsmith/external";
 import { type BoardRequest, standardWeights, termsOfPreset, type Weights } from "../one-board/request.js";
 import { texts } from "../texts.js";
@@ -23,6 +23,7 @@ export function makeWeightsView(change: (weights: Weights) => void): {
       step: "any",
       inputmode: "decimal",
     });
+    const show = makeValue(input);
     input.addEventListener("change", () => {
       const value = Math.min(Math.max(Math.round(1000 * input.valueAsNumber) / 1000, 0), highest);
       const others = Object.fromEntries(Object.entries(weights).filter(([name]) => name !== term)) as Weights;
@@ -30,7 +31,7 @@ export function makeWeightsView(change: (weights: Weights) => void): {
       change(changed);
     });
     const root = element("div", { class: "weight" }, element("label", { for: input.id }, words.terms[term]), input);
-    return { term, input, root };
+    return { term, show, root };
   });
   const restore = makeButton(words.weights.restore, () => change({}), "quiet");
   const disclosure = makeDisclosure(
@@ -44,9 +45,9 @@ export function makeWeightsView(change: (weights: Weights) => void): {
     show(request) {
       ({ weights } = request);
       const used = termsOfPreset(request.preset);
-      for (const { term, input, root } of fields) {
+      for (const { term, show, root } of fields) {
         root.hidden = !used.includes(term);
-        input.value = String(weights[term] ?? standardWeights[term]);
+        show(String(weights[term] ?? standardWeights[term]));
       }
       const changed = Object.keys(weights).length;
       restore.hidden = changed === 0;

@@ -105,7 +105,7 @@ export const board: Texts["board"] = {
   },
   repair: "Améliorer une mise en place",
   repairHint:
-    "Déjà installée sur la table\u00a0? Saisissez-la ici, tuile par tuile, et voyez les quelques échanges qui aident le plus.",
+    "Déjà en place sur votre table\u00a0? Saisissez-la pièce par pièce et voyez les quelques échanges qui aident le plus.",
   suggest: "Proposer des échanges",
   stop: "Arrêter",
   searching: "Avancement de la recherche",
@@ -158,6 +158,22 @@ export const board: Texts["board"] = {
     count: (hexes) => plural(hexes, { one: "{count} tuile", other: "{count} tuiles" }),
     make: "Faire ce plateau",
     clear: "Tout retirer",
+  },
+  entry: {
+    open: "Saisir une mise en place",
+    title: "Saisir une mise en place",
+    hint: "Choisissez une pièce, puis touchez les hexagones où elle se trouve. Quand il n’en reste plus, la suivante vient.",
+    groups: { terrain: "Terrains", number: "Numéros" },
+    brush: (piece, left) => (left < 0 ? `${piece}, ${-left} de trop` : `${piece}, reste ${left}`),
+    empty: "vide",
+    hex: (place, pieces) => `${numbers.capitalized(place)}\u00a0: ${pieces}`,
+    excess: (piece, count) => `${piece} (${count})`,
+    tooMany: (pieces) => `Plus que dans la boîte\u00a0: ${list(pieces)}.`,
+    missing: (hexes) =>
+      plural(hexes, { one: "1 hexagone n’est pas complet.", other: "{count} hexagones ne sont pas complets." }),
+    complete: "Toutes les pièces sont sur le plateau.",
+    use: "Prendre ce plateau",
+    clear: "Recommencer",
   },
   candidates: {
     open: (count) => `Choisir parmi ${count}`,

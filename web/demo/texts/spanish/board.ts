@@ -102,8 +102,7 @@ export const board: Texts["board"] = {
     harbor: (pieces, amount) => `${pieces}, ${plural(amount, { one: "1 pip", other: "{count} pips" })} sobre 3`,
   },
   repair: "Mejorar un tablero ya montado",
-  repairHint:
-    "¿Ya está puesto en la mesa? Introdúcelo aquí eligiendo hexágonos y mira los pocos cambios que más ayudan.",
+  repairHint: "¿Ya está montado en tu mesa? Introdúcelo pieza a pieza y mira los pocos cambios que más ayudan.",
   suggest: "Proponer cambios",
   stop: "Parar",
   searching: "Progreso de la búsqueda",
@@ -153,6 +152,22 @@ export const board: Texts["board"] = {
     count: (hexes) => plural(hexes, { one: "1 hexágono", other: "{count} hexágonos" }),
     make: "Hacer este tablero",
     clear: "Quitarlos todos",
+  },
+  entry: {
+    open: "Introducir un montaje",
+    title: "Introducir un montaje",
+    hint: "Elige una pieza y toca los hexágonos donde está. Cuando no queda ninguna, sigue la siguiente.",
+    groups: { terrain: "Terrenos", number: "Números" },
+    brush: (piece, left) => (left < 0 ? `${piece}, sobran ${-left}` : `${piece}, quedan ${left}`),
+    empty: "vacío",
+    hex: (place, pieces) => `${numbers.capitalized(place)}: ${pieces}`,
+    excess: (piece, count) => `${piece} (${count})`,
+    tooMany: (pieces) => `Más de las que hay en la caja: ${list(pieces)}.`,
+    missing: (hexes) =>
+      plural(hexes, { one: "Falta completar 1 hexágono.", other: "Falta completar {count} hexágonos." }),
+    complete: "Todas las piezas están en el tablero.",
+    use: "Usar este tablero",
+    clear: "Empezar de nuevo",
   },
   candidates: {
     open: (count) => `Elegir entre ${count}`,

@@ -1,0 +1,110 @@
+// A set-up that is entered from a table.
+import * as fc from "fast-check";
+import { init } from "hexsmith/external";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  boardOfEntry,
+  brushesOf,
+  drawnEntry,
+  emptyEntry,
+  type Entry,
+  leftOf,
+  openHexes,
+  painted,
+  sameBrush,
+  tooMany,
+} from "../../../web/demo/board/table-entry.js";
+import {
+  type Board,
+  generateBoard,
+  isBoard,
+  layoutNames,
+  layoutOf,
+  printedBoard,
+  renderSvg,
+} from "../../../web/src/index.js";
+
+beforeAll(() => init());
+
+/** Taps the hexes of a board, the brush being what comes by itself; counts the taps. */
+function tapped(board: Board): { entry: Entry; taps: number; chosen: number } {
+  let [entry, taps, chosen] = [emptyEntry(board), 0, 0];
+  for (const brush of brushesOf(board)) {
+    if (!sameBrush(entry.brush, brush)) {
+      entry = { ...entry, brush };
+      ++chosen;
+    }
+    const pieces: readonly unknown[] = brush.kind === "terrain" ? board.terrains : board.tokens;
+    for (const [hex, piece] of pieces.entries()) {
+      if (piece !== brush.piece) continue;
+      entry = painted(entry, hex);
+      ++taps;
+    }
+  }
+  return { entry, taps, chosen };
+}
+
+describe.each(["standard", ...layoutNames.filter((name) => name !== "standard")] as const)("on %s", (layout) => {
+  test("the taps of a dealt board make that board, and nothing is left or too many", () => {
+    const board = printedBoard(layout);
+    const { entry } = tapped(board);
+    const { covered, ...open } = board;
+    expect(boardOfEntry(entry)).toEqual({ ...open, ...(covered && { covered }) });
+    expect(tooMany(entry)).toEqual([]);
+    expect(brushesOf(board).filter((brush) => leftOf(entry, brush) !== 0)).toEqual([]);
+  });
+
+  test("what is drawn meanwhile is a board on the same hexes, coast and harbors", () => {
+    const board = printedBoard(layout);
+    const shape = layoutOf(board);
+    fc.assert(
+      fc.property(fc.array(fc.nat(board.terrains.length - 1), { maxLength: 40 }), fc.nat(15), (hexes, choice) => {
+        const brushes = brushesOf(board);
+        let entry = emptyEntry(board);
+        for (const [i, hex] of hexes.entries()) {
+          const brush = i % 7 === 0 ? brushes[(choice + i) % brushes.length] : undefined;
+          entry = painted(brush ? { ...entry, brush } : entry, hex);
+        }
+        const drawn = drawnEntry(entry);
+        expect(isBoard(drawn)).toBe(true);
+        const { hexes: places, harborSlots } = layoutOf(drawn);
+        expect(places.map(({ x, y }) => [x, y])).toEqual(shape.hexes.map(({ x, y }) => [x, y]));
+        expect(harborSlots.map(({ edge }) => edge)).toEqual(shape.harborSlots.map(({ edge }) => edge));
+        expect(drawn.covered).toEqual(entry.terrains.flatMap((terrain, hex) => (terrain === null ? [hex] : [])));
+        expect(renderSvg(drawn)).toContain("<svg");
+      }),
+      { numRuns: 20, seed: 1 },
+    );
+  });
+});
+
+test("a standard board takes 37 taps, and the brush goes on by itself", () => {
+  const { board } = generateBoard({ seed: "harvest" });
+  expect(tapped(board)).toMatchObject({ taps: 37, chosen: 0 });
+});
+
+test("pieces that the box does not have are too many, each by its count", () => {
+  const board = printedBoard();
+  let entry: Entry = { ...emptyEntry(board), brush: { kind: "terrain", piece: "wood" } };
+  for (let hex = 0; hex < 6; ++hex) entry = { ...painted(entry, hex), brush: { kind: "terrain", piece: "wood" } };
+  for (let hex = 0; hex < 4; ++hex) entry = painted({ ...entry, brush: { kind: "number", piece: 6 } }, hex);
+  expect(tooMany(entry)).toEqual([
+    { brush: { kind: "terrain", piece: "wood" }, count: 2 },
+    { brush: { kind: "number", piece: 6 }, count: 2 },
+  ]);
+});
+
+test("a number goes on land with a resource only, and leaves with it", () => {
+  const board = printedBoard();
+  const number = { kind: "number", piece: 8 } as const;
+  const empty = { ...emptyEntry(board), brush: number };
+  expect(painted(empty, 3)).toBe(empty);
+  const desert = painted({ ...empty, brush: { kind: "terrain", piece: "desert" } }, 3);
+  expect(painted({ ...desert, brush: number }, 3).tokens[3]).toBeNull();
+  const wood = painted(painted({ ...empty, brush: { kind: "terrain", piece: "wood" } }, 4), 5);
+  const numbered = painted({ ...wood, brush: number }, 4);
+  expect(numbered.tokens[4]).toBe(8);
+  expect(painted({ ...numbered, brush: { kind: "terrain", piece: "desert" } }, 4).tokens[4]).toBeNull();
+  expect(openHexes(numbered)).toEqual(board.terrains.flatMap((_, hex) => (hex === 4 ? [] : [hex])));
+  expect(boardOfEntry(numbered)).toBeUndefined();
+});
