@@ -141,10 +141,9 @@ test("a slider re-ranks while it is dragged", async () => {
   const seen = new Set<string>();
   for (let step = 1; step <= 6; ++step) {
     await page.mouse.move(box.x + box.width * (1 / 4 + step / 9), y);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const harborBonus = Number(await slider.inputValue());
-    const spots = await shownSpots(page);
-    expect(spots).toEqual(idsOf(rankSpots(board, { params: { harborBonus } })));
+    const spots = idsOf(rankSpots(board, { params: { harborBonus } }));
+    await expect.poll(() => shownSpots(page)).toEqual(spots);
     seen.add(spots.join());
   }
   await page.mouse.up();
@@ -183,8 +182,8 @@ test.each(["greedy", "maxmin", "optimal"] as const)(
     const seats = await page.locator(".seat-score").allTextContents();
     expect(seats.map(Number)).toEqual(draft.seats.map(({ score }) => expect.closeTo(score, 2)));
     expect(Number(await page.locator(".fairness output").textContent())).toBeCloseTo(draft.gap, 2);
-    await page.getByRole("button", { name: "Take back" }).click();
-    expect(await page.locator(".turn").textContent()).toBe("Player 1, settlement 2");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => page.locator(".turn").textContent()).toBe("Player 1, settlement 2");
     await page.getByRole("button", { name: "Start over" }).click();
     expect(await page.locator(piece).count()).toBe(0);
   },

@@ -18,39 +18,40 @@ export interface Step {
 
 export interface DraftActions {
   take(): void;
-  undo(): void;
   restart(): void;
 }
 
 export interface DraftView {
   readonly root: HTMLElement;
-  /** Whose turn it is, and what to do. */
+  /** Whose turn it is, */
   readonly turn: HTMLElement;
+  /** what to do, */
+  readonly hint: HTMLElement;
+  /** and the buttons that do it, or begin again. */
+  readonly take: HTMLElement;
+  readonly restart: HTMLElement;
   show(steps: readonly Step[], turn: { readonly player: number; readonly round: number } | undefined): void;
 }
 
-export function makeDraftView({ take, undo, restart }: DraftActions): DraftView {
+export function makeDraftView({ take, restart }: DraftActions): DraftView {
   const turnText = element("p", { class: "turn" });
   const takeButton = makeButton(settle.take, take);
-  const undoButton = makeButton(settle.undo, undo, "quiet");
+  takeButton.classList.add("take");
   const restartButton = makeButton(settle.restart, restart, "quiet");
   const table = makeTable([settle.pick, settle.taken, settle.suggested, settle.difference]);
   const keys = element("span", { class: "by-keys" }, ` ${settle.spotsKeys}`);
   const hint = element("p", { class: "hint" }, settle.spotsHint, keys);
   const none = element("p", { class: "hint" }, settle.noneYet);
   return {
-    turn: element(
-      "div",
-      { class: "draft-turn" },
-      turnText,
-      element("div", { class: "buttons" }, takeButton, undoButton, restartButton),
-      hint,
-    ),
+    turn: turnText,
+    hint,
+    take: takeButton,
+    restart: restartButton,
     root: makeSection("draft", settle.draft, [], none, table.root),
     show(steps, turn) {
       turnText.textContent = turn ? settle.turn(turn.player, turn.round) : settle.over;
       takeButton.disabled = !turn;
-      undoButton.disabled = restartButton.disabled = steps.length === 0;
+      restartButton.disabled = steps.length === 0;
       hint.hidden = !turn;
       none.hidden = steps.length > 0;
       table.root.hidden = steps.length === 0;

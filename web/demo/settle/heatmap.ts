@@ -33,10 +33,12 @@ export function makeHeatmap(stage: Stage, { look, settle: place }: HeatmapAction
   let spots: readonly Spot[] = [];
   let touched = false;
   let tapped: number | undefined;
+  /** Whether spots are being drawn: the focus of one that is taken then goes on to another, which nobody chose. */
+  let drawing = false;
   board.addEventListener("pointerdown", ({ pointerType }) => (touched = pointerType === "touch"));
   board.addEventListener("keydown", () => (touched = false));
   board.addEventListener("hexsmith-hover", ({ detail }) => {
-    if (detail?.kind === "intersection" && ranks.has(detail.id)) look(detail.id);
+    if (!drawing && detail?.kind === "intersection" && ranks.has(detail.id)) look(detail.id);
   });
   board.addEventListener("hexsmith-choose", ({ detail: { id } }) => {
     // A finger cannot hover: its first tap looks, the next one settles.
@@ -60,6 +62,8 @@ export function makeHeatmap(stage: Stage, { look, settle: place }: HeatmapAction
         ...spots.slice(0, shownRanks).map(({ intersection }, rank) => rankAt(intersection, rank + 1)),
         ...(suggested === undefined ? [] : [ringAt(suggested)]),
       );
+      drawing = true;
+      queueMicrotask(() => (drawing = false)); // after the element's own
     },
   };
 

@@ -21,7 +21,7 @@ export function hashOfDraft(board: Board, players: number, placed: readonly Plac
   const [dice = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `#${new URLSearchParams({
     you: "1",
-    levels: "i".repeat(players),
+    levels: "a".repeat(players),
     points: "10",
     offers,
     dice: dice.toString(36),

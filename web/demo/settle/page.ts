@@ -12,6 +12,8 @@ import {
 } from "hexsmith/settle/external";
 import { makeAddressNotice } from "../address-notice.js";
 import { carried, carry } from "../carried.js";
+import { codeOfDraft } from "../code.js";
+import { makeCodeView } from "../code-view.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
 import { addressOfBoard } from "../one-board/address.js";
@@ -58,8 +60,7 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
   const spotView = makeSpotView();
   const draftView = makeDraftView({
     take: () => suggestion && place(suggestion.intersection),
-    undo: () => replay(placed.slice(0, -1)),
-    restart: () => replay([]),
+    restart: () => replay([], "push"),
   });
   const fairnessView = makeFairnessView();
   const paramsView = makeParamsView({
@@ -70,24 +71,38 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
     },
   });
   const steps = makeSteps((search) => {
+    running?.abort();
     show(boardOfAddress(search), requestOf(search));
     placed = draftOf(search);
     arrive("keep");
   });
-  const stepsView = makeStepsView(steps);
+  // The placements that the address came with were made on no visit: they are taken back one by one.
+  const stepsView = makeStepsView({
+    undo: () => (steps.canUndo ? steps.undo() : replay(placed.slice(0, -1), "replace")),
+    redo: steps.redo,
+  });
   const thumb = element("div", { class: "thumb-home" });
   const controls = makeControls({ next: () => void generate(undefined), seed: (seed) => void generate(seed), change });
+  controls.action.classList.add("quiet");
+  const links = makeBoardLinks("settle");
   const refusal = element("p", { class: "refusal", role: "alert" });
   const overview = element(
     "div",
     { class: "overview surface" },
     draftView.turn,
-    refusal,
     thumb,
-    makeBoardLinks("settle").root,
+    draftView.hint,
+    refusal,
+    element("div", { class: "buttons" }, draftView.restart, controls.action),
+    links.root,
   );
   const announcement = element("p", { class: "unseen", role: "status" });
   const coachView = makeCoachView(look);
+  const code = makeCodeView(() => {
+    const { players, policy, preset } = request;
+    const own = JSON.stringify(params) === JSON.stringify(spotParams(preset)) ? undefined : params;
+    return codeOfDraft({ ...shown, players: Number(players), policy, preset, params: own, settlements: placed });
+  });
   const sheets = makeSheets(
     [
       { name: "overview", always: true, views: [overview], column: "first" },
@@ -95,9 +110,9 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
       { name: "options", title: words.parts.options, views: [controls.root], column: "first" },
       { name: "left", title: words.parts.left, views: [coachView.root], column: "second" },
       { name: "seats", title: words.parts.seats, views: [fairnessView.root], column: "second" },
-      { name: "parameters", title: words.parts.parameters, views: [paramsView.root], column: "second" },
+      { name: "parameters", title: words.parts.parameters, views: [paramsView.root, code.root], column: "second" },
     ],
-    [controls.action, stepsView.root].map((root) => ({ root, home: thumb })),
+    [draftView.take, stepsView.root].map((root) => ({ root, home: thumb })),
   );
   main.append(sheets.root, sheets.bar, announcement);
   carry("settle", (): Carried => ({ params }));
@@ -151,7 +166,7 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
   function arrive(entry: "push" | "replace" | "keep") {
     if (entry !== "keep") steps[entry](addressOfBoard("settle", shown, keysOf(request, placed)));
     const { board, made } = shown;
-    stepsView.show(steps);
+    showSteps();
     document.title = texts.settle.documentTitle(made && String(made.seed));
     stage.draw(board);
     controls.show(request, shown.request.seed ?? "");
@@ -166,15 +181,19 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
     const { player } = suggestion;
     const score = spots.find((spot) => spot.intersection === intersection)?.score ?? 0;
     announcement.textContent = texts.settle.placed(player, score);
-    replay([...placed, { player, intersection, suggested: suggestion.intersection }]);
+    replay([...placed, { player, intersection, suggested: suggestion.intersection }], "push");
   }
 
-  function replay(settlements: readonly Placed[]) {
+  function replay(settlements: readonly Placed[], entry: "push" | "replace") {
     placed = settlements;
     looked = undefined;
-    steps.push(addressOfBoard("settle", shown, keysOf(request, placed)));
-    stepsView.show(steps);
+    steps[entry](addressOfBoard("settle", shown, keysOf(request, placed)));
+    showSteps();
     judge();
+  }
+
+  function showSteps() {
+    stepsView.show({ canUndo: steps.canUndo || placed.length > 0, canRedo: steps.canRedo });
   }
 
   function look(intersection: number) {
@@ -210,6 +229,7 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
       occupied: settlements.map(({ intersection }) => intersection),
     });
     [suggestion] = draft.picks;
+    links.prefer(suggestion ? undefined : "play");
     spots = suggestion ? open : [];
     heatmap.show({ spots, placed, suggested: suggestion?.intersection });
     const scores = new Map(all.map(({ intersection, score }) => [intersection, score]));
@@ -228,5 +248,6 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
       Math.max(open.findIndex((spot) => spot.intersection === intersection) + 1, 1),
     );
     look(looked ?? suggestion?.intersection ?? -1);
+    code.update();
   }
 }

@@ -36,7 +36,6 @@ export const settle = {
   over: "All have settled",
   noneYet: "Nobody has settled yet.",
   take: "Take suggestion",
-  undo: "Take back",
   restart: "Start over",
   pick: "Settlement",
   step: (player: number, round: number) => `Player ${player}, ${round === 1 ? "1st" : "2nd"}`,

@@ -36,7 +36,6 @@ export const settle: Texts["settle"] = {
   over: "Tous se sont installés",
   noneYet: "Personne ne s’est encore installé.",
   take: "Prendre la proposition",
-  undo: "Annuler",
   restart: "Recommencer",
   pick: "Colonie",
   step: (player, round) => `Joueur ${player}, ${round === 1 ? "1re" : "2e"}`,

@@ -36,7 +36,6 @@ export const settle: Texts["settle"] = {
   over: "Alle haben gesiedelt",
   noneYet: "Noch niemand hat gesiedelt.",
   take: "Vorschlag übernehmen",
-  undo: "Zurücknehmen",
   restart: "Von vorn",
   pick: "Siedlung",
   step: (player, round) => `Spieler ${player}, ${round}.`,

@@ -36,7 +36,6 @@ export const settle: Texts["settle"] = {
   over: "Todos han fundado",
   noneYet: "Todavía no ha poblado nadie.",
   take: "Aceptar propuesta",
-  undo: "Deshacer",
   restart: "Empezar de nuevo",
   pick: "Poblado",
   step: (player, round) => `Jugador ${player}, ${round}.º`,
