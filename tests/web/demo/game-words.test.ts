@@ -48,6 +48,7 @@ test("an offer, its answers and its end are told, and the person is asked", () =
     const receive = held(match, 1).find((resource) => resource !== give && held(match, 3).includes(resource));
     return give && receive ? [give, receive] : undefined;
   };
+  const holds = (match: Match, resource: string) => held(match, 2).includes(resource);
   const match = playedUntil((match) => {
     const { phase, activePlayer } = gameOf(match);
     return phase === "main" && activePlayer === 2 && pair(match) !== undefined;
@@ -77,8 +78,21 @@ test("an offer, its answers and its end are told, and the person is asked", () =
   expect(said(match, { ...offer, to: [1] }, { kind: "declineTrade" }, { kind: "cancelTrade" })).toEqual([
     `Bruno offered 1 ${named(give)} for 1 ${named(receive)} to you.`,
     "You declined.",
-    "Bruno withdrew the offer.",
+    "Nobody took Bruno's offer.",
   ]);
+  const mine = { kind: "offerTrade", give: cards(receive), receive: cards(give), to: [2, 3] } as const;
+  const turn = playedUntil((match) => {
+    const { phase, activePlayer, seats } = gameOf(match);
+    return (
+      phase === "main" && activePlayer === 1 && (seats[0]?.hand[receive as Resource] ?? 0) > 0 && holds(match, give)
+    );
+  });
+  expect(said(turn, mine, { kind: "declineTrade" }, { kind: "declineTrade" }, { kind: "cancelTrade" }).at(-1)).toBe(
+    "Nobody took your offer.",
+  );
+  expect(said(turn, mine, { kind: "acceptTrade" }, { kind: "declineTrade" }, { kind: "cancelTrade" }).at(-1)).toBe(
+    "You withdrew the offer.",
+  );
   expect(said(match, offer)).toEqual([`Bruno offered 1 ${named(give)} for 1 ${named(receive)}.`]);
 });
 

@@ -15,9 +15,11 @@ const translations = ["german", "spanish", "french"] as const;
 
 /** What is written the same in English and in another language. Names of the page and of games go without saying. */
 const alike: Readonly<Record<(typeof translations)[number], readonly string[]>> = {
-  german: ["Esc", "Fair", "Unfair", "unfair", "Details", "Hand", "Pause", "Normal", "Bank"],
+  german: ["Code", "Esc", "Fair", "Unfair", "unfair", "Details", "Hand", "Pause", "Normal", "Bank"],
   spanish: ["Esc", "Normal", "1 pip", "{count} pips", "pips."],
   french: [
+    "Code",
+    "1 pip",
     "Excellent",
     "{count} pips",
     "pips.",
@@ -25,6 +27,7 @@ const alike: Readonly<Record<(typeof translations)[number], readonly string[]>> 
     "Exact.",
     ", place",
     "Terrain",
+    "Terrains",
     "Options",
     "Points",
     "points",

@@ -110,7 +110,7 @@ export function addressed(hash: string, search: string): Addressed {
 function levelsFor(search: string): readonly Level[] {
   const players = Number(new URLSearchParams(search).get("players") ?? 4);
   const count = Number.isInteger(players) && players >= 2 && players <= mostPlayers ? players : 4;
-  return Array.from({ length: count }, () => "intermediate");
+  return Array.from({ length: count }, () => "advanced"); // who makes offers, too
 }
 
 /** The game that an address asks for on a board. */

@@ -68,15 +68,15 @@ export const viewOf = ({ games, you }: Match, at = games.length - 1): GameView =
 export const tableOf = (match: Match, at = match.games.length - 1): GameView =>
   seenBy(match.games[at] as Game, isShared(match) ? null : match.you);
 
-/** Games never change: what was seen of one is seen of it again. */
+/** Games never change: what each viewer saw of one is seen of it again. */
 function seenBy(game: Game, viewer: number | null): GameView {
-  const known = views.get(game);
-  if (known?.viewer === viewer) return known;
-  const made = playerView(game, viewer);
-  views.set(game, made);
-  return made;
+  const known = views.get(game) ?? new Map<number | null, GameView>();
+  views.set(game, known);
+  const view = known.get(viewer) ?? playerView(game, viewer);
+  known.set(viewer, view);
+  return view;
 }
-const views = new WeakMap<Game, GameView>();
+const views = new WeakMap<Game, Map<number | null, GameView>>();
 
 /** After a move of the player who has to choose; the engine refuses one that the rules forbid. */
 export function after(match: Match, move: Move): Match {
@@ -104,9 +104,9 @@ export const isSearching = (match: Match): boolean =>
   isComputers(match) && match.levels[gameOf(match).activePlayer - 1] === "expert";
 
 /** The expert's move, in slices: the same for the same game. */
-export function searchedAnswer(match: Match): Promise<Move> {
+export function searchedAnswer(match: Match, signal: AbortSignal): Promise<Move> {
   const game = gameOf(match);
-  return chooseMoveAsync(playerView(game, game.activePlayer), "expert", { playouts: 400 });
+  return chooseMoveAsync(playerView(game, game.activePlayer), "expert", { playouts: 400, signal });
 }
 
 /** Whether it is a computer player's turn to choose. */

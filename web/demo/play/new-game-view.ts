@@ -41,7 +41,7 @@ export function makeNewGameView({ start, setPace }: NewGameActions): NewGameView
       ...levels.map((level) => element("option", { value: level }, texts.play.levels[level])),
       element("option", { value: "person" }, texts.play.person),
     );
-    select.value = "intermediate";
+    select.value = "advanced";
     return { select, root: element("label", { class: "opponent" }, badge(Number(seat)), select) };
   });
   const players = makeChoice("players", texts.newGame.players, counts, numbered, (chosen) => {

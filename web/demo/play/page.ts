@@ -3,9 +3,11 @@
 // the person's seat. The address holds the game, so that it may be left, sent and replayed.
 import "../workbench.css";
 import "./play.css";
-import { init, type RuleOptions } from "hexsmith/game/external";
+import { type Game, init, type RuleOptions } from "hexsmith/game/external";
 import { h, render } from "preact";
 import { carried, carry } from "../carried.js";
+import { codeOfGame } from "../code.js";
+import { makeCodeView } from "../code-view.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
 import { inSameLanguage } from "../language.js";
@@ -25,7 +27,7 @@ import { makeEffects } from "./effects.js";
 import { Finish } from "./finish.js";
 import { makeFocus } from "./focus.js";
 import { type Carried, fileOf, type GameFile, matchOfFile } from "./game-file.js";
-import { hintFor, hintWords, placeOfMove } from "./hint.js";
+import { hintFor, hintReason, hintWords, placeOfMove, unlessAborted } from "./hint.js";
 import { makeKeys } from "./keys.js";
 import { makeLogView } from "./log-view.js";
 import { drafted, gameOf, type Match, newMatch, type Players, tableOf, viewOf } from "./match.js";
@@ -39,7 +41,7 @@ import { rememberedPace, rememberPace } from "./pace.js";
 import { Playing } from "./playing.js";
 import { makeRecordView } from "./record-view.js";
 import { makeReview } from "./review.js";
-import { Seats } from "./seats.js";
+import { Seats, Strip } from "./seats.js";
 import { keysOfTable } from "./table-keys.js";
 import { tableNow } from "./table-now.js";
 import { isTooLong, keepAddress } from "./written.js";
@@ -52,6 +54,8 @@ export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promis
   let pace: Pace = rememberedPace();
   /** Said instead of what happened last, until something else happens. */
   let explained = "";
+  /** The hint that was asked for last. */
+  let hinted: { readonly game: Game; readonly search: AbortController } | undefined;
   const playing = new Playing({ changed, pace: () => pace });
   const rememberAddress = keepAddress(() => playing.matchIfAny);
 
@@ -65,6 +69,8 @@ export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promis
   });
   const bar = element("section", { class: "game-bar", "aria-label": texts.play.bar });
   const seats = element("section", { class: "table", "aria-labelledby": "table-title" });
+  const strip = element("ol", { class: "strip play-page", "aria-hidden": "true" });
+  document.querySelector("header")?.after(strip);
   const finish = element("section", { class: "finish", "aria-labelledby": "finish-title", hidden: "" });
   const notice = element("section", { class: "notice", "aria-label": texts.record.notice, hidden: "" });
   const focus = makeFocus(bar, boardView);
@@ -99,11 +105,16 @@ export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promis
   const help = makeKeys(keysOfTable(() => ({ table: tableNow(playing, boardView.places(), ""), actions })));
   const chances = makeOpeningChances(nameOf, boardView);
   const chanceBar = makeChanceBar();
+  const code = makeCodeView(() => {
+    const { match, at } = playing;
+    const { board, options, steps } = match.record;
+    return codeOfGame({ board, options, steps: steps.slice(0, at), you: match.you });
+  });
   const review = makeReview((step) => playing.review(step));
   main.append(
     bar,
     element("div", { class: "panel first" }, notice, finish, review.root, seats, chanceBar.root, logView.root),
-    element("div", { class: "panel second" }, newGameView.root, recordView.root, chances.root),
+    element("div", { class: "panel second" }, newGameView.root, recordView.root, chances.root, code.root),
     help.root,
   );
   const effects = makeEffects(stage, main);
@@ -116,6 +127,10 @@ export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promis
     history.replaceState(history.state, "", addressOfGame() + location.hash);
     go(matchOfFile(before.file), before.reviewed);
   } else arrive();
+  addEventListener("pagehide", leave);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && !bar.hidden) void playing.goOn();
+  });
   addEventListener("popstate", () => {
     shown = boardOfAddress(location.search);
     arrive();
@@ -163,8 +178,9 @@ export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promis
 
   /** A board on which none can be played has nothing to show of one. */
   function showGame(on: boolean) {
-    if (!on) playing.stop();
-    for (const root of [bar, seats, chanceBar.root, logView.root, recordView.root, chances.root]) root.hidden = !on;
+    if (!on) leave();
+    const parts = [bar, strip, seats, chanceBar.root, logView.root, recordView.root, chances.root, code.root];
+    for (const root of parts) root.hidden = !on;
     if (!on) finish.hidden = review.root.hidden = true;
   }
 
@@ -200,18 +216,28 @@ export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promis
     draw();
   }
 
-  /** Asked for one position; forgotten if it changes meanwhile. */
+  /** Asked for one position: the search ends if that changes meanwhile. */
   async function hint() {
-    const view = viewOf(playing.match);
+    const { match } = playing;
+    hinted?.search.abort();
+    const { search } = (hinted = { game: gameOf(match), search: new AbortController() });
     explain(texts.play.analysis.thinking);
-    const move = await hintFor(view);
-    if (view !== viewOf(playing.match)) return;
-    explain(texts.play.hints.hint(hintWords(move, boardView.places(), nameOf)));
+    const move = await unlessAborted(hintFor(viewOf(match), search.signal), search.signal);
+    if (!move) return;
+    const places = boardView.places();
+    explain(texts.play.hints.hint(hintWords(move, places, nameOf), hintReason(move, viewOf(match), places, nameOf)));
     boardView.mark(placeOfMove(move));
+  }
+
+  /** The page may come back as it was left. */
+  function leave() {
+    playing.stop();
+    hinted?.search.abort();
   }
 
   function changed(step?: "step") {
     explained = "";
+    if (hinted?.game !== gameOf(playing.match)) hinted?.search.abort();
     boardView.mark(undefined);
     draw();
     if (step) effects(playing.match);
@@ -225,7 +251,9 @@ export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promis
     boardView.show(table.view, table.offered, nameOf);
     render(h(Bar, { table, actions }), bar);
     bar.classList.toggle("setting-up", table.view.phase === "setup" && !table.reviewing);
+    bar.classList.toggle("explaining", explained !== "");
     render(h(Seats, { match, at }), seats);
+    render(h(Strip, { match, at }), strip);
     const over = gameOf(match).phase === "over";
     if (over) render(h(Finish, { match, actions: finishActions }), finish);
     review.update(over ? match : undefined, places);
@@ -236,6 +264,7 @@ export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promis
     recordView.show(match, at);
     const opening = openingOf(match, at);
     chances.update(opening);
+    code.update();
     rememberAddress();
     if (focused) focus.keep(table.legal.length > 0);
   }

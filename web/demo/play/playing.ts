@@ -17,6 +17,7 @@ import {
 import { type Mode, modeOfPhase } from "./mode.js";
 import type { Pace } from "./new-game-view.js";
 import type { Draft } from "./trade.js";
+import { unlessAborted } from "./hint.js";
 
 /** Milliseconds from one move of the computer players to the next. */
 const pauses: Readonly<Record<Pace, number>> = { slow: 1400, normal: 450, fast: 0 };
@@ -35,8 +36,8 @@ export class Playing {
   reviewed: number | undefined;
   private shown: Match | undefined;
   private offered: Draft | undefined;
-  /** Counts the times that the computer players were set going: only the last one goes on. */
-  private running = 0;
+  /** What goes on by itself: searches and pauses. */
+  private course = new AbortController();
 
   constructor(private readonly actions: PlayingActions) {}
 
@@ -94,20 +95,22 @@ export class Playing {
     this.go({ ...this.match, you: gameOf(this.match).activePlayer });
   }
 
+  /** Nothing goes on any more, searches included. */
   stop(): void {
-    ++this.running;
+    this.course.abort();
   }
 
   /** The moves that no person is asked for, with a pause, or a slice of some milliseconds at a time: the page keeps its frames. */
   async goOn(): Promise<void> {
-    const own = ++this.running;
+    this.stop();
+    const { signal } = (this.course = new AbortController());
     while (this.reviewed === undefined && this.next()) {
       const pause = pauses[this.actions.pace()];
       await (pause > 0 ? new Promise((resolve) => setTimeout(resolve, pause)) : nextFrame());
-      if (own !== this.running) return; // another game, or another pace
+      if (signal.aborted) return; // another game, or another pace
       if (isSearching(this.match)) {
-        const move = await searchedAnswer(this.match);
-        if (own !== this.running) return;
+        const move = await unlessAborted(searchedAnswer(this.match, signal), signal);
+        if (!move) return;
         this.shown = after(this.match, move);
       } else {
         const end = performance.now() + slice;

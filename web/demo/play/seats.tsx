@@ -25,6 +25,38 @@ export function Seats({ match, at }: { readonly match: Match; readonly at: numbe
   );
 }
 
+/** All players' points and cards at a glance, for phones. Those who hear the page find the same in the list of players. */
+export function Strip({ match, at }: { readonly match: Match; readonly at: number }) {
+  const view = tableOf(match, at);
+  return (
+    <>
+      {view.seats.map(({ player, handSize }) => (
+        <li
+          key={player}
+          class={isOnTurn(view, player) ? "on-turn" : undefined}
+          title={nameOfPlayer(player, readerOf(match))}
+        >
+          <Badge player={player} />
+          <strong>{pointsOf(player, view, match, at)}</strong>
+          <span class="held">
+            <Icon name="cards" />
+            {handSize}
+          </span>
+        </li>
+      ))}
+    </>
+  );
+}
+
+const isOnTurn = ({ currentPlayer, phase }: GameView, player: number): boolean =>
+  currentPlayer === player && phase !== "over";
+
+/** The viewer's with those that are hidden; after the game all of everybody's. */
+function pointsOf(player: number, view: GameView, match: Match, at: number): number | undefined {
+  if (view.phase === "over") return match.games[at]?.seats[player - 1]?.points;
+  return player === view.viewer && view.own ? view.own.points : view.seats[player - 1]?.publicPoints;
+}
+
 interface SeatProps {
   readonly player: number;
   readonly view: GameView;
@@ -34,16 +66,10 @@ interface SeatProps {
 
 function SeatRow({ player, view, match, at }: SeatProps) {
   const seat = view.seats[player - 1] as GameView["seats"][number];
-  const over = view.phase === "over";
-  const onTurn = view.currentPlayer === player && !over;
+  const onTurn = isOnTurn(view, player);
   const reader = readerOf(match);
   const name = nameOfPlayer(player, reader);
   const level = match.levels[player - 1];
-  const points = over
-    ? match.games[at]?.seats[player - 1]?.points
-    : player === view.viewer && view.own
-      ? view.own.points
-      : seat.publicPoints;
   return (
     <li
       class={`seat seat-${player}${onTurn ? " on-turn" : ""}`}
@@ -79,7 +105,7 @@ function SeatRow({ player, view, match, at }: SeatProps) {
       </span>
       <strong class="points" title={texts.play.seatStatus.points}>
         <span class="unseen">{texts.play.seatStatus.points}: </span>
-        {points}
+        {pointsOf(player, view, match, at)}
       </strong>
     </li>
   );

@@ -78,9 +78,23 @@ export function wordsOf(
       const { give, receive } = termsWith(before, move.player);
       return log.confirmTrade(who, whoIs(move.player), heldWords(give), heldWords(receive));
     }
+    case "cancelTrade":
+      return isRefused(before, player) ? log.declinedByAll(who) : log.cancelTrade(who);
     default:
       return log[move.kind](who);
   }
+}
+
+/** Whether an offer ended by itself, since nobody agreed to it, nor to what the player can give. */
+function isRefused(view: GameView, player: number): boolean {
+  const hand = view.viewer === player ? view.own?.hand : undefined;
+  return (view.trade?.answers ?? []).every(
+    ({ answer, player: other }) =>
+      answer === "decline" ||
+      (answer === "counter" &&
+        hand !== undefined &&
+        allResources.some((resource) => hand[resource] < (termsWith(view, other).give[resource] ?? 0))),
+  );
 }
 
 /** Resource cards that the viewer has more than before. */

@@ -40,4 +40,6 @@ export const log = {
   confirmTrade: (who: Who, other: Who, give: string, receive: string) =>
     `${who.name} traded with ${object(other)}: ${give} for ${receive}.`,
   cancelTrade: (who: Who) => `${who.name} withdrew the offer.`,
+  /** The offer ended by itself: nobody agreed. */
+  declinedByAll: ({ name, you }: Who) => `Nobody took ${you ? "your" : `${name}'s`} offer.`,
 } as const;

@@ -3,6 +3,7 @@ import type { DevelopmentCard, Level } from "hexsmith/game/external";
 import { numbers } from "./numbers.js";
 
 const { list, plural } = numbers;
+const pipsOf = (pips: number) => plural(pips, { one: "1 pip", other: "{count} pips" });
 
 export const play = {
   title: "Play",
@@ -154,7 +155,21 @@ export const play = {
 
   // Hints
   hints: {
-    hint: (what: string) => `Hint: ${what}.`,
+    hint: (what: string, why: string) => `Hint: ${what}.${why && ` ${why}`}`,
+    why: {
+      spot: (resources: string, pips: number) => `It yields ${resources}, ${pipsOf(pips)}.`,
+      city: (pips: number) => `It doubles ${pipsOf(pips)}.`,
+      roadTo: (pips: number) => `It leads to a spot with ${pipsOf(pips)}.`,
+      longer: "It makes your road longer.",
+      blocks: (name: string, pips: number) => `It blocks ${pipsOf(pips)} of ${name}.`,
+      freed: "The robber leaves your land.",
+      steals: "It steals a card.",
+      pays: (what: string) => `Then you can pay for: ${what}.`,
+      card: "It may be a knight or a point.",
+      least: "You need it least.",
+      nothing: "There is nothing to build.",
+      keep: "Keep your cards for more.",
+    },
     roll: "roll the dice",
     endTurn: "end your turn",
     buyCard: "buy a development card",

@@ -33,4 +33,5 @@ export const log: Texts["log"] = {
     `${who.you ? "Vous donneriez" : `${who.name} donnerait`} ${give} contre ${receive}.`,
   confirmTrade: (who, other, give, receive) => `${has(who)} échangé ${give} contre ${receive} avec ${object(other)}.`,
   cancelTrade: (who) => `${has(who)} retiré l’offre.`,
+  declinedByAll: ({ name, you }) => `Personne n’a accepté ${you ? "votre offre" : `l’offre de ${name}`}.`,
 };

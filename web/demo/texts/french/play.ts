@@ -3,6 +3,7 @@ import type { Texts } from "../shape.js";
 import { numbers } from "./numbers.js";
 
 const { list, plural } = numbers;
+const pipsOf = (pips: number) => plural(pips, { one: "1 pip", other: "{count} pips" });
 
 export const play: Texts["play"] = {
   title: "Jouer",
@@ -137,7 +138,21 @@ export const play: Texts["play"] = {
   },
 
   hints: {
-    hint: (what) => `Conseil\u00a0: ${what}.`,
+    hint: (what, why) => `Conseil\u00a0: ${what}.${why && ` ${why}`}`,
+    why: {
+      spot: (resources, pips) => `Cela donne ${resources}, ${pipsOf(pips)}.`,
+      city: (pips) => `Cela double ${pipsOf(pips)}.`,
+      roadTo: (pips) => `Elle mène à un emplacement de ${pipsOf(pips)}.`,
+      longer: "Cela allonge votre route.",
+      blocks: (name, pips) => `Cela prend ${pipsOf(pips)} à ${name}.`,
+      freed: "Le voleur quitte vos terres.",
+      steals: "Cela vole une carte.",
+      pays: (what) => `Vous pourrez alors payer\u00a0: ${what}.`,
+      card: "Peut-être un chevalier ou un point.",
+      least: "C’est ce qu’il vous faut le moins.",
+      nothing: "Il n’y a rien à construire.",
+      keep: "Gardez vos cartes pour plus.",
+    },
     roll: "lancer les dés",
     endTurn: "finir le tour",
     buyCard: "acheter une carte développement",

@@ -31,4 +31,5 @@ export const log: Texts["log"] = {
   counterTrade: (who, give, receive) => `${who.you ? "Du würdest" : `${who.name} würde`} ${give} für ${receive} geben.`,
   confirmTrade: (who, other, give, receive) => `${has(who)} mit ${dative(other)} gehandelt: ${give} gegen ${receive}.`,
   cancelTrade: (who) => `${has(who)} das Angebot zurückgezogen.`,
+  declinedByAll: ({ name, you }) => `Niemand hat ${you ? "dein Angebot" : `das Angebot von ${name}`} angenommen.`,
 };

@@ -3,6 +3,7 @@ import type { Texts } from "../shape.js";
 import { numbers } from "./numbers.js";
 
 const { list, plural } = numbers;
+const pipsOf = (pips: number) => plural(pips, { one: "1 Auge", other: "{count} Augen" });
 
 export const play: Texts["play"] = {
   title: "Spielen",
@@ -134,7 +135,21 @@ export const play: Texts["play"] = {
   },
 
   hints: {
-    hint: (what) => `Tipp: ${what}.`,
+    hint: (what, why) => `Tipp: ${what}.${why && ` ${why}`}`,
+    why: {
+      spot: (resources, pips) => `Das bringt ${resources}, ${pipsOf(pips)}.`,
+      city: (pips) => `Das verdoppelt ${pipsOf(pips)}.`,
+      roadTo: (pips) => `Sie führt zu einem Platz mit ${pipsOf(pips)}.`,
+      longer: "Das verlängert deine Straße.",
+      blocks: (name, pips) => `Das nimmt ${name} ${pipsOf(pips)}.`,
+      freed: "Der Räuber verlässt dein Land.",
+      steals: "Das stiehlt eine Karte.",
+      pays: (what) => `Danach kannst du bezahlen: ${what}.`,
+      card: "Vielleicht ein Ritter oder ein Siegpunkt.",
+      least: "Das brauchst du am wenigsten.",
+      nothing: "Es gibt nichts zu bauen.",
+      keep: "Spare deine Karten für mehr.",
+    },
     roll: "würfeln",
     endTurn: "den Zug beenden",
     buyCard: "eine Entwicklungskarte kaufen",

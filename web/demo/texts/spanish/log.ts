@@ -32,4 +32,5 @@ export const log: Texts["log"] = {
   confirmTrade: (who, other, give, receive) =>
     `${has(who)} comerciado ${other.you ? "contigo" : `con ${other.name}`}: ${give} por ${receive}.`,
   cancelTrade: (who) => `${has(who)} retirado la oferta.`,
+  declinedByAll: ({ name, you }) => `Nadie ha aceptado ${you ? "tu oferta" : `la oferta de ${name}`}.`,
 };

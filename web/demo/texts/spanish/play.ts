@@ -3,6 +3,7 @@ import type { Texts } from "../shape.js";
 import { numbers } from "./numbers.js";
 
 const { list, plural } = numbers;
+const pipsOf = (pips: number) => plural(pips, { one: "1 pip", other: "{count} pips" });
 
 export const play: Texts["play"] = {
   title: "Jugar",
@@ -140,7 +141,21 @@ export const play: Texts["play"] = {
   },
 
   hints: {
-    hint: (what) => `Pista: ${what}.`,
+    hint: (what, why) => `Pista: ${what}.${why && ` ${why}`}`,
+    why: {
+      spot: (resources, pips) => `Da ${resources}, ${pipsOf(pips)}.`,
+      city: (pips) => `Duplica ${pipsOf(pips)}.`,
+      roadTo: (pips) => `Lleva a un lugar con ${pipsOf(pips)}.`,
+      longer: "Alarga tu carretera.",
+      blocks: (name, pips) => `Quita ${pipsOf(pips)} a ${name}.`,
+      freed: "El ladrón deja tus tierras.",
+      steals: "Roba una carta.",
+      pays: (what) => `Después puedes pagar: ${what}.`,
+      card: "Puede ser un caballero o un punto.",
+      least: "Es lo que menos necesitas.",
+      nothing: "No hay nada que construir.",
+      keep: "Guarda tus cartas para más.",
+    },
     roll: "tira los dados",
     endTurn: "termina el turno",
     buyCard: "compra una carta de desarrollo",

@@ -1,0 +1,70 @@
+// The reasons of hints: each says what a look at the board, or the move itself, confirms.
+import { init } from "hexsmith/game/external";
+import { expect, test } from "vitest";
+import { hintReason, hintWords } from "../../../web/demo/play/hint.js";
+import { placesOf } from "../../../web/demo/play/places.js";
+import { prices } from "../../../web/demo/play/prices.js";
+import { loadTexts, texts } from "../../../web/demo/texts.js";
+import {
+  applyMove,
+  chooseMove,
+  type Game,
+  legalMoves,
+  type Move,
+  newGame,
+  playerView,
+  type Resource,
+} from "../../../web/src/game.js";
+import { generateBoard } from "../../../web/src/index.js";
+
+await init(); // the functions of the page of games are called here, too
+
+const { board } = generateBoard({ seed: "harvest" });
+const nameOf = (player: number) => `P${player}`;
+
+/** Every legal move of a game of computer players, with the game before it. */
+function* moves(seed: string): Generator<readonly [Game, Move]> {
+  let game = newGame(board, { players: 3, seed, offersPerTurn: 1 });
+  while (game.phase !== "over") {
+    for (const move of legalMoves(game)) yield [game, move];
+    game = applyMove(game, chooseMove(playerView(game, game.activePlayer), "advanced"));
+  }
+}
+
+const isPaid = (game: Game, player: number, built: keyof typeof prices) =>
+  Object.entries(game.seats[player - 1]?.hand ?? {}).every(
+    ([resource, count]) => count >= prices[built].filter((one: Resource) => one === resource).length,
+  );
+
+test.each(["en", "de", "es", "fr"] as const)(
+  "every legal move has words, and what speaks for it is true, in %s",
+  async (lang) => {
+    await loadTexts(lang);
+    const places = placesOf(board);
+    const { why } = texts.play.hints;
+    const said = new Map<string, number>();
+    const wrong: string[] = [];
+    for (const [game, move] of moves("reasons")) {
+      const view = playerView(game, game.activePlayer);
+      const reason = hintReason(move, view, places, nameOf);
+      const text = texts.play.hints.hint(hintWords(move, places, nameOf), reason);
+      if (/undefined|NaN|null/.test(text)) wrong.push(text);
+      if (reason === "") continue;
+      said.set(move.kind, (said.get(move.kind) ?? 0) + 1);
+      for (const built of ["road", "settlement", "city", "buyCard"] as const) {
+        if (reason !== why.pays(texts.play.actions[built])) continue;
+        const then = move.kind === "bankTrade" || move.kind === "yearOfPlenty" ? applyMove(game, move) : undefined;
+        const held = isPaid(game, game.activePlayer, built);
+        if (held || (then && !isPaid(then, game.activePlayer, built))) wrong.push(text);
+      }
+      if (move.kind === "moveRobber" && move.victim !== undefined) {
+        const [, count] = /(\d+)/.exec(reason.replace(`P${move.victim}`, "")) ?? [];
+        if (Number(count) < 1 && board.tokens[move.hex] !== null) wrong.push(text);
+      }
+    }
+    expect(wrong.slice(0, 5)).toEqual([]);
+    expect([...said.keys()]).toEqual(
+      expect.arrayContaining(["settlement", "road", "city", "moveRobber", "bankTrade", "buyCard", "endTurn"]),
+    );
+  },
+);
