@@ -180,7 +180,7 @@ describe("by keyboard alone", () => {
       ...["hexsmith", "Board", "Settle", "Play", "Magic-19", "Cribbage"],
       ...["EN English", "DE Deutsch", "ES Español", "FR Français", dot, "seed", "Shuffle", "Start over"],
       "shortcut",
-      ...["Anneal", "Solve at once", "cooling", "temperature", "speed-fast"],
+      ...["Anneal", "Solve at once", "cooling", "temperature", "speed-fast", "Code"],
     ]);
   });
 });

@@ -28,7 +28,7 @@ export function makeGameView(): HTMLElement {
   let timer = 0;
 
   const level = makeLevelField("opponent", words.level, "intermediate");
-  const start = makeButton(words.start, begin);
+  const start = makeButton(words.start, begin, "quiet");
   const scores = element("div", { class: "scores" });
   const table = element("div", { class: "table", role: "group", "aria-label": words.title, tabindex: "-1" });
   const prompt = element("p", { class: "prompt", role: "status" });

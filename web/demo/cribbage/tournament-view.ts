@@ -25,7 +25,7 @@ export function makeTournamentView(): HTMLElement {
   const second = makeLevelField("second", words.second, "intermediate");
   const count = makeChoice("games", words.games, gameCounts, gameTitles, (chosen) => (games = chosen));
   count.show(games);
-  const button = element("button", { type: "submit" }, words.start);
+  const button = element("button", { type: "submit", class: "quiet" }, words.start);
   const progress = element("progress", { max: "1", value: "0", "aria-label": words.progress });
   const played = element("span", { class: "hint" });
   const plot = element("div", { class: "funnel" });

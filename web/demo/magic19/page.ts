@@ -4,6 +4,8 @@ import "./magic19.css";
 import type { Trace } from "hexsmith/external";
 import { init, magic19 as solver } from "hexsmith/lab/external";
 import { carried, carry } from "../carried.js";
+import { codeOfPuzzle } from "../code.js";
+import { makeCodeView } from "../code-view.js";
 import { element } from "../dom.js";
 import { inSameLanguage } from "../language.js";
 import { shownMilliseconds, texts } from "../texts.js";
@@ -54,6 +56,7 @@ export async function openMagic19Page(main: HTMLElement): Promise<void> {
   const puzzleView = makePuzzleView({ shuffle, again: () => begin(seed) });
   const annealingView = makeAnnealingView(annealing, { toggle, solve: () => void solve() });
   const solutionsView = makeSolutionsView(solutions);
+  const code = makeCodeView(() => codeOfPuzzle(seed));
   main.append(
     element(
       "div",
@@ -62,6 +65,7 @@ export async function openMagic19Page(main: HTMLElement): Promise<void> {
       element("div", { class: "panel" }, puzzleView.root, annealingView.root),
     ),
     solutionsView.root,
+    code.root,
   );
   history.replaceState(null, "", searchOf(seed));
   annealing.reset(energyOf(values));
@@ -183,6 +187,7 @@ export async function openMagic19Page(main: HTMLElement): Promise<void> {
     );
     figure.show(values, { picked, proposal });
     puzzleView.show({ seed, values, swaps });
+    code.update();
     annealingView.show(annealing);
     document.title = magic19.documentTitle(seed);
   }
