@@ -85,6 +85,9 @@ describe.each(all)("on %s", (window) => {
     while (await dialog.count()) await close.click();
     await press(page, texts.board.shape.open);
     await look("shape");
+    await close.click();
+    await press(page, texts.board.entry.open);
+    await look("entry");
   });
 });
 

@@ -16,6 +16,11 @@ async function reveal(page: Page, target: Locator): Promise<Locator> {
 const press = async (page: Page, name: string) =>
   (await reveal(page, page.getByRole("button", { name, exact: true, includeHidden: true }))).click();
 const close = (page: Page) => page.locator("dialog[open]").getByRole("button", { name: "Close", exact: true }).click();
+const seeCode = async (page: Page) => {
+  const code = await reveal(page, page.locator("details.code"));
+  await code.evaluate((details: HTMLDetailsElement) => (details.open = true));
+  await page.locator(".code-place .module").waitFor({ state: "attached" });
+};
 const takeAll = async (page: Page) => {
   for (let pick = 0; pick < 4; ++pick) await press(page, "Take suggestion");
 };
@@ -37,6 +42,12 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
       },
       "with a shape to be drawn": (page) => press(page, "Draw a shape"),
       "without it": (page) => close(page),
+      "with a set-up to be entered": async (page) => {
+        await press(page, "Enter a set-up");
+        for (const hex of [0, 1]) await page.locator(`dialog.entry [role=button][data-hex="${hex}"]`).click();
+      },
+      "without that": (page) => close(page),
+      "with its code": seeCode,
       "with a hex in the editor, locked": async (page) => {
         await page.locator(`${target}[data-hex]:not([aria-label$='desert'])`).first().click();
         for (const lock of ["terrain", "number"]) await page.getByLabel(`Lock ${lock}`).check();
@@ -77,6 +88,7 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
     search: "?page=settle&seed=harvest&players=2",
     states: {
       "at the start": (page) => page.locator(".ranks").waitFor(),
+      "with its code": seeCode,
       "with a settlement": (page) => page.locator(`${target}[data-intersection="20"]`).click(),
       "with a whole draft": async (page) => (await press(page, "Start over"), await takeAll(page)),
     },

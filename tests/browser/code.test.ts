@@ -1,0 +1,139 @@
+// The code that pages show: it is bundled as it stands, against the package as built, and makes what the page makes.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { rolldown } from "rolldown";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { root } from "../../web/scripts/paths.mjs";
+import { type Board, encodeBoard, printedBoard } from "../../web/src/index.js";
+import { cribbage, magic19 } from "../../web/src/lab.js";
+import { piece, target } from "./board-element.js";
+import { sharedBrowser } from "./browser.js";
+import { openDemo } from "./demo.js";
+import { playUntil } from "./turns.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+
+const open = (search: string) => openDemo(browser, inject("demoAddress") + search, { reducedMotion: "reduce" });
+
+/** Opens the panel if it is closed; returns what it shows. */
+async function shownCode(page: Page): Promise<string> {
+  const code = page.locator(".code-place .module code");
+  await page.locator("details.code").evaluate((details: HTMLDetailsElement) => (details.open = true));
+  await code.waitFor();
+  return (await code.textContent()) ?? "";
+}
+
+/** A page of its own in which a module has run, and what it wrote to the console. */
+async function run(code: string) {
+  const folder = join(root, "build", "shown-code"); // where the package is found by its name
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${process.pid}-${Math.abs(hash(code))}.js`);
+  writeFileSync(file, code);
+  const bundle = await rolldown({ input: file, logLevel: "silent" });
+  const { output } = await bundle.generate({ format: "iife", codeSplitting: false });
+  await bundle.close();
+  const page = await browser.newPage();
+  const lines: string[] = [];
+  const errors: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
+  page.on("pageerror", (error) => errors.push(String(error)));
+  await page.goto("about:blank");
+  await page.evaluate(output[0].code);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  return { page, lines, errors };
+}
+
+const hash = (text: string) => [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
+const boardIn = (page: Page) =>
+  page
+    .locator("hexsmith-board")
+    .first()
+    .evaluate((view) => (view as HTMLElement & { readonly board: Board }).board);
+const count = (page: Page, selector: string) => page.locator(selector.replace(".stage ", "")).count();
+
+describe("on Board it makes the board that is shown", () => {
+  test.each([
+    ["?seed=harvest"],
+    ["?seed=harvest&layout=extension&desert=coast&harbors=shuffled&forbid=adjacentLowNumbers&cap=12"],
+    ["?seed=7&preset=classic&mode=numbers&weights=regionPips-20"],
+    ["?seed=harvest&layout=seafarers/new-shores-4"],
+    [`?board=${encodeBoard(printedBoard())}`],
+  ])("of %s", async (search) => {
+    await using demo = await open(search);
+    const code = await shownCode(demo.page);
+    expect(code.split("\n").length).toBeLessThanOrEqual(12);
+    const { page, errors } = await run(code);
+    expect(errors).toEqual([]);
+    expect(await boardIn(page)).toEqual(await boardIn(demo.page));
+    await page.close();
+  });
+
+  test("and follows what is changed", async () => {
+    await using demo = await open("?seed=harvest");
+    const before = await shownCode(demo.page);
+    await demo.page.getByRole("button", { name: "Beginner board" }).click();
+    await expect.poll(() => shownCode(demo.page)).not.toBe(before);
+    expect(await shownCode(demo.page)).toContain(encodeBoard(printedBoard()));
+  });
+});
+
+test("on Settle it shows the same draft, with the same spots to choose", async () => {
+  await using demo = await open("?page=settle&seed=harvest&players=3&policy=maxmin&judge=proven");
+  for (let pick = 0; pick < 2; ++pick) await demo.page.getByRole("button", { name: "Take suggestion" }).click();
+  const { page, errors } = await run(await shownCode(demo.page));
+  expect(errors).toEqual([]);
+  expect(await boardIn(page)).toEqual(await boardIn(demo.page));
+  for (const what of [piece, target]) expect(await count(page, what)).toBe(await count(demo.page, what));
+  expect(await page.locator("hexsmith-board [aria-pressed=true]").getAttribute("data-intersection")).toBe(
+    await demo.page.locator(".ranks .suggested").getAttribute("data-intersection"),
+  );
+  await page.close();
+});
+
+test("on Play it shows the same game, and the same places to choose", async () => {
+  await using demo = await open("?page=play&seed=harvest#you=1&levels=aa&points=10&offers=4&dice=code");
+  await demo.page.getByRole("radio", { name: "Fast" }).check({ force: true });
+  await playUntil(demo.page, () => demo.page.locator(".main-action:enabled").isVisible());
+  const { page, errors } = await run(await shownCode(demo.page));
+  expect(errors).toEqual([]);
+  expect(await boardIn(page)).toEqual(await boardIn(demo.page));
+  expect(await count(page, piece)).toBe(await count(demo.page, piece));
+  await page.close();
+});
+
+test("on Magic-19 and Cribbage it prints what the pages compute", async () => {
+  await using puzzle = await open("?page=magic19&seed=harvest");
+  const solved = await run(await shownCode(puzzle.page));
+  expect(solved.errors).toEqual([]);
+  expect(solved.lines[0]).toContain(magic19.solve({ seed: "harvest" }).values.slice(0, 3).join(", "));
+  await solved.page.close();
+
+  await using cards = await open("?page=cribbage&cards=2S3S4S5D5HJS");
+  const code = await shownCode(cards.page);
+  expect(code).toContain('["2S", "3S", "4S", "5D", "5H", "JS"]');
+  const ranked = await run(code);
+  expect(ranked.errors).toEqual([]);
+  const [best] = cribbage.discards(["2S", "3S", "4S", "5D", "5H", "JS"], { ownCrib: true, model: "uniform" });
+  expect(ranked.lines[0]).toContain(String(best?.discard[0]));
+  await ranked.page.close();
+});
+
+test.each(["", "?page=settle", "?page=play", "?page=magic19", "?page=cribbage"])(
+  "the panel of %s says how to install, leads to the manual, and copies",
+  async (search) => {
+    await using demo = await openDemo(browser, inject("demoAddress") + search, {
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const { page } = demo;
+    const code = await shownCode(page);
+    expect(await page.locator(".install").textContent()).toBe(`npm install ${inject("demoAddress")}docs/hexsmith.tgz`);
+    expect(await page.getByRole("link", { name: "Manual" }).getAttribute("href")).toBe("./docs/");
+    await page.locator(".code-place").getByRole("button", { name: "Copy", exact: true }).click();
+    await page.getByText("The code is in the clipboard.").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  },
+);
