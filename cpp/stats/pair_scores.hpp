@@ -13,7 +13,9 @@
 #include <optional>
 
 #include "stats/elo.hpp"
+#include "stats/fair_coin.hpp"
 #include "stats/interval.hpp"
+#include "stats/mean_share.hpp"
 #include "stats/normal.hpp"
 
 namespace hexsmith::stats {
@@ -72,10 +74,15 @@ struct Assessment {
     Interval elo_interval;  // from `interval`; may be infinite
 };
 
-/// Interval and p-value use the normal approximation, for some thirty pairs or more and a number of pairs fixed
-/// beforehand (early stopping makes them too good). If all pairs have the same score there is no spread, and both are
-/// exact: of n equal scores s, other scores may have a share of up to x = 1 - ((1 - confidence) / 2)^(1 / n), hence the
-/// interval [s (1 - x), s (1 - x) + x]; the p-value is that of the sign test, 2^(1 - n), or 1 for s = 1/2.
+/// Pairs beyond which the p-value uses the normal approximation.
+inline constexpr std::int64_t most_exact_pairs = 10'000;
+
+/// The p-value is that of the sign-flip test: strategies of equal strength make each score s as likely as 1 - s. It is
+/// exact up to 10,000 pairs; beyond, the sum of s - 1/2 is normal with the sum of their squares as its variance. The
+/// interval is Agresti and Coull's, for some ten pairs or more and a number of pairs fixed beforehand (early stopping
+/// makes both too good). If all pairs have the same score there is no spread, and the interval is exact: of n equal
+/// scores s, other scores may have a share of up to x = 1 - ((1 - confidence) / 2)^(1 / n), hence the interval
+/// [s (1 - x), s (1 - x) + x].
 /// Nothing if there are no pairs; `confidence` in (0, 1).
 inline std::optional<Assessment> assess(const PairScores& scores, double confidence = 0.95) {
     const std::int64_t pairs = scores.pairs();
@@ -84,9 +91,11 @@ inline std::optional<Assessment> assess(const PairScores& scores, double confide
     const double games = static_cast<double>(scores.games());
     const double mean = scores.wins() / games;
     double squares = 0;
+    MeanShare shares;
     for (std::size_t level = 0; level < PairScores::levels; ++level) {
         const double difference = PairScores::score(level) - mean;
         squares += static_cast<double>(scores.counts[level]) * difference * difference;
+        shares.add(PairScores::score(level), scores.counts[level]);
     }
     const bool all_equal = std::find(scores.counts.begin(), scores.counts.end(), pairs) != scores.counts.end();
 
@@ -95,12 +104,19 @@ inline std::optional<Assessment> assess(const PairScores& scores, double confide
     if (all_equal) {
         const double share = power((1 - confidence) / 2, 1 / n);
         result.interval = {mean * share, mean * share + (1 - share)};
-        result.p_value = mean == 0.5 ? 1 : power(2, 1 - n);
     } else {
         result.standard_error = std::sqrt(squares / (n - 1) / n);
-        const double half = critical_value(confidence) * result.standard_error;
-        result.interval = {std::max(0.0, mean - half), std::min(1.0, mean + half)};
-        result.p_value = two_sided_p_value((mean - 0.5) / result.standard_error);
+        result.interval = shares.interval(confidence);
+    }
+    const auto& [lost, mostly_lost, equal, mostly_won, won] = scores.counts;
+    const std::int64_t quarters = mostly_lost + mostly_won;
+    const std::int64_t halves = lost + won;
+    const std::int64_t surplus = mostly_won - mostly_lost + 2 * (won - lost);  // in quarters
+    if (pairs <= most_exact_pairs) {
+        result.p_value = fair_steps_p_value(quarters, halves, surplus);
+    } else {
+        const double variance = static_cast<double>(quarters) + 4 * static_cast<double>(halves);
+        result.p_value = surplus == 0 ? 1 : two_sided_p_value(static_cast<double>(surplus) / std::sqrt(variance));
     }
     result.elo_difference = *elo_from_score((scores.wins() + 0.5) / (games + 1));
     result.elo_interval = *elo_interval(result.interval);

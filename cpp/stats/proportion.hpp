@@ -72,15 +72,17 @@ inline std::optional<Interval> clopper_pearson_interval(Proportion proportion, d
     return Interval{lower_end(proportion), 1 - lower_end(proportion.complement())};
 }
 
-/// The interval of a - b by the normal approximation, variances not pooled (Wald). Nothing for invalid proportions.
+/// Newcombe's interval of a - b, from Wilson's of both ("Interval estimation for the difference between independent
+/// proportions", Statistics in Medicine 17, 1998, method 10): within [-1, 1], and wider than 0 for every number of
+/// games. Nothing for invalid proportions.
 inline std::optional<Interval> difference_interval(Proportion a, Proportion b, double confidence = 0.95) {
     if (!a.valid() || !b.valid()) return std::nullopt;
-    const auto variance = [](Proportion side) {
-        return side.rate() * (1 - side.rate()) / static_cast<double>(side.games);
-    };
+    const Interval of_a = *wilson_interval(a, confidence);
+    const Interval of_b = *wilson_interval(b, confidence);
+    const auto distance = [](double x, double y) { return std::sqrt(x * x + y * y); };
     const double difference = a.rate() - b.rate();
-    const double half = critical_value(confidence) * std::sqrt(variance(a) + variance(b));
-    return Interval{difference - half, difference + half};
+    return Interval{std::max(-1.0, difference - distance(a.rate() - of_a.low, of_b.high - b.rate())),
+                    std::min(1.0, difference + distance(of_a.high - a.rate(), b.rate() - of_b.low))};
 }
 
 }  // namespace hexsmith::stats

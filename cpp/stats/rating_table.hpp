@@ -119,7 +119,7 @@ inline std::optional<std::vector<Rating>> rating_table(std::span<const Pairing> 
         table[player].elo = mean + elo_per_logit * (logits[player] - center);
         table[player].standard_error = elo_per_logit * std::sqrt(std::max(0.0, variance));
     }
-    insertion_sort(table, [](const Rating& a, const Rating& b) { return a.elo > b.elo; });
+    insertion_sort(table, highest_first([](const Rating& rating) { return rating.elo; }));
     return table;
 }
 

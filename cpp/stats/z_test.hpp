@@ -1,12 +1,12 @@
 // Two-sided tests of whether two win rates differ, or one differs from a half, by the normal approximation. They need
-// some ten wins and ten losses on each side; with fewer, p-values are too small.
+// some ten wins and ten losses on each side; with fewer, their p-values are too small, and `exact_p_value` is not.
 #pragma once
 
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <optional>
 
+#include "stats/fair_coin.hpp"
 #include "stats/normal.hpp"
 #include "stats/proportion.hpp"
 
@@ -35,22 +35,24 @@ inline std::optional<ZTest> two_proportion_z_test(Proportion a, Proportion b) {
 enum class Confidence : std::uint8_t { none, percent_95, percent_99 };
 
 struct Significance {
-    double p_value;         // two-sided
-    Confidence confidence;  // p-value below 0.01, below 0.05, or neither
+    double z;
+    double p_value;         // two-sided, of z
+    double exact_p_value;   // two-sided, by the binomial distribution
+    Confidence confidence;  // p_value below 0.01, below 0.05, or neither
     bool significant() const { return confidence != Confidence::none; }
 };
 
-/// Tests a rate p against 1/2 by z = (p - 1/2) / sqrt(p (1 - p) / n) (Wald). No wins, or only wins, give p-value 0
-/// even for few games. Nothing for an invalid proportion.
+/// Tests a rate p against 1/2 by z = (p - 1/2) / sqrt(1/4 / n), the variance being that of a rate of 1/2. Nothing for
+/// an invalid proportion.
 inline std::optional<Significance> strategy_significance(Proportion proportion) {
     if (!proportion.valid()) return std::nullopt;
-    const double rate = proportion.rate();
-    const double z = (rate - 0.5) / std::sqrt(rate * (1 - rate) / static_cast<double>(proportion.games));
+    const auto [wins, games] = proportion;
+    const double z = static_cast<double>(wins - (games - wins)) / std::sqrt(static_cast<double>(games));
     const double p_value = two_sided_p_value(z);
     const Confidence confidence = p_value < 0.01   ? Confidence::percent_99
                                   : p_value < 0.05 ? Confidence::percent_95
                                                    : Confidence::none;
-    return Significance{p_value, confidence};
+    return Significance{z, p_value, fair_coin_p_value(wins, games), confidence};
 }
 
 }  // namespace hexsmith::stats

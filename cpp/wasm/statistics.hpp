@@ -155,7 +155,9 @@ inline constexpr auto names<stats::Confidence> = names_of("Confidence", "not sig
 template <class Fields>
 void describe(Fields& fields, stats::Significance& significance) {
     fields.record("Significance");
+    fields("z", significance.z);
     fields("pValue", significance.p_value);
+    fields("exactPValue", significance.exact_p_value);
     fields("confidence", significance.confidence);
 }
 

@@ -2,6 +2,7 @@
 
 #include <catch_amalgamated.hpp>
 #include <limits>
+#include <vector>
 
 #include "binomial.hpp"
 #include "core/random.hpp"
@@ -33,9 +34,10 @@ TEST_CASE("the assessment is that of the pair scores 0, 1/2, 1") {
     const double error = std::sqrt(squares / 59 / 60);
     CHECK(result.win_rate == Catch::Approx(7.0 / 12).epsilon(1e-15));
     CHECK(result.standard_error == Catch::Approx(error).epsilon(1e-14));
-    CHECK(result.interval.low == Catch::Approx(7.0 / 12 - 1.959963984540054 * error).epsilon(1e-14));
-    CHECK(result.interval.high == Catch::Approx(7.0 / 12 + 1.959963984540054 * error).epsilon(1e-14));
-    CHECK(result.p_value == Catch::Approx(std::erfc(1.0 / 12 / error / std::sqrt(2.0))).epsilon(1e-12));
+    // From exact arithmetic: Agresti and Coull's interval, and the sign test of 20 of 30 pairs that are not split.
+    CHECK(result.interval.low == Catch::Approx(0.4911124941489695).epsilon(1e-12));
+    CHECK(result.interval.high == Catch::Approx(0.6655255304940155).epsilon(1e-12));
+    CHECK(result.p_value == Catch::Approx(0.09873714670538902).epsilon(1e-12));
     CHECK(result.elo_difference == Catch::Approx(-400 * std::log10(121 / 70.5 - 1)).epsilon(1e-12));
     CHECK(result.elo_interval.low < result.elo_difference);
     CHECK(result.elo_interval.high > result.elo_difference);
@@ -55,7 +57,7 @@ TEST_CASE("pairs of equal score are assessed exactly") {
     CHECK(won.win_rate == 1);
     CHECK(won.interval.low == Catch::Approx(std::pow(0.025, 1.0 / 8)).epsilon(1e-14));
     CHECK(won.interval.high == 1);
-    CHECK(won.p_value == 0x1p-7);
+    CHECK(won.p_value == Catch::Approx(0x1p-7).epsilon(1e-13));
     CHECK(std::isfinite(won.elo_difference));
     CHECK(won.elo_interval.high == std::numeric_limits<double>::infinity());
 
@@ -80,10 +82,10 @@ TEST_CASE("the interval covers and the p-value errs as often as enumeration says
         int pairs;
         double lost, split, won;
         double coverage;  // enumerated, as documentation: of the 95 % interval
-        double rejected;  // enumerated share of p-values below 0.05; for equal strength it should be 0.05
+        double rejected;  // enumerated share of p-values below 0.05; for equal strength at most 0.05
     };
-    for (const Row& row : {Row{6, 0.05, 0.45, 0.5, 0.9007, 0.5273}, Row{12, 0.2, 0.5, 0.3, 0.9235, 0.1027},
-                           Row{30, 0.25, 0.5, 0.25, 0.9366, 0.0634}, Row{100, 0.25, 0.5, 0.25, 0.9456, 0.0544}}) {
+    for (const Row& row : {Row{6, 0.05, 0.45, 0.5, 0.98502, 0.01563}, Row{12, 0.2, 0.5, 0.3, 0.98435, 0.02417},
+                           Row{30, 0.25, 0.5, 0.25, 0.96375, 0.02776}, Row{100, 0.25, 0.5, 0.25, 0.95512, 0.03674}}) {
         INFO(row.pairs << " pairs");
         const double rate = row.split / 2 + row.won;
         const auto covers = [&](const Assessment& result) {
@@ -123,4 +125,50 @@ TEST_CASE("the interval covers and the p-value errs as often as enumeration says
         CHECK(std::abs(exact::sigma(covered, tournaments, coverage)) < 4);
         CHECK(std::abs(exact::sigma(significant, tournaments, rejected)) < 4);
     }
+}
+
+TEST_CASE("nine pairs won and one split are no proof beyond the sign test, nor better than ten won") {
+    const Assessment nine = *assess(scores(0, 1, 9));
+    const Assessment ten = *assess(scores(0, 0, 10));
+    CHECK(nine.p_value == Catch::Approx(0x1p-8).epsilon(1e-12));
+    CHECK(ten.p_value == Catch::Approx(0x1p-9).epsilon(1e-12));
+    CHECK(nine.interval.low < ten.interval.low);
+}
+
+TEST_CASE("the p-value of pairs is that of all flips of their signs, for up to 7 pairs") {
+    PairScores pairs;
+    const auto enumerated = [&] {
+        std::vector<int> steps;  // in quarters
+        int sum = 0;
+        for (std::size_t level = 0; level < PairScores::levels; ++level)
+            for (std::int64_t i = 0; i < pairs.counts[level]; ++i) {
+                const int step = static_cast<int>(level) - 2;
+                steps.push_back(step);
+                sum += step;
+            }
+        int as_far = 0;
+        for (unsigned flips = 0; flips < 1u << steps.size(); ++flips) {
+            int flipped = 0;
+            for (std::size_t i = 0; i < steps.size(); ++i) flipped += (flips >> i & 1) != 0 ? -steps[i] : steps[i];
+            as_far += std::abs(flipped) >= std::abs(sum);
+        }
+        return as_far / static_cast<double>(1u << steps.size());
+    };
+    int cases = 0;
+    for (int code = 0; code < 4 * 4 * 4 * 4 * 4; ++code) {
+        for (std::size_t level = 0; level < PairScores::levels; ++level) pairs.counts[level] = code >> 2 * level & 3;
+        if (pairs.pairs() == 0 || pairs.pairs() > 7) continue;
+        ++cases;
+        CAPTURE(code);
+        CHECK(assess(pairs)->p_value == Catch::Approx(enumerated()).epsilon(1e-12));
+    }
+    CHECK(cases > 400);
+}
+
+TEST_CASE("the p-value of pairs joins the normal one beyond 10,000 pairs") {
+    const double exact = assess(scores(1'200, 7'500, 1'300))->p_value;
+    const double normal = assess(scores(1'200, 7'501, 1'300))->p_value;
+    CHECK(exact == Catch::Approx(normal).epsilon(0.05));  // the continuity of 2,500 steps
+    CHECK(exact > normal);
+    CHECK(assess(scores(5'000, 7'000, 5'000))->p_value == 1);
 }

@@ -1,6 +1,7 @@
 #include "stats/proportion.hpp"
 
 #include <catch_amalgamated.hpp>
+#include <utility>
 
 #include "binomial.hpp"
 #include "core/random.hpp"
@@ -21,13 +22,57 @@ void check_close(std::optional<Interval> interval, double low, double high) {
 
 }  // namespace
 
-TEST_CASE("intervals of a rate and of a difference equal the golden values to 1e-9") {
+TEST_CASE("intervals of a rate equal the golden values to 1e-9") {
     for (const auto& row : golden::rows("stats-reference.txt", "hit_rate")) {
         check_close(clopper_pearson_interval(proportion(row[0], row[1])), row[5], row[6]);
         check_close(wilson_interval(proportion(row[0], row[1])), row[7], row[8]);
     }
-    for (const auto& row : golden::rows("stats-reference.txt", "two_proportion_z"))
-        check_close(difference_interval(proportion(row[0], row[1]), proportion(row[2], row[3])), row[6], row[7]);
+}
+
+TEST_CASE("the interval of a difference equals the eight of Newcombe's paper to its four digits") {
+    for (const auto& row : golden::rows("stats-reference.txt", "newcombe")) {
+        CAPTURE(row[0], row[1], row[2], row[3]);
+        const auto interval = difference_interval(proportion(row[0], row[1]), proportion(row[2], row[3]));
+        REQUIRE(interval);
+        CHECK(interval->low == Catch::Approx(row[4]).epsilon(0).margin(5.1e-5));
+        CHECK(interval->high == Catch::Approx(row[5]).epsilon(0).margin(5.1e-5));
+    }
+}
+
+TEST_CASE("the interval of a difference has a width, contains the difference and mirrors, for up to 12 games") {
+    for (int n_a = 1; n_a <= 12; ++n_a)
+        for (int n_b = 1; n_b <= 12; ++n_b)
+            for (int a = 0; a <= n_a; ++a)
+                for (int b = 0; b <= n_b; ++b) {
+                    CAPTURE(a, n_a, b, n_b);
+                    const Interval interval = *difference_interval({a, n_a}, {b, n_b});
+                    const double difference = static_cast<double>(a) / n_a - static_cast<double>(b) / n_b;
+                    CHECK(interval.low <= difference);
+                    CHECK(interval.high >= difference);
+                    CHECK(interval.high - interval.low > 0.3);
+                    CHECK((interval.low >= -1 && interval.high <= 1));
+                    const Interval other = *difference_interval({b, n_b}, {a, n_a});
+                    CHECK(other.low == Catch::Approx(-interval.high).epsilon(0).margin(1e-15));
+                    CHECK(other.high == Catch::Approx(-interval.low).epsilon(0).margin(1e-15));
+                }
+}
+
+TEST_CASE("the interval of a difference covers at least 90 % by enumeration, and the normal one would not") {
+    for (const auto& [n_a, n_b] : {std::pair{5, 5}, std::pair{10, 4}, std::pair{20, 20}})
+        for (const double rate_a : {0.05, 0.2, 0.5, 0.95})
+            for (const double rate_b : {0.05, 0.3, 0.5, 0.9}) {
+                CAPTURE(n_a, n_b, rate_a, rate_b);
+                const std::vector<double> of_a = exact::binomial(n_a, rate_a);
+                const std::vector<double> of_b = exact::binomial(n_b, rate_b);
+                double covered = 0;
+                for (int a = 0; a <= n_a; ++a)
+                    for (int b = 0; b <= n_b; ++b) {
+                        const Interval interval = *difference_interval({a, n_a}, {b, n_b});
+                        if (interval.low <= rate_a - rate_b && rate_a - rate_b <= interval.high)
+                            covered += of_a[static_cast<std::size_t>(a)] * of_b[static_cast<std::size_t>(b)];
+                    }
+                CHECK(covered > 0.9);
+            }
 }
 
 TEST_CASE("intervals end exactly at 0 and 1 where nothing or everything was won") {

@@ -21,18 +21,28 @@ const near = (actual: number, wanted: number) =>
   expect(Math.abs(actual - wanted)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(wanted)));
 
 describe("equals the reference:", () => {
-  test("two-proportion z-tests and the intervals of their differences", () => {
+  test("two-proportion z-tests", () => {
     const table = rows("two_proportion_z");
     expect(table).toHaveLength(5);
-    for (const [winsA = 0, gamesA = 0, winsB = 0, gamesB = 0, z = 0, pValue = 0, low = 0, high = 0] of table) {
+    for (const [winsA = 0, gamesA = 0, winsB = 0, gamesB = 0, z = 0, pValue = 0] of table) {
       const result = stats.twoProportionZTest(winsA, gamesA, winsB, gamesB);
       near(result.z, z);
       near(result.pValue, pValue);
       expect(result.pValue / pValue).toBeCloseTo(1, 9); // tiny ones too
-      const interval = stats.differenceInterval(winsA, gamesA, winsB, gamesB);
-      near(interval[0], low);
-      near(interval[1], high);
     }
+  });
+
+  test("Newcombe's intervals of differences, to the four digits of his table", () => {
+    const table = rows("newcombe");
+    expect(table).toHaveLength(8);
+    for (const [winsA = 0, gamesA = 0, winsB = 0, gamesB = 0, low = 0, high = 0] of table) {
+      const interval = stats.differenceInterval(winsA, gamesA, winsB, gamesB);
+      expect(Math.abs(interval[0] - low)).toBeLessThan(5.1e-5);
+      expect(Math.abs(interval[1] - high)).toBeLessThan(5.1e-5);
+    }
+    const [low, high] = stats.differenceInterval(1, 1, 0, 1); // 1 of 1 against 0 of 1 is no proof
+    expect(low).toBeLessThan(0);
+    expect(high).toBe(1);
   });
 
   test("Wilson's intervals; the bootstrap's are within 0.01 of the exact percentile interval", () => {
@@ -79,18 +89,29 @@ describe("closed forms", () => {
     expect(stats.sampleSize(0.05, { proportion: 1 })).toBe(0);
   });
 
-  test("strategySignificance names 99 %, 95 % and what is neither", () => {
+  test("strategySignificance goes by z = (rate - 1/2) / sqrt(1/4 / games), and has the exact p-value", () => {
     expect(stats.strategySignificance(50, 100)).toEqual({
-      significant: false,
+      z: 0,
       pValue: 1,
+      exactPValue: 1,
+      significant: false,
       confidence: "not significant",
     });
-    expect(stats.strategySignificance(60, 100)).toMatchObject({ significant: true, confidence: "95%" });
-    expect(stats.strategySignificance(40, 100)).toMatchObject({ significant: true, confidence: "95%" });
-    expect(stats.strategySignificance(63, 100)).toMatchObject({ significant: true, confidence: "99%" });
-    // z = 0.1 / sqrt(0.6 x 0.4 / 100) = 2.0412
-    expect(stats.strategySignificance(60, 100).pValue).toBeCloseTo(2 * stats.normalCdf(-0.1 / Math.sqrt(0.0024)), 12);
-    expect(stats.strategySignificance(3, 3)).toEqual({ significant: true, pValue: 0, confidence: "99%" });
+    const cases: [wins: number, games: number, z: number, pValue: number, exact: number, confidence: string][] = [
+      [60, 100, 2, 0.04550026389635844, 0.05688793364098079, "95%"],
+      [40, 100, -2, 0.04550026389635844, 0.05688793364098079, "95%"],
+      [63, 100, 2.6, 0.009322376047437502, 0.012032975725363477, "99%"],
+      [9, 10, 2.5298221281347035, 0.011412036386001656, 0.021484375, "95%"],
+      [1, 1, 1, 0.31731050786291415, 1, "not significant"],
+      [3, 3, Math.sqrt(3), 0.08326451666355042, 0.25, "not significant"],
+    ];
+    for (const [wins, games, z, pValue, exact, confidence] of cases) {
+      const found = stats.strategySignificance(wins, games);
+      near(found.z, z);
+      expect(found.pValue / pValue).toBeCloseTo(1, 12);
+      expect(found.exactPValue / exact).toBeCloseTo(1, 12);
+      expect(found).toMatchObject({ confidence, significant: confidence !== "not significant" });
+    }
   });
 
   test("a pooled rate of 0 or 1 has z 0 and p-value 1", () => {

@@ -16,11 +16,15 @@ export interface ZTest {
 
 /** Significance of a win rate's difference from a half. */
 export interface Significance {
-  /** Whether the p-value is below 0.05. */
-  readonly significant: boolean;
-  /** Two-sided p-value, in [0, 1]. */
+  /** Difference from 1/2 in standard errors of a rate of 1/2, (rate - 1/2) / sqrt(1/4 / games). */
+  readonly z: number;
+  /** Two-sided p-value of `z`, in [0, 1]. It is too small for fewer than some 20 games. */
   readonly pValue: number;
-  /** Confidence: "99%" for a p-value below 0.01, "95%" for one below 0.05. */
+  /** Two-sided p-value by the binomial distribution, in [0, 1]. It is exact for every number of games up to 10^10. */
+  readonly exactPValue: number;
+  /** Whether `pValue` is below 0.05. */
+  readonly significant: boolean;
+  /** Confidence: "99%" for a `pValue` below 0.01, "95%" for one below 0.05. */
   readonly confidence: "99%" | "95%" | "not significant";
 }
 
@@ -77,11 +81,11 @@ export const twoProportionZTest = (module: Lab, counts: readonly unknown[]): ZTe
 /** @internal */
 export function strategySignificance(module: Lab, wins: unknown, games: unknown): Significance {
   const proportion = readProportion(wins, games);
-  const { pValue, confidence } = module.answer(records.strategySignificance, {
+  const { z, pValue, exactPValue, confidence } = module.answer(records.strategySignificance, {
     proportion,
     confidence: standardConfidence,
   });
-  return { significant: confidence !== "not significant", pValue, confidence };
+  return { z, pValue, exactPValue, significant: confidence !== "not significant", confidence };
 }
 
 /** @internal */

@@ -63,11 +63,14 @@ export interface Stats {
   convergenceTable(standardDeviation: number, standardErrors: readonly number[]): readonly ConvergenceRow[];
   /** Returns the significance of the difference of two win rates, by the pooled two-proportion z-test. */
   twoProportionZTest(winsA: number, gamesA: number, winsB: number, gamesB: number): ZTest;
-  /** Returns whether a win rate differs significantly from a half, by a z-test. */
+  /**
+   * Returns whether a win rate differs significantly from a half: z = (rate - 1/2) / sqrt(1/4 / games), its p-value, and the
+   * exact p-value of the binomial distribution.
+   */
   strategySignificance(wins: number, games: number): Significance;
   /** Returns Wilson's interval of a win rate (Wilson 1927). */
   wilsonInterval(wins: number, games: number, options?: ConfidenceOptions): Interval;
-  /** Returns the interval of the difference of two win rates, a - b, by the normal approximation. */
+  /** Returns Newcombe's interval of the difference of two win rates, a - b (Newcombe 1998, method 10). */
   differenceInterval(
     winsA: number,
     gamesA: number,
