@@ -227,7 +227,7 @@ void add_analysis(Fnv1a& hash) {
         if (state.moves % 40 != 0) continue;
         const int viewer = state.player;
         WinChances chances(board, {&state, viewer, knowledge.of(viewer)}, {.seed = 3}, 10);
-        for (const MeanShare& seat : result_of(chances)) hash.add(seat.mean());
+        for (const stats::MeanShare& seat : result_of(chances)) hash.add(seat.mean());
     }
     const ReviewOptions options{.playout = {.level = Level::advanced, .horizon = 8, .seed = 5}, .playouts = 16};
     GameReview review(board, start, std::move(steps), options);

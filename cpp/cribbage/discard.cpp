@@ -121,7 +121,7 @@ std::array<Discard, 15> discards(CardSet six, bool dealer, const CribWeights& we
         const std::int64_t crib = one.crib_sum * unseen.size();
         return one.hand_sum * cribs.weight() + (dealer ? crib : -crib);
     };
-    insertion_sort(result, [&](const Discard& a, const Discard& b) { return net(a) > net(b); });
+    insertion_sort(result, highest_first(net));
     return result;
 }
 

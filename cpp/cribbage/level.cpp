@@ -21,7 +21,7 @@ Move throw_for_hand(CardSet six, std::uint32_t n) {
     std::array<Choice, 15> choices;
     std::size_t count = 0;
     for (const Split& split : splits(six)) choices[count++] = {hand_sum(split.keep, unseen), split.thrown};
-    insertion_sort(choices, [](const Choice& a, const Choice& b) { return a.sum > b.sum; });
+    insertion_sort(choices, highest_first([](const Choice& choice) { return choice.sum; }));
     return choices[n].thrown;
 }
 

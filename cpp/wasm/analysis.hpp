@@ -148,7 +148,7 @@ public:
     ChancesOfSeats result() const {
         ChancesOfSeats result{.playouts = chances_.result()[0].count()};
         for (int player = 0; player < game_.requested().state.players; ++player) {
-            const catan::game::MeanShare& seat = chances_.result()[player];
+            const stats::MeanShare& seat = chances_.result()[player];
             result.seats.push_back({seat.mean(), seat.interval(confidence_)});
         }
         return result;

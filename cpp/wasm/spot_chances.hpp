@@ -74,7 +74,7 @@ public:
     catan::game::SpotChances& computation() { return chances_; }
     const catan::game::SpotChances& computation() const { return chances_; }
     bool ready() const { return chances_.ready(); }
-    ChancesOfSpots result() const { return {chances_.result()}; }
+    ChancesOfSpots result() const { return ready() ? ChancesOfSpots{chances_.result()} : ChancesOfSpots{}; }
 
 private:
     SpotChancesRequest request_;

@@ -60,7 +60,10 @@ test("a game that has ended is reviewed: chances, mistakes and luck of each, and
   await page.locator(".reviewed li").first().waitFor();
   const told = await page.locator(".reviewed li").allTextContents();
   expect(told).toHaveLength(3);
-  for (const text of told) expect(text).toMatch(/\d+ mistakes?, [\d.]+% lost, luck [+−][\d.]+%$/);
+  for (const text of told)
+    expect(text).toMatch(
+      /\d+ mistakes?, gave away [\d.]+% of the chance to win per decision, \d+\.\d wins in all, luck [+−]\d+\.\d wins$/,
+    );
   expect(await page.locator(".review .course").getAttribute("aria-label")).toContain(
     `${match.record.steps.length} moves`,
   );

@@ -1,11 +1,10 @@
 #include "catan/experiment/game_review.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "catan/rules/apply.hpp"
 #include "catan/rules/random_streams.hpp"
-#include "stats/normal.hpp"
+#include "stats/paired_difference.hpp"
 
 namespace hexsmith::catan::game {
 
@@ -100,25 +99,16 @@ bool GameReview::compare_once(Deadline paused) {
 void GameReview::end_decision() {
     const int player = state_.player;
     ReviewedDecision decision{.step = static_cast<int>(step_), .player = player, .best = moves_[best_]};
+    double loss = 0;
     if (best_ != played_) {
-        double sum = 0;
-        double squares = 0;
-        for (std::size_t i = 0; i < compared_[0].own.size(); ++i) {
-            const double difference = compared_[0].own[i] - compared_[1].own[i];
-            sum += difference;
-            squares += difference * difference;
-        }
-        const auto n = static_cast<double>(compared_[0].own.size());
-        decision.loss = sum / n;
-        const double variance = n < 2 ? 1 : std::max(0.0, (squares - n * decision.loss * decision.loss) / (n - 1));
-        const double half = stats::critical_value(options_.confidence) * std::sqrt(variance / n);
-        decision.interval = {std::max(0.0, decision.loss - half), std::min(1.0, decision.loss + half)};
-        if (decision.loss <= 0) {
-            // The other half of the playouts does not confirm that anything is better.
-            compared_[0] = compared_[1];
-            decision.best = moves_[played_];
-            decision.loss = 0;
-        }
+        stats::PairedDifference difference;
+        for (std::size_t i = 0; i < compared_[0].own.size(); ++i)
+            difference.add(compared_[0].own[i] - compared_[1].own[i]);
+        loss = difference.mean();
+        decision.loss = std::max(0.0, loss);
+        decision.interval = stats::including(difference.interval(options_.confidence), decision.loss);
+        // The other half of the playouts may not confirm that anything is better.
+        if (loss <= 0) decision.best = moves_[played_];
     } else {
         compared_[1] = compared_[0];
     }
@@ -135,7 +125,7 @@ void GameReview::end_decision() {
         if (seat != player) reviewed.from_others += last_[seat] - at.chances[seat];
     }
     ReviewedSeat& own = review_.seats[player];
-    own.total_loss += decision.loss;
+    own.total_loss += loss;  // uncut: noise counts both ways
     ++own.decisions;
     if ((options_.reviewed & only(player)) != 0) review_.decisions.push_back(decision);
     last_player_ = player;

@@ -34,7 +34,7 @@ struct ReviewedDecision {
     int step = 0;  // from 0
     int player = 0;
     Move best;
-    double loss = 0;
+    double loss = 0;  // at least 0
     stats::Interval interval{0, 0};
 };
 
@@ -47,7 +47,7 @@ struct ChancesAt {
 
 struct ReviewedSeat {
     double initial = 0;
-    double total_loss = 0;
+    double total_loss = 0;  // of losses that are not cut at 0
     int decisions = 0;
     double from_others = 0;
     double luck = 0;
@@ -80,7 +80,7 @@ public:
 private:
     enum class Stage : std::uint8_t { next_step, search, compare, over };
     struct Compared {
-        std::array<MeanShare, most_players> seats{};
+        std::array<stats::MeanShare, most_players> seats{};
         std::vector<double> own;
     };
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
-#include <cmath>
 #include <numeric>
 
 #include "catan/rules/apply.hpp"
-#include "stats/normal.hpp"
+#include "core/sort.hpp"
+#include "stats/paired_difference.hpp"
 
 namespace hexsmith::catan::game {
 
@@ -32,15 +32,6 @@ Playout::Playout(const GameBoard& board, const SeenPosition& position, const Mov
       game_(board, first_state(board, position, move, options.seed, number), all_of(options.level),
             options.horizon == 0 ? longest_playout : options.horizon) {}
 
-stats::Interval MeanShare::interval(double confidence) const {
-    const double z = stats::critical_value(confidence);
-    const double n = static_cast<double>(count_) + z * z;
-    const double center = (sum_ + z * z / 2) / n;
-    const double variance = std::max(0.0, (squares_ + z * z / 2) / n - center * center);
-    const double half = z * std::sqrt(variance / n);
-    return {std::clamp(center - half, 0.0, mean()), std::clamp(center + half, mean(), 1.0)};
-}
-
 MoveComparison::MoveComparison(const GameBoard& board, const SeenPosition& position, std::vector<Move> moves,
                                const ComparisonOptions& options)
     : board_(&board),
@@ -64,7 +55,6 @@ void MoveComparison::begin_repetition() {
     per_round_ = repetition_ / rounds;
     left_.resize(candidates_.size());
     std::iota(left_.begin(), left_.end(), std::size_t{0});
-    for (Candidate& candidate : candidates_) candidate.rank = 0;
     begin_round();
 }
 
@@ -75,11 +65,8 @@ void MoveComparison::begin_round() {
 }
 
 void MoveComparison::end_round() {
-    for (const std::size_t place : left_) ++candidates_[place].rank;
     if (left_.size() > 2) {
-        std::stable_sort(left_.begin(), left_.end(), [this](std::size_t a, std::size_t b) {
-            return candidates_[a].choosing.mean() > candidates_[b].choosing.mean();
-        });
+        insertion_sort(left_, highest_first([this](std::size_t place) { return candidates_[place].choosing.mean(); }));
         left_.resize((left_.size() + 1) / 2);
         return begin_round();
     }
@@ -106,9 +93,7 @@ bool MoveComparison::take(const WinProbabilities& chances) {
     }
     counts_ = false;
     candidate.counted.push_back(own);
-    candidate.mean.add(own);
     if (!options_.counted_apart) candidate.choosing.add(own);
-    for (std::size_t player = 0; player < chances.size(); ++player) candidate.sums[player] += chances[player];
     return true;
 }
 
@@ -135,21 +120,6 @@ Progress MoveComparison::progress() const {
     return {made, over_ ? 1 : std::min(1.0, made / static_cast<double>(options_.playouts)), 0};
 }
 
-std::vector<std::size_t> MoveComparison::order() const {
-    std::vector<std::size_t> places(candidates_.size());
-    std::iota(places.begin(), places.end(), std::size_t{0});
-    std::stable_sort(places.begin(), places.end(), [this](std::size_t a, std::size_t b) {
-        const Candidate& one = candidates_[a];
-        const Candidate& other = candidates_[b];
-        // Those that stayed longest have the most playouts; one that left early is not best for a lucky start.
-        const bool first = 2 * one.counted.size() >= other.counted.size();
-        const bool second = 2 * other.counted.size() >= one.counted.size();
-        if (first != second) return first;
-        return one.choosing.mean() > other.choosing.mean();
-    });
-    return places;
-}
-
 std::size_t MoveComparison::best(std::size_t preferred, double by) const {
     std::size_t most_played = 0;
     for (const Candidate& candidate : candidates_) most_played = std::max(most_played, candidate.counted.size());
@@ -157,6 +127,7 @@ std::size_t MoveComparison::best(std::size_t preferred, double by) const {
     double most = -1;
     for (std::size_t place = 0; place < candidates_.size(); ++place) {
         const Candidate& candidate = candidates_[place];
+        // A move that left early is not best for a lucky start.
         if (2 * candidate.counted.size() < most_played) continue;
         const double worth = candidate.choosing.mean() + (place == preferred ? by : 0);
         if (worth <= most) continue;
@@ -166,37 +137,41 @@ std::size_t MoveComparison::best(std::size_t preferred, double by) const {
     return best;
 }
 
-std::vector<RatedMove> MoveComparison::result() const {
-    const std::vector<std::size_t> places = order();
-    const Candidate& best = candidates_[places.front()];
-    const double z = stats::critical_value(options_.confidence);
-    std::vector<RatedMove> rated;
-    rated.reserve(places.size());
-    for (const std::size_t place : places) {
-        const Candidate& candidate = candidates_[place];
-        RatedMove& move = rated.emplace_back();
-        move.move = place;
-        move.playouts = candidate.mean.count();
-        move.chance = candidate.mean.mean();
-        move.interval = candidate.mean.interval(options_.confidence);
-        for (std::size_t player = 0; player < move.chances.size(); ++player)
-            move.chances[player] = candidate.sums[player] / static_cast<double>(candidate.mean.count());
-        if (&candidate == &best) move.loss_interval = {0, 0};
-        const std::size_t pairs = std::min(candidate.counted.size(), best.counted.size());
-        if (&candidate == &best || pairs < 2) continue;
-        double sum = 0;
-        double squares = 0;
-        for (std::size_t i = 0; i < pairs; ++i) {
-            const double difference = best.counted[i] - candidate.counted[i];
-            sum += difference;
-            squares += difference * difference;
-        }
-        const auto n = static_cast<double>(pairs);
-        move.loss = sum / n;
-        const double variance = std::max(0.0, (squares - n * move.loss * move.loss) / (n - 1));
-        const double half = z * std::sqrt(variance / n);
-        move.loss_interval = {move.loss - half, move.loss + half};
+RatedMove MoveComparison::rate(std::size_t place, const RatedMove& first) const {
+    const std::vector<double>& own = candidates_[place].counted;
+    const std::vector<double>& best = candidates_[first.move].counted;
+    RatedMove rated{.move = place, .playouts = static_cast<std::int64_t>(own.size())};
+    const std::size_t pairs = std::min(own.size(), best.size());
+    stats::MeanShare share;
+    stats::PairedDifference difference;
+    for (std::size_t i = 0; i < pairs; ++i) {
+        share.add(own[i]);
+        difference.add(best[i] - own[i]);
     }
+    rated.loss = std::clamp(difference.mean(), 0.0, first.chance);
+    rated.loss_interval = stats::including(difference.interval(options_.confidence), rated.loss);
+    rated.chance = first.chance - rated.loss;
+    // The best move's other playouts say how lucky those were that both have.
+    const double luck = first.chance - difference.mean() - share.mean();
+    const stats::Interval interval = share.interval(options_.confidence);
+    rated.interval = stats::including({std::clamp(interval.low + luck, 0.0, 1.0), std::clamp(interval.high + luck, 0.0, 1.0)},
+                               rated.chance);
+    return rated;
+}
+
+std::vector<RatedMove> MoveComparison::result() const {
+    RatedMove first{.move = best()};
+    stats::MeanShare share;
+    for (const double chance : candidates_[first.move].counted) share.add(chance);
+    first.playouts = share.count();
+    first.chance = share.mean();
+    first.interval = share.interval(options_.confidence);
+    first.loss_interval = {0, 0};
+    std::vector<RatedMove> rated{first};
+    rated.reserve(candidates_.size());
+    for (std::size_t place = 0; place < candidates_.size(); ++place)
+        if (place != first.move) rated.push_back(rate(place, first));
+    insertion_sort(std::span(rated).subspan(1), lowest_first([](const RatedMove& move) { return move.loss; }));
     return rated;
 }
 

@@ -18,7 +18,7 @@
 #include "catan/experiment/playout.hpp"
 #include "catan/players/win_model.hpp"
 #include "core/computation.hpp"
-#include "stats/interval.hpp"
+#include "stats/mean_share.hpp"
 
 namespace hexsmith::catan::game {
 
@@ -54,25 +54,6 @@ private:
     GameInSlices game_;
 };
 
-/// The mean of numbers in [0, 1] with its interval: Agresti and Coull's (1998), of which that of shares is a special
-/// case.
-class MeanShare {
-public:
-    void add(double share) {
-        sum_ += share;
-        squares_ += share * share;
-        ++count_;
-    }
-    std::int64_t count() const { return count_; }
-    double mean() const { return count_ == 0 ? 0 : sum_ / static_cast<double>(count_); }
-    stats::Interval interval(double confidence) const;
-
-private:
-    double sum_ = 0;
-    double squares_ = 0;
-    std::int64_t count_ = 0;
-};
-
 struct ComparisonOptions {
     PlayoutOptions playout;
     std::int64_t playouts = 1;  // of all moves together, about; each move has one at least
@@ -85,12 +66,11 @@ struct ComparisonOptions {
 struct RatedMove {
     std::size_t move = 0;  // its place in the list
     std::int64_t playouts = 0;
-    double chance = 0;
+    double chance = 0;  // the best move's minus the loss
     stats::Interval interval{0, 1};
-    // The best move's chance minus this one's, by the playouts that both have.
+    // The best move's chance minus this one's, by the playouts that both have; at least 0, and at most its chance.
     double loss = 0;
-    stats::Interval loss_interval{-1, 1};        // normal approximation; of the best itself 0 to 0
-    std::array<double, most_players> chances{};  // of all players
+    stats::Interval loss_interval{-1, 1};  // of the best itself 0 to 0
 };
 
 class MoveComparison {
@@ -108,18 +88,17 @@ public:
     /// Ends it because its time is out. Precondition: ready.
     void expire() { over_ = true; }
 
-    /// Precondition: ready. The best first.
+    /// Precondition: ready. The move of `best` first, then by their losses: the chances fall, too.
     std::vector<RatedMove> result() const;
+    /// The place of the best move so far, by the playouts that choose. Precondition: ready.
+    std::size_t best() const { return best(candidates_.size(), 0); }
     /// The place of the best move, where the move at one place is preferred by so much. Precondition: ready.
     std::size_t best(std::size_t preferred, double by) const;
 
 private:
     struct Candidate {
-        MeanShare choosing;
+        stats::MeanShare choosing;
         std::vector<double> counted;  // the mover's chance after each playout
-        std::array<double, most_players> sums{};
-        MeanShare mean;
-        int rank = 0;  // rounds of the last repetition that it has been through
     };
 
     /// The next playout of the move whose turn it is. Odd numbers choose where even ones count.
@@ -129,7 +108,7 @@ private:
     void begin_repetition();
     void begin_round();
     void end_round();
-    std::vector<std::size_t> order() const;
+    RatedMove rate(std::size_t place, const RatedMove& first) const;
 
     const GameBoard* board_;
     SeenPosition position_;

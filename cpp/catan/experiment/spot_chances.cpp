@@ -2,24 +2,14 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
-#include <numeric>
+#include <span>
 
 #include "catan/settle/draft.hpp"
-#include "stats/normal.hpp"
+#include "core/sort.hpp"
+#include "stats/paired_difference.hpp"
 #include "stats/proportion.hpp"
 
 namespace hexsmith::catan::game {
-
-namespace {
-
-/// Stable, by insertion: for some hundred places after some thousand games, the shortest is fast enough.
-void sort(std::vector<std::size_t>& places, auto&& before) {
-    for (std::size_t end = 1; end < places.size(); ++end)
-        for (std::size_t i = end; i > 0 && before(places[i], places[i - 1]); --i) std::swap(places[i], places[i - 1]);
-}
-
-}  // namespace
 
 void WonGames::add(bool won) {
     if (games_ % 64 == 0) words_.push_back(0);
@@ -82,7 +72,7 @@ std::int64_t SpotChances::passes(std::size_t left) const {
 
 void SpotChances::end_round() {
     for (const std::size_t place : left_) ++spots_[place].rounds;
-    sort(left_, [this](std::size_t a, std::size_t b) { return spots_[a].chosen > spots_[b].chosen; });
+    insertion_sort(left_, highest_first([this](std::size_t place) { return spots_[place].chosen; }));
     left_.resize((left_.size() + 1) / 2);
     over_ = left_.size() == 1;
     if (!over_) begin_round();
@@ -123,41 +113,53 @@ Progress SpotChances::progress() const {
     return {made, over_ ? 1 : made / static_cast<double>(most_games_), 0};
 }
 
-std::vector<ChanceOfSpot> SpotChances::result() const {
-    std::vector<std::size_t> order(spots_.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    sort(order, [this](std::size_t i, std::size_t j) {
-        const Spot& a = spots_[i];
-        const Spot& b = spots_[j];
-        if (a.rounds != b.rounds) return a.rounds > b.rounds;
-        return a.chosen * b.choosing > b.chosen * a.choosing;
-    });
-    std::vector<ChanceOfSpot> chances(order.size());
-    const Spot& best = spots_[order.front()];
-    const double z = stats::critical_value(options_.confidence);
-    for (std::size_t rank = 0; rank < order.size(); ++rank) {
-        const Spot* const spot = &spots_[order[rank]];
-        ChanceOfSpot& result = chances[rank];
-        result.intersection = spot->intersection;
-        result.games = spot->counted.games();
-        const stats::Proportion seen{spot->counted.wins(), result.games};
-        if (!seen.valid()) continue;
-        result.chance = seen.rate();
-        result.interval = *stats::wilson_interval(seen, options_.confidence);
-        if (spot == &best) result.behind_interval = {0, 0};
-        const std::int64_t pairs = std::min(spot->counted.games(), best.counted.games());
-        const auto n = static_cast<double>(pairs);
-        if (spot == &best || pairs < 2) continue;
-        const auto [own, bests, both] = WonGames::compare(spot->counted, best.counted, pairs);
-        // Each difference is -1, 0 or 1: their squares count the pairs that differ.
-        result.behind = static_cast<double>(bests - own) / n;
-        const double squares = static_cast<double>(own + bests - 2 * both);
-        const double variance = (squares - n * result.behind * result.behind) / (n - 1);
-        const double half = z * std::sqrt(std::max(variance, 0.0) / n);
-        result.behind_interval = {result.behind - half, result.behind + half};
+const SpotChances::Spot& SpotChances::best() const {
+    const Spot* best = &spots_.front();
+    for (const Spot& spot : spots_)
+        if (spot.rounds > best->rounds ||
+            (spot.rounds == best->rounds && spot.chosen * best->choosing > best->chosen * spot.choosing))
+            best = &spot;
+    return *best;
+}
+
+ChanceOfSpot SpotChances::compare(const Spot& spot, const Spot& best) const {
+    ChanceOfSpot result{.intersection = spot.intersection, .games = spot.counted.games()};
+    const double best_chance = stats::Proportion{best.counted.wins(), best.counted.games()}.rate();
+    const std::int64_t pairs = std::min(spot.counted.games(), best.counted.games());
+    const auto [own, bests, both] = WonGames::compare(spot.counted, best.counted, pairs);
+    stats::PairedDifference difference;
+    difference.add(1, bests - both);
+    difference.add(-1, own - both);
+    difference.add(0, pairs - own - bests + 2 * both);
+    result.behind = std::clamp(difference.mean(), 0.0, best_chance);
+    result.behind_interval = stats::including(difference.interval(options_.confidence), result.behind);
+    result.chance = best_chance - result.behind;
+    // The best spot's other games say how lucky those were that both have played.
+    const stats::Proportion seen{own, pairs};
+    const double luck = best_chance - difference.mean() - seen.rate();
+    const stats::Interval interval = *stats::wilson_interval(seen, options_.confidence);
+    result.interval = stats::including({std::clamp(interval.low + luck, 0.0, 1.0), std::clamp(interval.high + luck, 0.0, 1.0)},
+                                result.chance);
+    const auto n = static_cast<double>(pairs);
+    if (pairs >= 2)
         result.covariance =
             (static_cast<double>(both) - static_cast<double>(own) * static_cast<double>(bests) / n) / (n - 1);
-    }
+    return result;
+}
+
+std::vector<ChanceOfSpot> SpotChances::result() const {
+    const Spot& first = best();
+    const stats::Proportion seen{first.counted.wins(), first.counted.games()};
+    std::vector<ChanceOfSpot> chances;
+    chances.reserve(spots_.size());
+    chances.push_back({.intersection = first.intersection,
+                       .games = seen.games,
+                       .chance = seen.rate(),
+                       .interval = *stats::wilson_interval(seen, options_.confidence),
+                       .behind_interval = {0, 0}});
+    for (const Spot& spot : spots_)
+        if (&spot != &first) chances.push_back(compare(spot, first));
+    insertion_sort(std::span(chances).subspan(1), lowest_first([](const ChanceOfSpot& spot) { return spot.behind; }));
     return chances;
 }
 

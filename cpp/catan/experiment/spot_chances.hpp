@@ -3,7 +3,7 @@
 // Effort goes where it matters, by successive halving (Karnin, Koren and Somekh, "Almost optimal exploration in
 // multi-armed bandits", ICML 2013): in rounds of equal cost all spots that are left are played, and the better half
 // goes on to the next round. A round plays as many games again, under other numbers, that choose nobody: what is
-// returned rests on these alone, and is unbiased for every spot, the best one included, which the choosing games name.
+// returned rests on these alone. It does not flatter the best spot, which the choosing games name.
 // All spots are played on the same numbers, so that their dice, decks and thefts are common: the difference of two
 // spots is that of their games in pairs.
 #pragma once
@@ -19,11 +19,11 @@ namespace hexsmith::catan::game {
 struct ChanceOfSpot {
     int intersection = 0;
     std::int64_t games = 0;  // that chose nobody
-    double chance = 0;
-    stats::Interval interval{0, 1};  // Wilson's
-    // The best spot's chance minus this one's, by the games that both have played.
+    double chance = 0;       // the best spot's minus what this one is behind
+    stats::Interval interval{0, 1};
+    // The best spot's chance minus this one's, by the games that both have played; at least 0, and at most its chance.
     double behind = 0;
-    stats::Interval behind_interval{-1, 1};  // normal approximation; of the best itself 0 to 0
+    stats::Interval behind_interval{-1, 1};  // of the best itself 0 to 0
     double covariance = 0;                   // of the two in a pair of games: what common numbers save
 };
 
@@ -72,7 +72,8 @@ public:
     /// Ends it because its time is out. Precondition: ready.
     void expire() { over_ = true; }
 
-    /// Precondition: ready. The best spot first, then by how long they stayed in, and by the games that chose.
+    /// Precondition: ready. The best spot by the games that chose first, then by how far they are behind: the chances
+    /// fall, too.
     std::vector<ChanceOfSpot> result() const;
 
 private:
@@ -89,6 +90,9 @@ private:
     std::int64_t passes(std::size_t left) const;
     /// Takes in the outcome of the game under way. Returns whether it was the second of its pair.
     bool take(bool won);
+    /// The spot that stayed longest, by the games that chose.
+    const Spot& best() const;
+    ChanceOfSpot compare(const Spot& spot, const Spot& best) const;
     void begin_round();
     void end_round();
 

@@ -24,14 +24,14 @@ public:
     void expire() { over_ = true; }
 
     /// Of every player, so far. Precondition: ready.
-    const std::array<MeanShare, most_players>& result() const { return seats_; }
+    const std::array<stats::MeanShare, most_players>& result() const { return seats_; }
 
 private:
     const GameBoard* board_;
     SeenPosition position_;
     PlayoutOptions options_;
     std::int64_t most_playouts_;
-    std::array<MeanShare, most_players> seats_{};
+    std::array<stats::MeanShare, most_players> seats_{};
     std::optional<Playout> playout_;  // under way
     bool over_ = false;
 };

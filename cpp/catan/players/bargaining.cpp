@@ -1,4 +1,5 @@
 #include "catan/players/bargaining.hpp"
+#include "core/sort.hpp"
 
 #include <algorithm>
 #include <array>
@@ -204,7 +205,7 @@ std::optional<Move> Bargainer::offer(double worth) const {
         const Candidate candidate{offer, better * prospect(asked, give, receive)};
         const auto end = candidates.begin() + static_cast<std::ptrdiff_t>(count++);
         const auto place = std::upper_bound(candidates.begin(), end, candidate,
-                                            [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
+                                            highest_first([](const Candidate& one) { return one.value; }));
         std::copy_backward(place, end, end + 1);
         *place = candidate;
     };

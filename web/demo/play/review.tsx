@@ -113,11 +113,18 @@ function Review({ review, match, places, look }: ReviewProps) {
         )}
       />
       <ul class="reviewed">
-        {review.seats.map(({ player, mistakes, totalLoss, luck }) => (
+        {review.seats.map(({ player, mistakes, averageLoss, totalLoss, luck }) => (
           <li key={player}>
             <Badge player={player} />
             <span>
-              <strong>{name(player)}</strong> {words.seat(words.mistakes(mistakes), share(totalLoss), signed(luck))}
+              <strong>{name(player)}</strong>{" "}
+              {words.seat(
+                words.mistakes(mistakes),
+                // Noise alone may be below 0.
+                texts.numbers.percent(Math.max(0, averageLoss), 1),
+                texts.numbers.fixed(Math.max(0, totalLoss), 1),
+                signed(luck),
+              )}
             </span>
           </li>
         ))}
@@ -145,4 +152,4 @@ function Review({ review, match, places, look }: ReviewProps) {
   );
 }
 
-const signed = (value: number): string => (value < 0 ? "−" : "+") + texts.chances.percent(Math.abs(value));
+const signed = (value: number): string => (value < 0 ? "−" : "+") + texts.numbers.fixed(Math.abs(value), 1);

@@ -23,7 +23,7 @@ export interface RateMovesOptions extends AnalysisOptions {
 
 /** Ratings of moves. */
 export interface MoveRatings {
-  /** Moves, best first. */
+  /** Moves, best first: by falling `winChance`. The first is the choice of the search. */
   readonly moves: readonly (Comparison & {
     /** Move that is rated. */
     readonly move: Move;
@@ -107,7 +107,7 @@ function* readItems(module: GameModule, game: ReadGame, items: readonly unknown[
   for (let first = 0; first < items.length; first += movesAtOnce) {
     const some = items
       .slice(first, first + movesAtOnce)
-      .map((item, i) => readMove(item, itemOf(path, first + i), game.bounds).listed);
+      .map((item, i) => readMove(item, itemOf(path, first + i), game.bounds, "call").listed);
     const { illegal, number } = module.answer(records.checkAnalyzed, { game: game.request, moves: some });
     const at = itemOf(path, first + number);
     if (illegal !== "none") throw refusedMove(illegal, { move: at, outcome: at });

@@ -36,7 +36,7 @@ export interface GameReview {
     readonly move: Move;
     /** Move with the highest chance to win. */
     readonly best: Move;
-    /** Chance to win that the decision gave away, in [0, 1]. @number 0..1 */
+    /** Chance to win that the decision gave away, in [0, 1]; 0 if no move was found to be better. @number 0..1 */
     readonly loss: number;
     /** Interval of the loss. @number -1..1 */
     readonly interval: Interval;
@@ -52,15 +52,18 @@ export interface GameReview {
     readonly player: number;
     /** Chance to win before the first decision. @number 0..1 */
     readonly initialWinChance: number;
-    /** Sum of the losses of the player's decisions. @number 0.. */
+    /**
+     * Chances to win that the player's decisions gave away in all, in wins: 0.5 is half a game. It adds measured losses
+     * before they are cut at 0, so that noise counts both ways; few playouts can make it negative. @number
+     */
     readonly totalLoss: number;
-    /** Mean loss of the player's decisions. @number 0..1 */
+    /** Chance to win that the player gave away per decision, forced moves left out: the mean of the same. @number -1..1 */
     readonly averageLoss: number;
-    /** Chance to win that the other players' decisions gave to this seat. @number */
+    /** Chances to win that the other players' decisions gave to this seat, in wins. @number */
     readonly fromOthers: number;
     /** Number of the player's mistakes. @integer 0.. */
     readonly mistakes: number;
-    /** Chance to win that dice, cards and thefts added. @number */
+    /** Chances to win that dice, cards and thefts added in all, in wins. @number */
     readonly luck: number;
     /** Change between decisions without any luck: the error of the playouts, and of the level that plays them. @number */
     readonly error: number;

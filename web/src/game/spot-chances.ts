@@ -30,7 +30,7 @@ export interface SpotChancesOptions extends PositionOptions, AnalysisOptions {
 export interface SpotChances {
   /** Player whose turn it is to settle. */
   readonly player: number;
-  /** Spots, best first. */
+  /** Spots, best first: by falling `winChance`. The first is the choice of the search. */
   readonly spots: readonly (Comparison & {
     /** Intersection of the spot. */
     readonly intersection: number;

@@ -51,8 +51,8 @@ struct Every {
 }  // namespace
 
 TEST_CASE("the interval of a mean share is Agresti and Coull's for shares, and narrower for smaller spread", "[game]") {
-    MeanShare shares;
-    MeanShare halves;
+    stats::MeanShare shares;
+    stats::MeanShare halves;
     for (int i = 0; i < 100; ++i) {
         shares.add(i % 4 == 0 ? 1 : 0);
         halves.add(0.25);
@@ -86,6 +86,47 @@ TEST_CASE("a comparison of moves does not depend on where it is cut", "[game]") 
     CHECK(a.front().playouts > 2 * a.back().playouts);
 }
 
+TEST_CASE("moves are sorted by the chances that they show, the choice of the search first", "[game]") {
+    int lists = 0;
+    int cut = 0;
+    for (std::uint64_t seed = 0; seed < 24; ++seed) {
+        const GameBoard board = board_of(seed);
+        const Played played = play(board, seed, 20 + 7 * static_cast<int>(seed));
+        if (played.state.phase == Phase::over) continue;
+        const std::vector<Move> moves = moves_to_compare(played.state, board);
+        if (moves.size() < 3) continue;
+        ++lists;
+        for (const bool apart : {false, true}) {
+            CAPTURE(seed, apart);
+            MoveComparison comparison(board, played.seen(), moves,
+                                      {.playout = {.level = Level::intermediate, .horizon = 4, .seed = seed},
+                                       .playouts = 40 * static_cast<std::int64_t>(moves.size()),
+                                       .counted_apart = apart});
+            // At every moment, not only at the end.
+            while (!comparison.over()) {
+                comparison.advance(Every{97});
+                if (!comparison.ready()) continue;
+                const std::vector<RatedMove> rated = comparison.result();
+                REQUIRE(rated.size() == moves.size());
+                REQUIRE(rated.front().move == comparison.best());
+                REQUIRE(rated.front().loss == 0);
+                for (std::size_t i = 1; i < rated.size(); ++i) {
+                    const RatedMove& move = rated[i];
+                    REQUIRE(move.chance <= rated[i - 1].chance);
+                    REQUIRE(move.chance == rated.front().chance - move.loss);
+                    REQUIRE((move.loss >= 0 && move.chance >= 0));
+                    REQUIRE((move.interval.low <= move.chance && move.chance <= move.interval.high));
+                    REQUIRE((move.loss_interval.low <= move.loss && move.loss <= move.loss_interval.high));
+                    REQUIRE(move.loss_interval.low < move.loss_interval.high);
+                    cut += move.loss == 0;
+                }
+            }
+        }
+    }
+    CHECK(lists > 10);
+    CHECK(cut > 0);
+}
+
 TEST_CASE("reviews add up to the result, wherever they are cut", "[game]") {
     const GameBoard board = board_of(3);
     const State start = new_game(board, {.players = 3, .seed = 9});
@@ -107,6 +148,30 @@ TEST_CASE("reviews add up to the result, wherever they are cut", "[game]") {
         CHECK(sum == Catch::Approx(player == state.winner ? 1 : 0).margin(1e-9));
         CHECK(cut.result().seats[static_cast<std::size_t>(player)].luck == seat.luck);
     }
+}
+
+TEST_CASE("noise counts both ways in a review's losses: few playouts find no more loss than many", "[game]") {
+    const GameBoard board = board_of(5);
+    const State start = new_game(board, {.players = 3, .seed = 2});
+    std::vector<Step> steps;
+    State state = start;
+    Plans plans;
+    while (state.phase != Phase::over) {
+        const Move move = choose_move(state, board, Level::intermediate, 2, plans);
+        steps.push_back({move, perform(state, board, move)});
+    }
+    // 12 reviews of 8 playouts a decision: two of them compare, so that a decision's noise is far above its loss.
+    double cut = 0;
+    double uncut = 0;
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        GameReview review(board, start, steps,
+                          {.playout = {.level = Level::intermediate, .horizon = 4, .seed = seed}, .playouts = 8});
+        review.advance(never_expired);
+        for (const ReviewedDecision& decision : review.result().decisions) cut += decision.loss;
+        for (const ReviewedSeat& seat : review.result().seats) uncut += seat.total_loss;
+    }
+    CAPTURE(cut, uncut);
+    CHECK(uncut < cut / 2);
 }
 
 TEST_CASE("expert beats advanced", "[game]") {

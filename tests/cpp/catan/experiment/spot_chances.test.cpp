@@ -82,3 +82,24 @@ TEST_CASE("common numbers make differences of spots more certain than separate g
     for (const ChanceOfSpot& spot : search.result()) covariance += spot.covariance;
     CHECK(covariance > 0);
 }
+
+TEST_CASE("spots are sorted by the chances that they show, which are the first's less what they are behind", "[game]") {
+    const std::vector<std::int16_t> spots = open_after({});
+    for (std::uint64_t seed = 0; seed < 6; ++seed)
+        for (const std::int64_t games : {300, 2'000}) {
+            CAPTURE(seed, games);
+            SpotChances search(beginner_table(), {}, spots, {.games = games, .seed = seed});
+            search.advance(never_expired);
+            const std::vector<ChanceOfSpot> chances = search.result();
+            for (std::size_t i = 1; i < chances.size(); ++i) {
+                const ChanceOfSpot& spot = chances[i];
+                REQUIRE(spot.chance <= chances[i - 1].chance);
+                REQUIRE(spot.chance == chances.front().chance - spot.behind);
+                REQUIRE((spot.chance >= 0 && spot.behind >= 0));
+                REQUIRE((spot.interval.low <= spot.chance && spot.chance <= spot.interval.high));
+                REQUIRE((spot.behind_interval.low <= spot.behind && spot.behind <= spot.behind_interval.high));
+                REQUIRE(spot.interval.low < spot.interval.high);
+                REQUIRE(spot.behind_interval.low < spot.behind_interval.high);
+            }
+        }
+}

@@ -215,11 +215,12 @@ export const play = {
     course: "Chances over the game",
     noMistake: "No mistake of yours beyond noise.",
     look: "Look at it",
-    note: "Chances come from playouts and are rough. Luck is what dice, cards and thefts changed.",
+    note: "Chances come from playouts and are rough. Luck is what dice, cards and thefts changed. Totals count in wins: 0.5 is half a game.",
     shares: (shares: string) => `Chances to win: ${shares}.`,
     courseOf: (moves: number, shares: string) => `Chances to win over ${moves} moves. In the middle: ${shares}.`,
     mistakes: (count: number) => plural(count, { one: "1 mistake", other: "{count} mistakes" }),
-    seat: (mistakes: string, lost: string, luck: string) => `${mistakes}, ${lost} lost, luck ${luck}`,
+    seat: (mistakes: string, perDecision: string, total: string, luck: string) =>
+      `${mistakes}, gave away ${perDecision} of the chance to win per decision, ${total} wins in all, luck ${luck} wins`,
     mistake: (move: number, what: string, best: string, loss: string) =>
       `Move ${move}: ${what}. Better: ${best} (${loss} of the chance to win).`,
   },

@@ -197,11 +197,12 @@ export const play: Texts["play"] = {
     course: "Chances au fil de la partie",
     noMistake: "Aucune erreur sûre de votre part.",
     look: "Le voir",
-    note: "Les chances viennent de parties simulées et sont approximatives. La chance est ce que dés, cartes et vols ont changé.",
+    note: "Les chances viennent de parties simulées et sont approximatives. La chance est ce que dés, cartes et vols ont changé. Les totaux se comptent en victoires\u00a0: 0,5 est une demi-partie.",
     shares: (shares) => `Chances de gagner\u00a0: ${shares}.`,
     courseOf: (moves, shares) => `Chances de gagner sur ${moves} coups. Au milieu\u00a0: ${shares}.`,
     mistakes: (count) => plural(count, { one: "{count} erreur", other: "{count} erreurs" }),
-    seat: (mistakes, lost, luck) => `${mistakes}, ${lost} perdus, chance ${luck}`,
+    seat: (mistakes, perDecision, total, luck) =>
+      `${mistakes}, ${perDecision} de chances de gagner cédés par décision, ${total} victoires en tout, chance ${luck} victoires`,
     mistake: (move, what, best, loss) =>
       `Coup ${move}\u00a0: ${what}. Mieux\u00a0: ${best} (${loss} des chances de gagner).`,
   },

@@ -193,11 +193,12 @@ export const play: Texts["play"] = {
     course: "Chancen im Lauf des Spiels",
     noMistake: "Kein Fehler von dir, der sicher einer war.",
     look: "Ansehen",
-    note: "Die Chancen stammen aus Probespielen und sind ungefähr. Glück ist, was Würfel, Karten und Diebstähle geändert haben.",
+    note: "Die Chancen stammen aus Probespielen und sind ungefähr. Glück ist, was Würfel, Karten und Diebstähle geändert haben. Summen zählen in Siegen: 0,5 ist ein halbes Spiel.",
     shares: (shares) => `Gewinnchancen: ${shares}.`,
     courseOf: (moves, shares) => `Gewinnchancen über ${moves} Züge. In der Mitte: ${shares}.`,
     mistakes: (count) => plural(count, { one: "1 Fehler", other: "{count} Fehler" }),
-    seat: (mistakes, lost, luck) => `${mistakes}, ${lost} verschenkt, Glück ${luck}`,
+    seat: (mistakes, perDecision, total, luck) =>
+      `${mistakes}, ${perDecision} Gewinnchance je Entscheidung verschenkt, insgesamt ${total} Siege, Glück ${luck} Siege`,
     mistake: (move, what, best, loss) => `Zug ${move}: ${what}. Besser: ${best} (${loss} der Gewinnchance).`,
   },
 

@@ -197,11 +197,12 @@ export const play: Texts["play"] = {
     course: "Probabilidad de ganar a lo largo de la partida",
     noMistake: "Ningún error tuyo seguro.",
     look: "Verla",
-    note: "Las probabilidades vienen de partidas simuladas y son aproximadas. La suerte es lo que cambiaron dados, cartas y robos.",
+    note: "Las probabilidades vienen de partidas simuladas y son aproximadas. La suerte es lo que cambiaron dados, cartas y robos. Los totales se cuentan en victorias: 0,5 es media partida.",
     shares: (shares) => `Probabilidades de ganar: ${shares}.`,
     courseOf: (moves, shares) => `Probabilidades de ganar en ${moves} jugadas. A la mitad: ${shares}.`,
     mistakes: (count) => plural(count, { one: "1 error", other: "{count} errores" }),
-    seat: (mistakes, lost, luck) => `${mistakes}, ${lost} perdido, suerte ${luck}`,
+    seat: (mistakes, perDecision, total, luck) =>
+      `${mistakes}, regaló ${perDecision} de probabilidad por decisión, ${total} victorias en total, suerte ${luck} victorias`,
     mistake: (move, what, best, loss) =>
       `Jugada ${move}: ${what}. Mejor: ${best} (${loss} de la posibilidad de ganar).`,
   },
