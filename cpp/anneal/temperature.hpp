@@ -65,8 +65,8 @@ public:
         const auto made = static_cast<double>(made_);
         return {made, over() ? 1 : made / static_cast<double>(scale_steps + options_.steps), 0};
     }
-    /// The number of proposals made so far.
-    std::int64_t accepted() const { return followed_; }
+    /// The number of proposals accepted so far.
+    std::int64_t accepted() const { return accepted_; }
 
     /// For problems whose neighbors are drawn outside, between two calls of `advance`.
     R& random() { return random_; }
@@ -77,7 +77,7 @@ public:
         const std::int64_t settling = options_.steps / 2;
         const double averaged = static_cast<double>(options_.steps - settling);
         // Above the target share all the way down: the temperature would fall forever.
-        if (static_cast<double>(accepted_) / averaged > options_.acceptance + 0.05) return std::nullopt;
+        if (static_cast<double>(accepted_while_averaging_) / averaged > options_.acceptance + 0.05) return std::nullopt;
         return exponential(sum_ / averaged);
     }
 
@@ -96,12 +96,12 @@ private:
         const bool accept = Metropolis{}(delta, schedule_.temperature(), random_);
         if (accept) {
             problem_.commit(move);
-            ++followed_;
+            ++accepted_;
         }
         schedule_.advance(accept);
         if (made_ - scale_steps < options_.steps / 2) return;
         sum_ += logarithm(schedule_.temperature());
-        if (accept) ++accepted_;
+        if (accept) ++accepted_while_averaging_;
     }
 
     P problem_;
@@ -111,7 +111,7 @@ private:
     double sizes_ = 0;
     double sum_ = 0;
     std::int64_t accepted_ = 0;
-    std::int64_t followed_ = 0;
+    std::int64_t accepted_while_averaging_ = 0;
     std::int64_t made_ = 0;
 };
 

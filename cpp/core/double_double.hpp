@@ -3,7 +3,11 @@
 // everywhere. Sums and products are good to a few units of 2^-104 where no part overflows or underflows.
 #pragma once
 
+#include <cfloat>
+
 namespace hexsmith {
+
+static_assert(FLT_EVAL_METHOD == 0, "equal bits everywhere need doubles that are computed as doubles");
 
 struct DoubleDouble {
     double high;

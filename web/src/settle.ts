@@ -1,6 +1,6 @@
 /**
- * Where to settle: spots, openings, drafts and boards with equal seats. The WebAssembly module is that of "hexsmith", and
- * both entries share one instance. The first call that needs it compiles it. Importing has no side effects.
+ * Where to settle: spots, openings, drafts and boards with equal seats. The WebAssembly module is embedded in the script,
+ * and is not that of "hexsmith"; the first call that needs it instantiates it. Importing has no side effects.
  *
  * Arguments and results are plain data. An option that is `undefined` counts as absent, but `null` does not. A wrong type
  * or an unknown option throws a `TypeError`, and a value out of range throws a `RangeError`. Both name path and value.

@@ -1,9 +1,11 @@
 // The terms of the fair energy: what each one counts, its unit and its weight. The formulas:
 //
+// clang-format off
 //   adjacentSameResource  pairs of adjacent hexes of one resource
 //   adjacentHighNumbers   pairs of adjacent 6/8 tokens
-//   regionPips            population variance of the mean pips of corners, edges and center (standard layout only, else
-//   0) adjacentSameNumber    pairs of adjacent equal tokens adjacentLowNumbers    pairs of adjacent 2/12 tokens
+//   regionPips            population variance of the mean pips of corners, edges and center (0 but on the standard layout)
+//   adjacentSameNumber    pairs of adjacent equal tokens
+//   adjacentLowNumbers    pairs of adjacent 2/12 tokens
 //   repeatedNumber        pairs of hexes of one resource with one number, 6 and 8 counted as one number
 //   resourcePips          sum over resources of (P - n m)^2: pips P on n hexes, m the mean pips of all resource hexes
 //   pipsAboveCap          sum over intersections of the pips above the cap
@@ -11,6 +13,7 @@
 //   sharedNumber          pairs of equal tokens, one on wood and one on brick, or one on grain and one on ore
 //   strongOwnHarbor       sum over 2:1 harbors of the pips above 3 of each hex of their own resource that they touch
 //   harborSpread          population variance of a harbor's worth, the pips of the hexes it touches
+// clang-format on
 //
 // A harbor touches the hexes around its two intersections, each counted once. Pips and their squares are the units.
 #pragma once

@@ -1,20 +1,21 @@
 // What the model of openings (opening_chances.hpp) knows of a seat: numbers that follow from its two settlements and
 // roads, and from where the rivals' stand. p[r] are the pips of both settlements on resource r.
 //
+// clang-format off
 //   per resource   p[r] / 5; 1 where p[r] > 0; p[r] / 5 where there is its 2:1 harbor; cards of it that the second
 //                  settlement yields at once
 //   income         ln(1 + sum of p), the 3:1 harbor
 //   robber         pips that both settlements get from one hex at most, tokens 6 and 8 beside settlements, and how many
 //                  different numbers yield anything
 //   pairs          the smaller p of wood and brick, of grain and ore; the smallest of wool, grain and ore
-//   pace           how fast a road, a settlement, a city, a development card and a whole game's purchases come: one
-//   over
+//   pace           how fast a road, a settlement, a city, a development card and a whole game's purchases come: one over
 //                  the rolls that production and the bank's trades take, cards in fractions
 //   room           the best open spot that one more road reaches, and the second best; the best of those that two roads
 //                  reach before any rival (pips, those on resources with p[r] = 0 twice); how many intersections the
 //                  seat reaches before all rivals, and how many roads connect its settlements
 //   growth         the pace of a whole game's purchases with one of the spots in reach, and with two
 //   order          the seat's place, from 0 to 1
+// clang-format on
 // A road leads neither through another player's settlement nor along another player's road.
 #pragma once
 
