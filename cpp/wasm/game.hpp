@@ -82,7 +82,7 @@ inline LegalMoves legal_moves(const GameRecord& request) {
     });
 }
 
-/// A move and the outcome that it is to have.
+/// A whole game, a move, and the outcome that it is to have.
 struct ApplyRequest {
     GameRecord game;
     catan::game::Move move;
@@ -95,6 +95,7 @@ void describe(Fields& fields, ApplyRequest& request) {
     fields("game", request.game);
     fields("move", request.move);
     fields("outcome", request.outcome);
+    fields.require(request.game.whole());  // dice, deck and thefts come from what no view has
 }
 
 /// A state that no move is made in, or a move that is not legal, or the outcome and the state after the move.
@@ -127,7 +128,76 @@ inline Applied apply_move(const ApplyRequest& request) {
     });
 }
 
-/// A game as a player, from 0, may look at it.
+/// Why a move is not legal; with `anywhere`, why no move of its kind is, at whatever place.
+struct WhyNotRequest {
+    GameRecord game;
+    catan::game::Move move;
+    bool anywhere = false;
+};
+
+template <class Fields>
+void describe(Fields& fields, WhyNotRequest& request) {
+    using enum catan::game::MoveKind;
+    fields.record("WhyNotRequest");
+    fields("game", request.game);
+    fields("move", request.move);
+    fields("anywhere", request.anywhere);
+    const auto kind = request.move.kind;
+    fields.require(!request.anywhere || kind == settlement || kind == city || kind == road || kind == robber);
+    // Of others' hands a view tells too little.
+    fields.require(request.game.whole() || request.game.viewer == request.game.state.player);
+}
+
+struct WhyNot {
+    catan::game::InvalidState invalid{};
+    catan::game::IllegalMove illegal{};
+};
+
+template <class Fields>
+void describe(Fields& fields, WhyNot& why) {
+    fields.record("WhyNot");
+    fields("invalid", why.invalid);
+    fields("illegal", why.illegal);
+}
+
+inline WhyNot why_not(const WhyNotRequest& request) {
+    return with_state<WhyNot>(request.game, [&](WhyNot& answer, const auto& requested) {
+        using namespace catan::game;
+        answer.illegal = request.anywhere ? check_anywhere(requested.state, *request.game.board, request.move.kind)
+                                          : check(requested.state, *request.game.board, request.move);
+    });
+}
+
+/// Cards of each resource that the bank takes for one, by player.
+struct BankRates {
+    struct Rates {
+        CardCounts cards{};
+
+        template <class Fields>
+        friend void describe(Fields& fields, Rates& rates) {
+            PerResource<std::uint8_t> by_resource{rates.cards, within(2, 4)};
+            describe(fields, by_resource);
+        }
+    };
+    catan::game::InvalidState invalid{};
+    std::vector<Rates> seats;
+};
+
+template <class Fields>
+void describe(Fields& fields, BankRates& rates) {
+    fields.record("BankRates");
+    fields("invalid", rates.invalid);
+    fields("seats", rates.seats);
+}
+
+inline BankRates bank_rates(const GameRecord& request) {
+    return with_state<BankRates>(request, [&](BankRates& answer, const auto& requested) {
+        for (int seat = 0; seat < requested.state.players; ++seat)
+            answer.seats.push_back({numbers_of(requested.state.seats[seat].rates)});
+    });
+}
+
+/// A whole game, and the player, from 0, who looks at it.
 struct LookRequest {
     GameRecord game;
     int player = 0;
@@ -138,6 +208,7 @@ void describe(Fields& fields, LookRequest& request) {
     fields.record("LookRequest");
     fields("game", request.game);
     fields("player", request.player, within(0, std::max(0, request.game.state.players - 1)));
+    fields.require(request.game.whole());
 }
 
 /// The cards that the player may play, as bits; the points that are open to all, of each player; the state.
@@ -182,7 +253,7 @@ void describe(Fields& fields, ChooseRequest& request) {
     fields.require(request.level != catan::game::Level::expert);
     const StateRecord& state = request.game.state;
     fields.require(state.phase != catan::game::Phase::over);
-    fields.require(request.game.viewer == catan::game::nobody || request.game.viewer == state.player);
+    fields.require(request.game.whole() || request.game.viewer == state.player);
 }
 
 struct ChosenMove {

@@ -15,6 +15,8 @@ void describe_game_calls(Calls& calls) {
     calls.constant("everyone", catan::game::everyone);
     calls.template call<&new_game>("newGame");
     calls.template call<&legal_moves>("legalMoves");
+    calls.template call<&why_not>("whyNot");
+    calls.template call<&bank_rates>("bankRates");
     calls.template call<&apply_move>("applyMove");
     calls.template call<&look>("look");
     calls.template call<&choose_move>("chooseMove");

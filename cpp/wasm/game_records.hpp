@@ -65,8 +65,11 @@ public:
         RequestedBoard requested;
         describe(fields, requested);
         if constexpr (Fields::reads) {
-            for (const catan::Terrain terrain : requested.board.hexes.terrains)  // the rules know no others
+            // The rules know no other terrains, and no pair of tokens.
+            for (const catan::Terrain terrain : requested.board.hexes.terrains)
                 fields.require(terrain <= catan::Terrain::desert);
+            for (const catan::Token token : requested.board.hexes.tokens)
+                fields.require(token != catan::two_and_twelve);
             if (!fields.good()) return;
             const bool known = last && requested.setup.kind() != catan::LayoutKind::custom &&
                                last->setup.kind() == requested.setup.kind() && last->board.board() == requested.board;
@@ -291,6 +294,8 @@ struct GameRecord {
     std::uint64_t seed = 0;
     StateRecord state;
     int viewer = -1;
+
+    bool whole() const { return state.known_count == state.players + 1; }
 };
 
 template <class Fields>
@@ -302,8 +307,7 @@ void describe(Fields& fields, GameRecord& game) {
     for (SeatRecord& seat : game.state.seats) seat.layout = &game.board.layout();
     fields("state", game.state);
     fields("viewer", game.viewer, within(-1, std::max(0, game.state.players - 1)));
-    const bool whole = game.state.known_count == game.state.players + 1;
-    fields.require(whole ? game.viewer == catan::game::nobody : game.state.known_count == 1);
+    fields.require(game.whole() ? game.viewer == catan::game::nobody : game.state.known_count == 1);
 }
 
 /// A move. 7 stands for no resource and no player, `everyone` for all other players.

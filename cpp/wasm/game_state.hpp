@@ -59,7 +59,7 @@ inline StateRecord record_of(const catan::game::State& state, const catan::game:
 
 /// The state of a game or a view, with all that follows from it, and why it cannot be, if so.
 struct RequestedState {
-    explicit RequestedState(const GameRecord& game) : whole(game.state.known_count > 1) {
+    explicit RequestedState(const GameRecord& game) : whole(game.whole()) {
         using namespace catan::game;
         viewer = static_cast<std::int8_t>(whole || game.viewer >= 0 ? game.viewer : spectator);
         const StateRecord& from = game.state;

@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { init } from "hexsmith/game/external";
-import { addressed } from "../../web/demo/play/address.js";
+import { addressed, recordOf } from "../../web/demo/play/address.js";
 import { generateBoard } from "../../web/src/index.js";
 import { rankSpots } from "../../web/src/settle.js";
 import { piece, target } from "./board-element.js";
@@ -77,7 +77,9 @@ describe("a draft", () => {
     const link = page.getByRole("link", { name: "Play it" });
     await link.hover();
     const href = new URL((await link.getAttribute("href")) ?? "", page.url());
-    const { levels, steps } = addressed(href.hash, href.search);
+    const asked = addressed(href.hash, href.search);
+    const { levels } = asked;
+    const { steps } = recordOf(board, asked);
     expect(levels).toHaveLength(players);
     expect(steps.map(({ move }) => move.kind)).toEqual([
       "settlement",

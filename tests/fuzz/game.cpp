@@ -1,5 +1,7 @@
 // Whole games: any board with room, any legal moves, any levels; and the decoder of games and views, on those that were
-// played and then changed in any numbers. What it takes for a game has a legal move, and can be played on.
+// played and then changed in any numbers. What it takes for a game has a legal move, and can be played on. The module's
+// calls get such games and views directly, as no caller of the package could send them: what needs a whole game, or a
+// choice of the viewer's, refuses the others.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -11,7 +13,7 @@
 #include "catan/settle/room.hpp"
 #include "numbers.hpp"
 #include "targets.hpp"
-#include "wasm/game_state.hpp"
+#include "wasm/analysis.hpp"
 
 namespace hexsmith::fuzz {
 
@@ -127,6 +129,43 @@ void decode(Bytes& bytes, const Numbers& numbers) {
         any_move(bytes, state, *board);
 }
 
+/// Makes a call of the module with a game and further numbers. Returns whether it was understood.
+template <class Request, class Answer>
+bool ask(const Numbers& game, const Numbers& more, Answer (*function)(const Request&)) {
+    Numbers numbers = game;
+    numbers.insert(numbers.end(), more.begin(), more.end());
+    std::copy(numbers.begin(), numbers.end(), wasm::reserve_request(numbers.size()));
+    return wasm::answer(numbers.size(), function) != wasm::not_understood;
+}
+
+/// `game`: of a whole game or a view, perhaps changed; then nothing is known but that no call may do harm.
+void call_directly(Bytes& bytes, const Numbers& game, const State& state, std::int8_t viewer, bool changed) {
+    const bool whole = viewer == nobody;
+    const bool chooses = whole || viewer == state.player;
+    const auto expect = [&](bool understood, bool due) {
+        if (!changed) require(understood == due, "a call takes whole games, or views, as it says");
+    };
+    const Move chosen{.kind = static_cast<MoveKind>(bytes.integer(0, move_kinds - 1)),
+                      .a = bytes.integer<std::uint8_t>(0, 7),
+                      .b = bytes.integer<std::uint8_t>(0, 7),
+                      .place = bytes.integer<std::int16_t>(0, 80)};
+    const Numbers move = numbers_of(chosen);
+    Numbers moves{1};
+    moves.insert(moves.end(), move.begin(), move.end());
+    Numbers with_outcome = move;
+    for (const double number : numbers_of(Outcome{})) with_outcome.push_back(number);
+    Numbers here = move;
+    here.push_back(0);
+    expect(ask(game, {}, wasm::legal_moves), true);
+    expect(ask(game, {}, wasm::bank_rates), true);
+    expect(ask(game, moves, wasm::check_analyzed), true);
+    expect(ask(game, with_outcome, wasm::apply_move), whole);
+    expect(ask(game, {0}, wasm::look), whole);
+    expect(ask(game, here, wasm::why_not), chooses);
+    const auto level = static_cast<double>(bytes.integer(0, level_count - 1));  // expert searches
+    expect(ask(game, {level, 0}, wasm::choose_move), chooses && state.phase != Phase::over);
+}
+
 void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const GameBoard& board) {
     GameOptions options{.players = bytes.integer(2, most_players), .seed = seed_of(std::u16string_view())};
     options.points_to_win = bytes.integer(3, 20);
@@ -159,7 +198,18 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ga
         const Move chosen = state.phase == Phase::over ? Move{} : any_move(bytes, state, board);
         if (viewer == state.player && state.phase != Phase::over)
             require(check(read.state, *again, chosen) == IllegalMove::none, "what is legal is legal in a view");
+        // Of hands a view may know less, by what it forgot, or more than is possible.
+        call_directly(bytes, numbers, state, viewer, false);
+        KnownHands half = knowledge.of(viewer);
+        for (Counts& hand : half)
+            if (bytes.flag()) hand = Counts::of(bytes.integer(0, 4), bytes.integer(0, 3));
+        Knowledge unsure = knowledge;
+        unsure.of(viewer) = half;
+        const State shown = viewer == nobody ? state : view(state, viewer);
+        call_directly(bytes, encoded(on, shown, unsure, viewer), state, viewer, true);
+        decode(bytes, encoded(on, shown, unsure, viewer));
         change(bytes, numbers, bytes.flag() ? on.size() : 0);
+        call_directly(bytes, numbers, state, viewer, true);
         numbers.shrink_to_fit();  // so that a sanitizer sees what is read beyond
         decode(bytes, numbers);
     }

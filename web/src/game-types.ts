@@ -37,6 +37,7 @@ export type {
   Trade,
   TradeAnswer,
 } from "./game/types.js";
+export type { AnyPlace, BankRates, PlacedKind } from "./game/why-not.js";
 export type { WinChances, WinChancesOptions } from "./game/win-chances.js";
 export type { PlacedRoad, PlacedSettlement } from "./settle/draft.js";
 export type { InitOptions } from "./wasm/init.js";

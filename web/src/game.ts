@@ -11,6 +11,7 @@
  */
 import type { Board } from "./board/board-data.js";
 import { checkObject } from "./check/check.js";
+import type { Refusal } from "./check/refused-error.js";
 import { type Certificate, certificateRun, certifyKeys, type CertifyOptions } from "./game/certify.js";
 import * as merging from "./game/merge.js";
 import { type ChooseOptions, type ChooseProgress, chooseKeys, chooseRun } from "./game/choose.js";
@@ -20,11 +21,14 @@ import type { ResultProgress } from "./game/position.js";
 import { type MoveRatings, rateMovesKeys, type RateMovesOptions, rateMovesRun } from "./game/rate-moves.js";
 import * as recording from "./game/record.js";
 import type { GameRecord, Match } from "./game/record.js";
+import * as writing from "./game/record-text.js";
 import { type GameReview, reviewKeys, type ReviewOptions, reviewRun } from "./game/review.js";
 import { type Simulation, simulationKeys, type SimulationOptions, simulationRun } from "./game/simulate.js";
 import { type SpotChances, spotChancesKeys, type SpotChancesOptions, spotChancesRun } from "./game/spot-chances.js";
 import type { Game, GameOptions, GameView, Level, Move } from "./game/types.js";
 import * as viewing from "./game/view.js";
+import * as asking from "./game/why-not.js";
+import type { AnyPlace, BankRates } from "./game/why-not.js";
 import { type WinChances, winChancesKeys, type WinChancesOptions, winChancesRun } from "./game/win-chances.js";
 import { game } from "./wasm/game.js";
 import type { InitOptions } from "./wasm/init.js";
@@ -37,6 +41,7 @@ export { isGame, isGameView } from "./game/read-game.js";
 export { isGameRecord } from "./game/record.js";
 export { twoPlayerRules } from "./game/rules.js";
 export { developmentCards, levels } from "./game/types.js";
+export { buildingCosts } from "./game/why-not.js";
 export type * from "./game-types.js";
 
 /** Compiles the module ahead of time; see `init` of "hexsmith". */
@@ -91,6 +96,34 @@ export function legalMoves(gameOrView: Game | GameView): readonly Move[] {
  */
 export function applyMove(gameBefore: Game, move: Move, options?: ApplyOptions): Game {
   return play.applyMove(game.get(), gameBefore, move, options);
+}
+
+/**
+ * Returns why a move of the active player is not legal, as data, or null if it is legal. A settlement, city, road or robber
+ * move without its place asks for any place: the answer is then that of the place nearest to being legal. Of a view whose
+ * viewer does not have to choose, it is "not-your-turn". `describeRefusal` of "hexsmith/languages" puts it into words.
+ *
+ * @example
+ * ```js
+ * const refusal = whyNot(view, { kind: "city" });
+ * button.disabled = refusal !== null;
+ * button.title = refusal ? describeRefusal(refusal, german) : "";
+ * ```
+ *
+ * @throws {RangeError} if the game contradicts itself.
+ */
+export function whyNot(gameOrView: Game | GameView, move: Move | AnyPlace): Refusal | null {
+  return asking.whyNot(game.get(), gameOrView, move);
+}
+
+/**
+ * Returns the number of cards of each resource that the bank takes for one card: 2, 3 or 4, by the player's harbors.
+ *
+ * @param player Player who trades. Default: the viewer of a player's view, else the active player.
+ * @throws {RangeError} if the game contradicts itself.
+ */
+export function bankRates(gameOrView: Game | GameView, player?: number): BankRates {
+  return asking.bankRates(game.get(), gameOrView, player);
 }
 
 /**
@@ -213,6 +246,31 @@ export function startMatch(board: Board, options?: GameOptions): Match {
  */
 export function playMove(match: Match, move: Move, options?: ApplyOptions): Match {
   return recording.playMove(game.get(), match, move, options);
+}
+
+/**
+ * Returns a record as a text of letters, digits and "-_.~", short enough for an address: some 1,500 characters for a game of
+ * four. A record without steps ends with a dot, and steps only make the text longer.
+ *
+ * @example
+ * ```js
+ * history.replaceState(null, "", `#${encodeRecord(match.record)}`);
+ * const games = replay(decodeRecord(location.hash.slice(1)));
+ * ```
+ *
+ * @throws {TypeError} or {RangeError} if `isGameRecord` is false for the value.
+ */
+export function encodeRecord(record: GameRecord): string {
+  return writing.encodeRecord(record);
+}
+
+/**
+ * Returns the record of a text, the same that `encodeRecord` was given. Whether its moves are legal, `replay` says.
+ *
+ * @throws {RangeError} if the text is no record.
+ */
+export function decodeRecord(text: string): GameRecord {
+  return writing.decodeRecord(text);
 }
 
 /**

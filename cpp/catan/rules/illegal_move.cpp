@@ -1,5 +1,7 @@
 #include "catan/rules/illegal_move.hpp"
 
+#include <algorithm>
+
 #include "catan/rules/legal_moves.hpp"
 
 namespace hexsmith::catan::game {
@@ -94,7 +96,10 @@ IllegalMove check_road_building(const State& state) {
 
 IllegalMove check_plenty(const State& state, Move move) {
     if (!is_resource(move.a)) return IllegalMove::resource;
-    if (move.b == nothing) return state.bank == Counts::of(move.a) ? IllegalMove::none : IllegalMove::bank;
+    if (move.b == nothing) {
+        if (state.bank.total() != 1) return IllegalMove::resource;
+        return state.bank[move.a] == 1 ? IllegalMove::none : IllegalMove::bank;
+    }
     if (!is_resource(move.b) || move.b < move.a) return IllegalMove::resource;
     return state.bank.covers(Counts::of(move.a) + Counts::of(move.b)) ? IllegalMove::none : IllegalMove::bank;
 }
@@ -191,6 +196,30 @@ IllegalMove check(const State& state, const GameBoard& board, Move move, const O
     if (!is_due(move.kind, state)) return IllegalMove::phase;
     const IllegalMove refusal = check_move(state, board, move);
     return refusal == IllegalMove::none ? check_outcome(state, move, outcome) : refusal;
+}
+
+IllegalMove check_anywhere(const State& state, const GameBoard& board, MoveKind kind) {
+    const hex::Layout& layout = board.layout();
+    const int places = kind == MoveKind::road     ? layout.edge_count
+                       : kind == MoveKind::robber ? layout.hex_count
+                                                  : layout.intersection_count;
+    IllegalMove nearest = IllegalMove::over;
+    for (int place = 0; place < places; ++place) {
+        Move move{.kind = kind, .place = static_cast<std::int16_t>(place)};
+        const auto try_it = [&] {
+            const IllegalMove refusal = check(state, board, move);
+            if (refusal == IllegalMove::none) return true;
+            nearest = std::max(nearest, refusal);
+            return false;
+        };
+        if (try_it()) return IllegalMove::none;
+        if (kind != MoveKind::robber) continue;
+        for (int victim = 0; victim < state.players; ++victim) {
+            move.a = static_cast<std::uint8_t>(victim);
+            if (try_it()) return IllegalMove::none;
+        }
+    }
+    return nearest;
 }
 
 }  // namespace hexsmith::catan::game

@@ -7,6 +7,7 @@
 
 namespace hexsmith::catan::game {
 
+/// What holds of places is in the order in which it is checked.
 enum class IllegalMove : std::uint8_t {
     none,             // it is legal
     over,             // the game is over
@@ -36,5 +37,9 @@ enum class IllegalMove : std::uint8_t {
 /// Which rule forbids the move with what chance is to bring, if any does. Nothing is assumed of the numbers in the
 /// move.
 IllegalMove check(const State& state, const GameBoard& board, Move move, const Outcome& outcome = {});
+
+/// The same of a settlement, city, road or robber move to any place: `none` if it is legal anywhere, else the refusal
+/// of the place that is nearest to being legal, the last that is checked.
+IllegalMove check_anywhere(const State& state, const GameBoard& board, MoveKind kind);
 
 }  // namespace hexsmith::catan::game

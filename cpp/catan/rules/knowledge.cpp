@@ -95,7 +95,18 @@ void Knowledge::follow(const State& before, const State& after, const Move& move
         for (int viewer = nobody; viewer < after.players; ++viewer)
             of(viewer)[player] = changed(of(viewer)[player], by);
     }
-    if (!moved && after.phase != Phase::trade) return;
+    if (move.kind == MoveKind::monopoly) {
+        // Its player now holds all cards of the resource that are not in the bank, known before or not.
+        const int held = supply_of(after.players).resource_cards - after.bank[move.a];
+        for (int viewer = nobody; viewer < after.players; ++viewer)
+            for (int player = 0; player < after.players; ++player) {
+                Counts& known = of(viewer)[player];
+                known -= Counts::of(move.a, known[move.a]);
+                if (player == after.turn) known += Counts::of(move.a, held);
+            }
+    } else if (!moved && after.phase != Phase::trade) {
+        return;
+    }
     for (int viewer = nobody; viewer < after.players; ++viewer)
         of(viewer) = with_counted_cards(with_offered_cards(of(viewer), after), after, viewer);
 }

@@ -2,7 +2,8 @@
 // hand to hold.
 //
 // Everything but a theft is open: what dice yield, what is paid, discarded, exchanged or taken by a monopoly, and that
-// players hold what they offer or accept. Only thief and victim see the card of a theft. So a hand has cards that are
+// players hold what they offer or accept; after a monopoly its player holds all cards of the resource that are not in
+// the bank. Only thief and victim see the card of a theft. So a hand has cards that are
 // known, at least so many of each resource, and others. Bank and own hand tell how many cards of each resource the
 // other hands hold together, which proves more, all hands of two players among it. Limits: the bounds hold for each
 // resource by itself. That one of two known cards was stolen, but not both, is not kept.

@@ -1,6 +1,9 @@
 // Games as short texts for addresses.
 import { describe, expect, test } from "vitest";
+import { init as initBoards } from "hexsmith/external";
 import { init } from "hexsmith/game/external";
+import { init as initSettle } from "hexsmith/settle/external";
+import { hashOfDraft } from "../../../web/demo/settle/onward.js";
 import { addressed, hashOf, recordOf } from "../../../web/demo/play/address.js";
 import { fileOf, type GameFile, matchOfFile } from "../../../web/demo/play/game-file.js";
 import {
@@ -15,17 +18,9 @@ import {
   viewOf,
 } from "../../../web/demo/play/match.js";
 import { openingOf } from "../../../web/demo/play/opening.js";
-import { stepsOfText, textOfSteps } from "../../../web/demo/play/record.js";
 import { presetOf, rulesIn, wordsOfRules } from "../../../web/demo/play/rules.js";
 import { loadTexts } from "../../../web/demo/texts.js";
-import {
-  type GameRecord,
-  type Level,
-  legalMoves,
-  replay,
-  type RuleOptions,
-  twoPlayerRules,
-} from "../../../web/src/game.js";
+import { type Level, legalMoves, replay, type RuleOptions, twoPlayerRules } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
 
 await init(); // the functions of the page of games are called here, too
@@ -48,10 +43,9 @@ describe("the text of a game", () => {
     ["six", ["beginner", "beginner", "intermediate", "intermediate", "advanced", "advanced"]],
   ])("of seed %s says every move: read again and replayed, it ends in the same game", (seed, levels) => {
     const match = played(levels, seed);
-    const text = textOfSteps(match.record.steps);
-    expect(stepsOfText(text)).toEqual(match.record.steps);
     const hash = hashOf(match);
     const again = recordOf(board, addressed(hash, ""));
+    expect(again.steps).toEqual(match.record.steps);
     expect(replay(again).at(-1)).toEqual(gameOf(match));
     expect(addressed(hash, "").levels).toEqual(levels);
     expect(hash.length).toBeLessThan(4000); // fits in an address
@@ -77,44 +71,24 @@ describe("the text of a game", () => {
     expect(without.games[0]).toMatchObject({ offersPerTurn: 0, extraTurns: "special-building" });
   });
 
-  test("says what chance brought where it does not come of the seed, and trades between players", () => {
-    const steps: GameRecord["steps"] = [
-      { move: { kind: "roll" }, outcome: { dice: [3, 4] } },
-      { move: { kind: "moveRobber", hex: 11, victim: 2 }, outcome: { stolen: "grain" } },
-      { move: { kind: "buyCard" }, outcome: { card: "monopoly" } },
-      { move: { kind: "offerTrade", give: { wood: 1, ore: 12 }, receive: { wool: 2 } } },
-      { move: { kind: "offerTrade", give: { brick: 1 }, receive: { grain: 1 }, to: [2, 6] } },
-      { move: { kind: "acceptTrade" } },
-      { move: { kind: "declineTrade" } },
-      { move: { kind: "counterTrade", give: { grain: 2 }, receive: { brick: 1 } } },
-      { move: { kind: "confirmTrade", player: 6 } },
-      { move: { kind: "cancelTrade" } },
-      { move: { kind: "yearOfPlenty", resources: ["brick"] } },
-      { move: { kind: "moveRobber", hex: 3 } },
-    ];
-    expect(textOfSteps(steps)).toBe("R_34Hb-2_3B_cO1000c00200O0100000010-26ANQ0002001000P6UY1H3");
-    expect(stepsOfText(textOfSteps(steps))).toEqual(steps);
+  test("says what chance brought where it does not come of the seed", () => {
+    const hash = "#you=1&levels=ii&points=10&dice=x&moves=R_34";
+    expect(recordOf(board, addressed(hash, "")).steps).toEqual([{ move: { kind: "roll" }, outcome: { dice: [3, 4] } }]);
   });
 
-  test.each([
-    "x",
-    "S",
-    "Sq1 ",
-    "S12R9",
-    "T0",
-    "T09",
-    "H-1",
-    "Y",
-    "O1000",
-    "O1000000100-",
-    "Q100000010",
-    "P",
-    "A1",
-    "X21000c00200",
-    "R_9x",
-    "Z1",
-    "C1B__",
-  ])("that is %j is refused by a RangeError", (text) => expect(() => stepsOfText(text)).toThrow(RangeError));
+  test("that is none is refused by a RangeError", () => {
+    const hash = "#you=1&levels=ii&points=10&dice=x&moves=S12R9";
+    expect(() => recordOf(board, addressed(hash, ""))).toThrow(RangeError);
+  });
+
+  test("carries a draft of the Settle page: settlements and roads as the package writes them", async () => {
+    await initBoards();
+    await initSettle();
+    const placed = [12, 40].map((intersection, i) => ({ player: i + 1, intersection, suggested: intersection }));
+    const { steps } = recordOf(board, addressed(hashOfDraft(board, 3, placed), ""));
+    expect(steps.map(({ move }) => move.kind)).toEqual(["settlement", "road", "settlement", "road"]);
+    expect(steps.flatMap(({ move }) => (move.kind === "settlement" ? [move.intersection] : []))).toEqual([12, 40]);
+  });
 });
 
 describe("the rules that hosts set", () => {

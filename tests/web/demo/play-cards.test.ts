@@ -11,10 +11,9 @@ import {
   undone,
   viewOf,
 } from "../../../web/demo/play/match.js";
-import { prices } from "../../../web/demo/play/prices.js";
 import { courseOf, expectedRolls, rollsOf, scoresOf } from "../../../web/demo/play/results.js";
 import { asking, bankTrade, emptyDraft, giving, offerOf, receiving } from "../../../web/demo/play/trade.js";
-import { applyMove, type Game, legalMoves, type Move, playerView } from "../../../web/src/game.js";
+import { type Game, legalMoves, type Move, playerView } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
 
 await init(); // the functions of the page of games are called here, too
@@ -28,24 +27,6 @@ function played(seed: string, enough: (game: Game) => boolean = () => false): Ma
   while (gameOf(match).phase !== "over" && !enough(gameOf(match))) match = after(match, answer(match));
   return match;
 }
-
-test("the prices that are shown are those that the engine takes", () => {
-  const checked = new Set<string>();
-  for (const game of played("prices").games) {
-    if (game.phase !== "main") continue;
-    for (const move of legalMoves(game)) {
-      const price = prices[move.kind as keyof typeof prices];
-      if (!price || checked.has(move.kind)) continue;
-      const [before, now] = [game, applyMove(game, move)].map(({ seats }) => seats[game.activePlayer - 1]?.hand);
-      const taken = Object.entries(before ?? {}).flatMap(([resource, count]) =>
-        Array.from({ length: count - (now?.[resource as "wood"] ?? 0) }, () => resource),
-      );
-      expect(taken.sort(), move.kind).toEqual([...price].sort());
-      checked.add(move.kind);
-    }
-  }
-  expect([...checked].sort()).toEqual(Object.keys(prices).sort());
-});
 
 test("a draft of a trade never gives what it gets, nor more than the hand has, and becomes an offer to those asked", () => {
   const game = gameOf(

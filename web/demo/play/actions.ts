@@ -1,5 +1,6 @@
 // What the bar asks of the page.
-import { bankPrice } from "./match.js";
+import { bankRates } from "hexsmith/game/external";
+import { gameOf } from "./match.js";
 import type { Playing } from "./playing.js";
 import { reasonAgainst } from "./reasons.js";
 import { isMuted, setMuted } from "./sounds.js";
@@ -25,5 +26,5 @@ export const makeActions = (playing: Playing, page: PageActions): Actions => ({
     setMuted(!isMuted());
     page.draw();
   },
-  priceOf: (move) => bankPrice(playing.match, move),
+  priceOf: (move) => (move.kind === "bankTrade" ? bankRates(gameOf(playing.match), playing.match.you)[move.give] : 0),
 });

@@ -2,10 +2,18 @@
 // `you=1&levels=ia&points=10&dice=<seed>&moves=<the steps>`, which no server sees; before the dice it says by which rules,
 // where they are not those of the base game: `discard=9&friendly=1&balanced=1&offers=4&extra=paired`. Games that are too long
 // for an address have `kept=1` instead of their moves: the browser that played them has these.
-import { type Board, type Game, type GameRecord, type Level, levels, type RuleOptions } from "hexsmith/game/external";
+import {
+  type Board,
+  decodeRecord,
+  encodeRecord,
+  type Game,
+  type GameRecord,
+  type Level,
+  levels,
+  type RuleOptions,
+} from "hexsmith/game/external";
 import type { Match, Players, Sitter } from "./match.js";
 import { allRulesOf, baseRules, ruleRanges, usualExtraTurns } from "./rules.js";
-import { stepsOfText, textOfSteps } from "./record.js";
 
 /** Who plays on a seat, by a letter. */
 const sitters: readonly Sitter[] = [...levels, "person"];
@@ -19,7 +27,8 @@ export interface Addressed extends Players {
   readonly rules: RuleOptions;
   /** Of the dice; absent: no game yet. */
   readonly seed?: string;
-  readonly steps: GameRecord["steps"];
+  /** The steps, as `encodeRecord` writes them behind its last dot. */
+  readonly moves: string;
   /** Whether the moves are only where the game was played. */
   readonly kept?: boolean;
   /** What the address says that nobody understands. */
@@ -28,7 +37,7 @@ export interface Addressed extends Players {
 
 export function hashOf({ record, ...match }: Match): string {
   const query = queryOf({ record, ...match });
-  if (record.steps.length > 0) query.set("moves", textOfSteps(record.steps));
+  if (record.steps.length > 0) query.set("moves", encodeRecord(record).replace(/^.*\./, ""));
   return `#${query}`;
 }
 
@@ -84,8 +93,8 @@ function offersOf(query: URLSearchParams): number {
 }
 
 /**
- * What an address says of the game. Throws a `RangeError` for moves that are not written as above; what else it does not
- * know counts as absent. Without a game, there are as many players as on the page where one comes from.
+ * What an address says of the game; what it does not know counts as absent. Without a game, there are as many players as on
+ * the page where one comes from.
  */
 export function addressed(hash: string, search: string): Addressed {
   const query = new URLSearchParams(hash.replace(/^#/, ""));
@@ -101,7 +110,7 @@ export function addressed(hash: string, search: string): Addressed {
     you: seated,
     rules: rulesOf(query, all.length),
     ...(seed && { seed }),
-    steps: seed ? stepsOfText(query.get("moves") ?? "") : [],
+    moves: seed ? (query.get("moves") ?? "") : "",
     ...(query.has("kept") && { kept: true }),
     wrong: [...(query.has("levels") && all !== known ? ["levels"] : []), ...(seated === you ? [] : ["you"])],
   };
@@ -113,10 +122,9 @@ function levelsFor(search: string): readonly Level[] {
   return Array.from({ length: count }, () => "advanced"); // who makes offers, too
 }
 
-/** The game that an address asks for on a board. */
-export const recordOf = (board: Board, { levels, rules, seed, steps }: Addressed): GameRecord => ({
-  version: 1,
-  board,
-  options: { players: levels.length, ...rules, seed },
-  steps,
-});
+/** The game that an address asks for on a board. Throws a `RangeError` for moves that are not written so. */
+export function recordOf(board: Board, { levels, rules, seed, moves }: Addressed): GameRecord {
+  const record: GameRecord = { version: 1, board, options: { players: levels.length, ...rules, seed }, steps: [] };
+  // The text of a record without steps is the beginning of that of any game.
+  return moves === "" ? record : { ...record, steps: decodeRecord(encodeRecord(record) + moves).steps };
+}

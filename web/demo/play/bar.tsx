@@ -1,6 +1,6 @@
 // What is to be done: dice, what happened and what is asked, the person's cards, the buttons of what can be done. On a phone
 // it is the bar at the thumb.
-import type { GameView } from "hexsmith/game/external";
+import { buildingCosts, type GameView, type PerResource, type Resource } from "hexsmith/game/external";
 import { countedWords } from "../one-board/words.js";
 import { texts } from "../texts.js";
 import { Chooser } from "./chooser.js";
@@ -8,7 +8,6 @@ import { countOf, resources } from "./counts.js";
 import { Hand } from "./hand.js";
 import { Chip, Die, Icon, type IconName } from "./icons.js";
 import { isPersons } from "./match.js";
-import { prices } from "./prices.js";
 import { type Actions, hasMove, type Table, type TableProps } from "./table.js";
 import { emptyDraft } from "./trade.js";
 
@@ -122,9 +121,19 @@ interface DeedProps extends TableProps {
   readonly press: () => void;
 }
 
+/** The cards that things cost, one by one. */
+const cardsOf = (cost: PerResource): readonly Resource[] =>
+  resources.flatMap((resource) => Array.from({ length: cost[resource] }, () => resource));
+const pricesOf = {
+  road: cardsOf(buildingCosts.road),
+  settlement: cardsOf(buildingCosts.settlement),
+  city: cardsOf(buildingCosts.city),
+  buyCard: cardsOf(buildingCosts.card),
+};
+
 /** A button with its picture, its name and its price; one that cannot be used says why. */
 function DeedButton({ deed, able, pressed, press, table, actions }: DeedProps) {
-  const price = deed === "trade" ? [] : prices[deed];
+  const price = deed === "trade" ? [] : pricesOf[deed];
   const name = texts.play.actions[deed];
   const counted = resources.flatMap((resource) => {
     const count = price.filter((one) => one === resource).length;

@@ -86,13 +86,6 @@ export function after(match: Match, move: Move): Match {
   return { ...match, record: { ...record, steps: [...record.steps, { move }] }, games: [...games, game] };
 }
 
-/** Cards that the bank takes in a trade, found out by trying it. */
-export function bankPrice(match: Match, move: Move): number {
-  if (move.kind !== "bankTrade") return 0;
-  const [now, then] = [gameOf(match), applyMove(gameOf(match), move)].map(({ seats }) => seats[match.you - 1]?.hand);
-  return (now?.[move.give] ?? 0) - (then?.[move.give] ?? 0);
-}
-
 /** The move of the computer player who has to choose, who sees its own view only. */
 export function answer({ levels, games }: Match): Move {
   const game = games.at(-1) as Game;

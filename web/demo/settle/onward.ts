@@ -1,7 +1,6 @@
 // A game that goes on from a draft: its address, which the page of games reads as that of any other game.
 import { type Board, type Layout, layoutOf } from "hexsmith/external";
 import { rankSpots } from "hexsmith/settle/external";
-import { textOfSteps } from "../play/record.js";
 import type { Placed } from "./placed.js";
 
 /** Offers a turn in a new game. */
@@ -14,10 +13,10 @@ export function hashOfDraft(board: Board, players: number, placed: readonly Plac
   const occupied = placed.map(({ intersection }) => intersection);
   const open = rankSpots(board, { preset: "proven", occupied });
   const scores = new Map(open.map(({ intersection, score }) => [intersection, score]));
-  const steps = occupied.flatMap((intersection) => [
-    { move: { kind: "settlement", intersection } } as const,
-    { move: { kind: "road", edge: roadFrom(intersection, layout, scores) } } as const,
-  ]);
+  // As `encodeRecord` writes settlements and roads; "hexsmith/game", which has it, is too large for this page.
+  const moves = occupied.map(
+    (intersection) => `S${intersection.toString(36)}W${roadFrom(intersection, layout, scores).toString(36)}`,
+  );
   const [dice = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `#${new URLSearchParams({
     you: "1",
@@ -25,7 +24,7 @@ export function hashOfDraft(board: Board, players: number, placed: readonly Plac
     points: "10",
     offers,
     dice: dice.toString(36),
-    moves: textOfSteps(steps),
+    moves: moves.join(""),
   })}`;
 }
 

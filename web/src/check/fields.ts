@@ -1,21 +1,26 @@
 // Required fields of an object, each checked as it is read.
-import { checkArray, checkBoolean, checkChoice, checkInteger, type Path, typeError } from "./check.js";
+import { checkArray, checkBoolean, checkChoice, checkInteger, checkKeys, type Path, typeError } from "./check.js";
 
 export class Fields<Key extends string> {
   /** In the order of the keys. */
   private readonly values: readonly unknown[];
   private readonly keys: readonly string[];
 
-  /** Checks that there is an object. Each field is read once, and none is inherited. Unknown keys are ignored. */
+  /**
+   * Checks that there is an object. Each field is read once, and none is inherited. Unknown keys are ignored in data, and a
+   * `TypeError` in calls.
+   */
   constructor(
     value: unknown,
     private readonly path: Path,
     keys: readonly Key[],
+    private readonly from: "data" | "call" = "data",
   ) {
     if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, "an object", value);
     const names = Object.keys(value);
     // Data made here has its keys in order: nothing is looked up then, which is most of the time that a game takes.
     const inOrder = names.length === keys.length && names.every((name, i) => name === keys[i]);
+    if (from === "call" && !inOrder) checkKeys(names, path, keys);
     const given = value as Readonly<Record<string, unknown>>;
     this.keys = keys;
     this.values = inOrder
@@ -51,7 +56,7 @@ export class Fields<Key extends string> {
   }
 
   object<Inner extends string>(key: Key, keys: readonly Inner[]): Fields<Inner> {
-    return new Fields(this.value(key), this.at(key), keys);
+    return new Fields(this.value(key), this.at(key), keys, this.from);
   }
 
   /** A record of integers from 0 to `most`, one under each name. */

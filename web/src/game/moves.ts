@@ -66,10 +66,13 @@ const fieldsOf: Readonly<Record<MoveKind, readonly string[]>> = {
   cancelTrade: ["kind"],
 };
 
-/** Checks a move's shape. The module decides whether it is legal. */
-export function readMove(value: unknown, path: Path, bounds: MoveBounds): ReadMove {
+/**
+ * Checks a move's shape. The module decides whether it is legal. Unknown keys are ignored in data, such as records, and a
+ * `TypeError` in calls.
+ */
+export function readMove(value: unknown, path: Path, bounds: MoveBounds, from: "data" | "call"): ReadMove {
   const kind = new Fields(value, path, ["kind"]).choice("kind", moveKinds);
-  const move = new Fields<string>(value, path, fieldsOf[kind]);
+  const move = new Fields<string>(value, path, fieldsOf[kind], from);
   const resource = (key: string) => checkIndex(move.value(key), move.at(key), resources);
   const id = (key: string, count: number) => move.integer(key, 0, count - 1);
   const listedMove = (a: number, b: number, place: number): ReadMove => {
@@ -125,7 +128,7 @@ export const anyBoard: MoveBounds = {
 /** Returns whether a value, for example from a client, is a move, legal or not. Never throws. */
 export function isMove(value: unknown): value is Move {
   try {
-    readMove(value, "move", anyBoard);
+    readMove(value, "move", anyBoard, "call");
     return true;
   } catch {
     return false;

@@ -43,7 +43,7 @@ function placeOf(move: Move): Place | undefined {
 const placed = (moves: readonly Move[]): readonly (readonly [Move, Place | undefined])[] =>
   checkArray(moves, "moves").map((move, i) => [
     move as Move,
-    placeOf(readMove(move, itemOf("moves", i), anyBoard).move),
+    placeOf(readMove(move, itemOf("moves", i), anyBoard, "call").move),
   ]);
 
 /**

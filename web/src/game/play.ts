@@ -62,7 +62,7 @@ export function legalMoves(module: GameModule, value: unknown): Move[] {
 /** @internal */
 export function applyMove(module: GameModule, value: unknown, moveGiven: unknown, given: unknown, path = "game"): Game {
   const game = readGame(value, "game", path);
-  const move = readMove(moveGiven, "move", game.bounds);
+  const move = readMove(moveGiven, "move", game.bounds, "call");
   const options: Given<keyof ApplyOptions> = checkObject(given, "options", ["outcome", "expectedMoveCount", "player"]);
   const outcome = readOutcomeOption(options.outcome, "options.outcome");
   checkSender(game, options);

@@ -82,7 +82,15 @@ const viewKeys = [...tableKeys, "viewer", "seats", "own"] as const satisfies rea
 const pieceKeys = ["player", "settlements", "cities", "roads", "knights", "roadLength", "toDiscard"] as const;
 const holdingKeys = ["hand", "cards", "points"] as const;
 const seatKeys = [...pieceKeys, ...holdingKeys] as const;
-const viewedSeatKeys = [...pieceKeys, "handSize", "knownCards", "cardCount", "publicPoints"] as const;
+const viewedSeatKeys = [
+  ...pieceKeys,
+  "handSize",
+  "knownCards",
+  "cardCount",
+  "publicPoints",
+  "cards",
+  "points",
+] as const;
 const ownKeys = [...holdingKeys, "playable"] as const;
 const hiddenKeys = [
   "seed",
@@ -251,7 +259,7 @@ function readLastMove(value: unknown, path: Path, bounds: MoveBounds): Table["la
   if (value === null) return null;
   const last = new Fields(value, path, ["player", "move", "outcome"]);
   const player = last.integer("player", 1, bounds.players);
-  const { move } = readMove(last.value("move"), last.at("move"), bounds);
+  const { move } = readMove(last.value("move"), last.at("move"), bounds, "data");
   const outcome = outcomeOf(readOutcome(last.value("outcome"), last.at("outcome")));
   return { player, move, ...(outcome && { outcome }) };
 }
@@ -305,13 +313,18 @@ function readHoldings(holder: Fields<(typeof holdingKeys)[number]>): Held {
 }
 
 /** What is known of another. */
-const readSizes = (seat: Fields<(typeof viewedSeatKeys)[number]>): Held => ({
-  handSize: seat.integer("handSize", 0, allCards),
-  cardCount: seat.integer("cardCount", 0, deckCards),
-  points: seat.integer("publicPoints", 0, 255),
-  hand: noResources,
-  cards: noCards,
-});
+function readSizes(seat: Fields<(typeof viewedSeatKeys)[number]>): Held {
+  // What a finished game shows is handed on, and nothing follows from it.
+  if (seat.value("cards") !== undefined) seat.counts("cards", developmentCards, knightCards);
+  if (seat.value("points") !== undefined) seat.integer("points", 0, 255);
+  return {
+    handSize: seat.integer("handSize", 0, allCards),
+    cardCount: seat.integer("cardCount", 0, deckCards),
+    points: seat.integer("publicPoints", 0, 255),
+    hand: noResources,
+    cards: noCards,
+  };
+}
 
 /** The viewer's cards, and those of them that may not be played now. */
 function readOwn(own: Fields<(typeof ownKeys)[number]>): { readonly held: Held; readonly bought: records.PerCard } {

@@ -8,7 +8,7 @@ import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
-import { boundsOf, type MoveBounds, type ReadMove, readMove, readOutcome } from "./moves.js";
+import { boundsOf, type MoveBounds, outcomeOf, type ReadMove, readMove, readOutcome } from "./moves.js";
 import { type ApplyOptions, applyMove, gameOptionKeys, make, newGame } from "./play.js";
 import { playersOption } from "./position.js";
 import { readGame } from "./read-game.js";
@@ -127,19 +127,33 @@ function readRecord(value: unknown): ReadRecord {
 function readStep(value: unknown, i: number, bounds: MoveBounds): ReadMove & { readonly outcome: records.Outcome } {
   const step = new Fields(value, itemOf("record.steps", i), ["move", "outcome"]);
   const outcome = readOutcome(step.value("outcome"), step.at("outcome"));
-  return { ...readMove(step.value("move"), step.at("move"), bounds), outcome };
+  return { ...readMove(step.value("move"), step.at("move"), bounds, "data"), outcome };
+}
+
+/** Checks the shape of a whole record, and returns it without unknown keys. @internal */
+export function readWhole(value: unknown): GameRecord {
+  const { board: boardGiven, options, steps } = readRecord(value);
+  const { board, shape } = readGameBoard(boardGiven, "record.board");
+  const players = valuesOf(options, "record.options", { players: playersOption }).players;
+  givenRules(options, "record.options", players);
+  readSeed(options.seed, "record.options.seed");
+  const bounds = boundsOf(shape.hexes, players);
+  return {
+    version: 1,
+    board,
+    options: options as GameOptions,
+    steps: steps.map((item, i) => {
+      const { move, outcome: read } = readStep(item, i, bounds);
+      const outcome = outcomeOf(read);
+      return { move, ...(outcome && { outcome }) };
+    }),
+  };
 }
 
 /** Returns whether a value, for example from a file, is a record, with legal moves or not. Never throws. */
 export function isGameRecord(value: unknown): value is GameRecord {
   try {
-    const { board, options, steps } = readRecord(value);
-    const { shape } = readGameBoard(board, "record.board");
-    const players = valuesOf(options, "record.options", { players: playersOption }).players;
-    givenRules(options, "record.options", players);
-    readSeed(options.seed, "record.options.seed");
-    const bounds = boundsOf(shape.hexes, players);
-    for (const [i, step] of steps.entries()) readStep(step, i, bounds);
+    readWhole(value);
     return true;
   } catch {
     return false;

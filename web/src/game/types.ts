@@ -280,6 +280,10 @@ export interface GameView extends Table {
     readonly cardCount: number;
     /** Points, without hidden ones. @integer 0..255 */
     readonly publicPoints: number;
+    /** Number of development cards of each kind. Absent until the game is over. @integer 0..20 */
+    readonly cards?: Holdings["cards"] | undefined;
+    /** Points, including hidden ones. Absent until the game is over. @integer 0..255 */
+    readonly points?: number | undefined;
   })[];
   /** Cards of the viewer; null for a spectator. */
   readonly own: OwnHoldings | null;

@@ -31,6 +31,7 @@ export function playerView(module: GameModule, value: unknown, player: unknown):
       knownCards: i + 1 === viewer ? hand : (known[i] as PerResource),
       cardCount: sum(cards),
       publicPoints: openPoints[i] as number,
+      ...(read.over && { cards, points }),
     };
   });
   return { ...table, viewer, seats: seen, own };

@@ -1341,28 +1341,16 @@ export function writeMove(to: RecordWriter, record: Move): void {
   to.optional(record.offer, writeOffer);
 }
 
-export interface Outcome {
-  readonly dice: readonly number[];
-  readonly card: number;
-  readonly stolen: number;
-}
-
-export function writeOutcome(to: RecordWriter, record: Outcome): void {
-  to.numbersAll(record.dice);
-  to.number(record.card);
-  to.number(record.stolen);
-}
-
-export interface ApplyRequest {
+export interface WhyNotRequest {
   readonly game: GameRequest;
   readonly move: Move;
-  readonly outcome: Outcome;
+  readonly anywhere: boolean;
 }
 
-export function writeApplyRequest(to: RecordWriter, record: ApplyRequest): void {
+export function writeWhyNotRequest(to: RecordWriter, record: WhyNotRequest): void {
   writeGameRequest(to, record.game);
   writeMove(to, record.move);
-  writeOutcome(to, record.outcome);
+  to.flag(record.anywhere);
 }
 
 export const illegalMoveNames = [
@@ -1391,6 +1379,54 @@ export const illegalMoveNames = [
   "outcome",
 ] as const;
 export type IllegalMove = (typeof illegalMoveNames)[number];
+
+export interface WhyNot {
+  readonly invalid: InvalidState;
+  readonly illegal: IllegalMove;
+}
+
+export function readWhyNot(from: RecordReader): WhyNot {
+  return {
+    invalid: from.choice(invalidStateNames),
+    illegal: from.choice(illegalMoveNames),
+  };
+}
+
+export interface BankRates {
+  readonly invalid: InvalidState;
+  readonly seats: readonly PerResource[];
+}
+
+export function readBankRates(from: RecordReader): BankRates {
+  return {
+    invalid: from.choice(invalidStateNames),
+    seats: from.list(from.number(), readPerResource),
+  };
+}
+
+export interface Outcome {
+  readonly dice: readonly number[];
+  readonly card: number;
+  readonly stolen: number;
+}
+
+export function writeOutcome(to: RecordWriter, record: Outcome): void {
+  to.numbersAll(record.dice);
+  to.number(record.card);
+  to.number(record.stolen);
+}
+
+export interface ApplyRequest {
+  readonly game: GameRequest;
+  readonly move: Move;
+  readonly outcome: Outcome;
+}
+
+export function writeApplyRequest(to: RecordWriter, record: ApplyRequest): void {
+  writeGameRequest(to, record.game);
+  writeMove(to, record.move);
+  writeOutcome(to, record.outcome);
+}
 
 export function readOutcome(from: RecordReader): Outcome {
   return {
@@ -2147,13 +2183,17 @@ export const confidenceNames = ["not significant", "95%", "99%"] as const;
 export type Confidence = (typeof confidenceNames)[number];
 
 export interface Significance {
+  readonly z: number;
   readonly pValue: number;
+  readonly exactPValue: number;
   readonly confidence: Confidence;
 }
 
 export function readSignificance(from: RecordReader): Significance {
   return {
+    z: from.number(),
     pValue: from.number(),
+    exactPValue: from.number(),
     confidence: from.choice(confidenceNames),
   };
 }
@@ -2984,6 +3024,18 @@ export const legalMoves = {
   write: writeGameRequest,
   read: readLegalMoves,
 } as const satisfies Call<string, GameRequest, LegalMoves>;
+
+export const whyNot = {
+  name: "whyNot",
+  write: writeWhyNotRequest,
+  read: readWhyNot,
+} as const satisfies Call<string, WhyNotRequest, WhyNot>;
+
+export const bankRates = {
+  name: "bankRates",
+  write: writeGameRequest,
+  read: readBankRates,
+} as const satisfies Call<string, GameRequest, BankRates>;
 
 export const applyMove = {
   name: "applyMove",

@@ -111,7 +111,7 @@ TEST_CASE("plenty takes any two cards that the bank holds, from a bank of one ca
     CHECK(is_legal(short_bank, of(MoveKind::plenty, Terrain::grain, Terrain::grain)));
     CHECK(legal_moves(short_bank, beginner_table()).count() == 1 + 2);
     CHECK(refusal(short_bank, of(MoveKind::plenty, Terrain::brick, Terrain::brick)) == IllegalMove::bank);
-    CHECK(refusal(short_bank, of(MoveKind::plenty, Terrain::brick)) == IllegalMove::bank);  // more than one card in all
+    CHECK(refusal(short_bank, of(MoveKind::plenty, Terrain::brick)) == IllegalMove::resource);  // the bank has more
     CHECK(refusal(short_bank, of(MoveKind::plenty, Terrain::grain, Terrain::brick)) == IllegalMove::resource);
     CHECK(refusal(short_bank, {.kind = MoveKind::plenty, .a = 0, .b = 5}) == IllegalMove::resource);
     CHECK(refusal(short_bank, {.kind = MoveKind::plenty, .a = 6, .b = 6}) == IllegalMove::resource);
@@ -121,6 +121,7 @@ TEST_CASE("plenty takes any two cards that the bank holds, from a bank of one ca
     single = ready(single);
     CHECK(list_moves(legal_moves(single, beginner_table())) ==
           std::vector<Move>{plain(MoveKind::end), of(MoveKind::plenty, Terrain::brick)});
+    CHECK(refusal(single, of(MoveKind::plenty, Terrain::wood)) == IllegalMove::bank);
     single = after(single, of(MoveKind::plenty, Terrain::brick));
     CHECK(single.seats[0].hand == Counts(0, 1, 0, 0, 0));
     CHECK(single.bank.empty());
@@ -129,7 +130,7 @@ TEST_CASE("plenty takes any two cards that the bank holds, from a bank of one ca
     deal_hand(empty, 1, base_supply.bank());
     empty = ready(empty);
     CHECK(legal_moves(empty, beginner_table()).count() == 1);
-    CHECK(refusal(empty, of(MoveKind::plenty, Terrain::brick)) == IllegalMove::bank);
+    CHECK(refusal(empty, of(MoveKind::plenty, Terrain::brick)) == IllegalMove::resource);
 }
 
 TEST_CASE("road building gives two roads for nothing, and only roads meanwhile", "[game]") {

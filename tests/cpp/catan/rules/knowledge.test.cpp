@@ -25,6 +25,8 @@ struct Followed {
     int positions = 0;
     int known = 0;  // cards of others
     int held = 0;
+    int monopolies = 0;  // that took cards
+    int trades = 0;
 };
 
 Followed follow_hands(const Setup& setup, std::uint64_t seed) {
@@ -34,12 +36,25 @@ Followed follow_hands(const Setup& setup, std::uint64_t seed) {
     State state = new_game(board, any_options(setup.layout, random));
     Knowledge knowledge;
     Followed followed;
+    bool stolen = false;  // until then everything is open
     for (int moves = 0; moves < 400 && state.phase != Phase::over; ++moves) {
         const State before = state;
         const Move move = tasteful_move(legal_moves(state, board), tastes[seed % 7], random);
         const Outcome outcome = perform(state, board, move);
         knowledge.follow(before, state, move, outcome);
         REQUIRE(are_there(knowledge, state));
+        followed.trades += move.kind == MoveKind::confirm_trade;
+        if (move.kind == MoveKind::monopoly) {
+            followed.monopolies += before.seats[state.turn].hand != state.seats[state.turn].hand;
+            for (int viewer = nobody; viewer < state.players; ++viewer)
+                for (int player = 0; player < state.players; ++player)
+                    REQUIRE(knowledge.of(viewer)[player][move.a] == state.seats[player].hand[move.a]);
+        }
+        stolen |= outcome.stolen != nothing;
+        if (!stolen)
+            for (int viewer = nobody; viewer < state.players; ++viewer)
+                for (int player = 0; player < state.players; ++player)
+                    REQUIRE(knowledge.of(viewer)[player] == state.seats[player].hand);
         for (int viewer = nobody; viewer < state.players; ++viewer) {
             const KnownHands& known = knowledge.of(viewer);
             REQUIRE(are_possible(known, state, viewer));
@@ -116,7 +131,11 @@ TEST_CASE("what is known of hands is in them, and positions sampled from it look
         all.positions += followed.positions;
         all.known += followed.known;
         all.held += followed.held;
+        all.monopolies += followed.monopolies;
+        all.trades += followed.trades;
     }
+    CHECK(all.monopolies > 10);
+    CHECK(all.trades > 10);
     CHECK(all.positions > 10'000);
     // Most cards that were shown stay known.
     CHECK(all.known > all.held / 2);
@@ -147,4 +166,44 @@ TEST_CASE("a card stolen from a hand of one resource is known to all", "[game]")
         CHECK(theft.knowledge.of(viewer)[0] == Counts(0, 0, 0, 1, 0));
         CHECK(theft.knowledge.of(viewer)[1] == Counts(0, 0, 0, 1, 0));
     }
+}
+
+TEST_CASE("a monopoly proves where all cards of its resource are, those that thefts had hidden among them", "[game]") {
+    // Player 0 steals one card of player 1's wood and brick, which player 2 does not see, then monopolizes wood.
+    for (const int stolen : {0, 1}) {
+        CAPTURE(stolen);
+        Theft theft;
+        theft.hold(0, {1, 0, 0, 0, 0});
+        theft.hold(1, {2, 2, 0, 0, 0});
+        theft.hold(2, {1, 0, 0, 0, 0});
+        theft.steal(1, stolen);
+        const int others_wood = theft.after.seats[1].hand[0];
+        State after = theft.after;
+        const Counts taken = Counts::of(0, others_wood + 1);
+        after.seats[0].hand += taken;
+        after.seats[0].hand_size = static_cast<std::uint8_t>(after.seats[0].hand.total());
+        after.seats[1].hand -= Counts::of(0, others_wood);
+        after.seats[1].hand_size = static_cast<std::uint8_t>(after.seats[1].hand.total());
+        after.seats[2].hand = {};
+        after.seats[2].hand_size = 0;
+        theft.knowledge.follow(theft.after, after, {.kind = MoveKind::monopoly, .a = 0}, {});
+        for (int viewer = nobody; viewer < 3; ++viewer) {
+            CAPTURE(viewer);
+            CHECK(theft.knowledge.of(viewer)[0][0] == 4);
+            // What was stolen follows: all four wood are here, so the fifth card is the stolen brick, if any.
+            CHECK(theft.knowledge.of(viewer)[0] == after.seats[0].hand);
+            CHECK(theft.knowledge.of(viewer)[1] == after.seats[1].hand);
+        }
+    }
+}
+
+TEST_CASE("a monopoly that takes nothing proves that its player holds what the bank does not", "[game]") {
+    Theft theft;
+    theft.hold(1, {1, 1, 0, 0, 0});
+    theft.hold(2, {0, 0, 2, 0, 0});
+    theft.steal(1, 0);
+    CHECK(theft.knowledge.of(2)[0] == Counts());
+    theft.knowledge.follow(theft.after, theft.after, {.kind = MoveKind::monopoly, .a = 0}, {});
+    CHECK(theft.knowledge.of(2)[0] == Counts(1, 0, 0, 0, 0));
+    CHECK(theft.knowledge.of(2)[1] == Counts(0, 1, 0, 0, 0));
 }

@@ -20,6 +20,8 @@ interface EmbindModule {
   version(): number;
   newGame(_0: number): number;
   legalMoves(_0: number): number;
+  whyNot(_0: number): number;
+  bankRates(_0: number): number;
   applyMove(_0: number): number;
   look(_0: number): number;
   chooseMove(_0: number): number;

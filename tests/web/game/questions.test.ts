@@ -1,0 +1,382 @@
+// What pages ask: why a move is not legal, what the bank takes, what things cost; and records as texts.
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { inTree } from "../../../web/scripts/paths.mjs";
+import {
+  applyMove,
+  bankRates,
+  buildingCosts,
+  chooseMove,
+  decodeRecord,
+  encodeRecord,
+  type Game,
+  type GameRecord,
+  isGameView,
+  isMove,
+  legalMoves,
+  type Move,
+  newGame,
+  playerView,
+  playMove,
+  rateMoves,
+  RefusedError,
+  replay,
+  startMatch,
+  whyNot,
+  winChances,
+} from "../../../web/src/game.js";
+import { generateBoard, layoutOf } from "../../../web/src/index.js";
+
+const { board } = generateBoard({ seed: "harvest" });
+
+/** The games of one between computer players. */
+function played(seed: number, players = 3): readonly Game[] {
+  const games = [newGame(board, { seed, players })];
+  for (let game = games[0] as Game; game.phase !== "over"; games.push(game))
+    game = applyMove(game, chooseMove(game, "intermediate"));
+  return games;
+}
+const games = [...played(1), ...played(2, 2), ...played(3, 5)];
+const finished = games.filter(({ phase }) => phase === "over");
+
+/** The kind of refusal of a move, by trying it. */
+function tried(game: Game, move: Move): string | null {
+  try {
+    applyMove(game, move);
+    return null;
+  } catch (error) {
+    if (error instanceof RefusedError) return error.kind;
+    throw error;
+  }
+}
+
+/** Moves of all kinds, most of them not legal. */
+function someMoves({ board: { layout } }: Game, i: number): readonly Move[] {
+  const { edges, hexes, intersections } = layoutOf(layout);
+  return [
+    { kind: "settlement", intersection: (7 * i) % intersections.length },
+    { kind: "city", intersection: (5 * i) % intersections.length },
+    { kind: "road", edge: (11 * i) % edges.length },
+    { kind: "moveRobber", hex: i % hexes.length },
+    { kind: "buyCard" },
+    { kind: "knight" },
+    { kind: "roadBuilding" },
+    { kind: "yearOfPlenty", resources: ["wood"] },
+    { kind: "yearOfPlenty", resources: ["wood", "ore"] },
+    { kind: "monopoly", resource: "wool" },
+    { kind: "bankTrade", give: "grain", receive: "ore" },
+    { kind: "roll" },
+    { kind: "endTurn" },
+    { kind: "discard", resource: "wood" },
+    { kind: "cancelTrade" },
+    { kind: "acceptTrade" },
+    { kind: "offerTrade", give: { wood: 1 }, receive: { ore: 1 } },
+  ];
+}
+
+describe("whyNot", () => {
+  test("is the refusal of applyMove as data, or null, of a game and of the active player's view", () => {
+    let refused = 0;
+    for (const [i, game] of games.entries()) {
+      if (i % 17 > 0) continue;
+      const view = playerView(game, game.activePlayer);
+      for (const move of someMoves(game, i)) {
+        const kind = tried(game, move);
+        const expected = kind && { kind, path: "move" };
+        expect(whyNot(game, move)).toEqual(expected);
+        expect(whyNot(view, move)).toEqual(expected);
+        refused += Number(kind !== null);
+      }
+    }
+    expect(refused).toBeGreaterThan(500);
+  });
+
+  test("of a move without its place is null if and only if such a move is legal, else of a place nearest to it", () => {
+    const order = ["occupied", "too-near-a-settlement", "not-connected", "no-settlement-there", "too-few-cards"];
+    const kinds = ["settlement", "city", "road", "moveRobber"] as const;
+    const seen = new Set<string>();
+    for (const [i, game] of games.entries()) {
+      if (i % 29 > 0) continue;
+      const { edges, hexes, intersections } = layoutOf(game.board.layout);
+      const everywhere: Readonly<Record<(typeof kinds)[number], readonly Move[]>> = {
+        settlement: intersections.map((_, intersection) => ({ kind: "settlement", intersection })),
+        city: intersections.map((_, intersection) => ({ kind: "city", intersection })),
+        road: edges.map((_, edge) => ({ kind: "road", edge })),
+        moveRobber: hexes.map((_, hex) => ({ kind: "moveRobber", hex })),
+      };
+      const legal = new Set(legalMoves(game).map(({ kind }) => kind));
+      for (const kind of kinds) {
+        const why = whyNot(game, { kind });
+        expect(why === null).toBe(legal.has(kind));
+        if (why === null) continue;
+        seen.add(why.kind);
+        const all = everywhere[kind].map((move) => tried(game, move) ?? "legal");
+        if (kind !== "moveRobber") expect(all).toContain(why.kind);
+        const last = Math.max(...all.map((one) => order.indexOf(one)));
+        if (order.includes(why.kind)) expect(order.indexOf(why.kind)).toBe(last);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(3);
+  });
+
+  test("says whose turn it is, that a game is over, and what no move is", () => {
+    const game = games[40] as Game;
+    const other = (game.activePlayer % 3) + 1;
+    const notYours = { kind: "not-your-turn", path: "move" };
+    expect(whyNot(playerView(game, other), { kind: "roll" })).toEqual(notYours);
+    expect(whyNot(playerView(game, null), { kind: "road" })).toEqual(notYours);
+    expect(whyNot(finished[0] as Game, { kind: "road" })).toEqual({ kind: "game-over", path: "move" });
+    expect(() => whyNot(game, { kind: "fly" } as never)).toThrow(RangeError);
+    expect(() => whyNot(game, { kind: "city", place: 3 } as never)).toThrow(
+      new TypeError("move.place is not known: move may have kind, intersection"),
+    );
+    expect(() => whyNot(game, { kind: "monopoly" } as never)).toThrow(TypeError);
+    expect(() => whyNot({ ...game, bank: { ...game.bank, wood: 0 } }, { kind: "road" })).toThrow(RangeError);
+  });
+});
+
+describe("bankRates and buildingCosts", () => {
+  test("are what trades and buildings take, of every player's harbors", () => {
+    const taken = new Set<string>();
+    for (const game of games) {
+      if (game.phase !== "main") continue;
+      const rates = bankRates(game);
+      const seat = game.seats[game.activePlayer - 1];
+      for (const move of legalMoves(game)) {
+        if (!["bankTrade", "road", "settlement", "city", "buyCard"].includes(move.kind)) continue;
+        if (move.kind === "road" && game.freeRoads > 0) continue;
+        const name = move.kind === "bankTrade" ? `${move.give} ${rates[move.give]}` : move.kind;
+        if (taken.has(name)) continue;
+        taken.add(name);
+        const after = applyMove(game, move).seats[game.activePlayer - 1]?.hand;
+        const cost =
+          move.kind === "bankTrade"
+            ? { [move.give]: rates[move.give], [move.receive]: -1 }
+            : buildingCosts[move.kind === "buyCard" ? "card" : (move.kind as "road")];
+        for (const resource of ["wood", "brick", "wool", "grain", "ore"] as const)
+          expect((seat?.hand[resource] ?? 0) - (after?.[resource] ?? 0)).toBe(
+            (cost as Record<string, number>)[resource] ?? 0,
+          );
+      }
+    }
+    for (const name of ["road", "settlement", "city", "buyCard"]) expect(taken).toContain(name);
+    expect([...taken].some((name) => /[23]$/.test(name))).toBe(true);
+    expect(buildingCosts.city).toEqual({ wood: 0, brick: 0, wool: 0, grain: 2, ore: 3 });
+    expect(() => ((buildingCosts.city as { ore: number }).ore = 0)).toThrow(TypeError);
+  });
+
+  test("are those of harbors beside settlements: 4 without, 3 at any, 2 at the resource's", () => {
+    for (const game of [games[60] as Game, ...finished]) {
+      const { harborSlots } = layoutOf(game.board.layout);
+      for (const { player, settlements, cities } of game.seats) {
+        const rates = bankRates(game, player);
+        const own = new Set([...settlements, ...cities]);
+        const kinds = harborSlots.flatMap(({ intersections }, slot) =>
+          intersections.some((id) => own.has(id)) ? [game.board.harbors[slot]] : [],
+        );
+        for (const resource of ["wood", "brick", "wool", "grain", "ore"] as const)
+          expect(rates[resource]).toBe(kinds.includes(resource) ? 2 : kinds.includes("any") ? 3 : 4);
+        expect(bankRates(playerView(game, player))).toEqual(rates);
+        expect(bankRates(playerView(game, null), player)).toEqual(rates);
+      }
+    }
+    expect(() => bankRates(games[0] as Game, 4)).toThrow("player must be an integer in [1, 3], got 4");
+  });
+});
+
+describe("a record as a text", () => {
+  const recordOf = (options: Parameters<typeof startMatch>[1], moves: number, on = board): GameRecord => {
+    let match = startMatch(on, options);
+    for (; moves > 0 && match.game.phase !== "over"; --moves)
+      match = playMove(match, chooseMove(match.game, match.game.offersPerTurn > 0 ? "advanced" : "intermediate"));
+    return match.record;
+  };
+
+  test("is read as it was written, whatever the options and moves, and only gets longer", () => {
+    const custom = generateBoard({
+      seed: 1,
+      layout: {
+        hexes: [
+          [3, 0],
+          [0, 0],
+          [1, 0],
+          [2, 0],
+          [0, 1],
+          [1, 1],
+          [2, 1],
+          [0, 2],
+          [1, 2],
+        ].map(([q = 0, r = 0]) => ({ q, r })),
+        bag: { terrains: { wood: 2, brick: 2, wool: 2, grain: 2, desert: 1 }, tokens: [3, 4, 5, 6, 8, 9, 10, 11] },
+      } as never,
+    }).board;
+    const records = [
+      recordOf({ seed: "x" }, 1000),
+      recordOf({ seed: 7, players: 2, offersPerTurn: 0 }, 1000),
+      recordOf({ seed: "trades", players: 5, extraTurns: "paired", pointsToWin: 6 }, 1000),
+      recordOf({ seed: 4294967295, players: 6, extraTurns: "none" }, 90),
+      recordOf({ seed: "", friendlyRobber: true, balancedDice: false, discardLimit: 0 }, 40),
+      recordOf({ seed: "Grüße, ~x~ \ud83c\udfb2.\ud83c \u0000" }, 0),
+      recordOf({ seed: "c", players: 2 }, 60, custom),
+    ];
+    for (const record of records) {
+      const text = encodeRecord(record);
+      expect(text).toMatch(/^[\w.~-]+$/);
+      expect(encodeURIComponent(text)).toBe(text);
+      const again = decodeRecord(text);
+      expect(again).toEqual(record);
+      expect(encodeRecord(again)).toBe(text);
+      expect(text.startsWith(encodeRecord({ ...record, steps: record.steps.slice(0, -1) }))).toBe(true);
+      expect(text.length).toBeLessThan(8000);
+    }
+    const [whole] = records as [GameRecord];
+    expect(replay(decodeRecord(encodeRecord(whole))).at(-1)).toEqual(replay(whole).at(-1));
+  });
+
+  test("holds every kind of move and outcome, and leaves out unknown keys", () => {
+    const moves: GameRecord["steps"] = [
+      { move: { kind: "roll" }, outcome: { dice: [3, 4] } },
+      { move: { kind: "moveRobber", hex: 11, victim: 2 }, outcome: { stolen: "grain" } },
+      { move: { kind: "buyCard" }, outcome: { card: "monopoly" } },
+      { move: { kind: "offerTrade", give: { wood: 1, ore: 12 }, receive: { wool: 2 } } },
+      { move: { kind: "offerTrade", give: { brick: 1 }, receive: { grain: 1 }, to: [2, 6] } },
+      { move: { kind: "acceptTrade" } },
+      { move: { kind: "declineTrade" } },
+      { move: { kind: "counterTrade", give: { grain: 2 }, receive: { brick: 1 } } },
+      { move: { kind: "confirmTrade", player: 6 } },
+      { move: { kind: "cancelTrade" } },
+      { move: { kind: "yearOfPlenty", resources: ["brick"] } },
+      { move: { kind: "moveRobber", hex: 3 } },
+    ];
+    const record: GameRecord = { version: 1, board, options: { players: 6, seed: "x" }, steps: moves };
+    const text = encodeRecord(record);
+    expect(text.split(".")[2]).toBe("R_34Hb-2_3B_cO1000c00200O0100000010-26ANQ0002001000P6UY1H3");
+    expect(decodeRecord(text)).toEqual(record);
+    const more = {
+      ...record,
+      note: 1,
+      steps: moves.map(({ move, ...rest }) => ({ move: { ...move, at: 3 }, ...rest })),
+    };
+    expect(encodeRecord(more)).toBe(text);
+  });
+
+  test("that is none is a RangeError; a value that is no record is one of `isGameRecord`", () => {
+    const text = encodeRecord(recordOf({ seed: "x", players: 3 }, 12));
+    const [code = "", options = "", steps = ""] = text.split(".");
+    const wrong = [
+      "",
+      "x",
+      text.slice(1),
+      `${text}.`,
+      `${code}.${options}`,
+      `${code}.q1.${steps}`,
+      `${code}..${steps}`,
+    ];
+    const moves = [
+      "x",
+      "S",
+      "Sq1 ",
+      "S12R9",
+      "T0",
+      "T09",
+      "H-1",
+      "Y",
+      "O1000",
+      "O1000000100-",
+      "Q100000010",
+      "P",
+      "A1",
+    ];
+    const more = ["X21000c00200", "R_9x", "Z1", "C1B__", "R_00", "R_3", "S1h", "W1z", "O1000000100-14", "Hj", "P4"];
+    for (const bad of [...wrong, ...[...moves, ...more].map((move) => `${code}.${options}.${move}`)])
+      expect(() => decodeRecord(bad), bad).toThrow(RangeError);
+    expect(() => decodeRecord("")).toThrow(/^text must be a record as `encodeRecord` writes it, got "": /);
+    expect(() => decodeRecord(3 as never)).toThrow(new TypeError("text must be a string, got 3"));
+    expect(() => encodeRecord({} as never)).toThrow(TypeError);
+  });
+
+  test("of the saved record is read as it was written", () => {
+    const saved = JSON.parse(
+      readFileSync(inTree("tests", "golden", "saved", "game-record.json"), "utf8"),
+    ) as GameRecord;
+    expect(decodeRecord(encodeRecord(saved))).toEqual(saved);
+  });
+});
+
+describe("moves with unknown keys", () => {
+  const game = games[40] as Game;
+
+  test("are a TypeError in calls, at any depth", () => {
+    const offer = { kind: "offerTrade", give: { wood: 1 }, receive: { ore: 1 }, players: [2] } as never;
+    const message = "move.players is not known: move may have kind, give, receive, to";
+    expect(() => applyMove(game, offer)).toThrow(new TypeError(message));
+    expect(() => whyNot(game, offer)).toThrow(new TypeError(message));
+    expect(() => rateMoves(game, { moves: [{ ...(legalMoves(game)[0] as Move), player: 1 } as never] })).toThrow(
+      /^options\.moves\[0\]\.player is not known/,
+    );
+    const sheep = { kind: "offerTrade", give: { sheep: 1 }, receive: { ore: 1 } } as never;
+    expect(() => applyMove(game, sheep)).toThrow(/^move\.give\.sheep is not known/);
+    expect(isMove({ kind: "roll" })).toBe(true);
+    expect(isMove({ kind: "roll", player: 1 })).toBe(false);
+  });
+
+  test("are read in records and games, such as a database adds them", () => {
+    const { record, game } = playMove(startMatch(board, { seed: 1 }), { kind: "settlement", intersection: 20 });
+    const [step] = record.steps;
+    const more = { ...record, steps: [{ ...step, move: { ...step?.move, id: 3 } }] } as unknown as GameRecord;
+    expect(replay(more).at(-1)).toEqual(game);
+    const last = {
+      ...game,
+      lastMove: { ...game.lastMove, move: { ...game.lastMove?.move, id: 3 } },
+    } as unknown as Game;
+    expect(legalMoves(last)).toEqual(legalMoves(game));
+  });
+});
+
+describe("views of a finished game", () => {
+  test("show the cards and points of every seat, to spectators, too; views before do not", () => {
+    for (const game of finished)
+      for (const viewer of [null, 1, 2]) {
+        const view = playerView(game, viewer);
+        expect(view.seats.map(({ cards, points }) => ({ cards, points }))).toEqual(
+          game.seats.map(({ cards, points }) => ({ cards, points })),
+        );
+        expect(view.seats[(game.winner ?? 1) - 1]?.points).toBeGreaterThanOrEqual(game.pointsToWin);
+        expect(isGameView(view)).toBe(true);
+        expect(isGameView({ ...view, seats: view.seats.map((seat) => ({ ...seat, points: "ten" })) })).toBe(false);
+        expect(winChances(view, { playouts: 1 }).seats.map(({ winChance }) => winChance)).toEqual(
+          game.seats.map(({ player }) => Number(player === game.winner)),
+        );
+      }
+    for (const { seats } of [playerView(games[40] as Game, 1), playerView(games[40] as Game, null)])
+      for (const seat of seats) {
+        expect(seat).not.toHaveProperty("cards");
+        expect(seat).not.toHaveProperty("points");
+      }
+  });
+});
+
+test("yearOfPlenty with one resource is not legal unless the bank has exactly one card", () => {
+  const rich = games.find(({ phase, seats, activePlayer, cardPlayed, hidden }) => {
+    const cards = seats[activePlayer - 1]?.cards.yearOfPlenty ?? 0;
+    return phase === "main" && !cardPlayed && cards > hidden.boughtThisTurn.yearOfPlenty;
+  }) as Game;
+  expect(whyNot(rich, { kind: "yearOfPlenty", resources: ["wood"] })).toMatchObject({ kind: "not-legal" });
+  // The bank's cards go to the hand of the active player, all but one ore, all but a wood and an ore, all.
+  const withBank = (left: Partial<Game["bank"]>): Game => {
+    const bank = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0, ...left };
+    const hand = (seat: Game["seats"][number]) =>
+      Object.fromEntries(
+        Object.entries(seat.hand).map(([key, count]) => [key, count + rich.bank[key as "wood"] - bank[key as "wood"]]),
+      ) as unknown as Game["bank"];
+    const seats = rich.seats.map((seat) => (seat.player === rich.activePlayer ? { ...seat, hand: hand(seat) } : seat));
+    return { ...rich, bank, seats };
+  };
+  const why = (game: Game, ...resources: ("wood" | "ore")[]) => whyNot(game, { kind: "yearOfPlenty", resources })?.kind;
+  expect(why(withBank({ ore: 1 }), "ore")).toBeUndefined();
+  expect(why(withBank({ ore: 1 }), "wood")).toBe("bank-is-short");
+  expect(why(withBank({ ore: 1 }), "wood", "ore")).toBe("bank-is-short");
+  expect(why(withBank({ wood: 1, ore: 1 }), "ore")).toBe("not-legal");
+  expect(why(withBank({ ore: 2 }), "ore")).toBe("not-legal");
+  expect(why(withBank({}), "ore")).toBe("not-legal");
+});

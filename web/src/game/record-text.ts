@@ -1,0 +1,245 @@
+// Records as short texts for addresses: letters, digits and "-_.~" only.
+//
+// A text has three parts, each of which ends with a dot but the last: the code of the board (board/code.ts), the options,
+// and the steps, one after the other. So a game that goes on only gets longer, and a record without steps ends with its
+// dot. An option is a small letter and its value; the seed is the last. A step is a capital letter for the kind of the move
+// and then its places (in base 36), resources and players, and its outcome after "_". Records contain all outcomes of
+// games played by `playMove`; those that the seed draws could be left out, but then the text would depend on it.
+import { type Resource, resources } from "../board/board-data.js";
+import { decodeBoard, encodeBoard } from "../board/code.js";
+import { shown, typeError } from "../check/check.js";
+import { RefusedError } from "../check/refused-error.js";
+import { type GameRecord, isGameRecord, readWhole } from "./record.js";
+import {
+  developmentCards,
+  type GameOptions,
+  type Move,
+  type MoveKind,
+  type Outcome,
+  type ResourceCounts,
+} from "./types.js";
+
+type Step = GameRecord["steps"][number];
+
+const letters: Readonly<Record<MoveKind, string>> = {
+  settlement: "S",
+  city: "C",
+  road: "W",
+  roll: "R",
+  endTurn: "E",
+  buyCard: "B",
+  knight: "K",
+  roadBuilding: "F",
+  discard: "D",
+  moveRobber: "H",
+  monopoly: "M",
+  yearOfPlenty: "Y",
+  bankTrade: "T",
+  offerTrade: "O",
+  acceptTrade: "A",
+  declineTrade: "N",
+  counterTrade: "Q",
+  confirmTrade: "P",
+  cancelTrade: "U",
+};
+const kinds = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries(letters).map(([kind, letter]) => [letter, kind as MoveKind]),
+);
+
+/** Letters of development cards, in their order. */
+const cardLetters = "abcde";
+
+/** Options that are not the seed, in the order of the text. */
+const optionLetters = {
+  players: "p",
+  pointsToWin: "w",
+  discardLimit: "d",
+  friendlyRobber: "f",
+  balancedDice: "b",
+  offersPerTurn: "o",
+  extraTurns: "x",
+} as const satisfies { readonly [key in Exclude<keyof GameOptions, "seed">]-?: string };
+
+/** @internal */
+export function encodeRecord(value: unknown): string {
+  const { board, options, steps } = readWhole(value);
+  return [encodeBoard(board), textOfOptions(options), steps.map(textOfStep).join("")].join(".");
+}
+
+/** @internal */
+export function decodeRecord(text: unknown): GameRecord {
+  if (typeof text !== "string") throw typeError("text", "a string", text);
+  const fail = (what: string) => {
+    const start = text.length > 60 ? `${text.slice(0, 60)}...` : text;
+    return new RangeError(`text must be a record as \`encodeRecord\` writes it, got ${shown(start)}: ${what}`);
+  };
+  const [code = "", options, steps, ...more] = text.split(".");
+  if (options === undefined || steps === undefined || more.length > 0) throw fail("it has not three parts");
+  const record = {
+    version: 1,
+    board: boardOf(code, fail),
+    options: optionsOfText(options, fail),
+    steps: stepsOfText(steps, fail),
+  } as const;
+  if (!isGameRecord(record)) throw fail("its options or moves are not those of a game");
+  return record;
+}
+
+type Fail = (what: string) => RangeError;
+
+function boardOf(code: string, fail: Fail) {
+  try {
+    return decodeBoard(code);
+  } catch (error) {
+    if (error instanceof RefusedError) throw fail("its board is no code of a board");
+    throw error;
+  }
+}
+
+function textOfOptions({ seed, ...options }: GameOptions): string {
+  const written = Object.entries(optionLetters).flatMap(([key, letter]) => {
+    const option = options[key as keyof typeof options];
+    if (option === undefined) return [];
+    return letter + (typeof option === "string" ? option.charAt(0) : String(Number(option)));
+  });
+  return written.join("") + textOfSeed(seed);
+}
+
+/** A number after "n", and a text after "s": what is no letter and no digit is "~", its code unit, and "~" again. */
+function textOfSeed(seed: GameOptions["seed"]): string {
+  if (seed === undefined) return "";
+  if (typeof seed === "number") return `n${seed}`;
+  return `s${seed.replaceAll(/[^0-9A-Za-z-]/g, (unit) => `~${unit.charCodeAt(0).toString(36)}~`)}`;
+}
+
+const extraTurns = ["none", "special-building", "paired"] as const;
+
+function optionsOfText(text: string, fail: Fail): GameOptions {
+  const [, p, w, d, f, b, o, x, n, s] =
+    /^(?:p(\d))?(?:w(\d{1,2}))?(?:d(\d{1,3}))?(?:f([01]))?(?:b([01]))?(?:o(\d{1,10}))?(?:x([nsp]))?(?:n(\d{1,10})|s((?:[\dA-Za-z-]|~[\da-z]{1,4}~)*))?$/.exec(
+      text,
+    ) ?? [undefined];
+  if (text !== "" && [p, w, d, f, b, o, x, n, s].every((part) => part === undefined))
+    throw fail("its options are not written so");
+  const number = (key: string, digits: string | undefined) => (digits === undefined ? {} : { [key]: Number(digits) });
+  const flag = (key: string, digit: string | undefined) => (digit === undefined ? {} : { [key]: digit === "1" });
+  const seed = s?.replaceAll(/~([\da-z]+)~/g, (_, unit: string) => String.fromCharCode(Number.parseInt(unit, 36)));
+  return {
+    ...number("players", p),
+    ...number("pointsToWin", w),
+    ...number("discardLimit", d),
+    ...flag("friendlyRobber", f),
+    ...flag("balancedDice", b),
+    ...number("offersPerTurn", o),
+    ...(x !== undefined && { extraTurns: extraTurns.find((name) => name.startsWith(x)) }),
+    ...number("seed", n),
+    ...(seed !== undefined && { seed }),
+  };
+}
+
+function textOfStep({ move, outcome }: Step): string {
+  return letters[move.kind] + textOfMove(move) + textOfOutcome(outcome);
+}
+
+function textOfMove(move: Move): string {
+  const place = (id: number) => id.toString(36);
+  const resource = (name: Resource) => String(resources.indexOf(name));
+  const counts = (of: ResourceCounts) => resources.map((name) => (of[name] ?? 0).toString(36)).join("");
+  switch (move.kind) {
+    case "settlement":
+    case "city":
+      return place(move.intersection);
+    case "road":
+      return place(move.edge);
+    case "moveRobber":
+      return place(move.hex) + (move.victim === undefined ? "" : `-${move.victim}`);
+    case "discard":
+    case "monopoly":
+      return resource(move.resource);
+    case "yearOfPlenty":
+      return move.resources.map(resource).join("");
+    case "bankTrade":
+      return resource(move.give) + resource(move.receive);
+    case "offerTrade":
+      return counts(move.give) + counts(move.receive) + (move.to === undefined ? "" : `-${move.to.join("")}`);
+    case "counterTrade":
+      return counts(move.give) + counts(move.receive);
+    case "confirmTrade":
+      return String(move.player);
+    default:
+      return "";
+  }
+}
+
+/** Two dice, or a stolen resource, or a card by a letter. */
+function textOfOutcome(outcome: Outcome | undefined): string {
+  if (outcome?.dice) return `_${outcome.dice.join("")}`;
+  if (outcome?.stolen) return `_${resources.indexOf(outcome.stolen)}`;
+  return outcome?.card ? `_${cardLetters.charAt(developmentCards.indexOf(outcome.card))}` : "";
+}
+
+function stepsOfText(text: string, fail: Fail): readonly Step[] {
+  const parts = text.match(/[A-Z][^A-Z]*/g) ?? [];
+  if (parts.join("") !== text) throw fail("its moves are not written so");
+  return parts.map((part, i) => {
+    const [written = "", outcomeText, ...more] = part.split("_");
+    const kind = kinds.get(written.charAt(0));
+    const move = kind && moveOfText(kind, written.slice(1));
+    const outcome = outcomeText === undefined ? undefined : outcomeOfText(outcomeText);
+    if (!move || more.length > 0 || (outcomeText !== undefined && outcome === undefined))
+      throw fail(`move ${i + 1} is not written so`);
+    return outcome === undefined ? { move } : { move, outcome };
+  });
+}
+
+function moveOfText(kind: MoveKind, rest: string): Move | undefined {
+  const place = /^[0-9a-z]{1,2}$/.test(rest) ? Number.parseInt(rest, 36) : undefined;
+  const named = [...rest].map((digit) => resources["01234".indexOf(digit)]);
+  const [first, second] = named;
+  switch (kind) {
+    case "settlement":
+    case "city":
+      return place === undefined ? undefined : { kind, intersection: place };
+    case "road":
+      return place === undefined ? undefined : { kind, edge: place };
+    case "moveRobber": {
+      const [, hex, victim] = /^([0-9a-z]{1,2})(?:-(\d))?$/.exec(rest) ?? [];
+      if (hex === undefined) return undefined;
+      const to = { kind, hex: Number.parseInt(hex, 36) } as const;
+      return victim === undefined ? to : { ...to, victim: Number(victim) };
+    }
+    case "discard":
+    case "monopoly":
+      return first && rest.length === 1 ? { kind, resource: first } : undefined;
+    case "yearOfPlenty":
+      return named.every((one) => one !== undefined) && first ? { kind, resources: named } : undefined;
+    case "bankTrade":
+      return first && second && rest.length === 2 ? { kind, give: first, receive: second } : undefined;
+    case "offerTrade": {
+      const [, give, receive, to] = /^([0-9a-z]{5})([0-9a-z]{5})(?:-(\d+))?$/.exec(rest) ?? [];
+      if (give === undefined || receive === undefined) return undefined;
+      const offer = { kind, give: countsOfText(give), receive: countsOfText(receive) } as const;
+      return to === undefined ? offer : { ...offer, to: [...to].map(Number) };
+    }
+    case "counterTrade":
+      return /^[0-9a-z]{10}$/.test(rest)
+        ? { kind, give: countsOfText(rest.slice(0, 5)), receive: countsOfText(rest.slice(5)) }
+        : undefined;
+    case "confirmTrade":
+      return /^\d$/.test(rest) ? { kind, player: Number(rest) } : undefined;
+    default:
+      return rest === "" ? { kind } : undefined;
+  }
+}
+
+const countsOfText = (digits: string): ResourceCounts =>
+  Object.fromEntries(
+    [...digits].flatMap((digit, i) => (digit === "0" ? [] : [[resources[i], Number.parseInt(digit, 36)]])),
+  ) as ResourceCounts;
+
+function outcomeOfText(text: string): Outcome | undefined {
+  if (/^[1-6]{2}$/.test(text)) return { dice: [Number(text[0]), Number(text[1])] };
+  if (/^[0-4]$/.test(text)) return { stolen: resources[Number(text)] as Resource };
+  if (/^[a-e]$/.test(text)) return { card: developmentCards[cardLetters.indexOf(text)] };
+  return undefined;
+}

@@ -1,0 +1,85 @@
+// What moves cost, and why they are not legal.
+import { type PerResource, resources } from "../board/board-data.js";
+import { checkInteger, checkObject } from "../check/check.js";
+import type { Refusal } from "../check/refused-error.js";
+import type { GameModule } from "../wasm/game.js";
+import * as records from "../wasm/records.js";
+import { moveKinds, nothing, readMove } from "./moves.js";
+import { type ReadGame, readGame } from "./read-game.js";
+import { refusals, throwInvalid } from "./refusals.js";
+import type { MoveKind } from "./types.js";
+
+/** Kind of a move that has a place on the board. */
+export type PlacedKind = "settlement" | "city" | "road" | "moveRobber";
+
+/** Move of a kind, to any place. */
+export interface AnyPlace {
+  /** Kind of the move. */
+  readonly kind: PlacedKind;
+}
+
+/** Name of the place of a move. */
+const placeKeys: { readonly [Kind in MoveKind]?: string } & Readonly<Record<PlacedKind, string>> = {
+  settlement: "intersection",
+  city: "intersection",
+  road: "edge",
+  moveRobber: "hex",
+};
+
+/** Kind of a move without its place, if the value is one. */
+function kindAnywhere(value: unknown): PlacedKind | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { kind } = value as { readonly kind?: unknown };
+  const known = moveKinds.find((one) => one === kind);
+  const key = known && placeKeys[known];
+  if (key === undefined || (value as Readonly<Record<string, unknown>>)[key] !== undefined) return undefined;
+  checkObject(value, "move", ["kind", key]);
+  return known as PlacedKind;
+}
+
+/** @internal */
+export function whyNot(module: GameModule, value: unknown, moveGiven: unknown): Refusal | null {
+  const game = readGame(value);
+  const kind = kindAnywhere(moveGiven);
+  const move: records.Move =
+    kind === undefined
+      ? readMove(moveGiven, "move", game.bounds, "call").listed
+      : { kind, a: nothing, b: nothing, place: 0, offer: undefined };
+  if (game.viewer !== undefined && game.viewer !== game.activePlayer && !game.over)
+    return { kind: "not-your-turn", path: "move" };
+  if (game.over) return { kind: "game-over", path: "move" };
+  const { invalid, illegal } = module.answer(records.whyNot, {
+    game: game.request,
+    move,
+    anywhere: kind !== undefined,
+  });
+  throwInvalid(invalid, "game");
+  return illegal === "none" ? null : ({ kind: refusals[illegal][0], path: "move" } as Refusal);
+}
+
+/** Cards that the bank takes for one card, of each resource. */
+export type BankRates = Readonly<Record<keyof PerResource, 2 | 3 | 4>>;
+
+/** @internal */
+export function bankRates(module: GameModule, value: unknown, player: unknown): BankRates {
+  const game = readGame(value);
+  const whose = player === undefined ? askerOf(game) : checkInteger(player, "player", 1, game.players);
+  const { invalid, seats } = module.answer(records.bankRates, game.request);
+  throwInvalid(invalid, "game");
+  return seats[whose - 1] as BankRates;
+}
+
+/** The viewer of a player's view, else the active player. */
+const askerOf = ({ viewer, activePlayer }: ReadGame): number => viewer ?? activePlayer;
+
+const price = (cards: Partial<PerResource>): PerResource =>
+  Object.freeze(Object.fromEntries(resources.map((resource) => [resource, cards[resource] ?? 0]))) as PerResource;
+
+/** Cards of each resource that buildings and development cards cost. */
+export const buildingCosts: Readonly<Record<"road" | "settlement" | "city" | "card", PerResource>> =
+  /* @__PURE__ */ Object.freeze({
+    road: /* @__PURE__ */ price({ wood: 1, brick: 1 }),
+    settlement: /* @__PURE__ */ price({ wood: 1, brick: 1, wool: 1, grain: 1 }),
+    city: /* @__PURE__ */ price({ grain: 2, ore: 3 }),
+    card: /* @__PURE__ */ price({ wool: 1, grain: 1, ore: 1 }),
+  });
