@@ -55,10 +55,11 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     "RefusedError anneal annealAsync cribbage init magic19 stats suggestTemperature suggestTemperatureAsync tuneWeights " +
     "tuneWeightsAsync";
   const game =
-    "RefusedError applyMove certifyBoard certifyBoardAsync chooseMove chooseMoveAsync developmentCards init isGame isGameRecord " +
-    "isGameView isMove legalMoves levels mergeSimulations moveKinds movesAt newGame piecesOf playMove playerView " +
-    "rateMoves rateMovesAsync replay replayAsync reviewGame reviewGameAsync simulate simulateAsync spotChances spotChancesAsync startMatch targetsOf " +
-    "twoPlayerRules winChances winChancesAsync";
+    "RefusedError applyMove bankRates buildingCosts certifyBoard certifyBoardAsync chooseMove chooseMoveAsync " +
+    "decodeRecord developmentCards encodeRecord init isGame isGameRecord isGameView isMove legalMoves levels " +
+    "mergeSimulations moveKinds movesAt newGame piecesOf playMove playerView rateMoves rateMovesAsync replay " +
+    "replayAsync reviewGame reviewGameAsync simulate simulateAsync spotChances spotChancesAsync startMatch " +
+    "targetsOf twoPlayerRules whyNot winChances winChancesAsync";
   const withFiles = [boards, settle, lab, game];
   expect((await consumer.run(process.execPath, "bare.mjs")).split("\n")).toEqual([
     ...withFiles.flatMap((names) => [names, names]), // embedded and external have the same

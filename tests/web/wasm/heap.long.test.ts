@@ -136,6 +136,7 @@ const without = [
   ...["hexesOfBoard", "packBoard", "renderSvg", "describeBoard", "init"],
   ...["describePlace", "heatOf", "sceneOf", "viewBoxOf"],
   ...["piecesOf", "targetsOf", "movesAt", "isMove", "isGame", "isGameView", "isGameRecord"],
+  ...["encodeRecord", "decodeRecord"],
 ];
 
 const ofHexsmith: Calls<Hexsmith> = {
@@ -299,6 +300,8 @@ const ofGame: Calls<WholeGames> = {
       const whole = stage(entry, i);
       return entry.applyMove(orBad(i, whole), entry.legalMoves(whole)[0] ?? { kind: "endTurn" });
     }),
+  whyNot: (entry, i) => orRefused(() => entry.whyNot(orBad(i, stage(entry, i)), { kind: i % 2 ? "road" : "city" })),
+  bankRates: (entry, i) => orRefused(() => entry.bankRates(orBad(i, stage(entry, i)))),
   playerView: (entry, i) => orRefused(() => entry.playerView(orBad(i, stage(entry, i)), (i % 2) + 1)),
   chooseMove: (entry, i) =>
     orRefused(() => {

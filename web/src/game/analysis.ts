@@ -33,11 +33,14 @@ export const analysisOptions = {
 
 /** Chance to win of a choice, and its loss compared with the best choice. */
 export interface Comparison {
-  /** Chance to win, in [0, 1]. */
+  /** Chance to win, in [0, 1]: that of the best choice minus `loss`. */
   readonly winChance: number;
   /** Interval of the chance. */
   readonly interval: Interval;
-  /** Chance of the best choice minus this chance, by playouts with the same dice and cards; 0 for the best choice. */
+  /**
+   * Chance of the best choice minus this chance, by playouts with the same dice and cards: at least 0, and 0 for the best
+   * choice.
+   */
   readonly loss: number;
   /** Interval of the loss. */
   readonly lossInterval: Interval;
