@@ -10,6 +10,9 @@ interface AnalysisOptions {
   readonly seed?: Seed | undefined;
   readonly timeBudgetMs?: number | undefined;
 }
+interface AnyPlace {
+  readonly kind: PlacedKind;
+}
 interface ApplyOptions {
   readonly outcome?: Outcome | undefined;
   readonly expectedMoveCount?: number | undefined;
@@ -29,6 +32,7 @@ interface Bag {
   };
   readonly tokens: readonly number[];
 }
+type BankRates = Readonly<Record<keyof PerResource, 2 | 3 | 4>>;
 interface Board {
   readonly version: 1;
   readonly layout: LayoutName | LayoutSpec;
@@ -168,6 +172,8 @@ interface GameView extends Table {
     readonly knownCards: PerResource;
     readonly cardCount: number;
     readonly publicPoints: number;
+    readonly cards?: Holdings["cards"] | undefined;
+    readonly points?: number | undefined;
   })[];
   readonly own: OwnHoldings | null;
 }
@@ -362,6 +368,7 @@ interface Place {
   readonly kind: "hex" | "intersection" | "edge" | "harborSlot";
   readonly id: number;
 }
+type PlacedKind = "settlement" | "city" | "road" | "moveRobber";
 interface PlacedRoad {
   readonly player: number;
   readonly edge: number;
@@ -631,6 +638,8 @@ interface WinChancesOptions extends AnalysisOptions {
   readonly playouts?: number | undefined;
 }
 declare function applyMove(gameBefore: Game, move: Move, options?: ApplyOptions): Game;
+declare function bankRates(gameOrView: Game | GameView, player?: number): BankRates;
+declare const buildingCosts: Readonly<Record<"road" | "settlement" | "city" | "card", PerResource>>;
 declare function certifyBoard(board: Board, options?: CertifyOptions): Certificate;
 declare function certifyBoardAsync(
   board: Board,
@@ -642,7 +651,9 @@ declare function chooseMoveAsync(
   level: Level,
   options?: ChooseOptions & AsyncOptions<ChooseProgress>,
 ): Promise<Move>;
+declare function decodeRecord(text: string): GameRecord;
 declare const developmentCards: readonly DevelopmentCard[];
+declare function encodeRecord(record: GameRecord): string;
 declare function init(options?: InitOptions): Promise<void>;
 declare const isGame: (value: unknown) => value is Game;
 declare function isGameRecord(value: unknown): value is GameRecord;
@@ -687,6 +698,7 @@ declare const twoPlayerRules: {
   readonly discardLimit: 9;
   readonly friendlyRobber: true;
 };
+declare function whyNot(gameOrView: Game | GameView, move: Move | AnyPlace): Refusal | null;
 declare function winChances(gameOrView: Game | GameView, options?: WinChancesOptions): WinChances;
 declare function winChancesAsync(
   gameOrView: Game | GameView,
@@ -695,8 +707,10 @@ declare function winChancesAsync(
 export {
   AbortSignalLike,
   AnalysisOptions,
+  AnyPlace,
   ApplyOptions,
   AsyncOptions,
+  BankRates,
   Board,
   Certificate,
   CertifiedSeat,
@@ -727,6 +741,7 @@ export {
   Phase,
   Piece,
   Place,
+  PlacedKind,
   PlacedRoad,
   PlacedSettlement,
   PlayoutLevel,
@@ -757,11 +772,15 @@ export {
   WinChances,
   WinChancesOptions,
   applyMove,
+  bankRates,
+  buildingCosts,
   certifyBoard,
   certifyBoardAsync,
   chooseMove,
   chooseMoveAsync,
+  decodeRecord,
   developmentCards,
+  encodeRecord,
   init,
   isGame,
   isGameRecord,
@@ -789,6 +808,7 @@ export {
   startMatch,
   targetsOf,
   twoPlayerRules,
+  whyNot,
   winChances,
   winChancesAsync,
 };

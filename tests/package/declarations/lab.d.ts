@@ -546,8 +546,10 @@ interface SequentialTest {
   readonly beta?: number | undefined;
 }
 interface Significance {
-  readonly significant: boolean;
+  readonly z: number;
   readonly pValue: number;
+  readonly exactPValue: number;
+  readonly significant: boolean;
   readonly confidence: "99%" | "95%" | "not significant";
 }
 interface SpotParams {
