@@ -25,6 +25,10 @@ function moveOf(deed: Exclude<Deed, "victoryPoint">): Move | AnyPlace {
       return { kind: deed, resource: "wood" };
     case "yearOfPlenty":
       return { kind: deed, resources: ["wood", "ore"] };
+    case "road":
+    case "settlement":
+    case "city":
+      return { kind: deed };
     default:
       return { kind: deed };
   }
