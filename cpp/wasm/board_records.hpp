@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "catan/board/board_setup.hpp"
 #include "catan/board/swap.hpp"
@@ -21,7 +22,7 @@ template <>
 inline constexpr auto names<catan::Term> =
     names_of("Term", "adjacentSameResource", "adjacentHighNumbers", "regionPips", "adjacentSameNumber",
              "adjacentLowNumbers", "repeatedNumber", "resourcePips", "pipsAboveCap", "intersectionSpread",
-             "sharedNumber", "strongOwnHarbor", "harborSpread");
+             "sharedNumber", "strongOwnHarbor", "harborSpread", "adjacentApart", "ownHarbor");
 
 /// The pieces on a setup. A token is 0 on a hex without one. A board with its own coast has the places of its harbors.
 struct Pieces {
@@ -104,10 +105,29 @@ void describe(Fields& fields, BoardResult& result) {
     describe(fields, pieces);
 }
 
-/// Weights of terms, as far as they differ from a preset's, and the pip cap.
+/// Two resources.
+struct ResourcePair {
+    catan::Terrain first{};
+    catan::Terrain second{};
+};
+
+template <class Fields>
+void describe(Fields& fields, ResourcePair& pair) {
+    fields.record("ResourcePair");
+    fields("first", pair.first);
+    fields("second", pair.second);
+    const auto is_resource = [](catan::Terrain terrain) { return index(terrain) < catan::resource_count; };
+    fields.require(is_resource(pair.first) && is_resource(pair.second) && pair.first != pair.second);
+}
+
+/// More than the pairs of resources; a pair may be given again.
+inline constexpr int most_apart = 64;
+
+/// Weights of terms, as far as they differ from a preset's, the pip cap, and the resources that are to lie apart.
 struct CriteriaRequest {
     std::optional<std::array<std::optional<double>, catan::term_count>> weights;
     std::optional<int> pip_cap;
+    std::vector<ResourcePair> apart;
 };
 
 template <class Fields>
@@ -115,13 +135,17 @@ void describe(Fields& fields, CriteriaRequest& criteria) {
     fields.record("Criteria");
     fields("weights", criteria.weights, within(0, 1e9));
     fields("pipCap", criteria.pip_cap, within(0, 15));
+    fields("apart", criteria.apart, up_to(most_apart));
 }
 
 inline catan::Criteria criteria_of(const CriteriaRequest& request, const catan::PerTerm& preset = catan::fair_weights) {
     catan::Criteria criteria{.weights = preset};
+    if (!request.apart.empty()) criteria.weights[index(catan::Term::adjacent_apart)] = catan::apart_weight;
+    const catan::PerTerm standard = criteria.weights;
     for (std::size_t term = 0; request.weights && term < criteria.weights.size(); ++term)
-        criteria.weights[term] = (*request.weights)[term].value_or(preset[term]);
+        criteria.weights[term] = (*request.weights)[term].value_or(standard[term]);
     criteria.pip_cap = request.pip_cap.value_or(criteria.pip_cap);
+    for (const ResourcePair& pair : request.apart) criteria.apart.add(pair.first, pair.second);
     return criteria;
 }
 

@@ -71,7 +71,7 @@ inline Evaluation evaluate_board(const EvaluateRequest& request) {
             .weights = criteria.weights,
             .hexes = first(shares.hexes, setup.layout.hex_count),
             .intersections = first(shares.intersections, setup.layout.intersection_count),
-            .violations = catan::find_violations(setup, board, criteria.pip_cap)};
+            .violations = catan::find_violations(setup, board, criteria)};
 }
 
 template <>

@@ -23,7 +23,7 @@ inline constexpr auto names<catan::TokenOrder> = names_of("TokenOrder", "anneale
 template <>
 inline constexpr auto names<catan::Infeasibility::Kind> =
     names_of("InfeasibilityKind", "desert-room", "desert-lock", "no-spiral", "spiral-locks", "locked-together",
-             "too-many", "not-found", "too-few-islands", "pip-limits");
+             "too-many", "not-found", "too-few-islands", "pip-limits", "too-many-islands");
 template <>
 inline constexpr auto names<catan::Swap::Kind> = names_of("SwapKind", "terrains", "tokens", "harbors", "hexes");
 
@@ -39,7 +39,7 @@ struct GenerateRequest {
     catan::DesertPlace desert{};
     catan::HarborOrder harbors{};
     catan::TokenOrder token_order{};
-    int min_islands = 1;
+    catan::IslandLimits islands;
 
     catan::PerTerm weights() const {
         return criteria_of(criteria, classic ? catan::classic_weights : catan::fair_weights).weights;
@@ -59,7 +59,9 @@ void describe(Fields& fields, GenerateRequest& request) {
     fields("desert", request.desert);
     fields("harbors", request.harbors);
     fields("tokenOrder", request.token_order);
-    fields("minIslands", request.min_islands, within(1, hex::max_hexes));
+    fields("minIslands", request.islands.least, within(1, hex::max_hexes));
+    fields("maxIslands", request.islands.most, within(1, hex::max_hexes));
+    fields.require(request.islands.least <= request.islands.most);
     require_locks(fields, request.locks, *request.setup);
     for (const catan::Term term : request.forbid) fields.require((catan::bit(term) & catan::rules) != 0);
 }
@@ -91,7 +93,7 @@ inline catan::FairOptions fair_options_of(const GenerateRequest& request) {
         options.rules = static_cast<catan::TermSet>(options.rules | bit(term));
     options.desert = request.desert;
     options.harbors = request.harbors;
-    options.min_islands = request.min_islands;
+    options.islands = request.islands;
     return with_common(options, request);
 }
 

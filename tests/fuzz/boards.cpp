@@ -127,6 +127,11 @@ Criteria read_criteria(Bytes& bytes) {
     Criteria criteria{.pip_cap = bytes.integer(0, 15)};
     if (bytes.flag())
         for (double& weight : criteria.weights) weight = bytes.number(0, 1e9);
+    for (int pairs = bytes.integer(0, 3); pairs > 0; --pairs) {
+        const int first = bytes.integer(0, resource_count - 1);
+        const int other = (first + bytes.integer(1, resource_count - 1)) % resource_count;
+        criteria.apart.add(static_cast<Terrain>(first), static_cast<Terrain>(other));
+    }
     return criteria;
 }
 

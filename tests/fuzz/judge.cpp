@@ -55,7 +55,7 @@ void judge(Bytes bytes) {
     const FairEnergy energy(shape.setup, criteria, board);
     const PerTerm terms = energy.terms(energy.count(board));
     for (const double term : terms) require(term >= 0 && std::isfinite(term), "a term is a number >= 0");
-    for (const Violation& violation : find_violations(shape.setup, board, criteria.pip_cap))
+    for (const Violation& violation : find_violations(shape.setup, board, criteria))
         require((bit(violation.rule) & rules) != 0 && violation.amount > 0, "a violation is of a rule, by some amount");
     const Attribution shares = attribute(shape.setup, criteria, board);
     double sum = 0;

@@ -89,7 +89,7 @@ export async function scoreSpotsAsync(
 }
 
 /**
- * Returns the rest of a draft in snake order: players 1 to n, then n to 1.
+ * Returns the rest of a draft, in which players 1 to n place, then n to 1; `order` sets another order.
  * @example
  * const { picks, seats, gap } = suggestDraft(board, { players: 3 });
  */

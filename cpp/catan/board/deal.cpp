@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <cstdlib>
 
 #include "catan/board/token_deal.hpp"
 
@@ -51,20 +52,21 @@ int one_of(hex::HexSet set, Rng& random) {
     return std::countr_zero(set);
 }
 
-/// Moves sea within the regions until there are enough islands, by single moves that do not join islands.
+/// Moves sea within the regions until the number of islands is within the limits, by single moves that do not lead away
+/// from them.
 [[gnu::cold, gnu::noinline]] hex::HexSet with_islands(const Setup& setup, std::span<const hex::HexSet> open,
-                                                      hex::HexSet sea, int least, Rng& random) {
+                                                      hex::HexSet sea, const IslandLimits& limits, Rng& random) {
     constexpr int most_moves = 3000;
-    int islands = hex::island_count(setup.layout, ~sea);
-    for (int move = 0; move < most_moves && islands < least; ++move) {
+    int amiss = std::abs(limits.amiss(hex::island_count(setup.layout, ~sea)));
+    for (int move = 0; move < most_moves && amiss > 0; ++move) {
         const hex::HexSet room = open[random.below(static_cast<std::uint32_t>(open.size()))];
         if ((room & sea) == 0 || (room & ~sea) == 0) continue;
         const int from = one_of(room & sea, random);
         const int to = one_of(room & ~sea, random);
         const hex::HexSet moved = (sea & ~hex::bit(from)) | hex::bit(to);
-        const int count = hex::island_count(setup.layout, ~moved);
-        if (count < islands) continue;
-        islands = count;
+        const int still = std::abs(limits.amiss(hex::island_count(setup.layout, ~moved)));
+        if (still > amiss) continue;
+        amiss = still;
         sea = moved;
     }
     return sea;
@@ -94,8 +96,7 @@ int one_of(hex::HexSet set, Rng& random) {
         open[open_count] = barren & ~dry;
         ++open_count;
     }
-    if (options.min_islands > 1 && open_count > 0)
-        sea = with_islands(setup, std::span(open).first(open_count), sea, options.min_islands, random);
+    if (open_count > 0) sea = with_islands(setup, std::span(open).first(open_count), sea, options.islands, random);
     for (int region = 0; region < setup.plan.region_count; ++region) {
         auto& [bag, terrains, barren, kept] = left[region];
         bag.terrains[index(Terrain::desert)] = bag.terrains[index(Terrain::sea)] = 0;

@@ -4,6 +4,7 @@
 // a plan, this is done for each region, with the sea after the deserts.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -31,14 +32,23 @@ struct Pile {
 
 }  // namespace detail
 
+/// How many islands a board may have, if sea is dealt.
+struct IslandLimits {
+    int least = 1;
+    int most = hex::max_hexes;
+
+    /// How many islands are too many; negative: missing.
+    constexpr int amiss(int islands) const { return std::max(0, islands - most) - std::max(0, least - islands); }
+};
+
 /// Constraints of a deal in addition to the locks.
 struct DealOptions {
     hex::HexSet desert_hexes = ~hex::HexSet{0};  // where unlocked deserts may be
-    int min_islands = 1;                         // if sea is dealt
+    IslandLimits islands;
 };
 
 /// A uniformly random board, without a plan. With one, a short search tries to meet the limits of its tokens and
-/// `min_islands`; ask `obeys` and `hex::island_count` whether it succeeded.
+/// the islands; ask `obeys` and `hex::island_count` whether it succeeded.
 Hexes deal(const Setup& setup, const Locks& locks, Rng& random, const DealOptions& options = {});
 
 /// Whether all tokens are within the limits of the setup's plan.

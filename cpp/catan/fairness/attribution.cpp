@@ -36,11 +36,11 @@ Attribution attribute(const Setup& setup, const Criteria& criteria, const Board&
     const auto weight = [&](Term term) { return criteria.weights[index(term)]; };
     Attribution shares;
 
-    for (const auto& [rule, first, second, amount] : find_violations(setup, board, criteria.pip_cap)) {
+    for (const auto& [rule, first, second, amount] : find_violations(setup, board, criteria)) {
         const double part = weight(rule) * amount;
         if (rule == Term::pips_above_cap)
             shares.intersections[first] += part;
-        else if (rule == Term::strong_own_harbor)
+        else if (is_at_harbor(rule))
             shares.hexes[second] += part;
         else
             spread(shares, hex::bit(first) | hex::bit(second), part);

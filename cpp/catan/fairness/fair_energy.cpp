@@ -71,6 +71,12 @@ FairCounts FairEnergy::count(const Board& board) const {
         counts[index(Term::adjacent_same_number)] += sets.pairs(sets.of(static_cast<Token>(token)) & resources);
     counts[index(Term::adjacent_high_numbers)] = sets.pairs(sets.red() & resources);
     counts[index(Term::adjacent_low_numbers)] = sets.pairs(sets.low() & resources);
+    if (criteria_.apart.any())
+        for (int hex = 0; hex < layout.hex_count; ++hex)
+            hex::for_each(layout.neighbors[hex] & (hex::bit(hex) - 1), [&](int other) {
+                counts[index(Term::adjacent_apart)] +=
+                    criteria_.apart.apart(hexes.terrains[hex], hexes.terrains[other]);
+            });
 
     for (int group = 0; group < std::max(1, setup_->plan.region_count); ++group) {
         std::array<std::array<int, token_values>, terrain_count> numbers_on{};
@@ -111,8 +117,10 @@ FairCounts FairEnergy::count(const Board& board) const {
         hex::for_each(sites_.around_slot[slot], [&](int hex) {
             worth += pips[hexes.tokens[hex]];
             const Terrain terrain = hexes.terrains[hex];
-            if (yields(terrain) && index(terrain) == index(board.harbors[slot]))
+            if (yields(terrain) && index(terrain) == index(board.harbors[slot])) {
                 counts[index(Term::strong_own_harbor)] += strength(hexes.tokens[hex]);
+                ++counts[index(Term::own_harbor)];
+            }
         });
         sum += worth;
         squares += worth * worth;

@@ -52,6 +52,7 @@ private:
     /// The corners of each of two hexes that the other does not share.
     std::pair<CornerBytes, CornerBytes> own_corners_of(int a, int b) const;
 
+    void change_apart(int a, int b);
     void change_adjacent_tokens(int a, int b);
     void change_numbers(int a, int b);
     void change_cap(int a, int b, int difference);

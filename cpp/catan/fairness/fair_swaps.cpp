@@ -37,6 +37,10 @@ double FairState::delta_within(Swap swap, double limit) {
     if (terrains) {
         change(Term::adjacent_same_resource) = pieces_.same_resource_change(a, b);
         known = weigh_change(Term::adjacent_same_resource);
+        if (energy_of_->criteria().apart.any()) {
+            change_apart(a, b);
+            known += weigh_change(Term::adjacent_apart);
+        }
     }
     if (tokens) {
         change_adjacent_tokens(a, b);
@@ -85,18 +89,38 @@ double FairState::commit(Swap swap) {
 void FairState::hold() {
     const auto energy = [&](Term term) { return energy_of_->weigh(term, counts_[index(term)]); };
     const double numbers = energy(Term::repeated_number) + energy(Term::resource_pips) + energy(Term::shared_number);
-    const double own_harbors = energy(Term::strong_own_harbor);
+    const double own_harbors = energy(Term::strong_own_harbor) + energy(Term::own_harbor);
     const double spreads =
         own_harbors + energy(Term::region_pips) + energy(Term::intersection_spread) + energy(Term::harbor_spread);
     const double places = spreads + energy(Term::pips_above_cap);
     const double adjacent = energy(Term::adjacent_same_resource) + energy(Term::adjacent_high_numbers) +
-                            energy(Term::adjacent_same_number) + energy(Term::adjacent_low_numbers);
+                            energy(Term::adjacent_same_number) + energy(Term::adjacent_low_numbers) +
+                            energy(Term::adjacent_apart);
     const double margin = 4 * rounding * (numbers + places + adjacent);
     held_ = {.terrains = numbers + own_harbors + margin,
              .tokens = numbers + places + margin,
              .pips = places + margin,
              .spreads = spreads + margin,
              .own_harbors = own_harbors + margin};
+}
+
+void FairState::change_apart(int a, int b) {
+    const ApartPairs& pairs = energy_of_->criteria().apart;
+    const Terrain terrain_a = pieces_.hexes().terrains[a];
+    const Terrain terrain_b = pieces_.hexes().terrains[b];
+    // The two hexes remain a pair or none, so only the others count.
+    hex::HexSet from_a = 0;
+    hex::HexSet from_b = 0;
+    for (const Terrain terrain : yielding_terrains) {
+        if (pairs.apart(terrain_a, terrain)) from_a |= pieces_.of(terrain);
+        if (pairs.apart(terrain_b, terrain)) from_b |= pieces_.of(terrain);
+    }
+    const hex::Layout& layout = energy_of_->setup().layout;
+    const hex::HexSet others = ~(hex::bit(a) | hex::bit(b));
+    const hex::HexSet near_a = layout.neighbors[a] & others;
+    const hex::HexSet near_b = layout.neighbors[b] & others;
+    change(Term::adjacent_apart) = std::popcount(near_b & from_a) - std::popcount(near_a & from_a) +
+                                   std::popcount(near_a & from_b) - std::popcount(near_b & from_b);
 }
 
 void FairState::change_adjacent_tokens(int a, int b) {
@@ -188,29 +212,38 @@ void FairState::change_spreads(int a, int b, int difference) {
 void FairState::change_own_harbors(Swap swap, bool tokens) {
     const auto [kind, a, b] = swap;
     const Hexes& hexes = pieces_.hexes();
-    const auto burden = [&](int hex, int terrain_of, int token_of) {
+    const auto harbors = [&](int hex, int terrain_of) {
         const Terrain terrain = hexes.terrains[terrain_of];
-        if (!yields(terrain)) return 0;
-        return std::popcount(sites().slots_near[hex] & slots_of_[index(terrain)]) * strength(hexes.tokens[token_of]);
+        return yields(terrain) ? std::popcount(sites().slots_near[hex] & slots_of_[index(terrain)]) : 0;
     };
     const bool terrains = moves_terrains(swap);
-    change(Term::strong_own_harbor) = burden(a, terrains ? b : a, tokens ? b : a) +
-                                      burden(b, terrains ? a : b, tokens ? a : b) - burden(a, a, a) - burden(b, b, b);
+    const int before_a = harbors(a, a);
+    const int before_b = harbors(b, b);
+    const int after_a = terrains ? harbors(a, b) : before_a;
+    const int after_b = terrains ? harbors(b, a) : before_b;
+    const int strength_a = strength(hexes.tokens[a]);
+    const int strength_b = strength(hexes.tokens[b]);
+    change(Term::strong_own_harbor) = after_a * (tokens ? strength_b : strength_a) +
+                                      after_b * (tokens ? strength_a : strength_b) - before_a * strength_a -
+                                      before_b * strength_b;
+    change(Term::own_harbor) = after_a + after_b - before_a - before_b;
 }
 
 void FairState::change_harbors(int a, int b) {
-    const auto burden = [&](int slot, Harbor harbor) {
-        int sum = 0;
+    const auto count = [&](int slot, Harbor harbor, int sign) {
         hex::for_each(sites().around_slot[slot], [&](int hex) {
             const Terrain terrain = pieces_.hexes().terrains[hex];
-            if (yields(terrain) && index(terrain) == index(harbor)) sum += strength(pieces_.hexes().tokens[hex]);
+            if (!yields(terrain) || index(terrain) != index(harbor)) return;
+            change(Term::strong_own_harbor) += sign * strength(pieces_.hexes().tokens[hex]);
+            change(Term::own_harbor) += sign;
         });
-        return sum;
     };
     const Harbor harbor_a = board().harbors[a];
     const Harbor harbor_b = board().harbors[b];
-    change(Term::strong_own_harbor) =
-        burden(a, harbor_b) + burden(b, harbor_a) - burden(a, harbor_a) - burden(b, harbor_b);
+    count(a, harbor_b, 1);
+    count(b, harbor_a, 1);
+    count(a, harbor_a, -1);
+    count(b, harbor_b, -1);
 }
 
 void FairState::commit_numbers(int a, int b) {

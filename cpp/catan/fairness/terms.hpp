@@ -13,6 +13,8 @@
 //   sharedNumber          pairs of equal tokens, one on wood and one on brick, or one on grain and one on ore
 //   strongOwnHarbor       sum over 2:1 harbors of the pips above 3 of each hex of their own resource that they touch
 //   harborSpread          population variance of a harbor's worth, the pips of the hexes it touches
+//   adjacentApart         pairs of adjacent hexes whose resources are to lie apart, as the criteria say
+//   ownHarbor             pairs of a 2:1 harbor and a hex of its resource that it touches, whatever the pips
 // clang-format on
 //
 // A harbor touches the hexes around its two intersections, each counted once. Pips and their squares are the units.
@@ -21,6 +23,8 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
+
+#include "catan/board/pieces.hpp"
 
 namespace hexsmith::catan {
 
@@ -38,13 +42,15 @@ enum class Term : std::uint8_t {
     shared_number,
     strong_own_harbor,
     harbor_spread,
+    adjacent_apart,
+    own_harbor,
 };
-inline constexpr int term_count = 12;
+inline constexpr int term_count = 14;
 
 inline constexpr std::array<std::string_view, term_count> term_names{
-    "adjacentSameResource", "adjacentHighNumbers", "regionPips",      "adjacentSameNumber",
-    "adjacentLowNumbers",   "repeatedNumber",      "resourcePips",    "pipsAboveCap",
-    "intersectionSpread",   "sharedNumber",        "strongOwnHarbor", "harborSpread"};
+    "adjacentSameResource", "adjacentHighNumbers", "regionPips",    "adjacentSameNumber", "adjacentLowNumbers",
+    "repeatedNumber",       "resourcePips",        "pipsAboveCap",  "intersectionSpread", "sharedNumber",
+    "strongOwnHarbor",      "harborSpread",        "adjacentApart", "ownHarbor"};
 
 constexpr int index(Term term) { return static_cast<int>(term); }
 
@@ -59,7 +65,7 @@ constexpr TermSet bit(Term term) { return static_cast<TermSet>(1u << index(term)
 inline constexpr TermSet rules = bit(Term::adjacent_same_resource) | bit(Term::adjacent_high_numbers) |
                                  bit(Term::adjacent_same_number) | bit(Term::adjacent_low_numbers) |
                                  bit(Term::repeated_number) | bit(Term::pips_above_cap) | bit(Term::shared_number) |
-                                 bit(Term::strong_own_harbor);
+                                 bit(Term::strong_own_harbor) | bit(Term::adjacent_apart) | bit(Term::own_harbor);
 
 inline constexpr PerTerm classic_weights{100, 150, 10};
 
@@ -67,8 +73,12 @@ inline constexpr PerTerm classic_weights{100, 150, 10};
 /// keep their weights. Those of resourcePips, intersectionSpread and harborSpread were tuned on 2026-11-20 by
 /// coordinate search over 500 standard boards, to make the worst of the four uneven terms least, each measured by its
 /// mean on random boards: the optimum is flat, 0.29 to 0.33 of that mean on 2,000 fresh boards. (With the desert free
-/// to move it is 0.15, but then the desert never lies in the center.)
-inline constexpr PerTerm fair_weights{100, 150, 10, 100, 100, 40, 0.2, 60, 2.5, 20, 20, 2};
+/// to move it is 0.15, but then the desert never lies in the center.) The last two terms are wishes: without one they
+/// weigh nothing.
+inline constexpr PerTerm fair_weights{100, 150, 10, 100, 100, 40, 0.2, 60, 2.5, 20, 20, 2, 0, 0};
+
+/// The weight of adjacentApart if resources are to lie apart: that of adjacent equal resources.
+inline constexpr double apart_weight = 100;
 
 constexpr double total(const PerTerm& values, const PerTerm& weights) {
     double sum = 0;
@@ -76,10 +86,32 @@ constexpr double total(const PerTerm& values, const PerTerm& weights) {
     return sum;
 }
 
-/// The weights and the cap by which a board is evaluated.
+/// Pairs of resources that are to lie apart: for each terrain, the set of the others, bit `index(terrain)` for each.
+class ApartPairs {
+public:
+    /// Precondition: two resources, not the same one.
+    constexpr void add(Terrain a, Terrain b) {
+        others_[static_cast<std::size_t>(a)] |= bit_of(b);
+        others_[static_cast<std::size_t>(b)] |= bit_of(a);
+        any_ = true;
+    }
+    constexpr bool any() const { return any_; }
+    constexpr bool apart(Terrain a, Terrain b) const { return (others_[static_cast<std::size_t>(a)] & bit_of(b)) != 0; }
+
+private:
+    static constexpr std::uint8_t bit_of(Terrain terrain) {
+        return static_cast<std::uint8_t>(1u << static_cast<unsigned>(terrain));
+    }
+    std::array<std::uint8_t, terrain_count> others_{};
+    bool any_ = false;
+};
+static_assert(terrain_count <= 8);
+
+/// The weights, the cap and the pairs by which a board is evaluated.
 struct Criteria {
     PerTerm weights = fair_weights;  // each finite and >= 0
     int pip_cap = 11;                // 0..15: an intersection with more pips violates `pipsAboveCap`
+    ApartPairs apart;                // adjacent hexes of such a pair violate `adjacentApart`
 };
 
 }  // namespace hexsmith::catan

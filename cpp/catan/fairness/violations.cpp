@@ -2,9 +2,9 @@
 
 namespace hexsmith::catan {
 
-std::vector<Violation> find_violations(const Setup& setup, const Board& board, int pip_cap) {
+std::vector<Violation> find_violations(const Setup& setup, const Board& board, const Criteria& criteria) {
     std::vector<Violation> violations;
-    for_each_violation(setup, board, pip_cap, [&](const Violation& found) {
+    for_each_violation(setup, board, criteria, [&](const Violation& found) {
         violations.push_back(found);
         return false;
     });

@@ -12,7 +12,7 @@
 namespace hexsmith::catan {
 
 /// One violation. `first` and `second` are hexes, ascending; for `pips_above_cap` `first` is an intersection
-/// and `second` is none; for `strong_own_harbor` `first` is a harbor slot and `second` the hex it touches.
+/// and `second` is none; for a term of harbors `first` is a harbor slot and `second` the hex it touches.
 struct Violation {
     Term rule;
     std::int16_t first;
@@ -44,6 +44,9 @@ constexpr int pips_of(const Hexes& hexes, hex::HexSet set) {
     return sum;
 }
 
+/// Whether the violations of a term are at harbor slots.
+constexpr bool is_at_harbor(Term term) { return term == Term::strong_own_harbor || term == Term::own_harbor; }
+
 /// The hexes that a harbor in a slot touches.
 constexpr hex::HexSet hexes_at_slot(const Setup& setup, int slot) {
     const hex::Edge& edge = setup.layout.edges[setup.layout.coast[setup.harbor_slots[slot]]];
@@ -54,7 +57,7 @@ constexpr hex::HexSet hexes_at_slot(const Setup& setup, int slot) {
 
 /// Visits all violations on the board, in the order of hexes, intersections and slots, until `visit(violation)` is
 /// true. O(n^2) in the number of hexes.
-constexpr void for_each_violation(const Setup& setup, const Board& board, int pip_cap, auto&& visit) {
+constexpr void for_each_violation(const Setup& setup, const Board& board, const Criteria& criteria, auto&& visit) {
     const hex::Layout& layout = setup.layout;
     const Hexes& hexes = board.hexes;
     const auto stops = [&](Term rule, int first, int second, int amount) {
@@ -75,12 +78,15 @@ constexpr void for_each_violation(const Setup& setup, const Board& board, int pi
             if (stops(Term::adjacent_high_numbers, a, b, adjacent && is_red(token) && is_red(other))) return;
             if (stops(Term::adjacent_same_number, a, b, adjacent && one_number)) return;
             if (stops(Term::adjacent_low_numbers, a, b, adjacent && is_low(token) && is_low(other))) return;
+            const bool apart = criteria.apart.apart(terrain, hexes.terrains[b]);
+            if (stops(Term::adjacent_apart, a, b, adjacent && apart)) return;
             if (!setup.plan.one_group(a, b)) continue;
             if (stops(Term::repeated_number, a, b, one_resource && number_class(token) == number_class(other))) return;
             if (stops(Term::shared_number, a, b, one_number && complement(terrain) == hexes.terrains[b])) return;
         }
     for (int id = 0; id < layout.intersection_count; ++id)
-        if (stops(Term::pips_above_cap, id, hex::none, pips_of(hexes, layout.intersections[id].hexes) - pip_cap))
+        if (stops(Term::pips_above_cap, id, hex::none,
+                  pips_of(hexes, layout.intersections[id].hexes) - criteria.pip_cap))
             return;
     for (int slot = 0; slot < (board.harbor_count > 0 ? setup.harbor_count : 0); ++slot)
         for (hex::HexSet left = hexes_at_slot(setup, slot); left != 0; left &= left - 1) {
@@ -88,10 +94,11 @@ constexpr void for_each_violation(const Setup& setup, const Board& board, int pi
             const Terrain terrain = hexes.terrains[hex];
             const bool own = yields(terrain) && index(board.harbors[slot]) == index(terrain);
             if (stops(Term::strong_own_harbor, slot, hex, own ? strength(hexes.tokens[hex]) : 0)) return;
+            if (stops(Term::own_harbor, slot, hex, own)) return;
         }
 }
 
 /// All violations on the board, in the same order.
-std::vector<Violation> find_violations(const Setup& setup, const Board& board, int pip_cap);
+std::vector<Violation> find_violations(const Setup& setup, const Board& board, const Criteria& criteria);
 
 }  // namespace hexsmith::catan

@@ -29,9 +29,9 @@ Board FairDealer::deal(Rng& random) const {
     const FairOptions& options = *options_;
     if (options.start) return *options.start;
     Board board;
-    board.hexes = spirals_ ? deal_spiral(random)
-                           : catan::deal(setup, locks_, random,
-                                         {.desert_hexes = desert_hexes_, .min_islands = options.min_islands});
+    board.hexes = spirals_
+                      ? deal_spiral(random)
+                      : catan::deal(setup, locks_, random, {.desert_hexes = desert_hexes_, .islands = options.islands});
     if (options.harbors == HarborOrder::none) return board;
     board.harbor_count = setup.harbor_count;
     board.harbors = place_harbors(setup, locks_);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <utility>
 
 #include "catan/generate/feasible.hpp"
@@ -43,7 +44,7 @@ bool breaks_five(const PerTerm& terms, const PerTerm& fixed, const PerTerm& weig
 }
 
 /// The violations among the pieces that a plan fixes.
-PerTerm broken_by_plan(const Setup& setup, int pip_cap) {
+PerTerm broken_by_plan(const Setup& setup, const Criteria& criteria) {
     PerTerm broken{};
     if (!setup.plan) return broken;
     Board board;  // barren except for fixed pieces
@@ -52,7 +53,7 @@ PerTerm broken_by_plan(const Setup& setup, int pip_cap) {
         board.hexes.terrains[hex] = *setup.plan.fixed.terrains[hex];
         board.hexes.tokens[hex] = setup.plan.fixed.tokens[hex];
     }
-    for_each_violation(setup, board, pip_cap, [&](const Violation& violation) {
+    for_each_violation(setup, board, criteria, [&](const Violation& violation) {
         broken[index(violation.rule)] += violation.amount;
         return false;
     });
@@ -84,7 +85,7 @@ FairGeneration::FairGeneration(const Setup& setup, const FairOptions& options)
       options_(options),
       asked_(setup, options.criteria, tokens_of(setup), with_harbors(setup, options)),
       penalized_(asked_.with_weights(with_rules(options.criteria.weights, options.rules))),
-      fixed_(broken_by_plan(setup, options.criteria.pip_cap)),
+      fixed_(broken_by_plan(setup, options.criteria)),
       attempts_(options.rules != 0 ? options.attempts : std::min(options.attempts, retries + 1)) {
     result_.refusal = refuse(setup, options);
     if (result_.refusal) {
@@ -135,10 +136,9 @@ PerTerm FairGeneration::terms_of(const Board& board) const {
     return energy.terms(energy.count(board));
 }
 
-int FairGeneration::islands_lacking(const Board& board) const {
-    if (options_.min_islands <= 1) return 0;
-    const int islands = hex::island_count(setup_.layout, land_of(setup_, board.hexes));
-    return std::max(0, options_.min_islands - islands);
+int FairGeneration::islands_amiss(const Board& board) const {
+    if (!setup_.plan.deals_sea) return 0;
+    return options_.islands.amiss(hex::island_count(setup_.layout, land_of(setup_, board.hexes)));
 }
 
 void FairGeneration::end_attempt() {
@@ -150,13 +150,17 @@ void FairGeneration::end_attempt() {
     const PerTerm terms = terms_of(outcome.best);
     const double energy = total(terms, options_.criteria.weights);
     auto refusal = unmet(terms, options_.rules);
-    const int lacking = islands_lacking(outcome.best);
-    if (lacking > 0)
+    const int amiss = islands_amiss(outcome.best);
+    if (amiss < 0)
         refusal = Infeasibility{.kind = Infeasibility::Kind::too_few_islands,
-                                .wanted = options_.min_islands,
-                                .room = options_.min_islands - lacking};
-    // Missing islands count more than violations: the amount is above that of any term.
-    const int worst = lacking > 0 ? lacking * most_broken : refusal ? refusal->wanted : 0;
+                                .wanted = options_.islands.least,
+                                .room = options_.islands.least + amiss};
+    if (amiss > 0)
+        refusal = Infeasibility{.kind = Infeasibility::Kind::too_many_islands,
+                                .wanted = options_.islands.most,
+                                .room = options_.islands.most + amiss};
+    // Missing islands and those too many count more than violations: the amount is above that of any term.
+    const int worst = amiss != 0 ? std::abs(amiss) * most_broken : refusal ? refusal->wanted : 0;
     const int least = attempt_ == 0 ? 0 : worst_;
     if (attempt_ == 0 || worst < least || (worst == least && energy < result_.energy)) {
         worst_ = worst;

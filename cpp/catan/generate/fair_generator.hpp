@@ -44,7 +44,7 @@ private:
     void begin_attempt();
     void end_attempt();
     PerTerm terms_of(const Board& board) const;
-    int islands_lacking(const Board& board) const;
+    int islands_amiss(const Board& board) const;
 
     const Setup& setup_;
     const FairOptions& options_;

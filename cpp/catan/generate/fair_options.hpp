@@ -6,6 +6,7 @@
 
 #include "anneal/annealer.hpp"
 #include "catan/board/board.hpp"
+#include "catan/board/deal.hpp"
 #include "catan/board/locks.hpp"
 #include "catan/board/places.hpp"
 #include "catan/board/swap.hpp"
@@ -29,7 +30,7 @@ struct FairOptions {
     TermSet rules = 0;  // forbidden terms: 0 on every board that is returned
     DesertPlace desert = DesertPlace::anywhere;
     HarborOrder harbors = HarborOrder::printed;
-    int min_islands = 1;  // if sea is dealt
+    IslandLimits islands;
     TokenOrder token_order = TokenOrder::annealed;
     Locks locks;
     /// A board to begin with instead of a random one. Precondition: a deal with these options can produce it.

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <bitset>
+#include <span>
 
 #include "catan/board/deal.hpp"
+#include "catan/board/sites.hpp"
 #include "catan/fairness/violations.hpp"
 #include "catan/generate/spirals.hpp"
 
@@ -70,6 +73,147 @@ int room_apart(const hex::Layout& layout, hex::HexSet locked, hex::HexSet room, 
     const int there = std::popcount(locked);
     return there + IndependentSet(layout).most(open, pieces - there);
 }
+
+/// Whether terrains can be dealt so that no two of a pair touch, or none lies at a harbor of its own: a search with
+/// forward checking (Haralick and Elliott, Artif. Intell. 14, 1980). Each hex has a domain, the terrains that it may
+/// still take; each slot whose harbor is dealt has one of harbors. The place with the smallest domain is next.
+class TerrainSearch {
+public:
+    /// `rule`: adjacent_apart or own_harbor.
+    TerrainSearch(const Setup& setup, const FairOptions& options, Term rule)
+        : setup_(&setup), apart_(rule == Term::adjacent_apart ? options.criteria.apart : ApartPairs{}) {
+        const Locks locks = setup.plan.fixed | options.locks;
+        const hex::HexSet open = open_to_desert(setup, options);
+        for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+            const int region = setup.plan.region_of[hex];
+            Domain& domain = domains_[hex];
+            if (locks.terrains[hex]) {
+                domain = one(index(*locks.terrains[hex]));
+            } else {
+                domain = all_of(terrain_count);
+                if ((open & hex::bit(hex)) == 0) domain = without(domain, one(index(Terrain::desert)));
+                if (locks.tokens[hex] != no_token) domain = without(domain, one(index(Terrain::sea)));
+            }
+            bag_of_[hex] = region == no_region ? fixed_bag : region;
+        }
+        for (int region = 0; region < std::max(1, setup.plan.region_count); ++region)
+            bags_[region].left = setup.plan ? setup.plan.regions[region].bag.terrains : setup.bag.terrains;
+        for (int hex = 0; hex < setup.layout.hex_count; ++hex)  // pieces outside of all regions are fixed
+            if (bag_of_[hex] == fixed_bag) ++bags_[fixed_bag].left[std::countr_zero(domains_[hex])];
+        places_ = setup.layout.hex_count;
+        if (rule == Term::own_harbor) add_harbors(setup, options, locks);
+        for (int place = 0; place < places_; ++place) unset_ |= one_of(place);
+    }
+    TerrainSearch(const Setup&&, const FairOptions&, Term) = delete;
+
+    /// False is a proof; true may be "perhaps", after the last branch.
+    bool possible() {
+        branches_ = 20'000;
+        return complete(unset_, domains_);
+    }
+
+private:
+    using Domain = std::uint8_t;  // bit for each terrain, or for each harbor
+    static constexpr int most_places = hex::max_hexes + max_harbors;
+    using Places = std::bitset<most_places>;
+    using Domains = std::array<Domain, most_places>;
+    static constexpr int fixed_bag = max_regions;
+    static constexpr int harbor_bag = max_regions + 1;
+    struct PieceBag {
+        std::array<std::uint8_t, terrain_count> left{};
+    };
+
+    static constexpr Domain one(int piece) { return static_cast<Domain>(1u << piece); }
+    static constexpr Domain all_of(int pieces) { return static_cast<Domain>((1u << pieces) - 1); }
+    static constexpr Domain without(Domain domain, Domain pieces) { return static_cast<Domain>(domain & ~pieces); }
+    static Places one_of(int place) { return Places().set(static_cast<std::size_t>(place)); }
+
+    /// The slots' harbors are known if they are printed or locked; the others are dealt.
+    void add_harbors(const Setup& setup, const FairOptions& options, const Locks& locks) {
+        if (options.harbors == HarborOrder::none || setup.plan.chooses_slots) return;
+        const auto printed = place_harbors(setup, locks);
+        for (int slot = 0; slot < setup.harbor_count; ++slot) {
+            const int place = setup.layout.hex_count + slot;
+            const bool known = options.harbors == HarborOrder::printed || locks.harbors[slot];
+            domains_[place] = known ? one(index(printed[slot])) : all_of(index(Harbor::any) + 1);
+            ++bags_[harbor_bag].left[index(printed[slot])];
+            bag_of_[place] = harbor_bag;
+            around_[place] = hexes_at_slot(setup, slot);
+            hex::for_each(around_[place], [&](int hex) { slots_[hex] |= SlotSet{1} << slot; });
+        }
+        places_ += setup.harbor_count;
+    }
+
+    /// Whether the unset places can be filled.
+    bool complete(const Places& unset, const Domains& domains) {
+        int next = -1;
+        int fewest = terrain_count + 1;
+        std::array<std::array<std::uint8_t, terrain_count>, max_regions + 2> open{};
+        for (int place = 0; place < places_; ++place) {
+            if (!unset[static_cast<std::size_t>(place)]) continue;
+            const auto& left = bags_[bag_of_[place]].left;
+            int size = 0;
+            for (int piece = 0; piece < terrain_count; ++piece)
+                if ((domains[place] >> piece & 1) != 0 && left[piece] > 0) {
+                    ++size;
+                    ++open[bag_of_[place]][piece];
+                }
+            if (size >= fewest) continue;
+            fewest = size;
+            next = place;
+        }
+        if (next < 0) return true;
+        for (std::size_t bag = 0; bag < open.size(); ++bag)
+            for (std::size_t piece = 0; piece < terrain_count; ++piece)
+                if (open[bag][piece] < bags_[bag].left[piece]) return false;
+        if (branches_ == 0) return true;
+        --branches_;
+        auto& left = bags_[bag_of_[next]].left;
+        for (int piece = 0; piece < terrain_count; ++piece) {
+            if ((domains[next] >> piece & 1) == 0 || left[piece] == 0) continue;
+            Domains after = domains;
+            exclude(next, piece, after);
+            --left[piece];
+            const bool found = complete(unset & ~one_of(next), after);
+            ++left[piece];
+            if (found) return true;
+        }
+        return false;
+    }
+
+    /// Takes from the domains of other places what a piece here excludes.
+    void exclude(int place, int piece, Domains& domains) const {
+        if (place >= setup_->layout.hex_count) {
+            if (piece != index(Harbor::any)) take(around_[place], one(piece), domains);
+            return;
+        }
+        if (piece < index(Harbor::any))
+            hex::for_each(slots_[place], [&](int slot) {
+                Domain& harbors = domains[setup_->layout.hex_count + slot];
+                harbors = without(harbors, one(piece));
+            });
+        Domain others = 0;
+        for (int other = 0; other < resource_count; ++other)
+            if (apart_.apart(static_cast<Terrain>(piece), static_cast<Terrain>(other)))
+                others = static_cast<Domain>(others | one(other));
+        take(setup_->layout.neighbors[place], others, domains);
+    }
+
+    static void take(hex::HexSet hexes, Domain pieces, Domains& domains) {
+        hex::for_each(hexes, [&](int hex) { domains[hex] = without(domains[hex], pieces); });
+    }
+
+    const Setup* setup_;
+    ApartPairs apart_;
+    int places_ = 0;  // the hexes, then the slots
+    Places unset_;
+    Domains domains_{};
+    std::array<int, most_places> bag_of_{};
+    std::array<PieceBag, max_regions + 2> bags_{};
+    std::array<hex::HexSet, most_places> around_{};  // hexes that a slot's harbor touches
+    std::array<SlotSet, hex::max_hexes> slots_{};    // slots that touch a hex
+    int branches_ = 0;
+};
 
 /// How many of the resources' pieces can be given tokens so that no resource has two of one class: a flow of classes to
 /// resources, of at most one each (Gale and Ryser: the most is the least, over all sets of resources, of what the set
@@ -169,10 +313,11 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
     }
     const auto first_of = [&](const Board& board, TermSet wanted) {
         std::optional<Infeasibility> first;
-        for_each_violation(setup, board, options.criteria.pip_cap, [&](const Violation& violation) {
+        for_each_violation(setup, board, options.criteria, [&](const Violation& violation) {
             if ((bit(violation.rule) & wanted) == 0) return false;
             const bool numbers = violation.rule != Term::adjacent_same_resource &&
-                                 violation.rule != Term::pips_above_cap && violation.rule != Term::strong_own_harbor;
+                                 violation.rule != Term::adjacent_apart && violation.rule != Term::pips_above_cap &&
+                                 !is_at_harbor(violation.rule);
             if (numbers && board.hexes.tokens[violation.first] == no_token) return false;
             first = Infeasibility{.kind = Infeasibility::Kind::locked_together,
                                   .rule = violation.rule,
@@ -261,6 +406,23 @@ std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& optio
             const int most = room_apart(layout, locked, room, pieces);
             if (most < pieces) return crowded(Term::adjacent_same_resource, pieces, most);
         }
+    const auto impossible = [&](Term rule, auto&& counts) -> std::optional<Infeasibility> {
+        if (!asked(rule) || TerrainSearch(setup, options, rule).possible()) return std::nullopt;
+        int pieces = 0;
+        for (int terrain = 0; terrain < resource_count; ++terrain)
+            if (counts(static_cast<Terrain>(terrain))) pieces += bag.terrains[terrain];
+        return crowded(rule, pieces, 0);
+    };
+    const auto refusal_of_apart = impossible(Term::adjacent_apart, [&](Terrain terrain) {
+        return std::ranges::any_of(yielding_terrains,
+                                   [&](Terrain other) { return options.criteria.apart.apart(terrain, other); });
+    });
+    if (refusal_of_apart) return refusal_of_apart;
+    const auto refusal_of_harbors = impossible(Term::own_harbor, [&](Terrain terrain) {
+        const auto harbors = std::span(setup.harbors).first(static_cast<std::size_t>(setup.harbor_count));
+        return std::ranges::find(harbors, static_cast<Harbor>(terrain)) != harbors.end();
+    });
+    if (refusal_of_harbors) return refusal_of_harbors;
     // `numbers`: a bit for each. Whether their tokens cannot all lie apart.
     const auto crowding = [&](Term rule, unsigned numbers) -> std::optional<Infeasibility> {
         const auto is_one = [numbers](int token) { return (numbers >> token & 1) != 0; };

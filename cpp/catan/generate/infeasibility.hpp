@@ -28,10 +28,12 @@ struct Infeasibility {
         no_spiral,        // the setup has no official order of tokens
         spiral_locks,     // no official spiral agrees with the locks
         locked_together,  // pieces locked on `first` and `second` break `rule` (named as in Violation)
-        too_many,         // `rule` needs room for `wanted` pieces or pips, and there is room for `room`
+        too_many,         // `rule` needs room for `wanted` pieces or pips, and there is room for `room`;
+                          // of adjacent_apart and own_harbor, the `wanted` pieces cannot all be placed
         not_found,        // no proof, but the best board found within the budget breaks `rule` `wanted` times over
         too_few_islands,  // no proof, but the best board found has `room` islands, not `wanted`
-        pip_limits        // no tokens within the limits of terrain `first` were found
+        pip_limits,       // no tokens within the limits of terrain `first` were found
+        too_many_islands  // as too_few_islands
     };
     Kind kind;
     Term rule{};

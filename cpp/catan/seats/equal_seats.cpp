@@ -16,10 +16,11 @@ namespace {
 /// and 0.58.
 constexpr std::size_t most_starts = 4;
 
-/// Whether a board breaks a rule that another obeys.
+/// Whether a board breaks a rule that another obeys. Rules that weigh nothing by default are wishes: if they are
+/// stated, the energy or the generator holds them.
 bool breaks_more(const PerTerm& terms, const PerTerm& others) {
     for (std::size_t term = 0; term < term_count; ++term)
-        if ((rules >> term & 1) != 0 && terms[term] > 0 && others[term] == 0) return true;
+        if ((rules >> term & 1) != 0 && fair_weights[term] > 0 && terms[term] > 0 && others[term] == 0) return true;
     return false;
 }
 

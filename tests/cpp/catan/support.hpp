@@ -56,6 +56,15 @@ inline std::vector<NamedSetup> all_setups() {
             {"islands", islands_setup()}};
 }
 
+/// Two pairs of resources that share one, and a third.
+constexpr ApartPairs some_apart() {
+    ApartPairs pairs;
+    pairs.add(Terrain::wood, Terrain::brick);
+    pairs.add(Terrain::brick, Terrain::ore);
+    pairs.add(Terrain::wool, Terrain::grain);
+    return pairs;
+}
+
 inline Board random_board(const Setup& setup, std::uint64_t seed, HarborOrder harbors = HarborOrder::shuffled) {
     Rng random(seed);
     return deal_board(setup, {.harbors = harbors}, random);

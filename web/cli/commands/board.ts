@@ -1,7 +1,7 @@
 import { asAsked, boardFlags, type Command, noOperands } from "../command.js";
 import { type FlagsOf, json, number, word, words, yes } from "../flags.js";
 import { type FairOptions, generateBoardAsync, violationTerms } from "../../src/index.js";
-import { balanceMode, pipCap, preset, seed, timeBudgetMs, weights } from "./flags.js";
+import { apart, balanceMode, pipCap, preset, seed, timeBudgetMs, weights } from "./flags.js";
 
 export const board: Command = {
   name: "board",
@@ -14,6 +14,7 @@ export const board: Command = {
     preset,
     forbid: words("TERM", `terms that must be 0: ${violationTerms.join(", ")}`),
     pipCap,
+    apart,
     desert: word("anywhere|center|inland|coast", "hexes for deserts; default anywhere"),
     harbors: word("printed|shuffled|none", "order of the harbors; default printed"),
     tokenOrder: word("annealed|spiral", "spiral: official order of tokens; default annealed"),
@@ -21,6 +22,7 @@ export const board: Command = {
     locks: json('pieces that stay in these places, as in {"terrains":{"9":"desert"}}'),
     weights,
     minIslands: number("fewest islands, if the sea is dealt; default 1"),
+    maxIslands: number("most islands, if the sea is dealt; default: no limit"),
     steps: number("proposals per run; default: those of the preset"),
     schedule: json('schedule of the temperature, as in {"kind":"fast"}'),
     restarts: number("most further runs while the target is not reached; default 0"),

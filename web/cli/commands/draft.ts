@@ -3,7 +3,7 @@ import { type FlagsOf, word } from "../flags.js";
 import { readBoard } from "../input.js";
 import type { Piece } from "../../src/index.js";
 import { type DraftOptions, suggestDraftAsync } from "../../src/settle.js";
-import { judgement, placed, players } from "./flags.js";
+import { judgement, order, placed, players } from "./flags.js";
 
 export const draft: Command = {
   name: "draft",
@@ -13,12 +13,13 @@ export const draft: Command = {
     roads of the picks.`,
   options: {
     players,
+    order,
     policy: word("greedy|maxmin|optimal", "policy of every seat; default optimal"),
     settlements: placed,
     ...judgement,
   } satisfies FlagsOf<DraftOptions>,
   own: svgFlag,
-  examples: ["hexsmith draft board.json --players 3 --policy optimal", "hexsmith draft board.json --svg > draft.svg"],
+  examples: ["hexsmith draft board.json --players 3 --policy optimal", "hexsmith draft board.json --order 1,2,2,1,1,2", "hexsmith draft board.json --svg > draft.svg"],
   async run(given, onProgress) {
     const board = await readBoard(given);
     const options = given.options as DraftOptions;

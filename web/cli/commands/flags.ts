@@ -1,14 +1,16 @@
 // Flags that several commands have.
-import { json, number, text, word, yes } from "../flags.js";
+import { json, number, numbers, text, word, yes } from "../flags.js";
 import { terms } from "../../src/index.js";
 
 export const seed = text("seed of the result; default: a random one, printed with the result");
 export const timeBudgetMs = number("milliseconds after which the command ends; default: no limit");
 export const confidence = number("confidence of the intervals, in (0, 1); default 0.95");
 export const pipCap = number("most pips that an intersection should have, 0 to 15; default 11");
+export const apart = json('pairs of resources that should not be adjacent, as in [["wood","brick"]]');
 export const balanceMode = word("resources|numbers|both", "pieces that are swapped; default both");
-export const preset = word("fair|classic", "preset with twelve terms or three; default fair");
+export const preset = word("fair|classic", "preset with all terms or three; default fair");
 export const weights = json(`weights of terms, as in {"pipsAboveCap":2}; terms: ${terms.join(", ")}`);
+export const order = numbers("players in the order of their placements, as in 1,2,2,1,1,2; default: 1 to n, then n to 1");
 export const players = number("number of players, 2 to 6; default 4");
 
 /** Of those that judge spots. */

@@ -2,7 +2,7 @@ import { asAsked, boardFlags, boardOperand, type Command } from "../command.js";
 import { type FlagsOf, json, number, yes } from "../flags.js";
 import { readBoard } from "../input.js";
 import { repairBoardAsync, type RepairOptions } from "../../src/index.js";
-import { balanceMode, pipCap, timeBudgetMs, weights } from "./flags.js";
+import { apart, balanceMode, pipCap, timeBudgetMs, weights } from "./flags.js";
 
 export const repair: Command = {
   name: "repair",
@@ -16,6 +16,7 @@ export const repair: Command = {
     locks: json('pieces that stay in their places, as in {"terrains":{"9":"desert"}}'),
     weights,
     pipCap,
+    apart,
     timeBudgetMs,
   } satisfies FlagsOf<RepairOptions>,
   own: boardFlags,

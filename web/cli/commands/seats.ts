@@ -3,7 +3,7 @@ import { type FlagsOf, word } from "../flags.js";
 import type { FairOptions } from "../../src/index.js";
 import { generateEqualSeatsAsync, type SeatOptions } from "../../src/settle.js";
 import { board } from "./board.js";
-import { players } from "./flags.js";
+import { order, players } from "./flags.js";
 
 export const seats: Command = {
   name: "seats",
@@ -12,6 +12,7 @@ export const seats: Command = {
     {"board":...,"gap":...,"boardsTried":...}. If no board can satisfy the options, the request is refused.`,
   options: {
     players,
+    order,
     measure: word("MEASURE", "of the gap between seats: gap (scores, the default) or winChance"),
     ...(board.options as FlagsOf<FairOptions>),
   } satisfies FlagsOf<FairOptions & SeatOptions>,

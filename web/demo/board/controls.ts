@@ -9,13 +9,16 @@ import { texts } from "../texts.js";
 import type { EditionsView } from "./editions-view.js";
 import { makeWeightsView } from "./weights-view.js";
 import { makeToggle } from "../toggle.js";
+import { resourceTitle } from "../one-board/words.js";
 import {
+  apartPairs,
   type BoardRequest,
   changedOptions,
   type ChoiceName,
   choices,
   highestPipCap,
   lowestPipCap,
+  nameOfPair,
   type BaseLayout,
   baseLayouts,
   isBaseLayout,
@@ -67,7 +70,7 @@ export function makeControls(
   const [layout, preset, mode] = [layoutField(), choiceOf("preset"), choiceOf("mode")];
   const seats = choiceOf("seats");
   const weights = makeWeightsView((changed) => change({ weights: changed }));
-  const ofFair = [choiceOf("desert"), choiceOf("harbors"), choiceOf("tokenOrder"), pipCapField(), forbidToggles()];
+  const ofFair = [choiceOf("desert"), choiceOf("harbors"), choiceOf("tokenOrder"), pipCapField(), forbidToggles(), apartToggles()];
   const fairOptions = element("div", { class: "fair-options" }, ...ofFair.map(({ root }) => root));
   const more = makeDisclosure(
     "more",
@@ -146,7 +149,8 @@ export function makeControls(
 
   function forbidToggles() {
     let asked: readonly ViolationTerm[] = [];
-    const toggles = violationTerms.map((term) => ({
+    const forbidden = violationTerms.filter((term) => term !== "adjacentApart"); // by its pairs
+    const toggles = forbidden.map((term) => ({
       term,
       toggle: makeToggle(`forbid-${term}`, texts.numbers.capitalized(texts.words.forbid[term]), (on) =>
         change({ forbid: on ? [...asked, term] : asked.filter((other) => other !== term) }),
@@ -163,6 +167,31 @@ export function makeControls(
       show({ forbid }: BoardRequest) {
         asked = forbid;
         for (const { term, toggle } of toggles) toggle.show(forbid.includes(term));
+      },
+    };
+  }
+
+  function apartToggles() {
+    let asked: readonly string[] = [];
+    const toggles = apartPairs.map((pair) => {
+      const name = nameOfPair(pair);
+      const [one, other] = pair.map(resourceTitle) as [string, string];
+      const toggle = makeToggle(`apart-${name}`, board.violation.pair(one, other), (on) =>
+        change({ apart: apartPairs.filter((other) => (nameOfPair(other) === name ? on : asked.includes(nameOfPair(other)))) }),
+      );
+      return { name, toggle };
+    });
+    return {
+      root: element(
+        "fieldset",
+        { class: "forbid" },
+        element("legend", {}, board.terms.adjacentApart),
+        element("p", { class: "hint" }, board.hints.apart),
+        ...toggles.map(({ toggle }) => toggle.root),
+      ),
+      show({ apart }: BoardRequest) {
+        asked = apart.map(nameOfPair);
+        for (const { name, toggle } of toggles) toggle.show(asked.includes(name));
       },
     };
   }

@@ -41,7 +41,9 @@ export function makeFairnessView({ heat: switchHeat, look }: FairnessActions): {
       showHeat(heat);
       const terms: Partial<Energy["terms"]> = evaluation.energy.terms; // of "classic": not all
       const cost = ({ term, amount }: Violation) => (terms[term]?.weight ?? 0) * amount;
-      const items = [...evaluation.violations]
+      // What neither weighs anything nor was asked for is no weak point.
+      const items = evaluation.violations
+        .filter((violation) => cost(violation) > 0)
         .sort((a, b) => cost(b) - cost(a))
         .map((violation) => itemOf(violation, board, layout));
       count.textContent = words.violations(items.length);

@@ -55,6 +55,7 @@ export function wordsOfViolation(
     );
   }
   const [one = "", other = ""] = hexes.map((hex) => hexWords(board, hex));
+  if (term === "ownHarbor") return one;
   return term === "strongOwnHarbor"
     ? texts.board.violation.harbor(one, amount)
     : texts.board.violation.pair(one, other);

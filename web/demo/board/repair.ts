@@ -2,6 +2,7 @@
 import type { Board, Repair } from "hexsmith/external";
 import { applySwaps, repairBoardAsync } from "hexsmith/external";
 import { type Locked, locksOf } from "../one-board/locks.js";
+import { wishesOf } from "../one-board/request.js";
 import type { Marked } from "./mark-layer.js";
 import { makeRepairView } from "./repair-view.js";
 import type { BoardState } from "./state.js";
@@ -53,7 +54,7 @@ export function makeRepair(
       const repair = await repairBoardAsync(board, {
         balanceMode: request.mode,
         locks: locksOf(locked, board),
-        pipCap: request.pipCap,
+        ...wishesOf(request),
         harbors: request.harbors === "shuffled",
         signal,
         onProgress: ({ progress }) => view.progress(progress),

@@ -3,7 +3,7 @@ import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
 import { makeButton, makeValue } from "../form.js";
 import type { TermName } from "hexsmith/external";
-import { type BoardRequest, standardWeights, termsOfPreset, type Weights } from "../one-board/request.js";
+import { type BoardRequest, standardWeightOf, standardWeights, termsOfPreset, type Weights } from "../one-board/request.js";
 import { texts } from "../texts.js";
 
 const { board: words } = texts;
@@ -14,6 +14,7 @@ export function makeWeightsView(change: (weights: Weights) => void): {
   show(request: BoardRequest): void;
 } {
   let weights: Weights = {};
+  let standardOf = (term: TermName): number => standardWeights[term];
   const fields = (Object.keys(standardWeights) as TermName[]).map((term) => {
     const input = element("input", {
       type: "number",
@@ -27,7 +28,7 @@ export function makeWeightsView(change: (weights: Weights) => void): {
     input.addEventListener("change", () => {
       const value = Math.min(Math.max(Math.round(1000 * input.valueAsNumber) / 1000, 0), highest);
       const others = Object.fromEntries(Object.entries(weights).filter(([name]) => name !== term)) as Weights;
-      const changed = Number.isNaN(value) || value === standardWeights[term] ? others : { ...others, [term]: value };
+      const changed = Number.isNaN(value) || value === standardOf(term) ? others : { ...others, [term]: value };
       change(changed);
     });
     const root = element("div", { class: "weight" }, element("label", { for: input.id }, words.terms[term]), input);
@@ -44,10 +45,11 @@ export function makeWeightsView(change: (weights: Weights) => void): {
     root: disclosure.root,
     show(request) {
       ({ weights } = request);
+      standardOf = (term) => standardWeightOf(term, request);
       const used = termsOfPreset(request.preset);
       for (const { term, show, root } of fields) {
         root.hidden = !used.includes(term);
-        show(String(weights[term] ?? standardWeights[term]));
+        show(String(weights[term] ?? standardOf(term)));
       }
       const changed = Object.keys(weights).length;
       restore.hidden = changed === 0;

@@ -13,6 +13,8 @@ import {
   type LayoutName,
   type LayoutSpec,
   type Locks,
+  type Resource,
+  resources,
   type TermName,
   type Terrain,
   terms,
@@ -34,6 +36,8 @@ export interface BoardRequest {
   readonly harbors: Option<"harbors">;
   readonly tokenOrder: Option<"tokenOrder">;
   readonly forbid: readonly ViolationTerm[];
+  /** Pairs of resources that must not touch. */
+  readonly apart: readonly ApartPair[];
   /** In [0, 15]. */
   readonly pipCap: number;
   /** Those that differ from the preset's. */
@@ -41,6 +45,13 @@ export interface BoardRequest {
   /** Players whose seats are to be equal; "any": as they come. */
   readonly seats: (typeof choices.seats)[number];
 }
+
+export type ApartPair = readonly [Resource, Resource];
+/** All pairs of resources. */
+export const apartPairs: readonly ApartPair[] = resources.flatMap((one, i) =>
+  resources.slice(i + 1).map((other): ApartPair => [one, other]),
+);
+export const nameOfPair = (pair: ApartPair): string => pair.join("-");
 
 /** Weights of the energy's terms, each in [0, 1e9]. */
 export type Weights = Readonly<Partial<Record<TermName, number>>>;
@@ -67,7 +78,7 @@ export const highestPipCap = 15;
 export const lowestPipCap = 8;
 
 /** What the query of an address says of a board that is wanted. All other keys are the pages' own. */
-export const requestKeys = ["seed", "layout", "shape", ...choiceNames, "forbid", "cap", "weights"] as const;
+export const requestKeys = ["seed", "layout", "shape", ...choiceNames, "forbid", "apart", "cap", "weights"] as const;
 
 /** The request in an address's query. What it does not know counts as absent: a mistyped address still shows a board. */
 export function requestOf(search: string): BoardRequest {
@@ -78,12 +89,14 @@ export function requestOf(search: string): BoardRequest {
     choices[name].find((choice) => choice === query.get(name)) ?? choices[name][0],
   ]);
   const asked = (query.get("forbid") ?? "").split(".");
+  const apart = (query.get("apart") ?? "").split(".");
   const cap = query.get("cap") ?? "";
   return {
     ...(seed && { seed }),
     layout: layoutNames.find((name) => name === query.get("layout")) ?? shapeOf(query.get("shape")) ?? baseLayouts[0],
     ...(Object.fromEntries(chosen) as Pick<BoardRequest, ChoiceName>),
     forbid: violationTerms.filter((term) => asked.includes(term)),
+    apart: apartPairs.filter((pair) => apart.includes(nameOfPair(pair))),
     pipCap: /^\d+$/.test(cap) && Number(cap) <= highestPipCap ? Number(cap) : defaultPipCap,
     weights: weightsOf(query.get("weights") ?? ""),
   };
@@ -98,6 +111,7 @@ export function queryOf(request: BoardRequest): URLSearchParams {
   else if (layout !== baseLayouts[0]) query.set("layout", layout);
   for (const name of choiceNames) if (request[name] !== choices[name][0]) query.set(name, request[name]);
   if (request.forbid.length > 0) query.set("forbid", request.forbid.join("."));
+  if (request.apart.length > 0) query.set("apart", request.apart.map(nameOfPair).join("."));
   if (request.pipCap !== defaultPipCap) query.set("cap", String(request.pipCap));
   const changed = Object.entries(weights).map(([term, weight]) => `${term}-${weight}`);
   if (changed.length > 0) query.set("weights", changed.join("_"));
@@ -145,7 +159,7 @@ function shapeOf(code: string | null): LayoutSpec | undefined {
 export function changedOptions(request: BoardRequest): number {
   const differs = (name: ChoiceName) => request[name] !== choices[name][0];
   const fair = [differs("desert"), differs("harbors"), differs("tokenOrder"), request.pipCap !== defaultPipCap];
-  const ofFair = request.preset === "fair" ? request.forbid.length + fair.filter(Boolean).length : 0;
+  const ofFair = request.preset === "fair" ? request.forbid.length + request.apart.length + fair.filter(Boolean).length : 0;
   return ofFair + Object.keys(request.weights).length + Number(differs("mode")) + Number(differs("seats"));
 }
 
@@ -154,21 +168,30 @@ export type MakeOptions = GenerateOptions & { readonly players?: number };
 
 /** As the generator takes it: "classic" has no more than a mode, the weights of its terms and the players. */
 export function optionsOf(request: BoardRequest, locks?: Locks): MakeOptions {
-  const { seed, layout, preset, mode: balanceMode, desert, harbors, tokenOrder, forbid, pipCap } = request;
+  const { seed, layout, preset, mode: balanceMode, desert, harbors, tokenOrder, pipCap } = request;
   const players = request.seats === "any" ? {} : { players: Number(request.seats) };
   const common = { seed, layout, balanceMode, locks, ...players };
+  const forbid = request.apart.length > 0 ? [...request.forbid, "adjacentApart" as const] : request.forbid;
   return preset === "fair"
-    ? { ...common, preset, desert, harbors, tokenOrder, forbid, pipCap, weights: request.weights }
+    ? { ...common, preset, desert, harbors, tokenOrder, forbid, ...wishesOf(request), weights: request.weights }
     : { ...common, preset, weights: classicWeightsOf(request.weights) };
 }
 
-/** As `evaluateBoard` takes it. */
-export const evaluateOptionsOf = ({
-  preset,
+/** What a board is scored by, besides weights. */
+export const wishesOf = ({ pipCap, apart }: BoardRequest): Pick<FairOptions, "pipCap" | "apart"> => ({
   pipCap,
-  weights,
-}: BoardRequest): FairEvaluateOptions | ClassicEvaluateOptions =>
-  preset === "fair" ? { preset, pipCap, weights } : { preset, weights: classicWeightsOf(weights) };
+  ...(apart.length > 0 && { apart }),
+});
+
+/** As `evaluateBoard` takes it. */
+export const evaluateOptionsOf = (request: BoardRequest): FairEvaluateOptions | ClassicEvaluateOptions =>
+  request.preset === "fair"
+    ? { preset: "fair", ...wishesOf(request), weights: request.weights }
+    : { preset: "classic", weights: classicWeightsOf(request.weights) };
+
+/** The weight of a term unless the request changes it. */
+export const standardWeightOf = (term: TermName, { apart }: BoardRequest): number =>
+  term === "adjacentApart" && apart.length > 0 ? 100 : standardWeights[term];
 
 /** The weights of "fair"; "classic" has the first three terms, of the same weights but for those in `classicWeights`. */
 export const standardWeights: Readonly<Record<TermName, number>> = {
@@ -184,6 +207,8 @@ export const standardWeights: Readonly<Record<TermName, number>> = {
   sharedNumber: 20,
   strongOwnHarbor: 20,
   harborSpread: 2,
+  adjacentApart: 0,
+  ownHarbor: 0,
 };
 
 /** The terms that a preset has. */

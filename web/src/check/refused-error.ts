@@ -46,6 +46,15 @@ export interface RefusalFields {
     /** Best board found. */
     readonly best: GeneratedBoard;
   };
+  /** The search found no board with at most `maxIslands` islands. */
+  "too-many-islands": {
+    /** Largest number of islands allowed. */
+    readonly needed: number;
+    /** Number of islands of the best board. */
+    readonly available: number;
+    /** Best board found. */
+    readonly best: GeneratedBoard;
+  };
   /** The locks alone violate a forbidden term. */
   "lock-against-forbid": {
     /** Forbidden term. */
@@ -54,7 +63,7 @@ export interface RefusalFields {
     readonly hexes: readonly number[];
     /** Intersection of the violation, for `pipsAboveCap`. */
     readonly intersection?: number;
-    /** Harbor slot of the violation, for `strongOwnHarbor`. */
+    /** Harbor slot of the violation, for `strongOwnHarbor` and `ownHarbor`. */
     readonly harborSlot?: number;
   };
   /** The locks need more of a piece than the bag contains. */
@@ -95,7 +104,7 @@ export interface RefusalFields {
     /** Number of hexes open to them. */
     readonly available: number;
   };
-  /** The layout is too small to keep these pieces apart. */
+  /** The layout is too small to keep these pieces apart, or away from their harbors. */
   "too-many-pieces": {
     /** Forbidden term. */
     readonly term: ViolationTerm;
@@ -212,6 +221,7 @@ const fieldsOfKinds: {
 } = {
   "not-found": { term: true, amount: true, best: true },
   "too-few-islands": { needed: true, available: true, best: true },
+  "too-many-islands": { needed: true, available: true, best: true },
   "lock-against-forbid": { term: true, hexes: true, intersection: true, harborSlot: true },
   "lock-against-bag": { hexes: true, harborSlot: true, piece: true, needed: true, available: true },
   "lock-against-desert": { hexes: true, piece: true },

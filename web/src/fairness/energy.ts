@@ -1,12 +1,17 @@
 // The energy of a board: its terms and their weights.
+import { type Resource, resources } from "../board/board-data.js";
 import {
+  checkArray,
+  checkArrayOf,
   checkChoice,
   checkInteger,
   checkNumber,
   checkObject,
   type Given,
   type Interval,
+  itemOf,
   type Path,
+  rangeError,
 } from "../check/check.js";
 import * as records from "../wasm/records.js";
 
@@ -39,6 +44,10 @@ export interface EnergyWeights {
   readonly strongOwnHarbor: number;
   /** Energy per pip^2 of the variance of pips between harbors. Default 2. */
   readonly harborSpread: number;
+  /** Energy per pair of adjacent hexes whose resources `apart` names. Default 100 with `apart`, otherwise 0. */
+  readonly adjacentApart: number;
+  /** Energy per pair of a 2:1 harbor and a hex of its resource at one of its intersections. Default 0. */
+  readonly ownHarbor: number;
 }
 
 /** Term of the energy. */
@@ -67,6 +76,8 @@ export const violationTerms: readonly ViolationTerm[] = Object.freeze([
   "pipsAboveCap",
   "sharedNumber",
   "strongOwnHarbor",
+  "adjacentApart",
+  "ownHarbor",
 ] as const satisfies readonly ViolationTerm[]);
 
 /** Energy of a board: 0 is ideal. */
@@ -106,11 +117,41 @@ export function readWeights(value: unknown, path: Path, classic: boolean): recor
   });
 }
 
-/** Checks weights and pip cap. @internal */
-export const readCriteria = ({ weights, pipCap }: Given<"weights" | "pipCap">, classic: boolean): records.Criteria => ({
+/** Two resources that should not be adjacent. */
+export type ApartPair = readonly [Resource, Resource];
+
+/** Most pairs; a pair may be given again. @internal */
+export const mostApart = 64;
+
+/** Checks pairs of resources. @internal */
+export function readApart(value: unknown, path: Path): records.ResourcePair[] {
+  const pairs = checkArray(value, path);
+  if (pairs.length > mostApart) throw rangeError(path, `at most ${mostApart} pairs`, pairs.length);
+  return pairs.map((pair, i) => {
+    const place = itemOf(path, i);
+    const [first, second] = checkArrayOf(pair, place, 2).map((name, j) =>
+      checkChoice(name, itemOf(place, j), resources),
+    ) as [Resource, Resource];
+    if (first === second) throw rangeError(place, "two resources, not one twice", pair);
+    return { first, second };
+  });
+}
+
+/** Options that say how boards are scored. @internal */
+export const criteriaKeys = ["weights", "pipCap", "apart"] as const;
+
+/** Checks weights, pip cap and resources apart. @internal */
+export const readCriteria = (
+  { weights, pipCap, apart }: Given<(typeof criteriaKeys)[number]>,
+  classic: boolean,
+): records.Criteria => ({
   weights: readWeights(weights, "options.weights", classic),
   pipCap: pipCap === undefined ? undefined : checkInteger(pipCap, "options.pipCap", 0, 15),
+  apart: apart === undefined ? [] : readApart(apart, "options.apart"),
 });
+
+/** Whether violations of a term are at harbor slots. @internal */
+export const isAtHarbor = (term: ViolationTerm): boolean => term === "strongOwnHarbor" || term === "ownHarbor";
 
 /** The default pip cap. @internal */
 export const defaultPipCap = 11;

@@ -5,8 +5,11 @@ import { checkObject, rangeError } from "../check/check.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as calls from "../wasm/records.js";
 import {
+  type ApartPair,
   type ClassicTerm,
+  criteriaKeys,
   type Energy,
+  isAtHarbor,
   readClassic,
   readCriteria,
   type TermName,
@@ -15,7 +18,7 @@ import {
   type Weights,
 } from "./energy.js";
 
-/** Options of `evaluateBoard` with the twelve terms of "fair". */
+/** Options of `evaluateBoard` with all terms, those of "fair". */
 export interface FairEvaluateOptions {
   /** Name of the preset, which is the default. */
   readonly preset?: "fair" | undefined;
@@ -23,6 +26,8 @@ export interface FairEvaluateOptions {
   readonly weights?: Weights<TermName> | undefined;
   /** Most pips that an intersection should have: an integer in [0, 15]. Default 11. */
   readonly pipCap?: number | undefined;
+  /** Pairs of resources that should not be adjacent, as in `[["wood", "brick"]]`. Default: none. */
+  readonly apart?: readonly ApartPair[] | undefined;
 }
 
 /** Options of `evaluateBoard` with the three terms of "classic". */
@@ -41,9 +46,9 @@ export interface Violation {
   readonly hexes: readonly number[];
   /** Intersection of the violation, for `pipsAboveCap`. */
   readonly intersection?: number;
-  /** Harbor slot of the violation, for `strongOwnHarbor`. */
+  /** Harbor slot of the violation, for `strongOwnHarbor` and `ownHarbor`. */
   readonly harborSlot?: number;
-  /** Pips above the limit; 1 for a pair of hexes. */
+  /** Pips above the limit; 1 for a pair. */
   readonly amount: number;
 }
 
@@ -62,10 +67,11 @@ export interface BoardEvaluation<Term extends TermName = TermName> {
 /** @internal */
 export function evaluateBoard(module: BoardModule, value: unknown, optionsValue: unknown): BoardEvaluation {
   const board = readBoard(value, "board");
-  const options = checkObject(optionsValue, "options", ["preset", "weights", "pipCap"]);
+  const options = checkObject(optionsValue, "options", ["preset", ...criteriaKeys]);
   const classic = readClassic(options.preset, "options.preset");
-  if (classic && options.pipCap !== undefined)
-    throw rangeError("options.pipCap", `absent with preset "classic"`, options.pipCap);
+  for (const key of ["pipCap", "apart"] as const)
+    if (classic && options[key] !== undefined)
+      throw rangeError(`options.${key}`, `absent with preset "classic"`, options[key]);
   const criteria = readCriteria(options, classic);
   const request = { board: boardRequestOf(board), classic, criteria };
   const { values, weights, energyByHex, energyByIntersection, ...found } = module.answer(calls.evaluateBoard, request);
@@ -87,6 +93,6 @@ function totalOf(ofEnergy: Energy["terms"]): number {
 function violationOf({ term: name, first, second, amount }: calls.Violation): Violation {
   const term = name as ViolationTerm;
   if (term === "pipsAboveCap") return { term, hexes: [], intersection: first, amount };
-  if (term === "strongOwnHarbor") return { term, hexes: [second], harborSlot: first, amount };
+  if (isAtHarbor(term)) return { term, hexes: [second], harborSlot: first, amount };
   return { term, hexes: [first, second], amount };
 }

@@ -19,10 +19,12 @@ import type { BoardModule } from "../wasm/board.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Run } from "../wasm/session.js";
 import {
+  type ApartPair,
   type ClassicTerm,
   defaultPipCap,
   type Energy,
   presets,
+  readApart,
   readWeights,
   type TermName,
   termsOf,
@@ -51,7 +53,7 @@ export interface CommonOptions extends AnnealOptions {
 }
 
 /**
- * Options of the preset "fair": twelve terms, 300 steps of the geometric schedule for each hex, from temperature 4 down to
+ * Options of the preset "fair": all terms, 300 steps of the geometric schedule for each hex, from temperature 4 down to
  * 0.2. Up to two more annealings, three times as long, follow while the board has adjacent equal resources or numbers, 6
  * and 8 or 2 and 12, or an intersection above the cap. Deserts stay where they are dealt.
  */
@@ -64,6 +66,11 @@ export interface FairOptions extends CommonOptions {
   readonly forbid?: readonly ViolationTerm[] | undefined;
   /** Most pips that an intersection should have: an integer in [0, 15]. Default 11. */
   readonly pipCap?: number | undefined;
+  /**
+   * Pairs of resources that should not be adjacent, as in `[["wood", "brick"]]`. Each adjacent pair counts as a violation
+   * of `adjacentApart`, which weighs 100 then; forbid the term to rule such pairs out. Default: none.
+   */
+  readonly apart?: readonly ApartPair[] | undefined;
   /**
    * Hexes open to deserts: all, those nearest to the center ("center"), those with six neighbors ("inland"), or the
    * others ("coast"). Default "anywhere".
@@ -78,6 +85,8 @@ export interface FairOptions extends CommonOptions {
   readonly tokenOrder?: "annealed" | "spiral" | undefined;
   /** Fewest islands, an integer >= 1, on a layout whose sea is dealt. Default 1. */
   readonly minIslands?: number | undefined;
+  /** Most islands, an integer >= `minIslands`, on a layout whose sea is dealt. Default: no limit. */
+  readonly maxIslands?: number | undefined;
 }
 
 /**
@@ -121,6 +130,9 @@ export const harborOrders = records.harborOrderNames;
 /** @internal */
 export const tokenOrders = records.tokenOrderNames;
 
+/** As many as there are hexes. */
+const mostIslands = 64;
+
 /** The options of both presets: `commonOptions` are those of either. */
 export const commonOptions = {
   ...annealOptions,
@@ -137,10 +149,12 @@ export const commonOptions = {
 export const fairOptions = {
   forbid: option(read("ViolationTerm[]", readForbidden), []),
   pipCap: option(integer(0, 15), defaultPipCap, { unit: "pips" }),
+  apart: option(read("[Resource, Resource][]", readApart), [], { otherwise: "none" }),
   desert: option(oneOf(desertPlaces), "anywhere"),
   harbors: option(oneOf(harborOrders), "printed"),
   tokenOrder: option(oneOf(tokenOrders), "annealed"),
-  minIslands: option(integer(1, 64), 1),
+  minIslands: option(integer(1, mostIslands), 1),
+  maxIslands: optional(integer(1, mostIslands), "no limit"),
 } as const;
 const fairKeys = keysOf(fairOptions);
 
@@ -174,9 +188,13 @@ export function readGenerate(given: Given<GenerateKey>): {
   const locks = readLocks(given.locks, "options.locks", shape);
   const fair = valuesOf(given, "options", fairOptions);
   if (fair.harbors === "none") checkNoHarbors(given.locks as Locks | undefined);
-  const { forbid, pipCap, desert, harbors, tokenOrder, minIslands } = fair;
+  const { forbid, pipCap, apart, desert, harbors, tokenOrder, minIslands, maxIslands } = fair;
   if (minIslands > 1 && !shape.dealsSea)
     throw rangeError("options.minIslands", "1 on a layout whose sea is not dealt", minIslands);
+  if (maxIslands !== undefined && !shape.dealsSea)
+    throw rangeError("options.maxIslands", "absent on a layout whose sea is not dealt", maxIslands);
+  if (maxIslands !== undefined && maxIslands < minIslands)
+    throw rangeError("options.maxIslands", `>= options.minIslands, ${minIslands}`, maxIslands);
   const asked = { forbid, pipCap, desert, locks: given.locks !== undefined, lockPathOf: locks.pathOf };
   const weights = readWeights(given.weights, "options.weights", classic);
   return {
@@ -186,12 +204,13 @@ export function readGenerate(given: Given<GenerateKey>): {
       layout: layoutRequestOf(shape),
       locks: locks.request,
       balanceMode: options.balanceMode,
-      criteria: { weights, pipCap },
+      criteria: { weights, pipCap, apart },
       forbid,
       desert,
       harbors,
       tokenOrder,
       minIslands,
+      maxIslands: maxIslands ?? mostIslands,
     },
     generatedOf(result) {
       const { infeasibility } = result;
@@ -214,7 +233,8 @@ export function readGenerate(given: Given<GenerateKey>): {
 }
 
 /** Whether a refusal comes from a failed search, which has a best board. */
-const hasBest = (kind: records.InfeasibilityKind) => kind === "not-found" || kind === "too-few-islands";
+const hasBest = (kind: records.InfeasibilityKind) =>
+  kind === "not-found" || kind === "too-few-islands" || kind === "too-many-islands";
 
 function checkClassic(options: Given<GenerateKey>): void {
   for (const key of fairKeys)

@@ -2,7 +2,7 @@
 import { type Refusal as RefusalData, RefusedError, type RefusalKind } from "../check/refused-error.js";
 import type { Infeasibility } from "../wasm/records.js";
 import { type Terrain, terrainKinds } from "../board/board-data.js";
-import type { ViolationTerm } from "./energy.js";
+import { isAtHarbor, type ViolationTerm } from "./energy.js";
 import type { GeneratedBoard } from "./generate.js";
 
 /** Options that a refusal names. */
@@ -72,6 +72,11 @@ export function refusedError(refusal: Infeasibility, asked: Asked, best: Generat
         { kind: "too-few-islands", path: "options.minIslands", needed, available, best: best as GeneratedBoard },
         `options.minIslands was not met: the best board found has ${available} of ${needed} islands`,
       );
+    case "too-many-islands":
+      return refused(
+        { kind: "too-many-islands", path: "options.maxIslands", needed, available, best: best as GeneratedBoard },
+        `options.maxIslands was not met: the best board found has ${available} islands instead of ${needed}`,
+      );
     case "pip-limits": {
       const terrain = terrainKinds[first] as Terrain;
       return refused(
@@ -84,7 +89,7 @@ export function refusedError(refusal: Infeasibility, asked: Asked, best: Generat
 
 function placeOf(term: ViolationTerm, first: number, second: number) {
   if (term === "pipsAboveCap") return { text: `intersection ${first}`, ids: { hexes: [], intersection: first } };
-  if (term === "strongOwnHarbor")
+  if (isAtHarbor(term))
     return { text: `harbor slot ${first} and hex ${second}`, ids: { hexes: [second], harborSlot: first } };
   return { text: `hexes ${first} and ${second}`, ids: { hexes: [first, second] } };
 }
@@ -93,13 +98,16 @@ function placeOf(term: ViolationTerm, first: number, second: number) {
 function tooMany(term: ViolationTerm, count: number, { pipCap, locks }: Asked): string {
   if (term === "pipsAboveCap") return `the bag holds too many pips for a cap of ${pipCap}`;
   if (term === "repeatedNumber") return "the numbers of the bag do not go round so that no resource has one twice";
+  const where = locks ? "around the locks" : "on the layout";
+  if (term === "ownHarbor") return `${count} hexes of resources with harbors do not fit ${where} away from them`;
   const pieces = {
     adjacentSameResource: "hexes of one resource",
     adjacentHighNumbers: "tokens of 6 and 8",
     adjacentSameNumber: "tokens of one number",
     adjacentLowNumbers: "tokens of 2 and 12",
+    adjacentApart: "hexes of the resources in options.apart",
   }[term as "adjacentSameResource"];
-  return `${count} ${pieces} do not fit ${locks ? "around the locks" : "on the layout"} without touching`;
+  return `${count} ${pieces} do not fit ${where} ${term === "adjacentApart" ? "apart" : "without touching"}`;
 }
 
 /** Amount of a forbidden term's violation, in its unit. */

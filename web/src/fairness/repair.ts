@@ -9,7 +9,7 @@ import { timeBudgetOption } from "../check/time-budget.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, type Run } from "../wasm/session.js";
-import { defaultPipCap, readCriteria, type TermName, type Weights } from "./energy.js";
+import { type ApartPair, defaultPipCap, readCriteria, type TermName, type Weights } from "./energy.js";
 import { type BalanceMode, balanceModes } from "./generate.js";
 import { readHeld } from "./locks.js";
 
@@ -27,6 +27,8 @@ export interface RepairOptions {
   readonly weights?: Weights<TermName> | undefined;
   /** Most pips that an intersection should have: an integer in [0, 15]. Default 11. */
   readonly pipCap?: number | undefined;
+  /** Pairs of resources that should not be adjacent, as in `[["wood", "brick"]]`. Default: none. */
+  readonly apart?: readonly ApartPair[] | undefined;
   /** Milliseconds, >= 0, after which the best repair so far is returned. Default Infinity. */
   readonly timeBudgetMs?: number | undefined;
 }
@@ -65,6 +67,7 @@ export const repairOptions = {
   locks: later("Locks", "none"),
   weights: later("Weights", "those of the preset", "each in [0, 1e9]"),
   pipCap: later("integer", String(defaultPipCap), "0 to 15"),
+  apart: later("[Resource, Resource][]", "none"),
   timeBudgetMs: timeBudgetOption,
 } as const satisfies Readonly<Record<keyof RepairOptions, unknown>>;
 

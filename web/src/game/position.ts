@@ -9,7 +9,7 @@ import { integer, later, option, valuesOf } from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import { timeBudgetOption } from "../check/time-budget.js";
 import { cornersOfHexes } from "../geometry/corners.js";
-import { checkSettlements, type PlacedRoad, type PlacedSettlement } from "../settle/draft.js";
+import { checkSettlements, snakeOf, type PlacedRoad, type PlacedSettlement } from "../settle/draft.js";
 import type { GameExports, GameModule } from "../wasm/game.js";
 import type { FunctionName } from "../wasm/module.js";
 import type { Run as ModuleRun } from "../wasm/call.js";
@@ -83,7 +83,7 @@ export function readPosition(module: GameModule, value: unknown, options: GivenP
   const board = readBoard(value, "board");
   checkPlayable(board, "board");
   const { players, seed: givenSeed, timeBudgetMs, maxTurns, playouts } = valuesOf(options, "options", checkedHere);
-  const settlements = checkSettlements(options.settlements, players, board.shape);
+  const settlements = checkSettlements(options.settlements, snakeOf(players), board.shape);
   const roads = readRoads(options.roads, players, cornersOfHexes(board.shape.hexes).edgeCount);
   const placed = {
     board: boardRequestOf(board),

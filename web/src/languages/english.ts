@@ -18,6 +18,8 @@ export const english: Words = {
     pipsAboveCap: "no intersection above the pip cap",
     sharedNumber: "no number on both wood and brick or both grain and ore",
     strongOwnHarbor: "no strong hex at a harbor of its own resource",
+    adjacentApart: "no resources side by side that should be apart",
+    ownHarbor: "no hex at a harbor of its own resource",
   },
   token: "number {token}",
   violations: {
@@ -27,6 +29,7 @@ export const english: Words = {
   refusals: {
     "not-found": "No board was found that obeys the rule “{term}”: the best one breaks it {amount}.",
     "too-few-islands": "No board was found with enough islands: {needed} wanted, {available} found.",
+    "too-many-islands": "No board was found with so few islands: {needed} at most wanted, {available} found.",
     "lock-against-forbid": "The locks break the rule “{term}” by themselves.",
     "lock-against-bag": "More of a piece is locked than there is: {needed} × {piece} instead of {available}.",
     "lock-against-desert":

@@ -77,6 +77,8 @@ export const french: Words = {
     pipsAboveCap: "aucune intersection au-dessus de la limite de pips",
     sharedNumber: "aucun nombre à la fois sur le bois et l’argile ou sur le blé et le minerai",
     strongOwnHarbor: "aucune tuile forte au port de sa propre ressource",
+    adjacentApart: "aucune ressource à côté d’une autre dont elle doit être séparée",
+    ownHarbor: "aucune tuile au port de sa propre ressource",
   },
   token: "nombre {token}",
   violations: {
@@ -87,6 +89,7 @@ export const french: Words = {
     "not-found":
       "Aucun plateau trouvé ne respecte la règle «\u00a0{term}\u00a0»\u00a0: le meilleur l’enfreint {amount}.",
     "too-few-islands": "Aucun plateau n’a assez d’îles\u00a0: {needed} voulues, {available} trouvées.",
+    "too-many-islands": "Aucun plateau n’a si peu d’îles\u00a0: {needed} au plus voulues, {available} trouvées.",
     "lock-against-forbid": "Ce qui est fixé enfreint déjà la règle «\u00a0{term}\u00a0».",
     "lock-against-bag": "On en a fixé plus qu’il n’y en a\u00a0: {needed} × {piece} au lieu de {available}.",
     "lock-against-desert":

@@ -77,6 +77,8 @@ export const german: Words = {
     pipsAboveCap: "keine Kreuzung über der Augengrenze",
     sharedNumber: "keine Zahl auf Holz und zugleich Lehm oder auf Getreide und zugleich Erz",
     strongOwnHarbor: "kein starkes Feld am Hafen des eigenen Rohstoffs",
+    adjacentApart: "keine Rohstoffe nebeneinander, die getrennt sein sollen",
+    ownHarbor: "kein Feld am Hafen des eigenen Rohstoffs",
   },
   token: "Zahl {token}",
   violations: {
@@ -86,6 +88,7 @@ export const german: Words = {
   refusals: {
     "not-found": "Es wurde kein Spielplan gefunden, der die Regel „{term}“ einhält: Der beste verletzt sie {amount}.",
     "too-few-islands": "Kein Spielplan hat genug Inseln: {needed} gewünscht, {available} gefunden.",
+    "too-many-islands": "Kein Spielplan hat so wenige Inseln: höchstens {needed} gewünscht, {available} gefunden.",
     "lock-against-forbid": "Was festgelegt ist, verletzt schon die Regel „{term}“.",
     "lock-against-bag": "Es ist mehr festgelegt, als es davon gibt: {needed} × {piece} statt {available}.",
     "lock-against-desert":

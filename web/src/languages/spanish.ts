@@ -77,6 +77,8 @@ export const spanish: Words = {
     pipsAboveCap: "ninguna encrucijada por encima del límite de pips",
     sharedNumber: "ningún número a la vez en madera y arcilla o en cereales y mineral",
     strongOwnHarbor: "ningún hexágono fuerte junto al puerto de su materia prima",
+    adjacentApart: "ninguna materia prima junto a otra de la que debe estar separada",
+    ownHarbor: "ningún hexágono junto al puerto de su materia prima",
   },
   token: "número {token}",
   violations: {
@@ -86,6 +88,7 @@ export const spanish: Words = {
   refusals: {
     "not-found": "No se ha encontrado ningún tablero que cumpla la regla «{term}»: el mejor la incumple {amount}.",
     "too-few-islands": "Ningún tablero tiene suficientes islas: se pidieron {needed}, se encontraron {available}.",
+    "too-many-islands": "Ningún tablero tiene tan pocas islas: se pidieron {needed} como máximo, se encontraron {available}.",
     "lock-against-forbid": "Lo que está fijado ya incumple la regla «{term}».",
     "lock-against-bag": "Se ha fijado más de lo que hay: {needed} × {piece} en lugar de {available}.",
     "lock-against-desert":

@@ -5,7 +5,7 @@ import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
-import { type DraftStateOptions, playerOf, readState, stateKeys } from "./draft.js";
+import { type DraftStateOptions, orderRequestOf, readState, stateKeys } from "./draft.js";
 
 /** Options of `coachDraft`. */
 export interface CoachOptions extends DraftStateOptions {
@@ -13,7 +13,7 @@ export interface CoachOptions extends DraftStateOptions {
   readonly player?: number | undefined;
   /**
    * Temperature of the others' picks, in [0.001, 1e9], in units of the score. Each spot's probability is proportional to
-   * exp(score / temperature), where the score of a second settlement is that of the pair. Default 1.5.
+   * exp(score / temperature), where the score of a further settlement is that of all of the player's. Default 1.5.
    */
   readonly temperature?: number | undefined;
   /** Number of drafts to sample if there are too many to count, an integer in [2, 1e6]. Default 5000. */
@@ -34,7 +34,7 @@ export interface DraftAdvice {
   readonly spots: readonly {
     /** Intersection of the spot. */
     readonly intersection: number;
-    /** Score of the spot, or of the pair it makes with the player's first settlement. */
+    /** Score of the spot together with the player's settlements. */
     readonly score: number;
     /** Probability that the spot is still open, in [0, 1]. */
     readonly stillOpen: number;
@@ -62,15 +62,15 @@ export function coachRun(
   board: unknown,
   options: Given<keyof CoachOptions>,
 ): Run<DraftAdvice, Progress> {
-  const { players, placed, spots } = readState(board, options);
-  const onTurn = playerOf(Math.min(placed, 2 * players - 1), players);
-  const player = checkInteger(orDefault(options.player, onTurn), "options.player", 1, players);
+  const { order, placed, spots } = readState(board, options);
+  const onTurn = order.turns[Math.min(placed, order.turns.length - 1)];
+  const player = checkInteger(orDefault(options.player, onTurn), "options.player", 1, order.players);
   const { temperature, samples, seed: given } = valuesOf(options, "options", coachOptions);
   const { seed, text } = orFresh(given);
   return moduleRun(
     module,
     records.openCoach,
-    { spots, players, seat: player - 1, temperature, samples, seed: text },
+    { spots, order: orderRequestOf(order), seat: player - 1, temperature, samples, seed: text },
     progressAlone,
     ({ picksBefore, exact, spots }) => ({
       player,

@@ -5,7 +5,7 @@ import type { PerResource } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
 import type { Shape } from "../board/shape.js";
 import { checkArray, checkData, checkInteger, type Given, itemOf } from "../check/check.js";
-import { integer, oneOf, option, valuesOf } from "../check/options.js";
+import { integer, later, oneOf, option, valuesOf } from "../check/options.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
@@ -34,18 +34,25 @@ export interface PlacedRoad {
 
 /** Options that describe the position of a draft. */
 export interface DraftStateOptions extends JudgeOptions {
-  /** Number of players, 2 to 6. Default 4. */
+  /** Number of players, 2 to 6. Default 4, or that of `order`. */
   readonly players?: number | undefined;
-  /** Settlements placed so far, in order: players 1 to n, then n to 1. Default: none. */
+  /**
+   * Players in the order of their placements, as in `[1, 2, 2, 1, 1, 2]`: each one to three times. Default: players 1 to n,
+   * then n to 1.
+   */
+  readonly order?: readonly number[] | undefined;
+  /** Settlements placed so far, in this order. Default: none. */
   readonly settlements?: readonly PlacedSettlement[] | undefined;
 }
 
 /**
  * Policy of a seat.
  * - "greedy": the spot with the best score.
- * - "maxmin": the same, but the second settlement raises the player's weakest resource. Ties are broken by the number of
+ * - "maxmin": the same, but each further settlement raises the player's weakest resource. Ties are broken by the number of
  *   distinct resources, then the score, then the lowest id.
- * - "optimal": the spot that leads to the best score of both settlements when all seats choose this way; exact.
+ * - "optimal": the spot that leads to the best score of the seat's settlements when all seats choose this way. Exact in the
+ *   default order, and in other orders with at most four picks that are not a seat's last. With more, each of these picks
+ *   considers only the most promising spots.
  */
 export type DraftPolicy = "greedy" | "maxmin" | "optimal";
 
@@ -61,8 +68,8 @@ export interface Draft {
   readonly picks: readonly {
     /** Player who picks. */
     readonly player: number;
-    /** Round of the pick. */
-    readonly round: 1 | 2;
+    /** Round of the pick: the number of the player's settlement. */
+    readonly round: 1 | 2 | 3;
     /** Intersection of the settlement. */
     readonly intersection: number;
     /**
@@ -77,48 +84,95 @@ export interface Draft {
   readonly seats: readonly {
     /** Player of the seat. */
     readonly player: number;
-    /** Score of both settlements together; 0 without any. */
+    /** Score of its settlements together; 0 without any. */
     readonly score: number;
     /** Pips of each resource. */
     readonly production: PerResource;
-    /** Both settlements, or null if the layout was too small. */
+    /** Intersections of its settlements, in order of placement. */
+    readonly settlements: readonly number[];
+    /** Both settlements, or null if it does not have two. */
     readonly opening: Opening | null;
   }[];
   /** Score of the best seat minus that of the worst; 0 for equal seats. */
   readonly gap: number;
 }
 
+/** Most players of a draft. */
+const mostPlayers = 6;
+
 /** @internal */
 export const policies: readonly DraftPolicy[] = records.policyNames;
 /** @internal */
-export const stateKeys = ["players", "preset", "params", "settlements"] as const;
+export const stateKeys = ["players", "order", "preset", "params", "settlements"] as const;
 
-/** The player, from 1, who places settlement number `pick`, from 0. @internal */
+/** The player, from 1, who places settlement number `pick`, from 0, in the default order. @internal */
 export const playerOf = (pick: number, players: number) => (pick < players ? pick + 1 : 2 * players - pick);
 
 /** @internal */
-export const seatsOption = option(integer(2, 6), 4);
+export const seatsOption = option(integer(2, mostPlayers), 4);
+
+/** Most settlements of a player in a draft. */
+const mostSettlements = 3;
+
+/** Order of a draft that was checked: who places. `given`: whether it is not the default. @internal */
+export interface DraftOrder {
+  readonly players: number;
+  readonly turns: readonly number[];
+  readonly given: boolean;
+}
+
+/** The default order. @internal */
+export const snakeOf = (players: number): readonly number[] =>
+  Array.from({ length: 2 * players }, (_, pick) => playerOf(pick, players));
+
+/** Checks the number of players and their order. @internal */
+export function readOrder(options: Given<"players" | "order">): DraftOrder {
+  const { players: count } = valuesOf(options, "options", { players: seatsOption });
+  if (options.order === undefined) return { players: count, turns: snakeOf(count), given: false };
+  const path = "options.order";
+  const most = options.players === undefined ? mostPlayers : count;
+  const turns = checkArray(options.order, path).map((player, i) => checkInteger(player, itemOf(path, i), 1, most));
+  const players = options.players === undefined ? Math.max(2, ...turns) : count;
+  for (let player = 1; player <= players; player++) {
+    const times = turns.filter((turn) => turn === player).length;
+    if (times < 1 || times > mostSettlements)
+      throw new RangeError(`${path} must have player ${player} 1 to ${mostSettlements} times, got ${times}`);
+  }
+  const snake = snakeOf(players);
+  const given = turns.length !== snake.length || turns.some((player, i) => player !== snake[i]);
+  return { players, turns, given };
+}
+
+/** As the module takes it. @internal */
+export const orderRequestOf = ({ players, turns, given }: DraftOrder): records.DraftOrder => ({
+  players,
+  seats: given ? turns.map((player) => player - 1) : [],
+});
+
+/** The option `order` of the manual. @internal */
+export const orderOption = later("integer[]", "players 1 to n, then n to 1", "each player 1 to 3 times");
 
 /** Checks settlements: their order and the distance rule. @internal */
 export function checkSettlements(
   value: unknown,
-  players: number,
+  order: readonly number[],
   shape: Shape,
   closedAtStart: ReadonlySet<number> = new Set(),
 ): readonly number[] {
   if (value === undefined) return [];
   const path = "options.settlements";
   const items = checkArray(value, path);
-  if (items.length > 2 * players)
-    throw new RangeError(`${path} must have at most ${2 * players} items, got ${items.length}`);
+  if (items.length > order.length)
+    throw new RangeError(`${path} must have at most ${order.length} items, got ${items.length}`);
+  const players = Math.max(...order);
   const { neighbors } = cornersOfHexes(shape.hexes);
   const closed = new Set<number>();
   return items.map((item, i) => {
     const at = itemOf(path, i);
     const { player, intersection } = checkData(item, at, ["player", "intersection"]);
-    const turn = playerOf(i, players);
+    const turn = order[i];
     if (checkInteger(player, `${at}.player`, 1, players) !== turn)
-      throw new RangeError(`${at}.player must be ${turn}, whose turn it is, got ${String(player)}`);
+      throw new RangeError(`${at}.player must be ${String(turn)}, whose turn it is, got ${String(player)}`);
     const id = checkInteger(intersection, `${at}.intersection`, 0, neighbors.length - 1);
     if (closedAtStart.has(id))
       throw new RangeError(`${at}.intersection must be one where players may start, got ${id}`);
@@ -131,7 +185,7 @@ export function checkSettlements(
 
 /** A draft under way. */
 interface State {
-  readonly players: number;
+  readonly order: DraftOrder;
   /** How many settlements stand. */
   readonly placed: number;
 }
@@ -142,21 +196,21 @@ export function readState(
   options: Given<(typeof stateKeys)[number]>,
 ): State & { readonly spots: records.SpotRequest } {
   const board = readBoard(value, "board");
-  const { players } = valuesOf(options, "options", { players: seatsOption });
-  const settlements = checkSettlements(options.settlements, players, board.shape, closedToStart(board));
+  const order = readOrder(options);
+  const settlements = checkSettlements(options.settlements, order.turns, board.shape, closedToStart(board));
   const params = readParams(options.preset, options.params, "options");
-  return { players, placed: settlements.length, spots: { board: boardRequestOf(board), params, settlements } };
+  return { order, placed: settlements.length, spots: { board: boardRequestOf(board), params, settlements } };
 }
 
 const draftOf = ({ gap, seats, picks }: records.Draft): Draft => ({
   gap,
   seats: seats.map(({ settlements, score, production }, seat) => {
-    const [first, second] = settlements as Opening;
-    return { player: seat + 1, score, production, opening: second < 0 ? null : [first, second] };
+    const opening = settlements.length === 2 ? (settlements as unknown as Opening) : null;
+    return { player: seat + 1, score, production, settlements, opening };
   }),
   picks: picks.map(({ seat, round, intersection, road, score }) => ({
     player: seat + 1,
-    round: round as 1 | 2,
+    round: round as 1 | 2 | 3,
     intersection,
     edge: road,
     score,
@@ -164,7 +218,7 @@ const draftOf = ({ gap, seats, picks }: records.Draft): Draft => ({
 });
 
 /** @internal */
-export const draftOptions = { players: seatsOption, policy: option(oneOf(policies), "optimal") };
+export const draftOptions = { players: seatsOption, order: orderOption, policy: option(oneOf(policies), "optimal") };
 
 /** @internal */
 export const draftKeys = [...stateKeys, "policy"] as const satisfies readonly (keyof DraftOptions)[];
@@ -175,8 +229,8 @@ export function draftRun(
   board: unknown,
   options: Given<keyof DraftOptions>,
 ): Run<Draft, Progress> {
-  const { players, spots } = readState(board, options);
+  const { order, spots } = readState(board, options);
   const { policy } = valuesOf(options, "options", draftOptions);
-  const request = { spots, players, policy };
+  const request = { spots, order: orderRequestOf(order), policy };
   return moduleRun(module, records.openDraft, request, progressAlone, draftOf);
 }

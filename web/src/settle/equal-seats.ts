@@ -5,14 +5,16 @@ import { type GeneratedBoard, generateKeys, readGenerate } from "../fairness/gen
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, type Run } from "../wasm/session.js";
-import { seatsOption } from "./draft.js";
+import { orderOption, orderRequestOf, readOrder, seatsOption } from "./draft.js";
 import { keysOf, oneOf, option, valuesOf } from "../check/options.js";
 import { noRoom } from "./room.js";
 
 /** Options of `generateEqualSeats` in addition to those of `generateBoard`. */
 export interface SeatOptions {
-  /** Number of players, 2 to 6. Default 4. */
+  /** Number of players, 2 to 6. Default 4, or that of `order`. */
   readonly players?: number | undefined;
+  /** Players in the order of their placements, as in `suggestDraft`; another than the default needs the measure "gap". */
+  readonly order?: readonly number[] | undefined;
   /**
    * Measure of the gap between the best seat and the worst. "gap": their scores in the optimal draft, as in `Draft`.
    * "winChance": their chances to win, the means of `openingChances` over openings that vary as in `certifyBoard`, for 2 to
@@ -39,7 +41,11 @@ export interface EqualSeatsProgress extends Progress {
 }
 
 /** Those beside the options of `generateBoard`. @internal */
-export const equalSeatsOptions = { players: seatsOption, measure: option(oneOf(["gap", "winChance"]), "gap") };
+export const equalSeatsOptions = {
+  players: seatsOption,
+  order: orderOption,
+  measure: option(oneOf(["gap", "winChance"]), "gap"),
+};
 
 /** Most players that `openingChances` knows of. */
 const mostWithChances = 4;
@@ -52,17 +58,20 @@ export function equalSeatsRun(
   module: SettleModule,
   options: Given<(typeof equalSeatsKeys)[number]>,
 ): Run<EqualSeats | EqualSeats<ClassicTerm>, EqualSeatsProgress> {
-  const { players, measure } = valuesOf(options, "options", equalSeatsOptions);
+  const order = readOrder(options);
+  const { players } = order;
+  const { measure } = valuesOf(options, "options", equalSeatsOptions);
+  if (measure === "winChance" && order.given) throw rangeError("options.measure", '"gap" with options.order', measure);
   if (measure === "winChance" && players > mostWithChances)
     throw rangeError("options.measure", `"gap" with more than ${mostWithChances} players`, measure);
   const { request, generatedOf } = readGenerate(options);
   return moduleRun(
     module,
     records.openEqualSeats,
-    { players, measure, board: request },
+    { order: orderRequestOf(order), measure, board: request },
     ({ progress, best }) => ({ progress, gap: Number.isNaN(best) ? null : best }),
     ({ generated, gap, boardsTried }) => {
-      if (generated === undefined) throw noRoom(players, "options.layout");
+      if (generated === undefined) throw noRoom(players, "options.layout", order.turns.length);
       return { ...generatedOf(generated), gap: gap ?? null, boardsTried };
     },
   );

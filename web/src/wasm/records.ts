@@ -242,14 +242,26 @@ export function writeLayout(to: RecordWriter, record: Layout): void {
 export const balanceModeNames = ["resources", "numbers", "both"] as const;
 export type BalanceMode = (typeof balanceModeNames)[number];
 
+export interface ResourcePair {
+  readonly first: Terrain;
+  readonly second: Terrain;
+}
+
+export function writeResourcePair(to: RecordWriter, record: ResourcePair): void {
+  to.choice(terrainNames, record.first);
+  to.choice(terrainNames, record.second);
+}
+
 export interface Criteria {
   readonly weights: readonly (number | undefined)[] | undefined;
   readonly pipCap: number | undefined;
+  readonly apart: readonly ResourcePair[];
 }
 
 export function writeCriteria(to: RecordWriter, record: Criteria): void {
   to.optional(record.weights, (to, item) => to.listAll(item, (to, item) => to.optionalNumber(item)));
   to.optionalNumber(record.pipCap);
+  to.list(record.apart, writeResourcePair);
 }
 
 export const termNames = [
@@ -265,6 +277,8 @@ export const termNames = [
   "sharedNumber",
   "strongOwnHarbor",
   "harborSpread",
+  "adjacentApart",
+  "ownHarbor",
 ] as const;
 export type Term = (typeof termNames)[number];
 
@@ -286,6 +300,7 @@ export interface GenerateRequest {
   readonly harbors: HarborOrder;
   readonly tokenOrder: TokenOrder;
   readonly minIslands: number;
+  readonly maxIslands: number;
 }
 
 export function writeGenerateRequest(to: RecordWriter, record: GenerateRequest): void {
@@ -300,6 +315,7 @@ export function writeGenerateRequest(to: RecordWriter, record: GenerateRequest):
   to.choice(harborOrderNames, record.harbors);
   to.choice(tokenOrderNames, record.tokenOrder);
   to.number(record.minIslands);
+  to.number(record.maxIslands);
 }
 
 export const infeasibilityKindNames = [
@@ -312,6 +328,7 @@ export const infeasibilityKindNames = [
   "not-found",
   "too-few-islands",
   "pip-limits",
+  "too-many-islands",
 ] as const;
 export type InfeasibilityKind = (typeof infeasibilityKindNames)[number];
 
@@ -388,8 +405,8 @@ export function readGenerated(from: RecordReader): Generated {
   return {
     infeasibility: from.optional(readInfeasibility),
     pieces: readPieces(from),
-    values: from.numbers(12),
-    weights: from.numbers(12),
+    values: from.numbers(14),
+    weights: from.numbers(14),
     energy: from.number(),
     steps: from.number(),
     accepted: from.number(),
@@ -510,8 +527,8 @@ export interface Evaluation {
 
 export function readEvaluation(from: RecordReader): Evaluation {
   return {
-    values: from.numbers(12),
-    weights: from.numbers(12),
+    values: from.numbers(14),
+    weights: from.numbers(14),
     energyByHex: from.numbers(from.number()),
     energyByIntersection: from.numbers(from.number()),
     violations: from.list(from.number(), readViolation),

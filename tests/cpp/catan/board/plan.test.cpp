@@ -38,7 +38,7 @@ TEST_CASE("a deal makes as many islands as are asked for, where there is room") 
     const Setup setup = new_world();
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         Rng random(seed);
-        const Hexes hexes = deal(setup, {}, random, {.min_islands = 6});
+        const Hexes hexes = deal(setup, {}, random, {.islands = {.least = 6}});
         REQUIRE(hex::island_count(setup.layout, land_of(setup, hexes)) >= 6);
     }
 }

@@ -1,8 +1,11 @@
 // What the fair energy says of whole boards: hand-made ones, images under symmetries, and its shares on the board.
 #include "catan/fairness/fair_energy.hpp"
 
+#include <bit>
 #include <catch_amalgamated.hpp>
+#include <initializer_list>
 #include <numeric>
+#include <utility>
 
 #include "catan/boards.hpp"
 #include "catan/fairness/attribution.hpp"
@@ -66,6 +69,45 @@ TEST_CASE(
     CHECK(value(terms, Term::shared_number) == 1);
     CHECK(value(terms, Term::adjacent_same_number) == 1);
     CHECK(value(terms, Term::resource_pips) == 0);
+}
+
+TEST_CASE("a pair that is to lie apart counts once for each edge between them, in either order") {
+    Board board;  // all desert but hexes 0, 1 and 3, which touch; hex 4 touches 0, 1 and 3
+    board.hexes.terrains[0] = board.hexes.terrains[3] = Terrain::wood;
+    board.hexes.terrains[1] = Terrain::brick;
+    board.hexes.terrains[4] = Terrain::ore;
+    board.hexes.tokens[0] = board.hexes.tokens[1] = board.hexes.tokens[3] = board.hexes.tokens[4] = 4;
+    const auto apart = [&](std::initializer_list<std::pair<Terrain, Terrain>> pairs) {
+        Criteria criteria;
+        for (const auto& [a, b] : pairs) criteria.apart.add(a, b);
+        const FairEnergy energy(standard_setup, criteria, board);
+        return value(energy.terms(energy.count(board)), Term::adjacent_apart);
+    };
+    CHECK(apart({}) == 0);
+    CHECK(apart({{Terrain::wood, Terrain::brick}}) == 1);  // hexes 0 and 1; 1 and 3 do not touch
+    CHECK(apart({{Terrain::brick, Terrain::wood}, {Terrain::wood, Terrain::brick}}) == 1);
+    CHECK(apart({{Terrain::wood, Terrain::ore}}) == 2);
+    CHECK(apart({{Terrain::wood, Terrain::ore}, {Terrain::ore, Terrain::brick}}) == 3);
+    CHECK(apart({{Terrain::wool, Terrain::grain}}) == 0);
+}
+
+TEST_CASE("a harbor and a hex of its resource at one of its intersections are a pair, whatever the pips") {
+    Board board{.harbor_count = standard_setup.harbor_count};
+    board.harbors.fill(Harbor::any);
+    const hex::HexSet touched = hexes_at_slot(standard_setup, 0);
+    for (int hex = 0; hex < 19; ++hex) {
+        board.hexes.terrains[hex] = Terrain::ore;
+        board.hexes.tokens[hex] = 2;
+    }
+    CHECK(value(terms_of(standard_setup, board), Term::own_harbor) == 0);
+    board.harbors[0] = Harbor::ore;
+    CHECK(value(terms_of(standard_setup, board), Term::own_harbor) == std::popcount(touched));
+    CHECK(value(terms_of(standard_setup, board), Term::strong_own_harbor) == 0);
+    board.harbors[0] = Harbor::wood;
+    CHECK(value(terms_of(standard_setup, board), Term::own_harbor) == 0);
+    board.harbor_count = 0;
+    board.harbors[0] = Harbor::ore;
+    CHECK(value(terms_of(standard_setup, board), Term::own_harbor) == 0);
 }
 
 TEST_CASE("2 and 12 side by side are low numbers") {
@@ -142,7 +184,9 @@ TEST_CASE("the shares of hexes and intersections are not negative and add up to 
         for (std::uint64_t seed = 0; seed < 100; ++seed)
             for (const Board& board : {random_board(setup, seed), arbitrary_board(setup, seed)}) {
                 CAPTURE(name, seed);
-                const Criteria criteria{.pip_cap = 9};
+                Criteria criteria{.pip_cap = 9, .apart = some_apart()};
+                criteria.weights[index(Term::adjacent_apart)] = 3;
+                criteria.weights[index(Term::own_harbor)] = 7;
                 const FairEnergy energy(setup, criteria, board);
                 const Attribution shares = attribute(setup, criteria, board);
                 const double sum = std::accumulate(shares.hexes.begin(), shares.hexes.end(), 0.0) +
@@ -170,9 +214,11 @@ TEST_CASE("the counts of the rules are the sums of the breaks, on every layout a
                 for (const int cap : {0, 9, 15}) {
                     CAPTURE(name, seed, cap);
                     FairCounts sums{};
-                    for (const Violation& found : find_violations(setup, board, cap))
+                    for (const Violation& found :
+                         find_violations(setup, board, {.pip_cap = cap, .apart = some_apart()}))
                         sums[index(found.rule)] += found.amount;
-                    const FairCounts counts = FairEnergy(setup, {.pip_cap = cap}, board).count(board);
+                    const FairCounts counts =
+                        FairEnergy(setup, {.pip_cap = cap, .apart = some_apart()}, board).count(board);
                     for (int term = 0; term < term_count; ++term)
                         if ((rules >> term & 1) != 0) REQUIRE(counts[term] == sums[term]);
                 }

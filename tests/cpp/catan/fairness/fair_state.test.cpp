@@ -59,7 +59,9 @@ TEST_CASE("the change of every term by a swap is the difference of its counts fr
             for (const bool arbitrary : {false, true}) {
                 CAPTURE(name, cap, arbitrary);
                 Board board = arbitrary ? arbitrary_board(setup, 5) : random_board(setup, 5);
-                const FairEnergy energy(setup, {.pip_cap = cap}, board);
+                // With cap 4 no pair is to lie apart, as by default.
+                const FairEnergy energy(setup, {.pip_cap = cap, .apart = cap == 4 ? ApartPairs{} : some_apart()},
+                                        board);
                 FairState state(energy);
                 state.reset(board);
                 Rng random(7);
@@ -89,7 +91,7 @@ TEST_CASE("a delta told early is above its limit and never above the delta, for 
         for (const PerTerm& weights : weights_to_test())
             for (const bool arbitrary : {false, true}) {
                 Board board = arbitrary ? arbitrary_board(setup, 9) : random_board(setup, 9);
-                const FairEnergy energy(setup, {.weights = weights, .pip_cap = 10}, board);
+                const FairEnergy energy(setup, {.weights = weights, .pip_cap = 10, .apart = some_apart()}, board);
                 FairState state(energy);
                 state.reset(board);
                 FairState full = state;

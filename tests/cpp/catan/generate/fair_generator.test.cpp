@@ -2,8 +2,10 @@
 // refused.
 #include "catan/generate/fair_generator.hpp"
 
+#include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <type_traits>
+#include <vector>
 
 #include "catan/fairness/fair_energy.hpp"
 #include "catan/generate/feasible.hpp"
@@ -342,6 +344,110 @@ TEST_CASE("the room reported for pieces that must not touch is the most that fit
             }
         }
     CHECK(refused > 20);
+}
+
+namespace {
+
+/// Whether any arrangement of the bag on the setup satisfies a rule under the options, by trying all.
+bool some_arrangement(const Setup& setup, const FairOptions& options, Term rule) {
+    const hex::HexSet open = open_to_desert(setup, options);
+    std::vector<Terrain> terrains;
+    for (int terrain = 0; terrain < terrain_count; ++terrain)
+        terrains.insert(terrains.end(), setup.bag.terrains[terrain], static_cast<Terrain>(terrain));
+    std::vector<Harbor> kinds(setup.harbors.begin(), setup.harbors.begin() + setup.harbor_count);
+    std::ranges::sort(kinds);
+    do {
+        Board board{.harbor_count = setup.harbor_count};
+        bool kept = true;
+        for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+            board.hexes.terrains[hex] = terrains[static_cast<std::size_t>(hex)];
+            const bool desert = board.hexes.terrains[hex] == Terrain::desert;
+            kept = kept && options.locks.terrains[hex].value_or(board.hexes.terrains[hex]) == board.hexes.terrains[hex];
+            kept = kept && (!desert || options.locks.terrains[hex] || (open & hex::bit(hex)) != 0);
+        }
+        if (!kept) continue;
+        std::vector<Harbor> order = kinds;
+        do {
+            std::ranges::copy(order, board.harbors.begin());
+            if (options.harbors == HarborOrder::printed) board.harbors = place_harbors(setup, options.locks);
+            bool broken = false;
+            for_each_violation(setup, board, options.criteria,
+                               [&](const Violation& found) { return broken = broken || found.rule == rule; });
+            if (!broken) return true;
+        } while (options.harbors == HarborOrder::shuffled && std::ranges::next_permutation(order).found);
+    } while (std::ranges::next_permutation(terrains).found);
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("a wish is refused before a step exactly if no arrangement of a small island grants it") {
+    constexpr std::array<hex::Axial, 7> hexes{{{0, -1}, {1, -1}, {-1, 0}, {0, 0}, {1, 0}, {-1, 1}, {0, 1}}};
+    constexpr std::array<hex::Axial, 7> row{{{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {5, 1}}};
+    int refused = 0;
+    int granted = 0;
+    Rng random(11);
+    for (int i = 0; i < 300; ++i) {
+        Bag bag;
+        const std::uint32_t kinds = 2 + random.below(3);
+        for (int hex = 0; hex < 7; ++hex) ++bag.terrains[random.below(6) == 0 ? 5 : random.below(kinds)];
+        bag.tokens[4] = static_cast<std::uint8_t>(7 - bag.terrains[5]);
+        const std::array<std::int16_t, 3> slots{0, 4, 9};
+        std::array<Harbor, 3> harbors{};
+        for (Harbor& harbor : harbors) harbor = static_cast<Harbor>(random.below(2) == 0 ? random.below(3) : 5);
+        const Setup setup = custom_setup(random.below(2) == 0 ? hexes : row, bag, slots, harbors);
+        FairOptions options{.harbors = random.below(2) == 0 ? HarborOrder::printed : HarborOrder::shuffled};
+        options.criteria.apart.add(Terrain::wood, Terrain::brick);
+        if (random.below(2) == 0) options.criteria.apart.add(Terrain::wool, Terrain::brick);
+        const auto locked = static_cast<Terrain>(random.below(3));
+        if (bag.terrains[index(locked)] > 0) options.locks.terrains[random.below(7)] = locked;
+        for (const Term rule : {Term::adjacent_apart, Term::own_harbor}) {
+            options.rules = bit(rule);
+            const auto refusal = refuse(setup, options);
+            const bool possible = some_arrangement(setup, options, rule);
+            CAPTURE(i, term_names[index(rule)]);
+            REQUIRE(refusal.has_value() != possible);
+            if (refusal) {
+                REQUIRE(refusal->rule == rule);
+                REQUIRE((refusal->kind == Infeasibility::Kind::too_many ||
+                         refusal->kind == Infeasibility::Kind::locked_together));
+            }
+            ++(possible ? granted : refused);
+        }
+    }
+    CHECK(refused > 50);
+    CHECK(granted > 50);
+}
+
+TEST_CASE("boards grant the wishes that are forbidden to be broken, or weigh, on every layout") {
+    for (const auto& [name, setup] : all_setups())
+        for (std::uint64_t seed = 0; seed < 5; ++seed) {
+            FairOptions options{.seed = seed, .harbors = HarborOrder::shuffled};
+            options.criteria.apart.add(Terrain::wood, Terrain::brick);
+            options.rules = bit(Term::adjacent_apart) | bit(Term::own_harbor);
+            const GeneratedBoard forbidden = generate_fair(setup, options);
+            CAPTURE(name, seed);
+            REQUIRE(!forbidden.refusal);
+            CHECK(value(forbidden, Term::adjacent_apart) == 0);
+            CHECK(value(forbidden, Term::own_harbor) == 0);
+            require_exact_bag(setup, forbidden.board);
+            options.rules = 0;
+            options.criteria.weights[index(Term::adjacent_apart)] = 100;
+            options.criteria.weights[index(Term::own_harbor)] = 100;
+            const GeneratedBoard weighed = generate_fair(setup, options);
+            CHECK(value(weighed, Term::adjacent_apart) + value(weighed, Term::own_harbor) <= 1);
+        }
+}
+
+TEST_CASE("wishes that weigh nothing change no board") {
+    for (const auto& [name, setup] : all_setups())
+        for (std::uint64_t seed = 0; seed < 3; ++seed) {
+            CAPTURE(name, seed);
+            const FairOptions plain = quick({.seed = seed, .harbors = HarborOrder::shuffled});
+            FairOptions wishing = plain;
+            wishing.criteria.apart = some_apart();
+            CHECK(generate_fair(setup, wishing).board == generate_fair(setup, plain).board);
+        }
 }
 
 TEST_CASE("what is not found within the attempts is said, with the best board there was") {

@@ -82,7 +82,7 @@ TEST_CASE("the shares of hexes and intersections add up to the energy, and viola
                                std::accumulate(shares.intersections.begin(), shares.intersections.end(), 0.0);
             REQUIRE(std::abs(sum - total(terms, fair_weights)) < 1e-6);
             PerTerm listed{};
-            for (const Violation& found : find_violations(own, board, 11)) listed[index(found.rule)] += found.amount;
+            for (const Violation& found : find_violations(own, board, {})) listed[index(found.rule)] += found.amount;
             for (std::size_t term = 0; term < term_count; ++term)
                 if ((rules >> term & 1) != 0) REQUIRE(listed[term] == terms[term]);
         }
@@ -102,16 +102,43 @@ TEST_CASE("a repair of a board with a plan lowers its energy and obeys the plan"
 TEST_CASE("islands are made or refused with the best board") {
     const Setup setup = new_world();
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        const GeneratedBoard fair = generate_fair(setup, {.seed = seed, .min_islands = 5});
+        const GeneratedBoard fair = generate_fair(setup, {.seed = seed, .islands = {.least = 5}});
         REQUIRE_FALSE(fair.refusal);
         REQUIRE(hex::island_count(setup.layout, land_of(setup, fair.board.hexes)) >= 5);
     }
-    const GeneratedBoard refused = generate_fair(setup, {.min_islands = 24});
+    const GeneratedBoard refused = generate_fair(setup, {.islands = {.least = 24}});
     REQUIRE(refused.refusal);
     CHECK(refused.refusal->kind == Infeasibility::Kind::too_few_islands);
     CHECK(refused.refusal->wanted == 24);
     CHECK(refused.refusal->room == hex::island_count(setup.layout, land_of(setup, refused.board.hexes)));
     require_planned(setup, refused.board);
+}
+
+TEST_CASE("a board has at most the islands asked for, and between two numbers of them, or is refused with the best") {
+    const Setup setup = new_world();
+    const auto islands_of = [&](const GeneratedBoard& fair) {
+        return hex::island_count(setup.layout, land_of(setup, fair.board.hexes));
+    };
+    for (const IslandLimits limits : {IslandLimits{.most = 2}, IslandLimits{.most = 1}, IslandLimits{4, 4}})
+        for (std::uint64_t seed = 0; seed < 10; ++seed) {
+            const GeneratedBoard fair = generate_fair(setup, {.seed = seed, .islands = limits});
+            CAPTURE(seed, limits.least, limits.most);
+            REQUIRE_FALSE(fair.refusal);
+            REQUIRE(limits.amiss(islands_of(fair)) == 0);
+            require_planned(setup, fair.board);
+        }
+    Setup split = setup;  // a row of locked sea keeps two islands apart
+    const GeneratedBoard any = generate_fair(setup, {.seed = 1});
+    FairOptions options{.islands = {.most = 1}};
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
+        if (any.board.hexes.terrains[hex] == Terrain::sea) options.locks.terrains[hex] = Terrain::sea;
+    REQUIRE(islands_of(any) > 1);
+    const GeneratedBoard refused = generate_fair(split, options);
+    REQUIRE(refused.refusal);
+    CHECK(refused.refusal->kind == Infeasibility::Kind::too_many_islands);
+    CHECK(refused.refusal->wanted == 1);
+    CHECK(refused.refusal->room == islands_of(refused));
+    CHECK(islands_of(refused) == islands_of(any));
 }
 
 TEST_CASE("limits that no tokens meet are refused, with the terrain") {

@@ -148,6 +148,7 @@ export const board = {
     seats: "A board on which every seat starts equally strong, for this number of players. Takes a moment longer.",
     pipCap: "Pips count the ways to roll a number. A lower limit means no spot is far better than the others.",
     forbid: "What the board must not have at any price. If that is impossible, you are told.",
+    apart: "Pairs that never touch. If that is impossible, you are told.",
   },
   shape: {
     open: "Draw a shape",
@@ -224,6 +225,8 @@ export const board = {
     sharedNumber: "Partner resources on one number",
     strongOwnHarbor: "Strong hex at its own harbor",
     harborSpread: "Uneven harbors",
+    adjacentApart: "Resources to keep apart",
+    ownHarbor: "Hex at its own harbor",
   } as Readonly<Record<TermName, string>>,
   otherTerms: (count: number) => `${count} more, all at 0`,
   term: "Term",

@@ -147,6 +147,7 @@ export const board: Texts["board"] = {
     pipCap:
       "Les pips comptent les lancers qui donnent un nombre. Plus la limite est basse, moins un emplacement dépasse.",
     forbid: "Ce qu’il ne doit y avoir à aucun prix. Si c’est impossible, on vous le dit.",
+    apart: "Des paires qui ne se touchent jamais. Si c’est impossible, on vous le dit.",
   },
   shape: {
     open: "Dessiner la forme",
@@ -223,6 +224,8 @@ export const board: Texts["board"] = {
     sharedNumber: "Ressources complémentaires sur un nombre",
     strongOwnHarbor: "Forte à son port",
     harborSpread: "Ports inégaux",
+    adjacentApart: "Ressources à séparer",
+    ownHarbor: "Tuile à son port",
   },
   otherTerms: (count) => `${count} de plus, tous à 0`,
   term: "Quoi",

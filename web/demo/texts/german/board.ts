@@ -136,6 +136,7 @@ export const board: Texts["board"] = {
     pipCap:
       "Augen zählen die Würfe, mit denen eine Zahl fällt. Je niedriger die Grenze, desto weniger ragt ein Platz heraus.",
     forbid: "Was auf keinen Fall vorkommen soll. Geht das nicht, wird es dir gesagt.",
+    apart: "Paare, die sich nie berühren. Geht das nicht, wird es dir gesagt.",
   },
   shape: {
     open: "Form zeichnen",
@@ -211,6 +212,8 @@ export const board: Texts["board"] = {
     sharedNumber: "Zusammengehörige Rohstoffe auf einer Zahl",
     strongOwnHarbor: "Stark am eigenen Hafen",
     harborSpread: "Ungleiche Häfen",
+    adjacentApart: "Rohstoffe, die getrennt sein sollen",
+    ownHarbor: "Feld am eigenen Hafen",
   },
   otherTerms: (count) => `${count} weitere, alle bei 0`,
   term: "Was",

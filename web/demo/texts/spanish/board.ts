@@ -141,6 +141,7 @@ export const board: Texts["board"] = {
     seats: "Un tablero en el que, con este número de jugadores, todos empiezan igual de fuertes. Tarda un poco más.",
     pipCap: "Los pips cuentan las tiradas con las que sale un número. Cuanto menor el límite, menos destaca un sitio.",
     forbid: "Lo que no debe haber en ningún caso. Si no puede ser, se te dice.",
+    apart: "Pares que nunca se tocan. Si no puede ser, se te dice.",
   },
   shape: {
     open: "Dibujar la forma",
@@ -217,6 +218,8 @@ export const board: Texts["board"] = {
     sharedNumber: "Materias que van juntas con el mismo número",
     strongOwnHarbor: "Fuerte en su puerto",
     harborSpread: "Puertos desiguales",
+    adjacentApart: "Materias primas por separar",
+    ownHarbor: "Hexágono en su puerto",
   },
   otherTerms: (count) => `${count} más, todos a 0`,
   term: "Qué",
