@@ -28,7 +28,8 @@ inline void add_settlements(Fnv1a& hash) {
     const auto add_chances = [&](const Setup& setup, const Board& board, const ScoredBoard& worth, int players) {
         const Draft draft = draft_greedy(worth, {players});
         SeatOpenings openings;
-        for (int seat = 0; seat < players; ++seat) openings[seat].settlements = draft.seats[seat].settlements;
+        for (int seat = 0; seat < players; ++seat)
+            openings[seat].settlements = {draft.seats[seat].settlements[0], draft.seats[seat].settlements[1]};
         const auto seats = std::span(openings).first(static_cast<std::size_t>(players));
         for (const double chance : opening_chances(setup, board, seats)) hash.add(chance);
     };

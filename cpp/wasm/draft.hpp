@@ -1,6 +1,7 @@
 // The opening draft, played to its end by a policy, and the spots that are still open at a player's next turn.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -20,11 +21,36 @@ enum class Policy : std::uint8_t { greedy, maxmin, optimal };
 template <>
 inline constexpr auto names<Policy> = names_of("Policy", "greedy", "maxmin", "optimal");
 
+/// The players of a draft, and the seats, from 0, in the order of their placements; empty: the snake.
+struct OrderRequest {
+    int players = 2;
+    std::vector<std::int8_t> seats;
+
+    catan::DraftOrder order() const {
+        if (seats.empty()) return catan::DraftOrder::snake(players);
+        catan::DraftOrder order;
+        for (const std::int8_t seat : seats) order.add(seat);
+        return order;
+    }
+};
+
+template <class Fields>
+void describe(Fields& fields, OrderRequest& request) {
+    fields.record("DraftOrder");
+    fields("players", request.players, within(2, catan::max_players));
+    fields("seats", request.seats, up_to(catan::max_picks), within(0, request.players - 1));
+    for (int seat = 0; !request.seats.empty() && seat < request.players; ++seat) {
+        const auto count = std::ranges::count(request.seats, seat);
+        fields.require(count >= 1 && count <= catan::most_settlements);
+    }
+}
+
 /// At most the settlements that these players place, under the distance rule.
 template <class Fields>
-void require_in_order(Fields& fields, const SpotRequest& spots, int players) {
+void require_in_order(Fields& fields, const SpotRequest& spots, const OrderRequest& order) {
     if constexpr (Fields::reads) {
-        fields.require(spots.settlements.size() <= static_cast<std::size_t>(2 * players));
+        if (!fields.good()) return;
+        fields.require(spots.settlements.size() <= static_cast<std::size_t>(order.order().size()));
         if (!fields.good()) return;
         catan::OpenSpots open(spots.board.setup->layout);
         for (const std::int16_t id : spots.settlements) {
@@ -36,7 +62,7 @@ void require_in_order(Fields& fields, const SpotRequest& spots, int players) {
 
 struct DraftRequest {
     SpotRequest spots;
-    int players = 2;
+    OrderRequest order;
     Policy policy = Policy::greedy;
 };
 
@@ -44,9 +70,9 @@ template <class Fields>
 void describe(Fields& fields, DraftRequest& request) {
     fields.record("DraftRequest");
     fields("spots", request.spots);
-    fields("players", request.players, within(2, catan::max_players));
+    fields("order", request.order);
     fields("policy", request.policy);
-    require_in_order(fields, request.spots, request.players);
+    require_in_order(fields, request.spots, request.order);
 }
 
 /// Seats count from 0.
@@ -60,11 +86,10 @@ void describe(Fields& fields, catan::Pick& pick) {
     fields("score", pick.score);
 }
 
-/// A settlement is -1 if the seat has no spot.
 template <class Fields>
 void describe(Fields& fields, catan::Seat& seat) {
     fields.record("Seat");
-    fields("settlements", seat.settlements);
+    fields("settlements", list(seat.settlements.ids, seat.settlements.count));
     fields("score", seat.score);
     fields("production", seat.yield);
 }
@@ -85,7 +110,7 @@ public:
     explicit DraftRun(DraftRequest request)
         : request_(std::move(request)),
           scored_(*request_.spots.board.setup, request_.spots.board.board, params_of(request_.spots.params)),
-          state_{request_.players, request_.spots.settlements} {
+          state_{request_.order.players, request_.spots.settlements, request_.order.order()} {
         if (request_.policy == Policy::optimal) search_.emplace(scored_, state_);
     }
     DraftRun(const DraftRun&) = delete;
@@ -112,7 +137,7 @@ private:
 /// The open spots at the next turn of the seat, which counts from 0.
 struct CoachRequest {
     SpotRequest spots;
-    int players = 2;
+    OrderRequest order;
     int seat = 0;
     std::optional<double> temperature;
     std::optional<int> samples;
@@ -123,12 +148,12 @@ template <class Fields>
 void describe(Fields& fields, CoachRequest& request) {
     fields.record("CoachRequest");
     fields("spots", request.spots);
-    fields("players", request.players, within(2, catan::max_players));
-    fields("seat", request.seat, within(0, request.players - 1));
+    fields("order", request.order);
+    fields("seat", request.seat, within(0, request.order.players - 1));
     fields("temperature", request.temperature, within(1e-3, 1e9));
     fields("samples", request.samples, within(2, 1'000'000));
     fields("seed", Seed{request.seed});
-    require_in_order(fields, request.spots, request.players);
+    require_in_order(fields, request.spots, request.order);
 }
 
 template <class Fields>
@@ -157,7 +182,8 @@ public:
         : request_(std::move(request)),
           scored_(*request_.spots.board.setup, request_.spots.board.board, params_of(request_.spots.params)),
           random_(request_.seed),
-          coach_(scored_, {request_.players, request_.spots.settlements}, options_of(request_), random_) {}
+          coach_(scored_, {request_.order.players, request_.spots.settlements, request_.order.order()},
+                 options_of(request_), random_) {}
     CoachRun(const CoachRun&) = delete;
     CoachRun& operator=(const CoachRun&) = delete;
 

@@ -7,6 +7,7 @@
 
 #include "catan/seats/equal_seats.hpp"
 #include "catan/settle/room.hpp"
+#include "wasm/draft.hpp"
 #include "wasm/generate.hpp"
 
 namespace hexsmith::wasm {
@@ -15,7 +16,7 @@ template <>
 inline constexpr auto names<catan::SeatMeasure> = names_of("SeatMeasure", "gap", "winChance");
 
 struct EqualSeatsRequest {
-    int players = 4;
+    OrderRequest order{.players = 4};
     catan::SeatMeasure measure = catan::SeatMeasure::gap;
     GenerateRequest board;
 };
@@ -23,10 +24,11 @@ struct EqualSeatsRequest {
 template <class Fields>
 void describe(Fields& fields, EqualSeatsRequest& request) {
     fields.record("EqualSeatsRequest");
-    fields("players", request.players, within(2, catan::max_players));
+    fields("order", request.order);
     fields("measure", request.measure);
     fields("board", request.board);
-    fields.require(request.measure == catan::SeatMeasure::gap || request.players <= catan::most_opening_seats);
+    fields.require(request.measure == catan::SeatMeasure::gap ||
+                   (request.order.seats.empty() && request.order.players <= catan::most_opening_seats));
 }
 
 /// Nothing if there is no room for all; otherwise the best board, its gap if a draft ended in time, and the number of
@@ -54,9 +56,11 @@ public:
         : expired_(end_of(request.board.annealing.time_budget_ms)),
           request_(request),
           maker_(maker_of(request_.board)) {
-        if (catan::has_room(request_.board.setup->layout, request_.players))
+        const catan::DraftOrder order = request_.order.order();
+        if (catan::has_room_for(request_.board.setup->layout, order.size()))
             search_.emplace(*request_.board.setup, *maker_, request_.board.annealing.seed,
-                            catan::EqualSeatsOptions{.players = request_.players, .measure = request_.measure});
+                            catan::EqualSeatsOptions{
+                                .players = request_.order.players, .measure = request_.measure, .order = order});
     }
     EqualSeatsRun(const EqualSeatsRun&) = delete;
     EqualSeatsRun& operator=(const EqualSeatsRun&) = delete;

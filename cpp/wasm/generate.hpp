@@ -23,7 +23,7 @@ inline constexpr auto names<catan::TokenOrder> = names_of("TokenOrder", "anneale
 template <>
 inline constexpr auto names<catan::Infeasibility::Kind> =
     names_of("InfeasibilityKind", "desert-room", "desert-lock", "no-spiral", "spiral-locks", "locked-together",
-             "too-many", "not-found", "too-few-islands", "pip-limits", "too-many-islands");
+             "too-many", "not-found", "too-few-islands", "pip-limits", "too-many-islands", "spiral-pieces");
 template <>
 inline constexpr auto names<catan::Swap::Kind> = names_of("SwapKind", "terrains", "tokens", "harbors", "hexes");
 

@@ -13,6 +13,7 @@
 #include "catan/board/deal.hpp"
 #include "catan/board/locks.hpp"
 #include "catan/board/setup.hpp"
+#include "catan/board/spiral.hpp"
 #include "wasm/record.hpp"
 
 namespace hexsmith::wasm {
@@ -185,6 +186,11 @@ void describe(Fields& fields, catan::Setup& setup) {
                            setup.bag.terrains[index(catan::Terrain::sea)] == 0);
         for (int token = 0; token < catan::token_values; ++token)
             fields.require(catan::pips[token] > 0 || setup.bag.tokens[token] == 0);
+        if (!fields.good()) return;
+    }
+    fields("letters", list(setup.letters, setup.letter_count), within(0, catan::token_values - 1));
+    if constexpr (Fields::reads) {
+        fields.require(catan::letters_fit(setup));
         if (!fields.good()) return;
     }
     int slot_count = setup.harbor_count;

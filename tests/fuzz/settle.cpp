@@ -91,7 +91,12 @@ void draft(Bytes bytes) {
     const Shape shape = read_shape(bytes, 25);
     const ScoredBoard worth(shape.setup, read_board(bytes, shape.setup), read_spot_params(bytes));
     DraftState state{.players = bytes.integer(2, max_players)};
-    const auto settlements = read_settlements(bytes, shape.setup.layout, 2 * state.players);
+    if (bytes.flag()) {
+        state.order = {};
+        for (int round = bytes.integer(1, most_settlements); round > 0; --round)
+            for (int seat = 0; seat < state.players; ++seat) state.order.add((seat + round) % state.players);
+    }
+    const auto settlements = read_settlements(bytes, shape.setup.layout, state.order.size());
     state.settlements = settlements;
     require_draft(shape.setup, state, draft_greedy(worth, state));
     require_draft(shape.setup, state, draft_maxmin(worth, state));

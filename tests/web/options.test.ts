@@ -109,7 +109,7 @@ group: Reference
 These tables list the type, range and default of each option. The reference of each function says what its options mean.
 
 An async version has the options of its function, and \`signal\` and \`onProgress\`: see [Long runs](long-runs.md). Other pages list
-the [weights](fair-boards.md#the-twelve-terms) and [locks](fair-boards.md#locks) of boards, the
+the [weights](fair-boards.md#the-terms) and [locks](fair-boards.md#locks) of boards, the
 [parameters of spots](settling.md#parameters), and the options of [drawings](drawing.md).
 
 ${sections.join("\n\n")}

@@ -33,6 +33,7 @@ export type { ScoredSpot } from "./draw/spot-heat.js";
 export type { BoardWords, Direction, PluralForms } from "./draw/words.js";
 export type { Theme, ThemeColor, ThemeColors, ThemeName } from "./draw/themes.js";
 export type {
+  ApartPair,
   ClassicTerm,
   Energy,
   EnergyTerm,

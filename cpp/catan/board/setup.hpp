@@ -19,6 +19,11 @@ enum class Region : std::uint8_t { corner, edge, center, none };
 inline constexpr int region_count = 4;
 constexpr int index(Region region) { return static_cast<int>(region); }
 
+/// The tokens of the base game and its extension in the order of their letters.
+inline constexpr std::array<Token, 18> standard_letters{5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11};
+inline constexpr std::array<Token, 28> extension_letters{2, 5,  4,  6,  3,  9, 8, 11, 11, 10, 6,  3, 8, 4,
+                                                         8, 10, 11, 12, 10, 5, 4, 9,  5,  9,  12, 3, 2, 6};
+
 /// A layout, its bag, and the harbors on its coast.
 struct Setup {
     hex::Layout layout;
@@ -27,6 +32,9 @@ struct Setup {
     std::array<std::int16_t, max_harbors> harbor_slots{};  // positions along layout.coast, unless the plan chooses them
     std::array<Harbor, max_harbors> harbors{};             // the printed order
     std::array<Region, hex::max_hexes> regions = no_regions();
+    /// All tokens of a board in official order (spiral.hpp), or none.
+    int letter_count = 0;
+    std::array<Token, hex::max_hexes> letters{};
     Plan plan;
 
     static constexpr std::array<Region, hex::max_hexes> no_regions() {

@@ -1,12 +1,15 @@
 // The official order of number tokens: the lettered tokens A, B, C, ... follow a spiral from a corner along the coast
-// and inward, skipping deserts. On the two named layouts no two red tokens are ever neighbors.
+// and inward, skipping deserts. On the two layouts of the base game no two red tokens are ever neighbors.
 //
-// The walk turns outward as far as it can. It covers the named layouts from each of their six corners, in both
-// directions. Other shapes have no official order.
+// On any land in one piece the spiral is made of rings. The first ring is the outer coast from the corner on, in one
+// direction all around; a hex that the coast passes twice, such as that of an isthmus, counts where it is passed first.
+// The next ring is the outer edge of the land that is left, and so on. It begins beside the end of the ring before: at
+// the latest hex of the walk that has a neighbor left, with the first such neighbor on turning from the coast inward.
+// So land that falls into pieces is finished piece by piece. Nothing but the corner and the direction matters: neither
+// the order of the hexes nor the orientation.
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <span>
 
@@ -14,57 +17,32 @@
 
 namespace hexsmith::catan {
 
-inline constexpr std::array<Token, 18> standard_letters{5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11};
-inline constexpr std::array<Token, 28> extension_letters{2, 5,  4,  6,  3,  9, 8, 11, 11, 10, 6,  3, 8, 4,
-                                                         8, 10, 11, 12, 10, 5, 4, 9,  5,  9,  12, 3, 2, 6};
-
 /// The tokens in the order of their letters; empty if a setup has no official order.
-inline std::span<const Token> lettered_tokens(const Setup& setup) {
-    const auto is = [&](const Setup& named) {
-        return !setup.plan && setup.bag == named.bag && setup.layout.hex_count == named.layout.hex_count &&
-               setup.layout.hexes == named.layout.hexes;
-    };
-    if (is(named_setup(LayoutKind::standard))) return standard_letters;
-    if (is(named_setup(LayoutKind::extension))) return extension_letters;
-    return {};
-}
+std::span<const Token> lettered_tokens(const Setup& setup);
 
-/// The hexes with exactly three neighbors: where a spiral may begin.
-constexpr hex::HexSet corner_hexes(const hex::Layout& layout) {
-    hex::HexSet corners = 0;
-    for (int hex = 0; hex < layout.hex_count; ++hex)
-        if (std::popcount(layout.neighbors[hex]) == 3) corners |= hex::bit(hex);
-    return corners;
-}
+/// Whether the letters, if there are any, are the setup's tokens in some order.
+bool letters_fit(const Setup& setup);
 
-/// The hexes of a named layout in the spiral's order from one of its corners; official is counter-clockwise.
-constexpr std::array<std::uint8_t, hex::max_hexes> spiral(const hex::Layout& layout, int corner, bool clockwise) {
-    const int outward = clockwise ? 5 : 1;  // one side further to the outside: sides are numbered clockwise
-    std::array<std::uint8_t, hex::max_hexes> order{};
-    hex::HexSet open = layout.all_hexes();
-    const auto beyond = [&](int hex, int side) {
-        const hex::Axial wanted = layout.hexes[hex] + hex::directions[side % 6];
-        hex::HexSet candidates = open & layout.neighbors[hex];
-        while (candidates != 0 && layout.hexes[std::countr_zero(candidates)] != wanted) candidates &= candidates - 1;
-        return candidates != 0 ? std::countr_zero(candidates) : int{hex::none};
-    };
-    int side = 0;  // along the coast: the side whose outer neighbor side is open sea
-    while (beyond(corner, side) == hex::none || beyond(corner, side + outward) != hex::none) ++side;
-    int hex = corner;
-    for (int i = 0; i < layout.hex_count; ++i) {
-        order[i] = static_cast<std::uint8_t>(hex);
-        open &= ~hex::bit(hex);
-        for (int turn = 2; turn > -4; --turn) {
-            const int next_side = side + (turn + 6) * outward;
-            if (const int next = beyond(hex, next_side); next != hex::none) {
-                hex = next;
-                side = next_side % 6;
-                break;
-            }
-        }
-    }
-    return order;
-}
+/// Whether the same land is in one piece on all boards of the setup.
+bool has_one_piece(const Setup& setup);
+
+/// Whether tokens can follow a spiral: there are letters, the land is in one piece, and no pips are limited.
+bool has_spiral(const Setup& setup);
+
+/// The hexes where a spiral may begin: those of the outer coast with at most three neighbors on land, of which the
+/// coast passes each once. If there is none, those with the fewest neighbors. Precondition: land in one piece.
+hex::HexSet corner_hexes(const hex::Layout& layout);
+
+/// The hexes of a walk, of which the first `count` are used.
+struct Walk {
+    std::array<std::uint8_t, hex::max_hexes> hexes{};
+    std::size_t count = 0;
+
+    std::span<const std::uint8_t> all() const { return std::span(hexes).first(count); }
+};
+
+/// The land in the spiral's order from one of its corners; official is counter-clockwise.
+Walk spiral(const hex::Layout& layout, int corner, bool clockwise);
 
 /// Places the tokens on the resource hexes in the spiral's order.
 constexpr void lay_tokens(Hexes& hexes, std::span<const Token> letters, std::span<const std::uint8_t> order) {

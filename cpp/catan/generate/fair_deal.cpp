@@ -14,13 +14,12 @@ FairDealer::FairDealer(const Setup& setup, const FairOptions& options)
 }
 
 Hexes FairDealer::deal_spiral(Rng& random) const {
-    const auto [order, deserts] = (*spirals_)[random.below(spirals_->count())];
+    const auto [walk, deserts] = (*spirals_)[random.below(spirals_->count())];
     Locks locks = locks_;
     hex::for_each(deserts, [&](int hex) { locks.terrains[hex] = Terrain::desert; });
     locks.tokens = {};
     Hexes hexes = catan::deal(*setup_, locks, random);
-    lay_tokens(hexes, lettered_tokens(*setup_),
-               std::span(order).first(static_cast<std::size_t>(setup_->layout.hex_count)));
+    lay_tokens(hexes, lettered_tokens(*setup_), walk.all());
     return hexes;
 }
 

@@ -35,12 +35,18 @@ std::optional<Infeasibility> unmet(const PerTerm& terms, TermSet asked) {
 /// layout needed by 3 of 10,000 boards with a cap of 10, and by none with 11.
 constexpr int retries = 2;
 
-/// `fixed`: violations that the fixed pieces cause on every board.
-bool breaks_five(const PerTerm& terms, const PerTerm& fixed, const PerTerm& weights) {
-    constexpr std::array five{Term::adjacent_same_resource, Term::adjacent_high_numbers, Term::adjacent_same_number,
-                              Term::adjacent_low_numbers, Term::pips_above_cap};
+/// Whether a board breaks one of the five rules, or does not grant a wish, that weighs something. `fixed`: violations
+/// that the fixed pieces cause on every board.
+bool breaks_rules(const PerTerm& terms, const PerTerm& fixed, const PerTerm& weights) {
+    constexpr std::array retried{Term::adjacent_same_resource,
+                                 Term::adjacent_high_numbers,
+                                 Term::adjacent_same_number,
+                                 Term::adjacent_low_numbers,
+                                 Term::pips_above_cap,
+                                 Term::adjacent_apart,
+                                 Term::own_harbor};
     return std::ranges::any_of(
-        five, [&](Term rule) { return (terms[index(rule)] - fixed[index(rule)]) * weights[index(rule)] > 0; });
+        retried, [&](Term rule) { return (terms[index(rule)] - fixed[index(rule)]) * weights[index(rule)] > 0; });
 }
 
 /// The violations among the pieces that a plan fixes.
@@ -170,7 +176,7 @@ void FairGeneration::end_attempt() {
         result_.energy = energy;
     }
     const bool good =
-        !result_.refusal && (attempt_ >= retries || !breaks_five(result_.terms, fixed_, options_.criteria.weights));
+        !result_.refusal && (attempt_ >= retries || !breaks_rules(result_.terms, fixed_, options_.criteria.weights));
     ++attempt_;
     over_ = good || result_.stop_reason == anneal::StopReason::time || attempt_ == attempts_;
     if (!over_) begin_attempt();

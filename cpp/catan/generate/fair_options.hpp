@@ -36,7 +36,8 @@ struct FairOptions {
     /// A board to begin with instead of a random one. Precondition: a deal with these options can produce it.
     std::optional<Board> start;
     /// Annealings tried until the rules are met, >= 1; where none are asked for, at most three until the board has no
-    /// adjacent equal resources or numbers, 6/8 or 2/12, and nothing above the cap, as far as these weigh anything.
+    /// adjacent equal resources or numbers, 6/8 or 2/12, nothing above the cap, and all wishes granted, as far as these
+    /// weigh anything.
     int attempts = 8;
     bool clockwise_spirals = true;  // in addition to the official counter-clockwise ones
     anneal::Options annealing{.steps = steps_by_size};

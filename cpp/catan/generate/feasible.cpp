@@ -75,8 +75,8 @@ int room_apart(const hex::Layout& layout, hex::HexSet locked, hex::HexSet room, 
 }
 
 /// Whether terrains can be dealt so that no two of a pair touch, or none lies at a harbor of its own: a search with
-/// forward checking (Haralick and Elliott, Artif. Intell. 14, 1980). Each hex has a domain, the terrains that it may
-/// still take; each slot whose harbor is dealt has one of harbors. The place with the smallest domain is next.
+/// forward checking (Haralick and Elliott, Artificial Intelligence 14, 1980). Each hex has a domain, the terrains that
+/// it may still take; each slot whose harbor is dealt has one of harbors. The place with the smallest domain is next.
 class TerrainSearch {
 public:
     /// `rule`: adjacent_apart or own_harbor.
@@ -382,7 +382,8 @@ std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& optio
         return Infeasibility{.kind = desert_lock, .first = std::countr_zero(misplaced)};
     if (const auto refusal = crowded_deserts(setup, locks, open_to_desert(setup, options))) return refusal;
     if (options.token_order == TokenOrder::spiral) {
-        if (lettered_tokens(setup).empty()) return Infeasibility{.kind = no_spiral};
+        if (!has_one_piece(setup)) return Infeasibility{.kind = spiral_pieces};
+        if (!has_spiral(setup)) return Infeasibility{.kind = no_spiral};
         if (Spirals(setup, options).count() == 0) return Infeasibility{.kind = spiral_locks};
     }
     if (const auto refusal = broken_by_locks(setup, options)) return refusal;

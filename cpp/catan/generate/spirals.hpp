@@ -1,5 +1,6 @@
-// The official spirals of a setup that agree with the locks: a corner, a direction, and the hexes of the deserts, which
-// the spiral skips.
+// The official spirals of a setup that agree with the locks and with the bags of the plan's regions: a corner, a
+// direction, and the hexes of the deserts, which the spiral skips. Up to two loose deserts in one region are on each of
+// the hexes open to them; more of them are sampled.
 #pragma once
 
 #include <array>
@@ -19,13 +20,13 @@ hex::HexSet locked_deserts(const Setup& setup, const Locks& locks);
 
 class Spirals {
 public:
-    /// A walk over all hexes of the layout, and the hexes without a token.
+    /// A walk over the land, and the hexes without a token.
     struct Spiral {
-        std::array<std::uint8_t, hex::max_hexes> order{};
+        Walk walk;
         hex::HexSet deserts = 0;
     };
 
-    /// Precondition: the setup has lettered tokens, and at most two deserts that are not locked.
+    /// Precondition: has_spiral(setup), and there is room for the deserts.
     Spirals(const Setup& setup, const FairOptions& options);
     Spirals(const Setup&&, const FairOptions&) = delete;
 
@@ -36,15 +37,14 @@ public:
     Spiral operator[](std::uint32_t i) const;
 
 private:
-    std::uint32_t walks() const;
+    std::uint32_t all() const;
     Spiral spiral(std::uint32_t i) const;
     bool agrees(const Spiral& spiral, const Locks& locks) const;
+    void list_deserts(const FairOptions& options, const Locks& locks);
 
     const Setup* setup_;
     std::span<const Token> letters_;
-    bool both_ways_;
-    std::array<std::uint8_t, hex::max_hexes> corners_{};
-    std::uint32_t corner_count_ = 0;
+    std::vector<Walk> walks_;           // by corner, counter-clockwise first
     std::vector<hex::HexSet> deserts_;  // the sets of hexes that the deserts may take
     bool all_agree_ = true;
     std::vector<std::uint32_t> agreeing_;  // unless all do

@@ -110,7 +110,7 @@ void EqualSeatsSearch::take() {
         return;
     }
     scored_.emplace(setup, candidate_.board, options_.params);
-    draft_.emplace(*scored_, DraftState{.players = options_.players});
+    draft_.emplace(*scored_, DraftState{.players = options_.players, .order = options_.order});
 }
 
 bool EqualSeatsSearch::worth_a_look() const {

@@ -30,6 +30,7 @@ enum class SeatMeasure : std::uint8_t { gap, win_chance };
 struct EqualSeatsOptions {
     int players = 4;  // 2 to 6; 2 to 4 where chances are measured
     SeatMeasure measure = SeatMeasure::gap;
+    DraftOrder order = DraftOrder::snake(players);  // the snake where chances are measured
     /// Made from nothing, at most, >= 1; where boards can be varied three in sixteen of them are, and in the place of
     /// each of the others there are six variations.
     int boards = 64;

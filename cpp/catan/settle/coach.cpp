@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/exponential.hpp"
 
@@ -13,18 +14,34 @@ SoftmaxPlayers::SoftmaxPlayers(const ScoredBoard& scored, double temperature)
       weights_(static_cast<std::size_t>((scored.size() + 1) * scored.size())) {}
 
 bool SoftmaxPlayers::chances(const OpenSpots& open, int own, PerSpot& chances) {
+    SeatSettlements first;
+    if (own != hex::none) first.add(own);
+    return this->chances(open, first, chances);
+}
+
+bool SoftmaxPlayers::chances(const OpenSpots& open, const SeatSettlements& own, PerSpot& chances) {
+    if (own.count < 2) return this->chances(open, own, weights(own[0]), chances);
+    // Seldom the same two settlements twice: nothing is kept.
+    double best = -std::numeric_limits<double>::infinity();
+    PerSpot scores;
+    open.for_each([&](int id) { best = std::max(best, scores[id] = scored_->score(own, id)); });
+    open.for_each([&](int id) { scores[id] = exponential((scores[id] - best) / temperature_); });
+    return this->chances(open, own, scores.data(), chances);
+}
+
+bool SoftmaxPlayers::chances(const OpenSpots& open, const SeatSettlements& own, const double* row,
+                             PerSpot& chances) const {
     std::array<std::int16_t, hex::max_corners> places;
     const std::span ids = open.list(places);
     if (ids.empty()) return false;
-    const double* row = weights(own);
     double sum = 0;
     std::fill_n(chances.begin(), scored_->size(), 0);
     for (const int id : ids) sum += chances[id] = row[id];
     if (sum < 1e-200) {  // all likely spots are closed: compare the others with the best of them
-        double best = scored_->opening(own, ids[0]);
-        for (const int id : ids) best = std::max(best, scored_->opening(own, id));
+        double best = scored_->score(own, ids[0]);
+        for (const int id : ids) best = std::max(best, scored_->score(own, id));
         sum = 0;
-        for (const int id : ids) sum += chances[id] = exponential((scored_->opening(own, id) - best) / temperature_);
+        for (const int id : ids) sum += chances[id] = exponential((scored_->score(own, id) - best) / temperature_);
     }
     for (const int id : ids) chances[id] /= sum;
     return true;
@@ -44,16 +61,15 @@ const double* SoftmaxPlayers::weights(int own) {
 
 Coach::Coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random)
     : scored_(&scored),
-      players_(state.players),
+      order_(state.order),
       options_(options),
       random_(&random),
       others_(scored, options.temperature),
       open_(scored.layout(), state.settlements) {
-    owned_.fill(hex::none);
-    for (; pick_ < static_cast<int>(state.settlements.size()); ++pick_) own(pick_) = state.settlements[pick_];
+    for (; pick_ < static_cast<int>(state.settlements.size()); ++pick_) own(pick_).add(state.settlements[pick_]);
     last_ = pick_;
-    while (last_ < 2 * players_ && seat_of(last_, players_) != options.seat) ++last_;
-    const int picks = last_ == 2 * players_ ? 0 : last_ - pick_;
+    while (last_ < order_.size() && order_.seat(last_) != options.seat) ++last_;
+    const int picks = last_ == order_.size() ? 0 : last_ - pick_;
     if (picks == 0) {
         sums_.fill(1);
         return;
@@ -77,13 +93,13 @@ void Coach::advance(Deadline paused) {
 
 DraftAdvice Coach::result() const {
     DraftAdvice advice;
-    if (last_ == 2 * players_) return advice;
+    if (last_ == order_.size()) return advice;
     advice.picks_before = last_ - pick_;
     advice.exact = exact_;
     PerSpot scores{};
     std::array<std::int16_t, hex::max_corners> places;
     const std::span ids = open_.list(places);
-    for (const int id : ids) scores[id] = scored_->opening(owned_[options_.seat], id);
+    for (const int id : ids) scores[id] = scored_->score(owned_[options_.seat], id);
     sort_by_score(ids, scores.data());
     const double n = exact_ ? 1 : options_.samples;
     for (const int id : ids) {
@@ -104,9 +120,7 @@ std::int64_t Coach::sequences(int picks) const {
 
 /// This and the next are not inlined into their loops: WebAssembly engines replace slow code between calls of a
 /// function, never while it runs.
-[[gnu::noinline]] bool Coach::chances(int pick, PerSpot& chances) {
-    return others_.chances(open_, pick < players_ ? static_cast<int>(hex::none) : own(pick), chances);
-}
+[[gnu::noinline]] bool Coach::chances(int pick, PerSpot& chances) { return others_.chances(open_, own(pick), chances); }
 
 [[gnu::noinline]] void Coach::add_last(int pick, double factor, PerSpot& sums) {
     PerSpot next;
@@ -124,7 +138,6 @@ void Coach::enter(double probability) {
     const int pick = pick_ + static_cast<int>(branches_.size());
     Branch& branch = branches_.emplace_back();
     branch.probability = probability;
-    branch.before = own(pick);
     if (!chances(pick, branch.chances)) branches_.pop_back();
 }
 
@@ -134,7 +147,7 @@ void Coach::enumerate_next() {
     Branch& branch = branches_.back();
     if (branch.placed != hex::none) {
         open_.leave(branch.placed);
-        own(pick) = branch.before;
+        own(pick).take_back();
         branch.placed = hex::none;
     }
     while (branch.next < scored_->size() && branch.chances[branch.next] == 0) ++branch.next;
@@ -186,7 +199,7 @@ int Coach::draw(const PerSpot& chances) {
 
 void Coach::place(int pick, int id) {
     open_.settle(id);
-    own(pick) = static_cast<std::int16_t>(id);
+    own(pick).add(id);
 }
 
 DraftAdvice coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random) {

@@ -1,10 +1,10 @@
 // The draft coach: the probability that each spot is still open at a player's next turn.
 //
 // Until then each other seat picks an open spot at random, with a probability proportional to exp(score / temperature).
-// The score is that of the spot for a first settlement, and that of the pair for a second. A high temperature stands
-// for beginners, one near 0 for players who always take the best. The probabilities are exact if the sequences of picks
-// can be enumerated; otherwise they are sampled, with standard errors. The last pick before the turn is never sampled:
-// its probabilities are added up exactly.
+// The score is that of the spot for a first settlement, and that of all of the seat's settlements for a further one. A
+// high temperature stands for beginners, one near 0 for players who always take the best. The probabilities are exact
+// if the sequences of picks can be enumerated; otherwise they are sampled, with standard errors. The last pick before
+// the turn is never sampled: its probabilities are added up exactly.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ struct CoachOptions {
 
 struct SpotChance {
     int intersection = 0;
-    double score = 0;           // for the seat at its next turn: of the spot, or of the pair with its first settlement
+    double score = 0;           // for the seat at its next turn: of the spot with its settlements
     double still_open = 0;      // probability that the spot is still open then
     double standard_error = 0;  // of that probability; 0 if it is exact
 };
@@ -49,11 +49,16 @@ public:
     /// `temperature` > 0, in units of the score. `scored` must outlive the object.
     SoftmaxPlayers(const ScoredBoard& scored, double temperature);
 
-    /// The probability of each open spot to be the pick of a seat with the first settlement `own`, or `none`; 0 for
-    /// others. False if no spot is open.
+    /// The probability of each open spot to be the pick of a seat with at most two settlements; 0 for others. False if
+    /// no spot is open.
+    bool chances(const OpenSpots& open, const SeatSettlements& own, PerSpot& chances);
+    /// The same for a seat with the first settlement `own`, or `none`.
     bool chances(const OpenSpots& open, int own, PerSpot& chances);
 
 private:
+    /// As the second function; `weights`: by spot.
+    bool chances(const OpenSpots& open, const SeatSettlements& own, const double* weights, PerSpot& chances) const;
+
     /// exp(score / temperature) of each spot beside a first settlement (or `none`), up to a common factor.
     const double* weights(int own);
 
@@ -87,13 +92,12 @@ private:
     struct Branch {
         double probability;  // of the picks before
         PerSpot chances;
-        int next = 0;             // the next spot to try
-        int placed = hex::none;   // the spot being tried
-        std::int16_t before = 0;  // the seat's latest settlement without it
+        int next = 0;            // the next spot to try
+        int placed = hex::none;  // the spot being tried
     };
 
-    /// The latest settlement of the seat that places `pick`.
-    std::int16_t& own(int pick) { return owned_[seat_of(pick, players_)]; }
+    /// The settlements of the seat that places `pick`.
+    SeatSettlements& own(int pick) { return owned_[order_.seat(pick)]; }
 
     /// An upper bound of the number of sequences of `picks` picks.
     std::int64_t sequences(int picks) const;
@@ -110,12 +114,12 @@ private:
     void place(int pick, int id);
 
     const ScoredBoard* scored_;
-    int players_;
+    DraftOrder order_;
     CoachOptions options_;
     Rng* random_;
     SoftmaxPlayers others_;
     OpenSpots open_;
-    std::array<std::int16_t, max_players> owned_{};
+    std::array<SeatSettlements, max_players> owned_{};
     int pick_ = 0;  // the next pick
     int last_ = 0;  // the seat's own next pick
     bool exact_ = true;

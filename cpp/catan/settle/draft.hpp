@@ -1,4 +1,5 @@
-// The opening draft: seats place in the order 1..n, then n..1, a settlement and its road (road.hpp) at a time.
+// The opening draft: seats place a settlement and its road (road.hpp) at a time, in the order 1..n, then n..1 (the
+// snake), or in any order in which each seat places one to three settlements.
 //
 // This file has the order, a finished draft, and the two policies without look-ahead. optimal_draft.hpp has the policy
 // that searches to the end.
@@ -15,29 +16,63 @@
 namespace hexsmith::catan {
 
 inline constexpr int max_players = 6;
-inline constexpr int max_picks = 2 * max_players;
+inline constexpr int most_settlements = 3;  // of a seat
+inline constexpr int max_picks = most_settlements * max_players;
 
-/// The seat, from 0, that places settlement number `pick`, from 0.
+/// The seat, from 0, that places settlement number `pick`, from 0, in two rounds of the snake.
 constexpr int seat_of(int pick, int players) { return pick < players ? pick : 2 * players - 1 - pick; }
 
+/// The seats, from 0, in the order of their placements.
+class DraftOrder {
+public:
+    static constexpr DraftOrder snake(int players) {
+        DraftOrder order;
+        for (int pick = 0; pick < 2 * players; ++pick) order.add(seat_of(pick, players));
+        return order;
+    }
+
+    /// Precondition: the seat has placed fewer than three.
+    constexpr void add(int seat) { seats_[static_cast<std::size_t>(size_++)] = static_cast<std::int8_t>(seat); }
+
+    constexpr int size() const { return size_; }
+    constexpr int seat(int pick) const { return seats_[static_cast<std::size_t>(pick)]; }
+
+    /// How many settlements the seat of a pick places before it, and after it.
+    constexpr int before(int pick) const { return count(seat(pick), 0, pick); }
+    constexpr int after(int pick) const { return count(seat(pick), pick + 1, size_); }
+
+    friend constexpr bool operator==(const DraftOrder&, const DraftOrder&) = default;
+
+private:
+    constexpr int count(int seat_counted, int from, int to) const {
+        int sum = 0;
+        for (int pick = from; pick < to; ++pick) sum += seat(pick) == seat_counted;
+        return sum;
+    }
+
+    int size_ = 0;
+    std::array<std::int8_t, max_picks> seats_{};
+};
+
 /// A draft under way: the settlements placed so far, in order of placement.
-/// Precondition: 2 to 6 players, at most 2 settlements each, none against the distance rule.
+/// Precondition: 2 to 6 players, each at least once in the order, no settlement against the distance rule.
 struct DraftState {
     int players = 4;
     std::span<const std::int16_t> settlements;
+    DraftOrder order = DraftOrder::snake(players);
 };
 
 struct Pick {
     int seat = 0;   // from 0
-    int round = 1;  // 1 or 2
+    int round = 1;  // the number of the seat's settlement, from 1
     std::int16_t intersection = hex::none;
     std::int16_t road = hex::none;  // edge
     double score = 0;               // of the spot alone
 };
 
 struct Seat {
-    std::array<std::int16_t, 2> settlements{hex::none, hex::none};
-    double score = 0;  // of its settlements as an opening
+    SeatSettlements settlements;
+    double score = 0;  // of its settlements together
     Yield yield;
 };
 
@@ -61,30 +96,32 @@ struct Draft {
 };
 
 /// Refers to a callable that returns the spot of the seat to move, or `none` if no spot is open. Its arguments are the
-/// open spots, the seat's first settlement or `none`, and the number of the pick, from 0.
+/// open spots, the seat's settlements so far, and the number of the pick, from 0.
 class Chooser {
 public:
     template <class Choose>
     Chooser(const Choose& choose)  // NOLINT(google-explicit-constructor): a lambda is a chooser
-        : choose_(&choose), ask_([](const void* callable, const OpenSpots& open, int own, int pick) {
+        : choose_(&choose), ask_([](const void* callable, const OpenSpots& open, const SeatSettlements& own, int pick) {
               return static_cast<int>((*static_cast<const Choose*>(callable))(open, own, pick));
           }) {}
 
-    int operator()(const OpenSpots& open, int own, int pick) const { return ask_(choose_, open, own, pick); }
+    int operator()(const OpenSpots& open, const SeatSettlements& own, int pick) const {
+        return ask_(choose_, open, own, pick);
+    }
 
 private:
     const void* choose_;
-    int (*ask_)(const void*, const OpenSpots&, int, int);
+    int (*ask_)(const void*, const OpenSpots&, const SeatSettlements&, int);
 };
 
 /// Plays a draft to its end.
 Draft play_draft(const ScoredBoard& scored, const DraftState& state, Chooser choose);
 
-/// Every settlement is the best spot now, without regard to the seat's first.
+/// Every settlement is the best spot now, without regard to the seat's others.
 Draft draft_greedy(const ScoredBoard& scored, const DraftState& state);
 
-/// The first settlement as greedy; the second maximizes the seat's weakest resource, the smallest of its five sums of
-/// pips. Ties by distinct resources, then the spot's score, then the lowest id.
+/// The first settlement as greedy; each further one maximizes the seat's weakest resource, the smallest of its five
+/// sums of pips. Ties by distinct resources, then the spot's score, then the lowest id.
 Draft draft_maxmin(const ScoredBoard& scored, const DraftState& state);
 
 }  // namespace hexsmith::catan

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <span>
 #include <vector>
 
 #include "catan/settle/partners.hpp"
+#include "core/sort.hpp"
 
 namespace hexsmith::catan {
 
@@ -66,11 +68,12 @@ public:
     std::int64_t visited() const override { return visited_; }
 
     Draft draft() override {
-        return play_draft(*scored_, {players_, settlements_}, [&](const OpenSpots& open, int own, int pick) {
-            if (pick < players_) return int{found_.firsts[pick - first_level_]};
-            if (own == hex::none) return int{hex::none};
-            return int{partners_.id(partners_.best(partners_.closed(open), partners_.number(own)).spot)};
-        });
+        return play_draft(
+            *scored_, {players_, settlements_}, [&](const OpenSpots& open, const SeatSettlements& own, int pick) {
+                if (pick < players_) return int{found_.firsts[pick - first_level_]};
+                if (own.count == 0) return int{hex::none};
+                return int{partners_.id(partners_.best(partners_.closed(open), partners_.number(own[0])).spot)};
+            });
     }
 
 private:
@@ -221,9 +224,231 @@ private:
     std::int64_t visited_ = 0;
 };
 
+/// The search in any order, one to three settlements each. A seat's last settlement is the best open one beside its
+/// others; each other settlement is a level of the search. There the bound of a spot is the best score that it can have
+/// together with the settlements to come, if nobody else placed any.
+class OptimalDraft::OrderSearch : public Search {
+public:
+    OrderSearch(const ScoredBoard& scored, const DraftState& state)
+        : scored_(&scored),
+          state_(state),
+          settlements_(state.settlements.begin(), state.settlements.end()),
+          open_(scored.layout(), settlements_),
+          stack_(static_cast<std::size_t>(state.order.size())) {
+        state_.settlements = settlements_;
+        const int placed = static_cast<int>(settlements_.size());
+        for (int pick = 0; pick < placed; ++pick) owned_[state.order.seat(pick)].add(settlements_[pick]);
+        int choices = 0;
+        for (int pick = placed; pick < state.order.size(); ++pick) {
+            choices += state.order.after(pick) > 0;
+            needs_triples_ = needs_triples_ || state.order.after(pick) == 2;
+        }
+        width_ = width_of(choices);
+        if (needs_triples_) triples_.resize(static_cast<std::size_t>(scored.size()));
+        if (placed == state.order.size()) over_ = true;
+    }
+
+    void advance(Deadline paused) override {
+        while (!over_) {
+            for (int steps = 0; steps < 16 && !over_; ++steps) step();
+            if (paused()) break;
+        }
+    }
+
+    bool over() const override { return over_; }
+
+    double share() const override {
+        if (over_) return 1;
+        double share = 0;
+        for (int depth = depth_; depth >= 0; --depth) {
+            const Level& level = stack_[static_cast<std::size_t>(depth)];
+            const auto done = static_cast<double>(level.next - (depth == depth_ ? 0 : 1));
+            share = (done + share) / (static_cast<double>(level.candidates.size()) + 1);
+        }
+        return share;
+    }
+
+    std::int64_t visited() const override { return visited_; }
+
+    Draft draft() override {
+        return play_draft(*scored_, state_, [&](const OpenSpots&, const SeatSettlements&, int pick) {
+            const std::size_t next = static_cast<std::size_t>(pick) - settlements_.size();
+            return next < found_.size() ? int{found_[next]} : int{hex::none};
+        });
+    }
+
+private:
+    /// Picks from one on.
+    using Line = std::vector<std::int16_t>;
+
+    struct Candidate {
+        double bound;
+        std::int16_t id;
+    };
+
+    /// A pick: the spots that may be chosen, highest bound first, and the best line so far.
+    struct Level {
+        int pick = 0;
+        std::vector<Candidate> candidates;
+        std::size_t next = 0;
+        double best_value = 0;
+        int best = hex::none;
+        Line line;  // beginning with `best`
+    };
+
+    /// All spots if there are few choices; otherwise as many as keep the search below some thousand lines.
+    static std::size_t width_of(int choices) {
+        if (choices <= most_exact_choices) return hex::max_corners;
+        std::size_t width = 2;
+        const auto lines = [choices](std::size_t wide) {
+            double count = 1;
+            for (int i = 0; i < choices; ++i) count *= static_cast<double>(wide);
+            return count;
+        };
+        while (lines(width + 1) <= most_lines) ++width;
+        return width;
+    }
+    static constexpr int most_exact_choices = 4;
+    static constexpr double most_lines = 20'000;
+
+    void step() {
+        if (needs_triples_ && row_ < scored_->size()) return list_triples(row_++);
+        if (depth_ < 0) return enter(static_cast<int>(settlements_.size()));
+        Level& level = stack_[static_cast<std::size_t>(depth_)];
+        if (level.next == level.candidates.size() || level.candidates[level.next].bound < level.best_value)
+            return finish();
+        const auto [bound, id] = level.candidates[level.next++];
+        if (level.best != hex::none && bound == level.best_value && id > level.best) return;
+        ++visited_;
+        owned_[state_.order.seat(level.pick)].add(id);
+        open_.settle(id);
+        enter(level.pick + 1);
+    }
+
+    /// The best score of a spot with at most two others.
+    void list_triples(int a) {
+        std::array<std::int16_t, hex::max_corners> places;
+        double best = scored_->spot(a);
+        if (open_[a]) {
+            open_.settle(a);
+            for (const int b : open_.list(places)) {
+                const Totals pair = scored_->totals(a) + scored_->totals(b);
+                best = std::max(best, scored_->score(pair));
+                open_.settle(b);
+                open_.for_each([&](int c) {
+                    if (c > b) best = std::max(best, scored_->score(pair + scored_->totals(c)));
+                });
+                open_.leave(b);
+            }
+            open_.leave(a);
+        }
+        triples_[static_cast<std::size_t>(a)] = best;
+    }
+
+    /// Begins a pick; after the last one, or if no spot is open, the line is judged.
+    void enter(int pick) {
+        if (pick == state_.order.size()) return judge({});
+        Level& level = stack_[static_cast<std::size_t>(depth_ + 1)];
+        level.pick = pick;
+        level.next = 0;
+        level.best_value = -std::numeric_limits<double>::infinity();
+        level.best = hex::none;
+        level.line.clear();
+        list_candidates(level);
+        if (level.candidates.empty()) return judge({});
+        ++depth_;
+    }
+
+    void list_candidates(Level& level) {
+        const SeatSettlements& own = owned_[state_.order.seat(level.pick)];
+        const int further = state_.order.after(level.pick);
+        level.candidates.clear();
+        std::array<std::int16_t, hex::max_corners> places;
+        for (const int id : open_.list(places))
+            level.candidates.push_back({further == 2 ? triples_[static_cast<std::size_t>(id)] : scored_->score(own, id),
+                                        static_cast<std::int16_t>(id)});
+        if (further == 1) bound_by_partners(own, level.candidates);
+        const auto precedes = [](const Candidate& a, const Candidate& b) {
+            return a.bound != b.bound ? a.bound > b.bound : a.id < b.id;
+        };
+        insertion_sort(level.candidates, precedes);
+        const std::size_t width = further == 0 ? 1 : width_;
+        if (level.candidates.size() > width) level.candidates.resize(width);
+    }
+
+    /// Raises each bound to the best score with one further spot.
+    void bound_by_partners(const SeatSettlements& own, std::vector<Candidate>& candidates) const {
+        const Totals totals = scored_->totals(own);
+        for (Candidate& a : candidates) {
+            const Totals with_a = totals + scored_->totals(a.id);
+            const auto& neighbors = scored_->layout().intersections[a.id].neighbors;
+            for (Candidate& b : candidates) {
+                if (b.id >= a.id) break;
+                if (neighbors[0] == b.id || neighbors[1] == b.id || neighbors[2] == b.id) continue;
+                const double score = scored_->score(with_a + scored_->totals(b.id));
+                a.bound = std::max(a.bound, score);
+                b.bound = std::max(b.bound, score);
+            }
+        }
+    }
+
+    /// Compares the current spot, given the picks after it, with the best so far, and takes it back.
+    void judge(const Line& below) {
+        if (depth_ < 0) {
+            over_ = true;
+            return;
+        }
+        Level& level = stack_[static_cast<std::size_t>(depth_)];
+        const int seat = state_.order.seat(level.pick);
+        SeatSettlements& own = owned_[seat];
+        const std::int16_t tried = own[own.count - 1];
+        SeatSettlements all = own;
+        for (std::size_t i = 0; i < below.size(); ++i)
+            if (state_.order.seat(level.pick + 1 + static_cast<int>(i)) == seat) all.add(below[i]);
+        const double value = scored_->score(all);
+        own.take_back();
+        open_.leave(tried);
+        if (level.best != hex::none && (value < level.best_value || (value == level.best_value && tried > level.best)))
+            return;
+        level.best_value = value;
+        level.best = tried;
+        level.line.assign(1, tried);
+        level.line.insert(level.line.end(), below.begin(), below.end());
+    }
+
+    /// Passes the best line of the current pick to the pick before.
+    void finish() {
+        const Level& level = stack_[static_cast<std::size_t>(depth_)];
+        --depth_;
+        if (depth_ < 0) {
+            found_ = level.line;
+            over_ = true;
+            return;
+        }
+        judge(level.line);
+    }
+
+    const ScoredBoard* scored_;
+    DraftState state_;
+    std::vector<std::int16_t> settlements_;
+    OpenSpots open_;
+    std::array<SeatSettlements, max_players> owned_{};
+    bool needs_triples_ = false;
+    std::vector<double> triples_;
+    int row_ = 0;  // of these, the next
+    std::size_t width_ = 0;
+    std::vector<Level> stack_;
+    int depth_ = -1;
+    Line found_;
+    bool over_ = false;
+    std::int64_t visited_ = 0;
+};
+
 OptimalDraft::OptimalDraft(const ScoredBoard& scored, const DraftState& state) {
     static_assert(Partners<7>::fits(hex::max_corners));
-    if (Partners<2>::fits(scored.size()))
+    if (state.order != DraftOrder::snake(state.players))
+        search_ = std::make_unique<OrderSearch>(scored, state);
+    else if (Partners<2>::fits(scored.size()))
         search_ = std::make_unique<SearchOf<2>>(scored, state);
     else
         search_ = std::make_unique<SearchOf<7>>(scored, state);

@@ -7,6 +7,10 @@
 // their best partner on the whole board, and a level ends when that is below the best found. The last seat places twice
 // in a row and takes the best pair. The continuation depends only on the set of first settlements, and is kept in a
 // memo. The search is a loop over an explicit stack, so it can pause anywhere.
+//
+// All this holds for the snake. In any other order, with one to three settlements each, every settlement but a seat's
+// last is a level, without a memo. With more than four such levels each considers only its spots with the highest
+// bounds, so that the search ends: then the draft is a good one, not proved optimal.
 #pragma once
 
 #include <cstdint>
@@ -42,6 +46,7 @@ public:
 
 private:
     class Search;
+    class OrderSearch;
     template <std::size_t Words>
     class SearchOf;
 

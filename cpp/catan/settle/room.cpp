@@ -31,9 +31,9 @@ bool can_be_closed(const hex::Layout& layout, OpenSpots& open, int settlements) 
 
 }  // namespace
 
-bool has_room(const hex::Layout& layout, int players) {
+bool has_room_for(const hex::Layout& layout, int settlements) {
     OpenSpots open(layout);
-    return !can_be_closed(layout, open, 2 * players - 1);
+    return !can_be_closed(layout, open, settlements - 1);
 }
 
 }  // namespace hexsmith::catan

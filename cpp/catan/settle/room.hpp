@@ -11,7 +11,10 @@
 
 namespace hexsmith::catan {
 
-/// Whether every order of placements leaves a spot for both settlements of each player.
-bool has_room(const hex::Layout& layout, int players);
+/// Whether every choice of places leaves a spot for each of so many settlements.
+bool has_room_for(const hex::Layout& layout, int settlements);
+
+/// The same for both settlements of each player.
+inline bool has_room(const hex::Layout& layout, int players) { return has_room_for(layout, 2 * players); }
 
 }  // namespace hexsmith::catan

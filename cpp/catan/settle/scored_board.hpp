@@ -3,10 +3,25 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <span>
 
 #include "catan/settle/evaluator.hpp"
 
 namespace hexsmith::catan {
+
+/// The settlements of a seat, in order of placement: at most three.
+struct SeatSettlements {
+    int count = 0;
+    std::array<std::int16_t, 3> ids{hex::none, hex::none, hex::none};
+
+    constexpr void add(int id) { ids[static_cast<std::size_t>(count++)] = static_cast<std::int16_t>(id); }
+    constexpr void take_back() { ids[static_cast<std::size_t>(--count)] = hex::none; }
+    constexpr std::int16_t operator[](int i) const { return ids[static_cast<std::size_t>(i)]; }
+    constexpr std::span<const std::int16_t> all() const {
+        return std::span(ids).first(static_cast<std::size_t>(count));
+    }
+};
 
 /// Keeps the setup's layout, which must outlive it.
 class ScoredBoard {
@@ -27,6 +42,22 @@ public:
         if (a == hex::none) return b == hex::none ? 0 : spot(b);
         return b == hex::none ? spot(a) : pair(a, b);
     }
+
+    /// Of all settlements of a seat; 0 without any.
+    double score(const SeatSettlements& own) const { return own.count == 0 ? 0 : evaluator_.score(totals(own)); }
+
+    /// Of a seat's settlements and one more.
+    double score(const SeatSettlements& own, int id) const {
+        return own.count == 0 ? spot(id) : evaluator_.score(totals(own) + totals_[id]);
+    }
+
+    const Totals& totals(int id) const { return totals_[id]; }
+    Totals totals(const SeatSettlements& own) const {
+        Totals sum;
+        for (const int id : own.all()) sum = sum + totals_[id];
+        return sum;
+    }
+    double score(const Totals& totals) const { return evaluator_.score(totals); }
 
 private:
     const hex::Layout* layout_;

@@ -192,6 +192,7 @@ interface LayoutShape {
   readonly hexes: readonly Axial[];
   readonly harborSlots?: readonly number[] | undefined;
   readonly harbors?: readonly HarborKind[] | undefined;
+  readonly letters?: readonly number[] | undefined;
   readonly fixed?: Locks | undefined;
   readonly pipLimits?:
     | {

@@ -7,6 +7,7 @@ export {
   AnnealOptions,
   AnnealProgress,
   AnnealReport,
+  ApartPair,
   AsyncOptions,
   Axial,
   Bag,

@@ -105,6 +105,8 @@ interface EnergyWeights {
   readonly sharedNumber: number;
   readonly strongOwnHarbor: number;
   readonly harborSpread: number;
+  readonly adjacentApart: number;
+  readonly ownHarbor: number;
 }
 interface Game extends Table {
   readonly seats: readonly (Seat & Holdings)[];
@@ -235,6 +237,7 @@ interface LayoutShape {
   readonly hexes: readonly Axial[];
   readonly harborSlots?: readonly number[] | undefined;
   readonly harbors?: readonly HarborKind[] | undefined;
+  readonly letters?: readonly number[] | undefined;
   readonly fixed?: Locks | undefined;
   readonly pipLimits?:
     | {
@@ -403,6 +406,11 @@ interface RefusalFields {
     readonly best: GeneratedBoard;
   };
   "too-few-islands": {
+    readonly needed: number;
+    readonly available: number;
+    readonly best: GeneratedBoard;
+  };
+  "too-many-islands": {
     readonly needed: number;
     readonly available: number;
     readonly best: GeneratedBoard;

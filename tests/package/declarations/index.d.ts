@@ -25,6 +25,7 @@ interface AnnealReport {
   readonly stopReason: StopReason;
   readonly trace?: Trace;
 }
+type ApartPair = readonly [Resource, Resource];
 interface AsyncOptions<Report extends Progress = Progress> {
   readonly signal?: AbortSignalLike | undefined;
   readonly onProgress?: ((report: Report) => void) | undefined;
@@ -159,21 +160,26 @@ interface EnergyWeights {
   readonly sharedNumber: number;
   readonly strongOwnHarbor: number;
   readonly harborSpread: number;
+  readonly adjacentApart: number;
+  readonly ownHarbor: number;
 }
 interface FairEvaluateOptions {
   readonly preset?: "fair" | undefined;
   readonly weights?: Weights<TermName> | undefined;
   readonly pipCap?: number | undefined;
+  readonly apart?: readonly ApartPair[] | undefined;
 }
 interface FairOptions extends CommonOptions {
   readonly preset?: "fair" | undefined;
   readonly weights?: Weights<TermName> | undefined;
   readonly forbid?: readonly ViolationTerm[] | undefined;
   readonly pipCap?: number | undefined;
+  readonly apart?: readonly ApartPair[] | undefined;
   readonly desert?: "anywhere" | "center" | "inland" | "coast" | undefined;
   readonly harbors?: "printed" | "shuffled" | "none" | undefined;
   readonly tokenOrder?: "annealed" | "spiral" | undefined;
   readonly minIslands?: number | undefined;
+  readonly maxIslands?: number | undefined;
 }
 type GenerateOptions = FairOptions | ClassicOptions;
 interface GeneratedBoard<Term extends TermName = TermName> {
@@ -257,6 +263,7 @@ interface LayoutShape {
   readonly hexes: readonly Axial[];
   readonly harborSlots?: readonly number[] | undefined;
   readonly harbors?: readonly HarborKind[] | undefined;
+  readonly letters?: readonly number[] | undefined;
   readonly fixed?: Locks | undefined;
   readonly pipLimits?:
     | {
@@ -303,7 +310,7 @@ interface OfficialBoard {
 }
 interface OfficialOptions {
   readonly seed?: Seed | undefined;
-  readonly layout?: LayoutName | undefined;
+  readonly layout?: LayoutName | LayoutSpec | undefined;
 }
 type Orientation = "pointy" | "flat";
 type PerResource<Value = number> = Readonly<Record<Resource, Value>>;
@@ -366,6 +373,11 @@ interface RefusalFields {
     readonly best: GeneratedBoard;
   };
   "too-few-islands": {
+    readonly needed: number;
+    readonly available: number;
+    readonly best: GeneratedBoard;
+  };
+  "too-many-islands": {
     readonly needed: number;
     readonly available: number;
     readonly best: GeneratedBoard;
@@ -469,6 +481,7 @@ interface RepairOptions {
   readonly locks?: Locks | undefined;
   readonly weights?: Weights<TermName> | undefined;
   readonly pipCap?: number | undefined;
+  readonly apart?: readonly ApartPair[] | undefined;
   readonly timeBudgetMs?: number | undefined;
 }
 interface RepairProgress extends Progress {
@@ -654,6 +667,7 @@ export {
   AnnealOptions,
   AnnealProgress,
   AnnealReport,
+  ApartPair,
   AsyncOptions,
   Axial,
   Bag,

@@ -224,6 +224,8 @@ interface EnergyWeights {
   readonly sharedNumber: number;
   readonly strongOwnHarbor: number;
   readonly harborSpread: number;
+  readonly adjacentApart: number;
+  readonly ownHarbor: number;
 }
 interface GeneratedBoard<Term extends TermName = TermName> {
   readonly board: Board;
@@ -292,6 +294,7 @@ interface LayoutShape {
   readonly hexes: readonly Axial[];
   readonly harborSlots?: readonly number[] | undefined;
   readonly harbors?: readonly HarborKind[] | undefined;
+  readonly letters?: readonly number[] | undefined;
   readonly fixed?: Locks | undefined;
   readonly pipLimits?:
     | {
@@ -409,6 +412,11 @@ interface RefusalFields {
     readonly best: GeneratedBoard;
   };
   "too-few-islands": {
+    readonly needed: number;
+    readonly available: number;
+    readonly best: GeneratedBoard;
+  };
+  "too-many-islands": {
     readonly needed: number;
     readonly available: number;
     readonly best: GeneratedBoard;

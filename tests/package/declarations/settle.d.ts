@@ -14,6 +14,7 @@ interface AnnealOptions {
   readonly timeBudgetMs?: number | undefined;
   readonly trace?: boolean | undefined;
 }
+type ApartPair = readonly [Resource, Resource];
 interface AsyncOptions<Report extends Progress = Progress> {
   readonly signal?: AbortSignalLike | undefined;
   readonly onProgress?: ((report: Report) => void) | undefined;
@@ -58,7 +59,7 @@ interface CommonOptions extends AnnealOptions {
 interface Draft {
   readonly picks: readonly {
     readonly player: number;
-    readonly round: 1 | 2;
+    readonly round: 1 | 2 | 3;
     readonly intersection: number;
     readonly edge: number;
     readonly score: number;
@@ -67,6 +68,7 @@ interface Draft {
     readonly player: number;
     readonly score: number;
     readonly production: PerResource;
+    readonly settlements: readonly number[];
     readonly opening: Opening | null;
   }[];
   readonly gap: number;
@@ -89,6 +91,7 @@ interface DraftOptions extends DraftStateOptions {
 type DraftPolicy = "greedy" | "maxmin" | "optimal";
 interface DraftStateOptions extends JudgeOptions {
   readonly players?: number | undefined;
+  readonly order?: readonly number[] | undefined;
   readonly settlements?: readonly PlacedSettlement[] | undefined;
 }
 interface Energy<Term extends TermName = TermName> {
@@ -112,6 +115,8 @@ interface EnergyWeights {
   readonly sharedNumber: number;
   readonly strongOwnHarbor: number;
   readonly harborSpread: number;
+  readonly adjacentApart: number;
+  readonly ownHarbor: number;
 }
 interface EqualSeats<Term extends TermName = TermName> extends GeneratedBoard<Term> {
   readonly gap: number | null;
@@ -125,10 +130,12 @@ interface FairOptions extends CommonOptions {
   readonly weights?: Weights<TermName> | undefined;
   readonly forbid?: readonly ViolationTerm[] | undefined;
   readonly pipCap?: number | undefined;
+  readonly apart?: readonly ApartPair[] | undefined;
   readonly desert?: "anywhere" | "center" | "inland" | "coast" | undefined;
   readonly harbors?: "printed" | "shuffled" | "none" | undefined;
   readonly tokenOrder?: "annealed" | "spiral" | undefined;
   readonly minIslands?: number | undefined;
+  readonly maxIslands?: number | undefined;
 }
 type GenerateOptions = FairOptions | ClassicOptions;
 interface GeneratedBoard<Term extends TermName = TermName> {
@@ -187,6 +194,7 @@ interface LayoutShape {
   readonly hexes: readonly Axial[];
   readonly harborSlots?: readonly number[] | undefined;
   readonly harbors?: readonly HarborKind[] | undefined;
+  readonly letters?: readonly number[] | undefined;
   readonly fixed?: Locks | undefined;
   readonly pipLimits?:
     | {
@@ -290,6 +298,11 @@ interface RefusalFields {
     readonly best: GeneratedBoard;
   };
   "too-few-islands": {
+    readonly needed: number;
+    readonly available: number;
+    readonly best: GeneratedBoard;
+  };
+  "too-many-islands": {
     readonly needed: number;
     readonly available: number;
     readonly best: GeneratedBoard;
@@ -414,6 +427,7 @@ interface ScoreSpotsOptions extends JudgeOptions {
 type SeatMeasure = "gap" | "winChance";
 interface SeatOptions {
   readonly players?: number | undefined;
+  readonly order?: readonly number[] | undefined;
   readonly measure?: SeatMeasure | undefined;
 }
 type Seed = string | number;

@@ -58,6 +58,8 @@ const weights = {
   sharedNumber: 1,
   strongOwnHarbor: 1,
   harborSpread: 1,
+  adjacentApart: 1,
+  ownHarbor: 1,
 };
 const draft = { ...judged, players: 3, settlements: [{ player: 1, intersection: 0 }] };
 
@@ -86,6 +88,7 @@ const withAsync: readonly (readonly [...Case, twin: (...given: never[]) => Promi
         weights,
         forbid: ["adjacentLowNumbers"],
         pipCap: 12,
+        apart: [["wood", "brick"]],
         desert: "anywhere",
         harbors: "shuffled",
         tokenOrder: "annealed",
@@ -105,6 +108,7 @@ const withAsync: readonly (readonly [...Case, twin: (...given: never[]) => Promi
         locks: { terrains: { 0: board.terrains[0] }, harbors: { 1: board.harbors[1] }, tokens: {} },
         weights,
         pipCap: 9,
+        apart: [["wood", "brick"]],
         timeBudgetMs: 1000,
       },
     },

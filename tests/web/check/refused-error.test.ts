@@ -31,6 +31,8 @@ const row = (more: object): LayoutSpec => ({
   tokens: [3, 4, 5],
   ...more,
 });
+/** A hex of sea among three, anywhere. */
+const apartByNature = { regions: [{ hexes: [0, 1, 2], terrains: { wood: 1, brick: 1, sea: 1 }, tokens: [3, 4] }] };
 const one: LayoutSpec = { hexes: [{ q: 0, r: 0 }], terrains: { ore: 1 }, tokens: [6] };
 const equal = "adjacentSameResource" as const;
 const cap = "pipsAboveCap";
@@ -144,7 +146,71 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
       "of a custom layout",
       () => made({ layout: flower, tokenOrder: "spiral" }),
       { path: "options.tokenOrder" },
-      'options.tokenOrder must be "annealed" on a custom layout, which has no official order, got "spiral"',
+      'options.tokenOrder must be "annealed" on a layout without letters, which has no official order, got "spiral"',
+    ],
+    [
+      "no-official-order",
+      "of land in several pieces",
+      () => made({ layout: "seafarers/new-world-3-4", tokenOrder: "spiral" }),
+      { path: "options.tokenOrder" },
+      'options.tokenOrder must be "annealed" where land is not in one piece, got "spiral"',
+    ],
+    [
+      "no-official-order",
+      "of letters on land in several pieces",
+      () => made({ layout: { ...row({ letters: [5, 4, 3] }), hexes: [0, 1, 3].map((q) => ({ q, r: 0 })) } }),
+      { path: "options.layout.letters" },
+      "options.layout.letters must be absent where land is not in one piece: a spiral cannot cross the sea",
+    ],
+    [
+      "too-many-pieces",
+      "that should lie apart",
+      () =>
+        made({
+          layout: row({ terrains: { wood: 2, brick: 1 } }),
+          apart: [["wood", "brick"]],
+          forbid: ["adjacentApart"],
+        }),
+      { path: "options.forbid[0]", term: "adjacentApart", count: 3 },
+      'options.forbid[0], "adjacentApart", cannot be obeyed: 3 hexes of the resources in options.apart do not fit on the layout apart',
+    ],
+    [
+      "too-many-pieces",
+      "that have a harbor",
+      () => made({ layout: { ...one, harborSlots: [0], harbors: ["ore"] }, forbid: ["ownHarbor"] }),
+      { path: "options.forbid[0]", term: "ownHarbor", count: 1 },
+      'options.forbid[0], "ownHarbor", cannot be obeyed: 1 hex of resources with 2:1 harbors cannot all lie on the layout away from them',
+    ],
+    [
+      "lock-against-forbid",
+      "a harbor of its own, however weak",
+      () => made({ forbid: ["ownHarbor"], locks: { harbors: { 0: "ore" }, terrains: { 0: "ore" } } }),
+      { path: "options.forbid[0]", term: "ownHarbor", hexes: [0], harborSlot: 0 },
+      'options.forbid[0], "ownHarbor", cannot be obeyed: options.locks violate it at harbor slot 0 and hex 0',
+    ],
+    [
+      "lock-against-forbid",
+      "resources that should lie apart",
+      () =>
+        made({
+          forbid: ["adjacentApart"],
+          apart: [["ore", "wool"]],
+          locks: { terrains: { 0: "wool", 1: "ore" } },
+        }),
+      { path: "options.forbid[0]", term: "adjacentApart", hexes: [0, 1] },
+      'options.forbid[0], "adjacentApart", cannot be obeyed: options.locks violate it at hexes 0 and 1',
+    ],
+    [
+      "too-many-islands",
+      "islands",
+      () =>
+        made({
+          layout: { hexes: [0, 1, 2].map((q) => ({ q, r: 0 })), ...apartByNature },
+          maxIslands: 1,
+          locks: { terrains: { 1: "sea" } },
+        }),
+      { path: "options.maxIslands", needed: 1, available: 2, best: expect.anything() },
+      "options.maxIslands was not met: the best board found has 2 islands instead of 1",
     ],
     [
       "too-many-pieces",

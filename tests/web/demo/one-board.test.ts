@@ -37,6 +37,10 @@ test("all that is asked for comes back from the address, whichever page it names
     harbors: "shuffled",
     seats: "3",
     forbid: ["adjacentHighNumbers", "adjacentLowNumbers"],
+    apart: [
+      ["wood", "brick"],
+      ["wool", "ore"],
+    ],
     pipCap: 12,
     weights: { adjacentSameResource: 0, intersectionSpread: 2.75 },
   } as const;

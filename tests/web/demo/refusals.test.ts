@@ -85,7 +85,7 @@ const refusals: readonly (readonly [RefusalKind, GenerateOptions, string | RegEx
     { desert: "center", locks: { tokens: { 9: 4 } } },
     "Too little room for deserts: 1 wanted, 0 free.",
   ],
-  ["no-official-order", { layout: row, tokenOrder: "spiral" }, "A custom layout has no official order of the numbers."],
+  ["no-official-order", { layout: row, tokenOrder: "spiral" }, "This layout has no official order of the numbers."],
   [
     "too-many-pieces",
     { layout: row, forbid: ["adjacentSameResource"] },

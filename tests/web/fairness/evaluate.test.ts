@@ -16,6 +16,11 @@ import {
 import { anyBoard, anyBoardOf, bagOf, hexagon, imagesOf, layouts, moved } from "./fair-layouts.js";
 import { termsByHand, violationsByHand } from "./fair-terms.js";
 
+/** Any pairs of resources. */
+const anyApart = fc.array(fc.shuffledSubarray([...hexsmith.resources], { minLength: 2, maxLength: 2 }), {
+  maxLength: 4,
+}) as unknown as fc.Arbitrary<readonly hexsmith.ApartPair[]>;
+
 describe("the energy", () => {
   const boards = fc.record({
     layout: fc.constantFrom(...Object.values(layouts)),
@@ -26,9 +31,9 @@ describe("the energy", () => {
 
   test("is the sum of its terms by their definitions, whatever lies on a board", () => {
     fc.assert(
-      fc.property(anyBoard, fc.integer({ min: 0, max: 15 }), (board, pipCap) => {
-        const { total, terms } = hexsmith.evaluateBoard(board, { pipCap }).energy;
-        const byHand = termsByHand(hexsmith.layoutOf(board), board, pipCap);
+      fc.property(anyBoard, fc.integer({ min: 0, max: 15 }), anyApart, (board, pipCap, apart) => {
+        const { total, terms } = hexsmith.evaluateBoard(board, { pipCap, apart }).energy;
+        const byHand = termsByHand(hexsmith.layoutOf(board), board, pipCap, apart);
         expect(Object.keys(terms)).toEqual(Object.keys(byHand));
         let sum = 0;
         for (const [name, { value, weight }] of Object.entries(terms)) {
@@ -56,6 +61,8 @@ describe("the energy", () => {
       sharedNumber: 20,
       strongOwnHarbor: 20,
       harborSpread: 2,
+      adjacentApart: 0,
+      ownHarbor: 0,
     });
   });
 
@@ -63,7 +70,7 @@ describe("the energy", () => {
     const weights = fc.dictionary(fc.constantFrom(...hexsmith.terms), fc.double({ min: 0, max: 1e3, noNaN: true }));
     fc.assert(
       fc.property(anyBoard, weights, fc.constantFrom("fair", "classic"), (board, given, preset) => {
-        const kept = hexsmith.terms.slice(0, preset === "fair" ? 12 : 3);
+        const kept = hexsmith.terms.slice(0, preset === "fair" ? 14 : 3);
         const own = Object.fromEntries(Object.entries(given).filter(([name]) => kept.includes(name as TermName)));
         const { energy, energyByHex, energyByIntersection } = hexsmith.evaluateBoard(board, {
           preset,
@@ -137,9 +144,9 @@ describe("the list of violations", () => {
 
   test("is that of a plain search, whatever lies on a board", () => {
     fc.assert(
-      fc.property(anyBoard, fc.integer({ min: 0, max: 15 }), (board, pipCap) => {
-        const { violations } = hexsmith.evaluateBoard(board, { pipCap });
-        expect(sorted(violations)).toEqual(sorted(violationsByHand(hexsmith.layoutOf(board), board, pipCap)));
+      fc.property(anyBoard, fc.integer({ min: 0, max: 15 }), anyApart, (board, pipCap, apart) => {
+        const { violations } = hexsmith.evaluateBoard(board, { pipCap, apart });
+        expect(sorted(violations)).toEqual(sorted(violationsByHand(hexsmith.layoutOf(board), board, pipCap, apart)));
       }),
       { seed: 23, numRuns: 300 },
     );
@@ -199,9 +206,17 @@ describe("the list of violations", () => {
       "a strong hex at a harbor of its own resource",
       { terrains: ["ore", "wool", "grain"], tokens: [8, 4, 3] },
       11,
-      [{ term: "strongOwnHarbor", hexes: [0], harborSlot: 0, amount: 2 }],
+      [
+        { term: "strongOwnHarbor", hexes: [0], harborSlot: 0, amount: 2 },
+        { term: "ownHarbor", hexes: [0], harborSlot: 0, amount: 1 },
+      ],
     ],
-    ["a weak one there", { terrains: ["ore", "wool", "grain"], tokens: [10, 4, 3] }, 11, []],
+    [
+      "a weak one there",
+      { terrains: ["ore", "wool", "grain"], tokens: [10, 4, 3] },
+      11,
+      [{ term: "ownHarbor", hexes: [0], harborSlot: 0, amount: 1 }],
+    ],
     ["a strong one at a 3:1 harbor", { tokens: [8, 4, 3], harbors: ["any"] }, 11, []],
     ["deserts side by side", { terrains: ["desert", "desert", "grain"], tokens: [null, null, 5] }, 11, []],
   ])("%s", ([, changes, pipCap, expected]) => {
@@ -248,6 +263,11 @@ describe("evaluateBoard refuses", () => {
     [{ pipCap: -1 }, RangeError, "options.pipCap must be an integer in [0, 15], got -1"],
     [{ pipCap: "11" }, TypeError, 'options.pipCap must be an integer, got "11"'],
     [{ preset: "unfair" }, RangeError, 'options.preset must be one of "fair", "classic", got "unfair"'],
+    [
+      { preset: "classic", apart: [] },
+      RangeError,
+      'options.apart must be absent with preset "classic", got an array of length 0',
+    ],
     [{ preset: "classic", pipCap: 11 }, RangeError, 'options.pipCap must be absent with preset "classic", got 11'],
     [
       { preset: "classic", weights: { adjacentLowNumbers: 1 } },

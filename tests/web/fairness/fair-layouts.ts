@@ -132,10 +132,19 @@ export const anyFairOptions: fc.Arbitrary<FairOptions> = fc.record(
         resourcePips: fc.constantFrom(0, 1.5),
         pipsAboveCap: fc.constantFrom(0, 1000),
         strongOwnHarbor: fc.constantFrom(0, 1),
+        ownHarbor: fc.constantFrom(0, 3),
       },
       { requiredKeys: [] },
     ),
     pipCap: fc.integer({ min: 0, max: 15 }),
+    apart: fc.constantFrom(
+      [],
+      [["wood", "brick"]],
+      [
+        ["ore", "wool"],
+        ["grain", "ore"],
+      ],
+    ),
     desert: fc.constantFrom("anywhere", "coast"),
     harbors: fc.constantFrom("printed", "shuffled", "none"),
     steps: fc.integer({ min: 1, max: 2000 }),
@@ -145,10 +154,10 @@ export const anyFairOptions: fc.Arbitrary<FairOptions> = fc.record(
 
 /** The board has the bag's pieces on its layout, and its energy is what scoring finds. */
 export function expectSound({ board, energy }: GeneratedBoard, options: FairOptions) {
-  const { weights, pipCap, harbors } = options;
+  const { weights, pipCap, apart, harbors } = options;
   const layout = (options.layout ?? "standard") as PlainLayout;
   const { total, terms } = energy;
-  expect(evaluateBoard(board, { weights, pipCap }).energy).toEqual(energy);
+  expect(evaluateBoard(board, { weights, pipCap, apart }).energy).toEqual(energy);
   const sum = Object.values(terms).reduce((all, { value, weight }) => all + value * weight, 0);
   expect(Math.abs(total - sum)).toBeLessThanOrEqual(1e-9 * sum);
   expect(board.layout).toEqual(completed(layout));

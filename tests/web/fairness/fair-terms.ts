@@ -1,6 +1,6 @@
 // The terms of the fair energy and their violations by their definitions, without a thought for speed: the reference
 // that evaluateBoard is compared with.
-import type { Board, Layout, Violation, ViolationTerm } from "../../../web/src/index.js";
+import type { ApartPair, Board, Layout, Violation, ViolationTerm } from "../../../web/src/index.js";
 
 export const pipsOf = (token: number | null | undefined): number => (token ? 6 - Math.abs(7 - token) : 0);
 
@@ -19,7 +19,12 @@ const touchedBy = (layout: Layout): number[][] =>
   });
 
 /** Every violation, in no order that matters. */
-export function violationsByHand({ hexes, ...layout }: Layout, board: Board, pipCap: number): Violation[] {
+export function violationsByHand(
+  { hexes, ...layout }: Layout,
+  board: Board,
+  pipCap: number,
+  apart: readonly ApartPair[] = [],
+): Violation[] {
   const violations: Violation[] = [];
   const { terrains, tokens } = board;
   const isHigh = (token: number | null | undefined) => token === 6 || token === 8;
@@ -38,6 +43,8 @@ export function violationsByHand({ hexes, ...layout }: Layout, board: Board, pip
       add("adjacentHighNumbers", adjacent && isHigh(first) && isHigh(second));
       add("adjacentSameNumber", adjacent && first === second);
       add("adjacentLowNumbers", adjacent && isLow(first) && isLow(second));
+      const both: readonly unknown[] = [terrains[a], terrains[b]];
+      add("adjacentApart", adjacent && !sameResource && apart.some((pair) => pair.every((one) => both.includes(one))));
       add("repeatedNumber", sameResource && (first === second || (isHigh(first) && isHigh(second))));
       add("sharedNumber", first === second && pairs.includes(`${terrains[a]},${terrains[b]}`));
     }
@@ -49,17 +56,23 @@ export function violationsByHand({ hexes, ...layout }: Layout, board: Board, pip
   for (const [harborSlot, kind] of board.harbors.entries())
     for (const hex of touched[harborSlot] ?? []) {
       const amount = pipsOf(tokens[hex]) - 3;
-      if (terrains[hex] === kind && amount > 0)
-        violations.push({ term: "strongOwnHarbor", hexes: [hex], harborSlot, amount });
+      if (terrains[hex] !== kind) continue;
+      if (amount > 0) violations.push({ term: "strongOwnHarbor", hexes: [hex], harborSlot, amount });
+      violations.push({ term: "ownHarbor", hexes: [hex], harborSlot, amount: 1 });
     }
   return violations;
 }
 
 /** The value of each term. */
-export function termsByHand(layout: Layout, board: Board, pipCap: number): Record<string, number> {
+export function termsByHand(
+  layout: Layout,
+  board: Board,
+  pipCap: number,
+  apart: readonly ApartPair[] = [],
+): Record<string, number> {
   const amounts = (term: string) =>
     sum(
-      violationsByHand(layout, board, pipCap)
+      violationsByHand(layout, board, pipCap, apart)
         .filter((found) => found.term === term)
         .map(({ amount }) => amount),
     );
@@ -90,5 +103,7 @@ export function termsByHand(layout: Layout, board: Board, pipCap: number): Recor
     sharedNumber: amounts("sharedNumber"),
     strongOwnHarbor: amounts("strongOwnHarbor"),
     harborSpread: board.harbors.length > 0 ? variance(touchedBy(layout).map(on)) : 0,
+    adjacentApart: amounts("adjacentApart"),
+    ownHarbor: amounts("ownHarbor"),
   };
 }

@@ -155,7 +155,7 @@ describe("a request that no board can meet is refused at once, with the reason",
     [
       "no spiral",
       { layout: flower, tokenOrder: "spiral" },
-      'options.tokenOrder must be "annealed" on a custom layout, which has no official order, got "spiral"',
+      'options.tokenOrder must be "annealed" on a layout without letters, which has no official order, got "spiral"',
     ],
     [
       "tokens that no spiral has",

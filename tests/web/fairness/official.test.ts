@@ -117,11 +117,8 @@ describe("officialBoard", () => {
       RangeError,
       'options.layout must be one of layoutNames, such as "standard" or "seafarers/new-world-3-4", got "small"',
     ],
-    [
-      { layout: {} },
-      TypeError,
-      'options.layout must be one of layoutNames, such as "standard" or "seafarers/new-world-3-4", got an object',
-    ],
+    [{ layout: 7 }, TypeError, 'options.layout must be the name of a layout, such as "standard", or an object, got 7'],
+    [{ layout: {} }, TypeError, "options.layout.hexes must be an array, got undefined"],
     [{ harbors: "none" }, TypeError, "options.harbors is not known: options may have seed, layout"],
     [7, TypeError, "options must be an object, got 7"],
   ])("refuses %o", ([options, error, message]) => {

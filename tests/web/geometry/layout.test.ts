@@ -136,7 +136,7 @@ test.each<[value: unknown, error: Error]>([
   [
     { ...specOf([{ q: 0, r: 0 }]), bag: 1 },
     new TypeError(
-      "boardOrLayout.bag is not known: boardOrLayout may have hexes, terrains, tokens, regions, harborSlots, harbors, fixed, " +
+      "boardOrLayout.bag is not known: boardOrLayout may have hexes, terrains, tokens, regions, letters, harborSlots, harbors, fixed, " +
         "pipLimits, hexPipLimits, secondTokens, inland, covered, startRegions, closedToStart",
     ),
   ],

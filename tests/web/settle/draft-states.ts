@@ -8,7 +8,7 @@ export const placedOf = ({ picks }: Draft, count: number): readonly PlacedSettle
 
 const { intersections } = hexsmith.layoutOf();
 /** As messages list them. */
-export const stateKeys = "players, preset, params, settlements";
+export const stateKeys = "players, order, preset, params, settlements";
 const at = (player: unknown, intersection: unknown) => ({ player, intersection });
 const beside = intersections[9]?.neighbors[0] as number;
 /** Each refused as it is told, by every function that takes the state of a draft on a standard board. */
@@ -17,6 +17,22 @@ export const badStates: readonly [options: unknown, error: Error][] = [
   [{ players: 1 }, new RangeError("options.players must be an integer in [2, 6], got 1")],
   [{ players: 2.5 }, new RangeError("options.players must be an integer in [2, 6], got 2.5")],
   [{ players: "4" }, new TypeError('options.players must be an integer, got "4"')],
+  [{ order: 1 }, new TypeError("options.order must be an array, got 1")],
+  [{ order: [1, "2"] }, new TypeError('options.order[1] must be an integer, got "2"')],
+  [{ order: [1, 2, 7] }, new RangeError("options.order[2] must be an integer in [1, 6], got 7")],
+  [{ players: 2, order: [1, 2, 3] }, new RangeError("options.order[2] must be an integer in [1, 2], got 3")],
+  [{ players: 3, order: [1, 2, 2, 1] }, new RangeError("options.order must have player 3 1 to 3 times, got 0")],
+  [{ order: [1, 3, 3, 1] }, new RangeError("options.order must have player 2 1 to 3 times, got 0")],
+  [{ order: [] }, new RangeError("options.order must have player 1 1 to 3 times, got 0")],
+  [{ order: [1, 2, 1, 1, 1] }, new RangeError("options.order must have player 1 1 to 3 times, got 4")],
+  [
+    { order: [1, 2, 2, 1], settlements: [at(1, 0), at(1, 9)] },
+    new RangeError("options.settlements[1].player must be 2, whose turn it is, got 1"),
+  ],
+  [
+    { order: [1, 2], settlements: [at(1, 0), at(2, 9), at(1, 20)] },
+    new RangeError("options.settlements must have at most 2 items, got 3"),
+  ],
   [{ settlements: {} }, new TypeError("options.settlements must be an array, got an object")],
   [{ settlements: [3] }, new TypeError("options.settlements[0] must be an object, got 3")],
   [{ settlements: [undefined] }, new TypeError("options.settlements[0] must be an object, got undefined")],

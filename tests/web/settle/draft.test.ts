@@ -155,6 +155,7 @@ describe("suggestDraft", () => {
         player: 4,
         score: 0,
         production: { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 },
+        settlements: [],
         opening: null,
       });
       expect(gap).toBeGreaterThan(0);

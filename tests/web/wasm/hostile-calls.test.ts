@@ -95,8 +95,8 @@ test("locks that no board can keep are refused by the module, too", () => {
       ...{ timeBudgetMs: undefined, trace: false, schedule: undefined },
     },
     locks: { terrains: Array.from({ length: locked }, (_, place) => lock(place)), tokens: [], harbors: [] },
-    criteria: { weights: undefined, pipCap: undefined },
-    ...{ forbid: [], desert: "anywhere", harbors: "printed", tokenOrder: "annealed", minIslands: 1 },
+    criteria: { weights: undefined, pipCap: undefined, apart: [] },
+    ...{ forbid: [], desert: "anywhere", harbors: "printed", tokenOrder: "annealed", minIslands: 1, maxIslands: 64 },
   });
   const ask = (locked: number) => module.answer(records.generateBoard, request(locked) as records.GenerateRequest);
   expect(ask(4).pieces.terrains.slice(0, 4)).toEqual(["wood", "wood", "wood", "wood"]);

@@ -19,7 +19,11 @@ export const draft: Command = {
     ...judgement,
   } satisfies FlagsOf<DraftOptions>,
   own: svgFlag,
-  examples: ["hexsmith draft board.json --players 3 --policy optimal", "hexsmith draft board.json --order 1,2,2,1,1,2", "hexsmith draft board.json --svg > draft.svg"],
+  examples: [
+    "hexsmith draft board.json --players 3 --policy optimal",
+    "hexsmith draft board.json --order 1,2,2,1,1,2",
+    "hexsmith draft board.json --svg > draft.svg",
+  ],
   async run(given, onProgress) {
     const board = await readBoard(given);
     const options = given.options as DraftOptions;

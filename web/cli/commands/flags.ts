@@ -10,7 +10,9 @@ export const apart = json('pairs of resources that should not be adjacent, as in
 export const balanceMode = word("resources|numbers|both", "pieces that are swapped; default both");
 export const preset = word("fair|classic", "preset with all terms or three; default fair");
 export const weights = json(`weights of terms, as in {"pipsAboveCap":2}; terms: ${terms.join(", ")}`);
-export const order = numbers("players in the order of their placements, as in 1,2,2,1,1,2; default: 1 to n, then n to 1");
+export const order = numbers(
+  "players in the order of their placements, as in 1,2,2,1,1,2; default: 1 to n, then n to 1",
+);
 export const players = number("number of players, 2 to 6; default 4");
 
 /** Of those that judge spots. */

@@ -9,7 +9,7 @@ export const official: Command = {
   about: `Deals a board by the rules of the game, and prints what officialBoard returns: {"board":...,"seed":...}.`,
   options: {
     seed,
-    layout: word("standard|extension", "name of the layout; default standard"),
+    layout: word("standard|extension|JSON", "name of a layout, or a custom layout; default standard"),
   } satisfies FlagsOf<OfficialOptions>,
   own: boardFlags,
   examples: ["hexsmith official --seed hello", "hexsmith official | hexsmith evaluate"],

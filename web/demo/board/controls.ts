@@ -70,7 +70,14 @@ export function makeControls(
   const [layout, preset, mode] = [layoutField(), choiceOf("preset"), choiceOf("mode")];
   const seats = choiceOf("seats");
   const weights = makeWeightsView((changed) => change({ weights: changed }));
-  const ofFair = [choiceOf("desert"), choiceOf("harbors"), choiceOf("tokenOrder"), pipCapField(), forbidToggles(), apartToggles()];
+  const ofFair = [
+    choiceOf("desert"),
+    choiceOf("harbors"),
+    choiceOf("tokenOrder"),
+    pipCapField(),
+    forbidToggles(),
+    apartToggles(),
+  ];
   const fairOptions = element("div", { class: "fair-options" }, ...ofFair.map(({ root }) => root));
   const more = makeDisclosure(
     "more",
@@ -177,7 +184,9 @@ export function makeControls(
       const name = nameOfPair(pair);
       const [one, other] = pair.map(resourceTitle) as [string, string];
       const toggle = makeToggle(`apart-${name}`, board.violation.pair(one, other), (on) =>
-        change({ apart: apartPairs.filter((other) => (nameOfPair(other) === name ? on : asked.includes(nameOfPair(other)))) }),
+        change({
+          apart: apartPairs.filter((other) => (nameOfPair(other) === name ? on : asked.includes(nameOfPair(other)))),
+        }),
       );
       return { name, toggle };
     });

@@ -3,7 +3,13 @@ import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
 import { makeButton, makeValue } from "../form.js";
 import type { TermName } from "hexsmith/external";
-import { type BoardRequest, standardWeightOf, standardWeights, termsOfPreset, type Weights } from "../one-board/request.js";
+import {
+  type BoardRequest,
+  standardWeightOf,
+  standardWeights,
+  termsOfPreset,
+  type Weights,
+} from "../one-board/request.js";
 import { texts } from "../texts.js";
 
 const { board: words } = texts;

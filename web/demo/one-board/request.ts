@@ -159,7 +159,8 @@ function shapeOf(code: string | null): LayoutSpec | undefined {
 export function changedOptions(request: BoardRequest): number {
   const differs = (name: ChoiceName) => request[name] !== choices[name][0];
   const fair = [differs("desert"), differs("harbors"), differs("tokenOrder"), request.pipCap !== defaultPipCap];
-  const ofFair = request.preset === "fair" ? request.forbid.length + request.apart.length + fair.filter(Boolean).length : 0;
+  const ofFair =
+    request.preset === "fair" ? request.forbid.length + request.apart.length + fair.filter(Boolean).length : 0;
   return ofFair + Object.keys(request.weights).length + Number(differs("mode")) + Number(differs("seats"));
 }
 
@@ -168,7 +169,7 @@ export type MakeOptions = GenerateOptions & { readonly players?: number };
 
 /** As the generator takes it: "classic" has no more than a mode, the weights of its terms and the players. */
 export function optionsOf(request: BoardRequest, locks?: Locks): MakeOptions {
-  const { seed, layout, preset, mode: balanceMode, desert, harbors, tokenOrder, pipCap } = request;
+  const { seed, layout, preset, mode: balanceMode, desert, harbors, tokenOrder } = request;
   const players = request.seats === "any" ? {} : { players: Number(request.seats) };
   const common = { seed, layout, balanceMode, locks, ...players };
   const forbid = request.apart.length > 0 ? [...request.forbid, "adjacentApart" as const] : request.forbid;

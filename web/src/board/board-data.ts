@@ -68,6 +68,12 @@ export interface LayoutShape {
   readonly harborSlots?: readonly number[] | undefined;
   /** Harbors in their printed order, one for each harbor slot. Default: none. @maxItems 64 */
   readonly harbors?: readonly HarborKind[] | undefined;
+  /**
+   * All tokens in official order, that of their letters: one for each hex with a token. `tokenOrder: "spiral"` and
+   * `officialBoard` lay them in a spiral; the land must be in one piece. Default: none; named layouts have their own.
+   * @integer 2..12 without 7 @maxItems 64
+   */
+  readonly letters?: readonly number[] | undefined;
   /** Pieces that never move. The bag of their region includes them. Default: none. */
   readonly fixed?: Locks | undefined;
   /** Limits of the pips of each token on a terrain. Default: none. */

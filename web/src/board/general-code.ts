@@ -8,7 +8,7 @@ import { type Board, type HarborKind, harborKinds, layoutNames, type Terrain, te
 import { codeLayout } from "./layout-code.js";
 import type { Digit } from "./plain-code.js";
 import type { ReadBoard } from "./read-board.js";
-import { isBare, maxHarbors } from "./read-spec.js";
+import { isBare, maxHarbors, maxHexes } from "./read-spec.js";
 import { readShape, type Shape } from "./shape.js";
 import { tokenNumbers } from "./board-data.js";
 
@@ -42,6 +42,7 @@ export const codeSubset = (digit: Coder, count: number, ids: () => readonly numb
 
 const nameRadix = 64;
 const customLayout = nameRadix - 1; // above the places of the names, with room for more
+const letteredLayout = customLayout - 1; // a custom layout, and its letters
 const choicesOfThree = ["none", "usual", "others"] as const;
 
 /** None, those of the layout, or others. */
@@ -52,10 +53,14 @@ const choiceOfThree = (digit: Coder, list: () => readonly number[], usual: reado
 function codeBoard(digit: Coder, written?: ReadBoard): Board {
   const board = () => written as ReadBoard;
   const named = digit(nameRadix, () => {
-    const { name } = board().shape;
-    return name === "custom" ? customLayout : layoutNames.indexOf(name);
+    const { name, letters } = board().shape;
+    return name !== "custom" ? layoutNames.indexOf(name) : letters.length > 0 ? letteredLayout : customLayout;
   });
-  const layout = layoutNames[named] ?? codeLayout(digit, written?.shape);
+  const layout =
+    layoutNames[named] ??
+    (named === letteredLayout
+      ? { ...codeLayout(digit, written?.shape), letters: codeLetters() }
+      : codeLayout(digit, written?.shape));
   const shape = written?.shape ?? readShape(layout, "layout");
   const { hexes } = shape;
   const choices = codeHexes(digit, shape, written);
@@ -85,6 +90,15 @@ function codeBoard(digit: Coder, written?: ReadBoard): Board {
     ...(ownSlots && { harborSlots: codeSlots() }),
     ...(covered.length > 0 && { covered: [...covered] }),
   };
+
+  function codeLetters(): readonly number[] {
+    const letters = () => board().shape.letters;
+    const count = digit(maxHexes + 1, () => letters().length);
+    return several(count, (i) => {
+      const token = digit(tokenNumbers.length, () => tokenNumbers.indexOf(letters()[i] as number));
+      return tokenNumbers[token] as number;
+    });
+  }
 
   function codeSubsetIf(isThere: boolean): readonly number[] {
     return isThere ? codeSubset(digit, hexes.length, () => board().covered) : [];

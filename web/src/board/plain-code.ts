@@ -32,7 +32,15 @@ export function plainKind({ shape, pieces, ownSlots, covered }: ReadBoard): Plai
   const { name, hexes, terrains, harborSlots, harbors, regions, fixed } = shape;
   if (name !== "standard" && name !== "extension" && name !== "custom") return undefined;
   const extras = [fixed.terrains, fixed.tokens, fixed.harbors, shape.pipLimits, shape.hexPipLimits, shape.secondTokens];
-  const lists = [regions, shape.inland, shape.covered, shape.closedToStart, covered, terrains.slice(6).filter(Boolean)];
+  const lists = [
+    regions,
+    shape.inland,
+    shape.covered,
+    shape.closedToStart,
+    shape.letters,
+    covered,
+    terrains.slice(6).filter(Boolean),
+  ];
   const isPlain =
     !ownSlots &&
     hexes.length <= maxHexes &&

@@ -1,5 +1,5 @@
 // Custom layouts, checked on their way in.
-import { type Axial, keyOf, spansOf } from "../geometry/axial.js";
+import { type Axial, directions, keyOf, spansOf } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import { sharedHexes } from "../geometry/shared-hexes.js";
@@ -18,6 +18,7 @@ import {
   rangeError,
   typeError,
 } from "../check/check.js";
+import { RefusedError } from "../check/refused-error.js";
 import type { Fixed, Shape, ShapeRegion } from "./shape.js";
 
 export const maxHexes = 64;
@@ -38,6 +39,7 @@ const specKeys = [
   "terrains",
   "tokens",
   "regions",
+  "letters",
   "harborSlots",
   "harbors",
   "fixed",
@@ -59,6 +61,7 @@ export function readSpec(value: unknown, path: Path, read: Read): Omit<Shape, "n
   const { terrains, tokens, regions } = readBags(spec, path, hexes.length, fixed, read);
   const fixedSea = [...hexes.keys()].filter((hex) => fixed.terrains.get(hex) === sea);
   const dealsSea = (terrains[sea] as number) > fixedSea.length;
+  const land = dealsSea ? undefined : hexes.filter((_, hex) => !fixedSea.includes(hex));
   const coast = coastOf(hexes, fixedSea).length;
   const harborSlots = readIds(spec.harborSlots, `${path}.harborSlots`, coast, "the slots before", maxHarbors);
   if (dealsSea) checkCertain(harborSlots, { hexes, regions, fixed, sea: fixedSea }, `${path}.harborSlots`);
@@ -70,6 +73,7 @@ export function readSpec(value: unknown, path: Path, read: Read): Omit<Shape, "n
     terrains,
     tokens,
     regions,
+    letters: spec.letters === undefined ? [] : readLetters(spec.letters, `${path}.letters`, tokens, land),
     harborSlots,
     harbors,
     fixed: { ...fixed, harbors: readFixedHarbors(spec.fixed, `${path}.fixed`, harbors, read) },
@@ -85,6 +89,48 @@ export function readSpec(value: unknown, path: Path, read: Read): Omit<Shape, "n
     sea: fixedSea,
     dealsSea,
   };
+}
+
+/** The tokens in another order, on land in one piece. `land`: undefined if sea is dealt. */
+function readLetters(
+  value: unknown,
+  path: Path,
+  tokens: readonly number[],
+  land: readonly Axial[] | undefined,
+): readonly number[] {
+  const letters = checkArray(value, path).map((token, i) => checkToken(token, itemOf(path, i)));
+  if (letters.length !== tokens.length)
+    throw new RangeError(
+      `${path} must have ${tokens.length} items, one for each hex with a token, got ${letters.length}`,
+    );
+  for (const token of tokenNumbers) {
+    const [needed, given] = [countOf(token, tokens), countOf(token, letters)];
+    if (given !== needed)
+      throw new RangeError(`${path} must have the tokens of the layout: ${needed} of ${token}, got ${given}`);
+  }
+  if (land === undefined || !isOnePiece(land))
+    throw new RefusedError(
+      { kind: "no-official-order", path: String(path) },
+      `${path} must be absent where land is not in one piece: a spiral cannot cross the sea`,
+    );
+  return letters;
+}
+
+/** Whether every hex can be reached from the first. */
+function isOnePiece(land: readonly Axial[]): boolean {
+  const left = new Map(land.map((hex) => [keyOf(hex), hex]));
+  const reached = land.slice(0, 1);
+  for (const from of reached) {
+    left.delete(keyOf(from));
+    for (const { q, r } of directions) {
+      const key = keyOf({ q: from.q + q, r: from.r + r });
+      const next = left.get(key);
+      if (next === undefined) continue;
+      left.delete(key);
+      reached.push(next);
+    }
+  }
+  return left.size === 0;
 }
 
 /** If sea is dealt, harbor slots of the layout must be on the coast of every board. */

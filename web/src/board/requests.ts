@@ -25,6 +25,7 @@ export function layoutRequestOf(shape: Shape): Layout {
       terrains,
       tokens: countsOf(shape, shape.tokens),
       plan: hasPlan(shape) ? planOf(shape) : undefined,
+      letters: shape.letters.map((token) => tokenFor(shape, token)),
       harborSlots,
       harbors,
     },

@@ -39,6 +39,8 @@ export interface Fixed {
 
 /** Rules that most shapes do not have. */
 export interface ShapeRules {
+  /** Tokens in official order; empty if there is none, or if the name says it. */
+  readonly letters: readonly number[];
   /** Empty for a shape with one bag. */
   readonly regions: readonly ShapeRegion[];
   readonly fixed: Fixed;
@@ -76,6 +78,7 @@ const nothing: ReadonlyMap<number, never> = new Map<number, never>();
 
 /** A shape with one bag and no further rules. */
 const plain: ShapeRules = {
+  letters: [],
   regions: [],
   fixed: { terrains: nothing, tokens: nothing, harbors: nothing },
   pipLimits: nothing,
@@ -120,16 +123,30 @@ function hexagonRows(top: number, widest: number): readonly Axial[] {
   );
 }
 
+/** Tokens of the standard board in the order of their letters. */
+const standardLetters = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11];
+
+/** The letters of those tokens that a bag has. */
+function standardLettersOf(tokens: readonly number[]): readonly number[] {
+  const left = [...tokens];
+  return standardLetters.filter((token) => {
+    const at = left.indexOf(token);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
 const scenarios = new Map<ScenarioName, Shape>();
 
 /** The shape of an official scenario, read once. */
 function scenarioShape(name: ScenarioName): Shape {
-  const shape = scenarios.get(name) ?? {
-    ...readSpec(scenarioOf(name).spec, name, checkObject),
-    name,
-    layout: name,
-  };
-  scenarios.set(name, shape);
+  let shape = scenarios.get(name);
+  if (shape === undefined) {
+    const spec = readSpec(scenarioOf(name).spec, name, checkObject);
+    const letters = name.startsWith("traders-barbarians/") ? standardLettersOf(spec.tokens) : [];
+    shape = { ...spec, letters, name, layout: name };
+    scenarios.set(name, shape);
+  }
   return shape;
 }
 
@@ -179,6 +196,7 @@ export function specOf(shape: Omit<Shape, "name" | "layout">): LayoutSpec {
   return {
     hexes: hexes.map(({ q, r }) => ({ q, r })),
     ...bag,
+    ...(shape.letters.length > 0 && { letters: [...shape.letters] }),
     ...((harborSlots.length > 0 || harbors.length === 0) && { harborSlots: [...harborSlots] }),
     harbors: [...harbors],
     ...rulesOf(shape),

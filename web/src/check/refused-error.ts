@@ -123,7 +123,7 @@ export interface RefusalFields {
     /** Terrain whose limit cannot be met. */
     readonly terrain: Terrain;
   };
-  /** The layout has no official token order. */
+  /** The layout has no official token order: it has no letters, or its land is not in one piece. */
   "no-official-order": NoFields;
   /** The package has no sample of random boards of this layout, or with these pieces. */
   "no-percentile": NoFields;

@@ -55,7 +55,7 @@ export interface CommonOptions extends AnnealOptions {
 /**
  * Options of the preset "fair": all terms, 300 steps of the geometric schedule for each hex, from temperature 4 down to
  * 0.2. Up to two more annealings, three times as long, follow while the board has adjacent equal resources or numbers, 6
- * and 8 or 2 and 12, or an intersection above the cap. Deserts stay where they are dealt.
+ * and 8 or 2 and 12, an intersection above the cap, or a wish that is not granted. Deserts stay where they are dealt.
  */
 export interface FairOptions extends CommonOptions {
   /** Name of the preset, which is the default. */
@@ -79,7 +79,7 @@ export interface FairOptions extends CommonOptions {
   /** Harbors in their printed order, annealed with the other pieces, or none. Default "printed". */
   readonly harbors?: "printed" | "shuffled" | "none" | undefined;
   /**
-   * Order of the tokens: annealed, or the official spiral from any corner in either direction, for named layouts only.
+   * Order of the tokens: annealed, or the official spiral from any corner in either direction, for layouts with letters.
    * With "spiral", terrains are annealed in ten runs of 1,000 steps. Default "annealed".
    */
   readonly tokenOrder?: "annealed" | "spiral" | undefined;

@@ -1,18 +1,18 @@
 // Boards by the rules of the game.
-import type { Board, LayoutName } from "../board/board-data.js";
+import type { Board, LayoutName, LayoutSpec } from "../board/board-data.js";
 import { boardOfResult, layoutRequestOf } from "../board/requests.js";
-import { readLayoutName, shapeNamed } from "../board/shape.js";
+import { readShape, standardShape } from "../board/shape.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { BoardModule } from "../wasm/board.js";
-import { option, read, readOptions } from "../check/options.js";
+import { optional, read, readOptions } from "../check/options.js";
 import * as calls from "../wasm/records.js";
 
 /** Options of `officialBoard`. */
 export interface OfficialOptions {
   /** Seed of the deal. Default: a fresh random string. */
   readonly seed?: Seed | undefined;
-  /** Name of the layout. Default "standard". */
-  readonly layout?: LayoutName | undefined;
+  /** Layout of the board, by name or custom. Default "standard". */
+  readonly layout?: LayoutName | LayoutSpec | undefined;
 }
 
 /** Board dealt by the rules. */
@@ -24,13 +24,18 @@ export interface OfficialBoard {
 }
 
 /** @internal */
-export const officialOptions = { seed: seedOption, layout: option(read("LayoutName", readLayoutName), "standard") };
+export const officialOptions = {
+  seed: seedOption,
+  layout: optional(
+    read("LayoutName | LayoutSpec", (value, path) => readShape(value, path)),
+    '"standard"',
+  ),
+} as const;
 
 /** @internal */
 export function officialBoard(module: BoardModule, value: unknown): OfficialBoard {
-  const { seed: givenSeed, layout: name } = readOptions(value, "options", officialOptions);
+  const { seed: givenSeed, layout: shape = standardShape } = readOptions(value, "options", officialOptions);
   const { seed, text } = orFresh(givenSeed);
-  const shape = shapeNamed(name);
   const pieces = module.answer(calls.officialBoard, { layout: layoutRequestOf(shape), seed: text });
   return { board: boardOfResult(shape, pieces), seed };
 }

@@ -42,7 +42,12 @@ export function refusedError(refusal: Infeasibility, asked: Asked, best: Generat
     case "no-spiral":
       return refused(
         { kind: "no-official-order", path: "options.tokenOrder" },
-        `options.tokenOrder must be "annealed" on a custom layout, which has no official order, got "spiral"`,
+        `options.tokenOrder must be "annealed" on a layout without letters, which has no official order, got "spiral"`,
+      );
+    case "spiral-pieces":
+      return refused(
+        { kind: "no-official-order", path: "options.tokenOrder" },
+        `options.tokenOrder must be "annealed" where land is not in one piece, got "spiral"`,
       );
     case "spiral-locks":
       return refused(
@@ -99,7 +104,8 @@ function tooMany(term: ViolationTerm, count: number, { pipCap, locks }: Asked): 
   if (term === "pipsAboveCap") return `the bag holds too many pips for a cap of ${pipCap}`;
   if (term === "repeatedNumber") return "the numbers of the bag do not go round so that no resource has one twice";
   const where = locks ? "around the locks" : "on the layout";
-  if (term === "ownHarbor") return `${count} hexes of resources with harbors do not fit ${where} away from them`;
+  if (term === "ownHarbor")
+    return `${count === 1 ? "1 hex" : `${count} hexes`} of resources with 2:1 harbors cannot all lie ${where} away from them`;
   const pieces = {
     adjacentSameResource: "hexes of one resource",
     adjacentHighNumbers: "tokens of 6 and 8",

@@ -38,7 +38,7 @@ export const english: Words = {
     "lock-against-board": "What is locked does not lie there: {piece}.",
     "no-room-for-deserts": "Too little room for deserts: {needed} wanted, {available} free.",
     "pips-against-limits": "No numbers were found within the limits for {terrain}.",
-    "no-official-order": "A custom layout has no official order of the numbers.",
+    "no-official-order": "This layout has no official order of the numbers.",
     "too-many-pieces": "There are too many pieces for the rule “{term}”: {count}.",
     "too-many-pips": "The numbers have too many pips for the rule “{term}”: {count}.",
     "no-percentile": "There is no sample of random boards of this layout to compare with.",

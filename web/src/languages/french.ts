@@ -98,7 +98,7 @@ export const french: Words = {
     "lock-against-board": "Ce qui est fixé ne se trouve pas là\u00a0: {piece}.",
     "no-room-for-deserts": "Trop peu de place pour les déserts\u00a0: demandés {needed}, libres {available}.",
     "pips-against-limits": "Aucun nombre ne respecte les limites de ce terrain\u00a0: {terrain}.",
-    "no-official-order": "Une forme personnelle n’a pas d’ordre officiel des nombres.",
+    "no-official-order": "Cette forme n’a pas d’ordre officiel des nombres.",
     "too-many-pieces": "Il y a trop de pièces pour la règle «\u00a0{term}\u00a0»\u00a0: {count}.",
     "too-many-pips": "Les nombres ont trop de pips pour la règle «\u00a0{term}\u00a0»\u00a0: {count}.",
     "no-percentile": "Il n’y a pas d’échantillon de plateaux au hasard de cette forme pour comparer.",

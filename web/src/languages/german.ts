@@ -97,7 +97,7 @@ export const german: Words = {
     "lock-against-board": "Was festgelegt ist, liegt dort nicht: {piece}.",
     "no-room-for-deserts": "Zu wenig Platz für Wüsten: {needed} gewünscht, {available} frei.",
     "pips-against-limits": "Für dieses Gelände passen keine Zahlen zu den Grenzen: {terrain}.",
-    "no-official-order": "Für eine eigene Form gibt es keine offizielle Reihenfolge der Zahlen.",
+    "no-official-order": "Für diese Form gibt es keine offizielle Reihenfolge der Zahlen.",
     "too-many-pieces": "Für die Regel „{term}“ sind es zu viele Teile: {count}.",
     "too-many-pips": "Die Zahlen haben zu viele Augen für die Regel „{term}“: {count}.",
     "no-percentile": "Für diese Form gibt es keine zufälligen Spielpläne zum Vergleich.",

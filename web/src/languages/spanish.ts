@@ -88,7 +88,8 @@ export const spanish: Words = {
   refusals: {
     "not-found": "No se ha encontrado ningún tablero que cumpla la regla «{term}»: el mejor la incumple {amount}.",
     "too-few-islands": "Ningún tablero tiene suficientes islas: se pidieron {needed}, se encontraron {available}.",
-    "too-many-islands": "Ningún tablero tiene tan pocas islas: se pidieron {needed} como máximo, se encontraron {available}.",
+    "too-many-islands":
+      "Ningún tablero tiene tan pocas islas: se pidieron {needed} como máximo, se encontraron {available}.",
     "lock-against-forbid": "Lo que está fijado ya incumple la regla «{term}».",
     "lock-against-bag": "Se ha fijado más de lo que hay: {needed} × {piece} en lugar de {available}.",
     "lock-against-desert":
@@ -97,7 +98,7 @@ export const spanish: Words = {
     "lock-against-board": "Lo que está fijado no se encuentra ahí: {piece}.",
     "no-room-for-deserts": "Falta sitio para los desiertos: pedidos {needed}, libres {available}.",
     "pips-against-limits": "Ningún número cumple los límites de este terreno: {terrain}.",
-    "no-official-order": "Una forma propia no tiene un orden oficial de los números.",
+    "no-official-order": "Esta forma no tiene un orden oficial de los números.",
     "too-many-pieces": "Hay demasiadas piezas para la regla «{term}»: {count}.",
     "too-many-pips": "Los números tienen demasiados pips para la regla «{term}»: {count}.",
     "no-percentile": "No hay una muestra de tableros al azar de esta forma para comparar.",

@@ -216,6 +216,7 @@ export interface CustomLayout {
   readonly terrains: readonly number[];
   readonly tokens: readonly number[];
   readonly plan: Plan | undefined;
+  readonly letters: readonly number[];
   readonly harborSlots: readonly number[];
   readonly harbors: readonly Harbor[];
 }
@@ -225,6 +226,7 @@ export function writeCustomLayout(to: RecordWriter, record: CustomLayout): void 
   to.numbersAll(record.terrains);
   to.numbersAll(record.tokens);
   to.optional(record.plan, writePlan);
+  to.numbers(record.letters);
   to.numbers(record.harborSlots);
   to.choices(harborNames, record.harbors);
 }
@@ -329,6 +331,7 @@ export const infeasibilityKindNames = [
   "too-few-islands",
   "pip-limits",
   "too-many-islands",
+  "spiral-pieces",
 ] as const;
 export type InfeasibilityKind = (typeof infeasibilityKindNames)[number];
 
@@ -568,17 +571,27 @@ export function writeOfficialRequest(to: RecordWriter, record: OfficialRequest):
   to.text(record.seed);
 }
 
+export interface DraftOrder {
+  readonly players: number;
+  readonly seats: readonly number[];
+}
+
+export function writeDraftOrder(to: RecordWriter, record: DraftOrder): void {
+  to.number(record.players);
+  to.numbers(record.seats);
+}
+
 export const seatMeasureNames = ["gap", "winChance"] as const;
 export type SeatMeasure = (typeof seatMeasureNames)[number];
 
 export interface EqualSeatsRequest {
-  readonly players: number;
+  readonly order: DraftOrder;
   readonly measure: SeatMeasure;
   readonly board: GenerateRequest;
 }
 
 export function writeEqualSeatsRequest(to: RecordWriter, record: EqualSeatsRequest): void {
-  to.number(record.players);
+  writeDraftOrder(to, record.order);
   to.choice(seatMeasureNames, record.measure);
   writeGenerateRequest(to, record.board);
 }
@@ -689,13 +702,13 @@ export type Policy = (typeof policyNames)[number];
 
 export interface DraftRequest {
   readonly spots: SpotRequest;
-  readonly players: number;
+  readonly order: DraftOrder;
   readonly policy: Policy;
 }
 
 export function writeDraftRequest(to: RecordWriter, record: DraftRequest): void {
   writeSpotRequest(to, record.spots);
-  to.number(record.players);
+  writeDraftOrder(to, record.order);
   to.choice(policyNames, record.policy);
 }
 
@@ -725,7 +738,7 @@ export interface Seat {
 
 export function readSeat(from: RecordReader): Seat {
   return {
-    settlements: from.numbers(2),
+    settlements: from.numbers(from.number()),
     score: from.number(),
     production: readPerResource(from),
   };
@@ -765,7 +778,7 @@ export function readDraft(from: RecordReader): Draft {
 
 export interface CoachRequest {
   readonly spots: SpotRequest;
-  readonly players: number;
+  readonly order: DraftOrder;
   readonly seat: number;
   readonly temperature: number | undefined;
   readonly samples: number | undefined;
@@ -774,7 +787,7 @@ export interface CoachRequest {
 
 export function writeCoachRequest(to: RecordWriter, record: CoachRequest): void {
   writeSpotRequest(to, record.spots);
-  to.number(record.players);
+  writeDraftOrder(to, record.order);
   to.number(record.seat);
   to.optionalNumber(record.temperature);
   to.optionalNumber(record.samples);

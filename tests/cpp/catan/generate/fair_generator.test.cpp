@@ -53,8 +53,8 @@ void for_each_spiral(const Setup& setup, auto&& visit) {
     const FairOptions options;
     const Spirals spirals(setup, options);
     for (std::uint32_t i = 0; i < spirals.count(); ++i) {
-        const auto [order, deserts] = spirals[i];
-        visit(std::span(order).first(static_cast<std::size_t>(setup.layout.hex_count)), deserts);
+        const auto [walk, deserts] = spirals[i];
+        visit(walk.all(), deserts);
     }
 }
 
@@ -261,7 +261,8 @@ TEST_CASE("what cannot be is refused with its reason, before a step is made") {
     Locks center;
     center.terrains[9] = Terrain::ore;
     CHECK(refused(standard_setup, {.desert = DesertPlace::center, .locks = center}).kind == desert_room);
-    CHECK(refused(islands_setup(), {.token_order = TokenOrder::spiral}).kind == no_spiral);
+    CHECK(refused(islands_setup(), {.token_order = TokenOrder::spiral}).kind == spiral_pieces);
+    CHECK(refused(largest_setup(), {.token_order = TokenOrder::spiral}).kind == no_spiral);
     Locks spiral;
     spiral.tokens[0] = 6;  // no spiral has two red tokens side by side
     spiral.tokens[1] = 8;
@@ -420,6 +421,8 @@ TEST_CASE("a wish is refused before a step exactly if no arrangement of a small 
 }
 
 TEST_CASE("boards grant the wishes that are forbidden to be broken, or weigh, on every layout") {
+    double weighed_sum = 0;
+    double plain_sum = 0;
     for (const auto& [name, setup] : all_setups())
         for (std::uint64_t seed = 0; seed < 5; ++seed) {
             FairOptions options{.seed = seed, .harbors = HarborOrder::shuffled};
@@ -435,8 +438,12 @@ TEST_CASE("boards grant the wishes that are forbidden to be broken, or weigh, on
             options.criteria.weights[index(Term::adjacent_apart)] = 100;
             options.criteria.weights[index(Term::own_harbor)] = 100;
             const GeneratedBoard weighed = generate_fair(setup, options);
-            CHECK(value(weighed, Term::adjacent_apart) + value(weighed, Term::own_harbor) <= 1);
+            options.criteria.weights = fair_weights;
+            const GeneratedBoard plain = generate_fair(setup, options);
+            weighed_sum += value(weighed, Term::adjacent_apart) + value(weighed, Term::own_harbor);
+            plain_sum += value(plain, Term::adjacent_apart) + value(plain, Term::own_harbor);
         }
+    CHECK(weighed_sum < plain_sum / 4);
 }
 
 TEST_CASE("wishes that weigh nothing change no board") {
@@ -517,6 +524,75 @@ TEST_CASE("a board with spiral numbers lies in one of the spirals, under locks t
             });
             REQUIRE(agreeing > 0);
         }
+}
+
+TEST_CASE("letters are laid in a spiral on any land in one piece, over the fixed pieces and regions of a plan") {
+    // The standard land in the sea, its coast and its inland each with a bag of their own, as the letters have it.
+    std::vector<hex::Axial> hexes;
+    for (std::int16_t r = -3; r <= 3; ++r)
+        for (auto q = static_cast<std::int16_t>(-3 - std::min<int>(r, 0)); q <= 3 - std::max<int>(r, 0); ++q)
+            hexes.push_back({static_cast<std::int16_t>(q + 10), static_cast<std::int16_t>(r + 10)});
+    Setup setup{.layout = hex::make_layout(hexes)};
+    Plan plan{.region_count = 2};
+    int deserts = 0;
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        const int from_center = 6 - std::popcount(setup.layout.neighbors[hex]);
+        const hex::Axial at = setup.layout.hexes[hex];
+        const int distance = std::max({std::abs(at.q - 10), std::abs(at.r - 10), std::abs(at.q + at.r - 20)});
+        if (from_center > 0)
+            plan.fixed.terrains[hex] = Terrain::sea;
+        else if (distance == 2 && deserts < 2 && hex % 3 == 0)
+            plan.fixed.terrains[hex] = Terrain::desert, ++deserts;
+        else
+            plan.regions[distance == 2 ? 0 : 1].hexes |= hex::bit(hex);
+    }
+    REQUIRE(deserts == 2);
+    plan.regions[0].bag = {.terrains = {2, 2, 2, 2, 2}, .tokens = {0, 0, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1}};
+    plan.regions[1].bag = {.terrains = {2, 1, 2, 1, 1}, .tokens = {0, 0, 0, 1, 1, 1, 1, 0, 1, 1, 1, 0, 0}};
+    plan.regions[1].group = 1;
+    REQUIRE(add_plan(setup, plan));
+    setup.letter_count = 17;
+    std::copy_n(standard_letters.begin(), 17, setup.letters.begin());
+    REQUIRE(letters_fit(setup));
+    REQUIRE(has_spiral(setup));
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        FairOptions options = quick(spiral_options());
+        options.seed = seed;
+        const GeneratedBoard fair = generate_fair(setup, options);
+        REQUIRE(!fair.refusal);
+        for (const Board& board : {fair.board, official_board(setup, seed)}) {
+            int agreeing = 0;
+            hex::for_each(corner_hexes(setup.layout), [&](int corner) {
+                for (const bool clockwise : {false, true}) {
+                    Hexes laid = board.hexes;
+                    lay_tokens(laid, lettered_tokens(setup), spiral(setup.layout, corner, clockwise).all());
+                    agreeing += laid.tokens == board.hexes.tokens;
+                }
+            });
+            CHECK(agreeing > 0);
+        }
+    }
+    FairOptions locked = quick(spiral_options());
+    locked.locks.tokens[std::countr_zero(plan.regions[1].hexes)] = 2;  // which only the coast has
+    CHECK(refuse(setup, locked)->kind == Infeasibility::Kind::spiral_locks);
+}
+
+TEST_CASE("three loose deserts are sampled, and the spiral skips them") {
+    Setup setup = custom_setup(hex::hexagon_rows<3, 5>(), {.terrains = {4, 3, 3, 3, 3, 3}, .tokens = {}}, {}, {});
+    setup.letter_count = 16;
+    for (int i = 0; i < 16; ++i) ++setup.bag.tokens[setup.letters[i] = standard_letters[i]];
+    REQUIRE(letters_fit(setup));
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        const Board board = official_board(setup, seed);
+        require_exact_bag(setup, board);
+        int agreeing = 0;
+        hex::for_each(corner_hexes(setup.layout), [&](int corner) {
+            Hexes laid = board.hexes;
+            lay_tokens(laid, lettered_tokens(setup), spiral(setup.layout, corner, false).all());
+            agreeing += laid.tokens == board.hexes.tokens;
+        });
+        CHECK(agreeing > 0);
+    }
 }
 
 TEST_CASE("the same options give the same board, other seeds other boards") {

@@ -49,6 +49,17 @@ TEST_CASE("the first board is that of generate, and the gap is that of its optim
     }
 }
 
+TEST_CASE("in another order the gap is that of the optimal draft in this order") {
+    DraftOrder order;
+    for (const int seat : {0, 1, 1, 0, 0, 1}) order.add(seat);
+    const EqualSeatsOptions seats{.players = 2, .order = order, .boards = 3};
+    const EqualSeatsBoard fair = generate_equal_seats(standard_setup, short_options(9), seats);
+    REQUIRE(fair.gap);
+    const ScoredBoard scored(standard_setup, fair.generated.board, seats.params);
+    CHECK(*fair.gap == draft_optimal(scored, {.players = 2, .order = order}, never_expired)->gap());
+    CHECK(fair.boards == 3);
+}
+
 TEST_CASE("more boards never leave a larger gap, and the gap is the answered board's") {
     const GenerateOptions options = short_options(7);
     double before = std::numeric_limits<double>::infinity();

@@ -64,6 +64,36 @@ TEST_CASE("Sampled chances agree with the exact ones within their errors") {
     }
 }
 
+TEST_CASE("In another order the sampled chances agree with the exact ones, for third settlements too") {
+    Rng random(12);
+    const Setup seven = small_setup(flower);
+    const ScoredBoard worth(seven, random_board(seven, random), {});
+    DraftOrder order;
+    for (const int seat : {0, 1, 1, 0, 0, 1}) order.add(seat);
+    for (const int count : {1, 2, 3}) {  // seat 0 waits for one or two picks, a third settlement is seat 1's next
+        const std::vector<std::int16_t> all{0, 5, 12};
+        const std::vector<std::int16_t> placed(all.begin(), all.begin() + count);
+        const DraftState state{2, placed, order};
+        for (const int seat : {0, 1}) {
+            const DraftAdvice exact = coach(worth, state, {.seat = seat, .enumeration = 1'000'000}, random);
+            const DraftAdvice sampled =
+                coach(worth, state, {.seat = seat, .enumeration = 0, .samples = 20'000}, random);
+            REQUIRE(exact.exact);
+            CHECK(exact.picks_before == (seat == 0 ? 3 - count : count == 3 ? 2 : 0));
+            const auto expected = by_id(exact);
+            SeatSettlements own;
+            for (int pick = 0; pick < count; ++pick)
+                if (order.seat(pick) == seat) own.add(placed[static_cast<std::size_t>(pick)]);
+            for (const SpotChance& spot : sampled.spots) {
+                // 4.5 sigma; 1e-4 for chances whose spread a sample hardly sees
+                CHECK(std::abs(spot.still_open - expected.at(spot.intersection).still_open) <
+                      4.5 * spot.standard_error + 1e-4);
+                CHECK(spot.score == worth.score(own, spot.intersection));
+            }
+        }
+    }
+}
+
 TEST_CASE("At a temperature near 0 the table plays its best spots and pairs") {
     Rng random(3);
     const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});

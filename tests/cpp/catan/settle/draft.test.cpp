@@ -1,5 +1,6 @@
 #include "catan/settle/draft.hpp"
 
+#include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <numeric>
 #include <optional>
@@ -33,7 +34,8 @@ std::vector<std::int16_t> picked(const Draft& draft) {
 /// The subgame-perfect draft by trying everything: no bound, no memo, no order, no shortcut for the last settlements.
 class PlainSearch {
 public:
-    PlainSearch(const ScoredBoard& worth, int players) : worth_(worth), players_(players), open_(worth.layout()) {}
+    PlainSearch(const ScoredBoard& worth, const DraftOrder& order)
+        : worth_(worth), order_(order), open_(worth.layout()) {}
 
     std::vector<std::int16_t> search(std::vector<std::int16_t> placed) {
         for (const int id : placed) open_.settle(id);
@@ -43,15 +45,15 @@ public:
 
 private:
     double value(const std::vector<std::int16_t>& placed, int seat) const {
-        const auto at = [&](int pick) {
-            return pick < static_cast<int>(placed.size()) ? placed[static_cast<std::size_t>(pick)] : hex::none;
-        };
-        return worth_.opening(at(seat), at(2 * players_ - 1 - seat));
+        SeatSettlements own;
+        for (int pick = 0; pick < static_cast<int>(placed.size()); ++pick)
+            if (order_.seat(pick) == seat) own.add(placed[static_cast<std::size_t>(pick)]);
+        return worth_.score(own);
     }
 
     void solve(std::vector<std::int16_t>& placed) {
         const int pick = static_cast<int>(placed.size());
-        if (pick == 2 * players_) return;
+        if (pick == order_.size()) return;
         std::optional<std::vector<std::int16_t>> best;
         for (int id = 0; id < worth_.size(); ++id) {
             if (!open_[id]) continue;
@@ -60,23 +62,44 @@ private:
             open_.settle(id);
             solve(line);
             open_.leave(id);
-            const int seat = seat_of(pick, players_);
+            const int seat = order_.seat(pick);
             if (!best || value(line, seat) > value(*best, seat)) best = line;
         }
         if (best) placed = *best;
     }
 
     const ScoredBoard& worth_;
-    int players_;
+    DraftOrder order_;
     OpenSpots open_;
 };
 
-void compare_with_plain_search(const ScoredBoard& worth, int players, const std::vector<std::int16_t>& placed) {
-    const auto draft = draft_optimal(worth, {players, placed}, never);
+void compare_with_plain_search(const ScoredBoard& worth, const DraftState& state) {
+    const auto draft = draft_optimal(worth, state, never);
     REQUIRE(draft);
+    const std::vector<std::int16_t> placed(state.settlements.begin(), state.settlements.end());
     std::vector<std::int16_t> spots = placed;
     for (const std::int16_t id : picked(*draft)) spots.push_back(id);
-    CHECK(spots == PlainSearch(worth, players).search(placed));
+    CHECK(spots == PlainSearch(worth, state.order).search(placed));
+}
+
+void compare_with_plain_search(const ScoredBoard& worth, int players, const std::vector<std::int16_t>& placed) {
+    compare_with_plain_search(worth, DraftState{players, placed});
+}
+
+DraftOrder order_of(const std::vector<int>& seats) {
+    DraftOrder order;
+    for (const int seat : seats) order.add(seat);
+    return order;
+}
+
+/// Each seat one to three times, in any order, `most` picks at most.
+DraftOrder random_order(int players, int most, Rng& random) {
+    std::vector<int> seats;
+    for (int seat = 0; seat < players; ++seat) seats.push_back(seat);
+    for (int further = 0; further < 2 * players && static_cast<int>(seats.size()) < most; ++further)
+        if (random.below(4) > 0) seats.push_back(further % players);
+    shuffle(std::span(seats), random);
+    return order_of(seats);
 }
 
 }  // namespace
@@ -116,6 +139,104 @@ TEST_CASE("The optimal draft goes on from any settlements as a plain search does
                 compare_with_plain_search(worth, players, placed);
             }
         }
+}
+
+TEST_CASE("In any order of one to three settlements each the optimal draft is that of a plain search on small boards") {
+    Rng random(12);
+    const Setup row = small_setup(std::array<hex::Axial, 3>{{{0, 0}, {1, 0}, {2, 0}}});
+    const Setup rhomb = small_setup(std::array<hex::Axial, 4>{{{0, 0}, {1, 0}, {0, 1}, {1, 1}}});
+    for (const SpotParams& params : {SpotParams{}, proven_params, coarse, hostile})
+        for (int trial = 0; trial < 12; ++trial) {
+            const Setup& setup = trial % 2 == 0 ? row : rhomb;
+            const ScoredBoard worth(setup, random_board(setup, random), params);
+            const int players = 2 + trial % 3;
+            const DraftOrder order =
+                trial == 0 ? order_of({0, 1, 1, 0, 0, 1}) : random_order(players, trial % 2 == 0 ? 6 : 5, random);
+            int choices = 0;  // with at most four the search is exact
+            for (int pick = 0; pick < order.size(); ++pick) choices += order.after(pick) > 0;
+            CAPTURE(trial, players, order.size());
+            REQUIRE(choices <= 4);
+            compare_with_plain_search(worth, {.players = players, .order = order});
+            std::vector<std::int16_t> placed;
+            OpenSpots open(setup.layout);
+            while (static_cast<int>(placed.size()) < 2) {
+                const auto id = static_cast<std::int16_t>(random.below(static_cast<std::uint32_t>(worth.size())));
+                if (!open[id]) continue;
+                open.settle(id);
+                placed.push_back(id);
+            }
+            compare_with_plain_search(worth, {players, placed, order});
+        }
+}
+
+TEST_CASE("The search for any order finds the snake's optimal draft, turned into another order by its seats' names") {
+    Rng random(13);
+    for (const SpotParams& params : {SpotParams{}, coarse})
+        for (int players = 2; players <= 4; ++players) {
+            const ScoredBoard worth(standard_setup, random_board(standard_setup, random), params);
+            const Draft snake = *draft_optimal(worth, {.players = players}, never);
+            DraftOrder backward;  // the last seat begins: no snake, but the same draft
+            for (int pick = 0; pick < 2 * players; ++pick) backward.add(players - 1 - seat_of(pick, players));
+            const Draft other = *draft_optimal(worth, {.players = players, .order = backward}, never);
+            CHECK(picked(other) == picked(snake));
+            CHECK(other.gap() == snake.gap());
+        }
+}
+
+TEST_CASE("Drafts of many choices end, keep the distance rule, and leave no seat's last settlement to be bettered") {
+    Rng random(14);
+    for (const int players : {3, 4, 6}) {
+        const Setup& setup = players == 6 ? extension_setup : standard_setup;
+        const ScoredBoard worth(setup, random_board(setup, random), {});
+        DraftOrder order;
+        for (int round = 0; round < 3; ++round)
+            for (int seat = 0; seat < players; ++seat) order.add(round == 1 ? players - 1 - seat : seat);
+        const DraftState state{.players = players, .order = order};
+        OptimalDraft search(worth, state);
+        finish_in_pieces(search);
+        const Draft draft = search.result();
+        CHECK(picked(draft) == picked(*draft_optimal(worth, state, never)));
+        CHECK(search.visited() < 200'000);
+        REQUIRE(draft.pick_count == order.size());
+        OpenSpots open(setup.layout);
+        std::array<SeatSettlements, max_players> own{};
+        for (int pick = 0; pick < order.size(); ++pick) {
+            const Pick& made = draft.picks[pick];
+            REQUIRE(made.seat == order.seat(pick));
+            REQUIRE(made.round == order.before(pick) + 1);
+            REQUIRE(open[made.intersection]);
+            if (order.after(pick) == 0)
+                open.for_each([&](int id) {
+                    CHECK(worth.score(own[made.seat], id) <= worth.score(own[made.seat], made.intersection));
+                });
+            open.settle(made.intersection);
+            own[made.seat].add(made.intersection);
+        }
+        for (int seat = 0; seat < players; ++seat) CHECK(draft.seats[seat].score == worth.score(own[seat]));
+    }
+}
+
+TEST_CASE("Greedy and maxmin drafts follow any order, and a third settlement regards both before it") {
+    Rng random(15);
+    const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
+    const DraftOrder order = order_of({0, 1, 1, 0, 0, 1});
+    const Draft greedy = draft_greedy(worth, {.players = 2, .order = order});
+    OpenSpots open(standard_setup.layout);
+    for (int pick = 0; pick < 6; ++pick) {
+        const Pick& made = greedy.picks[pick];
+        CHECK(made.seat == order.seat(pick));
+        open.for_each([&](int id) { CHECK(worth.spot(id) <= worth.spot(made.intersection)); });
+        open.settle(made.intersection);
+    }
+    const Draft maxmin = draft_maxmin(worth, {.players = 2, .order = order});
+    OpenSpots left(standard_setup.layout);
+    for (int pick = 0; pick < 5; ++pick) left.settle(maxmin.picks[pick].intersection);
+    const auto weakest = [&](int id) {
+        Yield all = worth.yield(id);
+        for (int i = 0; i < 2; ++i) all = all + worth.yield(maxmin.seats[1].settlements[i]);
+        return *std::min_element(all.production.begin(), all.production.end());
+    };
+    left.for_each([&](int id) { CHECK(weakest(id) <= weakest(maxmin.picks[5].intersection)); });
 }
 
 TEST_CASE("An optimal draft cut wherever it can be cut is the same draft, and its share never falls") {
@@ -166,8 +287,8 @@ TEST_CASE("No draft breaks the distance rule, whatever the policy, the layout an
                 if (draft.pick_count < 2 * players)
                     open.for_each([](int id) { FAIL("spot " << id << " is still open"); });
                 for (int seat = 0; seat < players; ++seat) {
-                    const auto [first, second] = draft.seats[seat].settlements;
-                    CHECK(draft.seats[seat].score == worth.opening(first, second));
+                    const auto& ids = draft.seats[seat].settlements.ids;
+                    CHECK(draft.seats[seat].score == worth.opening(ids[0], ids[1]));
                 }
             }
 }

@@ -33,13 +33,14 @@ TEST_CASE("drawn openings obey the distance rule for any number of players and a
 TEST_CASE("at temperature 0 each seat takes the best spot, then the best partner of its first") {
     const Board board = random_board(4);
     const ScoredBoard scored(standard_setup, board, proven_params);
-    const Draft expected = play_draft(scored, {.players = 3}, [&](const OpenSpots& open, int own, int) {
-        int best = hex::none;
-        open.for_each([&](int id) {
-            if (best == hex::none || scored.opening(own, id) > scored.opening(own, best)) best = id;
+    const Draft expected =
+        play_draft(scored, {.players = 3}, [&](const OpenSpots& open, const SeatSettlements& own, int) {
+            int best = hex::none;
+            open.for_each([&](int id) {
+                if (best == hex::none || scored.score(own, id) > scored.score(own, best)) best = id;
+            });
+            return best;
         });
-        return best;
-    });
     Rng random(1);
     DrawnOpenings openings(scored, 3, 0);
     const auto settlements = openings.draw(random);

@@ -51,6 +51,8 @@ TEST_CASE("room for all is what trying all orders of placements finds, on small 
             CAPTURE(layout.hex_count, players);
             CHECK(has_room(layout, players) == room_by_trial(layout, players));
             with_room += has_room(layout, players);
+            CHECK(has_room_for(layout, 2 * players) == has_room(layout, players));
+            CHECK((!has_room_for(layout, 2 * players + 1) || has_room(layout, players)));
         }
     }
     CHECK(with_room > 5);

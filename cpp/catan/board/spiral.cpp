@@ -1,0 +1,168 @@
+#include "catan/board/spiral.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace hexsmith::catan {
+
+namespace {
+
+constexpr int turned(int side) { return (side % 6 + 6) % 6; }
+
+/// Land that becomes less, ring by ring.
+class Land {
+public:
+    explicit Land(const hex::Layout& layout) : layout_(&layout), left_(layout.land) {}
+
+    hex::HexSet left() const { return left_; }
+    void take(int hex) { left_ &= ~hex::bit(hex); }
+
+    /// The hex of this land beyond a side, or `none`.
+    int beyond(int hex, int side) const {
+        const hex::Axial there = layout_->hexes[hex] + hex::directions[turned(side)];
+        for (hex::HexSet near = layout_->neighbors[hex] & left_; near != 0; near &= near - 1)
+            if (const int other = std::countr_zero(near); layout_->hexes[other] == there) return other;
+        return hex::none;
+    }
+
+    /// Goes all around an edge of this land, from a side of a hex that faces outward: calls `visit(hex, exit)` for each
+    /// hex as often as it is passed, with the last side along which it is. `turn`: 1 clockwise, -1 counter-clockwise.
+    void go_around(int hex, int side, int turn, auto&& visit) const {
+        int at = hex;
+        int along = side;
+        bool left = false;
+        do {
+            const int next = turned(along + turn);
+            const int other = beyond(at, next);
+            if (other == hex::none) {
+                along = next;
+                continue;
+            }
+            visit(at, along);
+            left = true;
+            at = other;
+            along = turned(next + 3 + turn);
+        } while (at != hex || along != side);
+        if (!left) visit(hex, side);
+    }
+
+    /// The first hex in reading order, whose sides to the row above face the outer sea.
+    int first_in_reading_order() const {
+        int first = hex::none;
+        hex::for_each(left_, [&](int hex) {
+            if (first == hex::none || layout_->hexes[hex].r < layout_->hexes[first].r ||
+                (layout_->hexes[hex].r == layout_->hexes[first].r && layout_->hexes[hex].q < layout_->hexes[first].q))
+                first = hex;
+        });
+        return first;
+    }
+
+private:
+    const hex::Layout* layout_;
+    hex::HexSet left_;
+};
+
+/// A side to the row above.
+constexpr int upward() {
+    int side = 0;
+    while (hex::directions[side] != hex::Axial{0, -1}) ++side;
+    return side;
+}
+
+/// How often the outer coast passes each hex, and a side that faces it.
+struct OuterCoast {
+    std::array<std::uint8_t, hex::max_hexes> passes{};
+    std::array<std::uint8_t, hex::max_hexes> side{};
+
+    explicit OuterCoast(const hex::Layout& layout) {
+        const Land land(layout);
+        land.go_around(land.first_in_reading_order(), upward(), 1, [&](int hex, int exit) {
+            ++passes[hex];
+            side[hex] = static_cast<std::uint8_t>(exit);
+        });
+    }
+};
+
+}  // namespace
+
+std::span<const Token> lettered_tokens(const Setup& setup) {
+    const auto is = [&](const Setup& named) {
+        return !setup.plan && setup.bag == named.bag && setup.layout.hex_count == named.layout.hex_count &&
+               setup.layout.hexes == named.layout.hexes;
+    };
+    if (setup.letter_count > 0) return std::span(setup.letters).first(static_cast<std::size_t>(setup.letter_count));
+    if (is(named_setup(LayoutKind::standard))) return standard_letters;
+    if (is(named_setup(LayoutKind::extension))) return extension_letters;
+    return {};
+}
+
+bool letters_fit(const Setup& setup) {
+    if (setup.letter_count == 0) return true;
+    std::array<int, token_values> left{};
+    for (std::size_t token = 0; token < token_values; ++token) left[token] = setup.bag.tokens[token];
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
+        if (setup.plan.region_of[hex] == no_region) ++left[setup.plan.fixed.tokens[hex]];
+    left[no_token] = 0;
+    for (int i = 0; i < setup.letter_count; ++i) --left[setup.letters[i]];
+    return std::ranges::all_of(left, [](int count) { return count == 0; });
+}
+
+bool has_one_piece(const Setup& setup) {
+    return !setup.plan.deals_sea && setup.layout.land != 0 && hex::island_count(setup.layout, setup.layout.land) == 1;
+}
+
+bool has_spiral(const Setup& setup) {
+    return !lettered_tokens(setup).empty() && has_one_piece(setup) && !setup.plan.limits.any;
+}
+
+hex::HexSet corner_hexes(const hex::Layout& layout) {
+    const OuterCoast coast(layout);
+    const auto neighbors = [&](int hex) { return std::popcount(layout.neighbors[hex] & layout.land); };
+    int most = 6;
+    hex::for_each(layout.land, [&](int hex) {
+        if (coast.passes[hex] == 1) most = std::min(most, neighbors(hex));
+    });
+    most = std::max(most, 3);
+    hex::HexSet corners = 0;
+    hex::for_each(layout.land, [&](int hex) {
+        if (coast.passes[hex] == 1 && neighbors(hex) <= most) corners |= hex::bit(hex);
+    });
+    return corners;
+}
+
+Walk spiral(const hex::Layout& layout, int corner, bool clockwise) {
+    const int turn = clockwise ? 1 : -1;
+    Walk walk;
+    Land land(layout);
+    std::array<std::uint8_t, hex::max_hexes> exits{};
+    const auto add_ring = [&](int hex, int side) {
+        const std::size_t before = walk.count;
+        hex::HexSet seen = 0;
+        land.go_around(hex, side, turn, [&](int at, int exit) {
+            if ((seen & hex::bit(at)) != 0) return;
+            seen |= hex::bit(at);
+            exits[at] = static_cast<std::uint8_t>(exit);
+            walk.hexes[walk.count++] = static_cast<std::uint8_t>(at);
+        });
+        for (std::size_t i = before; i < walk.count; ++i) land.take(walk.hexes[i]);
+    };
+    add_ring(corner, OuterCoast(layout).side[corner]);
+    for (std::size_t from = walk.count; from > 0 && land.left() != 0;) {
+        const int latest = walk.hexes[from - 1];
+        int next = hex::none;
+        int side = 0;
+        for (int step = 1; step <= 6 && next == hex::none; ++step) {
+            side = turned(exits[latest] + turn * step);
+            next = land.beyond(latest, side);
+        }
+        if (next == hex::none) {
+            --from;
+            continue;
+        }
+        add_ring(next, turned(side + 3));
+        from = walk.count;
+    }
+    return walk;
+}
+
+}  // namespace hexsmith::catan

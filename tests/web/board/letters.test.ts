@@ -1,0 +1,165 @@
+// Letters: tokens in official order, laid in a spiral on any land in one piece.
+import { describe, expect, test } from "vitest";
+import * as hexsmith from "../../../web/src/index.js";
+import { type Board, generateBoard, type LayoutSpec, layoutOf, officialBoard } from "../../../web/src/index.js";
+
+const letters = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11];
+
+/** A hexagon of 19 hexes, in a few rows more: 23 hexes, 22 letters. */
+const island: LayoutSpec = {
+  hexes: [
+    ...layoutOf().hexes.map(({ q, r }) => ({ q, r })),
+    { q: 3, r: -2 },
+    { q: 3, r: -1 },
+    { q: 3, r: 0 },
+    { q: -3, r: 2 },
+  ],
+  terrains: { wood: 5, brick: 4, wool: 5, grain: 4, ore: 4, desert: 1 },
+  tokens: [...letters, 2, 4, 9, 12].sort((a, b) => a - b),
+  letters: [12, ...letters, 2, 4, 9],
+};
+
+/** Whether the tokens, in the order of some walk, are the letters: a walk along the outer coast of a land without lakes. */
+function ringsOf(board: Board): number[][] {
+  const { hexes } = layoutOf(board);
+  let left = new Set([...hexes.keys()].filter((hex) => board.terrains[hex] !== "sea"));
+  const rings = [];
+  while (left.size > 0) {
+    const ring = [...left].filter((hex) => (hexes[hex]?.neighbors ?? []).filter((id) => left.has(id)).length < 6);
+    rings.push(ring);
+    left = new Set([...left].filter((hex) => !ring.includes(hex)));
+  }
+  return rings;
+}
+
+const sorted = (tokens: readonly number[]) => [...tokens].sort((a, b) => a - b);
+
+/** The tokens of each ring are the next letters, in some order. */
+function expectRings(board: Board, all: readonly number[]) {
+  let from = 0;
+  for (const ring of ringsOf(board)) {
+    const tokens = ring.flatMap((hex) => board.tokens[hex] ?? []);
+    expect(sorted(tokens)).toEqual(sorted(all.slice(from, from + tokens.length)));
+    from += tokens.length;
+  }
+  expect(from).toBe(all.length);
+}
+
+/** The walk goes from hex to hex beside it, but over deserts. */
+function expectCoastWalk(board: Board, all: readonly number[]) {
+  const { hexes } = layoutOf(board);
+  const coast = ringsOf(board)[0] as number[];
+  const starts = coast.filter((hex) => board.tokens[hex] === all[0]);
+  const follow = (at: number, next: number, seen: readonly number[]): boolean => {
+    const here = [...seen, at];
+    if (here.length === coast.length) return true;
+    return (hexes[at]?.neighbors ?? [])
+      .filter((id) => coast.includes(id) && !here.includes(id))
+      .some((id) => {
+        const token = board.tokens[id] ?? null;
+        return (token === null || token === all[next]) && follow(id, token === null ? next : next + 1, here);
+      });
+  };
+  const barren = coast.filter((hex) => board.tokens[hex] === null);
+  expect([...starts.map((hex) => follow(hex, 1, [])), ...barren.map((hex) => follow(hex, 0, []))]).toContain(true);
+}
+
+describe("letters", () => {
+  test("are laid along the coast and inward on an island of 23 hexes, by both functions", () => {
+    for (let seed = 0; seed < 10; ++seed)
+      for (const board of [
+        generateBoard({ seed, layout: island, tokenOrder: "spiral" }).board,
+        officialBoard({ seed, layout: island }).board,
+      ]) {
+        expectRings(board, island.letters as number[]);
+        expectCoastWalk(board, island.letters as number[]);
+      }
+  });
+
+  test("of a layout that is turned and listed in another order lead to the same set of boards", () => {
+    // All starts on a land without a desert are few: each is found on both.
+    const plain: LayoutSpec = {
+      hexes: island.hexes,
+      terrains: { wood: 23 },
+      tokens: [...(island.tokens as number[]), 3],
+      letters: [...(island.letters as number[]), 3],
+    };
+    const turned: LayoutSpec = { ...plain, hexes: [...plain.hexes].reverse().map(({ q, r }) => ({ q: -r, r: q + r })) };
+    const boards = (layout: LayoutSpec) => {
+      const found = new Set<string>();
+      for (let seed = 0; seed < 200; ++seed) {
+        const { board } = officialBoard({ seed, layout });
+        const back = layout.hexes.map(({ q, r }, hex): [string, number | null | undefined] => [
+          layout === plain ? `${q},${r}` : `${q + r},${-q}`,
+          board.tokens[hex],
+        ]);
+        found.add(JSON.stringify(back.sort()));
+      }
+      return [...found].sort();
+    };
+    expect(boards(turned)).toEqual(boards(plain));
+  });
+
+  test.each([
+    ["fishermen-of-catan", letters],
+    ["caravans", letters],
+    ["rivers-of-catan", letters.filter((token) => token !== 12)],
+    ["barbarian-attack", letters.slice(0, 17)],
+    ["traders-and-barbarians", letters.filter((token) => token !== 12 && token !== 2)],
+  ] as const)("are those of the base game on %s, as far as it has them", (name, all) => {
+    const layout = `traders-barbarians/${name}` as const;
+    for (let seed = 0; seed < 8; ++seed) {
+      const official = officialBoard({ seed, layout }).board;
+      const { board, energy } = generateBoard({ seed, layout, tokenOrder: "spiral" });
+      for (const each of [official, board]) {
+        expectRings(each, all);
+        expectCoastWalk(each, all);
+        expect(hexsmith.isBoard(each)).toBe(true);
+      }
+      expect(energy).toEqual(hexsmith.evaluateBoard(board).energy);
+    }
+  });
+
+  test("are kept by boards, layouts and codes", () => {
+    const { board } = officialBoard({ seed: 1, layout: island });
+    expect((board.layout as LayoutSpec).letters).toEqual(island.letters);
+    expect(hexsmith.decodeBoard(hexsmith.encodeBoard(board))).toEqual(board);
+    expect(layoutOf(board).spec.letters).toEqual(island.letters);
+  });
+
+  test("are locked with the spiral that agrees, or refused", () => {
+    const { board } = officialBoard({ seed: 4, layout: island });
+    const token = board.tokens[0] as number;
+    const made = generateBoard({ seed: 1, layout: island, tokenOrder: "spiral", locks: { tokens: { 0: token } } });
+    expect(made.board.tokens[0]).toBe(token);
+    expect(() =>
+      generateBoard({ seed: 1, layout: island, tokenOrder: "spiral", locks: { tokens: { 9: 12, 8: 2 } } }),
+    ).toThrow(expect.objectContaining({ kind: "lock-against-spiral" }) as Error);
+  });
+
+  test("change no other deal", () => {
+    const plain: LayoutSpec = { ...island, letters: undefined };
+    const tokens = (layout: LayoutSpec) => generateBoard({ seed: 5, layout }).board.tokens;
+    expect(tokens(island)).toEqual(tokens(plain));
+    expect(officialBoard({ seed: 5, layout: plain }).board.tokens).not.toEqual(
+      officialBoard({ seed: 5, layout: island }).board.tokens,
+    );
+  });
+
+  const path = "options.layout.letters";
+  test.each<[letters: unknown, error: Error]>([
+    ["ABC", new TypeError(`${path} must be an array, got "ABC"`)],
+    [letters, new RangeError(`${path} must have 22 items, one for each hex with a token, got 18`)],
+    [
+      [...(island.letters as number[]).slice(1), 7],
+      new RangeError(`${path}[21] must be a number 2..12 without 7, got 7`),
+    ],
+    [[...(island.letters as number[]).slice(1), "2"], expect.any(TypeError) as Error],
+    [
+      [...(island.letters as number[]).slice(1), 3],
+      new RangeError(`${path} must have the tokens of the layout: 2 of 3, got 3`),
+    ],
+  ])("refuses %j", (given, error) => {
+    expect(() => generateBoard({ layout: { ...island, letters: given as number[] } })).toThrow(error);
+  });
+});

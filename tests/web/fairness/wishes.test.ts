@@ -1,0 +1,202 @@
+// Wishes: resources apart, no resource at its own harbor, and few islands.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as hexsmith from "../../../web/src/index.js";
+import { type ApartPair, type Board, type FairOptions, generateBoard, layoutOf } from "../../../web/src/index.js";
+import { made } from "./fair-layouts.js";
+
+const seeds = Array.from({ length: 40 }, (_, seed) => seed);
+const newWorld = "seafarers/new-world-3-4";
+
+const touching = (board: Board, [one, other]: ApartPair) =>
+  layoutOf(board).hexes.flatMap(({ neighbors }, hex) =>
+    board.terrains[hex] === one ? neighbors.filter((id) => board.terrains[id] === other) : [],
+  ).length;
+
+const atOwnHarbors = (board: Board) => {
+  const { harborSlots, intersections } = layoutOf(board);
+  return harborSlots.flatMap(({ intersections: ends }, slot) =>
+    [...new Set(ends.flatMap((id) => intersections[id]?.hexes ?? []))].filter(
+      (hex) => board.terrains[hex] === board.harbors[slot],
+    ),
+  ).length;
+};
+
+function islandsOf(board: Board): number {
+  const { hexes } = layoutOf(board);
+  const land = new Set([...hexes.keys()].filter((hex) => board.terrains[hex] !== "sea"));
+  let count = 0;
+  for (const first of land) {
+    count += 1;
+    const next = [first];
+    for (let hex = next.pop(); hex !== undefined; hex = next.pop()) {
+      land.delete(hex);
+      next.push(...(hexes[hex]?.neighbors ?? []).filter((id) => land.has(id)));
+    }
+  }
+  return count;
+}
+
+describe("apart", () => {
+  const apart: readonly ApartPair[] = [
+    ["wood", "brick"],
+    ["ore", "wool"],
+  ];
+
+  test("keeps resources from each other far more often, and always if the term is forbidden", () => {
+    let plain = 0;
+    let wished = 0;
+    for (const seed of seeds) {
+      const sum = (board: Board) => apart.reduce((all, pair) => all + touching(board, pair), 0);
+      plain += sum(generateBoard({ seed }).board);
+      wished += sum(generateBoard({ seed, apart }).board);
+      const strict = generateBoard({ seed, apart, forbid: ["adjacentApart"] });
+      expect(sum(strict.board)).toBe(0);
+      expect(strict.energy.terms.adjacentApart.value).toBe(0);
+    }
+    expect(plain).toBeGreaterThan(100);
+    expect(wished).toBeLessThan(plain / 5);
+  });
+
+  test("counts each pair of hexes once, however often and in whichever order the pair is given", () => {
+    for (const seed of seeds.slice(0, 10)) {
+      const { board } = generateBoard({ seed, steps: 1 });
+      const value = (pairs: readonly ApartPair[]) =>
+        hexsmith.evaluateBoard(board, { apart: pairs }).energy.terms.adjacentApart.value;
+      expect(value([["wood", "brick"]])).toBe(touching(board, ["wood", "brick"]));
+      expect(value([["brick", "wood"]])).toBe(touching(board, ["wood", "brick"]));
+      expect(value([...apart, ["brick", "wood"]])).toBe(value(apart));
+    }
+  });
+
+  test("weighs 100 unless told otherwise, and nothing without a pair", () => {
+    const { board } = generateBoard({ seed: 1, steps: 1 });
+    const weight = (options: FairOptions) =>
+      hexsmith.evaluateBoard(board, options as hexsmith.FairEvaluateOptions).energy.terms.adjacentApart.weight;
+    expect(weight({})).toBe(0);
+    expect(weight({ apart: [] })).toBe(0);
+    expect(weight({ apart })).toBe(100);
+    expect(weight({ apart, weights: { adjacentApart: 3 } })).toBe(3);
+    expect(weight({ weights: { adjacentApart: 3 } })).toBe(3);
+  });
+
+  test("with a weight of 0 leaves the boards of a seed as they are", () => {
+    for (const seed of seeds.slice(0, 10)) {
+      const { board } = generateBoard({ seed, apart, weights: { adjacentApart: 0 } });
+      expect(board).toEqual(generateBoard({ seed }).board);
+    }
+  });
+
+  test("is repaired, and its violations are hexes of both resources", () => {
+    const { board } = generateBoard({ seed: 2, steps: 1 });
+    const before = hexsmith.evaluateBoard(board, { apart });
+    const pairs = before.violations.filter(({ term }) => term === "adjacentApart");
+    expect(pairs).toHaveLength(before.energy.terms.adjacentApart.value);
+    for (const { hexes } of pairs) {
+      const both = hexes.map((hex) => board.terrains[hex]).sort();
+      expect([
+        ["brick", "wood"],
+        ["ore", "wool"],
+      ]).toContainEqual(both);
+    }
+    const repaired = hexsmith.repairBoard(board, { apart, swaps: 2 });
+    const after = hexsmith.evaluateBoard(repaired.board, { apart }).energy;
+    expect(repaired.energy.before).toBeCloseTo(before.energy.total, 6);
+    expect(repaired.energy.after).toBeCloseTo(after.total, 6);
+    expect(after.terms.adjacentApart.value).toBeLessThan(before.energy.terms.adjacentApart.value);
+  });
+
+  test.each<[value: unknown, error: Error]>([
+    ["wood", new TypeError('options.apart must be an array, got "wood"')],
+    [["wood", "brick"], new TypeError('options.apart[0] must be an array, got "wood"')],
+    [[["wood"]], new RangeError("options.apart[0] must have 2 items, got 1")],
+    [[["wood", "brick", "ore"]], new RangeError("options.apart[0] must have 2 items, got 3")],
+    [[["wood", 1]], new TypeError('options.apart[0][1] must be one of "wood", "brick", "wool", "grain", "ore", got 1')],
+    [
+      [["wood", "gold"]],
+      new RangeError('options.apart[0][1] must be one of "wood", "brick", "wool", "grain", "ore", got "gold"'),
+    ],
+    [
+      [
+        ["wood", "ore"],
+        ["ore", "ore"],
+      ],
+      new RangeError("options.apart[1] must be two resources, not one twice, got an array of length 2"),
+    ],
+  ])("refuses %j in every function", (apart, error) => {
+    const board = hexsmith.printedBoard();
+    expect(() => made({ apart })).toThrow(error);
+    expect(() => hexsmith.evaluateBoard(board, { apart } as object)).toThrow(error);
+    expect(() => hexsmith.repairBoard(board, { apart } as object)).toThrow(error);
+  });
+
+  test("is for the preset fair", () => {
+    expect(() => made({ preset: "classic", apart })).toThrow(
+      new RangeError('options.apart must be absent with preset "classic", got an array of length 2'),
+    );
+  });
+});
+
+describe("ownHarbor", () => {
+  test("is counted for every harbor and hex, and 0 if it is forbidden, for all orders of harbors", () => {
+    let broken = 0;
+    for (const seed of seeds)
+      for (const harbors of ["printed", "shuffled"] as const) {
+        const plain = generateBoard({ seed, harbors });
+        expect(plain.energy.terms.ownHarbor).toEqual({ value: atOwnHarbors(plain.board), weight: 0 });
+        broken += plain.energy.terms.ownHarbor.value;
+        const { board } = generateBoard({ seed, harbors, forbid: ["ownHarbor"] });
+        expect(atOwnHarbors(board)).toBe(0);
+      }
+    expect(broken).toBeGreaterThan(20);
+  });
+
+  test("has violations at a harbor and a hex, and energy on the hex", () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const { board } = generateBoard({ seed, steps: 1, harbors: "shuffled" });
+        const none = Object.fromEntries(hexsmith.terms.map((term) => [term, 0]));
+        const { violations, energyByHex } = hexsmith.evaluateBoard(board, { weights: { ...none, ownHarbor: 5 } });
+        const own = violations.filter(({ term }) => term === "ownHarbor");
+        expect(own).toHaveLength(atOwnHarbors(board));
+        const shares = board.terrains.map((_, hex) => 5 * own.filter(({ hexes }) => hexes[0] === hex).length);
+        expect(energyByHex).toEqual(shares);
+        for (const { hexes, harborSlot = -1, amount } of own)
+          expect([board.harbors[harborSlot], amount]).toEqual([board.terrains[hexes[0] as number], 1]);
+      }),
+      { seed: 3, numRuns: 60 },
+    );
+  });
+});
+
+describe("maxIslands", () => {
+  test("makes no more islands, and together with minIslands so many", () => {
+    for (const seed of seeds.slice(0, 15)) {
+      expect(islandsOf(generateBoard({ layout: newWorld, maxIslands: 2, seed }).board)).toBeLessThanOrEqual(2);
+      expect(islandsOf(generateBoard({ layout: newWorld, minIslands: 3, maxIslands: 3, seed }).board)).toBe(3);
+    }
+  });
+
+  test("leaves the boards of a seed as they are where they have no more", () => {
+    for (const seed of seeds.slice(0, 10)) {
+      const { board } = generateBoard({ layout: newWorld, seed });
+      expect(generateBoard({ layout: newWorld, seed, maxIslands: islandsOf(board) }).board).toEqual(board);
+    }
+  });
+
+  test.each<[options: object, error: Error]>([
+    [{ maxIslands: 2 }, new RangeError("options.maxIslands must be absent on a layout whose sea is not dealt, got 2")],
+    [
+      { layout: newWorld, minIslands: 3, maxIslands: 2 },
+      new RangeError("options.maxIslands must be >= options.minIslands, 3, got 2"),
+    ],
+    [{ layout: newWorld, maxIslands: 0 }, new RangeError("options.maxIslands must be an integer in [1, 64], got 0")],
+    [{ layout: newWorld, maxIslands: "2" }, new TypeError('options.maxIslands must be an integer, got "2"')],
+    [
+      { preset: "classic", maxIslands: 2 },
+      new RangeError('options.maxIslands must be absent with preset "classic", got 2'),
+    ],
+  ])("refuses %o", (options, error) => {
+    expect(() => made(options)).toThrow(error);
+  });
+});
