@@ -54,11 +54,15 @@ describe("tournament", () => {
     expect(lost + split + won).toBe(500);
     expect(winRate).toBe(wins / games);
     const scores = [...Array<number>(lost).fill(0), ...Array<number>(split).fill(0.5), ...Array<number>(won).fill(1)];
-    const { mean, standardError } = stats.summary(scores);
-    expect(winRate).toBeCloseTo(mean, 12);
-    expect(interval[0]).toBeCloseTo(mean - 1.959963984540054 * standardError, 12);
-    expect(interval[1]).toBeCloseTo(mean + 1.959963984540054 * standardError, 12);
-    expect(pValue / (2 * stats.normalCdf(-(mean - 0.5) / standardError))).toBeCloseTo(1, 9);
+    expect(winRate).toBeCloseTo(stats.summary(scores).mean, 12);
+    // Agresti and Coull's: z^2 / 2 more pairs lost, and as many won.
+    const z = 1.959963984540054;
+    const n = 500 + z * z;
+    const center = (won + split / 2 + (z * z) / 2) / n;
+    const half = z * Math.sqrt(((won + split / 4 + (z * z) / 2) / n - center ** 2) / n);
+    expect(interval[0]).toBeCloseTo(center - half, 12);
+    expect(interval[1]).toBeCloseTo(center + half, 12);
+    expect(pValue / stats.strategySignificance(won, won + lost).exactPValue).toBeCloseTo(1, 9); // the sign test
     expect(eloDifference).toBeCloseTo(stats.elo.fromScore((wins + 0.5) / (games + 1)), 9);
     expect(eloInterval).toEqual(interval.map((rate) => expect.closeTo(stats.elo.fromScore(rate), 9) as number));
   });
