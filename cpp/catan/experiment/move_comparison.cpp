@@ -151,11 +151,13 @@ RatedMove MoveComparison::rate(std::size_t place, const RatedMove& first) const 
     rated.loss = std::clamp(difference.mean(), 0.0, first.chance);
     rated.loss_interval = stats::including(difference.interval(options_.confidence), rated.loss);
     rated.chance = first.chance - rated.loss;
-    // The best move's other playouts say how lucky those were that both have.
+    // The best move's other playouts say how lucky those were that both have: the
+    // interval becomes wider by that, and so keeps a width.
     const double luck = first.chance - difference.mean() - share.mean();
     const stats::Interval interval = share.interval(options_.confidence);
-    rated.interval = stats::including({std::clamp(interval.low + luck, 0.0, 1.0), std::clamp(interval.high + luck, 0.0, 1.0)},
-                               rated.chance);
+    rated.interval = stats::including(
+        {std::max(0.0, interval.low + std::min(luck, 0.0)), std::min(1.0, interval.high + std::max(luck, 0.0))},
+        rated.chance);
     return rated;
 }
 

@@ -134,12 +134,14 @@ ChanceOfSpot SpotChances::compare(const Spot& spot, const Spot& best) const {
     result.behind = std::clamp(difference.mean(), 0.0, best_chance);
     result.behind_interval = stats::including(difference.interval(options_.confidence), result.behind);
     result.chance = best_chance - result.behind;
-    // The best spot's other games say how lucky those were that both have played.
+    // The best spot's other games say how lucky those were that both have played: the
+    // interval becomes wider by that, and so keeps a width.
     const stats::Proportion seen{own, pairs};
     const double luck = best_chance - difference.mean() - seen.rate();
     const stats::Interval interval = *stats::wilson_interval(seen, options_.confidence);
-    result.interval = stats::including({std::clamp(interval.low + luck, 0.0, 1.0), std::clamp(interval.high + luck, 0.0, 1.0)},
-                                result.chance);
+    result.interval = stats::including(
+        {std::max(0.0, interval.low + std::min(luck, 0.0)), std::min(1.0, interval.high + std::max(luck, 0.0))},
+        result.chance);
     const auto n = static_cast<double>(pairs);
     if (pairs >= 2)
         result.covariance =
