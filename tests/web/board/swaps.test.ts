@@ -47,7 +47,7 @@ describe("applySwaps", () => {
       const board = printedBoard(name);
       // The first and the last hex of each terrain, with a token and without.
       const kindOf = (hex: number) => `${board.terrains[hex] as string} ${board.tokens[hex] === null}`;
-      const some = [...board.terrains.keys()].filter((hex, i, all) => {
+      const some = [...board.terrains.keys()].filter((hex, _, all) => {
         const same = all.filter((other) => kindOf(other) === kindOf(hex));
         return hex === same[0] || hex === same.at(-1);
       });

@@ -3,10 +3,10 @@ import { init } from "hexsmith/game/external";
 import { expect, test } from "vitest";
 import { hintReason, hintWords } from "../../../web/demo/play/hint.js";
 import { placesOf } from "../../../web/demo/play/places.js";
-import { prices } from "../../../web/demo/play/prices.js";
 import { loadTexts, texts } from "../../../web/demo/texts.js";
 import {
   applyMove,
+  buildingCosts,
   chooseMove,
   type Game,
   legalMoves,
@@ -31,9 +31,11 @@ function* moves(seed: string): Generator<readonly [Game, Move]> {
   }
 }
 
-const isPaid = (game: Game, player: number, built: keyof typeof prices) =>
+const costOf = { ...buildingCosts, buyCard: buildingCosts.card };
+
+const isPaid = (game: Game, player: number, built: keyof typeof costOf) =>
   Object.entries(game.seats[player - 1]?.hand ?? {}).every(
-    ([resource, count]) => count >= prices[built].filter((one: Resource) => one === resource).length,
+    ([resource, count]) => count >= costOf[built][resource as Resource],
   );
 
 test.each(["en", "de", "es", "fr"] as const)(

@@ -1,5 +1,6 @@
 // A hint, when asked for: the move that the strongest level would make, and why, in words.
 import {
+  buildingCosts,
   chooseMoveAsync,
   type GameView,
   legalMoves,
@@ -11,7 +12,6 @@ import { heldWords } from "../one-board/words.js";
 import { texts } from "../texts.js";
 import { changed, countOf, resources } from "./counts.js";
 import { isPlaced, type Places } from "./places.js";
-import { prices } from "./prices.js";
 import { mirrored, termsWith } from "./trade.js";
 
 export const hintFor = (view: GameView, signal: AbortSignal): Promise<Move> =>
@@ -156,11 +156,11 @@ function handAfter(move: Move, view: GameView): Hand {
   }
 }
 
+const costOf = { ...buildingCosts, buyCard: buildingCosts.card };
+
 /** The best that can be paid for now and could not before. */
 function newlyPaid(before: Hand, after: Hand): (typeof builds)[number] | undefined {
   const pays = (hand: Hand, built: (typeof builds)[number]) =>
-    resources.every(
-      (resource) => countOf(hand, resource) >= prices[built].filter((one: Resource) => one === resource).length,
-    );
+    resources.every((resource) => countOf(hand, resource) >= costOf[built][resource]);
   return builds.find((built) => pays(after, built) && !pays(before, built));
 }
