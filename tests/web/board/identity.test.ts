@@ -154,6 +154,7 @@ const customSpecs: Readonly<Record<string, LayoutSpec>> = {
   flower,
   islands,
   largest,
+  "with letters": { ...flower, letters: [8, 6, 3, 2, 12] },
   "two harbors on a lake": {
     hexes: [...flower.hexes.filter(({ q, r }) => q !== 0 || r !== 0), { q: 3, r: -1 }],
     terrains: { wood: 3, ore: 3, desert: 1 },

@@ -779,3 +779,38 @@ test("no call of these asks for a random number or the date", () => {
   for (const spy of spies) expect(spy).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });
+
+test("a result of generateBoard where a board is expected is told what to pass", () => {
+  const result = hexsmith.generateBoard({ seed: 1 }) as unknown as Board;
+  const calls: readonly (() => unknown)[] = [
+    () => hexsmith.evaluateBoard(result),
+    () => hexsmith.fairnessPercentile(result),
+    () => hexsmith.repairBoard(result),
+    () => hexsmith.applySwaps(result, []),
+    () => hexsmith.encodeBoard(result),
+    () => hexsmith.boardId(result),
+    () => hexsmith.packBoard(result),
+    () => hexsmith.hexesOfBoard(result),
+    () => hexsmith.renderSvg(result),
+    () => hexsmith.sceneOf(result),
+    () => hexsmith.viewBoxOf(result),
+    () => hexsmith.describeBoard(result),
+    () => hexsmith.describePlace(result, { kind: "hex", id: 0 }),
+    () => settle.rankSpots(result),
+    () => settle.scoreOpening(result, [0, 9]),
+    () => settle.openingChances(result, openings as never),
+    () => settle.suggestDraft(result),
+    () => settle.coachDraft(result),
+    () => game.newGame(result),
+    () => game.startMatch(result),
+    () => game.simulate(result),
+    () => game.certifyBoard(result),
+    () => game.spotChances(result, { players: 2 } as never),
+  ];
+  for (const call of calls)
+    expect(call).toThrow(new TypeError("board must be a board, got a result that has one: pass result.board"));
+  expect(() => hexsmith.layoutOf(result)).toThrow(
+    new TypeError("boardOrLayout must be a board, got a result that has one: pass result.board"),
+  );
+  expect(hexsmith.isBoard(result)).toBe(false);
+});
