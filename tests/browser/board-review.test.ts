@@ -196,14 +196,14 @@ describe("the repair", () => {
     const stopped = page.locator(".repair").evaluate((section) => {
       const bar = section.querySelector("progress") as HTMLProgressElement;
       const shares: number[] = [];
-      return new Promise<{ readonly button: string; readonly shares: readonly number[] }>((resolve) => {
+      return new Promise<{ readonly button: string | undefined; readonly shares: readonly number[] }>((resolve) => {
         new MutationObserver((_, observer) => {
           shares.push(bar.value);
           if (shares.length < 5) return;
           observer.disconnect();
-          const button = section.querySelector("button") as HTMLButtonElement;
-          resolve({ button: button.textContent, shares });
-          button.click();
+          const button = [...section.querySelectorAll("button")].find(({ textContent }) => textContent === "Stop");
+          resolve({ button: button?.textContent, shares });
+          button?.click();
         }).observe(bar, { attributes: true });
       });
     });

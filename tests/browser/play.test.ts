@@ -189,9 +189,8 @@ describe("the play page", () => {
         section.locator(".interval-bar").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
       await section.getByRole("radio", { name: "Advanced" }).check({ force: true });
       await section.getByRole("button", { name: "Compute" }).click();
-      await expect.poll(share).toBeGreaterThan(0);
+      await expect.poll(figures).not.toEqual([]); // from the first game that has ended
       const [before, shown] = [await share(), await figures()];
-      expect(shown).not.toEqual([]);
       expect(shown.filter((figure) => !figure.includes("95% interval"))).toEqual([]);
       await expect.poll(share).toBeGreaterThan(before);
       await expect.poll(figures).not.toEqual(shown);
@@ -243,11 +242,18 @@ describe("the play page", () => {
 
   test("on a phone, hand and actions lie at the thumb, and the board stays in sight above them", async () => {
     await using demo = await open(finished, { viewport: { width: 390, height: 844 }, hasTouch: true });
-    const bar = await demo.page.locator(".game-bar").boundingBox();
-    const stage = await demo.page.locator(".stage").boundingBox();
-    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(844, 0);
+    const boxes = async () => [
+      (await demo.page.locator(".stage").boundingBox()) ?? expect.unreachable("no board"),
+      (await demo.page.locator(".game-bar").boundingBox()) ?? expect.unreachable("no hand"),
+    ];
+    const [stage, bar] = await boxes();
     expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    expect(bar?.y).toBeLessThan(844); // what is pressed later waits below the window
     await demo.page.locator(target).nth(11).tap();
     expect(await prompt(demo.page)).toBe("Place a road next to it.");
+    await playOn(demo.page, async () => (await demo.page.locator(".game-bar.setting-up").count()) === 0);
+    const [later, hand] = await boxes();
+    expect((hand?.y ?? 0) + (hand?.height ?? 0)).toBeCloseTo(844, 0);
+    expect((later?.y ?? 0) + (later?.height ?? 0)).toBeLessThan(hand?.y ?? 0);
   });
 });

@@ -127,8 +127,8 @@ describe("sizes", () => {
   /** What a page exports from where, and the most that it may cost, in bytes of gzip: a tenth or more above what it does. */
   const ceilings: Readonly<Record<string, readonly [script: string, most: number]>> = {
     hexsmith: [`export * from "hexsmith";`, 120_000],
-    "hexsmith/external": [`export * from "hexsmith/external";`, 54_000],
-    "hexsmith/settle": [`export * from "hexsmith/settle";`, 120_000],
+    "hexsmith/external": [`export * from "hexsmith/external";`, 58_000],
+    "hexsmith/settle": [`export * from "hexsmith/settle";`, 127_000],
     "hexsmith/settle/external": [`export * from "hexsmith/settle/external";`, 35_000],
     "hexsmith/game": [`export * from "hexsmith/game";`, 145_000],
     "hexsmith/game/external": [`export * from "hexsmith/game/external";`, 45_000],
@@ -144,7 +144,7 @@ describe("sizes", () => {
        export { applyMove, chooseMove, legalMoves, newGame, piecesOf, playerView, targetsOf } from "hexsmith/game";`,
       310_000,
     ],
-    "functions without module": [`export { ${withoutModule.join(", ")} } from "hexsmith";`, 37_000],
+    "functions without module": [`export { ${withoutModule.join(", ")} } from "hexsmith";`, 40_000],
   };
 
   /** The table in the summary of a GitHub job. */

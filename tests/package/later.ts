@@ -8,7 +8,9 @@ export const later: readonly string[] = [
 /** What the package has beyond the contract. */
 export const beyond: readonly string[] = [
   "element: Board.covered",
+  "element: HexsmithBoardElement.code",
   "element: HexsmithBoardElement.focus",
+  "element: HexsmithBoardElement.layout",
   "element: HexsmithBoardElement.nameOf",
   "element: HexsmithBoardElement.revealed",
   "element: HexsmithBoardProps.nameOf",
@@ -33,7 +35,6 @@ export const beyond: readonly string[] = [
   "game: whyNot",
   "hexsmith: ApartPair",
   "hexsmith: Board.covered",
-  "hexsmith: BoardHex.covered",
   "hexsmith: CanvasContextLike",
   "hexsmith: DrawOptions.revealed",
   "hexsmith: EnergyWeights.adjacentApart",

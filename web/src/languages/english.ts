@@ -41,7 +41,7 @@ export const english: Words = {
     "no-official-order": "This layout has no official order of the numbers.",
     "too-many-pieces": "There are too many pieces for the rule “{term}”: {count}.",
     "too-many-pips": "The numbers have too many pips for the rule “{term}”: {count}.",
-    "no-percentile": "There is no sample of random boards of this layout to compare with.",
+    "no-percentile": "There is no sample of random boards with this layout and these pieces to compare with.",
     "not-a-code": "This is not the code of a board.",
     "no-room-for-all":
       "On this board a player may find no place to settle: there must be room for {needed} settlements.",

@@ -101,7 +101,7 @@ export const french: Words = {
     "no-official-order": "Cette forme n’a pas d’ordre officiel des nombres.",
     "too-many-pieces": "Il y a trop de pièces pour la règle «\u00a0{term}\u00a0»\u00a0: {count}.",
     "too-many-pips": "Les nombres ont trop de pips pour la règle «\u00a0{term}\u00a0»\u00a0: {count}.",
-    "no-percentile": "Il n’y a pas d’échantillon de plateaux au hasard de cette forme pour comparer.",
+    "no-percentile": "Il n’y a pas d’échantillon de plateaux au hasard de cette forme avec ces pièces pour comparer.",
     "not-a-code": "Ce n’est pas le code d’un plateau.",
     "no-room-for-all":
       "Sur ce plateau, quelqu’un pourrait rester sans place pour une colonie\u00a0: il en faut pour {needed} colonies.",

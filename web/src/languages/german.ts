@@ -100,7 +100,7 @@ export const german: Words = {
     "no-official-order": "Für diese Form gibt es keine offizielle Reihenfolge der Zahlen.",
     "too-many-pieces": "Für die Regel „{term}“ sind es zu viele Teile: {count}.",
     "too-many-pips": "Die Zahlen haben zu viele Augen für die Regel „{term}“: {count}.",
-    "no-percentile": "Für diese Form gibt es keine zufälligen Spielpläne zum Vergleich.",
+    "no-percentile": "Mit dieser Form und diesen Teilen gibt es keine zufälligen Spielpläne zum Vergleich.",
     "not-a-code": "Das ist nicht der Code eines Spielplans.",
     "no-room-for-all":
       "Auf diesem Spielplan kann es sein, dass jemand keinen Platz zum Siedeln findet: {needed} Siedlungen brauchen Platz.",

@@ -101,7 +101,7 @@ export const spanish: Words = {
     "no-official-order": "Esta forma no tiene un orden oficial de los números.",
     "too-many-pieces": "Hay demasiadas piezas para la regla «{term}»: {count}.",
     "too-many-pips": "Los números tienen demasiados pips para la regla «{term}»: {count}.",
-    "no-percentile": "No hay una muestra de tableros al azar de esta forma para comparar.",
+    "no-percentile": "No hay una muestra de tableros al azar con esta forma y estas piezas para comparar.",
     "not-a-code": "Esto no es el código de un tablero.",
     "no-room-for-all":
       "En este tablero alguien podría quedarse sin sitio para su poblado: hace falta para {needed} poblados.",
