@@ -207,8 +207,9 @@ describe("a record as a text", () => {
           [0, 2],
           [1, 2],
         ].map(([q = 0, r = 0]) => ({ q, r })),
-        bag: { terrains: { wood: 2, brick: 2, wool: 2, grain: 2, desert: 1 }, tokens: [3, 4, 5, 6, 8, 9, 10, 11] },
-      } as never,
+        terrains: { wood: 2, brick: 2, wool: 2, grain: 2, desert: 1 },
+        tokens: [3, 4, 5, 6, 8, 9, 10, 11],
+      },
     }).board;
     const records = [
       recordOf({ seed: "x" }, 1000),
@@ -263,15 +264,7 @@ describe("a record as a text", () => {
   test("that is none is a RangeError; a value that is no record is one of `isGameRecord`", () => {
     const text = encodeRecord(recordOf({ seed: "x", players: 3 }, 12));
     const [code = "", options = "", steps = ""] = text.split(".");
-    const wrong = [
-      "",
-      "x",
-      text.slice(1),
-      `${text}.`,
-      `${code}.${options}`,
-      `${code}.q1.${steps}`,
-      `${code}..${steps}`,
-    ];
+    const wrong = ["", "x", text.slice(1), `${text}.`, `${code}.${options}`, `${code}.q1.${steps}`];
     const moves = [
       "x",
       "S",
@@ -287,7 +280,7 @@ describe("a record as a text", () => {
       "P",
       "A1",
     ];
-    const more = ["X21000c00200", "R_9x", "Z1", "C1B__", "R_00", "R_3", "S1h", "W1z", "O1000000100-14", "Hj", "P4"];
+    const more = ["X21000c00200", "R_9x", "Z1", "C1B__", "R_00", "R_7", "S1i", "W20", "O1000000100-14", "Hj", "P4"];
     for (const bad of [...wrong, ...[...moves, ...more].map((move) => `${code}.${options}.${move}`)])
       expect(() => decodeRecord(bad), bad).toThrow(RangeError);
     expect(() => decodeRecord("")).toThrow(/^text must be a record as `encodeRecord` writes it, got "": /);
