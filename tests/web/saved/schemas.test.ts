@@ -69,7 +69,7 @@ function refusedThoughFitting(kind: string, values: readonly unknown[], isRead: 
   return { found: [...found].sort(), tried };
 }
 
-test("there is a schema for every kind of saved data, and each limits every number but luck and what others gave", () => {
+test("there is a schema for every kind of saved data, and each limits every number but sums of chances", () => {
   expect([...kinds].sort()).toEqual([
     "board",
     "certificate",
@@ -92,7 +92,7 @@ test("there is a schema for every kind of saved data, and each limits every numb
   };
   const ofReviews = "game-review.properties.seats.items.properties";
   expect(kinds.flatMap((kind) => unlimited(schemaOf(kind), kind))).toEqual(
-    ["fromOthers", "luck", "error"].map((field) => `${ofReviews}.${field}`),
+    ["totalLoss", "fromOthers", "luck", "error"].map((field) => `${ofReviews}.${field}`),
   );
 });
 
