@@ -239,10 +239,13 @@ describe("tournaments", () => {
     const [lost, split, won] = result.pairs;
     expect(lost + split + won).toBe(100);
     expect(result).toMatchObject({ games: 200, wins: split + 2 * won, winRate: (split + 2 * won) / 200, seed: 5 });
-    const scores = [...Array<number>(lost).fill(0), ...Array<number>(split).fill(0.5), ...Array<number>(won).fill(1)];
-    const error = Math.sqrt(sum(scores.map((score) => (score - result.winRate) ** 2)) / 99 / 100);
-    expect(result.interval[0]).toBeCloseTo(result.winRate - 1.959963984540054 * error, 12);
-    expect(result.interval[1]).toBeCloseTo(Math.min(1, result.winRate + 1.959963984540054 * error), 12);
+    // Agresti and Coull's: z^2 / 2 more pairs lost, and as many won.
+    const z = 1.959963984540054;
+    const n = 100 + z * z;
+    const center = (won + split / 2 + (z * z) / 2) / n;
+    const half = z * Math.sqrt(((won + split / 4 + (z * z) / 2) / n - center ** 2) / n);
+    expect(result.interval[0]).toBeCloseTo(center - half, 12);
+    expect(result.interval[1]).toBeCloseTo(center + half, 12);
     expect(result.eloDifference).toBeCloseTo(400 * Math.log10((result.wins + 0.5) / (200.5 - result.wins)), 9);
     expect(result.pValue).toBeLessThan(1e-6);
   });

@@ -32,7 +32,7 @@ test("all that is asked for comes back from the address, whichever page it names
   const request = {
     ...requestOf("?seed=harvest"),
     preset: "fair",
-    mode: "numbers",
+    mode: "resources",
     desert: "coast",
     harbors: "shuffled",
     seats: "3",

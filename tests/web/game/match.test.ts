@@ -196,7 +196,7 @@ describe("saved data", () => {
     expect(isGame({ ...game, ...id })).toBe(true);
     expect(isGameView({ ...seen, ...id })).toBe(true);
     expect(isGameRecord({ ...record, ...id, options: { ...record.options, ...id } })).toBe(true);
-    expect(isMove({ kind: "road", edge: 3, ...id })).toBe(true);
+    expect(isMove({ kind: "road", edge: 3, ...id })).toBe(false); // a call would refuse it
     expect(legalMoves({ ...game, ...id })).toEqual(legalMoves(game));
     expect(replay({ ...record, ...id })).toEqual(replay(record));
     expect(mergeSimulations([{ ...simulation, ...id }])).toEqual(simulation);
