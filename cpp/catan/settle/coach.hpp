@@ -56,8 +56,8 @@ public:
     bool chances(const OpenSpots& open, int own, PerSpot& chances);
 
 private:
-    /// As the second function; `weights`: by spot.
-    bool chances(const OpenSpots& open, const SeatSettlements& own, const double* weights, PerSpot& chances) const;
+    /// As the second function; `row`: the weights by spot.
+    bool chances(const OpenSpots& open, const SeatSettlements& own, const double* row, PerSpot& chances) const;
 
     /// exp(score / temperature) of each spot beside a first settlement (or `none`), up to a common factor.
     const double* weights(int own);
