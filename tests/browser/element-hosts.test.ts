@@ -1,5 +1,4 @@
-// The custom element in any page: what the page's styles may change and what not, boxes, documents, color schemes, properties
-// that are set to null, presses. In both engines.
+// The custom element in any page: boxes, documents, color schemes, properties that are set to null, presses. In both engines.
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HexsmithBoardElement } from "../../web/src/element.js";
