@@ -1,4 +1,5 @@
 // The async versions: the same results, bit for bit, with pauses, progress and an end on demand.
+import { mock } from "node:test";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import * as lab from "../../../web/src/lab.js";
@@ -112,6 +113,26 @@ describe("where the environment lacks", () => {
     expect(result).toEqual(hexsmith.generateBoard(options));
     expect(slices).toBeGreaterThan(1);
     expect(timeouts.mock.calls.length).toBe(names.length === 2 ? slices : 0);
+  });
+});
+
+describe("while the timers of a test are fake,", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    mock.timers.reset();
+  });
+
+  test.each([
+    ["Vitest's", () => void vi.useFakeTimers()],
+    ["Node's", () => mock.timers.enable()],
+  ])("%s, async versions end all the same", async (_, fake) => {
+    fake();
+    const told = vi.fn();
+    const options = { seed: 2, steps: 30_000 } as const;
+    expect(await hexsmith.generateBoardAsync({ ...options, onProgress: told })).toEqual(
+      hexsmith.generateBoard(options),
+    );
+    expect(told).toHaveBeenCalled();
   });
 });
 

@@ -21,6 +21,7 @@ function workClock(): { now: number } {
 /** An event loop that turns when it is told to; what a turn does is over when it returns. */
 function turnedLoop() {
   const waiting: (() => void)[] = [];
+  vi.stubGlobal("MessageChannel", undefined);
   vi.stubGlobal("setImmediate", (resume: () => void) => void waiting.push(resume));
   return async () => {
     const turn = waiting.splice(0);
@@ -66,6 +67,7 @@ describe("async runs", () => {
 
   test("whose turn was lost with the fake timers of a test go on with the next run", async () => {
     const clock = workClock();
+    vi.stubGlobal("MessageChannel", undefined);
     vi.stubGlobal("setImmediate", () => {});
     const lost = runInSlices({}, [], () => working(clock, 8));
     vi.unstubAllGlobals();

@@ -362,20 +362,21 @@ function isSignal(value: unknown): value is AbortSignalLike {
 }
 
 /**
- * Lets the event loop turn once: painting, input, timers. A timer of 0 ms would wait 4 ms, or a second in a hidden tab,
- * so that it is the last resort (jsdom has nothing else).
+ * Lets the event loop turn once: painting, input, timers. A message comes first, because the fake timers of test runners
+ * replace `setImmediate` and `setTimeout`, and would hold a run for ever. A timer of 0 ms would wait 4 ms, or a second in a
+ * hidden tab, so that it is the last resort (jsdom may have nothing else).
  */
 export function pause(): Promise<void> {
   return new Promise((resume) => {
-    if (typeof setImmediate === "function") {
-      setImmediate(resume); // Node, which handles a thousand messages before it looks at a timer
-    } else if (typeof MessageChannel === "function") {
-      const { port1, port2 } = new MessageChannel();
+    if (typeof MessageChannel === "function") {
+      const { port1, port2 } = new MessageChannel(); // of its own: Node handles a thousand of one port before a timer
       port1.onmessage = () => {
         port1.close();
         resume();
       };
       port2.postMessage(null);
+    } else if (typeof setImmediate === "function") {
+      setImmediate(resume);
     } else {
       setTimeout(resume);
     }
