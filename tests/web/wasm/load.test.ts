@@ -133,15 +133,25 @@ test.each(others)("%s takes a compiled WebAssembly.Module of its own, and no oth
   expect(init()).toBe(second);
 });
 
-test("a script without an address of its own rejects, and throws nothing", async () => {
+test.each<[string, () => URL, string]>([
+  [
+    "a script without an address of its own",
+    () => new URL("./board.wasm", undefined), // import.meta.url in a bundle that is no module
+    "hexsmith: the script does not know its own address, since it is bundled as a classic script or CommonJS. " +
+      'Tell hexsmith/external where its module is: init({ wasm }), or import "hexsmith" instead',
+  ],
+  [
+    "a script that Vite has bundled for development",
+    () => new URL(`${address}/node_modules/.vite/deps/board.wasm`),
+    "/node_modules/.vite/deps/board.wasm is not there, because Vite has bundled the package for development. " +
+      'In Vite\'s configuration, set optimizeDeps: { exclude: ["hexsmith"] }',
+  ],
+])("%s rejects with an error that says what to set, and names its cause", async (_, beside, message) => {
   const { ExternalModule } = await import("../../../web/src/wasm/external.js");
-  const module = new ExternalModule(
-    () => ({}) as never,
-    "hexsmith",
-    "version",
-    () => new URL("./board.wasm", undefined),
-  );
-  await expect(module.init()).rejects.toThrow("Invalid URL");
+  const module = new ExternalModule(() => ({}) as never, "hexsmith", "version", beside);
+  const error = (await rejection(module.init())) as Error;
+  expect(error.message).toContain(message);
+  expect(error.cause).toBeInstanceOf(Error);
 });
 
 test.for<[path: string, message: RegExp]>([

@@ -40,8 +40,36 @@ export class ExternalModule<Exports extends ModuleExports> {
       options,
       ["wasm"],
       ({ wasm }) => checkSource(wasm),
-      async ({ wasm }) => (wasm === undefined ? this.compile(...(await read(this.beside()))) : this.compile(wasm)),
+      async ({ wasm }) => (wasm === undefined ? this.compileBeside() : this.compile(wasm)),
     );
+  }
+
+  private async compileBeside(): Promise<void> {
+    const [source, name] = await read(this.addressBeside());
+    try {
+      await this.compile(source, name);
+    } catch (cause) {
+      // Where the development server of Vite keeps bundled dependencies, without the files beside them.
+      if (!name.includes("/.vite/deps/")) throw cause;
+      throw new Error(
+        `hexsmith: ${name} is not there, because Vite has bundled the package for development. In Vite's configuration, ` +
+          'set optimizeDeps: { exclude: ["hexsmith"] }',
+        { cause },
+      );
+    }
+  }
+
+  /** Bundles that are no modules have no address of their own. */
+  private addressBeside(): URL {
+    try {
+      return this.beside();
+    } catch (cause) {
+      throw new Error(
+        `hexsmith: the script does not know its own address, since it is bundled as a classic script or CommonJS. Tell ` +
+          `${this.entry}/external where its module is: init({ wasm }), or import "${this.entry}" instead`,
+        { cause },
+      );
+    }
   }
 
   /** `name`: of bytes in messages. */
