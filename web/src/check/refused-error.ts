@@ -197,8 +197,8 @@ export type RefusedError<Kind extends RefusalKind = RefusalKind> = { [K in Kind]
 // value share the name: `instanceof` narrows to the union, then `kind` narrows to one member and its fields.
 /** Constructor of refusals, for `instanceof` and for refusals that a worker or a server sent as JSON. */
 export const RefusedError = class RefusedError extends RangeError {
-  static {
-    this.prototype.name = "RefusedError";
+  override get name(): string {
+    return "RefusedError";
   }
 
   constructor(refusal: unknown, message?: string) {
