@@ -1,5 +1,5 @@
 // How long an async version holds up the page: until it returns its promise, and in each slice. A slice ends where the run
-// asks for a turn of the event loop, in Node by `setImmediate`, which is wrapped here to take the time.
+// asks for a turn of the event loop, without `MessageChannel` by `setImmediate`, which is wrapped here to take the time.
 import type { Begin } from "../web/wasm/largest-inputs.js";
 
 /** Milliseconds by the clock, and in processor time of the process. */
@@ -37,7 +37,7 @@ const smaller = (a: Time, b: Time): Time => ({
 
 /** Runs it to its end. */
 export async function slicesOf(begin: Begin): Promise<Slices> {
-  const { setImmediate } = globalThis;
+  const { MessageChannel, setImmediate } = globalThis;
   let slice: Time = { clock: 0, processor: 0 };
   let count = 0;
   let watch = stopwatch();
@@ -45,6 +45,7 @@ export async function slicesOf(begin: Begin): Promise<Slices> {
     slice = larger(slice, watch());
     count += 1;
   };
+  globalThis.MessageChannel = undefined as never;
   globalThis.setImmediate = ((resume: () => void) => {
     end();
     return setImmediate(() => {
@@ -60,7 +61,7 @@ export async function slicesOf(begin: Begin): Promise<Slices> {
     end();
     return { call, slice, count };
   } finally {
-    globalThis.setImmediate = setImmediate;
+    Object.assign(globalThis, { MessageChannel, setImmediate });
   }
 }
 
