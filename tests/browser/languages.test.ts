@@ -94,7 +94,7 @@ describe("another language is chosen", () => {
     await page.locator(target).first().click();
     await expect.poll(() => page.locator(".log li").count(), { timeout: 15_000 }).toBeGreaterThan(8);
     await choose(page, "Español");
-    expect(await page.locator(".log li").last().textContent()).toContain("fundado un poblado");
+    expect(await page.locator(".log li").first().textContent()).toContain("fundado un poblado");
     expect(await page.locator(".log li").count()).toBeGreaterThan(8);
   });
 

@@ -167,7 +167,7 @@ describe("people at one device", () => {
     await page.getByRole("button", { name: "I am Bruno: show my cards" }).click();
     expect(await prompt(page)).toBe("Place a settlement.");
     expect(await page.locator(".hand").count()).toBe(1);
-    expect(await page.locator(".log li").first().textContent()).toContain("Ada built a road.");
+    expect(await page.locator(".log li").last().textContent()).toContain("Ada built a road.");
     expect(demo.complaints).toEqual([]);
   });
 

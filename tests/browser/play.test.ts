@@ -167,7 +167,7 @@ describe("the play page", () => {
     const then = applyMove(last, trade).seats[0]?.hand;
     expect([await held(trade.give), await held(trade.receive)]).toEqual([then?.[trade.give], then?.[trade.receive]]);
     expect((before[0] ?? 0) - (then?.[trade.give] ?? 0)).toBe(Number(count));
-    expect(await page.locator(".log li").first().textContent()).toContain(
+    expect(await page.locator(".log li").last().textContent()).toContain(
       `You traded ${words.resources[trade.give]} for ${words.resources[trade.receive]}`,
     );
   });

@@ -460,5 +460,16 @@ describe("nothing jumps", () => {
       await settled(demo.page);
       expect(await shiftOf(demo.page)).toBeLessThan(0.05);
     });
+
+    test("in a whole game, up to its end", async () => {
+      await using demo = await open("?page=play&seed=harvest#you=1&levels=aia&points=6&offers=4&dice=two", {
+        viewport: { width, height: 720 },
+      });
+      const { page } = demo;
+      await page.getByRole("radio", { name: "Fast" }).check({ force: true });
+      await playUntil(page, () => Promise.resolve(false));
+      await page.locator(".finish").waitFor();
+      expect(await shiftOf(page)).toBeLessThan(0.01);
+    });
   });
 });

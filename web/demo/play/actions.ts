@@ -6,7 +6,7 @@ import { reasonAgainst } from "./reasons.js";
 import { isMuted, setMuted } from "./sounds.js";
 import type { Actions } from "./table.js";
 
-export interface PageActions extends Pick<Actions, "enter" | "rematch" | "hint" | "help" | "nameOf"> {
+export interface PageActions extends Pick<Actions, "enter" | "rematch" | "newGame" | "hint" | "help" | "nameOf"> {
   explain(text: string): void;
   draw(): void;
 }
@@ -20,6 +20,7 @@ export const makeActions = (playing: Playing, page: PageActions): Actions => ({
     history.pushState(history.state, "", location.search + location.hash); // what came after is a step back
     playing.playOn();
   },
+  watch: () => playing.review(0),
   leaveReview: () => playing.review(undefined),
   takeOver: () => playing.takeOver(),
   mute() {

@@ -26,7 +26,11 @@ export function Bar({ table, actions }: TableProps) {
       </div>
       <Chooser table={table} actions={actions} />
       <Hand table={table} actions={actions} />
-      {!table.reviewing && table.view.phase !== "over" && <Deeds table={table} actions={actions} />}
+      {table.reviewing || table.view.phase === "over" ? (
+        <AfterGame table={table} actions={actions} />
+      ) : (
+        <Deeds table={table} actions={actions} />
+      )}
       <TurnButtons table={table} actions={actions} />
     </>
   );
@@ -114,6 +118,22 @@ function Deeds({ table, actions }: TableProps) {
   );
 }
 
+/** In the place of the deeds. */
+const AfterGame = ({ table, actions }: TableProps) => (
+  <div class="actions after">
+    {!table.reviewing && (
+      <>
+        <button type="button" class="quiet" onClick={actions.watch}>
+          {texts.play.finish.watch}
+        </button>
+        <button type="button" class="quiet" onClick={actions.newGame}>
+          {texts.play.finish.newGame}
+        </button>
+      </>
+    )}
+  </div>
+);
+
 interface DeedProps extends TableProps {
   readonly deed: (typeof builds)[number] | "buyCard" | "trade";
   readonly able: boolean;
@@ -186,7 +206,7 @@ function TurnButtons({ table, actions }: TableProps) {
         </button>
       )}
       <button type="button" class="main-action" disabled={!able} onClick={once} onKeyDown={noRepeat}>
-        {label}
+        <span key={label}>{label}</span>
       </button>
     </div>
   );

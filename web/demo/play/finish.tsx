@@ -8,14 +8,7 @@ import { gameOf, type Match } from "./match.js";
 import { nameOfPlayer, readerOf } from "./names.js";
 import { courseOf, expectedRolls, rollsOf, type Score, scoresOf } from "./results.js";
 
-export interface FinishActions {
-  rematch(): void;
-  newGame(): void;
-  /** Looks at the game again from its start. */
-  watch(): void;
-}
-
-export function Finish({ match, actions }: { readonly match: Match; readonly actions: FinishActions }) {
+export function Finish({ match }: { readonly match: Match }) {
   const game = gameOf(match);
   const words = texts.play.finish;
   const name = (player: number) => nameOfPlayer(player, readerOf(match));
@@ -33,17 +26,6 @@ export function Finish({ match, actions }: { readonly match: Match; readonly act
       <Points match={match} name={name} />
       <h3>{words.dice}</h3>
       <Rolls match={match} />
-      <div class="buttons">
-        <button type="button" onClick={actions.rematch}>
-          {words.rematch}
-        </button>
-        <button type="button" class="quiet" onClick={actions.watch}>
-          {words.watch}
-        </button>
-        <button type="button" class="quiet" onClick={actions.newGame}>
-          {words.newGame}
-        </button>
-      </div>
     </>
   );
 }

@@ -12,7 +12,8 @@ const kinds = ["knight", "roadBuilding", "yearOfPlenty", "monopoly", "victoryPoi
 
 export function Hand({ table, actions }: TableProps) {
   const { own } = table.view;
-  if (!own || table.covered) return null;
+  if (!own) return null;
+  if (table.covered) return <div class="no-hand" />; // its place is kept: nothing moves when the device changes hands
   return (
     <ul class="hand" aria-label={texts.play.hand}>
       {resources.map((resource) => (

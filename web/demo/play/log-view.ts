@@ -1,4 +1,4 @@
-// What has happened, the last first, as far as the person may know it: words of what the views hold.
+// What has happened, the last at the end and in sight, as far as the person may know it: words of what the views hold.
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { badge } from "./badge.js";
@@ -12,22 +12,23 @@ export interface LogView {
   show(match: Match, at: number, places: Places): void;
 }
 
-const longest = 60; // entries: the record has all
+const longest = 60; // entries of a game that is opened: the record has all
 
 export function makeLogView(): LogView {
   const empty = element("p", { class: "hint" }, texts.log.empty);
   const list = element("ol", { class: "log" });
+  const frame = element(
+    "div",
+    { class: "log-frame", tabindex: "0", role: "group", "aria-labelledby": "events-title" },
+    empty,
+    list,
+  );
   let shown: { readonly first: unknown; readonly at: number } | undefined;
   return {
-    root: makeSection(
-      "events",
-      texts.log.title,
-      [],
-      empty,
-      element("div", { class: "log-frame", tabindex: "0", role: "group", "aria-labelledby": "events-title" }, list),
-    ),
+    root: makeSection("events", texts.log.title, [], frame),
     show(match, at, places) {
       // The games before are the same objects: only what is new has to be written.
+      const atEnd = frame.scrollTop + frame.clientHeight >= frame.scrollHeight - 1;
       const known = shown && shown.first === match.games[0] && shown.at <= at ? shown.at : 0;
       if (known === 0) list.replaceChildren();
       for (let step = Math.max(known, at - longest) + 1; step <= at; ++step) {
@@ -41,11 +42,11 @@ export function makeLogView(): LogView {
           element("span", {}, wordsOf(lastMove, before, after, places)),
         );
         if (lastMove.move.kind === "roll") entry.classList.add("roll");
-        list.prepend(entry);
+        list.append(entry);
       }
-      while (list.children.length > longest) list.lastElementChild?.remove();
       empty.hidden = list.children.length > 0;
       shown = { first: match.games[0], at };
+      if (atEnd || known === 0) frame.scrollTop = frame.scrollHeight;
     },
   };
 }

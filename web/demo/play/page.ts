@@ -92,16 +92,12 @@ export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promis
     enter,
     explain,
     rematch: () => begin(playing.match, playing.match.record.options),
+    newGame: () => newGameView.focus(),
     hint: () => void hint(),
     help: () => help.open(),
     draw,
     nameOf,
   });
-  const finishActions = {
-    rematch: actions.rematch,
-    newGame: () => newGameView.focus(),
-    watch: () => playing.review(0),
-  };
   const help = makeKeys(keysOfTable(() => ({ table: tableNow(playing, boardView.places(), ""), actions })));
   const chances = makeOpeningChances(nameOf, boardView);
   const chanceBar = makeChanceBar();
@@ -111,9 +107,10 @@ export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promis
     return codeOfGame({ board, options, steps: steps.slice(0, at), you: match.you });
   });
   const review = makeReview((step) => playing.review(step));
+  const panel = element("div", { class: "panel first" }, notice, ...panelParts(false));
   main.append(
     bar,
-    element("div", { class: "panel first" }, notice, finish, review.root, seats, chanceBar.root, logView.root),
+    panel,
     element("div", { class: "panel second" }, newGameView.root, recordView.root, chances.root, code.root),
     help.root,
   );
@@ -174,6 +171,13 @@ export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promis
       newGameView.show(players, rules, pace);
       newGameView.fail(texts.newGame.noBoard(reasonOf(error, texts.newGame.notHere)));
     }
+  }
+
+  /** What has been reached stands first: the game, or its end. */
+  function panelParts(over: boolean): readonly HTMLElement[] {
+    const game = [seats, chanceBar.root, logView.root];
+    const end = [finish, review.root];
+    return over ? [...end, ...game] : [...game, ...end];
   }
 
   /** A board on which none can be played has nothing to show of one. */
@@ -255,11 +259,14 @@ export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promis
     render(h(Seats, { match, at }), seats);
     render(h(Strip, { match, at }), strip);
     const over = gameOf(match).phase === "over";
-    if (over) render(h(Finish, { match, actions: finishActions }), finish);
+    if (over) render(h(Finish, { match }), finish);
     review.update(over ? match : undefined, places);
     chanceBar.update(tableOf(match, at), nameOf);
-    if (over && finish.hidden) queueMicrotask(() => finish.scrollIntoView({ block: "nearest" }));
-    finish.hidden = !over;
+    if (over === finish.hidden) {
+      panel.replaceChildren(notice, ...panelParts(over));
+      finish.hidden = !over;
+      if (over) queueMicrotask(() => finish.querySelector("h2")?.scrollIntoView({ block: "nearest" }));
+    }
     logView.show(match, at, places);
     recordView.show(match, at);
     const opening = openingOf(match, at);

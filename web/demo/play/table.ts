@@ -33,6 +33,9 @@ export interface Actions {
   explain(deed: Deed): void;
   undo(): void;
   rematch(): void;
+  /** Looks at the game again from its start. */
+  watch(): void;
+  newGame(): void;
   playOn(): void;
   leaveReview(): void;
   /** The person who has to choose takes the device. */
