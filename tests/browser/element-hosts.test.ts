@@ -1,32 +1,95 @@
-// The custom element in any page: boxes, documents, color schemes, properties that are set to null, presses. In both engines.
-import type { Browser, Page } from "puppeteer-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+// The custom element in any page: styles of the page, boxes, documents, color schemes, properties that are set to null,
+// presses. In both engines.
+import type { Page } from "puppeteer-core";
+import { describe, expect, test } from "vitest";
+import { pageNamed } from "../package/manual.js";
 import type { HexsmithBoardElement } from "../../web/src/element.js";
-import { servedElement } from "./element-site.js";
-import { type Engine, openEngine } from "./engines.js";
+import { printedBoard, renderSvg } from "../../web/src/index.js";
+import { elementIn, told } from "./element-site.js";
+import type { Engine } from "./engines.js";
+import { type Declaration, guiltyOf, inheritedProperties, roundsOf } from "./inherited.js";
 
-const address = servedElement();
+/** Once what was set has been drawn and painted, events of the style have come, and nothing moves. */
+const painted = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; ++frame) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const shadows = [...document.querySelectorAll("hexsmith-board")].map(({ shadowRoot }) => shadowRoot as ShadowRoot);
+    for (const { finished } of [document, ...shadows].flatMap((root) => root.getAnimations())) await finished;
+  });
 
 describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openEngine(engine);
-  });
-  afterAll(() => browser.close());
+  const { opened, empty } = elementIn(engine);
 
-  async function opened(width = 700): Promise<Page> {
-    const opened = await browser.newPage();
-    await opened.setViewport({ width, height: 700 });
-    await opened.goto(address());
-    await opened.waitForSelector("body[data-ready='true']");
-    return opened;
+  /** Whether declarations of #outer change the picture in it. */
+  async function comparer(page: Page): Promise<(declarations: readonly Declaration[]) => Promise<boolean>> {
+    const shown = async (declarations: readonly Declaration[]) => {
+      await page.evaluate((given) => {
+        const outer = document.querySelector("#outer") as HTMLElement;
+        outer.removeAttribute("style");
+        for (const [name, value] of given) outer.style.setProperty(name, value);
+      }, declarations);
+      await painted(page);
+      const clip = { x: 0, y: 0, width: 420, height: 420 };
+      return Buffer.from(await page.screenshot({ clip, captureBeyondViewport: false })).toString("base64");
+    };
+    const before = await shown([]);
+    return async (declarations) => (await shown(declarations)) !== before;
   }
-  const told = (page: Page) => page.evaluate(() => globalThis.told.splice(0));
-  /** Once what was set has been drawn and painted, and events of the style have come. */
-  const painted = (page: Page) =>
-    page.evaluate(async () => {
-      for (let frame = 0; frame < 3; ++frame) await new Promise((resolve) => requestAnimationFrame(resolve));
+
+  test("no inherited property of the page changes the picture, but for those that the manual names", async () => {
+    const page = await opened();
+    const inherited = new Map(await inheritedProperties(page));
+    const named = ["color-scheme", "cursor", "interactivity", "pointer-events", "visibility"];
+    const text =
+      pageNamed("element")
+        .text.split("\n")
+        .find((line) => line.startsWith("The picture inherits")) ?? "";
+    expect([...text.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)).toEqual(named);
+    for (const name of named) inherited.delete(name);
+    expect(inherited.size).toBeGreaterThan(95);
+    await page.evaluate(() => {
+      const outer = Object.assign(document.createElement("div"), { id: "outer" });
+      outer.append(board);
+      document.body.replaceChildren(outer);
+      const city = { player: 1, kind: "city", intersection: 20 } as const;
+      board.pieces = [city, { player: 2, kind: "road", edge: 30 }];
+      const { style } = board;
+      Object.assign(style, { position: "fixed", left: "10px", top: "10px", width: "400px", height: "380px" });
     });
+    await painted(page);
+    const differs = await comparer(page);
+    for (const round of roundsOf(inherited)) expect(await guiltyOf(round, differs)).toEqual([]);
+    expect(await differs([["visibility", "hidden"]])).toBe(true);
+    await page.close();
+  });
+
+  test("few inherited properties of the page change an inline picture, and the manual names them", async () => {
+    const page = await empty();
+    const svg = renderSvg(printedBoard(), { width: 400 });
+    await page.setContent(
+      `<!doctype html><style>body { margin: 0 } svg { position: fixed; top: 0; left: 0 }</style><div id="outer">${svg}</div>`,
+    );
+    const inherited = new Map(await inheritedProperties(page));
+    const text = pageNamed("drawing").text;
+    const [, reset = ""] = /\.board svg \{\n([^}]*)\}/.exec(text) ?? [];
+    const named = [...reset.matchAll(/^ *([a-z-]+): /gm)].map(([, name = ""]) => name);
+    const differs = await comparer(page);
+    const changing: Declaration[] = [];
+    for (const name of named) {
+      const declarations = (inherited.get(name) ?? []).map((value): Declaration => [name, value]);
+      inherited.delete(name);
+      for (const one of declarations) if (await differs([one])) changing.push(one);
+    }
+    const names = new Set(changing.map(([name]) => name));
+    const inOneEngineOnly = engine === "Chromium" ? "font-size-adjust" : "text-emphasis-style";
+    expect(named.filter((name) => names.has(name) || name === inOneEngineOnly).sort()).toEqual([...names].sort());
+    inherited.delete("visibility");
+    for (const round of roundsOf(inherited)) expect(await guiltyOf(round, differs)).toEqual([]);
+    await page.addStyleTag({ content: `svg {${reset}}` });
+    for (const one of changing) expect(await differs([one]), one.join()).toBe(false);
+    await page.close();
+  });
+
   /** Styles of a parent and of the element, and the size that the element then has. */
   const boxes: readonly (readonly [name: string, parent: string, own: string, width: number, height: number])[] = [
     ["in a wide block", "width: 600px", "", 600, 563.2],

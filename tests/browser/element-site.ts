@@ -3,11 +3,13 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll } from "vitest";
 import type * as elementEntry from "../../web/src/element.js";
 import type { HexsmithBoardElement } from "../../web/src/element.js";
 import type * as mainEntry from "../../web/src/index.js";
 import { inTree, packageFolder } from "../../web/scripts/paths.mjs";
+import { type Engine, openEngine } from "./engines.js";
 
 /** It forbids whatever the element does not need, parsing of markup included. */
 const policy =
@@ -62,12 +64,36 @@ const server = createServer(({ url = "/" }, response) => {
   response.end(url === "/favicon.ico" ? "" : text());
 });
 
-/** Serves the page while the tests of a file run; returns a function that tells its address. */
-export function servedElement(): () => string {
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
-  afterAll(() => server.close());
-  return () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+/** The page in an engine, served while the tests of a `describe` run. */
+export function elementIn(engine: Engine) {
+  let browser: Browser;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    browser = await openEngine(engine);
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.close();
+  });
+
+  /** A new page with nothing in it. */
+  async function empty(width = 700): Promise<Page> {
+    const page = await browser.newPage();
+    await page.setViewport({ width, height: 700 });
+    return page;
+  }
+  /** A new page with the element. */
+  async function opened(width?: number): Promise<Page> {
+    const page = await empty(width);
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.waitForSelector("body[data-ready='true']");
+    return page;
+  }
+  return { empty, opened };
 }
+
+/** What the element and the page have told since the last call: choices, hovers, errors, what the policy forbids. */
+export const told = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.told.splice(0));
 
 declare global {
   var told: string[];

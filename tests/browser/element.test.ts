@@ -1,29 +1,14 @@
 // The custom element in a plain page under a strict policy, in both engines: keys, pointer, touch, names, and redraws.
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "puppeteer-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Page } from "puppeteer-core";
+import { describe, expect, test } from "vitest";
 import type { HexsmithBoardElement } from "../../web/src/element.js";
 import { inTree } from "../../web/scripts/paths.mjs";
-import { servedElement } from "./element-site.js";
-import { type Engine, openEngine } from "./engines.js";
-
-const address = servedElement();
+import { elementIn, told } from "./element-site.js";
+import type { Engine } from "./engines.js";
 
 describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openEngine(engine);
-  });
-  afterAll(() => browser.close());
-
-  async function opened(width = 700): Promise<Page> {
-    const opened = await browser.newPage();
-    await opened.setViewport({ width, height: 700 });
-    await opened.goto(address());
-    await opened.waitForSelector("body[data-ready='true']");
-    return opened;
-  }
-  const told = (page: Page) => page.evaluate(() => globalThis.told.splice(0));
+  const { opened } = elementIn(engine);
   const focused = (page: Page) =>
     page.evaluate(() => board.shadowRoot?.activeElement?.getAttribute("aria-label") ?? null);
   /** Once what was set has been drawn. */
@@ -284,21 +269,18 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     expect(await said()).toMatch(/^Extension board, 30 hexes/);
     await page.close();
   });
-});
 
-test("axe-core finds nothing, with targets and without", async () => {
-  const browser = await openEngine("Chromium");
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
-  await page.goto(address());
-  await page.waitForSelector("body[data-ready='true']");
-  await page.evaluate(readFileSync(inTree("node_modules", "axe-core", "axe.min.js"), "utf8"));
-  const violations = () =>
-    page.evaluate(async () => {
-      const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
-      return (await axe.run()).violations.map(({ id }) => id);
-    });
-  expect(await violations()).toEqual([]);
-  await page.evaluate(() => (board.targets = {}));
-  expect(await violations()).toEqual([]);
+  test("axe-core finds nothing, with targets and without", async () => {
+    const page = await opened();
+    await page.evaluate(readFileSync(inTree("node_modules", "axe-core", "axe.min.js"), "utf8"));
+    const violations = () =>
+      page.evaluate(async () => {
+        const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
+        return (await axe.run()).violations.map(({ id }) => id);
+      });
+    expect(await violations()).toEqual([]);
+    await page.evaluate(() => (board.targets = {}));
+    expect(await violations()).toEqual([]);
+    await page.close();
+  });
 });

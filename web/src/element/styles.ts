@@ -17,9 +17,10 @@ svg {
   direction: ltr;
   unicode-bidi: isolate;
   color-scheme: inherit;
-  visibility: inherit;
-  pointer-events: inherit;
   cursor: inherit;
+  interactivity: inherit;
+  pointer-events: inherit;
+  visibility: inherit;
   position: absolute;
   inset: 0;
   width: 100%;
