@@ -1,4 +1,5 @@
-# A CMake toolchain file: Emscripten of EMSDK, else of PATH, else, on Debian, a private copy made by bootstrap.sh. The tests say whether a version newer than the oldest accepted here works; older ones cannot.
+# A CMake toolchain file: Emscripten of EMSDK, else of PATH, else, on Debian, a private copy made by bootstrap.sh. The tests
+# say whether a version newer than the oldest accepted here works; older ones cannot.
 
 set(HEXSMITH_OLDEST_EMSCRIPTEN 3.1.69)
 
@@ -15,9 +16,7 @@ if(NOT HEXSMITH_EMSCRIPTEN)
     include(${CMAKE_CURRENT_LIST_DIR}/private.cmake)
     hexsmith_private(emscripten)
     set(HEXSMITH_EMSCRIPTEN ${HEXSMITH_TOOLCHAIN}/emscripten/usr/share/emscripten)
-    # The compiler of the tests' figures: its warnings are errors, and its types of the modules are those of web/src.
-    set(HEXSMITH_REFERENCE_EMSCRIPTEN ON)
-    set(CMAKE_COMPILE_WARNING_AS_ERROR ON)
+    set(HEXSMITH_PRIVATE_EMSCRIPTEN ON)
 endif()
 
 if(NOT EXISTS "${HEXSMITH_EMSCRIPTEN}/emscripten-version.txt")
@@ -29,6 +28,11 @@ if(HEXSMITH_EMSCRIPTEN_VERSION VERSION_LESS HEXSMITH_OLDEST_EMSCRIPTEN)
     message(FATAL_ERROR
         "Emscripten ${HEXSMITH_EMSCRIPTEN_VERSION} in ${HEXSMITH_EMSCRIPTEN} is older than ${HEXSMITH_OLDEST_EMSCRIPTEN}. "
         "Install a newer one, or unset EMSDK and take emcc off the PATH: on Debian the project then gets its own.")
+endif()
+if(HEXSMITH_PRIVATE_EMSCRIPTEN AND HEXSMITH_EMSCRIPTEN_VERSION VERSION_EQUAL HEXSMITH_OLDEST_EMSCRIPTEN)
+    # The compiler of the tests' figures: its warnings are errors, and its types of the modules are those of web/src.
+    set(HEXSMITH_REFERENCE_EMSCRIPTEN ON)
+    set(CMAKE_COMPILE_WARNING_AS_ERROR ON)
 endif()
 
 include(${HEXSMITH_EMSCRIPTEN}/cmake/Modules/Platform/Emscripten.cmake)

@@ -17,7 +17,6 @@ set(HEXSMITH_MODULE_CODE -O2 -fno-unroll-loops -flto -fno-exceptions -mbulk-memo
 set(HEXSMITH_MODULE_LINK
     -sMODULARIZE -sEXPORT_ES6
     -sENVIRONMENT=web,worker # never node: the script would import node:module, which web bundlers refuse
-    -sUSE_ES6_IMPORT_META=0 # the module is handed in: no address for bundlers to follow
     -sEMBIND_AOT -sDYNAMIC_EXECUTION=0 # no code from strings: works under a strict Content-Security-Policy
     -sWASM_ASYNC_COMPILATION=0 # the first call instantiates, at once
     -sINCOMING_MODULE_JS_API=[instantiateWasm,printErr]

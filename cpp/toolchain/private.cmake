@@ -1,14 +1,19 @@
 # The private toolchain, for Debian: what bootstrap.sh makes of the archive's packages.
 #
 # HEXSMITH_TOOLCHAIN, a cache variable or an environment variable, names its folder. The tools cannot be moved, and their
-# path has letters, digits and _./+- only. Default: hexsmith/toolchain in the user's cache folder.
+# path has letters, digits and _./+- only. Default: hexsmith/toolchain in the user's cache folder, or hexsmith/<suite> of it
+# where the environment names a SUITE of Debian: forky has Emscripten 6.0.5.
 if(NOT HEXSMITH_TOOLCHAIN)
+    set(folder toolchain)
+    if(DEFINED ENV{SUITE})
+        set(folder $ENV{SUITE})
+    endif()
     if(DEFINED ENV{HEXSMITH_TOOLCHAIN})
         set(HEXSMITH_TOOLCHAIN $ENV{HEXSMITH_TOOLCHAIN})
     elseif(DEFINED ENV{XDG_CACHE_HOME})
-        set(HEXSMITH_TOOLCHAIN $ENV{XDG_CACHE_HOME}/hexsmith/toolchain)
+        set(HEXSMITH_TOOLCHAIN $ENV{XDG_CACHE_HOME}/hexsmith/${folder})
     else()
-        set(HEXSMITH_TOOLCHAIN $ENV{HOME}/.cache/hexsmith/toolchain)
+        set(HEXSMITH_TOOLCHAIN $ENV{HOME}/.cache/hexsmith/${folder})
     endif()
 endif()
 

@@ -4,7 +4,8 @@
 //   and every bundler. In hexadecimal, since pages are served compressed: two letters stand for each byte, so that gzip finds
 //   what repeats in the module, and makes a seventh less of it than of base64, in which the letters of four bytes overlap.
 // - Entries with their module in a file: external.ts is index.ts with wasm/board-external.ts in the place of wasm/board.ts.
-// - Emscripten's script of each module, which is one script where they are the same.
+// - Emscripten's script of each module, which is one script where they are the same. It instantiates at once, and names no
+//   address that bundlers would follow, whichever version of Emscripten wrote it.
 // - HEXSMITH_VERSION.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -28,6 +29,26 @@ function scriptOf(name) {
   return file(modules.find((module) => readFileSync(file(module), "utf8") === text) ?? name);
 }
 
+const scripts = new Set(modules.map((module) => built("wasm", `${module}/module.mjs`)));
+
+/**
+ * Emscripten's script as the package needs it. Emscripten 3.1 uses at once what `instantiateWasm` receives; Emscripten 6
+ * makes a promise of it, and then uses the promise as if it were the exports.
+ * @param {string} code
+ * @param {string} file
+ */
+function instantiatingAtOnce(code, file) {
+  const script = code
+    .replace(
+      "return new Promise(resolve=>{instantiateWasm(info,inst=>resolve(receiveInstance(inst)))})",
+      "return instantiateWasm(info,receiveInstance)",
+    )
+    .replaceAll("import.meta.url", '""');
+  if (!/return (Module\["instantiateWasm"\]|instantiateWasm)\(info,receiveInstance\)/.test(script))
+    throw new Error(`${file}: this version of Emscripten instantiates in another way than those from 3.1.69 to 6.0.5`);
+  return script;
+}
+
 export const embedWasm = () => ({
   name: "embed-wasm",
   enforce: /** @type {const} */ ("pre"),
@@ -44,6 +65,9 @@ export const embedWasm = () => ({
     if (module !== undefined && modules.includes(module) && importer.endsWith(suffix))
       return join(sources, "wasm", `${module}-external.ts`);
     return undefined;
+  },
+  transform(/** @type {string} */ code, /** @type {string} */ id) {
+    return scripts.has(id) ? { code: instantiatingAtOnce(code, id), map: null } : undefined;
   },
   load(/** @type {string} */ id) {
     if (id.endsWith(suffix))

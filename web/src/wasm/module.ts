@@ -19,14 +19,20 @@ export interface ModuleExports {
 /** The names of its functions. */
 export type FunctionName<Exports> = Extract<keyof Exports, string>;
 
-/** The default export of a script that Emscripten has written; it returns at once. */
-export type CreateModule<Exports> = (options: {
+/** What Emscripten's script is given. It adds the module's exports to it. */
+interface ModuleOptions {
   instantiateWasm(
     imports: WebAssembly.Imports,
     receive: (instance: WebAssembly.Instance) => WebAssembly.Exports,
   ): WebAssembly.Exports;
   printErr(text: string): void;
-}) => Exports;
+}
+
+/**
+ * The default export of a script that Emscripten has written. When it returns, the options have the exports. What it returns
+ * depends on Emscripten's version: the exports, or a promise of them.
+ */
+export type CreateModule<Exports> = (options: ModuleOptions) => Exports | Promise<Exports>;
 
 /**
  * An instance. It never calls back, so that whatever is thrown inside it is its own: a trap. Then it is given up, since
@@ -163,7 +169,7 @@ export function instantiate<Exports extends ModuleExports>(
 ): LoadedModule<Exports> {
   // What is thrown inside the callback would also reject a promise of the script's that nobody handles.
   let failure: unknown;
-  const exports = create({
+  const options: ModuleOptions = {
     instantiateWasm(imports, receive) {
       try {
         return receive(new WebAssembly.Instance(compiled, imports));
@@ -173,7 +179,9 @@ export function instantiate<Exports extends ModuleExports>(
       }
     },
     printErr() {}, // the error that is thrown says it
-  });
+  };
+  Promise.resolve(create(options)).catch(() => {}); // a promise is rejected for what `failure` tells
+  const exports = options as ModuleOptions & Exports;
   if (failure instanceof RangeError) throw failure; // no memory
   const refusal = refusalOfHost(failure);
   if (refusal) throw refusal;
