@@ -3,7 +3,8 @@ import { element } from "./dom.js";
 
 export interface Toggle {
   readonly root: HTMLElement;
-  show(on: boolean): void;
+  /** `able`: whether it can be switched; what is asked for nevertheless has no effect, and looks off. */
+  show(on: boolean, able?: boolean): void;
 }
 
 /** `hint`: what it means. */
@@ -17,6 +18,9 @@ export function makeToggle(id: string, title: string, change: (on: boolean) => v
       hint === undefined
         ? label
         : element("div", { class: "explained" }, label, element("p", { class: "hint", id: `${id}-hint` }, hint)),
-    show: (on) => (box.checked = on),
+    show(on, able = true) {
+      box.checked = on && able;
+      box.disabled = !able;
+    },
   };
 }

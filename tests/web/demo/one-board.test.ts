@@ -11,8 +11,22 @@ import {
 } from "../../../web/demo/one-board/address.js";
 import { locksOfText, textOfLocks } from "../../../web/demo/one-board/locks.js";
 import { boardOfAddress } from "../../../web/demo/one-board/made.js";
-import { optionsOf, requestOf } from "../../../web/demo/one-board/request.js";
-import { printedBoard, generateBoard, type LayoutSpec } from "../../../web/src/index.js";
+import {
+  apartPairs,
+  choices,
+  nameOfPair,
+  optionsOf,
+  requestOf,
+  wishesOf,
+} from "../../../web/demo/one-board/request.js";
+import {
+  evaluateBoard,
+  type FairOptions,
+  generateBoard,
+  type LayoutSpec,
+  printedBoard,
+  violationTerms,
+} from "../../../web/src/index.js";
 
 beforeAll(() => Promise.all([boardReady, settleReady()]));
 
@@ -54,6 +68,36 @@ test("all that is asked for comes back from the address, whichever page it names
   const { players, ...options } = optionsOf(request);
   expect(players).toBe(3);
   expect(made.board).toEqual(generateEqualSeats({ ...options, players }).board);
+});
+
+describe("no wish is refused, whatever is rearranged, with", () => {
+  const forbidden = violationTerms.filter((term) => term !== "adjacentApart");
+  const wishes = [
+    ...forbidden.map((term) => `forbid=${term}`),
+    ...apartPairs.map((pair) => `apart=${nameOfPair(pair)}`),
+    `apart=${apartPairs.slice(0, 2).map(nameOfPair).join(".")}`,
+  ];
+  test.each(choices.mode.flatMap((mode) => wishes.map((wish) => [mode, wish] as const)))("%s and %s", (mode, wish) => {
+    for (const seed of ["harvest", "a", "b"]) {
+      const shown = boardOfAddress(`?seed=${seed}&mode=${mode}&${wish}`);
+      expect(shown.refused).toBeUndefined();
+      const { violations } = evaluateBoard(shown.board, { preset: "fair", ...wishesOf(shown.request) });
+      const forbid = (shown.options as FairOptions).forbid ?? [];
+      expect(violations.filter(({ term }) => forbid.includes(term))).toEqual([]);
+    }
+  });
+
+  test("all wishes but those that cannot act, which the address keeps for another mode", () => {
+    const all = `forbid=${forbidden.join(".")}&apart=wood-brick`;
+    const forbid = (mode: string) => optionsOf(requestOf(`?mode=${mode}&${all}`)) as FairOptions;
+    expect(forbid("both").forbid).toEqual([...forbidden, "adjacentApart"]);
+    expect(forbid("numbers").forbid).not.toContain("adjacentApart");
+    expect(forbid("numbers").forbid).not.toContain("adjacentSameResource");
+    expect(forbid("numbers").forbid).toContain("adjacentHighNumbers");
+    expect(forbid("resources").forbid).not.toContain("adjacentHighNumbers");
+    expect(forbid("resources").forbid).toContain("adjacentSameResource");
+    expect(requestOf(`?mode=numbers&${all}`).apart).toEqual([["wood", "brick"]]);
+  });
 });
 
 test("a board that its seed does not make is named by its code, with its locks", () => {

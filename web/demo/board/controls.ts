@@ -17,6 +17,7 @@ import {
   type ChoiceName,
   choices,
   highestPipCap,
+  isMovable,
   lowestPipCap,
   nameOfPair,
   type BaseLayout,
@@ -163,17 +164,21 @@ export function makeControls(
         change({ forbid: on ? [...asked, term] : asked.filter((other) => other !== term) }),
       ),
     }));
+    const idle = element("p", { class: "hint", hidden: "" });
     return {
       root: element(
         "fieldset",
         { class: "forbid" },
         element("legend", {}, board.forbid),
         element("p", { class: "hint" }, board.hints.forbid),
+        idle,
         ...toggles.map(({ toggle }) => toggle.root),
       ),
-      show({ forbid }: BoardRequest) {
-        asked = forbid;
-        for (const { term, toggle } of toggles) toggle.show(forbid.includes(term));
+      show(request: BoardRequest) {
+        asked = request.forbid;
+        for (const { term, toggle } of toggles) toggle.show(asked.includes(term), isMovable(term, request));
+        idle.textContent = request.mode === "both" ? "" : board.hints.notMoved[request.mode];
+        idle.hidden = request.mode === "both";
       },
     };
   }
@@ -190,17 +195,20 @@ export function makeControls(
       );
       return { name, toggle };
     });
+    const hint = element("p", { class: "hint" });
     return {
       root: element(
         "fieldset",
         { class: "forbid" },
         element("legend", {}, board.terms.adjacentApart),
-        element("p", { class: "hint" }, board.hints.apart),
+        hint,
         ...toggles.map(({ toggle }) => toggle.root),
       ),
-      show({ apart }: BoardRequest) {
-        asked = apart.map(nameOfPair);
-        for (const { name, toggle } of toggles) toggle.show(asked.includes(name));
+      show(request: BoardRequest) {
+        asked = request.apart.map(nameOfPair);
+        const able = isMovable("adjacentApart", request);
+        hint.textContent = able ? board.hints.apart : board.hints.notMoved.numbers;
+        for (const { name, toggle } of toggles) toggle.show(asked.includes(name), able);
       },
     };
   }

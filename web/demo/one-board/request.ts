@@ -164,6 +164,19 @@ export function changedOptions(request: BoardRequest): number {
   return ofFair + Object.keys(request.weights).length + Number(differs("mode")) + Number(differs("seats"));
 }
 
+/** The countable terms of terrains alone, and of numbers alone. */
+const ofTerrains: readonly ViolationTerm[] = ["adjacentSameResource", "adjacentApart"];
+const ofNumbers: readonly ViolationTerm[] = [
+  "adjacentHighNumbers",
+  "adjacentSameNumber",
+  "adjacentLowNumbers",
+  "pipsAboveCap",
+];
+
+/** Whether what a mode rearranges can change a term: nothing can be asked of a term that is left as chance deals it. */
+export const isMovable = (term: ViolationTerm, { mode }: Pick<BoardRequest, "mode">): boolean =>
+  mode === "both" || !(mode === "numbers" ? ofTerrains : ofNumbers).includes(term);
+
 /** Options of `generateBoard` or, with a number of players, of `generateEqualSeats`. */
 export type MakeOptions = GenerateOptions & { readonly players?: number };
 
@@ -172,7 +185,9 @@ export function optionsOf(request: BoardRequest, locks?: Locks): MakeOptions {
   const { seed, layout, preset, mode: balanceMode, desert, harbors, tokenOrder } = request;
   const players = request.seats === "any" ? {} : { players: Number(request.seats) };
   const common = { seed, layout, balanceMode, locks, ...players };
-  const forbid = request.apart.length > 0 ? [...request.forbid, "adjacentApart" as const] : request.forbid;
+  const forbid = (request.apart.length > 0 ? [...request.forbid, "adjacentApart" as const] : request.forbid).filter(
+    (term) => isMovable(term, request),
+  );
   return preset === "fair"
     ? { ...common, preset, desert, harbors, tokenOrder, forbid, ...wishesOf(request), weights: request.weights }
     : { ...common, preset, weights: classicWeightsOf(request.weights) };

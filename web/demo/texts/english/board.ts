@@ -142,6 +142,11 @@ export const board = {
   hints: {
     preset: "Fair looks at twelve things: resources, numbers, intersections and harbors. Classic looks at three.",
     mode: "What may be rearranged to make the board fairer: the terrain, the numbers, or both.",
+    /** By mode: which demands cannot act. */
+    notMoved: {
+      resources: "Off: what depends on the numbers alone. Only the terrain is rearranged.",
+      numbers: "Off: what depends on the terrain alone. Only the numbers are rearranged.",
+    },
     desert: "Where the desert may be.",
     harbors: "Fixed as on the printed frame, shuffled fairly, or none.",
     tokenOrder: "Placed for balance, or in the official order of their letters, in a spiral.",

@@ -140,6 +140,10 @@ export const board: Texts["board"] = {
     preset:
       "Équitable regarde douze choses\u00a0: ressources, nombres, intersections et ports. Classique en regarde trois.",
     mode: "Ce qui peut être déplacé pour un plateau plus équitable\u00a0: les terrains, les nombres ou tout.",
+    notMoved: {
+      resources: "Désactivé\u00a0: ce qui ne dépend que des numéros. Seuls les terrains sont redistribués.",
+      numbers: "Désactivé\u00a0: ce qui ne dépend que des terrains. Seuls les numéros sont redistribués.",
+    },
     desert: "Où le désert peut se trouver.",
     harbors: "Fixes comme sur le cadre imprimé, mélangés équitablement ou aucun.",
     tokenOrder: "Placés pour l’équilibre, ou dans l’ordre officiel de leurs lettres, en spirale.",

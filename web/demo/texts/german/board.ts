@@ -129,6 +129,10 @@ export const board: Texts["board"] = {
   hints: {
     preset: "Fair achtet auf zwölf Dinge bei Rohstoffen, Zahlen, Kreuzungen und Häfen, Klassisch auf drei.",
     mode: "Was umgelegt werden darf, damit der Spielplan fairer wird: das Land, die Zahlen oder beides.",
+    notMoved: {
+      resources: "Aus: was nur von den Zahlen abhängt. Umgeordnet werden nur die Landschaften.",
+      numbers: "Aus: was nur von den Landschaften abhängt. Umgeordnet werden nur die Zahlen.",
+    },
     desert: "Wo die Wüste liegen darf.",
     harbors: "Fest wie auf dem gedruckten Rahmen, fair gemischt oder keine.",
     tokenOrder: "Ausgewogen gelegt oder in der offiziellen Reihenfolge der Buchstaben, als Spirale.",

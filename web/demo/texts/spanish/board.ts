@@ -135,6 +135,10 @@ export const board: Texts["board"] = {
   hints: {
     preset: "Justo mira doce cosas: materias primas, números, encrucijadas y puertos. Clásico mira tres.",
     mode: "Qué se puede recolocar para que el tablero sea más justo: los terrenos, los números o todo.",
+    notMoved: {
+      resources: "Desactivado: lo que depende solo de los números. Solo se reordenan los terrenos.",
+      numbers: "Desactivado: lo que depende solo de los terrenos. Solo se reordenan los números.",
+    },
     desert: "Dónde puede estar el desierto.",
     harbors: "Fijos como en el marco impreso, mezclados con equilibrio o ninguno.",
     tokenOrder: "Puestos con equilibrio o en el orden oficial de sus letras, en espiral.",
