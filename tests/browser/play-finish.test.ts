@@ -3,7 +3,8 @@ import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
 import { type Game } from "../../web/src/game.js";
-import { after, answer, gameOf } from "../../web/demo/play/match.js";
+import { after, answer, gameOf, newMatch } from "../../web/demo/play/match.js";
+import { generateBoard } from "../../web/src/index.js";
 import { target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
@@ -61,14 +62,50 @@ test("a game that has ended is reviewed: chances, mistakes and luck of each, and
   const told = await page.locator(".reviewed li").allTextContents();
   expect(told).toHaveLength(3);
   for (const text of told)
-    expect(text).toMatch(
-      /\d+ mistakes?, gave away [\d.]+% of the chance to win per decision, \d+\.\d wins in all, luck [+−]\d+\.\d wins$/,
-    );
+    expect(text).toMatch(/\d+ mistakes?, \d+ points of win chance given away\. Luck apart: [+−]\d+ points\.$/);
   expect(await page.locator(".review .course").getAttribute("aria-label")).toContain(
     `${match.record.steps.length} moves`,
   );
+  await page.locator(".review .course").click();
+  expect(await prompt(page)).toMatch(/^Move [1-9]\d* of/);
+  expect(await page.locator(".review .cursor").count()).toBe(1);
+  await page.getByRole("button", { name: "Back to the game" }).click();
   await page.getByRole("button", { name: "Look at the game again" }).click();
   expect(await prompt(page)).toMatch(/^Move 0 of/);
+  // The moves of the setup are made at places: one of them was not the best.
+  const arrows = page.locator(".marks .arrow.better");
+  for (let step = 0; step < 12 && (await arrows.count()) === 0; ++step)
+    await page.getByRole("button", { name: "Next move" }).click();
+  expect(await arrows.count()).toBe(1);
+  expect(await page.locator(".marks .arrow.played").count()).toBe(1);
+  expect(await said(page)).toMatch(/^Played \(orange\): .* Better \(green\): .*, by \d+ points of win chance\.$/);
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  expect(await page.locator(".marks .arrow").count()).toBe(0);
+  expect(await page.locator(".finish").count()).toBe(0);
+  expect(demo.complaints).toEqual([]);
+});
+
+test("the result of the board of the day can be shared, as text and as a link that holds no moves", async () => {
+  const day = "2026-11-25";
+  const { board } = generateBoard({ seed: `daily-${day}` });
+  const rules = { pointsToWin: 4 };
+  let match = newMatch({ board, you: 1, levels: ["intermediate", "advanced"], rules, seed: `dice-${day}` });
+  while (!gameOf(match).winner) match = after({ ...match, you: 9 }, answer({ ...match, you: 9 }));
+  const address = `${inject("demoAddress")}?page=play&seed=daily-${day}${hashOf(match)}`;
+  await using demo = await openDemo(browser, address, { reducedMotion: "reduce" });
+  const { page } = demo;
+  const text = (await page.locator(".share .result").textContent()) ?? "";
+  const [own = 0, other = 0] = gameOf(match).seats.map(({ points }) => points);
+  const end = gameOf(match).winner === 1 ? "won" : "lost";
+  expect(text).toMatch(
+    new RegExp(`^hexsmith, board of the day ${day}: ${end} with ${own} points to ${other}, in \\d+ rolls\\. http`),
+  );
+  const link = new URL(text.slice(text.indexOf("http")));
+  expect(link.searchParams.get("seed")).toBe(`daily-${day}`);
+  expect(link.hash).toContain(`dice=dice-${day}`);
+  expect(link.hash).not.toContain("moves");
+  await page.getByRole("button", { name: "Share the result" }).click();
+  await expect.poll(() => page.locator(".share [role=status]").textContent()).toMatch(/clipboard/);
   expect(demo.complaints).toEqual([]);
 });
 

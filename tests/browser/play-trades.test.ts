@@ -4,7 +4,7 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
 import { after, answer, gameOf, type Match, matchOf } from "../../web/demo/play/match.js";
 import { type Game, type GameOptions, legalMoves, type Resource } from "../../web/src/game.js";
-import { resources } from "../../web/demo/play/counts.js";
+import { resources } from "../../web/demo/play/trade.js";
 import { words } from "../../web/demo/texts/english-words.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";

@@ -5,7 +5,7 @@ import { init } from "hexsmith/game/external";
 import { init as initSettle } from "hexsmith/settle/external";
 import { hashOfDraft } from "../../../web/demo/settle/onward.js";
 import { addressed, hashOf, recordOf } from "../../../web/demo/play/address.js";
-import { fileOf, type GameFile, matchOfFile } from "../../../web/demo/play/game-file.js";
+import { fileOf, type GameFile, matchOfFile } from "../../../web/demo/play/match.js";
 import {
   after,
   answer,
@@ -17,7 +17,7 @@ import {
   undone,
   viewOf,
 } from "../../../web/demo/play/match.js";
-import { openingOf } from "../../../web/demo/play/opening.js";
+import { openingOf } from "../../../web/demo/play/match.js";
 import { presetOf, rulesIn, wordsOfRules } from "../../../web/demo/play/rules.js";
 import { loadTexts } from "../../../web/demo/texts.js";
 import { type Level, legalMoves, replay, type RuleOptions, twoPlayerRules } from "../../../web/src/game.js";

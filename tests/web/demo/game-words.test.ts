@@ -4,7 +4,7 @@ import { init } from "hexsmith/game/external";
 import { wordsOf } from "../../../web/demo/play/words.js";
 import { after, gameOf, type Match, matchOf, viewOf } from "../../../web/demo/play/match.js";
 import { placesOf } from "../../../web/demo/play/places.js";
-import { promptOf } from "../../../web/demo/play/prompt.js";
+import { promptOf } from "../../../web/demo/play/words.js";
 import { loadTexts, texts } from "../../../web/demo/texts.js";
 import { chooseMove, type Move, playerView, type Resource, type ResourceCounts } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";

@@ -12,6 +12,7 @@ import {
   levels,
   type RuleOptions,
 } from "hexsmith/game/external";
+import { inSameLanguage } from "../language.js";
 import type { Match, Players, Sitter } from "./match.js";
 import { allRulesOf, baseRules, ruleRanges, usualExtraTurns } from "./rules.js";
 
@@ -127,4 +128,15 @@ export function recordOf(board: Board, { levels, rules, seed, moves }: Addressed
   const record: GameRecord = { version: 1, board, options: { players: levels.length, ...rules, seed }, steps: [] };
   // The text of a record without steps is the beginning of that of any game.
   return moves === "" ? record : { ...record, steps: decodeRecord(encodeRecord(record) + moves).steps };
+}
+
+/** The board of the day: the same board, and the same dice, for everybody whose calendar shows the same date. */
+export const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+
+/** The address of the day's game against three opponents. */
+export function addressOfDay(day: string): string {
+  const query = new URLSearchParams({ page: "play", seed: `daily-${day}` });
+  const hash = new URLSearchParams({ you: "1", levels: "iiia", points: "10", offers: "4", dice: `dice-${day}` });
+  return `${inSameLanguage(`?${query}`)}#${hash}`;
 }

@@ -1,8 +1,11 @@
-// The board of a game: pieces, the places that may be chosen, and rings around places that are spoken of.
+// The board of a game: pieces, the places that may be chosen, and rings around places that are spoken of; and where the focus
+// goes from there.
 import type { Board } from "hexsmith/external";
-import { type GameView, movesAt, piecesOf, type Place, targetsOf } from "hexsmith/game/external";
+import { type GameView, type Move, movesAt, piecesOf, type Place, targetsOf } from "hexsmith/game/external";
 import { drawn } from "../dom.js";
 import type { Stage } from "../stage.js";
+import { placeOfMove } from "./hint.js";
+import type { Mode } from "./mode.js";
 import { type PlacedMove, type Places, placesOf } from "./places.js";
 
 export interface BoardActions {
@@ -19,8 +22,8 @@ export interface BoardView {
   show(view: GameView, offered: readonly PlacedMove[], playerName: (player: number) => string): void;
   /** Shows the board alone. */
   clear(board: Board): void;
-  /** A ring around a place that is spoken of; undefined: none. */
-  mark(place: Place | undefined): void;
+  /** A ring around a place that is spoken of, arrows of moves that are compared; undefined: none. */
+  mark(place: Place | undefined, compared: { readonly move: Move; readonly best: Move } | undefined): void;
   /** Puts the focus on a place that may be chosen; false where there is none. */
   focus(): boolean;
 }
@@ -45,6 +48,21 @@ export function makeBoardView(stage: Stage, board: Board, { choose, leave }: Boa
     stage.draw(wanted);
   }
 
+  /** Of a move at a place: along a road, from where the robber was, or onto the spot. */
+  function arrow(name: string, move: Move): readonly SVGElement[] {
+    const place = placeOfMove(move);
+    const at = place && middleOf(place, places);
+    if (!at) return [];
+    const { edges, intersections, hexes } = places.layout;
+    const robber = hexes[element.robber ?? -1];
+    const [end, start] = move.kind === "road" ? (edges[move.edge]?.intersections ?? []) : [];
+    const to = intersections[end ?? -1] ?? at;
+    const from =
+      intersections[start ?? -1] ??
+      (move.kind === "moveRobber" && robber ? robber : { x: at.x + 0.75, y: at.y - 0.75 });
+    return [drawn("path", { class: `arrow ${name}`, d: pathOfArrow(from, to) })];
+  }
+
   return {
     root: stage.root,
     places: () => places,
@@ -63,10 +81,11 @@ export function makeBoardView(stage: Stage, board: Board, { choose, leave }: Boa
       element.targets = {};
       draw(board);
     },
-    mark(place) {
+    mark(place, compared) {
       const at = place && middleOf(place, places);
       marks.replaceChildren(
         ...(at ? [drawn("circle", { class: "ring", cx: at.x.toFixed(4), cy: at.y.toFixed(4), r: 0.42 })] : []),
+        ...(compared ? [...arrow("played", compared.move), ...arrow("better", compared.best)] : []),
       );
     },
     focus() {
@@ -76,6 +95,61 @@ export function makeBoardView(stage: Stage, board: Board, { choose, leave }: Boa
   };
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A shaft with a head, that ends a little before the place itself. */
+function pathOfArrow(from: Point, to: Point): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const at = (along: number, aside: number) =>
+    `${(to.x - along * x - aside * y).toFixed(3)},${(to.y - along * y + aside * x).toFixed(3)}`;
+  return `M${at(length, 0.07)}L${at(0.42, 0.07)}L${at(0.42, 0.2)}L${at(0.1, 0)}L${at(0.42, -0.2)}L${at(0.42, -0.07)}L${at(length, -0.07)}Z`;
+}
+
 function middleOf({ kind, id }: Place, { layout }: Places) {
   return kind === "hex" ? layout.hexes[id] : kind === "edge" ? layout.edges[id] : layout.intersections[id];
+}
+
+/** Where the focus goes, so that a game can be played by keys alone. */
+export function makeFocus(board: BoardView) {
+  const bar = () => document.querySelector(".game-bar");
+  /** Whether it is on the board or in the bar. */
+  const isHere = (element = document.activeElement): boolean =>
+    bar()?.contains(element) === true || board.root.contains(element);
+
+  /** On a place that can be chosen, or else on what can be pressed. */
+  function take(): void {
+    if (!board.focus()) takeInBar();
+  }
+
+  function takeInBar() {
+    const wanted =
+      bar()?.querySelector<HTMLElement>(".chooser button:enabled") ??
+      bar()?.querySelector<HTMLElement>(".hand button:not(.development)") ??
+      bar()?.querySelector<HTMLElement>(".main-action:enabled") ??
+      bar()?.querySelector<HTMLElement>(".prompt");
+    wanted?.focus({ preventScroll: true });
+  }
+
+  return {
+    isHere,
+    /** Goes on where there is something to do, if it was lost. `due`: the person has to choose. */
+    keep(due: boolean): void {
+      const { activeElement } = document;
+      const lost =
+        !isHere(activeElement) ||
+        (activeElement instanceof HTMLButtonElement && activeElement.disabled) ||
+        (board.root.contains(activeElement) && !board.focus());
+      const waited = due && activeElement?.classList.contains("prompt");
+      if (lost || waited) take();
+    },
+    /** To what a mode has to be told, or back to the button that led to it. */
+    follow(mode: Mode | undefined, left: Mode | undefined): void {
+      if (mode) take();
+      else if (left) bar()?.querySelector<HTMLElement>(`[data-action=${left.kind}], [data-card=${left.kind}]`)?.focus();
+    },
+  };
 }

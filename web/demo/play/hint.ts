@@ -10,7 +10,7 @@ import {
 } from "hexsmith/game/external";
 import { heldWords } from "../one-board/words.js";
 import { texts } from "../texts.js";
-import { changed, countOf, resources } from "./counts.js";
+import { changed, countOf, resources } from "./trade.js";
 import { isPlaced, type Places } from "./places.js";
 import { mirrored, termsWith } from "./trade.js";
 

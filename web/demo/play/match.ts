@@ -1,5 +1,5 @@
 // A game between people and computer players: its record, and the game after each step. Plain data, never changed:
-// going back is taking an older one.
+// going back is taking an older one. As a file it is its record as JSON, and who played.
 import {
   applyMove,
   type Board,
@@ -10,13 +10,17 @@ import {
   type GameView,
   type Level,
   legalMoves,
+  levels as allLevels,
   type Move,
+  type PlacedRoad,
+  type PlacedSettlement,
   playerView,
   replay,
   type RuleOptions,
   startMatch,
 } from "hexsmith/game/external";
-import { rulesIn } from "./rules.js";
+import type { Position } from "../chances/seats-view.js";
+import { allRulesOf, rulesIn } from "./rules.js";
 
 /** Who plays on a seat: a level of the engine, or a person on this device. */
 export type Sitter = Level | "person";
@@ -152,4 +156,41 @@ export function drafted(match: Match, settlements: readonly { readonly intersect
     then = after(then, chooseMove(gameOf(then), "intermediate"));
   }
   return then;
+}
+
+// The opening, as chances are asked for it: what was placed before the first roll.
+
+/** After so many steps. */
+export function openingOf({ games, record }: Match, at: number): Position {
+  const settlements: PlacedSettlement[] = [];
+  const roads: PlacedRoad[] = [];
+  for (const [step, game] of games.slice(0, at).entries()) {
+    if (game.phase !== "setup") break;
+    const move = record.steps[step]?.move;
+    if (move?.kind === "settlement") settlements.push({ player: game.activePlayer, intersection: move.intersection });
+    if (move?.kind === "road") roads.push({ player: game.activePlayer, edge: move.edge });
+  }
+  const [first] = games as [Game];
+  return { board: record.board, players: first.seats.length, settlements, roads, rules: allRulesOf(first) };
+}
+
+export interface GameFile {
+  readonly record: GameRecord;
+  readonly you?: number;
+  readonly levels?: readonly Sitter[];
+}
+
+/** To be kept. */
+export const fileOf = ({ record, you, levels }: Match): GameFile => ({ record, you, levels });
+
+/** The engine checks every step. Throws for what is no game. */
+export function matchOfFile({ record, you, levels }: GameFile): Match {
+  const match = matchOf(record, { you: 1, levels: [] });
+  const players = match.games[0]?.seats.length ?? 0;
+  const known = levels?.length === players && levels.every((level) => level === "person" || allLevels.includes(level));
+  return {
+    ...match,
+    you: you !== undefined && Number.isInteger(you) && you >= 1 && you <= players ? you : 1,
+    levels: known ? levels : Array.from({ length: players }, () => "intermediate"),
+  };
 }

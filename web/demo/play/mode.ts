@@ -1,6 +1,6 @@
 // What the person is about to do, where a move takes more than one press.
 import type { GameView, Move, Resource, ResourceCounts } from "hexsmith/game/external";
-import { countOf, sumOf } from "./counts.js";
+import { countOf, sumOf } from "./trade.js";
 import type { PlacedMove } from "./places.js";
 import type { Draft } from "./trade.js";
 

@@ -1,105 +1,49 @@
-// The review of a game that has ended: chances to win over its course, mistakes, luck.
-import { type GameReview, reviewGameAsync } from "hexsmith/game/external";
-import { render } from "preact";
-import { element } from "../dom.js";
+// The review of a game that has ended: chances to win over its course, mistakes, luck. Steps that are looked at show the move
+// that was made and a better one on the board.
+import type { GameReview } from "hexsmith/game/external";
 import { texts } from "../texts.js";
-import { Course } from "./course.js";
+import type { Actions } from "./actions.js";
+import { Course } from "./finish.js";
 import { hintWords } from "./hint.js";
 import { Badge } from "./icons.js";
 import { isPersons, type Match } from "./match.js";
-import { nameOfPlayer, readerOf } from "./names.js";
 import type { Places } from "./places.js";
-import { stepWords } from "./words.js";
-
-/** Playouts of a decision. */
-const playouts = 100;
-
-export interface ReviewView {
-  readonly root: HTMLElement;
-  /** Of a game that has ended; undefined: there is none. */
-  update(match: Match | undefined, places: Places): void;
-}
-
-/** `look`: shows the game after so many steps. */
-export function makeReview(look: (step: number) => void): ReviewView {
-  const root = element("section", { class: "review", "aria-label": texts.play.analysis.review, hidden: "" });
-  let about: Match | undefined;
-  let places: Places;
-  let review: GameReview | undefined;
-  let progress = 0;
-  let running: AbortController | undefined;
-
-  async function start() {
-    if (!about) return;
-    const own = (running = new AbortController());
-    draw();
-    try {
-      review = await reviewGameAsync(about.record, {
-        playouts,
-        seed: 1,
-        signal: own.signal,
-        onProgress(now) {
-          progress = now.progress;
-          draw();
-        },
-      });
-    } catch (error) {
-      if (!own.signal.aborted) throw error;
-    } finally {
-      if (running === own) running = undefined;
-      draw();
-    }
-  }
-
-  function stop() {
-    running?.abort();
-    running = undefined;
-    draw();
-  }
-
-  function draw() {
-    root.hidden = about === undefined;
-    if (!about) return render(null, root);
-    render(
-      <>
-        {!review && (
-          <button type="button" class="quiet" onClick={() => (running ? stop() : void start())}>
-            {running ? texts.play.analysis.stop : texts.play.analysis.review}
-          </button>
-        )}
-        {running && <progress max={1} value={progress} aria-label={texts.chances.progress} />}
-        {review && <Review review={review} match={about} places={places} look={look} />}
-      </>,
-      root,
-    );
-  }
-
-  return {
-    root,
-    update(match, where) {
-      if (match?.record === about?.record) return;
-      running?.abort();
-      [about, places, review, running] = [match, where, undefined, undefined];
-      draw();
-    },
-  };
-}
+import { type State, stepsShown } from "./state.js";
+import { pointsOfChance as points, stepWords } from "./words.js";
 
 interface ReviewProps {
-  readonly review: GameReview;
-  readonly match: Match;
+  readonly state: State & { readonly match: Match };
   readonly places: Places;
-  readonly look: (step: number) => void;
+  readonly actions: Actions;
 }
 
-function Review({ review, match, places, look }: ReviewProps) {
+export function Review({ state, places, actions }: ReviewProps) {
   const words = texts.play.analysis;
-  const { list } = texts.numbers;
+  const { progress, result } = state.review;
+  const running = progress !== undefined;
+  return (
+    <section class="review" aria-label={words.review}>
+      {!result && (
+        <button type="button" class="quiet" onClick={running ? actions.stopReview : actions.reviewGame}>
+          {running ? words.stop : words.review}
+        </button>
+      )}
+      {running && <progress max={1} value={progress} aria-label={texts.chances.progress} />}
+      {result && <Reviewed review={result} state={state} places={places} actions={actions} />}
+    </section>
+  );
+}
+
+function Reviewed({ review, state, places, actions }: ReviewProps & { readonly review: GameReview }) {
+  const words = texts.play.analysis;
+  const { match } = state;
   const share = texts.chances.percent;
-  const name = (player: number) => nameOfPlayer(player, readerOf(match));
   const course = review.chances.map(({ seats }) => seats.map(({ winChance }) => winChance));
   const middle = course[Math.floor(course.length / 2)] ?? [];
+  const at = stepsShown(state);
   const mistakes = review.decisions.filter(({ mistake, player }) => mistake && isPersons(match, player));
+  const given = (seat: number) =>
+    review.decisions.reduce((sum, { player, mistake, loss }) => sum + (mistake && player === seat ? loss : 0), 0);
   return (
     <>
       <h3>{words.course}</h3>
@@ -109,22 +53,19 @@ function Review({ review, match, places, look }: ReviewProps) {
         marks={[0, 0.5, 1].map((value) => [value, share(value)])}
         label={words.courseOf(
           match.record.steps.length,
-          list(middle.map((chance, seat) => `${name(seat + 1)} ${share(chance)}`)),
+          texts.numbers.list(middle.map((chance, seat) => `${actions.nameOf(seat + 1)} ${share(chance)}`)),
         )}
+        cursor={review.chances.filter(({ step }) => step <= at).length - 1}
+        choose={(time) => actions.review(review.chances[time]?.step)}
       />
+      <p class="hint">{words.tapCourse}</p>
       <ul class="reviewed">
-        {review.seats.map(({ player, mistakes, averageLoss, totalLoss, luck }) => (
+        {review.seats.map(({ player, mistakes, luck }) => (
           <li key={player}>
             <Badge player={player} />
             <span>
-              <strong>{name(player)}</strong>{" "}
-              {words.seat(
-                words.mistakes(mistakes),
-                // Noise alone may be below 0.
-                texts.numbers.percent(Math.max(0, averageLoss), 1),
-                texts.numbers.fixed(Math.max(0, totalLoss), 1),
-                signed(luck),
-              )}
+              <strong>{actions.nameOf(player)}</strong> {words.seat(words.mistakes(mistakes), points(given(player)))}{" "}
+              <span class="hint">{words.luck((luck < 0 ? "−" : "+") + points(Math.abs(luck)))}</span>
             </span>
           </li>
         ))}
@@ -137,11 +78,11 @@ function Review({ review, match, places, look }: ReviewProps) {
               {words.mistake(
                 step + 1,
                 stepWords(match, step + 1, places).replace(/\.$/, ""),
-                hintWords(best, places, name),
-                share(loss),
+                hintWords(best, places, actions.nameOf),
+                points(loss),
               )}
             </span>
-            <button type="button" class="quiet small" onClick={() => look(step)}>
+            <button type="button" class="quiet small" onClick={() => actions.review(step)}>
               {words.look}
             </button>
           </li>
@@ -151,5 +92,3 @@ function Review({ review, match, places, look }: ReviewProps) {
     </>
   );
 }
-
-const signed = (value: number): string => (value < 0 ? "−" : "+") + texts.numbers.fixed(Math.abs(value), 1);

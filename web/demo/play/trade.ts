@@ -1,6 +1,26 @@
-// A trade as it is put together by tapping cards, and the moves that it stands for.
+// Cards of each resource, as people count them, and a trade as it is put together by tapping cards, with the moves that it
+// stands for.
 import type { GameView, Move, Offer, Resource, ResourceCounts } from "hexsmith/game/external";
-import { changed, countOf, held, resources, sumOf, without } from "./counts.js";
+
+export const resources = ["wood", "brick", "wool", "grain", "ore"] as const satisfies readonly Resource[];
+
+export const countOf = (counts: ResourceCounts, resource: Resource): number => counts[resource] ?? 0;
+
+export const sumOf = (counts: ResourceCounts): number =>
+  resources.reduce((sum, resource) => sum + countOf(counts, resource), 0);
+
+/** With some cards of a resource more, or fewer. */
+export const changed = (counts: ResourceCounts, resource: Resource, by: number): ResourceCounts => ({
+  ...counts,
+  [resource]: countOf(counts, resource) + by,
+});
+
+/** Without a resource. */
+export const without = (counts: ResourceCounts, resource: Resource): ResourceCounts => ({ ...counts, [resource]: 0 });
+
+/** The resources of which there are cards. */
+export const held = (counts: ResourceCounts): readonly Resource[] =>
+  resources.filter((resource) => countOf(counts, resource) > 0);
 
 /** Cards chosen so far, from the person's side, and the players to ask. */
 export interface Draft extends Offer {

@@ -1,13 +1,35 @@
-// What has happened, in words of what a view holds.
-import type { GameView, Resource, ResourceCounts } from "hexsmith/game/external";
+// A game in words: how players are called, what has happened, what is asked of the person, why something cannot be done.
+import { RefusedError } from "hexsmith/external";
+import {
+  type AnyPlace,
+  type DevelopmentCard,
+  type GameReview,
+  type GameView,
+  type Move,
+  type Resource,
+  type ResourceCounts,
+  whyNot,
+} from "hexsmith/game/external";
+import { describeRefusal } from "hexsmith/languages";
 import { countedWords, heldWords } from "../one-board/words.js";
 import { texts } from "../texts.js";
 import type { Who } from "../texts/english/log.js";
-import { resources as allResources } from "./counts.js";
-import { type Match, tableOf } from "./match.js";
-import { nameOfPlayer } from "./names.js";
-import type { Places } from "./places.js";
-import { termsWith } from "./trade.js";
+import { hintWords } from "./hint.js";
+import { isPersons, isShared, type Match, type Players, tableOf, viewOf } from "./match.js";
+import { type Mode, toChoose } from "./mode.js";
+import type { PlacedMove, Places } from "./places.js";
+import { resources as allResources, termsWith } from "./trade.js";
+
+/** As the person on the seat `you` reads it; null: read by several people. */
+export const nameOfPlayer = (player: number, you: number | null): string =>
+  player === you ? texts.play.you : (texts.play.names[player - 1] ?? texts.play.player(player));
+
+/** The player to whom a page says "you", if there is only one person. */
+export const readerOf = (players: Players): number | null => (isShared(players) ? null : players.you);
+
+/** Why, from the refusal's data; what is no refusal was not written by this page, which is all that `otherwise` says. */
+export const reasonOf = (error: unknown, otherwise: string): string =>
+  error instanceof RefusedError ? describeRefusal(error, texts.words) : otherwise;
 
 export type LastMove = NonNullable<GameView["lastMove"]>;
 
@@ -29,6 +51,22 @@ export function lastWords(match: Match, places: Places): string {
   while (last > 0 && steps[last - 1]?.move.kind === "endTurn") --last;
   return stepWords(match, last, places);
 }
+
+/** A decision of a game that has been reviewed, beside a better one; "" where there is none. */
+export function comparedWords(
+  match: Match,
+  decision: GameReview["decisions"][number] | undefined,
+  places: Places,
+): string {
+  if (!decision) return "";
+  const { step, best, loss } = decision;
+  const nameOf = (player: number) => nameOfPlayer(player, readerOf(match));
+  const played = stepWords(match, step + 1, places).replace(/\.$/, "");
+  return texts.play.analysis.compared(played, hintWords(best, places, nameOf), pointsOfChance(loss));
+}
+
+/** A chance to win in points, each 1% of it. */
+export const pointsOfChance = (chance: number): string => texts.numbers.fixed(100 * chance, 0);
 
 /** Of a move that was made between two views of one player. */
 export function wordsOf(
@@ -104,4 +142,71 @@ function gained(before: GameView, after: GameView): readonly (readonly [Resource
   return allResources
     .map((resource) => [resource, (now[resource] ?? 0) - (old[resource] ?? 0)] as const)
     .filter(([, more]) => more > 0);
+}
+
+/** Of a game as it was after `at` steps. */
+export const reviewPrompt = (match: Match, at: number, places: Places): string =>
+  `${texts.play.reviewing(at, match.record.steps.length)}. ${stepWords(match, at, places)}`.trim();
+
+/** Of a game as it stands; `offered`: the places that may be chosen. */
+export function promptOf(view: GameView, match: Match, mode: Mode | undefined, offered: readonly PlacedMove[]): string {
+  const { phase, winner, activePlayer, currentPlayer, trade } = view;
+  const { won, lost, waits, handOver, prompts, offered: offers } = texts.play;
+  const name = (player: number) => nameOfPlayer(player, readerOf(match));
+  if (phase === "over") return winner === match.you && !isShared(match) ? won : lost(name(winner ?? 0));
+  if (activePlayer !== match.you)
+    return isPersons(match, activePlayer) ? handOver(name(activePlayer)) : waits(name(activePlayer));
+  if (mode) return promptOfMode(mode, view);
+  if (trade && currentPlayer !== match.you)
+    return offers(name(currentPlayer), heldWords(trade.give), heldWords(trade.receive));
+  if (phase !== "setup") return phase === "discard" ? prompts.discard(toChoose(view, {})) : prompts[phase];
+  return prompts.setup[offered[0]?.kind === "road" ? "road" : "settlement"];
+}
+
+function promptOfMode(mode: Mode, view: GameView): string {
+  const { prompts } = texts.play;
+  switch (mode.kind) {
+    case "road":
+    case "settlement":
+    case "city":
+      return prompts.pick;
+    case "discard":
+      return prompts.discard(toChoose(view, mode.chosen));
+    case "yearOfPlenty":
+      return mode.first ? prompts.secondCard(texts.words.resources[mode.first]) : prompts.yearOfPlenty;
+    case "trade":
+      return prompts.tradeCards;
+    default:
+      return prompts[mode.kind];
+  }
+}
+
+/** What the bar has buttons for, and the cards. */
+export type Deed = "road" | "settlement" | "city" | "buyCard" | "trade" | DevelopmentCard;
+
+/** In words. */
+export function reasonAgainst(match: Match, deed: Deed): string {
+  if (deed === "victoryPoint") return texts.play.pointsCountThemselves;
+  const refusal = whyNot(viewOf(match), moveOf(deed));
+  // Among places, that of one says nothing of the others.
+  return refusal && !ofPlaces.includes(refusal.kind) ? describeRefusal(refusal, texts.words) : texts.play.noPlace;
+}
+
+const ofPlaces: readonly string[] = ["occupied", "too-near-a-settlement", "not-connected", "no-settlement-there"];
+
+function moveOf(deed: Exclude<Deed, "victoryPoint">): Move | AnyPlace {
+  switch (deed) {
+    case "trade":
+      return { kind: "bankTrade", give: "wood", receive: "ore" };
+    case "monopoly":
+      return { kind: deed, resource: "wood" };
+    case "yearOfPlenty":
+      return { kind: deed, resources: ["wood", "ore"] };
+    case "road":
+    case "settlement":
+    case "city":
+      return { kind: deed };
+    default:
+      return { kind: deed };
+  }
 }

@@ -199,6 +199,12 @@ export const play = {
     course: "Points over the game",
     dice: "Dice",
     rematch: "Rematch",
+    share: "Share the result",
+    /** `rolls`: how often the dice were rolled; `others`: the points of the others. */
+    result: (day: string, won: boolean, points: number, others: string, rolls: number) =>
+      `hexsmith, board of the day ${day}: ${won ? "won" : "lost"} with ${points} points to ${others}, in ${rolls} rolls.`,
+    shared: "The result is in the clipboard.",
+    notShared: "The clipboard is closed: copy the text.",
     watch: "Look at the game again",
     newGame: "New game",
     held: (cards: string) => `Cards: ${cards}`,
@@ -215,14 +221,17 @@ export const play = {
     course: "Chances over the game",
     noMistake: "No mistake of yours beyond noise.",
     look: "Look at it",
-    note: "Chances come from playouts and are rough. Luck is what dice, cards and thefts changed. Totals count in wins: 0.5 is half a game.",
+    note: "Chances come from playouts and are rough. A point is 1% of the chance to win. Luck is what dice, cards and thefts changed; it is no merit and no fault.",
     shares: (shares: string) => `Chances to win: ${shares}.`,
     courseOf: (moves: number, shares: string) => `Chances to win over ${moves} moves. In the middle: ${shares}.`,
     mistakes: (count: number) => plural(count, { one: "1 mistake", other: "{count} mistakes" }),
-    seat: (mistakes: string, perDecision: string, total: string, luck: string) =>
-      `${mistakes}, gave away ${perDecision} of the chance to win per decision, ${total} wins in all, luck ${luck} wins`,
-    mistake: (move: number, what: string, best: string, loss: string) =>
-      `Move ${move}: ${what}. Better: ${best} (${loss} of the chance to win).`,
+    seat: (mistakes: string, points: string) => `${mistakes}, ${points} points of win chance given away.`,
+    luck: (points: string) => `Luck apart: ${points} points.`,
+    tapCourse: "Tap the chart to look at that moment.",
+    compared: (what: string, best: string, points: string) =>
+      `Played (orange): ${what}. Better (green): ${best}, by ${points} points of win chance.`,
+    mistake: (move: number, what: string, best: string, points: string) =>
+      `Move ${move}: ${what}. Better: ${best} (${points} points of win chance).`,
   },
 
   // Help

@@ -182,6 +182,11 @@ export const play: Texts["play"] = {
     course: "Points au fil de la partie",
     dice: "Dés",
     rematch: "Revanche",
+    share: "Partager le résultat",
+    result: (day, won, points, others, rolls) =>
+      `hexsmith, plateau du jour ${day}\u00a0: ${won ? "gagné" : "perdu"} avec ${points} points contre ${others}, en ${rolls} lancers.`,
+    shared: "Le résultat est dans le presse-papiers.",
+    notShared: "Le presse-papiers est fermé\u00a0: copiez le texte.",
     watch: "Revoir la partie",
     newGame: "Nouvelle partie",
     held: (cards) => `Cartes\u00a0: ${cards}`,
@@ -197,14 +202,17 @@ export const play: Texts["play"] = {
     course: "Chances au fil de la partie",
     noMistake: "Aucune erreur sûre de votre part.",
     look: "Le voir",
-    note: "Les chances viennent de parties simulées et sont approximatives. La chance est ce que dés, cartes et vols ont changé. Les totaux se comptent en victoires\u00a0: 0,5 est une demi-partie.",
+    note: "Les chances viennent de parties simulées et sont approximatives. Un point est 1\u00a0% des chances de gagner. La chance est ce que dés, cartes et vols ont changé\u00a0: ni mérite ni faute.",
     shares: (shares) => `Chances de gagner\u00a0: ${shares}.`,
     courseOf: (moves, shares) => `Chances de gagner sur ${moves} coups. Au milieu\u00a0: ${shares}.`,
     mistakes: (count) => plural(count, { one: "{count} erreur", other: "{count} erreurs" }),
-    seat: (mistakes, perDecision, total, luck) =>
-      `${mistakes}, ${perDecision} de chances de gagner cédés par décision, ${total} victoires en tout, chance ${luck} victoires`,
-    mistake: (move, what, best, loss) =>
-      `Coup ${move}\u00a0: ${what}. Mieux\u00a0: ${best} (${loss} des chances de gagner).`,
+    seat: (mistakes, points) => `${mistakes}, ${points} points de chances de gagner cédés.`,
+    luck: (points) => `À part, la chance\u00a0: ${points} points de chances.`,
+    tapCourse: "Touchez le graphique pour revoir ce moment.",
+    compared: (what, best, points) =>
+      `Joué (orange)\u00a0: ${what}. Mieux (vert)\u00a0: ${best}, de ${points} points de chances de gagner.`,
+    mistake: (move, what, best, points) =>
+      `Coup ${move}\u00a0: ${what}. Mieux\u00a0: ${best} (${points} points de chances de gagner).`,
   },
 
   help: {

@@ -178,6 +178,11 @@ export const play: Texts["play"] = {
     course: "Punkte im Lauf des Spiels",
     dice: "Würfel",
     rematch: "Revanche",
+    share: "Ergebnis teilen",
+    result: (day, won, points, others, rolls) =>
+      `hexsmith, Spielplan des Tages ${day}: ${won ? "gewonnen" : "verloren"} mit ${points} Punkten gegen ${others}, nach ${rolls} Würfen.`,
+    shared: "Das Ergebnis ist in der Zwischenablage.",
+    notShared: "Die Zwischenablage ist zu: Kopiere den Text.",
     watch: "Spiel nochmals ansehen",
     newGame: "Neues Spiel",
     held: (cards) => `Karten: ${cards}`,
@@ -193,13 +198,16 @@ export const play: Texts["play"] = {
     course: "Chancen im Lauf des Spiels",
     noMistake: "Kein Fehler von dir, der sicher einer war.",
     look: "Ansehen",
-    note: "Die Chancen stammen aus Probespielen und sind ungefähr. Glück ist, was Würfel, Karten und Diebstähle geändert haben. Summen zählen in Siegen: 0,5 ist ein halbes Spiel.",
+    note: "Die Chancen stammen aus Probespielen und sind ungefähr. Ein Punkt ist 1 % der Gewinnchance. Glück ist, was Würfel, Karten und Diebstähle geändert haben: weder Verdienst noch Schuld.",
     shares: (shares) => `Gewinnchancen: ${shares}.`,
     courseOf: (moves, shares) => `Gewinnchancen über ${moves} Züge. In der Mitte: ${shares}.`,
     mistakes: (count) => plural(count, { one: "1 Fehler", other: "{count} Fehler" }),
-    seat: (mistakes, perDecision, total, luck) =>
-      `${mistakes}, ${perDecision} Gewinnchance je Entscheidung verschenkt, insgesamt ${total} Siege, Glück ${luck} Siege`,
-    mistake: (move, what, best, loss) => `Zug ${move}: ${what}. Besser: ${best} (${loss} der Gewinnchance).`,
+    seat: (mistakes, points) => `${mistakes}, ${points} Punkte Gewinnchance verschenkt.`,
+    luck: (points) => `Davon getrennt das Glück: ${points} Punkte.`,
+    tapCourse: "Tippe ins Bild, um diesen Augenblick anzusehen.",
+    compared: (what, best, points) =>
+      `Gespielt (orange): ${what}. Besser (grün): ${best}, um ${points} Punkte Gewinnchance.`,
+    mistake: (move, what, best, points) => `Zug ${move}: ${what}. Besser: ${best} (${points} Punkte Gewinnchance).`,
   },
 
   help: {

@@ -182,6 +182,11 @@ export const play: Texts["play"] = {
     course: "Puntos a lo largo de la partida",
     dice: "Dados",
     rematch: "Revancha",
+    share: "Compartir el resultado",
+    result: (day, won, points, others, rolls) =>
+      `hexsmith, tablero del día ${day}: ${won ? "gané" : "perdí"} con ${points} puntos contra ${others}, en ${rolls} tiradas.`,
+    shared: "El resultado está en el portapapeles.",
+    notShared: "El portapapeles está cerrado: copia el texto.",
     watch: "Ver la partida otra vez",
     newGame: "Partida nueva",
     held: (cards) => `Cartas: ${cards}`,
@@ -197,14 +202,17 @@ export const play: Texts["play"] = {
     course: "Probabilidad de ganar a lo largo de la partida",
     noMistake: "Ningún error tuyo seguro.",
     look: "Verla",
-    note: "Las probabilidades vienen de partidas simuladas y son aproximadas. La suerte es lo que cambiaron dados, cartas y robos. Los totales se cuentan en victorias: 0,5 es media partida.",
+    note: "Las probabilidades vienen de partidas simuladas y son aproximadas. Un punto es un 1 % de la probabilidad de ganar. La suerte es lo que cambiaron dados, cartas y robos: ni mérito ni culpa.",
     shares: (shares) => `Probabilidades de ganar: ${shares}.`,
     courseOf: (moves, shares) => `Probabilidades de ganar en ${moves} jugadas. A la mitad: ${shares}.`,
     mistakes: (count) => plural(count, { one: "1 error", other: "{count} errores" }),
-    seat: (mistakes, perDecision, total, luck) =>
-      `${mistakes}, regaló ${perDecision} de probabilidad por decisión, ${total} victorias en total, suerte ${luck} victorias`,
-    mistake: (move, what, best, loss) =>
-      `Jugada ${move}: ${what}. Mejor: ${best} (${loss} de la posibilidad de ganar).`,
+    seat: (mistakes, points) => `${mistakes}, ${points} puntos de probabilidad de ganar regalados.`,
+    luck: (points) => `Aparte, la suerte: ${points} puntos.`,
+    tapCourse: "Toca el gráfico para ver ese momento.",
+    compared: (what, best, points) =>
+      `Jugado (naranja): ${what}. Mejor (verde): ${best}, por ${points} puntos de probabilidad de ganar.`,
+    mistake: (move, what, best, points) =>
+      `Jugada ${move}: ${what}. Mejor: ${best} (${points} puntos de probabilidad de ganar).`,
   },
 
   help: {

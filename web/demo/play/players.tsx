@@ -1,16 +1,18 @@
-// What lies open of each player, and the bank. After the game, all of it.
-import type { GameView, Resource } from "hexsmith/game/external";
+// What lies open of each player, and the bank; each player's chance to win. After the game, all of it.
+import type { GameView, Resource, WinChances } from "hexsmith/game/external";
 import { countedWords, resourceTitle } from "../one-board/words.js";
 import { texts } from "../texts.js";
+import type { Actions } from "./actions.js";
 import { Badge, Icon, ResourceIcon } from "./icons.js";
 import { isPersons, type Match, tableOf } from "./match.js";
-import { nameOfPlayer, readerOf } from "./names.js";
 import { wordsOfRules } from "./rules.js";
+import type { State } from "./state.js";
+import { nameOfPlayer, readerOf } from "./words.js";
 
 export function Seats({ match, at }: { readonly match: Match; readonly at: number }) {
   const view = tableOf(match, at);
   return (
-    <>
+    <section class="table" aria-labelledby="table-title">
       <div class="section-head">
         <h2 id="table-title">{texts.play.seats}</h2>
         <span class="hint">{wordsOfRules(view)}</span>
@@ -21,7 +23,7 @@ export function Seats({ match, at }: { readonly match: Match; readonly at: numbe
         ))}
       </ol>
       <Bank view={view} />
-    </>
+    </section>
   );
 }
 
@@ -146,5 +148,48 @@ function Bank({ view }: { readonly view: GameView }) {
         {view.cardsLeft}
       </span>
     </div>
+  );
+}
+
+/** Each player's chance to win, when it is asked for: by playouts from what the person may know. */
+export function ChanceBar({ state, actions }: { readonly state: State; readonly actions: Actions }) {
+  const { asked, known } = state.chances;
+  return (
+    <div class="chance-bar">
+      <button type="button" class="quiet small" aria-pressed={asked} onClick={actions.askChances}>
+        {texts.play.analysis.chances}
+      </button>
+      {asked && !known && <p class="hint">{texts.play.analysis.thinking}</p>}
+      {asked && known && <Shares chances={known} names={actions.nameOf} />}
+    </div>
+  );
+}
+
+function Shares({ chances, names }: { readonly chances: WinChances; readonly names: (player: number) => string }) {
+  let x = 0;
+  const parts = chances.seats.map(({ player, winChance }) => {
+    const from = x;
+    x += winChance * 100;
+    return { player, from, width: winChance * 100, share: texts.chances.percent(winChance) };
+  });
+  const label = texts.play.analysis.shares(
+    texts.numbers.list(parts.map(({ player, share }) => `${names(player)} ${share}`)),
+  );
+  return (
+    <>
+      <svg class="shares" viewBox="0 0 100 8" preserveAspectRatio="none" role="img" aria-label={label}>
+        {parts.map(({ player, from, width }) => (
+          <rect key={player} class={`seat-${player}`} x={from} width={width} height={8} />
+        ))}
+      </svg>
+      <span class="share-list" aria-hidden="true">
+        {parts.map(({ player, share }) => (
+          <span key={player} class={`seat-${player}`}>
+            <i class="dot" />
+            {share}
+          </span>
+        ))}
+      </span>
+    </>
   );
 }

@@ -1,0 +1,224 @@
+// Who plays, on which seat, against whom, and by which rules; the board of the day; and a question before a game is left.
+import { levels, twoPlayerRules } from "hexsmith/game/external";
+import { element } from "../dom.js";
+import { Choice, Toggle } from "../fields.js";
+import { makeButton } from "../form.js";
+import { texts } from "../texts.js";
+import type { Actions } from "./actions.js";
+import { addressOfDay, dayOf } from "./address.js";
+import { Badge } from "./icons.js";
+import { isBegun, paces } from "./kept.js";
+import { gameOf, type Match, type Sitter } from "./match.js";
+import { baseRules, presetNames, presetOf, presets, ruleRanges, wordsOfRules } from "./rules.js";
+import type { State } from "./state.js";
+
+interface NewGameProps {
+  readonly state: State;
+  readonly actions: Actions;
+}
+
+const counts = ["2", "3", "4", "5", "6"] as const;
+const seats = ["1", ...counts] as const;
+/** Numbers as they are. */
+const numbered = { "1": "1", "2": "2", "3": "3", "4": "4", "5": "5", "6": "6" } as const;
+
+export function NewGame({ state, actions }: NewGameProps) {
+  const words = texts.newGame;
+  const { players, you, levels: sitters, refused } = state.wanted;
+  const sit = (seat: number, sitter: Sitter) =>
+    actions.wish({ levels: sitters.map((level, i) => (i + 1 === seat ? sitter : level)) });
+  return (
+    <form class="controls" aria-label={words.title} onSubmit={(event) => event.preventDefault()}>
+      <div class="section-head">
+        <h2>{words.title}</h2>
+        <span class="hint">{words.hint}</span>
+      </div>
+      <Choice
+        name="players"
+        title={words.players}
+        choices={counts}
+        titles={numbered}
+        chosen={String(players) as (typeof counts)[number]}
+        choose={(count) => actions.wish({ players: Number(count) })}
+      />
+      <Choice
+        name="seat"
+        title={words.yourSeat}
+        choices={seats}
+        titles={numbered}
+        chosen={String(you) as (typeof seats)[number]}
+        choose={(seat) => actions.wish({ you: Number(seat) })}
+        offers={(seat) => Number(seat) <= players}
+      />
+      <div class="field" role="group" aria-labelledby="opponents-title">
+        <span class="title" id="opponents-title">
+          {words.opponents}
+        </span>
+        <div class="opponents">
+          {sitters.map((sitter, i) => (
+            <label key={i} class="opponent" hidden={i >= players || i + 1 === you}>
+              <Badge player={i + 1} />
+              <select
+                id={`level-${i + 1}`}
+                aria-label={texts.play.names[i] ?? ""}
+                value={sitter}
+                onChange={({ currentTarget }) => sit(i + 1, currentTarget.value as Sitter)}
+              >
+                {levels.map((level) => (
+                  <option key={level} value={level}>
+                    {texts.play.levels[level]}
+                  </option>
+                ))}
+                <option value="person">{texts.play.person}</option>
+              </select>
+            </label>
+          ))}
+        </div>
+      </div>
+      <Rules state={state} actions={actions} />
+      <Choice
+        name="pace"
+        title={words.pace}
+        choices={paces}
+        titles={words.paces}
+        chosen={state.pace}
+        choose={actions.setPace}
+      />
+      <button type="button" class="start" onClick={() => void actions.start()}>
+        {words.start}
+      </button>
+      <p class="refusal" role="alert" hidden={refused === ""}>
+        {refused}
+      </p>
+      <DailyLink />
+    </form>
+  );
+}
+
+/** The rules that a host sets: those of the base game, those by which two usually play, or the host's own. */
+function Rules({ state, actions }: NewGameProps) {
+  const words = texts.rules;
+  const { rules, more, players } = state.wanted;
+  const two = players === twoPlayerRules.players;
+  const bounds = ([min, max]: readonly [number, number]) => ({ min, max, step: 1 });
+  return (
+    <div class="rules">
+      <Choice
+        name="rules"
+        title={words.title}
+        choices={presetNames}
+        titles={words.presets}
+        chosen={presetOf(rules)}
+        choose={(preset) => actions.setRules(presets[preset])}
+        offers={(preset) => preset !== "two" || two}
+      >
+        <p class="hint" hidden={!two}>
+          {words.ofTwo(wordsOfRules(presets.two))}
+        </p>
+      </Choice>
+      <div class="field points-field">
+        <label for="points">{words.points}</label>
+        <input
+          type="range"
+          id="points"
+          {...bounds(ruleRanges.pointsToWin)}
+          value={rules.pointsToWin}
+          onInput={({ currentTarget }) => actions.setRules({ pointsToWin: currentTarget.valueAsNumber })}
+        />
+        <output for="points">{rules.pointsToWin}</output>
+      </div>
+      <details class="more-rules" open={more} onToggle={({ currentTarget }) => actions.openRules(currentTarget.open)}>
+        <summary>{words.more}</summary>
+        <div class="rules">
+          <div class="field">
+            <label for="discard">{words.discard}</label>
+            <input
+              type="number"
+              id="discard"
+              inputMode="numeric"
+              aria-describedby="discard-hint"
+              {...bounds(ruleRanges.discardLimit)}
+              value={rules.discardLimit}
+              onChange={({ currentTarget: { validity, valueAsNumber } }) =>
+                actions.setRules(validity.valid && !Number.isNaN(valueAsNumber) ? { discardLimit: valueAsNumber } : {})
+              }
+            />
+            <p class="hint" id="discard-hint">
+              {words.hints.discard}
+            </p>
+          </div>
+          <Toggle
+            id="trades"
+            title={words.trades}
+            on={rules.offersPerTurn > 0}
+            change={(on) => actions.setRules({ offersPerTurn: on ? baseRules.offersPerTurn : 0 })}
+            hint={words.hints.trades}
+          />
+          <Toggle
+            id="friendly"
+            title={words.friendly}
+            on={rules.friendlyRobber}
+            change={(on) => actions.setRules({ friendlyRobber: on })}
+            hint={words.hints.friendly}
+          />
+          <Toggle
+            id="balanced"
+            title={words.balanced}
+            on={rules.balancedDice}
+            change={(on) => actions.setRules({ balancedDice: on })}
+            hint={words.hints.balanced}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** By the calendar of when it is followed. */
+function DailyLink() {
+  const lead = ({ currentTarget }: { readonly currentTarget: HTMLAnchorElement }) => {
+    currentTarget.href = addressOfDay(dayOf(new Date()));
+  };
+  return (
+    <a
+      class="button quiet daily"
+      href={addressOfDay(dayOf(new Date()))}
+      onPointerEnter={lead}
+      onPointerDown={lead}
+      onFocus={lead}
+      onClick={lead}
+    >
+      {texts.newGame.daily}
+    </a>
+  );
+}
+
+/** Whether a game may be left: one that has begun and is not over, only if the person says so. */
+export async function mayLeave(match: Match): Promise<boolean> {
+  if (!isBegun(match) || gameOf(match).phase === "over") return true;
+  const { title, text, yes } = texts.newGame.leave;
+  return new Promise((resolve) => {
+    let agreed = false;
+    const root = element(
+      "dialog",
+      { class: "dialog confirm", "aria-labelledby": "confirm-title", "aria-describedby": "confirm-text" },
+      element("h2", { id: "confirm-title" }, title),
+      element("p", { id: "confirm-text" }, text),
+      element(
+        "div",
+        { class: "buttons" },
+        makeButton(texts.play.actions.cancel, () => root.close(), "quiet"),
+        makeButton(yes, () => {
+          agreed = true;
+          root.close();
+        }),
+      ),
+    );
+    root.addEventListener("close", () => {
+      root.remove();
+      resolve(agreed);
+    });
+    document.querySelector("main")?.append(root);
+    root.showModal();
+  });
+}

@@ -1,0 +1,185 @@
+// The play page: a whole game on a board against computer players, or among people on one device. Its state is in state.ts,
+// what changes it in actions.ts; `draw` shows all of it. What is shown of a game is the view of the person's seat. The address
+// holds the game, so that it may be left, sent and replayed.
+import "../workbench.css";
+import "./play.css";
+import { init } from "hexsmith/game/external";
+import { Fragment, render } from "preact";
+import { carried, carry } from "../carried.js";
+import { makeCertificate } from "../chances/certificate-view.js";
+import { makeSeatChances } from "../chances/seats-view.js";
+import { makeSpotChances } from "../chances/spots-view.js";
+import { codeOfGame } from "../code.js";
+import { makeCodeView } from "../code-view.js";
+import { makeDisclosure } from "../disclosure.js";
+import { element } from "../dom.js";
+import type { FirstBoard } from "../first-board.js";
+import { inSameLanguage } from "../language.js";
+import { boardOfAddress } from "../one-board/made.js";
+import { makeStage } from "../stage.js";
+import { texts } from "../texts.js";
+import { type Actions, type Carried, carriedOf, makeActions } from "./actions.js";
+import { Bar } from "./bar.js";
+import { makeBoardView, makeFocus } from "./board-view.js";
+import { isMuted, makeEffects } from "./effects.js";
+import { Finish } from "./finish.js";
+import { badge } from "./icons.js";
+import { keepAddress, rememberedPace } from "./kept.js";
+import { keysOfTable, makeKeys } from "./keys.js";
+import { Log } from "./log.js";
+import { gameOf, type Match, openingOf } from "./match.js";
+import { NewGame } from "./new-game.js";
+import type { Places } from "./places.js";
+import { ChanceBar, Seats, Strip } from "./players.js";
+import { Record } from "./record.js";
+import { Review } from "./review.js";
+import { beginning, betterAt, type State, stepsShown, type Table, tableNow } from "./state.js";
+
+export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promise<void> {
+  await init();
+  const stage = makeStage(first);
+  document.title = texts.play.documentTitle;
+  const state = beginning(first.shown, rememberedPace(), isMuted());
+  const board = makeBoardView(stage, state.shown.board, {
+    choose(moves) {
+      const [move, ...others] = moves;
+      if (move && others.length === 0) actions.act(move);
+      else actions.enter({ kind: "victim", moves });
+    },
+    leave: () => actions.enter(undefined),
+  });
+  const focus = makeFocus(board);
+  const effects = makeEffects(stage, main);
+  const rememberAddress = keepAddress(() => state.match);
+  const actions = makeActions(state, {
+    board,
+    draw,
+    celebrate: effects,
+    follow: focus.follow,
+    help: () => help.open(),
+  });
+  const help = makeKeys(
+    keysOfTable(() => (hasMatch(state) ? { table: tableNow(state, board.places()), actions } : undefined)),
+  );
+  const opening = makeOpeningChances(actions, board.places);
+  const code = makeCodeView(() => {
+    if (!state.match) return "";
+    const { record, you } = state.match;
+    const steps = record.steps.slice(0, stepsShown(state));
+    return codeOfGame({ board: record.board, options: record.options, steps, you });
+  });
+  const strip = element("ol", { class: "strip play-page", "aria-hidden": "true" });
+  document.querySelector("header")?.after(strip);
+  const parts = element("div", { class: "parts" });
+  main.append(parts, help.root);
+
+  carry("play", () => carriedOf(state));
+  const before = carried("play") as Carried | undefined;
+  if (before) actions.resume(before);
+  else actions.arrive();
+  addEventListener("pagehide", actions.leave);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void actions.goOn();
+  });
+  addEventListener("popstate", () => {
+    state.shown = boardOfAddress(location.search);
+    actions.arrive();
+  });
+
+  function draw() {
+    const focused = focus.isHere();
+    const table = hasMatch(state) ? tableNow(state, board.places()) : undefined;
+    if (table) board.show(table.view, table.offered, actions.nameOf);
+    else board.clear(state.shown.board);
+    board.mark(state.marked, betterAt(state));
+    strip.hidden = opening.root.hidden = code.root.hidden = !table;
+    render(table && <Strip match={table.match} at={table.at} />, strip);
+    render(<Page state={state} table={table} places={board.places()} actions={actions} />, parts);
+    const panel = parts.lastElementChild; // what other pages have, too, stands at its end
+    if (panel?.lastElementChild !== code.root) panel?.append(opening.root, code.root);
+    opening.update(table && openingOf(table.match, table.at));
+    code.update();
+    rememberAddress();
+    if (focused && table) focus.keep(table.legal.length > 0);
+  }
+}
+
+const hasMatch = (state: State): state is State & { readonly match: Match } => state.match !== undefined;
+
+interface PageProps {
+  readonly state: State;
+  /** Absent on a board on which no game can be played. */
+  readonly table: Table | undefined;
+  readonly places: Places;
+  readonly actions: Actions;
+}
+
+function Page({ state, table, places, actions }: PageProps) {
+  const over = state.match && gameOf(state.match).phase === "over";
+  return (
+    <>
+      {table && <Bar table={table} actions={actions} />}
+      <div class="panel first">
+        <Notice {...state.notice} />
+        {/* What has been reached stands first: the game, or its end. */}
+        {hasMatch(state) && over && (
+          <Fragment key="end">
+            <Finish state={state} actions={actions} />
+            <Review state={state} places={places} actions={actions} />
+          </Fragment>
+        )}
+        {hasMatch(state) && (
+          <Fragment key={over ? "game that has ended" : "game"}>
+            <Seats match={state.match} at={stepsShown(state)} />
+            <ChanceBar state={state} actions={actions} />
+            <Log match={state.match} at={stepsShown(state)} places={places} from={state.logFrom} />
+          </Fragment>
+        )}
+      </div>
+      <div class="panel second">
+        <NewGame state={state} actions={actions} />
+        {hasMatch(state) && <Record state={state} actions={actions} />}
+      </div>
+    </>
+  );
+}
+
+/** What of the address could not be had, and a game that waits on another board. */
+function Notice({ failures, waiting }: State["notice"]) {
+  if (failures.length === 0 && !waiting) return null;
+  return (
+    <section class="notice" aria-label={texts.record.notice}>
+      {failures.map((text) => (
+        <p key={text} class="refusal" role="alert">
+          {text}
+        </p>
+      ))}
+      {waiting && (
+        <p class="waiting">
+          {texts.record.waiting}{" "}
+          <a class="button" href={inSameLanguage(waiting.search) + waiting.hash}>
+            {texts.record.resume}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What the opening on the table is worth: the seats' chances, the open spots', and whether the board is balanced. */
+function makeOpeningChances({ nameOf, look }: Actions, places: () => Places) {
+  const views = [
+    makeSeatChances(nameOf, badge),
+    makeSpotChances({
+      nameOf: (intersection) => places().intersection(intersection),
+      look: (id) => look(id === undefined ? undefined : { kind: "intersection", id }),
+    }),
+    makeCertificate(nameOf, badge),
+  ];
+  const details = makeDisclosure("chances-in-detail", ...views.map(({ root }) => root));
+  details.title(texts.chances.details);
+  return {
+    root: element("section", { class: "chances", "aria-label": texts.chances.details }, details.root),
+    update: (opening: Parameters<(typeof views)[0]["update"]>[0]) => views.forEach((view) => view.update(opening)),
+  };
+}
