@@ -17,35 +17,44 @@ namespace hexsmith::catan {
 enum class BoardKind : std::uint8_t { random, official, fair, classic };
 inline constexpr int board_kinds = 4;
 
-/// A board on the standard layout.
-inline Board board_of_kind(BoardKind kind, std::uint64_t seed) {
-    if (kind == BoardKind::official) return official_board(standard_setup, seed);
-    if (kind == BoardKind::fair)
-        return generate_fair(standard_setup, {.seed = seed, .harbors = HarborOrder::shuffled}).board;
+/// The setup of a board with so many hexes: of the extension, or the standard one.
+inline const Setup& setup_of(std::size_t hexes) {
+    return hexes == static_cast<std::size_t>(extension_setup.layout.hex_count) ? extension_setup : standard_setup;
+}
+
+/// A board on a layout.
+inline Board board_of_kind(const Setup& setup, BoardKind kind, std::uint64_t seed) {
+    if (kind == BoardKind::official) return official_board(setup, seed);
+    if (kind == BoardKind::fair) return generate_fair(setup, {.seed = seed, .harbors = HarborOrder::shuffled}).board;
     if (kind == BoardKind::classic) {
         GenerateOptions options = classic_options();
         options.seed = seed;
-        return generate(standard_setup, options).board;
+        return generate(setup, options).board;
     }
     Rng random(seed);
-    Board board{deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors};
+    Board board{deal(setup, {}, random), setup.harbor_count, setup.harbors};
     shuffle(std::span(board.harbors).first(static_cast<std::size_t>(board.harbor_count)), random);
     return board;
 }
 
 /// Terrains, harbors and tokens: "BWGG... ASAG... 8 3 6 ...".
-inline std::string line_of(const Board& board) {
+inline std::string line_of(const Setup& setup, const Board& board) {
     std::string line;
-    for (int hex = 0; hex < standard_setup.layout.hex_count; ++hex) line += "WBSGOD"[index(board.hexes.terrains[hex])];
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) line += "WBSGOD"[index(board.hexes.terrains[hex])];
     line += ' ';
     for (int slot = 0; slot < board.harbor_count; ++slot) line += "WBSGOA"[index(board.harbors[slot])];
-    for (int hex = 0; hex < standard_setup.layout.hex_count; ++hex)
-        line += ' ' + std::to_string(board.hexes.tokens[hex]);
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) line += ' ' + std::to_string(board.hexes.tokens[hex]);
     return line;
 }
 
+/// A board and the setup that it is on.
+struct ReadBoard {
+    const Setup* setup;
+    Board board;
+};
+
 /// The same back, from a stream that holds it. Precondition: it does.
-inline Board read_board(std::istream& in) {
+inline ReadBoard read_board(std::istream& in) {
     constexpr std::string_view letters = "WBSGOD";
     std::string terrains;
     std::string harbors;
@@ -60,7 +69,7 @@ inline Board read_board(std::istream& in) {
     for (const char letter : harbors)
         board.harbors[static_cast<std::size_t>(board.harbor_count++)] =
             letter == 'A' ? Harbor::any : static_cast<Harbor>(letters.find(letter));
-    return board;
+    return {&setup_of(terrains.size()), board};
 }
 
 }  // namespace hexsmith::catan

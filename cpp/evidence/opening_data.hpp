@@ -63,9 +63,10 @@ inline OpeningData read_games(const char* path) {
         LabelledGame labelled;
         if (line.starts_with("board ")) {
             std::istringstream words(line.substr(6));
-            board = read_board(words);
+            const ReadBoard read = read_board(words);
+            board = read.board;
             words >> kind;
-            scored.emplace(standard_setup, board, proven_params);
+            scored.emplace(*read.setup, board, proven_params);
             ++boards;
         } else if (read_line(line, labelled)) {
             if (labelled.winner == game::nobody)
@@ -122,6 +123,6 @@ inline std::vector<double> less(std::vector<double> a, const std::vector<double>
 }
 
 /// No factor on any worth, whatever the number of players.
-inline constexpr std::array<double, 5> alike{1, 1, 1, 1, 1};
+inline constexpr std::array<double, 7> alike{1, 1, 1, 1, 1, 1, 1};
 
 }  // namespace hexsmith::catan

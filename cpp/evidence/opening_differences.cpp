@@ -94,7 +94,7 @@ int main(int argc, char** argv) {
         Distances intermediate;
         for (int i = 0; i < drafts; ++i) {
             const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
-            const Board board = board_of_kind(static_cast<BoardKind>(i % board_kinds), each);
+            const Board board = board_of_kind(standard_setup, static_cast<BoardKind>(i % board_kinds), each);
             const game::GameBoard played(standard_setup, board);
             const ScoredBoard guide(standard_setup, board, {});
             const ScoredBoard& scored = i / board_kinds % 2 == 0 ? guide : played.scored();

@@ -99,7 +99,7 @@ int main(int argc, char** argv) {
     std::int64_t games = 0;
     for (int i = 0; i < boards; ++i) {
         const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
-        const game::GameBoard board(standard_setup, board_of_kind(BoardKind::random, each));
+        const game::GameBoard board(standard_setup, board_of_kind(standard_setup, BoardKind::random, each));
         const ScoredBoard guide(standard_setup, board.board(), SpotParams{});
         for (int seat = 0; seat < players; ++seat) {
             for (std::size_t way = 0; way < ways.size(); ++way) {

@@ -126,7 +126,7 @@ void golden(const char* path, int playouts) {
     std::vector<Position> positions;
     for (std::string line; std::getline(file, line);) {
         std::istringstream words(line);
-        Position position{.board = read_board(words)};
+        Position position{.board = read_board(words).board};
         for (SeatOpening& opening : position.openings) words >> opening.settlements[0] >> opening.settlements[1];
         words >> position.winner;
         positions.push_back(position);
@@ -148,7 +148,7 @@ void own(const char* path, int games, int playouts) {
         LabelledGame labelled;
         if (line.starts_with("board ")) {
             std::istringstream words(line.substr(6));
-            board = read_board(words);
+            board = read_board(words).board;
         } else if (read_line(line, labelled) && labelled.winner != game::nobody) {
             positions[static_cast<std::size_t>(labelled.players)].push_back(
                 {board, labelled.openings, labelled.players, labelled.winner});

@@ -45,8 +45,9 @@ Games read_games(const char* path) {
         LabelledGame labelled;
         if (line.starts_with("board ")) {
             std::istringstream words(line.substr(6));
-            board = read_board(words);
-            scored.emplace(standard_setup, board, proven_params);
+            const ReadBoard read = read_board(words);
+            board = read.board;
+            scored.emplace(*read.setup, board, proven_params);
             ++number;
         } else if (scored && read_line(line, labelled) && labelled.winner != game::nobody) {
             std::array<OpeningFacts, most_opening_seats> facts;

@@ -17,7 +17,7 @@ namespace {
 /// Log-loss, Brier score, hits and what a rival model is worth, over some games.
 void print_scores(const OpeningData& data, const char* name, std::span<const std::size_t> named,
                   std::span<const double> ours, std::span<const double> proven,
-                  const std::array<double, 5>& temperatures) {
+                  const std::array<double, 7>& temperatures) {
     const auto own = losses(data, named, ours, alike);
     const auto other = losses(data, named, proven, temperatures);
     const auto gain = less(other, own);
@@ -70,18 +70,19 @@ void judge(const OpeningData& data) {
     ours[model_column] = 1;
     std::vector<double> proven(columns);
     proven[proven_column] = 1;
-    std::array<double, 5> factors{};  // one over the temperature of "proven", for each number of players
-    for (int players = 2; players <= 4; ++players)
+    std::array<double, 7> factors{};  // one over the temperature of "proven", for each number of players
+    for (int players = 2; players <= most_opening_seats; ++players)
         factors[static_cast<std::size_t>(players)] = fit_scale(
             data.choices, games_where(data, [&](const GameFacts& facts) { return facts.players == players; }), proven);
-    std::printf("temperatures of proven, in pips: %.2f %.2f %.2f\n", 1 / factors[2], 1 / factors[3], 1 / factors[4]);
+    std::printf("temperatures of proven, in pips: %.2f %.2f %.2f %.2f %.2f\n", 1 / factors[2], 1 / factors[3],
+                1 / factors[4], 1 / factors[5], 1 / factors[6]);
     const auto print = [&](const char* name, auto&& holds) {
         auto named = games_where(data, holds);
         print_scores(data, name, named, ours, proven, factors);
         return named;
     };
     print("all", [](const GameFacts&) { return true; });
-    for (int players = 2; players <= 4; ++players) {
+    for (int players = 2; players <= most_opening_seats; ++players) {
         const auto named = print((std::to_string(players) + " players").c_str(),
                                  [&](const GameFacts& facts) { return facts.players == players; });
         print_reliability(data, players, named, ours);

@@ -4,6 +4,7 @@
 //     opening_labels [boards] [seed] [first]
 //
 // Board number i, from `first`, depends on the seed and on i alone. Kinds go round: random, official, fair, classic.
+// Every third board is on the extension, for five and six players.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -20,10 +21,11 @@ int main(int argc, char** argv) {
     const int first = argc > 3 ? std::atoi(argv[3]) : 0;
     for (int i = first; i < first + boards; ++i) {
         const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
-        const Board board = board_of_kind(static_cast<BoardKind>(i % board_kinds), each);
-        std::printf("board %s %d\n", line_of(board).c_str(), i % board_kinds);
-        const game::GameBoard played(standard_setup, board);
-        const ScoredBoard guide(standard_setup, board, {});
+        const Setup& setup = i % 3 == 2 ? extension_setup : standard_setup;
+        const Board board = board_of_kind(setup, static_cast<BoardKind>(i % board_kinds), each);
+        std::printf("board %s %d\n", line_of(setup, board).c_str(), i % board_kinds);
+        const game::GameBoard played(setup, board);
+        const ScoredBoard guide(setup, board, {});
         for (int number = 0; number < kinds_of_labels; ++number)
             std::printf("%s\n", line_of(play_labelled(played, guide, each, number)).c_str());
     }

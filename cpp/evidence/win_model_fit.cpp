@@ -3,7 +3,8 @@
 //
 //     win_model_fit [games to fit on] [games held out] [seed]
 //
-// Each game has a random board of its own. A game of four players gives some seven positions, before rolls.
+// Each game has a random board of its own: the standard layout for two to four players, the extension, with special
+// building, for five and six. A game of four players gives some seven positions, before rolls.
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -26,9 +27,10 @@ namespace {
 
 constexpr int rolls_between = 10;
 
-GameBoard board_of(std::uint64_t seed) {
+GameBoard board_of(std::uint64_t seed, int players) {
+    const Setup& setup = players > 4 ? extension_setup : standard_setup;
     Rng random(seed);
-    return {standard_setup, {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors}};
+    return {setup, {deal(setup, {}, random), setup.harbor_count, setup.harbors}};
 }
 
 struct Position {
@@ -44,8 +46,10 @@ struct Played {
 };
 
 Played play_game(std::uint64_t seed, int players, Level level) {
-    const GameBoard board = board_of(seed);
-    State state = new_game(board, {.players = players, .seed = draw(seed, Stream::games, 0)});
+    const GameBoard board = board_of(seed, players);
+    GameOptions options{.players = players, .seed = draw(seed, Stream::games, 0)};
+    if (players > 4) options.extra_turns = ExtraTurns::special_building;
+    State state = new_game(board, options);
     Plans plans;
     Played played;
     std::uint32_t next = 1 + seed % rolls_between;
@@ -54,7 +58,7 @@ Played play_game(std::uint64_t seed, int players, Level level) {
             next += rolls_between;
             Position position{win_terms_of(state, board), win_probabilities(state, board), players, 99};
             for (const Seat& seat : state.seated())
-                position.missing = std::min(position.missing, state.points_to_win - seat.points());
+                position.missing = std::min(position.missing, std::max(0, state.points_to_win - seat.points()));
             played.positions.push_back(position);
         }
         perform(state, board, choose_move(state, board, level, state.seed, plans));

@@ -1,4 +1,4 @@
-// Boards whose seats are equal in an optimal draft.
+// Boards whose seats are equal, by chances to win or in an optimal draft.
 #pragma once
 
 #include <limits>
@@ -27,8 +27,7 @@ void describe(Fields& fields, EqualSeatsRequest& request) {
     fields("order", request.order);
     fields("measure", request.measure);
     fields("board", request.board);
-    fields.require(request.measure == catan::SeatMeasure::gap ||
-                   (request.order.seats.empty() && request.order.players <= catan::most_opening_seats));
+    fields.require(request.measure == catan::SeatMeasure::gap || request.order.seats.empty());
 }
 
 /// Nothing if there is no room for all; otherwise the best board, its gap if a draft ended in time, and the number of

@@ -3,6 +3,7 @@
 
 #include "wasm/draft.hpp"
 #include "wasm/equal_seats.hpp"
+#include "wasm/seat_chances.hpp"
 #include "wasm/spots.hpp"
 
 namespace hexsmith::wasm {
@@ -11,6 +12,7 @@ template <class Calls>
 void describe_settle_calls(Calls& calls) {
     calls.constant("newestOpeningModel", catan::newest_opening_model);
     calls.template run<EqualSeatsRun>("openEqualSeats");
+    calls.template run<SeatChancesRun>("openSeatChances");
     calls.template run<DraftRun>("openDraft");
     calls.template run<CoachRun>("openCoach");
     calls.template call<&spot_params>("spotParams");

@@ -74,7 +74,7 @@ inline catan::Breakdown score_opening(const OpeningRequest& request) {
     return catan::score_opening(*board.setup, board.board, params_of(params), settlements[0], settlements[1]);
 }
 
-/// Two settlements for each of 2 to 4 seats, in order, and an edge at each, or no edges; the version of the model.
+/// Two settlements for each of 2 to 6 seats, in order, and an edge at each, or no edges; the version of the model.
 struct ChancesRequest {
     RequestedBoard board;
     int model = 1;

@@ -85,9 +85,13 @@ export const beyond: readonly string[] = [
   "settle: DraftOptions.order",
   "settle: DraftStateOptions.order",
   "settle: RefusalKind = too-many-islands",
+  "settle: SeatChances",
+  "settle: SeatChancesOptions",
   "settle: SeatMeasure",
   "settle: SeatOptions.measure",
   "settle: SeatOptions.order",
   "settle: Spot.gold",
   "settle: SpotScore.gold",
+  "settle: seatChances",
+  "settle: seatChancesAsync",
 ];

@@ -50,7 +50,7 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     "terms terrainKinds tokenNumbers version viewBoxOf violationTerms";
   const settle =
     "RefusedError coachDraft coachDraftAsync generateEqualSeats generateEqualSeatsAsync init openingChances rankSpots " +
-    "scoreOpening scoreSpots scoreSpotsAsync spotParams suggestDraft suggestDraftAsync";
+    "scoreOpening scoreSpots scoreSpotsAsync seatChances seatChancesAsync spotParams suggestDraft suggestDraftAsync";
   const lab =
     "RefusedError anneal annealAsync cribbage init magic19 stats suggestTemperature suggestTemperatureAsync tuneWeights " +
     "tuneWeightsAsync";

@@ -20,6 +20,7 @@ import { winChancesOptions } from "../../web/src/game/win-chances.js";
 import { coachOptions } from "../../web/src/settle/coach.js";
 import { draftOptions } from "../../web/src/settle/draft.js";
 import { equalSeatsOptions } from "../../web/src/settle/equal-seats.js";
+import { seatChancesOptions } from "../../web/src/settle/seat-chances.js";
 import { openingOptions } from "../../web/src/settle/opening-chances.js";
 import { judgeOptions, rankOptions } from "../../web/src/settle/spots.js";
 import { bootstrapOptions } from "../../web/src/stats/bootstrap.js";
@@ -42,6 +43,7 @@ const entries: Readonly<Record<string, Readonly<Record<string, Options>>>> = {
     "`openingChances`": openingOptions,
     "`suggestDraft`": draftOptions,
     "`coachDraft`": coachOptions,
+    "`seatChances`": seatChancesOptions,
     "`generateEqualSeats`, in addition to those of `generateBoard`": equalSeatsOptions,
   },
   "hexsmith/game": {

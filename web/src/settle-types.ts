@@ -14,6 +14,7 @@ export type {
 } from "./settle/draft.js";
 export type { EqualSeats, EqualSeatsProgress, SeatMeasure, SeatOptions } from "./settle/equal-seats.js";
 export type { Metrics } from "./settle/metrics.js";
+export type { SeatChances, SeatChancesOptions } from "./settle/seat-chances.js";
 export type { OpeningChances, OpeningChancesOptions } from "./settle/opening-chances.js";
 export type { ScoreSpotsOptions } from "./settle/score-spots.js";
 export type { ResolvedSpotParams, SpotParams, SpotPreset } from "./settle/spot-params.js";

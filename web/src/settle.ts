@@ -21,6 +21,7 @@ import {
 } from "./settle/equal-seats.js";
 import * as chances from "./settle/opening-chances.js";
 import type { OpeningChances, OpeningChancesOptions } from "./settle/opening-chances.js";
+import { seatChancesKeys, type SeatChances, type SeatChancesOptions, seatChancesRun } from "./settle/seat-chances.js";
 import { scoreSpotsKeys, type ScoreSpotsOptions, scoreSpotsRun } from "./settle/score-spots.js";
 import * as params from "./settle/spot-params.js";
 import type { ResolvedSpotParams, SpotPreset } from "./settle/spot-params.js";
@@ -123,7 +124,7 @@ export async function coachDraftAsync(board: Board, options?: CoachOptions & Asy
 }
 
 /**
- * Returns each seat's chance to win, for 2 to 4 players, by a model fitted on games between programs.
+ * Returns each seat's chance to win, for 2 to 6 players, by a model fitted on games between programs.
  * @param openings Openings of all players, player 1 first. They obey the distance rule.
  * @example
  * const { seats } = openingChances(board, [[14, 20], [8, 45]]);
@@ -134,6 +135,28 @@ export function openingChances(
   options?: OpeningChancesOptions,
 ): OpeningChances {
   return chances.openingChances(settle.get(), board, openings, options);
+}
+
+/**
+ * Returns what a board gives to each seat: the means of `openingChances` over openings drawn as in `certifyBoard`.
+ * @throws {RefusedError} "no-room-for-all" if the layout is too small.
+ * @example
+ * const { seats } = seatChances(board, { players: 4, seed: 1 });
+ */
+export function seatChances(board: Board, options?: SeatChancesOptions): SeatChances {
+  return runAtOnce(options, seatChancesKeys, (given) => seatChancesRun(settle.get(), board, given));
+}
+
+/**
+ * Returns a promise of the seats' chances, the same that `seatChances` returns. It works in slices of 4 ms, calls
+ * `onProgress` after each, and rejects when `signal` aborts.
+ * @throws {RefusedError} (as a rejection) as `seatChances` does.
+ */
+export async function seatChancesAsync(
+  board: Board,
+  options?: SeatChancesOptions & AsyncOptions,
+): Promise<SeatChances> {
+  return runInSlices(options, seatChancesKeys, (given) => seatChancesRun(settle.get(), board, given));
 }
 
 /**

@@ -16,11 +16,13 @@ namespace {
 /// Turns after which a game that nobody wins is judged by the model.
 constexpr int longest_playout = 1000;
 
-State first_state(const GameBoard& board, const SeenPosition& position, const Move* move, std::uint64_t seed,
+State first_state(const GameBoard& board, const SeenPosition& position, const Move* move, const PlayoutOptions& options,
                   std::int64_t number) {
-    Rng random(seed, static_cast<std::uint64_t>(number));
+    Rng random(options.seed, static_cast<std::uint64_t>(number));
     State state = sample_position(*position.state, position.viewer, position.known, random);
     if (move != nullptr) perform(state, board, *move);
+    Plans plans;
+    draw_set_up(state, board, all_of(options.level), random, plans);
     return state;
 }
 
@@ -29,7 +31,7 @@ State first_state(const GameBoard& board, const SeenPosition& position, const Mo
 Playout::Playout(const GameBoard& board, const SeenPosition& position, const Move* move, const PlayoutOptions& options,
                  std::int64_t number)
     : board_(&board),
-      game_(board, first_state(board, position, move, options.seed, number), all_of(options.level),
+      game_(board, first_state(board, position, move, options, number), all_of(options.level),
             options.horizon == 0 ? longest_playout : options.horizon) {}
 
 MoveComparison::MoveComparison(const GameBoard& board, const SeenPosition& position, std::vector<Move> moves,

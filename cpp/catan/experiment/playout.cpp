@@ -4,6 +4,7 @@
 
 #include "catan/rules/apply.hpp"
 #include "catan/rules/random_streams.hpp"
+#include "catan/settle/drawn_openings.hpp"
 
 namespace hexsmith::catan::game {
 
@@ -62,6 +63,26 @@ void GameInSlices::advance(Deadline paused) {
     }
 }
 
+void draw_set_up(State& state, const GameBoard& board, const std::array<Level, most_players>& levels, Rng& random,
+                 Plans& plans) {
+    if (state.phase != Phase::set_up) return;
+    OpenSpots open(board.layout());
+    state.occupied.for_each([&](int spot) { open.settle(spot); });
+    DrawnOpenings openings(board.scored(), state.players, usual_temperature);
+    while (state.phase == Phase::set_up) {
+        const auto player = static_cast<std::size_t>(state.player);
+        if (state.last_settlement != hex::none) {
+            perform(state, board,
+                    choose_move(state, board, std::min(levels[player], Level::advanced), state.seed, plans));
+            continue;
+        }
+        const Bits& first = state.seats[player].settlements;
+        const int spot = openings.next(open, first.empty() ? int{hex::none} : first.at(0), random);
+        perform(state, board, {.kind = MoveKind::settlement, .place = static_cast<std::int16_t>(spot)});
+        open.settle(spot);
+    }
+}
+
 State begin_match(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number, Plans& plans) {
     GameOptions options = match.options;
     options.seed = draw(seed, Stream::games, static_cast<std::uint64_t>(number));
@@ -78,6 +99,10 @@ State begin_match(const GameBoard& board, const Match& match, std::uint64_t seed
                     ? decide()
                     : Move{.kind = MoveKind::road,
                            .place = static_cast<std::int16_t>(match.roads[static_cast<std::size_t>(given)].edge)});
+    }
+    if (match.drawn_set_up) {
+        Rng random(draw(seed, Stream::games, static_cast<std::uint64_t>(number)), 1);
+        draw_set_up(state, board, match.levels, random, plans);
     }
     return state;
 }

@@ -9,6 +9,7 @@
 #include "catan/players/plans.hpp"
 #include "catan/rules/illegal_move.hpp"
 #include "core/deadline.hpp"
+#include "core/random.hpp"
 
 namespace hexsmith::catan::game {
 
@@ -32,6 +33,7 @@ struct Match {
     std::span<const PlayedRoad> roads;          // placed already
     int most_turns = 1000;                      // of all players together
     std::int64_t playouts = 1000;               // of each decision of expert
+    bool drawn_set_up = false;                  // whether draw_set_up makes the rest of the set-up
 
     bool has_expert() const {
         const auto end = levels.begin() + options.players;
@@ -93,6 +95,12 @@ private:
     int turns_ = 0;
     int work_ = 0;  // since the clock was asked last
 };
+
+/// Makes the rest of a set-up as players vary it: settlements are drawn by score (settle/drawn_openings.hpp), as
+/// certificates draw them, and the levels place the roads. Levels that always settle alike would answer another
+/// question: what a position is worth beside one line of openings. Nothing where there is no set-up.
+void draw_set_up(State& state, const GameBoard& board, const std::array<Level, most_players>& levels, Rng& random,
+                 Plans& plans);
 
 /// A match's game `number` of a seed as it begins: with what was placed already.
 State begin_match(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number, Plans& plans);

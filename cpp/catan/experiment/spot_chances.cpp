@@ -44,6 +44,7 @@ SpotChances::SpotChances(const GameBoard& board, const Match& match, std::span<c
         left_[place] = place;
         spots_[place].intersection = spots[place];
     }
+    match_.drawn_set_up = true;
     const int rounds = std::max(1, static_cast<int>(std::bit_width(spots.size() - 1)));
     per_round_ = options.games / rounds;
     std::size_t left = spots.size();

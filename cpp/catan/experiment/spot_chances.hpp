@@ -1,4 +1,5 @@
-// The chance to win from each open spot of the player on turn, by games played on from it.
+// The chance to win from each open spot of the player on turn, by games played on from it. The rest of the set-up is
+// drawn as certificates draw openings.
 //
 // Effort goes where it matters, by successive halving (Karnin, Koren and Somekh, "Almost optimal exploration in
 // multi-armed bandits", ICML 2013): in rounds of equal cost all spots that are left are played, and the better half

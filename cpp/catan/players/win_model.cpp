@@ -25,7 +25,8 @@ Standing standing_of(const State& state, const GameBoard& board, int player, Pla
     Standing standing;
     standing.needed = std::max(0.0, -evaluation.worth(seat.hand));
     standing.pace = evaluation.rolls();
-    standing.missing = state.points_to_win - seat.points();
+    // In others' turns a player may have enough points and not have won yet.
+    standing.missing = std::max(0, state.points_to_win - seat.points());
     standing.nearest = 72;
     for (const Goal& goal : plan.goals.list())
         if (goal.kind != GoalKind::card)
@@ -77,8 +78,11 @@ WinProbabilities win_probabilities(const State& state, const GameBoard& board) {
         chances[static_cast<std::size_t>(state.winner)] = 1;
         return chances;
     }
-    static constexpr WinTerms weights{0.716, -2.811, -1.151, 1.796, 1.120, -4.364, -0.545, -0.035,
-                                      0.884, -0.784, -0.470, 0.630, 1.058, 2.141,  0.284,  -0.303};
+    // Made by win_model_fit 24000 2000 on 2026-11-25, from games of "advanced". 95 % intervals are +- 0.03 (longest
+    // road) to 0.41 (the first). On 2,000 held-out games of four the log-loss is 1.026, by the weights for the former
+    // players 1.038, by even chances 1.386.
+    static constexpr WinTerms weights{2.770, -3.863, -1.284, 1.513, 1.313, -4.272, -0.519, -0.001,
+                                      1.944, -0.985, -0.434, 1.513, 0.867, 2.048,  0.300,  -0.007};
     const WinTermsOfAll terms = win_terms_of(state, board);
     std::array<double, most_players> worths{};
     double most = -1e9;

@@ -1,6 +1,8 @@
 #include "catan/seats/equal_seats.hpp"
 
 #include <algorithm>
+#include <array>
+#include <limits>
 #include <utility>
 
 #include "catan/board/board_setup.hpp"
@@ -15,6 +17,17 @@ namespace {
 /// alone has a gap of 0.47 in the median and 0.85 at the 90th percentile. On 400 further boards this setting has 0.35
 /// and 0.58.
 constexpr std::size_t most_starts = 4;
+
+/// A board that after so many drafts has a gap larger than the one to beat by more than a margin is drawn no further.
+/// Measured on 2026-11-25, on 1,739 boards of ten searches: before all 256 drafts a gap is 0.038 too large after 16 and
+/// 0.011 after 64, with standard deviations of 0.034 and 0.019. So the screens pass few boards, and lose some that are
+/// better by chance: on new drafts a seat is 0.5 points from an even chance with them, 0.4 without, and they save three
+/// quarters of the time.
+struct Screen {
+    int drafts;
+    double margin;
+};
+constexpr std::array<Screen, 3> screens{{{16, 0.04}, {64, 0.015}, {1'000'000, 0}}};
 
 /// Whether a board breaks a rule that another obeys. Rules that weigh nothing by default are wishes: if they are
 /// stated, the energy or the generator holds them.
@@ -55,8 +68,14 @@ void EqualSeatsSearch::measure(Deadline paused) {
         draft_->advance(paused);
         if (draft_->over()) judge(draft_->result().gap());
     } else {
-        chances_->advance(paused);
-        if (chances_->over()) judge(chances_->gap());
+        const Screen& screen = screens[screen_];
+        chances_->advance(screen.drafts, paused);
+        if (!chances_->over() && chances_->made() < screen.drafts) return;
+        const double gap = chances_->gap();
+        if (chances_->over() || gap > gap_to_beat() + screen.margin)
+            judge(gap);
+        else
+            ++screen_;
     }
 }
 
@@ -107,6 +126,7 @@ void EqualSeatsSearch::take() {
     const Setup& setup = own_setup_ ? *own_setup_ : *setup_;
     if (options_.measure == SeatMeasure::win_chance) {
         chances_.emplace(setup, candidate_.board, options_.players, options_.drafts);
+        screen_ = 0;
         return;
     }
     scored_.emplace(setup, candidate_.board, options_.params);
@@ -119,6 +139,11 @@ bool EqualSeatsSearch::worth_a_look() const {
     const GeneratedBoard& start = varied_->generated;
     const double limit = std::max(start.energy, 1.2 * fresh_energy_ / judged_fresh_);
     return candidate_.energy <= limit && candidate_.board != start.board && !breaks_more(candidate_.terms, start.terms);
+}
+
+double EqualSeatsSearch::gap_to_beat() const {
+    if (varied_) return varied_->gap;
+    return starts_.size() < most_starts ? std::numeric_limits<double>::infinity() : starts_.back().gap;
 }
 
 void EqualSeatsSearch::judge(double gap) {

@@ -42,7 +42,7 @@ std::span<const std::int16_t> DrawnOpenings::draw(Rng& random) {
         // The draft is a mirror image of itself: a seat's second pick is as far from the end as its first from the
         // start.
         const int own = pick < picks / 2 ? int{hex::none} : settlements_[picks - 1 - pick];
-        const int spot = temperature_ == 0 ? best(open, own) : any(open, own, random);
+        const int spot = next(open, own, random);
         assert(spot != hex::none);
         open.settle(spot);
         settlements_[pick] = static_cast<std::int16_t>(spot);

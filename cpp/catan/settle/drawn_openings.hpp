@@ -22,6 +22,11 @@ public:
     DrawnOpenings(const ScoredBoard& scored, int players, double temperature);
     DrawnOpenings(const ScoredBoard&&, int, double) = delete;
 
+    /// The next spot of a seat with the first settlement `own`, or `none`. Precondition: a spot is open.
+    int next(const OpenSpots& open, int own, Rng& random) {
+        return temperature_ == 0 ? best(open, own) : any(open, own, random);
+    }
+
     /// The settlements of a draft, in order of placement. They hold until the next call.
     std::span<const std::int16_t> draw(Rng& random);
 

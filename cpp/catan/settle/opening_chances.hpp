@@ -21,11 +21,11 @@ inline constexpr int newest_opening_model = 1;
 SeatOpenings openings_of_draft(std::span<const std::int16_t> settlements, int players);
 
 /// The roads that `suggest_road` names where an opening has none, each placed in the order of the draft. `scored`: by
-/// any parameters. Precondition: 2 to 4 openings that obey the distance rule.
+/// any parameters. Precondition: 2 to 6 openings that obey the distance rule.
 void suggest_roads(const ScoredBoard& scored, std::span<SeatOpening> openings);
 
 /// The chance of each seat to win; they add up to 1. Roads that are missing are suggested by "proven". Precondition: 2
-/// to 4 openings that obey the distance rule, roads at their settlements.
+/// to 6 openings that obey the distance rule, roads at their settlements.
 std::array<double, most_opening_seats> opening_chances(const Setup& setup, const Board& board,
                                                        std::span<const SeatOpening> openings);
 

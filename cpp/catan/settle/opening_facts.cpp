@@ -34,6 +34,17 @@ double pace(const Yield& yield, const PerResource& price) {
     return pace_of(production, rates_of(yield.harbors), price);
 }
 
+/// Whether a yield pays sooner than at a pace > 0.
+bool is_faster(const Yield& yield, const PerResource& price, double pace) {
+    const PerResource rates = rates_of(yield.harbors);
+    double missing = 0;  // after the rolls of that pace
+    for (int r = 0; r < resource_count; ++r) {
+        const double surplus = yield.production[r] / (36 * pace) - price[r];
+        missing -= surplus < 0 ? surplus : surplus / rates[r];
+    }
+    return missing < 0;
+}
+
 /// Writes facts one after the other.
 class FactWriter {
 public:
@@ -101,10 +112,13 @@ int grow(const ScoredBoard& scored, OpenSpots& open, std::span<const Reach> reac
     open.for_each([&](int id) {
         const int roads = reach[seat].roads_to(id);
         if (roads == 0 || roads > 2 || !reaches_no_later(reach, seat, id)) return;
-        const double with_spot = pace(own + scored.yield(id), game_price);
-        if (best != hex::none && with_spot <= most) return;
+        const Yield with_spot = own + scored.yield(id);
+        // Most spots are no better, which takes a fraction of the time to find out.
+        if (best != hex::none && most > 0 && !is_faster(with_spot, game_price, most)) return;
+        const double faster = pace(with_spot, game_price);
+        if (best != hex::none && faster <= most) return;
         best = id;
-        most = with_spot;
+        most = faster;
     });
     if (best == hex::none) return best;
     own = own + scored.yield(best);
@@ -183,6 +197,8 @@ void opening_facts(const Board& board, const ScoredBoard& scored, std::span<cons
         writer.add(static_cast<double>(seat) / static_cast<double>(openings.size() - 1));
         writer.add(openings.size() == 2);
         writer.add(openings.size() == 3);
+        writer.add(openings.size() == 5);
+        writer.add(openings.size() == 6);
     }
 }
 

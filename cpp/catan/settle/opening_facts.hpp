@@ -14,7 +14,7 @@
 //                  reach before any rival (pips, those on resources with p[r] = 0 twice); how many intersections the
 //                  seat reaches before all rivals, and how many roads connect its settlements
 //   growth         the pace of a whole game's purchases with one of the spots in reach, and with two
-//   order          the seat's place, from 0 to 1
+//   order          the seat's place, from 0 to 1, and how many seats there are
 // clang-format on
 // A road leads neither through another player's settlement nor along another player's road.
 #pragma once
@@ -26,7 +26,7 @@
 
 namespace hexsmith::catan {
 
-inline constexpr int most_opening_seats = 4;
+inline constexpr int most_opening_seats = 6;
 
 /// Two settlements in order of placement, the second of which yielded cards, and the road placed with each.
 struct SeatOpening {
@@ -37,10 +37,10 @@ struct SeatOpening {
 };
 using SeatOpenings = std::array<SeatOpening, most_opening_seats>;
 
-inline constexpr int opening_fact_count = 43;
+inline constexpr int opening_fact_count = 45;
 using OpeningFacts = std::array<double, opening_fact_count>;
 
-/// The facts of each seat, of about unit size. `scored`: by any parameters. Precondition: 2 to 4 openings that obey the
+/// The facts of each seat, of about unit size. `scored`: by any parameters. Precondition: 2 to 6 openings that obey the
 /// distance rule, each road an edge at its settlement.
 void opening_facts(const Board& board, const ScoredBoard& scored, std::span<const SeatOpening> openings,
                    std::span<OpeningFacts> facts);

@@ -54,7 +54,8 @@ private:
     void finish_by_policy(int pick) {
         const DraftState state{.players = game_->players, .settlements = settlements_};
         Draft draft;
-        switch (random_->below(4)) {
+        // The best draft of five or six takes too long.
+        switch (game_->players > 4 ? random_->below(2) : random_->below(4)) {
             case 0: draft = draft_greedy(*scored_, state); break;
             case 1: draft = draft_maxmin(*scored_, state); break;
             default: draft = *draft_optimal(*scored_, state, never_expired);
@@ -117,7 +118,9 @@ private:
 }  // namespace
 
 LabelledGame play_labelled(const GameBoard& board, const ScoredBoard& guide, std::uint64_t seed, int number) {
-    constexpr std::array players{4, 3, 4, 2};
+    constexpr std::array usual_players{4, 3, 4, 2};
+    constexpr std::array more_players{6, 5, 6, 5};
+    const auto& players = board.layout().hex_count > standard_setup.layout.hex_count ? more_players : usual_players;
     const auto kind = static_cast<std::size_t>(number % kinds_of_labels);
     LabelledGame labelled{.players = players[kind % players.size()], .source = sources[kind / players.size()]};
     Rng random(seed, static_cast<std::uint64_t>(number));
@@ -132,6 +135,7 @@ LabelledGame play_labelled(const GameBoard& board, const ScoredBoard& guide, std
         roads.push_back({seat, opening.roads[round]});
     }
     game::Match match{.options = {.players = labelled.players}, .settlements = settlements, .roads = roads};
+    if (labelled.players > 4) match.options.extra_turns = game::ExtraTurns::special_building;
     match.levels.fill(labelled.level);
     labelled.winner = game::play(board, match, seed, number).winner;
     return labelled;

@@ -33,8 +33,9 @@ struct LabelledGame {
     friend bool operator==(const LabelledGame&, const LabelledGame&) = default;
 };
 
-/// Game `number` on a board: the number of players and the source go round with it, four players every other time,
-/// random openings once in eight, each of the others as often as it helps.
+/// Game `number` on a board: the number of players and the source go round with it, on the standard layout four players
+/// every other time, on a larger one five or six; random openings once in eight, each of the others as often as it
+/// helps.
 inline constexpr int kinds_of_labels = 32;
 /// `guide`: the board scored by the default parameters.
 LabelledGame play_labelled(const game::GameBoard& board, const ScoredBoard& guide, std::uint64_t seed, int number);

@@ -424,6 +424,20 @@ interface ScoreSpotsOptions extends JudgeOptions {
   readonly layout?: LayoutName | LayoutSpec | undefined;
   readonly harbors?: boolean | undefined;
 }
+interface SeatChances {
+  readonly seats: readonly {
+    readonly player: number;
+    readonly winChance: number;
+    readonly standardError: number;
+  }[];
+  readonly samples: number;
+  readonly seed: Seed;
+}
+interface SeatChancesOptions {
+  readonly players?: number | undefined;
+  readonly samples?: number | undefined;
+  readonly seed?: Seed | undefined;
+}
 type SeatMeasure = "gap" | "winChance";
 interface SeatOptions {
   readonly players?: number | undefined;
@@ -503,6 +517,8 @@ declare function rankSpots(board: Board, options?: SpotOptions): readonly Spot[]
 declare function scoreOpening(board: Board, opening: Opening, options?: JudgeOptions): SpotScore;
 declare function scoreSpots(boards: Uint8Array, options?: ScoreSpotsOptions): Float64Array;
 declare function scoreSpotsAsync(boards: Uint8Array, options?: ScoreSpotsOptions & AsyncOptions): Promise<Float64Array>;
+declare function seatChances(board: Board, options?: SeatChancesOptions): SeatChances;
+declare function seatChancesAsync(board: Board, options?: SeatChancesOptions & AsyncOptions): Promise<SeatChances>;
 declare function spotParams(preset?: SpotPreset): ResolvedSpotParams;
 declare function suggestDraft(board: Board, options?: DraftOptions): Draft;
 declare function suggestDraftAsync(board: Board, options?: DraftOptions & AsyncOptions): Promise<Draft>;
@@ -534,6 +550,8 @@ export {
   ResolvedSpotParams,
   Resource,
   ScoreSpotsOptions,
+  SeatChances,
+  SeatChancesOptions,
   SeatMeasure,
   SeatOptions,
   Seed,
@@ -552,6 +570,8 @@ export {
   scoreOpening,
   scoreSpots,
   scoreSpotsAsync,
+  seatChances,
+  seatChancesAsync,
   spotParams,
   suggestDraft,
   suggestDraftAsync,

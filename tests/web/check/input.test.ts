@@ -115,6 +115,12 @@ const withAsync: readonly (readonly [...Case, twin: (...given: never[]) => Promi
     hexsmith.repairBoard,
     hexsmith.repairBoardAsync,
   ],
+  [
+    "seatChances",
+    { board, options: { players: 3, samples: 2, seed: "s" } },
+    settle.seatChances,
+    settle.seatChancesAsync,
+  ],
   ["suggestDraft", { board, options: { ...draft, policy: "greedy" } }, settle.suggestDraft, settle.suggestDraftAsync],
   [
     "generateEqualSeats",

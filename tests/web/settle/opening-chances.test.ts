@@ -63,7 +63,7 @@ describe("openingChances", () => {
       player: seat + 1,
       intersection: openings[seat]?.[pick < 3 ? 0 : 1] as number,
     }));
-    const played = game.simulate(board, { players: 3, settlements, games: 2000, seed: "openings" });
+    const played = game.simulate(board, { players: 3, settlements, games: 2000, seed: "openings", levels: "advanced" });
     seats.forEach(({ winChance }, seat) => {
       expect(Math.abs(winChance - (played.seats[seat]?.winRate as number))).toBeLessThan(0.1);
     });
@@ -85,8 +85,8 @@ describe("openingChances", () => {
   const four = (road: unknown) => Array<unknown>(4).fill(road);
   test.each<[openings: unknown, options: unknown, error: Error]>([
     [undefined, {}, new TypeError("openings must be an array, got undefined")],
-    [pair.slice(1), {}, new RangeError("openings must have 2 to 4 items, got 1")],
-    [[...pair, ...pair, ...pair], {}, new RangeError("openings must have 2 to 4 items, got 6")],
+    [pair.slice(1), {}, new RangeError("openings must have 2 to 6 items, got 1")],
+    [[...pair, ...pair, ...pair, ...pair], {}, new RangeError("openings must have 2 to 6 items, got 8")],
     [[[0, 9], [20]], {}, new RangeError("openings[1] must have 2 items, got 1")],
     [[[0, 9], 7], {}, new TypeError("openings[1] must be an array, got 7")],
     [

@@ -59,6 +59,11 @@ export const twins: readonly Twin[] = [
   ],
   ["repairBoard", () => hexsmith.repairBoard(uneven), (more: More) => hexsmith.repairBoardAsync(uneven, more)],
   [
+    "seatChances",
+    () => settle.seatChances(large, { players: 6, seed: 1 }),
+    (more: More) => settle.seatChancesAsync(large, { players: 6, seed: 1, ...more }),
+  ],
+  [
     "coachDraft",
     () => settle.coachDraft(large, coaching),
     (more: More) => settle.coachDraftAsync(large, { ...coaching, ...more }),

@@ -110,6 +110,7 @@ export const largestInputs: Readonly<Record<string, Begin>> = {
   generateEqualSeatsAsync: (more) =>
     settle.generateEqualSeatsAsync({ ...six, layout: "extension", steps: 3000, ...more }),
   suggestDraftAsync: (more) => settle.suggestDraftAsync(large(), { players: 6, ...more }),
+  seatChancesAsync: (more) => settle.seatChancesAsync(large(), { players: 6, samples: 5000, ...more }),
   coachDraftAsync: (more) => settle.coachDraftAsync(large(), { ...six, player: 6, samples: 50_000, ...more }),
   "scoreSpotsAsync, 100,000 boards": (more) => settle.scoreSpotsAsync(standardBoards(), more),
   "scoreSpotsAsync, 100,000 boards of 61 hexes": (more) =>

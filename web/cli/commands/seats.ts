@@ -13,7 +13,10 @@ export const seats: Command = {
   options: {
     players,
     order,
-    measure: word("MEASURE", "of the gap between seats: gap (scores, the default) or winChance"),
+    measure: word(
+      "MEASURE",
+      "of the gap between seats: winChance (the default), or gap (scores, the default with --order)",
+    ),
     ...(board.options as FlagsOf<FairOptions>),
   } satisfies FlagsOf<FairOptions & SeatOptions>,
   own: boardFlags,

@@ -6,7 +6,7 @@ import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, type Run } from "../wasm/session.js";
 import { orderOption, orderRequestOf, readOrder, seatsOption } from "./draft.js";
-import { keysOf, oneOf, option, valuesOf } from "../check/options.js";
+import { keysOf, oneOf, optional, valuesOf } from "../check/options.js";
 import { noRoom } from "./room.js";
 
 /** Options of `generateEqualSeats` in addition to those of `generateBoard`. */
@@ -16,9 +16,9 @@ export interface SeatOptions {
   /** Players in the order of their placements, as in `suggestDraft`; another than the default needs the measure "gap". */
   readonly order?: readonly number[] | undefined;
   /**
-   * Measure of the gap between the best seat and the worst. "gap": their scores in the optimal draft, as in `Draft`.
-   * "winChance": their chances to win, the means of `openingChances` over openings that vary as in `certifyBoard`, for 2 to
-   * 4 players; it takes longer. Default "gap".
+   * Measure of the gap between the best seat and the worst. "winChance": their chances to win, as `seatChances` returns
+   * them. "gap": their scores in the optimal draft, as in `Draft`. Default "winChance", or "gap" with another `order` than
+   * the default.
    */
   readonly measure?: SeatMeasure | undefined;
 }
@@ -44,11 +44,8 @@ export interface EqualSeatsProgress extends Progress {
 export const equalSeatsOptions = {
   players: seatsOption,
   order: orderOption,
-  measure: option(oneOf(["gap", "winChance"]), "gap"),
+  measure: optional(oneOf(["gap", "winChance"]), '"winChance", or "gap" with another `order`'),
 };
-
-/** Most players that `openingChances` knows of. */
-const mostWithChances = 4;
 
 /** @internal */
 export const equalSeatsKeys = [...generateKeys, ...keysOf(equalSeatsOptions)] as const;
@@ -60,10 +57,9 @@ export function equalSeatsRun(
 ): Run<EqualSeats | EqualSeats<ClassicTerm>, EqualSeatsProgress> {
   const order = readOrder(options);
   const { players } = order;
-  const { measure } = valuesOf(options, "options", equalSeatsOptions);
-  if (measure === "winChance" && order.given) throw rangeError("options.measure", '"gap" with options.order', measure);
-  if (measure === "winChance" && players > mostWithChances)
-    throw rangeError("options.measure", `"gap" with more than ${mostWithChances} players`, measure);
+  const { measure: given } = valuesOf(options, "options", equalSeatsOptions);
+  if (given === "winChance" && order.given) throw rangeError("options.measure", '"gap" with options.order', given);
+  const measure = given ?? (order.given ? "gap" : "winChance");
   const { request, generatedOf } = readGenerate(options);
   return moduleRun(
     module,

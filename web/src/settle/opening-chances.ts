@@ -60,10 +60,10 @@ export function openingChances(
   return { seats: seats.map((winChance, seat) => ({ player: seat + 1, winChance })), algorithm };
 }
 
-/** Two settlements for each of two to four players, none beside another. */
+/** Two settlements for each of two to six players, none beside another. */
 function readOpenings(value: unknown, board: ReadBoard): number[][] {
-  if (Array.isArray(value) && (value.length < 2 || value.length > 4))
-    throw new RangeError(`openings must have 2 to 4 items, got ${value.length}`);
+  if (Array.isArray(value) && (value.length < 2 || value.length > 6))
+    throw new RangeError(`openings must have 2 to 6 items, got ${value.length}`);
   const { intersections } = layoutOfShape(board.shape);
   const closedAtStart = closedToStart(board);
   const closed = new Set<number>();

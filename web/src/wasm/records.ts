@@ -610,6 +610,42 @@ export function readEqualSeats(from: RecordReader): EqualSeats {
   };
 }
 
+export interface SeatChancesRequest {
+  readonly board: BoardRequest;
+  readonly players: number;
+  readonly samples: number;
+  readonly seed: string;
+}
+
+export function writeSeatChancesRequest(to: RecordWriter, record: SeatChancesRequest): void {
+  writeBoardRequest(to, record.board);
+  to.number(record.players);
+  to.number(record.samples);
+  to.text(record.seed);
+}
+
+export interface MeanChance {
+  readonly winChance: number;
+  readonly standardError: number;
+}
+
+export function readMeanChance(from: RecordReader): MeanChance {
+  return {
+    winChance: from.number(),
+    standardError: from.number(),
+  };
+}
+
+export interface MeanChances {
+  readonly seats: readonly MeanChance[];
+}
+
+export function readMeanChances(from: RecordReader): MeanChances {
+  return {
+    seats: from.list(from.number(), readMeanChance),
+  };
+}
+
 export const spotPresetNames = ["guide", "proven"] as const;
 export type SpotPreset = (typeof spotPresetNames)[number];
 
@@ -2998,6 +3034,12 @@ export const openEqualSeats = {
   write: writeEqualSeatsRequest,
   read: readEqualSeats,
 } as const satisfies Run<string, EqualSeatsRequest, EqualSeats>;
+
+export const openSeatChances = {
+  name: "openSeatChances",
+  write: writeSeatChancesRequest,
+  read: readMeanChances,
+} as const satisfies Run<string, SeatChancesRequest, MeanChances>;
 
 export const openDraft = {
   name: "openDraft",

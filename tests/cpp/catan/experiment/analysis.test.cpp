@@ -6,6 +6,7 @@
 #include "catan/experiment/win_chances.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/support.hpp"
+#include "stats/summary.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
@@ -160,18 +161,58 @@ TEST_CASE("noise counts both ways in a review's losses: few playouts find no mor
         const Move move = choose_move(state, board, Level::intermediate, 2, plans);
         steps.push_back({move, perform(state, board, move)});
     }
-    // 12 reviews of 8 playouts a decision: two of them compare, so that a decision's noise is far above its loss.
-    double cut = 0;
-    double uncut = 0;
-    for (std::uint64_t seed = 0; seed < 12; ++seed) {
-        GameReview review(board, start, steps,
-                          {.playout = {.level = Level::intermediate, .horizon = 4, .seed = seed}, .playouts = 8});
-        review.advance(never_expired);
-        for (const ReviewedDecision& decision : review.result().decisions) cut += decision.loss;
-        for (const ReviewedSeat& seat : review.result().seats) uncut += seat.total_loss;
+    struct Losses {
+        stats::Summary uncut;
+        stats::Summary cut;
+    };
+    const auto losses_of = [&](int reviews, int playouts, std::uint64_t first) {
+        Losses losses;
+        for (std::uint64_t seed = first; seed < first + static_cast<std::uint64_t>(reviews); ++seed) {
+            const PlayoutOptions options{.level = Level::intermediate, .horizon = 4, .seed = seed};
+            GameReview review(board, start, steps, {.playout = options, .playouts = playouts});
+            review.advance(never_expired);
+            double uncut = 0;
+            double cut = 0;
+            for (const ReviewedSeat& seat : review.result().seats) uncut += seat.total_loss;
+            for (const ReviewedDecision& decision : review.result().decisions) cut += decision.loss;
+            losses.uncut.add(uncut);
+            losses.cut.add(cut);
+        }
+        return losses;
+    };
+    // Of 8 playouts a decision two compare, so that a decision's noise is far above its loss. Their choice of the best
+    // move is poorer, which can only make the expected loss smaller. 3 standard errors of the difference of means.
+    const Losses few = losses_of(48, 8, 0);
+    const Losses many = losses_of(12, 64, 100);
+    const double tolerance = 3 * std::hypot(few.uncut.standard_error(), many.uncut.standard_error());
+    CAPTURE(few.uncut.mean(), few.cut.mean(), many.uncut.mean(), tolerance);
+    CHECK(few.uncut.mean() < many.uncut.mean() + tolerance);
+    // Losses that are cut at 0 would be found too large.
+    CHECK(few.cut.mean() > many.uncut.mean() + tolerance);
+}
+
+TEST_CASE("chances add up to 1 where a player has enough points in the turn of another", "[game]") {
+    // With special building a player may get the last point in another's turn, and wins in the next of their own.
+    int early = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const GameBoard board(extension_setup, catan::testing::random_board(extension_setup, seed));
+        GameOptions options{.players = 6, .seed = seed};
+        options.extra_turns = ExtraTurns::special_building;
+        State state = new_game(board, options);
+        Plans plans;
+        while (state.phase != Phase::over) {
+            if (state.phase == Phase::roll) {
+                const auto seats = state.seated();
+                early +=
+                    std::ranges::any_of(seats, [&](const Seat& seat) { return seat.points() >= state.points_to_win; });
+                double sum = 0;
+                for (const double chance : win_probabilities(state, board)) sum += chance;
+                REQUIRE(std::abs(sum - 1) < 1e-9);
+            }
+            perform(state, board, choose_move(state, board, Level::intermediate, seed, plans));
+        }
     }
-    CAPTURE(cut, uncut);
-    CHECK(uncut < 0.85 * cut);
+    CHECK(early > 0);
 }
 
 TEST_CASE("expert beats advanced", "[game]") {

@@ -28,6 +28,7 @@ interface EmbindModule {
   result(_0: number): number;
   close(_0: number): void;
   openEqualSeats(_0: number): number;
+  openSeatChances(_0: number): number;
   openDraft(_0: number): number;
   openCoach(_0: number): number;
 }

@@ -1,0 +1,78 @@
+// What a board gives to each seat: mean chances to win over drawn openings.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "catan/seats/seat_chances.hpp"
+#include "catan/settle/room.hpp"
+#include "wasm/board_records.hpp"
+#include "wasm/session.hpp"
+
+namespace hexsmith::wasm {
+
+struct SeatChancesRequest {
+    RequestedBoard board;
+    int players = 4;
+    int samples = 1;
+    std::uint64_t seed = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, SeatChancesRequest& request) {
+    fields.record("SeatChancesRequest");
+    fields("board", request.board);
+    fields("players", request.players, within(2, catan::max_players));
+    fields("samples", request.samples, within(1, 100'000));
+    fields("seed", Seed{request.seed});
+}
+
+template <class Fields>
+void describe(Fields& fields, catan::SeatChances::Seat& seat) {
+    fields.record("MeanChance");
+    fields("winChance", seat.chance);
+    fields("standardError", seat.standard_error);
+}
+
+/// No seats if there is no room for all.
+struct MeanChances {
+    std::vector<catan::SeatChances::Seat> seats;
+};
+
+template <class Fields>
+void describe(Fields& fields, MeanChances& chances) {
+    fields.record("MeanChances");
+    fields("seats", chances.seats);
+}
+
+class SeatChancesRun {
+public:
+    using Request = SeatChancesRequest;
+
+    explicit SeatChancesRun(SeatChancesRequest request) : request_(std::move(request)) {
+        const catan::Setup& setup = *request_.board.setup;
+        if (catan::has_room(setup.layout, request_.players))
+            chances_.emplace(setup, request_.board.board, request_.players, request_.samples, request_.seed);
+    }
+    SeatChancesRun(const SeatChancesRun&) = delete;
+    SeatChancesRun& operator=(const SeatChancesRun&) = delete;
+
+    void advance(const Moment& slice_over) {
+        if (chances_) chances_->advance(slice_over);
+    }
+    bool over() const { return !chances_ || chances_->over(); }
+    Progress progress() const { return chances_ ? chances_->progress() : Progress{.share = 1}; }
+
+    MeanChances result() const {
+        MeanChances result;
+        for (int seat = 0; chances_ && seat < request_.players; ++seat) result.seats.push_back(chances_->seat(seat));
+        return result;
+    }
+
+private:
+    SeatChancesRequest request_;
+    std::optional<catan::SeatChances> chances_;
+};
+
+}  // namespace hexsmith::wasm

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { generateBoard } from "../../../web/src/index.js";
+import { seatChances, seatChancesAsync, type SeatChancesOptions } from "../../../web/src/settle.js";
+import { certifyBoard, newGame, winChances } from "../../../web/src/game.js";
+
+const { board } = generateBoard({ seed: "seats" });
+const extension = generateBoard({ seed: "seats", layout: "extension" }).board;
+
+describe("seatChances", () => {
+  test.each([2, 3, 4, 5, 6])("adds up to 1 for %d players, with a small standard error", (players) => {
+    const { seats, samples, seed } = seatChances(players > 4 ? extension : board, { players, seed: 1 });
+    expect(seats.map(({ player }) => player)).toEqual(Array.from({ length: players }, (_, seat) => seat + 1));
+    expect(seats.reduce((sum, { winChance }) => sum + winChance, 0)).toBeCloseTo(1, 12);
+    for (const { standardError } of seats) {
+      expect(standardError).toBeGreaterThan(0);
+      expect(standardError).toBeLessThan(0.02);
+    }
+    expect({ samples, seed }).toEqual({ samples: 500, seed: 1 });
+  });
+
+  test("has no standard error from a single opening, and a smaller one from more openings", () => {
+    const errors = (samples: number) =>
+      seatChances(board, { players: 2, samples, seed: 3 }).seats.map(({ standardError }) => standardError);
+    expect(errors(1)).toEqual([0, 0]);
+    const [few = 0] = errors(100);
+    const [many = 0] = errors(6400);
+    // Eight times smaller in truth; of 100 openings it is known to 7 % (one sigma).
+    expect(few / many).toBeGreaterThan(6);
+    expect(few / many).toBeLessThan(10.5);
+  });
+
+  test("repeats by its seed, and its async version returns the same", async () => {
+    const options = { players: 3, samples: 100, seed: "x" };
+    const first = seatChances(board, options);
+    expect(seatChances(board, options)).toEqual(first);
+    expect(await seatChancesAsync(board, options)).toEqual(first);
+    expect(seatChances(board, { ...options, seed: "y" })).not.toEqual(first);
+  });
+
+  test("agrees with certificates and with the chances of a game before its first settlement", () => {
+    const { seats } = seatChances(board, { seed: 1 });
+    const [level] = certifyBoard(board, { levels: ["advanced"], maxGames: 4000, margin: 0.01, seed: 1 }).levels;
+    const games = level?.games ?? 0;
+    expect(games).toBeGreaterThan(100);
+    const before = winChances(newGame(board, { seed: 1 }), { level: "advanced", playouts: 4000, seed: 1 });
+    // Four standard errors of the games and of the playouts, and 4 points for the models' own errors.
+    const tolerance = 0.04 + 4 * Math.sqrt((0.25 * 0.75) / games + (0.25 * 0.75) / 4000);
+    for (const [place, { winChance }] of seats.entries()) {
+      const won = level?.seats[place]?.winRate ?? 0;
+      expect(Math.abs(winChance - won)).toBeLessThan(tolerance);
+      expect(Math.abs((before.seats[place]?.winChance ?? 0) - won)).toBeLessThan(tolerance);
+    }
+  });
+
+  test.each<[options: unknown, error: Error]>([
+    [{ players: 7 }, new RangeError("options.players must be an integer in [2, 6], got 7")],
+    [{ samples: 0 }, new RangeError("options.samples must be an integer in [1, 100000], got 0")],
+    [{ drafts: 5 }, new TypeError("options.drafts is not an option")],
+  ])("refuses %o", (options, error) => {
+    expect(() => seatChances(board, options as SeatChancesOptions)).toThrow(error.constructor as new () => Error);
+    expect(() => seatChances(board, options as SeatChancesOptions)).toThrow(/^options\.(players|samples|drafts) /);
+  });
+});

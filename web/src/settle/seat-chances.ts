@@ -1,0 +1,69 @@
+// What a board gives to each seat: the mean chance to win over openings as players vary them.
+import { boardRequestOf } from "../board/requests.js";
+import { readBoard } from "../board/read-board.js";
+import type { Given } from "../check/check.js";
+import { integer, keysOf, option, valuesOf } from "../check/options.js";
+import { orFresh, type Seed, seedOption } from "../check/seed.js";
+import type { SettleModule } from "../wasm/settle.js";
+import * as records from "../wasm/records.js";
+import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
+import { seatsOption } from "./draft.js";
+import { noRoom } from "./room.js";
+
+/** Options of `seatChances`. */
+export interface SeatChancesOptions {
+  /** Number of players, 2 to 6. Default 4. */
+  readonly players?: number | undefined;
+  /** Number of openings to draw, an integer in [1, 1e5]. Default 500. */
+  readonly samples?: number | undefined;
+  /** Seed of the openings. Default: a fresh random string. */
+  readonly seed?: Seed | undefined;
+}
+
+/** Chances of the seats of a board. */
+export interface SeatChances {
+  /** Seats, player 1 first. */
+  readonly seats: readonly {
+    /** Player of the seat. */
+    readonly player: number;
+    /** Mean chance to win, in (0, 1). The chances of all seats add up to 1. */
+    readonly winChance: number;
+    /** Standard error of that mean; 0 with a single sample. The error of the model is not part of it. */
+    readonly standardError: number;
+  }[];
+  /** Number of openings drawn. */
+  readonly samples: number;
+  /** Seed that repeats the call. */
+  readonly seed: Seed;
+}
+
+/** @internal */
+export const seatChancesOptions = {
+  players: seatsOption,
+  samples: option(integer(1, 1e5), 500),
+  seed: seedOption,
+} as const;
+
+/** @internal */
+export const seatChancesKeys = keysOf(seatChancesOptions);
+
+/** Begins to draw openings; the keys of `options` have been checked. @internal */
+export function seatChancesRun(
+  module: SettleModule,
+  value: unknown,
+  options: Given<keyof SeatChancesOptions>,
+): Run<SeatChances, Progress> {
+  const board = readBoard(value, "board");
+  const { players, samples, seed: given } = valuesOf(options, "options", seatChancesOptions);
+  const { seed, text } = orFresh(given);
+  return moduleRun(
+    module,
+    records.openSeatChances,
+    { board: boardRequestOf(board), players, samples, seed: text },
+    progressAlone,
+    ({ seats }) => {
+      if (seats.length === 0) throw noRoom(players, "board");
+      return { seats: seats.map((seat, place) => ({ player: place + 1, ...seat })), samples, seed };
+    },
+  );
+}
