@@ -77,6 +77,20 @@ struct Assessment {
 /// Pairs beyond which the p-value uses the normal approximation.
 inline constexpr std::int64_t most_exact_pairs = 10'000;
 
+/// The standard error of the wins per game; 0 where all pairs are equal, and where there is none.
+inline double standard_error(const PairScores& scores) {
+    const std::int64_t pairs = scores.pairs();
+    if (std::find(scores.counts.begin(), scores.counts.end(), pairs) != scores.counts.end()) return 0;
+    const double n = static_cast<double>(pairs);
+    const double mean = scores.wins() / static_cast<double>(scores.games());
+    double squares = 0;
+    for (std::size_t level = 0; level < PairScores::levels; ++level) {
+        const double difference = PairScores::score(level) - mean;
+        squares += static_cast<double>(scores.counts[level]) * difference * difference;
+    }
+    return std::sqrt(squares / (n - 1) / n);
+}
+
 /// The p-value is that of the sign-flip test: strategies of equal strength make each score s as likely as 1 - s. It is
 /// exact up to 10,000 pairs; beyond, the sum of s - 1/2 is normal with the sum of their squares as its variance. The
 /// interval is Agresti and Coull's, for some ten pairs or more and a number of pairs fixed beforehand (early stopping
@@ -90,13 +104,9 @@ inline std::optional<Assessment> assess(const PairScores& scores, double confide
     const double n = static_cast<double>(pairs);
     const double games = static_cast<double>(scores.games());
     const double mean = scores.wins() / games;
-    double squares = 0;
     MeanShare shares;
-    for (std::size_t level = 0; level < PairScores::levels; ++level) {
-        const double difference = PairScores::score(level) - mean;
-        squares += static_cast<double>(scores.counts[level]) * difference * difference;
+    for (std::size_t level = 0; level < PairScores::levels; ++level)
         shares.add(PairScores::score(level), scores.counts[level]);
-    }
     const bool all_equal = std::find(scores.counts.begin(), scores.counts.end(), pairs) != scores.counts.end();
 
     Assessment result{};
@@ -105,7 +115,7 @@ inline std::optional<Assessment> assess(const PairScores& scores, double confide
         const double share = power((1 - confidence) / 2, 1 / n);
         result.interval = {mean * share, mean * share + (1 - share)};
     } else {
-        result.standard_error = std::sqrt(squares / (n - 1) / n);
+        result.standard_error = standard_error(scores);
         result.interval = shares.interval(confidence);
     }
     const auto& [lost, mostly_lost, equal, mostly_won, won] = scores.counts;

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/computation.hpp"
 #include "core/exponential.hpp"
 #include "core/sort.hpp"
 #include "stats/pair_scores.hpp"
@@ -49,78 +50,127 @@ inline bool invert(std::vector<double>& matrix, std::size_t size) {
     return true;
 }
 
-/// The players, best first (ties by the lowest number), with ratings around `mean`. Nothing if a pairing names an
-/// unknown player, or if the pairings with games do not connect all players. Time of order players^3.
-inline std::optional<std::vector<Rating>> rating_table(std::span<const Pairing> pairings, std::size_t players,
-                                                       double mean = 0) {
-    std::vector<Rating> table(players);
-    for (std::size_t player = 0; player < players; ++player) table[player].player = player;
-    for (const Pairing& pairing : pairings) {
-        if (pairing.a >= players || pairing.b >= players || pairing.a == pairing.b) return std::nullopt;
-        table[pairing.a].games += pairing.scores.games();
-        table[pairing.b].games += pairing.scores.games();
-        table[pairing.a].wins += pairing.scores.wins();
-        table[pairing.b].wins += pairing.scores.mirrored().wins();
+/// The ratings of players by the results of pairings: time of order players^3 for each step of Newton's method.
+class RatingTable {
+public:
+    RatingTable(std::vector<Pairing> pairings, std::size_t players, double mean = 0)
+        : pairings_(std::move(pairings)),
+          players_(players),
+          mean_(mean),
+          table_(players),
+          errors_(pairings_.size()),
+          logits_(players),
+          information_(players * players),
+          spread_(players * players) {
+        for (std::size_t player = 0; player < players_; ++player) table_[player].player = player;
+        for (std::size_t i = 0; i < pairings_.size(); ++i) {
+            const auto& [a, b, scores] = pairings_[i];
+            if (a >= players_ || b >= players_ || a == b) {
+                fail();
+                return;
+            }
+            table_[a].games += scores.games();
+            table_[b].games += scores.games();
+            table_[a].wins += scores.wins();
+            table_[b].wins += scores.mirrored().wins();
+            errors_[i] = standard_error(scores);
+        }
     }
 
-    // Adds weight to the matrix of the form sum of weight * (r_a - r_b)^2.
-    const auto add_pairing = [players](std::vector<double>& matrix, const Pairing& pairing, double weight) {
-        matrix[pairing.a * players + pairing.a] += weight;
-        matrix[pairing.b * players + pairing.b] += weight;
-        matrix[pairing.a * players + pairing.b] -= weight;
-        matrix[pairing.b * players + pairing.a] -= weight;
-    };
+    /// `paused` is asked after each step.
+    void advance(Deadline paused) {
+        while (!over_) {
+            step();
+            if (paused()) return;
+        }
+    }
+    bool over() const { return over_; }
+    /// A step or two are left where the ratings hardly change: nobody knows how many before.
+    Progress progress() const {
+        const double steps = steps_;
+        return {steps, over_ ? 1 : steps / (steps + 2), 0};
+    }
+    /// The players, best first (ties by the lowest number), with ratings around the mean. Nothing if a pairing names an
+    /// unknown player, or if the pairings with games do not connect all players. Precondition: it is over.
+    std::optional<std::vector<Rating>> result() const { return failed_ ? std::nullopt : std::optional(table_); }
 
-    std::vector<double> errors(pairings.size());  // of the wins per game; 0 if unknown
-    for (std::size_t i = 0; i < pairings.size(); ++i)
-        if (const auto assessment = assess(pairings[i].scores)) errors[i] = assessment->standard_error;
+private:
+    void fail() { failed_ = over_ = true; }
 
-    std::vector<double> logits(players);  // ratings in units of elo_per_logit
-    std::vector<double> information(players * players);
-    std::vector<double> spread(players * players);
-    for (int iteration = 0; iteration < 100; ++iteration) {
-        std::vector<double> gradient(players);
-        information.assign(players * players, 1);  // this constant fixes the mean, which no game determines
-        spread.assign(players * players, 0);
-        for (std::size_t i = 0; i < pairings.size(); ++i) {
-            const Pairing& pairing = pairings[i];
+    /// Adds weight to the matrix of the form sum of weight * (r_a - r_b)^2.
+    void add_pairing(std::vector<double>& matrix, const Pairing& pairing, double weight) const {
+        matrix[pairing.a * players_ + pairing.a] += weight;
+        matrix[pairing.b * players_ + pairing.b] += weight;
+        matrix[pairing.a * players_ + pairing.b] -= weight;
+        matrix[pairing.b * players_ + pairing.a] -= weight;
+    }
+
+    /// A step of Newton's method; after the last one, the table.
+    void step() {
+        constexpr int most_steps = 100;
+        std::vector<double> gradient(players_);
+        information_.assign(players_ * players_, 1);  // this constant fixes the mean, which no game determines
+        spread_.assign(players_ * players_, 0);
+        for (std::size_t i = 0; i < pairings_.size(); ++i) {
+            const Pairing& pairing = pairings_[i];
             if (pairing.scores.pairs() == 0) continue;
             const double games = static_cast<double>(pairing.scores.games());
-            const double expected = 1 / (1 + exponential(logits[pairing.b] - logits[pairing.a]));
+            const double expected = 1 / (1 + exponential(logits_[pairing.b] - logits_[pairing.a]));
             const double surplus = pairing.scores.wins() + 0.5 - (games + 1) * expected;
             gradient[pairing.a] += surplus;
             gradient[pairing.b] -= surplus;
             const double of_model = (games + 1) * expected * (1 - expected);
-            const double error = errors[i];
-            add_pairing(information, pairing, of_model);
-            add_pairing(spread, pairing, error > 0 ? error * error * games * games : of_model);
+            const double error = errors_[i];
+            add_pairing(information_, pairing, of_model);
+            add_pairing(spread_, pairing, error > 0 ? error * error * games * games : of_model);
         }
-        if (!invert(information, players)) return std::nullopt;
+        if (!invert(information_, players_)) return fail();
         double largest = 0;
-        for (std::size_t row = 0; row < players; ++row) {
-            double step = 0;
-            for (std::size_t column = 0; column < players; ++column)
-                step += information[row * players + column] * gradient[column];
-            step = std::clamp(step, -1.0, 1.0);  // far from the solution Newton's step may overshoot
-            logits[row] += step;
-            largest = std::max(largest, std::abs(step));
+        for (std::size_t row = 0; row < players_; ++row) {
+            double change = 0;
+            for (std::size_t column = 0; column < players_; ++column)
+                change += information_[row * players_ + column] * gradient[column];
+            change = std::clamp(change, -1.0, 1.0);  // far from the solution Newton's step may overshoot
+            logits_[row] += change;
+            largest = std::max(largest, std::abs(change));
         }
-        if (largest < 1e-12) break;
+        if (largest < 1e-12 || ++steps_ == most_steps) finish();
     }
 
-    double center = 0;
-    for (const double logit : logits) center += logit / static_cast<double>(players);
-    for (std::size_t player = 0; player < players; ++player) {
-        double variance = 0;
-        for (std::size_t i = 0; i < players; ++i)
-            for (std::size_t j = 0; j < players; ++j)
-                variance +=
-                    information[player * players + i] * spread[i * players + j] * information[j * players + player];
-        table[player].elo = mean + elo_per_logit * (logits[player] - center);
-        table[player].standard_error = elo_per_logit * std::sqrt(std::max(0.0, variance));
+    void finish() {
+        double center = 0;
+        for (const double logit : logits_) center += logit / static_cast<double>(players_);
+        for (std::size_t player = 0; player < players_; ++player) {
+            double variance = 0;
+            for (std::size_t i = 0; i < players_; ++i)
+                for (std::size_t j = 0; j < players_; ++j)
+                    variance += information_[player * players_ + i] * spread_[i * players_ + j] *
+                                information_[j * players_ + player];
+            table_[player].elo = mean_ + elo_per_logit * (logits_[player] - center);
+            table_[player].standard_error = elo_per_logit * std::sqrt(std::max(0.0, variance));
+        }
+        insertion_sort(table_, highest_first([](const Rating& rating) { return rating.elo; }));
+        over_ = true;
     }
-    insertion_sort(table, highest_first([](const Rating& rating) { return rating.elo; }));
-    return table;
+
+    std::vector<Pairing> pairings_;
+    std::size_t players_;
+    double mean_;
+    std::vector<Rating> table_;
+    std::vector<double> errors_;  // of each pairing's wins per game; 0 if unknown
+    std::vector<double> logits_;  // ratings in units of elo_per_logit
+    std::vector<double> information_;
+    std::vector<double> spread_;
+    int steps_ = 0;
+    bool over_ = false;
+    bool failed_ = false;
+};
+
+/// Its result.
+inline std::optional<std::vector<Rating>> rating_table(std::span<const Pairing> pairings, std::size_t players,
+                                                       double mean = 0) {
+    RatingTable table({pairings.begin(), pairings.end()}, players, mean);
+    return result_of(table);
 }
 
 }  // namespace hexsmith::stats

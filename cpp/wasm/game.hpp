@@ -11,6 +11,7 @@
 #include "catan/rules/view.hpp"
 #include "catan/settle/room.hpp"
 #include "wasm/game_state.hpp"
+#include "wasm/session.hpp"
 
 namespace hexsmith::wasm {
 
@@ -268,12 +269,42 @@ void describe(Fields& fields, ChosenMove& chosen) {
     fields("move", chosen.move);
 }
 
-inline ChosenMove choose_move(const ChooseRequest& request) {
-    return with_state<ChosenMove>(request.game, [&](ChosenMove& answer, const auto& requested) {
-        using namespace catan::game;
-        const auto seen = requested.viewer == nobody ? view(requested.state, requested.state.player) : requested.state;
-        answer.move = catan::game::choose_move(seen, *request.game.board, request.level, request.seed);
-    });
-}
+/// The decision of a level.
+class LevelDecision {
+public:
+    using Request = ChooseRequest;
+
+    explicit LevelDecision(ChooseRequest request)
+        : request_(std::move(request)),
+          chosen_(with_state<ChosenMove>(request_.game,
+                                         [&](ChosenMove&, const auto& requested) {
+                                             using namespace catan::game;
+                                             const State& state = requested.state;
+                                             seen_ = requested.viewer == nobody ? view(state, state.player) : state;
+                                             line_ = winning_line(seen_, *request_.game.board, request_.level);
+                                         })),
+          over_(chosen_.invalid != catan::game::InvalidState::none) {}
+    LevelDecision(const LevelDecision&) = delete;
+    LevelDecision& operator=(const LevelDecision&) = delete;
+
+    void advance(const Moment& slice_over) {
+        line_.advance(slice_over);
+        if (!line_.over()) return;
+        catan::game::Plans plans;
+        chosen_.move =
+            catan::game::choose_move(seen_, *request_.game.board, request_.level, request_.seed, plans, line_);
+        over_ = true;
+    }
+    bool over() const { return over_; }
+    Progress progress() const { return {0, over_ ? 1.0 : 0.0, 0}; }
+    const ChosenMove& result() const { return chosen_; }
+
+private:
+    ChooseRequest request_;
+    catan::game::State seen_;
+    catan::game::WinningLine line_;
+    ChosenMove chosen_;
+    bool over_;
+};
 
 }  // namespace hexsmith::wasm

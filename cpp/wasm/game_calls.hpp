@@ -19,10 +19,10 @@ void describe_game_calls(Calls& calls) {
     calls.template call<&bank_rates>("bankRates");
     calls.template call<&apply_move>("applyMove");
     calls.template call<&look>("look");
-    calls.template call<&choose_move>("chooseMove");
     calls.template call<&check_match>("checkMatch");
     calls.template call<&summarize_games>("summarizeGames");
     calls.template call<&check_analyzed>("checkAnalyzed");
+    calls.template run<LevelDecision>("openChoice");
     calls.template run<GamesRun<SearchedMove>>("openSearch");
     calls.template run<GamesRun<PlayedOutChances>>("openWinChances");
     calls.template run<GamesRun<ComparedMoves>>("openMoveRatings");

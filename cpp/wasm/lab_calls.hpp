@@ -28,7 +28,7 @@ void describe_lab_calls(Calls& calls) {
     calls.template call<&difference_interval>("differenceInterval");
     calls.template call<&elo_update>("eloUpdate");
     calls.template call<&assess>("assess");
-    calls.template call<&ratings>("ratings");
+    calls.template run<RatingsRun>("openRatings");
 
     calls.template run<MonteCarloRun>("openMonteCarlo");
     calls.template run<BootstrapRun>("openBootstrap");

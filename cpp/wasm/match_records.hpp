@@ -124,7 +124,8 @@ std::optional<double> time_budget_of(const Request& request) {
 }
 
 /// Games by the thousand, until they are over or their time is out. `Games` has the `computation()` that plays them, a
-/// `result()` of it, and `ready()`, whether there is one: the time budget ends no run before.
+/// `result()` of it, and `ready()`, whether there is one: the time budget ends no run before. A usual game
+/// under way is played to its end: to drop it would favor short games.
 template <class Games>
 class GamesRun {
 public:
@@ -135,7 +136,9 @@ public:
     static constexpr bool tells_result_so_far = true;
 
     void advance(const Moment& slice_over) {
-        advance_within(games_.computation(), slice_over, [&] { return games_.ready() && expired_(); });
+        auto& computation = games_.computation();
+        const auto out = [&] { return games_.ready() && !computation.in_usual_game() && expired_(); };
+        advance_within(computation, slice_over, out);
     }
     bool over() const { return games_.computation().over(); }
     Progress progress() const { return games_.computation().progress(); }

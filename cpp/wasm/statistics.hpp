@@ -271,8 +271,19 @@ void describe(Fields& fields, Ratings& ratings) {
     fields("table", ratings.table);
 }
 
-inline Ratings ratings(const RatingsRequest& request) {
-    return {stats::rating_table(request.pairings, request.players).value_or(std::vector<stats::Rating>{})};
-}
+class RatingsRun {
+public:
+    using Request = RatingsRequest;
+
+    explicit RatingsRun(RatingsRequest request) : ratings_(std::move(request.pairings), request.players) {}
+
+    void advance(const Moment& slice_over) { ratings_.advance(slice_over); }
+    bool over() const { return ratings_.over(); }
+    Progress progress() const { return ratings_.progress(); }
+    Ratings result() const { return {ratings_.result().value_or(std::vector<stats::Rating>{})}; }
+
+private:
+    stats::RatingTable ratings_;
+};
 
 }  // namespace hexsmith::wasm

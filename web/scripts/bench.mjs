@@ -1,8 +1,9 @@
 // npm run bench: cpp/bench/bench.cpp natively and as WebAssembly in Node, then each tests/bench/*.bench.ts as a plain script,
 // so that what is measured is what a bundler's user runs.
 // npm run bench -- <pattern>...: only those of them whose paths contain one of the patterns.
+// With HEXSMITH_BEFORE, the folder of another build of the package, slices and first calls of both are measured in turn.
 import { spawn } from "node:child_process";
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { define, embedWasm } from "./embed-wasm.mjs";
 import { built, filesBelow, inTree, readManifest, root } from "./paths.mjs";
@@ -28,19 +29,45 @@ if (selected("cpp/bench/bench.cpp")) {
     console.log(`${name.padEnd(32)} ${(time / (native.get(name) ?? Number.NaN)).toFixed(2)}`);
 }
 if (names.length > 0) {
-  const bundle = await rolldown({
-    input: Object.fromEntries(names.map((name) => [name, inTree("tests", "bench", `${name}.ts`)])),
+  await bundle(Object.fromEntries(names.map((name) => [name, inTree("tests", "bench", `${name}.ts`)])), "bench");
+  const before = process.env.HEXSMITH_BEFORE;
+  if (before && names.includes("slices.bench")) {
+    const entriesOfBefore = {
+      name: "entries-of-before",
+      resolveId: (/** @type {string} */ source) => {
+        const [, entry] = /\/web\/src\/(\w+\.js)$/.exec(source) ?? [];
+        return entry && resolve(before, entry);
+      },
+    };
+    await bundle(
+      { "largest-inputs": inTree("tests", "web", "wasm", "largest-inputs.ts") },
+      "bench/before",
+      entriesOfBefore,
+    );
+    process.env.HEXSMITH_BEFORE_INPUTS = inTree("build", "bench", "before", "largest-inputs.mjs");
+  }
+  for (const name of names) await print(name, process.execPath, [inTree("build", "bench", `${name}.mjs`)]);
+}
+
+/**
+ * Bundles scripts as a user of the package does, into a folder of build/.
+ * @param {Readonly<Record<string, string>>} input
+ * @param {string} folder
+ * @param {import("rolldown").Plugin[]} plugins
+ */
+async function bundle(input, folder, ...plugins) {
+  const made = await rolldown({
+    input,
     external: Object.keys(readManifest().devDependencies),
     platform: "node",
     transform: { target: "node20", define },
-    plugins: [embedWasm()],
+    plugins: [...plugins, embedWasm()],
   });
-  await bundle.write({
-    dir: inTree("build", "bench"),
+  await made.write({
+    dir: inTree("build", folder),
     entryFileNames: "[name].mjs",
     chunkFileNames: "[name]-[hash].mjs",
   });
-  for (const name of names) await print(name, process.execPath, [inTree("build", "bench", `${name}.mjs`)]);
 }
 
 /**

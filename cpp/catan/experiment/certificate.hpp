@@ -69,12 +69,13 @@ public:
     Certificate(const GameBoard& board, std::span<const Level> levels, const CertificateOptions& options);
 
     /// Plays rounds of one game of each level that is undecided, until the verdict is known or all have played the most
-    /// games. `paused` is asked after every game, and in long games after some moves.
+    /// games. `paused` is asked after every game, and after some moves.
     void advance(Deadline paused);
     bool over() const { return over_; }
     /// By the games of all levels.
     Progress progress() const;
     void expire() { over_ = true; }
+    bool in_usual_game() const { return game_ && !game_->is_long(); }
     /// The levels and their seats so far.
     const std::vector<CertifiedLevel>& result() const { return levels_; }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "catan/players/winning_line.hpp"
 #include "catan/rules/view.hpp"
 
 namespace hexsmith::catan::game {
@@ -23,8 +22,9 @@ void add_spots(const State& seen, const GameBoard& board, const LegalMoves& lega
 
 }  // namespace
 
-std::vector<Move> moves_to_compare(const State& seen, const GameBoard& board) {
-    std::vector<Move> moves{choose_move(seen, board, Level::advanced, 0)};
+std::vector<Move> moves_to_compare(const State& seen, const GameBoard& board, const WinningLine& line) {
+    Plans plans;
+    std::vector<Move> moves{choose_move(seen, board, Level::advanced, 0, plans, line)};
     if (forced_move(seen)) return moves;
     const LegalMoves legal = legal_moves(seen, board);
     if (seen.phase == Phase::set_up && !legal.settlements.empty()) {
@@ -36,21 +36,43 @@ std::vector<Move> moves_to_compare(const State& seen, const GameBoard& board) {
     return moves;
 }
 
-namespace {
-
-/// A win that needs no luck needs no search.
-std::vector<Move> moves_of_expert(const State& seen, const GameBoard& board) {
-    if (const std::optional<Move> winning = winning_move(seen, board)) return {*winning};
-    return moves_to_compare(seen, board);
+std::vector<Move> moves_to_compare(const State& seen, const GameBoard& board) {
+    WinningLine line = winning_line(seen, board, Level::advanced);
+    line.advance(never_expired);
+    return moves_to_compare(seen, board, line);
 }
 
-}  // namespace
-
 ExpertSearch::ExpertSearch(const GameBoard& board, const SeenPosition& position, const ExpertOptions& options)
-    : moves_(moves_of_expert(*position.state, board)),
-      preference_(options.preference),
-      comparison_(board, position, moves_,
-                  {.playout = {.level = Level::advanced, .horizon = options.horizon, .seed = options.seed},
-                   .playouts = moves_.size() == 1 ? 1 : options.playouts}) {}
+    : board_(&board), position_(position), options_(options), line_(*position.state, board) {
+    if (line_.over()) begin();
+}
+
+void ExpertSearch::begin() {
+    // A win that needs no luck needs no search.
+    const std::optional<Move> winning = line_.result();
+    moves_ = winning ? std::vector{*winning} : moves_to_compare(*position_.state, *board_, line_);
+    comparison_.emplace(
+        *board_, position_, moves_,
+        ComparisonOptions{.playout = {.level = Level::advanced, .horizon = options_.horizon, .seed = options_.seed},
+                          .playouts = moves_.size() == 1 ? 1 : options_.playouts});
+}
+
+void ExpertSearch::advance(Deadline paused) {
+    if (!comparison_) {
+        bool pause = false;
+        line_.advance([&] { return pause = paused(); });
+        if (!line_.over()) return;
+        begin();
+        if (pause) return;
+    }
+    comparison_->advance(paused);
+}
+
+Move ExpertSearch::result() const {
+    if (ready()) return moves_[comparison_->best(0, options_.preference)];
+    if (!moves_.empty()) return moves_.front();
+    Plans plans;
+    return choose_move(*position_.state, *board_, Level::advanced, 0, plans, WinningLine());
+}
 
 }  // namespace hexsmith::catan::game

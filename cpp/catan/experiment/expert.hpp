@@ -16,7 +16,10 @@ struct ExpertOptions {
 };
 
 /// The moves worth comparing for the player who has to choose, that of "advanced" first: all that are legal, but of
-/// spots in the set-up the best by their scores, and of offers and counter-offers that of "advanced" alone.
+/// spots in the set-up the best by their scores, and of offers and counter-offers that of "advanced" alone. `line`: its
+/// search, which is over.
+std::vector<Move> moves_to_compare(const State& seen, const GameBoard& board, const WinningLine& line);
+/// The same, with the search.
 std::vector<Move> moves_to_compare(const State& seen, const GameBoard& board);
 
 class ExpertSearch {
@@ -24,19 +27,28 @@ public:
     /// `position.viewer`: the player who has to choose. Board and state must outlive the object.
     ExpertSearch(const GameBoard& board, const SeenPosition& position, const ExpertOptions& options);
 
-    void advance(Deadline paused) { comparison_.advance(paused); }
-    bool over() const { return comparison_.over(); }
-    Progress progress() const { return comparison_.progress(); }
-    void expire() { comparison_.expire(); }
+    /// `paused` is asked within the search for a win, after every playout, and after some moves.
+    void advance(Deadline paused);
+    bool over() const { return comparison_ && comparison_->over(); }
+    Progress progress() const { return comparison_ ? comparison_->progress() : Progress{}; }
+    /// Precondition: ready.
+    void expire() { comparison_->expire(); }
+    bool in_usual_game() const { return comparison_ && comparison_->in_usual_game(); }
     /// Whether there is more to tell than what "advanced" would do.
-    bool ready() const { return comparison_.ready(); }
+    bool ready() const { return comparison_ && comparison_->ready(); }
     /// The move that looks best so far.
-    Move result() const { return ready() ? moves_[comparison_.best(0, preference_)] : moves_.front(); }
+    Move result() const;
 
 private:
+    /// Begins to compare, where the search for a win is over.
+    void begin();
+
+    const GameBoard* board_;
+    SeenPosition position_;
+    ExpertOptions options_;
+    WinningLine line_;
     std::vector<Move> moves_;
-    double preference_;
-    MoveComparison comparison_;
+    std::optional<MoveComparison> comparison_;
 };
 
 }  // namespace hexsmith::catan::game

@@ -16,8 +16,13 @@ GameOfExperts::GameOfExperts(const GameBoard& board, const Match& match, std::ui
 void GameOfExperts::advance(Deadline paused) {
     while (!over()) {
         const Level level = match_.levels[static_cast<std::size_t>(state_.player)];
+        bool pause = false;
         if (level != Level::expert) {
-            make(choose_move(state_, *board_, level, state_.seed, plans_));
+            if (!line_) line_ = winning_line(state_, *board_, level);
+            if (!line_->over()) line_->advance([&] { return pause = paused(); });
+            if (!line_->over()) return;
+            make(choose_move(state_, *board_, level, state_.seed, plans_, *line_));
+            if (pause) return;
             continue;
         }
         if (!search_) {
@@ -25,7 +30,6 @@ void GameOfExperts::advance(Deadline paused) {
                                         .seed = draw(state_.seed, Stream::players, state_.moves)};
             search_.emplace(*board_, SeenPosition{&state_, state_.player, knowledge_.of(state_.player)}, options);
         }
-        bool pause = false;
         search_->advance([&] { return pause = paused(); });
         if (search_->over()) make(search_->result());
         if (pause) return;
@@ -34,6 +38,7 @@ void GameOfExperts::advance(Deadline paused) {
 
 void GameOfExperts::make(const Move& move) {
     search_.reset();
+    line_.reset();
     turns_ += ends_turn(state_, move);
     const State before = state_;
     const Outcome outcome = perform(state_, *board_, move);

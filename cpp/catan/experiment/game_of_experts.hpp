@@ -15,7 +15,7 @@ public:
     GameOfExperts(const GameOfExperts&) = delete;
     GameOfExperts& operator=(const GameOfExperts&) = delete;
 
-    /// `paused` is asked after every playout.
+    /// `paused` is asked within searches for a win and after every playout.
     void advance(Deadline paused);
     bool over() const { return state_.phase == Phase::over || turns_ >= match_.most_turns; }
     /// How the game ended. Precondition: it is over.
@@ -30,7 +30,8 @@ private:
     State state_;
     Knowledge knowledge_;
     int turns_ = 0;
-    std::optional<ExpertSearch> search_;
+    std::optional<ExpertSearch> search_;  // of an expert who has to choose
+    std::optional<WinningLine> line_;     // of another
 };
 
 }  // namespace hexsmith::catan::game

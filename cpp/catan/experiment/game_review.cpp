@@ -28,7 +28,17 @@ GameReview::GameReview(const GameBoard& board, const State& start, std::vector<S
 void GameReview::advance(Deadline paused) {
     while (stage_ != Stage::over) {
         switch (stage_) {
-            case Stage::next_step: next_step(); continue;
+            case Stage::next_step: {
+                bool pause = false;
+                if (state_.phase == Phase::over || step_ == steps_.size()) return finish();
+                if (!line_) line_ = winning_line(state_, *board_, Level::advanced);
+                if (!line_->over()) line_->advance([&] { return pause = paused(); });
+                if (!line_->over()) return;
+                next_step();
+                line_.reset();
+                if (pause || paused()) return;
+                continue;
+            }
             case Stage::search: {
                 bool pause = false;
                 search_->advance([&] { return pause = paused(); });
@@ -50,8 +60,7 @@ void GameReview::advance(Deadline paused) {
 }
 
 void GameReview::next_step() {
-    if (state_.phase == Phase::over || step_ == steps_.size()) return finish();
-    moves_ = moves_to_compare(state_, *board_);
+    moves_ = moves_to_compare(state_, *board_, *line_);
     Move made = steps_[step_].move;
     if (made.kind == MoveKind::offer_trade) made.a = asked_by(made, state_.player, state_.players);
     const auto found = std::find(moves_.begin(), moves_.end(), made);

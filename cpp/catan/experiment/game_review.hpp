@@ -67,7 +67,7 @@ public:
     GameReview(const GameReview&) = delete;
     GameReview& operator=(const GameReview&) = delete;
 
-    /// `paused` is asked after every playout, and in long playouts after some moves.
+    /// `paused` is asked after every step and every playout, and after some moves.
     void advance(Deadline paused);
     bool over() const { return stage_ == Stage::over; }
     /// By the steps.
@@ -105,6 +105,7 @@ private:
     std::vector<Move> moves_;
     std::size_t played_ = 0;  // its place in moves_
     std::size_t best_ = 0;
+    std::optional<WinningLine> line_;  // of the next step
     std::optional<MoveComparison> search_;
     std::array<Compared, 2> compared_{};  // best, played
     std::size_t compared_next_ = 0;       // its place in compared_

@@ -43,9 +43,10 @@ public:
     Playout(const GameBoard& board, const SeenPosition& position, const Move* move, const PlayoutOptions& options,
             std::int64_t number);
 
-    /// `paused` is asked in long playouts only, after every few moves.
+    /// `paused` is asked after some moves.
     void advance(Deadline paused) { game_.advance(paused); }
     bool over() const { return game_.over(); }
+    bool is_long() const { return game_.is_long(); }
     /// Precondition: it is over.
     WinProbabilities result() const { return win_probabilities(game_.state(), *board_); }
 
@@ -79,7 +80,7 @@ public:
     MoveComparison(const GameBoard& board, const SeenPosition& position, std::vector<Move> moves,
                    const ComparisonOptions& options);
 
-    /// `paused` is asked after every playout, and in long playouts after some moves.
+    /// `paused` is asked after every playout, and after some moves.
     void advance(Deadline paused);
     bool over() const { return over_; }
     Progress progress() const;
@@ -87,6 +88,7 @@ public:
     bool ready() const { return ready_; }
     /// Ends it because its time is out. Precondition: ready.
     void expire() { over_ = true; }
+    bool in_usual_game() const { return playout_ && !playout_->is_long(); }
 
     /// Precondition: ready. The move of `best` first, then by their losses: the chances fall, too.
     std::vector<RatedMove> result() const;

@@ -47,19 +47,22 @@ PlayedGame play_on(State& state, const GameBoard& board, const std::array<Level,
 }
 
 void GameInSlices::advance(Deadline paused) {
-    // A usual game takes a millisecond at most, and the clock is left alone. A move of "advanced" takes some
-    // microseconds, one of the others some tenths.
-    constexpr int usual_work = 4096;
-    constexpr int between = 1024;
-    while (!over()) {
+    // A move of "advanced" takes some microseconds, one of the others some tenths.
+    constexpr std::int64_t work_at_once = 512;
+    bool pause = false;
+    while (!over() && !pause) {
         const Level level = levels_[static_cast<std::size_t>(state_.player)];
-        const Move move = choose_move(state_, *board_, level, state_.seed, plans_);
+        if (!line_) line_ = winning_line(state_, *board_, level);
+        if (!line_->over()) line_->advance([&] { return pause = paused(); });
+        if (!line_->over()) return;
+        const Move move = choose_move(state_, *board_, level, state_.seed, plans_, *line_);
+        line_.reset();
         turns_ += ends_turn(state_, move);
         perform(state_, *board_, move);
         work_ += level == Level::advanced ? 8 : 1;
-        if (work_ < usual_work) continue;
-        work_ -= between;
-        if (paused()) return;
+        if (work_ - asked_ < work_at_once) continue;
+        asked_ = work_;
+        pause = pause || paused();
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 
 #include "catan/players/level.hpp"
@@ -79,9 +80,11 @@ public:
                  int most_turns, const Plans& plans = {})
         : board_(&board), state_(state), levels_(levels), most_turns_(most_turns), plans_(plans) {}
 
-    /// `paused` is asked in long games only, after every few moves.
+    /// `paused` is asked after some moves, and within decisions that take long.
     void advance(Deadline paused);
     bool over() const { return state_.phase == Phase::over || turns_ >= most_turns_; }
+    /// Whether it has taken longer than a usual game, which is played to its end where the time for games is out.
+    bool is_long() const { return work_ > usual_work; }
     const State& state() const { return state_; }
     /// Precondition: it is over.
     PlayedGame result() const { return played_game(state_, turns_); }
@@ -91,9 +94,13 @@ private:
     State state_;
     std::array<Level, most_players> levels_;
     int most_turns_;
+    static constexpr std::int64_t usual_work = 8192;
+
     Plans plans_;
+    std::optional<WinningLine> line_;  // of the move to come, while it is searched for
     int turns_ = 0;
-    int work_ = 0;  // since the clock was asked last
+    std::int64_t work_ = 0;   // so far, in moves of "random"
+    std::int64_t asked_ = 0;  // the work after which the clock was asked last
 };
 
 /// Makes the rest of a set-up as players vary it: settlements are drawn by score (settle/drawn_openings.hpp), as

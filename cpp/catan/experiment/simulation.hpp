@@ -36,11 +36,12 @@ public:
     Simulation(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t first, std::int64_t games)
         : board_(&board), match_(match), seed_(seed), first_(first), games_(games) {}
 
-    /// `paused` is asked after each game, in long games after some moves, and in games of experts after each playout.
+    /// `paused` is asked after each game and after some moves, and in games of experts after each playout.
     void advance(Deadline paused);
     bool over() const { return over_ || sums_.games == games_; }
     Progress progress() const;
     void expire() { over_ = true; }
+    bool in_usual_game() const { return game_ && !game_->is_long(); }
     /// The sums so far.
     const Sums& result() const { return sums_; }
 

@@ -62,7 +62,7 @@ public:
     SpotChances(const GameBoard& board, const Match& match, std::span<const std::int16_t> spots,
                 const SpotChancesOptions& options);
 
-    /// `paused` is asked after every pair of games, and in long games after some moves.
+    /// `paused` is asked after every pair of games, and after some moves.
     void advance(Deadline paused);
     bool over() const { return over_; }
     /// By the games.
@@ -72,6 +72,7 @@ public:
     bool ready() const { return played_ > 0; }
     /// Ends it because its time is out. Precondition: ready.
     void expire() { over_ = true; }
+    bool in_usual_game() const { return game_ && !game_->is_long(); }
 
     /// Precondition: ready. The best spot by the games that chose first, then by how far they are behind: the chances
     /// fall, too.

@@ -15,13 +15,14 @@ public:
                std::int64_t playouts)
         : board_(&board), position_(position), options_(options), most_playouts_(playouts) {}
 
-    /// `paused` is asked after every playout, and in long playouts after some moves.
+    /// `paused` is asked after every playout, and after some moves.
     void advance(Deadline paused);
     bool over() const { return over_; }
     Progress progress() const;
     bool ready() const { return seats_[0].count() > 0; }
     /// Ends it because its time is out. Precondition: ready.
     void expire() { over_ = true; }
+    bool in_usual_game() const { return playout_ && !playout_->is_long(); }
 
     /// Of every player, so far. Precondition: ready.
     const std::array<stats::MeanShare, most_players>& result() const { return seats_; }

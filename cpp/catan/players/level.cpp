@@ -4,7 +4,6 @@
 #include "catan/players/beginner.hpp"
 #include "catan/players/intermediate.hpp"
 #include "catan/players/random_level.hpp"
-#include "catan/players/winning_line.hpp"
 #include "catan/rules/random_streams.hpp"
 
 namespace hexsmith::catan::game {
@@ -21,15 +20,25 @@ std::uint64_t chance(const State& state, std::uint64_t seed) {
 
 }  // namespace
 
-Move choose_move(const State& state, const GameBoard& board, Level level, std::uint64_t seed, Plans& plans) {
+WinningLine winning_line(const State& state, const GameBoard& board, Level level) {
+    return level < Level::intermediate || forced_move(state) ? WinningLine() : WinningLine(state, board);
+}
+
+Move choose_move(const State& state, const GameBoard& board, Level level, std::uint64_t seed, Plans& plans,
+                 const WinningLine& line) {
     if (const std::optional<Move> forced = forced_move(state)) return *forced;
-    if (level >= Level::intermediate)
-        if (const std::optional<Move> winning = winning_move(state, board)) return *winning;
+    if (const std::optional<Move> winning = line.result()) return *winning;
     if (level == Level::intermediate) return choose_intermediate(state, board, plans);
     const LegalMoves legal = legal_moves(state, board);
     if (level == Level::advanced) return choose_advanced(legal, board, plans);
     const std::uint64_t bits = chance(state, seed);
     return level == Level::beginner ? choose_beginner(legal, bits) : choose_random(legal, bits);
+}
+
+Move choose_move(const State& state, const GameBoard& board, Level level, std::uint64_t seed, Plans& plans) {
+    WinningLine line = winning_line(state, board, level);
+    line.advance(never_expired);
+    return choose_move(state, board, level, seed, plans, line);
 }
 
 Move choose_move(const State& state, const GameBoard& board, Level level, std::uint64_t seed) {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "catan/players/plans.hpp"
+#include "catan/players/winning_line.hpp"
 #include "catan/rules/legal_moves.hpp"
 
 namespace hexsmith::catan::game {
@@ -22,5 +23,12 @@ Move choose_move(const State& state, const GameBoard& board, Level level, std::u
 
 /// The same, faster for who asks throughout a game: `plans` are kept from move to move.
 Move choose_move(const State& state, const GameBoard& board, Level level, std::uint64_t seed, Plans& plans);
+
+/// The search for a win that a level makes before it decides anything else. It alone can take milliseconds.
+WinningLine winning_line(const State& state, const GameBoard& board, Level level);
+
+/// The same move where this search is over.
+Move choose_move(const State& state, const GameBoard& board, Level level, std::uint64_t seed, Plans& plans,
+                 const WinningLine& line);
 
 }  // namespace hexsmith::catan::game

@@ -1,6 +1,8 @@
 #include "catan/players/winning_line.hpp"
 
 #include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include "catan/players/heuristics.hpp"
@@ -9,7 +11,7 @@
 
 namespace hexsmith::catan::game {
 
-namespace {
+namespace winning {
 
 bool would_take_army(const State& state) {
     const Seat& seat = state.seats[state.player];
@@ -87,11 +89,65 @@ private:
     Bits used_;
 };
 
+/// Mixes words into a hash.
+class WordHash {
+public:
+    explicit WordHash(std::uint64_t start) : hash_(start) {}
+    void add(std::uint64_t word) { hash_ = (std::rotl(hash_, 23) ^ word) * 0x9e3779b97f4a7c15u; }
+    void add(const Bits& bits) {
+        for (const std::uint64_t word : bits.words) add(word);
+    }
+    std::size_t value() const { return static_cast<std::size_t>(hash_ ^ hash_ >> 32); }
+
+private:
+    std::uint64_t hash_;
+};
+
+/// New roads that are too few or enough for something; more than enough are enough, too.
+struct RoadsFor {
+    int too_few = 0;
+    int enough = road_pieces + 1;
+};
+
+/// What follows from a player's roads and settlements while nobody else builds: worked out when it is first asked for.
+/// Cities change none of it, and cards do not either, so that many positions of a search share it.
+struct Ground {
+    Counts rates;            // none: unknown
+    int roads_to_spot = -1;  // -1: unknown
+    int roads_to_cut = -1;   // -1: unknown
+    RoadsFor longest_road;   // to take it
+    RoadsFor longer_than_4;  // roads in a row
+};
+
+/// The grounds of a search.
+class Grounds {
+public:
+    Ground& of(const Seat& seat) { return known_[{seat.roads, seat.settlements | seat.cities}]; }
+
+private:
+    struct Key {
+        Bits roads;
+        Bits buildings;
+
+        friend bool operator==(const Key&, const Key&) = default;
+    };
+    struct HashOfKey {
+        std::size_t operator()(const Key& key) const {
+            WordHash hash(0);
+            hash.add(key.roads);
+            hash.add(key.buildings);
+            return hash.value();
+        }
+    };
+    std::unordered_map<Key, Ground, HashOfKey> known_;
+};
+
 /// Whether the points that are missing could be had within some moves: never no where they can.
 class Prospect {
 public:
-    Prospect(const State& state, const GameBoard& board, bool trades)
-        : state_(state), board_(board), seat_(state.seats[state.player]), trades_(trades) {}
+    /// `ground`: that of the player who has to choose.
+    Prospect(const State& state, const GameBoard& board, bool trades, Ground& ground)
+        : state_(state), board_(board), seat_(state.seats[state.player]), trades_(trades), ground_(ground) {}
 
     bool wins_within(int moves) {
         const int points = state_.points_to_win - seat_.points();
@@ -179,7 +235,7 @@ private:
         while (can_lay(roads + 1)) ++roads;
         if (roads > 0 && takes_prize(roads)) return true;
         return settlements > 0 && roads_to_cut() <= roads &&
-               (seat_.road_length > 4 || LongerTrail(state_, board_, 4).exists(roads));
+               (seat_.road_length > 4 || makes_trail(ground_.longer_than_4, 4, roads));
     }
 
     /// Whether the means cover the price by at most so many trades.
@@ -202,16 +258,17 @@ private:
 
     /// The bank's rates with every harbor that a settlement within two roads may bring.
     Counts rates_with_harbors() {
-        if (!rates_.empty()) return rates_;
+        Counts& rates = ground_.rates;
+        if (!rates.empty()) return rates;
         HarborSet harbors = 0;
         (state_.open & within(2)).for_each([&](int spot) { harbors |= board_.harbors(spot); });
         for (int resource = 0; resource < resource_count; ++resource) {
             int rate = seat_.rates[resource];
             if ((harbors & bit(Harbor::any)) != 0) rate = std::min(rate, 3);
             if ((harbors >> resource & 1) != 0) rate = 2;
-            rates_ += Counts::of(resource, rate);
+            rates += Counts::of(resource, rate);
         }
-        return rates_;
+        return rates;
     }
 
     /// The intersections that so many roads can reach.
@@ -233,51 +290,52 @@ private:
 
     /// The fewest roads after which there is a spot for a settlement; too many where none is near.
     int roads_to_spot() {
-        if (roads_to_spot_ >= 0) return roads_to_spot_;
-        roads_to_spot_ = 0;
-        while (roads_to_spot_ < longest_winning_line && (state_.open & within(roads_to_spot_)).empty())
-            ++roads_to_spot_;
-        return roads_to_spot_;
+        int& roads = ground_.roads_to_spot;
+        if (roads >= 0) return roads;
+        roads = 0;
+        while (roads < longest_winning_line && (state_.open & within(roads)).empty()) ++roads;
+        return roads;
     }
 
-    /// Whether so many roads can take the longest road. More can, too.
+    /// Whether so many roads can take the longest road.
     bool takes_prize(int roads) {
-        if (roads <= too_few_) return false;
-        if (roads >= enough_) return true;
         int to_beat = 4;
         for (const Seat& other : state_.seated())
             if (&other != &seat_) to_beat = std::max(to_beat, int{other.road_length});
-        const bool takes = LongerTrail(state_, board_, to_beat).exists(roads);
-        (takes ? enough_ : too_few_) = roads;
-        return takes;
+        return makes_trail(ground_.longest_road, to_beat, roads);
+    }
+
+    bool makes_trail(RoadsFor& known, int to_beat, int roads) {
+        if (roads <= known.too_few) return false;
+        if (roads >= known.enough) return true;
+        const bool makes = LongerTrail(state_, board_, to_beat).exists(roads);
+        (makes ? known.enough : known.too_few) = roads;
+        return makes;
     }
 
     /// The fewest roads to a spot that cuts another's road; too many where none is near.
     int roads_to_cut() {
-        if (roads_to_cut_ >= 0) return roads_to_cut_;
+        int& roads = ground_.roads_to_cut;
+        if (roads >= 0) return roads;
         Bits cuts;
         state_.open.for_each([&](int spot) {
             for (const Seat& other : state_.seated()) {
                 if (&other == &seat_ || !other.ends[spot]) continue;
-                int roads = 0;
-                for_each_edge(board_.layout(), spot, [&](int edge) { roads += other.roads[edge]; });
-                if (roads >= 2) cuts.add(spot);
+                int at_spot = 0;
+                for_each_edge(board_.layout(), spot, [&](int edge) { at_spot += other.roads[edge]; });
+                if (at_spot >= 2) cuts.add(spot);
             }
         });
-        roads_to_cut_ = cuts.empty() ? longest_winning_line : 0;
-        while (roads_to_cut_ < longest_winning_line && (cuts & within(roads_to_cut_)).empty()) ++roads_to_cut_;
-        return roads_to_cut_;
+        roads = cuts.empty() ? longest_winning_line : 0;
+        while (roads < longest_winning_line && (cuts & within(roads)).empty()) ++roads;
+        return roads;
     }
 
     const State& state_;
     const GameBoard& board_;
     const Seat& seat_;
     bool trades_;
-    Counts rates_;
-    int roads_to_spot_ = -1;
-    int roads_to_cut_ = -1;
-    int too_few_ = 0;  // roads for the longest road
-    int enough_ = road_pieces + 1;
+    Ground& ground_;
 };
 
 /// Whether what the bank gives has become more or cheaper.
@@ -286,11 +344,75 @@ bool opens_trades(const State& before, const State& after, int player) {
            (after.bank.present() & ~before.bank.present()) != 0;
 }
 
-class Search {
-public:
-    Search(const GameBoard& board, int player) : board_(board), player_(player) {}
+/// What a position within a line differs by from those of other lines, and how it would be searched: the same moves in
+/// another order lead to it, too. Of the other players nothing changes but what follows from these.
+struct Reached {
+    Bits settlements;
+    Bits cities;
+    Bits roads;
+    Counts hand;
+    Counts cards;
+    Counts bank;
+    std::int8_t longest_road = nobody;  // of equal roads the first counts
+    Phase phase{};
+    std::uint8_t free_roads = 0;
+    std::uint8_t moves = 0;  // left
+    bool played = false;
+    bool trades = false;
 
-    const Move& first() const { return first_; }
+    friend bool operator==(const Reached&, const Reached&) = default;
+};
+
+Reached reached(const State& state, int player, int moves, bool trades) {
+    const Seat& seat = state.seats[player];
+    return {.settlements = seat.settlements,
+            .cities = seat.cities,
+            .roads = seat.roads,
+            .hand = seat.hand,
+            .cards = seat.cards,
+            .bank = state.bank,
+            .longest_road = state.longest_road,
+            .phase = state.phase,
+            .free_roads = state.free_roads,
+            .moves = static_cast<std::uint8_t>(moves),
+            .played = state.played,
+            .trades = trades};
+}
+
+struct HashOfReached {
+    std::size_t operator()(const Reached& position) const {
+        WordHash hash(std::uint64_t{position.moves} << 1 | std::uint64_t{position.trades});
+        for (const Bits* bits : {&position.settlements, &position.cities, &position.roads}) hash.add(*bits);
+        for (const Counts counts : {position.hand, position.bank, position.cards}) hash.add(counts.word);
+        return hash.value();
+    }
+};
+
+}  // namespace winning
+
+using namespace winning;
+
+class WinningLine::Search {
+public:
+    Search(const GameBoard& board, const State& start, int moves)
+        : board_(board), player_(start.player), start_(start), most_moves_(moves) {}
+
+    /// Looks at some more positions. Returns whether the search is over.
+    bool advance() {
+        budget_ = positions_at_once;
+        // The shortest line, so that each of its moves comes nearer to the end.
+        for (; moves_ <= most_moves_; ++moves_) {
+            won_ = wins(start_, moves_, true);
+            if (won_) return true;
+            if (budget_ == 0) return false;
+        }
+        return true;
+    }
+
+    std::optional<Move> first() const { return won_ ? std::optional(first_) : std::nullopt; }
+
+private:
+    static constexpr int positions_at_once = 64;  // for some tenths of a millisecond
 
     /// Whether a line of so many moves wins. `trades`: whether the bank may be asked for anything that it could not be
     /// asked for before.
@@ -298,7 +420,17 @@ public:
         if (state.phase == Phase::over) return true;
         // What partners agreed to give is in no hand yet.
         if (state.phase == Phase::trade) return after_trade(state, moves);
-        if (!Prospect(state, board_, trades).wins_within(moves)) return false;
+        const bool known = moves > 0 && state.phase != Phase::discard && state.phase != Phase::robber;
+        if (known && lost_.contains(reached(state, player_, moves, trades))) return false;
+        Ground& ground = grounds_.of(state.seats[player_]);
+        if (Prospect(state, board_, trades, ground).wins_within(moves) && goes_on(state, moves, trades)) return true;
+        if (!known || budget_ == 0) return false;
+        lost_.insert(reached(state, player_, moves, trades));
+        --budget_;
+        return false;
+    }
+
+    bool goes_on(const State& state, int moves, bool trades) {
         switch (state.phase) {
             case Phase::robber: return after_robber(state, moves, trades);
             case Phase::discard: return after_discard(state, moves);
@@ -313,7 +445,6 @@ public:
         return false;
     }
 
-private:
     bool after_any(const State& state, int moves, bool trades) {
         const LegalMoves legal = legal_moves(state, board_);
         if (legal.knight && would_take_army(state) && makes(state, {.kind = MoveKind::knight}, moves, trades))
@@ -333,6 +464,7 @@ private:
     }
 
     bool makes(const State& state, const Move& move, int moves, bool trades) {
+        if (budget_ == 0) return false;
         State next = state;
         perform(next, board_, move);
         const bool paid = move.kind == MoveKind::city || move.kind == MoveKind::settlement ||
@@ -343,6 +475,7 @@ private:
 
     /// The others' hands may be hidden; what they hold together is not.
     bool after_monopoly(const State& state, int resource, int moves) {
+        if (budget_ == 0) return false;
         State next = state;
         Seat& seat = next.seats[player_];
         const int cards = held_by_others(state, resource);
@@ -368,6 +501,7 @@ private:
         // In ascending order: no other leaves another hand.
         for (int resource = lowest_discard_; resource < resource_count; ++resource) {
             if (seat.hand[resource] == 0) continue;
+            if (budget_ == 0) return false;
             const int lowest = std::exchange(lowest_discard_, resource);
             State next = state;
             // What the others discard makes the bank no poorer.
@@ -385,6 +519,7 @@ private:
     bool after_trade(const State& state, int moves) {
         const LegalMoves legal = legal_moves(state, board_);
         const auto with = [&](const Offer& terms) {
+            if (budget_ == 0) return false;
             State next = state;
             Seat& seat = next.seats[player_];
             seat.hand -= terms.give;
@@ -408,26 +543,49 @@ private:
 
     const GameBoard& board_;
     int player_;
+    State start_;
+    int most_moves_;
+    int moves_ = 1;   // of the lines that are searched
+    int budget_ = 0;  // positions until the search pauses
+    bool won_ = false;
     int lowest_discard_ = 0;
+    Grounds grounds_;
+    std::unordered_set<Reached, HashOfReached> lost_;  // positions from which no line wins
     Move first_;
 };
 
-}  // namespace
+WinningLine::WinningLine() = default;
+WinningLine::WinningLine(WinningLine&& other) noexcept = default;
+WinningLine& WinningLine::operator=(WinningLine&& other) noexcept = default;
+WinningLine::~WinningLine() = default;
 
-std::optional<Move> winning_move(const State& state, const GameBoard& board, int moves) {
+WinningLine::WinningLine(const State& state, const GameBoard& board, int moves) {
     // Only an own turn can be won. The robber may go anywhere.
     if (state.player != state.turn || state.phase == Phase::set_up || state.phase == Phase::extra_building ||
         state.phase == Phase::robber || state.phase == Phase::over)
-        return std::nullopt;
-    if (state.phase != Phase::trade && !Prospect(state, board, true).wins_within(moves)) return std::nullopt;
+        return;
+    Ground ground;
+    if (state.phase != Phase::trade && !Prospect(state, board, true, ground).wins_within(moves)) return;
     State start = state;
     // A view does not tell which cards may be played after these.
     if (state.phase == Phase::discard || state.phase == Phase::trade) start.played = true;
-    // The shortest line, so that each of its moves comes nearer to the end.
-    Search search(board, state.player);
-    for (int length = 1; length <= moves; ++length)
-        if (search.wins(start, length, true)) return search.first();
-    return std::nullopt;
+    search_ = std::make_unique<Search>(board, start, moves);
+}
+
+void WinningLine::advance(Deadline paused) {
+    while (search_ != nullptr) {
+        if (search_->advance()) {
+            first_ = search_->first();
+            search_.reset();
+        }
+        if (paused()) return;
+    }
+}
+
+std::optional<Move> winning_move(const State& state, const GameBoard& board, int moves) {
+    WinningLine line(state, board, moves);
+    line.advance(never_expired);
+    return line.result();
 }
 
 }  // namespace hexsmith::catan::game

@@ -77,3 +77,29 @@ TEST_CASE("players that no game connects have no table, nor have players that ar
     CHECK(rating_table(std::vector<Pairing>{}, 1)->size() == 1);
     CHECK(rating_table(std::vector<Pairing>{}, 0)->empty());
 }
+
+TEST_CASE("a table that pauses after each step is that of one call, and takes many where a player has won all games") {
+    std::vector<Pairing> pairings;
+    for (std::size_t a = 0; a < 50; ++a)
+        for (std::size_t b = a + 1; b < 50; ++b) pairings.push_back({a, b, scores(0, 0, 30)});
+    RatingTable table(pairings, 50);
+    int steps = 0;
+    double share = 0;
+    while (!table.over()) {
+        table.advance([] { return true; });
+        ++steps;
+        CHECK(table.progress().share >= share);
+        share = table.progress().share;
+    }
+    CHECK(steps > 5);
+    CHECK(share == 1);
+    const auto paused = table.result();
+    const auto whole = rating_table(pairings, 50);
+    REQUIRE(paused);
+    REQUIRE(whole);
+    for (std::size_t place = 0; place < whole->size(); ++place) {
+        CHECK((*paused)[place].player == (*whole)[place].player);
+        CHECK((*paused)[place].elo == (*whole)[place].elo);
+        CHECK((*paused)[place].standard_error == (*whole)[place].standard_error);
+    }
+}

@@ -39,7 +39,8 @@ describe("an async version of games", () => {
       ...games,
       onProgress: ({ result, progress }) => {
         expect(result.games).toBe(Math.round(progress * games.games));
-        if (told.length < 3) expect(result).toEqual(simulate(board, { ...games, games: result.games }));
+        if (result.games > 0 && told.length < 3)
+          expect(result).toEqual(simulate(board, { ...games, games: result.games }));
         told.push(result.games);
       },
     });

@@ -138,6 +138,7 @@ export const largestInputs: Readonly<Record<string, Begin>> = {
   "cribbage.tournamentAsync, experts": (more) =>
     lab.cribbage.tournamentAsync("expert", "expert", { games: 2, seed: 1, ...more }),
   "chooseMoveAsync, advanced in the set-up": (more) => game.chooseMoveAsync(beginning(), "advanced", more),
+  "chooseMoveAsync, advanced": (more) => game.chooseMoveAsync(richest(), "advanced", more),
   "chooseMoveAsync, expert": (more) => game.chooseMoveAsync(richest(), "expert", { playouts: 300, seed: 1, ...more }),
   winChancesAsync: (more) => game.winChancesAsync(richest(), { playouts: 300, seed: 1, level: "advanced", ...more }),
   "rateMovesAsync, 1,000 offers": (more) =>

@@ -65,6 +65,17 @@ describe("async runs", () => {
     while ((await turn()) > 0);
   });
 
+  test("work the less in a slice the longer it takes to tell of their progress", async () => {
+    const clock = workClock();
+    const turn = turnedLoop();
+    const worked: number[] = [];
+    const onProgress = () => void (clock.now += 3);
+    const running = runInSlices({ onProgress }, [], () => working(clock, 10, (time) => void worked.push(time)));
+    while ((await turn()) > 0);
+    expect(await running).toBe("done");
+    expect(worked).toEqual([4, 1, 1, 1, 1, 1, 1]);
+  });
+
   test("whose turn was lost with the fake timers of a test go on with the next run", async () => {
     const clock = workClock();
     vi.stubGlobal("MessageChannel", undefined);

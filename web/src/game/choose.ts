@@ -68,10 +68,13 @@ export function chooseRun(
   const seed = given?.text ?? String(game.moveCount);
   checkChooser(game);
   if (chosen !== "expert") {
-    const { invalid, move } = module.answer(records.chooseMove, { game: game.request, level: chosen, seed });
-    throwInvalid(invalid, "game");
-    const made = moveOf(move, game.players);
-    return { advance: () => true, progress: () => ({ progress: 1, move: made }), result: () => made, close: () => {} };
+    const session = new Session(module, records.openChoice, { game: game.request, level: chosen, seed });
+    const made = () => {
+      const { invalid, move } = session.outcome();
+      throwInvalid(invalid, "game");
+      return moveOf(move, game.players);
+    };
+    return sessionRun(session, ({ progress }) => ({ progress, move: progress < 1 ? null : made() }), made);
   }
   checkAnalyzed(module, game);
   const session = new Session(module, records.openSearch, { game: game.request, seed, playouts, timeBudgetMs });

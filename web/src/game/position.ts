@@ -14,7 +14,7 @@ import type { GameExports, GameModule } from "../wasm/game.js";
 import type { FunctionName } from "../wasm/module.js";
 import type { Run as ModuleRun } from "../wasm/call.js";
 import * as records from "../wasm/records.js";
-import { type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
+import { type Progress, type Run, Session, sessionRun, slice } from "../wasm/session.js";
 import { noRoom } from "../settle/room.js";
 import { givenRules, type RuleOptions, simulatedRuleOptions } from "./rules.js";
 import { type Level, levels, mostPlayers } from "./types.js";
@@ -156,8 +156,35 @@ export function gamesRun<Request, Counts, Result>(
   resultOf: (counts: Counts) => Result,
 ): Run<Result, ResultProgress<Result>> {
   const session = new Session(module, call, request);
-  const result = () => resultOf(session.outcome());
-  return sessionRun(session, ({ progress }) => ({ progress, result: result() }), result);
+  return tellingRun(session, () => resultOf(session.outcome()));
+}
+
+/**
+ * A run of a session that tells its result so far with its progress. A thousand rated moves take some milliseconds to read:
+ * after more than half a slice the whole result has one of its own.
+ */
+export function tellingRun<Request, Counts, Result>(
+  session: Session<GameExports, Request, Counts>,
+  soFar: () => Result,
+): Run<Result, ResultProgress<Result>> {
+  let over = false;
+  let whole: Result | undefined;
+  const run = sessionRun(
+    session,
+    ({ progress }) => ({ progress, result: whole ?? soFar() }),
+    () => whole as Result,
+  );
+  return {
+    ...run,
+    advance(end) {
+      if (!over) {
+        over = run.advance(end);
+        if (!over || (end < Infinity && performance.now() >= end - slice / 2)) return false;
+      }
+      whole = soFar();
+      return true;
+    },
+  };
 }
 
 /** An interval as the API has it. */

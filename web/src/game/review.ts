@@ -5,10 +5,10 @@ import type { Interval } from "../check/interval.js";
 import { orFresh, type Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
-import { fedRun, type Run, Session, sessionRun } from "../wasm/session.js";
+import { fedRun, type Run, Session } from "../wasm/session.js";
 import { type AnalysisOptions, analysisOptions, type SeatChance, seatChancesOf } from "./analysis.js";
 import { moveOf } from "./moves.js";
-import { endsOf, type ResultProgress } from "./position.js";
+import { endsOf, type ResultProgress, tellingRun } from "./position.js";
 import { checkLegal, readStart } from "./record.js";
 import type { Move } from "./types.js";
 
@@ -143,7 +143,7 @@ export function reviewRun(
       checkLegal(session.step(records.reviewAdd, { steps }));
       yield moves.length / count;
     }
-    return sessionRun(session, ({ progress }) => ({ progress, result: result() }), result);
+    return tellingRun(session, result);
   }
   const before = () => ({ progress: 0, result: result() });
   return fedRun(handIn(), before, () => session.close());

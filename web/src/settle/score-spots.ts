@@ -48,7 +48,7 @@ export function scoreSpotsRun(
   const count = length / size;
   const barren = new Set(barrenHexes(shape));
   const spots = layoutOfShape(shape).intersections.length;
-  const scores = new Float64Array(count * spots);
+  let scores: Float64Array | undefined; // of many boards, it takes some milliseconds to make
   const head = {
     layout: layoutRequestOf(shape),
     params: readParams(options.preset, options.params, "options"),
@@ -57,6 +57,11 @@ export function scoreSpotsRun(
   let done = 0;
   return {
     advance(end) {
+      const late = () => end < Infinity && performance.now() >= end;
+      if (!scores) {
+        scores = new Float64Array(count * spots);
+        if (late()) return false;
+      }
       while (done < count) {
         const some = Math.min(boardsAtOnce, count - done);
         const packed = new Uint8Array(some * size);
@@ -65,12 +70,12 @@ export function scoreSpotsRun(
           checkPacked(packed, (board - done) * size, shape, barren, harbors, done * size);
         scores.set(module.answer(records.scoreSpots, { ...head, packed }).scores, done * spots);
         done += some;
-        if (end < Infinity && performance.now() >= end) break;
+        if (late()) break;
       }
       return done === count;
     },
     progress: () => ({ progress: count === 0 ? 1 : done / count }),
-    result: () => scores,
+    result: () => scores as Float64Array,
     close() {},
   };
 }

@@ -12,6 +12,7 @@ import {
 } from "../check/check.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
+import { atOnce, moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
 import { checkCounts, checkGames, type PairCounts } from "./pair-counts.js";
 
 /** Functions of Elo ratings. A difference of 400 means odds of ten to one. */
@@ -106,17 +107,19 @@ export function ratings(module: Lab, value: unknown): readonly Rating[] {
     games += 2 * pairs.reduce((sum, count) => sum + count);
   }
   checkGames(games, "pairings");
-  return ratingsOf(module, pairings, players);
+  return atOnce(ratingsRun(module, pairings, players));
 }
 
-/** @internal */
-export function ratingsOf(
+/** Begins to rate. @internal */
+export function ratingsRun(
   module: Lab,
   pairings: readonly { readonly a: number; readonly b: number; readonly pairs: readonly number[] }[],
   players: number,
-): readonly Rating[] {
+): Run<readonly Rating[], Progress> {
+  // The module counts from 0.
   const request = { players, pairings: pairings.map(({ a, b, pairs }) => ({ a: a - 1, b: b - 1, pairs })) };
-  const { table } = module.answer(records.ratings, request);
-  if (table.length === 0) throw new RangeError("pairings must connect all players by games, got some that are apart");
-  return table.map((rating) => ({ ...rating, player: rating.player + 1 })); // the module counts from 0
+  return moduleRun(module, records.openRatings, request, progressAlone, ({ table }) => {
+    if (table.length === 0) throw new RangeError("pairings must connect all players by games, got some that are apart");
+    return table.map((rating) => ({ ...rating, player: rating.player + 1 }));
+  });
 }

@@ -4,7 +4,7 @@ import type { Seed } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import type { Run } from "../wasm/session.js";
 import { resultOf, type TournamentResult } from "./pair-counts.js";
-import { mostPlayers, type Pairing, type Rating, ratingsOf } from "./ratings.js";
+import { mostPlayers, type Pairing, type Rating, ratingsRun } from "./ratings.js";
 import {
   gamesRun,
   type PlayedPairing,
@@ -37,9 +37,10 @@ export function roundRobinRun(
   const games = gamesRun(module, count, play, options, (played, deals, confidence) => ({ played, deals, confidence }));
   let ended: ReturnType<typeof games.result> | undefined;
   const pairings: (TournamentResult & { readonly a: number; readonly b: number })[] = [];
+  let rating: ReturnType<typeof ratingsRun> | undefined;
   return {
     ...games,
-    // What fifty players' results say takes some milliseconds, too: it is worked out pairing by pairing.
+    // What fifty players' results say takes some milliseconds, too: it is worked out pairing by pairing, then step by step.
     advance(end) {
       const late = () => end < Infinity && performance.now() >= end;
       if (!ended) {
@@ -50,21 +51,27 @@ export function roundRobinRun(
       while (pairings.length < ended.played.length) {
         const { a, b, pairs } = ended.played[pairings.length] as PlayedPairing;
         pairings.push({ a, b, ...resultOf(module, pairs, ended.confidence) });
-        if (late()) break;
+        if (late()) return false;
       }
-      return pairings.length === ended.played.length;
+      rating ??= ratingsRun(module, pairings, count);
+      return rating.advance(end);
     },
     /** The last hundredth is what the games say. */
     progress() {
       const progress = games.progress();
-      const left = ended ? 1 - pairings.length / ended.played.length : 1;
-      return { ...progress, progress: progress.progress * (1 - 0.01 * left) };
+      const assessed = ended ? pairings.length / ended.played.length : 0;
+      const said = (assessed + (rating?.progress().progress ?? 0)) / 2;
+      return { ...progress, progress: progress.progress * (0.99 + 0.01 * said) };
     },
     result() {
       const { played, deals } = ended as NonNullable<typeof ended>;
       const complete = pairings.every((pairing, i) => pairing.games === deals.games || played[i]?.verdict);
-      const ratings = ratingsOf(module, pairings, count);
+      const ratings = (rating as NonNullable<typeof rating>).result();
       return { ratings, pairings, stopReason: complete ? "games" : "time", seed: deals.seed };
+    },
+    close() {
+      rating?.close();
+      games.close();
     },
   };
 }

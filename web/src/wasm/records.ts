@@ -1544,33 +1544,6 @@ export function readLook(from: RecordReader): Look {
   };
 }
 
-export const levelNames = ["random", "beginner", "intermediate", "advanced", "expert"] as const;
-export type Level = (typeof levelNames)[number];
-
-export interface ChooseRequest {
-  readonly game: GameRequest;
-  readonly level: Level;
-  readonly seed: string;
-}
-
-export function writeChooseRequest(to: RecordWriter, record: ChooseRequest): void {
-  writeGameRequest(to, record.game);
-  to.choice(levelNames, record.level);
-  to.text(record.seed);
-}
-
-export interface ChosenMove {
-  readonly invalid: InvalidState;
-  readonly move: Move;
-}
-
-export function readChosenMove(from: RecordReader): ChosenMove {
-  return {
-    invalid: from.choice(invalidStateNames),
-    move: readMove(from),
-  };
-}
-
 export interface PlayedRoad {
   readonly player: number;
   readonly edge: number;
@@ -1675,6 +1648,33 @@ export function readCheckedMoves(from: RecordReader): CheckedMoves {
     invalid: from.choice(invalidStateNames),
     number: from.number(),
     illegal: from.choice(illegalMoveNames),
+  };
+}
+
+export const levelNames = ["random", "beginner", "intermediate", "advanced", "expert"] as const;
+export type Level = (typeof levelNames)[number];
+
+export interface ChooseRequest {
+  readonly game: GameRequest;
+  readonly level: Level;
+  readonly seed: string;
+}
+
+export function writeChooseRequest(to: RecordWriter, record: ChooseRequest): void {
+  writeGameRequest(to, record.game);
+  to.choice(levelNames, record.level);
+  to.text(record.seed);
+}
+
+export interface ChosenMove {
+  readonly invalid: InvalidState;
+  readonly move: Move;
+}
+
+export function readChosenMove(from: RecordReader): ChosenMove {
+  return {
+    invalid: from.choice(invalidStateNames),
+    move: readMove(from),
   };
 }
 
@@ -3121,12 +3121,6 @@ export const look = {
   read: readLook,
 } as const satisfies Call<string, LookRequest, Look>;
 
-export const chooseMove = {
-  name: "chooseMove",
-  write: writeChooseRequest,
-  read: readChosenMove,
-} as const satisfies Call<string, ChooseRequest, ChosenMove>;
-
 export const checkMatch = {
   name: "checkMatch",
   write: writePlacedRequest,
@@ -3144,6 +3138,12 @@ export const checkAnalyzed = {
   write: writeMovesRequest,
   read: readCheckedMoves,
 } as const satisfies Call<string, MovesRequest, CheckedMoves>;
+
+export const openChoice = {
+  name: "openChoice",
+  write: writeChooseRequest,
+  read: readChosenMove,
+} as const satisfies Run<string, ChooseRequest, ChosenMove>;
 
 export const openSearch = {
   name: "openSearch",
@@ -3271,11 +3271,11 @@ export const assess = {
   read: readAssessment,
 } as const satisfies Call<string, AssessmentRequest, Assessment>;
 
-export const ratings = {
-  name: "ratings",
+export const openRatings = {
+  name: "openRatings",
   write: writeRatingsRequest,
   read: readRatings,
-} as const satisfies Call<string, RatingsRequest, Ratings>;
+} as const satisfies Run<string, RatingsRequest, Ratings>;
 
 export const openMonteCarlo = {
   name: "openMonteCarlo",

@@ -232,6 +232,8 @@ async function settledOrAborted(promise: Promise<void>, signal: AbortSignalLike 
 /** A run in the queue, and whom it answers. */
 class SlicedRun<Result, Report extends Progress> {
   private inSlice = false;
+  /** Milliseconds that the last report took: its run leaves them to the next. */
+  private reporting = 0;
   private readonly aborted = () => {
     // From within its own callbacks it ends after the slice: the module must not lose a run that it is in.
     if (!this.inSlice) this.fail(this.signal?.reason);
@@ -256,9 +258,13 @@ class SlicedRun<Result, Report extends Progress> {
   slice(end: number): boolean {
     this.inSlice = true;
     try {
-      const over = this.run.advance(end);
+      const over = this.run.advance(end - this.reporting);
       const result = over ? this.run.result() : undefined; // before progress is told: a refused run reports none
-      this.onProgress?.(reportOf(this.run.progress(), over));
+      if (this.onProgress) {
+        const begun = performance.now();
+        this.onProgress(reportOf(this.run.progress(), over));
+        this.reporting = Math.min(performance.now() - begun, slice);
+      }
       if (this.signal?.aborted) throw this.signal.reason;
       if (over) this.end(() => this.resolve(result as Result));
       return !over;

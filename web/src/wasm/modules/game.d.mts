@@ -24,7 +24,6 @@ interface EmbindModule {
   bankRates(_0: number): number;
   applyMove(_0: number): number;
   look(_0: number): number;
-  chooseMove(_0: number): number;
   checkMatch(_0: number): number;
   summarizeGames(_0: number): number;
   checkAnalyzed(_0: number): number;
@@ -32,6 +31,7 @@ interface EmbindModule {
   progress(_0: number): number;
   result(_0: number): number;
   close(_0: number): void;
+  openChoice(_0: number): number;
   openSearch(_0: number): number;
   openWinChances(_0: number): number;
   openMoveRatings(_0: number): number;

@@ -27,7 +27,6 @@ interface EmbindModule {
   differenceInterval(_0: number): number;
   eloUpdate(_0: number): number;
   assess(_0: number): number;
-  ratings(_0: number): number;
   cribbageScore(_0: number): number;
   cribbageDiscards(_0: number): number;
   cribbageDistribution(_0: number): number;
@@ -42,6 +41,7 @@ interface EmbindModule {
   openTemperature(_0: number): number;
   openMagic19(_0: number): number;
   openMagic19Solutions(_0: number): number;
+  openRatings(_0: number): number;
   openMonteCarlo(_0: number): number;
   openBootstrap(_0: number): number;
   bootstrapAdd(_0: number, _1: number): number;
