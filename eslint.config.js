@@ -30,4 +30,6 @@ export default defineConfig(
       "@typescript-eslint/consistent-type-imports": "error",
     },
   },
+  // It names frameworks that need not be installed.
+  { files: ["web/src/element-frameworks.d.ts"], rules: { "@typescript-eslint/ban-ts-comment": "off" } },
 );

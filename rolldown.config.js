@@ -25,6 +25,9 @@ const commands = Object.values(bin).map((file) => basename(file));
 /** The declaration of a module as a file. */
 const moduleFile = "module-file.d.ts";
 
+/** The declarations of the element in frameworks, to which those of its entry refer. */
+const frameworks = "element-frameworks.d.ts";
+
 /** The sources of the exported files that end so, by their names without it. @param {string} end */
 const entries = (end) =>
   Object.fromEntries(
@@ -43,7 +46,7 @@ const entriesBeside = {
   },
 };
 
-/** What is no script: the modules as files, their declarations, and the right to be run. */
+/** What is no script: the modules as files, declarations that are as they are, and the right to be run. */
 const others = {
   name: "others",
   writeBundle() {
@@ -52,8 +55,8 @@ const others = {
         copyFileSync(built("wasm", `${basename(file, ".wasm")}/module.wasm`), join(packageFolder, file));
         chmodSync(join(packageFolder, file), 0o644); // the linker calls them programs
       }
-      if (file === moduleFile) copyFileSync(inTree("web", "src", file), join(packageFolder, file));
     }
+    for (const file of [moduleFile, frameworks]) copyFileSync(inTree("web", "src", file), join(packageFolder, file));
     for (const file of commands) chmodSync(join(packageFolder, file), 0o755);
   },
 };
@@ -106,6 +109,9 @@ export default defineConfig([
     ...common,
     input: entries(".d.ts"),
     plugins: [dts({ tsconfig: inTree("web", "src", "tsconfig.json"), emitDtsOnly: true }), others],
-    output,
+    output: {
+      ...output,
+      banner: ({ fileName }) => (fileName === "element.d.ts" ? `/// <reference path="./${frameworks}" />` : ""),
+    },
   },
 ]);

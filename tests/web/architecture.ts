@@ -119,6 +119,9 @@ export function drawnArrows(files: readonly SourceFile[]): FolderMap {
 const quotedIncludes = (text: string) =>
   [...text.matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"]*)"/gm)].map(([, name = ""]) => name);
 
+/** It names the types of frameworks, of which none need be installed. */
+const frameworkTypes = "web/src/element-frameworks.d.ts";
+
 /**
  * What is wrong with the imports of the files of web/src, web/cli and web/demo, each as `path: reason`. The command may
  * import the entries of web/src and Node's modules, the demo the package by its name and other packages: both use it as
@@ -136,6 +139,7 @@ export function importViolations(files: readonly SourceFile[]): string[] {
           return !target.startsWith(shipped ? "web/src/" : "web/demo/");
         }
         if (command) return !specifier.startsWith("node:");
+        if (path === frameworkTypes) return false;
         const internal = /^(#|virtual:|node:)/.test(specifier);
         return shipped ? !internal : internal; // the package has no dependencies
       })

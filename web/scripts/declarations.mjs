@@ -1,7 +1,7 @@
 // node web/scripts/declarations.mjs <folder>: writes the types of each entry of dist/ to a file of its own, without comments
 // and in the order of names: what differs from an earlier file is a change of types. Files of /external entries have only
-// what differs from the entry with the same functions.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+// what differs from the entry with the same functions. What the element adds to the types of frameworks is as it is.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { format } from "prettier";
 import { rolldown } from "rolldown";
@@ -34,12 +34,27 @@ async function statementsOf(entry) {
   return named.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name))).map(({ text }) => text);
 }
 
+/** The declarations of a file of dist/, in its own order. @param {string} file */
+function statementsAsIs(file) {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(join(packageFolder, file), "utf8"),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  return source.statements.map((statement) => printer.printNode(ts.EmitHint.Unspecified, statement, source));
+}
+
 /** What a statement declares. Exports come last. @param {ts.Statement} statement */
 function nameOf(statement) {
   if (ts.isExportDeclaration(statement) || ts.isExportAssignment(statement)) return "~";
   if (ts.isVariableStatement(statement)) return statement.declarationList.declarations[0]?.name.getText() ?? "";
   return "name" in statement && statement.name ? /** @type {ts.Node} */ (statement.name).getText() : "";
 }
+
+/** @param {string} file @param {readonly string[]} statements */
+const write = async (file, statements) =>
+  writeFileSync(join(folder, file), await format(statements.join("\n"), { parser: "typescript", printWidth: 120 }));
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -50,6 +65,7 @@ for (const entry of [...entries].sort((a, b) => a.length - b.length)) {
   written.set(entry, statements);
   const embedded = entry === "external.d.ts" ? "index.d.ts" : entry.replace("-external", "");
   const same = new Set(embedded === entry ? [] : written.get(embedded));
-  const own = statements.filter((text) => !same.has(text)).join("\n");
-  writeFileSync(join(folder, entry), await format(own, { parser: "typescript", printWidth: 120 }));
+  const own = statements.filter((text) => !same.has(text));
+  await write(entry, own);
 }
+await write("element-frameworks.d.ts", statementsAsIs("element-frameworks.d.ts"));

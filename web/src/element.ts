@@ -5,7 +5,6 @@
  * @module hexsmith/element
  */
 import { define, type HexsmithBoardElement, usualTag } from "./element/board-element.js";
-import type { LayoutName } from "./board/board-data.js";
 import type { Place } from "./draw/places.js";
 
 export { HexsmithBoardElement } from "./element/board-element.js";
@@ -33,16 +32,13 @@ export type HexsmithChooseEvent = CustomEvent<Place>;
 /** Event that fires when pointer or focus enters a place, or leaves all places (`detail` is null). It bubbles. */
 export type HexsmithHoverEvent = CustomEvent<Place | null>;
 
-/** Attributes and properties of the element in templates. */
+/** Attributes and properties of the element in templates; null and undefined mean the default. */
 export type HexsmithBoardProps = {
-  /** Code of the board to show. Default: none. */
-  readonly code?: string | undefined;
-  /** Layout whose printed arrangement to show. Default: none. */
-  readonly layout?: LayoutName | undefined;
-} & {
   readonly [
     Name in
       | "board"
+      | "code"
+      | "layout"
       | "pieces"
       | "robber"
       | "heat"
@@ -54,24 +50,8 @@ export type HexsmithBoardProps = {
       | "revealed"
       | "label"
       | "nameOf"
-  ]?: HexsmithBoardElement[Name] | undefined;
+  ]?: HexsmithBoardElement[Name] | null | undefined;
 };
-
-/** Attributes of every HTML element, as far as templates need them. */
-export interface HtmlProps {
-  /** Id of the element. */
-  readonly id?: string | undefined;
-  /** Style of the element. */
-  readonly style?: object | string | undefined;
-  /** Slot of the element. */
-  readonly slot?: string | undefined;
-  /** Whether the element is hidden. */
-  readonly hidden?: boolean | undefined;
-  /** Data attributes. */
-  readonly [data: `data-${string}`]: unknown;
-  /** ARIA attributes. */
-  readonly [aria: `aria-${string}`]: unknown;
-}
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -83,55 +63,5 @@ declare global {
     "hexsmith-choose": HexsmithChooseEvent;
     /** Event that fires when pointer or focus enters or leaves a place. */
     "hexsmith-hover": HexsmithHoverEvent;
-  }
-}
-
-// If React, Vue or Svelte is not installed, the compiler drops its block. The comments silence the error; as doc comments,
-// they reach the package's declarations.
-/* eslint-disable @typescript-eslint/ban-ts-comment, @typescript-eslint/no-namespace */
-
-/** @ts-ignore React 19 */
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "hexsmith-board": HexsmithBoardProps &
-        HtmlProps & {
-          readonly key?: string | number | bigint | null | undefined;
-          readonly ref?:
-            | { current: HexsmithBoardElement | null }
-            | ((element: HexsmithBoardElement | null) => void | (() => void))
-            | null
-            | undefined;
-          readonly className?: string | undefined;
-          readonly "onhexsmith-choose"?: ((event: HexsmithChooseEvent) => void) | undefined;
-          readonly "onhexsmith-hover"?: ((event: HexsmithHoverEvent) => void) | undefined;
-        };
-    }
-  }
-}
-
-/** @ts-ignore Vue 3 */
-declare module "vue" {
-  interface GlobalComponents {
-    "hexsmith-board": new () => {
-      $props: HexsmithBoardProps &
-        HtmlProps & {
-          readonly class?: unknown;
-          readonly onHexsmithChoose?: ((event: HexsmithChooseEvent) => void) | undefined;
-          readonly onHexsmithHover?: ((event: HexsmithHoverEvent) => void) | undefined;
-        };
-    };
-  }
-}
-
-/** @ts-ignore Svelte 5 */
-declare module "svelte/elements" {
-  interface SvelteHTMLElements {
-    "hexsmith-board": HexsmithBoardProps &
-      HtmlProps & {
-        readonly class?: unknown;
-        readonly "onhexsmith-choose"?: ((event: HexsmithChooseEvent) => void) | undefined;
-        readonly "onhexsmith-hover"?: ((event: HexsmithHoverEvent) => void) | undefined;
-      };
   }
 }

@@ -1,45 +1,3 @@
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "hexsmith-board": HexsmithBoardProps &
-        HtmlProps & {
-          readonly key?: string | number | bigint | null | undefined;
-          readonly ref?:
-            | {
-                current: HexsmithBoardElement | null;
-              }
-            | ((element: HexsmithBoardElement | null) => void | (() => void))
-            | null
-            | undefined;
-          readonly className?: string | undefined;
-          readonly "onhexsmith-choose"?: ((event: HexsmithChooseEvent) => void) | undefined;
-          readonly "onhexsmith-hover"?: ((event: HexsmithHoverEvent) => void) | undefined;
-        };
-    }
-  }
-}
-declare module "svelte/elements" {
-  interface SvelteHTMLElements {
-    "hexsmith-board": HexsmithBoardProps &
-      HtmlProps & {
-        readonly class?: unknown;
-        readonly "onhexsmith-choose"?: ((event: HexsmithChooseEvent) => void) | undefined;
-        readonly "onhexsmith-hover"?: ((event: HexsmithHoverEvent) => void) | undefined;
-      };
-  }
-}
-declare module "vue" {
-  interface GlobalComponents {
-    "hexsmith-board": new () => {
-      $props: HexsmithBoardProps &
-        HtmlProps & {
-          readonly class?: unknown;
-          readonly onHexsmithChoose?: ((event: HexsmithChooseEvent) => void) | undefined;
-          readonly onHexsmithHover?: ((event: HexsmithHoverEvent) => void) | undefined;
-        };
-    };
-  }
-}
 interface Axial {
   readonly q: number;
   readonly r: number;
@@ -125,12 +83,11 @@ declare class HexsmithBoardElement extends Base {
   ): void;
 }
 type HexsmithBoardProps = {
-  readonly code?: string | undefined;
-  readonly layout?: LayoutName | undefined;
-} & {
   readonly [
     Name in
       | "board"
+      | "code"
+      | "layout"
       | "pieces"
       | "robber"
       | "heat"
@@ -142,18 +99,10 @@ type HexsmithBoardProps = {
       | "revealed"
       | "label"
       | "nameOf"
-  ]?: HexsmithBoardElement[Name] | undefined;
+  ]?: HexsmithBoardElement[Name] | null | undefined;
 };
 type HexsmithChooseEvent = CustomEvent<Place>;
 type HexsmithHoverEvent = CustomEvent<Place | null>;
-interface HtmlProps {
-  readonly id?: string | undefined;
-  readonly style?: object | string | undefined;
-  readonly slot?: string | undefined;
-  readonly hidden?: boolean | undefined;
-  readonly [data: `data-${string}`]: unknown;
-  readonly [aria: `aria-${string}`]: unknown;
-}
 type LayoutName =
   | "standard"
   | "extension"
@@ -298,7 +247,6 @@ export {
   HexsmithBoardProps,
   HexsmithChooseEvent,
   HexsmithHoverEvent,
-  HtmlProps,
   type LayoutName,
   type Orientation,
   type Piece,

@@ -1,0 +1,160 @@
+// The element in templates of frameworks, judged by each framework's own checker: every property and event of its own,
+// what the framework has for every element, and mistakes. And React's hydration of what a server has rendered.
+import { readFileSync, symlinkSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sharedBrowser } from "../browser/browser.js";
+import { renderSvg, printedBoard } from "../../web/src/index.js";
+import { type Consumer, consumerTool, newConsumer, ownTool } from "./consumer.js";
+import { pageNamed } from "./manual.js";
+import { serve } from "./site.js";
+
+let consumer: Consumer;
+beforeAll(async () => {
+  consumer = await newConsumer({ tools: true });
+});
+afterAll(() => consumer[Symbol.asyncDispose]());
+
+const strictly = {
+  target: "es2022",
+  lib: ["es2022", "dom", "dom.iterable"],
+  module: "esnext",
+  moduleResolution: "bundler",
+  types: [],
+  strict: true,
+  skipLibCheck: true,
+  noEmit: true,
+};
+
+/** What a checker prints of files in consumers/frameworks; "" if it has no complaint. */
+async function checked(checker: readonly string[], files: readonly string[], options = {}, more = {}): Promise<string> {
+  const include = files.map((file) => `frameworks/${file}`);
+  consumer.write("tsconfig.json", JSON.stringify({ compilerOptions: { ...strictly, ...options }, include, ...more }));
+  try {
+    return await consumer.run(process.execPath, ...checker);
+  } catch (error) {
+    return stripVTControlCharacters((error as Error).message);
+  }
+}
+
+/** The lines of which a checker complains. */
+const linesOf = (complaints: string, pattern: RegExp) =>
+  [...new Set([...complaints.matchAll(pattern)].map(([, line]) => Number(line)))].sort((a, b) => a - b);
+
+/** The lines of a file in consumers/frameworks that begin so. */
+const linesThatBegin = (file: string, start: string) =>
+  readFileSync(consumer.path("frameworks", file), "utf8")
+    .split("\n")
+    .flatMap((line, i) => (line.trim().startsWith(start) ? [i + 1] : []));
+
+const compilers = [
+  ["TypeScript 5", consumerTool("typescript", "bin", "tsc")],
+  ["TypeScript 6", ownTool("typescript", "bin", "tsc")],
+] as const;
+
+describe.each(compilers)("%s judges the element as JSX of", (_, tsc) => {
+  test("React 19", async () => {
+    expect(await checked([tsc], ["react.tsx"], { jsx: "react-jsx" })).toBe("");
+  });
+
+  test("Preact 11", async () => {
+    expect(await checked([tsc], ["preact.tsx"], { jsx: "react-jsx", jsxImportSource: "preact" })).toBe("");
+  });
+
+  test("Preact 10", async () => {
+    await using other = await newConsumer({ tools: true });
+    symlinkSync(ownTool("preact"), other.path("node_modules", "preact"));
+    const options = { ...strictly, jsx: "react-jsx", jsxImportSource: "preact" };
+    other.write("tsconfig.json", JSON.stringify({ compilerOptions: options, include: ["frameworks/preact.tsx"] }));
+    expect(await other.run(process.execPath, tsc)).toBe("");
+  });
+
+  test("Solid", async () => {
+    expect(await checked([tsc], ["solid.tsx"], { jsx: "preserve", jsxImportSource: "solid-js" })).toBe("");
+  });
+});
+
+test("TypeScript 5 compiles a program against every entry, library files checked", async () => {
+  const options = { module: "nodenext", moduleResolution: "nodenext", skipLibCheck: false };
+  expect(await checked([consumerTool("typescript", "bin", "tsc")], ["../use.ts"], options)).toBe("");
+});
+
+test("vue-tsc judges the element in a template of Vue", async () => {
+  const vueTsc = consumerTool("vue-tsc", "bin", "vue-tsc.js");
+  const more = { vueCompilerOptions: { strictTemplates: true } };
+  expect(await checked([vueTsc], ["Vue.vue"], { jsx: "preserve" }, more)).toBe("");
+});
+
+test("svelte-check judges the element in a template of Svelte", async () => {
+  const program = consumerTool("svelte-check", "bin", "svelte-check");
+  const options = ["--output", "machine", "--threshold", "error", "--tsconfig", "tsconfig.json"];
+  const found = await checked([program, ...options], ["*.svelte"], { verbatimModuleSyntax: true });
+  const complaints = found.split("\n").filter((line) => / ERROR "/.test(line));
+  const [mistakes, others] = [true, false].map((wrong) =>
+    complaints.filter((line) => line.includes("SvelteMistakes") === wrong),
+  );
+  expect(others).toEqual([]);
+  expect(linesOf(mistakes?.join("\n") ?? "", /svelte" (\d+):/g)).toEqual(
+    linesThatBegin("SvelteMistakes.svelte", "<hexsmith-board"),
+  );
+});
+
+test("ngc judges events, references and expressions of the element in a template of Angular", async () => {
+  const ngc = [consumerTool("@angular", "compiler-cli", "bundles", "src", "bin", "ngc.js"), "-p", "tsconfig.json"];
+  const more = { angularCompilerOptions: { strictTemplates: true } };
+  expect(await checked(ngc, ["angular.ts"], { experimentalDecorators: true }, more)).toBe("");
+  const mistakes = await checked(ngc, ["angular-mistakes.ts"], { experimentalDecorators: true }, more);
+  expect(linesOf(mistakes, /angular-mistakes\.ts[(:](\d+)/g)).toEqual(
+    linesThatBegin("angular-mistakes.ts", "<hexsmith-board"),
+  );
+});
+
+describe("React", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await sharedBrowser();
+  });
+  const blocks = pageNamed("element").blocks.filter(({ language }) => language === "tsx");
+
+  test("compiles the manual's components", async () => {
+    const files = blocks.map(({ code }, i) => {
+      consumer.write(`frameworks/manual-${i}.tsx`, code);
+      return `manual-${i}.tsx`;
+    });
+    expect(files.length).toBe(2);
+    expect(await checked([ownTool("typescript", "bin", "tsc")], files, { jsx: "react-jsx" })).toBe("");
+  });
+
+  test("hydrates what the manual's component has rendered on a server: the picture, then the element", async () => {
+    const { code } = blocks.find((block) => block.code.includes("useEffect")) ?? { code: "" };
+    consumer.write("frameworks/hydration/Table.tsx", code);
+    for (const script of ["server", "client"])
+      await consumer.run(
+        ...([ownTool("esbuild", "bin", "esbuild"), `frameworks/hydration/${script}.tsx`, "--bundle"] as const),
+        ...["--jsx=automatic", "--format=esm", `--outfile=hydration/${script}.js`],
+        ...(script === "server" ? ["--platform=node", "--packages=external"] : []),
+      );
+    const html = await consumer.run(process.execPath, "hydration/server.js");
+    expect(html).toContain(renderSvg(printedBoard()));
+    consumer.write(
+      "hydration/index.html",
+      `<!doctype html><main>${html}</main><script type="module" src="client.js"></script>`,
+    );
+    await using site = await serve(consumer.path("hydration"));
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      const icon = message.location().url.endsWith("/favicon.ico"); // there is none
+      if (message.type() === "error" && !icon) complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    await page.goto(site.address);
+    await page.locator("hexsmith-board [role=button]").first().click();
+    await expect.poll(() => page.locator("output").textContent()).toMatch(/^intersection \d+$/);
+    expect(await page.locator("hexsmith-board [part=piece]").count()).toBe(1);
+    expect(await page.locator("main > *").count()).toBe(2);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});

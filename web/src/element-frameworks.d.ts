@@ -1,0 +1,71 @@
+// The element in the templates of frameworks: its own properties and events, and what each framework's types say that every
+// HTML element has. Angular needs nothing of this, since it reads the types of the page's elements and events.
+//
+// A framework that is not installed has no types to extend, which is an error in this file alone.
+// @ts-nocheck
+import type { HexsmithBoardElement, HexsmithBoardProps, HexsmithChooseEvent, HexsmithHoverEvent } from "./element.js";
+import type * as preact from "preact";
+import type * as react from "react";
+import type * as solid from "solid-js";
+import type * as svelte from "svelte/elements";
+import type * as vue from "vue";
+
+/** The attributes of a framework for every HTML element, but for those that the element has itself. */
+type Global<Attributes> = Omit<Attributes, keyof HexsmithBoardProps>;
+
+/** Listeners, by their names in a framework. */
+type Listeners<Choose extends string, Hover extends string> = {
+  readonly [name in Choose]?: ((event: HexsmithChooseEvent) => void) | null | undefined;
+} & {
+  readonly [name in Hover]?: ((event: HexsmithHoverEvent) => void) | null | undefined;
+};
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "hexsmith-board": HexsmithBoardProps &
+        Listeners<"onhexsmith-choose", "onhexsmith-hover"> &
+        Global<react.DetailedHTMLProps<react.HTMLAttributes<HexsmithBoardElement>, HexsmithBoardElement>>;
+    }
+  }
+}
+
+declare module "preact" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "hexsmith-board": HexsmithBoardProps &
+        Listeners<"onhexsmith-choose", "onhexsmith-hover"> &
+        Global<preact.HTMLAttributes<HexsmithBoardElement>>;
+    }
+  }
+}
+
+declare module "solid-js" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "hexsmith-board": HexsmithBoardProps &
+        Listeners<"on:hexsmith-choose", "on:hexsmith-hover"> &
+        Global<solid.JSX.HTMLAttributes<HexsmithBoardElement>>;
+    }
+  }
+}
+
+declare module "vue" {
+  interface GlobalComponents {
+    "hexsmith-board": new () => HexsmithBoardElement & {
+      $props: HexsmithBoardProps &
+        Listeners<"onHexsmithChoose", "onHexsmithHover"> &
+        Global<vue.HTMLAttributes & vue.PublicProps> & {
+          readonly [data: `data${string}`]: unknown; // data-seat is dataSeat
+        };
+    };
+  }
+}
+
+declare module "svelte/elements" {
+  interface SvelteHTMLElements {
+    "hexsmith-board": HexsmithBoardProps &
+      Listeners<"onhexsmith-choose", "onhexsmith-hover"> &
+      Global<svelte.HTMLAttributes<HexsmithBoardElement>>;
+  }
+}
