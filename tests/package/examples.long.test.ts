@@ -93,12 +93,15 @@ async function settled(page: Page): Promise<void> {
   expect(await page.locator("hexsmith-board [part=piece]").count()).toBe(4);
 }
 
-test.each(["react", "vue", "svelte"])("%s: two players settle in turn on the element", async (example) => {
-  await using demo = await opened(example);
-  await settled(demo.page);
-  expect(await demo.page.getByRole("img").getAttribute("aria-label")).toBe(wordsOf("hello"));
-  expect(demo.complaints).toEqual([]);
-});
+test.each(["angular", "astro", "lit", "react", "solid", "svelte", "vue"])(
+  "%s: two players settle in turn on the element",
+  async (example) => {
+    await using demo = await opened(example);
+    await settled(demo.page);
+    expect(await demo.page.getByRole("img").getAttribute("aria-label")).toBe(wordsOf("hello"));
+    expect(demo.complaints).toEqual([]);
+  },
+);
 
 test("React: useBoard makes the board of a seed, and of the next", async () => {
   await using demo = await opened("react");

@@ -41,6 +41,15 @@ test.each(examples)(
   },
 );
 
+test.each(["angular", "astro", "lit", "solid"])(
+  "the recipe %s has at most 60 lines besides its settings",
+  (example) => {
+    const files = filesBelow(inTree("web", "examples", example)).filter((file) => !file.endsWith(".json"));
+    const lines = files.flatMap((file) => readFileSync(file, "utf8").trimEnd().split("\n"));
+    expect(lines.length).toBeLessThanOrEqual(60);
+  },
+);
+
 test("the script draws the board of a seed into a file and describes it", async () => {
   await using consumer = await newConsumer({ files: inTree("web", "examples", "node") });
   const printed = await consumer.run(process.execPath, "board.js", "hello");

@@ -1,0 +1,2 @@
+// Small scripts stay files of their own, as a strict policy wants them.
+export default { vite: { build: { assetsInlineLimit: 0 } } };

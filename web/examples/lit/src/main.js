@@ -1,0 +1,38 @@
+// Two players settle in turn, wherever the distance rule lets them. A dot sets a property, an @ adds a listener.
+import { generateBoard } from "hexsmith";
+import { defineHexsmithBoard } from "hexsmith/element";
+import { rankSpots } from "hexsmith/settle";
+import { html, LitElement } from "lit";
+
+defineHexsmithBoard();
+const order = [1, 2, 2, 1];
+
+class SettlingTable extends LitElement {
+  static properties = { board: {}, pieces: {} };
+
+  constructor() {
+    super();
+    this.board = generateBoard({ seed: "hello" }).board;
+    this.pieces = [];
+  }
+
+  render() {
+    const player = order[this.pieces.length];
+    const occupied = this.pieces.map(({ intersection }) => intersection);
+    const spots = player ? rankSpots(this.board, { occupied }) : [];
+    const settle = ({ detail }) => {
+      this.pieces = [...this.pieces, { player, kind: "settlement", intersection: detail.id }];
+    };
+    return html`
+      <p role="status">${player ? `Player ${player}: choose a spot.` : "Both have settled."}</p>
+      <hexsmith-board
+        .board=${this.board}
+        .pieces=${this.pieces}
+        .targets=${{ intersections: spots.map(({ intersection }) => intersection) }}
+        @hexsmith-choose=${settle}
+      ></hexsmith-board>
+    `;
+  }
+}
+
+customElements.define("settling-table", SettlingTable);

@@ -1,0 +1,28 @@
+// Two players settle in turn, wherever the distance rule lets them.
+import { generateBoard } from "hexsmith";
+import { defineHexsmithBoard, type HexsmithChooseEvent, type Piece } from "hexsmith/element";
+import { rankSpots } from "hexsmith/settle";
+import { createSignal } from "solid-js";
+import { render } from "solid-js/web";
+
+defineHexsmithBoard();
+const order = [1, 2, 2, 1];
+const { board } = generateBoard({ seed: "hello" });
+
+function Table() {
+  const [spots, setSpots] = createSignal<readonly number[]>([]);
+  const player = () => order[spots().length];
+  const pieces = () =>
+    spots().map((intersection, i): Piece => ({ player: order[i]!, kind: "settlement", intersection }));
+  const targets = () =>
+    player() ? { intersections: rankSpots(board, { occupied: spots() }).map(({ intersection }) => intersection) } : {};
+  const settle = ({ detail }: HexsmithChooseEvent) => setSpots([...spots(), detail.id]);
+  return (
+    <>
+      <p role="status">{player() ? `Player ${player()}: choose a spot.` : "Both have settled."}</p>
+      <hexsmith-board board={board} pieces={pieces()} targets={targets()} on:hexsmith-choose={settle} />
+    </>
+  );
+}
+
+render(Table, document.querySelector("main")!);
