@@ -1,17 +1,24 @@
 // The packed package through each bundler, as it comes: what it makes is run in Chromium under the strict policy, in
 // Node, or in both.
 import { spawn } from "node:child_process";
-import { copyFileSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { once } from "node:events";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser } from "../browser/browser.js";
 import { type Consumer, consumerTool, newConsumer, ownTool } from "./consumer.js";
 import { expectedAnswers } from "./expected.js";
+import { pageNamed } from "./manual.js";
 import { printed, serve } from "./site.js";
 
 const pageWith = (attributes: string) => `<!doctype html><script ${attributes}></script>`;
 const embedded = expectedAnswers({ external: false });
+
+const ownVite = ownTool("vite", "bin", "vite.js");
+const vites = [
+  ...["5", "6", "7"].map((version) => [`Vite ${version}`, consumerTool(`vite-${version}`, "bin", "vite.js")] as const),
+  ["Vite 8", ownVite],
+] as const;
 
 let consumer: Consumer;
 let browser: Browser;
@@ -27,7 +34,7 @@ const rollup = (script: string, ...args: string[]) =>
   consumer.run(consumerTool(".bin", "rollup"), script, "--failAfterWarnings", ...args);
 const webpack = (target: string, folder: string, script = "./main.mjs") =>
   consumer.run(process.execPath, "webpack.mjs", target, consumer.path(folder), script);
-const vite = (...args: string[]) => consumer.run(process.execPath, ownTool("vite", "bin", "vite.js"), "build", ...args);
+const vite = (...args: string[]) => consumer.run(process.execPath, ownVite, "build", ...args);
 
 /** Bundlers that pass over `new URL(file, import.meta.url)` leave the modules of external entries to be put beside. */
 function putModulesBeside(folder: string): void {
@@ -85,6 +92,23 @@ describe("esbuild", () => {
     await esbuild("main-embedded.mjs", "--format=cjs", "--platform=node", "--outfile=esbuild-node/main.cjs");
     expect(await inNode("esbuild-node/main.cjs")).toBe(embedded);
   });
+
+  test("a classic script with external entries, which are told the addresses of their modules", async () => {
+    const options = ["--format=iife", "--loader:.wasm=file", "--log-level=error"];
+    await esbuild("main-file.mjs", ...options, "--outfile=esbuild-file/main.js");
+    expect(await inChromium("esbuild-file", { attributes: 'src="main.js"' })).toEqual([expectedAnswers()]);
+  });
+
+  test("CommonJS with external entries, which say that they do not know where their modules are", async () => {
+    const options = ["--format=cjs", "--platform=node", "--log-level=error"];
+    await esbuild("main-beside.mjs", ...options, "--outfile=esbuild-node/beside.cjs");
+    const [refused, spots] = (await inNode("esbuild-node/beside.cjs")).split("\n");
+    expect(refused).toBe(
+      "Error: hexsmith: the script does not know its own address, since it is bundled as a classic script or CommonJS. " +
+        'Tell hexsmith/external where its module is: init({ wasm }), or import "hexsmith" instead',
+    );
+    expect(spots).toBe("54");
+  });
 });
 
 describe("Rollup", () => {
@@ -98,6 +122,37 @@ describe("Rollup", () => {
     await rollup("main.mjs", "--plugin", "node-resolve={exportConditions:['node']}", "--file", "rollup-node/main.mjs");
     putModulesBeside("rollup-node");
     expect(await inNode("rollup-node/main.mjs")).toBe(expectedAnswers());
+  });
+
+  test("a classic script for a page, its files put beside", async () => {
+    const file = ["--format", "iife", "--file", "rollup-script/main.js"];
+    await rollup("main.mjs", "--plugin", "node-resolve={browser:true}", ...file);
+    putModulesBeside("rollup-script");
+    expect(await inChromium("rollup-script", { attributes: 'src="main.js"' })).toEqual([expectedAnswers()]);
+  });
+
+  test("CommonJS for Node, its files put beside", async () => {
+    const file = ["--format", "cjs", "--file", "rollup-node/main.cjs"];
+    await rollup("main.mjs", "--plugin", "node-resolve={exportConditions:['node']}", ...file);
+    putModulesBeside("rollup-node");
+    expect(await inNode("rollup-node/main.cjs")).toBe(expectedAnswers());
+  });
+});
+
+describe.each(["rspack-1", "rspack-2"])("%s", (version) => {
+  const rspack = (target: string) =>
+    consumer.run(process.execPath, "rspack.mjs", version, target, consumer.path(`${version}-${target}`));
+
+  test("a page, without a word of configuration about the modules", async () => {
+    await rspack("web");
+    const attributes = 'defer src="main.js"';
+    renameSync(consumer.path(`${version}-web`, "main.cjs"), consumer.path(`${version}-web`, "main.js"));
+    expect(await inChromium(`${version}-web`, { attributes })).toEqual([expectedAnswers()]);
+  });
+
+  test("Node, without a word of configuration about the modules", async () => {
+    await rspack("node");
+    expect(await inNode(`${version}-node/main.cjs`)).toBe(expectedAnswers());
   });
 });
 
@@ -113,14 +168,58 @@ describe("webpack", () => {
   });
 });
 
-describe("Vite", () => {
+/** What a page prints that a development server of Vite serves, `lines` lines. */
+async function developed(program: string, lines: number, ...args: string[]): Promise<string[]> {
+  rmSync(consumer.path("node_modules", ".vite"), { recursive: true, force: true }); // what another version has bundled
+  const server = spawn(process.execPath, [program, "--port", "0", ...args], {
+    cwd: consumer.folder,
+    env: { ...process.env, NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    const address = await new Promise<string>((found, failed) => {
+      let output = "";
+      server.stdout.on("data", (chunk) => {
+        const local = /Local: +(\S+)/.exec((output += chunk));
+        if (local?.[1]) found(local[1]);
+      });
+      server.on("exit", () => failed(new Error(`Vite has ended: ${output}`)));
+    });
+    return await printed(browser, address, lines);
+  } finally {
+    const ended = once(server, "exit");
+    server.kill();
+    await ended;
+  }
+}
+
+describe.each(vites)("%s", (name, program) => {
+  const both = [expectedAnswers(), expectedAnswers()];
+  const old = name !== "Vite 8";
+
   test("a page and its worker, built without configuration", async () => {
     consumer.write("index.html", pageWith('type="module" src="/with-worker.mjs"'));
-    await vite("--outDir", "vite-page");
-    const answers = await inChromium("vite-page", { attributes: "", lines: 2 });
-    expect(answers).toEqual([expectedAnswers(), expectedAnswers()]);
+    const folder = name.replace(" ", "-");
+    await consumer.run(process.execPath, program, "build", "--outDir", folder);
+    expect(await inChromium(folder, { attributes: "", lines: 2 })).toEqual(both);
   });
 
+  test(`the development server, ${old ? "as the manual configures it" : "without configuration"}`, async () => {
+    consumer.write("index.html", pageWith('type="module" src="/with-worker.mjs"'));
+    const setting = 'optimizeDeps: { exclude: ["hexsmith"] }';
+    expect(pageNamed("bundlers").text).toContain(setting);
+    consumer.write("excluding.config.mjs", `export default { ${setting} };`);
+    expect(await developed(program, 2, ...(old ? ["--config", "excluding.config.mjs"] : []))).toEqual(both);
+  });
+
+  if (old)
+    test("the development server without it, where external entries say what to set", async () => {
+      consumer.write("index.html", pageWith('type="module" src="/main.mjs"'));
+      await expect(developed(program, 1)).rejects.toThrow('set optimizeDeps: { exclude: ["hexsmith"] }');
+    });
+});
+
+describe("Vite", () => {
   test("a page that asks for the modules' addresses", async () => {
     const asking = readFileSync(consumer.path("main-file.mjs"), "utf8").replaceAll(".wasm", ".wasm?url");
     consumer.write("main-url.mjs", asking);
@@ -133,29 +232,5 @@ describe("Vite", () => {
     consumer.write("vite.ssr.json.mjs", "export default { ssr: { noExternal: true } };");
     await vite("--ssr", "main-embedded.mjs", "--outDir", "vite-server", "--config", "vite.ssr.json.mjs");
     expect(await inNode("vite-server/main-embedded.js")).toBe(embedded);
-  });
-
-  test("the development server", async () => {
-    consumer.write("index.html", pageWith('type="module" src="/with-worker.mjs"'));
-    const server = spawn(process.execPath, [ownTool("vite", "bin", "vite.js"), "--port", "0"], {
-      cwd: consumer.folder,
-      env: { ...process.env, NO_COLOR: "1" },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    try {
-      const address = await new Promise<string>((found, failed) => {
-        let output = "";
-        server.stdout.on("data", (chunk) => {
-          const local = /Local: +(\S+)/.exec((output += chunk));
-          if (local?.[1]) found(local[1]);
-        });
-        server.on("exit", () => failed(new Error(`Vite has ended: ${output}`)));
-      });
-      expect(await printed(browser, address, 2)).toEqual([expectedAnswers(), expectedAnswers()]);
-    } finally {
-      const ended = once(server, "exit");
-      server.kill();
-      await ended;
-    }
   });
 });

@@ -1,5 +1,5 @@
 // The packed package in tools that need a word of configuration, all of which web/docs/bundlers.md names, and in tools with
-// ways of their own: Parcel, Jest, Next.js on the server, Yarn's Plug'n'Play. Each has its own lock in consumers/.
+// ways of their own: Parcel, Metro, Jest, Next.js on the server, Yarn's Plug'n'Play. Each has its own lock in consumers/.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readFileSync } from "node:fs";
@@ -41,20 +41,36 @@ test("Parcel bundles the package's own entry by default, and the others with pac
   }
 });
 
+test("Metro bundles the embedded entries and the element by React Native's preset", async () => {
+  await using consumer = await newToolUser("metro");
+  const output = ["--out", "site/main.js", "--platform", "web", "--dev", "false", "--minify", "true"];
+  await consumer.run("npx", "metro", "build", "main.js", ...output);
+  cpSync(consumer.path("index.html"), consumer.path("site", "index.html"));
+  await using site = await serve(consumer.path("site"));
+  const browser = await openBrowser();
+  try {
+    const moves = legalMoves(newGame(board)).length;
+    expect(await printed(browser, site.address)).toEqual([`${moves} 54 19 RefusedError not-a-code`]);
+  } finally {
+    await browser.close();
+  }
+});
+
 test("Jest runs tests in CommonJS, in Node and in jsdom, as the manual configures it", async () => {
   await using consumer = await newToolUser("jest");
   const settings = [
     '"transformIgnorePatterns": ["/node_modules/(?!hexsmith/)"]',
     '"plugins": ["@babel/plugin-transform-modules-commonjs"]',
     'globalThis.TextDecoder ??= require("node:util").TextDecoder;',
+    'globalThis.MessageChannel ??= require("node:worker_threads").MessageChannel;',
   ];
-  const files = ["jest.config.json", "babel.config.json", "text-decoder.js"];
+  const files = ["jest.config.json", "babel.config.json", "lacking.js", "lacking.js"];
   for (const [i, setting] of settings.entries()) {
     expect(readFileSync(consumer.path(files[i] as string), "utf8")).toContain(setting);
     expect(manual).toContain(setting);
   }
   const report = await consumer.run("npx", "jest", "--json");
-  expect(JSON.parse(report)).toMatchObject({ success: true, numPassedTests: 8, numTotalTests: 8 });
+  expect(JSON.parse(report)).toMatchObject({ success: true, numPassedTests: 10, numTotalTests: 10 });
 });
 
 /** Starts a server of Next.js; returns its address. */

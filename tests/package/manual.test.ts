@@ -69,6 +69,36 @@ test("the site has every page of the manual", () => {
   );
 });
 
+test("the table of bundlers names the major versions of the tools that its tests use", () => {
+  const dependenciesOf = (...path: string[]) => {
+    const manifest = JSON.parse(readFileSync(inTree(...path, "package.json"), "utf8")) as {
+      readonly [key in "dependencies" | "devDependencies"]?: Readonly<Record<string, string>>;
+    };
+    return { ...manifest.dependencies, ...manifest.devDependencies };
+  };
+  const consumer = (name: string) => dependenciesOf("tests", "package", "consumers", name);
+  const own = dependenciesOf();
+  const tools = dependenciesOf("tests", "package", "tools");
+  const major = (version = "") => /(\d+)\./.exec(version)?.[1];
+  const rows = rowsOf(pageNamed("bundlers")).map(([where]) => where);
+  for (const named of [
+    `Vite ${major(tools["vite-5"])} to ${major(own.vite)}`,
+    `webpack ${major(tools.webpack)}; Rspack ${major(tools["rspack-1"])} and ${major(tools["rspack-2"])}`,
+    `Rollup ${major(tools.rollup)}`,
+    `Parcel ${major(consumer("parcel").parcel)}`,
+    `Angular ${major(dependenciesOf("web", "examples", "angular")["@angular/core"])}`,
+    `Astro ${major(dependenciesOf("web", "examples", "astro").astro)}`,
+    `Next.js ${major(consumer("nextjs").next)}`,
+    `Jest ${major(consumer("jest").jest)}`,
+    `Yarn ${major(consumer("yarn")["@yarnpkg/cli-dist"])}`,
+    `TypeScript ${major(tools.typescript)} and ${major(own.typescript)}`,
+  ])
+    expect(
+      rows.some((where) => where?.includes(named)),
+      named,
+    ).toBe(true);
+});
+
 test("the table of the terms that can be forbidden has them all", () => {
   const told = rowsOf(pageNamed("fair-boards")).filter((row) => row.length === 2 && row[0]?.startsWith('`"'));
   expect(told).toEqual(hexsmith.violationTerms.map((term) => [`\`"${term}"\``, languages.english.forbid[term]]));

@@ -1,12 +1,22 @@
 import { cribbage } from "hexsmith/lab";
 import { defineHexsmithBoard } from "hexsmith/element";
 import { applyMove, chooseMove, newGame, playerView } from "hexsmith/game";
-import { generateBoard, RefusedError, decodeBoard } from "hexsmith";
+import { decodeBoard, generateBoard, generateBoardAsync, RefusedError } from "hexsmith";
 
 test("a game is played to its end", () => {
   let game = newGame(generateBoard({ seed: "hello" }).board, { players: 2, seed: "hello" });
   while (game.phase !== "over") game = applyMove(game, chooseMove(playerView(game, game.activePlayer), "beginner"));
   expect(game.seats[game.winner - 1].points).toBeGreaterThanOrEqual(10);
+});
+
+test("an async version ends while timers are fake", async () => {
+  jest.useFakeTimers();
+  try {
+    const options = { seed: "hello", steps: 100_000 };
+    expect(await generateBoardAsync(options)).toEqual(generateBoard(options));
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test("a refusal is a RangeError of this realm", () => {

@@ -1,0 +1,2 @@
+globalThis.TextDecoder ??= require("node:util").TextDecoder;
+globalThis.MessageChannel ??= require("node:worker_threads").MessageChannel;

@@ -1,1 +1,0 @@
-globalThis.TextDecoder ??= require("node:util").TextDecoder;

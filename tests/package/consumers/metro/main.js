@@ -1,0 +1,25 @@
+// The embedded entries and the element, by the preset of React Native.
+import { decodeBoard, generateBoard, RefusedError } from "hexsmith";
+import { defineHexsmithBoard } from "hexsmith/element";
+import { legalMoves, newGame } from "hexsmith/game";
+import { rankSpots } from "hexsmith/settle";
+
+const { board } = generateBoard({ seed: "hello" });
+defineHexsmithBoard();
+const element = document.body.appendChild(document.createElement("hexsmith-board"));
+element.board = board;
+let refusal;
+try {
+  decodeBoard("no code");
+} catch (error) {
+  refusal = error instanceof RefusedError && error instanceof RangeError && `${error.name} ${error.kind}`;
+}
+const hexes = element.shadowRoot.querySelectorAll("[part=hex]").length;
+setTimeout(() =>
+  console.log(
+    legalMoves(newGame(board)).length,
+    rankSpots(board).length,
+    element.shadowRoot.querySelectorAll("[part=hex]").length - hexes,
+    refusal,
+  ),
+);
