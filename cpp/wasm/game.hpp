@@ -288,6 +288,7 @@ public:
     LevelDecision& operator=(const LevelDecision&) = delete;
 
     void advance(const Moment& slice_over) {
+        if (over_) return;
         line_.advance(slice_over);
         if (!line_.over()) return;
         catan::game::Plans plans;

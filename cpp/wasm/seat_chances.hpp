@@ -50,7 +50,7 @@ class SeatChancesRun {
 public:
     using Request = SeatChancesRequest;
 
-    explicit SeatChancesRun(SeatChancesRequest request) : request_(std::move(request)) {
+    explicit SeatChancesRun(const SeatChancesRequest& request) : request_(request) {
         const catan::Setup& setup = *request_.board.setup;
         if (catan::has_room(setup.layout, request_.players))
             chances_.emplace(setup, request_.board.board, request_.players, request_.samples, request_.seed);
