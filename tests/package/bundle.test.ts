@@ -130,7 +130,7 @@ describe("sizes", () => {
     "hexsmith/external": [`export * from "hexsmith/external";`, 58_000],
     "hexsmith/settle": [`export * from "hexsmith/settle";`, 127_000],
     "hexsmith/settle/external": [`export * from "hexsmith/settle/external";`, 35_000],
-    "hexsmith/game": [`export * from "hexsmith/game";`, 145_000],
+    "hexsmith/game": [`export * from "hexsmith/game";`, 155_000],
     "hexsmith/game/external": [`export * from "hexsmith/game/external";`, 45_000],
     "hexsmith/lab": [`export * from "hexsmith/lab";`, 115_000],
     "hexsmith/lab/external": [`export * from "hexsmith/lab/external";`, 36_000],
@@ -142,7 +142,7 @@ describe("sizes", () => {
       `export { generateBoard, renderSvg } from "hexsmith";
        export { rankSpots } from "hexsmith/settle";
        export { applyMove, chooseMove, legalMoves, newGame, piecesOf, playerView, targetsOf } from "hexsmith/game";`,
-      310_000,
+      320_000,
     ],
     "functions without module": [`export { ${withoutModule.join(", ")} } from "hexsmith";`, 40_000],
   };
@@ -206,7 +206,7 @@ describe("sizes", () => {
     );
     const files = ["board", "settle", "game", "lab"].map((name) => {
       const file = consumer.path("node_modules", "hexsmith", "dist", `${name}.wasm`);
-      return { portion: `hexsmith/${name}.wasm`, most: 95_000, ...sizeOf(readFileSync(file)) };
+      return { portion: `hexsmith/${name}.wasm`, most: 102_000, ...sizeOf(readFileSync(file)) };
     });
     const all = [...measured, ...files];
     console.log(all.map(({ portion, gzip, brotli }) => `${portion}: gzip ${gzip}, brotli ${brotli}`).join("\n"));
