@@ -80,6 +80,7 @@ struct MatchRequest {
     RulesRecord rules;
     int most_turns = 1000;
     std::int64_t playouts = 1000;
+    bool drawn_openings = false;
     std::vector<catan::game::Level> levels;
     std::uint64_t seed = 0;
     std::optional<double> time_budget_ms;
@@ -91,6 +92,7 @@ struct MatchRequest {
         rules.apply(match.options);
         match.most_turns = most_turns;
         match.playouts = playouts;
+        match.drawn_set_up = drawn_openings;
         for (std::size_t i = 0; i < levels.size(); ++i) match.levels[i] = levels[i];
         return match;
     }
@@ -103,6 +105,7 @@ void describe(Fields& fields, MatchRequest& request) {
     fields("rules", request.rules);
     fields("maxTurns", request.most_turns, within(1, 1'000'000));
     fields("playouts", request.playouts, at_least(1));
+    fields("drawnOpenings", request.drawn_openings);
     fields("levels", request.levels, exactly(static_cast<std::size_t>(request.placed.players)));
     fields("seed", Seed{request.seed});
     fields("timeBudgetMs", request.time_budget_ms, at_least(0));

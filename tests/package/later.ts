@@ -27,6 +27,7 @@ export const beyond: readonly string[] = [
   "game: InitOptions",
   "game: PlacedKind",
   "game: RefusalKind = too-many-islands",
+  "game: SimulationOptions.drawnOpenings",
   "game: Table.playedCards",
   "game: bankRates",
   "game: buildingCosts",

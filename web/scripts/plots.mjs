@@ -83,7 +83,7 @@ const percent = (/** @type {number} */ share) => `${Math.round(100 * share)} %`;
 /** Stated chances to win against the share of games won. */
 function calibration() {
   const [head = [], , ...rows] = tableOf("chances", "stated");
-  const series = head.slice(1).map((name, column) => {
+  const series = head.slice(1, 4).map((name, column) => {
     const points = rows.map((row) => {
       const [stated, won] = (row[column + 1] ?? "").split(" → ").map(Number);
       return /** @type {const} */ ([stated ?? NaN, won ?? NaN]);

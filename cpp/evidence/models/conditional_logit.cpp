@@ -140,7 +140,7 @@ double fit_scale(const Choices& choices, std::span<const std::size_t> named, std
         all.push_back(all.size());
         worths.add(rows, choices.chosen(choice));
     }
-    constexpr double one[5] = {1, 1, 1, 1, 1};
+    constexpr double one[] = {1, 1, 1, 1, 1, 1, 1};  // by number of players, up to six
     return fit_logit(worths, all, {true}, one).weights[0];
 }
 

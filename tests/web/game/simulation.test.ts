@@ -1,6 +1,7 @@
 // Many games: simulations and their parts, certificates, spots.
 import { describe, expect, test } from "vitest";
 import * as api from "../../../web/src/game.js";
+import { seatChances } from "../../../web/src/settle.js";
 import { expectProgress } from "../wasm/twins.js";
 import { board } from "./played.js";
 
@@ -49,6 +50,31 @@ describe("simulate", () => {
     );
   });
 
+  test("with drawn openings says of seats what seatChances and a new game's winChances say", () => {
+    const games = 4000;
+    const drawn = simulate(board, { games, levels: "advanced", drawnOpenings: true, seed: 1 });
+    const before = api.winChances(api.newGame(board, { players: 4, seed: 1 }), {
+      playouts: games,
+      level: "advanced",
+      seed: 1,
+    });
+    const said = seatChances(board, { samples: 2000, seed: 1 });
+    const standardError = Math.sqrt(0.25 * 0.75 * (2 / games)); // of the difference of two shares
+    drawn.seats.forEach(({ winRate }, i) => {
+      expect(Math.abs(winRate - (before.seats[i]?.winChance as number))).toBeLessThan(4 * standardError);
+      expect(Math.abs(winRate - (said.seats[i]?.winChance as number))).toBeLessThan(0.08); // a model: evidence says 0.03
+    });
+    expect(drawn.digest).not.toBe(simulate(board, { games: 1, levels: "advanced", seed: 1 }).digest);
+  });
+
+  test("draws only the settlements that are not given", () => {
+    const settlements = [{ player: 1, intersection: 20 }];
+    const rate = (options: api.SimulationOptions) =>
+      simulate(board, { games: 1000, seed: 1, ...options }).seats[0]?.wins;
+    expect(rate({ settlements, drawnOpenings: true })).not.toBe(rate({ drawnOpenings: true }));
+    expect(rate({ settlements, drawnOpenings: true })).not.toBe(rate({ settlements }));
+  });
+
   test.each([
     [{ games: 0 }, "options.games must be an integer in [1, 9007199254740991], got 0"],
     [{ levels: ["random"] as const }, "options.levels must have 4 items, got 1"],
@@ -57,6 +83,12 @@ describe("simulate", () => {
     [{ confidence: 1 }, "options.confidence must be in (0, 1), got 1"],
   ])("refuses %o", (options, message) => {
     expect(() => simulate(board, options)).toThrow(new RangeError(message));
+  });
+
+  test("takes drawnOpenings as a boolean only", () => {
+    expect(() => simulate(board, { drawnOpenings: 1 as never })).toThrow(
+      new TypeError("options.drawnOpenings must be true or false, got 1"),
+    );
   });
 
   test.each([

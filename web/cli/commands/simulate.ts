@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { asJson, asPartialJson, boardOperand, type Command } from "../command.js";
 import { simulateOnCores } from "../cores.js";
 import { UsageError } from "../failure.js";
-import { type FlagsOf, json, number, text, words } from "../flags.js";
+import { type FlagsOf, json, number, text, words, yes } from "../flags.js";
 import { readBoard } from "../input.js";
 import { partOf } from "../parts.js";
 import { levels, simulate as simulateHere, type SimulationOptions } from "../../src/game.js";
@@ -20,6 +20,7 @@ export const simulate: Command = {
     seed,
     players,
     levels: words("LEVEL", `level of all players, or of each, of ${levels.join("|")}; default intermediate`),
+    drawnOpenings: yes("draw settlements that are not given by score, as certify does"),
     settlements: placed,
     roads: json('roads so far: [{"player":1,"edge":20},...]'),
     ...rules,

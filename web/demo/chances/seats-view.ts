@@ -60,6 +60,7 @@ export function makeSeatChances(
         ...position,
         ...rules,
         games,
+        drawnOpenings: true,
         levels: level,
         signal,
         onProgress: ({ progress, result }) => grow(progress, result),

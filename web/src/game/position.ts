@@ -5,7 +5,7 @@ import { type ReadBoard, readBoard } from "../board/read-board.js";
 import { checkArray, checkArrayOf, checkChoice, type Given, itemOf, orDefault } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import type { Interval } from "../check/interval.js";
-import { integer, later, option, valuesOf } from "../check/options.js";
+import { flag, integer, later, option, valuesOf } from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import { timeBudgetOption } from "../check/time-budget.js";
 import { cornersOfHexes } from "../geometry/corners.js";
@@ -53,10 +53,14 @@ export const maxTurnsOption = option(integer(1, 1_000_000), 1000);
 /** Playouts of "expert". @internal */
 export const playoutsOption = option(integer(1), 1000);
 
+/** Whether settlements that are not given are drawn by score. @internal */
+export const drawnOpeningsOption = option(flag, false);
+
 /** Options with which all requests for many games begin. */
 export interface GivenPosition extends Given<keyof typeof positionOptions> {
   readonly maxTurns?: unknown;
   readonly playouts?: unknown;
+  readonly drawnOpenings?: unknown;
   readonly levels?: unknown;
 }
 
@@ -76,13 +80,21 @@ const checkedHere = {
   timeBudgetMs: timeBudgetOption,
   maxTurns: maxTurnsOption,
   playouts: playoutsOption,
+  drawnOpenings: drawnOpeningsOption,
 };
 
 /** Checks a position on a board. */
 export function readPosition(module: GameModule, value: unknown, options: GivenPosition): ReadPosition {
   const board = readBoard(value, "board");
   checkPlayable(board, "board");
-  const { players, seed: givenSeed, timeBudgetMs, maxTurns, playouts } = valuesOf(options, "options", checkedHere);
+  const {
+    players,
+    seed: givenSeed,
+    timeBudgetMs,
+    maxTurns,
+    playouts,
+    drawnOpenings,
+  } = valuesOf(options, "options", checkedHere);
   const settlements = checkSettlements(options.settlements, snakeOf(players), board.shape);
   const roads = readRoads(options.roads, players, cornersOfHexes(board.shape.hexes).edgeCount);
   const placed = {
@@ -95,7 +107,7 @@ export function readPosition(module: GameModule, value: unknown, options: GivenP
   const rules = givenRules(options, "options", players, simulatedRuleOptions);
   const ofPlayers = readLevels(options.levels, players);
   const { seed, text } = orFresh(givenSeed);
-  const match = { placed, rules, maxTurns, playouts, levels: ofPlayers, seed: text, timeBudgetMs };
+  const match = { placed, rules, maxTurns, playouts, drawnOpenings, levels: ofPlayers, seed: text, timeBudgetMs };
   return { board, players, settlements, seed, match };
 }
 

@@ -8,6 +8,7 @@ import { RecordWriter } from "../wasm/record-writer.js";
 import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
 import {
+  drawnOpeningsOption,
   endsOf,
   gamesRun,
   maxTurnsOption,
@@ -26,6 +27,11 @@ export interface SimulationOptions extends PositionOptions {
   readonly games?: number | undefined;
   /** Index of the first game, an integer >= 0, for parts of one simulation. Default 0. */
   readonly firstGame?: number | undefined;
+  /**
+   * Whether settlements that are not given are drawn by score, as in `certifyBoard`. Default false: each player settles
+   * as its level does.
+   */
+  readonly drawnOpenings?: boolean | undefined;
   /** Level of all players, or one for each. Default "intermediate". */
   readonly levels?: Level | readonly Level[] | undefined;
   /** Playouts of each move of "expert", an integer >= 1. Default 1000. */
@@ -90,6 +96,7 @@ export const simulationOptions = {
   ...positionOptions,
   ...checkedHere,
   levels: later("Level | Level[]", '"intermediate"'),
+  drawnOpenings: drawnOpeningsOption,
   playouts: playoutsOption,
   maxTurns: maxTurnsOption,
 };

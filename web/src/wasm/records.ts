@@ -1883,6 +1883,7 @@ export interface MatchRequest {
   readonly rules: Rules;
   readonly maxTurns: number;
   readonly playouts: number;
+  readonly drawnOpenings: boolean;
   readonly levels: readonly Level[];
   readonly seed: string;
   readonly timeBudgetMs: number | undefined;
@@ -1893,6 +1894,7 @@ export function writeMatchRequest(to: RecordWriter, record: MatchRequest): void 
   writeRules(to, record.rules);
   to.number(record.maxTurns);
   to.number(record.playouts);
+  to.flag(record.drawnOpenings);
   to.choices(levelNames, record.levels);
   to.text(record.seed);
   to.optionalNumber(record.timeBudgetMs);
