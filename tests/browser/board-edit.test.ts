@@ -186,7 +186,9 @@ describe("a board from elsewhere", () => {
     await using demo = await open(`?board=${encodeBoard(board)}`);
     const { page } = demo;
     expect(await nameOf(page)).toBe(describeBoard(board));
-    expect(await page.locator(".percentile:not(:empty)").textContent()).toBe("This layout has no scale yet.");
+    expect(await page.locator(".percentile:not(:empty)").textContent()).toBe(
+      "Graded by its weak points and seats: there is no sample of this layout.",
+    );
     await hex(page, 2).click();
     await page.getByLabel("Number", { exact: true }).selectOption("4");
     expect(boardOf(page).tokens).toEqual([8, 8, 4, 8]);

@@ -33,7 +33,7 @@ export async function openPage(name: PageName, main: HTMLElement, first: Promise
   const wrong = wrongPartsOf(location.search);
   try {
     const board = await first;
-    if (board) await settleReady();
+    if (board && name !== "board") await settleReady(); // the board page asks for it where it needs it
     await pages[name](main, board as FirstBoard);
     if (wrong.length > 0) main.before(makeAddressNotice(wrong));
   } catch (error) {

@@ -7,9 +7,9 @@ import { type Generated, nextBoard, optionsBeside } from "../one-board/made.js";
 import { makePicture } from "../one-board/picture.js";
 import { shownNumber, texts } from "../texts.js";
 import { wordsOfRefusal } from "../one-board/refusal.js";
+import { type BoardRequest, playersOf } from "../one-board/request.js";
 import type { BoardState } from "./state.js";
-import { verdictOf } from "./verdict.js";
-import { gradeWords } from "./verdict-view.js";
+import { gradeOfBoard } from "./verdict-view.js";
 
 const { candidates: words } = texts.board;
 const count = 12;
@@ -66,7 +66,7 @@ export function makeCandidates(
         list.replaceChildren(...places.slice(0, i));
         return;
       }
-      fillPlace(place, { ...generated, made }, i, options);
+      fillPlace(place, { ...generated, made }, i, options, shown.request);
     }
     said.textContent = words.made(count);
   }
@@ -76,15 +76,15 @@ export function makeCandidates(
     candidate: Candidate,
     i: number,
     options: ReturnType<typeof optionsBeside>,
+    request: BoardRequest,
   ): void {
     const { board, energy } = candidate.made;
-    const verdict = verdictOf(board);
     const choose = element(
       "button",
       { type: "button", class: "picture" },
       makePicture(board, theme()),
       element("strong", {}, words.name(i + 1)),
-      element("span", {}, gradeWords(verdict)),
+      gradeOfBoard(board, request, playersOf(request)),
       element("span", { class: "hint" }, words.unfairness(shownNumber(energy.total))),
     );
     choose.addEventListener("click", () => {

@@ -4,7 +4,7 @@ import { makeDialog } from "../dialog.js";
 import { makeDisclosure } from "../disclosure.js";
 import { drawn, element } from "../dom.js";
 import { makeButton } from "../form.js";
-import type { BoardRequest } from "../one-board/request.js";
+import { type BoardRequest, playersOf } from "../one-board/request.js";
 import { makePicture } from "../one-board/picture.js";
 import { makeTable } from "../table.js";
 import { shownNumber, texts } from "../texts.js";
@@ -12,8 +12,7 @@ import { drawMarks } from "./mark-layer.js";
 import { hexWords } from "../one-board/words.js";
 import { directionOfHarbor, harborTitle, placesOf } from "./places.js";
 import { evaluationOf } from "./evaluation.js";
-import { verdictOf } from "./verdict.js";
-import { gradeWords } from "./verdict-view.js";
+import { gradeOfBoard } from "./verdict-view.js";
 
 const words = texts.board;
 const { compare } = words;
@@ -118,7 +117,7 @@ function rowsOf(one: Board, other: Board, request: BoardRequest) {
       (Object.entries(terms) as [TermName, EnergyTerm][]).map(([name, { value, weight }]) => [name, value * weight]),
     ) as Readonly<Record<TermName, number>>;
   const [p, q] = [points(a.terms), points(b.terms)];
-  const verdict = (board: Board) => gradeWords(verdictOf(board));
+  const verdict = (board: Board) => gradeOfBoard(board, request, playersOf(request));
   /** The lower one stands out. */
   const row = (title: string, x: number, y: number) => {
     const [one, other] = [shownNumber(x), shownNumber(y)];

@@ -1,10 +1,11 @@
 // Where the board is weak: on the map, and violation by violation.
-import type { Board, BoardEvaluation, ClassicTerm, Energy, Layout, Violation } from "hexsmith/external";
+import type { Board, BoardEvaluation, ClassicTerm, Layout, Violation } from "hexsmith/external";
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
 import { makeToggle } from "../toggle.js";
+import { weakPointsOf } from "./evaluation.js";
 import { makeLegend } from "./heat-layer.js";
 import { wordsOfViolation } from "./places.js";
 
@@ -39,13 +40,7 @@ export function makeFairnessView({ heat: switchHeat, look }: FairnessActions): {
     root: makeSection("fairness", words.weak, [], count, list, more.root, toggle.root, legend.root),
     show({ board, layout, evaluation, heat }) {
       showHeat(heat);
-      const terms: Partial<Energy["terms"]> = evaluation.energy.terms; // of "classic": not all
-      const cost = ({ term, amount }: Violation) => (terms[term]?.weight ?? 0) * amount;
-      // What neither weighs anything nor was asked for is no weak point.
-      const items = evaluation.violations
-        .filter((violation) => cost(violation) > 0)
-        .sort((a, b) => cost(b) - cost(a))
-        .map((violation) => itemOf(violation, board, layout));
+      const items = weakPointsOf(evaluation).map((violation) => itemOf(violation, board, layout));
       count.textContent = words.violations(items.length);
       list.replaceChildren(...items.slice(0, inSight));
       list.hidden = items.length === 0;

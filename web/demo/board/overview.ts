@@ -3,18 +3,18 @@
 import type { Board } from "hexsmith/external";
 import { element } from "../dom.js";
 import { makeBoardLinks } from "../one-board/links-view.js";
-import { verdictOf } from "./verdict.js";
+import type { BoardRequest } from "../one-board/request.js";
+import { isPlayable } from "./evaluation.js";
 import { gradeWords, makeVerdictView } from "./verdict-view.js";
 
 export interface Overview {
   readonly root: HTMLElement;
   /** Where the main actions are, unless they are at the thumb. */
   readonly home: HTMLElement;
-  show(board: Board, players: number): void;
+  /** Returns what is said of the board in a word or two, once it is; undefined if another is shown before. */
+  show(board: Board, request: BoardRequest, players: number): Promise<string | undefined>;
   /** Says why a board is not as it was asked for; "" says nothing. */
   refuse(reason: string): void;
-  /** What is said of the board that is shown, in a word or two. */
-  grade(): string;
 }
 
 /** `share`: a button beside the links to other pages, and `said`, what comes of it. */
@@ -22,8 +22,7 @@ export function makeOverview([share, said]: readonly [HTMLElement, HTMLElement])
   const verdictView = makeVerdictView();
   const home = element("div", { class: "thumb-home" });
   const refusal = element("p", { class: "refusal", role: "alert", hidden: "" });
-  const links = makeBoardLinks("board").root;
-  let grade = "";
+  const links = makeBoardLinks("board");
   return {
     home,
     root: element(
@@ -32,18 +31,17 @@ export function makeOverview([share, said]: readonly [HTMLElement, HTMLElement])
       verdictView.root,
       refusal,
       home,
-      element("div", { class: "onward" }, links, share),
+      element("div", { class: "onward" }, links.root, share),
       said,
     ),
-    show(board, players) {
-      const verdict = verdictOf(board);
-      grade = gradeWords(verdict);
-      verdictView.show(board, verdict, players);
+    async show(board, request, players) {
+      links.offer("play", isPlayable(board));
+      const verdict = await verdictView.show(board, request, players);
+      return verdict && gradeWords(verdict);
     },
     refuse(reason) {
       refusal.hidden = reason === "";
       refusal.textContent = reason;
     },
-    grade: () => grade,
   };
 }

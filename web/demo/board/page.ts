@@ -12,7 +12,7 @@ import { addressedBoard, addressOfBoard, keysForOthers, searchOfPasted, withoutD
 import { fittingLocks, isAnyLocked, type Locked, nothingLocked, toggledLocks, withLock } from "../one-board/locks.js";
 import { makeKeptView } from "../one-board/kept-view.js";
 import { nextBoard, optionsBeside } from "../one-board/made.js";
-import type { BoardRequest, MakeOptions } from "../one-board/request.js";
+import { type BoardRequest, type MakeOptions, playersOf } from "../one-board/request.js";
 import { makeSteps } from "../one-board/steps.js";
 import { makeStepsView } from "../one-board/steps-view.js";
 import { afterNextFrame } from "../next-frame.js";
@@ -286,13 +286,15 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
     const differ = differencesOf(state, judged);
     const evaluation = evaluationOf(board, request);
     if (differ("board", "request")) {
-      overview.show(board, playersOf(request));
+      const isAnother = judged !== undefined && differ("board");
+      void overview.show(board, request, playersOf(request)).then((grade) => {
+        if (isAnother && grade !== undefined)
+          announcement.textContent = words.announced(made && String(made.seed), grade);
+      });
       fairness.show({ board, layout: layoutOf(board), evaluation, heat });
     } else if (differ("heat")) fairness.showHeat(heat);
     how.show({ energy: evaluation.energy, made, options, milliseconds, refused: refused !== undefined });
     kept.show(board, addressOfBoard("board", state));
-    if (judged && differ("board"))
-      announcement.textContent = words.announced(made && String(made.seed), overview.grade());
     judged = state;
   }
 }
@@ -302,9 +304,6 @@ const differencesOf =
   (state: BoardState, before: BoardState | undefined) =>
   (...keys: readonly (keyof BoardState)[]) =>
     keys.some((key) => state[key] !== before?.[key]);
-
-/** The number of players whose seats are spoken of. */
-const playersOf = ({ seats }: BoardRequest): number => (seats === "any" ? 4 : Number(seats));
 
 type Entry = "push" | "replace" | "keep";
 

@@ -2,7 +2,9 @@
 // ones.
 import type { Board } from "hexsmith/external";
 import { RefusedError, seatChancesAsync } from "hexsmith/settle/external";
+import { settleReady } from "../modules.js";
 import { afterNextFrame } from "../next-frame.js";
+import { isPlayable } from "./evaluation.js";
 
 /**
  * The chances, player 1 first. Undefined where the model knows no such game (terrain without rules, too few spots), and
@@ -13,8 +15,8 @@ export async function seatChancesOf(
   players: number,
   wanted: () => boolean,
 ): Promise<readonly number[] | undefined> {
-  if (board.terrains.some((terrain) => terrain === "sea" || terrain === "gold")) return undefined;
-  await afterNextFrame();
+  if (!isPlayable(board)) return undefined;
+  await Promise.all([settleReady(), afterNextFrame()]);
   if (!wanted()) return undefined;
   const abort = new AbortController();
   try {

@@ -1,48 +1,100 @@
-// What players want to know of a board first: how fair it is on one scale, and the three facts that decide it.
-import { type Board, evaluateBoard, fairnessPercentile, layoutOf, RefusedError } from "hexsmith/external";
+// What players want to know of a board first: how fair it is on one scale, and the facts that decide it. The manual has the
+// limits of the scale (web/docs/fair-boards.md).
+import { type Board, fairnessPercentile, layoutOf, RefusedError } from "hexsmith/external";
+import type { BoardRequest } from "../one-board/request.js";
+import { wholePercents } from "../texts/numbers.js";
+import { evaluationOf, weakPointsOf } from "./evaluation.js";
+import { seatChancesOf } from "./seat-chances.js";
 
 /** Worst first. */
 export const grades = ["unfair", "uneven", "fair", "veryFair", "excellent"] as const;
 export type Grade = (typeof grades)[number];
 
-export interface Verdict {
-  /** Absent for layouts that no sample of boards belongs to. */
-  readonly grade?: Grade | undefined;
-  /** Percentage of random boards that are less fair, absent as the grade. */
-  readonly percentile?: number | undefined;
+/** What a grade is made of, and what stands beside it. */
+export interface Facts {
+  readonly weakPoints: number;
+  /** Percentage of random boards that are less fair, or of generated ones; absent for layouts without a sample. */
+  readonly percentile?: { readonly among: "random" | "fair"; readonly percentage: number } | undefined;
   /** Pairs of hexes with 6 or 8 side by side. */
   readonly highPairs: number;
   /** Pips of the intersection with most. */
   readonly bestPips: number;
 }
 
-export function verdictOf(board: Board): Verdict {
-  const { violations } = evaluateBoard(board);
-  const percentile = percentileOf(board);
+export interface Verdict extends Facts {
+  readonly grade: Grade;
+  /** Each seat's chance to win, player 1 first; absent where no such game is known. */
+  readonly seats?: readonly number[] | undefined;
+}
+
+/**
+ * The limits of each grade, best first: weak points, points of win chance between the seats, and the least percentage of
+ * random boards that are less fair.
+ */
+export const limits: readonly {
+  readonly grade: Grade;
+  readonly weakPoints: number;
+  readonly apart: number;
+  readonly percentage: number;
+}[] = [
+  { grade: "excellent", weakPoints: 0, apart: 4, percentage: 99 },
+  { grade: "veryFair", weakPoints: 0, apart: 8, percentage: 99 },
+  { grade: "fair", weakPoints: 4, apart: 12, percentage: 90 },
+  { grade: "uneven", weakPoints: 12, apart: 20, percentage: 50 },
+];
+
+/** What is known of a board at once; `request` says which terms count. */
+export function factsOf(board: Board, request: BoardRequest): Facts {
+  const evaluation = evaluationOf(board, request);
   return {
-    grade: percentile === undefined ? undefined : gradeOf(board, percentile),
-    percentile,
-    highPairs: violations.filter(({ term }) => term === "adjacentHighNumbers").length,
+    weakPoints: weakPointsOf(evaluation).length,
+    percentile: percentileOf(board),
+    highPairs: evaluation.violations.filter(({ term }) => term === "adjacentHighNumbers").length,
     bestPips: bestPipsOf(board),
   };
 }
 
-/** The percentage of random boards that are less fair; undefined where there are none to compare with. */
-export function percentileOf(board: Board): number | undefined {
+/** The best grade all of whose limits hold. Without chances of seats it is "veryFair" at most. */
+export function gradeOf({ weakPoints, percentile }: Facts, seats: readonly number[] | undefined): Grade {
+  const percentage = percentile === undefined || percentile.among === "fair" ? 100 : percentile.percentage;
+  const apart = seats && apartOf(seats);
+  const found = limits.find(
+    (limit) =>
+      weakPoints <= limit.weakPoints &&
+      percentage >= limit.percentage &&
+      (apart === undefined ? limit.grade !== "excellent" : apart <= limit.apart),
+  );
+  return found?.grade ?? "unfair";
+}
+
+/** Points of win chance between the best and the worst seat: of the chances, or as they are shown, whichever are more. */
+function apartOf(seats: readonly number[]): number {
+  const apart = (chances: readonly number[]) => Math.max(...chances) - Math.min(...chances);
+  return Math.max(100 * apart(seats), apart(wholePercents(seats)));
+}
+
+/** The verdict on a board; undefined when it is no longer `wanted`. */
+export async function verdictOf(
+  board: Board,
+  request: BoardRequest,
+  players: number,
+  wanted: () => boolean,
+): Promise<Verdict | undefined> {
+  const facts = factsOf(board, request);
+  const seats = await seatChancesOf(board, players, wanted);
+  return wanted() ? { ...facts, seats, grade: gradeOf(facts, seats) } : undefined;
+}
+
+/** Random boards tell bad from good; what is better than nearly all of them is held against generated ones. */
+function percentileOf(board: Board): Facts["percentile"] {
   try {
-    return fairnessPercentile(board);
+    const percentage = fairnessPercentile(board);
+    if (percentage < 99) return { among: "random", percentage };
+    return { among: "fair", percentage: fairnessPercentile(board, { among: "fair" }) };
   } catch (error) {
     if (error instanceof RefusedError && error.kind === "no-percentile") return undefined;
     throw error;
   }
-}
-
-/** Random boards tell bad from good; what is better than nearly all of them is held against generated ones. */
-function gradeOf(board: Board, percentile: number): Grade {
-  if (percentile < 50) return "unfair";
-  if (percentile < 90) return "uneven";
-  if (percentile < 99) return "fair";
-  return fairnessPercentile(board, { among: "fair" }) >= 50 ? "excellent" : "veryFair";
 }
 
 const pipsOf = (token: number | null | undefined) => (typeof token === "number" ? 6 - Math.abs(7 - token) : 0);

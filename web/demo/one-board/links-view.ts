@@ -8,6 +8,8 @@ export function makeBoardLinks(current: PageName): {
   readonly root: HTMLElement;
   /** Has the link to a page stand out as the next step; undefined: none. */
   prefer(page: PageName | undefined): void;
+  /** Shows or hides the link to a page. */
+  offer(page: PageName, offered: boolean): void;
 } {
   const links = boardPages
     .filter((page) => page !== current)
@@ -16,6 +18,9 @@ export function makeBoardLinks(current: PageName): {
     root: element("nav", { class: "board-links", "aria-label": texts.links.title }, ...links.map(({ link }) => link)),
     prefer(preferred) {
       for (const { page, link } of links) link.classList.toggle("quiet", page !== preferred);
+    },
+    offer(page, offered) {
+      for (const { page: one, link } of links) if (one === page) link.hidden = !offered;
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   RefusedError,
 } from "hexsmith/external";
 import { generateEqualSeats, generateEqualSeatsAsync } from "hexsmith/settle/external";
+import { settleReady } from "../modules.js";
 import { nextTask } from "../next-frame.js";
 import { addressedBoard, type NamedBoard } from "./address.js";
 import { isAnyLocked, locksOf, nothingLocked } from "./locks.js";
@@ -130,10 +131,11 @@ export async function traceOf(options: MakeOptions | undefined, { seed }: Made):
 // With players, their seats are to be equal.
 const madeAtOnce = (options: MakeOptions): Made =>
   options.players === undefined ? generateBoard(options) : generateEqualSeats(options);
-const madeInSlices = (options: MakeOptions, signal?: AbortSignal): Promise<Made> =>
-  options.players === undefined
-    ? generateBoardAsync({ ...options, signal })
-    : generateEqualSeatsAsync({ ...options, signal });
+const madeInSlices = async (options: MakeOptions, signal?: AbortSignal): Promise<Made> => {
+  if (options.players === undefined) return generateBoardAsync({ ...options, signal });
+  await settleReady();
+  return generateEqualSeatsAsync({ ...options, signal });
+};
 
 /** The best board found, where one was made. */
 const bestOf = (refusal: RefusedError): Made | undefined => (refusal.kind === "not-found" ? refusal.best : undefined);

@@ -237,3 +237,6 @@ const classicTerms = [
 ] as const satisfies readonly ClassicTerm[];
 const classicWeightsOf = (weights: Weights): Weights =>
   Object.fromEntries(classicTerms.flatMap((term) => (weights[term] === undefined ? [] : [[term, weights[term]]])));
+
+/** The number of players whose seats are spoken of. */
+export const playersOf = ({ seats }: BoardRequest): number => (seats === "any" ? 4 : Number(seats));

@@ -53,7 +53,7 @@ export function numbersIn(language: string) {
 }
 
 /** Of shares that add up to 1: they add up to 100. What rounding down leaves goes to those that lost most by it. */
-function wholePercents(shares: readonly number[]): readonly number[] {
+export function wholePercents(shares: readonly number[]): readonly number[] {
   const whole = shares.map((share) => Math.floor(100 * share));
   const lost = (i: number) => 100 * (shares[i] ?? 0) - (whole[i] ?? 0);
   const left = 100 - whole.reduce((sum, percents) => sum + percents, 0);

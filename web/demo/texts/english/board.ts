@@ -80,8 +80,8 @@ export const board = {
       veryFair: "Very fair",
       excellent: "Excellent",
     } satisfies Record<Grade, string>,
-    /** Of a board that has no place on the scale. */
-    unrated: "This board",
+    /** Until the chances of its seats are known, on which the grade depends. */
+    judging: "Comparing the seats…",
     facts: (facts: readonly string[]) => `${numbers.capitalized(facts.join(", "))}.`,
     highPairs: (pairs: number) =>
       pairs === 0
@@ -91,8 +91,11 @@ export const board = {
     /** Chances to win, the first player's first. */
     seats: (chances: readonly number[]) => `seats ${shares(chances)}`,
     /** Rounded down, and never 100 %: among enough random boards there is a fairer one. */
-    percentile: (percentile: number) => `Fairer than ${percent(shareOfBoards(percentile), 1)} of random boards`,
-    noPercentile: "This layout has no scale yet.",
+    percentile: {
+      random: (percentage: number) => `Fairer than ${percent(shareOfBoards(percentage), 1)} of random boards`,
+      fair: (percentage: number) => `Fairer than ${percent(shareOfBoards(percentage), 1)} of generated boards`,
+    },
+    noPercentile: "Graded by its weak points and seats: there is no sample of this layout.",
   },
   weak: "Weak points",
   heat: "Show them on the board",

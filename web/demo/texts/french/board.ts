@@ -77,7 +77,7 @@ export const board: Texts["board"] = {
       veryFair: "Très équitable",
       excellent: "Excellent",
     },
-    unrated: "Ce plateau",
+    judging: "Comparaison des places…",
     facts: (facts) => `${numbers.capitalized(facts.join(", "))}.`,
     highPairs: (pairs) =>
       pairs === 0
@@ -85,9 +85,12 @@ export const board: Texts["board"] = {
         : plural(pairs, { one: "6 et 8 voisins {count} fois", other: "6 et 8 voisins {count} fois" }),
     bestSpot: (pips) => `meilleur emplacement\u00a0: ${plural(pips, { one: "{count} pip", other: "{count} pips" })}`,
     seats: (chances) => `places\u00a0: ${shares(chances)}`,
-    percentile: (percentile) =>
-      `Plus équitable que ${percent(shareOfBoards(percentile), 1)} des plateaux tirés au hasard`,
-    noPercentile: "Pour cette forme, il n’y a pas encore d’échelle.",
+    percentile: {
+      random: (percentage) =>
+        `Plus équitable que ${percent(shareOfBoards(percentage), 1)} des plateaux tirés au hasard`,
+      fair: (percentage) => `Plus équitable que ${percent(shareOfBoards(percentage), 1)} des plateaux générés`,
+    },
+    noPercentile: "Noté d’après ses points faibles et ses places\u00a0: il n’y a pas d’échantillon de cette forme.",
   },
   weak: "Points faibles",
   heat: "Les montrer sur le plateau",

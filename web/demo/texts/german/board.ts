@@ -71,7 +71,7 @@ export const board: Texts["board"] = {
   verdict: {
     title: "Wie fair dieser Spielplan ist",
     grades: { unfair: "Unfair", uneven: "Ungleich", fair: "Fair", veryFair: "Sehr fair", excellent: "Hervorragend" },
-    unrated: "Dieser Spielplan",
+    judging: "Vergleicht die Plätze …",
     facts: (facts) => `${numbers.capitalized(facts.join(", "))}.`,
     highPairs: (pairs) =>
       pairs === 0
@@ -79,8 +79,11 @@ export const board: Texts["board"] = {
         : plural(pairs, { one: "6 und 8 einmal nebeneinander", other: "6 und 8 {count}-mal nebeneinander" }),
     bestSpot: (pips) => `bester Siedlungsplatz ${plural(pips, { one: "1 Auge", other: "{count} Augen" })}`,
     seats: (chances) => `Gewinnchancen ${shares(chances)}`,
-    percentile: (percentile) => `Fairer als ${percent(shareOfBoards(percentile), 1)} aller zufälligen Spielpläne`,
-    noPercentile: "Für diese Form gibt es noch keine Skala.",
+    percentile: {
+      random: (percentage) => `Fairer als ${percent(shareOfBoards(percentage), 1)} aller zufälligen Spielpläne`,
+      fair: (percentage) => `Fairer als ${percent(shareOfBoards(percentage), 1)} aller erzeugten Spielpläne`,
+    },
+    noPercentile: "Bewertet nach Schwachstellen und Plätzen: von dieser Form gibt es keine Stichprobe.",
   },
   weak: "Schwachstellen",
   heat: "Auf dem Spielplan zeigen",

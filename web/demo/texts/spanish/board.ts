@@ -77,7 +77,7 @@ export const board: Texts["board"] = {
       veryFair: "Muy equilibrado",
       excellent: "Excelente",
     },
-    unrated: "Este tablero",
+    judging: "Comparando los asientos…",
     facts: (facts) => `${numbers.capitalized(facts.join(", "))}.`,
     highPairs: (pairs) =>
       pairs === 0
@@ -85,8 +85,11 @@ export const board: Texts["board"] = {
         : plural(pairs, { one: "6 y 8 juntos una vez", other: "6 y 8 juntos {count} veces" }),
     bestSpot: (pips) => `mejor sitio: ${plural(pips, { one: "1 pip", other: "{count} pips" })}`,
     seats: (chances) => `asientos: ${shares(chances)}`,
-    percentile: (percentile) => `Más justo que el ${percent(shareOfBoards(percentile), 1)} de los tableros al azar`,
-    noPercentile: "Para esta forma aún no hay escala.",
+    percentile: {
+      random: (percentage) => `Más justo que el ${percent(shareOfBoards(percentage), 1)} de los tableros al azar`,
+      fair: (percentage) => `Más justo que el ${percent(shareOfBoards(percentage), 1)} de los tableros generados`,
+    },
+    noPercentile: "Valorado por sus puntos débiles y sus asientos: no hay muestra de esta forma.",
   },
   weak: "Puntos débiles",
   heat: "Mostrarlos en el tablero",

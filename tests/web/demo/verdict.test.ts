@@ -1,0 +1,98 @@
+// The grade of a board and what stands beside it.
+import { readFileSync } from "node:fs";
+import { init } from "hexsmith/external";
+import { init as initSettle } from "hexsmith/settle/external";
+import { describe, expect, test } from "vitest";
+import { requestOf } from "../../../web/demo/one-board/request.js";
+import { isPlayable } from "../../../web/demo/board/evaluation.js";
+import { type Facts, factsOf, gradeOf, grades, limits } from "../../../web/demo/board/verdict.js";
+import { wholePercents } from "../../../web/demo/texts/numbers.js";
+import { texts as english } from "../../../web/demo/texts/english.js";
+import { inTree } from "../../../web/scripts/paths.mjs";
+import { applyMove, chooseMove, newGame, playerView } from "../../../web/src/game.js";
+import { type Board, generateBoard, layoutNames, officialBoard, printedBoard } from "../../../web/src/index.js";
+import { seatChances } from "../../../web/src/settle.js";
+
+await Promise.all([init(), initSettle()]); // functions of the pages are called here, too
+
+const request = requestOf("");
+
+/** Boards of each kind, each with the chances of its seats where its game is one that we play. */
+const boards: readonly Board[] = [
+  ...Array.from({ length: 60 }, (_, seed) => [
+    generateBoard({ seed }).board,
+    generateBoard({ seed, preset: "classic" }).board,
+    officialBoard({ seed }).board,
+    generateBoard({ seed, layout: "extension" }).board,
+  ]).flat(),
+  ...layoutNames.flatMap((layout) => [printedBoard(layout), generateBoard({ seed: 1, layout }).board]),
+];
+const judged = boards.map((board) => {
+  const facts = factsOf(board, request);
+  const seats = isPlayable(board) ? seatChances(board, { seed: 1 }).seats.map(({ winChance }) => winChance) : undefined;
+  return { board, facts, seats, grade: gradeOf(facts, seats) };
+});
+const rank = (grade: (typeof grades)[number]) => grades.indexOf(grade);
+
+describe("a grade", () => {
+  test("is never above fair with a weak point, nor with seats that are shown to be more than 8 points apart", () => {
+    for (const { facts, seats, grade } of judged) {
+      const shown = seats ? wholePercents(seats) : [0];
+      const apart = Math.max(...shown) - Math.min(...shown);
+      if (facts.weakPoints > 0 || apart > 8) expect(rank(grade)).toBeLessThanOrEqual(rank("fair"));
+      if (grade === "excellent") expect(seats && apart).toBeLessThanOrEqual(4);
+    }
+  });
+
+  test("tells generated boards from each other", () => {
+    const generated = judged.filter((_, i) => i < 240 && i % 4 === 0).map(({ grade }) => grade);
+    for (const grade of ["fair", "veryFair", "excellent"] as const) expect(generated).toContain(grade);
+  });
+
+  test("of an official deal is fair at most", () => {
+    const official = judged.filter((_, i) => i < 240 && i % 4 === 2);
+    expect(official.every(({ grade }) => rank(grade) <= rank("fair"))).toBe(true);
+  });
+
+  test("gets no better by a weak point more, or seats further apart", () => {
+    const facts: Facts = { weakPoints: 0, percentile: { among: "random", percentage: 98 }, highPairs: 0, bestPips: 12 };
+    for (const percentile of [
+      undefined,
+      { among: "random", percentage: 95 },
+      { among: "fair", percentage: 1 },
+    ] as const)
+      for (let weakPoints = 0; weakPoints < 20; ++weakPoints)
+        for (let apart = 0; apart < 30; ++apart) {
+          const grade = (weak: number, points: number) =>
+            rank(
+              gradeOf({ ...facts, percentile, weakPoints: weak }, [
+                0.25,
+                0.25,
+                0.25 + points / 200,
+                0.25 - points / 200,
+              ]),
+            );
+          expect(grade(weakPoints + 1, apart)).toBeLessThanOrEqual(grade(weakPoints, apart));
+          expect(grade(weakPoints, apart + 1)).toBeLessThanOrEqual(grade(weakPoints, apart));
+        }
+  });
+
+  test("has its limits in the manual", () => {
+    const manual = readFileSync(inTree("web", "docs", "fair-boards.md"), "utf8");
+    for (const { grade, weakPoints, apart, percentage } of limits)
+      expect(manual).toContain(
+        `| ${english.board.verdict.grades[grade]} | ${weakPoints} | ${apart} points | ${percentage} % |`,
+      );
+  });
+});
+
+test("exactly the boards that games refuse are not offered to be played", () => {
+  for (const { board } of judged) {
+    const starts = () => {
+      const game = newGame(board, { players: 2, seed: 1 });
+      applyMove(game, chooseMove(playerView(game, 1), "beginner"));
+    };
+    if (isPlayable(board)) expect(starts).not.toThrow();
+    else expect(starts).toThrow(/whole games have no rules/);
+  }
+});
