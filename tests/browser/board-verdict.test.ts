@@ -53,7 +53,9 @@ test("a scenario without a sample has a grade, and is not offered to be played",
     "Graded by its weak points and seats: there is no sample of this layout.",
   );
   expect(await page.getByRole("link", { name: "Play it" }).count()).toBe(0);
-  expect(await page.getByRole("link", { name: "Where to settle" }).count()).toBe(1);
+  await page.getByRole("link", { name: "Where to settle" }).click();
+  await page.getByRole("link", { name: "Look at the board" }).waitFor();
+  expect(await page.getByRole("link", { name: "Play it" }).count()).toBe(0);
 });
 
 test("on a phone the verdict is below the board, without a sheet to be opened", async () => {

@@ -4,7 +4,7 @@ import { init } from "hexsmith/external";
 import { init as initSettle } from "hexsmith/settle/external";
 import { describe, expect, test } from "vitest";
 import { requestOf } from "../../../web/demo/one-board/request.js";
-import { isPlayable } from "../../../web/demo/board/evaluation.js";
+import { isPlayable } from "../../../web/demo/one-board/playable.js";
 import { type Facts, factsOf, gradeOf, grades, limits } from "../../../web/demo/board/verdict.js";
 import { wholePercents } from "../../../web/demo/texts/numbers.js";
 import { texts as english } from "../../../web/demo/texts/english.js";

@@ -1,6 +1,6 @@
-// How fair a board is, and whether its game is one that we play.
+// How fair a board is.
 import type { Board, BoardEvaluation, ClassicTerm, Energy, Violation } from "hexsmith/external";
-import { evaluateBoard, layoutOf } from "hexsmith/external";
+import { evaluateBoard } from "hexsmith/external";
 import { type BoardRequest, evaluateOptionsOf } from "../one-board/request.js";
 
 /** How unfair a board is by the request's preset. */
@@ -14,14 +14,4 @@ export function weakPointsOf({ energy, violations }: BoardEvaluation<ClassicTerm
   const terms: Partial<Energy["terms"]> = energy.terms; // of "classic": not all
   const cost = ({ term, amount }: Violation) => (terms[term]?.weight ?? 0) * amount;
   return violations.filter((violation) => cost(violation) > 0).sort((a, b) => cost(b) - cost(a));
-}
-
-/** Whether whole games have rules for a board: for gold, sea, fog and two tokens on a hex there are none. */
-export function isPlayable(board: Board): boolean {
-  const { secondTokens = {} } = layoutOf(board).spec;
-  return (
-    board.terrains.every((terrain) => terrain !== "gold" && terrain !== "sea") &&
-    board.tokens.every((token) => token === null || secondTokens[token] === undefined) &&
-    (board.covered ?? []).length === 0
-  );
 }

@@ -4,7 +4,6 @@ import type { Board } from "hexsmith/external";
 import { element } from "../dom.js";
 import { makeBoardLinks } from "../one-board/links-view.js";
 import type { BoardRequest } from "../one-board/request.js";
-import { isPlayable } from "./evaluation.js";
 import { gradeWords, makeVerdictView } from "./verdict-view.js";
 
 export interface Overview {
@@ -35,7 +34,7 @@ export function makeOverview([share, said]: readonly [HTMLElement, HTMLElement])
       said,
     ),
     async show(board, request, players) {
-      links.offer("play", isPlayable(board));
+      links.show(board);
       const verdict = await verdictView.show(board, request, players);
       return verdict && gradeWords(verdict);
     },

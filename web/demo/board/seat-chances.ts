@@ -4,7 +4,7 @@ import type { Board } from "hexsmith/external";
 import { RefusedError, seatChancesAsync } from "hexsmith/settle/external";
 import { settleReady } from "../modules.js";
 import { afterNextFrame } from "../next-frame.js";
-import { isPlayable } from "./evaluation.js";
+import { isPlayable } from "../one-board/playable.js";
 
 /**
  * The chances, player 1 first. Undefined where the model knows no such game (terrain without rules, too few spots), and

@@ -1,15 +1,17 @@
 // From any board to what else can be done with it, one click each.
+import type { Board } from "hexsmith/external";
 import { element } from "../dom.js";
 import { texts } from "../texts.js";
 import { addressOnPage, boardPages, type PageName } from "./address.js";
+import { isPlayable } from "./playable.js";
 
 /** Links to the other pages of the board that is shown. */
 export function makeBoardLinks(current: PageName): {
   readonly root: HTMLElement;
   /** Has the link to a page stand out as the next step; undefined: none. */
   prefer(page: PageName | undefined): void;
-  /** Shows or hides the link to a page. */
-  offer(page: PageName, offered: boolean): void;
+  /** Leads to the page of games from boards only for which there are rules. */
+  show(board: Board): void;
 } {
   const links = boardPages
     .filter((page) => page !== current)
@@ -19,8 +21,8 @@ export function makeBoardLinks(current: PageName): {
     prefer(preferred) {
       for (const { page, link } of links) link.classList.toggle("quiet", page !== preferred);
     },
-    offer(page, offered) {
-      for (const { page: one, link } of links) if (one === page) link.hidden = !offered;
+    show(board) {
+      for (const { page, link } of links) link.hidden = page === "play" && !isPlayable(board);
     },
   };
 }

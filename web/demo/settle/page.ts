@@ -229,6 +229,7 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
       occupied: settlements.map(({ intersection }) => intersection),
     });
     [suggestion] = draft.picks;
+    links.show(board);
     links.prefer(suggestion ? undefined : "play");
     spots = suggestion ? open : [];
     heatmap.show({ spots, placed, suggested: suggestion?.intersection });
