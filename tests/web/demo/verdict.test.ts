@@ -41,6 +41,7 @@ describe("a grade", () => {
       const apart = Math.max(...shown) - Math.min(...shown);
       if (facts.weakPoints > 0 || apart > 8) expect(rank(grade)).toBeLessThanOrEqual(rank("fair"));
       if (grade === "excellent") expect(seats && apart).toBeLessThanOrEqual(4);
+      if (grade === "excellent" && facts.percentile) expect(facts.percentile.percentage).toBeGreaterThanOrEqual(50);
     }
   });
 
@@ -79,9 +80,9 @@ describe("a grade", () => {
 
   test("has its limits in the manual", () => {
     const manual = readFileSync(inTree("web", "docs", "fair-boards.md"), "utf8");
-    for (const { grade, weakPoints, apart, percentage } of limits)
+    for (const { grade, weakPoints, apart, random, fair } of limits)
       expect(manual).toContain(
-        `| ${english.board.verdict.grades[grade]} | ${weakPoints} | ${apart} points | ${percentage} % |`,
+        `| ${english.board.verdict.grades[grade]} | ${weakPoints} | ${apart} points | ${random} % | ${fair} % |`,
       );
   });
 });

@@ -28,19 +28,20 @@ export interface Verdict extends Facts {
 }
 
 /**
- * The limits of each grade, best first: weak points, points of win chance between the seats, and the least percentage of
- * random boards that are less fair.
+ * The limits of each grade, best first: weak points, points of win chance between the seats, and the least percentages of
+ * random and of generated boards that are less fair.
  */
 export const limits: readonly {
   readonly grade: Grade;
   readonly weakPoints: number;
   readonly apart: number;
-  readonly percentage: number;
+  readonly random: number;
+  readonly fair: number;
 }[] = [
-  { grade: "excellent", weakPoints: 0, apart: 4, percentage: 99 },
-  { grade: "veryFair", weakPoints: 0, apart: 8, percentage: 99 },
-  { grade: "fair", weakPoints: 4, apart: 12, percentage: 90 },
-  { grade: "uneven", weakPoints: 12, apart: 20, percentage: 50 },
+  { grade: "excellent", weakPoints: 0, apart: 4, random: 99, fair: 50 },
+  { grade: "veryFair", weakPoints: 0, apart: 8, random: 99, fair: 0 },
+  { grade: "fair", weakPoints: 4, apart: 12, random: 90, fair: 0 },
+  { grade: "uneven", weakPoints: 12, apart: 20, random: 50, fair: 0 },
 ];
 
 /** What is known of a board at once; `request` says which terms count. */
@@ -56,12 +57,17 @@ export function factsOf(board: Board, request: BoardRequest): Facts {
 
 /** The best grade all of whose limits hold. Without chances of seats it is "veryFair" at most. */
 export function gradeOf({ weakPoints, percentile }: Facts, seats: readonly number[] | undefined): Grade {
-  const percentage = percentile === undefined || percentile.among === "fair" ? 100 : percentile.percentage;
+  /** Whether enough boards of a kind are less fair: without a sample all are, and what is held against generated boards is
+   * better than nearly all random ones. */
+  const isAbove = (among: "random" | "fair", least: number) =>
+    percentile === undefined ||
+    (percentile.among === among ? percentile.percentage >= least : among === "random" || least === 0);
   const apart = seats && apartOf(seats);
   const found = limits.find(
     (limit) =>
       weakPoints <= limit.weakPoints &&
-      percentage >= limit.percentage &&
+      isAbove("random", limit.random) &&
+      isAbove("fair", limit.fair) &&
       (apart === undefined ? limit.grade !== "excellent" : apart <= limit.apart),
   );
   return found?.grade ?? "unfair";
