@@ -10,8 +10,8 @@
 #include "bench/selection.hpp"
 #include "bench/settlements.hpp"
 #include "bench/sixty_one.hpp"
+#include "catan/generate/classic_generator.hpp"
 #include "catan/generate/fair_generator.hpp"
-#include "catan/generate/generator.hpp"
 #include "core/deadline.hpp"
 
 namespace {

@@ -10,8 +10,8 @@
 
 #include "bench/selection.hpp"
 #include "bench/sixty_one.hpp"
+#include "catan/analysis/simulation.hpp"
 #include "catan/board/deal.hpp"
-#include "catan/experiment/simulation.hpp"
 #include "catan/rules/apply.hpp"
 
 namespace hexsmith::bench {

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "catan/board/deal.hpp"
-#include "catan/forge/forge_placements.hpp"
+#include "catan/drop_in/placements.hpp"
 #include "catan/settle/coach.hpp"
 #include "catan/settle/opening_chances.hpp"
 #include "catan/settle/optimal_draft.hpp"
@@ -61,7 +61,7 @@ inline void add_settlements(Fnv1a& hash) {
                 }
             }
             if (setup != &standard_setup) continue;
-            for (const forge::Placement& placement : forge::calculate_placements(board.hexes, 4)) {
+            for (const drop_in::Placement& placement : drop_in::calculate_placements(board.hexes, 4)) {
                 hash.add(static_cast<std::uint64_t>(placement.settlement));
                 hash.add(static_cast<std::uint64_t>(placement.road));
             }

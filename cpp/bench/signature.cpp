@@ -10,12 +10,12 @@
 #include "bench/fair_boards.hpp"
 #include "bench/settled_boards.hpp"
 #include "bench/sixty_one.hpp"
-#include "catan/experiment/certificate.hpp"
-#include "catan/experiment/game_review.hpp"
-#include "catan/experiment/spot_chances.hpp"
-#include "catan/experiment/win_chances.hpp"
-#include "catan/forge/forge.hpp"
-#include "catan/generate/generator.hpp"
+#include "catan/analysis/certificate.hpp"
+#include "catan/analysis/game_review.hpp"
+#include "catan/analysis/spot_chances.hpp"
+#include "catan/analysis/win_chances.hpp"
+#include "catan/drop_in/drop_in.hpp"
+#include "catan/generate/classic_generator.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/seats/equal_seats.hpp"
 #include "catan/tune/labelled_positions.hpp"
@@ -69,11 +69,12 @@ void add_boards(Fnv1a& hash) {
 }
 
 /// Boards of the drop-in.
-void add_forge(Fnv1a& hash) {
+void add_drop_in(Fnv1a& hash) {
     for (int seed = 0; seed < 1000; ++seed)
         for (const catan::BalanceMode mode : modes) {
             const std::string digits = std::to_string(seed);
-            const catan::Hexes hexes = catan::forge::generate(std::u16string(digits.begin(), digits.end()), mode, 300);
+            const catan::Hexes hexes =
+                catan::drop_in::generate(std::u16string(digits.begin(), digits.end()), mode, 300);
             add(hash, catan::standard_setup, hexes);
         }
 }
@@ -281,7 +282,7 @@ int main() {
     Fnv1a hash;
     add_boards(hash);
     catan::add_fair_boards(hash);
-    add_forge(hash);
+    add_drop_in(hash);
     catan::add_settlements(hash);
     add_equal_seats(hash);
     add_magic19(hash);

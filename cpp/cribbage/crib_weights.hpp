@@ -5,7 +5,7 @@
 // are 0.4 points lower for a player's own crib and 0.6 higher for the other's. "table" weighs the pairs to match these
 // averages.
 //
-// Fit of the table (by cpp/evidence/cribbage_weights.cpp), November 2026. Start: best discards
+// Fit of the table (by cpp/research/cribbage_weights.cpp), November 2026. Start: best discards
 // of 400,000 deals by pone and dealer, each believing in the other's weights, five rounds; then fitted to Schell's
 // published averages for the 91 pairs thrown, own crib and other's. Root mean square difference (largest) to
 // - own crib: Hessel 0.085 (0.26), Colvert 0.075 (0.27), Rasmussen 0.184 (0.55), Schell 0.069 (0.17);

@@ -55,7 +55,7 @@ Chances<30> crib_distribution(const CribSums& cribs, CardSet thrown) {
 
 // What each card kept adds to the difference of both players' points in pegging, in 1/100, and the mean of four.
 // Fitted in November 2026 by least squares over 75,000 first hands at 0:0 for each role, thrown at random among
-// the five best discards and pegged by two experts (cpp/evidence/cribbage_hands.cpp): the fit moves by 0.48 points for
+// the five best discards and pegged by two experts (cpp/research/cribbage_hands.cpp): the fit moves by 0.48 points for
 // the pone and 0.58 for the dealer (standard deviation) of 2.7; standard error of a number 2 or less. In 4,000 games
 // against advanced the expert won 54.7 +- 1.0 % with it and 54.2 +- 1.0 % without (95 %): not significant.
 struct PeggingGain {

@@ -8,7 +8,7 @@
 // No level sees more than its view.
 //
 // Measured in November 2026, 4,000 games each in 2,000 duplicate pairs, seed 2026
-// (cpp/evidence/cribbage_levels.cpp), 95 % intervals: intermediate beats beginner 86.4 % of the time, Elo 320 [306,
+// (cpp/research/cribbage_levels.cpp), 95 % intervals: intermediate beats beginner 86.4 % of the time, Elo 320 [306,
 // 335]; advanced intermediate 66.7 %, 120 [112, 129]; expert advanced 56.4 %, 45 [37, 52]. From a beginner set at 800
 // this makes some 800, 1120, 1240 and 1285: steps of 400, that is of ten games in eleven, cannot be had once both
 // players count their hands, for then most of what decides a game is dealt. Five times the search won 57.2 +- 1.4 %

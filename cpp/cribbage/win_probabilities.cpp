@@ -11,7 +11,7 @@ namespace {
 // Measured in November 2026 on 100,000 first hands at 0:0 between two players of level advanced (cards of
 // deal(Rng(77, i).next(), 0)); hands in which the points were 0, 1, 2, ... Means: dealer's pegging with heels 3.567,
 // pone's pegging 2.284, pone's hand 8.145, dealer's hand 8.010, crib 4.770; the largest standard error is 0.013.
-// cpp/evidence/cribbage_hands.cpp counts them anew.
+// cpp/research/cribbage_hands.cpp counts them anew.
 constexpr std::uint16_t dealer_pegging[] = {0,   20893, 14714, 22238, 14231, 11375, 6215, 4169, 2376, 1462, 1014, 470,
                                             296, 115,   69,    168,   53,    71,    27,   16,   14,   10,   1,    3};
 constexpr std::uint16_t pone_pegging[] = {19291, 26174, 17494, 16651, 7517, 3298, 3630, 2691, 1290, 944, 555,

@@ -3,7 +3,7 @@
 //
 // Temperature and length are those with the fewest steps until solved, which is the mean steps of a run over the share
 // of runs that solve it. Thousands of steps until solved, and that share, of 20,000 runs each (November 2026; two
-// standard errors are 3 to 9 % where the share is 2 % or more); cpp/evidence/magic19_schedule prints the table:
+// standard errors are 3 to 9 % where the share is 2 % or more); cpp/research/magic19_schedule prints the table:
 //
 //       T0 |      2500 steps      5000 steps     10000 steps     25000 steps
 //       10 |   100.0 ( 2.5 %)   174.3 ( 2.8 %)   337.5 ( 2.9 %)   838.7 ( 2.9 %)

@@ -1,5 +1,7 @@
 # hexsmith_programs(<folder>): one executable per .cpp file of the folder, named as the file, linked with all folders.
 # hexsmith_tests(<folder>): the executable hexsmith_tests, of every *.test.cpp below the folder, with Catch2.
+# hexsmith_research(<folder> <tests>): the target research, which no other needs: an executable per .cpp file of the folder,
+# linked with what <folder>/models holds, and research_tests, of the tests. The long tests build it and run these.
 # hexsmith_fuzz(<folder>): the library fuzz of the folder's targets, and of its main.cpp the executable hexsmith_fuzz,
 # which needs clang's libFuzzer: where HEXSMITH_LIBFUZZER is on.
 #
@@ -93,6 +95,41 @@ function(hexsmith_tests folder)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${sources})
 endfunction()
 
+function(hexsmith_research folder tests)
+    if(EMSCRIPTEN)
+        return()
+    endif()
+    get_property(folders GLOBAL PROPERTY HEXSMITH_FOLDERS)
+    file(GLOB models CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/models/*.cpp)
+    add_library(research_models STATIC EXCLUDE_FROM_ALL ${models})
+    set_target_properties(research_models PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+    target_link_libraries(research_models PUBLIC ${folders})
+    add_custom_target(research)
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+    foreach(source IN LISTS sources)
+        cmake_path(GET source STEM name)
+        add_executable(${name} EXCLUDE_FROM_ALL ${source})
+        target_link_libraries(${name} PRIVATE research_models)
+        add_dependencies(research ${name})
+    endforeach()
+
+    if(TARGET catch2)
+        file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${tests}/*.test.cpp)
+        add_executable(research_tests EXCLUDE_FROM_ALL ${sources})
+        target_include_directories(research_tests PRIVATE ${PROJECT_SOURCE_DIR}/tests/cpp)
+        target_link_libraries(research_tests PRIVATE research_models catch2)
+        add_dependencies(research research_tests)
+        foreach(source IN LISTS sources)
+            cmake_path(GET source FILENAME file)
+            string(REGEX REPLACE "\\.cpp$" "" tag "${file}")
+            add_test(NAME "${tests}/${file} [long]" COMMAND research_tests --filenames-as-tags --rng-seed 1 "[#${tag}]")
+            set_tests_properties("${tests}/${file} [long]" PROPERTIES LABELS long FIXTURES_REQUIRED research)
+        endforeach()
+    endif()
+    add_test(NAME "${folder} compiles [long]" COMMAND ${CMAKE_COMMAND} --build ${PROJECT_BINARY_DIR} --target research)
+    set_tests_properties("${folder} compiles [long]" PROPERTIES LABELS long FIXTURES_SETUP research)
+endfunction()
+
 set(HEXSMITH_FUZZ_SECONDS 58 CACHE STRING "Seconds for each target of the fuzzer")
 option(HEXSMITH_LIBFUZZER "Link the fuzzer: the compiler's flags must say -fsanitize=fuzzer-no-link" OFF)
 
@@ -106,7 +143,7 @@ function(hexsmith_fuzz folder)
     add_library(fuzz STATIC EXCLUDE_FROM_ALL ${sources} ${memory})
     # What works on boards is compiled as one; games, calls and cribbage have names in common with it.
     set_target_properties(fuzz PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-    foreach(boards IN ITEMS anneal boards core forge generate judge settle stats)
+    foreach(boards IN ITEMS anneal boards core drop_in generate judge settle stats)
         set_source_files_properties(${PROJECT_SOURCE_DIR}/${folder}/${boards}.cpp PROPERTIES UNITY_GROUP boards)
     endforeach()
     target_compile_options(fuzz PRIVATE ${HEXSMITH_TEST_CODE})

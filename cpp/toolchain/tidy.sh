@@ -4,4 +4,4 @@ set -eu
 tidy=$(command -v clang-tidy-14 || command -v clang-tidy) || { echo "clang-tidy is not installed" >&2; exit 1; }
 runner=$(command -v run-clang-tidy-14 || command -v run-clang-tidy)
 "$tidy" --version | grep -q "version 14\." || { echo "needs clang-tidy 14; $tidy is another" >&2; exit 1; }
-exec "$runner" -clang-tidy-binary "$tidy" -quiet -p build/native '^(?!.*(tests/cpp|hexsmith_tests|catch2)).*$'
+exec "$runner" -clang-tidy-binary "$tidy" -quiet -p build/native '^(?!.*(tests/cpp|tests/research|hexsmith_tests|catch2)).*$'

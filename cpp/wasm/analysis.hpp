@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "catan/experiment/game_review.hpp"
-#include "catan/experiment/win_chances.hpp"
+#include "catan/analysis/game_review.hpp"
+#include "catan/analysis/win_chances.hpp"
 #include "wasm/game.hpp"
 #include "wasm/match_records.hpp"
 

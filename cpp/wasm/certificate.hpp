@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "catan/experiment/certificate.hpp"
+#include "catan/analysis/certificate.hpp"
 #include "wasm/match_records.hpp"
 
 namespace hexsmith::wasm {

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "catan/players/level.hpp"
+#include "catan/rules/check_move.hpp"
 #include "catan/rules/game_board.hpp"
-#include "catan/rules/illegal_move.hpp"
 #include "catan/rules/invalid_state.hpp"
 #include "catan/rules/knowledge.hpp"
 #include "catan/rules/state.hpp"

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "catan/experiment/move_comparison.hpp"
+#include "catan/analysis/move_comparison.hpp"
 #include "catan/rules/derive.hpp"
 #include "catan/rules/invalid_state.hpp"
 #include "catan/rules/state.hpp"

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include "catan/generate/classic_generator.hpp"
 #include "catan/generate/fair_generator.hpp"
-#include "catan/generate/generator.hpp"
 #include "catan/generate/repair.hpp"
 #include "wasm/anneal_records.hpp"
 #include "wasm/board_records.hpp"
@@ -63,7 +63,7 @@ void describe(Fields& fields, GenerateRequest& request) {
     fields("maxIslands", request.islands.most, within(1, hex::max_hexes));
     fields.require(request.islands.least <= request.islands.most);
     require_locks(fields, request.locks, *request.setup);
-    for (const catan::Term term : request.forbid) fields.require((catan::bit(term) & catan::rules) != 0);
+    for (const catan::Term term : request.forbid) fields.require((catan::bit(term) & catan::forbiddable_terms) != 0);
 }
 
 template <class Options>

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "catan/experiment/playout.hpp"
+#include "catan/analysis/playout.hpp"
 #include "catan/settle/room.hpp"
 #include "wasm/game_records.hpp"
 #include "wasm/interval_record.hpp"

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "catan/experiment/simulation.hpp"
+#include "catan/analysis/simulation.hpp"
 #include "stats/proportion.hpp"
 #include "wasm/match_records.hpp"
 

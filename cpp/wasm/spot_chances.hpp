@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "catan/analysis/spot_chances.hpp"
 #include "catan/board/open_spots.hpp"
-#include "catan/experiment/spot_chances.hpp"
 #include "wasm/match_records.hpp"
 
 namespace hexsmith::wasm {

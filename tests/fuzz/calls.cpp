@@ -8,7 +8,7 @@
 #include "request_maker.hpp"
 #include "targets.hpp"
 #include "wasm/board_calls.hpp"
-#include "wasm/forge_calls.hpp"
+#include "wasm/drop_in_calls.hpp"
 #include "wasm/game_calls.hpp"
 #include "wasm/lab_calls.hpp"
 #include "wasm/settle_calls.hpp"
@@ -167,7 +167,7 @@ void describe_all(Calls& calls) {
     wasm::describe_settle_calls(calls);
     wasm::describe_game_calls(calls);
     wasm::describe_lab_calls(calls);
-    wasm::describe_forge_calls(calls);
+    wasm::describe_drop_in_calls(calls);
 }
 
 }  // namespace

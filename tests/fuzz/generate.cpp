@@ -3,10 +3,10 @@
 
 #include "boards.hpp"
 #include "catan/fairness/fair_energy.hpp"
+#include "catan/generate/classic_generator.hpp"
 #include "catan/generate/fair_deal.hpp"
 #include "catan/generate/fair_generator.hpp"
 #include "catan/generate/feasible.hpp"
-#include "catan/generate/generator.hpp"
 #include "catan/seats/equal_seats.hpp"
 #include "targets.hpp"
 
@@ -33,7 +33,7 @@ FairOptions read_fair_options(Bytes& bytes, const Setup& setup) {
     options.seed = bytes.bits();
     options.mode = read_mode(bytes);
     options.criteria = read_criteria(bytes);
-    options.rules = static_cast<TermSet>(bytes.bits(2) & rules);
+    options.rules = static_cast<TermSet>(bytes.bits(2) & forbiddable_terms);
     options.desert = bytes.choice(DesertPlace::coast);
     options.harbors = bytes.choice(HarborOrder::none);
     options.locks = read_locks(bytes, setup);

@@ -51,7 +51,7 @@ test("every benchmark that the manual names exists", () => {
 });
 
 test("every program that the manual names exists", () => {
-  const sources = ["evidence", "bench"].flatMap((folder) => filesBelow(inTree("cpp", folder)));
+  const sources = ["research", "bench"].flatMap((folder) => filesBelow(inTree("cpp", folder)));
   const named = pages.flatMap(({ text }) => [...text.matchAll(/build\/native\/(\w+)/g)].map(([, name = ""]) => name));
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !sources.some((file) => file.endsWith(`/${name}.cpp`)))).toEqual([]);

@@ -4,7 +4,7 @@
  *
  * @module hexsmith/generator
  */
-import { type ForgeGraph, forgeGraph } from "./forge/graph.js";
+import { type ForgeGraph, forgeGraph } from "./drop-in/graph.js";
 import {
   checkArray,
   checkArrayOf,
@@ -19,13 +19,13 @@ import {
 import { type Terrain, terrainKinds } from "./board/board-data.js";
 import { tokenOf } from "./board/read-board.js";
 import { type BalanceMode, balanceModes } from "./fairness/generate.js";
-import { forge } from "./wasm/forge.js";
+import { dropIn } from "./wasm/drop-in.js";
 import type { InitOptions } from "./wasm/init.js";
 import * as records from "./wasm/records.js";
 import { checkToken } from "./board/read-spec.js";
 import { standardShape } from "./board/shape.js";
 
-export type { ForgeGraph } from "./forge/graph.js";
+export type { ForgeGraph } from "./drop-in/graph.js";
 export type { BalanceMode } from "./fairness/generate.js";
 
 /** Axial coordinates. */
@@ -63,7 +63,7 @@ const hexCount = standardShape.hexes.length;
  * @param options `retry`, to try again after a failure.
  */
 export function init(options?: InitOptions): Promise<void> {
-  return forge.init(options);
+  return dropIn.init(options);
 }
 
 /**
@@ -91,7 +91,7 @@ export function generateMap(
   checkPlayers(numPlayers, "config.numPlayers");
   const { iterations = 500 } = ownOf(options, "options");
   const steps = checkInteger(iterations, "options.iterations", 0);
-  const made = forge.get().answer(records.generateMap, { seed: text, mode, iterations: steps });
+  const made = dropIn.get().answer(records.generateMap, { seed: text, mode, iterations: steps });
   return {
     hexes: standardShape.hexes.map(({ q, r }, hex) => {
       const number = tokenOf[made.tokens[hex] as number] ?? null;
@@ -109,7 +109,7 @@ export function generateMap(
  */
 export function calculateEnergy(board: ForgeBoard, mode: BalanceMode): number {
   checkChoice(mode, "mode", balanceModes);
-  return forge.get().answer(records.calculateEnergy, readHexes(board, "board")).energy;
+  return dropIn.get().answer(records.calculateEnergy, readHexes(board, "board")).energy;
 }
 
 /** Settlement with its road, as objects of the board. */
@@ -136,7 +136,7 @@ export function calculatePlacements(board: ForgeBoard, numPlayers: 3 | 4): Forge
   const vertices = itemsById<ForgePlacement["settlement"]>(board.vertices, "board.vertices");
   const edges = itemsById<ForgePlacement["road"]>(board.edges, "board.edges");
   const graph = forgeGraph();
-  const { placements } = forge.get().answer(records.calculatePlacements, { board: hexes, players: numPlayers });
+  const { placements } = dropIn.get().answer(records.calculatePlacements, { board: hexes, players: numPlayers });
   return placements.map(({ player, round, settlement, road }) => ({
     player,
     round: round as 1 | 2,

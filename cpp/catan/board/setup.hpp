@@ -9,7 +9,7 @@
 #include <span>
 
 #include "catan/board/pieces.hpp"
-#include "catan/board/plan.hpp"
+#include "catan/board/scenario.hpp"
 #include "hex/named.hpp"
 
 namespace hexsmith::catan {

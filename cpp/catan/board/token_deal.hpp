@@ -6,7 +6,7 @@
 #include <span>
 
 #include "catan/board/board.hpp"
-#include "catan/board/plan.hpp"
+#include "catan/board/scenario.hpp"
 
 namespace hexsmith::catan {
 

@@ -7,8 +7,8 @@
 #include <array>
 #include <cstdint>
 
-#include "catan/board/sites.hpp"
 #include "catan/fairness/classic_energy.hpp"
+#include "catan/fairness/term_tables.hpp"
 #include "catan/fairness/violations.hpp"
 
 namespace hexsmith::catan {

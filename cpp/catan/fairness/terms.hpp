@@ -62,10 +62,10 @@ using TermSet = std::uint16_t;
 constexpr TermSet bit(Term term) { return static_cast<TermSet>(1u << index(term)); }
 
 /// The terms that count violations, which `forbid` can require to be 0.
-inline constexpr TermSet rules = bit(Term::adjacent_same_resource) | bit(Term::adjacent_high_numbers) |
-                                 bit(Term::adjacent_same_number) | bit(Term::adjacent_low_numbers) |
-                                 bit(Term::repeated_number) | bit(Term::pips_above_cap) | bit(Term::shared_number) |
-                                 bit(Term::strong_own_harbor) | bit(Term::adjacent_apart) | bit(Term::own_harbor);
+inline constexpr TermSet forbiddable_terms =
+    bit(Term::adjacent_same_resource) | bit(Term::adjacent_high_numbers) | bit(Term::adjacent_same_number) |
+    bit(Term::adjacent_low_numbers) | bit(Term::repeated_number) | bit(Term::pips_above_cap) |
+    bit(Term::shared_number) | bit(Term::strong_own_harbor) | bit(Term::adjacent_apart) | bit(Term::own_harbor);
 
 inline constexpr PerTerm classic_weights{100, 150, 10};
 

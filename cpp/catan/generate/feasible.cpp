@@ -7,7 +7,7 @@
 #include <span>
 
 #include "catan/board/deal.hpp"
-#include "catan/board/sites.hpp"
+#include "catan/fairness/term_tables.hpp"
 #include "catan/fairness/violations.hpp"
 #include "catan/generate/spirals.hpp"
 

@@ -3,7 +3,7 @@
 #include "catan/players/bargaining.hpp"
 #include "catan/players/heuristics.hpp"
 #include "catan/players/opening_pairs.hpp"
-#include "catan/rules/pieces.hpp"
+#include "catan/rules/placement.hpp"
 
 namespace hexsmith::catan::game {
 

@@ -82,7 +82,7 @@ Move answer_by_plan(const State& state, const Plan& plan) {
 namespace {
 
 // Chosen 2026-11-24 among a few values, by 6,000 games of one player with other values among three with these
-// (cpp/evidence/catan_trades.cpp plays such games): none was better or worse by more than 1 % of wins.
+// (cpp/research/catan_trades.cpp plays such games): none was better or worse by more than 1 % of wins.
 constexpr double least_gain = 0.1;   // rolls that a trade must save after its price
 constexpr double rival_price = 0.6;  // of what a rival gains, as a share of what the player would lose of a race
 constexpr double given_away = 0.6;   // what cards that a rival gives count for the rival, as a share of what they count

@@ -1,6 +1,6 @@
 #include "catan/rules/apply.hpp"
 
-#include "catan/rules/pieces.hpp"
+#include "catan/rules/placement.hpp"
 #include "catan/rules/production.hpp"
 #include "catan/rules/random_streams.hpp"
 #include "catan/settle/draft.hpp"

@@ -1,7 +1,7 @@
 // Making moves.
 #pragma once
 
-#include "catan/rules/illegal_move.hpp"
+#include "catan/rules/check_move.hpp"
 #include "catan/rules/state.hpp"
 
 namespace hexsmith::catan::game {

@@ -1,6 +1,6 @@
 #include "catan/rules/derive.hpp"
 
-#include "catan/rules/pieces.hpp"
+#include "catan/rules/placement.hpp"
 
 namespace hexsmith::catan::game {
 

@@ -10,8 +10,8 @@
 #include <optional>
 #include <utility>
 
+#include "catan/generate/classic_generator.hpp"
 #include "catan/generate/fair_generator.hpp"
-#include "catan/generate/generator.hpp"
 #include "core/random.hpp"
 
 namespace hexsmith::catan {

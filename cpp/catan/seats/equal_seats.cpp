@@ -33,7 +33,8 @@ constexpr std::array<Screen, 3> screens{{{16, 0.04}, {64, 0.015}, {1'000'000, 0}
 /// stated, the energy or the generator holds them.
 bool breaks_more(const PerTerm& terms, const PerTerm& others) {
     for (std::size_t term = 0; term < term_count; ++term)
-        if ((rules >> term & 1) != 0 && fair_weights[term] > 0 && terms[term] > 0 && others[term] == 0) return true;
+        if ((forbiddable_terms >> term & 1) != 0 && fair_weights[term] > 0 && terms[term] > 0 && others[term] == 0)
+            return true;
     return false;
 }
 

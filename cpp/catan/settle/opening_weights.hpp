@@ -1,4 +1,4 @@
-// Made by cpp/evidence/opening_fit.cpp, not by hand, on 2026-11-25 from 316800 games of "advanced" on 9900 boards
+// Made by cpp/research/opening_fit.cpp, not by hand, on 2026-11-25 from 316800 games of "advanced" on 9900 boards
 // (opening_labels). What they come to on other boards is in web/docs/chances.md.
 #pragma once
 

@@ -2,7 +2,7 @@
 #include <cstdio>
 
 #include "wasm/board_calls.hpp"
-#include "wasm/forge_calls.hpp"
+#include "wasm/drop_in_calls.hpp"
 #include "wasm/game_calls.hpp"
 #include "wasm/lab_calls.hpp"
 #include "wasm/settle_calls.hpp"
@@ -17,6 +17,6 @@ int main() {
     hexsmith::wasm::describe_settle_calls(calls);
     hexsmith::wasm::describe_game_calls(calls);
     hexsmith::wasm::describe_lab_calls(calls);
-    hexsmith::wasm::describe_forge_calls(calls);
+    hexsmith::wasm::describe_drop_in_calls(calls);
     std::fputs(calls.text().c_str(), stdout);
 }

@@ -4,10 +4,10 @@
 
 #include "anneal/annealer.hpp"
 #include "anneal/temperature.hpp"
-#include "catan/experiment/certificate.hpp"
-#include "catan/experiment/spot_chances.hpp"
+#include "catan/analysis/certificate.hpp"
+#include "catan/analysis/spot_chances.hpp"
+#include "catan/generate/classic_generator.hpp"
 #include "catan/generate/fair_generator.hpp"
-#include "catan/generate/generator.hpp"
 #include "catan/generate/repair.hpp"
 #include "catan/seats/equal_seats.hpp"
 #include "catan/settle/coach.hpp"

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
 import { game } from "../../../web/src/wasm/game.js";
-import { forge } from "../../../web/src/wasm/forge.js";
+import { dropIn } from "../../../web/src/wasm/drop-in.js";
 import { board } from "../../../web/src/wasm/board.js";
 import { lab } from "../../../web/src/wasm/lab.js";
 import type { LoadedModule, ModuleExports } from "../../../web/src/wasm/module.js";
@@ -14,7 +14,13 @@ import { generateBoard } from "../../../web/src/index.js";
 import { anneal } from "../../../web/src/lab.js";
 import { walk } from "../anneal/problems.js";
 
-const modules: Readonly<Record<string, { get(): LoadedModule<never> }>> = { board, settle, game, lab, forge } as never;
+const modules: Readonly<Record<string, { get(): LoadedModule<never> }>> = {
+  board,
+  settle,
+  game,
+  lab,
+  drop_in: dropIn,
+} as never;
 
 /** The functions of a module and how many numbers each takes; but for the one that moves the room for requests. */
 function functionsOf(name: string): (readonly [name: string, count: number])[] {

@@ -210,7 +210,7 @@ test.each([
   expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
 });
 
-test.each(["settle", "game", "lab", "forge"])("the module %s is an error that says so", async (name) => {
+test.each(["settle", "game", "lab", "drop_in"])("the module %s is an error that says so", async (name) => {
   const external = await freshExternal();
   const wasm = new Uint8Array(readFileSync(built("wasm", `${name}/module.wasm`)));
   await expect(external.init({ wasm })).rejects.toThrow("hexsmith: the WebAssembly module is not that of hexsmith");

@@ -20,7 +20,7 @@ const sources = inTree("web", "src");
 const entries: Readonly<Record<string, readonly string[]>> = {
   board: ["index.ts"],
   settle: ["settle.ts"],
-  forge: ["generator.ts"],
+  drop_in: ["generator.ts"],
   lab: ["lab.ts"],
   game: ["game.ts"],
 };
@@ -70,7 +70,7 @@ describe("the modules' types", () => {
   test.each([
     ["board", 30],
     ["settle", 20],
-    ["forge", 10],
+    ["drop_in", 10],
     ["lab", 10],
     ["game", 10],
   ])("fit the entries: %s", (name, least) => {
@@ -100,7 +100,7 @@ function functionsOf(file: string, types: string): string[] {
   return module?.members.map((member) => (member.name as typescript.Identifier).text) ?? [];
 }
 
-test.each(["board", "settle", "forge", "lab", "game"])(
+test.each(["board", "settle", "drop_in", "lab", "game"])(
   "the module %s has no function that the entries do not use",
   (name) => {
     const { file, types } = printed(name);

@@ -1,4 +1,4 @@
-// Whether the seats of a board are balanced: see cpp/catan/experiment/certificate.hpp.
+// Whether the seats of a board are balanced: see cpp/catan/analysis/certificate.hpp.
 import { checkArray, checkChoice, checkNumber, type Given, type Interval, itemOf, orDefault } from "../check/check.js";
 import { confidenceOption } from "../check/confidence.js";
 import { integer, keysOf, later, number, option, valuesOf } from "../check/options.js";

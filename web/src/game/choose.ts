@@ -1,4 +1,4 @@
-// What computer players do: see cpp/catan/players and, for "expert", cpp/catan/experiment/expert.hpp.
+// What computer players do: see cpp/catan/players and, for "expert", cpp/catan/analysis/expert.hpp.
 import { checkChoice, type Given } from "../check/check.js";
 import { integer, keysOf, option, optional, valuesOf } from "../check/options.js";
 import { RefusedError } from "../check/refused-error.js";

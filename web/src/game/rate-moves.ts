@@ -1,4 +1,4 @@
-// Moves ranked by the chance to win after each: see cpp/catan/experiment/move_comparison.hpp.
+// Moves ranked by the chance to win after each: see cpp/catan/analysis/move_comparison.hpp.
 import { checkArray, type Given, itemOf } from "../check/check.js";
 import { integer, keysOf, later, option, valuesOf } from "../check/options.js";
 import { orFresh, type Seed } from "../check/seed.js";

@@ -1,4 +1,4 @@
-// What decisions and luck did in a game: see cpp/catan/experiment/game_review.hpp.
+// What decisions and luck did in a game: see cpp/catan/analysis/game_review.hpp.
 import { checkArray, checkInteger, type Given, itemOf, openUnit } from "../check/check.js";
 import { integer, keysOf, later, number, option, valuesOf } from "../check/options.js";
 import type { Interval } from "../check/interval.js";

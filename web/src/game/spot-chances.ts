@@ -1,4 +1,4 @@
-// The chance to win from each spot, by playing on from it: see cpp/catan/experiment/spot_chances.hpp.
+// The chance to win from each spot, by playing on from it: see cpp/catan/analysis/spot_chances.hpp.
 import type { ReadBoard } from "../board/read-board.js";
 import { checkArray, checkInteger, type Given, itemOf } from "../check/check.js";
 import { integer, keysOf, later, option, valuesOf } from "../check/options.js";

@@ -1,4 +1,4 @@
-// The chance to win at any moment, by playing on to the end: see cpp/catan/experiment/win_chances.hpp.
+// The chance to win at any moment, by playing on to the end: see cpp/catan/analysis/win_chances.hpp.
 import type { Given } from "../check/check.js";
 import { integer, keysOf, option, valuesOf } from "../check/options.js";
 import { orFresh, type Seed } from "../check/seed.js";

@@ -2,7 +2,7 @@
 #include <set>
 #include <string>
 
-#include "catan/experiment/expert.hpp"
+#include "catan/analysis/expert.hpp"
 #include "catan/players/winning_line.hpp"
 #include "catan/rules/random_games.hpp"
 #include "catan/rules/random_streams.hpp"

@@ -2,7 +2,7 @@
 
 #include <catch_amalgamated.hpp>
 
-#include "catan/experiment/hidden_cards.hpp"
+#include "catan/analysis/hidden_cards.hpp"
 #include "catan/rules/invalid_state.hpp"
 #include "catan/rules/random_games.hpp"
 #include "catan/rules/view.hpp"

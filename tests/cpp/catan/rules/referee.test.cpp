@@ -3,8 +3,8 @@
 #include <catch_amalgamated.hpp>
 
 #include "catan/rules/all_moves.hpp"
+#include "catan/rules/check_move.hpp"
 #include "catan/rules/derive.hpp"
-#include "catan/rules/illegal_move.hpp"
 #include "catan/rules/invalid_state.hpp"
 #include "catan/rules/random_games.hpp"
 

@@ -143,7 +143,7 @@ TEST_CASE("variations find smaller gaps on boards as fair as those from nothing,
         const PerTerm terms = energy.terms(energy.count(fair.generated.board));
         CHECK(terms == fair.generated.terms);
         for (int term = 0; term < term_count; ++term) {
-            const bool rule = (rules >> term & 1) != 0;
+            const bool rule = (forbiddable_terms >> term & 1) != 0;
             if (rule && fresh.generated.terms[term] == 0) CHECK(terms[term] == 0);
         }
         if (seed < 6) {

@@ -1,0 +1,119 @@
+#include "catan/analysis/certificate.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "catan/analysis/seat_advantages.hpp"
+#include "catan/rules/random_streams.hpp"
+
+namespace hexsmith::catan::game {
+
+GameInSlices GamesFromDrawnOpenings::begin(Level level, std::int64_t number, int most_turns) {
+    Rng random(draw(seed_, Stream::games, static_cast<std::uint64_t>(number)), 1);
+    const Match match{
+        .options = options_, .levels = all_of(level), .settlements = openings_.draw(random), .most_turns = most_turns};
+    return begin_game(*board_, match, seed_, number);
+}
+
+PlayedGame GamesFromDrawnOpenings::play(Level level, std::int64_t number, int most_turns) {
+    GameInSlices game = begin(level, number, most_turns);
+    game.advance(never_expired);
+    return game.result();
+}
+
+std::optional<double> seat_advantage(LayoutKind layout, const CertificateOptions& options, Level level, int seat) {
+    const int players = options.game.players;
+    const bool large = players > 4;
+    GameOptions measured{.players = players, .seed = options.game.seed};
+    if (large) measured.extra_turns = ExtraTurns::special_building;
+    if (layout != (large ? LayoutKind::extension : LayoutKind::standard) || options.game != measured ||
+        options.opening_temperature != usual_temperature)
+        return std::nullopt;
+    return seat_advantages[static_cast<std::size_t>(level)][static_cast<std::size_t>(players - 2)]
+                          [static_cast<std::size_t>(seat)];
+}
+
+Certificate::Certificate(const GameBoard& board, std::span<const Level> levels, const CertificateOptions& options)
+    : games_(board, options.game, options.opening_temperature, options.seed),
+      options_(options),
+      levels_(levels.size()) {
+    const double even = 1.0 / options.game.players;
+    assert(options.margin > 0 && options.margin < even);
+    // The interval is to be narrowest where its half-width is the margin: after some p (1 - p) / margin^2 * 7 games.
+    const stats::BetaPrior prior{.mean = even, .weight = even * (1 - even) / (options.margin * options.margin) * 0.7};
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        levels_[i].level = levels[i];
+        levels_[i].seats =
+            std::vector(static_cast<std::size_t>(options.game.players), stats::ConfidenceSequence(prior));
+    }
+}
+
+void Certificate::judge(CertifiedLevel& level) const {
+    const double even = 1.0 / options_.game.players;
+    const double low = even - options_.margin;
+    const double high = even + options_.margin;
+    const double shared = 1 - (1 - options_.confidence) / static_cast<double>(levels_.size() * level.seats.size());
+    bool all_within = true;
+    for (const stats::ConfidenceSequence& seat : level.seats) {
+        if (seat.below(low, shared) || seat.above(high, shared)) {
+            level.verdict = Fairness::unfair;
+            return;
+        }
+        all_within = all_within && seat.above(low, options_.confidence) && seat.below(high, options_.confidence);
+    }
+    if (all_within) level.verdict = Fairness::fair;
+}
+
+void Certificate::take(std::size_t place, const PlayedGame& outcome) {
+    CertifiedLevel& level = levels_[place];
+    assert(level.verdict == Fairness::undecided);
+    ++level.games;
+    for (std::size_t seat = 0; seat < level.seats.size(); ++seat)
+        level.seats[seat].add(outcome.winner == static_cast<int>(seat));
+    judge(level);
+    over_ = decided();
+}
+
+void Certificate::advance(Deadline paused) {
+    while (!over_) {
+        const std::size_t place = next_;
+        const CertifiedLevel& level = levels_[place];
+        if (level.verdict == Fairness::undecided && level.games < options_.most_games) {
+            bool pause = false;
+            if (!game_) game_ = games_.begin(level.level, level.games, options_.most_turns);
+            game_->advance([&] { return pause = paused(); });
+            if (!game_->over()) return;
+            take(place, game_->result());
+            game_.reset();
+            next_ = (next_ + 1) % levels_.size();
+            if (pause || paused()) return;
+        } else {
+            next_ = (next_ + 1) % levels_.size();
+        }
+    }
+}
+
+Fairness Certificate::verdict() const {
+    const auto is = [](Fairness verdict) {
+        return [verdict](const CertifiedLevel& level) { return level.verdict == verdict; };
+    };
+    if (std::any_of(levels_.begin(), levels_.end(), is(Fairness::unfair))) return Fairness::unfair;
+    return std::all_of(levels_.begin(), levels_.end(), is(Fairness::fair)) ? Fairness::fair : Fairness::undecided;
+}
+
+bool Certificate::decided() const {
+    if (verdict() == Fairness::unfair) return true;
+    return std::all_of(levels_.begin(), levels_.end(), [this](const CertifiedLevel& level) {
+        return level.verdict != Fairness::undecided || level.games == options_.most_games;
+    });
+}
+
+Progress Certificate::progress() const {
+    std::int64_t games = 0;
+    for (const CertifiedLevel& level : levels_) games += level.games;
+    const auto made = static_cast<double>(games);
+    const double most = static_cast<double>(options_.most_games) * static_cast<double>(levels_.size());
+    return {made, over_ ? 1 : made / most, 0};
+}
+
+}  // namespace hexsmith::catan::game

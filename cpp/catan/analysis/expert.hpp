@@ -1,0 +1,54 @@
+// Level "expert": searches. It compares what it can do by truncated playouts of "advanced" (move_comparison.hpp), and
+// departs from what "advanced" would do only for a noticeable gain.
+//
+// It sees what its player knows: a game and its view give the same move.
+#pragma once
+
+#include "catan/analysis/move_comparison.hpp"
+
+namespace hexsmith::catan::game {
+
+struct ExpertOptions {
+    std::int64_t playouts = 1000;  // of a decision
+    std::uint64_t seed = 0;
+    int horizon = 8;  // turns
+    double preference = 0.003;
+};
+
+/// The moves worth comparing for the player who has to choose, that of "advanced" first: all that are legal, but of
+/// spots in the set-up the best by their scores, and of offers and counter-offers that of "advanced" alone. `line`: its
+/// search, which is over.
+std::vector<Move> moves_to_compare(const State& seen, const GameBoard& board, const WinningLine& line);
+/// The same, with the search.
+std::vector<Move> moves_to_compare(const State& seen, const GameBoard& board);
+
+class ExpertSearch {
+public:
+    /// `position.viewer`: the player who has to choose. Board and state must outlive the object.
+    ExpertSearch(const GameBoard& board, const SeenPosition& position, const ExpertOptions& options);
+
+    /// `paused` is asked within the search for a win, after every playout, and after some moves.
+    void advance(Deadline paused);
+    bool over() const { return comparison_ && comparison_->over(); }
+    Progress progress() const { return comparison_ ? comparison_->progress() : Progress{}; }
+    /// Precondition: ready.
+    void expire() { comparison_->expire(); }
+    bool in_usual_game() const { return comparison_ && comparison_->in_usual_game(); }
+    /// Whether there is more to tell than what "advanced" would do.
+    bool ready() const { return comparison_ && comparison_->ready(); }
+    /// The move that looks best so far.
+    Move result() const;
+
+private:
+    /// Begins to compare, where the search for a win is over.
+    void begin();
+
+    const GameBoard* board_;
+    SeenPosition position_;
+    ExpertOptions options_;
+    WinningLine line_;
+    std::vector<Move> moves_;
+    std::optional<MoveComparison> comparison_;
+};
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,185 @@
+#include "catan/analysis/game_review.hpp"
+
+#include <algorithm>
+
+#include "catan/rules/apply.hpp"
+#include "catan/rules/random_streams.hpp"
+#include "stats/paired_difference.hpp"
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+/// A decision is a mistake only where something is better by more than this.
+constexpr double noticeable = 0.005;
+
+bool is_chance(const Outcome& outcome) {
+    return outcome.dice[0] != 0 || outcome.card != nothing || outcome.stolen != nothing;
+}
+
+}  // namespace
+
+GameReview::GameReview(const GameBoard& board, const State& start, std::vector<Step> steps,
+                       const ReviewOptions& options)
+    : board_(&board), state_(start), steps_(std::move(steps)), options_(options) {
+    if (steps_.empty()) stage_ = Stage::over;
+}
+
+void GameReview::advance(Deadline paused) {
+    while (stage_ != Stage::over) {
+        switch (stage_) {
+            case Stage::next_step: {
+                bool pause = false;
+                if (state_.phase == Phase::over || step_ == steps_.size()) return finish();
+                if (!line_) line_ = winning_line(state_, *board_, Level::advanced);
+                if (!line_->over()) line_->advance([&] { return pause = paused(); });
+                if (!line_->over()) return;
+                next_step();
+                line_.reset();
+                if (pause || paused()) return;
+                continue;
+            }
+            case Stage::search: {
+                bool pause = false;
+                search_->advance([&] { return pause = paused(); });
+                if (search_->over()) begin_comparing();
+                if (pause) return;
+                continue;
+            }
+            case Stage::compare: {
+                bool pause = false;
+                const bool both = compare_once([&] { return pause = paused(); });
+                if (pause) return;
+                if (!both) continue;
+                break;
+            }
+            case Stage::over: return;
+        }
+        if (paused()) return;
+    }
+}
+
+void GameReview::next_step() {
+    moves_ = moves_to_compare(state_, *board_, *line_);
+    Move made = steps_[step_].move;
+    if (made.kind == MoveKind::offer_trade) made.a = asked_by(made, state_.player, state_.players);
+    const auto found = std::find(moves_.begin(), moves_.end(), made);
+    played_ = static_cast<std::size_t>(found - moves_.begin());
+    if (found == moves_.end()) moves_.push_back(made);
+    if (moves_.size() == 1) return make_step();
+    const bool reviewed = (options_.reviewed & only(state_.player)) != 0;
+    const std::int64_t playouts = std::max<std::int64_t>(2, reviewed ? options_.playouts : options_.playouts / 4);
+    comparisons_ = std::max<std::int64_t>(1, playouts / 4);
+    ComparisonOptions comparison{.playout = options_.playout, .playouts = playouts / 2};
+    comparison.playout.seed = draw(options_.playout.seed, Stream::players, 2 * step_);
+    search_.emplace(*board_, seen(), moves_, comparison);
+    stage_ = Stage::search;
+}
+
+void GameReview::begin_comparing() {
+    best_ = search_->best(played_, noticeable);
+    search_.reset();
+    compared_ = {};
+    stage_ = Stage::compare;
+}
+
+bool GameReview::compare_once(Deadline paused) {
+    Compared& compared = compared_[compared_next_];
+    if (!playout_) {
+        PlayoutOptions options = options_.playout;
+        options.seed = draw(options_.playout.seed, Stream::players, 2 * step_ + 1);
+        const Move& move = moves_[compared_next_ == 0 ? best_ : played_];
+        playout_.emplace(*board_, seen(), &move, options, static_cast<std::int64_t>(compared.own.size()));
+    }
+    playout_->advance(paused);
+    if (!playout_->over()) return false;
+    const WinProbabilities chances = playout_->result();
+    playout_.reset();
+    for (std::size_t player = 0; player < chances.size(); ++player) compared.seats[player].add(chances[player]);
+    compared.own.push_back(chances[static_cast<std::size_t>(state_.player)]);
+    const bool one_alone = best_ == played_;
+    compared_next_ = one_alone || compared_next_ == 1 ? 0 : 1;
+    const auto made = static_cast<std::int64_t>(compared.own.size());
+    if (compared_next_ == 1) return false;
+    if (made == (one_alone ? 2 * comparisons_ : comparisons_)) end_decision();
+    return true;
+}
+
+void GameReview::end_decision() {
+    const int player = state_.player;
+    ReviewedDecision decision{.step = static_cast<int>(step_), .player = player, .best = moves_[best_]};
+    double loss = 0;
+    if (best_ != played_) {
+        stats::PairedDifference difference;
+        for (std::size_t i = 0; i < compared_[0].own.size(); ++i)
+            difference.add(compared_[0].own[i] - compared_[1].own[i]);
+        loss = difference.mean();
+        decision.loss = std::max(0.0, loss);
+        decision.interval = stats::including(difference.interval(options_.confidence), decision.loss);
+        // The other half of the playouts may not confirm that anything is better.
+        if (loss <= 0) decision.best = moves_[played_];
+    } else {
+        compared_[1] = compared_[0];
+    }
+    ChancesAt& at = review_.chances.emplace_back();
+    at.step = static_cast<int>(step_);
+    for (std::size_t seat = 0; seat < at.chances.size(); ++seat) {
+        at.chances[seat] = compared_[0].seats[seat].mean();
+        at.intervals[seat] = compared_[0].seats[seat].interval(options_.confidence);
+    }
+    add_change(at.chances, player);
+    for (int seat = 0; seat < state_.players; ++seat) {
+        ReviewedSeat& reviewed = review_.seats[seat];
+        last_[seat] = compared_[1].seats[seat].mean();
+        if (seat != player) reviewed.from_others += last_[seat] - at.chances[seat];
+    }
+    ReviewedSeat& own = review_.seats[player];
+    own.total_loss += loss;  // uncut: noise counts both ways
+    ++own.decisions;
+    if ((options_.reviewed & only(player)) != 0) review_.decisions.push_back(decision);
+    last_player_ = player;
+    any_chance_ = false;
+    make_step();
+}
+
+void GameReview::add_change(const std::array<double, most_players>& now, int player) {
+    for (int seat = 0; seat < state_.players; ++seat) {
+        ReviewedSeat& reviewed = review_.seats[seat];
+        if (last_player_ == nobody)
+            reviewed.initial = now[seat];
+        else if (any_chance_ || player != last_player_)
+            reviewed.luck += now[seat] - last_[seat];
+        else
+            reviewed.error += now[seat] - last_[seat];
+    }
+}
+
+void GameReview::make_step() {
+    const State before = state_;
+    const Step& step = steps_[step_];
+    const Outcome outcome = perform(state_, *board_, step.move, step.outcome);
+    knowledge_.follow(before, state_, step.move, outcome);
+    any_chance_ = any_chance_ || is_chance(outcome);
+    ++step_;
+    stage_ = Stage::next_step;
+}
+
+void GameReview::finish() {
+    if (state_.phase == Phase::over) {
+        ChancesAt& at = review_.chances.emplace_back();
+        at.step = static_cast<int>(step_);
+        at.chances[static_cast<std::size_t>(state_.winner)] = 1;
+        for (std::size_t seat = 0; seat < at.chances.size(); ++seat)
+            at.intervals[seat] = {at.chances[seat], at.chances[seat]};
+        // Who wins is revealed by cards that were hidden, too.
+        add_change(at.chances, nobody);
+    }
+    stage_ = Stage::over;
+}
+
+Progress GameReview::progress() const {
+    const auto made = static_cast<double>(step_);
+    return {made, over() ? 1 : made / static_cast<double>(steps_.size()), 0};
+}
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,120 @@
+// What decisions and what chance did to each player's chance to win, over a whole game that was played: the analysis of
+// backgammon's programs (GNU Backgammon's manual, "Luck analysis"), with hidden cards.
+//
+// Each decision compares what the player could have done, as the player saw it (move_comparison.hpp): half of its
+// playouts look for the best move, and the other half, with other dice and cards, compare that with the move made. The
+// value of the position is that after the best move, and the loss is what the move made gives away. Until the next
+// decision only chance acts: dice, deck, thefts, and cards that the one player saw and the other does not; that change
+// is luck. What changes between two decisions of a player without any chance is neither, but the error of the playouts
+// and the gain over their level's play. So the terms of every player add up to the result, exactly:
+//
+//     result = value at the first decision + luck - own losses + what others' decisions gave + error
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "catan/analysis/expert.hpp"
+
+namespace hexsmith::catan::game {
+
+struct Step {
+    Move move;
+    Outcome outcome;  // given or absent: then it is drawn from the game's streams
+};
+
+struct ReviewOptions {
+    PlayoutOptions playout;
+    std::int64_t playouts = 400;  // of each decision
+    PlayerSet reviewed = 0xff;    // the others' decisions get a quarter of the playouts
+    double confidence = 0.95;
+};
+
+struct ReviewedDecision {
+    int step = 0;  // from 0
+    int player = 0;
+    Move best;
+    double loss = 0;  // at least 0
+    stats::Interval interval{0, 0};
+};
+
+/// The values at a decision.
+struct ChancesAt {
+    int step = 0;
+    std::array<double, most_players> chances{};
+    std::array<stats::Interval, most_players> intervals{};
+};
+
+struct ReviewedSeat {
+    double initial = 0;
+    double total_loss = 0;  // of losses that are not cut at 0
+    int decisions = 0;
+    double from_others = 0;
+    double luck = 0;
+    double error = 0;
+};
+
+struct Review {
+    std::vector<ReviewedDecision> decisions;  // of the players reviewed
+    std::vector<ChancesAt> chances;           // at every decision, and at the end
+    std::array<ReviewedSeat, most_players> seats{};
+};
+
+class GameReview {
+public:
+    /// `steps`: legal from `start` on. The board must outlive the object.
+    GameReview(const GameBoard& board, const State& start, std::vector<Step> steps, const ReviewOptions& options);
+    GameReview(const GameReview&) = delete;
+    GameReview& operator=(const GameReview&) = delete;
+
+    /// `paused` is asked after every step and every playout, and after some moves.
+    void advance(Deadline paused);
+    bool over() const { return stage_ == Stage::over; }
+    /// By the steps.
+    Progress progress() const;
+    /// What was reviewed so far.
+    const Review& result() const { return review_; }
+    /// Ends it because its time is out: the rest of the game is not reviewed.
+    void expire() { finish(); }
+
+private:
+    enum class Stage : std::uint8_t { next_step, search, compare, over };
+    struct Compared {
+        std::array<stats::MeanShare, most_players> seats{};
+        std::vector<double> own;
+    };
+
+    void next_step();
+    void begin_comparing();
+    /// Advances the playout of the best move or of the one made. Returns whether both are over.
+    bool compare_once(Deadline paused);
+    void end_decision();
+    void make_step();
+    void finish();
+    /// Credits what changed since the last decision.
+    void add_change(const std::array<double, most_players>& now, int player);
+    SeenPosition seen() const { return {&state_, state_.player, knowledge_.of(state_.player)}; }
+
+    const GameBoard* board_;
+    State state_;
+    std::vector<Step> steps_;
+    ReviewOptions options_;
+    Knowledge knowledge_;
+    std::size_t step_ = 0;
+    Stage stage_ = Stage::next_step;
+    std::vector<Move> moves_;
+    std::size_t played_ = 0;  // its place in moves_
+    std::size_t best_ = 0;
+    std::optional<WinningLine> line_;  // of the next step
+    std::optional<MoveComparison> search_;
+    std::array<Compared, 2> compared_{};  // best, played
+    std::size_t compared_next_ = 0;       // its place in compared_
+    std::optional<Playout> playout_;      // under way
+    std::int64_t comparisons_ = 0;
+    bool any_chance_ = false;  // since the last decision
+    int last_player_ = nobody;
+    std::array<double, most_players> last_{};  // values after the last decision
+    Review review_;
+};
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,107 @@
+#include "catan/analysis/hidden_cards.hpp"
+
+#include "catan/rules/view.hpp"
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+/// Cards to deal from, by kind.
+class Pile {
+public:
+    explicit Pile(Counts cards) : cards_(cards) {
+        for (int kind = 0; kind < resource_count; ++kind) size_ += cards[kind];
+    }
+
+    /// A card at random. Precondition: the pile is not empty.
+    int draw(Rng& random) {
+        int place = static_cast<int>(random.below(static_cast<std::uint32_t>(size_)));
+        int kind = 0;
+        for (; place >= cards_[kind]; ++kind) place -= cards_[kind];
+        take(kind);
+        return kind;
+    }
+    /// The same without cards of a kind, if others are left.
+    int draw_without(int kind, Rng& random) {
+        const int kept = cards_[kind];
+        if (size_ == kept) return draw(random);
+        cards_ -= Counts::of(kind, kept);
+        size_ -= kept;
+        const int drawn = draw(random);
+        cards_ += Counts::of(kind, kept);
+        size_ += kept;
+        return drawn;
+    }
+    Counts rest() const { return cards_; }
+
+private:
+    void take(int kind) {
+        cards_ -= Counts::of(kind);
+        --size_;
+    }
+
+    Counts cards_;
+    int size_ = 0;
+};
+
+void deal_hands(State& state, int viewer, const KnownHands& known, Rng& random) {
+    Counts loose;
+    for (int resource = 0; resource < resource_count; ++resource) {
+        int cards = supply_of(state.players).resource_cards - state.bank[resource];
+        for (int player = 0; player < state.players; ++player)
+            cards -= player == viewer ? state.seats[player].hand[resource] : known[player][resource];
+        loose += Counts::of(resource, cards);
+    }
+    Pile pile(loose);
+    for (int player = 0; player < state.players; ++player) {
+        if (player == viewer) continue;
+        Seat& seat = state.seats[player];
+        seat.hand = known[player];
+        for (int missing = seat.hand_size - seat.hand.total(); missing > 0; --missing)
+            seat.hand += Counts::of(pile.draw(random));
+    }
+}
+
+void deal_development_cards(State& state, int viewer, Rng& random) {
+    Counts left = supply_of(state.players).deck - state.played_cards;
+    if (viewer != nobody) left -= state.seats[viewer].cards;
+    Pile pile(left);
+    constexpr int point = index(Card::point);
+    for (int player = 0; player < state.players; ++player) {
+        if (player == viewer) continue;
+        Seat& seat = state.seats[player];
+        seat.cards = {};
+        for (int missing = seat.card_count; missing > 0; --missing) {
+            const bool nearly_won = seat.points() + 1 >= state.points_to_win;
+            seat.cards += Counts::of(nearly_won ? pile.draw_without(point, random) : pile.draw(random));
+        }
+    }
+    state.deck = pile.rest();
+}
+
+/// The cards bought in the turn, as far as the viewer's playable cards tell them.
+Counts bought_by(const State& state, int viewer) {
+    if (viewer != state.turn || state.played) return {};
+    if (state.phase != Phase::roll && state.phase != Phase::main) return {};
+    const FiveSet ready = playable(state, viewer);
+    Counts bought;
+    for (int kind = 0; kind < resource_count; ++kind)
+        if ((ready >> kind & 1) == 0) bought += Counts::of(kind, state.seats[viewer].cards[kind]);
+    return bought;
+}
+
+}  // namespace
+
+State sample_position(const State& seen, int viewer, const KnownHands& known, Rng& random) {
+    State state = seen;
+    state.seed = random.next();
+    if (viewer == host) return state;
+    state.rolls = 0;
+    state.thefts = 0;
+    state.bought = viewer == nobody ? Counts() : bought_by(seen, viewer);
+    deal_hands(state, viewer, known, random);
+    deal_development_cards(state, viewer, random);
+    return state;
+}
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,182 @@
+#include "catan/analysis/move_comparison.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <numeric>
+
+#include "catan/rules/apply.hpp"
+#include "core/sort.hpp"
+#include "stats/paired_difference.hpp"
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+/// Turns after which a game that nobody wins is judged by the model.
+constexpr int longest_playout = 1000;
+
+State first_state(const GameBoard& board, const SeenPosition& position, const Move* move, const PlayoutOptions& options,
+                  std::int64_t number) {
+    Rng random(options.seed, static_cast<std::uint64_t>(number));
+    State state = sample_position(*position.state, position.viewer, position.known, random);
+    if (move != nullptr) perform(state, board, *move);
+    Plans plans;
+    draw_set_up(state, board, all_of(options.level), random, plans);
+    return state;
+}
+
+}  // namespace
+
+Playout::Playout(const GameBoard& board, const SeenPosition& position, const Move* move, const PlayoutOptions& options,
+                 std::int64_t number)
+    : board_(&board),
+      game_(board, first_state(board, position, move, options, number), all_of(options.level),
+            options.horizon == 0 ? longest_playout : options.horizon) {}
+
+MoveComparison::MoveComparison(const GameBoard& board, const SeenPosition& position, std::vector<Move> moves,
+                               const ComparisonOptions& options)
+    : board_(&board),
+      position_(position),
+      moves_(std::move(moves)),
+      options_(options),
+      player_(position.state->player),
+      candidates_(moves_.size()) {
+    assert(!moves_.empty());
+    constexpr std::int64_t first_passes = 8;
+    const int rounds = std::max(1, static_cast<int>(std::bit_width(moves_.size() - 1)));
+    repetition_ = first_passes * static_cast<std::int64_t>(moves_.size()) * rounds;
+    begin_repetition();
+}
+
+void MoveComparison::begin_repetition() {
+    const std::int64_t left = options_.playouts - played_;
+    // A rest that would make no repetition of its own belongs to the last one.
+    if (left < 3 * repetition_) repetition_ = std::max(left, std::int64_t{1});
+    const int rounds = std::max(1, static_cast<int>(std::bit_width(candidates_.size() - 1)));
+    per_round_ = repetition_ / rounds;
+    left_.resize(candidates_.size());
+    std::iota(left_.begin(), left_.end(), std::size_t{0});
+    begin_round();
+}
+
+void MoveComparison::begin_round() {
+    next_ = 0;
+    const std::int64_t each = static_cast<std::int64_t>(left_.size()) * (options_.counted_apart ? 2 : 1);
+    passes_ = std::max<std::int64_t>(1, per_round_ / each);
+}
+
+void MoveComparison::end_round() {
+    if (left_.size() > 2) {
+        insertion_sort(left_, highest_first([this](std::size_t place) { return candidates_[place].choosing.mean(); }));
+        left_.resize((left_.size() + 1) / 2);
+        return begin_round();
+    }
+    over_ = candidates_.size() == 1 || played_ >= options_.playouts;
+    repetition_ *= 2;
+    if (!over_) begin_repetition();
+}
+
+Playout MoveComparison::next_playout() const {
+    const std::size_t place = left_[next_];
+    auto number = static_cast<std::int64_t>(candidates_[place].counted.size());
+    if (options_.counted_apart) number = 2 * number + (counts_ ? 0 : 1);
+    return {*board_, position_, &moves_[place], options_.playout, number};
+}
+
+bool MoveComparison::take(const WinProbabilities& chances) {
+    Candidate& candidate = candidates_[left_[next_]];
+    const double own = chances[static_cast<std::size_t>(player_)];
+    ++played_;
+    if (options_.counted_apart && !counts_) {
+        candidate.choosing.add(own);
+        counts_ = true;
+        return false;
+    }
+    counts_ = false;
+    candidate.counted.push_back(own);
+    if (!options_.counted_apart) candidate.choosing.add(own);
+    return true;
+}
+
+void MoveComparison::advance(Deadline paused) {
+    while (!over_) {
+        bool pause = false;
+        if (!playout_) playout_ = next_playout();
+        playout_->advance([&] { return pause = paused(); });
+        if (!playout_->over()) return;
+        const WinProbabilities chances = playout_->result();
+        playout_.reset();
+        const bool move_over = take(chances);
+        if (move_over && ++next_ == left_.size()) {
+            next_ = 0;
+            ready_ = true;
+            if (--passes_ == 0) end_round();
+        }
+        if (pause || (move_over && paused())) return;
+    }
+}
+
+Progress MoveComparison::progress() const {
+    const auto made = static_cast<double>(played_);
+    return {made, over_ ? 1 : std::min(1.0, made / static_cast<double>(options_.playouts)), 0};
+}
+
+std::size_t MoveComparison::best(std::size_t preferred, double by) const {
+    std::size_t most_played = 0;
+    for (const Candidate& candidate : candidates_) most_played = std::max(most_played, candidate.counted.size());
+    std::size_t best = preferred;
+    double most = -1;
+    for (std::size_t place = 0; place < candidates_.size(); ++place) {
+        const Candidate& candidate = candidates_[place];
+        // A move that left early is not best for a lucky start.
+        if (2 * candidate.counted.size() < most_played) continue;
+        const double worth = candidate.choosing.mean() + (place == preferred ? by : 0);
+        if (worth <= most) continue;
+        most = worth;
+        best = place;
+    }
+    return best;
+}
+
+RatedMove MoveComparison::rate(std::size_t place, const RatedMove& first) const {
+    const std::vector<double>& own = candidates_[place].counted;
+    const std::vector<double>& best = candidates_[first.move].counted;
+    RatedMove rated{.move = place, .playouts = static_cast<std::int64_t>(own.size())};
+    const std::size_t pairs = std::min(own.size(), best.size());
+    stats::MeanShare share;
+    stats::PairedDifference difference;
+    for (std::size_t i = 0; i < pairs; ++i) {
+        share.add(own[i]);
+        difference.add(best[i] - own[i]);
+    }
+    rated.loss = std::clamp(difference.mean(), 0.0, first.chance);
+    rated.loss_interval = stats::including(difference.interval(options_.confidence), rated.loss);
+    rated.chance = first.chance - rated.loss;
+    // The best move's other playouts say how lucky those were that both have: the
+    // interval becomes wider by that, and so keeps a width.
+    const double luck = first.chance - difference.mean() - share.mean();
+    const stats::Interval interval = share.interval(options_.confidence);
+    rated.interval = stats::including(
+        {std::max(0.0, interval.low + std::min(luck, 0.0)), std::min(1.0, interval.high + std::max(luck, 0.0))},
+        rated.chance);
+    return rated;
+}
+
+std::vector<RatedMove> MoveComparison::result() const {
+    RatedMove first{.move = best()};
+    stats::MeanShare share;
+    for (const double chance : candidates_[first.move].counted) share.add(chance);
+    first.playouts = share.count();
+    first.chance = share.mean();
+    first.interval = share.interval(options_.confidence);
+    first.loss_interval = {0, 0};
+    std::vector<RatedMove> rated{first};
+    rated.reserve(candidates_.size());
+    for (std::size_t place = 0; place < candidates_.size(); ++place)
+        if (place != first.move) rated.push_back(rate(place, first));
+    insertion_sort(std::span(rated).subspan(1), lowest_first([](const RatedMove& move) { return move.loss; }));
+    return rated;
+}
+
+}  // namespace hexsmith::catan::game

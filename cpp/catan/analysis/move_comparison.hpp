@@ -1,0 +1,133 @@
+// Moves compared by playing on from each: how likely the player who chooses is to win.
+//
+// A playout samples what the player does not see (hidden_cards.hpp), makes the move, and lets a level play for
+// everyone. It ends after so many turns, and the model of positions (players/win_model.hpp) stands for the rest: what
+// chance does in the rest of a game hides the difference of two moves in far more noise than the model's errors are
+// large. Such truncated rollouts are backgammon's (Tesauro and Galperin, "On-line policy improvement using Monte-Carlo
+// search", NIPS 1996). Playout `i` of all moves has the same hidden cards, dice, deck and thefts, so that moves are
+// compared in pairs.
+//
+// Effort goes where it matters, by sequential halving (Karnin, Koren and Somekh, "Almost optimal exploration in
+// multi-armed bandits", ICML 2013), repeated with twice the playouts each time, so that there is an answer at any time.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "catan/analysis/hidden_cards.hpp"
+#include "catan/analysis/playout.hpp"
+#include "catan/players/win_model.hpp"
+#include "core/computation.hpp"
+#include "stats/mean_share.hpp"
+
+namespace hexsmith::catan::game {
+
+/// A position and who looks at it. The state must be one in which the player who has to choose is known.
+struct SeenPosition {
+    const State* state = nullptr;
+    int viewer = host;
+    KnownHands known{};  // by the viewer; of a host, nothing
+};
+
+struct PlayoutOptions {
+    Level level = Level::intermediate;
+    /// Turns of all players together until the model judges the position; 0: the game is played to its end.
+    int horizon = 0;
+    std::uint64_t seed = 0;
+};
+
+/// How likely each player is to win after a move, by one playout; `number` names it.
+class Playout {
+public:
+    /// `move`: nothing for no move. The board must outlive the object.
+    Playout(const GameBoard& board, const SeenPosition& position, const Move* move, const PlayoutOptions& options,
+            std::int64_t number);
+
+    /// `paused` is asked after some moves.
+    void advance(Deadline paused) { game_.advance(paused); }
+    bool over() const { return game_.over(); }
+    bool is_long() const { return game_.is_long(); }
+    /// Precondition: it is over.
+    WinProbabilities result() const { return win_probabilities(game_.state(), *board_); }
+
+private:
+    const GameBoard* board_;
+    GameInSlices game_;
+};
+
+struct ComparisonOptions {
+    PlayoutOptions playout;
+    std::int64_t playouts = 1;  // of all moves together, about; each move has one at least
+    /// Whether as many playouts again, that choose nothing, tell the chances: then the best move's is not flattered by
+    /// its being the best.
+    bool counted_apart = false;
+    double confidence = 0.95;
+};
+
+struct RatedMove {
+    std::size_t move = 0;  // its place in the list
+    std::int64_t playouts = 0;
+    double chance = 0;  // the best move's minus the loss
+    stats::Interval interval{0, 1};
+    // The best move's chance minus this one's, by the playouts that both have; at least 0, and at most its chance.
+    double loss = 0;
+    stats::Interval loss_interval{-1, 1};  // of the best itself 0 to 0
+};
+
+class MoveComparison {
+public:
+    /// `moves`: at least one, all legal. Board and state must outlive the object.
+    MoveComparison(const GameBoard& board, const SeenPosition& position, std::vector<Move> moves,
+                   const ComparisonOptions& options);
+
+    /// `paused` is asked after every playout, and after some moves.
+    void advance(Deadline paused);
+    bool over() const { return over_; }
+    Progress progress() const;
+    /// Whether every move has been played once: before that there is no result.
+    bool ready() const { return ready_; }
+    /// Ends it because its time is out. Precondition: ready.
+    void expire() { over_ = true; }
+    bool in_usual_game() const { return playout_ && !playout_->is_long(); }
+
+    /// Precondition: ready. The move of `best` first, then by their losses: the chances fall, too.
+    std::vector<RatedMove> result() const;
+    /// The place of the best move so far, by the playouts that choose. Precondition: ready.
+    std::size_t best() const { return best(candidates_.size(), 0); }
+    /// The place of the best move, where the move at one place is preferred by so much. Precondition: ready.
+    std::size_t best(std::size_t preferred, double by) const;
+
+private:
+    struct Candidate {
+        stats::MeanShare choosing;
+        std::vector<double> counted;  // the mover's chance after each playout
+    };
+
+    /// The next playout of the move whose turn it is. Odd numbers choose where even ones count.
+    Playout next_playout() const;
+    /// Takes in the outcome of the playout; returns whether it was the move's last in its turn.
+    bool take(const WinProbabilities& chances);
+    void begin_repetition();
+    void begin_round();
+    void end_round();
+    RatedMove rate(std::size_t place, const RatedMove& first) const;
+
+    const GameBoard* board_;
+    SeenPosition position_;
+    std::vector<Move> moves_;
+    ComparisonOptions options_;
+    int player_;
+    std::vector<Candidate> candidates_;
+    std::vector<std::size_t> left_;   // places in candidates_
+    std::size_t next_ = 0;            // in left_
+    bool counts_ = false;             // whether its next playout counts where others choose
+    std::optional<Playout> playout_;  // under way
+    std::int64_t played_ = 0;
+    std::int64_t repetition_ = 0;  // playouts of the current one
+    std::int64_t per_round_ = 0;
+    std::int64_t passes_ = 0;  // left in the round
+    bool ready_ = false;
+    bool over_ = false;
+};
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,169 @@
+#include "catan/analysis/spot_chances.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <span>
+
+#include "catan/settle/draft.hpp"
+#include "core/sort.hpp"
+#include "stats/paired_difference.hpp"
+#include "stats/proportion.hpp"
+
+namespace hexsmith::catan::game {
+
+void WonGames::add(bool won) {
+    if (games_ % 64 == 0) words_.push_back(0);
+    words_.back() |= std::uint64_t{won} << (games_ % 64);
+    ++games_;
+    wins_ += won;
+}
+
+WonGames::Pairs WonGames::compare(const WonGames& a, const WonGames& b, std::int64_t pairs) {
+    Pairs counted;
+    for (std::int64_t first = 0; first < pairs; first += 64) {
+        const auto word = static_cast<std::size_t>(first / 64);
+        const std::uint64_t some = pairs - first < 64 ? (std::uint64_t{1} << (pairs - first)) - 1 : ~std::uint64_t{0};
+        const std::uint64_t of_a = a.words_[word] & some;
+        const std::uint64_t of_b = b.words_[word] & some;
+        counted.a += std::popcount(of_a);
+        counted.b += std::popcount(of_b);
+        counted.both += std::popcount(of_a & of_b);
+    }
+    return counted;
+}
+
+SpotChances::SpotChances(const GameBoard& board, const Match& match, std::span<const std::int16_t> spots,
+                         const SpotChancesOptions& options)
+    : board_(&board),
+      match_(match),
+      options_(options),
+      player_(seat_of(static_cast<int>(match.settlements.size()), match.options.players)),
+      spots_(spots.size()),
+      left_(spots.size()) {
+    for (std::size_t place = 0; place < spots.size(); ++place) {
+        left_[place] = place;
+        spots_[place].intersection = spots[place];
+    }
+    match_.drawn_set_up = true;
+    const int rounds = std::max(1, static_cast<int>(std::bit_width(spots.size() - 1)));
+    per_round_ = options.games / rounds;
+    std::size_t left = spots.size();
+    for (int round = 0; round < rounds; ++round, left = (left + 1) / 2)
+        most_games_ += 2 * passes(left) * static_cast<std::int64_t>(left);
+    begin_round();
+}
+
+GameInSlices SpotChances::begin(const Spot& spot, std::int64_t number, bool choosing) const {
+    std::array<std::int16_t, 2 * most_players> settlements{};
+    const auto end = std::copy(match_.settlements.begin(), match_.settlements.end(), settlements.begin());
+    *end = spot.intersection;
+    Match match = match_;
+    match.settlements = std::span(settlements).first(match_.settlements.size() + 1);
+    return begin_game(*board_, match, options_.seed, 2 * number + choosing);
+}
+
+void SpotChances::begin_round() {
+    next_ = 0;
+    goal_ = played_ + passes(left_.size());
+}
+
+std::int64_t SpotChances::passes(std::size_t left) const {
+    return std::max<std::int64_t>(1, per_round_ / (2 * static_cast<std::int64_t>(left)));
+}
+
+void SpotChances::end_round() {
+    for (const std::size_t place : left_) ++spots_[place].rounds;
+    insertion_sort(left_, highest_first([this](std::size_t place) { return spots_[place].chosen; }));
+    left_.resize((left_.size() + 1) / 2);
+    over_ = left_.size() == 1;
+    if (!over_) begin_round();
+}
+
+void SpotChances::advance(Deadline paused) {
+    while (!over_) {
+        bool pause = false;
+        if (!game_) game_ = begin(spots_[left_[next_]], played_, choosing_);
+        game_->advance([&] { return pause = paused(); });
+        if (!game_->over()) return;
+        const bool won = game_->result().winner == player_;
+        game_.reset();
+        const bool pair_over = take(won);
+        if (pause || (pair_over && paused())) return;
+    }
+}
+
+bool SpotChances::take(bool won) {
+    Spot& spot = spots_[left_[next_]];
+    ++games_;
+    if (choosing_) {
+        spot.chosen += won;
+        ++spot.choosing;
+        choosing_ = false;
+        return false;
+    }
+    spot.counted.add(won);
+    choosing_ = true;
+    if (++next_ < left_.size()) return true;
+    next_ = 0;
+    if (++played_ == goal_) end_round();
+    return true;
+}
+
+Progress SpotChances::progress() const {
+    const auto made = static_cast<double>(games_);
+    return {made, over_ ? 1 : made / static_cast<double>(most_games_), 0};
+}
+
+const SpotChances::Spot& SpotChances::best() const {
+    const Spot* best = &spots_.front();
+    for (const Spot& spot : spots_)
+        if (spot.rounds > best->rounds ||
+            (spot.rounds == best->rounds && spot.chosen * best->choosing > best->chosen * spot.choosing))
+            best = &spot;
+    return *best;
+}
+
+ChanceOfSpot SpotChances::compare(const Spot& spot, const Spot& best) const {
+    ChanceOfSpot result{.intersection = spot.intersection, .games = spot.counted.games()};
+    const double best_chance = stats::Proportion{best.counted.wins(), best.counted.games()}.rate();
+    const std::int64_t pairs = std::min(spot.counted.games(), best.counted.games());
+    const auto [own, bests, both] = WonGames::compare(spot.counted, best.counted, pairs);
+    stats::PairedDifference difference;
+    difference.add(1, bests - both);
+    difference.add(-1, own - both);
+    difference.add(0, pairs - own - bests + 2 * both);
+    result.behind = std::clamp(difference.mean(), 0.0, best_chance);
+    result.behind_interval = stats::including(difference.interval(options_.confidence), result.behind);
+    result.chance = best_chance - result.behind;
+    // The best spot's other games say how lucky those were that both have played: the
+    // interval becomes wider by that, and so keeps a width.
+    const stats::Proportion seen{own, pairs};
+    const double luck = best_chance - difference.mean() - seen.rate();
+    const stats::Interval interval = *stats::wilson_interval(seen, options_.confidence);
+    result.interval = stats::including(
+        {std::max(0.0, interval.low + std::min(luck, 0.0)), std::min(1.0, interval.high + std::max(luck, 0.0))},
+        result.chance);
+    const auto n = static_cast<double>(pairs);
+    if (pairs >= 2)
+        result.covariance =
+            (static_cast<double>(both) - static_cast<double>(own) * static_cast<double>(bests) / n) / (n - 1);
+    return result;
+}
+
+std::vector<ChanceOfSpot> SpotChances::result() const {
+    const Spot& first = best();
+    const stats::Proportion seen{first.counted.wins(), first.counted.games()};
+    std::vector<ChanceOfSpot> chances;
+    chances.reserve(spots_.size());
+    chances.push_back({.intersection = first.intersection,
+                       .games = seen.games,
+                       .chance = seen.rate(),
+                       .interval = *stats::wilson_interval(seen, options_.confidence),
+                       .behind_interval = {0, 0}});
+    for (const Spot& spot : spots_)
+        if (&spot != &first) chances.push_back(compare(spot, first));
+    insertion_sort(std::span(chances).subspan(1), lowest_first([](const ChanceOfSpot& spot) { return spot.behind; }));
+    return chances;
+}
+
+}  // namespace hexsmith::catan::game

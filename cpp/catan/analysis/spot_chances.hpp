@@ -1,0 +1,118 @@
+// The chance to win from each open spot of the player on turn, by games played on from it. The rest of the set-up is
+// drawn as certificates draw openings.
+//
+// Effort goes where it matters, by successive halving (Karnin, Koren and Somekh, "Almost optimal exploration in
+// multi-armed bandits", ICML 2013): in rounds of equal cost all spots that are left are played, and the better half
+// goes on to the next round. A round plays as many games again, under other numbers, that choose nobody: what is
+// returned rests on these alone. It does not flatter the best spot, which the choosing games name.
+// All spots are played on the same numbers, so that their dice, decks and thefts are common: the difference of two
+// spots is that of their games in pairs.
+#pragma once
+
+#include <vector>
+
+#include "catan/analysis/playout.hpp"
+#include "core/computation.hpp"
+#include "stats/interval.hpp"
+
+namespace hexsmith::catan::game {
+
+struct ChanceOfSpot {
+    int intersection = 0;
+    std::int64_t games = 0;  // that chose nobody
+    double chance = 0;       // the best spot's minus what this one is behind
+    stats::Interval interval{0, 1};
+    // The best spot's chance minus this one's, by the games that both have played; at least 0, and at most its chance.
+    double behind = 0;
+    stats::Interval behind_interval{-1, 1};  // of the best itself 0 to 0
+    double covariance = 0;                   // of the two in a pair of games: what common numbers save
+};
+
+/// Which of the games of a spot were won: a bit each.
+class WonGames {
+public:
+    void add(bool won);
+    std::int64_t games() const { return games_; }
+    std::int64_t wins() const { return wins_; }
+
+    /// The wins of two among their first `pairs` games, and the games that both won.
+    struct Pairs {
+        std::int64_t a = 0;
+        std::int64_t b = 0;
+        std::int64_t both = 0;
+    };
+    static Pairs compare(const WonGames& a, const WonGames& b, std::int64_t pairs);
+
+private:
+    std::vector<std::uint64_t> words_;
+    std::int64_t games_ = 0;
+    std::int64_t wins_ = 0;
+};
+
+struct SpotChancesOptions {
+    std::int64_t games = 1;  // of all rounds together, about; each spot is played once to choose and to count at least
+    std::uint64_t seed = 0;
+    double confidence = 0.95;  // of the intervals
+};
+
+class SpotChances {
+public:
+    /// `match`: its settlements are those before the spot in question, whose player is the one that wins. `spots`: at
+    /// least one, all legal. What they refer to must outlive the object.
+    SpotChances(const GameBoard& board, const Match& match, std::span<const std::int16_t> spots,
+                const SpotChancesOptions& options);
+
+    /// `paused` is asked after every pair of games, and after some moves.
+    void advance(Deadline paused);
+    bool over() const { return over_; }
+    /// By the games.
+    Progress progress() const;
+
+    /// Whether every spot has been played once: before that there are no chances.
+    bool ready() const { return played_ > 0; }
+    /// Ends it because its time is out. Precondition: ready.
+    void expire() { over_ = true; }
+    bool in_usual_game() const { return game_ && !game_->is_long(); }
+
+    /// Precondition: ready. The best spot by the games that chose first, then by how far they are behind: the chances
+    /// fall, too.
+    std::vector<ChanceOfSpot> result() const;
+
+private:
+    struct Spot {
+        std::int16_t intersection = 0;
+        int rounds = 0;             // that it has been through
+        std::int64_t chosen = 0;    // wins in games that choose
+        std::int64_t choosing = 0;  // such games
+        WonGames counted;
+    };
+
+    GameInSlices begin(const Spot& spot, std::int64_t number, bool choosing) const;
+    /// Passes over `left` spots in a round.
+    std::int64_t passes(std::size_t left) const;
+    /// Takes in the outcome of the game under way. Returns whether it was the second of its pair.
+    bool take(bool won);
+    /// The spot that stayed longest, by the games that chose.
+    const Spot& best() const;
+    ChanceOfSpot compare(const Spot& spot, const Spot& best) const;
+    void begin_round();
+    void end_round();
+
+    const GameBoard* board_;
+    Match match_;
+    SpotChancesOptions options_;
+    int player_;
+    std::int64_t per_round_;
+    std::vector<Spot> spots_;
+    std::vector<std::size_t> left_;  // places in spots_
+    std::int64_t games_ = 0;
+    std::int64_t most_games_ = 0;
+    std::int64_t played_ = 0;  // pairs of games of each spot that is left, so far
+    std::int64_t goal_ = 0;    // at the end of the round
+    std::size_t next_ = 0;     // the spot whose turn it is
+    bool choosing_ = true;     // the game of its pair whose turn it is
+    std::optional<GameInSlices> game_;
+    bool over_ = false;
+};
+
+}  // namespace hexsmith::catan::game

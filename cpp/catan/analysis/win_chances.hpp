@@ -1,0 +1,40 @@
+// How likely each player is to win, at any moment of a game, by playing it on to its end many times.
+//
+// Each playout samples what the viewer does not see (hidden_cards.hpp), and has dice, deck and thefts of its own; a
+// level plays for everyone. So the chances are those among players of that level.
+#pragma once
+
+#include "catan/analysis/move_comparison.hpp"
+
+namespace hexsmith::catan::game {
+
+class WinChances {
+public:
+    /// Board and state must outlive the object. `options.horizon` 0 for chances that no model enters.
+    WinChances(const GameBoard& board, const SeenPosition& position, const PlayoutOptions& options,
+               std::int64_t playouts)
+        : board_(&board), position_(position), options_(options), most_playouts_(playouts) {}
+
+    /// `paused` is asked after every playout, and after some moves.
+    void advance(Deadline paused);
+    bool over() const { return over_; }
+    Progress progress() const;
+    bool ready() const { return seats_[0].count() > 0; }
+    /// Ends it because its time is out. Precondition: ready.
+    void expire() { over_ = true; }
+    bool in_usual_game() const { return playout_ && !playout_->is_long(); }
+
+    /// Of every player, so far. Precondition: ready.
+    const std::array<stats::MeanShare, most_players>& result() const { return seats_; }
+
+private:
+    const GameBoard* board_;
+    SeenPosition position_;
+    PlayoutOptions options_;
+    std::int64_t most_playouts_;
+    std::array<stats::MeanShare, most_players> seats_{};
+    std::optional<Playout> playout_;  // under way
+    bool over_ = false;
+};
+
+}  // namespace hexsmith::catan::game

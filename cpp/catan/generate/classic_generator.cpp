@@ -1,0 +1,42 @@
+#include "catan/generate/classic_generator.hpp"
+
+#include <utility>
+
+#include "catan/board/board_setup.hpp"
+
+namespace hexsmith::catan {
+
+/// The random stream of harbor places on a dealt coast, above the numbers of all runs.
+constexpr std::uint64_t harbor_stream = ~std::uint64_t{0};
+
+ClassicGeneration::ClassicGeneration(const Setup& setup, const GenerateOptions& options)
+    : setup_(setup),
+      options_(options),
+      annealer_(ClassicProblem(setup, options), options.schedule, options.annealing,
+                anneal::SeedStreams{options.seed}) {}
+
+GeneratedBoard ClassicGeneration::result() const {
+    auto outcome = annealer_.result();
+    const EnergyTerms terms = count(setup_, outcome.best).terms();
+    Board board{.hexes = outcome.best,
+                .harbor_count = setup_.harbor_count,
+                .harbors = place_harbors(setup_, setup_.plan.fixed | options_.locks)};
+    if (setup_.plan.deals_sea) {
+        Rng random(options_.seed, harbor_stream);
+        give_edges(setup_, board, random);
+    }
+    return {.board = board,
+            .terms = {terms.adjacent_same_resource, terms.adjacent_high_numbers, terms.region_pips},
+            .energy = outcome.energy,
+            .steps = outcome.steps,
+            .accepted = outcome.accepted,
+            .stop_reason = outcome.stop_reason,
+            .trace = std::move(outcome.trace)};
+}
+
+GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, Deadline out) {
+    ClassicGeneration generation(setup, options);
+    return result_of(generation, out);
+}
+
+}  // namespace hexsmith::catan

@@ -1,0 +1,64 @@
+// How strong "expert" is: one of it against three of "advanced", each seat in turn, every seed on a random board of its
+// own, without trades.
+//
+//     catan_expert [games] [playouts of a decision] [seed] [turns of a playout] [preference]
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+
+#include "catan/analysis/expert.hpp"
+#include "catan/board/deal.hpp"
+#include "catan/rules/apply.hpp"
+#include "catan/rules/random_streams.hpp"
+#include "stats/proportion.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using namespace hexsmith::catan::game;
+
+int main(int argc, char** argv) {
+    const int games = argc > 1 ? std::atoi(argv[1]) : 40;
+    ExpertOptions options{.playouts = argc > 2 ? std::atoll(argv[2]) : 600};
+    const std::uint64_t seed = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 900'000;
+    if (argc > 4) options.horizon = std::atoi(argv[4]);
+    if (argc > 5) options.preference = std::atof(argv[5]);
+    int wins = 0;
+    std::int64_t decisions = 0;
+    double seconds = 0;
+    for (int i = 0; i < games; ++i) {
+        Rng random(seed + static_cast<std::uint64_t>(i / 4));
+        const GameBoard board(standard_setup,
+                              {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors});
+        State state = new_game(board, {.seed = draw(seed + static_cast<std::uint64_t>(i / 4), Stream::games, 0)});
+        Knowledge knowledge;
+        Plans plans;
+        const int expert = i % 4;
+        for (int moves = 0; moves < 10'000 && state.phase != Phase::over; ++moves) {
+            Move move;
+            if (state.player == expert) {
+                options.seed = draw(seed, Stream::players, static_cast<std::uint64_t>(i) * 100'000 + state.moves);
+                const auto began = std::chrono::steady_clock::now();
+                ExpertSearch search(board, {&state, expert, knowledge.of(expert)}, options);
+                search.advance(never_expired);
+                move = search.result();
+                if (search.progress().made > 1) {
+                    ++decisions;
+                    seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+                }
+            } else {
+                move = choose_move(state, board, Level::advanced, state.seed, plans);
+            }
+            const State before = state;
+            const Outcome outcome = perform(state, board, move);
+            knowledge.follow(before, state, move, outcome);
+        }
+        wins += state.winner == expert;
+        if (i % 20 == 19) {
+            const stats::Interval interval = *stats::wilson_interval({wins, i + 1});
+            std::printf("%d of %d games, %.1f %% [%.1f, %.1f]; %.1f decisions a game, %.1f ms each\n", wins, i + 1,
+                        100.0 * wins / (i + 1), 100 * interval.low, 100 * interval.high,
+                        static_cast<double>(decisions) / (i + 1), 1000 * seconds / static_cast<double>(decisions));
+            std::fflush(stdout);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+// How strong is a level? One player of it against players of another, each seat in turn.
+//
+// The games of a seed share their board, their dice, deck and thefts, so that they are one piece of evidence: the unit
+// is the seed, and its result the mean over the seats. A game of several players has one winner, from which ratings
+// cannot be read as between two; Elo is given as the gap that the order of points implies, the challenger against each
+// of the others by itself: who has more points at the end has won, the same number is a draw.
+#pragma once
+
+#include "catan/analysis/playout.hpp"
+#include "stats/elo.hpp"
+#include "stats/summary.hpp"
+
+namespace hexsmith::catan::game {
+
+struct Contest {
+    Level challenger = Level::intermediate;
+    Level others = Level::beginner;
+    GameOptions options;  // but for the seed
+};
+
+class ContestResult {
+public:
+    /// Plays a seed of a contest on a board, a game for each seat.
+    void add(const GameBoard& board, const Contest& contest, std::uint64_t seed);
+
+    /// Of the challenger's wins per game, and of the score against each of the others; the unit is the seed.
+    const stats::Summary& wins() const { return wins_; }
+    const stats::Summary& pair_scores() const { return pair_scores_; }
+
+    /// In standard errors, from a rate that is given.
+    double z_score(double rate) const { return (wins_.mean() - rate) / wins_.standard_error(); }
+
+    /// The gap in Elo points.
+    double elo() const { return *stats::elo_from_score(pair_scores_.mean()); }
+
+private:
+    stats::Summary wins_;
+    stats::Summary pair_scores_;
+};
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,97 @@
+// Fits the model of openings to the games that opening_labels printed, and makes cpp/catan/settle/opening_weights.hpp.
+//
+//     opening_fit <labels> [epochs] [step] [seed] > cpp/catan/settle/opening_weights.hpp
+//
+// On standard error it prints the log-loss of each epoch on the last tenth of the boards, which have no part in the
+// fit.
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <optional>
+#include <sstream>
+#include <string>
+
+#include "research/models/labelled_games.hpp"
+#include "research/models/opening_training.hpp"
+#include "research/opening_boards.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+
+namespace {
+
+constexpr double parts = 1024;  // of the weights that are printed
+
+/// Nine boards in ten, and the tenth.
+struct Games {
+    OpeningExamples fitted;
+    OpeningExamples held_out;
+    int boards = 0;
+};
+
+Games read_games(const char* path) {
+    Games games;
+    std::ifstream file(path);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(file, line);) {
+        games.boards += line.starts_with("board ");
+        lines.push_back(std::move(line));
+    }
+    Board board;
+    std::optional<ScoredBoard> scored;
+    int number = 0;
+    for (const std::string& line : lines) {
+        LabelledGame labelled;
+        if (line.starts_with("board ")) {
+            std::istringstream words(line.substr(6));
+            const ReadBoard read = read_board(words);
+            board = read.board;
+            scored.emplace(*read.setup, board, proven_params);
+            ++number;
+        } else if (scored && read_line(line, labelled) && labelled.winner != game::nobody) {
+            std::array<OpeningFacts, most_opening_seats> facts;
+            const auto seats = static_cast<std::size_t>(labelled.players);
+            opening_facts(board, *scored, std::span(labelled.openings).first(seats), facts);
+            (number <= games.boards * 9 / 10 ? games.fitted : games.held_out)
+                .add(std::span(facts).first(seats), labelled.winner);
+        }
+    }
+    return games;
+}
+
+void print(const NetworkWeights& weights, const Games& games) {
+    std::printf(
+        "// Made by cpp/research/opening_fit.cpp, not by hand, on 2026-11-25 from %zu games of \"advanced\" on %d "
+        "boards\n"
+        "// (opening_labels). What they come to on other boards is in web/docs/chances.md.\n"
+        "#pragma once\n\n#include <array>\n#include <cstdint>\n\n#include \"catan/settle/opening_network.hpp\"\n\n"
+        "namespace hexsmith::catan {\n\ninline constexpr double opening_weight_parts = %.0f;\n"
+        "inline constexpr std::array<std::int16_t, OpeningNetworkParts::count> opening_weights{",
+        games.fitted.games.size(), games.boards * 9 / 10, parts);
+    for (std::size_t i = 0; i < weights.size(); ++i)
+        std::printf("%s%ld,", i % 16 == 0 ? "\n    " : " ", std::lround(parts * static_cast<double>(weights[i])));
+    std::printf("\n};\n\n}  // namespace hexsmith::catan\n");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (argc < 2) {
+        std::fputs("opening_fit <labels> [epochs] [step] [seed]\n", stderr);
+        return 1;
+    }
+    TrainingOptions options;
+    if (argc > 2) options.epochs = std::atoi(argv[2]);
+    if (argc > 3) options.step = std::atof(argv[3]);
+    if (argc > 4) options.seed = std::strtoull(argv[4], nullptr, 10);
+    const Games games = read_games(argv[1]);
+    std::fprintf(stderr, "%zu games, %zu held out\n", games.fitted.games.size(), games.held_out.games.size());
+    OpeningTraining training(games.fitted, options);
+    while (training.epochs() < options.epochs) {
+        training.run_epoch();
+        std::fprintf(stderr, "epoch %d: held out %.5f\n", training.epochs(),
+                     log_loss(games.held_out, training.weights()));
+    }
+    print(training.weights(), games);
+}

@@ -1,0 +1,32 @@
+// Plays labeled games (`research/models/labelled_games.hpp`) for the model of openings and prints them: for each board
+// a line with its terrains, harbors, tokens and kind, then a line for each of its games.
+//
+//     opening_labels [boards] [seed] [first]
+//
+// Board number i, from `first`, depends on the seed and on i alone. Kinds go round: random, official, fair, classic.
+// Every third board is on the extension, for five and six players.
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+
+#include "research/models/labelled_games.hpp"
+#include "research/opening_boards.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+
+int main(int argc, char** argv) {
+    const int boards = argc > 1 ? std::atoi(argv[1]) : 100;
+    const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
+    const int first = argc > 3 ? std::atoi(argv[3]) : 0;
+    for (int i = first; i < first + boards; ++i) {
+        const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
+        const Setup& setup = i % 3 == 2 ? extension_setup : standard_setup;
+        const Board board = board_of_kind(setup, static_cast<BoardKind>(i % board_kinds), each);
+        std::printf("board %s %d\n", line_of(setup, board).c_str(), i % board_kinds);
+        const game::GameBoard played(setup, board);
+        const ScoredBoard guide(setup, board, {});
+        for (int number = 0; number < kinds_of_labels; ++number)
+            std::printf("%s\n", line_of(play_labelled(played, guide, each, number)).c_str());
+    }
+}

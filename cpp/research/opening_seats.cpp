@@ -1,0 +1,86 @@
+// How equally seats win on boards that were chosen for equal seats: by the gap of scores in the optimal draft, and by
+// the gap of the mean chances to win. Of each seed the first fair board, and the boards of generateEqualSeats by either
+// measure. On each, games from openings drawn by score, as certificates play them.
+//
+//     opening_seats [boards] [games of each] [seed]
+//
+// What is printed is the root mean square of how far a seat's share of wins is from an even one, with the variance of
+// so many games subtracted, and a 95 % interval by board; and the processor time that a board takes.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+
+#include "catan/analysis/certificate.hpp"
+#include "catan/generate/fair_generator.hpp"
+#include "catan/seats/equal_seats.hpp"
+#include "stats/normal.hpp"
+#include "stats/summary.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+
+namespace {
+
+constexpr int players = 4;
+constexpr std::array<const char*, 3> ways{"generateBoard", "the gap of scores", "the gap of chances to win"};
+constexpr std::array levels{game::Level::intermediate, game::Level::advanced};
+constexpr std::array<const char*, 2> level_names{"intermediate", "advanced"};
+
+Board make(std::size_t way, std::uint64_t seed) {
+    const FairOptions options{.seed = seed};
+    if (way == 0) return generate_fair(standard_setup, options).board;
+    const auto measure = way == 1 ? SeatMeasure::gap : SeatMeasure::win_chance;
+    return generate_equal_seats(standard_setup, options, {.players = players, .measure = measure}).generated.board;
+}
+
+/// The mean over the seats of the squared distance of a share of wins from the even one, without the variance of games.
+double unevenness(const game::GameBoard& board, game::Level level, std::uint64_t seed, std::int64_t games) {
+    game::GamesFromDrawnOpenings drawn(board, {.players = players}, usual_temperature, seed);
+    std::array<std::int64_t, players> wins{};
+    for (std::int64_t number = 0; number < games; ++number)
+        if (const int winner = drawn.play(level, number).winner; winner != game::nobody)
+            ++wins[static_cast<std::size_t>(winner)];
+    double squares = 0;
+    for (const std::int64_t won : wins) {
+        const double share = static_cast<double>(won) / static_cast<double>(games);
+        const double distance = share - 1.0 / players;
+        squares += distance * distance - share * (1 - share) / static_cast<double>(games - 1);
+    }
+    return squares / players;
+}
+
+void print(const char* level, const char* way, const stats::Summary& squares) {
+    const double half = stats::critical_value(0.95) * squares.standard_error();
+    const auto points = [](double square) { return 100 * std::sqrt(std::max(0.0, square)); };
+    std::printf("%-13s %-28s %.2f points [%.2f, %.2f]\n", level, way, points(squares.mean()),
+                points(squares.mean() - half), points(squares.mean() + half));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const int boards = argc > 1 ? std::atoi(argv[1]) : 400;
+    const std::int64_t games = argc > 2 ? std::atoll(argv[2]) : 400;
+    const std::uint64_t seed = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 20261125;
+    std::array<std::array<stats::Summary, ways.size()>, levels.size()> squares;
+    std::array<double, ways.size()> seconds{};
+    for (int i = 0; i < boards; ++i) {
+        const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
+        for (std::size_t way = 0; way < ways.size(); ++way) {
+            const std::clock_t start = std::clock();
+            const game::GameBoard board(standard_setup, make(way, each));
+            seconds[way] += static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+            for (std::size_t level = 0; level < levels.size(); ++level)
+                squares[level][way].add(unevenness(board, levels[level], each, games));
+        }
+    }
+    std::printf("%d boards of each way, %lld games of each level on each\n", boards, static_cast<long long>(games));
+    for (std::size_t way = 0; way < ways.size(); ++way)
+        std::printf("%-28s %.1f ms a board\n", ways[way], 1000 * seconds[way] / boards);
+    for (std::size_t level = 0; level < levels.size(); ++level)
+        for (std::size_t way = 0; way < ways.size(); ++way) print(level_names[level], ways[way], squares[level][way]);
+}

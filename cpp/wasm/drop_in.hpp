@@ -1,0 +1,99 @@
+// The drop-in: a board's 19 terrains and 19 tokens in and out. web/src/generator.ts is the other side.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "catan/drop_in/drop_in.hpp"
+#include "catan/drop_in/placements.hpp"
+#include "wasm/board_records.hpp"
+
+namespace hexsmith::wasm {
+
+/// The hexes of a standard board. A token is 0 where there is none.
+struct ForgeHexes {
+    catan::Hexes hexes;
+};
+
+template <class Fields>
+void describe(Fields& fields, ForgeHexes& board) {
+    constexpr int count = catan::standard_setup.layout.hex_count;
+    auto& [terrains, tokens] = board.hexes;
+    fields.record("ForgeHexes");
+    fields("terrains", part(terrains, count));
+    fields("tokens", part(tokens, count), within(0, catan::token_values - 1));
+    for (int hex = 0; hex < count; ++hex) {
+        const bool desert = terrains[hex] == catan::Terrain::desert;
+        fields.require(desert || catan::index(terrains[hex]) < catan::resource_count);
+        fields.require(desert ? tokens[hex] == catan::no_token : catan::pips[tokens[hex]] > 0);
+    }
+}
+
+struct MapRequest {
+    std::u16string seed;
+    catan::BalanceMode mode{};
+    std::int64_t iterations = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, MapRequest& request) {
+    fields.record("MapRequest");
+    fields("seed", request.seed);
+    fields("mode", request.mode);
+    fields("iterations", request.iterations, at_least(0));
+}
+
+inline ForgeHexes generate_map(const MapRequest& request) {
+    return {catan::drop_in::generate(request.seed, request.mode, request.iterations)};
+}
+
+struct ForgeEnergy {
+    double energy = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, ForgeEnergy& result) {
+    fields.record("ForgeEnergy");
+    fields("energy", result.energy);
+}
+
+inline ForgeEnergy calculate_energy(const ForgeHexes& request) { return {catan::drop_in::energy(request.hexes)}; }
+
+struct PlacementsRequest {
+    ForgeHexes board;
+    int players = 3;
+};
+
+template <class Fields>
+void describe(Fields& fields, PlacementsRequest& request) {
+    fields.record("PlacementsRequest");
+    fields("board", request.board);
+    fields("players", request.players, within(3, 4));
+}
+
+/// Of the vertices and edges in the original's order.
+template <class Fields>
+void describe(Fields& fields, catan::drop_in::Placement& placement) {
+    fields.record("ForgePlacement");
+    fields("player", placement.player);
+    fields("round", placement.round);
+    fields("settlement", placement.settlement);
+    fields("road", placement.road);
+}
+
+struct ForgePlacements {
+    catan::drop_in::Placements placements{};
+    int count = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, ForgePlacements& result) {
+    fields.record("ForgePlacements");
+    fields("placements", list(result.placements, result.count));
+}
+
+inline ForgePlacements calculate_placements(const PlacementsRequest& request) {
+    return {catan::drop_in::calculate_placements(request.board.hexes, request.players), 2 * request.players};
+}
+
+}  // namespace hexsmith::wasm

@@ -1,0 +1,260 @@
+#include <catch_amalgamated.hpp>
+
+#include "catan/analysis/game_of_experts.hpp"
+#include "catan/analysis/game_review.hpp"
+#include "catan/analysis/win_chances.hpp"
+#include "catan/board/deal.hpp"
+#include "catan/rules/apply.hpp"
+#include "catan/support.hpp"
+#include "stats/summary.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using namespace hexsmith::catan::game;
+
+static_assert(Expirable<WinChances> && Expirable<MoveComparison> && Expirable<ExpertSearch> && Expirable<GameReview>);
+static_assert(Computation<WinChances>);
+
+namespace {
+
+GameBoard board_of(std::uint64_t seed) {
+    Rng random(seed);
+    return {standard_setup, {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors}};
+}
+
+/// A position of a game of "advanced", with what its players know.
+struct Played {
+    State state;
+    Knowledge knowledge;
+
+    SeenPosition seen() const { return {&state, state.player, knowledge.of(state.player)}; }
+};
+
+Played play(const GameBoard& board, std::uint64_t seed, int moves) {
+    Played played{new_game(board, {.seed = seed}), {}};
+    Plans plans;
+    for (; moves > 0 && played.state.phase != Phase::over; --moves) {
+        const State before = played.state;
+        const Move move = choose_move(before, board, Level::advanced, seed, plans);
+        const Outcome outcome = perform(played.state, board, move);
+        played.knowledge.follow(before, played.state, move, outcome);
+    }
+    return played;
+}
+
+/// A deadline that comes at every question, or at every so many.
+struct Every {
+    int count;
+    mutable int asked = 0;
+    bool operator()() const { return ++asked % count == 0; }
+};
+
+}  // namespace
+
+TEST_CASE("the interval of a mean share is Agresti and Coull's for shares, and narrower for smaller spread", "[game]") {
+    stats::MeanShare shares;
+    stats::MeanShare halves;
+    for (int i = 0; i < 100; ++i) {
+        shares.add(i % 4 == 0 ? 1 : 0);
+        halves.add(0.25);
+    }
+    // 25 of 100: (25 + 1.92) / 103.84 +- 1.96 sqrt(.2592 * .7408 / 103.84).
+    CHECK(shares.interval(0.95).low == Catch::Approx(0.1750).margin(1e-4));
+    CHECK(shares.interval(0.95).high == Catch::Approx(0.3435).margin(1e-4));
+    CHECK(halves.interval(0.95).high - halves.interval(0.95).low < 0.06);
+    CHECK(halves.interval(0.95).low <= 0.25);
+}
+
+TEST_CASE("a comparison of moves does not depend on where it is cut", "[game]") {
+    const GameBoard board = board_of(1);
+    int moves = 90;
+    while (moves_to_compare(play(board, 2, moves).state, board).size() < 8) ++moves;
+    const Played played = play(board, 2, moves);
+    const ComparisonOptions options{.playout = {.level = Level::advanced, .horizon = 8, .seed = 4}, .playouts = 500};
+    MoveComparison whole(board, played.seen(), moves_to_compare(played.state, board), options);
+    MoveComparison cut(board, played.seen(), moves_to_compare(played.state, board), options);
+    whole.advance(never_expired);
+    while (!cut.over()) cut.advance(Every{3});
+    const auto a = whole.result();
+    const auto b = cut.result();
+    REQUIRE(a.size() == b.size());
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        CHECK(a[i].move == b[i].move);
+        CHECK(a[i].chance == b[i].chance);
+        CHECK(a[i].loss_interval.high == b[i].loss_interval.high);
+    }
+    // Effort goes where it matters.
+    CHECK(a.front().playouts > 2 * a.back().playouts);
+}
+
+TEST_CASE("moves are sorted by the chances that they show, the choice of the search first", "[game]") {
+    int lists = 0;
+    int cut = 0;
+    for (std::uint64_t seed = 0; seed < 24; ++seed) {
+        const GameBoard board = board_of(seed);
+        const Played played = play(board, seed, 20 + 7 * static_cast<int>(seed));
+        if (played.state.phase == Phase::over) continue;
+        const std::vector<Move> moves = moves_to_compare(played.state, board);
+        if (moves.size() < 3) continue;
+        ++lists;
+        for (const bool apart : {false, true}) {
+            CAPTURE(seed, apart);
+            MoveComparison comparison(board, played.seen(), moves,
+                                      {.playout = {.level = Level::intermediate, .horizon = 4, .seed = seed},
+                                       .playouts = 40 * static_cast<std::int64_t>(moves.size()),
+                                       .counted_apart = apart});
+            // At every moment, not only at the end.
+            while (!comparison.over()) {
+                comparison.advance(Every{97});
+                if (!comparison.ready()) continue;
+                const std::vector<RatedMove> rated = comparison.result();
+                REQUIRE(rated.size() == moves.size());
+                REQUIRE(rated.front().move == comparison.best());
+                REQUIRE(rated.front().loss == 0);
+                for (std::size_t i = 1; i < rated.size(); ++i) {
+                    const RatedMove& move = rated[i];
+                    REQUIRE(move.chance <= rated[i - 1].chance);
+                    REQUIRE(move.chance == rated.front().chance - move.loss);
+                    REQUIRE((move.loss >= 0 && move.chance >= 0));
+                    REQUIRE((move.interval.low <= move.chance && move.chance <= move.interval.high));
+                    REQUIRE((move.loss_interval.low <= move.loss && move.loss <= move.loss_interval.high));
+                    REQUIRE(move.loss_interval.low < move.loss_interval.high);
+                    cut += move.loss == 0;
+                }
+            }
+        }
+    }
+    CHECK(lists > 10);
+    CHECK(cut > 0);
+}
+
+TEST_CASE("reviews add up to the result, wherever they are cut", "[game]") {
+    const GameBoard board = board_of(3);
+    const State start = new_game(board, {.players = 3, .seed = 9});
+    std::vector<Step> steps;
+    State state = start;
+    Plans plans;
+    while (state.phase != Phase::over) {
+        const Move move = choose_move(state, board, Level::intermediate, 9, plans);
+        steps.push_back({move, perform(state, board, move)});
+    }
+    const ReviewOptions options{.playout = {.level = Level::intermediate, .horizon = 8, .seed = 1}, .playouts = 24};
+    GameReview whole(board, start, steps, options);
+    GameReview cut(board, start, steps, options);
+    whole.advance(never_expired);
+    while (!cut.over()) cut.advance(Every{5});
+    for (int player = 0; player < 3; ++player) {
+        const ReviewedSeat& seat = whole.result().seats[static_cast<std::size_t>(player)];
+        const double sum = seat.initial + seat.luck - seat.total_loss + seat.from_others + seat.error;
+        CHECK(sum == Catch::Approx(player == state.winner ? 1 : 0).margin(1e-9));
+        CHECK(cut.result().seats[static_cast<std::size_t>(player)].luck == seat.luck);
+    }
+}
+
+TEST_CASE("noise counts both ways in a review's losses: few playouts find no more loss than many", "[game]") {
+    const GameBoard board = board_of(5);
+    const State start = new_game(board, {.players = 3, .seed = 2});
+    std::vector<Step> steps;
+    State state = start;
+    Plans plans;
+    while (state.phase != Phase::over) {
+        const Move move = choose_move(state, board, Level::intermediate, 2, plans);
+        steps.push_back({move, perform(state, board, move)});
+    }
+    struct Losses {
+        stats::Summary uncut;
+        stats::Summary cut;
+    };
+    const auto losses_of = [&](int reviews, int playouts, std::uint64_t first) {
+        Losses losses;
+        for (std::uint64_t seed = first; seed < first + static_cast<std::uint64_t>(reviews); ++seed) {
+            const PlayoutOptions options{.level = Level::intermediate, .horizon = 4, .seed = seed};
+            GameReview review(board, start, steps, {.playout = options, .playouts = playouts});
+            review.advance(never_expired);
+            double uncut = 0;
+            double cut = 0;
+            for (const ReviewedSeat& seat : review.result().seats) uncut += seat.total_loss;
+            for (const ReviewedDecision& decision : review.result().decisions) cut += decision.loss;
+            losses.uncut.add(uncut);
+            losses.cut.add(cut);
+        }
+        return losses;
+    };
+    // Of 8 playouts a decision two compare, so that a decision's noise is far above its loss. Their choice of the best
+    // move is poorer, which can only make the expected loss smaller. 3 standard errors of the difference of means.
+    const Losses few = losses_of(48, 8, 0);
+    const Losses many = losses_of(12, 64, 100);
+    const double tolerance = 3 * std::hypot(few.uncut.standard_error(), many.uncut.standard_error());
+    CAPTURE(few.uncut.mean(), few.cut.mean(), many.uncut.mean(), tolerance);
+    CHECK(few.uncut.mean() < many.uncut.mean() + tolerance);
+    // Losses that are cut at 0 would be found too large.
+    CHECK(few.cut.mean() > many.uncut.mean() + tolerance);
+}
+
+TEST_CASE("chances add up to 1 where a player has enough points in the turn of another", "[game]") {
+    // With special building a player may get the last point in another's turn, and wins in the next of their own.
+    int early = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const GameBoard board(extension_setup, catan::testing::random_board(extension_setup, seed));
+        GameOptions options{.players = 6, .seed = seed};
+        options.extra_turns = ExtraTurns::special_building;
+        State state = new_game(board, options);
+        Plans plans;
+        while (state.phase != Phase::over) {
+            if (state.phase == Phase::roll) {
+                const auto seats = state.seated();
+                early +=
+                    std::ranges::any_of(seats, [&](const Seat& seat) { return seat.points() >= state.points_to_win; });
+                double sum = 0;
+                for (const double chance : win_probabilities(state, board)) sum += chance;
+                REQUIRE(std::abs(sum - 1) < 1e-9);
+            }
+            perform(state, board, choose_move(state, board, Level::intermediate, seed, plans));
+        }
+    }
+    CHECK(early > 0);
+}
+
+TEST_CASE("expert beats advanced", "[game]") {
+    // 60 games with 200 playouts a decision, one against three in turns of seats: 15 wins would be even, with a
+    // standard deviation of 3.4.
+    int wins = 0;
+    for (int i = 0; i < 60; ++i) {
+        const GameBoard board = board_of(static_cast<std::uint64_t>(i / 4));
+        Match match{.playouts = 200};
+        match.levels = all_of(Level::advanced);
+        match.levels[static_cast<std::size_t>(i % 4)] = Level::expert;
+        GameOfExperts game(board, match, static_cast<std::uint64_t>(i / 4), 0);
+        game.advance(never_expired);
+        wins += game.result().winner == i % 4;
+    }
+    CHECK(wins >= 22);
+}
+
+TEST_CASE("chances to win are calibrated on games of the level that plays them", "[game]") {
+    // 80 positions of 20 games with 40 playouts each: stated and won differ by less than 3 standard deviations.
+    double stated = 0;
+    double won = 0;
+    double variance = 0;
+    double brier = 0;
+    int positions = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const GameBoard board = board_of(seed);
+        const int winner = play(board, seed, 100'000).state.winner;
+        for (int moves = 30; moves < 270; moves += 60) {
+            const Played played = play(board, seed, moves);
+            if (played.state.phase == Phase::over) break;
+            WinChances chances(board, played.seen(), {.level = Level::advanced, .seed = seed}, 40);
+            const double chance = result_of(chances)[static_cast<std::size_t>(played.state.player)].mean();
+            const double wins = winner == played.state.player;
+            stated += chance;
+            won += wins;
+            variance += chance * (1 - chance);
+            brier += (chance - wins) * (chance - wins);
+            ++positions;
+        }
+    }
+    CHECK(positions >= 60);
+    CHECK(std::abs(stated - won) < 3 * std::sqrt(variance) + 1);
+    CHECK(brier / positions < 0.1875);  // of even chances
+}

@@ -1,0 +1,181 @@
+#include "catan/analysis/simulation.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "catan/rules/random_streams.hpp"
+#include "catan/rules/tables.hpp"
+#include "catan/settle/draft.hpp"
+#include "core/seed.hpp"
+#include "golden.hpp"
+#include "pieces.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::game::testing;
+
+namespace {
+
+Sums simulate(const Match& match, std::uint64_t seed, std::int64_t first, std::int64_t games) {
+    Simulation simulation(beginner_table(), match, seed, first, games);
+    return result_of(simulation);
+}
+
+constexpr std::array<Level, most_players> mixed{Level::random, Level::beginner, Level::intermediate, Level::advanced};
+
+}  // namespace
+
+TEST_CASE("parts of a simulation add up to the whole, however it is cut", "[game]") {
+    const Match match{.levels = mixed};
+    const Sums whole = simulate(match, 7, 100, 60);
+    Sums sum = simulate(match, 7, 100, 1);
+    sum.merge(simulate(match, 7, 101, 40));
+    sum.merge(simulate(match, 7, 141, 19));
+    CHECK(sum == whole);
+    CHECK(whole.games == 60);
+
+    Simulation cut(beginner_table(), match, 7, 100, 60);
+    CHECK(finish_in_pieces(cut) >= 60);
+    CHECK(cut.result() == whole);
+}
+
+TEST_CASE("a game that does not end is the same wherever it is cut, and can be cut within some moves", "[game]") {
+    // Whoever needs 20 points by chance alone needs thousands of turns.
+    const Match match{
+        .options = {.players = 3, .points_to_win = 20}, .levels = all_of(Level::random), .most_turns = 3000};
+    const PlayedGame whole = play(beginner_table(), match, 11, 0);
+    CHECK(whole.turns == 3000);
+    GameInSlices cut = begin_game(beginner_table(), match, 11, 0);
+    std::uint32_t before = cut.state().moves;
+    std::uint32_t longest = 0;
+    while (!cut.over()) {
+        cut.advance([] { return true; });
+        longest = std::max(longest, cut.state().moves - before);
+        before = cut.state().moves;
+    }
+    CHECK(longest <= 4096);
+    CHECK(cut.result().winner == whole.winner);
+    CHECK(cut.result().points == whole.points);
+    CHECK(cut.result().turns == whole.turns);
+
+    Simulation simulation(beginner_table(), match, 11, 0, 2);
+    CHECK(finish_in_pieces(simulation) > 6);
+    CHECK(simulation.result() == simulate(match, 11, 0, 2));
+}
+
+TEST_CASE("simulations are the golden ones", "[game]") {
+    constexpr std::array<const char*, level_count> names{"random", "beginner", "intermediate", "advanced"};
+    const std::vector<golden::Words> lines = golden::lines("simulations.txt");
+    REQUIRE(lines.size() == names.size());
+    for (std::size_t level = 0; level < names.size(); ++level) {
+        Match match;
+        match.levels.fill(static_cast<Level>(level));
+        const Sums sums = simulate(match, seed_of("golden"), 0, 40);
+        golden::Words words{names[level]};
+        for (const std::int64_t wins : std::span(sums.wins).first(4)) words.push_back(std::to_string(wins));
+        words.push_back(std::to_string(sums.unfinished));
+        for (const std::int64_t points : std::span(sums.points).first(4)) words.push_back(std::to_string(points));
+        words.push_back(std::to_string(sums.turns));
+        words.push_back(std::to_string(sums.squared_turns));
+        CHECK(lines[level] == words);
+    }
+}
+
+TEST_CASE("every finished game has one winner, and sums are those of the games", "[game]") {
+    const Match match{.options = {.players = 3}, .levels = mixed, .most_turns = 150};
+    const Sums sums = simulate(match, 1, 0, 50);
+    Sums expected;
+    for (int number = 0; number < 50; ++number) expected.add(play(beginner_table(), match, 1, number));
+    CHECK(sums == expected);
+    CHECK(sums.wins[0] + sums.wins[1] + sums.wins[2] + sums.unfinished == 50);
+    CHECK(sums.wins[3] == 0);
+    CHECK(sums.points[3] == 0);
+    CHECK(sums.turns <= 50 * 150);
+}
+
+TEST_CASE("a game that runs out of turns is nobody's win", "[game]") {
+    const PlayedGame outcome = play(beginner_table(), {.most_turns = 5}, 1, 0);
+    CHECK(outcome.winner == nobody);
+    CHECK(outcome.turns == 5);
+    CHECK(outcome.points[0] >= 2);
+    Sums sums;
+    sums.add(outcome);
+    CHECK(sums.unfinished == 1);
+    CHECK(sums.wins == std::array<std::int64_t, most_players>{});
+}
+
+TEST_CASE("the mean of turns and their spread come of integer sums", "[game]") {
+    Sums sums;
+    for (const int turns : {60, 70, 95}) sums.add({.winner = 0, .turns = turns});
+    CHECK(turns_of(sums).mean == 75);
+    CHECK(turns_of(sums).standard_deviation == Catch::Approx(18.027756));
+    CHECK(turns_of({}).mean == 0);
+}
+
+TEST_CASE("dice, deck and thefts depend on their own numbers alone", "[game]") {
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        // Two games of one seed by different levels roll the same numbers, and buy the same cards.
+        std::array<std::vector<int>, 2> rolls;
+        std::array<std::vector<int>, 2> cards;
+        for (const std::size_t which : {0, 1}) {
+            Table table = new_game(beginner_table(), {.seed = seed});
+            while (table.phase != Phase::over && table.moves < 2000) {
+                const Move move =
+                    choose_move(table, beginner_table(), which == 0 ? Level::intermediate : Level::beginner, 9);
+                const Outcome outcome = perform(table, beginner_table(), move);
+                if (move.kind == MoveKind::roll) rolls[which].push_back(6 * outcome.dice[0] + outcome.dice[1]);
+                if (move.kind == MoveKind::buy) cards[which].push_back(outcome.card);
+            }
+        }
+        for (auto* both : {&rolls, &cards}) {
+            const std::size_t common = std::min((*both)[0].size(), (*both)[1].size());
+            REQUIRE(common > 0);
+            for (auto& one : *both) one.resize(common);
+            CHECK((*both)[0] == (*both)[1]);
+        }
+    }
+}
+
+TEST_CASE("the dice of the streams are fair: chi-squared of 36,000 throws", "[game]") {
+    std::array<int, 36> seen{};
+    for (std::uint64_t index = 0; index < 36'000; ++index) {
+        const std::uint64_t bits = draw(2026, Stream::dice, index);
+        ++seen[static_cast<std::size_t>(6 * low_below(bits, 6) + high_below(bits, 6))];
+    }
+    double chi_squared = 0;
+    for (const int count : seen) chi_squared += (count - 1000.0) * (count - 1000.0) / 1000;
+    CHECK(chi_squared < 35 + 4 * 8.37);  // 35 degrees of freedom: 4 sigma
+    CHECK(chi_squared > 35 - 4 * 8.37);
+}
+
+TEST_CASE("settlements and roads that are given stand; what is missing is placed by the levels", "[game]") {
+    const std::array<std::int16_t, 3> settlements{18, 45, 10};
+    const std::array<PlayedRoad, 2> roads{{{2, edge_between(10, 6)}, {0, edge_between(18, 13)}}};
+    const Match match{.settlements = settlements, .roads = roads};
+    CHECK_FALSE(check_placements(beginner_table(), match).has_value());
+    CHECK(simulate(match, 1, 0, 20) == simulate(match, 1, 0, 20));
+    CHECK_FALSE(simulate(match, 1, 0, 20) == simulate({}, 1, 0, 20));
+}
+
+TEST_CASE("placements that no rule allows are found", "[game]") {
+    const auto wrong = [](std::span<const std::int16_t> settlements, std::span<const PlayedRoad> roads = {}) {
+        return check_placements(beginner_table(), {.settlements = settlements, .roads = roads}).value();
+    };
+    const std::array<std::int16_t, 2> near{18, 13};
+    CHECK(wrong(near).number == 1);
+    CHECK(wrong(near).refusal == IllegalMove::distance);
+    const std::array<std::int16_t, 2> same{18, 18};
+    CHECK(wrong(same).refusal == IllegalMove::occupied);
+    const std::array<std::int16_t, 1> nowhere{54};
+    CHECK(wrong(nowhere).refusal == IllegalMove::place);
+    const std::array<std::int16_t, 9> many{0, 2, 7, 9, 17, 19, 28, 30, 32};
+    CHECK(wrong(many).number == 8);
+    CHECK(wrong(many).refusal == IllegalMove::phase);
+    const std::array<std::int16_t, 1> one{18};
+    for (const PlayedRoad road : {PlayedRoad{1, edge_between(18, 13)}, {0, edge_between(0, 4)}, {0, 72}, {0, -1}}) {
+        CHECK(wrong(one, std::span(&road, 1)).road);
+        CHECK(wrong(one, std::span(&road, 1)).number == 0);
+    }
+    const std::array<PlayedRoad, 2> both{{{0, edge_between(18, 13)}, {0, edge_between(18, 23)}}};
+    CHECK(wrong(one, both).number == 1);
+}

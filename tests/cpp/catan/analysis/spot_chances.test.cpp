@@ -1,0 +1,105 @@
+#include "catan/analysis/spot_chances.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "catan/board/open_spots.hpp"
+#include "catan/rules/tables.hpp"
+#include "pieces.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::game::testing;
+
+namespace {
+
+std::vector<std::int16_t> open_after(std::span<const std::int16_t> settlements) {
+    std::vector<std::int16_t> spots;
+    OpenSpots(standard_setup.layout, settlements).for_each([&](int id) {
+        spots.push_back(static_cast<std::int16_t>(id));
+    });
+    return spots;
+}
+
+}  // namespace
+
+TEST_CASE("every open spot has a chance from games that chose nobody, the best ones from most", "[game]") {
+    const std::array<std::int16_t, 2> settlements{18, 45};
+    const std::vector<std::int16_t> spots = open_after(settlements);
+    const Match match{.settlements = settlements};
+    SpotChances search(beginner_table(), match, spots, {.games = 6'000, .seed = 1});
+    search.advance(never_expired);
+    REQUIRE(search.over());
+    CHECK(search.progress().share == 1);
+    CHECK(search.progress().made <= 6'000);
+    CHECK(search.progress().made > 3'000);
+    const std::vector<ChanceOfSpot> chances = search.result();
+    REQUIRE(chances.size() == spots.size());
+    std::int64_t sum = 0;
+    for (const ChanceOfSpot& spot : chances) {
+        CHECK(spot.games >= 1);
+        CHECK(spot.games <= chances.front().games);
+        CHECK(spot.interval.low <= spot.chance);
+        CHECK(spot.interval.high >= spot.chance);
+        sum += spot.games;
+    }
+    CHECK(static_cast<double>(2 * sum) == search.progress().made);
+    CHECK(chances.front().behind == 0);
+    CHECK(chances.front().behind_interval == stats::Interval{0, 0});
+    CHECK(chances.front().chance > chances.back().chance);
+
+    SpotChances cut(beginner_table(), match, spots, {.games = 6'000, .seed = 1});
+    CHECK(2 * finish_in_pieces(cut) >= search.progress().made);
+    const std::vector<ChanceOfSpot> again = cut.result();
+    for (std::size_t i = 0; i < chances.size(); ++i) {
+        CHECK(again[i].intersection == chances[i].intersection);
+        CHECK(again[i].chance == chances[i].chance);
+        CHECK(again[i].behind == chances[i].behind);
+    }
+}
+
+TEST_CASE("once every spot has been played there are chances; a single spot has that of all games", "[game]") {
+    const std::vector<std::int16_t> spots = open_after({});
+    SpotChances hurried(beginner_table(), {}, spots, {.games = 10'000, .seed = 1});
+    CHECK_FALSE(hurried.ready());
+    advance_within(hurried, never_expired, [&] { return hurried.ready(); });
+    CHECK(hurried.over());
+    CHECK(hurried.progress().made == 2 * 54);
+    for (const ChanceOfSpot& spot : hurried.result()) CHECK(spot.games == 1);
+
+    SpotChances single(beginner_table(), {}, std::span(spots).first(1), {.games = 100, .seed = 1});
+    single.advance(never_expired);
+    CHECK(single.progress().made == 100);
+    CHECK(single.result().front().games == 50);
+}
+
+TEST_CASE("common numbers make differences of spots more certain than separate games would", "[game]") {
+    // Two good spots of the first player: the sum over pairs of covariances is positive.
+    constexpr std::array<std::int16_t, 4> spots{18, 45, 35, 24};
+    SpotChances search(beginner_table(), {}, spots, {.games = 8'000, .seed = 5});
+    search.advance(never_expired);
+    double covariance = 0;
+    for (const ChanceOfSpot& spot : search.result()) covariance += spot.covariance;
+    CHECK(covariance > 0);
+}
+
+TEST_CASE("spots are sorted by the chances that they show, which are the first's less what they are behind", "[game]") {
+    const std::vector<std::int16_t> spots = open_after({});
+    for (std::uint64_t seed = 0; seed < 6; ++seed)
+        for (const std::int64_t games : {300, 2'000}) {
+            CAPTURE(seed, games);
+            SpotChances search(beginner_table(), {}, spots, {.games = games, .seed = seed});
+            search.advance(never_expired);
+            const std::vector<ChanceOfSpot> chances = search.result();
+            for (std::size_t i = 1; i < chances.size(); ++i) {
+                const ChanceOfSpot& spot = chances[i];
+                REQUIRE(spot.chance <= chances[i - 1].chance);
+                REQUIRE(spot.chance == chances.front().chance - spot.behind);
+                REQUIRE((spot.chance >= 0 && spot.behind >= 0));
+                REQUIRE((spot.interval.low <= spot.chance && spot.chance <= spot.interval.high));
+                REQUIRE((spot.behind_interval.low <= spot.behind && spot.behind <= spot.behind_interval.high));
+                REQUIRE(spot.interval.low < spot.interval.high);
+                REQUIRE(spot.behind_interval.low < spot.behind_interval.high);
+            }
+        }
+}

@@ -1,0 +1,127 @@
+#include "catan/generate/classic_generator.hpp"
+
+#include <catch_amalgamated.hpp>
+#include <cmath>
+#include <type_traits>
+
+#include "catan/boards.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+
+namespace {
+
+GeneratedBoard make(GenerateOptions options, std::uint64_t seed, const Setup& setup = standard_setup) {
+    options.seed = seed;
+    return generate(setup, options);
+}
+
+}  // namespace
+
+static_assert(!std::is_constructible_v<ClassicGeneration, const Setup&, GenerateOptions>);
+static_assert(!std::is_constructible_v<ClassicGeneration, Setup, const GenerateOptions&>);
+static_assert(!std::is_constructible_v<ClassicProblem, const Setup&, GenerateOptions>);
+
+TEST_CASE("the generator's delta is the difference of energies, for every step of a run") {
+    const Setup large = large_setup();
+    for (const Setup* setup : {&standard_setup, &extension_setup, &large})
+        for (const bool desert_moves : {false, true}) {
+            GenerateOptions options = classic_options();
+            options.desert_moves = desert_moves;
+            ClassicProblem problem(*setup, options);
+            Rng random(11);
+            problem.reset(random);
+            for (int step = 0; step < 2000; ++step) {
+                const double before = problem.energy();
+                const Swap swap = problem.propose(random);
+                const double delta = problem.delta(swap);
+                const double tracked = problem.commit(swap);
+                REQUIRE(tracked == problem.energy());
+                REQUIRE(std::abs(problem.energy() - before - delta) < 1e-9);
+            }
+        }
+}
+
+TEST_CASE("every mode keeps the bag, and what the mode does not name stays where it is dealt") {
+    for (const GenerateOptions& preset : {classic_options(), patient_options()})
+        for (const auto mode : {BalanceMode::resources, BalanceMode::numbers, BalanceMode::both})
+            for (std::uint64_t seed = 0; seed < 50; ++seed) {
+                GenerateOptions options = preset;
+                options.mode = mode;
+                options.annealing.restarts = 0;
+                const Hexes& hexes = make(options, seed).board.hexes;
+                const Bag bag = bag_of(hexes, 19);
+                REQUIRE(bag.terrains == standard_setup.bag.terrains);
+                REQUIRE(bag.tokens == standard_setup.bag.tokens);
+                Rng random(seed);
+                const Hexes dealt = deal(standard_setup, {}, random);
+                if (mode == BalanceMode::numbers) REQUIRE(hexes.terrains == dealt.terrains);
+                if (mode == BalanceMode::resources && !options.desert_moves) REQUIRE(hexes.tokens == dealt.tokens);
+            }
+}
+
+TEST_CASE("a free desert lets the energy fall to its minimum, 5/324, for each of 1,000 seeds") {
+    int reached = 0;
+    for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+        const GeneratedBoard generated = make(patient_options(), seed);
+        REQUIRE(generated.energy >= 5.0 / 324);
+        reached += generated.energy == 5.0 / 324;
+        REQUIRE(generated.energy == total(count(standard_setup, generated.board.hexes).terms(), {}));
+    }
+    CHECK(reached == 1000);
+}
+
+TEST_CASE("the same seed gives the same board, another one another board") {
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        CHECK(make(classic_options(), seed).board == make(classic_options(), seed).board);
+        CHECK_FALSE(make(classic_options(), seed).board == make(classic_options(), seed + 1).board);
+    }
+}
+
+TEST_CASE("locked pieces stay through the annealing, and what is left is optimised") {
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        GenerateOptions options = patient_options();
+        options.locks.terrains[9] = Terrain::desert;
+        options.locks.terrains[4] = Terrain::wood;
+        options.locks.tokens[0] = 6;
+        options.locks.tokens[1] = 8;
+        const GeneratedBoard generated = make(options, seed);
+        REQUIRE(generated.board.hexes.terrains[9] == Terrain::desert);
+        REQUIRE(generated.board.hexes.terrains[4] == Terrain::wood);
+        REQUIRE(generated.board.hexes.tokens[0] == 6);
+        REQUIRE(generated.board.hexes.tokens[1] == 8);
+        REQUIRE(generated.terms[index(Term::adjacent_high_numbers)] == 1);  // the locked pair, and no other
+    }
+}
+
+TEST_CASE("a board with nothing to swap is answered at once") {
+    Setup single;
+    const std::array<hex::Axial, 1> hexes{};
+    single.layout = hex::make_layout(hexes);
+    single.bag.terrains[index(Terrain::ore)] = 1;
+    single.bag.tokens[6] = 1;
+    const GeneratedBoard generated = make(patient_options(), 1, single);
+    CHECK(generated.board.hexes.terrains[0] == Terrain::ore);
+    CHECK(generated.board.hexes.tokens[0] == 6);
+    CHECK(generated.energy == 0);
+
+    GenerateOptions locked = classic_options();
+    const Hexes model = random_hexes(standard_setup, 3);
+    for (int hex = 0; hex < 19; ++hex) {
+        locked.locks.terrains[hex] = model.terrains[hex];
+        locked.locks.tokens[hex] = model.tokens[hex];
+    }
+    CHECK(make(locked, 4).board.hexes == model);
+}
+
+TEST_CASE("a deadline that is past ends the annealing before its first step") {
+    GenerateOptions options = classic_options();
+    options.annealing.steps = 1'000'000'000;
+    options.seed = 5;
+    const auto expired = [] { return true; };
+    const GeneratedBoard generated = generate(standard_setup, options, expired);
+    CHECK(generated.steps == 0);
+    CHECK(generated.stop_reason == anneal::StopReason::time);
+    Rng random(5);
+    CHECK(generated.board.hexes == deal(standard_setup, {}, random));
+}

@@ -1,0 +1,35 @@
+// The drop-in's generator and placements: any seed, any board of the standard shape.
+#include "catan/drop_in/drop_in.hpp"
+
+#include "boards.hpp"
+#include "catan/board/open_spots.hpp"
+#include "catan/drop_in/placements.hpp"
+#include "targets.hpp"
+
+namespace hexsmith::fuzz {
+
+using namespace catan;
+
+void drop_in(Bytes bytes) {
+    const std::u16string seed = bytes.wide_text(40);
+    const auto mode = bytes.choice(BalanceMode::both);
+    Board made;
+    made.hexes = catan::drop_in::generate(seed, mode, bytes.integer<std::int64_t>(0, 600));
+    require_pieces(standard_setup, {}, made);
+    require(std::isfinite(catan::drop_in::energy(made.hexes)), "an energy is finite");
+
+    const Board board = bytes.flag() ? made : read_board(bytes, standard_setup);
+    const int players = bytes.integer(3, 4);
+    const auto placements = catan::drop_in::calculate_placements(board.hexes, players);
+    OpenSpots open(standard_setup.layout);
+    for (int i = 0; i < 2 * players; ++i) {
+        const auto& placement = placements[static_cast<std::size_t>(i)];
+        require(placement.settlement >= 0 && placement.settlement < catan::drop_in::vertex_count, "a vertex");
+        require(placement.road >= 0 && placement.road < catan::drop_in::edge_count, "an edge");
+        const int id = catan::drop_in::graph.vertices[static_cast<std::size_t>(placement.settlement)].intersection;
+        require(open[id], "a placement keeps the distance rule");
+        open.settle(id);
+    }
+}
+
+}  // namespace hexsmith::fuzz

@@ -1,0 +1,69 @@
+#include "research/models/conditional_logit.hpp"
+
+#include <array>
+#include <catch_amalgamated.hpp>
+#include <cmath>
+#include <numeric>
+#include <vector>
+
+#include "core/random.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using Catch::Approx;
+
+namespace {
+
+constexpr std::array<double, 5> alike{1, 1, 1, 1, 1};
+
+std::vector<std::size_t> all_of(const Choices& choices) {
+    std::vector<std::size_t> all(choices.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("With one term that one of two alternatives has, the weight is the logarithm of the odds") {
+    Choices choices(1);
+    for (int i = 0; i < 100; ++i) choices.add(std::array{1.0, 0.0}, i < 80 ? 0 : 1);
+    const LogitFit fit = fit_logit(choices, all_of(choices), {true}, alike);
+    CHECK(fit.weights[0] == Approx(std::log(4.0)));
+    CHECK(fit.standard_errors[0] == Approx(std::sqrt(1.0 / (100 * 0.8 * 0.2))));
+    CHECK(logit_chances(choices, 0, fit.weights)[0] == Approx(0.8));
+    CHECK(fit_scale(choices, all_of(choices), std::array{0.5}) == Approx(2 * std::log(4.0)));
+}
+
+TEST_CASE("The weights that choices are drawn by are found again") {
+    constexpr std::array truth{0.7, -1.2, 0.0};
+    Choices choices(3);
+    Rng random(4);
+    for (int i = 0; i < 20'000; ++i) {
+        const std::size_t alternatives = 2 + random.below(3);
+        std::vector<double> rows;
+        std::vector<double> chances;
+        double sum = 0;
+        for (std::size_t a = 0; a < alternatives; ++a) {
+            double worth = 0;
+            for (const double weight : truth) {
+                rows.push_back(random.uniform());
+                worth += weight * rows.back();
+            }
+            chances.push_back(std::exp(worth));
+            sum += chances.back();
+        }
+        double u = random.uniform() * sum;
+        int chosen = 0;
+        while (chosen + 1 < static_cast<int>(alternatives) && u >= chances[static_cast<std::size_t>(chosen)])
+            u -= chances[static_cast<std::size_t>(chosen++)];
+        choices.add(rows, chosen);
+    }
+    const LogitFit fit = fit_logit(choices, all_of(choices), {true, true, true}, alike);
+    for (std::size_t term = 0; term < truth.size(); ++term) {
+        CHECK(fit.standard_errors[term] < 0.05);
+        CHECK(fit.weights[term] == Approx(truth[term]).margin(4 * fit.standard_errors[term]));
+    }
+    const LogitFit without = fit_logit(choices, all_of(choices), {true, false, true}, alike);
+    CHECK(without.weights[1] == 0);
+    CHECK(without.weights[0] != 0);
+}
