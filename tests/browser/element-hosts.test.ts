@@ -137,6 +137,20 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
       250,
     ],
     ["in a box as wide as what it holds", "display: inline-block; max-width: 500px", "", 500, 469.3],
+    ["with a padding and a border", "width: 640px", "border: 10px solid; padding: 5px 30px 25px 10px", 640, 594.4],
+    [
+      "with a padding in a block that is not as high",
+      "width: 600px; height: 400px",
+      "border: solid; border-width: 0 20px; padding: 50px 0",
+      600,
+      400,
+    ],
+    ["in a column of text", "columns: 2; column-gap: 0; width: 600px", "", 300, 281.6],
+    ["as wide as what it holds", "width: 600px", "width: fit-content; max-width: 50%", 300, 281.6],
+    ["with a shape of its own", "width: 400px", "aspect-ratio: 1", 400, 400],
+    ["with a least height", "width: 300px", "min-height: 500px", 300, 500],
+    ["beside what floats", "width: 600px", "float: left; width: 50%", 300, 281.6],
+    ["in a container of queries", "container-type: size; width: 300px; height: 200px", "", 300, 200],
     ["over the whole window", "width: 100px", "position: fixed; inset: 0; width: 100%; height: 100%", 700, 700],
   ];
 
@@ -153,27 +167,38 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
           outer.style.cssText = outerStyle;
           board.style.cssText = style;
           await new Promise((resolve) => requestAnimationFrame(resolve));
-          const rectangle = ({ left, top, right, bottom }: DOMRect) => ({ left, top, right, bottom });
           const svg = board.shadowRoot?.querySelector("svg") as SVGSVGElement;
           const { x, y, width, height } = svg.viewBox.baseVal;
           const matrix = svg.getScreenCTM() as DOMMatrix;
           const corner = (u: number, v: number) => new DOMPoint(u, v).matrixTransform(matrix);
           const [start, end] = [corner(x, y), corner(x + width, y + height)];
+          const box = board.getBoundingClientRect();
+          const used = getComputedStyle(board);
+          const within = (side: "left" | "top" | "right" | "bottom", inward: 1 | -1) =>
+            box[side] +
+            inward *
+              ["padding-SIDE", "border-SIDE-width"]
+                .map((name) => parseFloat(used.getPropertyValue(name.replace("SIDE", side))))
+                .reduce((sum, length) => sum + length);
           return {
-            box: rectangle(board.getBoundingClientRect()),
+            size: [box.width, box.height],
+            room: {
+              ...{ left: within("left", 1), right: within("right", -1) },
+              ...{ top: within("top", 1), bottom: within("bottom", -1) },
+            },
             picture: { left: start.x, top: start.y, right: end.x, bottom: end.y },
           };
         },
         [parent, own] as const,
       );
-      const { box, picture } = measured;
-      expect(box.right - box.left).toBeCloseTo(width, 0);
-      expect(box.bottom - box.top).toBeCloseTo(height, 0);
-      const scale = Math.min(width / 10.76, height / 10.1);
+      const { size, room, picture } = measured;
+      expect(size[0]).toBeCloseTo(width, 0);
+      expect(size[1]).toBeCloseTo(height, 0);
+      const scale = Math.min((room.right - room.left) / 10.76, (room.bottom - room.top) / 10.1);
       expect(picture.right - picture.left).toBeCloseTo(10.76 * scale, 0);
       expect(picture.bottom - picture.top).toBeCloseTo(10.1 * scale, 0);
-      expect((picture.left + picture.right) / 2).toBeCloseTo((box.left + box.right) / 2, 0);
-      expect((picture.top + picture.bottom) / 2).toBeCloseTo((box.top + box.bottom) / 2, 0);
+      expect((picture.left + picture.right) / 2).toBeCloseTo((room.left + room.right) / 2, 0);
+      expect((picture.top + picture.bottom) / 2).toBeCloseTo((room.top + room.bottom) / 2, 0);
       await page.close();
     },
   );
@@ -370,6 +395,27 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.keyboard.press("Tab");
     await page.mouse.move(1, 1);
     expect(await told(page)).toEqual(["hover hex 9", "hover intersection 0", "hover hex 9", "hover nothing"]);
+    await page.close();
+  });
+
+  test("hover tells of nothing when the place that had the focus is no target any more, and when the board is removed", async () => {
+    const page = await opened();
+    const lines = await page.evaluate(async () => {
+      const hovers: string[] = [];
+      board.addEventListener("hexsmith-hover", ({ detail }) =>
+        hovers.push(detail ? `${detail.kind} ${detail.id}` : "nothing"),
+      );
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      board.focus();
+      board.targets = {};
+      await drawn();
+      board.targets = { edges: [40] };
+      await drawn();
+      board.focus();
+      board.remove();
+      return hovers;
+    });
+    expect(lines).toEqual(["intersection 0", "nothing", "edge 40", "nothing"]);
     await page.close();
   });
 });

@@ -281,6 +281,7 @@ export class HexsmithBoardElement extends Base {
   /** Called by the browser. @internal */
   disconnectedCallback(): void {
     this.#resized?.disconnect();
+    this.#hover(null, null, null);
   }
 
   /** Called by the browser. @internal */
@@ -308,17 +309,8 @@ export class HexsmithBoardElement extends Base {
     root.append(this.#picture.sizer, this.#picture.svg, this.#status, this.#probes);
 
     const { svg } = this.#picture;
-    const hover = (pointed: Place | null, focused: Place | null, latest: Place | null) => {
-      this.#pointed = pointed;
-      this.#focused = focused;
-      const place = latest ?? pointed ?? focused;
-      const key = place ? `${place.kind} ${place.id}` : "";
-      if (key === this.#told) return;
-      this.#told = key;
-      this.#tell("hexsmith-hover", place);
-    };
-    const point = (place: Place | null) => hover(place, this.#focused, place);
-    const focus = (place: Place | null) => hover(this.#pointed, place, place);
+    const point = (place: Place | null) => this.#hover(place, this.#focused, place);
+    const focus = (place: Place | null) => this.#hover(this.#pointed, place, place);
     svg.addEventListener("pointerover", ({ target }) => point(placeAt(target)));
     svg.addEventListener("pointerleave", () => point(null));
     // Of the root: a drawing that listens to the focus gets it in some browsers.
@@ -327,6 +319,16 @@ export class HexsmithBoardElement extends Base {
       const goesOn = root.contains((event as FocusEvent).relatedTarget as Node | null);
       if (!goesOn) focus(null);
     });
+  }
+
+  #hover(pointed: Place | null, focused: Place | null, latest: Place | null): void {
+    this.#pointed = pointed;
+    this.#focused = focused;
+    const place = latest ?? pointed ?? focused;
+    const key = place ? `${place.kind} ${place.id}` : "";
+    if (key === this.#told) return;
+    this.#told = key;
+    this.#tell("hexsmith-hover", place);
   }
 
   /** Follows the size in the window that the element is in, which may be another than before. */
@@ -407,6 +409,10 @@ export class HexsmithBoardElement extends Base {
       group: words.places.group,
       nameOf: nameOfPlace,
     });
+    // Some browsers do not tell that what had the focus is gone.
+    const focused = this.#focused;
+    if (focused && !marked.some(({ place }) => place?.kind === focused.kind && place.id === focused.id))
+      this.#hover(this.#pointed, null, null);
     this.#measure();
     this.#announce(label, additions.selected ? nameOfPlace(additions.selected) : "");
   }

@@ -1,6 +1,6 @@
 // The style of the element's shadow tree: an adopted style sheet, which no policy forbids.
 //
-// The box is the page's: the board lies over all of it, as large as fits, in the middle. What gives the box a height where
+// The box is the page's, its padding as well: the board lies over all within, as large as fits, in the middle. What gives the box a height where
 // the page gives none is `.sizer`, which has the board's shape. It is as wide as there is room, even in boxes that are as
 // wide as what they hold, since it wants the width of the window, and can do with none.
 //
@@ -9,7 +9,7 @@ import { fontFamily } from "../draw/marks.js";
 import { themeColors } from "../draw/themes.js";
 
 const textOfStyles = () => `
-:host { display: block; flex: 1 1 0%; min-width: 0; min-height: 0; max-height: 100%; writing-mode: horizontal-tb; contain: content; }
+:host { display: block; flex: 1 1 0%; box-sizing: border-box; min-width: 0; min-height: 0; max-height: 100%; break-inside: avoid; writing-mode: horizontal-tb; contain: content; }
 :host([hidden]) { display: none; }
 .sizer { all: initial; display: grid; grid-template-columns: minmax(0, 100vw); }
 svg {
@@ -23,8 +23,10 @@ svg {
   visibility: inherit;
   position: absolute;
   inset: 0;
+  box-sizing: border-box;
   width: 100%;
   height: 100%;
+  padding: inherit;
   font-family: ${fontFamily};
   font-weight: bold;
   text-anchor: middle;
