@@ -2,7 +2,7 @@
 // ways of their own: Parcel, Metro, Jest, Next.js on the server, Yarn's Plug'n'Play. Each has its own lock in consumers/.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
 import { openBrowser } from "../browser/browser.js";
@@ -44,6 +44,7 @@ test("Parcel bundles the package's own entry by default, and the others with pac
 test("Metro bundles the embedded entries and the element by React Native's preset", async () => {
   await using consumer = await newToolUser("metro");
   const output = ["--out", "site/main.js", "--platform", "web", "--dev", "false", "--minify", "true"];
+  mkdirSync(consumer.path("site")); // Metro makes no folders
   await consumer.run("npx", "metro", "build", "main.js", ...output);
   cpSync(consumer.path("index.html"), consumer.path("site", "index.html"));
   await using site = await serve(consumer.path("site"));

@@ -1,4 +1,5 @@
-// The style of the element's shadow tree: an adopted style sheet, which no policy forbids.
+// The style of the element's shadow tree: an adopted style sheet, which no policy forbids. Terrains, players and scores are
+// told apart by colors, so forced colors do not replace them.
 //
 // The box is the page's, its padding as well: the board lies over all within, as large as fits, in the middle. What gives the box a height where
 // the page gives none is `.sizer`, which has the board's shape. It is as wide as there is room, even in boxes that are as
@@ -21,6 +22,7 @@ svg {
   interactivity: inherit;
   pointer-events: inherit;
   visibility: inherit;
+  forced-color-adjust: none;
   position: absolute;
   inset: 0;
   box-sizing: border-box;
