@@ -12,12 +12,13 @@
 #include "bench/sixty_one.hpp"
 #include "catan/analysis/simulation.hpp"
 #include "catan/board/deal.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/apply.hpp"
 
 namespace hexsmith::bench {
 
 /// Called through a pointer that no compiler sees through: see bench.cpp.
-inline catan::game::PlayedGame (*volatile play_game)(const catan::game::GameBoard&, const catan::game::Match&,
+inline catan::game::PlayedGame (*volatile play_game)(const catan::game::RatedBoard&, const catan::game::Match&,
                                                      std::uint64_t, std::int64_t) = catan::game::play;
 
 /// Median over batches on random boards.
@@ -32,7 +33,7 @@ inline void bench_level(const char* name, const catan::Setup& setup, catan::game
     std::vector<double> rates;
     std::int64_t turns = 0;
     for (int batch = -2; batch < batches; ++batch) {
-        const catan::game::GameBoard board(setup, {catan::deal(setup, {}, random), setup.harbor_count, setup.harbors});
+        const catan::game::RatedBoard board(setup, {catan::deal(setup, {}, random), setup.harbor_count, setup.harbors});
         const auto start = Clock::now();
         for (int game = 0; game < games; ++game) turns += play_game(board, match, 1, game).turns;
         const std::chrono::duration<double> time = Clock::now() - start;

@@ -16,6 +16,7 @@
 #include "catan/analysis/win_chances.hpp"
 #include "catan/drop_in/drop_in.hpp"
 #include "catan/generate/classic_generator.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/seats/equal_seats.hpp"
 #include "catan/tune/labelled_positions.hpp"
@@ -205,8 +206,8 @@ void add_analysis(Fnv1a& hash) {
     using namespace catan;
     using namespace catan::game;
     Rng random(1);
-    const GameBoard board(standard_setup,
-                          {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors});
+    const RatedBoard board(standard_setup,
+                           {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors});
     Match match{.options = {.players = 3, .offers_per_turn = 2}, .playouts = 60};
     match.levels = {Level::expert, Level::advanced, Level::intermediate};
     Simulation simulation(board, match, 1, 0, 2);
@@ -246,7 +247,7 @@ void add_games(Fnv1a& hash) {
     const Setup largest = sixty_one();
     for (const Setup* setup : {&standard_setup, &extension_setup, &largest}) {
         Rng random(1);
-        const GameBoard board(*setup, {deal(*setup, {}, random), setup->harbor_count, setup->harbors});
+        const RatedBoard board(*setup, {deal(*setup, {}, random), setup->harbor_count, setup->harbors});
         for (int level = 0; level < level_count; ++level)
             for (const int players : {2, 4, 5, 6}) {
                 Match match{.options = {.players = players, .offers_per_turn = players == 2 ? 0u : 4u}};

@@ -12,6 +12,7 @@
 #include <span>
 #include <utility>
 
+#include "core/id_set.hpp"
 #include "core/sort.hpp"
 #include "hex/axial.hpp"
 
@@ -25,9 +26,7 @@ using HexSet = std::uint64_t;
 constexpr HexSet bit(int hex) { return HexSet{1} << hex; }
 
 /// Calls `visit(hex)` for each hex of the set, in ascending order.
-constexpr void for_each(HexSet set, auto&& visit) {
-    for (; set != 0; set &= set - 1) visit(std::countr_zero(set));
-}
+constexpr void for_each(HexSet set, auto&& visit) { for_each_id(set, visit); }
 
 inline constexpr std::int16_t none = -1;
 

@@ -17,6 +17,7 @@
 #include "catan/board/deal.hpp"
 #include "catan/generate/fair_generator.hpp"
 #include "catan/generate/official.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/seats/equal_seats.hpp"
 #include "stats/proportion.hpp"
 
@@ -72,7 +73,8 @@ struct Tally {
 };
 
 /// Certificates of all boards, a line for each margin. A board's games are played once for all margins.
-void certify(const char* kind, std::span<const GameBoard> boards, Level level, std::uint64_t seed, double temperature) {
+void certify(const char* kind, std::span<const RatedBoard> boards, Level level, std::uint64_t seed,
+             double temperature) {
     std::array<Tally, margins.size()> tallies;
     std::int64_t played = 0;
     const std::clock_t start = std::clock();
@@ -106,7 +108,7 @@ int main(int argc, char** argv) {
     const std::uint64_t seed = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 1;
     const double temperature = argc > 4 ? std::atof(argv[4]) : usual_temperature;
     for (std::size_t kind = 0; kind < kind_names.size(); ++kind) {
-        std::vector<GameBoard> boards;
+        std::vector<RatedBoard> boards;
         boards.reserve(static_cast<std::size_t>(count));
         const std::clock_t start = std::clock();
         for (int i = 0; i < count; ++i)

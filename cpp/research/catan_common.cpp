@@ -15,7 +15,8 @@
 
 #include "catan/analysis/spot_chances.hpp"
 #include "catan/board/deal.hpp"
-#include "catan/board/open_spots.hpp"
+#include "catan/board/settling.hpp"
+#include "catan/players/rated_board.hpp"
 #include "stats/normal.hpp"
 #include "stats/summary.hpp"
 
@@ -36,7 +37,7 @@ std::vector<std::int16_t> open_after(std::span<const std::int16_t> settlements) 
 }
 
 /// The first settlements of a draft that always takes the highest spot of the ranking.
-std::vector<std::int16_t> best_settlements(const GameBoard& board, int count) {
+std::vector<std::int16_t> best_settlements(const RatedBoard& board, int count) {
     std::vector<std::int16_t> settlements;
     while (std::ssize(settlements) < count) {
         const OpenSpots open(standard_setup.layout, settlements);
@@ -54,7 +55,7 @@ struct Variances {
     double saved = 0;
 };
 
-Variances compare(const GameBoard& board, Level level, int placed, std::int64_t games, std::uint64_t seed) {
+Variances compare(const RatedBoard& board, Level level, int placed, std::int64_t games, std::uint64_t seed) {
     const std::vector<std::int16_t> settlements = best_settlements(board, placed);
     Match match{.settlements = settlements};
     match.levels.fill(level);
@@ -83,8 +84,8 @@ int main(int argc, char** argv) {
             for (int i = 0; i < boards; ++i) {
                 const std::uint64_t each = seed + static_cast<std::uint64_t>(i);
                 Rng random(each);
-                const GameBoard board(standard_setup, {deal(standard_setup, {}, random), standard_setup.harbor_count,
-                                                       standard_setup.harbors});
+                const RatedBoard board(standard_setup, {deal(standard_setup, {}, random), standard_setup.harbor_count,
+                                                        standard_setup.harbors});
                 const Variances sum = compare(board, static_cast<Level>(level), placed, games, each);
                 if (sum.apart > 0) shares.add(sum.saved / sum.apart);
             }

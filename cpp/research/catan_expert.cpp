@@ -8,6 +8,7 @@
 
 #include "catan/analysis/expert.hpp"
 #include "catan/board/deal.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/rules/random_streams.hpp"
 #include "stats/proportion.hpp"
@@ -27,8 +28,8 @@ int main(int argc, char** argv) {
     double seconds = 0;
     for (int i = 0; i < games; ++i) {
         Rng random(seed + static_cast<std::uint64_t>(i / 4));
-        const GameBoard board(standard_setup,
-                              {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors});
+        const RatedBoard board(standard_setup,
+                               {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors});
         State state = new_game(board, {.seed = draw(seed + static_cast<std::uint64_t>(i / 4), Stream::games, 0)});
         Knowledge knowledge;
         Plans plans;

@@ -10,6 +10,7 @@
 
 #include "catan/analysis/simulation.hpp"
 #include "catan/board/deal.hpp"
+#include "catan/players/rated_board.hpp"
 #include "research/models/contest.hpp"
 #include "stats/normal.hpp"
 #include "stats/proportion.hpp"
@@ -22,7 +23,7 @@ namespace {
 
 constexpr std::array<const char*, level_count> names{"random", "beginner", "intermediate", "advanced"};
 
-GameBoard board_of(std::uint64_t seed) {
+RatedBoard board_of(std::uint64_t seed) {
     Rng random(seed);
     return {standard_setup, {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors}};
 }

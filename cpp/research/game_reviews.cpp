@@ -12,6 +12,7 @@
 
 #include "catan/analysis/game_review.hpp"
 #include "catan/board/deal.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/rules/random_streams.hpp"
 #include "stats/normal.hpp"
@@ -33,8 +34,8 @@ int main(int argc, char** argv) {
     for (int i = 0; i < games; ++i) {
         const std::uint64_t each = seed + static_cast<std::uint64_t>(i);
         Rng random(each);
-        const GameBoard board(standard_setup,
-                              {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors});
+        const RatedBoard board(standard_setup,
+                               {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors});
         const auto level_of = [&](int player) { return static_cast<Level>((player + i) % level_count); };
         const State start = new_game(board, {.seed = draw(each, Stream::games, 0)});
         State state = start;

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "catan/analysis/simulation.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/settle/drawn_openings.hpp"
 #include "catan/settle/opening_chances.hpp"
 #include "catan/settle/optimal_draft.hpp"
@@ -47,7 +48,7 @@ std::vector<std::int16_t> draft_by(Way way, const ScoredBoard& scored, int playe
 
 using Shares = std::array<double, most_opening_seats>;
 
-Shares shares_of(const game::GameBoard& board, const game::Match& match, std::uint64_t seed, std::int64_t games) {
+Shares shares_of(const game::RatedBoard& board, const game::Match& match, std::uint64_t seed, std::int64_t games) {
     game::Simulation simulation(board, match, seed, 0, games);
     const game::Sums sums = result_of(simulation);
     Shares shares{};
@@ -95,7 +96,7 @@ int main(int argc, char** argv) {
         for (int i = 0; i < drafts; ++i) {
             const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
             const Board board = board_of_kind(standard_setup, static_cast<BoardKind>(i % board_kinds), each);
-            const game::GameBoard played(standard_setup, board);
+            const game::RatedBoard played(standard_setup, board);
             const ScoredBoard guide(standard_setup, board, {});
             const ScoredBoard& scored = i / board_kinds % 2 == 0 ? guide : played.scored();
             Rng random(each, 1);

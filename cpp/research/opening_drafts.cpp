@@ -12,6 +12,7 @@
 
 #include "catan/analysis/playout.hpp"
 #include "catan/players/level.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/settle/optimal_draft.hpp"
 #include "research/opening_boards.hpp"
@@ -24,7 +25,7 @@ namespace {
 
 /// A draft under way, as those see it who settle.
 struct Table {
-    const game::GameBoard* board;
+    const game::RatedBoard* board;
     const ScoredBoard* guide;
     std::span<const std::int16_t> settlements;  // in order of placement
     int players;
@@ -60,7 +61,7 @@ int next_of_optimal(const Table& table, const ScoredBoard& scored) {
 }
 
 /// The settlements and roads of a table where one seat settles by `way` (or no seat, -1).
-void settle(const game::GameBoard& board, const ScoredBoard& guide, int players, int odd_seat, const Way& way,
+void settle(const game::RatedBoard& board, const ScoredBoard& guide, int players, int odd_seat, const Way& way,
             std::vector<std::int16_t>& settlements, std::vector<game::PlayedRoad>& roads) {
     auto state = game::new_game(board, {.players = players});
     for (int pick = 0; pick < 2 * players; ++pick) {
@@ -99,7 +100,7 @@ int main(int argc, char** argv) {
     std::int64_t games = 0;
     for (int i = 0; i < boards; ++i) {
         const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
-        const game::GameBoard board(standard_setup, board_of_kind(standard_setup, BoardKind::random, each));
+        const game::RatedBoard board(standard_setup, board_of_kind(standard_setup, BoardKind::random, each));
         const ScoredBoard guide(standard_setup, board.board(), SpotParams{});
         for (int seat = 0; seat < players; ++seat) {
             for (std::size_t way = 0; way < ways.size(); ++way) {

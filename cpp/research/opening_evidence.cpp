@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "catan/players/rated_board.hpp"
 #include "catan/settle/draft.hpp"
 #include "research/models/conditional_logit.hpp"
 #include "research/models/labelled_games.hpp"
@@ -37,7 +38,7 @@ struct Position {
 };
 
 std::vector<double> playout_chances(const Position& position, game::Level level, int playouts) {
-    const game::GameBoard board(standard_setup, position.board);
+    const game::RatedBoard board(standard_setup, position.board);
     std::vector<std::int16_t> settlements;
     std::vector<game::PlayedRoad> roads;
     for (int pick = 0; pick < 2 * position.players; ++pick) {

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "catan/players/rated_board.hpp"
 #include "research/models/labelled_games.hpp"
 #include "research/opening_boards.hpp"
 
@@ -24,7 +25,7 @@ int main(int argc, char** argv) {
         const Setup& setup = i % 3 == 2 ? extension_setup : standard_setup;
         const Board board = board_of_kind(setup, static_cast<BoardKind>(i % board_kinds), each);
         std::printf("board %s %d\n", line_of(setup, board).c_str(), i % board_kinds);
-        const game::GameBoard played(setup, board);
+        const game::RatedBoard played(setup, board);
         const ScoredBoard guide(setup, board, {});
         for (int number = 0; number < kinds_of_labels; ++number)
             std::printf("%s\n", line_of(play_labelled(played, guide, each, number)).c_str());

@@ -16,6 +16,7 @@
 
 #include "catan/analysis/certificate.hpp"
 #include "catan/generate/fair_generator.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/seats/equal_seats.hpp"
 #include "stats/normal.hpp"
 #include "stats/summary.hpp"
@@ -38,7 +39,7 @@ Board make(std::size_t way, std::uint64_t seed) {
 }
 
 /// The mean over the seats of the squared distance of a share of wins from the even one, without the variance of games.
-double unevenness(const game::GameBoard& board, game::Level level, std::uint64_t seed, std::int64_t games) {
+double unevenness(const game::RatedBoard& board, game::Level level, std::uint64_t seed, std::int64_t games) {
     game::GamesFromDrawnOpenings drawn(board, {.players = players}, usual_temperature, seed);
     std::array<std::int64_t, players> wins{};
     for (std::int64_t number = 0; number < games; ++number)
@@ -72,7 +73,7 @@ int main(int argc, char** argv) {
         const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
         for (std::size_t way = 0; way < ways.size(); ++way) {
             const std::clock_t start = std::clock();
-            const game::GameBoard board(standard_setup, make(way, each));
+            const game::RatedBoard board(standard_setup, make(way, each));
             seconds[way] += static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
             for (std::size_t level = 0; level < levels.size(); ++level)
                 squares[level][way].add(unevenness(board, levels[level], each, games));

@@ -16,6 +16,7 @@
 #include "catan/analysis/certificate.hpp"
 #include "catan/board/deal.hpp"
 #include "catan/generate/fair_generator.hpp"
+#include "catan/players/rated_board.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
@@ -42,7 +43,7 @@ Shares advantages(Level level, int players, bool generated, std::int64_t games, 
     std::int64_t finished = 0;
     for (std::int64_t i = 0; i < games; ++i) {
         const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
-        const GameBoard board(setup, make(setup, generated, each));
+        const RatedBoard board(setup, make(setup, generated, each));
         const PlayedGame game = GamesFromDrawnOpenings(board, options, usual_temperature, each).play(level, 0);
         if (game.winner == nobody) continue;
         ++finished;

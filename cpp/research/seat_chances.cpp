@@ -15,6 +15,7 @@
 
 #include "catan/analysis/certificate.hpp"
 #include "catan/analysis/win_chances.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/seats/seat_chances.hpp"
 #include "research/opening_boards.hpp"
 #include "stats/normal.hpp"
@@ -28,7 +29,7 @@ namespace {
 
 using Shares = std::array<double, most_players>;
 
-Shares shares_of_games(const GameBoard& board, const GameOptions& options, Level level, std::uint64_t seed,
+Shares shares_of_games(const RatedBoard& board, const GameOptions& options, Level level, std::uint64_t seed,
                        std::int64_t games) {
     GamesFromDrawnOpenings drawn(board, options, usual_temperature, seed);
     Shares shares{};
@@ -48,7 +49,7 @@ Shares chances_of_seats(const Setup& setup, const Board& board, int players, std
 }
 
 /// As `winChances` says them by default, but for the level.
-Shares chances_before(const GameBoard& board, const GameOptions& options, Level level, std::uint64_t seed) {
+Shares chances_before(const RatedBoard& board, const GameOptions& options, Level level, std::uint64_t seed) {
     const State state = new_game(board, options);
     WinChances chances(board, {.state = &state}, {.level = level, .seed = seed}, 1000);
     chances.advance(never_expired);
@@ -73,7 +74,7 @@ int main(int argc, char** argv) {
     if (players > 4) options.extra_turns = ExtraTurns::special_building;
     for (int i = 0; i < boards; ++i) {
         const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
-        const GameBoard board(setup, board_of_kind(setup, static_cast<BoardKind>(i % board_kinds), each));
+        const RatedBoard board(setup, board_of_kind(setup, static_cast<BoardKind>(i % board_kinds), each));
         const Shares won = shares_of_games(board, options, Level::advanced, each, games);
         Shares even;
         even.fill(1.0 / players);

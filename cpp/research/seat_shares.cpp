@@ -14,6 +14,7 @@
 
 #include "catan/analysis/certificate.hpp"
 #include "catan/analysis/seat_advantages.hpp"
+#include "catan/players/rated_board.hpp"
 #include "research/opening_boards.hpp"
 
 using namespace hexsmith;
@@ -65,7 +66,7 @@ int main(int argc, char** argv) {
             Tally own;
             for (int i = 0; i < boards; ++i) {
                 const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
-                const GameBoard board(standard_setup, board_of_kind(standard_setup, kind, each));
+                const RatedBoard board(standard_setup, board_of_kind(standard_setup, kind, each));
                 GamesFromDrawnOpenings from_drawn(board, {.players = players}, usual_temperature, each);
                 std::array<double, most_players> shares{};
                 for (std::int64_t number = 0; number < games; ++number)

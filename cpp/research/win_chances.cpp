@@ -16,6 +16,7 @@
 
 #include "catan/analysis/win_chances.hpp"
 #include "catan/board/deal.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/rules/random_streams.hpp"
 
@@ -25,7 +26,7 @@ using namespace hexsmith::catan::game;
 
 namespace {
 
-GameBoard board_of(std::uint64_t seed) {
+RatedBoard board_of(std::uint64_t seed) {
     Rng random(seed);
     return {standard_setup, {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors}};
 }
@@ -87,7 +88,7 @@ int main(int argc, char** argv) {
     std::map<std::string, Reliability> parts;
     for (int i = 0; i < positions; ++i) {
         const std::uint64_t each = seed + static_cast<std::uint64_t>(i);
-        const GameBoard board = board_of(each);
+        const RatedBoard board = board_of(each);
         const int players = 2 + i % 3;
         const Level level = i / 3 % 2 == 0 ? Level::intermediate : Level::advanced;
         State state = new_game(board, {.players = players, .seed = draw(each, Stream::games, 0)});

@@ -14,6 +14,7 @@
 
 #include "catan/analysis/playout.hpp"
 #include "catan/board/deal.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/players/win_model.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/rules/random_streams.hpp"
@@ -27,7 +28,7 @@ namespace {
 
 constexpr int rolls_between = 10;
 
-GameBoard board_of(std::uint64_t seed, int players) {
+RatedBoard board_of(std::uint64_t seed, int players) {
     const Setup& setup = players > 4 ? extension_setup : standard_setup;
     Rng random(seed);
     return {setup, {deal(setup, {}, random), setup.harbor_count, setup.harbors}};
@@ -46,7 +47,7 @@ struct Played {
 };
 
 Played play_game(std::uint64_t seed, int players, Level level) {
-    const GameBoard board = board_of(seed, players);
+    const RatedBoard board = board_of(seed, players);
     GameOptions options{.players = players, .seed = draw(seed, Stream::games, 0)};
     if (players > 4) options.extra_turns = ExtraTurns::special_building;
     State state = new_game(board, options);

@@ -9,6 +9,7 @@
 
 #include "catan/analysis/game_review.hpp"
 #include "catan/analysis/win_chances.hpp"
+#include "catan/players/rated_board.hpp"
 #include "wasm/game.hpp"
 #include "wasm/match_records.hpp"
 
@@ -98,7 +99,7 @@ class AnalyzedGame {
 public:
     explicit AnalyzedGame(GameRecord game) : game_(std::move(game)), requested_(game_) {}
 
-    const catan::game::GameBoard& board() const { return *game_.board; }
+    const catan::game::RatedBoard& board() const { return *game_.board; }
     const RequestedState& requested() const { return requested_; }
 
 private:

@@ -5,8 +5,8 @@
 #include <memory>
 #include <optional>
 
+#include "catan/board/settling.hpp"
 #include "catan/seats/equal_seats.hpp"
-#include "catan/settle/room.hpp"
 #include "wasm/draft.hpp"
 #include "wasm/generate.hpp"
 

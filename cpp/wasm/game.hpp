@@ -6,10 +6,10 @@
 #include <optional>
 #include <vector>
 
+#include "catan/board/settling.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/rules/legal_moves.hpp"
 #include "catan/rules/view.hpp"
-#include "catan/settle/room.hpp"
 #include "wasm/game_state.hpp"
 #include "wasm/session.hpp"
 

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "catan/players/level.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/check_move.hpp"
-#include "catan/rules/game_board.hpp"
 #include "catan/rules/invalid_state.hpp"
 #include "catan/rules/knowledge.hpp"
 #include "catan/rules/state.hpp"
@@ -53,8 +53,8 @@ inline constexpr auto names<catan::game::IllegalMove> =
 class RequestedGameBoard {
 public:
     /// Precondition: a request that was complete.
-    const catan::game::GameBoard& operator*() const { return known_->board; }
-    const catan::game::GameBoard* operator->() const { return &known_->board; }
+    const catan::game::RatedBoard& operator*() const { return known_->board; }
+    const catan::game::RatedBoard* operator->() const { return &known_->board; }
     /// The layout, even of a request that was not complete.
     const hex::Layout& layout() const { return known_ ? known_->setup->layout : catan::standard_setup.layout; }
     /// Precondition: a request that was complete.
@@ -82,7 +82,7 @@ private:
     struct Known {
         explicit Known(const RequestedBoard& requested) : setup(requested.setup), board(*setup, requested.board) {}
         RequestedSetup setup;
-        catan::game::GameBoard board;
+        catan::game::RatedBoard board;
     };
 
     inline static std::shared_ptr<Known> last;
@@ -103,7 +103,7 @@ void describe(Fields& fields, PerCard& cards) {
 
 /// Ids of pieces.
 struct Ids {
-    std::array<std::int16_t, catan::game::road_pieces> items{};
+    std::array<std::int16_t, catan::road_pieces> items{};
     int count = 0;
 
     void take(const catan::game::Bits& bits) {
@@ -151,7 +151,7 @@ void describe(Fields& fields, SeatRecord& seat) {
     ids("cities", seat.cities, seat.layout->intersection_count);
     ids("roads", seat.roads, seat.layout->edge_count);
     fields("knights", seat.knights, within(0, extension_supply.deck[index(Card::knight)]));
-    fields("roadLength", seat.road_length, within(0, road_pieces));
+    fields("roadLength", seat.road_length, within(0, catan::road_pieces));
     fields("points", seat.points, within(0, 255));
     fields("handSize", seat.hand_size, within(0, extension_supply.bank().total()));
     fields("cardCount", seat.card_count, within(0, extension_supply.deck_cards()));

@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "catan/analysis/move_comparison.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/derive.hpp"
 #include "catan/rules/invalid_state.hpp"
 #include "catan/rules/state.hpp"
@@ -151,7 +152,7 @@ private:
     }
 
     /// All that follows from what was read.
-    void complete(const catan::game::GameBoard& board, const StateRecord& from) {
+    void complete(const catan::game::RatedBoard& board, const StateRecord& from) {
         using namespace catan::game;
         int settlements = 0;
         int roads = 0;

@@ -182,8 +182,7 @@ void describe(Fields& fields, catan::Setup& setup) {
             const auto known = plan_of(*plan, count);
             fields.require(known && catan::add_plan(setup, *known, plan->closed));
         } else
-            fields.require(catan::detail::fits(setup.bag, count) &&
-                           setup.bag.terrains[index(catan::Terrain::sea)] == 0);
+            fields.require(catan::fits(setup.bag, count) && setup.bag.terrains[index(catan::Terrain::sea)] == 0);
         for (int token = 0; token < catan::token_values; ++token)
             fields.require(catan::pips[token] > 0 || setup.bag.tokens[token] == 0);
         if (!fields.good()) return;

@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "catan/analysis/playout.hpp"
-#include "catan/settle/room.hpp"
+#include "catan/board/settling.hpp"
+#include "catan/players/rated_board.hpp"
 #include "wasm/game_records.hpp"
 #include "wasm/interval_record.hpp"
 #include "wasm/session.hpp"
@@ -85,7 +86,7 @@ struct MatchRequest {
     std::uint64_t seed = 0;
     std::optional<double> time_budget_ms;
 
-    const catan::game::GameBoard& board() const { return *placed.board; }
+    const catan::game::RatedBoard& board() const { return *placed.board; }
     /// Refers to the request.
     catan::game::Match match() const {
         catan::game::Match match = placed.match();

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include "catan/board/settling.hpp"
 #include "catan/seats/seat_chances.hpp"
-#include "catan/settle/room.hpp"
 #include "wasm/board_records.hpp"
 #include "wasm/session.hpp"
 

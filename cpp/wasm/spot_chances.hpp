@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "catan/analysis/spot_chances.hpp"
-#include "catan/board/open_spots.hpp"
+#include "catan/board/settling.hpp"
 #include "wasm/match_records.hpp"
 
 namespace hexsmith::wasm {

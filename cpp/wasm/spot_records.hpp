@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "catan/board/open_spots.hpp"
+#include "catan/board/settling.hpp"
 #include "catan/settle/evaluator.hpp"
 #include "catan/settle/spot_params.hpp"
 #include "wasm/board_records.hpp"

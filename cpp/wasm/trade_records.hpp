@@ -17,13 +17,13 @@ inline constexpr auto names<catan::game::Answer> = names_of("Answer", "none", "a
 /// Cards by resource, or development cards by kind.
 using CardCounts = std::array<std::uint8_t, catan::resource_count>;
 
-inline catan::game::Counts counts_of(const CardCounts& counts) {
-    catan::game::Counts sum;
-    for (int i = 0; i < catan::resource_count; ++i) sum += catan::game::Counts::of(i, counts[i]);
+inline catan::Counts counts_of(const CardCounts& counts) {
+    catan::Counts sum;
+    for (int i = 0; i < catan::resource_count; ++i) sum += catan::Counts::of(i, counts[i]);
     return sum;
 }
 
-inline CardCounts numbers_of(const catan::game::Counts& counts) {
+inline CardCounts numbers_of(const catan::Counts& counts) {
     CardCounts numbers{};
     for (int i = 0; i < catan::resource_count; ++i) numbers[i] = static_cast<std::uint8_t>(counts[i]);
     return numbers;

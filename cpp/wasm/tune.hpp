@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "catan/board/open_spots.hpp"
+#include "catan/board/settling.hpp"
 #include "catan/tune/labelled_positions.hpp"
 #include "stats/proportion.hpp"
 #include "tune/holdout.hpp"

@@ -2,7 +2,7 @@
 #include "catan/drop_in/drop_in.hpp"
 
 #include "boards.hpp"
-#include "catan/board/open_spots.hpp"
+#include "catan/board/settling.hpp"
 #include "catan/drop_in/placements.hpp"
 #include "targets.hpp"
 

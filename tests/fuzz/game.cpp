@@ -7,10 +7,11 @@
 #include <vector>
 
 #include "boards.hpp"
+#include "catan/board/settling.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/rules/legal_moves.hpp"
 #include "catan/rules/view.hpp"
-#include "catan/settle/room.hpp"
 #include "numbers.hpp"
 #include "targets.hpp"
 #include "wasm/analysis.hpp"
@@ -62,7 +63,7 @@ Move any_offer(Bytes& bytes, const State& state, MoveKind kind) {
 }
 
 /// A move by a level, or any other.
-Move any_move(Bytes& bytes, const State& state, const GameBoard& board) {
+Move any_move(Bytes& bytes, const State& state, const RatedBoard& board) {
     const LegalMoves moves = legal_moves(state, board);
     std::vector<Move> legal;
     legal.reserve(static_cast<std::size_t>(moves.count()));
@@ -81,7 +82,7 @@ Move any_move(Bytes& bytes, const State& state, const GameBoard& board) {
 }
 
 /// Plays on; nothing contradicts itself after any move.
-void play(Bytes& bytes, State& state, Knowledge& knowledge, const GameBoard& board, int moves) {
+void play(Bytes& bytes, State& state, Knowledge& knowledge, const RatedBoard& board, int moves) {
     for (; moves > 0 && state.phase != Phase::over; --moves) {
         const State before = state;
         const Move move = any_move(bytes, state, board);
@@ -172,7 +173,7 @@ void call_directly(Bytes& bytes, const Numbers& game, const State& state, std::i
     expect(ask(game, {level, 0}, decide), chooses && state.phase != Phase::over);
 }
 
-void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const GameBoard& board) {
+void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const RatedBoard& board) {
     GameOptions options{.players = bytes.integer(2, most_players), .seed = seed_of(std::u16string_view())};
     options.points_to_win = bytes.integer(3, 20);
     options.discard_limit = bytes.integer(0, 20);
@@ -242,7 +243,7 @@ void move_to_origin(hex::Layout& layout) {
 void whole_game(Bytes bytes) {
     Shape shape = read_shape(bytes);
     if (shape.kind == LayoutKind::custom) move_to_origin(shape.setup.layout);
-    const GameBoard board(shape.setup, read_board(bytes, shape.setup));
+    const RatedBoard board(shape.setup, read_board(bytes, shape.setup));
     play_and_decode(bytes, shape.kind, shape.setup, board);
 }
 

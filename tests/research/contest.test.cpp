@@ -1,8 +1,8 @@
 #include "research/models/contest.hpp"
+#include "catan/players/rated_board.hpp"
+#include "catan/support.hpp"
 
 #include <catch_amalgamated.hpp>
-
-#include "catan/boards.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
@@ -15,7 +15,7 @@ ContestResult contest(Level challenger, std::uint64_t first, int seeds) {
     ContestResult result;
     for (int i = 0; i < seeds; ++i) {
         const std::uint64_t seed = first + static_cast<std::uint64_t>(i);
-        const GameBoard board(standard_setup, catan::testing::random_board(standard_setup, seed));
+        const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, seed));
         const auto below = static_cast<Level>(static_cast<int>(challenger) - 1);
         result.add(board, {.challenger = challenger, .others = below}, seed);
     }
@@ -46,7 +46,7 @@ TEST_CASE("each level wins a third against three of the level below, p < 0.001")
 
 TEST_CASE("a contest of a level with itself is even where levels leave nothing to chance") {
     // Every seat has the same player: of the four games of a seed each seat wins those it wins.
-    const GameBoard board(standard_setup, catan::testing::random_board(standard_setup, 1));
+    const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, 1));
     for (const Level level : {Level::intermediate, Level::advanced}) {
         ContestResult result;
         for (std::uint64_t seed = 0; seed < 5; ++seed) result.add(board, {level, level}, seed);

@@ -1,11 +1,12 @@
 #include "research/models/labelled_games.hpp"
+#include "catan/players/rated_board.hpp"
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <string>
 #include <vector>
 
-#include "catan/board/open_spots.hpp"
+#include "catan/board/settling.hpp"
 #include "catan/boards.hpp"
 
 using namespace hexsmith;
@@ -19,7 +20,7 @@ const ScoredBoard guide(standard_setup, board, {});
 }  // namespace
 
 TEST_CASE("Labelled games in a row are of every kind, by the rules, and depend on seed and number alone") {
-    const game::GameBoard played(standard_setup, board);
+    const game::RatedBoard played(standard_setup, board);
     std::vector<std::string> kinds;
     for (int number = 0; number < kinds_of_labels; ++number) {
         const LabelledGame game = play_labelled(played, guide, 11, number);
@@ -42,7 +43,7 @@ TEST_CASE("Labelled games in a row are of every kind, by the rules, and depend o
 }
 
 TEST_CASE("A labelled game is read back from its line, and nothing else is") {
-    const game::GameBoard played(standard_setup, board);
+    const game::RatedBoard played(standard_setup, board);
     for (int number = 0; number < kinds_of_labels; ++number) {
         const LabelledGame game = play_labelled(played, guide, 5, number);
         LabelledGame read;

@@ -1,4 +1,5 @@
 #include "catan/settle/opening_chances.hpp"
+#include "catan/players/rated_board.hpp"
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>
@@ -23,7 +24,7 @@ struct Sample {
     Sample(int count, std::uint64_t seed) {
         for (int i = 0; i < count; ++i) {
             boards.push_back(random_board(seed + static_cast<std::uint64_t>(i)));
-            const game::GameBoard board(standard_setup, boards.back());
+            const game::RatedBoard board(standard_setup, boards.back());
             const ScoredBoard guide(standard_setup, boards.back(), {});
             for (int number = 0; number < kinds_of_labels; ++number)
                 games.push_back(play_labelled(board, guide, seed + static_cast<std::uint64_t>(i), number));

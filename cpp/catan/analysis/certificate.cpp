@@ -33,7 +33,7 @@ std::optional<double> seat_advantage(LayoutKind layout, const CertificateOptions
                           [static_cast<std::size_t>(seat)];
 }
 
-Certificate::Certificate(const GameBoard& board, std::span<const Level> levels, const CertificateOptions& options)
+Certificate::Certificate(const RatedBoard& board, std::span<const Level> levels, const CertificateOptions& options)
     : games_(board, options.game, options.opening_temperature, options.seed),
       options_(options),
       levels_(levels.size()) {

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "catan/analysis/simulation.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/settle/drawn_openings.hpp"
 #include "stats/confidence_sequence.hpp"
 
@@ -36,7 +37,7 @@ struct CertificateOptions {
 class GamesFromDrawnOpenings {
 public:
     /// `options` but for the seed. The board must outlive the object.
-    GamesFromDrawnOpenings(const GameBoard& board, const GameOptions& options, double temperature, std::uint64_t seed)
+    GamesFromDrawnOpenings(const RatedBoard& board, const GameOptions& options, double temperature, std::uint64_t seed)
         : board_(&board), options_(options), seed_(seed), openings_(board.scored(), options.players, temperature) {}
 
     /// Game `number` at its beginning, all seats played by the level, which places the roads, too.
@@ -45,7 +46,7 @@ public:
     PlayedGame play(Level level, std::int64_t number, int most_turns = 1000);
 
 private:
-    const GameBoard* board_;
+    const RatedBoard* board_;
     GameOptions options_;
     std::uint64_t seed_;
     DrawnOpenings openings_;
@@ -66,7 +67,7 @@ struct CertifiedLevel {
 class Certificate {
 public:
     /// `levels`: at least one, each once. The board must outlive the object.
-    Certificate(const GameBoard& board, std::span<const Level> levels, const CertificateOptions& options);
+    Certificate(const RatedBoard& board, std::span<const Level> levels, const CertificateOptions& options);
 
     /// Plays rounds of one game of each level that is undecided, until the verdict is known or all have played the most
     /// games. `paused` is asked after every game, and after some moves.

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int compared_spots = 12;
 
-void add_spots(const State& seen, const GameBoard& board, const LegalMoves& legal, std::vector<Move>& moves) {
+void add_spots(const State& seen, const RatedBoard& board, const LegalMoves& legal, std::vector<Move>& moves) {
     int count = 0;
     for (const std::int16_t spot : board.ranking()) {
         if (!legal.settlements[spot]) continue;
@@ -22,7 +22,7 @@ void add_spots(const State& seen, const GameBoard& board, const LegalMoves& lega
 
 }  // namespace
 
-std::vector<Move> moves_to_compare(const State& seen, const GameBoard& board, const WinningLine& line) {
+std::vector<Move> moves_to_compare(const State& seen, const RatedBoard& board, const WinningLine& line) {
     Plans plans;
     std::vector<Move> moves{choose_move(seen, board, Level::advanced, 0, plans, line)};
     if (forced_move(seen)) return moves;
@@ -36,13 +36,13 @@ std::vector<Move> moves_to_compare(const State& seen, const GameBoard& board, co
     return moves;
 }
 
-std::vector<Move> moves_to_compare(const State& seen, const GameBoard& board) {
+std::vector<Move> moves_to_compare(const State& seen, const RatedBoard& board) {
     WinningLine line = winning_line(seen, board, Level::advanced);
     line.advance(never_expired);
     return moves_to_compare(seen, board, line);
 }
 
-ExpertSearch::ExpertSearch(const GameBoard& board, const SeenPosition& position, const ExpertOptions& options)
+ExpertSearch::ExpertSearch(const RatedBoard& board, const SeenPosition& position, const ExpertOptions& options)
     : board_(&board), position_(position), options_(options), line_(*position.state, board) {
     if (line_.over()) begin();
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "catan/analysis/move_comparison.hpp"
+#include "catan/players/rated_board.hpp"
 
 namespace hexsmith::catan::game {
 
@@ -18,14 +19,14 @@ struct ExpertOptions {
 /// The moves worth comparing for the player who has to choose, that of "advanced" first: all that are legal, but of
 /// spots in the set-up the best by their scores, and of offers and counter-offers that of "advanced" alone. `line`: its
 /// search, which is over.
-std::vector<Move> moves_to_compare(const State& seen, const GameBoard& board, const WinningLine& line);
+std::vector<Move> moves_to_compare(const State& seen, const RatedBoard& board, const WinningLine& line);
 /// The same, with the search.
-std::vector<Move> moves_to_compare(const State& seen, const GameBoard& board);
+std::vector<Move> moves_to_compare(const State& seen, const RatedBoard& board);
 
 class ExpertSearch {
 public:
     /// `position.viewer`: the player who has to choose. Board and state must outlive the object.
-    ExpertSearch(const GameBoard& board, const SeenPosition& position, const ExpertOptions& options);
+    ExpertSearch(const RatedBoard& board, const SeenPosition& position, const ExpertOptions& options);
 
     /// `paused` is asked within the search for a win, after every playout, and after some moves.
     void advance(Deadline paused);
@@ -43,7 +44,7 @@ private:
     /// Begins to compare, where the search for a win is over.
     void begin();
 
-    const GameBoard* board_;
+    const RatedBoard* board_;
     SeenPosition position_;
     ExpertOptions options_;
     WinningLine line_;

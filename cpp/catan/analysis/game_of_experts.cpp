@@ -5,7 +5,7 @@
 
 namespace hexsmith::catan::game {
 
-GameOfExperts::GameOfExperts(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number)
+GameOfExperts::GameOfExperts(const RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number)
     : board_(&board), match_(match), state_(begin_match(board, match, seed, number, plans_)) {
     // Before the first theft all hands are open.
     for (int viewer = nobody; viewer < state_.players; ++viewer)

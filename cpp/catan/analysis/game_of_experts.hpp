@@ -5,13 +5,14 @@
 #include <optional>
 
 #include "catan/analysis/expert.hpp"
+#include "catan/players/rated_board.hpp"
 
 namespace hexsmith::catan::game {
 
 class GameOfExperts {
 public:
     /// Game `number` of a seed, as play() plays it. What the match refers to and the board must outlive the object.
-    GameOfExperts(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number);
+    GameOfExperts(const RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number);
     GameOfExperts(const GameOfExperts&) = delete;
     GameOfExperts& operator=(const GameOfExperts&) = delete;
 
@@ -24,7 +25,7 @@ public:
 private:
     void make(const Move& move);
 
-    const GameBoard* board_;
+    const RatedBoard* board_;
     Match match_;
     Plans plans_;
     State state_;

@@ -19,7 +19,7 @@ bool is_chance(const Outcome& outcome) {
 
 }  // namespace
 
-GameReview::GameReview(const GameBoard& board, const State& start, std::vector<Step> steps,
+GameReview::GameReview(const RatedBoard& board, const State& start, std::vector<Step> steps,
                        const ReviewOptions& options)
     : board_(&board), state_(start), steps_(std::move(steps)), options_(options) {
     if (steps_.empty()) stage_ = Stage::over;

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "catan/analysis/expert.hpp"
+#include "catan/players/rated_board.hpp"
 
 namespace hexsmith::catan::game {
 
@@ -63,7 +64,7 @@ struct Review {
 class GameReview {
 public:
     /// `steps`: legal from `start` on. The board must outlive the object.
-    GameReview(const GameBoard& board, const State& start, std::vector<Step> steps, const ReviewOptions& options);
+    GameReview(const RatedBoard& board, const State& start, std::vector<Step> steps, const ReviewOptions& options);
     GameReview(const GameReview&) = delete;
     GameReview& operator=(const GameReview&) = delete;
 
@@ -95,7 +96,7 @@ private:
     void add_change(const std::array<double, most_players>& now, int player);
     SeenPosition seen() const { return {&state_, state_.player, knowledge_.of(state_.player)}; }
 
-    const GameBoard* board_;
+    const RatedBoard* board_;
     State state_;
     std::vector<Step> steps_;
     ReviewOptions options_;

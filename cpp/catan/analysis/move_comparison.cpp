@@ -16,8 +16,8 @@ namespace {
 /// Turns after which a game that nobody wins is judged by the model.
 constexpr int longest_playout = 1000;
 
-State first_state(const GameBoard& board, const SeenPosition& position, const Move* move, const PlayoutOptions& options,
-                  std::int64_t number) {
+State first_state(const RatedBoard& board, const SeenPosition& position, const Move* move,
+                  const PlayoutOptions& options, std::int64_t number) {
     Rng random(options.seed, static_cast<std::uint64_t>(number));
     State state = sample_position(*position.state, position.viewer, position.known, random);
     if (move != nullptr) perform(state, board, *move);
@@ -28,13 +28,13 @@ State first_state(const GameBoard& board, const SeenPosition& position, const Mo
 
 }  // namespace
 
-Playout::Playout(const GameBoard& board, const SeenPosition& position, const Move* move, const PlayoutOptions& options,
+Playout::Playout(const RatedBoard& board, const SeenPosition& position, const Move* move, const PlayoutOptions& options,
                  std::int64_t number)
     : board_(&board),
       game_(board, first_state(board, position, move, options, number), all_of(options.level),
             options.horizon == 0 ? longest_playout : options.horizon) {}
 
-MoveComparison::MoveComparison(const GameBoard& board, const SeenPosition& position, std::vector<Move> moves,
+MoveComparison::MoveComparison(const RatedBoard& board, const SeenPosition& position, std::vector<Move> moves,
                                const ComparisonOptions& options)
     : board_(&board),
       position_(position),

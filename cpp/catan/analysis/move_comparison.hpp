@@ -16,6 +16,7 @@
 
 #include "catan/analysis/hidden_cards.hpp"
 #include "catan/analysis/playout.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/players/win_model.hpp"
 #include "core/computation.hpp"
 #include "stats/mean_share.hpp"
@@ -40,7 +41,7 @@ struct PlayoutOptions {
 class Playout {
 public:
     /// `move`: nothing for no move. The board must outlive the object.
-    Playout(const GameBoard& board, const SeenPosition& position, const Move* move, const PlayoutOptions& options,
+    Playout(const RatedBoard& board, const SeenPosition& position, const Move* move, const PlayoutOptions& options,
             std::int64_t number);
 
     /// `paused` is asked after some moves.
@@ -51,7 +52,7 @@ public:
     WinProbabilities result() const { return win_probabilities(game_.state(), *board_); }
 
 private:
-    const GameBoard* board_;
+    const RatedBoard* board_;
     GameInSlices game_;
 };
 
@@ -77,7 +78,7 @@ struct RatedMove {
 class MoveComparison {
 public:
     /// `moves`: at least one, all legal. Board and state must outlive the object.
-    MoveComparison(const GameBoard& board, const SeenPosition& position, std::vector<Move> moves,
+    MoveComparison(const RatedBoard& board, const SeenPosition& position, std::vector<Move> moves,
                    const ComparisonOptions& options);
 
     /// `paused` is asked after every playout, and after some moves.
@@ -112,7 +113,7 @@ private:
     void end_round();
     RatedMove rate(std::size_t place, const RatedMove& first) const;
 
-    const GameBoard* board_;
+    const RatedBoard* board_;
     SeenPosition position_;
     std::vector<Move> moves_;
     ComparisonOptions options_;

@@ -34,7 +34,7 @@ PlayedGame played_game(const State& state, int turns) {
     return played;
 }
 
-PlayedGame play_on(State& state, const GameBoard& board, const std::array<Level, most_players>& levels, int most_turns,
+PlayedGame play_on(State& state, const RatedBoard& board, const std::array<Level, most_players>& levels, int most_turns,
                    Plans& plans) {
     int turns = 0;
     while (state.phase != Phase::over && turns < most_turns) {
@@ -66,7 +66,7 @@ void GameInSlices::advance(Deadline paused) {
     }
 }
 
-void draw_set_up(State& state, const GameBoard& board, const std::array<Level, most_players>& levels, Rng& random,
+void draw_set_up(State& state, const RatedBoard& board, const std::array<Level, most_players>& levels, Rng& random,
                  Plans& plans) {
     if (state.phase != Phase::set_up) return;
     OpenSpots open(board.layout());
@@ -86,7 +86,7 @@ void draw_set_up(State& state, const GameBoard& board, const std::array<Level, m
     }
 }
 
-State begin_match(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number, Plans& plans) {
+State begin_match(const RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number, Plans& plans) {
     GameOptions options = match.options;
     options.seed = draw(seed, Stream::games, static_cast<std::uint64_t>(number));
     State state = new_game(board, options);
@@ -110,19 +110,19 @@ State begin_match(const GameBoard& board, const Match& match, std::uint64_t seed
     return state;
 }
 
-GameInSlices begin_game(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
+GameInSlices begin_game(const RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
     Plans plans;
     const State state = begin_match(board, match, seed, number, plans);
     return {board, state, match.levels, match.most_turns, plans};
 }
 
-PlayedGame play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
+PlayedGame play(const RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
     Plans plans;
     State state = begin_match(board, match, seed, number, plans);
     return play_on(state, board, match.levels, match.most_turns, plans);
 }
 
-std::optional<Misplaced> check_placements(const GameBoard& board, const Match& match) {
+std::optional<Misplaced> check_placements(const RatedBoard& board, const Match& match) {
     State state = new_game(board, match.options);
     std::vector<std::uint8_t> used(match.roads.size());
     for (std::size_t i = 0; i < match.settlements.size(); ++i) {

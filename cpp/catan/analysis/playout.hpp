@@ -8,6 +8,7 @@
 
 #include "catan/players/level.hpp"
 #include "catan/players/plans.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/check_move.hpp"
 #include "core/deadline.hpp"
 #include "core/random.hpp"
@@ -51,7 +52,7 @@ struct Misplaced {
 
 /// What is wrong with the placements of a match, if anything: settlements must be legal in their order, and each road
 /// must lie at a settlement of its player, one at each. Precondition: as for new_game.
-std::optional<Misplaced> check_placements(const GameBoard& board, const Match& match);
+std::optional<Misplaced> check_placements(const RatedBoard& board, const Match& match);
 
 /// How a game ended.
 struct PlayedGame {
@@ -68,7 +69,7 @@ PlayedGame played_game(const State& state, int turns);
 
 /// Plays on from any position until the game is over or so many turns have ended. Dice, deck and thefts come from the
 /// state's seed, and what levels leave to chance, too. `plans`: of this game so far, or fresh ones.
-PlayedGame play_on(State& state, const GameBoard& board, const std::array<Level, most_players>& levels, int most_turns,
+PlayedGame play_on(State& state, const RatedBoard& board, const std::array<Level, most_players>& levels, int most_turns,
                    Plans& plans);
 
 /// A game that levels play on from any position, as play_on() does, in slices: players who do not build can go on for a
@@ -76,7 +77,7 @@ PlayedGame play_on(State& state, const GameBoard& board, const std::array<Level,
 class GameInSlices {
 public:
     /// `plans`: of this game so far, or fresh ones. The board must outlive the object.
-    GameInSlices(const GameBoard& board, const State& state, const std::array<Level, most_players>& levels,
+    GameInSlices(const RatedBoard& board, const State& state, const std::array<Level, most_players>& levels,
                  int most_turns, const Plans& plans = {})
         : board_(&board), state_(state), levels_(levels), most_turns_(most_turns), plans_(plans) {}
 
@@ -90,7 +91,7 @@ public:
     PlayedGame result() const { return played_game(state_, turns_); }
 
 private:
-    const GameBoard* board_;
+    const RatedBoard* board_;
     State state_;
     std::array<Level, most_players> levels_;
     int most_turns_;
@@ -106,17 +107,17 @@ private:
 /// Makes the rest of a set-up as players vary it: settlements are drawn by score (settle/drawn_openings.hpp), as
 /// certificates draw them, and the levels place the roads. Levels that always settle alike would answer another
 /// question: what a position is worth beside one line of openings. Nothing where there is no set-up.
-void draw_set_up(State& state, const GameBoard& board, const std::array<Level, most_players>& levels, Rng& random,
+void draw_set_up(State& state, const RatedBoard& board, const std::array<Level, most_players>& levels, Rng& random,
                  Plans& plans);
 
 /// A match's game `number` of a seed as it begins: with what was placed already.
-State begin_match(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number, Plans& plans);
+State begin_match(const RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number, Plans& plans);
 
 /// Game `number` of a seed, at its beginning. Its dice, deck and thefts depend on the seed and the number alone.
 /// Preconditions: check_placements finds nothing; nobody is expert.
-GameInSlices begin_game(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number);
+GameInSlices begin_game(const RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number);
 
 /// The same, played to its end.
-PlayedGame play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number);
+PlayedGame play(const RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number);
 
 }  // namespace hexsmith::catan::game

@@ -5,6 +5,7 @@
 
 #include "catan/analysis/game_of_experts.hpp"
 #include "catan/analysis/playout.hpp"
+#include "catan/players/rated_board.hpp"
 #include "core/computation.hpp"
 
 namespace hexsmith::catan::game {
@@ -33,7 +34,7 @@ Turns turns_of(const Sums& sums);
 /// Precondition: check_placements finds nothing.
 class Simulation {
 public:
-    Simulation(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t first, std::int64_t games)
+    Simulation(const RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t first, std::int64_t games)
         : board_(&board), match_(match), seed_(seed), first_(first), games_(games) {}
 
     /// `paused` is asked after each game and after some moves, and in games of experts after each playout.
@@ -55,7 +56,7 @@ private:
         game.reset();
     }
 
-    const GameBoard* board_;
+    const RatedBoard* board_;
     Match match_;
     std::uint64_t seed_;
     std::int64_t first_;

@@ -32,7 +32,7 @@ WonGames::Pairs WonGames::compare(const WonGames& a, const WonGames& b, std::int
     return counted;
 }
 
-SpotChances::SpotChances(const GameBoard& board, const Match& match, std::span<const std::int16_t> spots,
+SpotChances::SpotChances(const RatedBoard& board, const Match& match, std::span<const std::int16_t> spots,
                          const SpotChancesOptions& options)
     : board_(&board),
       match_(match),

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "catan/analysis/playout.hpp"
+#include "catan/players/rated_board.hpp"
 #include "core/computation.hpp"
 #include "stats/interval.hpp"
 
@@ -59,7 +60,7 @@ class SpotChances {
 public:
     /// `match`: its settlements are those before the spot in question, whose player is the one that wins. `spots`: at
     /// least one, all legal. What they refer to must outlive the object.
-    SpotChances(const GameBoard& board, const Match& match, std::span<const std::int16_t> spots,
+    SpotChances(const RatedBoard& board, const Match& match, std::span<const std::int16_t> spots,
                 const SpotChancesOptions& options);
 
     /// `paused` is asked after every pair of games, and after some moves.
@@ -98,7 +99,7 @@ private:
     void begin_round();
     void end_round();
 
-    const GameBoard* board_;
+    const RatedBoard* board_;
     Match match_;
     SpotChancesOptions options_;
     int player_;

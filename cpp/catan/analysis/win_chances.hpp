@@ -5,13 +5,14 @@
 #pragma once
 
 #include "catan/analysis/move_comparison.hpp"
+#include "catan/players/rated_board.hpp"
 
 namespace hexsmith::catan::game {
 
 class WinChances {
 public:
     /// Board and state must outlive the object. `options.horizon` 0 for chances that no model enters.
-    WinChances(const GameBoard& board, const SeenPosition& position, const PlayoutOptions& options,
+    WinChances(const RatedBoard& board, const SeenPosition& position, const PlayoutOptions& options,
                std::int64_t playouts)
         : board_(&board), position_(position), options_(options), most_playouts_(playouts) {}
 
@@ -28,7 +29,7 @@ public:
     const std::array<stats::MeanShare, most_players>& result() const { return seats_; }
 
 private:
-    const GameBoard* board_;
+    const RatedBoard* board_;
     SeenPosition position_;
     PlayoutOptions options_;
     std::int64_t most_playouts_;

@@ -6,21 +6,15 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 
 #include "catan/board/pieces.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan {
 
 /// A set of resources, or of kinds of cards: bit i for number i.
 using FiveSet = std::uint8_t;
 inline constexpr FiveSet all_five = 0x1f;
-
-/// Calls `visit(i)` for each number of the set, in ascending order.
-constexpr void for_each_of(FiveSet set, auto&& visit) {
-    for (unsigned left = set; left != 0; left &= left - 1) visit(std::countr_zero(left));
-}
 
 struct Counts {
     std::uint64_t word = 0;
@@ -97,4 +91,4 @@ inline constexpr int road_pieces = 15;
 inline constexpr int settlement_pieces = 5;
 inline constexpr int city_pieces = 4;
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan

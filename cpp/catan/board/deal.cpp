@@ -100,7 +100,7 @@ int one_of(hex::HexSet set, Rng& random) {
     for (int region = 0; region < setup.plan.region_count; ++region) {
         auto& [bag, terrains, barren, kept] = left[region];
         bag.terrains[index(Terrain::desert)] = bag.terrains[index(Terrain::sea)] = 0;
-        detail::Pile<Terrain, terrain_count> pile(bag.terrains);
+        Pile<Terrain, terrain_count> pile(bag.terrains);
         shuffle(pile.all(), random);
         hex::for_each(terrains, [&](int hex) {
             if ((deserts & hex::bit(hex)) != 0)
@@ -129,7 +129,7 @@ int one_of(hex::HexSet set, Rng& random) {
             else if (yields(hexes.terrains[hex]))
                 places[count++] = static_cast<std::uint8_t>(hex);
         });
-        detail::Pile<Token, token_values> pile(group.bag.tokens);
+        Pile<Token, token_values> pile(group.bag.tokens);
         shuffle(pile.all(), random);
         count = std::min(count, pile.size);
         all = TokenDeal(plan.limits, hexes).lay(pile.all().first(count), std::span(places).first(count)) && all;
@@ -172,8 +172,8 @@ Hexes deal(const Setup& setup, const Locks& locks, Rng& random, const DealOption
     for (std::size_t i = 0; i < desert_count; ++i) deserts |= hex::bit(barren[i]);
     bag.terrains[index(Terrain::desert)] = 0;
 
-    detail::Pile<Terrain, terrain_count> terrains(bag.terrains);
-    detail::Pile<Token, token_values> tokens(bag.tokens);
+    Pile<Terrain, terrain_count> terrains(bag.terrains);
+    Pile<Token, token_values> tokens(bag.tokens);
     shuffle(terrains.all(), random);
     shuffle(tokens.all(), random);
     Hexes hexes;

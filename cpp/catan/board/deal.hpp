@@ -15,8 +15,6 @@
 
 namespace hexsmith::catan {
 
-namespace detail {
-
 /// The pieces of a bag without the locked ones, in ascending order.
 template <class Piece, std::size_t Kinds>
 struct Pile {
@@ -29,8 +27,6 @@ struct Pile {
             for (int i = 0; i < counts[kind]; ++i) pieces[size++] = static_cast<Piece>(kind);
     }
 };
-
-}  // namespace detail
 
 /// How many islands a board may have, if sea is dealt.
 struct IslandLimits {

@@ -35,7 +35,7 @@ bool has_all_pieces(const Plan& plan, int hex_count) {
         if (sum(bag.terrains) != std::popcount(hexes)) return false;
         if (group != id) continue;
         const Bag shared = plan.group(id).bag;
-        if (sum(shared.tokens) != detail::tokens_needed(shared)) return false;
+        if (sum(shared.tokens) != tokens_needed(shared)) return false;
     }
     for (int hex = 0; hex < hex_count; ++hex) {
         if (plan.region_of[hex] != no_region) continue;

@@ -44,8 +44,6 @@ struct Setup {
     }
 };
 
-namespace detail {
-
 /// The number of hexes with tokens, given the terrains.
 constexpr int tokens_needed(const Bag& bag) {
     int needed = 0;
@@ -59,8 +57,6 @@ constexpr bool fits(const Bag& bag, int hex_count) {
     const int tokens = std::accumulate(bag.tokens.begin(), bag.tokens.end(), 0);
     return terrains == hex_count && tokens == tokens_needed(bag);
 }
-
-}  // namespace detail
 
 /// A custom setup. Preconditions: 1 to 64 distinct hexes, a bag that fits them, distinct slots on the coast, and
 /// one harbor for each.
@@ -99,7 +95,7 @@ inline constexpr Setup extension_setup = make_setup(LayoutKind::extension);
 /// The same, computed at first use, for code that must be small.
 const Setup& named_setup(LayoutKind kind);
 
-static_assert(detail::fits(standard_setup.bag, standard_setup.layout.hex_count));
-static_assert(detail::fits(extension_setup.bag, extension_setup.layout.hex_count));
+static_assert(fits(standard_setup.bag, standard_setup.layout.hex_count));
+static_assert(fits(extension_setup.bag, extension_setup.layout.hex_count));
 
 }  // namespace hexsmith::catan

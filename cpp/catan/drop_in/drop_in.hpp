@@ -111,7 +111,7 @@ public:
                 ++count;
             }
         shuffle(std::span<Terrain>(terrains), random);
-        catan::detail::Pile<Token, token_values> tokens(standard_setup.bag.tokens);
+        Pile<Token, token_values> tokens(standard_setup.bag.tokens);
         shuffle(tokens.all(), random);
         Hexes hexes;
         movable_count_ = 0;

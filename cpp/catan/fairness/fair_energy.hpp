@@ -25,7 +25,7 @@ constexpr int scaled_variance(int count, int sum, int squares) { return count * 
 using Deviations = std::array<std::array<int, terrain_count>, max_regions>;
 
 /// Hexes of the setup's bag that have a token.
-constexpr int tokens_of(const Setup& setup) { return detail::tokens_needed(setup.bag); }
+constexpr int tokens_of(const Setup& setup) { return tokens_needed(setup.bag); }
 
 /// The energy of boards of one setup that have the same number of tokens, and harbors or not.
 class FairEnergy {

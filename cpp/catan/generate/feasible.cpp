@@ -222,7 +222,7 @@ int room_for_classes(const Bag& bag) {
     std::array<int, token_values> classes{};
     for (std::size_t token = 0; token < token_values; ++token)
         classes[number_class(static_cast<Token>(token))] += bag.tokens[token];
-    int least = detail::tokens_needed(bag);
+    int least = tokens_needed(bag);
     for (unsigned set = 1; set < 1u << yielding_terrains.size(); ++set) {
         int room = 0;
         for (std::size_t r = 0; r < yielding_terrains.size(); ++r)
@@ -452,7 +452,7 @@ std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& optio
     if (asked(Term::repeated_number))
         for (int id = 0; id < std::max(1, setup.plan.region_count); ++id) {
             const Bag group = setup.plan ? setup.plan.group(id).bag : setup.bag;
-            const int pieces = detail::tokens_needed(group);
+            const int pieces = tokens_needed(group);
             if (const int room = room_for_classes(group); room < pieces)
                 return crowded(Term::repeated_number, pieces, room);
         }

@@ -27,7 +27,7 @@ constexpr double kept = 0.4;
 
 class Lookahead {
 public:
-    Lookahead(const LegalMoves& legal, const GameBoard& board, const Plan& plan)
+    Lookahead(const LegalMoves& legal, const RatedBoard& board, const Plan& plan)
         : legal_(legal), state_(*legal.state), board_(board), plan_(plan), now_(state_, plan, default_weights) {}
 
     Best best() {
@@ -45,11 +45,11 @@ public:
             const Counts gained = move.b == nothing ? Counts::of(move.a) : Counts::of(move.a) + Counts::of(move.b);
             best_.offer(move, after(hand + gained) - played());
         }
-        for_each_of(legal_.monopolies, [&](int resource) {
+        for_each_id(legal_.monopolies, [&](int resource) {
             best_.offer({.kind = MoveKind::monopoly, .a = static_cast<std::uint8_t>(resource)},
                         after(hand + Counts::of(resource, held_by_others(state_, resource))) - played());
         });
-        for_each_of(legal_.discards, [&](int resource) {
+        for_each_id(legal_.discards, [&](int resource) {
             best_.offer({.kind = MoveKind::discard, .a = static_cast<std::uint8_t>(resource)},
                         after(hand - Counts::of(resource)));
         });
@@ -109,14 +109,14 @@ private:
 
     const LegalMoves& legal_;
     const State& state_;
-    const GameBoard& board_;
+    const RatedBoard& board_;
     const Plan& plan_;
     Evaluation now_;
     Best best_;
 };
 
 }  // namespace
-Move choose_advanced(const LegalMoves& legal, const GameBoard& board, Plans& plans) {
+Move choose_advanced(const LegalMoves& legal, const RatedBoard& board, Plans& plans) {
     const State& state = *legal.state;
     switch (state.phase) {
         case Phase::set_up:

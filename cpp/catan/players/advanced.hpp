@@ -6,10 +6,11 @@
 #pragma once
 
 #include "catan/players/evaluation.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/legal_moves.hpp"
 
 namespace hexsmith::catan::game {
 
-Move choose_advanced(const LegalMoves& legal, const GameBoard& board, Plans& plans);
+Move choose_advanced(const LegalMoves& legal, const RatedBoard& board, Plans& plans);
 
 }  // namespace hexsmith::catan::game

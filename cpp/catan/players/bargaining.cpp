@@ -150,7 +150,7 @@ Move Bargainer::respond() const {
         most = likely * gained;
         best = {.kind = MoveKind::counter_trade, .offer = counter};
     };
-    for_each_of(offer.receive.present() & hand_.present(), [&](int give) {
+    for_each_id(offer.receive.present() & hand_.present(), [&](int give) {
         for (int receive = 0; receive < resource_count; ++receive) {
             if (receive == give) continue;
             if (offer.give[receive] > 0)
@@ -209,7 +209,7 @@ std::optional<Move> Bargainer::offer(double worth) const {
         std::copy_backward(place, end, end + 1);
         *place = candidate;
     };
-    for_each_of(hand_.present(), [&](int give) {
+    for_each_id(hand_.present(), [&](int give) {
         for (int receive = 0; receive < resource_count; ++receive) {
             if (receive == give || held_by_others(*state_, receive) == 0) continue;
             consider({Counts::of(give), Counts::of(receive)}, give, receive);

@@ -82,7 +82,7 @@ int winning_road(const State& state, const GameBoard& board, int player) {
     // Where the longest trail and one more road do not suffice, only a road that joins two trails can.
     const bool joining = seat.road_length + 1 <= to_beat;
     int found = hex::none;
-    detail::Trails trails(board.layout(), state, player);
+    Trails trails(board.layout(), state, player);
     seat.frontier.for_each([&](int edge) {
         if (found != hex::none) return;
         const auto [a, b] = board.layout().edges[edge].intersections;

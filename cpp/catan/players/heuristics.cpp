@@ -2,7 +2,7 @@
 
 namespace hexsmith::catan::game {
 
-int set_up_road(const LegalMoves& legal, const GameBoard& board) {
+int set_up_road(const LegalMoves& legal, const RatedBoard& board) {
     const State& state = *legal.state;
     const hex::Layout& layout = board.layout();
     const int from = state.last_settlement;
@@ -21,7 +21,7 @@ int set_up_road(const LegalMoves& legal, const GameBoard& board) {
     return best;
 }
 
-Move best_robber(const LegalMoves& legal, const GameBoard& board) {
+Move best_robber(const LegalMoves& legal, const RatedBoard& board) {
     const State& state = *legal.state;
     const int self = state.player;
     // What a pip of each hex yields to the others, those ahead counting more, less what it yields to the player.
@@ -70,7 +70,7 @@ Haul best_monopoly(const State& state) {
     return best;
 }
 
-int free_road(const State& state, const GameBoard& board) {
+int free_road(const State& state, const RatedBoard& board) {
     int edge = winning_road(state, board, state.player);
     if (edge == hex::none) edge = best_road(state, board, pace_of(state, state.player), state.player).edge;
     return edge == hex::none ? state.seats[state.player].frontier.at(0) : edge;

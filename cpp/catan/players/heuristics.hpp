@@ -2,17 +2,18 @@
 #pragma once
 
 #include "catan/players/goals.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/legal_moves.hpp"
 
 namespace hexsmith::catan::game {
 
 /// The edge at a settlement just placed in the set-up that leads towards the spot worth most: two roads away, as
 /// settle/road.hpp has it, among the edges and spots that are open now.
-int set_up_road(const LegalMoves& legal, const GameBoard& board);
+int set_up_road(const LegalMoves& legal, const RatedBoard& board);
 
 /// The robber where it takes most pips from the others, those of players with many points counting more, and from the
 /// player none; of its victims the one with most cards, where leaders count more.
-Move best_robber(const LegalMoves& legal, const GameBoard& board);
+Move best_robber(const LegalMoves& legal, const RatedBoard& board);
 
 /// The cards of a resource in the hands of all others: what is neither in the bank nor in the player's hand.
 int held_by_others(const State& state, int resource);
@@ -27,7 +28,7 @@ Haul best_monopoly(const State& state);
 
 /// The edge for a road that costs nothing: one that takes the longest road, or else leads to the best spot, or any.
 /// Precondition: there is an edge.
-int free_road(const State& state, const GameBoard& board);
+int free_road(const State& state, const RatedBoard& board);
 
 /// The card that a price misses least: of what is spare beyond the price, that of which most is left, one that comes
 /// soon first.

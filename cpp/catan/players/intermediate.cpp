@@ -59,7 +59,7 @@ std::optional<Move> spend(const State& state, const Goals& goals, const Goal& go
     return std::nullopt;
 }
 
-Move main_phase(const State& state, const GameBoard& board, Plans& plans) {
+Move main_phase(const State& state, const RatedBoard& board, Plans& plans) {
     const Seat& seat = state.seats[state.player];
     const Counts hand = seat.hand;
     const FiveSet ready = playable(state, state.player);
@@ -85,7 +85,7 @@ Move main_phase(const State& state, const GameBoard& board, Plans& plans) {
 }
 
 /// Between two turns: the goal, or what it leaves over.
-Move extra_building(const State& state, const GameBoard& board, Plans& plans) {
+Move extra_building(const State& state, const RatedBoard& board, Plans& plans) {
     const Seat& seat = state.seats[state.player];
     const auto& [pace, goals] = plans.plan(state, board);
     const Goal* goal = best_goal(goals, pace, seat.hand);
@@ -93,7 +93,7 @@ Move extra_building(const State& state, const GameBoard& board, Plans& plans) {
     return spend(state, goals, *goal).value_or(Move{.kind = MoveKind::end});
 }
 
-Move set_up(const LegalMoves& legal, const GameBoard& board) {
+Move set_up(const LegalMoves& legal, const RatedBoard& board) {
     if (legal.settlements.empty())
         return {.kind = MoveKind::road, .place = static_cast<std::int16_t>(set_up_road(legal, board))};
     for (const std::int16_t spot : board.ranking())
@@ -101,7 +101,7 @@ Move set_up(const LegalMoves& legal, const GameBoard& board) {
     return {};
 }
 
-Move discard(const State& state, const GameBoard& board, Plans& plans) {
+Move discard(const State& state, const RatedBoard& board, Plans& plans) {
     const auto& [pace, goals] = plans.plan(state, board);
     const Goal* goal = best_goal(goals, pace, state.seats[state.player].hand);
     const Counts price = goal == nullptr ? Counts() : goal->price;
@@ -109,7 +109,7 @@ Move discard(const State& state, const GameBoard& board, Plans& plans) {
 }
 
 }  // namespace
-Move choose_intermediate(const State& state, const GameBoard& board, Plans& plans) {
+Move choose_intermediate(const State& state, const RatedBoard& board, Plans& plans) {
     constexpr FiveSet knight = 1u << index(Card::knight);
     switch (state.phase) {
         case Phase::set_up: return set_up(legal_moves(state, board), board);

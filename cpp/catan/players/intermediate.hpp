@@ -7,10 +7,11 @@
 #pragma once
 
 #include "catan/players/plans.hpp"
+#include "catan/players/rated_board.hpp"
 
 namespace hexsmith::catan::game {
 
 /// Precondition: the game is not over. It asks for all legal moves only where it chooses among them.
-Move choose_intermediate(const State& state, const GameBoard& board, Plans& plans);
+Move choose_intermediate(const State& state, const RatedBoard& board, Plans& plans);
 
 }  // namespace hexsmith::catan::game

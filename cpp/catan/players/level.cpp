@@ -20,11 +20,11 @@ std::uint64_t chance(const State& state, std::uint64_t seed) {
 
 }  // namespace
 
-WinningLine winning_line(const State& state, const GameBoard& board, Level level) {
+WinningLine winning_line(const State& state, const RatedBoard& board, Level level) {
     return level < Level::intermediate || forced_move(state) ? WinningLine() : WinningLine(state, board);
 }
 
-Move choose_move(const State& state, const GameBoard& board, Level level, std::uint64_t seed, Plans& plans,
+Move choose_move(const State& state, const RatedBoard& board, Level level, std::uint64_t seed, Plans& plans,
                  const WinningLine& line) {
     if (const std::optional<Move> forced = forced_move(state)) return *forced;
     if (const std::optional<Move> winning = line.result()) return *winning;
@@ -35,13 +35,13 @@ Move choose_move(const State& state, const GameBoard& board, Level level, std::u
     return level == Level::beginner ? choose_beginner(legal, bits) : choose_random(legal, bits);
 }
 
-Move choose_move(const State& state, const GameBoard& board, Level level, std::uint64_t seed, Plans& plans) {
+Move choose_move(const State& state, const RatedBoard& board, Level level, std::uint64_t seed, Plans& plans) {
     WinningLine line = winning_line(state, board, level);
     line.advance(never_expired);
     return choose_move(state, board, level, seed, plans, line);
 }
 
-Move choose_move(const State& state, const GameBoard& board, Level level, std::uint64_t seed) {
+Move choose_move(const State& state, const RatedBoard& board, Level level, std::uint64_t seed) {
     Plans plans;
     return choose_move(state, board, level, seed, plans);
 }

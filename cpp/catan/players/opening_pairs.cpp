@@ -1,18 +1,18 @@
 #include "catan/players/opening_pairs.hpp"
 
+#include "catan/board/settling.hpp"
+
 namespace hexsmith::catan::game {
 
 namespace {
 
 /// Closes a spot and its neighbors.
 void close(Bits& open, const hex::Layout& layout, int spot) {
-    open.remove(spot);
-    for (const int neighbor : layout.intersections[spot].neighbors)
-        if (neighbor != hex::none) open.remove(neighbor);
+    for_each_closed_by(layout, spot, [&](int closed) { open.remove(closed); });
 }
 
 /// The worth of a first settlement with the best of a few partners that are left after so many picks of others.
-double worth_with_partner(Bits open, const GameBoard& board, int first, int picks) {
+double worth_with_partner(Bits open, const RatedBoard& board, int first, int picks) {
     close(open, board.layout(), first);
     constexpr int partners = 6;
     double best = 0;
@@ -31,7 +31,7 @@ double worth_with_partner(Bits open, const GameBoard& board, int first, int pick
 }
 
 }  // namespace
-int best_opening(const LegalMoves& legal, const GameBoard& board) {
+int best_opening(const LegalMoves& legal, const RatedBoard& board) {
     const State& state = *legal.state;
     const int placed = state.placed / 2;
     int best = hex::none;

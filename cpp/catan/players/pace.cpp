@@ -33,13 +33,13 @@ double rolls_until(const Pace& pace, Counts hand, Counts price) {
     if (lacking == 0) return 0;
     double rolls = 0;
     int missing = 0;
-    for_each_of(lacking, [&](int resource) {
+    for_each_id(lacking, [&](int resource) {
         const int cards = price[resource] - hand[resource];
         missing += cards;
         rolls += cards * pace.wait[resource];
     });
     int spare = 0;
-    for_each_of(hand.at_least(price + pace.rates), [&](int resource) {
+    for_each_id(hand.at_least(price + pace.rates), [&](int resource) {
         for (int left = hand[resource] - price[resource]; left >= pace.rates[resource]; left -= pace.rates[resource])
             ++spare;
     });

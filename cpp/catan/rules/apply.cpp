@@ -1,9 +1,9 @@
 #include "catan/rules/apply.hpp"
 
+#include "catan/board/settling.hpp"
 #include "catan/rules/placement.hpp"
 #include "catan/rules/production.hpp"
 #include "catan/rules/random_streams.hpp"
-#include "catan/settle/draft.hpp"
 
 namespace hexsmith::catan::game {
 

@@ -6,7 +6,7 @@ namespace hexsmith::catan::game {
 
 State derive(const State& state, const GameBoard& board) {
     State derived = state;
-    derived.open = all_below(board.layout().intersection_count);
+    derived.open = Bits::all_below(board.layout().intersection_count);
     derived.occupied = {};
     derived.taken = {};
     derived.around = {};

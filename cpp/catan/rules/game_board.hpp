@@ -3,13 +3,9 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 
 #include "catan/board/counts.hpp"
 #include "catan/board/yield.hpp"
-#include "catan/rules/bits.hpp"
-#include "catan/rules/supply.hpp"
-#include "catan/settle/scored_board.hpp"
 
 namespace hexsmith::catan::game {
 
@@ -24,9 +20,6 @@ public:
     HarborSet harbors(int intersection) const { return spots_[intersection].harbors; }
     const Board& board() const { return board_; }
 
-    /// What spots and pairs of spots score, by the parameters that whole games support.
-    const ScoredBoard& scored() const { return scored_; }
-
     /// What lies around an intersection.
     struct Spot {
         Counts yield;  // pips on each resource
@@ -36,19 +29,12 @@ public:
     };
     const Spot& spot(int intersection) const { return spots_[intersection]; }
 
-    /// All intersections, highest score first, ties by the lowest id.
-    std::span<const std::int16_t> ranking() const {
-        return std::span(ranking_).first(static_cast<std::size_t>(layout_->intersection_count));
-    }
-
     /// The desert with the lowest id, where the robber begins; hex::none where there is no desert.
     int first_desert() const { return first_desert_; }
 
 private:
     const hex::Layout* layout_;
     Board board_;
-    ScoredBoard scored_;
-    std::array<std::int16_t, hex::max_corners> ranking_{};
     std::array<Spot, hex::max_corners> spots_{};
     int first_desert_ = hex::none;
 };

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
+#include "catan/board/settling.hpp"
 #include "catan/rules/longest_road.hpp"
-#include "catan/settle/draft.hpp"
-#include "catan/settle/room.hpp"
 
 namespace hexsmith::catan::game {
 
@@ -27,8 +26,7 @@ bool pieces_are_too_many(const State& state) {
 bool buildings_are_too_near(const State& state, const hex::Layout& layout) {
     bool near = false;
     state.occupied.for_each([&](int id) {
-        for (const int neighbor : layout.intersections[id].neighbors)
-            near = near || (neighbor != hex::none && state.occupied[neighbor]);
+        for_each_closed_by(layout, id, [&](int closed) { near = near || (closed != id && state.occupied[closed]); });
     });
     return near;
 }

@@ -31,7 +31,7 @@ void add_bank_trades(LegalMoves& legal, const State& state, const Seat& seat) {
     const FiveSet given = seat.hand.at_least(seat.rates);
     if (given == 0) return;
     const unsigned received = state.bank.present();
-    for_each_of(given, [&](int give) { legal.bank_trades |= (received & ~(1u << give)) << (5 * give); });
+    for_each_id(given, [&](int give) { legal.bank_trades |= (received & ~(1u << give)) << (5 * give); });
 }
 
 void add_building(LegalMoves& legal, const State& state, const Seat& seat) {

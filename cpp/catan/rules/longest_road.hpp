@@ -11,8 +11,6 @@
 
 namespace hexsmith::catan::game {
 
-namespace detail {
-
 /// The trails of one player, searched in depth.
 class Trails {
 public:
@@ -77,16 +75,14 @@ private:
     Bits own_;
 };
 
-}  // namespace detail
-
 /// The length of the longest trail over a road, or over one that the player might build.
 inline int longest_trail_over(const GameBoard& board, const State& state, int player, hex::EdgeId edge) {
-    return detail::Trails(board.layout(), state, player).over(edge);
+    return Trails(board.layout(), state, player).over(edge);
 }
 
 /// The length of a player's longest road.
 inline int longest_trail(const GameBoard& board, const State& state, int player) {
-    detail::Trails trails(board.layout(), state, player);
+    Trails trails(board.layout(), state, player);
     int longest = 0;
     state.seats[player].roads.for_each([&](int edge) { longest = std::max(longest, trails.from({edge})); });
     return longest;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "catan/board/settling.hpp"
 #include "catan/rules/longest_road.hpp"
 
 namespace hexsmith::catan::game {
@@ -56,6 +57,7 @@ void cut(State& state, const GameBoard& board, int player, hex::IntersectionId i
 }
 
 }  // namespace
+
 void place_settlement(State& state, const GameBoard& board, int player, hex::IntersectionId id) {
     const int intersection = id.value;
     const hex::Layout& layout = board.layout();
@@ -64,9 +66,7 @@ void place_settlement(State& state, const GameBoard& board, int player, hex::Int
     ++seat.settlement_count;
     ++seat.open_points;
     state.occupied.add(intersection);
-    state.open.remove(intersection);
-    for (const int neighbor : layout.intersections[intersection].neighbors)
-        if (neighbor != hex::none) state.open.remove(neighbor);
+    for_each_closed_by(layout, intersection, [&](int closed) { state.open.remove(closed); });
     for_each_edge(layout, intersection, [&](int edge) {
         if (!state.taken[edge]) seat.frontier.add(edge);
     });

@@ -17,7 +17,7 @@ State new_game(const GameBoard& board, const GameOptions& options) {
     state.deck = supply.deck;
     state.deck_size = static_cast<std::uint8_t>(supply.deck_cards());
     state.robber = static_cast<std::int8_t>(board.first_desert());
-    state.open = all_below(board.layout().intersection_count);
+    state.open = Bits::all_below(board.layout().intersection_count);
     return state;
 }
 

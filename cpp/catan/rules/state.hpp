@@ -10,13 +10,16 @@
 #include <type_traits>
 
 #include "catan/board/counts.hpp"
-#include "catan/rules/bits.hpp"
 #include "catan/rules/game_board.hpp"
 #include "catan/rules/move.hpp"
 #include "catan/rules/supply.hpp"
 #include "catan/rules/trade.hpp"
+#include "core/id_set.hpp"
 
 namespace hexsmith::catan::game {
+
+/// A set of intersections or of edges.
+using Bits = IdSet<(hex::max_corners + 63) / 64>;
 
 enum class Phase : std::uint8_t { set_up, roll, main, trade, discard, robber, roads, extra_building, over };
 

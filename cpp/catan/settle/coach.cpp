@@ -126,9 +126,8 @@ std::int64_t Coach::sequences(int picks) const {
     PerSpot next;
     if (!chances(pick, next)) return;
     open_.for_each([&](int id) {
-        double closing = next[id];
-        for (const int neighbor : scored_->layout().intersections[id].neighbors)
-            if (neighbor != hex::none) closing += next[neighbor];
+        double closing = 0;
+        for_each_closed_by(scored_->layout(), id, [&](int closed) { closing += next[closed]; });
         sums[id] += factor * (1 - closing);
     });
 }

@@ -1,7 +1,7 @@
 // The opening draft: seats place a settlement and its road (road.hpp) at a time, in the order 1..n, then n..1 (the
 // snake), or in any order in which each seat places one to three settlements.
 //
-// This file has the order, a finished draft, and the two policies without look-ahead. optimal_draft.hpp has the policy
+// This file has a finished draft, and the two policies without look-ahead. optimal_draft.hpp has the policy
 // that searches to the end.
 #pragma once
 
@@ -10,49 +10,10 @@
 #include <cstdint>
 #include <span>
 
-#include "catan/board/open_spots.hpp"
+#include "catan/board/settling.hpp"
 #include "catan/settle/scored_board.hpp"
 
 namespace hexsmith::catan {
-
-inline constexpr int max_players = 6;
-inline constexpr int most_settlements = 3;  // of a seat
-inline constexpr int max_picks = most_settlements * max_players;
-
-/// The seat, from 0, that places settlement number `pick`, from 0, in two rounds of the snake.
-constexpr int seat_of(int pick, int players) { return pick < players ? pick : 2 * players - 1 - pick; }
-
-/// The seats, from 0, in the order of their placements.
-class DraftOrder {
-public:
-    static constexpr DraftOrder snake(int players) {
-        DraftOrder order;
-        for (int pick = 0; pick < 2 * players; ++pick) order.add(seat_of(pick, players));
-        return order;
-    }
-
-    /// Precondition: the seat has placed fewer than three.
-    constexpr void add(int seat) { seats_[static_cast<std::size_t>(size_++)] = static_cast<std::int8_t>(seat); }
-
-    constexpr int size() const { return size_; }
-    constexpr int seat(int pick) const { return seats_[static_cast<std::size_t>(pick)]; }
-
-    /// How many settlements the seat of a pick places before it, and after it.
-    constexpr int before(int pick) const { return count(seat(pick), 0, pick); }
-    constexpr int after(int pick) const { return count(seat(pick), pick + 1, size_); }
-
-    friend constexpr bool operator==(const DraftOrder&, const DraftOrder&) = default;
-
-private:
-    constexpr int count(int seat_counted, int from, int to) const {
-        int sum = 0;
-        for (int pick = from; pick < to; ++pick) sum += seat(pick) == seat_counted;
-        return sum;
-    }
-
-    int size_ = 0;
-    std::array<std::int8_t, max_picks> seats_{};
-};
 
 /// A draft under way: the settlements placed so far, in order of placement.
 /// Precondition: 2 to 6 players, each at least once in the order, no settlement against the distance rule.

@@ -18,7 +18,7 @@ inline constexpr double usual_temperature = 1.5;
 
 class DrawnOpenings {
 public:
-    /// `scored` must outlive it and have room for all: catan/settle/room.hpp. `temperature` >= 0.
+    /// `scored` must outlive it and have room for all: catan/board/settling.hpp. `temperature` >= 0.
     DrawnOpenings(const ScoredBoard& scored, int players, double temperature);
     DrawnOpenings(const ScoredBoard&&, int, double) = delete;
 

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cassert>
 
-#include "catan/board/open_spots.hpp"
+#include "catan/board/settling.hpp"
 #include "catan/settle/opening_reach.hpp"
 #include "core/logarithm.hpp"
 

@@ -77,7 +77,7 @@ public:
     }
 
 private:
-    using Spots = SpotSet<Words>;
+    using Spots = IdSet<Words>;
 
     /// The result after the seats from one level to the last have played.
     struct Line {
@@ -149,7 +149,7 @@ private:
         const Spots closed = level.closed | closes;
         if (before_last) return judge(last_seat(closed).line, {});
         Spots firsts = level.firsts;
-        firsts.insert(tried);
+        firsts.add(tried);
         if (const Known& known = memo_[slot(firsts)]; known.firsts == firsts) return judge(known.line, {});
         begin(depth_ + 1, firsts, closed);
     }
@@ -203,8 +203,8 @@ private:
         last.line.firsts.fill(hex::none);
         last.line.firsts[levels_ - 1] = partners_.id(best);
         last.line.closed = closed | partners_.closes(best) | partners_.closes(best_partner);
-        last.settlements.insert(best);
-        last.settlements.insert(best_partner);
+        last.settlements.add(best);
+        last.settlements.add(best_partner);
         return last;
     }
 
@@ -381,10 +381,9 @@ private:
         const Totals totals = scored_->totals(own);
         for (Candidate& a : candidates) {
             const Totals with_a = totals + scored_->totals(a.id);
-            const auto& neighbors = scored_->layout().intersections[a.id].neighbors;
             for (Candidate& b : candidates) {
                 if (b.id >= a.id) break;
-                if (neighbors[0] == b.id || neighbors[1] == b.id || neighbors[2] == b.id) continue;
+                if (are_neighbors(scored_->layout(), a.id, b.id)) continue;
                 const double score = scored_->score(with_a + scored_->totals(b.id));
                 a.bound = std::max(a.bound, score);
                 b.bound = std::max(b.bound, score);

@@ -18,8 +18,7 @@ PairScores::PairScores(const ScoredBoard& scored, const OpenSpots& open)
     for (int a = 0; a < size(); ++a)
         for (int b = 0; b < a; ++b) {
             if (!open[a] && !open[b]) continue;
-            const auto& neighbors = scored.layout().intersections[a].neighbors;
-            if (neighbors[0] == b || neighbors[1] == b || neighbors[2] == b) continue;
+            if (are_neighbors(scored.layout(), a, b)) continue;
             const double score = scored.pair(b, a);
             scores_[a * size_ + b] = scores_[b * size_ + a] = score;
             if (open[b]) bounds[a] = std::max(bounds[a], score);

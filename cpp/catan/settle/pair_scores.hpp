@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "catan/board/open_spots.hpp"
+#include "catan/board/settling.hpp"
 #include "catan/settle/scored_board.hpp"
 
 namespace hexsmith::catan {

@@ -12,17 +12,17 @@
 #include <span>
 #include <vector>
 
-#include "catan/board/open_spots.hpp"
+#include "catan/board/settling.hpp"
 #include "catan/settle/pair_scores.hpp"
 #include "catan/settle/scored_board.hpp"
-#include "catan/settle/spot_set.hpp"
+#include "core/id_set.hpp"
 
 namespace hexsmith::catan {
 
 template <std::size_t Words>
 class Partners {
 public:
-    using Spots = SpotSet<Words>;
+    using Spots = IdSet<Words>;
 
     struct Partner {
         double score;  // of the pair
@@ -41,9 +41,7 @@ public:
           lists_(row_ * row_, {0, unlisted}) {
         assert(fits(size()));
         for (int spot = 0; spot < size(); ++spot) {
-            closes_[spot].insert(spot);
-            for (const int neighbor : scored.layout().intersections[id(spot)].neighbors)
-                if (neighbor != hex::none) closes_[spot].insert(number(neighbor));
+            for_each_closed_by(scored.layout(), id(spot), [&](int closed) { closes_[spot].add(number(closed)); });
         }
         closed_ = closed(open);
     }
@@ -60,7 +58,7 @@ public:
     Spots closed(const OpenSpots& open) const {
         Spots closed;
         for (int spot = 0; spot < size(); ++spot)
-            if (!open[id(spot)]) closed.insert(spot);
+            if (!open[id(spot)]) closed.add(spot);
         return closed;
     }
 

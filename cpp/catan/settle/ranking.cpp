@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "catan/board/open_spots.hpp"
+#include "catan/board/settling.hpp"
 
 namespace hexsmith::catan {
 

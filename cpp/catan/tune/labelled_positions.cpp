@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "catan/board/open_spots.hpp"
+#include "catan/board/settling.hpp"
 
 namespace hexsmith::catan {
 

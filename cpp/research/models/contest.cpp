@@ -2,7 +2,7 @@
 
 namespace hexsmith::catan::game {
 
-void ContestResult::add(const GameBoard& board, const Contest& contest, std::uint64_t seed) {
+void ContestResult::add(const RatedBoard& board, const Contest& contest, std::uint64_t seed) {
     const int players = contest.options.players;
     int won = 0;
     int twice_score = 0;

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "catan/analysis/playout.hpp"
+#include "catan/players/rated_board.hpp"
 #include "stats/elo.hpp"
 #include "stats/summary.hpp"
 
@@ -21,7 +22,7 @@ struct Contest {
 class ContestResult {
 public:
     /// Plays a seed of a contest on a board, a game for each seat.
-    void add(const GameBoard& board, const Contest& contest, std::uint64_t seed);
+    void add(const RatedBoard& board, const Contest& contest, std::uint64_t seed);
 
     /// Of the challenger's wins per game, and of the score against each of the others; the unit is the seed.
     const stats::Summary& wins() const { return wins_; }

@@ -10,9 +10,9 @@ namespace hexsmith::catan {
 
 namespace {
 
-using game::GameBoard;
 using game::Level;
 using game::MoveKind;
+using game::RatedBoard;
 using game::State;
 
 /// What an opening is drawn by.
@@ -23,7 +23,7 @@ constexpr std::array<OpeningSource, 8> sources{
 /// Draws the openings of one game.
 class OpeningDrawer {
 public:
-    OpeningDrawer(const GameBoard& board, const ScoredBoard& guide, LabelledGame& game, Rng& random)
+    OpeningDrawer(const RatedBoard& board, const ScoredBoard& guide, LabelledGame& game, Rng& random)
         : board_(&board),
           scored_(random.below(2) == 0 ? &guide : &board.scored()),
           game_(&game),
@@ -105,7 +105,7 @@ private:
         return static_cast<std::int16_t>(drawn);
     }
 
-    const GameBoard* board_;
+    const RatedBoard* board_;
     const ScoredBoard* scored_;
     LabelledGame* game_;
     Rng* random_;
@@ -117,7 +117,7 @@ private:
 
 }  // namespace
 
-LabelledGame play_labelled(const GameBoard& board, const ScoredBoard& guide, std::uint64_t seed, int number) {
+LabelledGame play_labelled(const RatedBoard& board, const ScoredBoard& guide, std::uint64_t seed, int number) {
     constexpr std::array usual_players{4, 3, 4, 2};
     constexpr std::array more_players{6, 5, 6, 5};
     const auto& players = board.layout().hex_count > standard_setup.layout.hex_count ? more_players : usual_players;

@@ -15,6 +15,7 @@
 
 #include "catan/analysis/playout.hpp"
 #include "catan/players/level.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/settle/opening_chances.hpp"
 
 namespace hexsmith::catan {
@@ -38,7 +39,7 @@ struct LabelledGame {
 /// helps.
 inline constexpr int kinds_of_labels = 32;
 /// `guide`: the board scored by the default parameters.
-LabelledGame play_labelled(const game::GameBoard& board, const ScoredBoard& guide, std::uint64_t seed, int number);
+LabelledGame play_labelled(const game::RatedBoard& board, const ScoredBoard& guide, std::uint64_t seed, int number);
 
 /// A game as one line of numbers, without its end, and back; an empty line of anything else.
 std::string line_of(const LabelledGame& game);

@@ -2,6 +2,7 @@
 
 #include "catan/board/deal.hpp"
 #include "catan/players/level.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/apply.hpp"
 
 namespace hexsmith::catan::game {
@@ -12,7 +13,7 @@ constexpr Move declined{.kind = MoveKind::decline_trade};
 
 /// Offer number `made` of a turn among all even swaps of a spare card for a missing one, those of its best goal;
 /// nothing once all were made.
-std::optional<Move> swap_for_missing(const State& state, const GameBoard& board) {
+std::optional<Move> swap_for_missing(const State& state, const RatedBoard& board) {
     const Plan plan = plan_of(state, board);
     const Counts hand = state.seats[state.player].hand;
     const Goal* goal = best_goal(plan.goals, plan.pace, hand);
@@ -31,7 +32,7 @@ std::optional<Move> swap_for_missing(const State& state, const GameBoard& board)
     return std::nullopt;
 }
 
-Move decide(const State& state, const GameBoard& board, Trader trader, std::uint64_t seed, Plans& plans) {
+Move decide(const State& state, const RatedBoard& board, Trader trader, std::uint64_t seed, Plans& plans) {
     if (trader == Trader::bargainer) return choose_move(state, board, Level::advanced, seed, plans);
     const bool even = state.trade.offer.give.total() == state.trade.offer.receive.total();
     if (state.phase == Phase::trade && state.player != state.turn) {
@@ -54,7 +55,7 @@ Move decide(const State& state, const GameBoard& board, Trader trader, std::uint
     return move;
 }
 
-void play(TradedGames& sums, Trader one, Trader others, int seat, const GameBoard& board, const GameOptions& options) {
+void play(TradedGames& sums, Trader one, Trader others, int seat, const RatedBoard& board, const GameOptions& options) {
     State state = new_game(board, options);
     Plans plans;
     for (int turns = 0; state.phase != Phase::over && turns < 1'000;) {
@@ -78,8 +79,8 @@ void play(TradedGames& sums, Trader one, Trader others, int seat, const GameBoar
 
 void play_traders(TradedGames& sums, Trader one, Trader others, const GameOptions& options, std::uint64_t seed) {
     Rng random(seed);
-    const GameBoard board(standard_setup,
-                          {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors});
+    const RatedBoard board(standard_setup,
+                           {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors});
     GameOptions seeded = options;
     seeded.seed = seed;
     for (int seat = 0; seat < options.players; ++seat) play(sums, one, others, seat, board, seeded);

@@ -4,6 +4,7 @@
 #include "catan/analysis/game_review.hpp"
 #include "catan/analysis/win_chances.hpp"
 #include "catan/board/deal.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/support.hpp"
 #include "stats/summary.hpp"
@@ -17,7 +18,7 @@ static_assert(Computation<WinChances>);
 
 namespace {
 
-GameBoard board_of(std::uint64_t seed) {
+RatedBoard board_of(std::uint64_t seed) {
     Rng random(seed);
     return {standard_setup, {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors}};
 }
@@ -30,7 +31,7 @@ struct Played {
     SeenPosition seen() const { return {&state, state.player, knowledge.of(state.player)}; }
 };
 
-Played play(const GameBoard& board, std::uint64_t seed, int moves) {
+Played play(const RatedBoard& board, std::uint64_t seed, int moves) {
     Played played{new_game(board, {.seed = seed}), {}};
     Plans plans;
     for (; moves > 0 && played.state.phase != Phase::over; --moves) {
@@ -66,7 +67,7 @@ TEST_CASE("the interval of a mean share is Agresti and Coull's for shares, and n
 }
 
 TEST_CASE("a comparison of moves does not depend on where it is cut", "[game]") {
-    const GameBoard board = board_of(1);
+    const RatedBoard board = board_of(1);
     int moves = 90;
     while (moves_to_compare(play(board, 2, moves).state, board).size() < 8) ++moves;
     const Played played = play(board, 2, moves);
@@ -91,7 +92,7 @@ TEST_CASE("moves are sorted by the chances that they show, the choice of the sea
     int lists = 0;
     int cut = 0;
     for (std::uint64_t seed = 0; seed < 24; ++seed) {
-        const GameBoard board = board_of(seed);
+        const RatedBoard board = board_of(seed);
         const Played played = play(board, seed, 20 + 7 * static_cast<int>(seed));
         if (played.state.phase == Phase::over) continue;
         const std::vector<Move> moves = moves_to_compare(played.state, board);
@@ -129,7 +130,7 @@ TEST_CASE("moves are sorted by the chances that they show, the choice of the sea
 }
 
 TEST_CASE("reviews add up to the result, wherever they are cut", "[game]") {
-    const GameBoard board = board_of(3);
+    const RatedBoard board = board_of(3);
     const State start = new_game(board, {.players = 3, .seed = 9});
     std::vector<Step> steps;
     State state = start;
@@ -152,7 +153,7 @@ TEST_CASE("reviews add up to the result, wherever they are cut", "[game]") {
 }
 
 TEST_CASE("noise counts both ways in a review's losses: few playouts find no more loss than many", "[game]") {
-    const GameBoard board = board_of(5);
+    const RatedBoard board = board_of(5);
     const State start = new_game(board, {.players = 3, .seed = 2});
     std::vector<Step> steps;
     State state = start;
@@ -195,7 +196,7 @@ TEST_CASE("chances add up to 1 where a player has enough points in the turn of a
     // With special building a player may get the last point in another's turn, and wins in the next of their own.
     int early = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
-        const GameBoard board(extension_setup, catan::testing::random_board(extension_setup, seed));
+        const RatedBoard board(extension_setup, catan::testing::random_board(extension_setup, seed));
         GameOptions options{.players = 6, .seed = seed};
         options.extra_turns = ExtraTurns::special_building;
         State state = new_game(board, options);
@@ -220,7 +221,7 @@ TEST_CASE("expert beats advanced", "[game]") {
     // standard deviation of 3.4.
     int wins = 0;
     for (int i = 0; i < 60; ++i) {
-        const GameBoard board = board_of(static_cast<std::uint64_t>(i / 4));
+        const RatedBoard board = board_of(static_cast<std::uint64_t>(i / 4));
         Match match{.playouts = 200};
         match.levels = all_of(Level::advanced);
         match.levels[static_cast<std::size_t>(i % 4)] = Level::expert;
@@ -239,7 +240,7 @@ TEST_CASE("chances to win are calibrated on games of the level that plays them",
     double brier = 0;
     int positions = 0;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        const GameBoard board = board_of(seed);
+        const RatedBoard board = board_of(seed);
         const int winner = play(board, seed, 100'000).state.winner;
         for (int moves = 30; moves < 270; moves += 60) {
             const Played played = play(board, seed, moves);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "catan/analysis/win_chances.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/random_streams.hpp"
 #include "catan/rules/tables.hpp"
 #include "catan/support.hpp"
@@ -19,7 +20,7 @@ namespace {
 
 constexpr std::array<Level, 1> beginner{Level::beginner};
 
-const GameBoard& board() { return beginner_table(); }
+const RatedBoard& board() { return beginner_table(); }
 
 }  // namespace
 
@@ -43,7 +44,7 @@ TEST_CASE("seats that are not alike are found out", "[game]") {
     Board lopsided = beginner_board();
     for (int hex = 0; hex < 19; ++hex)
         if (lopsided.hexes.terrains[hex] != Terrain::desert) lopsided.hexes.tokens[hex] = hex < 5 ? 8 : 12;
-    const GameBoard unfair(standard_setup, lopsided);
+    const RatedBoard unfair(standard_setup, lopsided);
     constexpr std::array<Level, 2> levels{Level::intermediate, Level::beginner};
     Certificate certificate(unfair, levels, {.game = {.players = 4}, .seed = 1, .margin = 0.03, .most_games = 20'000});
     certificate.advance(never_expired);
@@ -112,7 +113,7 @@ TEST_CASE("a certificate is the same however it is cut, and undecided while noth
 }
 
 TEST_CASE("a set-up that is drawn is that of certificates, from any settlement on", "[game]") {
-    const GameBoard board(standard_setup, catan::testing::random_board(standard_setup, 3));
+    const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, 3));
     const GameOptions options{.players = 4};
     GamesFromDrawnOpenings games(board, options, usual_temperature, 5);
     for (std::int64_t number = 0; number < 20; ++number) {
@@ -135,7 +136,7 @@ TEST_CASE("a set-up that is drawn is that of certificates, from any settlement o
 
 TEST_CASE("chances before the first settlement are those of games from drawn openings", "[game]") {
     // 4,000 games and playouts: a difference has a standard error of 1.1 % at most; 4 sigma.
-    const GameBoard board(standard_setup, catan::testing::random_board(standard_setup, 4));
+    const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, 4));
     GamesFromDrawnOpenings games(board, {.players = 4}, usual_temperature, 6);
     std::array<int, 4> wins{};
     for (std::int64_t number = 0; number < 4'000; ++number)

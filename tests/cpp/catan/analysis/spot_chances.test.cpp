@@ -2,7 +2,7 @@
 
 #include <catch_amalgamated.hpp>
 
-#include "catan/board/open_spots.hpp"
+#include "catan/board/settling.hpp"
 #include "catan/rules/tables.hpp"
 #include "pieces.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <catch_amalgamated.hpp>
 
-#include "catan/board/open_spots.hpp"
+#include "catan/board/settling.hpp"
 #include "catan/planned.hpp"
 
 using namespace hexsmith;

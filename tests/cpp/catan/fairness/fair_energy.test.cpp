@@ -200,7 +200,7 @@ TEST_CASE("the shares of hexes and intersections are not negative and add up to 
 
 TEST_CASE("the beginner board breaks these rules") {
     const Board board = beginner_board();
-    CHECK(detail::fits(standard_setup.bag, 19));
+    CHECK(fits(standard_setup.bag, 19));
     const PerTerm terms = terms_of(standard_setup, board);
     CHECK(value(terms, Term::adjacent_high_numbers) == 0);
     CHECK(value(terms, Term::adjacent_same_number) == 0);

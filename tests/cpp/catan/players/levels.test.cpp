@@ -1,6 +1,7 @@
 #include <catch_amalgamated.hpp>
 
 #include "catan/analysis/playout.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/random_games.hpp"
 
 using namespace hexsmith;
@@ -15,7 +16,7 @@ int finished(const Setup& setup, Level level, int players, int games) {
     int count = 0;
     for (int number = 0; number < games; ++number) {
         Rng random(static_cast<std::uint64_t>(number));
-        const GameBoard board(setup, any_board(setup, random));
+        const RatedBoard board(setup, any_board(setup, random));
         Match match{.options = {.players = players, .offers_per_turn = static_cast<std::uint32_t>(number % 3)},
                     .most_turns = 2'000};
         match.options.extra_turns = static_cast<ExtraTurns>(number % 3);

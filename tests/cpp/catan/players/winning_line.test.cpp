@@ -3,6 +3,7 @@
 #include <string>
 
 #include "catan/analysis/expert.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/players/winning_line.hpp"
 #include "catan/rules/random_games.hpp"
 #include "catan/rules/random_streams.hpp"
@@ -18,7 +19,7 @@ namespace {
 /// All moves of the own turn that need no luck, one after the other, without any thought: whether some line wins.
 class EveryLine {
 public:
-    EveryLine(const GameBoard& board, int player) : board_(board), player_(player) {}
+    EveryLine(const RatedBoard& board, int player) : board_(board), player_(player) {}
 
     bool wins(const State& state, int moves) {
         if (state.phase == Phase::over) return state.winner == player_;
@@ -63,7 +64,7 @@ private:
 
     static int other_than(int player) { return player == 0 ? 1 : 0; }
 
-    const GameBoard& board_;
+    const RatedBoard& board_;
     int player_;
     std::set<std::string> seen_;
 };
@@ -73,7 +74,7 @@ void for_each_late_position(int games, auto&& visit) {
     for (int number = 0; number < games; ++number) {
         Rng random(static_cast<std::uint64_t>(number));
         const Setup& setup = number % 4 == 3 ? extension_setup : standard_setup;
-        const GameBoard board(setup, any_board(setup, random));
+        const RatedBoard board(setup, any_board(setup, random));
         GameOptions options = any_options(setup.layout, random);
         options.points_to_win = 7 + static_cast<int>(random.below(5));
         State state = new_game(board, options);
@@ -100,7 +101,7 @@ void for_each_late_position(int games, auto&& visit) {
 TEST_CASE("intermediate, advanced and expert win in their turn wherever up to five moves without luck do", "[game]") {
     int positions = 0;
     std::array<int, move_kinds> first{};
-    for_each_late_position(120, [&](const State& state, const GameBoard& board) {
+    for_each_late_position(120, [&](const State& state, const RatedBoard& board) {
         ++positions;
         const State seen = view(state, state.player);
         const bool wins = EveryLine(board, state.player).wins(seen, longest_winning_line);
@@ -141,7 +142,7 @@ TEST_CASE("levels from beginner on play most cards of every kind that they draw"
         Counts played;
         Counts left;
         for (std::uint64_t seed = 0; seed < 40; ++seed) {
-            const GameBoard board(standard_setup, catan::testing::random_board(standard_setup, seed));
+            const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, seed));
             State state = new_game(board, {.seed = seed});
             Plans plans;
             play_on(state, board, all_of(level), 1000, plans);

@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "catan/board/deal.hpp"
+#include "catan/board/settling.hpp"
 #include "catan/rules/all_moves.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/rules/legal_moves.hpp"
 #include "catan/rules/random_offers.hpp"
-#include "catan/settle/room.hpp"
 #include "catan/support.hpp"
 
 namespace hexsmith::catan::game::testing {

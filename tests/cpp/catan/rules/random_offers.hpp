@@ -25,7 +25,7 @@ inline Counts some_of(Counts from, Rng& random) {
 
 /// Those of which there are none in `cards`.
 inline Counts without(Counts from, Counts cards) {
-    for_each_of(cards.present(), [&](int resource) { from -= Counts::of(resource, from[resource]); });
+    for_each_id(cards.present(), [&](int resource) { from -= Counts::of(resource, from[resource]); });
     return from;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "catan/boards.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/all_moves.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/rules/derive.hpp"
@@ -19,8 +20,8 @@ inline constexpr Counts full_bank = base_supply.bank();
 inline constexpr Counts full_deck = base_supply.deck;
 
 /// The beginner board with everything that games ask of it.
-inline const GameBoard& beginner_table() {
-    static const GameBoard board(standard_setup, beginner_board());
+inline const RatedBoard& beginner_table() {
+    static const RatedBoard board(standard_setup, beginner_board());
     return board;
 }
 

@@ -3,6 +3,7 @@
 #include <catch_amalgamated.hpp>
 
 #include "catan/players/level.hpp"
+#include "catan/players/rated_board.hpp"
 #include "catan/rules/invalid_state.hpp"
 #include "catan/rules/random_games.hpp"
 
@@ -54,7 +55,7 @@ void permute_hidden(State& state, int viewer, Rng& random) {
 void follow(const Setup& setup, std::uint64_t seed) {
     CAPTURE(seed);
     Rng random(seed);
-    const GameBoard board(setup, any_board(setup, random));
+    const RatedBoard board(setup, any_board(setup, random));
     GameOptions options{.players = 3 + static_cast<int>(random.below(4)), .seed = seed, .offers_per_turn = 2};
     options.extra_turns = static_cast<ExtraTurns>(random.below(3));
     State state = new_game(board, options);
@@ -84,7 +85,7 @@ void follow(const Setup& setup, std::uint64_t seed) {
 int follow_trades(const Setup& setup, std::uint64_t seed) {
     CAPTURE(seed);
     Rng random(seed);
-    const GameBoard board(setup, any_board(setup, random));
+    const RatedBoard board(setup, any_board(setup, random));
     State state = new_game(board, any_options(setup.layout, random));
     int offers = 0;
     for (int moves = 0; moves < 400 && state.phase != Phase::over; ++moves) {
@@ -125,7 +126,7 @@ TEST_CASE("a view stays the same when hidden cards change places, and decides al
 }
 
 TEST_CASE("a view shows the own hand and cards, and the sizes of the others'", "[game]") {
-    const GameBoard board(standard_setup, catan::testing::random_board(standard_setup, 3));
+    const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, 3));
     State state = new_game(board, {.players = 3, .seed = 5});
     while (state.moves < 150) perform(state, board, choose_move(state, board, Level::beginner, 1));
     const State seen = view(state, 1);

@@ -1,10 +1,9 @@
-#include "catan/settle/room.hpp"
+#include "catan/board/settling.hpp"
 
 #include <catch_amalgamated.hpp>
 
 #include <algorithm>
 
-#include "catan/board/open_spots.hpp"
 #include "catan/support.hpp"
 
 using namespace hexsmith;

@@ -1,8 +1,6 @@
-#include "catan/settle/room.hpp"
+#include "catan/board/settling.hpp"
 
 #include <algorithm>
-
-#include "catan/board/open_spots.hpp"
 
 namespace hexsmith::catan {
 

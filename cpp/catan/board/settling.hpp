@@ -1,0 +1,115 @@
+// Where players may settle and in which order: the distance rule, room for all, and the order of the placements.
+//
+// The distance rule: an intersection is open if neither it nor a neighbor is settled and the layout does not close it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "hex/layout.hpp"
+
+namespace hexsmith::catan {
+
+/// Calls `visit(id)` for each intersection that a settlement closes: its own and the neighbors.
+constexpr void for_each_closed_by(const hex::Layout& layout, int settlement, auto&& visit) {
+    visit(settlement);
+    for (const int neighbor : layout.intersections[settlement].neighbors)
+        if (neighbor != hex::none) visit(neighbor);
+}
+
+/// Whether two different intersections are too close for two settlements.
+constexpr bool are_neighbors(const hex::Layout& layout, int a, int b) {
+    const auto& near = layout.intersections[a].neighbors;
+    return near[0] == b || near[1] == b || near[2] == b;
+}
+
+/// The open intersections of a layout while settlements are placed and taken back.
+class OpenSpots {
+public:
+    explicit constexpr OpenSpots(const hex::Layout& layout, std::span<const std::int16_t> settlements = {})
+        : layout_(&layout) {
+        for (int id = 0; layout.any_closed && id < layout.intersection_count; ++id) closed_by_[id] = layout.closed[id];
+        for (const int id : settlements) settle(id);
+    }
+
+    constexpr bool operator[](int id) const { return closed_by_[id] == 0; }
+    constexpr void settle(int id) { add(id, 1); }
+    constexpr void leave(int id) { add(id, -1); }
+
+    /// Calls `visit(id)` for each open intersection, in ascending order.
+    constexpr void for_each(auto&& visit) const {
+        for (int id = 0; id < layout_->intersection_count; ++id)
+            if (closed_by_[id] == 0) visit(id);
+    }
+
+    /// The open intersections in ascending order, written into `ids`.
+    constexpr std::span<std::int16_t> list(std::array<std::int16_t, hex::max_corners>& ids) const {
+        std::size_t count = 0;
+        for_each([&](int id) { ids[count++] = static_cast<std::int16_t>(id); });
+        return std::span(ids).first(count);
+    }
+
+private:
+    constexpr void add(int id, int amount) {
+        for_each_closed_by(*layout_, id,
+                           [&](int each) { closed_by_[each] = static_cast<std::int8_t>(closed_by_[each] + amount); });
+    }
+
+    const hex::Layout* layout_;
+    std::array<std::int8_t, hex::max_corners>
+        closed_by_{};  // settlements on the intersection or beside it, and the layout
+};
+
+// A board is refused if some order of placements leaves a player without a spot. That is the case if the intersections
+// have a maximal independent set of fewer than 2 spots per player. A settlement closes at most four intersections,
+// itself and three neighbors, so more than 4 (2 n - 1) intersections always have room: more than 28 for four players.
+// For fewer, the search is exact: one of at most four settlements, on the first open intersection or beside it, must
+// close it, and so on, at most 2 n - 1 settlements deep.
+
+/// Whether every choice of places leaves a spot for each of so many settlements.
+bool has_room_for(const hex::Layout& layout, int settlements);
+
+/// The same for both settlements of each player.
+inline bool has_room(const hex::Layout& layout, int players) { return has_room_for(layout, 2 * players); }
+
+inline constexpr int max_players = 6;
+inline constexpr int most_settlements = 3;  // of a seat
+inline constexpr int max_picks = most_settlements * max_players;
+
+/// The seat, from 0, that places settlement number `pick`, from 0, in two rounds of the snake.
+constexpr int seat_of(int pick, int players) { return pick < players ? pick : 2 * players - 1 - pick; }
+
+/// The seats, from 0, in the order of their placements.
+class DraftOrder {
+public:
+    static constexpr DraftOrder snake(int players) {
+        DraftOrder order;
+        for (int pick = 0; pick < 2 * players; ++pick) order.add(seat_of(pick, players));
+        return order;
+    }
+
+    /// Precondition: the seat has placed fewer than three.
+    constexpr void add(int seat) { seats_[static_cast<std::size_t>(size_++)] = static_cast<std::int8_t>(seat); }
+
+    constexpr int size() const { return size_; }
+    constexpr int seat(int pick) const { return seats_[static_cast<std::size_t>(pick)]; }
+
+    /// How many settlements the seat of a pick places before it, and after it.
+    constexpr int before(int pick) const { return count(seat(pick), 0, pick); }
+    constexpr int after(int pick) const { return count(seat(pick), pick + 1, size_); }
+
+    friend constexpr bool operator==(const DraftOrder&, const DraftOrder&) = default;
+
+private:
+    constexpr int count(int seat_counted, int from, int to) const {
+        int sum = 0;
+        for (int pick = from; pick < to; ++pick) sum += seat(pick) == seat_counted;
+        return sum;
+    }
+
+    int size_ = 0;
+    std::array<std::int8_t, max_picks> seats_{};
+};
+
+}  // namespace hexsmith::catan

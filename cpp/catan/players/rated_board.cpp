@@ -1,0 +1,16 @@
+#include "catan/players/rated_board.hpp"
+
+#include <numeric>
+
+#include "core/sort.hpp"
+
+namespace hexsmith::catan::game {
+
+RatedBoard::RatedBoard(const Setup& setup, const Board& board)
+    : GameBoard(setup, board), scored_(setup, board, proven_params) {
+    const auto ids = std::span(ranking_).first(static_cast<std::size_t>(setup.layout.intersection_count));
+    std::iota(ids.begin(), ids.end(), std::int16_t{0});
+    insertion_sort(ids, highest_first([&](int spot) { return scored_.spot(spot); }));
+}
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,32 @@
+// A game's board with what players think of its spots: scores by the parameters that whole games support, and a
+// ranking.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "catan/rules/game_board.hpp"
+#include "catan/settle/scored_board.hpp"
+
+namespace hexsmith::catan::game {
+
+class RatedBoard : public GameBoard {
+public:
+    /// `setup` must outlive the object.
+    RatedBoard(const Setup& setup, const Board& board);
+
+    /// What spots and pairs of spots score.
+    const ScoredBoard& scored() const { return scored_; }
+
+    /// All intersections, highest score first, ties by the lowest id.
+    std::span<const std::int16_t> ranking() const {
+        return std::span(ranking_).first(static_cast<std::size_t>(layout().intersection_count));
+    }
+
+private:
+    ScoredBoard scored_;
+    std::array<std::int16_t, hex::max_corners> ranking_{};
+};
+
+}  // namespace hexsmith::catan::game
