@@ -11,7 +11,7 @@ export function colorProbes(changed: () => void): HTMLElement {
   return probes;
 }
 
-/** A palette with the colors that style sheets set; any opaque CSS color will do. */
+/** A palette with the colors that style sheets set; any opaque CSS color but `currentcolor` will do. */
 export function customPalette(probes: HTMLElement, base: Palette): Palette {
   const view = probes.ownerDocument.defaultView ?? window;
   const colors = new Map<ThemeColor, string>();
