@@ -81,7 +81,7 @@ export const board = {
       excellent: "Excellent",
     } satisfies Record<Grade, string>,
     /** Until the chances of its seats are known, on which the grade depends. */
-    judging: "Comparing the seats…",
+    judging: "Judging…",
     facts: (facts: readonly string[]) => `${numbers.capitalized(facts.join(", "))}.`,
     highPairs: (pairs: number) =>
       pairs === 0

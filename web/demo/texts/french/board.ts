@@ -77,7 +77,7 @@ export const board: Texts["board"] = {
       veryFair: "Très équitable",
       excellent: "Excellent",
     },
-    judging: "Comparaison des places…",
+    judging: "Évaluation…",
     facts: (facts) => `${numbers.capitalized(facts.join(", "))}.`,
     highPairs: (pairs) =>
       pairs === 0

@@ -71,7 +71,7 @@ export const board: Texts["board"] = {
   verdict: {
     title: "Wie fair dieser Spielplan ist",
     grades: { unfair: "Unfair", uneven: "Ungleich", fair: "Fair", veryFair: "Sehr fair", excellent: "Hervorragend" },
-    judging: "Vergleicht die Plätze …",
+    judging: "Prüfung …",
     facts: (facts) => `${numbers.capitalized(facts.join(", "))}.`,
     highPairs: (pairs) =>
       pairs === 0

@@ -77,7 +77,7 @@ export const board: Texts["board"] = {
       veryFair: "Muy equilibrado",
       excellent: "Excelente",
     },
-    judging: "Comparando los asientos…",
+    judging: "Evaluando…",
     facts: (facts) => `${numbers.capitalized(facts.join(", "))}.`,
     highPairs: (pairs) =>
       pairs === 0
