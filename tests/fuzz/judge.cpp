@@ -56,7 +56,8 @@ void judge(Bytes bytes) {
     const PerTerm terms = energy.terms(energy.count(board));
     for (const double term : terms) require(term >= 0 && std::isfinite(term), "a term is a number >= 0");
     for (const Violation& violation : find_violations(shape.setup, board, criteria))
-        require((bit(violation.rule) & forbiddable_terms) != 0 && violation.amount > 0, "a violation is of a rule, by some amount");
+        require((bit(violation.rule) & forbiddable_terms) != 0 && violation.amount > 0,
+                "a violation is of a rule, by some amount");
     const Attribution shares = attribute(shape.setup, criteria, board);
     double sum = 0;
     for (const double share : shares.hexes) sum += share;
