@@ -1,9 +1,9 @@
 // The style of the element's shadow tree: an adopted style sheet, which no policy forbids. Terrains, players and scores are
 // told apart by colors, so forced colors do not replace them.
 //
-// The box is the page's, its padding as well: the board lies over all within, as large as fits, in the middle. What gives the box a height where
-// the page gives none is `.sizer`, which has the board's shape. It is as wide as there is room, even in boxes that are as
-// wide as what they hold, since it wants the width of the window, and can do with none.
+// The box is the page's, its padding as well: the board lies over all within, as large as fits, in the middle. What gives
+// the box a height where the page gives none is `.sizer`, which has the board's shape. It is as wide as there is room, even
+// in boxes that are as wide as what they hold, since it wants the width of the window, and can do with none.
 //
 // The picture is ours: it inherits what is named here, and nothing else.
 import { fontFamily } from "../draw/marks.js";
