@@ -105,8 +105,11 @@ describe("how fast options are changed", () => {
 });
 
 describe("how long a key is held", () => {
+  // A tab's keys stay held when it is left.
+  const own = true;
+
   test("one board is made", async () => {
-    await using demo = await open("?seed=harvest");
+    await using demo = await open("?seed=harvest", { own });
     const { page } = demo;
     await page.keyboard.down("n");
     await expect.poll(() => queryOf(page).get("seed")).not.toBe("harvest");
@@ -117,7 +120,7 @@ describe("how long a key is held", () => {
   });
 
   test("no key of a game acts when it is repeated", async () => {
-    await using demo = await play(hashOf(reached((game) => mine(game) && game.phase === "roll")));
+    await using demo = await play(hashOf(reached((game) => mine(game) && game.phase === "roll")), { own });
     const { page } = demo;
     await page.keyboard.down("r");
     await expect.poll(() => prompt(page)).not.toBe("Roll the dice.");
@@ -136,7 +139,7 @@ describe("how long a key is held", () => {
   });
 
   test("a lock is not taken away again", async () => {
-    await using demo = await open("?seed=harvest");
+    await using demo = await open("?seed=harvest", { own });
     const { page } = demo;
     await page.locator(`${target}[data-hex="4"]`).focus();
     for (let repeat = 0; repeat < 4; ++repeat) await page.keyboard.down("l");
