@@ -25,8 +25,8 @@ const waiting = new WeakMap<Browser, Tab>();
 /**
  * Opens an address where nothing of an earlier visit is remembered, nor is in the history. Tests take turns in one tab,
  * unless it is taken, or options ask for more than it can change. What stays until a tab is closed, as a clock and keys
- * that are held do, is for tabs of their `own`. No visit keeps the demo for the next, which would be a fifth of its cost: for that there are
- * policy.test.ts, visit.test.ts and offline.test.ts.
+ * that are held do, is for tabs of their `own`. No visit keeps the demo for the next, which would be a fifth of its cost:
+ * for that there are policy.test.ts, visit.test.ts and offline.test.ts.
  */
 export async function openDemo(
   browser: Browser,
