@@ -401,17 +401,21 @@ describe("among other programs", () => {
     });
   });
 
-  test("certify that is interrupted ends, and prints what is known to standard error", async () => {
-    consumer.write("listens.cjs", saysThatItListens);
-    const args = ["certify", "board.json", "--levels", "advanced", "--margin", "0.0001", "--max-games", "100000000"];
-    const { stdout, stderr, exitCode } = await hexsmith(consumer, args, {
-      env: { NODE_OPTIONS: "--require ./listens.cjs" },
-      meanwhile: (child) => child.stderr?.once("data", () => child.kill("SIGINT")),
-    });
-    const [heard, result] = stderr.split("\n");
-    expect([heard, stdout, exitCode]).toEqual(["it listens", "", 130]);
-    expect(JSON.parse(result as string)).toMatchObject({ verdict: "undecided" });
-  });
+  const certified = levels.filter((level) => level !== "expert");
+  test.each(certified)(
+    "certify that is interrupted ends, and prints what is known to standard error: %s",
+    async (level) => {
+      consumer.write("listens.cjs", saysThatItListens);
+      const args = ["certify", "board.json", "--levels", level, "--margin", "0.0001", "--max-games", "100000000"];
+      const { stdout, stderr, exitCode } = await hexsmith(consumer, args, {
+        env: { NODE_OPTIONS: "--require ./listens.cjs" },
+        meanwhile: (child) => child.stderr?.once("data", () => child.kill("SIGINT")),
+      });
+      const [heard, result] = stderr.split("\n");
+      expect([heard, stdout, exitCode]).toEqual(["it listens", "", 130]);
+      expect(JSON.parse(result as string)).toMatchObject({ verdict: "undecided" });
+    },
+  );
 
   // /dev/full is a device of Linux, on which every write finds the disk full.
   test.skipIf(!existsSync("/dev/full"))("an output that cannot be written is no verdict", async () => {

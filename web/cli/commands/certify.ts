@@ -2,8 +2,10 @@ import { asJson, asPartialJson, boardOperand, type Command } from "../command.js
 import { exitCodes } from "../failure.js";
 import { type FlagsOf, number, words } from "../flags.js";
 import { readBoard } from "../input.js";
-import { type Certificate, certifyBoard, certifyBoardAsync, type CertifyOptions } from "../../src/game.js";
+import { type Certificate, certifyBoard, certifyBoardAsync, type CertifyOptions, levels } from "../../src/game.js";
 import { confidence, players, rules, seed, timeBudgetMs } from "./flags.js";
+
+const certified = levels.filter((level) => level !== "expert");
 
 export const certify: Command = {
   name: "certify",
@@ -17,7 +19,7 @@ export const certify: Command = {
     ...rules,
     margin: number("largest difference from an equal share; default 0.05"),
     confidence,
-    levels: words("LEVEL", "levels that play, of random|beginner|intermediate|advanced; default intermediate"),
+    levels: words("LEVEL", `levels that play, of ${certified.join("|")}; default intermediate`),
     openingTemperature: number("temperature of the openings, which are drawn by score; default 1.5"),
     maxGames: number("most games of each level; default 20000"),
     seed,
