@@ -21,13 +21,13 @@ inline constexpr auto names<catan::Balance> = names_of("Balance", "abundance", "
 template <>
 inline constexpr auto names<catan::HarborStrength> = names_of("HarborStrength", "board", "own");
 
-enum class SpotPreset : std::uint8_t { guide, proven };
+enum class SpotEvaluator : std::uint8_t { guide, proven };
 template <>
-inline constexpr auto names<SpotPreset> = names_of("SpotPreset", "guide", "proven");
+inline constexpr auto names<SpotEvaluator> = names_of("SpotEvaluator", "guide", "proven");
 
-inline const catan::SpotParams& params_of(SpotPreset preset) {
+inline const catan::SpotParams& params_of(SpotEvaluator evaluator) {
     static constexpr catan::SpotParams guide;
-    return preset == SpotPreset::proven ? catan::proven_params : guide;
+    return evaluator == SpotEvaluator::proven ? catan::proven_params : guide;
 }
 
 inline constexpr std::array metric_names{"production", "scarcity", "harbor", "primeVariate", "parity"};
@@ -62,7 +62,7 @@ void describe(Fields& fields, catan::SpotParams& params) {
     fields("harborStrength", params.harbor_strength);
 }
 
-/// The replaced parameters of a preset.
+/// The replaced parameters of an evaluator.
 struct SpotParamsChanges {
     std::array<std::optional<double>, catan::resource_count> base_resource_strength;
     std::optional<double> dampening_factor;
@@ -90,21 +90,21 @@ void describe(Fields& fields, SpotParamsChanges& changes) {
     fields("harborStrength", changes.harbor_strength);
 }
 
-/// Parameters as a preset and its replaced ones.
+/// Parameters as an evaluator and its replaced ones.
 struct ParamsRequest {
-    SpotPreset preset = SpotPreset::guide;
+    SpotEvaluator evaluator = SpotEvaluator::guide;
     std::optional<SpotParamsChanges> changes;
 };
 
 template <class Fields>
 void describe(Fields& fields, ParamsRequest& request) {
     fields.record("ParamsRequest");
-    fields("preset", request.preset);
+    fields("evaluator", request.evaluator);
     fields("changes", request.changes);
 }
 
 inline catan::SpotParams params_of(const ParamsRequest& request) {
-    catan::SpotParams params = params_of(request.preset);
+    catan::SpotParams params = params_of(request.evaluator);
     if (!request.changes) return params;
     const auto replace = [](auto& number, const auto& change) { number = change.value_or(number); };
     const auto& changes = *request.changes;

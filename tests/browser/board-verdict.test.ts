@@ -1,7 +1,7 @@
 // What the board page says of a board first, and the layouts to choose from by their pictures.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
-import { encodeBoard, generateBoard, layoutNames, layoutOf, printedBoard, terms } from "../../web/src/index.js";
+import { encodeBoard, energyTerms, generateBoard, layoutNames, layoutOf, printedBoard } from "../../web/src/index.js";
 import { seatChances } from "../../web/src/settle.js";
 import { wholePercents } from "../../web/demo/texts/numbers.js";
 import { sharedBrowser } from "./browser.js";
@@ -75,7 +75,7 @@ test("nothing of the annealing is drawn before it is asked for", async () => {
   expect(await page.locator(".chart").count()).toBe(0);
   await page.getByText("How it was made").click();
   await page.locator(".chart canvas").waitFor();
-  expect(await page.locator(".energy tbody tr").count()).toBe(terms.length);
+  expect(await page.locator(".energy tbody tr").count()).toBe(energyTerms.length);
 });
 
 test("every layout is chosen by its picture", async () => {

@@ -57,7 +57,7 @@ const withoutModule = [
   "renderSvg",
   "resources",
   "sceneOf",
-  "terms",
+  "energyTerms",
   "terrainKinds",
   "tokenNumbers",
   "viewBoxOf",

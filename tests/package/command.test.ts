@@ -147,8 +147,8 @@ const results: readonly (readonly [args: readonly string[], expected: () => unkn
     () => simulate(board, { seed: "s", games: 20, levels: "beginner" }),
   ],
   [
-    ["certify", "board.json", "--seed", "s", "--max-games", "200", "--levels", "beginner,random"],
-    () => certifyBoard(board, { seed: "s", maxGames: 200, levels: ["beginner", "random"] }),
+    ["certify", "board.json", "--seed", "s", "--max-games", "200", "--tested-levels", "beginner,random"],
+    () => certifyBoard(board, { seed: "s", maxGames: 200, testedLevels: ["beginner", "random"] }),
   ],
 ];
 
@@ -298,9 +298,9 @@ describe("exit codes and messages", () => {
       expect(stderr).toBe("");
       return [(JSON.parse(stdout) as { verdict: string }).verdict, exitCode];
     };
-    expect(await verdict("--levels", "random", "--margin", "0.001")).toEqual(["undecided", 0]);
+    expect(await verdict("--tested-levels", "random", "--margin", "0.001")).toEqual(["undecided", 0]);
     expect(await verdict("--margin", "0.01", "--opening-temperature", "0")).toEqual(["unbalanced", 3]);
-    expect(await verdict("--levels", "random", "--margin", "0.2")).toEqual(["balanced", 0]);
+    expect(await verdict("--tested-levels", "random", "--margin", "0.2")).toEqual(["balanced", 0]);
   });
 
   test("2 for parts that do not fit, by the names of their files", async () => {
@@ -406,7 +406,16 @@ describe("among other programs", () => {
     "certify that is interrupted ends, and prints what is known to standard error: %s",
     async (level) => {
       consumer.write("listens.cjs", saysThatItListens);
-      const args = ["certify", "board.json", "--levels", level, "--margin", "0.0001", "--max-games", "100000000"];
+      const args = [
+        "certify",
+        "board.json",
+        "--tested-levels",
+        level,
+        "--margin",
+        "0.0001",
+        "--max-games",
+        "100000000",
+      ];
       const { stdout, stderr, exitCode } = await hexsmith(consumer, args, {
         env: { NODE_OPTIONS: "--require ./listens.cjs" },
         meanwhile: (child) => child.stderr?.once("data", () => child.kill("SIGINT")),
@@ -419,7 +428,7 @@ describe("among other programs", () => {
 
   // /dev/full is a device of Linux, on which every write finds the disk full.
   test.skipIf(!existsSync("/dev/full"))("an output that cannot be written is no verdict", async () => {
-    const certify = "hexsmith certify board.json --seed s --levels random --margin 0.2";
+    const certify = "hexsmith certify board.json --seed s --tested-levels random --margin 0.2";
     const { stderr, exitCode } = await runProgram(consumer, ["sh", "-c", `${certify} > /dev/full`]);
     expect(stderr).toMatch(/^hexsmith: the output cannot be written: ENOSPC/);
     expect(exitCode).toBe(4);

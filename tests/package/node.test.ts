@@ -44,10 +44,10 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
        console.log(Object.keys(await import(name)).join(" "));`,
   );
   const boards =
-    "RefusedError applySwaps boardFromHexes boardId decodeBoard describeBoard describePlace encodeBoard evaluateBoard " +
+    "RefusedError applySwaps boardFromHexes boardId decodeBoard describeBoard describePlace encodeBoard energyTerms evaluateBoard " +
     "fairnessPercentile generateBoard generateBoardAsync harborKinds heatColor heatOf hexesOfBoard init isBoard layoutNames " +
     "layoutOf officialBoard packBoard paintBoard printedBoard renderResource renderSvg repairBoard repairBoardAsync resources sceneOf " +
-    "terms terrainKinds tokenNumbers version viewBoxOf violationTerms";
+    "terrainKinds tokenNumbers version viewBoxOf violationTerms";
   const settle =
     "RefusedError coachDraft coachDraftAsync generateEqualSeats generateEqualSeatsAsync init openingChances rankSpots " +
     "scoreOpening scoreSpots scoreSpotsAsync seatChances seatChancesAsync spotParams suggestDraft suggestDraftAsync";

@@ -7,8 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readManifest, tarballFile } from "../../web/scripts/paths.mjs";
 import { compiled } from "./compiler.js";
 import { type Consumer, newConsumer, ownTool } from "./consumer.js";
-import { absentFrom, contractOf, surfaceOf } from "./contract.js";
-import { beyond, later } from "./later.js";
 
 let consumer: Consumer;
 beforeAll(async () => {
@@ -90,14 +88,13 @@ test("package.json has the types of each entry a second time, for that resolutio
   expect(typesVersions).toEqual({ "*": { ...Object.fromEntries(entries), ...files } });
 });
 
-// consumers/contract/usage.ts is the contract's own program, whole.
 describe.each([
   ["for a bundler", { module: "esnext", moduleResolution: "bundler" }],
   ["for Node", { module: "nodenext", moduleResolution: "nodenext" }],
-])("the contract's usage compiles strictly, without the DOM's library, %s", (name, resolution) => {
+])("a program that uses each function compiles strictly, without the DOM's library, %s", (name, resolution) => {
   test("with the packed types", () => {
     const strictly = { lib: ["es2022"], isolatedModules: true, noUnusedLocals: true, noImplicitOverride: true };
-    expect(compile("module", `usage ${name}`, { ...strictly, ...resolution }, ["contract/usage.ts"])).toBe("");
+    expect(compile("module", `usage ${name}`, { ...strictly, ...resolution }, ["usage.ts"])).toBe("");
   });
 });
 
@@ -113,37 +110,6 @@ describe("the element compiles strictly, library files included,", () => {
   test("where no framework is installed", () => {
     consumer.write("plain.ts", `import { defineHexsmithBoard } from "hexsmith/element"; defineHexsmithBoard();`);
     expect(compile("module", "plain", bundler, ["plain.ts"])).toBe("");
-  });
-});
-
-describe("the package and its contract", () => {
-  const contract = surfaceOf(contractOf);
-  const packed = () =>
-    surfaceOf((entry) =>
-      consumer.path("node_modules", "hexsmith", "dist", `${entry === "hexsmith" ? "index" : entry}.d.ts`),
-    );
-
-  test("differ in no export, property or text but those that tests/package/later.ts lists", () => {
-    const ours = packed();
-    expect(absentFrom(ours, contract)).toEqual(later);
-    expect(absentFrom(contract, ours)).toEqual(beyond);
-  });
-
-  test("the comparison notices exports, properties and texts", () => {
-    for (const item of [
-      "hexsmith: renderSvg",
-      "hexsmith: GeneratedBoard.stopReason",
-      "hexsmith: ViolationTerm = strongOwnHarbor",
-      "hexsmith: RefusalKind = not-found",
-      "game: MoveFields.moveRobber",
-      "lab: stats.monteCarlo",
-    ])
-      expect(contract).toContain(item);
-    const others = contract.filter((item) => item !== "hexsmith: Piece.edge");
-    expect(absentFrom(others, contract)).toEqual(["hexsmith: Piece.edge"]);
-    expect(absentFrom(contract, others)).toEqual([]);
-    const withoutPiece = contract.filter((item) => !/^hexsmith: Piece\b/.test(item));
-    expect(absentFrom(withoutPiece, contract)).toEqual(["hexsmith: Piece"]);
   });
 });
 

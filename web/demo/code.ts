@@ -12,8 +12,8 @@ export interface CodedBoard {
 export interface CodedDraft extends CodedBoard {
   readonly players: number;
   readonly policy: string;
-  readonly preset: string;
-  /** Those of the evaluator that are not the preset's. */
+  readonly evaluator: string;
+  /** Those of the evaluator that are not its own. */
   readonly params?: object | undefined;
   readonly settlements: readonly { readonly player: number; readonly intersection: number }[];
 }
@@ -50,8 +50,8 @@ export const codeOfBoard = (shown: CodedBoard): string =>
     element,
   );
 
-export function codeOfDraft({ players, policy, preset, params, settlements, ...shown }: CodedDraft): string {
-  const judged = params ? { params } : { preset };
+export function codeOfDraft({ players, policy, evaluator, params, settlements, ...shown }: CodedDraft): string {
+  const judged = params ? { params } : { evaluator };
   return moduleOf(
     boardOf(shown),
     {

@@ -24,7 +24,7 @@ import type { OpeningChances, OpeningChancesOptions } from "./settle/opening-cha
 import { seatChancesKeys, type SeatChances, type SeatChancesOptions, seatChancesRun } from "./settle/seat-chances.js";
 import { scoreSpotsKeys, type ScoreSpotsOptions, scoreSpotsRun } from "./settle/score-spots.js";
 import * as params from "./settle/spot-params.js";
-import type { ResolvedSpotParams, SpotPreset } from "./settle/spot-params.js";
+import type { ResolvedSpotParams, SpotEvaluator } from "./settle/spot-params.js";
 import * as spots from "./settle/spots.js";
 import type { JudgeOptions, Spot, SpotOptions, SpotScore } from "./settle/spots.js";
 import { settle } from "./wasm/settle.js";
@@ -63,11 +63,11 @@ export function scoreOpening(board: Board, opening: Opening, options?: JudgeOpti
 }
 
 /**
- * Returns all parameters of a preset.
- * @param preset Default "guide".
+ * Returns all parameters of an evaluator.
+ * @param evaluator Default "guide".
  */
-export function spotParams(preset?: SpotPreset): ResolvedSpotParams {
-  return params.spotParams(settle.get(), preset);
+export function spotParams(evaluator?: SpotEvaluator): ResolvedSpotParams {
+  return params.spotParams(settle.get(), evaluator);
 }
 
 /**

@@ -19,5 +19,5 @@ export {
 } from "./draw/draw.js";
 export { heatColor } from "./draw/heat.js";
 export { heatOf } from "./draw/spot-heat.js";
-export { terms, violationTerms } from "./fairness/energy.js";
+export { energyTerms, violationTerms } from "./fairness/energy.js";
 export { version } from "./wasm/version.js";

@@ -1,4 +1,4 @@
-// The parameters of the settlement evaluator (evaluator.hpp), and its presets.
+// The parameters of the settlement evaluator (evaluator.hpp), and the two sets of them.
 #pragma once
 
 #include <array>

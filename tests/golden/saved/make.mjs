@@ -37,7 +37,7 @@ const saved = {
   "game-review": reviewGame(record(), { seed: "saved", playouts: 20, reviewed: [2] }),
   "cribbage-game": cribbageGame(),
   simulation: simulate(board, { games: 100, seed: "saved", levels: ["advanced", "intermediate", "beginner", "random"] }),
-  certificate: certifyBoard(board, { seed: "saved", levels: ["beginner", "intermediate"], maxGames: 200, margin: 0.1 }),
+  certificate: certifyBoard(board, { seed: "saved", testedLevels: ["beginner", "intermediate"], maxGames: 200, margin: 0.1 }),
 };
 
 const folder = new URL("./", import.meta.url);

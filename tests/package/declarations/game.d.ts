@@ -63,7 +63,7 @@ interface CertifyOptions extends RuleOptions {
   readonly players?: number | undefined;
   readonly margin?: number | undefined;
   readonly confidence?: number | undefined;
-  readonly levels?: readonly PlayoutLevel[] | undefined;
+  readonly testedLevels?: readonly PlayoutLevel[] | undefined;
   readonly openingTemperature?: number | undefined;
   readonly maxGames?: number | undefined;
   readonly seed?: Seed | undefined;

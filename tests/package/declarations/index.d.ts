@@ -610,6 +610,7 @@ declare function decodeBoard(code: string): Board;
 declare function describeBoard(board: Board, words?: BoardWords): string;
 declare function describePlace(board: Board, place: Place, words?: BoardWords): string;
 declare function encodeBoard(board: Board): string;
+declare const energyTerms: readonly TermName[];
 declare function evaluateBoard(board: Board, options?: FairEvaluateOptions): BoardEvaluation;
 declare function evaluateBoard(board: Board, options: ClassicEvaluateOptions): BoardEvaluation<ClassicTerm>;
 declare function evaluateBoard(
@@ -656,7 +657,6 @@ declare function repairBoardAsync(
 ): Promise<Repair>;
 declare const resources: readonly Resource[];
 declare function sceneOf(board: Board, options?: DrawOptions): Scene;
-declare const terms: readonly TermName[];
 declare const terrainKinds: readonly Terrain[];
 declare const tokenNumbers: readonly number[];
 declare const version: string;
@@ -754,6 +754,7 @@ export {
   describeBoard,
   describePlace,
   encodeBoard,
+  energyTerms,
   evaluateBoard,
   fairnessPercentile,
   generateBoard,
@@ -776,7 +777,6 @@ export {
   repairBoardAsync,
   resources,
   sceneOf,
-  terms,
   terrainKinds,
   tokenNumbers,
   version,

@@ -79,8 +79,7 @@ interface BootstrapOptions extends ConfidenceOptions {
 }
 interface BootstrapOutcome {
   readonly mean: number;
-  readonly low: number;
-  readonly high: number;
+  readonly interval: Interval;
   readonly seed: Seed;
 }
 interface BootstrapProgress extends Progress {

@@ -153,7 +153,7 @@ interface InitOptions {
   readonly retry?: boolean | undefined;
 }
 interface JudgeOptions {
-  readonly preset?: SpotPreset | undefined;
+  readonly evaluator?: SpotEvaluator | undefined;
   readonly params?: SpotParams | undefined;
 }
 type LayoutName =
@@ -448,6 +448,7 @@ type Seed = string | number;
 interface Spot extends SpotScore {
   readonly intersection: number;
 }
+type SpotEvaluator = "guide" | "proven";
 interface SpotOptions extends JudgeOptions {
   readonly occupied?: readonly number[] | undefined;
   readonly top?: number | undefined;
@@ -471,7 +472,6 @@ interface SpotParams {
   readonly balance?: "abundance" | "bottleneck" | undefined;
   readonly harborStrength?: "board" | "own" | undefined;
 }
-type SpotPreset = "guide" | "proven";
 interface SpotScore {
   readonly score: number;
   readonly metrics: Metrics;
@@ -519,7 +519,7 @@ declare function scoreSpots(boards: Uint8Array, options?: ScoreSpotsOptions): Fl
 declare function scoreSpotsAsync(boards: Uint8Array, options?: ScoreSpotsOptions & AsyncOptions): Promise<Float64Array>;
 declare function seatChances(board: Board, options?: SeatChancesOptions): SeatChances;
 declare function seatChancesAsync(board: Board, options?: SeatChancesOptions & AsyncOptions): Promise<SeatChances>;
-declare function spotParams(preset?: SpotPreset): ResolvedSpotParams;
+declare function spotParams(evaluator?: SpotEvaluator): ResolvedSpotParams;
 declare function suggestDraft(board: Board, options?: DraftOptions): Draft;
 declare function suggestDraftAsync(board: Board, options?: DraftOptions & AsyncOptions): Promise<Draft>;
 export {
@@ -556,9 +556,9 @@ export {
   SeatOptions,
   Seed,
   Spot,
+  SpotEvaluator,
   SpotOptions,
   SpotParams,
-  SpotPreset,
   SpotScore,
   coachDraft,
   coachDraftAsync,

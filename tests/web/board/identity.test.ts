@@ -44,8 +44,8 @@ function figuresOf(board: Board) {
       places: [sorted(energyByHex), sorted(energyByIntersection)],
     };
   });
-  const spots = (["guide", "proven"] as const).map((preset) => {
-    const ranked = settle.rankSpots(board, { preset });
+  const spots = (["guide", "proven"] as const).map((evaluator) => {
+    const ranked = settle.rankSpots(board, { evaluator });
     return {
       scores: sorted(ranked.map(({ score }) => score)),
       metrics: Object.fromEntries(

@@ -8,9 +8,9 @@ test("the lists are what the types name, in the order of every result", () => {
   expect(hexsmith.harborKinds).toEqual([...hexsmith.resources, "any"]);
   expect(hexsmith.tokenNumbers).toEqual([2, 3, 4, 5, 6, 8, 9, 10, 11, 12]);
   expect(hexsmith.layoutNames.slice(0, 2)).toEqual(["standard", "extension"]);
-  expect(hexsmith.terms).toEqual(Object.keys(hexsmith.generateBoard({ seed: 1 }).energy.terms));
+  expect(hexsmith.energyTerms).toEqual(Object.keys(hexsmith.generateBoard({ seed: 1 }).energy.terms));
   const counted = ["regionPips", "resourcePips", "intersectionSpread", "harborSpread"];
-  expect(hexsmith.violationTerms).toEqual(hexsmith.terms.filter((term) => !counted.includes(term)));
+  expect(hexsmith.violationTerms).toEqual(hexsmith.energyTerms.filter((term) => !counted.includes(term)));
 });
 
 test("every item of a list is taken where it belongs", () => {
@@ -24,8 +24,8 @@ test("every item of a list is taken where it belongs", () => {
 });
 
 test("no list can be changed", () => {
-  const { resources, terrainKinds, tokenNumbers, harborKinds, terms, violationTerms, layoutNames } = hexsmith;
-  for (const list of [resources, terrainKinds, tokenNumbers, harborKinds, terms, violationTerms, layoutNames])
+  const { resources, terrainKinds, tokenNumbers, harborKinds, energyTerms, violationTerms, layoutNames } = hexsmith;
+  for (const list of [resources, terrainKinds, tokenNumbers, harborKinds, energyTerms, violationTerms, layoutNames])
     expect(() => (list as unknown[]).push("gold")).toThrow(TypeError);
 });
 

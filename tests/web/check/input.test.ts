@@ -16,7 +16,7 @@ import { flower } from "../fairness/fair-layouts.js";
 const board = hexsmith.generateBoard({ seed: 1, layout: flower, steps: 10, harbors: "shuffled" }).board;
 const standard = hexsmith.printedBoard();
 const judged = {
-  preset: "proven",
+  evaluator: "proven",
   params: {
     baseResourceStrength: { wood: 1, brick: 1, wool: 1, grain: 1, ore: 1 },
     dampeningFactor: 1,
@@ -187,7 +187,7 @@ const cases: readonly Case[] = [
     },
     settle.openingChances as (...given: never[]) => unknown,
   ],
-  ["spotParams", { preset: "proven" }, settle.spotParams],
+  ["spotParams", { evaluator: "proven" }, settle.spotParams],
   ["layoutOf", { boardOrLayout: flower }, hexsmith.layoutOf],
   [
     "applySwaps",

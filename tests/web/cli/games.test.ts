@@ -164,9 +164,9 @@ describe("certify", () => {
   });
 
   test.each<[object, string, number]>([
-    [{ levels: ["random"], margin: 0.001, maxGames: 100 }, "undecided", 0],
+    [{ testedLevels: ["random"], margin: 0.001, maxGames: 100 }, "undecided", 0],
     [{ margin: 0.01, openingTemperature: 0 }, "unbalanced", 3],
-    [{ levels: ["random"], margin: 0.2 }, "balanced", 0],
+    [{ testedLevels: ["random"], margin: 0.2 }, "balanced", 0],
   ])("%j", async (options, verdict, code) => {
     const { result, exitCode } = await run(certify, { seed: "s", ...options });
     expect([(result as { verdict: string }).verdict, exitCode]).toEqual([verdict, code]);

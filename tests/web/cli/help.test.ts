@@ -5,7 +5,7 @@ import { commands as all } from "../../../web/cli/commands/index.js";
 import { simulate } from "../../../web/cli/commands/simulate.js";
 import { helpOf } from "../../../web/cli/help.js";
 import { levels } from "../../../web/src/game.js";
-import { terms, violationTerms } from "../../../web/src/index.js";
+import { energyTerms, violationTerms } from "../../../web/src/index.js";
 import { inProcess } from "./in-process.js";
 
 const commands = all.map(({ name }) => name);
@@ -39,7 +39,7 @@ const told = (help: string, flag: string) => help.split(`  --${flag} `)[1]?.spli
 test("that of `board` names every term that can be forbidden, and every term that has a weight", () => {
   const help = helpOf(board);
   for (const term of violationTerms) expect(told(help, "forbid")).toContain(term);
-  for (const term of terms) expect(told(help, "weights")).toContain(term);
+  for (const term of energyTerms) expect(told(help, "weights")).toContain(term);
 });
 
 test("that of `simulate` names every level", () => {

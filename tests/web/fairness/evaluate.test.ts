@@ -67,10 +67,13 @@ describe("the energy", () => {
   });
 
   test("stands on hexes and intersections to the last part, none of them negative", () => {
-    const weights = fc.dictionary(fc.constantFrom(...hexsmith.terms), fc.double({ min: 0, max: 1e3, noNaN: true }));
+    const weights = fc.dictionary(
+      fc.constantFrom(...hexsmith.energyTerms),
+      fc.double({ min: 0, max: 1e3, noNaN: true }),
+    );
     fc.assert(
       fc.property(anyBoard, weights, fc.constantFrom("fair", "classic"), (board, given, preset) => {
-        const kept = hexsmith.terms.slice(0, preset === "fair" ? 14 : 3);
+        const kept = hexsmith.energyTerms.slice(0, preset === "fair" ? 14 : 3);
         const own = Object.fromEntries(Object.entries(given).filter(([name]) => kept.includes(name as TermName)));
         const { energy, energyByHex, energyByIntersection } = hexsmith.evaluateBoard(board, {
           preset,

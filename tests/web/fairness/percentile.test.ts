@@ -8,7 +8,7 @@ describe("fairnessPercentile", () => {
   test("is in [0, 100] and falls as the energy rises, with harbors and without", () => {
     for (const layout of ["standard", "extension"] as const)
       for (const harbors of ["shuffled", "none"] as const) {
-        const weights = Object.fromEntries(hexsmith.terms.map((term) => [term, 0]));
+        const weights = Object.fromEntries(hexsmith.energyTerms.map((term) => [term, 0]));
         const boards = Array.from({ length: 150 }, (_, seed) => {
           // From boards that nobody looked after to fair ones.
           const options = { seed, layout, harbors, steps: 1 + seed * seed, ...(seed < 50 && { steps: 1, weights }) };
@@ -26,7 +26,7 @@ describe("fairnessPercentile", () => {
 
   test("of boards dealt at random is even over [0, 100]", () => {
     // One step under no weights accepts any swap: as random as the deal. n = 1000, the mean's sigma 28.9 / sqrt(n).
-    const weights = Object.fromEntries(hexsmith.terms.map((term) => [term, 0]));
+    const weights = Object.fromEntries(hexsmith.energyTerms.map((term) => [term, 0]));
     const percentiles = Array.from({ length: 1000 }, (_, seed) =>
       hexsmith.fairnessPercentile(hexsmith.generateBoard({ seed, weights, steps: 1, harbors: "shuffled" }).board),
     );

@@ -158,7 +158,7 @@ describe("repairBoard", () => {
 
   test("swaps harbors where that helps, if it may", () => {
     // Ore everywhere, and 8 where its harbor lies: any other slot is better.
-    const weights = Object.fromEntries(hexsmith.terms.map((term) => [term, term === "strongOwnHarbor" ? 20 : 0]));
+    const weights = Object.fromEntries(hexsmith.energyTerms.map((term) => [term, term === "strongOwnHarbor" ? 20 : 0]));
     const { layout, harbors } = printedBoard();
     const { harborSlots, intersections } = hexsmith.layoutOf();
     const touched = harborSlots[harbors.indexOf("ore")]?.intersections.flatMap((id) => intersections[id]?.hexes ?? []);

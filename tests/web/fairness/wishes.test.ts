@@ -155,7 +155,7 @@ describe("ownHarbor", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const { board } = generateBoard({ seed, steps: 1, harbors: "shuffled" });
-        const none = Object.fromEntries(hexsmith.terms.map((term) => [term, 0]));
+        const none = Object.fromEntries(hexsmith.energyTerms.map((term) => [term, 0]));
         const { violations, energyByHex } = hexsmith.evaluateBoard(board, { weights: { ...none, ownHarbor: 5 } });
         const own = violations.filter(({ term }) => term === "ownHarbor");
         expect(own).toHaveLength(atOwnHarbors(board));

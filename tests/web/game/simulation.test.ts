@@ -145,7 +145,11 @@ describe("simulate", () => {
 describe("an async version returns the same, bit for bit", () => {
   const versions = {
     simulate: [simulate, api.simulateAsync, { games: 200, seed: 1 }],
-    certifyBoard: [api.certifyBoard, api.certifyBoardAsync, { maxGames: 200, seed: 1, levels: ["random", "advanced"] }],
+    certifyBoard: [
+      api.certifyBoard,
+      api.certifyBoardAsync,
+      { maxGames: 200, seed: 1, testedLevels: ["random", "advanced"] },
+    ],
     spotChances: [api.spotChances, api.spotChancesAsync, { games: 600, seed: 1 }],
   } as const;
   test.each(Object.entries(versions))("%s", async (_, [atOnce, inSlices, options]) => {
@@ -161,7 +165,7 @@ describe("an async version returns the same, bit for bit", () => {
 
 describe("certifyBoard", () => {
   test("certifies random players on a wide margin, and says what it rests on", () => {
-    const { verdict, levels } = api.certifyBoard(board, { levels: ["random"], margin: 0.1, seed: 1 });
+    const { verdict, levels } = api.certifyBoard(board, { testedLevels: ["random"], margin: 0.1, seed: 1 });
     expect(verdict).toBe("balanced");
     for (const { interval } of levels[0]?.seats ?? []) {
       expect(interval[0]).toBeGreaterThanOrEqual(0.15);
@@ -184,7 +188,7 @@ describe("certifyBoard", () => {
     const advantages = (options: api.CertifyOptions) =>
       api.certifyBoard(board, { maxGames: 1, seed: 1, ...options }).levels[0]?.seats.map((seat) => seat.seatAdvantage);
     for (const players of [2, 3, 4]) {
-      const [first, ...others] = advantages({ players, levels: ["advanced"] }) as [number, ...number[]];
+      const [first, ...others] = advantages({ players, testedLevels: ["advanced"] }) as [number, ...number[]];
       expect(first + others.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 3);
       expect(Math.abs(first)).toBeLessThan(0.1);
     }
@@ -202,8 +206,11 @@ describe("certifyBoard", () => {
     [{ margin: 0.25 }, "options.margin must be in (0, 1 / 4), got 0.25"],
     [{ openingTemperature: -0.1 }, "options.openingTemperature must be in [0, 1e9], got -0.1"],
     [{ openingTemperature: 2e9 }, "options.openingTemperature must be in [0, 1e9], got 2000000000"],
-    [{ levels: [] }, "options.levels must have 1 to 4 items, got 0"],
-    [{ levels: ["random", "random"] as const }, 'options.levels[1] must differ from those before, got "random" again'],
+    [{ testedLevels: [] }, "options.testedLevels must have 1 to 4 items, got 0"],
+    [
+      { testedLevels: ["random", "random"] as const },
+      'options.testedLevels[1] must differ from those before, got "random" again',
+    ],
   ])("refuses %o", (options, message) => {
     expect(() => api.certifyBoard(board, options)).toThrow(new RangeError(message));
   });

@@ -125,7 +125,7 @@ test("a certificate can be read by code that knows today's", () => {
     seed,
     margin,
     confidence,
-    levels: levels.map(({ level }) => level),
+    testedLevels: levels.map(({ level }) => level),
     maxGames: 10,
   });
   expect(Object.keys(again).sort()).toEqual([

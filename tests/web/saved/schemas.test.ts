@@ -134,7 +134,7 @@ describe("what the package makes fits its schema:", () => {
     const options = { seed: 1, levels: "random" } as const;
     for (const timeBudgetMs of [0, Infinity]) {
       expect(complaint("simulation", saved(simulate(board, { ...options, games: 20, timeBudgetMs })))).toBe("");
-      const certificate = certifyBoard(board, { seed: 1, levels: ["random"], maxGames: 50, timeBudgetMs });
+      const certificate = certifyBoard(board, { seed: 1, testedLevels: ["random"], maxGames: 50, timeBudgetMs });
       expect(complaint("certificate", saved(certificate))).toBe("");
     }
   });

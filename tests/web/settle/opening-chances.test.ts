@@ -11,7 +11,7 @@ const { intersections } = hexsmith.layoutOf();
 
 /** A draft of so many players: openings, and the roads that go with them. */
 function drafted(on: Board, players: number) {
-  const draft = settle.suggestDraft(on, { players, preset: "proven", policy: "optimal" });
+  const draft = settle.suggestDraft(on, { players, evaluator: "proven", policy: "optimal" });
   const openings = draft.seats.map(({ opening }) => opening as Opening);
   const roads = draft.picks.map(({ player, edge }) => ({ player, edge }));
   return { openings, roads };
@@ -36,7 +36,7 @@ describe("openingChances", () => {
   test("takes the roads in any order, and whatever else they say", () => {
     const { openings, roads } = drafted(board, 3);
     const given = settle.openingChances(board, openings, { roads });
-    const { picks } = settle.suggestDraft(board, { players: 3, preset: "proven" });
+    const { picks } = settle.suggestDraft(board, { players: 3, evaluator: "proven" });
     expect(settle.openingChances(board, openings, { roads: [...roads].reverse() })).toEqual(given);
     expect(settle.openingChances(board, openings, { roads: picks })).toEqual(given);
   });
@@ -128,7 +128,7 @@ describe("openingChances", () => {
       new RangeError(`options.roads[1].edge must be an edge at intersection 9, the other settlement, got ${far}`),
     ],
     [pair, { algorithm: 2 }, new RangeError("options.algorithm must be an integer in [1, 1], got 2")],
-    [pair, { preset: "proven" }, new TypeError("options.preset is not known: options may have roads, algorithm")],
+    [pair, { evaluator: "proven" }, new TypeError("options.evaluator is not known: options may have roads, algorithm")],
   ])("refuses openings %o and options %o", (openings, options, error) => {
     expect(() => settle.openingChances(board, openings as Opening[], options as object)).toThrow(error);
   });

@@ -47,8 +47,8 @@ describe("scoreOpening", () => {
   test("is the same in either order", () => {
     fc.assert(
       fc.property(anyBoard, pairs, (board, [a, b]) => {
-        expect(settle.scoreOpening(board, [a, b], { preset: "proven" })).toEqual(
-          settle.scoreOpening(board, [b, a], { preset: "proven" }),
+        expect(settle.scoreOpening(board, [a, b], { evaluator: "proven" })).toEqual(
+          settle.scoreOpening(board, [b, a], { evaluator: "proven" }),
         );
       }),
       { seed: 2, numRuns: 100 },
@@ -58,7 +58,7 @@ describe("scoreOpening", () => {
   test("proven: 3 for each distinct resource that the pair yields", () => {
     fc.assert(
       fc.property(anyBoard, pairs, (board, pair) => {
-        const { production, metrics } = settle.scoreOpening(board, pair, { preset: "proven" });
+        const { production, metrics } = settle.scoreOpening(board, pair, { evaluator: "proven" });
         expect(metrics.primeVariate).toBe(3 * Object.values(production).filter((pips) => pips > 0).length);
       }),
       { seed: 3, numRuns: 200 },
@@ -70,7 +70,7 @@ describe("scoreOpening", () => {
     [[1], {}, new RangeError("opening must have 2 items, got 1")],
     [[1, 54], {}, new RangeError("opening[1] must be an integer in [0, 53], got 54")],
     [[9, 9], {}, new RangeError("opening[1] must differ from opening[0], got 9 again")],
-    [[1, 9], { top: 1 }, new TypeError("options.top is not known: options may have preset, params")],
+    [[1, 9], { top: 1 }, new TypeError("options.top is not known: options may have evaluator, params")],
   ])("refuses the opening %o and options %o", (opening, options, error) => {
     expect(() => settle.scoreOpening(board as Board, opening as [number, number], options as object)).toThrow(error);
   });

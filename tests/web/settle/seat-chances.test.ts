@@ -39,7 +39,7 @@ describe("seatChances", () => {
 
   test("agrees with certificates and with the chances of a game before its first settlement", () => {
     const { seats } = seatChances(board, { seed: 1 });
-    const [level] = certifyBoard(board, { levels: ["advanced"], maxGames: 4000, margin: 0.01, seed: 1 }).levels;
+    const [level] = certifyBoard(board, { testedLevels: ["advanced"], maxGames: 4000, margin: 0.01, seed: 1 }).levels;
     const games = level?.games ?? 0;
     expect(games).toBeGreaterThan(100);
     const before = winChances(newGame(board, { seed: 1 }), { level: "advanced", playouts: 4000, seed: 1 });

@@ -206,8 +206,8 @@ describe("rankSpots", () => {
         anyBoard,
         anyParams,
         fc.constantFrom("guide" as const, "proven" as const),
-        (board, params, preset) => {
-          const spots = settle.rankSpots(board, { params, preset });
+        (board, params, evaluator) => {
+          const spots = settle.rankSpots(board, { params, evaluator });
           const numbers = spots.flatMap(({ score, metrics }) => [score, ...Object.values(metrics)]);
           expect(numbers.filter((number) => !Number.isFinite(number))).toEqual([]);
         },
@@ -245,9 +245,9 @@ describe("rankSpots", () => {
       },
     ],
   ])("is finite on a board with %s", (_, board) => {
-    for (const preset of ["guide", "proven"] as const)
+    for (const evaluator of ["guide", "proven"] as const)
       for (const params of [undefined, { balance: "bottleneck" } as const]) {
-        const spots = settle.rankSpots(board, { preset, ...(params && { params }) });
+        const spots = settle.rankSpots(board, { evaluator, ...(params && { params }) });
         expect(spots.length).toBe(hexsmith.layoutOf(board).intersections.length);
         for (const { score } of spots) expect(score).toSatisfy(Number.isFinite);
       }
@@ -294,16 +294,16 @@ describe("spotParams", () => {
     });
   });
 
-  test("returns what the presets stand for", () => {
-    for (const preset of ["guide", "proven"] as const)
-      expect(settle.rankSpots(board, { params: settle.spotParams(preset) })).toEqual(
-        settle.rankSpots(board, { preset }),
+  test("returns what the evaluators stand for", () => {
+    for (const evaluator of ["guide", "proven"] as const)
+      expect(settle.rankSpots(board, { params: settle.spotParams(evaluator) })).toEqual(
+        settle.rankSpots(board, { evaluator }),
       );
     expect(settle.spotParams("proven")).toMatchObject({ harborBonus: 3, varietyBonus: 3, harborStrength: "own" });
   });
 
-  test("a parameter given alone leaves the preset's others", () => {
-    expect(settle.rankSpots(board, { preset: "proven", params: { harborBonus: 7 } })).toEqual(
+  test("a parameter given alone leaves the evaluator's others", () => {
+    expect(settle.rankSpots(board, { evaluator: "proven", params: { harborBonus: 7 } })).toEqual(
       settle.rankSpots(board, { params: { ...settle.spotParams("proven"), harborBonus: 7 } }),
     );
   });
@@ -315,10 +315,10 @@ describe("scoreSpots", () => {
       fc.property(fc.array(anyBoard, { maxLength: 5 }), fc.boolean(), (boards, harbors) => {
         const alike = boards.map((each) => ({ ...each, harbors: harbors ? board.harbors : [] }));
         const packed = Uint8Array.from(alike.flatMap((each) => [...packBoard(each)]));
-        const scores = settle.scoreSpots(packed, { harbors, preset: "proven" });
+        const scores = settle.scoreSpots(packed, { harbors, evaluator: "proven" });
         expect(scores).toHaveLength(54 * boards.length);
         for (const [i, each] of alike.entries())
-          for (const { intersection, score } of settle.rankSpots(each, { preset: "proven" }))
+          for (const { intersection, score } of settle.rankSpots(each, { evaluator: "proven" }))
             expect(scores[54 * i + intersection]).toBe(score);
       }),
       { seed: 6, numRuns: 50 },
@@ -365,12 +365,12 @@ describe("refuses", () => {
     "baseResourceStrength, dampeningFactor, harborBonus, primeVariateBonus, parityPreference, varietyBonus, metricWeights, balance, harborStrength";
   test.each<[options: unknown, error: Error]>([
     [3, new TypeError("options must be an object, got 3")],
-    [{ tops: 1 }, new TypeError("options.tops is not known: options may have preset, params, occupied, top")],
+    [{ tops: 1 }, new TypeError("options.tops is not known: options may have evaluator, params, occupied, top")],
     [{ top: 0 }, new RangeError("options.top must be an integer in [1, 9007199254740991], got 0")],
     [{ occupied: 3 }, new TypeError("options.occupied must be an array, got 3")],
     [{ occupied: [1, 54] }, new RangeError("options.occupied[1] must be an integer in [0, 53], got 54")],
     [{ occupied: ["1"] }, new TypeError('options.occupied[0] must be an integer, got "1"')],
-    [{ preset: "best" }, new RangeError('options.preset must be one of "guide", "proven", got "best"')],
+    [{ evaluator: "best" }, new RangeError('options.evaluator must be one of "guide", "proven", got "best"')],
     [{ params: [] }, new TypeError("options.params must be an object, got an array of length 0")],
     [
       { params: { weights: [] } },
@@ -423,9 +423,9 @@ describe("refuses", () => {
     expect(settle.rankSpots(board)).toHaveLength(54);
   });
 
-  test("an unknown preset of spotParams", () => {
+  test("an unknown evaluator of spotParams", () => {
     expect(() => settle.spotParams("best" as never)).toThrow(
-      new RangeError('preset must be one of "guide", "proven", got "best"'),
+      new RangeError('evaluator must be one of "guide", "proven", got "best"'),
     );
   });
 
@@ -455,7 +455,7 @@ describe("refuses", () => {
       "occupied",
       packed,
       { occupied: [] },
-      new TypeError("options.occupied is not known: options may have preset, params, layout, harbors"),
+      new TypeError("options.occupied is not known: options may have evaluator, params, layout, harbors"),
     ],
   ])("scoreSpots of %s", (_, boards, options, error) => {
     expect(() => settle.scoreSpots(boards as Uint8Array, options as ScoreSpotsOptions)).toThrow(error);

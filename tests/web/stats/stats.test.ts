@@ -55,10 +55,10 @@ describe("equals the reference:", () => {
       const values = Array.from({ length: games }, (_, i) => (i < hits ? 1 : 0));
       // Between lattice points 1 / games apart, the quantile of 20,000 resamples may fall on the next.
       const step = 1 / games + 1e-9;
-      const interval = stats.bootstrap(values, { seed: 1, resamples: 20_000 });
-      expect(interval.mean).toBeCloseTo(hits / games, 12);
-      expect(Math.abs(interval.low - exactLow)).toBeLessThanOrEqual(step);
-      expect(Math.abs(interval.high - exactHigh)).toBeLessThanOrEqual(step);
+      const { mean, interval } = stats.bootstrap(values, { seed: 1, resamples: 20_000 });
+      expect(mean).toBeCloseTo(hits / games, 12);
+      expect(Math.abs(interval[0] - exactLow)).toBeLessThanOrEqual(step);
+      expect(Math.abs(interval[1] - exactHigh)).toBeLessThanOrEqual(step);
     }
   });
 
@@ -144,10 +144,10 @@ describe("bootstrap", () => {
     const values = [3, 1, 4, 1, 5, 9, 2, 6];
     const first = stats.bootstrap(values);
     expect(stats.bootstrap(values, { seed: first.seed })).toEqual(first);
-    expect(first.low).toBeLessThan(first.mean);
-    expect(first.high).toBeGreaterThan(first.mean);
-    expect(stats.bootstrap([0.1], { seed: 1 })).toEqual({ mean: 0.1, low: 0.1, high: 0.1, seed: 1 });
-    expect(stats.bootstrap([0.1, 0.1, 0.1], { seed: 1 })).toEqual({ mean: 0.1, low: 0.1, high: 0.1, seed: 1 });
+    expect(first.interval[0]).toBeLessThan(first.mean);
+    expect(first.interval[1]).toBeGreaterThan(first.mean);
+    expect(stats.bootstrap([0.1], { seed: 1 })).toEqual({ mean: 0.1, interval: [0.1, 0.1], seed: 1 });
+    expect(stats.bootstrap([0.1, 0.1, 0.1], { seed: 1 })).toEqual({ mean: 0.1, interval: [0.1, 0.1], seed: 1 });
   });
 
   test("covers a normal mean less often than it says at n = 10, and nearly as often at n = 100", () => {
@@ -162,7 +162,7 @@ describe("bootstrap", () => {
           values.push(value);
           return value;
         }, config);
-        const { low, high } = stats.bootstrap(values, { seed, resamples: 400 });
+        const [low, high] = stats.bootstrap(values, { seed, resamples: 400 }).interval;
         if (low <= 0 && 0 <= high) ++count;
       }
       return count / 1000;

@@ -205,7 +205,7 @@ describe("what is changed after the call changes nothing", () => {
   const options = { seed: 3, steps: 50_000, schedule: { kind: "fast", initialTemperature: 9 }, trace: true } as const;
   const board = hexsmith.generateBoard({ seed: 5 }).board;
   const placed = [{ player: 1, intersection: 9 }];
-  const judged = { preset: "proven", params: { harborBonus: 2, metricWeights: { parity: 3 } } } as const;
+  const judged = { evaluator: "proven", params: { harborBonus: 2, metricWeights: { parity: 3 } } } as const;
   const cases: readonly (readonly [string, now: (...given: never[]) => unknown, later: unknown, unknown[]])[] = [
     ["anneal", lab.anneal, lab.annealAsync, [sorting(12), options]],
     ["suggestTemperature", lab.suggestTemperature, lab.suggestTemperatureAsync, [sorting(12), { seed: 1 }]],

@@ -16,7 +16,7 @@ useShortSlices();
 
 const board = printedBoard();
 const games = { seed: 1, games: 600 } as const;
-const certificate = { seed: 1, levels: ["beginner", "intermediate"], margin: 0.02, maxGames: 400 } as const;
+const certificate = { seed: 1, testedLevels: ["beginner", "intermediate"], margin: 0.02, maxGames: 400 } as const;
 /** Fewer games than it takes to play every spot once to choose and once to count. */
 const chances = { seed: 1, level: "advanced", games: 90, settlements: [{ player: 1, intersection: 10 }] } as const;
 

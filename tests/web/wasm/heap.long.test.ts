@@ -330,9 +330,14 @@ const ofGame: Calls<WholeGames> = {
   simulateAsync: ({ simulateAsync }, i) => simulateAsync(islands, { ...brief(i), games: 1 }),
   mergeSimulations: (entry) => entry.mergeSimulations(parts(entry)),
   certifyBoard: ({ certifyBoard }, i) =>
-    certifyBoard(beginner, { players: 2, seed: i, maxGames: 1, levels: i % 2 ? ["random"] : ["beginner", "random"] }),
+    certifyBoard(beginner, {
+      players: 2,
+      seed: i,
+      maxGames: 1,
+      testedLevels: i % 2 ? ["random"] : ["beginner", "random"],
+    }),
   certifyBoardAsync: ({ certifyBoardAsync }, i) =>
-    certifyBoardAsync(beginner, { players: 2, seed: i, maxGames: 1, levels: ["beginner"] }),
+    certifyBoardAsync(beginner, { players: 2, seed: i, maxGames: 1, testedLevels: ["beginner"] }),
   spotChances: ({ spotChances }, i) =>
     spotChances(beginner, { players: 2, seed: i, games: 2, spots: [i % 54], level: "beginner" }),
   spotChancesAsync: ({ spotChancesAsync }, i) =>

@@ -24,7 +24,7 @@ const many = new Uint8Array(2000 * packed.length);
 for (let i = 0; i < 2000; ++i) many.set(packed, i * packed.length);
 /** Quicker to compare than 160,000 numbers. */
 const bytesOf = (numbers: Float64Array) => Buffer.from(numbers.buffer).toString("base64");
-const spots = { layout: "extension", preset: "proven" } as const;
+const spots = { layout: "extension", evaluator: "proven" } as const;
 
 const sorted = { seed: 1, steps: 2000, restarts: 1, schedule, trace: true } as const;
 const classic = { seed: 1, preset: "classic", steps: 100_000, trace: true, schedule } as const;

@@ -149,7 +149,7 @@ export const largestInputs: Readonly<Record<string, Begin>> = {
   "simulateAsync, experts": (more) =>
     game.simulateAsync(extension(), { ...six, levels: "expert", playouts: 2, games: 1, ...more }),
   certifyBoardAsync: (more) =>
-    game.certifyBoardAsync(large(), { ...six, levels: ["advanced"], maxGames: 100, ...more }),
+    game.certifyBoardAsync(large(), { ...six, testedLevels: ["advanced"], maxGames: 100, ...more }),
   spotChancesAsync: (more) => game.spotChancesAsync(large(), { ...six, level: "advanced", games: 300, ...more }),
 };
 

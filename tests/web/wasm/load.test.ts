@@ -271,7 +271,7 @@ describe("until init is done", () => {
         "layoutNames",
         "resources",
         "sceneOf",
-        "terms",
+        "energyTerms",
         "terrainKinds",
       ],
       ...["tokenNumbers", "viewBoxOf", "violationTerms", "init"],

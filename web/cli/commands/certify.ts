@@ -19,7 +19,7 @@ export const certify: Command = {
     ...rules,
     margin: number("largest difference from an equal share; default 0.05"),
     confidence,
-    levels: words("LEVEL", `levels that play, of ${certified.join("|")}; default intermediate`),
+    testedLevels: words("LEVEL", `levels to certify for, of ${certified.join("|")}; default intermediate`),
     openingTemperature: number("temperature of the openings, which are drawn by score; default 1.5"),
     maxGames: number("most games of each level; default 20000"),
     seed,

@@ -1,6 +1,6 @@
 // Flags that several commands have.
 import { json, number, numbers, text, word, yes } from "../flags.js";
-import { terms } from "../../src/index.js";
+import { energyTerms } from "../../src/index.js";
 
 export const seed = text("seed of the result; default: a random one, printed with the result");
 export const timeBudgetMs = number("milliseconds after which the command ends; default: no limit");
@@ -9,7 +9,7 @@ export const pipCap = number("most pips that an intersection should have, 0 to 1
 export const apart = json('pairs of resources that should not be adjacent, as in [["wood","brick"]]');
 export const balanceMode = word("resources|numbers|both", "pieces that are swapped; default both");
 export const preset = word("fair|classic", "preset with all terms or three; default fair");
-export const weights = json(`weights of terms, as in {"pipsAboveCap":2}; terms: ${terms.join(", ")}`);
+export const weights = json(`weights of terms, as in {"pipsAboveCap":2}; terms: ${energyTerms.join(", ")}`);
 export const order = numbers(
   "players in the order of their placements, as in 1,2,2,1,1,2; default: 1 to n, then n to 1",
 );
@@ -17,8 +17,8 @@ export const players = number("number of players, 2 to 6; default 4");
 
 /** Of those that judge spots. */
 export const judgement = {
-  preset: word("guide|proven", "parameters of the scores; default guide"),
-  params: json("parameters that differ from the preset's"),
+  evaluator: word("guide|proven", "parameters of the scores; default guide"),
+  params: json("parameters that differ from the evaluator's"),
 };
 
 /** The rules that hosts set. */

@@ -24,7 +24,7 @@ export const simulate: Command = {
     settlements: placed,
     roads: json('roads so far: [{"player":1,"edge":20},...]'),
     ...rules,
-    playouts: number("playouts for each move of expert; default 1000"),
+    playouts: number("playouts of expert for each position; default 1000"),
     maxTurns: number("turns of all players after which a game is unfinished; default 1000"),
     firstGame: number("index of the first game; default 0"),
     confidence,

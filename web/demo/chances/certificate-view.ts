@@ -29,7 +29,7 @@ export function makeCertificate(
       certifyBoardAsync(board, {
         players,
         ...rules,
-        levels: [level],
+        testedLevels: [level],
         signal,
         onProgress: ({ progress, result }) => grow(progress, result),
       }),

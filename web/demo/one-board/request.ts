@@ -17,7 +17,7 @@ import {
   resources,
   type TermName,
   type Terrain,
-  terms,
+  energyTerms,
   type ViolationTerm,
   violationTerms,
 } from "hexsmith/external";
@@ -122,7 +122,7 @@ export function queryOf(request: BoardRequest): URLSearchParams {
 function weightsOf(text: string): Weights {
   const pairs = text.split("_").map((pair) => pair.split("-"));
   return Object.fromEntries(
-    terms.flatMap((term) => {
+    energyTerms.flatMap((term) => {
       const value = pairs.find(([name]) => name === term)?.[1] ?? "";
       return /^\d{1,6}(\.\d{1,3})?$/.test(value) ? [[term, Number(value)]] : [];
     }),
@@ -228,7 +228,8 @@ export const standardWeights: Readonly<Record<TermName, number>> = {
 };
 
 /** The terms that a preset has. */
-export const termsOfPreset = (preset: Preset): readonly TermName[] => (preset === "classic" ? classicTerms : terms);
+export const termsOfPreset = (preset: Preset): readonly TermName[] =>
+  preset === "classic" ? classicTerms : energyTerms;
 
 const classicTerms = [
   "adjacentSameResource",

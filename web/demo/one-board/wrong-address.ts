@@ -1,5 +1,5 @@
 // What an address says that no page understands. The pages show what they would without it, and say so.
-import { decodeBoard, layoutNames, terms, violationTerms } from "hexsmith/external";
+import { decodeBoard, energyTerms, layoutNames, violationTerms } from "hexsmith/external";
 import { languages } from "../language.js";
 import { pageNames } from "./address.js";
 import { choices, highestPipCap } from "./request.js";
@@ -19,7 +19,7 @@ const understood: Readonly<Record<string, (text: string) => boolean>> = {
   cap: (text) => /^\d+$/.test(text) && Number(text) <= highestPipCap,
   weights: each("_", (pair) => {
     const [, term = "", value = ""] = /^(.*)-(.*)$/.exec(pair) ?? [];
-    return among(terms)(term) && /^\d{1,6}(\.\d{1,3})?$/.test(value);
+    return among(energyTerms)(term) && /^\d{1,6}(\.\d{1,3})?$/.test(value);
   }),
   locks: each(".", (lock) => /^[tnh]\d+$/.test(lock)),
   players: among(["2", "3", "4", "5", "6"]),

@@ -11,7 +11,7 @@ export function hashOfDraft(board: Board, players: number, placed: readonly Plac
   if (placed.length === 0) return "";
   const layout = layoutOf(board);
   const occupied = placed.map(({ intersection }) => intersection);
-  const open = rankSpots(board, { preset: "proven", occupied });
+  const open = rankSpots(board, { evaluator: "proven", occupied });
   const scores = new Map(open.map(({ intersection, score }) => [intersection, score]));
   // As `encodeRecord` writes settlements and roads; "hexsmith/game", which has it, is too large for this page.
   const moves = occupied.map(

@@ -1,5 +1,5 @@
 // The settle page: a board's spots by their scores, and the opening draft on it. The board, the draft, the number of players,
-// the policy and the preset are in the address.
+// the policy and the evaluator are in the address.
 import "../workbench.css";
 import "./settle.css";
 import {
@@ -48,7 +48,7 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
   const stage = makeStage(first);
   let shown: ShownBoard = first.shown;
   let request = requestOf(location.search);
-  let params: ResolvedSpotParams = spotParams(request.preset);
+  let params: ResolvedSpotParams = spotParams(request.evaluator);
   let placed: readonly Placed[] = draftOf(location.search);
   let spots: readonly Spot[] = [];
   let suggestion: Draft["picks"][number] | undefined;
@@ -64,7 +64,7 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
   });
   const fairnessView = makeFairnessView();
   const paramsView = makeParamsView({
-    choose: (preset) => change({ preset }),
+    choose: (evaluator) => change({ evaluator }),
     change: (changed) => {
       params = changed;
       judgeSoon();
@@ -99,9 +99,9 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
   const announcement = element("p", { class: "unseen", role: "status" });
   const coachView = makeCoachView(look);
   const code = makeCodeView(() => {
-    const { players, policy, preset } = request;
-    const own = JSON.stringify(params) === JSON.stringify(spotParams(preset)) ? undefined : params;
-    return codeOfDraft({ ...shown, players: Number(players), policy, preset, params: own, settlements: placed });
+    const { players, policy, evaluator } = request;
+    const own = JSON.stringify(params) === JSON.stringify(spotParams(evaluator)) ? undefined : params;
+    return codeOfDraft({ ...shown, players: Number(players), policy, evaluator, params: own, settlements: placed });
   });
   const sheets = makeSheets(
     [
@@ -157,7 +157,7 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
 
   function show(wanted: ShownBoard, asked: SettleRequest) {
     if (wanted.board !== shown.board || asked.players !== request.players) placed = [];
-    if (asked.preset !== request.preset) params = spotParams(asked.preset);
+    if (asked.evaluator !== request.evaluator) params = spotParams(asked.evaluator);
     shown = wanted;
     request = asked;
   }
@@ -172,7 +172,7 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
     controls.show(request, shown.request.seed ?? "");
     refusal.hidden = !shown.refused;
     refusal.textContent = shown.refused ? wordsOfRefusal(shown.refused) : "";
-    paramsView.show(request.preset, params);
+    paramsView.show(request.evaluator, params);
     judge();
   }
 

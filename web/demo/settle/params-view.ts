@@ -1,14 +1,14 @@
 // Sliders for every parameter of the evaluator.
 import { resources } from "hexsmith/external";
 import type { Resource } from "hexsmith/external";
-import type { ResolvedSpotParams, SpotPreset } from "hexsmith/settle/external";
+import type { ResolvedSpotParams, SpotEvaluator } from "hexsmith/settle/external";
 import { makeChoice } from "../choice.js";
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
 import { resourceTitle } from "../one-board/words.js";
 import { makeSection } from "../section.js";
 import { shownNumber, texts } from "../texts.js";
-import { presets } from "./request.js";
+import { spotEvaluators } from "./request.js";
 
 type PerResource = Readonly<Record<Resource, string>>;
 
@@ -16,11 +16,11 @@ const { settle } = texts;
 
 export interface ParamsView {
   readonly root: HTMLElement;
-  show(preset: SpotPreset, params: ResolvedSpotParams): void;
+  show(evaluator: SpotEvaluator, params: ResolvedSpotParams): void;
 }
 
 export interface ParamsActions {
-  choose(preset: SpotPreset): void;
+  choose(evaluator: SpotEvaluator): void;
   /** Called at every step of a slider that is dragged. */
   change(params: ResolvedSpotParams): void;
 }
@@ -112,7 +112,14 @@ export function makeParamsView({ choose, change }: ParamsActions): ParamsView {
     );
   const ofResources = Object.fromEntries(resources.map((name) => [name, resourceTitle(name)])) as PerResource;
 
-  const preset = makeChoice("preset", settle.preset, presets, settle.presets, choose, settle.hints.preset);
+  const evaluator = makeChoice(
+    "preset",
+    settle.evaluator,
+    spotEvaluators,
+    settle.evaluators,
+    choose,
+    settle.hints.evaluator,
+  );
   const balance = makeChoice(
     "balance",
     settle.balance,
@@ -148,12 +155,12 @@ export function makeParamsView({ choose, change }: ParamsActions): ParamsView {
     ),
   );
   details.title(settle.parameters);
-  const root = makeSection("params", settle.judging, [], preset.root, details.root);
+  const root = makeSection("params", settle.judging, [], evaluator.root, details.root);
   return {
     root,
     show(chosen, wanted) {
       params = wanted;
-      preset.show(chosen);
+      evaluator.show(chosen);
       balance.show(params.balance);
       strength.show(params.harborStrength);
       for (const setting of settings) setting();

@@ -1,18 +1,18 @@
 // How the draft is judged, and how the address says it beside its board: `?page=settle&seed=...&players=3&draft=20.14`,
 // defaults left out.
-import type { DraftPolicy, SpotPreset } from "hexsmith/settle/external";
+import type { DraftPolicy, SpotEvaluator } from "hexsmith/settle/external";
 import { type Placed, textOfDraft } from "./placed.js";
 
 export interface SettleRequest {
   readonly players: PlayerCount;
   readonly policy: DraftPolicy;
-  readonly preset: SpotPreset;
+  readonly evaluator: SpotEvaluator;
 }
 
 export const playerCounts = ["2", "3", "4", "5", "6"] as const;
 export type PlayerCount = (typeof playerCounts)[number];
 export const policies: readonly DraftPolicy[] = ["greedy", "maxmin", "optimal"];
-export const presets: readonly SpotPreset[] = ["guide", "proven"];
+export const spotEvaluators: readonly SpotEvaluator[] = ["guide", "proven"];
 
 /** The request in an address's query. What it does not know counts as absent. */
 export function requestOf(search: string): SettleRequest {
@@ -20,17 +20,17 @@ export function requestOf(search: string): SettleRequest {
   return {
     players: playerCounts.find((players) => players === query.get("players")) ?? "4",
     policy: policies.find((policy) => policy === query.get("policy")) ?? "greedy",
-    preset: presets.find((preset) => preset === query.get("judge")) ?? "guide",
+    evaluator: spotEvaluators.find((evaluator) => evaluator === query.get("judge")) ?? "guide",
   };
 }
 
 /** The keys of an address that ask for it, and for the draft as it stands. */
 export const keysOf = (
-  { players, policy, preset }: SettleRequest,
+  { players, policy, evaluator }: SettleRequest,
   placed: readonly Placed[],
 ): Readonly<Record<string, string>> => ({
   ...(players !== "4" && { players }),
   ...(policy !== "greedy" && { policy }),
-  ...(preset !== "guide" && { judge: preset }),
+  ...(evaluator !== "guide" && { judge: evaluator }),
   ...(placed.length > 0 && { draft: textOfDraft(placed) }),
 });

@@ -63,7 +63,7 @@ export type ViolationTerm = Exclude<TermName, "regionPips" | "resourcePips" | "i
 export type Weights<Term extends TermName = TermName> = { readonly [term in Term]?: number | undefined };
 
 /** All terms of the energy. The first three are those of "classic". */
-export const terms: readonly TermName[] = Object.freeze(records.termNames satisfies readonly TermName[]);
+export const energyTerms: readonly TermName[] = Object.freeze(records.termNames satisfies readonly TermName[]);
 const classicTerms = 3;
 
 /** Terms that can be forbidden. */
@@ -110,8 +110,8 @@ export const readClassic = (value: unknown, path: Path): boolean =>
 /** Checks weights; returns them in the order of the terms. @internal */
 export function readWeights(value: unknown, path: Path, classic: boolean): records.Criteria["weights"] {
   if (value === undefined) return undefined;
-  const given: Given<TermName> = checkObject(value, path, classic ? terms.slice(0, classicTerms) : terms);
-  return terms.map((name) => {
+  const given: Given<TermName> = checkObject(value, path, classic ? energyTerms.slice(0, classicTerms) : energyTerms);
+  return energyTerms.map((name) => {
     const weight = given[name];
     return weight === undefined ? undefined : checkNumber(weight, `${path}.${name}`, weightRange);
   });
@@ -159,7 +159,7 @@ export const defaultPipCap = 11;
 /** The terms that the module returned. @internal */
 export function termsOf(values: readonly number[], weights: readonly number[], classic: boolean): Energy["terms"] {
   const found: Partial<Record<TermName, EnergyTerm>> = {};
-  for (const [term, name] of terms.entries())
+  for (const [term, name] of energyTerms.entries())
     if (!classic || term < classicTerms)
       found[name] = { value: values[term] as number, weight: weights[term] as number };
   return found as Energy["terms"];

@@ -1,11 +1,10 @@
 // What all analyses of games have in common: options, intervals, and how a position is read.
 import { confidenceOption } from "../check/confidence.js";
-import type { Interval } from "../check/interval.js";
+import { endsOf, type Interval } from "../check/interval.js";
 import { oneOf, option } from "../check/options.js";
 import { type Seed, seedOption } from "../check/seed.js";
 import { timeBudgetOption } from "../check/time-budget.js";
 import type * as records from "../wasm/records.js";
-import { endsOf } from "./position.js";
 import { type PlayoutLevel, playoutLevels } from "./types.js";
 
 /** Options of every analysis. */

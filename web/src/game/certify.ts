@@ -1,4 +1,5 @@
 // Whether the seats of a board are balanced: see cpp/catan/analysis/certificate.hpp.
+import { endsOf } from "../check/interval.js";
 import { checkArray, checkChoice, checkNumber, type Given, type Interval, itemOf, orDefault } from "../check/check.js";
 import { confidenceOption } from "../check/confidence.js";
 import { integer, keysOf, later, number, option, valuesOf } from "../check/options.js";
@@ -6,7 +7,7 @@ import type { Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
-import { endsOf, gamesRun, readPosition, type ResultProgress, runOptions, type SeatWins } from "./position.js";
+import { gamesRun, readPosition, type ResultProgress, runOptions, type SeatWins } from "./position.js";
 import type { RuleOptions } from "./rules.js";
 import { type PlayoutLevel, playoutLevels } from "./types.js";
 
@@ -19,9 +20,9 @@ export interface CertifyOptions extends RuleOptions {
   /** Confidence of the verdict, in (0, 1). Default 0.95. */
   readonly confidence?: number | undefined;
   /** Levels to certify for. In each game, all players have the same level. Default ["intermediate"]. */
-  readonly levels?: readonly PlayoutLevel[] | undefined;
+  readonly testedLevels?: readonly PlayoutLevel[] | undefined;
   /**
-   * Temperature of the openings, in [0, 1e9], in units of the score of the preset "proven". In each game, each seat in
+   * Temperature of the openings, in [0, 1e9], in units of the score of the evaluator "proven". In each game, each seat in
    * turn settles on a spot with a probability proportional to exp(score / temperature), where the score of a second
    * settlement is that of the pair. At 0, each seat takes the spot with the highest score. Default 1.5.
    */
@@ -59,7 +60,7 @@ export interface Certificate {
   readonly confidence: number;
   /** Temperature of the openings. @number 0.. */
   readonly openingTemperature: number;
-  /** Levels, in the order of the option. @minItems 1 */
+  /** Levels, in the order of `testedLevels`. @minItems 1 */
   readonly levels: readonly {
     /** Level of all players. */
     readonly level: PlayoutLevel;
@@ -87,7 +88,7 @@ export const certifyOptions = {
   ...runOptions,
   ...checkedHere,
   margin: later("number", "0.05", "in (0, 1 / players)"),
-  levels: later("PlayoutLevel[]", '["intermediate"]'),
+  testedLevels: later("PlayoutLevel[]", '["intermediate"]'),
 };
 
 /** @internal */
@@ -99,14 +100,14 @@ export function certificateRun(
   value: unknown,
   options: Given<keyof CertifyOptions>,
 ): Run<Certificate, ResultProgress<Certificate>> {
-  const position = readPosition(module, value, { ...options, levels: undefined });
+  const position = readPosition(module, value, options);
   const below: Interval = {
     text: `in (0, 1 / ${position.players})`,
     contains: (x) => x > 0 && x < 1 / position.players,
   };
   const margin = checkNumber(orDefault(options.margin, 0.05), "options.margin", below);
   const { confidence, openingTemperature, maxGames } = valuesOf(options, "options", checkedHere);
-  const chosen = readDistinctLevels(options.levels);
+  const chosen = readDistinctLevels(options.testedLevels);
   const request = { match: position.match, margin, confidence, maxGames, openingTemperature, levels: chosen };
   return gamesRun(module, records.openCertificate, request, (certificate) => ({
     version: 1,
@@ -131,7 +132,7 @@ export function certificateRun(
 }
 
 function readDistinctLevels(value: unknown): readonly PlayoutLevel[] {
-  const path = "options.levels";
+  const path = "options.testedLevels";
   const chosen = checkArray(orDefault(value, ["intermediate"]), path).map((level, i) =>
     checkChoice(level, itemOf(path, i), playoutLevels),
   );

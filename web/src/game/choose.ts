@@ -16,7 +16,7 @@ import { levels, type Move } from "./types.js";
 export interface ChooseOptions {
   /** Seed of random decisions. Default: `moveCount`. */
   readonly seed?: Seed | undefined;
-  /** Playouts of "expert", an integer >= 1; other levels ignore it. Default 1000. */
+  /** Playouts of "expert" for the position, shared by its moves, an integer >= 1; other levels ignore it. Default 1000. */
   readonly playouts?: number | undefined;
   /** Milliseconds, >= 0, after which "expert" decides; other levels ignore it. Default Infinity. */
   readonly timeBudgetMs?: number | undefined;

@@ -198,6 +198,3 @@ export function tellingRun<Request, Counts, Result>(
     },
   };
 }
-
-/** An interval as the API has it. */
-export const endsOf = ({ low, high }: records.Interval): Interval => [low, high];

@@ -1,4 +1,5 @@
 // Moves ranked by the chance to win after each: see cpp/catan/analysis/move_comparison.hpp.
+import { endsOf } from "../check/interval.js";
 import { checkArray, type Given, itemOf } from "../check/check.js";
 import { integer, keysOf, later, option, valuesOf } from "../check/options.js";
 import { orFresh, type Seed } from "../check/seed.js";
@@ -8,7 +9,7 @@ import { fedRun, type Run } from "../wasm/session.js";
 import { type AnalysisOptions, analysisOptions, type Comparison } from "./analysis.js";
 import { checkAnalyzed, checkChooser } from "./choose.js";
 import { moveOf, readMove } from "./moves.js";
-import { endsOf, gamesRun, type ResultProgress } from "./position.js";
+import { gamesRun, type ResultProgress } from "./position.js";
 import { type ReadGame, readGame } from "./read-game.js";
 import { refusedMove } from "./refusals.js";
 import type { Move } from "./types.js";
@@ -17,7 +18,7 @@ import type { Move } from "./types.js";
 export interface RateMovesOptions extends AnalysisOptions {
   /** Moves to rate, with offers filled in. Default: all legal moves except the templates of offers. */
   readonly moves?: readonly Move[] | undefined;
-  /** Number of playouts of all moves together, an integer >= 1. Default 4000. */
+  /** Playouts for the position, shared by its moves, an integer >= 1. Default 4000. */
   readonly playouts?: number | undefined;
 }
 

@@ -1,14 +1,14 @@
 // What decisions and luck did in a game: see cpp/catan/analysis/game_review.hpp.
 import { checkArray, checkInteger, type Given, itemOf, openUnit } from "../check/check.js";
 import { integer, keysOf, later, number, option, valuesOf } from "../check/options.js";
-import type { Interval } from "../check/interval.js";
+import { endsOf, type Interval } from "../check/interval.js";
 import { orFresh, type Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import { fedRun, type Run, Session } from "../wasm/session.js";
 import { type AnalysisOptions, analysisOptions, type SeatChance, seatChancesOf } from "./analysis.js";
 import { moveOf } from "./moves.js";
-import { endsOf, type ResultProgress, tellingRun } from "./position.js";
+import { type ResultProgress, tellingRun } from "./position.js";
 import { checkLegal, readStart } from "./record.js";
 import type { Move } from "./types.js";
 
@@ -16,7 +16,7 @@ import type { Move } from "./types.js";
 export interface ReviewOptions extends AnalysisOptions {
   /** Players whose decisions are reviewed. Default: all. */
   readonly reviewed?: readonly number[] | undefined;
-  /** Number of playouts for each decision, an integer >= 1. Default 400. */
+  /** Playouts for each position with a decision, shared by its moves, an integer >= 1. Default 400. */
   readonly playouts?: number | undefined;
   /** Smallest loss that counts as a mistake, in (0, 1). Default 0.05. */
   readonly mistakeLoss?: number | undefined;

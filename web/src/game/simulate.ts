@@ -1,4 +1,5 @@
 // Many games from one board. All counts are integers, so parts of a simulation add up to the whole exactly.
+import { endsOf } from "../check/interval.js";
 import { checkInteger, type Given } from "../check/check.js";
 import { confidenceOption } from "../check/confidence.js";
 import { integer, keysOf, later, option, valuesOf } from "../check/options.js";
@@ -9,7 +10,6 @@ import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
 import {
   drawnOpeningsOption,
-  endsOf,
   gamesRun,
   maxTurnsOption,
   playoutsOption,
@@ -34,7 +34,7 @@ export interface SimulationOptions extends PositionOptions {
   readonly drawnOpenings?: boolean | undefined;
   /** Level of all players, or one for each. Default "intermediate". */
   readonly levels?: Level | readonly Level[] | undefined;
-  /** Playouts of each move of "expert", an integer >= 1. Default 1000. */
+  /** Playouts of "expert" for each position, shared by its moves, an integer >= 1. Default 1000. */
   readonly playouts?: number | undefined;
   /** Turns of all players together, in [1, 1e6], after which a game ends unfinished. Default 1000. */
   readonly maxTurns?: number | undefined;

@@ -1,4 +1,5 @@
 // The chance to win from each spot, by playing on from it: see cpp/catan/analysis/spot_chances.hpp.
+import { endsOf } from "../check/interval.js";
 import type { ReadBoard } from "../board/read-board.js";
 import { checkArray, checkInteger, type Given, itemOf } from "../check/check.js";
 import { integer, keysOf, later, option, valuesOf } from "../check/options.js";
@@ -9,14 +10,7 @@ import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
 import { type AnalysisOptions, analysisOptions, type Comparison, levelOption } from "./analysis.js";
-import {
-  endsOf,
-  gamesRun,
-  type PositionOptions,
-  positionOptions,
-  readPosition,
-  type ResultProgress,
-} from "./position.js";
+import { gamesRun, type PositionOptions, positionOptions, readPosition, type ResultProgress } from "./position.js";
 
 /** Options of `spotChances`. */
 export interface SpotChancesOptions extends PositionOptions, AnalysisOptions {

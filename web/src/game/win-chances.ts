@@ -12,7 +12,7 @@ import { readGame } from "./read-game.js";
 
 /** Options of `winChances`. */
 export interface WinChancesOptions extends AnalysisOptions {
-  /** Number of playouts, an integer >= 1. Default 1000. */
+  /** Playouts for the position, an integer >= 1. Default 1000. */
   readonly playouts?: number | undefined;
 }
 

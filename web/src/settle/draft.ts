@@ -103,7 +103,7 @@ const mostPlayers = 6;
 /** @internal */
 export const policies: readonly DraftPolicy[] = records.policyNames;
 /** @internal */
-export const stateKeys = ["players", "order", "preset", "params", "settlements"] as const;
+export const stateKeys = ["players", "order", "evaluator", "params", "settlements"] as const;
 
 /** The player, from 1, who places settlement number `pick`, from 0, in the default order. @internal */
 export const playerOf = (pick: number, players: number) => (pick < players ? pick + 1 : 2 * players - pick);
@@ -198,7 +198,7 @@ export function readState(
   const board = readBoard(value, "board");
   const order = readOrder(options);
   const settlements = checkSettlements(options.settlements, order.turns, board.shape, closedToStart(board));
-  const params = readParams(options.preset, options.params, "options");
+  const params = readParams(options.evaluator, options.params, "options");
   return { order, placed: settlements.length, spots: { board: boardRequestOf(board), params, settlements } };
 }
 

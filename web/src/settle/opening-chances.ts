@@ -11,7 +11,7 @@ import type { PlacedRoad } from "./draft.js";
 
 /** Options of `openingChances`. */
 export interface OpeningChancesOptions {
-  /** Roads at these settlements, one for each. Default: those of `suggestDraft` with the preset "proven". */
+  /** Roads at these settlements, one for each. Default: those of `suggestDraft` with the evaluator "proven". */
   readonly roads?: readonly PlacedRoad[] | undefined;
   /** Version of the model. Default: the newest. Every released version stays reproducible. */
   readonly algorithm?: number | undefined;

@@ -51,7 +51,7 @@ export function scoreSpotsRun(
   let scores: Float64Array | undefined; // of many boards, it takes some milliseconds to make
   const head = {
     layout: layoutRequestOf(shape),
-    params: readParams(options.preset, options.params, "options"),
+    params: readParams(options.evaluator, options.params, "options"),
     harbors: has,
   };
   let done = 0;

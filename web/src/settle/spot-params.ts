@@ -64,11 +64,11 @@ export type ResolvedSpotParams = {
   readonly metricWeights: Metrics;
 };
 
-/** Preset of the parameters. */
-export type SpotPreset = "guide" | "proven";
+/** Name of a set of parameters. */
+export type SpotEvaluator = "guide" | "proven";
 
 /** @internal */
-export const presets = ["guide", "proven"] as const satisfies readonly SpotPreset[];
+export const spotEvaluators = ["guide", "proven"] as const satisfies readonly SpotEvaluator[];
 
 const strength: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
 const factor: Interval = { text: "in [-1e9, 1e9]", contains: (x) => x >= -1e9 && x <= 1e9 };
@@ -90,13 +90,13 @@ const keys = [
   "harborStrength",
 ] as const satisfies readonly (keyof SpotParams)[];
 
-/** Checks a preset and parameters: what is not given is the preset's. @internal */
-export const readParams = (preset: unknown, value: unknown, path: string): records.ParamsRequest => ({
-  preset: checkChoice(orDefault(preset, "guide"), `${path}.preset`, presets),
+/** Checks an evaluator and parameters: what is not given is the evaluator's. @internal */
+export const readParams = (evaluator: unknown, value: unknown, path: string): records.ParamsRequest => ({
+  evaluator: checkChoice(orDefault(evaluator, "guide"), `${path}.evaluator`, spotEvaluators),
   changes: value === undefined ? undefined : readChanges(value, `${path}.params`),
 });
 
-/** Checks parameters, as changes to a preset's. @internal */
+/** Checks parameters, as changes to an evaluator's. @internal */
 export function readChanges(value: unknown, path: Path): records.SpotParamsChanges {
   const given = checkObject(value, path, keys);
   const number = (key: (typeof keys)[number], range: Interval) => readNumber(given[key], `${path}.${key}`, range);
@@ -126,7 +126,7 @@ function readNumbers<Key extends string>(value: unknown, path: Path, names: read
 }
 
 /** @internal */
-export function spotParams(module: SettleModule, preset: unknown): ResolvedSpotParams {
-  const name = checkChoice(orDefault(preset, "guide"), "preset", presets);
-  return module.answer(records.spotParams, { preset: name, changes: undefined });
+export function spotParams(module: SettleModule, evaluator: unknown): ResolvedSpotParams {
+  const name = checkChoice(orDefault(evaluator, "guide"), "evaluator", spotEvaluators);
+  return module.answer(records.spotParams, { evaluator: name, changes: undefined });
 }

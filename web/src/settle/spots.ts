@@ -10,13 +10,13 @@ import * as records from "../wasm/records.js";
 import { englishReasons } from "./english-reasons.js";
 import type { Metrics } from "./metrics.js";
 import { integer, keysOf, later, optional, readOptions } from "../check/options.js";
-import { presets, readParams, type SpotParams, type SpotPreset } from "./spot-params.js";
+import { spotEvaluators, readParams, type SpotParams, type SpotEvaluator } from "./spot-params.js";
 
 /** Options of all functions that score spots. */
 export interface JudgeOptions {
-  /** Preset: "guide" follows a published guide, "proven" was fitted on games between programs. Default "guide". */
-  readonly preset?: SpotPreset | undefined;
-  /** Parameters that differ from the preset's. */
+  /** Evaluator: "guide" follows a published guide, "proven" was fitted on games between programs. Default "guide". */
+  readonly evaluator?: SpotEvaluator | undefined;
+  /** Parameters that differ from the evaluator's. */
   readonly params?: SpotParams | undefined;
 }
 
@@ -95,8 +95,8 @@ export const reasons: readonly Reason[] = [
 
 /** @internal */
 export const judgeOptions = {
-  preset: later(presets.map((name) => `"${name}"`).join(" | "), '"guide"'),
-  params: later("SpotParams", "those of the preset"),
+  evaluator: later(spotEvaluators.map((name) => `"${name}"`).join(" | "), '"guide"'),
+  params: later("SpotParams", "those of the evaluator"),
 };
 
 /** @internal */
@@ -133,7 +133,7 @@ export function rankSpots(module: SettleModule, value: unknown, optionsValue: un
   const occupied =
     options.occupied === undefined ? [] : checkIntersections(options.occupied, "options.occupied", board.shape);
   const top = options.top ?? maxTop;
-  const params = readParams(options.preset, options.params, "options");
+  const params = readParams(options.evaluator, options.params, "options");
   const { spots } = module.answer(records.rankSpots, {
     spots: { board: boardRequestOf(board), params, settlements: [...new Set(occupied)] },
     top: Math.min(top, maxTop),
@@ -155,7 +155,7 @@ export function scoreOpening(module: SettleModule, value: unknown, opening: unkn
   const pair = checkIntersections(checkArrayOf(opening, "opening", 2), "opening", board.shape);
   if (pair[0] === pair[1]) throw new RangeError(`opening[1] must differ from opening[0], got ${pair[1]} again`);
   const options = readOptions(optionsValue, "options", judgeOptions);
-  const params = readParams(options.preset, options.params, "options");
+  const params = readParams(options.evaluator, options.params, "options");
   const { gold, ...found } = module.answer(records.scoreOpening, {
     spots: { board: boardRequestOf(board), params, settlements: pair },
   });

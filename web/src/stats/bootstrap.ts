@@ -1,4 +1,5 @@
 // The percentile bootstrap of a mean.
+import { endsOf, type Interval } from "../check/interval.js";
 import { type Given } from "../check/check.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
@@ -20,10 +21,8 @@ export interface BootstrapOptions extends ConfidenceOptions {
 export interface BootstrapOutcome {
   /** Mean of the values. */
   readonly mean: number;
-  /** Lower end of the interval. */
-  readonly low: number;
-  /** Upper end of the interval. */
-  readonly high: number;
+  /** Interval of the mean. */
+  readonly interval: Interval;
   /** Seed that repeats the call. */
   readonly seed: Seed;
 }
@@ -75,7 +74,7 @@ export function bootstrapRun(
     ({ made, progress }): BootstrapProgress => ({ progress, resamples: made }),
     (): BootstrapOutcome => {
       const { mean, interval } = session.outcome();
-      return { mean, low: interval.low, high: interval.high, seed };
+      return { mean, interval: endsOf(interval), seed };
     },
   );
   const before = () => ({ progress: 0, resamples: 0 });

@@ -1,9 +1,9 @@
 // Counts of the scores of game pairs, and the figures that follow from them.
 import { checkArray, checkInteger, itemOf, type Path, typeError } from "../check/check.js";
-import type { Interval } from "../check/interval.js";
+import { endsOf, type Interval } from "../check/interval.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
-import { endsOf, readConfidence } from "./proportions.js";
+import { readConfidence } from "./proportions.js";
 
 /** Numbers of game pairs in which a scored 0, 1/4, 1/2, 3/4 or 1 per game, or that a lost, split or won. */
 export type PairCounts =

@@ -1,6 +1,6 @@
 // Win rates: their intervals, and the significance of differences.
 import { between, checkInteger, checkNumber } from "../check/check.js";
-import type { Interval } from "../check/interval.js";
+import { endsOf, type Interval } from "../check/interval.js";
 import type { Lab } from "../wasm/lab.js";
 import { number, option, readOptions } from "../check/options.js";
 import { confidenceOption } from "../check/confidence.js";
@@ -61,9 +61,6 @@ export const readConfidence = (options: unknown): number =>
 
 /** @internal */
 export const sampleSizeOptions = { ...confidenceOptions, proportion: option(number(between(0, 1)), 0.5) };
-
-/** An interval as the API has it. @internal */
-export const endsOf = ({ low, high }: records.Interval): Interval => [low, high];
 
 /** @internal */
 export function sampleSize(module: Lab, marginOfError: unknown, options: unknown): number {

@@ -10,14 +10,13 @@ import {
   annealRequestOf,
 } from "../anneal/annealing.js";
 import { checkNumber, type Given, openUnit, orDefault } from "../check/check.js";
-import type { Interval } from "../check/interval.js";
+import { endsOf, type Interval } from "../check/interval.js";
 import { valuesOf } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import { readChanges, type ResolvedSpotParams, type SpotParams } from "../settle/spot-params.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { fedRun, type Run, Session, sessionRun } from "../wasm/session.js";
-import { endsOf } from "./proportions.js";
 import { LabeledPositions } from "./labeled-positions.js";
 
 /**
@@ -78,7 +77,7 @@ export function tuneRun(
   const begun = performance.now();
   const { seed, request: annealing } = annealRequestOf(valuesOf(options, "options", annealOptions));
   const changes = options.start === undefined ? undefined : readChanges(options.start, "options.start");
-  const start = { preset: "guide", changes } as const;
+  const start = { evaluator: "guide", changes } as const;
   const holdout = checkNumber(orDefault(options.holdout, 0.25), "options.holdout", openUnit);
   let session: { close(): void } | undefined;
   // All are checked, and then passed: how many boards there are is known only then.

@@ -646,8 +646,8 @@ export function readMeanChances(from: RecordReader): MeanChances {
   };
 }
 
-export const spotPresetNames = ["guide", "proven"] as const;
-export type SpotPreset = (typeof spotPresetNames)[number];
+export const spotEvaluatorNames = ["guide", "proven"] as const;
+export type SpotEvaluator = (typeof spotEvaluatorNames)[number];
 
 export interface PerResourceChanges {
   readonly wood: number | undefined;
@@ -712,12 +712,12 @@ export function writeSpotParamsChanges(to: RecordWriter, record: SpotParamsChang
 }
 
 export interface ParamsRequest {
-  readonly preset: SpotPreset;
+  readonly evaluator: SpotEvaluator;
   readonly changes: SpotParamsChanges | undefined;
 }
 
 export function writeParamsRequest(to: RecordWriter, record: ParamsRequest): void {
-  to.choice(spotPresetNames, record.preset);
+  to.choice(spotEvaluatorNames, record.evaluator);
   to.optional(record.changes, writeSpotParamsChanges);
 }
 

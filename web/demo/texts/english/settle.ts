@@ -65,8 +65,8 @@ export const settle = {
   },
   judging: "How spots are judged",
   parameters: "Parameters",
-  preset: "Preset",
-  presets: { guide: "Guide", proven: "Proven" },
+  evaluator: "Preset",
+  evaluators: { guide: "Guide", proven: "Proven" },
   groups: { base: "Base strength", bonuses: "Bonuses", weights: "Weights" },
   bonuses: {
     dampeningFactor: "Dampening",
@@ -83,7 +83,7 @@ export const settle = {
   hints: {
     policy:
       "How suggestions are found. Best now: the spot with the best score. Fill gaps: the second settlement lifts your weakest resource. Think ahead: everybody plays the best answer to the end.",
-    preset: "Guide judges spots as a public guide to openings does; Proven by what whole games have shown.",
+    evaluator: "Guide judges spots as a public guide to openings does; Proven by what whole games have shown.",
     base: "What a pip of each resource is worth to you, before it counts how rare it is here.",
     balance:
       "Of lumber and brick, and of grain and ore. Abundance: one counts more where the other is rare, as in the guide. Bottleneck: the scarcer of the two counts more.",

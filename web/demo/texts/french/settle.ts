@@ -63,8 +63,8 @@ export const settle: Texts["settle"] = {
   },
   judging: "Comment les endroits sont jugés",
   parameters: "Réglages",
-  preset: "Critère",
-  presets: { guide: "Guide", proven: "Éprouvé" },
+  evaluator: "Critère",
+  evaluators: { guide: "Guide", proven: "Éprouvé" },
   groups: { base: "Valeur de base", bonuses: "Primes", weights: "Poids" },
   bonuses: {
     dampeningFactor: "Amortissement",
@@ -80,7 +80,7 @@ export const settle: Texts["settle"] = {
   hints: {
     policy:
       "Comment la proposition est trouvée. Gourmande\u00a0: le meilleur endroit du moment. Max-min\u00a0: la seconde colonie relève votre ressource la plus faible. Optimale\u00a0: tous répondent à tous jusqu’au bout.",
-    preset:
+    evaluator:
       "Guide juge les endroits comme un guide public des ouvertures, Éprouvé d’après ce que des parties entières ont montré.",
     base: "Ce que vaut pour vous un pip de chaque ressource, avant de compter sa rareté ici.",
     balance:

@@ -63,8 +63,8 @@ export const settle: Texts["settle"] = {
   },
   judging: "Wie Plätze bewertet werden",
   parameters: "Regler",
-  preset: "Vorlage",
-  presets: { guide: "Ratgeber", proven: "Erprobt" },
+  evaluator: "Vorlage",
+  evaluators: { guide: "Ratgeber", proven: "Erprobt" },
   groups: { base: "Grundwert", bonuses: "Zugaben", weights: "Gewichte" },
   bonuses: {
     dampeningFactor: "Dämpfung",
@@ -80,7 +80,7 @@ export const settle: Texts["settle"] = {
   hints: {
     policy:
       "Wie der Vorschlag gefunden wird. Jetzt am besten: der Platz mit dem höchsten Wert. Lücken füllen: Die zweite Siedlung hebt deinen schwächsten Rohstoff. Vorausdenken: Alle antworten bis zum Ende aufs Beste.",
-    preset:
+    evaluator:
       "Der Ratgeber bewertet Plätze wie eine bekannte Anleitung zur Gründung, Erprobt nach dem, was ganze Spiele gezeigt haben.",
     base: "Was dir ein Auge jedes Rohstoffs wert ist, bevor zählt, wie selten er hier ist.",
     balance:

@@ -64,8 +64,8 @@ export const settle: Texts["settle"] = {
   },
   judging: "Cómo se valoran los sitios",
   parameters: "Ajustes",
-  preset: "Criterio",
-  presets: { guide: "Guía", proven: "Probado" },
+  evaluator: "Criterio",
+  evaluators: { guide: "Guía", proven: "Probado" },
   groups: { base: "Valor base", bonuses: "Primas", weights: "Pesos" },
   bonuses: {
     dampeningFactor: "Amortiguación",
@@ -81,7 +81,7 @@ export const settle: Texts["settle"] = {
   hints: {
     policy:
       "Cómo se halla la propuesta. Voraz: el mejor sitio que hay ahora. Máx-mín: el segundo poblado sube tu materia prima más débil. Óptima: todos responden a todos hasta el final.",
-    preset:
+    evaluator:
       "La guía juzga los sitios como un manual conocido de aperturas; Probado, por lo que han mostrado partidas enteras.",
     base: "Cuánto vale para ti un pip de cada materia prima, antes de contar lo escasa que es aquí.",
     balance:
