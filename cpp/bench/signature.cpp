@@ -163,8 +163,11 @@ void add_statistics(Fnv1a& hash) {
         add_interval(*stats::clopper_pearson_interval({hits, 30}));
         const auto sample = [](Rng& source) { return power(source.uniform(), 0.3); };
         hash.add(stats::monte_carlo(sample, random, stats::coaching).mean);
-        stats::RoundRobin<Duel> round_robin(Duel{}, 4, seed, {.pairs = 100, .sequential = stats::SequentialTest{}});
-        round_robin.advance(1'000'000);
+        stats::RoundRobinRecord round_robin(4, seed, {.pairs = 100, .sequential = stats::SequentialTest{}});
+        while (!round_robin.over()) {
+            const auto& [a, b, scores] = round_robin.pairing();
+            round_robin.add(Duel{}(a, b, round_robin.deal(), round_robin.a_begins()));
+        }
         for (const stats::Pairing& pairing : round_robin.pairings())
             add_interval(stats::assess(pairing.scores)->interval);
         const auto table = stats::rating_table(round_robin.pairings(), 4);
@@ -272,7 +275,7 @@ void add_games(Fnv1a& hash) {
         for (const ChanceOfSpot& spot : result_of(chances)) {
             hash.add(static_cast<std::uint64_t>(spot.intersection));
             hash.add(spot.chance);
-            hash.add(spot.behind_interval.low);
+            hash.add(spot.loss_interval.low);
         }
     }
 }

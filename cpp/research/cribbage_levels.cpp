@@ -20,7 +20,9 @@ int main(int argc, char** argv) {
     constexpr std::array<const char*, 4> names{"beginner", "intermediate", "advanced", "expert"};
     for (std::size_t i = 1; i < names.size(); ++i) {
         const Contest contest{static_cast<Level>(i), static_cast<Level>(i - 1)};
-        const auto outcome = stats::play_tournament(contest, seed, options, [] { return false; });
+        stats::TournamentRecord record(seed, options);
+        while (!record.over()) record.add(contest(record.deal(), record.first_begins()));
+        const stats::TournamentOutcome outcome = record.outcome();
         const stats::Assessment found = *stats::assess(outcome.scores);
         std::printf(
             "%s against %s: %.2f %% [%.2f, %.2f], p %.2g, Elo %.0f [%.0f, %.0f], pairs lost %lld, split %lld, won "

@@ -2,23 +2,14 @@
 // each result equals that of a tournament between these two with the same seed.
 #pragma once
 
-#include <cassert>
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 #include "stats/rating_table.hpp"
 #include "stats/tournament.hpp"
 
 namespace hexsmith::stats {
-
-/// One game of the given deal between players a and b; the result is for a.
-template <class Play>
-concept PlaysPairing = requires(Play play, std::size_t player, std::uint64_t deal, bool a_begins) {
-    { play(player, player, deal, a_begins) } -> std::same_as<GameResult>;
-};
 
 /// The record of a round robin: the next game, and the scores. After two games of a deal comes the next pairing, 0-1,
 /// 0-2, ..., 1-2, ..., so that all pairings have played equally often whenever it ends.
@@ -80,24 +71,6 @@ private:
     std::size_t current_ = 0;
     std::int64_t rounds_ = 0;  // of all pairings
     bool over_ = false;
-};
-
-/// Resumable game by game; pauses do not change the result.
-template <PlaysPairing Play>
-class RoundRobin : public RoundRobinRecord {
-public:
-    RoundRobin(Play play, std::size_t players, std::uint64_t seed, const TournamentOptions& options = {})
-        : RoundRobinRecord(players, seed, options), play_(std::move(play)) {}
-
-    /// Plays at most `budget` further games and returns the number played: fewer only at the end.
-    std::int64_t advance(std::int64_t budget) {
-        std::int64_t played = 0;
-        for (; !over() && played < budget; ++played) add(play_(pairing().a, pairing().b, deal(), a_begins()));
-        return played;
-    }
-
-private:
-    Play play_;
 };
 
 }  // namespace hexsmith::stats

@@ -1,27 +1,18 @@
 // Two strategies against each other in duplicate pairs: deal k of a seed is played twice, with the seats exchanged.
-// The game is any callable. pair_scores.hpp holds the result.
+// Who holds the record plays the games, and may pause between them. pair_scores.hpp holds the result.
 //
 // Deal k depends on the seed and k only, so a tournament can be split by ranges of deals over processes or machines.
 #pragma once
 
-#include <algorithm>
 #include <cassert>
-#include <concepts>
 #include <cstdint>
 #include <optional>
-#include <utility>
 
 #include "core/random.hpp"
 #include "stats/pair_scores.hpp"
 #include "stats/sequential_test.hpp"
 
 namespace hexsmith::stats {
-
-/// One game of the given deal; the result is for the first strategy. All its random numbers come from `deal`.
-template <class Play>
-concept PlaysGame = requires(Play play, std::uint64_t deal, bool first_strategy_begins) {
-    { play(deal, first_strategy_begins) } -> std::same_as<GameResult>;
-};
 
 /// The seed of deal k of a tournament.
 constexpr std::uint64_t deal_seed(std::uint64_t seed, std::int64_t k) {
@@ -42,7 +33,7 @@ struct TournamentOutcome {
     Verdict verdict;  // `undecided` without a sequential test
 };
 
-/// The record of a tournament: the next game, and the scores.
+/// The record of a tournament: the next game, whose random numbers all come from its deal, and the scores.
 class TournamentRecord {
 public:
     explicit TournamentRecord(std::uint64_t seed, const TournamentOptions& options = {})
@@ -57,7 +48,7 @@ public:
     /// Whether the first strategy begins it.
     bool first_begins() const { return !first_game_; }
 
-    /// Records the result of that game, unless the tournament is over.
+    /// Records the result of that game for the first strategy, unless the tournament is over.
     void add(GameResult result) {
         if (over_) return;
         if (!first_game_) {
@@ -97,34 +88,5 @@ private:
     TournamentStop stop_reason_ = TournamentStop::pairs;
     bool over_;
 };
-
-/// Resumable game by game; pauses do not change the result.
-template <PlaysGame Play>
-class Tournament : public TournamentRecord {
-public:
-    Tournament(Play play, std::uint64_t seed, const TournamentOptions& options = {})
-        : TournamentRecord(seed, options), play_(std::move(play)) {}
-
-    /// Plays at most `budget` further games and returns the number played: fewer only at the end.
-    std::int64_t advance(std::int64_t budget) {
-        std::int64_t played = 0;
-        for (; !over() && played < budget; ++played) add(play_(deal(), first_begins()));
-        return played;
-    }
-
-private:
-    Play play_;
-};
-
-/// Plays until the options end it or `expired()` is true, which is asked before every game.
-template <PlaysGame Play, class Expired>
-TournamentOutcome play_tournament(Play play, std::uint64_t seed, const TournamentOptions& options, Expired expired) {
-    Tournament<Play> tournament(std::move(play), seed, options);
-    while (!tournament.over()) {
-        if (expired()) tournament.expire();
-        tournament.advance(1);
-    }
-    return tournament.outcome();
-}
 
 }  // namespace hexsmith::stats

@@ -45,8 +45,8 @@ void describe(Fields& fields, catan::game::ChanceOfSpot& spot) {
     fields("games", spot.games);
     fields("winChance", spot.chance);
     fields("interval", spot.interval);
-    fields("loss", spot.behind);
-    fields("lossInterval", spot.behind_interval);
+    fields("loss", spot.loss);
+    fields("lossInterval", spot.loss_interval);
 }
 
 /// The best first.

@@ -90,6 +90,37 @@ Locks read_locks(Bytes& bytes, const Setup& setup) {
     return locks;
 }
 
+bool has_pieces_for(const Setup& setup, const Locks& given) {
+    const Plan& plan = setup.plan;
+    const Locks locks = plan.fixed | given;
+    std::array<Bag, max_regions> left{setup.bag};
+    for (int region = 0; region < plan.region_count; ++region) {
+        left[region].terrains = plan.regions[region].bag.terrains;
+        left[region].tokens = plan.group(region).bag.tokens;
+    }
+    const auto missing = [](auto& pieces) { return pieces == 0 || (--pieces, false); };
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        if (!locks.terrains[hex]) continue;
+        const int region = plan.region_of[hex];
+        if (region == no_region ? locks.terrains[hex] != plan.fixed.terrains[hex]
+                                : missing(left[region].terrains[index(*locks.terrains[hex])]))
+            return false;
+    }
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        if (locks.tokens[hex] == no_token) continue;
+        if (locks.terrains[hex] && !yields(*locks.terrains[hex])) return false;
+        const int group = plan.group_of[hex];
+        if (group == no_region ? locks.tokens[hex] != plan.fixed.tokens[hex]
+                               : missing(left[group].tokens[locks.tokens[hex]]))
+            return false;
+    }
+    std::array<int, terrain_count> harbors{};
+    for (int slot = 0; slot < setup.harbor_count; ++slot) ++harbors[index(setup.harbors[slot])];
+    for (int slot = 0; slot < setup.harbor_count; ++slot)
+        if (locks.harbors[slot] && missing(harbors[index(*locks.harbors[slot])])) return false;
+    return true;
+}
+
 bool leave_room_for_deserts(const Setup& setup, const Locks& locks) {
     int deserts = setup.bag.terrains[index(Terrain::desert)];
     int room = 0;

@@ -26,6 +26,9 @@ catan::Board read_board(Bytes& bytes, const catan::Setup& setup);
 /// Locks of any kind: they may be more than the bag holds.
 catan::Locks read_locks(Bytes& bytes, const catan::Setup& setup);
 
+/// Whether the setup has a piece for every lock.
+bool has_pieces_for(const catan::Setup& setup, const catan::Locks& given);
+
 /// Locks that leave no hex for a desert: what the classic generator refuses.
 bool leave_room_for_deserts(const catan::Setup& setup, const catan::Locks& locks);
 

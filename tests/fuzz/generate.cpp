@@ -44,34 +44,12 @@ FairOptions read_fair_options(Bytes& bytes, const Setup& setup) {
     return options;
 }
 
-/// The conflicting lock that was named is one, and those before it are none.
-void require_conflict(const Setup& setup, Locks locks, const LockConflict& conflict) {
-    switch (conflict.kind) {
-        case LockConflict::Kind::terrain:
-            require(locks.terrains[conflict.id].has_value(), "the conflicting terrain is locked");
-            locks.terrains[conflict.id].reset();
-            break;
-        case LockConflict::Kind::token:
-            require(locks.tokens[conflict.id] != no_token, "the conflicting token is locked");
-            locks.tokens[conflict.id] = no_token;
-            break;
-        case LockConflict::Kind::harbor:
-            require(locks.harbors[conflict.id].has_value(), "the conflicting harbor is locked");
-            locks.harbors[conflict.id].reset();
-    }
-    const auto next = conflicting_lock(setup, locks);
-    require(!next || next->kind > conflict.kind || (next->kind == conflict.kind && next->id > conflict.id),
-            "conflicts are named in their order");
-}
-
 }  // namespace
 
 void locks(Bytes bytes) {
     const Shape shape = read_shape(bytes);
     const FairOptions options = read_fair_options(bytes, shape.setup);
-    if (const auto conflict = conflicting_lock(shape.setup, options.locks))
-        return require_conflict(shape.setup, options.locks, *conflict);
-    if (refuse(shape.setup, options)) return;
+    if (!has_pieces_for(shape.setup, options.locks) || refuse(shape.setup, options)) return;
     Rng random(options.seed);
     require_pieces(shape.setup, options.locks, deal_board(shape.setup, options, random));
 }
@@ -80,7 +58,7 @@ void generate(Bytes bytes) {
     const Shape shape = read_shape(bytes);
     GenerateOptions options = read_options(bytes, 1000);
     options.locks = read_locks(bytes, shape.setup);
-    if (conflicting_lock(shape.setup, options.locks) || !leave_room_for_deserts(shape.setup, options.locks)) return;
+    if (!has_pieces_for(shape.setup, options.locks) || !leave_room_for_deserts(shape.setup, options.locks)) return;
     const bool limited = bytes.flag();
     const Questions expired(limited ? bytes.integer(0, 8) : 1 << 20);
     const GeneratedBoard generated = catan::generate(shape.setup, options, expired);
@@ -94,7 +72,7 @@ void generate(Bytes bytes) {
 void generate_fair(Bytes bytes) {
     const Shape shape = read_shape(bytes);
     const FairOptions options = read_fair_options(bytes, shape.setup);
-    if (conflicting_lock(shape.setup, options.locks)) return;
+    if (!has_pieces_for(shape.setup, options.locks)) return;
     const Questions expired(bytes.flag() ? bytes.integer(0, 8) : 1 << 20);
     const GeneratedBoard fair = catan::generate_fair(shape.setup, options, expired);
     if (fair.refusal && fair.refusal->kind != Infeasibility::Kind::not_found) {
@@ -116,7 +94,7 @@ void equal_seats(Bytes bytes) {
     const Shape shape = read_shape(bytes, 20);
     GenerateOptions options = read_options(bytes, 50);
     options.locks = read_locks(bytes, shape.setup);
-    if (conflicting_lock(shape.setup, options.locks) || !leave_room_for_deserts(shape.setup, options.locks)) return;
+    if (!has_pieces_for(shape.setup, options.locks) || !leave_room_for_deserts(shape.setup, options.locks)) return;
     const EqualSeatsOptions seats{
         .players = bytes.integer(2, 6), .boards = bytes.integer(1, 2), .params = read_spot_params(bytes)};
     const EqualSeatsBoard fair = generate_equal_seats(shape.setup, options, seats, Questions(bytes.integer(0, 60)));

@@ -118,8 +118,8 @@ void tournament(Bytes bytes) {
     const auto play = [bias](std::size_t a, std::size_t b, std::uint64_t deal, bool begins) {
         return static_cast<GameResult>((mix64(deal + begins) + bias * (a + 2 * b)) % 3);
     };
-    RoundRobin robin(play, players, bytes.bits(), options);
-    while (!robin.over()) robin.advance(bytes.integer<std::int64_t>(1, 40));
+    RoundRobinRecord robin(players, bytes.bits(), options);
+    while (!robin.over()) robin.add(play(robin.pairing().a, robin.pairing().b, robin.deal(), robin.a_begins()));
     std::vector<Pairing> pairings = robin.pairings();
     if (bytes.flag())
         for (Pairing& pairing : pairings) pairing.scores = read_scores(bytes);

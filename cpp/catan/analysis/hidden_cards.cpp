@@ -47,7 +47,7 @@ private:
 void deal_hands(State& state, int viewer, const KnownHands& known, Rng& random) {
     Counts loose;
     for (int resource = 0; resource < resource_count; ++resource) {
-        int cards = supply_of(state.players).resource_cards - state.bank[resource];
+        int cards = in_hands(state)[resource];
         for (int player = 0; player < state.players; ++player)
             cards -= player == viewer ? state.seats[player].hand[resource] : known[player][resource];
         loose += Counts::of(resource, cards);

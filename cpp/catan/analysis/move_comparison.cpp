@@ -1,13 +1,11 @@
 #include "catan/analysis/move_comparison.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 #include <numeric>
 
+#include "catan/analysis/best_arm.hpp"
 #include "catan/rules/apply.hpp"
-#include "core/sort.hpp"
-#include "stats/paired_difference.hpp"
 
 namespace hexsmith::catan::game {
 
@@ -44,8 +42,7 @@ MoveComparison::MoveComparison(const RatedBoard& board, const SeenPosition& posi
       candidates_(moves_.size()) {
     assert(!moves_.empty());
     constexpr std::int64_t first_passes = 8;
-    const int rounds = std::max(1, static_cast<int>(std::bit_width(moves_.size() - 1)));
-    repetition_ = first_passes * static_cast<std::int64_t>(moves_.size()) * rounds;
+    repetition_ = first_passes * static_cast<std::int64_t>(moves_.size()) * halving_rounds(moves_.size());
     begin_repetition();
 }
 
@@ -53,8 +50,7 @@ void MoveComparison::begin_repetition() {
     const std::int64_t left = options_.playouts - played_;
     // A rest that would make no repetition of its own belongs to the last one.
     if (left < 3 * repetition_) repetition_ = std::max(left, std::int64_t{1});
-    const int rounds = std::max(1, static_cast<int>(std::bit_width(candidates_.size() - 1)));
-    per_round_ = repetition_ / rounds;
+    per_round_ = repetition_ / halving_rounds(candidates_.size());
     left_.resize(candidates_.size());
     std::iota(left_.begin(), left_.end(), std::size_t{0});
     begin_round();
@@ -68,8 +64,7 @@ void MoveComparison::begin_round() {
 
 void MoveComparison::end_round() {
     if (left_.size() > 2) {
-        insertion_sort(left_, highest_first([this](std::size_t place) { return candidates_[place].choosing.mean(); }));
-        left_.resize((left_.size() + 1) / 2);
+        keep_better_half(left_, [this](std::size_t place) { return candidates_[place].choosing.mean(); });
         return begin_round();
     }
     over_ = candidates_.size() == 1 || played_ >= options_.playouts;
@@ -142,7 +137,6 @@ std::size_t MoveComparison::best(std::size_t preferred, double by) const {
 RatedMove MoveComparison::rate(std::size_t place, const RatedMove& first) const {
     const std::vector<double>& own = candidates_[place].counted;
     const std::vector<double>& best = candidates_[first.move].counted;
-    RatedMove rated{.move = place, .playouts = static_cast<std::int64_t>(own.size())};
     const std::size_t pairs = std::min(own.size(), best.size());
     stats::MeanShare share;
     stats::PairedDifference difference;
@@ -150,27 +144,19 @@ RatedMove MoveComparison::rate(std::size_t place, const RatedMove& first) const 
         share.add(own[i]);
         difference.add(best[i] - own[i]);
     }
-    rated.loss = std::clamp(difference.mean(), 0.0, first.chance);
-    rated.loss_interval = stats::including(difference.interval(options_.confidence), rated.loss);
-    rated.chance = first.chance - rated.loss;
-    // The best move's other playouts say how lucky those were that both have: the
-    // interval becomes wider by that, and so keeps a width.
-    const double luck = first.chance - difference.mean() - share.mean();
-    const stats::Interval interval = share.interval(options_.confidence);
-    rated.interval = stats::including(
-        {std::max(0.0, interval.low + std::min(luck, 0.0)), std::min(1.0, interval.high + std::max(luck, 0.0))},
-        rated.chance);
-    return rated;
+    const double confidence = options_.confidence;
+    return {compared_with_best(first.chance, difference, share.mean(), share.interval(confidence), confidence), place,
+            static_cast<std::int64_t>(own.size())};
 }
 
 std::vector<RatedMove> MoveComparison::result() const {
-    RatedMove first{.move = best()};
+    const std::size_t best_place = best();
     stats::MeanShare share;
-    for (const double chance : candidates_[first.move].counted) share.add(chance);
-    first.playouts = share.count();
-    first.chance = share.mean();
-    first.interval = share.interval(options_.confidence);
-    first.loss_interval = {0, 0};
+    for (const double chance : candidates_[best_place].counted) share.add(chance);
+    const RatedMove first{
+        {.chance = share.mean(), .interval = share.interval(options_.confidence), .loss_interval = {0, 0}},
+        best_place,
+        share.count()};
     std::vector<RatedMove> rated{first};
     rated.reserve(candidates_.size());
     for (std::size_t place = 0; place < candidates_.size(); ++place)

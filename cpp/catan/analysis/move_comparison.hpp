@@ -7,13 +7,14 @@
 // search", NIPS 1996). Playout `i` of all moves has the same hidden cards, dice, deck and thefts, so that moves are
 // compared in pairs.
 //
-// Effort goes where it matters, by sequential halving (Karnin, Koren and Somekh, "Almost optimal exploration in
-// multi-armed bandits", ICML 2013), repeated with twice the playouts each time, so that there is an answer at any time.
+// Sequential halving (best_arm.hpp) is repeated with twice the playouts each time, so that there is an answer at any
+// time.
 #pragma once
 
 #include <optional>
 #include <vector>
 
+#include "catan/analysis/best_arm.hpp"
 #include "catan/analysis/hidden_cards.hpp"
 #include "catan/analysis/playout.hpp"
 #include "catan/players/rated_board.hpp"
@@ -65,14 +66,9 @@ struct ComparisonOptions {
     double confidence = 0.95;
 };
 
-struct RatedMove {
+struct RatedMove : ComparedChance {
     std::size_t move = 0;  // its place in the list
     std::int64_t playouts = 0;
-    double chance = 0;  // the best move's minus the loss
-    stats::Interval interval{0, 1};
-    // The best move's chance minus this one's, by the playouts that both have; at least 0, and at most its chance.
-    double loss = 0;
-    stats::Interval loss_interval{-1, 1};  // of the best itself 0 to 0
 };
 
 class MoveComparison {

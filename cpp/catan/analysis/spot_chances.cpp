@@ -5,8 +5,6 @@
 #include <span>
 
 #include "catan/settle/draft.hpp"
-#include "core/sort.hpp"
-#include "stats/paired_difference.hpp"
 #include "stats/proportion.hpp"
 
 namespace hexsmith::catan::game {
@@ -45,7 +43,7 @@ SpotChances::SpotChances(const RatedBoard& board, const Match& match, std::span<
         spots_[place].intersection = spots[place];
     }
     match_.drawn_set_up = true;
-    const int rounds = std::max(1, static_cast<int>(std::bit_width(spots.size() - 1)));
+    const int rounds = halving_rounds(spots.size());
     per_round_ = options.games / rounds;
     std::size_t left = spots.size();
     for (int round = 0; round < rounds; ++round, left = (left + 1) / 2)
@@ -73,8 +71,7 @@ std::int64_t SpotChances::passes(std::size_t left) const {
 
 void SpotChances::end_round() {
     for (const std::size_t place : left_) ++spots_[place].rounds;
-    insertion_sort(left_, highest_first([this](std::size_t place) { return spots_[place].chosen; }));
-    left_.resize((left_.size() + 1) / 2);
+    keep_better_half(left_, [this](std::size_t place) { return spots_[place].chosen; });
     over_ = left_.size() == 1;
     if (!over_) begin_round();
 }
@@ -124,7 +121,6 @@ const SpotChances::Spot& SpotChances::best() const {
 }
 
 ChanceOfSpot SpotChances::compare(const Spot& spot, const Spot& best) const {
-    ChanceOfSpot result{.intersection = spot.intersection, .games = spot.counted.games()};
     const double best_chance = stats::Proportion{best.counted.wins(), best.counted.games()}.rate();
     const std::int64_t pairs = std::min(spot.counted.games(), best.counted.games());
     const auto [own, bests, both] = WonGames::compare(spot.counted, best.counted, pairs);
@@ -132,17 +128,11 @@ ChanceOfSpot SpotChances::compare(const Spot& spot, const Spot& best) const {
     difference.add(1, bests - both);
     difference.add(-1, own - both);
     difference.add(0, pairs - own - bests + 2 * both);
-    result.behind = std::clamp(difference.mean(), 0.0, best_chance);
-    result.behind_interval = stats::including(difference.interval(options_.confidence), result.behind);
-    result.chance = best_chance - result.behind;
-    // The best spot's other games say how lucky those were that both have played: the
-    // interval becomes wider by that, and so keeps a width.
     const stats::Proportion seen{own, pairs};
-    const double luck = best_chance - difference.mean() - seen.rate();
-    const stats::Interval interval = *stats::wilson_interval(seen, options_.confidence);
-    result.interval = stats::including(
-        {std::max(0.0, interval.low + std::min(luck, 0.0)), std::min(1.0, interval.high + std::max(luck, 0.0))},
-        result.chance);
+    const double confidence = options_.confidence;
+    ChanceOfSpot result{
+        compared_with_best(best_chance, difference, seen.rate(), *stats::wilson_interval(seen, confidence), confidence),
+        spot.intersection, spot.counted.games()};
     const auto n = static_cast<double>(pairs);
     if (pairs >= 2)
         result.covariance =
@@ -155,14 +145,14 @@ std::vector<ChanceOfSpot> SpotChances::result() const {
     const stats::Proportion seen{first.counted.wins(), first.counted.games()};
     std::vector<ChanceOfSpot> chances;
     chances.reserve(spots_.size());
-    chances.push_back({.intersection = first.intersection,
-                       .games = seen.games,
-                       .chance = seen.rate(),
-                       .interval = *stats::wilson_interval(seen, options_.confidence),
-                       .behind_interval = {0, 0}});
+    chances.push_back({{.chance = seen.rate(),
+                        .interval = *stats::wilson_interval(seen, options_.confidence),
+                        .loss_interval = {0, 0}},
+                       first.intersection,
+                       seen.games});
     for (const Spot& spot : spots_)
         if (&spot != &first) chances.push_back(compare(spot, first));
-    insertion_sort(std::span(chances).subspan(1), lowest_first([](const ChanceOfSpot& spot) { return spot.behind; }));
+    insertion_sort(std::span(chances).subspan(1), lowest_first([](const ChanceOfSpot& spot) { return spot.loss; }));
     return chances;
 }
 

@@ -1,16 +1,16 @@
 // The chance to win from each open spot of the player on turn, by games played on from it. The rest of the set-up is
 // drawn as certificates draw openings.
 //
-// Effort goes where it matters, by successive halving (Karnin, Koren and Somekh, "Almost optimal exploration in
-// multi-armed bandits", ICML 2013): in rounds of equal cost all spots that are left are played, and the better half
-// goes on to the next round. A round plays as many games again, under other numbers, that choose nobody: what is
-// returned rests on these alone. It does not flatter the best spot, which the choosing games name.
+// Sequential halving (best_arm.hpp) says which spots are played. A round plays as many games again, under other
+// numbers, that choose nobody: what is returned rests on these alone. It does not flatter the best spot, which the
+// choosing games name.
 // All spots are played on the same numbers, so that their dice, decks and thefts are common: the difference of two
 // spots is that of their games in pairs.
 #pragma once
 
 #include <vector>
 
+#include "catan/analysis/best_arm.hpp"
 #include "catan/analysis/playout.hpp"
 #include "catan/players/rated_board.hpp"
 #include "core/computation.hpp"
@@ -18,15 +18,10 @@
 
 namespace hexsmith::catan::game {
 
-struct ChanceOfSpot {
+struct ChanceOfSpot : ComparedChance {
     int intersection = 0;
     std::int64_t games = 0;  // that chose nobody
-    double chance = 0;       // the best spot's minus what this one is behind
-    stats::Interval interval{0, 1};
-    // The best spot's chance minus this one's, by the games that both have played; at least 0, and at most its chance.
-    double behind = 0;
-    stats::Interval behind_interval{-1, 1};  // of the best itself 0 to 0
-    double covariance = 0;                   // of the two in a pair of games: what common numbers save
+    double covariance = 0;   // with the best spot's in a pair of games: what common numbers save
 };
 
 /// Which of the games of a spot were won: a bit each.

@@ -333,40 +333,6 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
 
 }  // namespace
 
-std::optional<LockConflict> conflicting_lock(const Setup& setup, const Locks& given) {
-    using enum LockConflict::Kind;
-    using enum LockConflict::Reason;
-    const Plan& plan = setup.plan;
-    const Locks locks = plan.fixed | given;
-    std::array<Bag, max_regions> left{setup.bag};
-    for (int region = 0; region < plan.region_count; ++region) {
-        left[region].terrains = plan.regions[region].bag.terrains;
-        left[region].tokens = plan.group(region).bag.tokens;
-    }
-    const auto missing = [](auto& pieces) { return pieces == 0 || (--pieces, false); };
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
-        if (!locks.terrains[hex]) continue;
-        const int region = plan.region_of[hex];
-        if (region == no_region ? locks.terrains[hex] != plan.fixed.terrains[hex]
-                                : missing(left[region].terrains[index(*locks.terrains[hex])]))
-            return LockConflict{terrain, hex, bag_is_empty};
-    }
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
-        if (locks.tokens[hex] == no_token) continue;
-        if (locks.terrains[hex] && !yields(*locks.terrains[hex])) return LockConflict{token, hex, token_on_desert};
-        const int group = plan.group_of[hex];
-        if (group == no_region ? locks.tokens[hex] != plan.fixed.tokens[hex]
-                               : missing(left[group].tokens[locks.tokens[hex]]))
-            return LockConflict{token, hex, bag_is_empty};
-    }
-    std::array<int, terrain_count> harbors{};
-    for (int slot = 0; slot < setup.harbor_count; ++slot) ++harbors[index(setup.harbors[slot])];
-    for (int slot = 0; slot < setup.harbor_count; ++slot)
-        if (locks.harbors[slot] && missing(harbors[index(*locks.harbors[slot])]))
-            return LockConflict{harbor, slot, bag_is_empty};
-    return std::nullopt;
-}
-
 std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& options) {
     using enum Infeasibility::Kind;
     const hex::Layout& layout = setup.layout;

@@ -8,18 +8,6 @@
 
 namespace hexsmith::catan {
 
-/// A lock that no board of the setup can have, in the order of hexes and slots.
-struct LockConflict {
-    enum class Kind : std::uint8_t { terrain, token, harbor };
-    enum class Reason : std::uint8_t {
-        bag_is_empty,    // more locked than the bag contains
-        token_on_desert  // a token on a hex locked as desert
-    };
-    Kind kind;
-    int id;  // hex or harbor slot
-    Reason reason;
-};
-
 /// Reasons why no board satisfies a request.
 struct Infeasibility {
     enum class Kind : std::uint8_t {

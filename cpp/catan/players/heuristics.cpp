@@ -58,7 +58,7 @@ Move best_robber(const LegalMoves& legal, const RatedBoard& board) {
 }
 
 int held_by_others(const State& state, int resource) {
-    return supply_of(state.players).resource_cards - state.bank[resource] - state.seats[state.player].hand[resource];
+    return in_hands(state)[resource] - state.seats[state.player].hand[resource];
 }
 
 Haul best_monopoly(const State& state) {

@@ -49,7 +49,7 @@ KnownHands with_counted_cards(const KnownHands& known, const State& state, int v
     int all_loose = 0;
     for (int resource = 0; resource < resource_count; ++resource) {
         int& cards = loose[static_cast<std::size_t>(resource)];
-        cards = supply_of(state.players).resource_cards - state.bank[resource];
+        cards = in_hands(state)[resource];
         for (int player = 0; player < state.players; ++player)
             cards -= player == viewer ? state.seats[player].hand[resource] : known[player][resource];
         all_loose += cards;
@@ -97,7 +97,7 @@ void Knowledge::follow(const State& before, const State& after, const Move& move
     }
     if (move.kind == MoveKind::monopoly) {
         // Its player now holds all cards of the resource that are not in the bank, known before or not.
-        const int held = supply_of(after.players).resource_cards - after.bank[move.a];
+        const int held = in_hands(after)[move.a];
         for (int viewer = nobody; viewer < after.players; ++viewer)
             for (int player = 0; player < after.players; ++player) {
                 Counts& known = of(viewer)[player];

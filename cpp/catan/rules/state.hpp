@@ -103,6 +103,10 @@ struct State {
 
 static_assert(std::is_trivially_copyable_v<State>);
 
+/// The cards of each resource in all hands together: those that the bank does not have. Precondition: it has no more
+/// than there are.
+inline Counts in_hands(const State& state) { return supply_of(state.players).bank() - state.bank; }
+
 struct GameOptions {
     int players = 4;  // 2 to 6
     std::uint64_t seed = 0;

@@ -470,8 +470,4 @@ std::optional<Draft> draft_optimal(const ScoredBoard& scored, const DraftState& 
     return search.result();
 }
 
-std::optional<Draft> draft_fairness(const ScoredBoard& scored, int players, Deadline expired) {
-    return draft_optimal(scored, {.players = players}, expired);
-}
-
 }  // namespace hexsmith::catan

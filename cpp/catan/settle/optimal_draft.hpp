@@ -56,7 +56,4 @@ private:
 /// The draft in which all seats play their best replies, or `nullopt` if `expired` is true before it is known.
 std::optional<Draft> draft_optimal(const ScoredBoard& scored, const DraftState& state, Deadline expired);
 
-/// The score of each seat when all play their best replies, and the gap between them.
-std::optional<Draft> draft_fairness(const ScoredBoard& scored, int players, Deadline expired);
-
 }  // namespace hexsmith::catan

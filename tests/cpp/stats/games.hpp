@@ -1,5 +1,5 @@
-// A game for the tests of tournaments: the side that holds the better hand wins, the first to move has an advantage,
-// and a strategy's skill shifts the odds. All chance comes from the deal.
+// Tournaments played whole or in part, and a game for their tests: the side that holds the better hand wins, the first
+// to move has an advantage, and a strategy's skill shifts the odds. All chance comes from the deal.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 #include "core/random.hpp"
 #include "stats/elo.hpp"
-#include "stats/pair_scores.hpp"
+#include "stats/round_robin.hpp"
 
 namespace games {
 
@@ -41,5 +41,30 @@ struct Duel {
         return drawn / 2 + (1 - drawn) * won;
     }
 };
+
+/// Plays at most so many games of a tournament; returns how many.
+std::int64_t advance(hexsmith::stats::TournamentRecord& record, auto&& play, std::int64_t games) {
+    std::int64_t played = 0;
+    for (; !record.over() && played < games; ++played) record.add(play(record.deal(), record.first_begins()));
+    return played;
+}
+
+/// The same of a round robin.
+std::int64_t advance(hexsmith::stats::RoundRobinRecord& record, auto&& play, std::int64_t games) {
+    std::int64_t played = 0;
+    for (; !record.over() && played < games; ++played) {
+        const hexsmith::stats::Pairing& pairing = record.pairing();
+        record.add(play(pairing.a, pairing.b, record.deal(), record.a_begins()));
+    }
+    return played;
+}
+
+/// A whole tournament.
+hexsmith::stats::TournamentOutcome play_tournament(auto&& play, std::uint64_t seed,
+                                                   const hexsmith::stats::TournamentOptions& options) {
+    hexsmith::stats::TournamentRecord record(seed, options);
+    while (!record.over()) advance(record, play, 1000);
+    return record.outcome();
+}
 
 }  // namespace games

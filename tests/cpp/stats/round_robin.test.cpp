@@ -5,12 +5,14 @@
 #include "games.hpp"
 
 using namespace hexsmith::stats;
+using games::advance;
 using games::Duel;
+using games::play_tournament;
 
 TEST_CASE("a round robin's ratings are the players' own: within 4 errors, 6 x 4,000 pairs") {
     const Duel duel{.elo = {-90, -40, 30, 100}, .advantage = 0};
-    RoundRobin<Duel> round_robin(duel, 4, 1, {.pairs = 4000});
-    CHECK(round_robin.advance(1'000'000) == 48'000);
+    RoundRobinRecord round_robin(4, 1, {.pairs = 4000});
+    CHECK(advance(round_robin, duel, 1'000'000) == 48'000);
     CHECK(round_robin.over());
     const auto table = rating_table(round_robin.pairings(), 4);
     REQUIRE(table);
@@ -25,32 +27,32 @@ TEST_CASE("a round robin's ratings are the players' own: within 4 errors, 6 x 4,
 
 TEST_CASE("each pairing of a round robin is the tournament of the two alone") {
     const Duel duel{.elo = {0, 50, 100}};
-    RoundRobin<Duel> round_robin(duel, 3, 2, {.pairs = 100});
-    while (!round_robin.over()) round_robin.advance(7);
+    RoundRobinRecord round_robin(3, 2, {.pairs = 100});
+    while (!round_robin.over()) advance(round_robin, duel, 7);
     REQUIRE(round_robin.pairings().size() == 3);
     for (const Pairing& pairing : round_robin.pairings()) {
         const auto play = [&](std::uint64_t deal, bool a_begins) { return duel(pairing.a, pairing.b, deal, a_begins); };
-        CHECK(play_tournament(play, 2, {.pairs = 100}, [] { return false; }).scores == pairing.scores);
+        CHECK(play_tournament(play, 2, {.pairs = 100}).scores == pairing.scores);
     }
 }
 
 TEST_CASE("a round robin that is ended has pairings which have played as much, and its first pairs") {
     const Duel duel{.elo = {0, 50, 100}};
-    RoundRobin<Duel> whole(duel, 3, 2, {.pairs = 4});
-    whole.advance(1000);
-    RoundRobin<Duel> ended(duel, 3, 2, {.pairs = 100});
-    CHECK(ended.advance(5) == 5);
+    RoundRobinRecord whole(3, 2, {.pairs = 4});
+    advance(whole, duel, 1000);
+    RoundRobinRecord ended(3, 2, {.pairs = 100});
+    CHECK(advance(ended, duel, 5) == 5);
     CHECK_FALSE(ended.all_have_played());
-    CHECK(ended.advance(1) == 1);
+    CHECK(advance(ended, duel, 1) == 1);
     CHECK(ended.all_have_played());
-    CHECK(ended.advance(3 * 6 + 1) == 19);
+    CHECK(advance(ended, duel, 3 * 6 + 1) == 19);
     ended.expire();
     CHECK(ended.over());
-    CHECK(ended.advance(10) == 0);
+    CHECK(advance(ended, duel, 10) == 0);
     for (std::size_t i = 0; i < 3; ++i) CHECK(ended.pairings()[i].scores == whole.pairings()[i].scores);
 }
 
 TEST_CASE("a round robin of one player, or none, is over at once") {
-    CHECK(RoundRobin<Duel>(Duel{}, 0, 3).over());
-    CHECK(RoundRobin<Duel>(Duel{}, 1, 3).over());
+    CHECK(RoundRobinRecord(0, 3).over());
+    CHECK(RoundRobinRecord(1, 3).over());
 }

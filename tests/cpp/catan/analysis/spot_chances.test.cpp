@@ -44,8 +44,8 @@ TEST_CASE("every open spot has a chance from games that chose nobody, the best o
         sum += spot.games;
     }
     CHECK(static_cast<double>(2 * sum) == search.progress().made);
-    CHECK(chances.front().behind == 0);
-    CHECK(chances.front().behind_interval == stats::Interval{0, 0});
+    CHECK(chances.front().loss == 0);
+    CHECK(chances.front().loss_interval == stats::Interval{0, 0});
     CHECK(chances.front().chance > chances.back().chance);
 
     SpotChances cut(beginner_table(), match, spots, {.games = 6'000, .seed = 1});
@@ -54,7 +54,7 @@ TEST_CASE("every open spot has a chance from games that chose nobody, the best o
     for (std::size_t i = 0; i < chances.size(); ++i) {
         CHECK(again[i].intersection == chances[i].intersection);
         CHECK(again[i].chance == chances[i].chance);
-        CHECK(again[i].behind == chances[i].behind);
+        CHECK(again[i].loss == chances[i].loss);
     }
 }
 
@@ -94,12 +94,12 @@ TEST_CASE("spots are sorted by the chances that they show, which are the first's
             for (std::size_t i = 1; i < chances.size(); ++i) {
                 const ChanceOfSpot& spot = chances[i];
                 REQUIRE(spot.chance <= chances[i - 1].chance);
-                REQUIRE(spot.chance == chances.front().chance - spot.behind);
-                REQUIRE((spot.chance >= 0 && spot.behind >= 0));
+                REQUIRE(spot.chance == chances.front().chance - spot.loss);
+                REQUIRE((spot.chance >= 0 && spot.loss >= 0));
                 REQUIRE((spot.interval.low <= spot.chance && spot.chance <= spot.interval.high));
-                REQUIRE((spot.behind_interval.low <= spot.behind && spot.behind <= spot.behind_interval.high));
+                REQUIRE((spot.loss_interval.low <= spot.loss && spot.loss <= spot.loss_interval.high));
                 REQUIRE(spot.interval.low < spot.interval.high);
-                REQUIRE(spot.behind_interval.low < spot.behind_interval.high);
+                REQUIRE(spot.loss_interval.low < spot.loss_interval.high);
             }
         }
 }

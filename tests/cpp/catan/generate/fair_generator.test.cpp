@@ -201,7 +201,6 @@ TEST_CASE("locks are respected and the rest is optimised") {
             }
             for (int slot = 0; slot < setup.harbor_count; ++slot)
                 if (random.below(3) == 0) locks.harbors[slot] = model.harbors[slot];
-            REQUIRE(!conflicting_lock(setup, locks));
             const GeneratedBoard fair =
                 generate_fair(setup, quick({.seed = seed, .harbors = HarborOrder::shuffled, .locks = locks}));
             if (fair.refusal) {
@@ -216,35 +215,6 @@ TEST_CASE("locks are respected and the rest is optimised") {
             for (int slot = 0; slot < setup.harbor_count; ++slot)
                 if (locks.harbors[slot]) REQUIRE(fair.board.harbors[slot] == *locks.harbors[slot]);
         }
-}
-
-TEST_CASE("a lock that no bag satisfies is named") {
-    using enum LockConflict::Kind;
-    Locks terrains;
-    for (const int hex : {1, 4, 6, 8}) terrains.terrains[hex] = Terrain::ore;
-    auto conflict = conflicting_lock(standard_setup, terrains);
-    REQUIRE(conflict);
-    CHECK(conflict->kind == terrain);
-    CHECK(conflict->id == 8);
-    Locks tokens;
-    tokens.tokens[3] = tokens.tokens[5] = 12;
-    conflict = conflicting_lock(standard_setup, tokens);
-    REQUIRE(conflict);
-    CHECK(conflict->kind == token);
-    CHECK(conflict->id == 5);
-    Locks desert;
-    desert.terrains[7] = Terrain::desert;
-    desert.tokens[7] = 4;
-    conflict = conflicting_lock(standard_setup, desert);
-    REQUIRE(conflict);
-    CHECK(conflict->reason == LockConflict::Reason::token_on_desert);
-    Locks harbors;
-    harbors.harbors[0] = harbors.harbors[8] = Harbor::ore;
-    conflict = conflicting_lock(standard_setup, harbors);
-    REQUIRE(conflict);
-    CHECK(conflict->kind == harbor);
-    CHECK(conflict->id == 8);
-    CHECK(!conflicting_lock(standard_setup, {}));
 }
 
 TEST_CASE("what cannot be is refused with its reason, before a step is made") {

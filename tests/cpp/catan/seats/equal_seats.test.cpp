@@ -19,7 +19,7 @@ using namespace hexsmith::catan::testing;
 namespace {
 
 double gap_of(const Setup& setup, const Board& board, const EqualSeatsOptions& seats) {
-    return draft_fairness(ScoredBoard(setup, board, seats.params), seats.players, never_expired)->gap();
+    return draft_optimal(ScoredBoard(setup, board, seats.params), {.players = seats.players}, never_expired)->gap();
 }
 
 GenerateOptions short_options(std::uint64_t seed) {

@@ -388,7 +388,7 @@ TEST_CASE("Every seat's worth in an optimal draft is what it could not better by
     Rng random(8);
     for (int trial = 0; trial < 5; ++trial) {
         const ScoredBoard worth(standard_setup, random_board(standard_setup, random), proven_params);
-        const Draft fairness = *draft_fairness(worth, 3, never);
+        const Draft fairness = *draft_optimal(worth, {.players = 3}, never);
         OpenSpots open(standard_setup.layout);
         std::vector<std::int16_t> placed;
         for (int seat = 0; seat < 3; ++seat) {
