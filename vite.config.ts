@@ -21,15 +21,36 @@ const preloadBoards = (): Plugin => ({
   },
 });
 
-/** All that the first board needs in one script: what main.ts imports, and what that imports, but for dynamic imports. */
-function firstScript(
-  id: string,
-  graph: { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null },
-): string | null {
-  const needed = new Set([inTree("web", "demo", "main.ts")]);
-  for (const one of needed) for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) needed.add(imported);
-  return needed.has(id) ? "first" : null;
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
+
+/** Scripts of web/demo, and what they import, but for dynamic imports. */
+function withImports(scripts: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const needed = new Set(scripts.map((script) => inTree("web", "demo", script)));
+  for (const one of needed) for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) needed.add(imported);
+  return needed;
+}
+
+/**
+ * Few files, since each costs a round trip. Scripts that say something wait for the texts: so what the tables of texts
+ * import is in no file with them.
+ */
+const groups = [
+  {
+    debugName: "all that the first board needs",
+    name: (id: string, graph: ModuleGraph) => (withImports(["main.ts"], graph).has(id) ? "first" : null),
+    priority: 2,
+  },
+  {
+    debugName: "what tables of texts have in common",
+    name: (id: string, graph: ModuleGraph) =>
+      tables.filter((table) => withImports([table], graph).has(id)).length > 1 ? "words" : null,
+    priority: 1,
+  },
+  { debugName: "what pages have in common", name: "shared", minShareCount: 3 },
+];
+const tables = ["english", "german", "spanish", "french"].map((language) => `texts/${language}.ts`);
 
 /** The page names its picture by a whole address where it is known, as programs that show links want it: on GitHub Pages. */
 const pictureOfLinks = (): Plugin => ({
@@ -68,8 +89,6 @@ const build = {
   assetsInlineLimit: 0, // data: addresses are against the policy
   modulePreload: { polyfill: false },
 } as const;
-
-const groups = [{ name: firstScript, debugName: "the first script" }];
 
 const single: UserConfig = {
   ...common,

@@ -4,9 +4,17 @@ import "./start.js";
 import { drawFirstBoard } from "./first-board.js";
 import { languageOf } from "./language.js";
 import { firstPaint } from "./next-frame.js";
-import { boardPages, pageNameOf } from "./one-board/address.js";
-import { loadTexts } from "./texts.js";
+import { boardPages, type PageName, pageNameOf } from "./one-board/address.js";
+import type { OpenPage } from "./pages.js";
+import { textsIn } from "./texts/tables.js";
 
+const pages: Readonly<Record<PageName, () => Promise<{ readonly openThisPage: OpenPage }>>> = {
+  board: () => import("./board/page.js"),
+  settle: () => import("./settle/page.js"),
+  play: () => import("./play/page.js"),
+  magic19: () => import("./magic19/page.js"),
+  cribbage: () => import("./cribbage/page.js"),
+};
 const name = pageNameOf(location.search);
 const main = document.querySelector("main") as HTMLElement;
 main.className = `${name}-page`;
@@ -15,16 +23,18 @@ document.documentElement.lang = language;
 void open();
 
 async function open(): Promise<void> {
-  const pages = boardPages.some((page) => page === name);
-  if (pages) main.classList.add("workbench");
-  const first = pages ? drawFirstBoard(main) : undefined;
+  const hasBoard = boardPages.some((page) => page === name);
+  if (hasBoard) main.classList.add("workbench");
+  const first = hasBoard ? drawFirstBoard(main) : undefined;
   await first?.then(firstPaint, () => undefined); // why there is none is said by the page
-  const [{ openPage }, available] = await Promise.all([
+  // All at once: scripts that say something start when the texts are there.
+  const [{ openPage }, { openThisPage }, available] = await Promise.all([
     import("./pages.js"),
+    pages[name](),
     WITH_SERVICE_WORKER ? import("./offline/available.js") : undefined,
-    loadTexts(language),
+    textsIn(language),
   ]);
-  await openPage(name, main, first);
+  await openPage(name, main, first, openThisPage);
   performance.mark("page-complete"); // all of it can be used
   await available?.keepAvailable();
 }

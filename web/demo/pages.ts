@@ -1,4 +1,4 @@
-// The pages of the demo, chosen by `?page=`. A further page is one more entry, its module imported when it is opened.
+// What all pages of the demo have: header, footer, and what is said where an address or a page fails.
 import "./style.css";
 import "./controls.css";
 import { makeAddressNotice } from "./address-notice.js";
@@ -14,18 +14,15 @@ import { wrongPartsOf } from "./one-board/wrong-address.js";
 import { texts } from "./texts.js";
 
 /** Fills a page's main element, which holds the first board's stage if it is one of `boardPages`. */
-type Open = (main: HTMLElement, first: FirstBoard) => void | Promise<void>;
+export type OpenPage = (main: HTMLElement, first: FirstBoard) => void | Promise<void>;
 
-const pages: Readonly<Record<PageName, Open>> = {
-  board: async (main, first) => (await import("./board/page.js")).openBoardPage(main, first),
-  settle: async (main, first) => (await import("./settle/page.js")).openSettlePage(main, first),
-  play: async (main, first) => (await import("./play/page.js")).openPlayPage(main, first),
-  magic19: async (main) => (await import("./magic19/page.js")).openMagic19Page(main),
-  cribbage: async (main) => (await import("./cribbage/page.js")).openCribbagePage(main),
-};
-
-/** Opens a page: `first` is its board, or why there is none. The texts are there. */
-export async function openPage(name: PageName, main: HTMLElement, first: Promise<FirstBoard> | undefined) {
+/** Opens a page: `first` is its board, or why there is none. */
+export async function openPage(
+  name: PageName,
+  main: HTMLElement,
+  first: Promise<FirstBoard> | undefined,
+  openThisPage: OpenPage,
+): Promise<void> {
   const { title } = texts[name];
   document.title = `${title} · ${texts.name}`;
   main.prepend(element("h1", { class: "unseen" }, title));
@@ -34,7 +31,7 @@ export async function openPage(name: PageName, main: HTMLElement, first: Promise
   try {
     const board = await first;
     if (board && name !== "board") await settleReady(); // the board page asks for it where it needs it
-    await pages[name](main, board as FirstBoard);
+    await openThisPage(main, board as FirstBoard);
     if (wrong.length > 0) main.before(makeAddressNotice(wrong));
   } catch (error) {
     main.append(makeFailure(error));

@@ -42,7 +42,7 @@ const words = texts.board;
 /** The number of a hex that was a desert, until another is chosen. */
 const firstToken = 2;
 
-export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
+export function openThisPage(main: HTMLElement, first: FirstBoard): void {
   const { shown: given, milliseconds: untilFirst } = first;
   const stage = makeStage(first);
   let state: BoardState = { ...given, heat: false, others: keysForOthers(location.search) };

@@ -11,7 +11,7 @@ import { makeGameView } from "./game-view.js";
 import { cardsOf, type DiscardRequest, requestOf, searchOf } from "./request.js";
 import { makeTournamentView } from "./tournament-view.js";
 
-export async function openCribbagePage(main: HTMLElement): Promise<void> {
+export async function openThisPage(main: HTMLElement): Promise<void> {
   await init();
   document.title = texts.cribbage.documentTitle;
   const discardView = makeDiscardView(visit);

@@ -19,7 +19,7 @@ import type { Proposal } from "./walk.js";
 
 const { magic19 } = texts;
 
-export async function openMagic19Page(main: HTMLElement): Promise<void> {
+export async function openThisPage(main: HTMLElement): Promise<void> {
   await init();
   const solutions = solver.solutions();
   /** A random arrangement: that from which the solver starts, after one step. */

@@ -35,7 +35,7 @@ import { Record } from "./record.js";
 import { Review } from "./review.js";
 import { beginning, betterAt, type State, stepsShown, type Table, tableNow } from "./state.js";
 
-export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promise<void> {
+export async function openThisPage(main: HTMLElement, first: FirstBoard): Promise<void> {
   await init();
   const stage = makeStage(first);
   document.title = texts.play.documentTitle;

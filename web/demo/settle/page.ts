@@ -44,7 +44,7 @@ interface Carried {
   readonly params: ResolvedSpotParams;
 }
 
-export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
+export function openThisPage(main: HTMLElement, first: FirstBoard): void {
   const stage = makeStage(first);
   let shown: ShownBoard = first.shown;
   let request = requestOf(location.search);
