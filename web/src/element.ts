@@ -8,7 +8,8 @@ import { define, type HexsmithBoardElement, usualTag } from "./element/board-ele
 import type { Place } from "./draw/places.js";
 
 export { HexsmithBoardElement } from "./element/board-element.js";
-export type { Board, LayoutName } from "./board/board-data.js";
+export type { Board } from "./board/board-data.js";
+export type { LayoutName } from "./board/layout-names.js";
 export type { Orientation } from "./draw/orientation.js";
 export type { Piece, SpotHeat } from "./draw/pieces.js";
 export type { Place, Targets } from "./draw/places.js";

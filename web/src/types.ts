@@ -4,7 +4,6 @@ export type {
   Bag,
   Board,
   HarborKind,
-  LayoutName,
   LayoutRegion,
   LayoutShape,
   LayoutSpec,
@@ -15,6 +14,7 @@ export type {
   Resource,
   Terrain,
 } from "./board/board-data.js";
+export type { LayoutName } from "./board/layout-names.js";
 export type { BoardHarbor, BoardHex, HexListOptions, HexSide, SideHarbor } from "./board/hex-list.js";
 export type { Layout } from "./board/layout.js";
 export type { PieceSwap } from "./board/swaps.js";

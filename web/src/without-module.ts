@@ -1,5 +1,6 @@
 // Functions of "hexsmith" and "hexsmith/external" that need no WebAssembly module: layouts, codes, adapters, pictures.
-export { harborKinds, layoutNames, resources, terrainKinds, tokenNumbers } from "./board/board-data.js";
+export { harborKinds, resources, terrainKinds, tokenNumbers } from "./board/board-data.js";
+export { layoutNames } from "./board/layout-names.js";
 export { boardId, decodeBoard, encodeBoard } from "./board/code.js";
 export { boardFromHexes, hexesOfBoard } from "./board/hex-list.js";
 export { layoutOf } from "./board/layout.js";

@@ -146,7 +146,7 @@ test("the texts of the scenarios are what the file says", async () => {
     (scenario) => `${JSON.stringify(nameOf(scenario))}: ${JSON.stringify(textOf(scenario))},`,
   );
   const source = `// The official scenarios, in short: scenarios.ts reads them. tests/web/board/scenario-texts.test.ts writes them.
-import type { ScenarioName } from "./board-data.js";
+import type { ScenarioName } from "./layout-names.js";
 
 /** @internal */
 export const scenarioTexts: Readonly<Record<ScenarioName, string>> = {

@@ -1,7 +1,7 @@
 // Boards and their layouts as callers see them: plain data.
 import * as records from "../wasm/records.js";
 import type { Axial } from "../geometry/axial.js";
-import { scenarioTexts } from "./scenario-texts.js";
+import type { LayoutName } from "./layout-names.js";
 
 /** Resource that a hex yields. */
 export type Resource = "wood" | "brick" | "wool" | "grain" | "ore";
@@ -11,46 +11,6 @@ export type Terrain = Resource | "desert" | "gold" | "sea";
 export type HarborKind = "any" | Resource;
 /** One value for each resource. */
 export type PerResource<Value = number> = Readonly<Record<Resource, Value>>;
-/**
- * Name of a layout: "standard" (19 hexes, rows 3-4-5-4-3), "extension" (30 hexes, rows 3-4-5-6-5-4-3), or an official
- * scenario. Numbers at the end of a name are numbers of players: "-3", "-4", "-3-4" or "-5-6".
- */
-export type LayoutName =
-  | "standard"
-  | "extension"
-  | "seafarers/new-shores-3"
-  | "seafarers/new-shores-4"
-  | "seafarers/new-shores-5-6"
-  | "seafarers/four-islands-3"
-  | "seafarers/four-islands-4"
-  | "seafarers/six-islands-5-6"
-  | "seafarers/fog-islands-3"
-  | "seafarers/fog-islands-4"
-  | "seafarers/fog-island-5-6"
-  | "seafarers/through-the-desert-3"
-  | "seafarers/through-the-desert-4"
-  | "seafarers/through-the-desert-5-6"
-  | "seafarers/forgotten-tribe-3-4"
-  | "seafarers/forgotten-tribe-5-6"
-  | "seafarers/cloth-for-catan-3-4"
-  | "seafarers/cloth-for-catan-5-6"
-  | "seafarers/pirate-islands-3-4"
-  | "seafarers/pirate-islands-5-6"
-  | "seafarers/wonders-of-catan-3-4"
-  | "seafarers/wonders-of-catan-5-6"
-  | "seafarers/new-world-3-4"
-  | "explorers-pirates/start"
-  | "traders-barbarians/fishermen-of-catan"
-  | "traders-barbarians/rivers-of-catan"
-  | "traders-barbarians/caravans"
-  | "traders-barbarians/barbarian-attack"
-  | "traders-barbarians/traders-and-barbarians";
-
-/** Name of a layout that is no scenario. @internal */
-export type PlainLayoutName = "standard" | "extension";
-/** Name of an official scenario. @internal */
-export type ScenarioName = Exclude<LayoutName, PlainLayoutName>;
-
 /** Custom layout: a shape and its pieces, in one bag or one for each region. Lakes and islands are allowed. */
 export type LayoutSpec = LayoutShape & (Bag | Regions);
 
@@ -171,11 +131,6 @@ export const resources: readonly Resource[] = Object.freeze(["wood", "brick", "w
 export const terrainKinds: readonly Terrain[] = Object.freeze(records.terrainNames);
 /** All kinds of harbors. */
 export const harborKinds: readonly HarborKind[] = Object.freeze(records.harborNames);
-/** Names of all named layouts. */
-export const layoutNames: readonly LayoutName[] = /* @__PURE__ */ (() =>
-  Object.freeze(["standard", "extension", ...(Object.keys(scenarioTexts) as ScenarioName[])] as const))();
-/** Names of layouts, in the words of error messages. */
-export const layoutText = 'one of layoutNames, such as "standard" or "seafarers/new-world-3-4"';
 /** All numbers of tokens: 2 to 12 without 7. */
 export const tokenNumbers: readonly number[] = Object.freeze([2, 3, 4, 5, 6, 8, 9, 10, 11, 12]);
 /** Numbers of tokens, in the words of error messages. */

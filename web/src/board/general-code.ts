@@ -4,7 +4,8 @@
 // One function writes the digits and reads them, so that the two cannot differ: a `Coder` returns what it was given, or
 // what it reads.
 import { coastOf } from "../geometry/coast.js";
-import { type Board, type HarborKind, harborKinds, layoutNames, type Terrain, terrainKinds } from "./board-data.js";
+import { type Board, type HarborKind, harborKinds, type Terrain, terrainKinds } from "./board-data.js";
+import { layoutNames } from "./layout-names.js";
 import { codeLayout } from "./layout-code.js";
 import type { Digit } from "./plain-code.js";
 import type { ReadBoard } from "./read-board.js";

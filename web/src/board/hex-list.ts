@@ -3,13 +3,12 @@ import {
   type Board,
   type HarborKind,
   harborKinds,
-  type LayoutName,
-  layoutNames,
   type LayoutSpec,
   type Terrain,
   terrainKinds,
   tokenText,
 } from "./board-data.js";
+import { type LayoutName, layoutNames } from "./layout-names.js";
 import { boardOf, readBoard } from "./read-board.js";
 import {
   checkArray,

@@ -2,7 +2,8 @@
 import type { Axial } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { coastEdges, frozen, geometryOf, harborSlotAt, type Point } from "../geometry/geometry.js";
-import type { Board, LayoutName, LayoutSpec } from "./board-data.js";
+import type { Board, LayoutSpec } from "./board-data.js";
+import type { LayoutName } from "./layout-names.js";
 import { readBoard, type ReadBoard } from "./read-board.js";
 import { readShape, type Shape, specOf } from "./shape.js";
 

@@ -1,5 +1,6 @@
 // The arrangements that the rules print.
-import type { Board, LayoutName, PlainLayoutName, Terrain } from "./board-data.js";
+import type { Board, Terrain } from "./board-data.js";
+import type { LayoutName, PlainLayoutName } from "./layout-names.js";
 import { orDefault } from "../check/check.js";
 import { scenarioOf } from "./scenarios.js";
 import { readLayoutName, shapeNamed } from "./shape.js";

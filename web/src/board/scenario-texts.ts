@@ -1,5 +1,5 @@
 // The official scenarios, in short: scenarios.ts reads them. tests/web/board/scenario-texts.test.ts writes them.
-import type { ScenarioName } from "./board-data.js";
+import type { ScenarioName } from "./layout-names.js";
 
 /** @internal */
 export const scenarioTexts: Readonly<Record<ScenarioName, string>> = {

@@ -5,7 +5,8 @@
 // from 1, without the fours at the end; the harbors, as their distances along the coast and their kinds; what else the rules
 // ask for, each as a letter and numbers.
 import type { Axial } from "../geometry/axial.js";
-import type { HarborKind, LayoutRegion, LayoutShape, LayoutSpec, ScenarioName, Terrain } from "./board-data.js";
+import type { HarborKind, LayoutRegion, LayoutShape, LayoutSpec, Terrain } from "./board-data.js";
+import type { ScenarioName } from "./layout-names.js";
 import { scenarioTexts } from "./scenario-texts.js";
 
 /** An official scenario. */

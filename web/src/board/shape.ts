@@ -3,18 +3,14 @@ import type { Axial } from "../geometry/axial.js";
 import {
   type HarborKind,
   harborKinds,
-  layoutNames,
-  layoutText,
-  type LayoutName,
   type LayoutShape,
   type LayoutSpec,
   type Locks,
   type PipLimit,
-  type PlainLayoutName,
-  type ScenarioName,
   type Terrain,
   terrainKinds,
 } from "./board-data.js";
+import { layoutNames, layoutText, type LayoutName, type PlainLayoutName, type ScenarioName } from "./layout-names.js";
 import { checkObject, type Path, rangeError, typeError } from "../check/check.js";
 import { readSpec } from "./read-spec.js";
 import { scenarioOf } from "./scenarios.js";

@@ -1,6 +1,7 @@
 // A board in words, in reading order: rows from the top, then harbors around the coast. The words are a table, English by
 // default; numbers, lists and plurals follow its language.
-import type { HarborKind, LayoutName, Resource, Terrain } from "../board/board-data.js";
+import type { HarborKind, Resource, Terrain } from "../board/board-data.js";
+import type { LayoutName } from "../board/layout-names.js";
 import { checkText, type Path, rangeError, typeError } from "../check/check.js";
 import type { Axial } from "../geometry/axial.js";
 import type { Point } from "../geometry/geometry.js";

@@ -1,5 +1,6 @@
 // The custom element: properties and attributes in, a drawing in its shadow tree, and events out.
-import type { Board, LayoutName } from "../board/board-data.js";
+import type { Board } from "../board/board-data.js";
+import type { LayoutName } from "../board/layout-names.js";
 import { decodeBoard } from "../board/code.js";
 import { printedBoard } from "../board/printed.js";
 import { checkBoolean, checkText, rangeError, typeError } from "../check/check.js";

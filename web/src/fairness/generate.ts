@@ -9,7 +9,8 @@ import {
   type Trace,
   withTrace,
 } from "../anneal/annealing.js";
-import type { Board, LayoutName, LayoutSpec, Locks } from "../board/board-data.js";
+import type { Board, LayoutSpec, Locks } from "../board/board-data.js";
+import type { LayoutName } from "../board/layout-names.js";
 import { boardOfResult, layoutRequestOf } from "../board/requests.js";
 import { readShape } from "../board/shape.js";
 import { checkArray, checkChoice, checkObject, type Given, itemOf, type Path, rangeError } from "../check/check.js";

@@ -1,5 +1,6 @@
 // Boards by the rules of the game.
-import type { Board, LayoutName, LayoutSpec } from "../board/board-data.js";
+import type { Board, LayoutSpec } from "../board/board-data.js";
+import type { LayoutName } from "../board/layout-names.js";
 import { boardOfResult, layoutRequestOf } from "../board/requests.js";
 import { readShape, standardShape } from "../board/shape.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";

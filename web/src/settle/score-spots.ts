@@ -1,6 +1,7 @@
 // The spots of many boards at once.
 import { barrenHexes, layoutRequestOf, tokenFor } from "../board/requests.js";
-import { type LayoutName, type LayoutSpec, terrainKinds } from "../board/board-data.js";
+import { type LayoutSpec, terrainKinds } from "../board/board-data.js";
+import type { LayoutName } from "../board/layout-names.js";
 import { desert, isBare } from "../board/read-spec.js";
 import { readShape, type Shape } from "../board/shape.js";
 import { checkBoolean, type Given, orDefault, rangeError, typeError } from "../check/check.js";

@@ -1,0 +1,76 @@
+// Names of layouts. Codes of boards number them by their order here: new names belong at the end.
+
+/**
+ * Name of a layout: "standard" (19 hexes, rows 3-4-5-4-3), "extension" (30 hexes, rows 3-4-5-6-5-4-3), or an official
+ * scenario. Numbers at the end of a name are numbers of players: "-3", "-4", "-3-4" or "-5-6".
+ */
+export type LayoutName =
+  | "standard"
+  | "extension"
+  | "seafarers/new-shores-3"
+  | "seafarers/new-shores-4"
+  | "seafarers/new-shores-5-6"
+  | "seafarers/four-islands-3"
+  | "seafarers/four-islands-4"
+  | "seafarers/six-islands-5-6"
+  | "seafarers/fog-islands-3"
+  | "seafarers/fog-islands-4"
+  | "seafarers/fog-island-5-6"
+  | "seafarers/through-the-desert-3"
+  | "seafarers/through-the-desert-4"
+  | "seafarers/through-the-desert-5-6"
+  | "seafarers/forgotten-tribe-3-4"
+  | "seafarers/forgotten-tribe-5-6"
+  | "seafarers/cloth-for-catan-3-4"
+  | "seafarers/cloth-for-catan-5-6"
+  | "seafarers/pirate-islands-3-4"
+  | "seafarers/pirate-islands-5-6"
+  | "seafarers/wonders-of-catan-3-4"
+  | "seafarers/wonders-of-catan-5-6"
+  | "seafarers/new-world-3-4"
+  | "explorers-pirates/start"
+  | "traders-barbarians/fishermen-of-catan"
+  | "traders-barbarians/rivers-of-catan"
+  | "traders-barbarians/caravans"
+  | "traders-barbarians/barbarian-attack"
+  | "traders-barbarians/traders-and-barbarians";
+
+/** Name of a layout that is no scenario. @internal */
+export type PlainLayoutName = "standard" | "extension";
+/** Name of an official scenario. @internal */
+export type ScenarioName = Exclude<LayoutName, PlainLayoutName>;
+
+/** Names of all named layouts. */
+export const layoutNames: readonly LayoutName[] = Object.freeze([
+  "standard",
+  "extension",
+  "seafarers/new-shores-3",
+  "seafarers/new-shores-4",
+  "seafarers/new-shores-5-6",
+  "seafarers/four-islands-3",
+  "seafarers/four-islands-4",
+  "seafarers/six-islands-5-6",
+  "seafarers/fog-islands-3",
+  "seafarers/fog-islands-4",
+  "seafarers/fog-island-5-6",
+  "seafarers/through-the-desert-3",
+  "seafarers/through-the-desert-4",
+  "seafarers/through-the-desert-5-6",
+  "seafarers/forgotten-tribe-3-4",
+  "seafarers/forgotten-tribe-5-6",
+  "seafarers/cloth-for-catan-3-4",
+  "seafarers/cloth-for-catan-5-6",
+  "seafarers/pirate-islands-3-4",
+  "seafarers/pirate-islands-5-6",
+  "seafarers/wonders-of-catan-3-4",
+  "seafarers/wonders-of-catan-5-6",
+  "seafarers/new-world-3-4",
+  "explorers-pirates/start",
+  "traders-barbarians/fishermen-of-catan",
+  "traders-barbarians/rivers-of-catan",
+  "traders-barbarians/caravans",
+  "traders-barbarians/barbarian-attack",
+  "traders-barbarians/traders-and-barbarians",
+] as const);
+/** Names of layouts, in the words of error messages. */
+export const layoutText = 'one of layoutNames, such as "standard" or "seafarers/new-world-3-4"';
