@@ -1,20 +1,14 @@
 // What the code of any other board says, digit by digit: the layout by its name or as a whole, a choice of 68 per hex (none
 // where the board has what the layout fixes), the hexes under fog, the harbors and their slots.
-//
-// One function writes the digits and reads them, so that the two cannot differ: a `Coder` returns what it was given, or
-// what it reads.
 import { coastOf } from "../geometry/coast.js";
-import { type Board, type HarborKind, harborKinds, type Terrain, terrainKinds } from "./board-data.js";
+import { type Board, type HarborKind, harborKinds, type Terrain, terrainKinds, tokenNumbers } from "./board-data.js";
 import { layoutNames } from "./layout-names.js";
+import { type Coder, codeSubset, several } from "./coder.js";
 import { codeLayout } from "./layout-code.js";
 import type { Digit } from "./plain-code.js";
 import type { ReadBoard } from "./read-board.js";
 import { isBare, maxHarbors, maxHexes } from "./read-spec.js";
 import { readShape, type Shape } from "./shape.js";
-import { tokenNumbers } from "./board-data.js";
-
-/** Writes a digit below a radix and returns it, or reads one. `value` is called in writing only. */
-export type Coder = (radix: number, value: () => number) => number;
 
 /** The digits of a board, the lowest first. */
 export function generalDigits(read: ReadBoard): Digit[] {
@@ -32,14 +26,6 @@ export function generalDigits(read: ReadBoard): Digit[] {
  * @throws {RangeError} or a `TypeError`, if that is no board.
  */
 export const generalBoardOf = (next: (radix: number) => number): Board => codeBoard((radix) => next(radix));
-
-/** A list, each item computed from its index. */
-export const several = <Item>(count: number, item: (place: number) => Item): Item[] =>
-  Array.from({ length: count }, (_, place) => item(place));
-
-/** Which of the numbers below a count are in a list, as a digit for each. */
-export const codeSubset = (digit: Coder, count: number, ids: () => readonly number[]): number[] =>
-  several(count, (id) => digit(2, () => Number(ids().includes(id)))).flatMap((isIn, id) => (isIn ? [id] : []));
 
 const nameRadix = 64;
 const customLayout = nameRadix - 1; // above the places of the names, with room for more

@@ -15,7 +15,7 @@ import {
   terrainKinds,
   tokenNumbers,
 } from "./board-data.js";
-import { type Coder, codeSubset, several } from "./general-code.js";
+import { type Coder, codeSubset, several } from "./coder.js";
 import { maxHarbors, maxHexes, maxRegions } from "./read-spec.js";
 import type { Shape, ShapeRegion } from "./shape.js";
 

@@ -1,0 +1,13 @@
+// The digits of a board's code, written and read by the same functions, so that the two cannot differ: a `Coder` returns the
+// digit that it writes, or the one that it reads.
+
+/** Writes a digit below a radix and returns it, or reads one. `value` is called in writing only. */
+export type Coder = (radix: number, value: () => number) => number;
+
+/** A list, each item computed from its index. */
+export const several = <Item>(count: number, item: (place: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, place) => item(place));
+
+/** Which of the numbers below a count are in a list, as a digit for each. */
+export const codeSubset = (digit: Coder, count: number, ids: () => readonly number[]): number[] =>
+  several(count, (id) => digit(2, () => Number(ids().includes(id)))).flatMap((isIn, id) => (isIn ? [id] : []));
