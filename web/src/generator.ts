@@ -23,7 +23,7 @@ import { dropIn } from "./wasm/drop-in.js";
 import type { InitOptions } from "./wasm/init.js";
 import * as records from "./wasm/records.js";
 import { checkToken } from "./board/read-spec.js";
-import { standardShape } from "./board/shape.js";
+import { standardShape } from "./board/read-shape.js";
 
 export type { ForgeGraph } from "./drop-in/graph.js";
 export type { BalanceMode } from "./fairness/generate.js";

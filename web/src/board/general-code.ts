@@ -8,7 +8,8 @@ import { codeLayout } from "./layout-code.js";
 import type { Digit } from "./plain-code.js";
 import type { ReadBoard } from "./read-board.js";
 import { isBare, maxHarbors, maxHexes } from "./read-spec.js";
-import { readShape, type Shape } from "./shape.js";
+import type { Shape } from "./shape.js";
+import { readShape } from "./read-shape.js";
 
 /** The digits of a board, the lowest first. */
 export function generalDigits(read: ReadBoard): Digit[] {

@@ -28,7 +28,8 @@ import {
 import { type Axial, difference, directions, keyOf, originOf, sum } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { checkToken, maxHarbors, readHexes } from "./read-spec.js";
-import { readShape, type Shape, shapeNamed, type ShapeRegion } from "./shape.js";
+import type { Shape, ShapeRegion } from "./shape.js";
+import { readShape, shapeNamed } from "./read-shape.js";
 import { isometries, moved, movedSide } from "./symmetry.js";
 
 /** Hex with its pieces. */

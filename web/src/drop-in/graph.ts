@@ -1,7 +1,7 @@
 // The vertices and edges of the drop-in's board, in the original's order: hexes row by row, the six corners of each at
 // 0, 60, ..., 300 degrees of the flat-top drawing (center x = 1.5 q, y = sqrt(3)/2 q + sqrt(3) r, y down), a corner or
 // an edge listed where it is first met.
-import { standardShape } from "../board/shape.js";
+import { standardShape } from "../board/read-shape.js";
 
 /** Corners and sides of the standard board. */
 export interface ForgeGraph {

@@ -12,7 +12,7 @@ import {
 import type { Board, LayoutSpec, Locks } from "../board/board-data.js";
 import type { LayoutName } from "../board/layout-names.js";
 import { boardOfResult, layoutRequestOf } from "../board/requests.js";
-import { readShape } from "../board/shape.js";
+import { readShape } from "../board/read-shape.js";
 import { checkArray, checkChoice, checkObject, type Given, itemOf, type Path, rangeError } from "../check/check.js";
 import { integer, keysOf, oneOf, option, optional, read, valuesOf } from "../check/options.js";
 import type { Seed } from "../check/seed.js";

@@ -2,7 +2,7 @@
 import type { Board, LayoutSpec } from "../board/board-data.js";
 import type { LayoutName } from "../board/layout-names.js";
 import { boardOfResult, layoutRequestOf } from "../board/requests.js";
-import { readShape, standardShape } from "../board/shape.js";
+import { readShape, standardShape } from "../board/read-shape.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { BoardModule } from "../wasm/board.js";
 import { optional, read, readOptions } from "../check/options.js";

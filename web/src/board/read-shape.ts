@@ -1,0 +1,112 @@
+// Layouts, checked on their way in: those with a name, and custom ones.
+import type { Axial } from "../geometry/axial.js";
+import { checkObject, type Path, rangeError, typeError } from "../check/check.js";
+import { layoutNames, layoutText, type LayoutName, type PlainLayoutName, type ScenarioName } from "./layout-names.js";
+import { readSpec } from "./read-spec.js";
+import { scenarioOf } from "./scenarios.js";
+import { type Shape, type ShapeRules, specOf } from "./shape.js";
+
+const nothing: ReadonlyMap<number, never> = new Map<number, never>();
+
+/** A shape with one bag and no further rules. */
+const plain: ShapeRules = {
+  letters: [],
+  regions: [],
+  fixed: { terrains: nothing, tokens: nothing, harbors: nothing },
+  pipLimits: nothing,
+  hexPipLimits: nothing,
+  secondTokens: nothing,
+  inland: [],
+  covered: [],
+  startRegions: undefined,
+  closedToStart: [],
+  sea: [],
+  dealsSea: false,
+};
+
+const named: Readonly<Record<PlainLayoutName, Shape>> = {
+  standard: {
+    ...plain,
+    name: "standard",
+    layout: "standard",
+    hexes: hexagonRows(3, 5),
+    terrains: [4, 3, 4, 4, 3, 1, 0, 0],
+    tokens: [2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12],
+    harborSlots: [0, 3, 7, 10, 13, 17, 20, 23, 27],
+    harbors: ["any", "grain", "ore", "any", "wool", "any", "any", "brick", "wood"],
+  },
+  extension: {
+    ...plain,
+    name: "extension",
+    layout: "extension",
+    hexes: hexagonRows(3, 6),
+    terrains: [6, 5, 6, 6, 5, 2, 0, 0],
+    tokens: [2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 8, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 11, 12, 12],
+    harborSlots: [0, 3, 7, 12, 15, 18, 21, 24, 27, 30, 33],
+    harbors: ["any", "wool", "any", "any", "brick", "wool", "wood", "any", "grain", "any", "ore"],
+  },
+};
+
+/** A hexagon in rows that grow by one hex from the top down to the widest and shrink again. */
+function hexagonRows(top: number, widest: number): readonly Axial[] {
+  const half = widest - top;
+  return Array.from({ length: 2 * half + 1 }, (_, row) => row - half).flatMap((r) =>
+    Array.from({ length: widest - Math.abs(r) }, (_, i) => ({ q: i - half - Math.min(r, 0), r })),
+  );
+}
+
+/** Tokens of the standard board in the order of their letters. */
+const standardLetters = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11];
+
+/** The letters of those tokens that a bag has. */
+function standardLettersOf(tokens: readonly number[]): readonly number[] {
+  const left = [...tokens];
+  return standardLetters.filter((token) => {
+    const at = left.indexOf(token);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+const scenarios = new Map<ScenarioName, Shape>();
+
+/** The shape of an official scenario, read once. */
+function scenarioShape(name: ScenarioName): Shape {
+  let shape = scenarios.get(name);
+  if (shape === undefined) {
+    const spec = readSpec(scenarioOf(name).spec, name, checkObject);
+    const letters = name.startsWith("traders-barbarians/") ? standardLettersOf(spec.tokens) : [];
+    shape = { ...spec, letters, name, layout: name };
+    scenarios.set(name, shape);
+  }
+  return shape;
+}
+
+/** The shape of the standard board. */
+export const standardShape: Shape = named.standard;
+
+/** The shape of a named layout. */
+export const shapeNamed = (name: LayoutName): Shape =>
+  name === "standard" || name === "extension" ? named[name] : scenarioShape(name);
+
+/**
+ * Checks a layout: a name, a custom shape, or absent for "standard". `read`: `checkData` where the layout is part of data
+ * from outside.
+ */
+export function readShape(value: unknown, path: Path, read: typeof checkObject = checkObject): Shape {
+  if (value === undefined) return named.standard;
+  if (typeof value === "string") return shapeNamed(readLayoutName(value, path));
+  if (typeof value !== "object" || value === null) throw typeError(path, layoutOrSpec, value);
+  const spec = readSpec(value, path, read);
+  return { name: "custom", layout: specOf(spec), ...spec };
+}
+
+/** Layouts, in the words of error messages. */
+export const layoutOrSpec = `the name of a layout, such as "standard", or an object`;
+
+/** Checks the name of a layout. */
+export function readLayoutName(value: unknown, path: Path): LayoutName {
+  if (typeof value !== "string") throw typeError(path, layoutText, value);
+  if (!(layoutNames as readonly string[]).includes(value)) throw rangeError(path, layoutText, value);
+  return value as LayoutName;
+}
