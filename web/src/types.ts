@@ -43,14 +43,8 @@ export type {
   Weights,
 } from "./fairness/energy.js";
 export type { BoardEvaluation, ClassicEvaluateOptions, FairEvaluateOptions, Violation } from "./fairness/evaluate.js";
-export type {
-  BalanceMode,
-  ClassicOptions,
-  CommonOptions,
-  FairOptions,
-  GeneratedBoard,
-  GenerateOptions,
-} from "./fairness/generate.js";
+export type { BalanceMode, ClassicOptions, CommonOptions, FairOptions, GenerateOptions } from "./fairness/generate.js";
+export type { GeneratedBoard } from "./fairness/generated-board.js";
 export type { OfficialBoard, OfficialOptions } from "./fairness/official.js";
 export type { PercentileOptions } from "./fairness/percentile.js";
 export type { Repair, RepairOptions, RepairProgress } from "./fairness/repair.js";

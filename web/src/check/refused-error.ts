@@ -1,7 +1,7 @@
 // Refusals as data: one constructor, and a type that `kind` narrows.
 import type { HarborKind, Terrain } from "../board/board-data.js";
 import type { ViolationTerm } from "../fairness/energy.js";
-import type { GeneratedBoard } from "../fairness/generate.js";
+import type { GeneratedBoard } from "../fairness/generated-board.js";
 import { shown, typeError } from "./check.js";
 
 /** Data of a refusal: everything that a message in any language needs. */

@@ -5,17 +5,14 @@ import {
   annealProgress,
   type AnnealProgress,
   annealRequestOf,
-  type StopReason,
-  type Trace,
   withTrace,
 } from "../anneal/annealing.js";
-import type { Board, LayoutSpec, Locks } from "../board/board-data.js";
+import type { LayoutSpec, Locks } from "../board/board-data.js";
 import type { LayoutName } from "../board/layout-names.js";
 import { boardOfResult, layoutRequestOf } from "../board/requests.js";
 import { readShape } from "../board/read-shape.js";
 import { checkArray, checkChoice, checkObject, type Given, itemOf, type Path, rangeError } from "../check/check.js";
 import { integer, keysOf, oneOf, option, optional, read, valuesOf } from "../check/options.js";
-import type { Seed } from "../check/seed.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Run } from "../wasm/session.js";
@@ -23,7 +20,6 @@ import {
   type ApartPair,
   type ClassicTerm,
   defaultPipCap,
-  type Energy,
   presets,
   readApart,
   readWeights,
@@ -33,6 +29,7 @@ import {
   violationTerms,
   type Weights,
 } from "./energy.js";
+import type { GeneratedBoard } from "./generated-board.js";
 import { readLocks } from "./locks.js";
 import { refusedError } from "./refusal.js";
 
@@ -103,26 +100,6 @@ export interface ClassicOptions extends CommonOptions {
 
 /** Options of `generateBoard`. */
 export type GenerateOptions = FairOptions | ClassicOptions;
-
-/** Generated board. The same options, `seed` and `algorithm` repeat it. */
-export interface GeneratedBoard<Term extends TermName = TermName> {
-  /** Board that was generated. */
-  readonly board: Board;
-  /** Energy of the board by the weights of the call. */
-  readonly energy: Energy<Term>;
-  /** Seed that repeats the call. */
-  readonly seed: Seed;
-  /** Version of the generator. */
-  readonly algorithm: number;
-  /** Proposals made in all runs. */
-  readonly steps: number;
-  /** Proposals accepted. */
-  readonly accepted: number;
-  /** Reason why the last run ended. */
-  readonly stopReason: StopReason;
-  /** Course of the annealing, if the option `trace` was set. */
-  readonly trace?: Trace;
-}
 
 /** @internal */
 export const desertPlaces = records.desertPlaceNames;

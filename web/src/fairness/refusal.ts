@@ -3,7 +3,7 @@ import { type Refusal as RefusalData, RefusedError, type RefusalKind } from "../
 import type { Infeasibility } from "../wasm/records.js";
 import { type Terrain, terrainKinds } from "../board/board-data.js";
 import { isAtHarbor, type ViolationTerm } from "./energy.js";
-import type { GeneratedBoard } from "./generate.js";
+import type { GeneratedBoard } from "./generated-board.js";
 
 /** Options that a refusal names. */
 interface Asked {

@@ -1,7 +1,8 @@
 // Boards with equal seats: many boards are generated, and the one with the smallest gap between the seats is kept.
 import { type Given, rangeError } from "../check/check.js";
 import type { ClassicTerm, TermName } from "../fairness/energy.js";
-import { type GeneratedBoard, generateKeys, readGenerate } from "../fairness/generate.js";
+import { generateKeys, readGenerate } from "../fairness/generate.js";
+import type { GeneratedBoard } from "../fairness/generated-board.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, type Run } from "../wasm/session.js";
