@@ -14,7 +14,7 @@ export type { Orientation } from "./draw/orientation.js";
 export type { Piece, SpotHeat } from "./draw/pieces.js";
 export type { Place, Targets } from "./draw/places.js";
 export type { Theme } from "./draw/themes.js";
-export type { BoardWords } from "./draw/words.js";
+export type { BoardWords } from "./draw/board-words.js";
 
 /**
  * Registers the element. Later calls with the same tag do nothing, as do all calls on a server.

@@ -18,7 +18,7 @@ export { spanish } from "./languages/spanish.js";
 
 export type { HarborKind } from "./board/board-data.js";
 export type { Refusal, RefusalKind } from "./check/refused-error.js";
-export type { BoardWords, Direction, PluralForms } from "./draw/words.js";
+export type { BoardWords, Direction, PluralForms } from "./draw/board-words.js";
 export type { Words } from "./languages/words.js";
 export type { Reason, ReasonKind } from "./settle/spots.js";
 

@@ -30,7 +30,7 @@ export type { Piece, SpotHeat } from "./draw/pieces.js";
 export type { Place, Targets } from "./draw/places.js";
 export type { Scene, Shape, ShapeStyle } from "./draw/scene.js";
 export type { ScoredSpot } from "./draw/spot-heat.js";
-export type { BoardWords, Direction, PluralForms } from "./draw/words.js";
+export type { BoardWords, Direction, PluralForms } from "./draw/board-words.js";
 export type { Theme, ThemeColor, ThemeColors, ThemeName } from "./draw/themes.js";
 export type {
   ApartPair,

@@ -21,7 +21,8 @@ import { type Scene, sceneOfDrawing } from "./scene.js";
 import { svgOf, symbolSvg } from "./svg.js";
 import { motifs } from "./terrains.js";
 import { readPalette } from "./themes.js";
-import { type BoardWords, placeNames, readWords, wordsOf } from "./words.js";
+import { placeNames, readWords, wordsOf } from "./words.js";
+import type { BoardWords } from "./board-words.js";
 
 const svgKeys = [...drawKeys, "width", "label", "words"] as const;
 

@@ -1,6 +1,6 @@
 // The English words of a board.
 import { titlesOf } from "./titles.js";
-import type { BoardWords } from "./words.js";
+import type { BoardWords } from "./board-words.js";
 
 export const terrains: BoardWords["terrains"] = {
   wood: "wood",

@@ -18,7 +18,7 @@ import { type Orientation, orientations } from "./orientation.js";
 import { type Piece, pieceKinds, type SpotHeat } from "./pieces.js";
 import { type Place, readPlace, readTargets, type Targets } from "./places.js";
 import type { Theme } from "./themes.js";
-import type { BoardWords } from "./words.js";
+import type { BoardWords } from "./board-words.js";
 
 /** Options of every drawing. */
 export interface DrawOptions {

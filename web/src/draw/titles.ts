@@ -1,5 +1,5 @@
 // Titles of layouts in short form: a scenario has one title for several numbers of players.
-import type { BoardWords } from "./words.js";
+import type { BoardWords } from "./board-words.js";
 
 /** Title by the beginning of a layout's name, with the numbers of players at its end, if it has any. */
 export type ShortTitles = Readonly<Record<string, string | readonly [title: string, ...players: string[]]>>;

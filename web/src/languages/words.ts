@@ -1,6 +1,6 @@
 // Words besides those of boards: forbidden terms, refusals, reasons.
 import type { RefusalKind } from "../check/refused-error.js";
-import type { BoardWords, PluralForms } from "../draw/words.js";
+import type { BoardWords, PluralForms } from "../draw/board-words.js";
 import type { ViolationTerm } from "../fairness/energy.js";
 import type { ReasonKind } from "../settle/spots.js";
 
