@@ -9,7 +9,7 @@ import { checkChoice } from "./check/check.js";
 import type { Refusal } from "./check/refused-error.js";
 import * as describe from "./languages/describe.js";
 import type { Words } from "./languages/words.js";
-import type { Reason } from "./settle/spots.js";
+import type { Reason } from "./settle/reasons.js";
 
 export { english } from "./languages/english.js";
 export { french } from "./languages/french.js";
@@ -20,7 +20,7 @@ export type { HarborKind } from "./board/board-data.js";
 export type { Refusal, RefusalKind } from "./check/refused-error.js";
 export type { BoardWords, Direction, PluralForms } from "./draw/board-words.js";
 export type { Words } from "./languages/words.js";
-export type { Reason, ReasonKind } from "./settle/spots.js";
+export type { Reason, ReasonKind } from "./settle/reasons.js";
 
 /**
  * Returns a sentence that tells the player why a request is refused. Takes a `RefusedError` or its data.

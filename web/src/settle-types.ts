@@ -18,5 +18,6 @@ export type { SeatChances, SeatChancesOptions } from "./settle/seat-chances.js";
 export type { OpeningChances, OpeningChancesOptions } from "./settle/opening-chances.js";
 export type { ScoreSpotsOptions } from "./settle/score-spots.js";
 export type { ResolvedSpotParams, SpotParams, SpotEvaluator } from "./settle/spot-params.js";
-export type { JudgeOptions, Reason, ReasonKind, Spot, SpotOptions, SpotScore } from "./settle/spots.js";
+export type { JudgeOptions, Spot, SpotOptions, SpotScore } from "./settle/spots.js";
+export type { Reason, ReasonKind } from "./settle/reasons.js";
 export type { AsyncOptions, Progress } from "./wasm/session.js";

@@ -4,7 +4,7 @@ import { checkChoice, checkInteger, checkText, type Path, rangeError, shown, typ
 import type { Refusal } from "../check/refused-error.js";
 import { checkLanguage, filled, formatsOf, pluralOf, readForms } from "../draw/words.js";
 import type { ViolationTerm } from "../fairness/energy.js";
-import type { Reason } from "../settle/spots.js";
+import type { Reason } from "../settle/reasons.js";
 import type { Words } from "./words.js";
 
 /** Data of a refusal whose kind is not known yet, read once. */

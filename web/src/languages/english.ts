@@ -1,5 +1,5 @@
 import { board, places, resources, terrains } from "../draw/english.js";
-import { englishReasons } from "../settle/english-reasons.js";
+import { englishReasons } from "../settle/reasons.js";
 import type { Words } from "./words.js";
 
 /** English. */

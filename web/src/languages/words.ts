@@ -2,7 +2,7 @@
 import type { RefusalKind } from "../check/refused-error.js";
 import type { BoardWords, PluralForms } from "../draw/board-words.js";
 import type { ViolationTerm } from "../fairness/energy.js";
-import type { ReasonKind } from "../settle/spots.js";
+import type { ReasonKind } from "../settle/reasons.js";
 
 /** Words of a language. Names in braces are placeholders. For another language, translate `english`. */
 export interface Words extends BoardWords {

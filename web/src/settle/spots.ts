@@ -1,13 +1,13 @@
 // Where to settle: the spots of a board by score, and the score of two settlements together.
 import { boardRequestOf } from "../board/requests.js";
-import { type PerResource, type Resource, resources } from "../board/board-data.js";
+import { type PerResource, resources } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
 import type { Shape } from "../board/shape.js";
 import { checkArray, checkArrayOf, checkInteger, itemOf, type Path } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
-import { englishReasons } from "./english-reasons.js";
+import { englishReasons, type Reason, type ReasonKind } from "./reasons.js";
 import type { Metrics } from "./metrics.js";
 import { integer, keysOf, later, optional, readOptions } from "../check/options.js";
 import { spotEvaluators, readParams, type SpotParams, type SpotEvaluator } from "./spot-params.js";
@@ -40,34 +40,6 @@ export interface SpotScore {
   readonly gold?: number;
   /** Reasons in favor of it; may be empty. */
   readonly reasons: readonly Reason[];
-}
-
-/**
- * Kind of a reason.
- * - "many-pips": 10 pips or more. "prime-spot": 10 pips or more on three resources.
- * - "scarce-resource": the spot yields the resource that is worth most per pip on this board.
- * - "all-resources", "wood-and-brick", "grain-and-ore": the spot yields all of them.
- * - "resource-harbor": a 2:1 harbor. "any-harbor": a 3:1 harbor. "harbor-fed": the spot yields what its harbor trades.
- */
-export type ReasonKind =
-  | "many-pips"
-  | "scarce-resource"
-  | "prime-spot"
-  | "wood-and-brick"
-  | "grain-and-ore"
-  | "resource-harbor"
-  | "any-harbor"
-  | "harbor-fed"
-  | "all-resources";
-
-/** Reason in favor of a spot. */
-export interface Reason {
-  /** Kind of the reason, for a message in any language. */
-  readonly kind: ReasonKind;
-  /** Resource of the reason, for "scarce-resource" and "resource-harbor". */
-  readonly resource?: Resource;
-  /** Text of the reason in English. */
-  readonly text: string;
 }
 
 /** Open intersection with its score. */
