@@ -1,7 +1,8 @@
 // Where things are in drawings: the chart of the standard layout, which is kept as a table, and all others.
 import { describe, expect, test } from "vitest";
 import { readBoard } from "../../../web/src/board/read-board.js";
-import { Drawn, makeChart, viewBoxOfShape } from "../../../web/src/draw/chart.js";
+import { makeChart, viewBoxOfShape } from "../../../web/src/draw/chart.js";
+import { Drawn } from "../../../web/src/draw/drawn.js";
 import { oriented, orientations } from "../../../web/src/draw/orientation.js";
 import { standardChart } from "../../../web/src/draw/standard-chart.js";
 import { generateBoard, layoutNames, printedBoard } from "../../../web/src/index.js";

@@ -12,11 +12,13 @@ import {
   typeError,
 } from "../check/check.js";
 import { type CanvasContextLike, paintDrawing } from "./canvas.js";
-import { Drawn, type ViewBox, viewBoxOfShape } from "./chart.js";
+import { type ViewBox, viewBoxOfShape } from "./chart.js";
+import { Drawn } from "./drawn.js";
 import { drawingOf } from "./drawing.js";
 import { rounded } from "./marks.js";
 import { drawKeys, type DrawOptions, readAdditions, readOrientation, type SvgOptions } from "./options.js";
-import { type Place, readPlace } from "./places.js";
+import type { Place } from "./places.js";
+import { readPlace } from "./read-places.js";
 import { type Scene, sceneOfDrawing } from "./scene.js";
 import { svgOf, symbolSvg } from "./svg.js";
 import { motifs } from "./terrains.js";

@@ -2,7 +2,8 @@
 // choose from. Symbols are the same in all drawings, and a palette has their colors.
 import type { HarborKind } from "../board/board-data.js";
 import type { Point } from "../geometry/geometry.js";
-import { type Drawn, seaWidths, type ViewBox } from "./chart.js";
+import { seaWidths, type ViewBox } from "./chart.js";
+import type { Drawn } from "./drawn.js";
 import { type Ink, type Mark, type PathMark, type Placed, type Symbol, symbolOf } from "./marks.js";
 import { type Orientation, oriented, tiles } from "./orientation.js";
 import {

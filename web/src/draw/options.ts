@@ -12,11 +12,12 @@ import {
   type Path,
   typeError,
 } from "../check/check.js";
-import type { Drawn } from "./chart.js";
+import type { Drawn } from "./drawn.js";
 import type { Additions } from "./drawing.js";
 import { type Orientation, orientations } from "./orientation.js";
 import { type Piece, pieceKinds, type SpotHeat } from "./pieces.js";
-import { type Place, readPlace, readTargets, type Targets } from "./places.js";
+import type { Place, Targets } from "./places.js";
+import { readPlace, readTargets } from "./read-places.js";
 import type { Theme } from "./themes.js";
 import type { BoardWords } from "./board-words.js";
 

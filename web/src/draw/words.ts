@@ -5,7 +5,7 @@ import { checkText, type Path, rangeError, typeError } from "../check/check.js";
 import type { Axial } from "../geometry/axial.js";
 import type { Point } from "../geometry/geometry.js";
 import type { BoardWords, Direction, PluralForms } from "./board-words.js";
-import type { Drawn } from "./chart.js";
+import type { Drawn } from "./drawn.js";
 import { board, places, resources, terrains } from "./english.js";
 import type { Place } from "./places.js";
 

@@ -1,0 +1,61 @@
+// A board as it was checked, and the chart of its drawings. Boards of one layout have the same chart, unless their sea is
+// dealt.
+import type { Board } from "../board/board-data.js";
+import { type Layout, layoutOfBoard } from "../board/layout.js";
+import { boardOf, type ReadBoard } from "../board/read-board.js";
+import type { Shape } from "../board/shape.js";
+import type { Axial } from "../geometry/axial.js";
+import type { Side } from "../geometry/coast.js";
+import { type Chart, makeChart } from "./chart.js";
+import type { Orientation } from "./orientation.js";
+import { standardChart } from "./standard-chart.js";
+
+/** A board as it was checked, whatever becomes of the one that was passed. */
+export class Drawn {
+  readonly board: Board;
+  readonly shape: Shape;
+
+  /** `revealed`: whether hexes under fog are seen. */
+  constructor(
+    readonly read: ReadBoard,
+    readonly revealed = false,
+  ) {
+    const board = boardOf(read);
+    this.board = revealed ? { ...board, covered: [] } : board;
+    this.shape = read.shape;
+  }
+
+  /** Computed once for each shape, when something needs it. */
+  get layout(): Layout {
+    return layoutOfBoard(this.read);
+  }
+
+  /** Sides of the harbors. */
+  private get harborSides(): readonly Side[] {
+    const { coast, harborSlots } = this.read;
+    return this.board.harbors.map((_, slot) => coast[harborSlots[slot] as number] as Side);
+  }
+
+  /** Of the last ones of each shape, computed once. */
+  chart(orientation: Orientation): Chart {
+    const { sea, harborSlots } = this.read;
+    const { covered = [], harbors } = this.board;
+    const { hexes, name } = this.shape;
+    const isStandard = name === "standard" && sea.length + covered.length === 0 && harbors.length > 0;
+    if (isStandard && orientation === "pointy") return standardChart;
+    const key = `${orientation} ${sea.join()} ${covered.join()} ${harbors.length > 0 ? harborSlots.join() : "none"}`;
+    const charts = known.get(hexes) ?? new Map<string, Chart>();
+    known.set(hexes, charts);
+    let chart = charts.get(key);
+    if (chart === undefined) {
+      const openSea = covered.length === 0 ? sea : sea.filter((hex) => !covered.includes(hex));
+      chart = makeChart(hexes, openSea, covered, this.harborSides, orientation);
+      if (charts.size >= mostKnown) charts.clear();
+      charts.set(key, chart);
+    }
+    return chart;
+  }
+}
+
+const known = new WeakMap<readonly Axial[], Map<string, Chart>>();
+const mostKnown = 16;
