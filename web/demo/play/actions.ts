@@ -42,7 +42,7 @@ import {
 import { type Mode, modeOfPhase } from "./mode.js";
 import { mayLeave } from "./new-game.js";
 import { presetOf, presets, rulesIn, type SetRules } from "./rules.js";
-import { type State, stepsShown, type Wanted } from "./state.js";
+import { type State, stepsShown, type Table, type Wanted } from "./state.js";
 import { type Deed, nameOfPlayer, readerOf, reasonAgainst, reasonOf } from "./words.js";
 
 /** Milliseconds from one move of the computer players to the next, and of a game that is played back. */
@@ -67,6 +67,12 @@ export interface Surroundings {
 }
 
 export type Actions = ReturnType<typeof makeActions>;
+
+/** For the panels that show a table. */
+export interface TableProps {
+  readonly table: Table;
+  readonly actions: Actions;
+}
 
 export function makeActions(state: State, { board, draw, celebrate, follow, help }: Surroundings) {
   /** What goes on by itself: searches and pauses of the computer players, and searches for the person. */

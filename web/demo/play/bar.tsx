@@ -9,12 +9,12 @@ import {
 } from "hexsmith/game/external";
 import { countedWords, resourceTitle } from "../one-board/words.js";
 import { texts } from "../texts.js";
-import type { Actions } from "./actions.js";
+import type { Actions, TableProps } from "./actions.js";
 import { Chooser } from "./chooser.js";
 import { Chip, Die, Icon, type IconName, ResourceIcon } from "./icons.js";
 import { isPersons } from "./match.js";
 import { type Mode, toChoose } from "./mode.js";
-import { hasMove, type Table, type TableProps } from "./state.js";
+import { hasMove, type Table } from "./state.js";
 import { changed, countOf, emptyDraft, giving, resources } from "./trade.js";
 
 export function Bar({ table, actions }: TableProps) {

@@ -4,10 +4,10 @@ import type { Move, Resource, TradeAnswer } from "hexsmith/game/external";
 import type { ComponentChildren } from "preact";
 import { countedWords, heldWords, resourceTitle } from "../one-board/words.js";
 import { texts } from "../texts.js";
-import type { Actions } from "./actions.js";
+import type { Actions, TableProps } from "./actions.js";
 import { Badge, Chip, Icon } from "./icons.js";
 import { type Mode, discards, plenty, plentyLeft, toChoose } from "./mode.js";
-import type { Table, TableProps } from "./state.js";
+import type { Table } from "./state.js";
 import {
   asking,
   bankTrade,

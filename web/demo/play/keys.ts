@@ -3,8 +3,9 @@ import { makeDialog } from "../dialog.js";
 import { element } from "../dom.js";
 import { makeShortcutSwitch, onShortcut } from "../shortcut.js";
 import { texts } from "../texts.js";
+import type { TableProps } from "./actions.js";
 import { mainAction } from "./bar.js";
-import { hasMove, type TableProps } from "./state.js";
+import { hasMove } from "./state.js";
 import { emptyDraft, resources } from "./trade.js";
 
 /** A key, what it does, and how that is done. */

@@ -9,7 +9,6 @@ import {
   type WinChances,
 } from "hexsmith/game/external";
 import type { ShownBoard } from "../one-board/made.js";
-import type { Actions } from "./actions.js";
 import type { Pace, SavedGame } from "./kept.js";
 import { gameOf, isShared, type Match, type Sitter, undone, viewOf } from "./match.js";
 import type { Mode } from "./mode.js";
@@ -118,12 +117,6 @@ export interface Table {
   readonly covered: boolean;
   readonly canUndo: boolean;
   readonly muted: boolean;
-}
-
-/** For the panels that show a table. */
-export interface TableProps {
-  readonly table: Table;
-  readonly actions: Actions;
 }
 
 export const hasMove = ({ legal }: Table, kind: Move["kind"]): boolean => legal.some((move) => move.kind === kind);

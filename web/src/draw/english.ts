@@ -1,6 +1,6 @@
 // The English words of a board.
-import { titlesOf } from "./titles.js";
 import type { BoardWords } from "./board-words.js";
+import { titlesOf } from "./titles.js";
 
 export const terrains: BoardWords["terrains"] = {
   wood: "wood",
