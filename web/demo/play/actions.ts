@@ -39,8 +39,8 @@ import {
   undone,
   viewOf,
 } from "./match.js";
+import { mayLeave } from "./may-leave.js";
 import { type Mode, modeOfPhase } from "./mode.js";
-import { mayLeave } from "./new-game.js";
 import { presetOf, presets, rulesIn, type SetRules } from "./rules.js";
 import { type State, stepsShown, type Table, type Wanted } from "./state.js";
 import { type Deed, nameOfPlayer, readerOf, reasonAgainst, reasonOf } from "./words.js";

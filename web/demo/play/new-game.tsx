@@ -1,14 +1,12 @@
-// Who plays, on which seat, against whom, and by which rules; the board of the day; and a question before a game is left.
+// Who plays, on which seat, against whom, and by which rules; and the board of the day.
 import { levels, twoPlayerRules } from "hexsmith/game/external";
-import { element } from "../dom.js";
 import { Choice, Toggle } from "../fields.js";
-import { makeButton } from "../form.js";
 import { texts } from "../texts.js";
 import type { Actions } from "./actions.js";
 import { addressOfDay, dayOf } from "./address.js";
 import { Badge } from "./icons.js";
-import { isBegun, paces } from "./kept.js";
-import { gameOf, type Match, type Sitter } from "./match.js";
+import { paces } from "./kept.js";
+import type { Sitter } from "./match.js";
 import { baseRules, presetNames, presetOf, presets, ruleRanges, wordsOfRules } from "./rules.js";
 import type { State } from "./state.js";
 
@@ -191,34 +189,4 @@ function DailyLink() {
       {texts.newGame.daily}
     </a>
   );
-}
-
-/** Whether a game may be left: one that has begun and is not over, only if the person says so. */
-export async function mayLeave(match: Match): Promise<boolean> {
-  if (!isBegun(match) || gameOf(match).phase === "over") return true;
-  const { title, text, yes } = texts.newGame.leave;
-  return new Promise((resolve) => {
-    let agreed = false;
-    const root = element(
-      "dialog",
-      { class: "dialog confirm", "aria-labelledby": "confirm-title", "aria-describedby": "confirm-text" },
-      element("h2", { id: "confirm-title" }, title),
-      element("p", { id: "confirm-text" }, text),
-      element(
-        "div",
-        { class: "buttons" },
-        makeButton(texts.play.actions.cancel, () => root.close(), "quiet"),
-        makeButton(yes, () => {
-          agreed = true;
-          root.close();
-        }),
-      ),
-    );
-    root.addEventListener("close", () => {
-      root.remove();
-      resolve(agreed);
-    });
-    document.querySelector("main")?.append(root);
-    root.showModal();
-  });
 }

@@ -1,0 +1,36 @@
+// The question before a game is left.
+import { element } from "../dom.js";
+import { makeButton } from "../form.js";
+import { texts } from "../texts.js";
+import { isBegun } from "./kept.js";
+import { gameOf, type Match } from "./match.js";
+
+/** Whether a game may be left: one that has begun and is not over, only if the person says so. */
+export async function mayLeave(match: Match): Promise<boolean> {
+  if (!isBegun(match) || gameOf(match).phase === "over") return true;
+  const { title, text, yes } = texts.newGame.leave;
+  return new Promise((resolve) => {
+    let agreed = false;
+    const root = element(
+      "dialog",
+      { class: "dialog confirm", "aria-labelledby": "confirm-title", "aria-describedby": "confirm-text" },
+      element("h2", { id: "confirm-title" }, title),
+      element("p", { id: "confirm-text" }, text),
+      element(
+        "div",
+        { class: "buttons" },
+        makeButton(texts.play.actions.cancel, () => root.close(), "quiet"),
+        makeButton(yes, () => {
+          agreed = true;
+          root.close();
+        }),
+      ),
+    );
+    root.addEventListener("close", () => {
+      root.remove();
+      resolve(agreed);
+    });
+    document.querySelector("main")?.append(root);
+    root.showModal();
+  });
+}
