@@ -6,6 +6,7 @@ import { filesBelow, inTree, readManifest, root } from "../../web/scripts/paths.
 import {
   drawnArrows,
   folderViolations,
+  importCircles,
   importViolations,
   includeViolations,
   readFolderMap,
@@ -41,6 +42,11 @@ describe("the tree", () => {
     const files = ["web/src", "web/cli", "web/demo"].flatMap((folder) => filesOf(folder, /\.tsx?$/));
     expect(files.length).toBeGreaterThan(0);
     expect(importViolations(files)).toEqual([]);
+  });
+
+  test("no file of web/src, web/cli and web/demo imports itself by way of others, not even types", () => {
+    const files = ["web/src", "web/cli", "web/demo"].flatMap((folder) => filesOf(folder, /\.tsx?$/));
+    expect(importCircles(files)).toEqual([]);
   });
 
   test("no alias or plugin of the demo's build leads to web/src", () => {
@@ -119,6 +125,21 @@ describe("the checker", () => {
       "web/src/board/a.ts: board may not import an entry (web/src/index.js)",
     ]);
     expect(check("web/src/dice/a.ts", "")).toEqual(["web/src/dice/a.ts: dice is not in the map"]);
+  });
+
+  test("names circles of imports, types included", () => {
+    const file = (path: string, ...lines: readonly string[]) => ({ path, text: lines.join("\n") });
+    const a = file("web/src/a.ts", 'import { b } from "./board/b.js";', 'import "./board/c.js";');
+    const b = file("web/src/board/b.ts", 'import type { C } from "./c.js";', 'import "./none.js";');
+    const circleOf = (text: string) => importCircles([a, b, file("web/src/board/c.tsx", text)]);
+    expect(circleOf("")).toEqual([]);
+    expect(circleOf('export type { B } from "./b.js";')).toEqual([
+      "web/src/board/b.ts -> web/src/board/c.tsx -> web/src/board/b.ts",
+    ]);
+    expect(circleOf('import type { A } from "../a.js";')).toEqual([
+      "web/src/a.ts -> web/src/board/b.ts -> web/src/board/c.tsx -> web/src/a.ts",
+    ]);
+    expect(circleOf('export type C = import("./c.js").C;')).toEqual(["web/src/board/c.tsx -> web/src/board/c.tsx"]);
   });
 
   test("draws the arrows of both languages", () => {

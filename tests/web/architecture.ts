@@ -104,6 +104,28 @@ export function folderViolations(files: readonly SourceFile[], map: FolderMap): 
   });
 }
 
+/** A path without what compilers make of its ending: "a.ts" and "a.tsx" are imported as "a.js". */
+const moduleOf = (path: string) => path.replace(/(\.d)?\.[cm]?[jt]sx?$/, "");
+
+/** The circles of imports, those of types alone included, each as `path -> path -> the first path`. */
+export function importCircles(files: readonly SourceFile[]): string[] {
+  const pathOf = new Map(files.map(({ path }) => [moduleOf(path), path]));
+  const targetsOf = new Map(
+    files.map((file) => [file.path, importsOf(file).flatMap((target) => pathOf.get(moduleOf(target)) ?? [])]),
+  );
+  const circles: string[] = [];
+  const finished = new Set<string>();
+  const walk = (path: string, above: readonly string[]) => {
+    const place = above.indexOf(path);
+    if (place >= 0) circles.push([...above.slice(place), path].join(" -> "));
+    if (place >= 0 || finished.has(path)) return;
+    for (const target of new Set(targetsOf.get(path))) walk(target, [...above, path]);
+    finished.add(path);
+  };
+  for (const path of targetsOf.keys()) walk(path, []);
+  return circles;
+}
+
 /** The arrows between folders that files really draw: folder -> folders, sorted. */
 export function drawnArrows(files: readonly SourceFile[]): FolderMap {
   const drawn = new Map<string, Set<string>>();
