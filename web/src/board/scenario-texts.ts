@@ -1,4 +1,4 @@
-// The official scenarios, in short: scenarios.ts reads them. tests/web/board/scenario-texts.test.ts writes them.
+// The official scenarios, in short: scenarios.ts reads them. `npm run scenario-texts` writes them.
 import type { ScenarioName } from "./layout-names.js";
 
 /** @internal */
