@@ -2,14 +2,14 @@
 // where the board has what the layout fixes), the hexes under fog, the harbors and their slots.
 import { coastOf } from "../geometry/coast.js";
 import { type Board, type HarborKind, harborKinds, type Terrain, terrainKinds, tokenNumbers } from "./board-data.js";
-import { layoutNames } from "./layout-names.js";
 import { type Coder, codeSubset, several } from "./coder.js";
 import { codeLayout } from "./layout-code.js";
+import { layoutNames } from "./layout-names.js";
 import type { Digit } from "./plain-code.js";
 import type { ReadBoard } from "./read-board.js";
+import { readShape } from "./read-shape.js";
 import { isBare, maxHarbors, maxHexes } from "./read-spec.js";
 import type { Shape } from "./shape.js";
-import { readShape } from "./read-shape.js";
 
 /** The digits of a board, the lowest first. */
 export function generalDigits(read: ReadBoard): Digit[] {

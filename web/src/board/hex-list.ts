@@ -10,6 +10,7 @@ import {
 } from "./board-data.js";
 import { type LayoutName, layoutNames } from "./layout-names.js";
 import { boardOf, readBoard } from "./read-board.js";
+import { readShape, shapeNamed } from "./read-shape.js";
 import {
   checkArray,
   checkBoolean,
@@ -29,7 +30,6 @@ import { type Axial, difference, directions, keyOf, originOf, sum } from "../geo
 import { coastOf, type Side } from "../geometry/coast.js";
 import { checkToken, maxHarbors, readHexes } from "./read-spec.js";
 import type { Shape, ShapeRegion } from "./shape.js";
-import { readShape, shapeNamed } from "./read-shape.js";
 import { isometries, moved, movedSide } from "./symmetry.js";
 
 /** Hex with its pieces. */

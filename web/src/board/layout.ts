@@ -5,8 +5,8 @@ import { coastEdges, frozen, geometryOf, harborSlotAt, type Point } from "../geo
 import type { Board, LayoutSpec } from "./board-data.js";
 import type { LayoutName } from "./layout-names.js";
 import { readBoard, type ReadBoard } from "./read-board.js";
-import { type Shape, specOf } from "./shape.js";
 import { readShape } from "./read-shape.js";
+import { type Shape, specOf } from "./shape.js";
 
 /**
  * Geometry of a layout with pointy-top hexes. Ids are positions in these lists. Lists of ids ascend unless noted

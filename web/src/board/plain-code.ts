@@ -14,8 +14,8 @@ import {
 import { originOf, spanOf } from "../geometry/axial.js";
 import { coastOf } from "../geometry/coast.js";
 import type { ReadBoard } from "./read-board.js";
-import type { Shape } from "./shape.js";
 import { shapeNamed } from "./read-shape.js";
+import type { Shape } from "./shape.js";
 
 /** By the first character of a code. */
 export type PlainKind = "standard" | "extension" | "custom";

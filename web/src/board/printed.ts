@@ -1,9 +1,9 @@
 // The arrangements that the rules print.
 import type { Board, Terrain } from "./board-data.js";
 import type { LayoutName, PlainLayoutName } from "./layout-names.js";
+import { readLayoutName, shapeNamed } from "./read-shape.js";
 import { orDefault } from "../check/check.js";
 import { scenarioOf } from "./scenarios.js";
-import { readLayoutName, shapeNamed } from "./read-shape.js";
 
 /** Rows from the top, each hex as terrain and token. Sources: the rules of 2020 and, of the extension, of 2022. */
 const rows: Readonly<Record<PlainLayoutName, readonly string[]>> = {

@@ -18,11 +18,11 @@ import {
   tokenNumbers,
   tokenText,
 } from "./board-data.js";
+import { layoutOrSpec, readShape } from "./read-shape.js";
 import type { Pieces } from "../wasm/records.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { isBare, maxHarbors, readIds, sea } from "./read-spec.js";
 import type { Shape } from "./shape.js";
-import { layoutOrSpec, readShape } from "./read-shape.js";
 
 /** A board that has been checked. */
 export interface ReadBoard {

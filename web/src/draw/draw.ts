@@ -11,10 +11,11 @@ import {
   rangeError,
   typeError,
 } from "../check/check.js";
+import type { BoardWords } from "./board-words.js";
 import { type CanvasContextLike, paintDrawing } from "./canvas.js";
 import { type ViewBox, viewBoxOfShape } from "./chart.js";
-import { Drawn } from "./drawn.js";
 import { drawingOf } from "./drawing.js";
+import { Drawn } from "./drawn.js";
 import { rounded } from "./marks.js";
 import { drawKeys, type DrawOptions, readAdditions, readOrientation, type SvgOptions } from "./options.js";
 import type { Place } from "./places.js";
@@ -24,7 +25,6 @@ import { svgOf, symbolSvg } from "./svg.js";
 import { motifs } from "./terrains.js";
 import { readPalette } from "./themes.js";
 import { placeNames, readWords, wordsOf } from "./words.js";
-import type { BoardWords } from "./board-words.js";
 
 const svgKeys = [...drawKeys, "width", "label", "words"] as const;
 

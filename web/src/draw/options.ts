@@ -12,6 +12,7 @@ import {
   type Path,
   typeError,
 } from "../check/check.js";
+import type { BoardWords } from "./board-words.js";
 import type { Drawn } from "./drawn.js";
 import type { Additions } from "./drawing.js";
 import { type Orientation, orientations } from "./orientation.js";
@@ -19,7 +20,6 @@ import { type Piece, pieceKinds, type SpotHeat } from "./pieces.js";
 import type { Place, Targets } from "./places.js";
 import { readPlace, readTargets } from "./read-places.js";
 import type { Theme } from "./themes.js";
-import type { BoardWords } from "./board-words.js";
 
 /** Options of every drawing. */
 export interface DrawOptions {
