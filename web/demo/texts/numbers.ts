@@ -12,9 +12,10 @@ export function numbersIn(language: string) {
     formats.set(key, known);
     return known.format(value).replace("-", "−");
   };
-  const lists = new Intl.ListFormat(language);
-  const choices = new Intl.ListFormat(language, { type: "disjunction" });
-  const rules = new Intl.PluralRules(language);
+  // A browser takes some milliseconds for each, so that they are made when they are first needed.
+  let lists: Intl.ListFormat | undefined;
+  let choices: Intl.ListFormat | undefined;
+  let rules: Intl.PluralRules | undefined;
 
   /** A size on a clock. Those of browsers tick ten times a millisecond, or less often. */
   const milliseconds = (value: number): string =>
@@ -22,9 +23,10 @@ export function numbersIn(language: string) {
   return {
     language,
     /** "one, two and three" */
-    list: (items: readonly string[]): string => lists.format(items),
+    list: (items: readonly string[]): string => (lists ??= new Intl.ListFormat(language)).format(items),
     /** "one, two or three" */
-    either: (items: readonly string[]): string => choices.format(items),
+    either: (items: readonly string[]): string =>
+      (choices ??= new Intl.ListFormat(language, { type: "disjunction" })).format(items),
     /** As many digits as are of use: 2,350, 12.5, 0.015. */
     shownNumber: (value: number): string =>
       format(value, {
@@ -44,7 +46,7 @@ export function numbersIn(language: string) {
     milliseconds,
     /** The text for a count. */
     plural(count: number, texts: Plurals): string {
-      const text = texts[rules.select(count)] ?? texts.other;
+      const text = texts[(rules ??= new Intl.PluralRules(language)).select(count)] ?? texts.other;
       return text.replaceAll("{count}", format(count, {}));
     },
     /** Its first letter in capitals. */
