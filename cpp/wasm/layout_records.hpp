@@ -157,6 +157,14 @@ void describe(Fields& fields, PlanRequest& plan) {
     return plan;
 }
 
+/// The layout of hexes. A page asks about one layout again and again: the last one is kept.
+inline const hex::Layout& laid_out(std::span<const hex::Axial> hexes) {
+    static hex::Layout last;
+    const auto known = std::span(last.hexes).first(static_cast<std::size_t>(last.hex_count));
+    if (!std::equal(hexes.begin(), hexes.end(), known.begin(), known.end())) last = hex::make_layout(hexes);
+    return last;
+}
+
 /// A custom setup: hexes, the bag as the number of pieces of each kind, a plan or none, harbor slots and their harbors.
 /// If the plan deals sea, there may be harbors without slots.
 template <class Fields>
@@ -170,7 +178,7 @@ void describe(Fields& fields, catan::Setup& setup) {
         for (int i = 0; i < count; ++i)
             fields.require(std::find(hexes.begin(), hexes.begin() + i, hexes[i]) == hexes.begin() + i);
         if (!fields.good()) return;
-        setup.layout = hex::make_layout(std::span(hexes).first(static_cast<std::size_t>(count)));
+        setup.layout = laid_out(std::span(hexes).first(static_cast<std::size_t>(count)));
     }
     fields("terrains", setup.bag.terrains, within(0, hex::max_hexes));
     fields("tokens", setup.bag.tokens, within(0, hex::max_hexes));
