@@ -46,7 +46,7 @@ void describe_lab_calls(Calls& calls) {
     calls.template run<CribbageDecisionRun>("openDecision");
     calls.template run<LevelsRun>("openLevels");
 
-    calls.template run<tuning::TuneRun>("openTune");
+    calls.template run<TuneRun>("openTune");
     calls.template step<&add_positions>("tuneAdd");
 }
 

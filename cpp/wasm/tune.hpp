@@ -110,13 +110,9 @@ void describe(Fields& fields, Tuning& tuning) {
     fields("report", tuning.report);
 }
 
-namespace tuning {
-
-using namespace catan;
-
 /// A vector of parameters and how many positions it hits.
 struct KnownHits {
-    SpotVector vector{};
+    catan::SpotVector vector{};
     int hits = 0;
 };
 
@@ -165,15 +161,15 @@ public:
                    request.board.setup->layout.intersection_count != (*setup_)->layout.intersection_count) {
             return;
         }
-        for (const LabelledPosition& position : request.positions)
-            if (OpenSpots((*setup_)->layout, position.settlements)[position.expert]) current_->add(position);
+        for (const catan::LabelledPosition& position : request.positions)
+            if (catan::OpenSpots((*setup_)->layout, position.settlements)[position.expert]) current_->add(position);
     }
 
     void advance(const Moment& slice_over) {
         if (!counting_) {
             failed_ = boards_ != held_out_.size() || tuned_.size() == 0 || kept_aside_.size() == 0;
             if (failed_) return;
-            begin_count(tuned_, vector_of(start_));
+            begin_count(tuned_, catan::vector_of(start_));
         }
         while (stage_ != Stage::over) {
             if (counting_->count(positions_at_once)) counted();
@@ -196,14 +192,14 @@ public:
     }
 
     Tuning result() const {
-        const auto rate = [&](int hits, const LabelledPositions& positions) {
+        const auto rate = [&](int hits, const catan::LabelledPositions& positions) {
             const stats::Proportion proportion{hits, static_cast<std::int64_t>(positions.size())};
             return HitRate{proportion.rate(), *stats::wilson_interval(proportion)};
         };
-        return {.params = catan::params_of(known_[best].vector),
+        return {.params = catan::params_of(known_[of_best].vector),
                 .tuned = tuned_.size(),
                 .held_out = kept_aside_.size(),
-                .rates = {rate(known_[start].hits, tuned_), rate(known_[best].hits, tuned_),
+                .rates = {rate(known_[of_start].hits, tuned_), rate(known_[of_best].hits, tuned_),
                           rate(kept_aside_hits_[0], kept_aside_), rate(kept_aside_hits_[1], kept_aside_)},
                 .report = report_of(annealer_->result())};
     }
@@ -213,11 +209,11 @@ private:
     enum class Stage { start, proposal, start_aside, best_aside, over };
 
     /// Places in `known_`.
-    enum : std::size_t { start, best, proposed };
+    enum : std::size_t { of_start, of_best, of_proposal };
 
     static constexpr std::size_t positions_at_once = 200;  // between two looks at the clock
 
-    void begin_count(LabelledPositions& positions, const SpotVector& vector) {
+    void begin_count(catan::LabelledPositions& positions, const catan::SpotVector& vector) {
         vector_ = vector;
         counting_ = &positions;
         counting_->begin_count(catan::params_of(vector_));
@@ -228,19 +224,19 @@ private:
         switch (stage_) {
             case Stage::start:
                 known_.fill({vector_, counting_->counted_hits()});
-                annealer_.emplace(HitRateTuning(parameters_around<tune::Parameter>(start_),
+                annealer_.emplace(HitRateTuning(catan::parameters_around<tune::Parameter>(start_),
                                                 CountedHitRate{known_, static_cast<double>(tuned_.size())}),
                                   schedule_of(request_.annealing).value_or(tune::rate_schedule), options_,
                                   anneal::SeedStreams{request_.annealing.seed});
                 return next_proposal();
             case Stage::proposal:
-                known_[proposed] = {vector_, counting_->counted_hits()};
+                known_[of_proposal] = {vector_, counting_->counted_hits()};
                 make_proposal();
                 return next_proposal();
             case Stage::start_aside:
                 kept_aside_hits_[0] = counting_->counted_hits();
                 stage_ = Stage::best_aside;
-                return begin_count(kept_aside_, known_[best].vector);
+                return begin_count(kept_aside_, known_[of_best].vector);
             case Stage::best_aside:
                 kept_aside_hits_[1] = counting_->counted_hits();
                 stage_ = Stage::over;
@@ -253,12 +249,12 @@ private:
         if (expired_()) annealer_->expire();
         if (annealer_->over()) {
             stage_ = Stage::start_aside;
-            return begin_count(kept_aside_, known_[start].vector);
+            return begin_count(kept_aside_, known_[of_start].vector);
         }
         stage_ = Stage::proposal;
         auto random = annealer_->random();  // a copy: the annealer will draw the same
         const auto [parameter, value] = annealer_->problem().propose(random);
-        SpotVector vector;
+        catan::SpotVector vector;
         std::copy_n(annealer_->problem().state().begin(), vector.size(), vector.begin());
         vector[parameter] = value;
         begin_count(tuned_, vector);
@@ -267,21 +263,21 @@ private:
     void make_proposal() {
         const double energy = annealer_->best_energy();
         annealer_->advance(1);
-        if (annealer_->best_energy() < energy) known_[best] = known_[proposed];
+        if (annealer_->best_energy() < energy) known_[of_best] = known_[of_proposal];
     }
 
     TuneRequest request_;
-    SpotParams start_;
+    catan::SpotParams start_;
     anneal::Options options_;
     Moment expired_;
     std::vector<char> held_out_;  // of the boards, in the order in which they come in
     std::size_t boards_ = 0;
     std::optional<RequestedSetup> setup_;  // of the board begun last
-    LabelledPositions tuned_;
-    LabelledPositions kept_aside_;
-    LabelledPositions* current_ = nullptr;   // positions are added to these
-    LabelledPositions* counting_ = nullptr;  // and counted among these
-    SpotVector vector_{};                    // whose hits are counted
+    catan::LabelledPositions tuned_;
+    catan::LabelledPositions kept_aside_;
+    catan::LabelledPositions* current_ = nullptr;   // positions are added to these
+    catan::LabelledPositions* counting_ = nullptr;  // and counted among these
+    catan::SpotVector vector_{};                    // whose hits are counted
     Stage stage_ = Stage::start;
     bool failed_ = false;
     std::array<KnownHits, 3> known_;
@@ -289,9 +285,7 @@ private:
     std::optional<anneal::Annealer<HitRateTuning>> annealer_;
 };
 
-}  // namespace tuning
-
-inline Taken add_positions(tuning::TuneRun& run, const PositionsRequest& request) {
+inline Taken add_positions(TuneRun& run, const PositionsRequest& request) {
     run.add(request);
     return {};
 }
