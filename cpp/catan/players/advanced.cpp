@@ -1,8 +1,8 @@
-#include "catan/players/advanced.hpp"
+#include "catan/players/levels.hpp"
 
+#include "catan/board/settling.hpp"
 #include "catan/players/bargaining.hpp"
 #include "catan/players/heuristics.hpp"
-#include "catan/players/opening_pairs.hpp"
 #include "catan/rules/placement.hpp"
 
 namespace hexsmith::catan::game {
@@ -115,7 +115,67 @@ private:
     Best best_;
 };
 
+/// Closes a spot and its neighbors.
+void close(Bits& open, const hex::Layout& layout, int spot) {
+    for_each_closed_by(layout, spot, [&](int closed) { open.remove(closed); });
+}
+
+/// The worth of a first settlement with the best of a few partners that are left after so many picks of others.
+double worth_with_partner(Bits open, const RatedBoard& board, int first, int picks) {
+    close(open, board.layout(), first);
+    constexpr int partners = 6;
+    double best = 0;
+    int seen = 0;
+    for (const std::int16_t spot : board.ranking()) {
+        if (!open[spot]) continue;
+        if (picks > 0) {
+            --picks;
+            close(open, board.layout(), spot);
+            continue;
+        }
+        best = std::max(best, board.scored().opening(first, spot));
+        if (++seen == partners) break;
+    }
+    return best;
+}
+
+/// The spot of the player on turn. For a second settlement, that which makes the best pair with the first. For a first,
+/// one of the eight best spots: that whose best pair is worth most once the others, until the player's second turn,
+/// have taken the best spots of those left. Ties by the ranking.
+int best_opening(const LegalMoves& legal, const RatedBoard& board) {
+    const State& state = *legal.state;
+    const int placed = state.placed / 2;
+    int best = hex::none;
+    double most = 0;
+    if (placed >= state.players) {
+        const int own = state.seats[state.player].settlements.at(0);
+        for (const std::int16_t spot : board.ranking()) {
+            if (!legal.settlements[spot]) continue;
+            const double worth = board.scored().opening(own, spot);
+            if (best == hex::none || worth > most) {
+                best = spot;
+                most = worth;
+            }
+        }
+        return best;
+    }
+    const int picks = 2 * (state.players - 1 - placed);
+    constexpr int candidates = 8;
+    int seen = 0;
+    for (const std::int16_t spot : board.ranking()) {
+        if (!legal.settlements[spot]) continue;
+        const double worth = worth_with_partner(state.open, board, spot, picks);
+        if (best == hex::none || worth > most) {
+            best = spot;
+            most = worth;
+        }
+        if (++seen == candidates) break;
+    }
+    return best;
+}
+
 }  // namespace
+
 Move choose_advanced(const LegalMoves& legal, const RatedBoard& board, Plans& plans) {
     const State& state = *legal.state;
     switch (state.phase) {

@@ -1,4 +1,4 @@
-#include "catan/players/beginner.hpp"
+#include "catan/players/levels.hpp"
 
 #include "catan/rules/random_streams.hpp"
 

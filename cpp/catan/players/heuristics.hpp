@@ -1,7 +1,7 @@
 // Rules of thumb that more than one level goes by.
 #pragma once
 
-#include "catan/players/goals.hpp"
+#include "catan/players/plans.hpp"
 #include "catan/players/rated_board.hpp"
 #include "catan/rules/legal_moves.hpp"
 

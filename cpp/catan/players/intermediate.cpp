@@ -1,4 +1,4 @@
-#include "catan/players/intermediate.hpp"
+#include "catan/players/levels.hpp"
 
 #include "catan/players/bargaining.hpp"
 #include "catan/players/heuristics.hpp"

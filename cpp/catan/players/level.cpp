@@ -1,9 +1,6 @@
 #include "catan/players/level.hpp"
 
-#include "catan/players/advanced.hpp"
-#include "catan/players/beginner.hpp"
-#include "catan/players/intermediate.hpp"
-#include "catan/players/random_level.hpp"
+#include "catan/players/levels.hpp"
 #include "catan/rules/random_streams.hpp"
 
 namespace hexsmith::catan::game {

@@ -1,9 +1,9 @@
 // Four levels of play behind one question: what does the player do who has to choose?
 //
-// Each is described in its own file: random_level.hpp, beginner.hpp, intermediate.hpp, advanced.hpp. The fifth, expert,
-// searches by playouts of these (analysis/expert.hpp). From "intermediate" on they make every win
-// that needs no luck (winning_line.hpp). All see what the player may know and nothing else: they decide on a view
-// (view.hpp) as on the state it was taken of, and a test holds them to it by permuting what is hidden.
+// levels.hpp describes each. The fifth, expert, searches by playouts of these (analysis/expert.hpp). From
+// "intermediate" on they make every win that needs no luck (winning_line.hpp). All see what the player may know and
+// nothing else: they decide on a view (view.hpp) as on the state it was taken of, and a test holds them to it by
+// permuting what is hidden.
 #pragma once
 
 #include "catan/players/plans.hpp"

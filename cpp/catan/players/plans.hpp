@@ -1,10 +1,83 @@
-// The players' goals, kept from one decision to the next: they change only as pieces are placed, and most decisions
-// (discards, trades, the ends of turns) come while none is.
+// What a player may plan, and how long it takes: how long a player waits for cards, the goals among which
+// "intermediate" and "advanced" choose, and both kept from one decision to the next.
+//
+// Waits are in rolls of the dice, by anybody. A card of a resource comes after 36 rolls over the pips that the player
+// has on it, or through the bank, at the player's rate, from whatever comes fastest. The sum over missing cards is an
+// upper estimate, for cards of different resources come side by side; it orders plans all the same.
 #pragma once
 
-#include "catan/players/goals.hpp"
+#include <array>
+#include <span>
+
+#include "catan/rules/state.hpp"
 
 namespace hexsmith::catan::game {
+
+struct Pace {
+    Counts income;  // pips on each resource, cities twice, the robber aside
+    Counts rates;
+    FiveSet resources = 0;                      // of which there is income
+    std::array<double, resource_count> wait{};  // rolls until the next card of each resource
+};
+
+Pace pace_of(Counts income, Counts rates);
+
+inline Pace pace_of(const State& state, int player) {
+    return pace_of(state.seats[player].income, state.seats[player].rates);
+}
+
+/// Rolls until the hand covers the price. Cards to spare that the bank takes count as most of a missing card: a trade
+/// that is made is better than one that could be.
+double rolls_until(const Pace& pace, Counts hand, Counts price);
+
+enum class GoalKind : std::uint8_t { settlement, city, road_to_spot, longest_road, card };
+
+struct Goal {
+    GoalKind kind = GoalKind::card;
+    std::int16_t place = 0;  // where the next piece goes
+    std::int16_t spot = 0;   // of a settlement that a road leads to
+    Counts price;            // of the next piece
+    Counts whole;            // of all that it takes
+    double pips = 0;         // what it will yield, in pips, with new resources and harbors counted as pips
+};
+
+/// At most one goal of each kind.
+struct Goals {
+    std::array<Goal, 5> all{};
+    int count = 0;
+    double reach = 0;  // pips of all spots that can be settled now or that one or two roads lead to, these for less
+
+    std::span<const Goal> list() const { return std::span(all).first(static_cast<std::size_t>(count)); }
+    void add(const Goal& goal) { all[count++] = goal; }
+};
+
+/// The worth in pips of a further settlement: its own, and more for resources that the player lacks and for harbors
+/// that the player can use.
+double pips_of_spot(const GameBoard& board, const Pace& pace, int intersection);
+
+/// Where the next road of a player goes best: the frontier's edge, the spot it leads to, and how many roads that takes.
+struct RoadPlan {
+    int edge = hex::none;
+    int spot = hex::none;
+    int roads = 0;
+    double pips = 0;
+    double reach = 0;  // the sum over all spots found
+};
+
+RoadPlan best_road(const State& state, const GameBoard& board, const Pace& pace, int player);
+
+/// An edge with which the player would take the longest road at once; hex::none where there is none.
+int winning_road(const State& state, const GameBoard& board, int player);
+
+/// The goals of a player: the best settlement in reach, the best city, the best spot that one or two roads lead to, the
+/// longest road where one more takes it, and a card.
+Goals goals_of(const State& state, const GameBoard& board, const Pace& pace, int player);
+
+/// The worth of a goal for the time that it still takes from a hand.
+double urgency(const Goal& goal, const Pace& pace, Counts hand);
+
+/// The goal with the highest worth for its time; nothing where there is no goal.
+const Goal* best_goal(const Goals& goals, const Pace& pace, Counts hand);
 
 struct Plan {
     Pace pace;
@@ -21,7 +94,8 @@ inline Plan plan_of(const State& state, const GameBoard& board, int player) {
 /// The same for the player who has to choose.
 inline Plan plan_of(const State& state, const GameBoard& board) { return plan_of(state, board, state.player); }
 
-/// Of one game, whose states are asked about in their order.
+/// Of one game, whose states are asked about in their order. Plans change only as pieces are placed, and most decisions
+/// (discards, trades, the ends of turns) come while none is.
 class Plans {
 public:
     const Plan& plan(const State& state, const GameBoard& board) {
