@@ -65,7 +65,7 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
       element("div", { class: "panel" }, puzzleView.root, annealingView.root),
     ),
     solutionsView.root,
-    code.root,
+    element("div", { class: "panel code-panel" }, code.root),
   );
   history.replaceState(null, "", searchOf(seed));
   annealing.reset(energyOf(values));
