@@ -17,14 +17,15 @@ import { type Mode, toChoose } from "./mode.js";
 import { hasMove, type Table } from "./state.js";
 import { changed, countOf, emptyDraft, giving, resources } from "./trade.js";
 
+/** So many letters stand above what is asked on the narrowest screen. */
+const ofTwoLines = 48;
+
 export function Bar({ table, actions }: TableProps) {
   const { view, reviewing, explaining } = table;
   const settingUp = view.phase === "setup" && !reviewing;
+  const explained = explaining ? (table.said.length > ofTwoLines ? " explaining at-length" : " explaining") : "";
   return (
-    <section
-      class={`game-bar${settingUp ? " setting-up" : ""}${explaining ? " explaining" : ""}`}
-      aria-label={texts.play.bar}
-    >
+    <section class={`game-bar${settingUp ? " setting-up" : ""}${explained}`} aria-label={texts.play.bar}>
       <div class="bar-head">
         <Dice dice={table.view.dice} />
         <div class="status" role="status">
