@@ -205,7 +205,9 @@ export function Builder({
     <>
       <p class="terms">
         {gives || gets
-          ? words().terms(gives ? heldWords(draft.give) : "…", gets ? heldWords(draft.receive) : "…")
+          ? words()
+              .terms(gives ? heldWords(draft.give) : "…", gets ? heldWords(draft.receive) : "…")
+              .replace("….", "…") // a sentence that is not at its end
           : words().tapCards}
         {(gives || gets) && (
           <button type="button" class="quiet small" onClick={() => change({ ...draft, give: {}, receive: {} })}>
