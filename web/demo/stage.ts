@@ -29,7 +29,12 @@ export function makeStage({ root, layers, shown }: FirstBoard): Stage {
   color();
   view.words = texts.words;
   view.board = shown.board;
-  layers.replaceChildren(view);
+  // In the page once everything that the page shows first is set, so that it is drawn once.
+  const picture = [...layers.children];
+  queueMicrotask(() => {
+    layers.prepend(view);
+    for (const each of picture) each.remove();
+  });
   darkness.addEventListener("change", color);
   for (const [event, paper] of [
     ["beforeprint", true],
