@@ -221,8 +221,8 @@ test("at no width anything scrolls sideways, and the dots are large enough for f
   expect(await widthsThatScroll(page, widths)).toEqual([]);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const { width: dot = 0 } = (await dots(page).first().boundingBox()) ?? {};
-    expect(dot, `${width}`).toBeGreaterThan(width < 390 ? 32 : 40);
+    const dot = async () => (await dots(page).first().boundingBox())?.width; // a window may take its size late
+    await expect.poll(dot, { message: `${width}` }).toBeGreaterThan(width < 390 ? 32 : 40);
   }
 });
 

@@ -51,7 +51,9 @@ export async function widthsThatScroll(page: Page, widths: readonly number[], he
   const found: number[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(width);
+    await page.waitForFunction((width) => innerWidth === width, width); // it may come late
+    if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth))
+      found.push(width);
   }
   return found;
 }

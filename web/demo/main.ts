@@ -5,10 +5,10 @@ import { drawFirstBoard } from "./first-board.js";
 import { languageOf } from "./language.js";
 import { firstPaint } from "./next-frame.js";
 import { boardPages, type PageName, pageNameOf } from "./one-board/address.js";
-import type { OpenPage } from "./pages.js";
+import type { PageScript } from "./pages.js";
 import { textsIn } from "./texts/tables.js";
 
-const pages: Readonly<Record<PageName, () => Promise<{ readonly openThisPage: OpenPage }>>> = {
+const pages: Readonly<Record<PageName, () => Promise<PageScript>>> = {
   board: () => import("./board/page.js"),
   settle: () => import("./settle/page.js"),
   play: () => import("./play/page.js"),
@@ -28,13 +28,14 @@ async function open(): Promise<void> {
   const first = hasBoard ? drawFirstBoard(main) : undefined;
   await first?.then(firstPaint, () => undefined); // why there is none is said by the page
   // All at once: scripts that say something start when the texts are there.
-  const [{ openPage }, { openThisPage }, available] = await Promise.all([
+  const page = pages[name]();
+  page.catch(() => undefined); // it is said below the header
+  const [{ openPage }, available] = await Promise.all([
     import("./pages.js"),
-    pages[name](),
     WITH_SERVICE_WORKER ? import("./offline/available.js") : undefined,
     textsIn(language),
   ]);
-  await openPage(name, main, first, openThisPage);
+  await openPage(name, main, first, page);
   performance.mark("page-complete"); // all of it can be used
   await available?.keepAvailable();
 }

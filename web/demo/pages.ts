@@ -13,15 +13,18 @@ import { leadingTo } from "./one-board/links-view.js";
 import { wrongPartsOf } from "./one-board/wrong-address.js";
 import { texts } from "./texts.js";
 
-/** Fills a page's main element, which holds the first board's stage if it is one of `boardPages`. */
-export type OpenPage = (main: HTMLElement, first: FirstBoard) => void | Promise<void>;
+/** The script of one page. */
+export interface PageScript {
+  /** Fills the page's main element, which holds the first board's stage if it is one of `boardPages`. */
+  readonly openThisPage: (main: HTMLElement, first: FirstBoard) => void | Promise<void>;
+}
 
 /** Opens a page: `first` is its board, or why there is none. */
 export async function openPage(
   name: PageName,
   main: HTMLElement,
   first: Promise<FirstBoard> | undefined,
-  openThisPage: OpenPage,
+  script: Promise<PageScript>,
 ): Promise<void> {
   const { title } = texts[name];
   document.title = `${title} · ${texts.name}`;
@@ -31,6 +34,7 @@ export async function openPage(
   try {
     const board = await first;
     if (board && name !== "board") await settleReady(); // the board page asks for it where it needs it
+    const { openThisPage } = await script;
     await openThisPage(main, board as FirstBoard);
     if (wrong.length > 0) main.before(makeAddressNotice(wrong));
   } catch (error) {

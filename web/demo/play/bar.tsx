@@ -23,9 +23,10 @@ const ofTwoLines = 48;
 export function Bar({ table, actions }: TableProps) {
   const { view, reviewing, explaining } = table;
   const settingUp = view.phase === "setup" && !reviewing;
-  const explained = explaining ? (table.said.length > ofTwoLines ? " explaining at-length" : " explaining") : "";
+  const atLength = explaining && table.said.length > ofTwoLines;
+  const states = [settingUp && "setting-up", explaining && "explaining", atLength && "at-length"].filter(Boolean);
   return (
-    <section class={`game-bar${settingUp ? " setting-up" : ""}${explained}`} aria-label={texts.play.bar}>
+    <section class={["game-bar", ...states].join(" ")} aria-label={texts.play.bar}>
       <div class="bar-head">
         <Dice dice={table.view.dice} />
         <div class="status" role="status">
