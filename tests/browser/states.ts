@@ -16,6 +16,11 @@ async function reveal(page: Page, target: Locator): Promise<Locator> {
 const press = async (page: Page, name: string) =>
   (await reveal(page, page.getByRole("button", { name, exact: true, includeHidden: true }))).click();
 const close = (page: Page) => page.locator("dialog[open]").getByRole("button", { name: "Close", exact: true }).click();
+/** On a phone a sheet lies over what is below it. */
+const closeSheet = async (page: Page) => {
+  const tab = page.locator(".tab[aria-expanded=true]");
+  if ((await tab.count()) > 0 && (await tab.isVisible())) await tab.click();
+};
 const seeCode = async (page: Page) => {
   const code = await reveal(page, page.locator("details.code"));
   await code.evaluate((details: HTMLDetailsElement) => (details.open = true));
@@ -89,7 +94,10 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
     states: {
       "at the start": (page) => page.locator(".ranks").waitFor(),
       "with its code": seeCode,
-      "with a settlement": (page) => page.locator(`${target}[data-intersection="20"]`).click(),
+      "with a settlement": async (page) => (
+        await closeSheet(page),
+        await page.locator(`${target}[data-intersection="20"]`).click()
+      ),
       "with a whole draft": async (page) => (await press(page, "Start over"), await takeAll(page)),
     },
   },
