@@ -32,9 +32,12 @@ function withImports(scripts: readonly string[], graph: ModuleGraph): ReadonlySe
   return needed;
 }
 
+/** The tables of texts. */
+const tables = ["english", "german", "spanish", "french"].map((language) => `texts/${language}.ts`);
+
 /**
- * Few files, since each costs a round trip. Scripts that say something wait for the texts: so what the tables of texts
- * import is in no file with them.
+ * Few files, since each costs a round trip. Scripts that import texts.ts wait for a table: what tables import is in no file
+ * with them, or both would wait for each other.
  */
 const groups = [
   {
@@ -50,7 +53,6 @@ const groups = [
   },
   { debugName: "what pages have in common", name: "shared", minShareCount: 3 },
 ];
-const tables = ["english", "german", "spanish", "french"].map((language) => `texts/${language}.ts`);
 
 /** The page names its picture by a whole address where it is known, as programs that show links want it: on GitHub Pages. */
 const pictureOfLinks = (): Plugin => ({

@@ -1,6 +1,6 @@
 // Whether the seats of a board are balanced: see cpp/catan/analysis/certificate.hpp.
-import { endsOf } from "../check/interval.js";
 import { checkArray, checkChoice, checkNumber, type Given, type Interval, itemOf, orDefault } from "../check/check.js";
+import { endsOf } from "../check/interval.js";
 import { confidenceOption } from "../check/confidence.js";
 import { integer, keysOf, later, number, option, valuesOf } from "../check/options.js";
 import type { Seed } from "../check/seed.js";

@@ -1,6 +1,6 @@
 // Moves ranked by the chance to win after each: see cpp/catan/analysis/move_comparison.hpp.
-import { endsOf } from "../check/interval.js";
 import { checkArray, type Given, itemOf } from "../check/check.js";
+import { endsOf } from "../check/interval.js";
 import { integer, keysOf, later, option, valuesOf } from "../check/options.js";
 import { orFresh, type Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";

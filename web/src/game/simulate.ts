@@ -1,6 +1,6 @@
 // Many games from one board. All counts are integers, so parts of a simulation add up to the whole exactly.
-import { endsOf } from "../check/interval.js";
 import { checkInteger, type Given } from "../check/check.js";
+import { endsOf } from "../check/interval.js";
 import { confidenceOption } from "../check/confidence.js";
 import { integer, keysOf, later, option, valuesOf } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
