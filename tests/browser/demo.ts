@@ -86,6 +86,20 @@ export const complete = async (page: { waitForFunction(reached: () => boolean): 
   void (await page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0));
 
 /**
+ * Does what leads to another page, and waits until that is complete: another document, since a page that is left may still
+ * write its address, which counts as a navigation. For the pages of either driver.
+ */
+export async function arrived(
+  page: Parameters<typeof complete>[0] & { evaluate(mark: () => void): Promise<void> },
+  act: () => Promise<unknown>,
+) {
+  await page.evaluate(() => void (document.documentElement.dataset.left = ""));
+  await act();
+  await page.waitForFunction(() => document.documentElement.dataset.left === undefined);
+  await complete(page);
+}
+
+/**
  * Lets a long run go on only ten times a second, 4 ms of work at a time, so that it is still under way however late it is
  * looked at. For the pages of either driver.
  */

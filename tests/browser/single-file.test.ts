@@ -11,7 +11,7 @@ import { magic19 } from "../../web/src/lab.js";
 import { words as english } from "../../web/demo/texts/english-words.js";
 import { french, german, spanish } from "../../web/src/languages.js";
 import { describeBoard } from "./described.js";
-import { complete } from "./demo.js";
+import { arrived } from "./demo.js";
 import { type Engine, engines, openContext, openPage } from "./engines.js";
 import { deepTarget } from "./board-element.js";
 
@@ -40,7 +40,7 @@ async function seeCurve(page: Page) {
 /** Follows a link of the header. */
 async function follow(page: Page, title: string, awaited: string) {
   const link = await page.waitForSelector(`nav ::-p-text(${title})`);
-  await Promise.all([page.waitForNavigation(), link?.click()]);
+  await arrived(page, async () => link?.click());
   await page.waitForSelector(awaited);
 }
 
@@ -72,8 +72,7 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     await page.goto(`${address}?seed=harvest`);
     for (const words of [german, spanish, french, english]) {
       const link = await page.waitForSelector(`.languages [lang=${words.language}]`);
-      await Promise.all([page.waitForNavigation(), link?.click()]);
-      await complete(page);
+      await arrived(page, async () => link?.click());
       expect(await page.$eval("html", ({ lang }) => lang)).toBe(words.language);
       expect(await nameOf(page)).toBe(describeIn(board, words));
       expect(new URL(page.url()).searchParams.get("seed")).toBe("harvest");

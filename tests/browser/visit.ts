@@ -25,6 +25,7 @@ export const queryOf = (page: Page) => new URL(page.url()).searchParams;
 export const boardOf = (page: Page) => decodeBoard(queryOf(page).get("board") ?? "");
 
 export { focusedIn as focused } from "./board-element.js";
+export { arrived } from "./demo.js";
 
 const controls = {
   button: "button, summary",
@@ -101,9 +102,3 @@ export const ways = [
 /** Presses a button by its name, in a part of the page if there may be more than one. */
 export const press = async (page: Page, { use }: Way, name: string, part?: string): Promise<void> =>
   use(page, await control(page, "button", name, part));
-
-/** Does what leads to another page, and waits until that is complete. */
-export async function arrived(page: Page, act: () => Promise<unknown>) {
-  await Promise.all([page.waitForNavigation(), act()]);
-  await complete(page);
-}
