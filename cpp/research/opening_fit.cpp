@@ -4,6 +4,7 @@
 //
 // On standard error it prints the log-loss of each epoch on the last tenth of the boards, which have no part in the
 // fit.
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -12,8 +13,9 @@
 #include <sstream>
 #include <string>
 
+#include "catan/settle/opening_network.hpp"
 #include "research/models/labelled_games.hpp"
-#include "research/models/opening_training.hpp"
+#include "research/models/seat_network_training.hpp"
 #include "research/opening_boards.hpp"
 
 using namespace hexsmith;
@@ -22,6 +24,16 @@ using namespace hexsmith::catan;
 namespace {
 
 constexpr double parts = 1024;  // of the weights that are printed
+
+using OpeningExamples = SeatExamples<OpeningNetworkParts, float>;
+using NetworkWeights = SeatNetworkWeights<OpeningNetworkParts>;
+
+void add(OpeningExamples& examples, std::span<const OpeningFacts> facts, int winner) {
+    std::array<OpeningExamples::Row, most_opening_seats> rows;
+    for (std::size_t seat = 0; seat < facts.size(); ++seat)
+        std::ranges::transform(facts[seat], rows[seat].begin(), [](double fact) { return static_cast<float>(fact); });
+    examples.add(std::span(rows).first(facts.size()), winner);
+}
 
 /// Nine boards in ten, and the tenth.
 struct Games {
@@ -53,8 +65,8 @@ Games read_games(const char* path) {
             std::array<OpeningFacts, most_opening_seats> facts;
             const auto seats = static_cast<std::size_t>(labelled.players);
             opening_facts(board, *scored, std::span(labelled.openings).first(seats), facts);
-            (number <= games.boards * 9 / 10 ? games.fitted : games.held_out)
-                .add(std::span(facts).first(seats), labelled.winner);
+            add(number <= games.boards * 9 / 10 ? games.fitted : games.held_out, std::span(facts).first(seats),
+                labelled.winner);
         }
     }
     return games;
@@ -87,7 +99,7 @@ int main(int argc, char** argv) {
     if (argc > 4) options.seed = std::strtoull(argv[4], nullptr, 10);
     const Games games = read_games(argv[1]);
     std::fprintf(stderr, "%zu games, %zu held out\n", games.fitted.games.size(), games.held_out.games.size());
-    OpeningTraining training(games.fitted, options);
+    SeatNetworkTraining training(games.fitted, options);
     while (training.epochs() < options.epochs) {
         training.run_epoch();
         std::fprintf(stderr, "epoch %d: held out %.5f\n", training.epochs(),

@@ -1,9 +1,5 @@
-// What an opening is worth beside those of its rivals: a small network that is the same for every seat.
-//
-// Each seat's facts (opening_facts.hpp) go through a layer of rectified units. A second layer sees a seat's units, and
-// of its rivals' the mean and the largest of each: who is first to the longest road or the largest army, and whom the
-// robber visits, depends on the others (a permutation-invariant set function: Zaheer et al., "Deep sets", NIPS 2017).
-// The worth is a weighted sum of that layer and of the facts themselves.
+// What an opening is worth beside those of its rivals: a small network that is the same for every seat
+// (seat_network.hpp), of the facts of opening_facts.hpp.
 #pragma once
 
 #include <algorithm>
@@ -11,25 +7,13 @@
 #include <span>
 
 #include "catan/settle/opening_facts.hpp"
+#include "catan/settle/seat_network.hpp"
 
 namespace hexsmith::catan {
 
 inline constexpr std::size_t opening_units = 16;  // of each layer
 
-/// The parts of the network's weights, one after the other; matrices by the row of what comes in.
-struct OpeningNetworkParts {
-    static constexpr std::size_t n = opening_units;
-    static constexpr std::size_t facts = opening_fact_count;
-    static constexpr std::size_t first = 0;                            // facts x units
-    static constexpr std::size_t first_offset = first + facts * n;     // units
-    static constexpr std::size_t own = first_offset + n;               // units x units
-    static constexpr std::size_t rivals_mean = own + n * n;            // units x units
-    static constexpr std::size_t rivals_most = rivals_mean + n * n;    // units x units
-    static constexpr std::size_t second_offset = rivals_most + n * n;  // units
-    static constexpr std::size_t second = second_offset + n;           // units
-    static constexpr std::size_t direct = second + n;                  // facts
-    static constexpr std::size_t count = direct + facts;
-};
+using OpeningNetworkParts = SeatNetworkParts<opening_fact_count, opening_units, opening_units>;
 
 /// The worth of each seat's opening, of which the chances are the softmax. `Number`: of the weights, which are whole
 /// multiples of 1 / `parts`.

@@ -1,0 +1,58 @@
+#include <catch_amalgamated.hpp>
+
+#include "research/models/seat_network_training.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+
+namespace {
+
+using Parts = SeatNetworkParts<4, 5, 3>;
+using Examples = SeatExamples<Parts, float>;
+
+/// Games of two to four seats with random facts, won by the seat whose first fact is largest.
+Examples random_games(int games) {
+    Examples examples;
+    Rng random(1);
+    for (int game = 0; game < games; ++game) {
+        std::vector<Examples::Row> rows(2 + random.below(3));
+        std::size_t winner = 0;
+        for (std::size_t seat = 0; seat < rows.size(); ++seat) {
+            for (float& fact : rows[seat]) fact = static_cast<float>(2 * random.uniform() - 1);
+            if (rows[seat][0] > rows[winner][0]) winner = seat;
+        }
+        examples.add(rows, static_cast<int>(winner));
+    }
+    return examples;
+}
+
+}  // namespace
+
+TEST_CASE("the gradient of a network of seats is the slope of its loss") {
+    const Examples examples = random_games(8);
+    SeatNetworkWeights<Parts> weights;
+    Rng random(2);
+    for (float& weight : weights) weight = static_cast<float>(random.uniform() - 0.5);
+    const auto loss = [&] { return log_loss(examples, weights) * static_cast<double>(examples.games.size()); };
+    SeatNetworkWeights<Parts> gradient{};
+    for (const SeatExample& game : examples.games)
+        SeatNetworkPass<Parts, float>(examples, game, weights).backward(gradient);
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        const float own = weights[i];
+        constexpr float step = 1e-3f;
+        weights[i] = own + step;
+        const double above = loss();
+        weights[i] = own - step;
+        const double below = loss();
+        weights[i] = own;
+        CAPTURE(i);
+        CHECK(static_cast<double>(gradient[i]) == Catch::Approx((above - below) / (2.0 * step)).margin(5e-3));
+    }
+}
+
+TEST_CASE("training finds who wins") {
+    const Examples examples = random_games(2'000);
+    SeatNetworkTraining training(examples, {.epochs = 20, .step = 0.01, .batch = 16});
+    while (training.epochs() < 20) training.run_epoch();
+    CHECK(log_loss(examples, training.weights()) < 0.3);  // even chances: 1.1
+}
