@@ -1,0 +1,97 @@
+// How good stated chances to win are: Brier scores and log losses of positions, by players, leader, and turn.
+#pragma once
+
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <string>
+
+#include "research/models/judged_positions.hpp"
+
+namespace hexsmith::catan::game {
+
+/// Sums over positions.
+struct Scores {
+    std::int64_t positions = 0;
+    double brier = 0;  // of all seats together
+    double loss = 0;
+    double even_brier = 0;
+    double even_loss = 0;
+
+    void add(const auto& chances, int players, int winner) {
+        ++positions;
+        for (int seat = 0; seat < players; ++seat) {
+            const double won = seat == winner;
+            const double error = static_cast<double>(chances[static_cast<std::size_t>(seat)]) - won;
+            brier += error * error;
+            even_brier += (1.0 / players - won) * (1.0 / players - won);
+        }
+        loss -= std::log(std::max(1e-9, static_cast<double>(chances[static_cast<std::size_t>(winner)])));
+        even_loss += std::log(players);
+    }
+};
+
+/// The part of a report that a position belongs to, besides "all".
+inline std::vector<std::string> parts_of(const PositionTags& tags) {
+    const auto between = [](int number, int step) {
+        const int low = number / step * step;
+        return std::to_string(low) + " to " + std::to_string(low + step - 1);
+    };
+    std::vector<std::string> parts{"all", std::to_string(tags.players) + " players"};
+    const bool usual = tags.players == 4 && tags.whole && tags.phase == Phase::roll && tags.kind == GameKind::advanced;
+    if (usual) parts.push_back("4 usual, before a roll, all cards known");
+    if (tags.players == 4 && tags.phase == Phase::roll && !tags.whole)
+        parts.push_back("4 players, before a roll, a view");
+    if (tags.phase == Phase::set_up)
+        parts.push_back("set-up");
+    else if (tags.phase != Phase::roll)
+        parts.push_back("within turns");
+    parts.push_back(tags.kind == GameKind::advanced       ? "advanced"
+                    : tags.kind == GameKind::intermediate ? "intermediate"
+                                                          : "strayed");
+    if (usual) {
+        parts.push_back("4 usual, leader has " + std::to_string(tags.leader));
+        parts.push_back("4 usual, roll " + between(tags.turn, 20));
+        if (tags.leader >= 4 && tags.leader <= 7) parts.push_back("4 usual, mid-game (leader has 4 to 7)");
+    }
+    return parts;
+}
+
+/// Prints the scores of chances, and beside them those of win_model.hpp where it states any.
+void report_scores(std::FILE* out, const JudgedPositions& positions, auto&& chances_at) {
+    std::map<std::string, std::array<Scores, 2>> all;
+    for (std::size_t i = 0; i < positions.tags.size(); ++i) {
+        const PositionTags& tags = positions.tags[i];
+        const auto chances = chances_at(i);
+        for (const std::string& part : parts_of(tags)) {
+            all[part][0].add(chances, tags.players, tags.winner);
+            if (tags.phase != Phase::set_up) all[part][1].add(tags.model, tags.players, tags.winner);
+        }
+    }
+    std::fprintf(out, "%-44s %9s  %-26s %s\n", "", "positions", "Brier, of even, log loss", "by win_model");
+    for (const auto& [part, scores] : all) {
+        std::fprintf(out, "%-44s %9lld", part.c_str(), static_cast<long long>(scores[0].positions));
+        for (const Scores& by : scores)
+            if (by.positions > 0)
+                std::fprintf(out, "  %.4f %.4f %.4f  ", by.brier / static_cast<double>(by.positions),
+                             by.brier / by.even_brier, by.loss / static_cast<double>(by.positions));
+        std::fprintf(out, "\n");
+    }
+}
+
+/// Mean of -ln of the chance stated for the winner.
+inline double log_loss_of(const JudgeWeights& weights, const JudgedPositions& positions) {
+    Scores scores;
+    for (std::size_t i = 0; i < positions.tags.size(); ++i)
+        scores.add(judged(positions.facts(i), weights), positions.tags[i].players, positions.tags[i].winner);
+    return scores.loss / static_cast<double>(scores.positions);
+}
+
+/// The same by even chances.
+inline double even_log_loss(const JudgedPositions& positions) {
+    double sum = 0;
+    for (const PositionTags& tags : positions.tags) sum += std::log(tags.players);
+    return sum / static_cast<double>(positions.tags.size());
+}
+
+}  // namespace hexsmith::catan::game
