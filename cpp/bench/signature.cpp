@@ -16,6 +16,7 @@
 #include "catan/analysis/win_chances.hpp"
 #include "catan/drop_in/drop_in.hpp"
 #include "catan/generate/classic_generator.hpp"
+#include "catan/players/judge.hpp"
 #include "catan/players/rated_board.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/seats/equal_seats.hpp"
@@ -242,6 +243,30 @@ void add_analysis(Fnv1a& hash) {
     }
 }
 
+/// Chances by the judge of positions of games of "intermediate", all cards known and as a spectator sees them.
+void add_judge(Fnv1a& hash) {
+    using namespace catan;
+    using namespace catan::game;
+    for (int players = 2; players <= most_players; ++players) {
+        const Setup& setup = players < extension_players ? standard_setup : extension_setup;
+        Rng random(static_cast<std::uint64_t>(players));
+        const RatedBoard board(setup, {deal(setup, {}, random), setup.harbor_count, setup.harbors});
+        State state = new_game(board, {.players = players, .seed = 11});
+        Knowledge knowledge;
+        Plans plans;
+        while (state.phase != Phase::over) {
+            if (state.moves % 10 == 0) {
+                for (const double chance : judge(state, board)) hash.add(chance);
+                for (const double chance : judge(state, board, nobody, knowledge.of(nobody))) hash.add(chance);
+            }
+            const State before = state;
+            const Move move = choose_move(state, board, Level::intermediate, state.seed, plans);
+            const Outcome outcome = perform(state, board, move);
+            knowledge.follow(before, state, move, outcome);
+        }
+    }
+}
+
 /// Whole games of each level on three sizes, with two to six players, trades and extra turns, a certificate, and the
 /// chances of spots.
 void add_games(Fnv1a& hash) {
@@ -295,5 +320,6 @@ int main() {
     add_cribbage(hash);
     add_games(hash);
     add_analysis(hash);
+    add_judge(hash);
     std::printf("%016llx\n", static_cast<unsigned long long>(hash.value()));
 }

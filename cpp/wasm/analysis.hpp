@@ -44,7 +44,7 @@ void describe(Fields& fields, AnalysisRequest& request) {
     fields.record("AnalysisRequest");
     fields("game", request.game);
     fields("level", request.level);
-    fields("playouts", request.playouts, at_least(1));
+    fields("playouts", request.playouts, at_least(0));
     fields("confidence", request.confidence, open_unit);
     fields("seed", Seed{request.seed});
     fields("timeBudgetMs", request.time_budget_ms, at_least(0));
@@ -145,12 +145,17 @@ public:
 
     catan::game::WinChances& computation() { return chances_; }
     const catan::game::WinChances& computation() const { return chances_; }
-    bool ready() const { return chances_.ready(); }
+    bool ready() const { return chances_.ready() || chances_.over(); }
     ChancesOfSeats result() const {
         ChancesOfSeats result{.playouts = chances_.result()[0].count()};
+        const catan::game::WinProbabilities judged =
+            result.playouts == 0 ? chances_.judged() : catan::game::WinProbabilities{};
         for (int player = 0; player < game_.requested().state.players; ++player) {
             const stats::MeanShare& seat = chances_.result()[player];
-            result.seats.push_back({seat.mean(), seat.interval(confidence_)});
+            if (result.playouts == 0)
+                result.seats.push_back({judged[player], catan::game::judged_interval(judged[player], confidence_)});
+            else
+                result.seats.push_back({seat.mean(), seat.interval(confidence_)});
         }
         return result;
     }
@@ -175,7 +180,8 @@ void describe(Fields& fields, MoveRatingsRequest& request) {
     if constexpr (Fields::reads) {
         if (!fields.good()) return;
         const GameRecord& game = request.analysis.game;
-        fields.require(can_choose(game) && check_analyzed({game, request.moves}).illegal == catan::game::IllegalMove{});
+        fields.require(request.analysis.playouts > 0 && can_choose(game) &&
+                       check_analyzed({game, request.moves}).illegal == catan::game::IllegalMove{});
     }
 }
 

@@ -1,20 +1,46 @@
 // How likely each player is to win, at any moment of a game, by playing it on to its end many times.
 //
 // Each playout samples what the viewer does not see (hidden_cards.hpp), and has dice, deck and thefts of its own; a
-// level plays for everyone. So the chances are those among players of that level.
+// level plays for everyone. So the chances are those among players of that level. Without a playout, the judge of
+// positions (players/judge.hpp) states them at once.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+
 #include "catan/analysis/move_comparison.hpp"
+#include "catan/players/judge.hpp"
 #include "catan/players/rated_board.hpp"
+#include "stats/normal.hpp"
 
 namespace hexsmith::catan::game {
 
+/// The chances that the judge states, by what the viewer knows.
+inline WinProbabilities judge(const SeenPosition& position, const GameBoard& board) {
+    return position.viewer == host ? judge(*position.state, board)
+                                   : judge(*position.state, board, position.viewer, position.known);
+}
+
+/// A number of playouts of "advanced" that are no more exact than the judge: judge_precision 200 100 (2026-11-26) says
+/// 15.9 for all chances, and 14 to 22 for those stated from 0, 20, 40, 60 and 80 %.
+inline constexpr int judge_precision = 10;
+
+/// The interval of a chance that the judge states: Agresti and Coull's of a share of so many games.
+inline stats::Interval judged_interval(double chance, double confidence) {
+    const double z = stats::critical_value(confidence);
+    const double games = judge_precision + z * z;
+    const double center = (judge_precision * chance + z * z / 2) / games;
+    const double half = z * std::sqrt(center * (1 - center) / games);
+    return {std::clamp(center - half, 0.0, chance), std::clamp(center + half, chance, 1.0)};
+}
+
 class WinChances {
 public:
-    /// Board and state must outlive the object. `options.horizon` 0 for chances that no model enters.
+    /// Board and state must outlive the object. `options.horizon` 0 for chances that no model enters. Without playouts
+    /// it is over at once, and there is no result but the judge's.
     WinChances(const RatedBoard& board, const SeenPosition& position, const PlayoutOptions& options,
                std::int64_t playouts)
-        : board_(&board), position_(position), options_(options), most_playouts_(playouts) {}
+        : board_(&board), position_(position), options_(options), most_playouts_(playouts), over_(playouts == 0) {}
 
     /// `paused` is asked after every playout, and after some moves.
     void advance(Deadline paused);
@@ -25,6 +51,8 @@ public:
     void expire() { over_ = true; }
     bool in_usual_game() const { return playout_ && !playout_->is_long(); }
 
+    /// The chances before any playout.
+    WinProbabilities judged() const { return judge(position_, *board_); }
     /// Of every player, so far. Precondition: ready.
     const std::array<stats::MeanShare, most_players>& result() const { return seats_; }
 
@@ -35,7 +63,7 @@ private:
     std::int64_t most_playouts_;
     std::array<stats::MeanShare, most_players> seats_{};
     std::optional<Playout> playout_;  // under way
-    bool over_ = false;
+    bool over_;
 };
 
 }  // namespace hexsmith::catan::game

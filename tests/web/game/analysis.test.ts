@@ -84,12 +84,37 @@ describe("win chances", () => {
     expect(made).toEqual([...made].sort((a, b) => a - b));
   });
 
+  test("without playouts are near those of many, within their intervals for most seats, and need no seed", () => {
+    const inside = [];
+    for (const moves of [4, 40, 80, 120, 160, 200]) {
+      const view = playerView(playedGame(moves), 1);
+      const judged = winChances(view, { playouts: 0 });
+      expect(judged.playouts).toBe(0);
+      expect(sum(judged.seats.map(({ winChance }) => winChance))).toBeCloseTo(1, 12);
+      expect(winChances(view, { playouts: 0, level: "random" }).seats).toEqual(judged.seats);
+      const played = winChances(view, { playouts: 300, level: "advanced", seed: 1 });
+      for (const [i, { winChance, interval }] of judged.seats.entries()) {
+        expect(interval[0]).toBeLessThanOrEqual(winChance);
+        expect(interval[1]).toBeGreaterThanOrEqual(winChance);
+        const other = played.seats[i]?.interval as [number, number];
+        inside.push(other[0] <= interval[1] && other[1] >= interval[0]);
+      }
+    }
+    expect(inside.filter(Boolean).length).toBeGreaterThanOrEqual(22); // of 24
+  });
+
+  test("without playouts come in one slice, too, and name the winner of a game that is over", async () => {
+    const { game } = playedRecord(2, 3);
+    const { seats } = await winChancesAsync(game, { playouts: 0 });
+    for (const { player, winChance } of seats) expect(winChance).toBe(player === game.winner ? 1 : 0);
+  });
+
   test("end with a time budget that is out after one playout", () => {
     expect(winChances(playedGame(120), { timeBudgetMs: 0 }).playouts).toBe(1);
   });
 
   test.each([
-    [{ playouts: 0 }, RangeError, "options.playouts must be an integer in [1, 9007199254740991], got 0"],
+    [{ playouts: -1 }, RangeError, "options.playouts must be an integer in [0, 9007199254740991], got -1"],
     [
       { level: "expert" },
       RangeError,
