@@ -14,6 +14,7 @@ struct ExpertOptions {
     std::uint64_t seed = 0;
     int horizon = 8;  // turns
     double preference = 0.003;
+    WinProbabilities (*model)(const State&, const GameBoard&) = win_probabilities;
 };
 
 /// The moves worth comparing for the player who has to choose, that of "advanced" first: all that are legal, but of

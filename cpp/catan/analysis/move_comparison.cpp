@@ -29,6 +29,7 @@ State first_state(const RatedBoard& board, const SeenPosition& position, const M
 Playout::Playout(const RatedBoard& board, const SeenPosition& position, const Move* move, const PlayoutOptions& options,
                  std::int64_t number)
     : board_(&board),
+      model_(options.model),
       game_(board, first_state(board, position, move, options, number), all_of(options.level),
             options.horizon == 0 ? longest_playout : options.horizon) {}
 

@@ -36,6 +36,8 @@ struct PlayoutOptions {
     /// Turns of all players together until the model judges the position; 0: the game is played to its end.
     int horizon = 0;
     std::uint64_t seed = 0;
+    /// The model that judges it.
+    WinProbabilities (*model)(const State&, const GameBoard&) = win_probabilities;
 };
 
 /// How likely each player is to win after a move, by one playout; `number` names it.
@@ -50,10 +52,11 @@ public:
     bool over() const { return game_.over(); }
     bool is_long() const { return game_.is_long(); }
     /// Precondition: it is over.
-    WinProbabilities result() const { return win_probabilities(game_.state(), *board_); }
+    WinProbabilities result() const { return model_(game_.state(), *board_); }
 
 private:
     const RatedBoard* board_;
+    WinProbabilities (*model_)(const State&, const GameBoard&);
     GameInSlices game_;
 };
 
