@@ -24,6 +24,8 @@ namespace {
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::fairness;
+using namespace hexsmith::catan::generate;
 using Clock = std::chrono::steady_clock;
 
 constexpr TermSet five_rules = bit(Term::adjacent_same_resource) | bit(Term::adjacent_high_numbers) |
@@ -122,7 +124,7 @@ void print_times(const char* name, Sample of, int boards, std::int64_t steps) {
 int main(int count, char** arguments) {
     const int boards = count > 1 ? std::atoi(arguments[1]) : 2000;
     const auto steps = [](const Setup& setup) { return cooling(setup, {}, 0).steps; };
-    const Setup largest = sixty_one();
+    const Setup largest = bench::sixty_one();
 
     const auto random = sample(standard_setup, boards, 11, [&](std::uint64_t seed) {
         Rng stream(seed);

@@ -16,7 +16,6 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
 
 namespace {
 

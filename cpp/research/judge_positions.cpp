@@ -22,7 +22,9 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::analysis;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::catan::rules;
 
 namespace {
 

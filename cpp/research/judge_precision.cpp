@@ -23,7 +23,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::catan::rules;
 
 namespace {
 
@@ -88,11 +89,11 @@ int main(int argc, char** argv) {
         }
         const Moment& moment = moments[low_below(draw(each, Stream::games, 1), static_cast<int>(moments.size()))];
         const int viewer = moment.state.player;
-        const SeenPosition seen{&moment.state, viewer, moment.knowledge.of(viewer)};
+        const analysis::SeenPosition seen{&moment.state, viewer, moment.knowledge.of(viewer)};
         const WinProbabilities judged = judge(moment.state, board, viewer, seen.known);
         WinProbabilities played{};
         for (int made = 0; made < playouts; ++made) {
-            Playout playout(board, seen, nullptr, {.level = Level::advanced, .seed = each}, made);
+            analysis::Playout playout(board, seen, nullptr, {.level = Level::advanced, .seed = each}, made);
             playout.advance(never_expired);
             const WinProbabilities result = playout.result();
             for (std::size_t seat = 0; seat < 4; ++seat) played[seat] += result[seat];

@@ -8,7 +8,7 @@
 
 #include "catan/players/judge_weights.hpp"
 
-using namespace hexsmith::catan::game;
+using namespace hexsmith::catan;
 
 int main(int argc, char** argv) {
     if (argc < 2) {

@@ -20,6 +20,7 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::settle;
 
 namespace {
 
@@ -54,14 +55,14 @@ Games read_games(const char* path) {
     std::optional<ScoredBoard> scored;
     int number = 0;
     for (const std::string& line : lines) {
-        LabelledGame labelled;
+        research::LabelledGame labelled;
         if (line.starts_with("board ")) {
             std::istringstream words(line.substr(6));
-            const ReadBoard read = read_board(words);
+            const research::ReadBoard read = research::read_board(words);
             board = read.board;
             scored.emplace(*read.setup, board, proven_params);
             ++number;
-        } else if (scored && read_line(line, labelled) && labelled.winner != game::nobody) {
+        } else if (scored && read_line(line, labelled) && labelled.winner != rules::nobody) {
             std::array<OpeningFacts, most_opening_seats> facts;
             const auto seats = static_cast<std::size_t>(labelled.players);
             opening_facts(board, *scored, std::span(labelled.openings).first(seats), facts);

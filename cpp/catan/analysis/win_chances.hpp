@@ -13,10 +13,10 @@
 #include "catan/players/rated_board.hpp"
 #include "stats/normal.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 /// The chances that the judge states, by what the viewer knows.
-inline WinProbabilities judge(const SeenPosition& position, const GameBoard& board) {
+inline players::WinProbabilities judge(const SeenPosition& position, const rules::GameBoard& board) {
     return position.viewer == host ? judge(*position.state, board)
                                    : judge(*position.state, board, position.viewer, position.known);
 }
@@ -38,7 +38,7 @@ class WinChances {
 public:
     /// Board and state must outlive the object. `options.horizon` 0 for chances that no model enters. Without playouts
     /// it is over at once, and there is no result but the judge's.
-    WinChances(const RatedBoard& board, const SeenPosition& position, const PlayoutOptions& options,
+    WinChances(const players::RatedBoard& board, const SeenPosition& position, const PlayoutOptions& options,
                std::int64_t playouts)
         : board_(&board), position_(position), options_(options), most_playouts_(playouts), over_(playouts == 0) {}
 
@@ -52,18 +52,18 @@ public:
     bool in_usual_game() const { return playout_ && !playout_->is_long(); }
 
     /// The chances before any playout.
-    WinProbabilities judged() const { return judge(position_, *board_); }
+    players::WinProbabilities judged() const { return judge(position_, *board_); }
     /// Of every player, so far. Precondition: ready.
-    const std::array<stats::MeanShare, most_players>& result() const { return seats_; }
+    const std::array<stats::MeanShare, rules::most_players>& result() const { return seats_; }
 
 private:
-    const RatedBoard* board_;
+    const players::RatedBoard* board_;
     SeenPosition position_;
     PlayoutOptions options_;
     std::int64_t most_playouts_;
-    std::array<stats::MeanShare, most_players> seats_{};
+    std::array<stats::MeanShare, rules::most_players> seats_{};
     std::optional<Playout> playout_;  // under way
     bool over_;
 };
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

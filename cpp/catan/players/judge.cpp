@@ -5,7 +5,7 @@
 #include "catan/players/judge_weights.hpp"
 #include "core/exponential.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 namespace {
 
@@ -25,9 +25,9 @@ void rectify(Units& units, int parts) {
 }
 
 /// What each seat is worth, in parts of 65,536.
-std::array<int, most_players> worths_of(std::span<const JudgeFacts> facts, const JudgeWeights& weights) {
+std::array<int, rules::most_players> worths_of(std::span<const JudgeFacts> facts, const JudgeWeights& weights) {
     const auto seats = static_cast<int>(facts.size());
-    std::array<First, most_players> layer{};
+    std::array<First, rules::most_players> layer{};
     for (int seat = 0; seat < seats; ++seat) {
         First& units = layer[seat];
         add(units, &weights[JudgeParts::first_offset], fact_one);
@@ -36,7 +36,7 @@ std::array<int, most_players> worths_of(std::span<const JudgeFacts> facts, const
                 add(units, &weights[JudgeParts::first + fact * JudgeParts::first_units], value);
         rectify(units, fact_one * weight_parts / unit_parts);
     }
-    std::array<int, most_players> worths{};
+    std::array<int, rules::most_players> worths{};
     for (int seat = 0; seat < seats; ++seat) {
         Second sums{};
         add(sums, &weights[JudgeParts::second_offset], unit_parts);
@@ -66,10 +66,10 @@ std::array<int, most_players> worths_of(std::span<const JudgeFacts> facts, const
 
 WinProbabilities judged(std::span<const JudgeFacts> facts, const JudgeWeights& weights) {
     const std::size_t seats = facts.size();
-    const std::array<int, most_players> worths = worths_of(facts, weights);
+    const std::array<int, rules::most_players> worths = worths_of(facts, weights);
     const int most = *std::max_element(worths.begin(), worths.begin() + seats);
     // Whole numbers: their sum is the same in any order.
-    std::array<std::int64_t, most_players> shares{};
+    std::array<std::int64_t, rules::most_players> shares{};
     std::int64_t sum = 0;
     for (std::size_t seat = 0; seat < seats; ++seat) {
         constexpr double parts = weight_parts * unit_parts;
@@ -84,13 +84,13 @@ WinProbabilities judged(std::span<const JudgeFacts> facts, const JudgeWeights& w
 
 namespace {
 
-WinProbabilities judge_with(const CardsOfAll& cards, const State& state, const GameBoard& board) {
-    if (state.phase == Phase::over) {
+WinProbabilities judge_with(const CardsOfAll& cards, const rules::State& state, const rules::GameBoard& board) {
+    if (state.phase == rules::Phase::over) {
         WinProbabilities chances{};
         chances[static_cast<std::size_t>(state.winner)] = 1;
         return chances;
     }
-    std::array<JudgeFacts, most_players> all;
+    std::array<JudgeFacts, rules::most_players> all;
     const auto facts = std::span(all).first(state.players);
     judge_facts(state, board, cards, facts);
     return judged(facts, judge_weights);
@@ -98,12 +98,13 @@ WinProbabilities judge_with(const CardsOfAll& cards, const State& state, const G
 
 }  // namespace
 
-WinProbabilities judge(const State& state, const GameBoard& board) {
+WinProbabilities judge(const rules::State& state, const rules::GameBoard& board) {
     return judge_with(known_cards(state), state, board);
 }
 
-WinProbabilities judge(const State& seen, const GameBoard& board, int viewer, const KnownHands& known) {
+WinProbabilities judge(const rules::State& seen, const rules::GameBoard& board, int viewer,
+                       const rules::KnownHands& known) {
     return judge_with(expected_cards(seen, viewer, known), without_hidden_cards(seen, viewer), board);
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

@@ -10,7 +10,7 @@
 #include "catan/players/judge_facts.hpp"
 #include "catan/settle/seat_network.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 using JudgeParts = SeatNetworkParts<judge_fact_count, 32, 16>;
 
@@ -25,10 +25,11 @@ using JudgeWeights = std::array<std::int16_t, JudgeParts::count>;
 WinProbabilities judged(std::span<const JudgeFacts> facts, const JudgeWeights& weights);
 
 /// The chances of every player, all cards known; of a game that is over, the winner's is 1.
-WinProbabilities judge(const State& state, const GameBoard& board);
+WinProbabilities judge(const rules::State& state, const rules::GameBoard& board);
 
 /// The same by what a viewer, or a spectator (nobody), knows; of `seen`, only what the viewer may know counts.
 /// Precondition: are_possible(known, seen, viewer).
-WinProbabilities judge(const State& seen, const GameBoard& board, int viewer, const KnownHands& known);
+WinProbabilities judge(const rules::State& seen, const rules::GameBoard& board, int viewer,
+                       const rules::KnownHands& known);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

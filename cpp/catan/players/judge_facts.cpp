@@ -6,7 +6,7 @@
 
 #include "catan/players/evaluation.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 namespace {
 
@@ -72,14 +72,14 @@ int speed_of(int sixteenths, int half) { return fact_one * 16 * half / (sixteent
 struct Reach {
     std::array<int, 3> count{};  // now, by one road, by two
     std::array<int, 3> best{};   // quarters of pips_of_spot()
-    std::array<Bits, 3> spots{};
+    std::array<rules::Bits, 3> spots{};
 };
 
-Reach reach_of(const State& state, const GameBoard& board, const Pace& pace, int player) {
+Reach reach_of(const rules::State& state, const rules::GameBoard& board, const Pace& pace, int player) {
     const hex::Layout& layout = board.layout();
-    const Seat& seat = state.seats[player];
+    const rules::Seat& seat = state.seats[player];
     Reach reach;
-    Bits seen;
+    rules::Bits seen;
     const auto consider = [&](int spot, int roads) {
         if (!state.open[spot] || seen[spot]) return;
         seen.add(spot);
@@ -97,8 +97,8 @@ Reach reach_of(const State& state, const GameBoard& board, const Pace& pace, int
     for_each_end([&](int, int end) { consider(end, 1); });
     for_each_end([&](int edge, int end) {
         if (state.occupied[end]) return;
-        for_each_edge(layout, end, [&](int next) {
-            if (next != edge && !state.taken[next]) consider(other_end(layout, {next}, {end}).value, 2);
+        rules::for_each_edge(layout, end, [&](int next) {
+            if (next != edge && !state.taken[next]) consider(rules::other_end(layout, {next}, {end}).value, 2);
         });
     });
     return reach;
@@ -106,15 +106,15 @@ Reach reach_of(const State& state, const GameBoard& board, const Pace& pace, int
 
 /// What more than one seat's facts need.
 struct Table {
-    std::array<Reach, most_players> reaches;
-    std::array<Pace, most_players> paces;
-    std::array<int, most_players> missing{};  // points, in sixty-fourths
+    std::array<Reach, rules::most_players> reaches;
+    std::array<Pace, rules::most_players> paces;
+    std::array<int, rules::most_players> missing{};  // points, in sixty-fourths
 };
 
 class SeatFacts {
 public:
-    SeatFacts(const State& state, const GameBoard& board, const CardsOfAll& cards, const Table& table, int player,
-              JudgeFacts& facts)
+    SeatFacts(const rules::State& state, const rules::GameBoard& board, const CardsOfAll& cards, const Table& table,
+              int player, JudgeFacts& facts)
         : state_(state),
           board_(board),
           cards_(cards[player]),
@@ -126,8 +126,8 @@ public:
 
     void write() {
         write_points();
-        write_prize(state_.largest_army, 3, [](const Seat& seat) { return int{seat.knights}; });
-        write_prize(state_.longest_road, 5, [](const Seat& seat) { return int{seat.road_length}; });
+        write_prize(state_.largest_army, 3, [](const rules::Seat& seat) { return int{seat.knights}; });
+        write_prize(state_.longest_road, 5, [](const rules::Seat& seat) { return int{seat.road_length}; });
         write_cards();
         write_income();
         write_hand();
@@ -141,7 +141,7 @@ private:
     void write_points() {
         const int missing = table_.missing[player_];
         facts_.add_steps(10 * fact_one - missing, 1, 9);
-        facts_.add(cards_.seen ? 0 : cards_.cards[index(Card::point)]);
+        facts_.add(cards_.seen ? 0 : cards_.cards[index(rules::Card::point)]);
     }
 
     void write_prize(int holder, int least, auto number) {
@@ -151,7 +151,7 @@ private:
         const int own = number(seat_);
         const bool holds = holder == player_;
         const int needed =
-            holds ? 0 : std::max(least, holder == nobody ? least : number(state_.seats[holder]) + 1) - own;
+            holds ? 0 : std::max(least, holder == rules::nobody ? least : number(state_.seats[holder]) + 1) - own;
         facts_.add(holds);
         facts_.add(own * fact_one / 8);
         for (int within = 1; within <= 3; ++within) facts_.add(!holds && needed <= within);
@@ -162,7 +162,8 @@ private:
 
     void write_cards() {
         facts_.add(seat_.card_count * fact_one / 4);
-        for (const Card kind : {Card::knight, Card::plenty, Card::monopoly, Card::roads})
+        for (const rules::Card kind :
+             {rules::Card::knight, rules::Card::plenty, rules::Card::monopoly, rules::Card::roads})
             facts_.add(cards_.cards[index(kind)] / 2);
     }
 
@@ -240,14 +241,14 @@ private:
     }
 
     void write_turn() {
-        const bool set_up = state_.phase == Phase::set_up;
+        const bool set_up = state_.phase == rules::Phase::set_up;
         const int turns = (player_ - state_.turn + state_.players) % state_.players;
         facts_.add(!set_up && turns == 0 && !state_.rolled());
         facts_.add(!set_up && turns == 0 && state_.rolled());
-        for (int until = 1; until < most_players; ++until) facts_.add(!set_up && turns == until);
+        for (int until = 1; until < rules::most_players; ++until) facts_.add(!set_up && turns == until);
         facts_.add(!set_up && turns == state_.players - 1);
         facts_.add(state_.player == player_);
-        facts_.add(state_.phase == Phase::robber && turns == 0);
+        facts_.add(state_.phase == rules::Phase::robber && turns == 0);
         facts_.add(seat_.owed * fact_one / 4);
         facts_.add(turns == 0 ? state_.free_roads * fact_one / 2 : 0);
         const int last = state_.players - 1;
@@ -280,12 +281,12 @@ private:
         facts_.add(static_cast<int>(plan.goals.reach));
     }
 
-    const State& state_;
-    const GameBoard& board_;
+    const rules::State& state_;
+    const rules::GameBoard& board_;
     const SeatCards& cards_;
     const Table& table_;
     int player_;
-    const Seat& seat_;
+    const rules::Seat& seat_;
     Waits waits_;
     JudgeFactWriter facts_;
 };
@@ -300,7 +301,7 @@ void expect(std::array<int, resource_count>& expected, const std::array<int, res
 
 }  // namespace
 
-CardsOfAll known_cards(const State& state) {
+CardsOfAll known_cards(const rules::State& state) {
     CardsOfAll all;
     for (int player = 0; player < state.players; ++player)
         for (int kind = 0; kind < resource_count; ++kind) {
@@ -310,22 +311,22 @@ CardsOfAll known_cards(const State& state) {
     return all;
 }
 
-CardsOfAll expected_cards(const State& seen, int viewer, const KnownHands& proven) {
+CardsOfAll expected_cards(const rules::State& seen, int viewer, const rules::KnownHands& proven) {
     CardsOfAll all;
-    const KnownHands known = with_counted_cards(proven, seen, viewer);
+    const rules::KnownHands known = with_counted_cards(proven, seen, viewer);
     std::array<int, resource_count> loose{};
     std::array<int, resource_count> deck{};
     const Counts in_all_hands = in_hands(seen);
-    const Counts unplayed = supply_of(seen.players).deck - seen.played_cards;
+    const Counts unplayed = rules::supply_of(seen.players).deck - seen.played_cards;
     for (int kind = 0; kind < resource_count; ++kind) {
         loose[kind] = in_all_hands[kind];
         deck[kind] = unplayed[kind];
         for (int player = 0; player < seen.players; ++player)
             loose[kind] -= player == viewer ? seen.seats[player].hand[kind] : known[player][kind];
-        if (viewer != nobody) deck[kind] -= seen.seats[viewer].cards[kind];
+        if (viewer != rules::nobody) deck[kind] -= seen.seats[viewer].cards[kind];
     }
     for (int player = 0; player < seen.players; ++player) {
-        const Seat& seat = seen.seats[player];
+        const rules::Seat& seat = seen.seats[player];
         SeatCards& cards = all[player];
         const bool own = player == viewer;
         for (int kind = 0; kind < resource_count; ++kind) {
@@ -337,7 +338,7 @@ CardsOfAll expected_cards(const State& seen, int viewer, const KnownHands& prove
         expect(cards.hand, loose, hidden);
         expect(cards.cards, deck, seat.card_count);
         // No other player holds points enough to have won.
-        int& points = cards.cards[index(Card::point)];
+        int& points = cards.cards[index(rules::Card::point)];
         points = std::min(points, fact_one * std::max(0, seen.points_to_win - 1 - seat.open_points));
         cards.hidden = fact_one * hidden;
         cards.seen = hidden == 0 && seat.card_count == 0;
@@ -345,23 +346,24 @@ CardsOfAll expected_cards(const State& seen, int viewer, const KnownHands& prove
     return all;
 }
 
-State without_hidden_cards(const State& seen, int viewer) {
-    State state = seen;
+rules::State without_hidden_cards(const rules::State& seen, int viewer) {
+    rules::State state = seen;
     for (int player = 0; player < state.players; ++player)
         if (player != viewer) state.seats[player].hand = state.seats[player].cards = {};
     return state;
 }
 
-void judge_facts(const State& state, const GameBoard& board, const CardsOfAll& cards, std::span<JudgeFacts> facts) {
+void judge_facts(const rules::State& state, const rules::GameBoard& board, const CardsOfAll& cards,
+                 std::span<JudgeFacts> facts) {
     Table table;
     for (int player = 0; player < state.players; ++player) {
         table.paces[player] = pace_of(state, player);
         table.reaches[player] = reach_of(state, board, table.paces[player], player);
         table.missing[player] = std::max(0, fact_one * (state.points_to_win - state.seats[player].open_points) -
-                                                cards[player].cards[index(Card::point)]);
+                                                cards[player].cards[index(rules::Card::point)]);
     }
     for (int player = 0; player < state.players; ++player)
         SeatFacts(state, board, cards, table, player, facts[player]).write();
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

@@ -30,7 +30,7 @@
 #include "catan/rules/knowledge.hpp"
 #include "catan/rules/state.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 inline constexpr int fact_one = 64;
 inline constexpr int judge_fact_count = 132;
@@ -45,19 +45,20 @@ struct SeatCards {
     bool seen = true;                         // whether all cards are known
 };
 
-using CardsOfAll = std::array<SeatCards, most_players>;
+using CardsOfAll = std::array<SeatCards, rules::most_players>;
 
 /// Of a whole state.
-CardsOfAll known_cards(const State& state);
+CardsOfAll known_cards(const rules::State& state);
 
 /// As a viewer, or a spectator (nobody), expects them: hidden cards are any of those that are left. `proven`: those
 /// that hands are known to hold (Knowledge::of). Precondition: are_possible(proven, seen, viewer).
-CardsOfAll expected_cards(const State& seen, int viewer, const KnownHands& proven);
+CardsOfAll expected_cards(const rules::State& seen, int viewer, const rules::KnownHands& proven);
 
 /// The state without the cards of all but the viewer.
-State without_hidden_cards(const State& seen, int viewer);
+rules::State without_hidden_cards(const rules::State& seen, int viewer);
 
 /// The facts of each seat. Where cards are expected, the state is without those that are hidden.
-void judge_facts(const State& state, const GameBoard& board, const CardsOfAll& cards, std::span<JudgeFacts> facts);
+void judge_facts(const rules::State& state, const rules::GameBoard& board, const CardsOfAll& cards,
+                 std::span<JudgeFacts> facts);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

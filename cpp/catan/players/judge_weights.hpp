@@ -5,7 +5,7 @@
 
 #include "catan/players/judge.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 inline constexpr JudgeWeights judge_weights{
     -2,   -10,  -62,  52,   -68,  -1,   66,   30,   -98,  -57,  34,   -45,  -31,  -23,  -105, -19,  -14,  -16,  101,
@@ -324,4 +324,4 @@ inline constexpr JudgeWeights judge_weights{
     1,    15,   5,    16,   -129, -69,  222,  25,   96,
 };
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

@@ -9,7 +9,7 @@
 #include "catan/settle/opening_facts.hpp"
 #include "catan/settle/seat_network.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 inline constexpr std::size_t opening_units = 16;  // of each layer
 
@@ -64,4 +64,4 @@ std::array<double, most_opening_seats> opening_worths(std::span<const OpeningFac
     return worths;
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -7,7 +7,7 @@
 
 #include <cstddef>
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 /// The parts of the network's weights, one after the other; matrices by the row of what comes in.
 template <std::size_t Facts, std::size_t FirstUnits, std::size_t SecondUnits>
@@ -26,4 +26,4 @@ struct SeatNetworkParts {
     static constexpr std::size_t count = direct + facts;
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

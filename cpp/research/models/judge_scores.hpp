@@ -8,7 +8,7 @@
 
 #include "research/models/judged_positions.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::research {
 
 /// Sums over positions.
 struct Scores {
@@ -38,13 +38,14 @@ inline std::vector<std::string> parts_of(const PositionTags& tags) {
         return std::to_string(low) + " to " + std::to_string(low + step - 1);
     };
     std::vector<std::string> parts{"all", std::to_string(tags.players) + " players"};
-    const bool usual = tags.players == 4 && tags.whole && tags.phase == Phase::roll && tags.kind == GameKind::advanced;
+    const bool usual =
+        tags.players == 4 && tags.whole && tags.phase == catan::rules::Phase::roll && tags.kind == GameKind::advanced;
     if (usual) parts.push_back("4 usual, before a roll, all cards known");
-    if (tags.players == 4 && tags.phase == Phase::roll && !tags.whole)
+    if (tags.players == 4 && tags.phase == catan::rules::Phase::roll && !tags.whole)
         parts.push_back("4 players, before a roll, a view");
-    if (tags.phase == Phase::set_up)
+    if (tags.phase == catan::rules::Phase::set_up)
         parts.push_back("set-up");
-    else if (tags.phase != Phase::roll)
+    else if (tags.phase != catan::rules::Phase::roll)
         parts.push_back("within turns");
     parts.push_back(tags.kind == GameKind::advanced       ? "advanced"
                     : tags.kind == GameKind::intermediate ? "intermediate"
@@ -65,7 +66,7 @@ void report_scores(std::FILE* out, const JudgedPositions& positions, auto&& chan
         const auto chances = chances_at(i);
         for (const std::string& part : parts_of(tags)) {
             all[part][0].add(chances, tags.players, tags.winner);
-            if (tags.phase != Phase::set_up) all[part][1].add(tags.model, tags.players, tags.winner);
+            if (tags.phase != catan::rules::Phase::set_up) all[part][1].add(tags.model, tags.players, tags.winner);
         }
     }
     std::fprintf(out, "%-44s %9s  %-26s %s\n", "", "positions", "Brier, of even, log loss", "by win_model");
@@ -94,4 +95,4 @@ inline double even_log_loss(const JudgedPositions& positions) {
     return sum / static_cast<double>(positions.tags.size());
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::research

@@ -8,7 +8,7 @@
 #include "catan/players/judge.hpp"
 #include "research/models/seat_network_training.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::research {
 
 enum class GameKind : std::uint8_t { advanced, intermediate, strayed };
 
@@ -17,12 +17,12 @@ struct PositionTags {
     std::uint32_t game = 0;
     std::uint16_t turn = 0;  // rolls so far
     std::uint8_t players = 4;
-    std::int8_t winner = nobody;
+    std::int8_t winner = catan::rules::nobody;
     std::uint8_t leader = 0;  // open points of the leader
-    Phase phase = Phase::roll;
+    catan::rules::Phase phase = catan::rules::Phase::roll;
     GameKind kind = GameKind::advanced;
-    bool whole = true;                        // whether all cards were known, or what one player knows
-    std::array<float, most_players> model{};  // chances by win_model.hpp
+    bool whole = true;                                      // whether all cards were known, or what one player knows
+    std::array<float, catan::rules::most_players> model{};  // chances by win_model.hpp
 };
 
 struct JudgedPositions {
@@ -46,7 +46,7 @@ inline void read_positions(const char* path, JudgedPositions& positions, std::si
     std::FILE* file = std::fopen(path, "rb");
     if (file == nullptr) return;
     PositionTags tags;
-    std::array<JudgeFacts, most_players> facts;
+    std::array<JudgeFacts, catan::rules::most_players> facts;
     while (positions.tags.size() < most && std::fread(&tags, sizeof tags, 1, file) == 1 &&
            std::fread(facts.data(), sizeof(JudgeFacts), tags.players, file) == tags.players) {
         positions.tags.push_back(tags);
@@ -55,4 +55,4 @@ inline void read_positions(const char* path, JudgedPositions& positions, std::si
     std::fclose(file);
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::research

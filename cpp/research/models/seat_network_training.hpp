@@ -15,7 +15,7 @@
 #include "catan/settle/seat_network.hpp"
 #include "core/random.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::research {
 
 inline constexpr std::size_t most_network_seats = 6;
 
@@ -255,4 +255,4 @@ private:
     int epoch_ = 0;
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::research

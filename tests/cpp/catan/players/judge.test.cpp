@@ -10,24 +10,26 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::catan::rules;
+using namespace hexsmith::catan::rules::testing;
 
 namespace {
 
 /// Positions of random games of two to six players on any boards, with what players know of each other.
 void for_each_position(auto&& visit) {
-    const std::vector<catan::testing::NamedSetup> setups = catan::testing::all_setups();
+    const std::vector<testing::NamedSetup> setups = testing::all_setups();
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         Rng random(seed);
         const Setup& setup = setups[seed % setups.size()].setup;
-        const GameBoard board(setup, game::testing::any_board(setup, random));
-        State state = new_game(board, game::testing::any_options(setup.layout, random));
+        const GameBoard board(setup, any_board(setup, random));
+        State state = new_game(board, any_options(setup.layout, random));
         Knowledge knowledge;
         for (int moves = 0; moves < 2'000; ++moves) {
             if (moves % 10 == 0 || state.phase == Phase::over) visit(state, board, knowledge);
             if (state.phase == Phase::over) break;
-            const auto& taste = game::testing::tastes[random.below(game::testing::tastes.size())];
-            const Move move = game::testing::tasteful_move(legal_moves(state, board), taste, random);
+            const auto& taste = tastes[random.below(tastes.size())];
+            const Move move = tasteful_move(legal_moves(state, board), taste, random);
             const State before = state;
             const Outcome outcome = perform(state, board, move);
             knowledge.follow(before, state, move, outcome);
