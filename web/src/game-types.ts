@@ -1,6 +1,6 @@
 // The public types of "hexsmith/game".
 export type { Board, PerResource, Resource } from "./board/board-data.js";
-export type { Interval } from "./check/interval.js";
+export type { Interval } from "./check/confidence.js";
 export type { Refusal, RefusalKind } from "./check/refused-error.js";
 export type { Seed } from "./check/seed.js";
 export type { Piece } from "./draw/pieces.js";

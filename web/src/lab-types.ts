@@ -4,7 +4,7 @@ export type { AnnealOptions, AnnealProgress, AnnealReport, Schedule, StopReason,
 export type { AnnealProblem } from "./anneal/problem.js";
 export type { SuggestedTemperature, TemperatureOptions, TemperatureProgress } from "./anneal/temperature.js";
 export type { Board } from "./board/board-data.js";
-export type { Interval } from "./check/interval.js";
+export type { Interval } from "./check/confidence.js";
 export type { Refusal, RefusalKind } from "./check/refused-error.js";
 export type { Seed } from "./check/seed.js";
 export type { Card } from "./cribbage/cards.js";

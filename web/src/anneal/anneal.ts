@@ -1,13 +1,11 @@
 // Annealing a custom problem. The schedule, the random stream and the decisions are the module's; each proposal is one
 // call with the energy of the neighbor (cpp/wasm/anneal.hpp).
-import type { Given } from "../check/check.js";
-import { valuesOf } from "../check/options.js";
+import type { Values } from "../check/options.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { close, progressOf, type Run } from "../wasm/session.js";
 import {
-  annealOptions,
-  type AnnealOptions,
+  type annealOptions,
   type AnnealProgress,
   annealProgress,
   type AnnealReport,
@@ -29,15 +27,15 @@ export interface AnnealOutcome<State> extends AnnealReport {
 /** What became of a proposal, as bits: those of cpp/wasm/anneal.hpp. */
 export const stepBits = { accepted: 1, best: 2, restarted: 4, over: 8 } as const;
 
-/** Begins an annealing; `options` were found to have no key that is not known. @internal */
+/** Begins an annealing. @internal */
 export function annealRun<State>(
   module: Lab,
   value: AnnealProblem<State>,
-  options: Given<keyof AnnealOptions>,
+  options: Values<typeof annealOptions>,
 ): Run<AnnealOutcome<State>, AnnealProgress> {
   const problem = checkProblem(value);
   const { initial } = problem;
-  const { seed, request: annealing } = annealRequestOf(valuesOf(options, "options", annealOptions));
+  const { seed, request: annealing } = annealRequestOf(options);
   const budget = annealing.timeBudgetMs;
   const expiry = budget === undefined ? Infinity : performance.now() + budget;
   const walk = new Walk(problem, () => module.use((exports) => exports.annealUniform(session)));

@@ -1,6 +1,7 @@
 // An initial temperature for a custom problem, measured on it.
-import { checkInteger, checkNumber, type Given, openUnit, orDefault } from "../check/check.js";
-import { readSeed, type Seed } from "../check/seed.js";
+import { openUnit } from "../check/check.js";
+import { integer, number, option, type OptionsOf, type Values } from "../check/options.js";
+import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { close, type Progress, progressOf, type Run } from "../wasm/session.js";
@@ -32,18 +33,21 @@ export interface TemperatureProgress extends Progress {
 }
 
 /** @internal */
-export const temperatureKeys = ["acceptance", "steps", "seed"] as const satisfies readonly (keyof TemperatureOptions)[];
+export const temperatureOptions = {
+  acceptance: option(number(openUnit), 0.8),
+  steps: option(integer(200), 10_000),
+  seed: seedOption,
+} satisfies OptionsOf<TemperatureOptions>;
 
-/** Begins to measure; `options` were found to have no key that is not known. @internal */
+/** Begins to measure. @internal */
 export function temperatureRun<State>(
   module: Lab,
   value: AnnealProblem<State>,
-  options: Given<keyof TemperatureOptions>,
+  options: Values<typeof temperatureOptions>,
 ): Run<SuggestedTemperature, TemperatureProgress> {
   const problem = checkProblem(value);
-  const { seed, text } = readSeed(options.seed, "options.seed");
-  const acceptance = checkNumber(orDefault(options.acceptance, 0.8), "options.acceptance", openUnit);
-  const steps = checkInteger(orDefault(options.steps, 10_000), "options.steps", 200);
+  const { acceptance, steps } = options;
+  const { seed, text } = orFresh(options.seed);
   const walk = new Walk(problem, () => module.use((exports) => exports.temperatureUniform(session)));
   const initial = walk.energyOf(problem.initial);
   const session: number = module.begin(records.openTemperature, { seed: text, acceptance, steps, initial });

@@ -12,6 +12,7 @@ import {
   type Path,
   typeError,
 } from "../check/check.js";
+import { flag, later, oneOf, option, optional, type OptionsOf, read } from "../check/options.js";
 import type { BoardWords } from "./board-words.js";
 import type { Drawn } from "./drawn.js";
 import type { Additions } from "./drawing.js";
@@ -19,7 +20,7 @@ import { type Orientation, orientations } from "./orientation.js";
 import { type Piece, pieceKinds, type SpotHeat } from "./pieces.js";
 import type { Place, Targets } from "./places.js";
 import { readPlace, readTargets } from "./read-places.js";
-import type { Theme } from "./themes.js";
+import { readPalette, type Theme } from "./themes.js";
 
 /** Options of every drawing. */
 export interface DrawOptions {
@@ -27,15 +28,18 @@ export interface DrawOptions {
   readonly theme?: Theme | undefined;
   /** Direction of the corners: "flat" turns the drawing by 30 degrees clockwise. Default "pointy". */
   readonly orientation?: Orientation | undefined;
-  /** Settlements, cities and roads, drawn whether or not the rules allow them. Default: none. */
+  /**
+   * Settlements, cities and roads, as in `[{ player: 1, kind: "city", intersection: 14 }]`. They are drawn whether or not
+   * the rules allow them. Default: none.
+   */
   readonly pieces?: readonly Piece[] | undefined;
   /** Hex of the robber; null for none. Default null. */
   readonly robber?: number | null | undefined;
-  /** Heat on intersections, drawn below the pieces. Default: none. */
+  /** Heat on intersections, below the pieces, as in `[{ intersection: 14, value: 0.5 }]`. Default: none. */
   readonly heat?: readonly SpotHeat[] | undefined;
-  /** Places marked as targets. Default: none. */
+  /** Places marked as targets, as in `{ hexes: [3], intersections: [14, 20] }`. Default: none. */
   readonly targets?: Targets | undefined;
-  /** Place marked as chosen; null for none. Default null. */
+  /** Place marked as chosen, as in `{ kind: "hex", id: 3 }`; null for none. Default null. */
   readonly selected?: Place | null | undefined;
   /** Whether hexes under fog are drawn open. Default false. */
   readonly revealed?: boolean | undefined;
@@ -43,29 +47,28 @@ export interface DrawOptions {
 
 /** Options of `renderSvg`. */
 export interface SvgOptions extends DrawOptions {
-  /** Width in CSS pixels, > 0; the height follows. Default: the width of the container. */
+  /** Width in CSS pixels, a finite number > 0; the height follows. Default: the width of the container. */
   readonly width?: number | undefined;
   /** Accessible name, at most 10,000 characters; "" marks the drawing as decorative. Default: `describeBoard(board, words)`. */
   readonly label?: string | undefined;
-  /** Words of the label and of the targets' names. Default: English. */
+  /** Words of the label and of the targets' names, as "hexsmith/languages" has them. Default: English. */
   readonly words?: BoardWords | undefined;
 }
 
-export const drawKeys = [
-  "theme",
-  "orientation",
-  "pieces",
-  "robber",
-  "heat",
-  "targets",
-  "selected",
-  "revealed",
-] as const;
-
-type DrawKey = (typeof drawKeys)[number];
+/** @internal */
+export const drawOptions = {
+  theme: option(read(readPalette), "light"),
+  orientation: option(oneOf(orientations), "pointy"),
+  pieces: option(later(), []),
+  robber: option(later(), null),
+  heat: option(later(), []),
+  targets: optional(later()),
+  selected: option(later(), null),
+  revealed: option(flag, false),
+} satisfies OptionsOf<DrawOptions>;
 
 /** Checks what is drawn besides the board. `at`: how paths begin. @internal */
-export function readAdditions(given: Given<DrawKey>, drawn: Drawn, at = "options."): Additions {
+export function readAdditions(given: Given<keyof DrawOptions>, drawn: Drawn, at = "options."): Additions {
   const { orientation, pieces, robber, heat, targets, selected } = given;
   return {
     orientation: readOrientation(orientation, `${at}orientation`),

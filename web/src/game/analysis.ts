@@ -1,9 +1,7 @@
 // What all analyses of games have in common: options, intervals, and how a position is read.
-import { confidenceOption } from "../check/confidence.js";
-import { endsOf, type Interval } from "../check/interval.js";
-import { oneOf, option } from "../check/options.js";
+import { confidenceOption, endsOf, type Interval } from "../check/confidence.js";
+import { oneOf, option, type OptionsOf, timeBudgetOption } from "../check/options.js";
 import { type Seed, seedOption } from "../check/seed.js";
-import { timeBudgetOption } from "../check/time-budget.js";
 import type * as records from "../wasm/records.js";
 import { type PlayoutLevel, playoutLevels } from "./types.js";
 
@@ -20,15 +18,12 @@ export interface AnalysisOptions {
 }
 
 /** @internal */
-export const levelOption = option(oneOf(playoutLevels), "intermediate");
-
-/** @internal */
 export const analysisOptions = {
-  level: levelOption,
+  level: option(oneOf(playoutLevels), "intermediate"),
   confidence: confidenceOption,
   seed: seedOption,
   timeBudgetMs: timeBudgetOption,
-};
+} satisfies OptionsOf<AnalysisOptions>;
 
 /** Chance to win of a choice, and its loss compared with the best choice. */
 export interface Comparison {

@@ -1,6 +1,5 @@
 // The chance to win at any moment, by playing on to the end: see cpp/catan/analysis/win_chances.hpp.
-import type { Given } from "../check/check.js";
-import { integer, keysOf, option, valuesOf } from "../check/options.js";
+import { integer, option, type OptionsOf, type Values } from "../check/options.js";
 import { orFresh, type Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
@@ -27,19 +26,19 @@ export interface WinChances {
 }
 
 /** @internal */
-export const winChancesOptions = { ...analysisOptions, playouts: option(integer(1), 1000) };
+export const winChancesOptions = {
+  ...analysisOptions,
+  playouts: option(integer(1), 1000),
+} satisfies OptionsOf<WinChancesOptions>;
 
-/** @internal */
-export const winChancesKeys = keysOf(winChancesOptions);
-
-/** Begins to play on; `options` were found to have no unknown key. @internal */
+/** Begins to play on. @internal */
 export function winChancesRun(
   module: GameModule,
   value: unknown,
-  options: Given<keyof WinChancesOptions>,
+  options: Values<typeof winChancesOptions>,
 ): Run<WinChances, ResultProgress<WinChances>> {
   const game = readGame(value);
-  const { level, confidence, seed: given, timeBudgetMs, playouts } = valuesOf(options, "options", winChancesOptions);
+  const { level, confidence, seed: given, timeBudgetMs, playouts } = options;
   checkAnalyzed(module, game);
   const { seed, text } = orFresh(given);
   const request = { game: game.request, level, playouts, confidence, seed: text, timeBudgetMs };

@@ -6,14 +6,14 @@ import { checkArray, checkArrayOf, checkData, checkInteger, itemOf, rangeError }
 import { layoutOfShape } from "../board/layout.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
-import { integer, later, option, readOptions } from "../check/options.js";
+import { integer, later, option, optional, type OptionsOf, readOptions } from "../check/options.js";
 import type { PlacedRoad } from "./draft.js";
 
 /** Options of `openingChances`. */
 export interface OpeningChancesOptions {
   /** Roads at these settlements, one for each. Default: those of `suggestDraft` with the evaluator "proven". */
   readonly roads?: readonly PlacedRoad[] | undefined;
-  /** Version of the model. Default: the newest. Every released version stays reproducible. */
+  /** Version of the model, an integer in [1, 1]. Default 1, the newest. Every released version stays reproducible. */
   readonly algorithm?: number | undefined;
 }
 
@@ -35,9 +35,9 @@ export const newestAlgorithm = 1;
 
 /** @internal */
 export const openingOptions = {
-  roads: later("{ player, edge }[]", "as `suggestDraft` places them"),
+  roads: optional(later()),
   algorithm: option(integer(1, newestAlgorithm), newestAlgorithm),
-};
+} satisfies OptionsOf<OpeningChancesOptions>;
 
 /** @internal */
 export function openingChances(

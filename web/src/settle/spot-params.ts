@@ -90,12 +90,6 @@ const keys = [
   "harborStrength",
 ] as const satisfies readonly (keyof SpotParams)[];
 
-/** Checks an evaluator and parameters: what is not given is the evaluator's. @internal */
-export const readParams = (evaluator: unknown, value: unknown, path: string): records.ParamsRequest => ({
-  evaluator: checkChoice(orDefault(evaluator, "guide"), `${path}.evaluator`, spotEvaluators),
-  changes: value === undefined ? undefined : readChanges(value, `${path}.params`),
-});
-
 /** Checks parameters, as changes to an evaluator's. @internal */
 export function readChanges(value: unknown, path: Path): records.SpotParamsChanges {
   const given = checkObject(value, path, keys);

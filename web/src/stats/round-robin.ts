@@ -1,5 +1,6 @@
 // Round robins: every strategy against every other.
-import { checkFunction, checkInteger, type Given } from "../check/check.js";
+import { checkFunction, checkInteger } from "../check/check.js";
+import type { Values } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import type { Run } from "../wasm/session.js";
@@ -9,7 +10,7 @@ import {
   gamesRun,
   type PlayedPairing,
   type PlayPairing,
-  type TournamentOptions,
+  type tournamentOptions,
   type TournamentProgress,
 } from "./tournament.js";
 
@@ -25,12 +26,12 @@ export interface RoundRobinOutcome {
   readonly seed: Seed;
 }
 
-/** Begins a round robin; the keys of `options` have been checked. @internal */
+/** Begins a round robin. @internal */
 export function roundRobinRun(
   module: Lab,
   players: unknown,
   play: PlayPairing,
-  options: Given<keyof TournamentOptions>,
+  options: Values<typeof tournamentOptions>,
 ): Run<RoundRobinOutcome, TournamentProgress> {
   const count = checkInteger(players, "players", 2, mostPlayers);
   checkFunction(play, "play");

@@ -1,20 +1,28 @@
 // Tournaments of a custom game: duplicate pairs, and which of two strategies is stronger. The games are played here;
 // the module says which is next and counts what was scored.
-import { between, checkFunction, type Given, shown, type Path } from "../check/check.js";
+import { between, checkFunction, type Path, shown } from "../check/check.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { type ModuleProgress, type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
 import { type PairCounts, resultOf, type TournamentResult } from "./pair-counts.js";
-import { timeBudgetOption } from "../check/time-budget.js";
-import { integer, keysOf, number, option, optional, read, readOptions, valuesOf } from "../check/options.js";
+import {
+  integer,
+  number,
+  option,
+  type OptionsOf,
+  read,
+  readOptions,
+  timeBudgetOption,
+  type Values,
+} from "../check/options.js";
 import { confidenceOptions, type ConfidenceOptions } from "./proportions.js";
 
 /** Sequential probability ratio test (Wald 1945) of an Elo difference. */
 export interface SequentialTest {
-  /** Elo difference of the lower hypothesis. Default -10. */
+  /** Elo difference of the lower hypothesis, in [-10000, 10000]. Default -10. */
   readonly elo0?: number | undefined;
-  /** Elo difference of the higher hypothesis. Default 10. */
+  /** Elo difference of the higher hypothesis, in [-10000, 10000]. Default 10. */
   readonly elo1?: number | undefined;
   /** Error rate if `elo0` is true, in (0, 0.5). Default 0.05. */
   readonly alpha?: number | undefined;
@@ -24,7 +32,7 @@ export interface SequentialTest {
 
 /** Options of a tournament. */
 export interface TournamentOptions extends ConfidenceOptions {
-  /** Most games of each pairing, an even number >= 2. Default 500. */
+  /** Most games of each pairing, an integer >= 2 that is even. Default 500. */
   readonly games?: number | undefined;
   /** Index of the first deal, an integer >= 0, for parts of one tournament. A part has games / 2 deals. Default 0. */
   readonly firstPair?: number | undefined;
@@ -66,7 +74,7 @@ export const sequentialOptions = {
   elo1: option(rating, 10),
   alpha: option(half, 0.05),
   beta: option(half, 0.05),
-};
+} satisfies OptionsOf<SequentialTest>;
 
 /** @internal */
 export const dealOptions = {
@@ -76,19 +84,15 @@ export const dealOptions = {
   timeBudgetMs: timeBudgetOption,
 };
 
-export const judgeOptions = {
+/** @internal */
+export const tournamentOptions = {
+  ...dealOptions,
   ...confidenceOptions,
-  sequential: optional(read("boolean | SequentialTest", readSequential), "false"),
-};
-
-/** @internal */
-export const tournamentOptions = { ...dealOptions, ...judgeOptions };
-
-/** @internal */
-export const tournamentKeys = keysOf(tournamentOptions);
+  sequential: option(read(readSequential), false),
+} satisfies OptionsOf<TournamentOptions>;
 
 function readSequential(value: unknown, path: Path): records.SequentialTest | undefined {
-  if (value === undefined || value === false) return undefined;
+  if (value === false) return undefined;
   const test = readOptions(value === true ? undefined : value, String(path), sequentialOptions);
   if (test.elo1 <= test.elo0) throw new RangeError(`${path}.elo1 must be above elo0, ${test.elo0}, got ${test.elo1}`);
   return test;
@@ -101,12 +105,11 @@ export interface Deals {
   readonly games: number;
 }
 
-/** Checks what every tournament is asked. @internal */
+/** What every tournament is asked. @internal */
 export function readDeals(
-  options: Given<"seed" | "games" | "firstPair" | "timeBudgetMs">,
+  { seed: givenSeed, games, firstPair, timeBudgetMs }: Values<typeof dealOptions>,
   players: number,
 ): { readonly deals: Deals; readonly request: Omit<records.TournamentRequest, "sequential"> } {
-  const { seed: givenSeed, games, firstPair, timeBudgetMs } = valuesOf(options, "options", dealOptions);
   const { seed, text } = orFresh(givenSeed);
   if (games % 2 !== 0) throw new RangeError(`options.games must be even, got ${games}`);
   return { deals: { seed, games }, request: { seed: text, players, firstPair, pairs: games / 2, timeBudgetMs } };
@@ -140,11 +143,11 @@ export function gamesRun<Outcome>(
   module: Lab,
   players: number,
   play: PlayPairing,
-  options: Given<keyof TournamentOptions>,
+  options: Values<typeof tournamentOptions>,
   outcome: (pairings: readonly PlayedPairing[], deals: Deals, confidence: number) => Outcome,
 ): Run<Outcome, TournamentProgress> {
   const { deals, request } = readDeals(options, players);
-  const { sequential, confidence } = valuesOf(options, "options", judgeOptions);
+  const { sequential, confidence } = options;
   const session = new Session(module, records.openTournament, { ...request, sequential });
   const nextAfter = (result: records.GameResult | undefined) => session.step(records.tournamentNext, { result }).game;
   let next = nextAfter(undefined);
@@ -171,11 +174,11 @@ function resultOfScore(score: unknown, played: number): records.GameResult {
   throw new ErrorKind(`play must return 0, 0.5 or 1, got ${shown(score)} in game ${played}`);
 }
 
-/** Begins a tournament; the keys of `options` have been checked. @internal */
+/** Begins a tournament. @internal */
 export function tournamentRun(
   module: Lab,
   play: PlayGame,
-  options: Given<keyof TournamentOptions>,
+  options: Values<typeof tournamentOptions>,
 ): Run<TournamentOutcome, TournamentProgress> {
   checkFunction(play, "play");
   return gamesRun(
