@@ -226,14 +226,18 @@ const literalOf = (value: unknown) => (typeof value === "number" ? String(value)
 const beginsWith = (text: string, value: string) =>
   text.startsWith(value) && /^([,;: ]|$)/.test(text.slice(value.length));
 
-const listed = (items: readonly string[]) => items.map((item) => JSON.stringify(item)).join(", ");
+const listed = (items: readonly string[]) =>
+  [...items]
+    .sort()
+    .map((item) => JSON.stringify(item))
+    .join(", ");
 
 function* differencesOf(told: Told, option: Option<unknown>, title: string): Generator<string> {
   const { range, choices, standard } = option;
   const said = told.ranges.join(" and ");
   if (said !== (range ?? "")) yield `has the range "${range ?? ""}", and the doc comment says "${said}"`;
   const literals = choices && choicesOf(told.types);
-  if (choices && listed([...choices].sort()) !== listed([...(literals ?? [])].sort()))
+  if (choices && listed(choices) !== listed(literals ?? []))
     yield `can be ${listed(choices)}, and the interface has ${listed(literals ?? [])}`;
   const isEmpty = Array.isArray(standard) && standard.length === 0; // in words: "Default: none."
   const value = standard === undefined || isEmpty ? undefined : literalOf(standard);
