@@ -30,7 +30,7 @@ import type { Game, GameOptions, GameView, Level, Move } from "./game/types.js";
 import * as viewing from "./game/view.js";
 import * as asking from "./game/why-not.js";
 import type { AnyPlace, BankRates } from "./game/why-not.js";
-import { type WinChances, winChancesOptions, type WinChancesOptions, winChancesRun } from "./game/win-chances.js";
+import { type WinChances, winChancesOptions, type WinChancesOptions, winChancesRun } from "./game/analysis.js";
 import { game } from "./wasm/game.js";
 import type { InitOptions } from "./wasm/init.js";
 import { type AsyncOptions, atOnce, type Progress, runAtOnce, runInSlices } from "./wasm/session.js";

@@ -6,16 +6,17 @@
  *
  * @module hexsmith/lab
  */
-import { annealRun, type AnnealOutcome } from "./anneal/anneal.js";
-import { annealOptions, type AnnealOptions, type AnnealProgress } from "./anneal/annealing.js";
-import type { AnnealProblem } from "./anneal/problem.js";
 import {
+  type AnnealOutcome,
+  type AnnealProblem,
+  annealRun,
   type SuggestedTemperature,
-  temperatureOptions,
   type TemperatureOptions,
+  temperatureOptions,
   type TemperatureProgress,
   temperatureRun,
-} from "./anneal/temperature.js";
+} from "./anneal/anneal.js";
+import { annealOptions, type AnnealOptions, type AnnealProgress } from "./anneal/annealing.js";
 import { type Cribbage, cribbageOf } from "./cribbage/cribbage.js";
 import { type Magic19, magic19Of } from "./magic19/magic19.js";
 import type { LabeledPosition } from "./stats/labeled-positions.js";

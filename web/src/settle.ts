@@ -11,7 +11,8 @@ import type { Board } from "./board/board-data.js";
 import type { ClassicTerm } from "./fairness/energy.js";
 import type { ClassicOptions, FairOptions, GenerateOptions } from "./fairness/generate.js";
 import { type CoachOptions, coachOptions, coachRun, type DraftAdvice } from "./settle/coach.js";
-import { type Draft, draftOptions, type DraftOptions, draftRun, type Opening } from "./settle/draft.js";
+import { type Draft, draftOptions, type DraftOptions, draftRun } from "./settle/draft.js";
+import type { Opening } from "./settle/start.js";
 import {
   type EqualSeats,
   equalSeatsOptions,

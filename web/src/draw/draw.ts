@@ -1,21 +1,45 @@
 // A board as a picture and in words. No WebAssembly module, no DOM: works wherever strings do.
 import { type Board, type Resource, resources } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
-import { checkBoolean, checkChoice, checkObject, checkText, positive, rangeError, typeError } from "../check/check.js";
-import { keysOf, number, option, optional, type OptionsOf, read, readOptions } from "../check/options.js";
+import { checkChoice, checkObject, checkText, positive, rangeError, typeError } from "../check/check.js";
+import {
+  flag,
+  keysOf,
+  later,
+  number,
+  oneOf,
+  option,
+  optional,
+  type OptionsOf,
+  read,
+  readOptions,
+} from "../check/options.js";
+import { readPalette } from "./themes.js";
+import { orientations } from "./orientation.js";
 import type { BoardWords } from "./board-words.js";
 import { type CanvasContextLike, paintDrawing } from "./canvas.js";
 import { type ViewBox, viewBoxOfShape } from "./chart.js";
 import { drawingOf } from "./drawing.js";
-import { Drawn } from "./drawn.js";
+import { Drawn, readDrawn } from "./drawn.js";
 import { rounded } from "./marks.js";
-import { type DrawOptions, drawOptions, readAdditions, readOrientation, type SvgOptions } from "./options.js";
+import { type DrawOptions, readAdditions, readOrientation, readPlace, type SvgOptions } from "./options.js";
 import type { Place } from "./places.js";
-import { readPlace } from "./read-places.js";
 import { type Scene, sceneOfDrawing } from "./scene.js";
 import { svgOf, symbolSvg } from "./svg.js";
 import { motifs } from "./terrains.js";
 import { placeNames, readWords, wordsOf } from "./words.js";
+
+/** @internal */
+export const drawOptions = {
+  theme: option(read(readPalette), "light"),
+  orientation: option(oneOf(orientations), "pointy"),
+  pieces: option(later(), []),
+  robber: option(later(), null),
+  heat: option(later(), []),
+  targets: optional(later()),
+  selected: option(later(), null),
+  revealed: option(flag, false),
+} satisfies OptionsOf<DrawOptions>;
 
 /** @internal */
 export const svgOptions = {
@@ -128,10 +152,6 @@ export function describePlace(board: Board, place: Place, words?: BoardWords): s
   const read = readPlace(place, "place", drawn);
   return placeNames(drawn, readWords(words, "words"))(read);
 }
-
-/** Checks a board; `revealed` tells whether it is without its fog, if the hexes under it are to be seen. @internal */
-export const readDrawn = (value: unknown, revealed?: unknown, path = "options.revealed"): Drawn =>
-  new Drawn(readBoard(value, "board"), revealed !== undefined && checkBoolean(revealed, path));
 
 /** The height that goes with a width. */
 function heightOf(width: number, viewBox: ViewBox): number {

@@ -1,8 +1,9 @@
-// Options of drawings, checked on their way in.
+// Options of drawings and places on a board, checked on their way in.
 import {
   between,
   checkArray,
   checkChoice,
+  checkData,
   checkInteger,
   checkKeys,
   checkNumber,
@@ -12,15 +13,65 @@ import {
   type Path,
   typeError,
 } from "../check/check.js";
-import { flag, later, oneOf, option, optional, type OptionsOf, read } from "../check/options.js";
 import type { BoardWords } from "./board-words.js";
-import type { Drawn } from "./drawn.js";
 import type { Additions } from "./drawing.js";
+import type { Drawn } from "./drawn.js";
 import { type Orientation, orientations } from "./orientation.js";
 import { type Piece, pieceKinds, type SpotHeat } from "./pieces.js";
 import type { Place, Targets } from "./places.js";
-import { readPlace, readTargets } from "./read-places.js";
-import { readPalette, type Theme } from "./themes.js";
+import type { Theme } from "./themes.js";
+
+/** Lists of `Targets`, from the largest shapes to the smallest: the order in which they are painted. */
+const targetLists = {
+  hexes: "hex",
+  harborSlots: "harborSlot",
+  edges: "edge",
+  intersections: "intersection",
+} as const satisfies Readonly<Record<keyof Targets, Place["kind"]>>;
+const targetKeys = Object.keys(targetLists) as readonly (keyof Targets)[];
+const placeKinds = ["hex", "intersection", "edge", "harborSlot"] as const satisfies readonly Place["kind"][];
+
+/** Ends a message about a harbor slot on a board without harbors. */
+const noHarbor = "a harbor slot of a board with harbors";
+
+/** Checks the id of a place. Only harbor slots with a harbor count. */
+function checkId(value: unknown, path: Path, kind: Place["kind"], drawn: Drawn): number {
+  const count = countOf(kind, drawn);
+  if (typeof value === "number" && count === 0) throw new RangeError(`${path} must be ${noHarbor}, got ${value}`);
+  return checkInteger(value, path, 0, count - 1);
+}
+
+function countOf(kind: Place["kind"], drawn: Drawn): number {
+  switch (kind) {
+    case "hex":
+      return drawn.shape.hexes.length;
+    case "intersection":
+      return drawn.layout.intersections.length;
+    case "edge":
+      return drawn.layout.edges.length;
+    case "harborSlot":
+      return drawn.board.harbors.length;
+  }
+}
+
+/** Checks a place, which may have further keys. @internal */
+export function readPlace(value: unknown, path: Path, drawn: Drawn): Place {
+  const given = checkData(value, path, ["kind", "id"]);
+  const kind = checkChoice(given.kind, `${path}.kind`, placeKinds);
+  return { kind, id: checkId(given.id, `${path}.id`, kind, drawn) };
+}
+
+/** Checks targets; returns them in the order of painting, each once. @internal */
+export function readTargets(value: unknown, path: Path, drawn: Drawn): readonly Place[] {
+  const given = checkObject(value, path, targetKeys);
+  return targetKeys.flatMap((key) => {
+    if (given[key] === undefined) return [];
+    const list = `${path}.${key}`;
+    const kind = targetLists[key];
+    const ids = checkArray(given[key], list).map((id, i) => checkId(id, itemOf(list, i), kind, drawn));
+    return [...new Set(ids)].map((id): Place => ({ kind, id }));
+  });
+}
 
 /** Options of every drawing. */
 export interface DrawOptions {
@@ -54,18 +105,6 @@ export interface SvgOptions extends DrawOptions {
   /** Words of the label and of the targets' names, as "hexsmith/languages" has them. Default: English. */
   readonly words?: BoardWords | undefined;
 }
-
-/** @internal */
-export const drawOptions = {
-  theme: option(read(readPalette), "light"),
-  orientation: option(oneOf(orientations), "pointy"),
-  pieces: option(later(), []),
-  robber: option(later(), null),
-  heat: option(later(), []),
-  targets: optional(later()),
-  selected: option(later(), null),
-  revealed: option(flag, false),
-} satisfies OptionsOf<DrawOptions>;
 
 /** Checks what is drawn besides the board. `at`: how paths begin. @internal */
 export function readAdditions(given: Given<keyof DrawOptions>, drawn: Drawn, at = "options."): Additions {

@@ -11,7 +11,7 @@ import { gameOf } from "./make-game.js";
 import { moveOf, outcomeOf, type ReadMove, readMove, readOutcomeOption } from "./moves.js";
 import { playersOption } from "./position.js";
 import { type ReadGame, readGame } from "./read-game.js";
-import { noRoom } from "../settle/room.js";
+import { noRoom } from "../settle/start.js";
 import { type MovePaths, refusedMove, throwInvalid } from "./refusals.js";
 import { givenRules, ruleOptions } from "./rules.js";
 import { type Game, type GameOptions, type Move, type Outcome } from "./types.js";

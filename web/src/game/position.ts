@@ -17,13 +17,12 @@ import {
 } from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import { cornersOfHexes } from "../geometry/corners.js";
-import { checkSettlements, snakeOf, type PlacedRoad, type PlacedSettlement } from "../settle/draft.js";
+import { checkSettlements, noRoom, type PlacedRoad, type PlacedSettlement, snakeOf } from "../settle/start.js";
 import type { GameExports, GameModule } from "../wasm/game.js";
 import type { FunctionName } from "../wasm/module.js";
 import type { Run as ModuleRun } from "../wasm/call.js";
 import * as records from "../wasm/records.js";
 import { type Progress, type Run, Session, sessionRun, slice } from "../wasm/session.js";
-import { noRoom } from "../settle/room.js";
 import { givenRules, type RuleOptions, simulatedRuleOptions } from "./rules.js";
 import { type Level, levels, mostPlayers } from "./types.js";
 

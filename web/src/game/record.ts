@@ -13,7 +13,7 @@ import { type ApplyOptions, applyMove, gameOptions, make, newGame } from "./play
 import { readGame } from "./read-game.js";
 import { givenRules, ruleKeys } from "./rules.js";
 import { keysOf, valuesOf } from "../check/options.js";
-import { noRoom } from "../settle/room.js";
+import { noRoom } from "../settle/start.js";
 import { refusedMove } from "./refusals.js";
 import type { Game, GameOptions, Move, Outcome } from "./types.js";
 

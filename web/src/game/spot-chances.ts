@@ -5,7 +5,7 @@ import { checkArray, checkInteger, itemOf } from "../check/check.js";
 import { integer, later, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import { cornersOfHexes } from "../geometry/corners.js";
-import { playerOf } from "../settle/draft.js";
+import { playerOf } from "../settle/start.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";

@@ -1,35 +1,14 @@
 // The opening draft: the picks of every seat, and their scores.
 import { boardRequestOf } from "../board/requests.js";
-import { closedToStart } from "./start.js";
+import { checkSettlements, closedToStart, type Opening, type PlacedSettlement, snakeOf } from "./start.js";
 import type { PerResource } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
-import type { Shape } from "../board/shape.js";
-import { checkArray, checkData, checkInteger, itemOf } from "../check/check.js";
+import { checkArray, checkInteger, itemOf } from "../check/check.js";
 import { integer, later, oneOf, option, optional, type OptionsOf, type Values } from "../check/options.js";
-import { cornersOfHexes } from "../geometry/corners.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
 import { type JudgeOptions, judgeOptions, paramsOf } from "./spots.js";
-
-/** Intersections of a player's two settlements, in order of placement. The second yields the player's first cards. */
-export type Opening = readonly [first: number, second: number];
-
-/** Settlement on the board. */
-export interface PlacedSettlement {
-  /** Player who owns it. */
-  readonly player: number;
-  /** Intersection of the settlement. */
-  readonly intersection: number;
-}
-
-/** Road on the board. */
-export interface PlacedRoad {
-  /** Player who owns it. */
-  readonly player: number;
-  /** Edge of the road. */
-  readonly edge: number;
-}
 
 /** Options that describe the position of a draft. */
 export interface DraftStateOptions extends JudgeOptions {
@@ -101,9 +80,6 @@ const mostPlayers = 6;
 
 /** @internal */
 export const policies: readonly DraftPolicy[] = records.policyNames;
-/** The player, from 1, who places settlement number `pick`, from 0, in the default order. @internal */
-export const playerOf = (pick: number, players: number) => (pick < players ? pick + 1 : 2 * players - pick);
-
 /** The options of whoever drafts. @internal */
 export const seatsOptions = { players: optional(integer(2, mostPlayers)), order: optional(later()) };
 
@@ -123,10 +99,6 @@ export interface DraftOrder {
   readonly turns: readonly number[];
   readonly given: boolean;
 }
-
-/** The default order. @internal */
-export const snakeOf = (players: number): readonly number[] =>
-  Array.from({ length: 2 * players }, (_, pick) => playerOf(pick, players));
 
 /** Number of players in a draft without `players` and `order`. */
 const standardPlayers = 4;
@@ -154,37 +126,6 @@ export const orderRequestOf = ({ players, turns, given }: DraftOrder): records.D
   players,
   seats: given ? turns.map((player) => player - 1) : [],
 });
-
-/** Checks settlements: their order and the distance rule. @internal */
-export function checkSettlements(
-  value: unknown,
-  order: readonly number[],
-  shape: Shape,
-  closedAtStart: ReadonlySet<number> = new Set(),
-): readonly number[] {
-  if (value === undefined) return [];
-  const path = "options.settlements";
-  const items = checkArray(value, path);
-  if (items.length > order.length)
-    throw new RangeError(`${path} must have at most ${order.length} items, got ${items.length}`);
-  const players = Math.max(...order);
-  const { neighbors } = cornersOfHexes(shape.hexes);
-  const closed = new Set<number>();
-  return items.map((item, i) => {
-    const at = itemOf(path, i);
-    const { player, intersection } = checkData(item, at, ["player", "intersection"]);
-    const turn = order[i];
-    if (checkInteger(player, `${at}.player`, 1, players) !== turn)
-      throw new RangeError(`${at}.player must be ${String(turn)}, whose turn it is, got ${String(player)}`);
-    const id = checkInteger(intersection, `${at}.intersection`, 0, neighbors.length - 1);
-    if (closedAtStart.has(id))
-      throw new RangeError(`${at}.intersection must be one where players may start, got ${id}`);
-    if (closed.has(id))
-      throw new RangeError(`${at}.intersection must not be settled or beside a settlement, got ${id}`);
-    for (const near of [id, ...(neighbors[id] ?? [])]) closed.add(near);
-    return id;
-  });
-}
 
 /** A draft under way. */
 interface State {

@@ -8,7 +8,7 @@ import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, type Run } from "../wasm/session.js";
 import { orderRequestOf, readOrder, seatsOptions } from "./draft.js";
 import { oneOf, optional, type OptionsOf, type Values } from "../check/options.js";
-import { noRoom } from "./room.js";
+import { noRoom } from "./start.js";
 
 /** Options of `generateEqualSeats` in addition to those of `generateBoard`. */
 export interface SeatOptions {

@@ -1,13 +1,12 @@
 // Who wins from these openings: the chance of each seat, by a model fitted on whole games.
 import { boardRequestOf } from "../board/requests.js";
-import { closedToStart } from "./start.js";
+import { closedToStart, type PlacedRoad } from "./start.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";
 import { checkArray, checkArrayOf, checkData, checkInteger, itemOf, rangeError } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { integer, later, option, optional, type OptionsOf, readOptions } from "../check/options.js";
-import type { PlacedRoad } from "./draft.js";
 
 /** Options of `openingChances`. */
 export interface OpeningChancesOptions {

@@ -6,7 +6,7 @@ import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
-import { noRoom } from "./room.js";
+import { noRoom } from "./start.js";
 
 /** Options of `seatChances`. */
 export interface SeatChancesOptions {

@@ -8,7 +8,7 @@ import { layoutOfShape } from "../board/layout.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { englishReasons, type Reason, type ReasonKind } from "./reasons.js";
-import type { Metrics } from "./metrics.js";
+import { type Metrics, readChanges, type SpotEvaluator, spotEvaluators, type SpotParams } from "./spot-params.js";
 import {
   integer,
   later,
@@ -20,7 +20,6 @@ import {
   readOptions,
   type Values,
 } from "../check/options.js";
-import { readChanges, type SpotEvaluator, spotEvaluators, type SpotParams } from "./spot-params.js";
 
 /** Options of all functions that score spots. */
 export interface JudgeOptions {

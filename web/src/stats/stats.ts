@@ -24,17 +24,18 @@ import { merge, type PairCounts, type TournamentResult } from "./pair-counts.js"
 import * as proportions from "./proportions.js";
 import type { ConfidenceOptions, SampleSizeOptions, Significance, ZTest } from "./proportions.js";
 import { type Elo, eloExpected, eloFromScore, eloUpdate, type Pairing, type Rating, ratings } from "./ratings.js";
-import { type RoundRobinOutcome, roundRobinRun } from "./round-robin.js";
-import { type ConvergenceRow, convergenceTable, type Summary, summary } from "./summary.js";
 import {
   type PlayGame,
   type PlayPairing,
-  tournamentOptions,
+  type RoundRobinOutcome,
+  roundRobinRun,
   type TournamentOptions,
+  tournamentOptions,
   type TournamentOutcome,
   type TournamentProgress,
   tournamentRun,
 } from "./tournament.js";
+import { type ConvergenceRow, convergenceTable, type Summary, summary } from "./summary.js";
 
 /** Functions of `stats`. Lists have at most 500,000 values in [-1e150, 1e150]. 0 <= wins <= games, both integers. */
 export interface Stats {
