@@ -38,8 +38,8 @@ export const limits: readonly {
   readonly random: number;
   readonly fair: number;
 }[] = [
-  { grade: "excellent", weakPoints: 0, apart: 4, random: 99, fair: 50 },
-  { grade: "veryFair", weakPoints: 0, apart: 8, random: 99, fair: 0 },
+  { grade: "excellent", weakPoints: 0, apart: 4, random: 99, fair: 75 },
+  { grade: "veryFair", weakPoints: 0, apart: 8, random: 99, fair: 50 },
   { grade: "fair", weakPoints: 4, apart: 12, random: 90, fair: 0 },
   { grade: "uneven", weakPoints: 12, apart: 20, random: 50, fair: 0 },
 ];

@@ -37,6 +37,7 @@ export function makeDiscardView(visit: (request: DiscardRequest) => void): Disca
   const crib = makeChoice("crib", words.crib, cribs, words.cribs, (chosen) => change({ crib: chosen }));
   const model = makeChoice("model", words.model, models, words.models, (chosen) => change({ model: chosen }));
   const action = makeNextAction(words.deal, words.dealKey, deal);
+  action.root.classList.add("quiet"); // what leads is the game
   const form = makeForm(
     words.choices,
     action.root,

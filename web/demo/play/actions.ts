@@ -168,7 +168,8 @@ export function makeActions(state: State, { board, draw, celebrate, follow, help
     const view = viewOf(match);
     const { lastMove, activePlayer, offersLeft } = view;
     const declined = lastMove?.move.kind === "cancelTrade" && activePlayer === view.viewer && offersLeft > 0;
-    return declined && state.offered ? { kind: "trade", draft: state.offered } : modeOfPhase(view);
+    if (!declined || !state.offered) return modeOfPhase(view);
+    return { kind: "trade", draft: state.offered, answers: match.games.at(-2)?.trade?.answers ?? [] };
   }
 
   function explain(text: string, marked = state.marked) {
@@ -318,6 +319,8 @@ export function makeActions(state: State, { board, draw, celebrate, follow, help
     },
     /** Says why something cannot be done. */
     explain: (deed: Deed) => explain(reasonAgainst(theMatch(), deed)),
+    /** What something is, where there is no pointer to rest on it. */
+    say: (text: string) => explain(text),
     undo() {
       const before = undone(theMatch());
       if (before) go(before);

@@ -93,7 +93,7 @@ export async function openThisPage(main: HTMLElement, first: FirstBoard): Promis
     else board.clear(state.shown.board);
     board.mark(state.marked, betterAt(state));
     strip.hidden = opening.root.hidden = code.root.hidden = !table;
-    render(table && <Strip match={table.match} at={table.at} />, strip);
+    render(table && <Strip match={table.match} at={table.at} say={actions.say} />, strip);
     render(<Page state={state} table={table} places={board.places()} actions={actions} />, parts);
     const panel = parts.lastElementChild; // what other pages have, too, stands at its end
     if (panel?.lastElementChild !== code.root) panel?.append(opening.root, code.root);
