@@ -63,7 +63,6 @@ export interface Surroundings {
   celebrate(match: Match): void;
   /** The person has entered a mode, or left one. */
   follow(mode: Mode | undefined, left: Mode | undefined): void;
-  help(): void;
 }
 
 export type Actions = ReturnType<typeof makeActions>;
@@ -74,7 +73,7 @@ export interface TableProps {
   readonly actions: Actions;
 }
 
-export function makeActions(state: State, { board, draw, celebrate, follow, help }: Surroundings) {
+export function makeActions(state: State, { board, draw, celebrate, follow }: Surroundings) {
   /** What goes on by itself: searches and pauses of the computer players, and searches for the person. */
   const running = {
     course: new AbortController(),
@@ -300,7 +299,10 @@ export function makeActions(state: State, { board, draw, celebrate, follow, help
     leave,
     goOn,
     hint: () => void hint(),
-    help,
+    help(open = true) {
+      state.help = open;
+      draw();
+    },
     nameOf,
     /** What the address asks for, on the board that is shown. */
     arrive() {
