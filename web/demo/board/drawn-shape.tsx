@@ -208,7 +208,7 @@ function Canvas({ land, draw }: CanvasProps) {
           key={i}
           role="checkbox"
           class="cell"
-          tabIndex={i === entry ? 0 : -1}
+          tabindex={i === entry ? 0 : -1}
           data-cell={i}
           aria-label={words.hex((canvas[i]?.r ?? 0) + 5, placeInRow(i))}
           aria-checked={land.has(i)}

@@ -65,7 +65,7 @@ export function Figure({ values, picked, proposal, pick, release, description }:
             key={letter}
             class={outcome ? `dot ${outcome}` : "dot"}
             role="button"
-            tabIndex={dot === entry ? 0 : -1}
+            tabindex={dot === entry ? 0 : -1}
             transform={`translate(${x} ${y})`}
             aria-label={magic19.dot(letter, value)}
             aria-pressed={dot === picked}
