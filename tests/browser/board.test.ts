@@ -199,7 +199,7 @@ test("a chart whose script does not arrive is missing with a word and a way to t
   expect(await failure.count()).toBe(0);
 });
 
-test.each(["settle", "magic19", "cribbage"])(
+test.each(["board", "settle", "play", "magic19", "cribbage"])(
   "a page whose script does not arrive says so below its header, and can be tried again: %s",
   async (name) => {
     const page = await browser.newPage();

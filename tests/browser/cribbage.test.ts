@@ -62,10 +62,12 @@ test("a game is played to its end by keyboard and mouse", async () => {
   const { page, complaints } = demo;
   await page.clock.install();
   await page.getByRole("button", { name: "New game" }).click();
+  const leading = page.locator("main button:not(.quiet, .card, .pick):visible");
   const over = () => page.getByText(/^(You win|The opponent wins)/).count();
   for (let step = 0; step < 1000 && (await over()) === 0; ++step) {
     const cards = page.locator(".own button:enabled");
     const action = page.locator(".action button");
+    expect(await leading.count()).toBeLessThanOrEqual(1);
     if ((await action.count()) > 0) await action.press("Enter");
     else if ((await cards.count()) > 0)
       await cards

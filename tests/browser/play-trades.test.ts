@@ -88,6 +88,21 @@ test("an offer is declined or, taken back, accepted", async () => {
   expect(demo.complaints).toEqual([]);
 });
 
+test("an offer that cannot be accepted says why", async () => {
+  const beyond = (game: Game) =>
+    game.phase === "trade" &&
+    game.activePlayer === 1 &&
+    game.currentPlayer !== 1 &&
+    !legalMoves(game).some(({ kind }) => kind === "acceptTrade");
+  await using demo = await open(addressed({ players: 4, seed: "offers" }, beyond));
+  const accept = demo.page.getByRole("button", { name: "Accept" });
+  expect(await accept.isDisabled()).toBe(true);
+  expect(await demo.page.locator(`#${await accept.getAttribute("aria-describedby")}`).textContent()).toBe(
+    "There are too few cards for that.",
+  );
+  expect(demo.complaints).toEqual([]);
+});
+
 test("an offer is answered by a counter-offer of tapped cards", async () => {
   await using demo = await open(addressed({ players: 4, seed: "offers" }, incoming));
   const { page } = demo;
@@ -166,6 +181,10 @@ test.each(["touch", "keys"] as const)(
         expect.stringMatching(/Bruno (accepts|declines|gives)/),
         expect.stringMatching(/David (accepts|declines|gives)/),
       ]);
+    // Another trade knows nothing of it.
+    await page.getByRole("button", { name: /^(Cancel|Withdraw)$/ }).click();
+    await page.locator("[data-action=trade]").click();
+    expect(await page.locator(".answers").count()).toBe(0);
     expect(demo.complaints).toEqual([]);
   },
 );

@@ -255,5 +255,7 @@ describe("the play page", () => {
     const [later, hand] = await boxes();
     expect((hand?.y ?? 0) + (hand?.height ?? 0)).toBeCloseTo(844, 0);
     expect((later?.y ?? 0) + (later?.height ?? 0)).toBeLessThan(hand?.y ?? 0);
+    await demo.page.locator(".strip li").nth(1).tap(); // says what its icons are
+    expect(await demo.page.locator(".said").innerText()).toMatch(/^Bruno · Points: \d+ · Cards in hand: \d+$/);
   });
 });
