@@ -264,7 +264,11 @@ const named = new Map();
 while (!names.done) {
   const kind = names.byte();
   const reader = new Reader(names.slice());
-  if (kind === 1 || kind === 9) named.set(kind, reader.list(() => [reader.number(), reader.name()]));
+  if (kind === 1 || kind === 9)
+    named.set(
+      kind,
+      reader.list(() => [reader.number(), reader.name()]),
+    );
 }
 const functions = named.get(1) ?? [];
 const segmentNames = new Map(named.get(9));

@@ -217,10 +217,7 @@ describe("an entry whose module adds to that of boards", () => {
       [{ board: bytes, wasm: bytes }, "hexsmith: the WebAssembly module is not that of hexsmith/settle"],
       [{ board: bytes, wasm: compiledOf("game") }, "hexsmith: the WebAssembly module is not that of hexsmith/settle"],
       [{ board: bytes, wasm: compiledOf("lab") }, "hexsmith: the WebAssembly module is not that of hexsmith/settle"],
-      [
-        { board: `${address}/none`, wasm: secondary },
-        `hexsmith: ${address}/none has status 404 Not Found`,
-      ],
+      [{ board: `${address}/none`, wasm: secondary }, `hexsmith: ${address}/none has status 404 Not Found`],
     ];
     for (const [given, message] of cases) {
       const { settle } = await fresh();

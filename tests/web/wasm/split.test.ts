@@ -9,7 +9,7 @@ const moduleOf = (folder: string) => readFileSync(built("wasm", `${folder}/modul
 
 /** The content of a section: https://webassembly.github.io/spec/core/binary/modules.html */
 function section(module: Buffer, wanted: number): Buffer {
-  for (let at = 8; at < module.length; ) {
+  for (let at = 8; at < module.length;) {
     const id = module.readUInt8(at);
     const [size, begin] = number(module, at + 1);
     at = begin + size;

@@ -96,7 +96,8 @@ export class ExternalModule<Exports extends ModuleExports> {
     try {
       return this.beside();
     } catch (cause) {
-      const where = this.primary || entry !== this.entry ? "modules are: init({ wasm, board })" : "module is: init({ wasm })";
+      const where =
+        this.primary || entry !== this.entry ? "modules are: init({ wasm, board })" : "module is: init({ wasm })";
       throw new Error(
         `hexsmith: the script does not know its own address, since it is bundled as a classic script or CommonJS. Tell ` +
           `${entry}/external where its ${where}, or import "${entry}" instead`,
