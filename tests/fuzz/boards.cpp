@@ -8,6 +8,8 @@
 namespace hexsmith::fuzz {
 
 using namespace catan;
+using namespace catan::fairness;
+using namespace catan::settle;
 
 namespace {
 

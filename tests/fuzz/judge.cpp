@@ -13,6 +13,7 @@ namespace hexsmith::fuzz {
 namespace {
 
 using namespace catan;
+using namespace catan::fairness;
 
 /// Two pieces of a board: a swap of any kind that the state has to count, or hex 0 with itself.
 Swap read_swap(Bytes& bytes, const Setup& setup, const Board& board) {
@@ -78,7 +79,8 @@ void repair(Bytes bytes) {
                                 .terrains = bytes.flag(),
                                 .tokens = bytes.flag(),
                                 .harbors = bytes.flag()};
-    const catan::Repair repaired = catan::repair(shape.setup, options, board, Questions(bytes.integer(0, 40)));
+    const catan::generate::Repair repaired =
+        catan::generate::repair(shape.setup, options, board, Questions(bytes.integer(0, 40)));
     const FairEnergy energy(shape.setup, options.criteria, board);
     const auto energy_of = [&](const Board& of) { return energy.weigh(energy.count(of)); };
     require(near(repaired.energy_before, energy_of(board)), "the energy before is the board's");

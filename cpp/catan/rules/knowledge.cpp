@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 namespace {
 
@@ -152,4 +152,4 @@ bool are_there(const Knowledge& knowledge, const State& state) {
     return true;
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

@@ -13,7 +13,7 @@
 
 #include "catan/rules/state.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 /// The number of cards of each resource that each player's hand is known to hold, at least.
 using KnownHands = std::array<Counts, most_players>;
@@ -51,4 +51,4 @@ bool are_possible(const KnownHands& known, const State& state, int viewer);
 /// Whether a whole state has all cards that anybody knows of.
 bool are_there(const Knowledge& knowledge, const State& state);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

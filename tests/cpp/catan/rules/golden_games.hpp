@@ -11,7 +11,7 @@
 #include "catan/rules/trade.hpp"
 #include "golden.hpp"
 
-namespace hexsmith::catan::game::testing {
+namespace hexsmith::catan::rules::testing {
 
 struct GoldenSeat {
     Counts hand;
@@ -229,4 +229,4 @@ inline std::vector<GoldenGame> golden_games() {
     return games;
 }
 
-}  // namespace hexsmith::catan::game::testing
+}  // namespace hexsmith::catan::rules::testing
