@@ -97,9 +97,10 @@ void equal_seats(Bytes bytes) {
     GenerateOptions options = read_options(bytes, 50);
     options.locks = read_locks(bytes, shape.setup);
     if (!has_pieces_for(shape.setup, options.locks) || !leave_room_for_deserts(shape.setup, options.locks)) return;
-    const EqualSeatsOptions seats{
+    const seats::EqualSeatsOptions seats{
         .players = bytes.integer(2, 6), .boards = bytes.integer(1, 2), .params = read_spot_params(bytes)};
-    const EqualSeatsBoard fair = generate_equal_seats(shape.setup, options, seats, Questions(bytes.integer(0, 60)));
+    const seats::EqualSeatsBoard fair =
+        seats::generate_equal_seats(shape.setup, options, seats, Questions(bytes.integer(0, 60)));
     require_pieces(shape.setup, options.locks, fair.generated.board);
     require(fair.boards >= 0 && fair.boards <= seats.boards, "no more boards than asked for");
     require(fair.gap.has_value() == (fair.boards > 0), "a gap is known as soon as a board is judged");

@@ -33,8 +33,8 @@ rules::Move best_robber(const rules::LegalMoves& legal, const RatedBoard& board)
         const auto add = [&](int spot, int cards) {
             hex::for_each(board.layout().intersections[spot].hexes, [&](int hex) { harm[hex] += cards * weight; });
         };
-        seat.settlements.for_each([&](int spot) { bench::add(spot, 1); });
-        seat.cities.for_each([&](int spot) { bench::add(spot, 2); });
+        seat.settlements.for_each([&](int spot) { add(spot, 1); });
+        seat.cities.for_each([&](int spot) { add(spot, 2); });
         prize[player] = 4 * seat.hand_size + 5 * seat.open_points + 20;
     }
     rules::Move best{.kind = rules::MoveKind::robber};

@@ -108,7 +108,7 @@ RoadPlan best_road(const rules::State& state, const rules::GameBoard& board, con
             if (seat.ends[end] || seat.built_on(end)) continue;
             consider({edge}, {end}, 1);
             if (state.occupied[end]) continue;
-            for_each_edge(layout, end, [&](int next) {
+            rules::for_each_edge(layout, end, [&](int next) {
                 if (next == edge || state.taken[next]) return;
                 consider({edge}, rules::other_end(layout, {next}, {end}), 2);
             });

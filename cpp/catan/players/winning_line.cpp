@@ -57,7 +57,7 @@ private:
         if (more > 0 && length > 0 && passable(start_) && length + beyond(start_, more) > to_beat_) return true;
         if (length > 0 && !passable(at)) return false;
         bool found = false;
-        for_each_edge(layout_, at, [&](int edge) {
+        rules::for_each_edge(layout_, at, [&](int edge) {
             if (found || used_[edge]) return;
             const bool is_own = seat_.roads[edge];
             if (!is_own && (more == 0 || state_.taken[edge] || !passable(at))) return;
@@ -72,7 +72,7 @@ private:
     int beyond(int at, int more) {
         int most = 0;
         if (more == 0 || !passable(at)) return most;
-        for_each_edge(layout_, at, [&](int edge) {
+        rules::for_each_edge(layout_, at, [&](int edge) {
             if (most == more || used_[edge] || state_.taken[edge]) return;
             used_.add(edge);
             most = std::max(most, 1 + beyond(rules::other_end(layout_, {edge}, {at}).value, more - 1));
@@ -279,7 +279,7 @@ private:
             rules::Bits next = reached;
             reached.for_each([&](int from) {
                 if (state_.occupied[from] && !seat_.built_on(from)) return;
-                for_each_edge(layout, from, [&](int edge) {
+                rules::for_each_edge(layout, from, [&](int edge) {
                     if (!state_.taken[edge]) next.add(rules::other_end(layout, {edge}, {from}).value);
                 });
             });
@@ -322,7 +322,7 @@ private:
             for (const rules::Seat& other : state_.seated()) {
                 if (&other == &seat_ || !other.ends[spot]) continue;
                 int at_spot = 0;
-                for_each_edge(board_.layout(), spot, [&](int edge) { at_spot += other.roads[edge]; });
+                rules::for_each_edge(board_.layout(), spot, [&](int edge) { at_spot += other.roads[edge]; });
                 if (at_spot >= 2) cuts.add(spot);
             }
         });
