@@ -35,12 +35,12 @@ double median_microseconds(int samples, int batch, Call call) {
 
 /// Called through a pointer that no compiler sees through: inlined into a loop that runs once, WebAssembly code would
 /// never leave its engine's baseline tier.
-catan::GeneratedBoard (*volatile generate)(const catan::Setup&, const catan::GenerateOptions&,
-                                           Deadline) = catan::generate;
+catan::generate::GeneratedBoard (*volatile generate)(const catan::Setup&, const catan::generate::GenerateOptions&,
+                                                     Deadline) = catan::generate::generate;
 
 double checksum = 0;  // printed, so that no call can be left out
 
-void bench_boards(const char* name, catan::GenerateOptions options) {
+void bench_boards(const char* name, catan::generate::GenerateOptions options) {
     if (!bench::selected(name)) return;
     const double time = median_microseconds(200, 50, [&](int seed) {
         options.seed = static_cast<std::uint64_t>(seed);
@@ -49,19 +49,19 @@ void bench_boards(const char* name, catan::GenerateOptions options) {
     std::printf("%-32s %9.2f us\n", name, time);
 }
 
-catan::GeneratedBoard (*volatile generate_fair)(const catan::Setup&, const catan::FairOptions&,
-                                                Deadline) = catan::generate_fair;
+catan::generate::GeneratedBoard (*volatile generate_fair)(const catan::Setup&, const catan::generate::FairOptions&,
+                                                          Deadline) = catan::generate::generate_fair;
 
 /// One annealing of a fair board on each of three sizes, in turn; then what a step costs, and its ratio.
 void bench_fair_steps() {
     if (!bench::selected("fair board")) return;
-    const catan::Setup largest = catan::sixty_one();
+    const catan::Setup largest = bench::sixty_one();
     const catan::Setup* setups[] = {&catan::standard_setup, &catan::extension_setup, &largest};
     std::vector<double> times[3];
     std::int64_t steps[3] = {};
     for (int round = -20; round < 200; ++round)
         for (std::size_t i = 0; i < 3; ++i) {
-            catan::FairOptions options{.seed = static_cast<std::uint64_t>(round + 20), .attempts = 1};
+            catan::generate::FairOptions options{.seed = static_cast<std::uint64_t>(round + 20), .attempts = 1};
             const auto start = Clock::now();
             const auto board = generate_fair(*setups[i], options, never_expired);
             const std::chrono::duration<double, std::nano> time = Clock::now() - start;

@@ -34,6 +34,7 @@ void time_boards(const char* name, const catan::Setup& setup, int boards, int re
 
 inline void bench_scoring() {
     using namespace catan;
+    using namespace catan::settle;
     const Setup& setup = standard_setup;
     time_boards("rank all spots of a board", setup, 200, 50, [&](const Board& board) { rank_spots(setup, board, {}); });
 
@@ -54,6 +55,7 @@ inline void bench_scoring() {
 
 inline void bench_drafts(const char* layout, const catan::Setup& setup) {
     using namespace catan;
+    using namespace catan::settle;
     for (int players = 2; players <= max_players; ++players) {
         char name[64];
         std::snprintf(name, sizeof name, "optimal draft, %s, %d players", layout, players);
@@ -66,6 +68,7 @@ inline void bench_drafts(const char* layout, const catan::Setup& setup) {
 
 inline void bench_coach() {
     using namespace catan;
+    using namespace catan::settle;
     constexpr std::int16_t first = 20;
     const auto ask = [&](const char* name, CoachOptions options, std::span<const std::int16_t> settlements) {
         Rng random(1);

@@ -43,26 +43,27 @@ constexpr catan::BalanceMode modes[] = {catan::BalanceMode::resources, catan::Ba
 /// Classic boards of 1,000 seeds in all modes, with few and with many steps, on both named layouts, and under each
 /// schedule.
 void add_boards(Fnv1a& hash) {
-    const auto add_board = [&](const catan::Setup& setup, catan::GenerateOptions options, int seed) {
+    const auto add_board = [&](const catan::Setup& setup, catan::generate::GenerateOptions options, int seed) {
         const std::string text = std::to_string(seed);
         options.seed = seed_of(text);
-        const catan::GeneratedBoard generated = catan::generate(setup, options);
+        const catan::generate::GeneratedBoard generated = catan::generate::generate(setup, options);
         add(hash, setup, generated.board.hexes);
         hash.add(generated.energy);
         hash.add(static_cast<std::uint64_t>(generated.accepted));
     };
     for (int seed = 0; seed < 1000; ++seed)
         for (const catan::BalanceMode mode : modes)
-            for (catan::GenerateOptions options : {catan::classic_options(), catan::patient_options()}) {
+            for (catan::generate::GenerateOptions options :
+                 {catan::generate::classic_options(), catan::generate::patient_options()}) {
                 options.mode = mode;
                 add_board(catan::standard_setup, options, seed);
             }
     for (int seed = 0; seed < 100; ++seed) {
-        add_board(catan::extension_setup, catan::classic_options(), seed);
+        add_board(catan::extension_setup, catan::generate::classic_options(), seed);
         for (const anneal::AnySchedule& schedule :
              {anneal::AnySchedule{anneal::Fast{}}, anneal::AnySchedule{anneal::Nested{}},
               anneal::AnySchedule{anneal::Adaptive{}}}) {
-            catan::GenerateOptions options = catan::classic_options();
+            catan::generate::GenerateOptions options = catan::generate::classic_options();
             options.schedule = schedule;
             add_board(catan::standard_setup, options, seed);
         }
@@ -82,16 +83,18 @@ void add_drop_in(Fnv1a& hash) {
 
 /// Boards with seats alike.
 void add_equal_seats(Fnv1a& hash) {
-    const auto add_seats = [&](auto options, std::uint64_t seed, catan::SeatMeasure measure) {
+    const auto add_seats = [&](auto options, std::uint64_t seed, catan::seats::SeatMeasure measure) {
         options.seed = seed;
-        const catan::EqualSeatsOptions seats{.measure = measure, .boards = 8, .drafts = 32};
-        const auto fair = catan::generate_equal_seats(catan::standard_setup, options, seats);
+        const catan::seats::EqualSeatsOptions seats{.measure = measure, .boards = 8, .drafts = 32};
+        const auto fair = catan::seats::generate_equal_seats(catan::standard_setup, options, seats);
         add(hash, catan::standard_setup, fair.generated.board.hexes);
         hash.add(*fair.gap);
     };
-    for (std::uint64_t seed = 0; seed < 20; ++seed) add_seats(catan::classic_options(), seed, catan::SeatMeasure::gap);
-    for (const catan::SeatMeasure measure : {catan::SeatMeasure::gap, catan::SeatMeasure::win_chance})
-        for (std::uint64_t seed = 0; seed < 3; ++seed) add_seats(catan::FairOptions{}, seed, measure);
+    for (std::uint64_t seed = 0; seed < 20; ++seed)
+        add_seats(catan::generate::classic_options(), seed, catan::seats::SeatMeasure::gap);
+    for (const catan::seats::SeatMeasure measure :
+         {catan::seats::SeatMeasure::gap, catan::seats::SeatMeasure::win_chance})
+        for (std::uint64_t seed = 0; seed < 3; ++seed) add_seats(catan::generate::FairOptions{}, seed, measure);
 }
 
 /// Magic-19 solved from 100 seeds, and the temperatures suggested for it.
@@ -108,10 +111,12 @@ void add_magic19(Fnv1a& hash) {
 /// The evaluator tuned to greedy drafts by other parameters, on the boards that are not held out.
 void add_tuning(Fnv1a& hash) {
     using namespace catan;
+    using namespace catan::settle;
+    using namespace catan::tune;
     for (std::uint64_t seed = 0; seed < 3; ++seed) {
         LabelledPositions tuned;
         LabelledPositions held_out;
-        for (const bool kept_aside : tune::hold_out(12, 0.25, seed)) {
+        for (const bool kept_aside : hexsmith::tune::hold_out(12, 0.25, seed)) {
             Rng random(seed, tuned.size() + held_out.size());
             const Board board{deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors};
             const Draft draft = draft_greedy(ScoredBoard(standard_setup, board, proven_params), {});
@@ -125,7 +130,8 @@ void add_tuning(Fnv1a& hash) {
             }
             (kept_aside ? held_out : tuned).add(standard_setup, board, positions);
         }
-        const auto outcome = tune::tune(parameters_around<tune::Parameter>(SpotParams{}), HitRate{&tuned}, seed);
+        const auto outcome =
+            hexsmith::tune::tune(parameters_around<hexsmith::tune::Parameter>(SpotParams{}), HitRate{&tuned}, seed);
         for (const double value : outcome.best) hash.add(value);
         hash.add(outcome.energy);
         hash.add(static_cast<std::uint64_t>(outcome.accepted));
@@ -207,7 +213,9 @@ void add_cribbage(Fnv1a& hash) {
 /// Two games with an expert, a review of one of intermediate, and the chances to win from its views.
 void add_analysis(Fnv1a& hash) {
     using namespace catan;
-    using namespace catan::game;
+    using namespace catan::analysis;
+    using namespace catan::players;
+    using namespace catan::rules;
     Rng random(1);
     const RatedBoard board(standard_setup,
                            {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors});
@@ -246,8 +254,10 @@ void add_analysis(Fnv1a& hash) {
 /// chances of spots.
 void add_games(Fnv1a& hash) {
     using namespace catan;
-    using namespace catan::game;
-    const Setup largest = sixty_one();
+    using namespace catan::analysis;
+    using namespace catan::players;
+    using namespace catan::rules;
+    const Setup largest = bench::sixty_one();
     for (const Setup* setup : {&standard_setup, &extension_setup, &largest}) {
         Rng random(1);
         const RatedBoard board(*setup, {deal(*setup, {}, random), setup->harbor_count, setup->harbors});

@@ -7,19 +7,19 @@
 
 #include "catan/board/setup.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::bench {
 
 /// A hexagon of 61 hexes with three times the pieces of the standard board, four more and 18 harbors.
-inline Setup sixty_one() {
+inline catan::Setup sixty_one() {
     constexpr auto hexes = hex::hexagon_rows<5, 9>();
     std::array<std::int16_t, 18> slots{};
-    std::array<Harbor, 18> harbors{};
+    std::array<catan::Harbor, 18> harbors{};
     for (std::size_t i = 0; i < slots.size(); ++i) {
         slots[i] = static_cast<std::int16_t>(3 * i);
-        harbors[i] = static_cast<Harbor>(i % 6);
+        harbors[i] = static_cast<catan::Harbor>(i % 6);
     }
     return custom_setup(hexes, {.terrains = {13, 10, 13, 13, 10, 2}, .tokens = {0, 0, 4, 6, 7, 7, 6, 0, 6, 7, 7, 6, 3}},
                         slots, harbors);
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::bench

@@ -9,6 +9,7 @@
 int main() {
     using namespace hexsmith;
     using namespace hexsmith::catan;
+    using namespace hexsmith::catan::generate;
     const char* modes[] = {"resources", "numbers", "both"};
     std::puts("# seed preset mode terrains tokens");
     for (int i = 0; i < 10; ++i)

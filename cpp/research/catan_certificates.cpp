@@ -23,7 +23,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::analysis;
+using namespace hexsmith::catan::players;
 
 namespace {
 
@@ -33,10 +34,10 @@ enum class Kind : std::uint8_t { random, official, fair, equal_seats };
 constexpr std::array<const char*, 4> kind_names{"random", "official", "fair", "equal seats"};
 
 Board make(Kind kind, std::uint64_t seed) {
-    FairOptions options;
+    generate::FairOptions options;
     options.seed = seed;
     switch (kind) {
-        case Kind::official: return official_board(standard_setup, seed);
+        case Kind::official: return generate::official_board(standard_setup, seed);
         case Kind::fair: return generate_fair(standard_setup, options).board;
         case Kind::equal_seats: return generate_equal_seats(standard_setup, options, {}).generated.board;
         case Kind::random: break;
@@ -106,7 +107,7 @@ int main(int argc, char** argv) {
     const int count = argc > 1 ? std::atoi(argv[1]) : 200;
     const int only = argc > 2 ? std::atoi(argv[2]) : -1;
     const std::uint64_t seed = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 1;
-    const double temperature = argc > 4 ? std::atof(argv[4]) : usual_temperature;
+    const double temperature = argc > 4 ? std::atof(argv[4]) : settle::usual_temperature;
     for (std::size_t kind = 0; kind < kind_names.size(); ++kind) {
         std::vector<RatedBoard> boards;
         boards.reserve(static_cast<std::size_t>(count));

@@ -22,7 +22,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::analysis;
+using namespace hexsmith::catan::players;
 
 namespace {
 

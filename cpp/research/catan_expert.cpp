@@ -15,11 +15,12 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::catan::rules;
 
 int main(int argc, char** argv) {
     const int games = argc > 1 ? std::atoi(argv[1]) : 40;
-    ExpertOptions options{.playouts = argc > 2 ? std::atoll(argv[2]) : 600};
+    analysis::ExpertOptions options{.playouts = argc > 2 ? std::atoll(argv[2]) : 600};
     const std::uint64_t seed = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 900'000;
     if (argc > 4) options.horizon = std::atoi(argv[4]);
     if (argc > 5) options.preference = std::atof(argv[5]);
@@ -39,7 +40,7 @@ int main(int argc, char** argv) {
             if (state.player == expert) {
                 options.seed = draw(seed, Stream::players, static_cast<std::uint64_t>(i) * 100'000 + state.moves);
                 const auto began = std::chrono::steady_clock::now();
-                ExpertSearch search(board, {&state, expert, knowledge.of(expert)}, options);
+                analysis::ExpertSearch search(board, {&state, expert, knowledge.of(expert)}, options);
                 search.advance(never_expired);
                 move = search.result();
                 if (search.progress().made > 1) {

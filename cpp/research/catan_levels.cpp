@@ -17,7 +17,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::analysis;
+using namespace hexsmith::catan::players;
 
 namespace {
 
@@ -29,7 +30,7 @@ RatedBoard board_of(std::uint64_t seed) {
 }
 
 void print_contest(int level, int seeds, std::uint64_t seed) {
-    ContestResult result;
+    research::ContestResult result;
     for (int i = 0; i < seeds; ++i) {
         const std::uint64_t each = seed + static_cast<std::uint64_t>(i);
         result.add(board_of(each), {static_cast<Level>(level), static_cast<Level>(level - 1)}, each);

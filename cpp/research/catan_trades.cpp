@@ -12,14 +12,15 @@
 #include "stats/proportion.hpp"
 
 using namespace hexsmith;
-using namespace hexsmith::catan::game;
+using namespace hexsmith::catan;
 
 namespace {
 
 constexpr std::array<const char*, 4> names{"a bargainer", "bank only", "accepts any even swap", "an exploiter"};
 
-void contest(Trader one, Trader others, int seeds, std::uint64_t seed, const GameOptions& options) {
-    TradedGames sums;
+void contest(research::Trader one, research::Trader others, int seeds, std::uint64_t seed,
+             const rules::GameOptions& options) {
+    research::TradedGames sums;
     for (int i = 0; i < seeds; ++i) play_traders(sums, one, others, options, seed + static_cast<std::uint64_t>(i));
     const auto rate = [&](std::int64_t count) { return static_cast<double>(count) / static_cast<double>(sums.games); };
     const stats::Interval interval = *stats::wilson_interval({sums.wins, sums.games});
@@ -37,10 +38,10 @@ void contest(Trader one, Trader others, int seeds, std::uint64_t seed, const Gam
 int main(int argc, char** argv) {
     const int seeds = argc > 1 ? std::atoi(argv[1]) : 1'000;
     const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
-    const GameOptions four{.players = 4, .offers_per_turn = 4};
-    contest(Trader::bargainer, Trader::bank_only, seeds, seed, four);
-    contest(Trader::bargainer, Trader::easy, seeds, seed, four);
-    contest(Trader::exploiter, Trader::bargainer, seeds, seed, four);
-    contest(Trader::bank_only, Trader::bargainer, seeds, seed, four);
-    contest(Trader::bargainer, Trader::bargainer, seeds, seed, four);
+    const rules::GameOptions four{.players = 4, .offers_per_turn = 4};
+    contest(research::Trader::bargainer, research::Trader::bank_only, seeds, seed, four);
+    contest(research::Trader::bargainer, research::Trader::easy, seeds, seed, four);
+    contest(research::Trader::exploiter, research::Trader::bargainer, seeds, seed, four);
+    contest(research::Trader::bank_only, research::Trader::bargainer, seeds, seed, four);
+    contest(research::Trader::bargainer, research::Trader::bargainer, seeds, seed, four);
 }

@@ -24,6 +24,8 @@ namespace {
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::fairness;
+using namespace hexsmith::catan::generate;
 using Clock = std::chrono::steady_clock;
 
 constexpr TermSet five_rules = bit(Term::adjacent_same_resource) | bit(Term::adjacent_high_numbers) |

@@ -20,7 +20,9 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::analysis;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::catan::rules;
 
 int main(int argc, char** argv) {
     const int games = argc > 1 ? std::atoi(argv[1]) : 40;

@@ -12,33 +12,36 @@
 #include "catan/generate/fair_generator.hpp"
 #include "catan/generate/official.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::research {
 
 enum class BoardKind : std::uint8_t { random, official, fair, classic };
 inline constexpr int board_kinds = 4;
 
 /// The setup of a board with so many hexes: of the extension, or the standard one.
-inline const Setup& setup_of(std::size_t hexes) {
-    return hexes == static_cast<std::size_t>(extension_setup.layout.hex_count) ? extension_setup : standard_setup;
+inline const catan::Setup& setup_of(std::size_t hexes) {
+    return hexes == static_cast<std::size_t>(catan::extension_setup.layout.hex_count) ? catan::extension_setup
+                                                                                      : catan::standard_setup;
 }
 
 /// A board on a layout.
-inline Board board_of_kind(const Setup& setup, BoardKind kind, std::uint64_t seed) {
-    if (kind == BoardKind::official) return official_board(setup, seed);
-    if (kind == BoardKind::fair) return generate_fair(setup, {.seed = seed, .harbors = HarborOrder::shuffled}).board;
+inline catan::Board board_of_kind(const catan::Setup& setup, BoardKind kind, std::uint64_t seed) {
+    if (kind == BoardKind::official) return catan::generate::official_board(setup, seed);
+    if (kind == BoardKind::fair)
+        return catan::generate::generate_fair(setup, {.seed = seed, .harbors = catan::generate::HarborOrder::shuffled})
+            .board;
     if (kind == BoardKind::classic) {
-        GenerateOptions options = classic_options();
+        catan::generate::GenerateOptions options = catan::generate::classic_options();
         options.seed = seed;
         return generate(setup, options).board;
     }
     Rng random(seed);
-    Board board{deal(setup, {}, random), setup.harbor_count, setup.harbors};
+    catan::Board board{deal(setup, {}, random), setup.harbor_count, setup.harbors};
     shuffle(std::span(board.harbors).first(static_cast<std::size_t>(board.harbor_count)), random);
     return board;
 }
 
 /// Terrains, harbors and tokens: "BWGG... ASAG... 8 3 6 ...".
-inline std::string line_of(const Setup& setup, const Board& board) {
+inline std::string line_of(const catan::Setup& setup, const catan::Board& board) {
     std::string line;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) line += "WBSGOD"[index(board.hexes.terrains[hex])];
     line += ' ';
@@ -49,8 +52,8 @@ inline std::string line_of(const Setup& setup, const Board& board) {
 
 /// A board and the setup that it is on.
 struct ReadBoard {
-    const Setup* setup;
-    Board board;
+    const catan::Setup* setup;
+    catan::Board board;
 };
 
 /// The same back, from a stream that holds it. Precondition: it does.
@@ -59,17 +62,17 @@ inline ReadBoard read_board(std::istream& in) {
     std::string terrains;
     std::string harbors;
     in >> terrains >> harbors;
-    Board board;
+    catan::Board board;
     for (std::size_t hex = 0; hex < terrains.size(); ++hex) {
         int token = 0;
         in >> token;
-        board.hexes.terrains[hex] = static_cast<Terrain>(letters.find(terrains[hex]));
-        board.hexes.tokens[hex] = static_cast<Token>(token);
+        board.hexes.terrains[hex] = static_cast<catan::Terrain>(letters.find(terrains[hex]));
+        board.hexes.tokens[hex] = static_cast<catan::Token>(token);
     }
     for (const char letter : harbors)
         board.harbors[static_cast<std::size_t>(board.harbor_count++)] =
-            letter == 'A' ? Harbor::any : static_cast<Harbor>(letters.find(letter));
+            letter == 'A' ? catan::Harbor::any : static_cast<catan::Harbor>(letters.find(letter));
     return {&setup_of(terrains.size()), board};
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::research

@@ -19,7 +19,7 @@
 #include "research/opening_boards.hpp"
 #include "stats/normal.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::research {
 
 // What is known of a seat: the logarithm of its chance by the model, and the worth by "proven".
 inline constexpr std::size_t model_column = 0;
@@ -38,8 +38,8 @@ struct OpeningData {
     std::vector<GameFacts> facts;
 };
 
-inline void add_game(OpeningData& data, const LabelledGame& labelled, const Board& board, const ScoredBoard& scored,
-                     GameFacts facts) {
+inline void add_game(OpeningData& data, const LabelledGame& labelled, const catan::Board& board,
+                     const catan::settle::ScoredBoard& scored, GameFacts facts) {
     const auto openings = std::span(labelled.openings).first(static_cast<std::size_t>(labelled.players));
     const auto chances = opening_chances(board, scored, openings);
     std::vector<double> rows;
@@ -54,8 +54,8 @@ inline void add_game(OpeningData& data, const LabelledGame& labelled, const Boar
 inline OpeningData read_games(const char* path) {
     OpeningData data;
     std::ifstream file(path);
-    Board board;
-    std::optional<ScoredBoard> scored;
+    catan::Board board;
+    std::optional<catan::settle::ScoredBoard> scored;
     int boards = 0;
     int kind = 0;
     int unfinished = 0;
@@ -66,10 +66,10 @@ inline OpeningData read_games(const char* path) {
             const ReadBoard read = read_board(words);
             board = read.board;
             words >> kind;
-            scored.emplace(*read.setup, board, proven_params);
+            scored.emplace(*read.setup, board, catan::settle::proven_params);
             ++boards;
         } else if (read_line(line, labelled)) {
-            if (labelled.winner == game::nobody)
+            if (labelled.winner == catan::rules::nobody)
                 ++unfinished;
             else
                 add_game(data, labelled, board, *scored, {boards - 1, labelled.players, labelled.source, kind});
@@ -125,4 +125,4 @@ inline std::vector<double> less(std::vector<double> a, const std::vector<double>
 /// No factor on any worth, whatever the number of players.
 inline constexpr std::array<double, 7> alike{1, 1, 1, 1, 1, 1, 1};
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::research

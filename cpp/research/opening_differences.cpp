@@ -25,6 +25,9 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::analysis;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::catan::settle;
 
 namespace {
 
@@ -48,9 +51,9 @@ std::vector<std::int16_t> draft_by(Way way, const ScoredBoard& scored, int playe
 
 using Shares = std::array<double, most_opening_seats>;
 
-Shares shares_of(const game::RatedBoard& board, const game::Match& match, std::uint64_t seed, std::int64_t games) {
-    game::Simulation simulation(board, match, seed, 0, games);
-    const game::Sums sums = result_of(simulation);
+Shares shares_of(const RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t games) {
+    Simulation simulation(board, match, seed, 0, games);
+    const Sums sums = result_of(simulation);
     Shares shares{};
     for (std::size_t seat = 0; seat < shares.size(); ++seat)
         shares[seat] = static_cast<double>(sums.wins[seat]) / static_cast<double>(games);
@@ -95,29 +98,30 @@ int main(int argc, char** argv) {
         Distances intermediate;
         for (int i = 0; i < drafts; ++i) {
             const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
-            const Board board = board_of_kind(standard_setup, static_cast<BoardKind>(i % board_kinds), each);
-            const game::RatedBoard played(standard_setup, board);
+            const Board board =
+                board_of_kind(standard_setup, static_cast<research::BoardKind>(i % research::board_kinds), each);
+            const RatedBoard played(standard_setup, board);
             const ScoredBoard guide(standard_setup, board, {});
-            const ScoredBoard& scored = i / board_kinds % 2 == 0 ? guide : played.scored();
+            const ScoredBoard& scored = i / research::board_kinds % 2 == 0 ? guide : played.scored();
             Rng random(each, 1);
             const auto settlements = draft_by(way, scored, players, i, random);
             SeatOpenings openings = openings_of_draft(settlements, players);
             suggest_roads(played.scored(), std::span(openings).first(seats));
-            std::vector<game::PlayedRoad> roads;
+            std::vector<PlayedRoad> roads;
             for (int seat = 0; seat < players; ++seat)
                 for (const int road : openings[static_cast<std::size_t>(seat)].roads) roads.push_back({seat, road});
-            const auto match = [&](game::Level level) {
-                return game::Match{.options = {.players = players},
-                                   .levels = game::all_of(level),
-                                   .settlements = settlements,
-                                   .roads = roads};
+            const auto match = [&](Level level) {
+                return Match{.options = {.players = players},
+                             .levels = all_of(level),
+                             .settlements = settlements,
+                             .roads = roads};
             };
-            const Shares won = shares_of(played, match(game::Level::advanced), each, games);
-            const Shares by_others = shares_of(played, match(game::Level::intermediate), each, 300);
+            const Shares won = shares_of(played, match(Level::advanced), each, games);
+            const Shares by_others = shares_of(played, match(Level::intermediate), each, 300);
             const auto stated = opening_chances(standard_setup, board, std::span(openings).first(seats));
-            const std::vector<double> alike(seats, 1.0 / players);
+            const std::vector<double> research::alike(seats, 1.0 / players);
             const auto shares = std::span(won).first(seats);
-            even.add(alike, shares, games);
+            even.add(research::alike, shares, games);
             model.add(stated, shares, games);
             intermediate.add(by_others, shares, games);
         }

@@ -20,12 +20,15 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::analysis;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::catan::settle;
 
 namespace {
 
 /// A draft under way, as those see it who settle.
 struct Table {
-    const game::RatedBoard* board;
+    const RatedBoard* board;
     const ScoredBoard* guide;
     std::span<const std::int16_t> settlements;  // in order of placement
     int players;
@@ -61,19 +64,19 @@ int next_of_optimal(const Table& table, const ScoredBoard& scored) {
 }
 
 /// The settlements and roads of a table where one seat settles by `way` (or no seat, -1).
-void settle(const game::RatedBoard& board, const ScoredBoard& guide, int players, int odd_seat, const Way& way,
-            std::vector<std::int16_t>& settlements, std::vector<game::PlayedRoad>& roads) {
-    auto state = game::new_game(board, {.players = players});
+void settle(const RatedBoard& board, const ScoredBoard& guide, int players, int odd_seat, const Way& way,
+            std::vector<std::int16_t>& settlements, std::vector<PlayedRoad>& roads) {
+    auto state = rules::new_game(board, {.players = players});
     for (int pick = 0; pick < 2 * players; ++pick) {
         const int player = state.player;
         const bool odd = player == odd_seat;
         const Table table{&board, &guide, settlements, players, OpenSpots(board.layout(), settlements)};
-        const auto settlement = odd ? static_cast<std::int16_t>(way(table))
-                                    : game::choose_move(state, board, game::Level::advanced, 0).place;
-        game::perform(state, board, {.kind = game::MoveKind::settlement, .place = settlement});
+        const auto settlement =
+            odd ? static_cast<std::int16_t>(way(table)) : choose_move(state, board, Level::advanced, 0).place;
+        rules::perform(state, board, {.kind = rules::MoveKind::settlement, .place = settlement});
         settlements.push_back(settlement);
-        const auto road = game::choose_move(state, board, game::Level::advanced, 0);
-        game::perform(state, board, road);
+        const auto road = choose_move(state, board, Level::advanced, 0);
+        rules::perform(state, board, road);
         roads.push_back({player, road.place});
     }
 }
@@ -100,16 +103,16 @@ int main(int argc, char** argv) {
     std::int64_t games = 0;
     for (int i = 0; i < boards; ++i) {
         const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
-        const game::RatedBoard board(standard_setup, board_of_kind(standard_setup, BoardKind::random, each));
+        const RatedBoard board(standard_setup, board_of_kind(standard_setup, research::BoardKind::random, each));
         const ScoredBoard guide(standard_setup, board.board(), SpotParams{});
         for (int seat = 0; seat < players; ++seat) {
             for (std::size_t way = 0; way < ways.size(); ++way) {
                 std::vector<std::int16_t> settlements;
-                std::vector<game::PlayedRoad> roads;
+                std::vector<PlayedRoad> roads;
                 settle(board, guide, players, seat, ways[way].way, settlements, roads);
-                game::Match match{.options = {.players = players}, .settlements = settlements, .roads = roads};
-                match.levels.fill(game::Level::advanced);
-                wins[way] += game::play(board, match, each, seat).winner == seat;
+                Match match{.options = {.players = players}, .settlements = settlements, .roads = roads};
+                match.levels.fill(Level::advanced);
+                wins[way] += play(board, match, each, seat).winner == seat;
             }
             ++games;
         }

@@ -25,6 +25,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::catan::settle;
 
 namespace {
 
@@ -37,10 +39,10 @@ struct Position {
     int winner = 0;
 };
 
-std::vector<double> playout_chances(const Position& position, game::Level level, int playouts) {
-    const game::RatedBoard board(standard_setup, position.board);
+std::vector<double> playout_chances(const Position& position, Level level, int playouts) {
+    const RatedBoard board(standard_setup, position.board);
     std::vector<std::int16_t> settlements;
-    std::vector<game::PlayedRoad> roads;
+    std::vector<analysis::PlayedRoad> roads;
     for (int pick = 0; pick < 2 * position.players; ++pick) {
         const int seat = seat_of(pick, position.players);
         const SeatOpening& opening = position.openings[static_cast<std::size_t>(seat)];
@@ -48,12 +50,12 @@ std::vector<double> playout_chances(const Position& position, game::Level level,
         settlements.push_back(opening.settlements[round]);
         if (opening.roads[round] != hex::none) roads.push_back({seat, opening.roads[round]});
     }
-    game::Match match{.options = {.players = position.players}, .settlements = settlements, .roads = roads};
+    analysis::Match match{.options = {.players = position.players}, .settlements = settlements, .roads = roads};
     match.levels.fill(level);
     std::vector<double> chances(static_cast<std::size_t>(position.players), 0.5);
     for (int number = 0; number < playouts; ++number) {
-        const int winner = game::play(board, match, 20261122, number).winner;
-        if (winner != game::nobody) chances[static_cast<std::size_t>(winner)] += 1;
+        const int winner = analysis::play(board, match, 20261122, number).winner;
+        if (winner != rules::nobody) chances[static_cast<std::size_t>(winner)] += 1;
     }
     const double sum = std::accumulate(chances.begin(), chances.end(), 0.0);
     for (double& chance : chances) chance /= sum;
@@ -61,14 +63,14 @@ std::vector<double> playout_chances(const Position& position, game::Level level,
 }
 
 /// The four ways as columns.
-Choices judged(const std::vector<Position>& positions, int playouts) {
-    Choices choices(ways.size());
+research::Choices judged(const std::vector<Position>& positions, int playouts) {
+    research::Choices choices(ways.size());
     for (const Position& position : positions) {
         const auto seats = std::span(position.openings).first(static_cast<std::size_t>(position.players));
         const auto ours = opening_chances(standard_setup, position.board, seats);
         const ScoredBoard scored(standard_setup, position.board, proven_params);
-        const auto intermediate = playout_chances(position, game::Level::intermediate, playouts);
-        const auto advanced = playout_chances(position, game::Level::advanced, playouts);
+        const auto intermediate = playout_chances(position, Level::intermediate, playouts);
+        const auto advanced = playout_chances(position, Level::advanced, playouts);
         std::vector<double> rows;
         for (std::size_t seat = 0; seat < seats.size(); ++seat) {
             rows.push_back(std::log(ours[seat]));
@@ -94,7 +96,7 @@ Mean mean_of(const std::vector<double>& values) {
     return {mean, stats::critical_value(0.95) * std::sqrt(squares / n / (n - 1))};
 }
 
-void print(const Choices& choices, std::span<const std::size_t> train, std::span<const std::size_t> asked,
+void print(const research::Choices& choices, std::span<const std::size_t> train, std::span<const std::size_t> asked,
            bool calibrate_model) {
     std::vector<double> model_losses;
     for (std::size_t way = 0; way < ways.size(); ++way) {
@@ -127,12 +129,12 @@ void golden(const char* path, int playouts) {
     std::vector<Position> positions;
     for (std::string line; std::getline(file, line);) {
         std::istringstream words(line);
-        Position position{.board = read_board(words).board};
+        Position position{.board = research::read_board(words).board};
         for (SeatOpening& opening : position.openings) words >> opening.settlements[0] >> opening.settlements[1];
         words >> position.winner;
         positions.push_back(position);
     }
-    const Choices choices = judged(positions, playouts);
+    const research::Choices choices = judged(positions, playouts);
     std::vector<std::size_t> train;
     std::vector<std::size_t> asked;
     for (std::size_t i = 0; i < positions.size(); ++i) (i % 3 == 2 ? asked : train).push_back(i);
@@ -146,18 +148,18 @@ void own(const char* path, int games, int playouts) {
     std::array<std::vector<Position>, 5> positions;  // by players
     Board board;
     for (std::string line; games > 0 && std::getline(file, line);) {
-        LabelledGame labelled;
+        research::LabelledGame labelled;
         if (line.starts_with("board ")) {
             std::istringstream words(line.substr(6));
-            board = read_board(words).board;
-        } else if (read_line(line, labelled) && labelled.winner != game::nobody) {
+            board = research::read_board(words).board;
+        } else if (read_line(line, labelled) && labelled.winner != rules::nobody) {
             positions[static_cast<std::size_t>(labelled.players)].push_back(
                 {board, labelled.openings, labelled.players, labelled.winner});
             --games;
         }
     }
     for (std::size_t players = 2; players <= 4; ++players) {
-        const Choices choices = judged(positions[players], playouts);
+        const research::Choices choices = judged(positions[players], playouts);
         std::vector<std::size_t> all(choices.size());
         std::iota(all.begin(), all.end(), std::size_t{0});
         double squares = 0;  // of the differences to the playouts of "advanced", less the variance of sampling

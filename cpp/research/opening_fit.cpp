@@ -18,6 +18,7 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::settle;
 
 namespace {
 
@@ -25,8 +26,8 @@ constexpr double parts = 1024;  // of the weights that are printed
 
 /// Nine boards in ten, and the tenth.
 struct Games {
-    OpeningExamples fitted;
-    OpeningExamples held_out;
+    research::OpeningExamples fitted;
+    research::OpeningExamples held_out;
     int boards = 0;
 };
 
@@ -42,14 +43,14 @@ Games read_games(const char* path) {
     std::optional<ScoredBoard> scored;
     int number = 0;
     for (const std::string& line : lines) {
-        LabelledGame labelled;
+        research::LabelledGame labelled;
         if (line.starts_with("board ")) {
             std::istringstream words(line.substr(6));
-            const ReadBoard read = read_board(words);
+            const research::ReadBoard read = research::read_board(words);
             board = read.board;
             scored.emplace(*read.setup, board, proven_params);
             ++number;
-        } else if (scored && read_line(line, labelled) && labelled.winner != game::nobody) {
+        } else if (scored && read_line(line, labelled) && labelled.winner != rules::nobody) {
             std::array<OpeningFacts, most_opening_seats> facts;
             const auto seats = static_cast<std::size_t>(labelled.players);
             opening_facts(board, *scored, std::span(labelled.openings).first(seats), facts);
@@ -60,7 +61,7 @@ Games read_games(const char* path) {
     return games;
 }
 
-void print(const NetworkWeights& weights, const Games& games) {
+void print(const research::NetworkWeights& weights, const Games& games) {
     std::printf(
         "// Made by cpp/research/opening_fit.cpp, not by hand, on 2026-11-25 from %zu games of \"advanced\" on %d "
         "boards\n"
@@ -81,13 +82,13 @@ int main(int argc, char** argv) {
         std::fputs("opening_fit <labels> [epochs] [step] [seed]\n", stderr);
         return 1;
     }
-    TrainingOptions options;
+    research::TrainingOptions options;
     if (argc > 2) options.epochs = std::atoi(argv[2]);
     if (argc > 3) options.step = std::atof(argv[3]);
     if (argc > 4) options.seed = std::strtoull(argv[4], nullptr, 10);
     const Games games = read_games(argv[1]);
     std::fprintf(stderr, "%zu games, %zu held out\n", games.fitted.games.size(), games.held_out.games.size());
-    OpeningTraining training(games.fitted, options);
+    research::OpeningTraining training(games.fitted, options);
     while (training.epochs() < options.epochs) {
         training.run_epoch();
         std::fprintf(stderr, "epoch %d: held out %.5f\n", training.epochs(),

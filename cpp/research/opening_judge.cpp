@@ -15,12 +15,12 @@ using namespace hexsmith::catan;
 namespace {
 
 /// Log-loss, Brier score, hits and what a rival model is worth, over some games.
-void print_scores(const OpeningData& data, const char* name, std::span<const std::size_t> named,
+void print_scores(const research::OpeningData& data, const char* name, std::span<const std::size_t> named,
                   std::span<const double> ours, std::span<const double> proven,
                   const std::array<double, 7>& temperatures) {
-    const auto own = losses(data, named, ours, alike);
+    const auto own = losses(data, named, ours, research::alike);
     const auto other = losses(data, named, proven, temperatures);
-    const auto gain = less(other, own);
+    const auto gain = research::less(other, own);
     double even = 0;
     double brier = 0;
     double hits = 0;
@@ -37,11 +37,11 @@ void print_scores(const OpeningData& data, const char* name, std::span<const std
     const auto n = static_cast<double>(named.size());
     std::printf(
         "%-14s %7zu  log-loss %.4f, even chances %.4f, proven %.4f, gain %.4f +- %.4f; Brier %.4f; hits %.1f %%\n",
-        name, named.size(), mean(own), even / n, mean(other), mean(gain), half_width(data, named, gain), brier / n,
-        100 * hits / n);
+        name, named.size(), research::mean(own), even / n, research::mean(other), research::mean(gain),
+        half_width(data, named, gain), brier / n, 100 * hits / n);
 }
 
-void print_reliability(const OpeningData& data, int players, std::span<const std::size_t> named,
+void print_reliability(const research::OpeningData& data, int players, std::span<const std::size_t> named,
                        std::span<const double> weights) {
     struct Bin {
         double chances = 0;
@@ -65,15 +65,16 @@ void print_reliability(const OpeningData& data, int players, std::span<const std
     std::printf("\n");
 }
 
-void judge(const OpeningData& data) {
-    std::vector<double> ours(columns);
+void judge(const research::OpeningData& data) {
+    std::vector<double> ours(research::columns);
     ours[model_column] = 1;
-    std::vector<double> proven(columns);
+    std::vector<double> proven(research::columns);
     proven[proven_column] = 1;
     std::array<double, 7> factors{};  // one over the temperature of "proven", for each number of players
-    for (int players = 2; players <= most_opening_seats; ++players)
+    for (int players = 2; players <= settle::most_opening_seats; ++players)
         factors[static_cast<std::size_t>(players)] = fit_scale(
-            data.choices, games_where(data, [&](const GameFacts& facts) { return facts.players == players; }), proven);
+            data.choices, games_where(data, [&](const research::GameFacts& facts) { return facts.players == players; }),
+            proven);
     std::printf("temperatures of proven, in pips: %.2f %.2f %.2f %.2f %.2f\n", 1 / factors[2], 1 / factors[3],
                 1 / factors[4], 1 / factors[5], 1 / factors[6]);
     const auto print = [&](const char* name, auto&& holds) {
@@ -81,18 +82,19 @@ void judge(const OpeningData& data) {
         print_scores(data, name, named, ours, proven, factors);
         return named;
     };
-    print("all", [](const GameFacts&) { return true; });
-    for (int players = 2; players <= most_opening_seats; ++players) {
+    print("all", [](const research::GameFacts&) { return true; });
+    for (int players = 2; players <= settle::most_opening_seats; ++players) {
         const auto named = print((std::to_string(players) + " players").c_str(),
-                                 [&](const GameFacts& facts) { return facts.players == players; });
+                                 [&](const research::GameFacts& facts) { return facts.players == players; });
         print_reliability(data, players, named, ours);
     }
     constexpr const char* sources[] = {"at random", "tempered", "by levels", "by policies"};
-    for (int source = 0; source < opening_sources; ++source)
-        print(sources[source], [&](const GameFacts& facts) { return static_cast<int>(facts.source) == source; });
+    for (int source = 0; source < research::opening_sources; ++source)
+        print(sources[source],
+              [&](const research::GameFacts& facts) { return static_cast<int>(facts.source) == source; });
     constexpr const char* kinds[] = {"random boards", "official", "fair", "classic"};
-    for (int kind = 0; kind < board_kinds; ++kind)
-        print(kinds[kind], [&](const GameFacts& facts) { return facts.kind == kind; });
+    for (int kind = 0; kind < research::board_kinds; ++kind)
+        print(kinds[kind], [&](const research::GameFacts& facts) { return facts.kind == kind; });
 }
 
 }  // namespace
@@ -102,5 +104,5 @@ int main(int argc, char** argv) {
         std::fputs("opening_judge <labels>\n", stderr);
         return 1;
     }
-    judge(read_games(argv[1]));
+    judge(research::read_games(argv[1]));
 }

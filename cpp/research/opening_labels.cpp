@@ -23,11 +23,11 @@ int main(int argc, char** argv) {
     for (int i = first; i < first + boards; ++i) {
         const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
         const Setup& setup = i % 3 == 2 ? extension_setup : standard_setup;
-        const Board board = board_of_kind(setup, static_cast<BoardKind>(i % board_kinds), each);
-        std::printf("board %s %d\n", line_of(setup, board).c_str(), i % board_kinds);
-        const game::RatedBoard played(setup, board);
-        const ScoredBoard guide(setup, board, {});
-        for (int number = 0; number < kinds_of_labels; ++number)
-            std::printf("%s\n", line_of(play_labelled(played, guide, each, number)).c_str());
+        const Board board = board_of_kind(setup, static_cast<research::BoardKind>(i % research::board_kinds), each);
+        std::printf("board %s %d\n", research::line_of(setup, board).c_str(), i % research::board_kinds);
+        const players::RatedBoard played(setup, board);
+        const settle::ScoredBoard guide(setup, board, {});
+        for (int number = 0; number < research::kinds_of_labels; ++number)
+            std::printf("%s\n", research::line_of(research::play_labelled(played, guide, each, number)).c_str());
     }
 }

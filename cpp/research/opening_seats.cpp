@@ -23,27 +23,28 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::players;
 
 namespace {
 
 constexpr int players = 4;
 constexpr std::array<const char*, 3> ways{"generateBoard", "the gap of scores", "the gap of chances to win"};
-constexpr std::array levels{game::Level::intermediate, game::Level::advanced};
+constexpr std::array levels{Level::intermediate, Level::advanced};
 constexpr std::array<const char*, 2> level_names{"intermediate", "advanced"};
 
 Board make(std::size_t way, std::uint64_t seed) {
-    const FairOptions options{.seed = seed};
+    const generate::FairOptions options{.seed = seed};
     if (way == 0) return generate_fair(standard_setup, options).board;
-    const auto measure = way == 1 ? SeatMeasure::gap : SeatMeasure::win_chance;
+    const auto measure = way == 1 ? seats::SeatMeasure::gap : seats::SeatMeasure::win_chance;
     return generate_equal_seats(standard_setup, options, {.players = players, .measure = measure}).generated.board;
 }
 
 /// The mean over the seats of the squared distance of a share of wins from the even one, without the variance of games.
-double unevenness(const game::RatedBoard& board, game::Level level, std::uint64_t seed, std::int64_t games) {
-    game::GamesFromDrawnOpenings drawn(board, {.players = players}, usual_temperature, seed);
+double unevenness(const RatedBoard& board, Level level, std::uint64_t seed, std::int64_t games) {
+    analysis::GamesFromDrawnOpenings drawn(board, {.players = players}, settle::usual_temperature, seed);
     std::array<std::int64_t, players> wins{};
     for (std::int64_t number = 0; number < games; ++number)
-        if (const int winner = drawn.play(level, number).winner; winner != game::nobody)
+        if (const int winner = drawn.play(level, number).winner; winner != rules::nobody)
             ++wins[static_cast<std::size_t>(winner)];
     double squares = 0;
     for (const std::int64_t won : wins) {
@@ -73,7 +74,7 @@ int main(int argc, char** argv) {
         const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
         for (std::size_t way = 0; way < ways.size(); ++way) {
             const std::clock_t start = std::clock();
-            const game::RatedBoard board(standard_setup, make(way, each));
+            const RatedBoard board(standard_setup, make(way, each));
             seconds[way] += static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
             for (std::size_t level = 0; level < levels.size(); ++level)
                 squares[level][way].add(unevenness(board, levels[level], each, games));

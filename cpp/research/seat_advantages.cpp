@@ -20,7 +20,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::catan::rules;
 
 namespace {
 
@@ -44,7 +45,8 @@ Shares advantages(Level level, int players, bool generated, std::int64_t games, 
     for (std::int64_t i = 0; i < games; ++i) {
         const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
         const RatedBoard board(setup, make(setup, generated, each));
-        const PlayedGame game = GamesFromDrawnOpenings(board, options, usual_temperature, each).play(level, 0);
+        const analysis::PlayedGame game =
+            analysis::GamesFromDrawnOpenings(board, options, settle::usual_temperature, each).play(level, 0);
         if (game.winner == nobody) continue;
         ++finished;
         ++wins[static_cast<std::size_t>(game.winner)];

@@ -23,7 +23,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::catan::rules;
 
 namespace {
 
@@ -31,7 +32,7 @@ using Shares = std::array<double, most_players>;
 
 Shares shares_of_games(const RatedBoard& board, const GameOptions& options, Level level, std::uint64_t seed,
                        std::int64_t games) {
-    GamesFromDrawnOpenings drawn(board, options, usual_temperature, seed);
+    analysis::GamesFromDrawnOpenings drawn(board, options, settle::usual_temperature, seed);
     Shares shares{};
     for (std::int64_t number = 0; number < games; ++number)
         if (const int winner = drawn.play(level, number).winner; winner != nobody)
@@ -41,7 +42,7 @@ Shares shares_of_games(const RatedBoard& board, const GameOptions& options, Leve
 
 /// As `seatChances` says them by default.
 Shares chances_of_seats(const Setup& setup, const Board& board, int players, std::uint64_t seed) {
-    SeatChances chances(setup, board, players, 500, seed);
+    seats::SeatChances chances(setup, board, players, 500, seed);
     chances.advance(never_expired);
     Shares shares{};
     for (int seat = 0; seat < players; ++seat) shares[static_cast<std::size_t>(seat)] = chances.seat(seat).chance;
@@ -51,7 +52,7 @@ Shares chances_of_seats(const Setup& setup, const Board& board, int players, std
 /// As `winChances` says them by default, but for the level.
 Shares chances_before(const RatedBoard& board, const GameOptions& options, Level level, std::uint64_t seed) {
     const State state = new_game(board, options);
-    WinChances chances(board, {.state = &state}, {.level = level, .seed = seed}, 1000);
+    analysis::WinChances chances(board, {.state = &state}, {.level = level, .seed = seed}, 1000);
     chances.advance(never_expired);
     Shares shares{};
     for (int seat = 0; seat < options.players; ++seat)
@@ -74,7 +75,8 @@ int main(int argc, char** argv) {
     if (players > 4) options.extra_turns = ExtraTurns::special_building;
     for (int i = 0; i < boards; ++i) {
         const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
-        const RatedBoard board(setup, board_of_kind(setup, static_cast<BoardKind>(i % board_kinds), each));
+        const RatedBoard board(setup,
+                               board_of_kind(setup, static_cast<research::BoardKind>(i % research::board_kinds), each));
         const Shares won = shares_of_games(board, options, Level::advanced, each, games);
         Shares even;
         even.fill(1.0 / players);

@@ -19,7 +19,9 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::analysis;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::catan::rules;
 
 namespace {
 
@@ -57,8 +59,8 @@ int main(int argc, char** argv) {
     const int players = argc > 4 ? std::atoi(argv[4]) : 4;
     const double even = 1.0 / players;
     const double noise = even * (1 - even) / static_cast<double>(games);
-    for (const BoardKind kind : {BoardKind::fair, BoardKind::official}) {
-        const char* const kind_name = kind == BoardKind::fair ? "generated" : "official";
+    for (const research::BoardKind kind : {research::BoardKind::fair, research::BoardKind::official}) {
+        const char* const kind_name = kind == research::BoardKind::fair ? "generated" : "official";
         for (const Level level : {Level::intermediate, Level::advanced}) {
             const char* const level_name = level == Level::advanced ? "advanced" : "intermediate";
             Tally drawn;
@@ -67,7 +69,7 @@ int main(int argc, char** argv) {
             for (int i = 0; i < boards; ++i) {
                 const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
                 const RatedBoard board(standard_setup, board_of_kind(standard_setup, kind, each));
-                GamesFromDrawnOpenings from_drawn(board, {.players = players}, usual_temperature, each);
+                GamesFromDrawnOpenings from_drawn(board, {.players = players}, settle::usual_temperature, each);
                 std::array<double, most_players> shares{};
                 for (std::int64_t number = 0; number < games; ++number)
                     if (const int winner = from_drawn.play(level, number).winner; winner != nobody)

@@ -22,7 +22,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::catan::rules;
 
 namespace {
 
@@ -105,8 +106,8 @@ int main(int argc, char** argv) {
         if (state.phase != Phase::over) continue;
         const Moment& moment = moments[low_below(draw(each, Stream::games, 1), static_cast<int>(moments.size()))];
         const int viewer = moment.state.player;
-        WinChances chances(board, {&moment.state, viewer, moment.knowledge.of(viewer)},
-                           {.level = level, .seed = draw(each, Stream::games, 2)}, playouts);
+        analysis::WinChances chances(board, {&moment.state, viewer, moment.knowledge.of(viewer)},
+                                     {.level = level, .seed = draw(each, Stream::games, 2)}, playouts);
         std::array<double, most_players> stated{};
         const auto& seats = result_of(chances);
         for (int player = 0; player < players; ++player)

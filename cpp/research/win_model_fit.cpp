@@ -22,7 +22,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::catan::rules;
 
 namespace {
 
@@ -103,7 +104,7 @@ int main(int argc, char** argv) {
     const int fitted = argc > 1 ? std::atoi(argv[1]) : 8'000;
     const int held_out = argc > 2 ? std::atoi(argv[2]) : 2'000;
     const std::uint64_t seed = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 800'000;
-    Choices choices(win_terms);
+    research::Choices choices(win_terms);
     for (int i = 0; i < fitted; ++i) {
         const Played game =
             play_game(seed + static_cast<std::uint64_t>(i), i % 2 == 0 ? 4 : 2 + i / 2 % 5, Level::advanced);
@@ -118,7 +119,7 @@ int main(int argc, char** argv) {
     std::vector<std::size_t> all(choices.size());
     std::iota(all.begin(), all.end(), std::size_t{0});
     const std::array<double, most_players + 1> scales{1, 1, 1, 1, 1, 1, 1};
-    const LogitFit fit = fit_logit(choices, all, std::vector<bool>(win_terms, true), scales);
+    const research::LogitFit fit = fit_logit(choices, all, std::vector<bool>(win_terms, true), scales);
     for (int i = 0; i < win_terms; ++i)
         std::printf("%7.3f +- %.3f\n", fit.weights[static_cast<std::size_t>(i)],
                     1.96 * fit.standard_errors[static_cast<std::size_t>(i)]);

@@ -16,23 +16,23 @@
 namespace hexsmith::wasm {
 
 /// Turns after which the model judges a playout of a level that it was fitted on; others play to the end.
-inline int horizon_of(catan::game::Level level) {
-    using enum catan::game::Level;
-    return level == intermediate || level == advanced ? catan::game::ExpertOptions{}.horizon : 0;
+inline int horizon_of(catan::players::Level level) {
+    using enum catan::players::Level;
+    return level == intermediate || level == advanced ? catan::analysis::ExpertOptions{}.horizon : 0;
 }
 
 /// Whether nothing is wrong with a game or a view.
-inline bool can_be(const GameRecord& game) { return RequestedState(game).invalid == catan::game::InvalidState::none; }
+inline bool can_be(const GameRecord& game) { return RequestedState(game).invalid == catan::rules::InvalidState::none; }
 
 /// Whether who asks has to choose a move of it.
 inline bool can_choose(const GameRecord& game) {
-    return can_be(game) && RequestedState(game).chooses() && game.state.phase != catan::game::Phase::over;
+    return can_be(game) && RequestedState(game).chooses() && game.state.phase != catan::rules::Phase::over;
 }
 
 /// A game or a view, and how to play it on.
 struct AnalysisRequest {
     GameRecord game;
-    catan::game::Level level{};
+    catan::players::Level level{};
     std::int64_t playouts = 1;
     double confidence = 0.95;
     std::uint64_t seed = 0;
@@ -48,7 +48,7 @@ void describe(Fields& fields, AnalysisRequest& request) {
     fields("confidence", request.confidence, open_unit);
     fields("seed", Seed{request.seed});
     fields("timeBudgetMs", request.time_budget_ms, at_least(0));
-    fields.require(request.level != catan::game::Level::expert);
+    fields.require(request.level != catan::players::Level::expert);
     if constexpr (Fields::reads)
         if (fields.good()) fields.require(can_be(request.game));
 }
@@ -56,7 +56,7 @@ void describe(Fields& fields, AnalysisRequest& request) {
 /// Moves of the player who has to choose.
 struct MovesRequest {
     GameRecord game;
-    std::vector<catan::game::Move> moves;
+    std::vector<catan::rules::Move> moves;
 };
 
 /// The most moves that a request names.
@@ -71,9 +71,9 @@ void describe(Fields& fields, MovesRequest& request) {
 
 /// Why a state cannot be, or which of the moves, by number, is not legal and why.
 struct CheckedMoves {
-    catan::game::InvalidState invalid{};
+    catan::rules::InvalidState invalid{};
     int number = 0;
-    catan::game::IllegalMove illegal{};
+    catan::rules::IllegalMove illegal{};
 };
 
 template <class Fields>
@@ -86,7 +86,7 @@ void describe(Fields& fields, CheckedMoves& checked) {
 
 inline CheckedMoves check_analyzed(const MovesRequest& request) {
     return with_state<CheckedMoves>(request.game, [&](CheckedMoves& answer, const auto& requested) {
-        using namespace catan::game;
+        using namespace catan::rules;
         for (std::size_t i = 0; i < request.moves.size() && answer.illegal == IllegalMove::none; ++i) {
             answer.number = static_cast<int>(i);
             answer.illegal = check(requested.state, *request.game.board, request.moves[i], {});
@@ -99,7 +99,7 @@ class AnalyzedGame {
 public:
     explicit AnalyzedGame(GameRecord game) : game_(std::move(game)), requested_(game_) {}
 
-    const catan::game::RatedBoard& board() const { return *game_.board; }
+    const catan::players::RatedBoard& board() const { return *game_.board; }
     const RequestedState& requested() const { return requested_; }
 
 private:
@@ -143,8 +143,8 @@ public:
     PlayedOutChances(const PlayedOutChances&) = delete;
     PlayedOutChances& operator=(const PlayedOutChances&) = delete;
 
-    catan::game::WinChances& computation() { return chances_; }
-    const catan::game::WinChances& computation() const { return chances_; }
+    catan::analysis::WinChances& computation() { return chances_; }
+    const catan::analysis::WinChances& computation() const { return chances_; }
     bool ready() const { return chances_.ready(); }
     ChancesOfSeats result() const {
         ChancesOfSeats result{.playouts = chances_.result()[0].count()};
@@ -158,13 +158,13 @@ public:
 private:
     double confidence_;
     AnalyzedGame game_;
-    catan::game::WinChances chances_;  // refers to the game
+    catan::analysis::WinChances chances_;  // refers to the game
 };
 
 /// The moves, and how to compare them.
 struct MoveRatingsRequest {
     AnalysisRequest analysis;
-    std::vector<catan::game::Move> moves;
+    std::vector<catan::rules::Move> moves;
 };
 
 template <class Fields>
@@ -175,16 +175,17 @@ void describe(Fields& fields, MoveRatingsRequest& request) {
     if constexpr (Fields::reads) {
         if (!fields.good()) return;
         const GameRecord& game = request.analysis.game;
-        fields.require(can_choose(game) && check_analyzed({game, request.moves}).illegal == catan::game::IllegalMove{});
+        fields.require(can_choose(game) &&
+                       check_analyzed({game, request.moves}).illegal == catan::rules::IllegalMove{});
     }
 }
 
 struct MoveRatings {
-    std::vector<catan::game::RatedMove> moves;
+    std::vector<catan::analysis::RatedMove> moves;
 };
 
 template <class Fields>
-void describe(Fields& fields, catan::game::RatedMove& rated) {
+void describe(Fields& fields, catan::analysis::RatedMove& rated) {
     fields.record("RatedMove");
     fields("move", rated.move);
     fields("playouts", rated.playouts);
@@ -216,14 +217,14 @@ public:
     ComparedMoves(const ComparedMoves&) = delete;
     ComparedMoves& operator=(const ComparedMoves&) = delete;
 
-    catan::game::MoveComparison& computation() { return comparison_; }
-    const catan::game::MoveComparison& computation() const { return comparison_; }
+    catan::analysis::MoveComparison& computation() { return comparison_; }
+    const catan::analysis::MoveComparison& computation() const { return comparison_; }
     bool ready() const { return comparison_.ready(); }
     MoveRatings result() const { return ready() ? MoveRatings{comparison_.result()} : MoveRatings{}; }
 
 private:
     AnalyzedGame game_;
-    catan::game::MoveComparison comparison_;  // refers to the game
+    catan::analysis::MoveComparison comparison_;  // refers to the game
 };
 
 /// A search for the move of "expert".
@@ -255,14 +256,14 @@ public:
     SearchedMove(const SearchedMove&) = delete;
     SearchedMove& operator=(const SearchedMove&) = delete;
 
-    catan::game::ExpertSearch& computation() { return search_; }
-    const catan::game::ExpertSearch& computation() const { return search_; }
+    catan::analysis::ExpertSearch& computation() { return search_; }
+    const catan::analysis::ExpertSearch& computation() const { return search_; }
     bool ready() const { return search_.ready(); }
     ChosenMove result() const { return {.move = search_.result()}; }
 
 private:
     AnalyzedGame game_;
-    catan::game::ExpertSearch search_;  // refers to the game
+    catan::analysis::ExpertSearch search_;  // refers to the game
 };
 
 }  // namespace hexsmith::wasm

@@ -8,7 +8,7 @@ namespace hexsmith::wasm {
 
 template <class Calls>
 void describe_board_calls(Calls& calls) {
-    calls.constant("newestAlgorithm", catan::newest_algorithm);
+    calls.constant("newestAlgorithm", catan::generate::newest_algorithm);
     calls.template call<&generate_board>("generateBoard");
     calls.template run<GenerateRun>("openGenerator");
     calls.template run<RepairRun>("openRepair");

@@ -19,7 +19,7 @@ namespace hexsmith::wasm {
 template <>
 inline constexpr auto names<catan::BalanceMode> = names_of("BalanceMode", "resources", "numbers", "both");
 template <>
-inline constexpr auto names<catan::Term> =
+inline constexpr auto names<catan::fairness::Term> =
     names_of("Term", "adjacentSameResource", "adjacentHighNumbers", "regionPips", "adjacentSameNumber",
              "adjacentLowNumbers", "repeatedNumber", "resourcePips", "pipsAboveCap", "intersectionSpread",
              "sharedNumber", "strongOwnHarbor", "harborSpread", "adjacentApart", "ownHarbor");
@@ -125,7 +125,7 @@ inline constexpr int most_apart = 64;
 
 /// Weights of terms, as far as they differ from a preset's, the pip cap, and the resources that are to lie apart.
 struct CriteriaRequest {
-    std::optional<std::array<std::optional<double>, catan::term_count>> weights;
+    std::optional<std::array<std::optional<double>, catan::fairness::term_count>> weights;
     std::optional<int> pip_cap;
     std::vector<ResourcePair> apart;
 };
@@ -138,10 +138,12 @@ void describe(Fields& fields, CriteriaRequest& criteria) {
     fields("apart", criteria.apart, up_to(most_apart));
 }
 
-inline catan::Criteria criteria_of(const CriteriaRequest& request, const catan::PerTerm& preset = catan::fair_weights) {
-    catan::Criteria criteria{.weights = preset};
-    if (!request.apart.empty()) criteria.weights[index(catan::Term::adjacent_apart)] = catan::apart_weight;
-    const catan::PerTerm standard = criteria.weights;
+inline catan::fairness::Criteria criteria_of(const CriteriaRequest& request,
+                                             const catan::fairness::PerTerm& preset = catan::fairness::fair_weights) {
+    catan::fairness::Criteria criteria{.weights = preset};
+    if (!request.apart.empty())
+        criteria.weights[index(catan::fairness::Term::adjacent_apart)] = catan::fairness::apart_weight;
+    const catan::fairness::PerTerm standard = criteria.weights;
     for (std::size_t term = 0; request.weights && term < criteria.weights.size(); ++term)
         criteria.weights[term] = (*request.weights)[term].value_or(standard[term]);
     criteria.pip_cap = request.pip_cap.value_or(criteria.pip_cap);

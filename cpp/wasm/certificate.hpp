@@ -12,7 +12,7 @@
 namespace hexsmith::wasm {
 
 template <>
-inline constexpr auto names<catan::game::Fairness> = names_of("Verdict", "undecided", "balanced", "unbalanced");
+inline constexpr auto names<catan::analysis::Fairness> = names_of("Verdict", "undecided", "balanced", "unbalanced");
 
 /// No placement and no level of the match counts.
 struct CertificateRequest {
@@ -20,8 +20,8 @@ struct CertificateRequest {
     double margin = 0.05;
     double confidence = 0.95;
     std::int64_t most_games = 1;
-    double opening_temperature = catan::usual_temperature;
-    std::vector<catan::game::Level> levels;
+    double opening_temperature = catan::settle::usual_temperature;
+    std::vector<catan::players::Level> levels;
 };
 
 template <class Fields>
@@ -32,8 +32,8 @@ void describe(Fields& fields, CertificateRequest& request) {
     fields("confidence", request.confidence, open_unit);
     fields("maxGames", request.most_games, at_least(1));
     fields("openingTemperature", request.opening_temperature, within(0, 1e9));
-    fields("levels", request.levels, Count{1, catan::game::level_count});
-    for (const catan::game::Level level : request.levels) fields.require(level != catan::game::Level::expert);
+    fields("levels", request.levels, Count{1, catan::players::level_count});
+    for (const catan::players::Level level : request.levels) fields.require(level != catan::players::Level::expert);
     fields.require(request.margin < 1.0 / request.match.placed.players);
 }
 
@@ -54,7 +54,7 @@ void describe(Fields& fields, SeatWins& seat) {
 }
 
 struct LevelVerdict {
-    catan::game::Fairness verdict{};
+    catan::analysis::Fairness verdict{};
     std::int64_t games = 0;
     std::vector<SeatWins> seats;
 };
@@ -68,7 +68,7 @@ void describe(Fields& fields, LevelVerdict& level) {
 }
 
 struct CertificateRecord {
-    catan::game::Fairness verdict{};
+    catan::analysis::Fairness verdict{};
     std::vector<LevelVerdict> levels;
 };
 
@@ -88,13 +88,13 @@ public:
     CertifiedGames(const CertifiedGames&) = delete;
     CertifiedGames& operator=(const CertifiedGames&) = delete;
 
-    catan::game::Certificate& computation() { return certificate_; }
-    const catan::game::Certificate& computation() const { return certificate_; }
+    catan::analysis::Certificate& computation() { return certificate_; }
+    const catan::analysis::Certificate& computation() const { return certificate_; }
     bool ready() const { return true; }
 
     CertificateRecord result() const {
         CertificateRecord record{certificate_.verdict(), {}};
-        for (const catan::game::CertifiedLevel& level : certificate_.result()) {
+        for (const catan::analysis::CertifiedLevel& level : certificate_.result()) {
             LevelVerdict& own = record.levels.emplace_back(LevelVerdict{level.verdict, level.games, {}});
             for (const stats::ConfidenceSequence& seat : level.seats) {
                 const auto advantage = seat_advantage(request_.match.placed.board.kind(), options_of(request_),
@@ -106,7 +106,7 @@ public:
     }
 
 private:
-    static catan::game::CertificateOptions options_of(const CertificateRequest& request) {
+    static catan::analysis::CertificateOptions options_of(const CertificateRequest& request) {
         return {.game = request.match.match().options,
                 .seed = request.match.seed,
                 .margin = request.margin,
@@ -116,7 +116,7 @@ private:
     }
 
     CertificateRequest request_;
-    catan::game::Certificate certificate_;  // refers to the request's board
+    catan::analysis::Certificate certificate_;  // refers to the request's board
 };
 
 }  // namespace hexsmith::wasm

@@ -77,7 +77,7 @@ void describe(Fields& fields, DraftRequest& request) {
 
 /// Seats count from 0.
 template <class Fields>
-void describe(Fields& fields, catan::Pick& pick) {
+void describe(Fields& fields, catan::settle::Pick& pick) {
     fields.record("Pick");
     fields("seat", pick.seat);
     fields("round", pick.round);
@@ -87,7 +87,7 @@ void describe(Fields& fields, catan::Pick& pick) {
 }
 
 template <class Fields>
-void describe(Fields& fields, catan::Seat& seat) {
+void describe(Fields& fields, catan::settle::Seat& seat) {
     fields.record("Seat");
     fields("settlements", list(seat.settlements.ids, seat.settlements.count));
     fields("score", seat.score);
@@ -95,7 +95,7 @@ void describe(Fields& fields, catan::Seat& seat) {
 }
 
 template <class Fields>
-void describe(Fields& fields, catan::Draft& draft) {
+void describe(Fields& fields, catan::settle::Draft& draft) {
     fields.record("Draft");
     double gap = draft.gap();
     fields("gap", gap);
@@ -122,16 +122,16 @@ public:
     bool over() const { return !search_ || search_->over(); }
     Progress progress() const { return search_ ? search_->progress() : Progress{.share = 1}; }
 
-    catan::Draft result() const {
+    catan::settle::Draft result() const {
         if (search_) return search_->result();
         return request_.policy == Policy::greedy ? draft_greedy(scored_, state_) : draft_maxmin(scored_, state_);
     }
 
 private:
     DraftRequest request_;
-    catan::ScoredBoard scored_;
-    catan::DraftState state_;
-    std::optional<catan::OptimalDraft> search_;
+    catan::settle::ScoredBoard scored_;
+    catan::settle::DraftState state_;
+    std::optional<catan::settle::OptimalDraft> search_;
 };
 
 /// The open spots at the next turn of the seat, which counts from 0.
@@ -157,7 +157,7 @@ void describe(Fields& fields, CoachRequest& request) {
 }
 
 template <class Fields>
-void describe(Fields& fields, catan::SpotChance& spot) {
+void describe(Fields& fields, catan::settle::SpotChance& spot) {
     fields.record("SpotChance");
     fields("intersection", spot.intersection);
     fields("score", spot.score);
@@ -167,7 +167,7 @@ void describe(Fields& fields, catan::SpotChance& spot) {
 
 /// `picksBefore` is -1 if the seat has no further turn.
 template <class Fields>
-void describe(Fields& fields, catan::DraftAdvice& advice) {
+void describe(Fields& fields, catan::settle::DraftAdvice& advice) {
     fields.record("DraftAdvice");
     fields("picksBefore", advice.picks_before);
     fields("exact", advice.exact);
@@ -190,20 +190,20 @@ public:
     void advance(const Moment& slice_over) { coach_.advance(slice_over); }
     bool over() const { return coach_.over(); }
     Progress progress() const { return coach_.progress(); }
-    catan::DraftAdvice result() const { return coach_.result(); }
+    catan::settle::DraftAdvice result() const { return coach_.result(); }
 
 private:
-    static catan::CoachOptions options_of(const CoachRequest& request) {
-        catan::CoachOptions options{.seat = request.seat};
+    static catan::settle::CoachOptions options_of(const CoachRequest& request) {
+        catan::settle::CoachOptions options{.seat = request.seat};
         options.temperature = request.temperature.value_or(options.temperature);
         options.samples = request.samples.value_or(options.samples);
         return options;
     }
 
     CoachRequest request_;
-    catan::ScoredBoard scored_;
+    catan::settle::ScoredBoard scored_;
     Rng random_;
-    catan::Coach coach_;
+    catan::settle::Coach coach_;
 };
 
 }  // namespace hexsmith::wasm

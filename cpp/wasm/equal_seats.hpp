@@ -13,11 +13,11 @@
 namespace hexsmith::wasm {
 
 template <>
-inline constexpr auto names<catan::SeatMeasure> = names_of("SeatMeasure", "gap", "winChance");
+inline constexpr auto names<catan::seats::SeatMeasure> = names_of("SeatMeasure", "gap", "winChance");
 
 struct EqualSeatsRequest {
     OrderRequest order{.players = 4};
-    catan::SeatMeasure measure = catan::SeatMeasure::gap;
+    catan::seats::SeatMeasure measure = catan::seats::SeatMeasure::gap;
     GenerateRequest board;
 };
 
@@ -27,7 +27,7 @@ void describe(Fields& fields, EqualSeatsRequest& request) {
     fields("order", request.order);
     fields("measure", request.measure);
     fields("board", request.board);
-    fields.require(request.measure == catan::SeatMeasure::gap || request.order.seats.empty());
+    fields.require(request.measure == catan::seats::SeatMeasure::gap || request.order.seats.empty());
 }
 
 /// Nothing if there is no room for all; otherwise the best board, its gap if a draft ended in time, and the number of
@@ -58,7 +58,7 @@ public:
         const catan::DraftOrder order = request_.order.order();
         if (catan::has_room_for(request_.board.setup->layout, order.size()))
             search_.emplace(*request_.board.setup, *maker_, request_.board.annealing.seed,
-                            catan::EqualSeatsOptions{
+                            catan::seats::EqualSeatsOptions{
                                 .players = request_.order.players, .measure = request_.measure, .order = order});
     }
     EqualSeatsRun(const EqualSeatsRun&) = delete;
@@ -77,23 +77,23 @@ public:
 
     EqualSeats result() const {
         if (!search_) return {};
-        const catan::EqualSeatsBoard& best = search_->result();
+        const catan::seats::EqualSeatsBoard& best = search_->result();
         return {Generated{&*request_.board.setup, request_.board.weights(), best.generated}, best.gap, best.boards};
     }
 
 private:
     static constexpr double no_gap = std::numeric_limits<double>::quiet_NaN();
 
-    static std::unique_ptr<catan::BoardMaker> maker_of(const GenerateRequest& request) {
+    static std::unique_ptr<catan::seats::BoardMaker> maker_of(const GenerateRequest& request) {
         if (request.classic)
-            return std::make_unique<catan::ClassicBoardMaker>(*request.setup, classic_options_of(request));
-        return std::make_unique<catan::FairBoardMaker>(*request.setup, fair_options_of(request));
+            return std::make_unique<catan::seats::ClassicBoardMaker>(*request.setup, classic_options_of(request));
+        return std::make_unique<catan::seats::FairBoardMaker>(*request.setup, fair_options_of(request));
     }
 
     Moment expired_;
     EqualSeatsRequest request_;
-    std::unique_ptr<catan::BoardMaker> maker_;  // refers to the request's setup
-    std::optional<catan::EqualSeatsSearch> search_;
+    std::unique_ptr<catan::seats::BoardMaker> maker_;  // refers to the request's setup
+    std::optional<catan::seats::EqualSeatsSearch> search_;
 };
 
 }  // namespace hexsmith::wasm

@@ -30,7 +30,7 @@ void describe(Fields& fields, EvaluateRequest& request) {
 }
 
 template <class Fields>
-void describe(Fields& fields, catan::Violation& violation) {
+void describe(Fields& fields, catan::fairness::Violation& violation) {
     fields.record("Violation");
     fields("term", violation.rule);
     fields("first", violation.first);
@@ -40,11 +40,11 @@ void describe(Fields& fields, catan::Violation& violation) {
 
 /// Values and weights by term, energy by place, violations.
 struct Evaluation {
-    catan::PerTerm values{};
-    catan::PerTerm weights{};
+    catan::fairness::PerTerm values{};
+    catan::fairness::PerTerm weights{};
     std::vector<double> hexes;
     std::vector<double> intersections;
-    std::vector<catan::Violation> violations;
+    std::vector<catan::fairness::Violation> violations;
 };
 
 template <class Fields>
@@ -60,10 +60,10 @@ void describe(Fields& fields, Evaluation& evaluation) {
 inline Evaluation evaluate_board(const EvaluateRequest& request) {
     const catan::Setup& setup = *request.board.setup;
     const catan::Board& board = request.board.board;
-    const catan::Criteria criteria =
-        criteria_of(request.criteria, request.classic ? catan::classic_weights : catan::fair_weights);
-    const catan::FairEnergy energy(setup, criteria, board);
-    const catan::Attribution shares = catan::attribute(setup, criteria, board);
+    const catan::fairness::Criteria criteria = criteria_of(
+        request.criteria, request.classic ? catan::fairness::classic_weights : catan::fairness::fair_weights);
+    const catan::fairness::FairEnergy energy(setup, criteria, board);
+    const catan::fairness::Attribution shares = catan::fairness::attribute(setup, criteria, board);
     const auto first = [](const auto& numbers, int count) {
         return std::vector<double>(numbers.begin(), numbers.begin() + count);
     };
@@ -71,15 +71,15 @@ inline Evaluation evaluate_board(const EvaluateRequest& request) {
             .weights = criteria.weights,
             .hexes = first(shares.hexes, setup.layout.hex_count),
             .intersections = first(shares.intersections, setup.layout.intersection_count),
-            .violations = catan::find_violations(setup, board, criteria)};
+            .violations = catan::fairness::find_violations(setup, board, criteria)};
 }
 
 template <>
-inline constexpr auto names<catan::Among> = names_of("Among", "random", "fair");
+inline constexpr auto names<catan::fairness::Among> = names_of("Among", "random", "fair");
 
 struct PercentileRequest {
     RequestedBoard board;
-    catan::Among among = catan::Among::random;
+    catan::fairness::Among among = catan::fairness::Among::random;
 };
 
 template <class Fields>
@@ -101,7 +101,7 @@ void describe(Fields& fields, Percentile& percentile) {
 }
 
 inline Percentile fairness_percentile(const PercentileRequest& request) {
-    const auto share = catan::percentile(request.board.setup.kind(), request.board.board, request.among);
+    const auto share = catan::fairness::percentile(request.board.setup.kind(), request.board.board, request.among);
     return {share.value_or(std::numeric_limits<double>::quiet_NaN())};
 }
 
@@ -118,7 +118,7 @@ void describe(Fields& fields, OfficialRequest& request) {
 }
 
 inline BoardResult official_board(const OfficialRequest& request) {
-    return {&*request.setup, catan::official_board(*request.setup, request.seed)};
+    return {&*request.setup, catan::generate::official_board(*request.setup, request.seed)};
 }
 
 }  // namespace hexsmith::wasm

@@ -26,7 +26,7 @@ template <class Fields>
 void describe(Fields& fields, NewGameRequest& request) {
     fields.record("NewGameRequest");
     fields("board", request.board);
-    fields("players", request.players, within(2, catan::game::most_players));
+    fields("players", request.players, within(2, catan::rules::most_players));
     fields("rules", request.rules);
     fields("seed", Seed{request.seed});
 }
@@ -44,9 +44,9 @@ void describe(Fields& fields, NewGame& game) {
 
 inline NewGame new_game(const NewGameRequest& request) {
     if (!catan::has_room(request.board->layout(), request.players)) return {};
-    catan::game::GameOptions options{.players = request.players, .seed = request.seed};
+    catan::rules::GameOptions options{.players = request.players, .seed = request.seed};
     request.rules.apply(options);
-    return {record_of(catan::game::new_game(*request.board, options), {})};
+    return {record_of(catan::rules::new_game(*request.board, options), {})};
 }
 
 /// What `use(state)` adds to an answer about a game that can be; else the answer says why it cannot.
@@ -55,15 +55,15 @@ Answer with_state(const GameRecord& game, auto&& use) {
     Answer answer;
     RequestedState requested(game);
     answer.invalid = requested.invalid;
-    if (answer.invalid == catan::game::InvalidState::none) use(answer, requested);
+    if (answer.invalid == catan::rules::InvalidState::none) use(answer, requested);
     return answer;
 }
 
 /// The legal moves of the player who has to choose; of a view none unless the viewer has to. Offers and counter-offers
 /// are one move each, without cards.
 struct LegalMoves {
-    catan::game::InvalidState invalid{};
-    std::vector<catan::game::Move> moves;
+    catan::rules::InvalidState invalid{};
+    std::vector<catan::rules::Move> moves;
 };
 
 template <class Fields>
@@ -75,8 +75,8 @@ void describe(Fields& fields, LegalMoves& legal) {
 
 inline LegalMoves legal_moves(const GameRecord& request) {
     return with_state<LegalMoves>(request, [&](LegalMoves& answer, const auto& requested) {
-        if (!requested.chooses() || requested.state.phase == catan::game::Phase::over) return;
-        const auto legal = catan::game::legal_moves(requested.state, *request.board);
+        if (!requested.chooses() || requested.state.phase == catan::rules::Phase::over) return;
+        const auto legal = catan::rules::legal_moves(requested.state, *request.board);
         const int count = legal.count_with_offers();
         answer.moves.reserve(static_cast<std::size_t>(count));
         for (int place = 0; place < count; ++place) answer.moves.push_back(move_at(legal, place));
@@ -86,8 +86,8 @@ inline LegalMoves legal_moves(const GameRecord& request) {
 /// A whole game, a move, and the outcome that it is to have.
 struct ApplyRequest {
     GameRecord game;
-    catan::game::Move move;
-    catan::game::Outcome outcome;
+    catan::rules::Move move;
+    catan::rules::Outcome outcome;
 };
 
 template <class Fields>
@@ -101,9 +101,9 @@ void describe(Fields& fields, ApplyRequest& request) {
 
 /// A state that no move is made in, or a move that is not legal, or the outcome and the state after the move.
 struct Applied {
-    catan::game::InvalidState invalid{};
-    catan::game::IllegalMove illegal{};
-    catan::game::Outcome outcome;
+    catan::rules::InvalidState invalid{};
+    catan::rules::IllegalMove illegal{};
+    catan::rules::Outcome outcome;
     std::optional<StateRecord> state;
 };
 
@@ -118,7 +118,7 @@ void describe(Fields& fields, Applied& applied) {
 
 inline Applied apply_move(const ApplyRequest& request) {
     return with_state<Applied>(request.game, [&](Applied& answer, auto& requested) {
-        using namespace catan::game;
+        using namespace catan::rules;
         const State before = requested.state;
         const auto applied = apply(requested.state, *request.game.board, request.move, request.outcome);
         answer.illegal = applied.refusal;
@@ -132,13 +132,13 @@ inline Applied apply_move(const ApplyRequest& request) {
 /// Why a move is not legal; with `anywhere`, why no move of its kind is, at whatever place.
 struct WhyNotRequest {
     GameRecord game;
-    catan::game::Move move;
+    catan::rules::Move move;
     bool anywhere = false;
 };
 
 template <class Fields>
 void describe(Fields& fields, WhyNotRequest& request) {
-    using enum catan::game::MoveKind;
+    using enum catan::rules::MoveKind;
     fields.record("WhyNotRequest");
     fields("game", request.game);
     fields("move", request.move);
@@ -150,8 +150,8 @@ void describe(Fields& fields, WhyNotRequest& request) {
 }
 
 struct WhyNot {
-    catan::game::InvalidState invalid{};
-    catan::game::IllegalMove illegal{};
+    catan::rules::InvalidState invalid{};
+    catan::rules::IllegalMove illegal{};
 };
 
 template <class Fields>
@@ -163,7 +163,6 @@ void describe(Fields& fields, WhyNot& why) {
 
 inline WhyNot why_not(const WhyNotRequest& request) {
     return with_state<WhyNot>(request.game, [&](WhyNot& answer, const auto& requested) {
-        using namespace catan::game;
         answer.illegal = request.anywhere ? check_anywhere(requested.state, *request.game.board, request.move.kind)
                                           : check(requested.state, *request.game.board, request.move);
     });
@@ -180,7 +179,7 @@ struct BankRates {
             describe(fields, by_resource);
         }
     };
-    catan::game::InvalidState invalid{};
+    catan::rules::InvalidState invalid{};
     std::vector<Rates> seats;
 };
 
@@ -214,7 +213,7 @@ void describe(Fields& fields, LookRequest& request) {
 
 /// The cards that the player may play, as bits; the points that are open to all, of each player; the state.
 struct Look {
-    catan::game::InvalidState invalid{};
+    catan::rules::InvalidState invalid{};
     std::uint32_t playable = 0;
     std::vector<int> open_points;
     std::optional<StateRecord> state;
@@ -241,7 +240,7 @@ inline Look look(const LookRequest& request) {
 /// A game, or a view whose viewer has to choose, that is not over. Level "expert" searches: see analysis.hpp.
 struct ChooseRequest {
     GameRecord game;
-    catan::game::Level level{};
+    catan::players::Level level{};
     std::uint64_t seed = 0;
 };
 
@@ -251,15 +250,15 @@ void describe(Fields& fields, ChooseRequest& request) {
     fields("game", request.game);
     fields("level", request.level);
     fields("seed", Seed{request.seed});
-    fields.require(request.level != catan::game::Level::expert);
+    fields.require(request.level != catan::players::Level::expert);
     const StateRecord& state = request.game.state;
-    fields.require(state.phase != catan::game::Phase::over);
+    fields.require(state.phase != catan::rules::Phase::over);
     fields.require(request.game.whole() || request.game.viewer == state.player);
 }
 
 struct ChosenMove {
-    catan::game::InvalidState invalid{};
-    catan::game::Move move;
+    catan::rules::InvalidState invalid{};
+    catan::rules::Move move;
 };
 
 template <class Fields>
@@ -278,12 +277,12 @@ public:
         : request_(std::move(request)),
           chosen_(with_state<ChosenMove>(request_.game,
                                          [&](ChosenMove&, const auto& requested) {
-                                             using namespace catan::game;
+                                             using namespace catan::rules;
                                              const State& state = requested.state;
                                              seen_ = requested.viewer == nobody ? view(state, state.player) : state;
                                              line_ = winning_line(seen_, *request_.game.board, request_.level);
                                          })),
-          over_(chosen_.invalid != catan::game::InvalidState::none) {}
+          over_(chosen_.invalid != catan::rules::InvalidState::none) {}
     LevelDecision(const LevelDecision&) = delete;
     LevelDecision& operator=(const LevelDecision&) = delete;
 
@@ -291,9 +290,9 @@ public:
         if (over_) return;
         line_.advance(slice_over);
         if (!line_.over()) return;
-        catan::game::Plans plans;
+        catan::players::Plans plans;
         chosen_.move =
-            catan::game::choose_move(seen_, *request_.game.board, request_.level, request_.seed, plans, line_);
+            catan::players::choose_move(seen_, *request_.game.board, request_.level, request_.seed, plans, line_);
         over_ = true;
     }
     bool over() const { return over_; }
@@ -302,8 +301,8 @@ public:
 
 private:
     ChooseRequest request_;
-    catan::game::State seen_;
-    catan::game::WinningLine line_;
+    catan::rules::State seen_;
+    catan::players::WinningLine line_;
     ChosenMove chosen_;
     bool over_;
 };

@@ -22,28 +22,28 @@
 namespace hexsmith::wasm {
 
 template <>
-inline constexpr auto names<catan::game::Phase> = names_of("Phase", "setup", "roll", "main", "trade", "discard",
-                                                           "moveRobber", "roadBuilding", "extraBuilding", "over");
+inline constexpr auto names<catan::rules::Phase> = names_of("Phase", "setup", "roll", "main", "trade", "discard",
+                                                            "moveRobber", "roadBuilding", "extraBuilding", "over");
 template <>
-inline constexpr auto names<catan::game::ExtraTurns> = names_of("ExtraTurns", "none", "special-building", "paired");
+inline constexpr auto names<catan::rules::ExtraTurns> = names_of("ExtraTurns", "none", "special-building", "paired");
 template <>
-inline constexpr auto names<catan::game::Card> =
+inline constexpr auto names<catan::rules::Card> =
     names_of("DevelopmentCard", "knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoint");
 template <>
-inline constexpr auto names<catan::game::Level> =
+inline constexpr auto names<catan::players::Level> =
     names_of("Level", "random", "beginner", "intermediate", "advanced", "expert");
 template <>
-inline constexpr auto names<catan::game::MoveKind> =
+inline constexpr auto names<catan::rules::MoveKind> =
     names_of("MoveKind", "settlement", "city", "road", "roll", "endTurn", "buyCard", "knight", "roadBuilding",
              "discard", "moveRobber", "monopoly", "yearOfPlenty", "bankTrade", "acceptTrade", "declineTrade",
              "confirmTrade", "cancelTrade", "offerTrade", "counterTrade");
 template <>
-inline constexpr auto names<catan::game::InvalidState> =
+inline constexpr auto names<catan::rules::InvalidState> =
     names_of("InvalidState", "none", "pieces", "distance", "roads", "bank", "deck", "bought", "army", "longest-road",
              "owed", "order", "dice", "free-roads", "winner", "road-length", "points", "trade", "offers", "extra-turn",
              "known-cards", "room");
 template <>
-inline constexpr auto names<catan::game::IllegalMove> =
+inline constexpr auto names<catan::rules::IllegalMove> =
     names_of("IllegalMove", "none", "over", "phase", "place", "occupied", "distance", "connection", "no-settlement",
              "resources", "pieces", "deck", "card", "card-bought-now", "card-played", "road-place", "bank", "resource",
              "robber-stays", "friendly-robber", "victim", "partner", "offers", "outcome");
@@ -53,8 +53,8 @@ inline constexpr auto names<catan::game::IllegalMove> =
 class RequestedGameBoard {
 public:
     /// Precondition: a request that was complete.
-    const catan::game::RatedBoard& operator*() const { return known_->board; }
-    const catan::game::RatedBoard* operator->() const { return &known_->board; }
+    const catan::players::RatedBoard& operator*() const { return known_->board; }
+    const catan::players::RatedBoard* operator->() const { return &known_->board; }
     /// The layout, even of a request that was not complete.
     const hex::Layout& layout() const { return known_ ? known_->setup->layout : catan::standard_setup.layout; }
     /// Precondition: a request that was complete.
@@ -82,7 +82,7 @@ private:
     struct Known {
         explicit Known(const RequestedBoard& requested) : setup(requested.setup), board(*setup, requested.board) {}
         RequestedSetup setup;
-        catan::game::RatedBoard board;
+        catan::players::RatedBoard board;
     };
 
     inline static std::shared_ptr<Known> last;
@@ -98,7 +98,7 @@ template <class Fields>
 void describe(Fields& fields, PerCard& cards) {
     fields.record("PerCard");
     for (std::size_t i = 0; i < cards.numbers.size(); ++i)
-        fields(names<catan::game::Card>.values[i], cards.numbers[i], card_range);
+        fields(names<catan::rules::Card>.values[i], cards.numbers[i], card_range);
 }
 
 /// Ids of pieces.
@@ -106,12 +106,12 @@ struct Ids {
     std::array<std::int16_t, catan::road_pieces> items{};
     int count = 0;
 
-    void take(const catan::game::Bits& bits) {
+    void take(const catan::rules::Bits& bits) {
         count = 0;
         bits.for_each([&](int id) { items[count++] = static_cast<std::int16_t>(id); });
     }
-    catan::game::Bits bits() const {
-        catan::game::Bits bits;
+    catan::rules::Bits bits() const {
+        catan::rules::Bits bits;
         for (int i = 0; i < count; ++i) bits.add(items[i]);
         return bits;
     }
@@ -141,7 +141,7 @@ struct SeatRecord {
 
 template <class Fields>
 void describe(Fields& fields, SeatRecord& seat) {
-    using namespace catan::game;
+    using namespace catan::rules;
     const auto ids = [&](const char* name, Ids& all, int count) {
         fields(name, list(all.items, all.count), within(0, count - 1));
         fields.require(all.distinct());
@@ -171,16 +171,16 @@ struct KnownHandsRecord {
             describe(fields, by_resource);
         }
     };
-    std::array<Hand, catan::game::most_players> hands{};
+    std::array<Hand, catan::rules::most_players> hands{};
     int count = 0;
 
-    static KnownHandsRecord of(const catan::game::KnownHands& known, int players) {
+    static KnownHandsRecord of(const catan::rules::KnownHands& known, int players) {
         KnownHandsRecord record{.count = players};
         for (int player = 0; player < players; ++player) record.hands[player].cards = numbers_of(known[player]);
         return record;
     }
-    catan::game::KnownHands known() const {
-        catan::game::KnownHands known{};
+    catan::rules::KnownHands known() const {
+        catan::rules::KnownHands known{};
         for (int player = 0; player < count; ++player) known[player] = counts_of(hands[player].cards);
         return known;
     }
@@ -199,7 +199,7 @@ struct RulesRecord {
     bool friendly_robber = false;
     bool balanced_dice = false;
     std::uint32_t offers_per_turn = 0;
-    catan::game::ExtraTurns extra_turns{};
+    catan::rules::ExtraTurns extra_turns{};
 
     void apply(auto& game) const {
         game.points_to_win = static_cast<decltype(game.points_to_win)>(points_to_win);
@@ -226,7 +226,7 @@ void describe(Fields& fields, RulesRecord& rules) {
 /// they are thrown.
 struct StateRecord {
     std::uint32_t moves = 0;
-    catan::game::Phase phase{};
+    catan::rules::Phase phase{};
     int turn = 0;
     int player = 0;
     std::array<std::uint8_t, 2> dice{};
@@ -236,7 +236,7 @@ struct StateRecord {
     int winner = -1;
     int deck_size = 0;
     CardCounts bank{};
-    std::array<SeatRecord, catan::game::most_players> seats;
+    std::array<SeatRecord, catan::rules::most_players> seats;
     int players = 0;
     std::uint32_t rolls = 0;
     std::uint32_t thefts = 0;
@@ -244,7 +244,7 @@ struct StateRecord {
     CardCounts bought{};
     CardCounts played_cards{};
     /// Of a whole game, what a spectator knows, then what each player does; of a view, what the viewer knows.
-    std::array<KnownHandsRecord, catan::game::most_players + 1> known{};
+    std::array<KnownHandsRecord, catan::rules::most_players + 1> known{};
     int known_count = 0;
     int free_roads = 0;
     bool played = false;
@@ -255,7 +255,7 @@ struct StateRecord {
 
 template <class Fields>
 void describe(Fields& fields, StateRecord& state) {
-    using namespace catan::game;
+    using namespace catan::rules;
     constexpr Range any_count = within(0, 0xffffffff);
     fields.record("State");
     fields("moves", state.moves, any_count);
@@ -307,30 +307,30 @@ void describe(Fields& fields, GameRecord& game) {
     for (SeatRecord& seat : game.state.seats) seat.layout = &game.board.layout();
     fields("state", game.state);
     fields("viewer", game.viewer, within(-1, std::max(0, game.state.players - 1)));
-    fields.require(game.whole() ? game.viewer == catan::game::nobody : game.state.known_count == 1);
+    fields.require(game.whole() ? game.viewer == catan::rules::nobody : game.state.known_count == 1);
 }
 
 /// A move. 7 stands for no resource and no player, `everyone` for all other players.
 template <class Fields>
-void describe(Fields& fields, catan::game::Move& move) {
+void describe(Fields& fields, catan::rules::Move& move) {
     fields.record("Move");
     fields("kind", move.kind);
-    fields("a", move.a, within(0, catan::game::everyone));
-    fields("b", move.b, within(0, catan::game::nothing));
+    fields("a", move.a, within(0, catan::rules::everyone));
+    fields("b", move.b, within(0, catan::rules::nothing));
     fields("place", move.place, within(0, 511));
     std::optional<OfferRecord> offer;
-    if (move.offer != catan::game::Offer{}) offer = OfferRecord::of(move.offer);
+    if (move.offer != catan::rules::Offer{}) offer = OfferRecord::of(move.offer);
     fields("offer", offer);
-    if constexpr (Fields::reads) move.offer = offer ? offer->offer() : catan::game::Offer{};
+    if constexpr (Fields::reads) move.offer = offer ? offer->offer() : catan::rules::Offer{};
 }
 
 /// What dice, deck or theft bring: dice of 0, and 7 for no card and no resource.
 template <class Fields>
-void describe(Fields& fields, catan::game::Outcome& outcome) {
+void describe(Fields& fields, catan::rules::Outcome& outcome) {
     fields.record("Outcome");
     fields("dice", outcome.dice, within(0, 6));
-    fields("card", outcome.card, within(0, catan::game::nothing));
-    fields("stolen", outcome.stolen, within(0, catan::game::nothing));
+    fields("card", outcome.card, within(0, catan::rules::nothing));
+    fields("stolen", outcome.stolen, within(0, catan::rules::nothing));
 }
 
 }  // namespace hexsmith::wasm

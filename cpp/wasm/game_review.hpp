@@ -11,7 +11,7 @@
 namespace hexsmith::wasm {
 
 template <class Fields>
-void describe(Fields& fields, catan::game::Step& step) {
+void describe(Fields& fields, catan::analysis::Step& step) {
     fields.record("RecordedStep");
     fields("move", step.move);
     fields("outcome", step.outcome);
@@ -21,17 +21,17 @@ void describe(Fields& fields, catan::game::Step& step) {
 struct ReviewRequest {
     NewGameRequest start;
     std::size_t steps = 0;
-    catan::game::Level level{};
+    catan::players::Level level{};
     std::int64_t playouts = 400;
     int reviewed = 0;  // bit p for player p
     double confidence = 0.95;
     std::uint64_t seed = 0;
     std::optional<double> time_budget_ms;
 
-    catan::game::State begin() const {
-        catan::game::GameOptions options{.players = start.players, .seed = start.seed};
+    catan::rules::State begin() const {
+        catan::rules::GameOptions options{.players = start.players, .seed = start.seed};
         start.rules.apply(options);
-        return catan::game::new_game(*start.board, options);
+        return catan::rules::new_game(*start.board, options);
     }
 };
 
@@ -43,17 +43,17 @@ void describe(Fields& fields, ReviewRequest& request) {
     fields("steps", request.steps, within(0, most_steps));
     fields("level", request.level);
     fields("playouts", request.playouts, at_least(1));
-    fields("reviewed", request.reviewed, within(0, catan::game::all_players(catan::game::most_players)));
+    fields("reviewed", request.reviewed, within(0, catan::rules::all_players(catan::rules::most_players)));
     fields("confidence", request.confidence, open_unit);
     fields("seed", Seed{request.seed});
     fields("timeBudgetMs", request.time_budget_ms, at_least(0));
-    fields.require(request.level != catan::game::Level::expert);
+    fields.require(request.level != catan::players::Level::expert);
     if constexpr (Fields::reads)
         if (fields.good()) fields.require(catan::has_room(request.start.board->layout(), request.start.players));
 }
 
 template <class Fields>
-void describe(Fields& fields, catan::game::ReviewedDecision& decision) {
+void describe(Fields& fields, catan::analysis::ReviewedDecision& decision) {
     fields.record("ReviewedDecision");
     fields("step", decision.step);
     fields("player", decision.player);
@@ -76,7 +76,7 @@ void describe(Fields& fields, ChancesAfter& chances) {
 }
 
 template <class Fields>
-void describe(Fields& fields, catan::game::ReviewedSeat& seat) {
+void describe(Fields& fields, catan::analysis::ReviewedSeat& seat) {
     fields.record("ReviewedSeat");
     fields("initialWinChance", seat.initial);
     fields("totalLoss", seat.total_loss);
@@ -87,9 +87,9 @@ void describe(Fields& fields, catan::game::ReviewedSeat& seat) {
 }
 
 struct ReviewResult {
-    std::vector<catan::game::ReviewedDecision> decisions;
+    std::vector<catan::analysis::ReviewedDecision> decisions;
     std::vector<ChancesAfter> chances;
-    std::vector<catan::game::ReviewedSeat> seats;
+    std::vector<catan::analysis::ReviewedSeat> seats;
 };
 
 template <class Fields>
@@ -110,8 +110,9 @@ public:
 
     /// Adds steps, at most the announced number in all. Returns which of them is not legal, by its number in the
     /// record, and why; the record ends before it.
-    CheckedMoves add(const std::vector<catan::game::Step>& steps) {
-        using namespace catan::game;
+    CheckedMoves add(const std::vector<catan::analysis::Step>& steps) {
+        using namespace catan::analysis;
+        using namespace catan::rules;
         for (const Step& step : steps) {
             if (review_ || steps_.size() == request_.steps) break;
             const IllegalMove illegal = apply(state_, *request_.start.board, step.move, step.outcome).refusal;
@@ -128,10 +129,10 @@ public:
     bool over() const { return review_ && review_->over(); }
     Progress progress() const { return review_ ? review_->progress() : Progress{}; }
     ReviewResult result() const {
-        const catan::game::Review review = review_ ? review_->result() : catan::game::Review{};
+        const catan::analysis::Review review = review_ ? review_->result() : catan::analysis::Review{};
         const int players = request_.start.players;
         ReviewResult result{.decisions = review.decisions};
-        for (const catan::game::ChancesAt& at : review.chances) {
+        for (const catan::analysis::ChancesAt& at : review.chances) {
             ChancesAfter& after = result.chances.emplace_back();
             after.step = at.step;
             for (int player = 0; player < players; ++player)
@@ -146,23 +147,23 @@ private:
     void begin() {
         review_.emplace(
             *request_.start.board, request_.begin(), std::move(steps_),
-            catan::game::ReviewOptions{
+            catan::analysis::ReviewOptions{
                 .playout = {.level = request_.level, .horizon = horizon_of(request_.level), .seed = request_.seed},
                 .playouts = request_.playouts,
-                .reviewed = static_cast<catan::game::PlayerSet>(request_.reviewed),
+                .reviewed = static_cast<catan::rules::PlayerSet>(request_.reviewed),
                 .confidence = request_.confidence});
     }
 
     ReviewRequest request_;
     Moment expired_ = end_of(request_.time_budget_ms);
-    catan::game::State state_;  // after the steps so far
-    std::vector<catan::game::Step> steps_;
-    std::optional<catan::game::GameReview> review_;  // refers to the request's board
+    catan::rules::State state_;  // after the steps so far
+    std::vector<catan::analysis::Step> steps_;
+    std::optional<catan::analysis::GameReview> review_;  // refers to the request's board
 };
 
 /// The next steps.
 struct StepsRequest {
-    std::vector<catan::game::Step> steps;
+    std::vector<catan::analysis::Step> steps;
 };
 
 template <class Fields>

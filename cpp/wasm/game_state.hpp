@@ -13,7 +13,7 @@
 
 namespace hexsmith::wasm {
 
-inline StateRecord record_of(const catan::game::State& state, const catan::game::Knowledge& knowledge) {
+inline StateRecord record_of(const catan::rules::State& state, const catan::rules::Knowledge& knowledge) {
     StateRecord record{.moves = state.moves,
                        .phase = state.phase,
                        .turn = state.turn,
@@ -36,12 +36,12 @@ inline StateRecord record_of(const catan::game::State& state, const catan::game:
                        .played = state.played,
                        .extra_turn = state.extra_turn,
                        .offers_left = state.offers_left};
-    if (state.phase == catan::game::Phase::trade)
+    if (state.phase == catan::rules::Phase::trade)
         record.trade = TradeRecord::of(state.trade, state.turn, state.players);
-    for (int viewer = catan::game::nobody; viewer < state.players; ++viewer)
+    for (int viewer = catan::rules::nobody; viewer < state.players; ++viewer)
         record.known[viewer + 1] = KnownHandsRecord::of(knowledge.of(viewer), state.players);
     for (int player = 0; player < state.players; ++player) {
-        const catan::game::Seat& seat = state.seats[player];
+        const catan::rules::Seat& seat = state.seats[player];
         SeatRecord& to = record.seats[player];
         to.settlements.take(seat.settlements);
         to.cities.take(seat.cities);
@@ -61,7 +61,7 @@ inline StateRecord record_of(const catan::game::State& state, const catan::game:
 /// The state of a game or a view, with all that follows from it, and why it cannot be, if so.
 struct RequestedState {
     explicit RequestedState(const GameRecord& game) : whole(game.whole()) {
-        using namespace catan::game;
+        using namespace catan::rules;
         viewer = static_cast<std::int8_t>(whole || game.viewer >= 0 ? game.viewer : spectator);
         const StateRecord& from = game.state;
         state.seed = game.seed;
@@ -114,32 +114,32 @@ struct RequestedState {
         if (invalid == InvalidState::none) take_known(from);
     }
 
-    catan::game::State state;
+    catan::rules::State state;
     bool whole;  // a game, not a view
-    std::int8_t viewer = catan::game::nobody;
-    catan::game::InvalidState invalid = catan::game::InvalidState::none;
+    std::int8_t viewer = catan::rules::nobody;
+    catan::rules::InvalidState invalid = catan::rules::InvalidState::none;
     /// Of a view, what the viewer knows; of a spectator's, what nobody in particular does.
-    catan::game::Knowledge knowledge;
+    catan::rules::Knowledge knowledge;
 
     /// The viewer of a view for whoever is no player: nothing is known of any hand.
-    static constexpr std::int8_t spectator = catan::game::most_players;
+    static constexpr std::int8_t spectator = catan::rules::most_players;
 
     /// Whether who asks has to choose: the viewer of a view, or the host of a whole game.
-    bool chooses() const { return viewer == catan::game::nobody || viewer == state.player; }
+    bool chooses() const { return viewer == catan::rules::nobody || viewer == state.player; }
 
     /// The position as who asks sees it: the host everything.
-    catan::game::SeenPosition of_asker() const {
-        if (whole) return {&state, catan::game::host, {}};
-        const int asker = viewer == spectator ? catan::game::nobody : viewer;
+    catan::analysis::SeenPosition of_asker() const {
+        if (whole) return {&state, catan::analysis::host, {}};
+        const int asker = viewer == spectator ? catan::rules::nobody : viewer;
         return {&state, asker, knowledge.of(asker)};
     }
 
     /// The position as the player who has to choose sees it.
-    catan::game::SeenPosition of_player() const { return {&state, state.player, knowledge.of(state.player)}; }
+    catan::analysis::SeenPosition of_player() const { return {&state, state.player, knowledge.of(state.player)}; }
 
 private:
     void take_known(const StateRecord& from) {
-        using namespace catan::game;
+        using namespace catan::rules;
         if (!whole) {
             const int asker = viewer == spectator ? nobody : viewer;
             knowledge.of(asker) = with_offered_cards(from.known[0].known(), state);
@@ -152,8 +152,8 @@ private:
     }
 
     /// All that follows from what was read.
-    void complete(const catan::game::RatedBoard& board, const StateRecord& from) {
-        using namespace catan::game;
+    void complete(const catan::players::RatedBoard& board, const StateRecord& from) {
+        using namespace catan::rules;
         int settlements = 0;
         int roads = 0;
         for (int player = 0; player < state.players; ++player) {

@@ -17,11 +17,11 @@
 namespace hexsmith::wasm {
 
 template <>
-inline constexpr auto names<catan::HarborOrder> = names_of("HarborOrder", "printed", "shuffled", "none");
+inline constexpr auto names<catan::generate::HarborOrder> = names_of("HarborOrder", "printed", "shuffled", "none");
 template <>
-inline constexpr auto names<catan::TokenOrder> = names_of("TokenOrder", "annealed", "spiral");
+inline constexpr auto names<catan::generate::TokenOrder> = names_of("TokenOrder", "annealed", "spiral");
 template <>
-inline constexpr auto names<catan::Infeasibility::Kind> =
+inline constexpr auto names<catan::generate::Infeasibility::Kind> =
     names_of("InfeasibilityKind", "desert-room", "desert-lock", "no-spiral", "spiral-locks", "locked-together",
              "too-many", "not-found", "too-few-islands", "pip-limits", "too-many-islands", "spiral-pieces");
 template <>
@@ -35,14 +35,15 @@ struct GenerateRequest {
     LocksRequest locks;
     catan::BalanceMode mode = catan::BalanceMode::both;
     CriteriaRequest criteria;
-    std::vector<catan::Term> forbid;
+    std::vector<catan::fairness::Term> forbid;
     catan::DesertPlace desert{};
-    catan::HarborOrder harbors{};
-    catan::TokenOrder token_order{};
+    catan::generate::HarborOrder harbors{};
+    catan::generate::TokenOrder token_order{};
     catan::IslandLimits islands;
 
-    catan::PerTerm weights() const {
-        return criteria_of(criteria, classic ? catan::classic_weights : catan::fair_weights).weights;
+    catan::fairness::PerTerm weights() const {
+        return criteria_of(criteria, classic ? catan::fairness::classic_weights : catan::fairness::fair_weights)
+            .weights;
     }
 };
 
@@ -55,7 +56,7 @@ void describe(Fields& fields, GenerateRequest& request) {
     fields("locks", request.locks);
     fields("balanceMode", request.mode);
     fields("criteria", request.criteria);
-    fields("forbid", request.forbid, up_to(catan::term_count));
+    fields("forbid", request.forbid, up_to(catan::fairness::term_count));
     fields("desert", request.desert);
     fields("harbors", request.harbors);
     fields("tokenOrder", request.token_order);
@@ -63,7 +64,8 @@ void describe(Fields& fields, GenerateRequest& request) {
     fields("maxIslands", request.islands.most, within(1, hex::max_hexes));
     fields.require(request.islands.least <= request.islands.most);
     require_locks(fields, request.locks, *request.setup);
-    for (const catan::Term term : request.forbid) fields.require((catan::bit(term) & catan::forbiddable_terms) != 0);
+    for (const catan::fairness::Term term : request.forbid)
+        fields.require((catan::fairness::bit(term) & catan::fairness::forbiddable_terms) != 0);
 }
 
 template <class Options>
@@ -76,21 +78,22 @@ Options with_common(Options options, const GenerateRequest& request) {
     return options;
 }
 
-inline catan::GenerateOptions classic_options_of(const GenerateRequest& request) {
-    catan::GenerateOptions options = catan::classic_options();
-    const catan::PerTerm weights = request.weights();
-    options.weights = {weights[catan::index(catan::Term::adjacent_same_resource)],
-                       weights[catan::index(catan::Term::adjacent_high_numbers)],
-                       weights[catan::index(catan::Term::region_pips)]};
+inline catan::generate::GenerateOptions classic_options_of(const GenerateRequest& request) {
+    catan::generate::GenerateOptions options = catan::generate::classic_options();
+    const catan::fairness::PerTerm weights = request.weights();
+    options.weights = {weights[catan::fairness::index(catan::fairness::Term::adjacent_same_resource)],
+                       weights[catan::fairness::index(catan::fairness::Term::adjacent_high_numbers)],
+                       weights[catan::fairness::index(catan::fairness::Term::region_pips)]};
     return with_common(options, request);
 }
 
-inline catan::FairOptions fair_options_of(const GenerateRequest& request) {
-    catan::FairOptions options =
-        request.token_order == catan::TokenOrder::spiral ? catan::spiral_options() : catan::FairOptions{};
+inline catan::generate::FairOptions fair_options_of(const GenerateRequest& request) {
+    catan::generate::FairOptions options = request.token_order == catan::generate::TokenOrder::spiral
+                                               ? catan::generate::spiral_options()
+                                               : catan::generate::FairOptions{};
     options.criteria = criteria_of(request.criteria);
-    for (const catan::Term term : request.forbid)
-        options.rules = static_cast<catan::TermSet>(options.rules | bit(term));
+    for (const catan::fairness::Term term : request.forbid)
+        options.rules = static_cast<catan::fairness::TermSet>(options.rules | bit(term));
     options.desert = request.desert;
     options.harbors = request.harbors;
     options.islands = request.islands;
@@ -99,7 +102,7 @@ inline catan::FairOptions fair_options_of(const GenerateRequest& request) {
 
 /// The reason why there is no such board: two places or none, and two numbers, by kind.
 template <class Fields>
-void describe(Fields& fields, catan::Infeasibility& infeasibility) {
+void describe(Fields& fields, catan::generate::Infeasibility& infeasibility) {
     fields.record("Infeasibility");
     fields("kind", infeasibility.kind);
     fields("term", infeasibility.rule);
@@ -112,8 +115,8 @@ void describe(Fields& fields, catan::Infeasibility& infeasibility) {
 /// A board that was made, on a setup that the caller knows, and how.
 struct Generated {
     const catan::Setup* setup = &catan::standard_setup;
-    catan::PerTerm weights{};
-    catan::GeneratedBoard made;
+    catan::fairness::PerTerm weights{};
+    catan::generate::GeneratedBoard made;
 };
 
 template <class Fields>
@@ -153,8 +156,8 @@ private:
         Made generation;
     };
 
-    std::optional<Of<catan::GenerateOptions, catan::ClassicGeneration>> classic_;
-    std::optional<Of<catan::FairOptions, catan::FairGeneration>> fair_;
+    std::optional<Of<catan::generate::GenerateOptions, catan::generate::ClassicGeneration>> classic_;
+    std::optional<Of<catan::generate::FairOptions, catan::generate::FairGeneration>> fair_;
 };
 
 class GenerateRun {
@@ -179,8 +182,9 @@ public:
     }
 
     Generated result() const {
-        return {&*request_.setup, request_.weights(),
-                generation_.with([](const auto& generation) { return catan::GeneratedBoard(generation.result()); })};
+        return {&*request_.setup, request_.weights(), generation_.with([](const auto& generation) {
+                    return catan::generate::GeneratedBoard(generation.result());
+                })};
     }
 
 private:
@@ -222,7 +226,7 @@ void describe(Fields& fields, RepairRequest& request) {
 }
 
 template <class Fields>
-void describe(Fields& fields, catan::RepairStep& step) {
+void describe(Fields& fields, catan::generate::RepairStep& step) {
     fields.record("RepairStep");
     fields("kind", step.swap.kind);
     fields("a", step.swap.a);
@@ -232,7 +236,7 @@ void describe(Fields& fields, catan::RepairStep& step) {
 
 struct Repaired {
     const catan::Setup* setup = &catan::standard_setup;
-    catan::Repair repair{};
+    catan::generate::Repair repair{};
 };
 
 template <class Fields>
@@ -270,8 +274,8 @@ public:
 private:
     Moment expired_;
     RequestedSetup setup_;
-    catan::RepairOptions options_;
-    catan::RepairSearch search_;
+    catan::generate::RepairOptions options_;
+    catan::generate::RepairSearch search_;
 };
 
 }  // namespace hexsmith::wasm

@@ -16,9 +16,9 @@
 namespace hexsmith::wasm {
 
 template <class Fields>
-void describe(Fields& fields, catan::game::PlayedRoad& road) {
+void describe(Fields& fields, catan::analysis::PlayedRoad& road) {
     fields.record("PlayedRoad");
-    fields("player", road.player, within(0, catan::game::most_players - 1));
+    fields("player", road.player, within(0, catan::rules::most_players - 1));
     fields("edge", road.edge, at_least(0));
 }
 
@@ -27,11 +27,11 @@ struct PlacedRequest {
     RequestedGameBoard board;
     int players = 4;
     std::vector<std::int16_t> settlements;
-    std::vector<catan::game::PlayedRoad> roads;
+    std::vector<catan::analysis::PlayedRoad> roads;
 
     /// Refers to the request.
-    catan::game::Match match() const {
-        catan::game::Match match{.settlements = settlements, .roads = roads};
+    catan::analysis::Match match() const {
+        catan::analysis::Match match{.settlements = settlements, .roads = roads};
         match.options.players = players;
         return match;
     }
@@ -39,11 +39,11 @@ struct PlacedRequest {
 
 template <class Fields>
 void describe(Fields& fields, PlacedRequest& request) {
-    constexpr std::size_t most = 2 * catan::game::most_players;
+    constexpr std::size_t most = 2 * catan::rules::most_players;
     fields.record("PlacedRequest");
     fields("board", request.board);
     const hex::Layout& layout = request.board.layout();
-    fields("players", request.players, within(2, catan::game::most_players));
+    fields("players", request.players, within(2, catan::rules::most_players));
     fields("settlements", request.settlements, up_to(most), within(0, layout.intersection_count - 1));
     fields("roads", request.roads, up_to(most));
     for (const auto& road : request.roads) fields.require(road.edge < layout.edge_count);
@@ -57,7 +57,7 @@ inline constexpr auto names<Placement> = names_of("Placement", "possible", "no-r
 struct CheckedMatch {
     Placement placement{};
     int number = 0;
-    catan::game::IllegalMove illegal{};
+    catan::rules::IllegalMove illegal{};
 };
 
 template <class Fields>
@@ -82,14 +82,14 @@ struct MatchRequest {
     int most_turns = 1000;
     std::int64_t playouts = 1000;
     bool drawn_openings = false;
-    std::vector<catan::game::Level> levels;
+    std::vector<catan::players::Level> levels;
     std::uint64_t seed = 0;
     std::optional<double> time_budget_ms;
 
-    const catan::game::RatedBoard& board() const { return *placed.board; }
+    const catan::players::RatedBoard& board() const { return *placed.board; }
     /// Refers to the request.
-    catan::game::Match match() const {
-        catan::game::Match match = placed.match();
+    catan::analysis::Match match() const {
+        catan::analysis::Match match = placed.match();
         rules.apply(match.options);
         match.most_turns = most_turns;
         match.playouts = playouts;

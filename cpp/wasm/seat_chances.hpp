@@ -29,7 +29,7 @@ void describe(Fields& fields, SeatChancesRequest& request) {
 }
 
 template <class Fields>
-void describe(Fields& fields, catan::SeatChances::Seat& seat) {
+void describe(Fields& fields, catan::seats::SeatChances::Seat& seat) {
     fields.record("MeanChance");
     fields("winChance", seat.chance);
     fields("standardError", seat.standard_error);
@@ -37,7 +37,7 @@ void describe(Fields& fields, catan::SeatChances::Seat& seat) {
 
 /// No seats if there is no room for all.
 struct MeanChances {
-    std::vector<catan::SeatChances::Seat> seats;
+    std::vector<catan::seats::SeatChances::Seat> seats;
 };
 
 template <class Fields>
@@ -72,7 +72,7 @@ public:
 
 private:
     SeatChancesRequest request_;
-    std::optional<catan::SeatChances> chances_;
+    std::optional<catan::seats::SeatChances> chances_;
 };
 
 }  // namespace hexsmith::wasm

@@ -10,7 +10,7 @@ namespace hexsmith::wasm {
 
 template <class Calls>
 void describe_settle_calls(Calls& calls) {
-    calls.constant("newestOpeningModel", catan::newest_opening_model);
+    calls.constant("newestOpeningModel", catan::settle::newest_opening_model);
     calls.template run<EqualSeatsRun>("openEqualSeats");
     calls.template run<SeatChancesRun>("openSeatChances");
     calls.template run<DraftRun>("openDraft");

@@ -28,7 +28,7 @@ void describe(Fields& fields, SimulationRequest& request) {
 }
 
 struct SimulationCounts {
-    catan::game::Sums sums;
+    catan::analysis::Sums sums;
     int players = 0;
 };
 
@@ -55,14 +55,14 @@ public:
     SimulatedGames(const SimulatedGames&) = delete;
     SimulatedGames& operator=(const SimulatedGames&) = delete;
 
-    catan::game::Simulation& computation() { return simulation_; }
-    const catan::game::Simulation& computation() const { return simulation_; }
+    catan::analysis::Simulation& computation() { return simulation_; }
+    const catan::analysis::Simulation& computation() const { return simulation_; }
     bool ready() const { return true; }
     SimulationCounts result() const { return {simulation_.result(), request_.match.placed.players}; }
 
 private:
     SimulationRequest request_;
-    catan::game::Simulation simulation_;  // refers to the request
+    catan::analysis::Simulation simulation_;  // refers to the request
 };
 
 /// What is counted of many games.
@@ -81,7 +81,7 @@ void describe(Fields& fields, SummaryOfGamesRequest& request) {
     fields("turns", request.turns, at_least(0));
     fields("squaredTurns", request.squared_turns, at_least(0));
     fields("confidence", request.confidence, open_unit);
-    fields("wins", request.wins, up_to(catan::game::most_players), within(0, static_cast<double>(request.games)));
+    fields("wins", request.wins, up_to(catan::rules::most_players), within(0, static_cast<double>(request.games)));
 }
 
 /// Mean and standard deviation of turns; Wilson's interval of each player's rate, 0 to 1 without games.
@@ -100,8 +100,8 @@ void describe(Fields& fields, SummaryOfGames& summary) {
 }
 
 inline SummaryOfGames summarize_games(const SummaryOfGamesRequest& request) {
-    const auto [mean, deviation] =
-        catan::game::turns_of({.games = request.games, .turns = request.turns, .squared_turns = request.squared_turns});
+    const auto [mean, deviation] = catan::analysis::turns_of(
+        {.games = request.games, .turns = request.turns, .squared_turns = request.squared_turns});
     SummaryOfGames summary{mean, deviation, {}};
     for (const std::int64_t wins : request.wins)
         summary.win_rates.push_back(

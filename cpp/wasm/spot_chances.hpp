@@ -28,7 +28,8 @@ void describe(Fields& fields, SpotChancesRequest& request) {
     fields("spots", request.spots, Count{1, hex::max_corners}, within(0, layout.intersection_count - 1));
     fields("games", request.games, at_least(1));
     fields("confidence", request.confidence, open_unit);
-    for (const catan::game::Level level : request.match.levels) fields.require(level != catan::game::Level::expert);
+    for (const catan::players::Level level : request.match.levels)
+        fields.require(level != catan::players::Level::expert);
     fields.require(placed.settlements.size() < 2 * static_cast<std::size_t>(placed.players));
     if constexpr (Fields::reads) {
         if (!fields.good()) return;
@@ -39,7 +40,7 @@ void describe(Fields& fields, SpotChancesRequest& request) {
 }
 
 template <class Fields>
-void describe(Fields& fields, catan::game::ChanceOfSpot& spot) {
+void describe(Fields& fields, catan::analysis::ChanceOfSpot& spot) {
     fields.record("ChanceOfSpot");
     fields("intersection", spot.intersection);
     fields("games", spot.games);
@@ -51,7 +52,7 @@ void describe(Fields& fields, catan::game::ChanceOfSpot& spot) {
 
 /// The best first.
 struct ChancesOfSpots {
-    std::vector<catan::game::ChanceOfSpot> spots;
+    std::vector<catan::analysis::ChanceOfSpot> spots;
 };
 
 template <class Fields>
@@ -71,14 +72,14 @@ public:
     ComparedSpots(const ComparedSpots&) = delete;
     ComparedSpots& operator=(const ComparedSpots&) = delete;
 
-    catan::game::SpotChances& computation() { return chances_; }
-    const catan::game::SpotChances& computation() const { return chances_; }
+    catan::analysis::SpotChances& computation() { return chances_; }
+    const catan::analysis::SpotChances& computation() const { return chances_; }
     bool ready() const { return chances_.ready(); }
     ChancesOfSpots result() const { return ready() ? ChancesOfSpots{chances_.result()} : ChancesOfSpots{}; }
 
 private:
     SpotChancesRequest request_;
-    catan::game::SpotChances chances_;  // refers to the request
+    catan::analysis::SpotChances chances_;  // refers to the request
 };
 
 }  // namespace hexsmith::wasm

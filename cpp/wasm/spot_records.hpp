@@ -17,17 +17,17 @@
 namespace hexsmith::wasm {
 
 template <>
-inline constexpr auto names<catan::Balance> = names_of("Balance", "abundance", "bottleneck");
+inline constexpr auto names<catan::settle::Balance> = names_of("Balance", "abundance", "bottleneck");
 template <>
-inline constexpr auto names<catan::HarborStrength> = names_of("HarborStrength", "board", "own");
+inline constexpr auto names<catan::settle::HarborStrength> = names_of("HarborStrength", "board", "own");
 
 enum class SpotEvaluator : std::uint8_t { guide, proven };
 template <>
 inline constexpr auto names<SpotEvaluator> = names_of("SpotEvaluator", "guide", "proven");
 
-inline const catan::SpotParams& params_of(SpotEvaluator evaluator) {
-    static constexpr catan::SpotParams guide;
-    return evaluator == SpotEvaluator::proven ? catan::proven_params : guide;
+inline const catan::settle::SpotParams& params_of(SpotEvaluator evaluator) {
+    static constexpr catan::settle::SpotParams guide;
+    return evaluator == SpotEvaluator::proven ? catan::settle::proven_params : guide;
 }
 
 inline constexpr std::array metric_names{"production", "scarcity", "harbor", "primeVariate", "parity"};
@@ -48,7 +48,7 @@ void describe(Fields& fields, PerMetric<Number>& per) {
 }
 
 template <class Fields>
-void describe(Fields& fields, catan::SpotParams& params) {
+void describe(Fields& fields, catan::settle::SpotParams& params) {
     constexpr Range factor = within(-1e9, 1e9);
     fields.record("SpotParams");
     fields("baseResourceStrength", PerResource{params.base_resource_strength, within(0, 1e9)});
@@ -71,8 +71,8 @@ struct SpotParamsChanges {
     std::optional<double> parity_preference;
     std::optional<double> variety_bonus;
     std::array<std::optional<double>, 5> metric_weights;
-    std::optional<catan::Balance> balance;
-    std::optional<catan::HarborStrength> harbor_strength;
+    std::optional<catan::settle::Balance> balance;
+    std::optional<catan::settle::HarborStrength> harbor_strength;
 };
 
 template <class Fields>
@@ -103,8 +103,8 @@ void describe(Fields& fields, ParamsRequest& request) {
     fields("changes", request.changes);
 }
 
-inline catan::SpotParams params_of(const ParamsRequest& request) {
-    catan::SpotParams params = params_of(request.evaluator);
+inline catan::settle::SpotParams params_of(const ParamsRequest& request) {
+    catan::settle::SpotParams params = params_of(request.evaluator);
     if (!request.changes) return params;
     const auto replace = [](auto& number, const auto& change) { number = change.value_or(number); };
     const auto& changes = *request.changes;
@@ -123,7 +123,7 @@ inline catan::SpotParams params_of(const ParamsRequest& request) {
 }
 
 template <class Fields>
-void describe(Fields& fields, catan::Metrics& metrics) {
+void describe(Fields& fields, catan::settle::Metrics& metrics) {
     fields.record("Metrics");
     fields(metric_names[0], metrics.production);
     fields(metric_names[1], metrics.scarcity);
@@ -141,7 +141,7 @@ void describe(Fields& fields, catan::Yield& yield) {
 
 /// A score, its metrics, and its reasons as bits.
 template <class Fields>
-void describe(Fields& fields, catan::Breakdown& score) {
+void describe(Fields& fields, catan::settle::Breakdown& score) {
     fields.record("SpotScore");
     fields("score", score.score);
     fields("metrics", score.metrics);

@@ -16,7 +16,7 @@
 
 namespace hexsmith::wasm {
 
-inline catan::SpotParams spot_params(const ParamsRequest& request) { return params_of(request); }
+inline catan::settle::SpotParams spot_params(const ParamsRequest& request) { return params_of(request); }
 
 struct RankRequest {
     SpotRequest spots;
@@ -31,7 +31,7 @@ void describe(Fields& fields, RankRequest& request) {
 }
 
 template <class Fields>
-void describe(Fields& fields, catan::Spot& spot) {
+void describe(Fields& fields, catan::settle::Spot& spot) {
     fields.record("Spot");
     fields("intersection", spot.intersection);
     fields("score", spot.judged.score);
@@ -43,7 +43,7 @@ void describe(Fields& fields, catan::Spot& spot) {
 
 /// Best first.
 struct Ranking {
-    std::vector<catan::Spot> spots;
+    std::vector<catan::settle::Spot> spots;
 };
 
 template <class Fields>
@@ -54,7 +54,7 @@ void describe(Fields& fields, Ranking& ranking) {
 
 inline Ranking rank_spots(const RankRequest& request) {
     const auto& [board, params, settlements] = request.spots;
-    return {catan::rank_spots(*board.setup, board.board, params_of(params), settlements, request.top)};
+    return {catan::settle::rank_spots(*board.setup, board.board, params_of(params), settlements, request.top)};
 }
 
 /// Two settlements as one player's.
@@ -69,9 +69,9 @@ void describe(Fields& fields, OpeningRequest& request) {
     fields.require(request.spots.settlements.size() == 2);
 }
 
-inline catan::Breakdown score_opening(const OpeningRequest& request) {
+inline catan::settle::Breakdown score_opening(const OpeningRequest& request) {
     const auto& [board, params, settlements] = request.spots;
-    return catan::score_opening(*board.setup, board.board, params_of(params), settlements[0], settlements[1]);
+    return catan::settle::score_opening(*board.setup, board.board, params_of(params), settlements[0], settlements[1]);
 }
 
 /// Two settlements for each of 2 to 6 seats, in order, and an edge at each, or no edges; the version of the model.
@@ -84,10 +84,10 @@ struct ChancesRequest {
 
 template <class Fields>
 void describe(Fields& fields, ChancesRequest& request) {
-    constexpr std::size_t most = 2 * catan::most_opening_seats;
+    constexpr std::size_t most = 2 * catan::settle::most_opening_seats;
     fields.record("ChancesRequest");
     fields("board", request.board);
-    fields("model", request.model, within(1, catan::newest_opening_model));
+    fields("model", request.model, within(1, catan::settle::newest_opening_model));
     describe_intersections(fields, "settlements", request.settlements, *request.board.setup, {4, most});
     fields("roads", request.roads, up_to(most), within(0, request.board.setup->layout.edge_count - 1));
     if constexpr (Fields::reads) {
@@ -119,12 +119,12 @@ void describe(Fields& fields, Chances& chances) {
 }
 
 inline Chances opening_chances(const ChancesRequest& request) {
-    std::vector<catan::SeatOpening> openings(request.settlements.size() / 2);
+    std::vector<catan::settle::SeatOpening> openings(request.settlements.size() / 2);
     for (std::size_t i = 0; i < request.settlements.size(); ++i) {
         openings[i / 2].settlements[i % 2] = request.settlements[i];
         if (!request.roads.empty()) openings[i / 2].roads[i % 2] = request.roads[i];
     }
-    const auto all = catan::opening_chances(*request.board.setup, request.board.board, openings);
+    const auto all = catan::settle::opening_chances(*request.board.setup, request.board.board, openings);
     return {{all.begin(), all.begin() + static_cast<std::ptrdiff_t>(openings.size())}};
 }
 
@@ -163,7 +163,7 @@ void describe(Fields& fields, ManyBoardsRequest& request) {
         // Packed boards do not contain the places of harbors that may be on any coast.
         fields.require(!request.harbors || !request.setup->plan.chooses_slots);
         if (!fields.good()) return;
-        const std::size_t size = catan::packed_size(*request.setup, request.harbor_count());
+        const std::size_t size = catan::settle::packed_size(*request.setup, request.harbor_count());
         fields.require(request.packed.size() % size == 0);
         if (!fields.good()) return;
         for (std::size_t at = 0; at < request.packed.size(); at += size)
@@ -185,12 +185,13 @@ void describe(Fields& fields, Scores& scores) {
 
 /// Caches the worth of pips between calls, since many calls have the same parameters.
 inline Scores score_spots(const ManyBoardsRequest& request) {
-    static catan::ResourceValuer values(catan::SpotParams{});
+    static catan::settle::ResourceValuer values(catan::settle::SpotParams{});
     values.set(params_of(request.params));
-    const std::size_t count = request.packed.size() / catan::packed_size(*request.setup, request.harbor_count());
+    const std::size_t count =
+        request.packed.size() / catan::settle::packed_size(*request.setup, request.harbor_count());
     Scores scores;
     scores.scores.resize(count * static_cast<std::size_t>(request.setup->layout.intersection_count));
-    catan::score_boards(*request.setup, request.packed, request.harbor_count(), values, scores.scores);
+    catan::settle::score_boards(*request.setup, request.packed, request.harbor_count(), values, scores.scores);
     return scores;
 }
 

@@ -12,7 +12,7 @@
 namespace hexsmith::wasm {
 
 template <>
-inline constexpr auto names<catan::game::Answer> = names_of("Answer", "none", "accept", "decline", "counter");
+inline constexpr auto names<catan::rules::Answer> = names_of("Answer", "none", "accept", "decline", "counter");
 
 /// Cards by resource, or development cards by kind.
 using CardCounts = std::array<std::uint8_t, catan::resource_count>;
@@ -30,17 +30,17 @@ inline CardCounts numbers_of(const catan::Counts& counts) {
 }
 
 /// Cards of one kind, in the largest games.
-inline constexpr Range card_range = within(0, catan::game::extension_supply.resource_cards);
+inline constexpr Range card_range = within(0, catan::rules::extension_supply.resource_cards);
 
 /// Cards that go both ways.
 struct OfferRecord {
     CardCounts give{};
     CardCounts receive{};
 
-    static OfferRecord of(const catan::game::Offer& offer) {
+    static OfferRecord of(const catan::rules::Offer& offer) {
         return {numbers_of(offer.give), numbers_of(offer.receive)};
     }
-    catan::game::Offer offer() const { return {counts_of(give), counts_of(receive)}; }
+    catan::rules::Offer offer() const { return {counts_of(give), counts_of(receive)}; }
 };
 
 template <class Fields>
@@ -53,14 +53,14 @@ void describe(Fields& fields, OfferRecord& offer) {
 /// What a player, from 0, answered to an offer.
 struct AnswerRecord {
     int player = 0;
-    catan::game::Answer answer{};
+    catan::rules::Answer answer{};
     OfferRecord counter;
 };
 
 template <class Fields>
 void describe(Fields& fields, AnswerRecord& answer) {
     fields.record("TradeAnswer");
-    fields("player", answer.player, within(0, catan::game::most_players - 1));
+    fields("player", answer.player, within(0, catan::rules::most_players - 1));
     fields("answer", answer.answer);
     fields("counter", answer.counter);
 }
@@ -68,11 +68,11 @@ void describe(Fields& fields, AnswerRecord& answer) {
 /// A trade under negotiation, with a place for the answer of each player asked.
 struct TradeRecord {
     OfferRecord offer;
-    std::array<AnswerRecord, catan::game::most_players> answers{};
+    std::array<AnswerRecord, catan::rules::most_players> answers{};
     int count = 0;
 
-    static TradeRecord of(const catan::game::Trade& trade, int turn, int players) {
-        using namespace catan::game;
+    static TradeRecord of(const catan::rules::Trade& trade, int turn, int players) {
+        using namespace catan::rules;
         TradeRecord record{.offer = OfferRecord::of(trade.offer)};
         for (int player = next_seat(turn, players); player != turn; player = next_seat(player, players))
             if ((trade.asked & only(player)) != 0)
@@ -80,11 +80,11 @@ struct TradeRecord {
                                                                             OfferRecord::of(trade.counters[player])};
         return record;
     }
-    catan::game::Trade trade() const {
-        catan::game::Trade trade{.offer = offer.offer()};
+    catan::rules::Trade trade() const {
+        catan::rules::Trade trade{.offer = offer.offer()};
         for (int i = 0; i < count; ++i) {
             const AnswerRecord& given = answers[static_cast<std::size_t>(i)];
-            trade.asked |= catan::game::only(given.player);
+            trade.asked |= catan::rules::only(given.player);
             trade.answers[given.player] = given.answer;
             trade.counters[given.player] = given.counter.offer();
         }

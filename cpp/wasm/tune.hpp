@@ -44,11 +44,11 @@ void describe(Fields& fields, TuneRequest& request) {
 
 /// The settlements, the mover's own among them, and the expert's spot. Ids are those of the board that is begun.
 template <class Fields>
-void describe(Fields& fields, catan::LabelledPosition& position) {
+void describe(Fields& fields, catan::tune::LabelledPosition& position) {
     fields.record("LabeledPosition");
     constexpr Range ids = within(0, hex::max_corners - 1);
     fields("settlements", position.settlements, up_to(hex::max_corners), ids);
-    fields("own", position.own, up_to(catan::max_own), ids);
+    fields("own", position.own, up_to(catan::tune::max_own), ids);
     fields("expert", position.expert, ids);
 }
 
@@ -56,7 +56,7 @@ void describe(Fields& fields, catan::LabelledPosition& position) {
 struct PositionsRequest {
     RequestedBoard board;
     bool begins = true;
-    std::vector<catan::LabelledPosition> positions;
+    std::vector<catan::tune::LabelledPosition> positions;
 };
 
 template <class Fields>
@@ -68,7 +68,7 @@ void describe(Fields& fields, PositionsRequest& request) {
     if constexpr (Fields::reads) {
         if (!fields.good()) return;
         const hex::Layout& layout = request.board.setup->layout;
-        for (const catan::LabelledPosition& position : request.positions) {
+        for (const catan::tune::LabelledPosition& position : request.positions) {
             for (const auto* ids : {&position.settlements, &position.own})
                 for (const std::int16_t id : *ids) fields.require(id < layout.intersection_count);
             fields.require(position.expert < layout.intersection_count);
@@ -93,7 +93,7 @@ void describe(Fields& fields, HitRate& hits) {
 /// The parameters, the numbers of positions tuned on and held out, and the hit rates of both before and after, with 95
 /// % intervals (Wilson).
 struct Tuning {
-    catan::SpotParams params;
+    catan::settle::SpotParams params;
     std::size_t tuned = 0;
     std::size_t held_out = 0;
     std::array<HitRate, 4> rates{};
@@ -112,7 +112,7 @@ void describe(Fields& fields, Tuning& tuning) {
 
 /// A vector of parameters and how many positions it hits.
 struct KnownHits {
-    catan::SpotVector vector{};
+    catan::tune::SpotVector vector{};
     int hits = 0;
 };
 
@@ -161,7 +161,7 @@ public:
                    request.board.setup->layout.intersection_count != (*setup_)->layout.intersection_count) {
             return;
         }
-        for (const catan::LabelledPosition& position : request.positions)
+        for (const catan::tune::LabelledPosition& position : request.positions)
             if (catan::OpenSpots((*setup_)->layout, position.settlements)[position.expert]) current_->add(position);
     }
 
@@ -169,7 +169,7 @@ public:
         if (!counting_) {
             failed_ = boards_ != held_out_.size() || tuned_.size() == 0 || kept_aside_.size() == 0;
             if (failed_) return;
-            begin_count(tuned_, catan::vector_of(start_));
+            begin_count(tuned_, catan::tune::vector_of(start_));
         }
         while (stage_ != Stage::over) {
             if (counting_->count(positions_at_once)) counted();
@@ -192,11 +192,11 @@ public:
     }
 
     Tuning result() const {
-        const auto rate = [&](int hits, const catan::LabelledPositions& positions) {
+        const auto rate = [&](int hits, const catan::tune::LabelledPositions& positions) {
             const stats::Proportion proportion{hits, static_cast<std::int64_t>(positions.size())};
             return HitRate{proportion.rate(), *stats::wilson_interval(proportion)};
         };
-        return {.params = catan::params_of(known_[of_best].vector),
+        return {.params = catan::tune::params_of(known_[of_best].vector),
                 .tuned = tuned_.size(),
                 .held_out = kept_aside_.size(),
                 .rates = {rate(known_[of_start].hits, tuned_), rate(known_[of_best].hits, tuned_),
@@ -213,10 +213,10 @@ private:
 
     static constexpr std::size_t positions_at_once = 200;  // between two looks at the clock
 
-    void begin_count(catan::LabelledPositions& positions, const catan::SpotVector& vector) {
+    void begin_count(catan::tune::LabelledPositions& positions, const catan::tune::SpotVector& vector) {
         vector_ = vector;
         counting_ = &positions;
-        counting_->begin_count(catan::params_of(vector_));
+        counting_->begin_count(catan::tune::params_of(vector_));
     }
 
     /// Continues after a count.
@@ -224,7 +224,7 @@ private:
         switch (stage_) {
             case Stage::start:
                 known_.fill({vector_, counting_->counted_hits()});
-                annealer_.emplace(HitRateTuning(catan::parameters_around<tune::Parameter>(start_),
+                annealer_.emplace(HitRateTuning(catan::tune::parameters_around<tune::Parameter>(start_),
                                                 CountedHitRate{known_, static_cast<double>(tuned_.size())}),
                                   schedule_of(request_.annealing).value_or(tune::rate_schedule), options_,
                                   anneal::SeedStreams{request_.annealing.seed});
@@ -254,7 +254,7 @@ private:
         stage_ = Stage::proposal;
         auto random = annealer_->random();  // a copy: the annealer will draw the same
         const auto [parameter, value] = annealer_->problem().propose(random);
-        catan::SpotVector vector;
+        catan::tune::SpotVector vector;
         std::copy_n(annealer_->problem().state().begin(), vector.size(), vector.begin());
         vector[parameter] = value;
         begin_count(tuned_, vector);
@@ -267,17 +267,17 @@ private:
     }
 
     TuneRequest request_;
-    catan::SpotParams start_;
+    catan::settle::SpotParams start_;
     anneal::Options options_;
     Moment expired_;
     std::vector<char> held_out_;  // of the boards, in the order in which they come in
     std::size_t boards_ = 0;
     std::optional<RequestedSetup> setup_;  // of the board begun last
-    catan::LabelledPositions tuned_;
-    catan::LabelledPositions kept_aside_;
-    catan::LabelledPositions* current_ = nullptr;   // positions are added to these
-    catan::LabelledPositions* counting_ = nullptr;  // and counted among these
-    catan::SpotVector vector_{};                    // whose hits are counted
+    catan::tune::LabelledPositions tuned_;
+    catan::tune::LabelledPositions kept_aside_;
+    catan::tune::LabelledPositions* current_ = nullptr;   // positions are added to these
+    catan::tune::LabelledPositions* counting_ = nullptr;  // and counted among these
+    catan::tune::SpotVector vector_{};                    // whose hits are counted
     Stage stage_ = Stage::start;
     bool failed_ = false;
     std::array<KnownHits, 3> known_;

@@ -8,6 +8,7 @@
 namespace hexsmith::fuzz {
 
 using namespace catan;
+using namespace catan::settle;
 
 namespace {
 
@@ -154,8 +155,8 @@ void require_pieces(const Setup& setup, const Locks& locks, const Board& board) 
     require(left == std::array<int, terrain_count>{}, "a board has the setup's harbors");
 }
 
-Criteria read_criteria(Bytes& bytes) {
-    Criteria criteria{.pip_cap = bytes.integer(0, 15)};
+fairness::Criteria read_criteria(Bytes& bytes) {
+    fairness::Criteria criteria{.pip_cap = bytes.integer(0, 15)};
     if (bytes.flag())
         for (double& weight : criteria.weights) weight = bytes.number(0, 1e9);
     for (int pairs = bytes.integer(0, 3); pairs > 0; --pairs) {

@@ -35,8 +35,8 @@ bool leave_room_for_deserts(const catan::Setup& setup, const catan::Locks& locks
 /// The same pieces as the setup's, and the locked ones in place.
 void require_pieces(const catan::Setup& setup, const catan::Locks& locks, const catan::Board& board);
 
-catan::Criteria read_criteria(Bytes& bytes);
-catan::SpotParams read_spot_params(Bytes& bytes);
+catan::fairness::Criteria read_criteria(Bytes& bytes);
+catan::settle::SpotParams read_spot_params(Bytes& bytes);
 
 /// At most `most_steps` a run and two restarts.
 anneal::Options read_annealing(Bytes& bytes, int most_steps);

@@ -9,6 +9,7 @@
 namespace hexsmith::fuzz {
 
 using namespace catan;
+using namespace catan::drop_in;
 
 void drop_in(Bytes bytes) {
     const std::u16string seed = bytes.wide_text(40);
@@ -24,9 +25,9 @@ void drop_in(Bytes bytes) {
     OpenSpots open(standard_setup.layout);
     for (int i = 0; i < 2 * players; ++i) {
         const auto& placement = placements[static_cast<std::size_t>(i)];
-        require(placement.settlement >= 0 && placement.settlement < catan::drop_in::vertex_count, "a vertex");
-        require(placement.road >= 0 && placement.road < catan::drop_in::edge_count, "an edge");
-        const int id = catan::drop_in::graph.vertices[static_cast<std::size_t>(placement.settlement)].intersection;
+        require(placement.settlement >= 0 && placement.settlement < vertex_count, "a vertex");
+        require(placement.road >= 0 && placement.road < edge_count, "an edge");
+        const int id = graph.vertices[static_cast<std::size_t>(placement.settlement)].intersection;
         require(open[id], "a placement keeps the distance rule");
         open.settle(id);
     }

@@ -21,7 +21,9 @@ namespace hexsmith::fuzz {
 namespace {
 
 using namespace catan;
-using namespace catan::game;
+using namespace catan::analysis;
+using namespace catan::players;
+using namespace catan::rules;
 
 /// A game, or a view, as a request has it: the seed is the empty text.
 Numbers encoded(const Numbers& board, const State& state, const Knowledge& knowledge, int viewer) {

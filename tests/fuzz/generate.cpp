@@ -14,11 +14,13 @@ namespace hexsmith::fuzz {
 namespace {
 
 using namespace catan;
+using namespace catan::fairness;
+using namespace catan::generate;
 
 BalanceMode read_mode(Bytes& bytes) { return bytes.choice(BalanceMode::both); }
 
 GenerateOptions read_options(Bytes& bytes, int most_steps) {
-    GenerateOptions options = bytes.flag() ? classic_options() : catan::patient_options();
+    GenerateOptions options = bytes.flag() ? classic_options() : patient_options();
     options.seed = bytes.bits();
     options.mode = read_mode(bytes);
     if (bytes.flag()) options.weights = {bytes.number(0, 1e9), bytes.number(0, 1e9), bytes.number(0, 1e9)};
@@ -61,7 +63,7 @@ void generate(Bytes bytes) {
     if (!has_pieces_for(shape.setup, options.locks) || !leave_room_for_deserts(shape.setup, options.locks)) return;
     const bool limited = bytes.flag();
     const Questions expired(limited ? bytes.integer(0, 8) : 1 << 20);
-    const GeneratedBoard generated = catan::generate(shape.setup, options, expired);
+    const GeneratedBoard generated = catan::generate::generate(shape.setup, options, expired);
     require_pieces(shape.setup, options.locks, generated.board);
     require(near(generated.energy, total(count(shape.setup, generated.board.hexes).terms(), options.weights)),
             "the energy is the board's");
@@ -74,7 +76,7 @@ void generate_fair(Bytes bytes) {
     const FairOptions options = read_fair_options(bytes, shape.setup);
     if (!has_pieces_for(shape.setup, options.locks)) return;
     const Questions expired(bytes.flag() ? bytes.integer(0, 8) : 1 << 20);
-    const GeneratedBoard fair = catan::generate_fair(shape.setup, options, expired);
+    const GeneratedBoard fair = catan::generate::generate_fair(shape.setup, options, expired);
     if (fair.refusal && fair.refusal->kind != Infeasibility::Kind::not_found) {
         require(fair.steps == 0, "a request that is refused costs no steps");
         return;
@@ -95,9 +97,10 @@ void equal_seats(Bytes bytes) {
     GenerateOptions options = read_options(bytes, 50);
     options.locks = read_locks(bytes, shape.setup);
     if (!has_pieces_for(shape.setup, options.locks) || !leave_room_for_deserts(shape.setup, options.locks)) return;
-    const EqualSeatsOptions seats{
+    const seats::EqualSeatsOptions seats{
         .players = bytes.integer(2, 6), .boards = bytes.integer(1, 2), .params = read_spot_params(bytes)};
-    const EqualSeatsBoard fair = generate_equal_seats(shape.setup, options, seats, Questions(bytes.integer(0, 60)));
+    const seats::EqualSeatsBoard fair =
+        seats::generate_equal_seats(shape.setup, options, seats, Questions(bytes.integer(0, 60)));
     require_pieces(shape.setup, options.locks, fair.generated.board);
     require(fair.boards >= 0 && fair.boards <= seats.boards, "no more boards than asked for");
     require(fair.gap.has_value() == (fair.boards > 0), "a gap is known as soon as a board is judged");

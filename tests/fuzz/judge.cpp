@@ -13,6 +13,7 @@ namespace hexsmith::fuzz {
 namespace {
 
 using namespace catan;
+using namespace catan::fairness;
 
 /// Two pieces of a board: a swap of any kind that the state has to count, or hex 0 with itself.
 Swap read_swap(Bytes& bytes, const Setup& setup, const Board& board) {
@@ -72,13 +73,13 @@ void judge(Bytes bytes) {
 void repair(Bytes bytes) {
     const Shape shape = read_shape(bytes);
     const Board board = read_board(bytes, shape.setup);
-    const RepairOptions options{.swaps = bytes.integer(0, 4),
-                                .criteria = read_criteria(bytes),
-                                .locks = read_locks(bytes, shape.setup),
-                                .terrains = bytes.flag(),
-                                .tokens = bytes.flag(),
-                                .harbors = bytes.flag()};
-    const catan::Repair repaired = catan::repair(shape.setup, options, board, Questions(bytes.integer(0, 40)));
+    const generate::RepairOptions options{.swaps = bytes.integer(0, 4),
+                                          .criteria = read_criteria(bytes),
+                                          .locks = read_locks(bytes, shape.setup),
+                                          .terrains = bytes.flag(),
+                                          .tokens = bytes.flag(),
+                                          .harbors = bytes.flag()};
+    const generate::Repair repaired = generate::repair(shape.setup, options, board, Questions(bytes.integer(0, 40)));
     const FairEnergy energy(shape.setup, options.criteria, board);
     const auto energy_of = [&](const Board& of) { return energy.weigh(energy.count(of)); };
     require(near(repaired.energy_before, energy_of(board)), "the energy before is the board's");

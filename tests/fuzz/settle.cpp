@@ -15,6 +15,8 @@ namespace hexsmith::fuzz {
 namespace {
 
 using namespace catan;
+using namespace catan::settle;
+using namespace catan::tune;
 
 /// Settlements that keep the distance rule, `most` of them where there is room.
 std::vector<std::int16_t> read_settlements(Bytes& bytes, const hex::Layout& layout, int most) {

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::array<double, 5> alike{1, 1, 1, 1, 1};
 
-std::vector<std::size_t> all_of(const Choices& choices) {
+std::vector<std::size_t> all_of(const research::Choices& choices) {
     std::vector<std::size_t> all(choices.size());
     std::iota(all.begin(), all.end(), std::size_t{0});
     return all;
@@ -25,9 +25,9 @@ std::vector<std::size_t> all_of(const Choices& choices) {
 }  // namespace
 
 TEST_CASE("With one term that one of two alternatives has, the weight is the logarithm of the odds") {
-    Choices choices(1);
+    research::Choices choices(1);
     for (int i = 0; i < 100; ++i) choices.add(std::array{1.0, 0.0}, i < 80 ? 0 : 1);
-    const LogitFit fit = fit_logit(choices, all_of(choices), {true}, alike);
+    const research::LogitFit fit = fit_logit(choices, all_of(choices), {true}, alike);
     CHECK(fit.weights[0] == Approx(std::log(4.0)));
     CHECK(fit.standard_errors[0] == Approx(std::sqrt(1.0 / (100 * 0.8 * 0.2))));
     CHECK(logit_chances(choices, 0, fit.weights)[0] == Approx(0.8));
@@ -36,7 +36,7 @@ TEST_CASE("With one term that one of two alternatives has, the weight is the log
 
 TEST_CASE("The weights that choices are drawn by are found again") {
     constexpr std::array truth{0.7, -1.2, 0.0};
-    Choices choices(3);
+    research::Choices choices(3);
     Rng random(4);
     for (int i = 0; i < 20'000; ++i) {
         const std::size_t alternatives = 2 + random.below(3);
@@ -58,12 +58,12 @@ TEST_CASE("The weights that choices are drawn by are found again") {
             u -= chances[static_cast<std::size_t>(chosen++)];
         choices.add(rows, chosen);
     }
-    const LogitFit fit = fit_logit(choices, all_of(choices), {true, true, true}, alike);
+    const research::LogitFit fit = fit_logit(choices, all_of(choices), {true, true, true}, alike);
     for (std::size_t term = 0; term < truth.size(); ++term) {
         CHECK(fit.standard_errors[term] < 0.05);
         CHECK(fit.weights[term] == Approx(truth[term]).margin(4 * fit.standard_errors[term]));
     }
-    const LogitFit without = fit_logit(choices, all_of(choices), {true, false, true}, alike);
+    const research::LogitFit without = fit_logit(choices, all_of(choices), {true, false, true}, alike);
     CHECK(without.weights[1] == 0);
     CHECK(without.weights[0] != 0);
 }

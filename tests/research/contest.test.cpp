@@ -6,16 +6,16 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::players;
 
 namespace {
 
 /// One player of a level against three of the level below, each seat in turn, every seed on a board of its own.
-ContestResult contest(Level challenger, std::uint64_t first, int seeds) {
-    ContestResult result;
+research::ContestResult contest(Level challenger, std::uint64_t first, int seeds) {
+    research::ContestResult result;
     for (int i = 0; i < seeds; ++i) {
         const std::uint64_t seed = first + static_cast<std::uint64_t>(i);
-        const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, seed));
+        const RatedBoard board(standard_setup, testing::random_board(standard_setup, seed));
         const auto below = static_cast<Level>(static_cast<int>(challenger) - 1);
         result.add(board, {.challenger = challenger, .others = below}, seed);
     }
@@ -27,7 +27,7 @@ ContestResult contest(Level challenger, std::uint64_t first, int seeds) {
 TEST_CASE("beginner wins a third against three of random, intermediate against three of beginner") {
     // 45 % and 99 % in truth, standard error 2.4 % at most: 5 sigma.
     for (const Level level : {Level::beginner, Level::intermediate}) {
-        const ContestResult result = contest(level, 1'000, 150);
+        const research::ContestResult result = contest(level, 1'000, 150);
         CAPTURE(static_cast<int>(level), result.wins().mean());
         CHECK(result.wins().mean() >= 1.0 / 3);
         CHECK(result.z_score(0.25) > 3.3);  // p < 0.001
@@ -37,7 +37,7 @@ TEST_CASE("beginner wins a third against three of random, intermediate against t
 
 TEST_CASE("each level wins a third against three of the level below, p < 0.001") {
     for (const Level level : {Level::beginner, Level::intermediate, Level::advanced}) {
-        const ContestResult result = contest(level, 100'000, 5'000);
+        const research::ContestResult result = contest(level, 100'000, 5'000);
         CAPTURE(static_cast<int>(level), result.wins().mean(), result.wins().standard_error(), result.elo());
         CHECK(result.wins().mean() >= 1.0 / 3);
         CHECK(result.z_score(0.25) > 3.3);
@@ -46,9 +46,9 @@ TEST_CASE("each level wins a third against three of the level below, p < 0.001")
 
 TEST_CASE("a contest of a level with itself is even where levels leave nothing to chance") {
     // Every seat has the same player: of the four games of a seed each seat wins those it wins.
-    const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, 1));
+    const RatedBoard board(standard_setup, testing::random_board(standard_setup, 1));
     for (const Level level : {Level::intermediate, Level::advanced}) {
-        ContestResult result;
+        research::ContestResult result;
         for (std::uint64_t seed = 0; seed < 5; ++seed) result.add(board, {level, level}, seed);
         CHECK(result.wins().mean() == 0.25);
         CHECK(result.pair_scores().mean() == Catch::Approx(0.5));

@@ -15,21 +15,22 @@ using namespace hexsmith::catan;
 namespace {
 
 const Board board{random_hexes(standard_setup, 3), standard_setup.harbor_count, standard_setup.harbors};
-const ScoredBoard guide(standard_setup, board, {});
+const settle::ScoredBoard guide(standard_setup, board, {});
 
 }  // namespace
 
 TEST_CASE("Labelled games in a row are of every kind, by the rules, and depend on seed and number alone") {
-    const game::RatedBoard played(standard_setup, board);
+    const players::RatedBoard played(standard_setup, board);
     std::vector<std::string> kinds;
-    for (int number = 0; number < kinds_of_labels; ++number) {
-        const LabelledGame game = play_labelled(played, guide, 11, number);
-        CHECK(game == play_labelled(played, guide, 11, number));
-        CHECK_FALSE(game == play_labelled(played, guide, 12, number));
+    for (int number = 0; number < research::kinds_of_labels; ++number) {
+        const research::LabelledGame game = research::play_labelled(played, guide, 11, number);
+        CHECK(game == research::play_labelled(played, guide, 11, number));
+        CHECK_FALSE(game == research::play_labelled(played, guide, 12, number));
         CHECK(game.winner < game.players);
         kinds.push_back(std::to_string(game.players) + std::to_string(static_cast<int>(game.source)));
         OpenSpots open(standard_setup.layout);
-        for (const SeatOpening& opening : std::span(game.openings).first(static_cast<std::size_t>(game.players)))
+        for (const settle::SeatOpening& opening :
+             std::span(game.openings).first(static_cast<std::size_t>(game.players)))
             for (std::size_t round = 0; round < 2; ++round) {
                 const int settlement = opening.settlements[round];
                 REQUIRE(open[settlement]);
@@ -39,18 +40,18 @@ TEST_CASE("Labelled games in a row are of every kind, by the rules, and depend o
             }
     }
     std::ranges::sort(kinds);
-    CHECK(std::ranges::unique(kinds).begin() - kinds.begin() == 3 * opening_sources);
+    CHECK(std::ranges::unique(kinds).begin() - kinds.begin() == 3 * research::opening_sources);
 }
 
 TEST_CASE("A labelled game is read back from its line, and nothing else is") {
-    const game::RatedBoard played(standard_setup, board);
-    for (int number = 0; number < kinds_of_labels; ++number) {
-        const LabelledGame game = play_labelled(played, guide, 5, number);
-        LabelledGame read;
-        REQUIRE(read_line(line_of(game), read));
+    const players::RatedBoard played(standard_setup, board);
+    for (int number = 0; number < research::kinds_of_labels; ++number) {
+        const research::LabelledGame game = research::play_labelled(played, guide, 5, number);
+        research::LabelledGame read;
+        REQUIRE(read_line(research::line_of(game), read));
         CHECK(read == game);
     }
-    LabelledGame read;
+    research::LabelledGame read;
     for (const char* line : {"", "2", "2 2 0 0 1 2 3 4 5 6 7", "2 2 0 2 1 2 3 4 5 6 7 8", "5 2 0 0 1 2 3 4 5 6 7 8",
                              "2 2 0 0 1 2 3 4 5 6 7 8 9", "2 2 0 0 1 2 3 4 5 6 7 x"})
         CHECK_FALSE(read_line(line, read));

@@ -12,7 +12,7 @@
 #include "stats/interval.hpp"
 #include "stats/paired_difference.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 /// The rounds until one of so many choices, or of the last two, is known to be the best. Precondition: count > 0.
 inline int halving_rounds(std::size_t count) { return std::max(1, static_cast<int>(std::bit_width(count - 1))); }
@@ -49,4 +49,4 @@ inline ComparedChance compared_with_best(double best_chance, const stats::Paired
     return compared;
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

@@ -6,34 +6,36 @@
 #include "catan/analysis/seat_advantages.hpp"
 #include "catan/rules/random_streams.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
-GameInSlices GamesFromDrawnOpenings::begin(Level level, std::int64_t number, int most_turns) {
-    Rng random(draw(seed_, Stream::games, static_cast<std::uint64_t>(number)), 1);
+GameInSlices GamesFromDrawnOpenings::begin(players::Level level, std::int64_t number, int most_turns) {
+    Rng random(draw(seed_, rules::Stream::games, static_cast<std::uint64_t>(number)), 1);
     const Match match{
         .options = options_, .levels = all_of(level), .settlements = openings_.draw(random), .most_turns = most_turns};
     return begin_game(*board_, match, seed_, number);
 }
 
-PlayedGame GamesFromDrawnOpenings::play(Level level, std::int64_t number, int most_turns) {
+PlayedGame GamesFromDrawnOpenings::play(players::Level level, std::int64_t number, int most_turns) {
     GameInSlices game = begin(level, number, most_turns);
     game.advance(never_expired);
     return game.result();
 }
 
-std::optional<double> seat_advantage(LayoutKind layout, const CertificateOptions& options, Level level, int seat) {
+std::optional<double> seat_advantage(LayoutKind layout, const CertificateOptions& options, players::Level level,
+                                     int seat) {
     const int players = options.game.players;
     const bool large = players > 4;
-    GameOptions measured{.players = players, .seed = options.game.seed};
-    if (large) measured.extra_turns = ExtraTurns::special_building;
+    rules::GameOptions measured{.players = players, .seed = options.game.seed};
+    if (large) measured.extra_turns = rules::ExtraTurns::special_building;
     if (layout != (large ? LayoutKind::extension : LayoutKind::standard) || options.game != measured ||
-        options.opening_temperature != usual_temperature)
+        options.opening_temperature != settle::usual_temperature)
         return std::nullopt;
     return seat_advantages[static_cast<std::size_t>(level)][static_cast<std::size_t>(players - 2)]
                           [static_cast<std::size_t>(seat)];
 }
 
-Certificate::Certificate(const RatedBoard& board, std::span<const Level> levels, const CertificateOptions& options)
+Certificate::Certificate(const players::RatedBoard& board, std::span<const players::Level> levels,
+                         const CertificateOptions& options)
     : games_(board, options.game, options.opening_temperature, options.seed),
       options_(options),
       levels_(levels.size()) {
@@ -116,4 +118,4 @@ Progress Certificate::progress() const {
     return {made, over_ ? 1 : made / most, 0};
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

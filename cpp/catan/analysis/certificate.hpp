@@ -19,46 +19,48 @@
 #include "catan/settle/drawn_openings.hpp"
 #include "stats/confidence_sequence.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 enum class Fairness : std::uint8_t { undecided, fair, unfair };
 
 struct CertificateOptions {
-    GameOptions game;  // but for the seed
+    rules::GameOptions game;  // but for the seed
     std::uint64_t seed = 0;
     double margin = 0.05;              // in (0, 1 / players)
     double confidence = 0.95;          // in (0, 1)
     std::int64_t most_games = 20'000;  // of each level
     int most_turns = 1000;
-    double opening_temperature = usual_temperature;  // of the drafts, >= 0
+    double opening_temperature = settle::usual_temperature;  // of the drafts, >= 0
 };
 
 /// Games between equal players who settle by drawn openings, by their numbers.
 class GamesFromDrawnOpenings {
 public:
     /// `options` but for the seed. The board must outlive the object.
-    GamesFromDrawnOpenings(const RatedBoard& board, const GameOptions& options, double temperature, std::uint64_t seed)
+    GamesFromDrawnOpenings(const players::RatedBoard& board, const rules::GameOptions& options, double temperature,
+                           std::uint64_t seed)
         : board_(&board), options_(options), seed_(seed), openings_(board.scored(), options.players, temperature) {}
 
     /// Game `number` at its beginning, all seats played by the level, which places the roads, too.
-    GameInSlices begin(Level level, std::int64_t number, int most_turns = 1000);
+    GameInSlices begin(players::Level level, std::int64_t number, int most_turns = 1000);
     /// The same, played to its end.
-    PlayedGame play(Level level, std::int64_t number, int most_turns = 1000);
+    PlayedGame play(players::Level level, std::int64_t number, int most_turns = 1000);
 
 private:
-    const RatedBoard* board_;
-    GameOptions options_;
+    const players::RatedBoard* board_;
+    rules::GameOptions options_;
     std::uint64_t seed_;
-    DrawnOpenings openings_;
+    settle::DrawnOpenings openings_;
 };
 
 /// What a seat's place in the order adds to its chance to win on random boards: the rest of its distance from an even
 /// share is the board's. None where it has not been measured: only for the default rules and openings, on the layouts
 /// that seat_advantages.hpp names.
-std::optional<double> seat_advantage(LayoutKind layout, const CertificateOptions& options, Level level, int seat);
+std::optional<double> seat_advantage(LayoutKind layout, const CertificateOptions& options, players::Level level,
+                                     int seat);
 
 struct CertifiedLevel {
-    Level level = Level::intermediate;
+    players::Level level = players::Level::intermediate;
     Fairness verdict = Fairness::undecided;
     std::int64_t games = 0;
     std::vector<stats::ConfidenceSequence> seats;
@@ -67,7 +69,8 @@ struct CertifiedLevel {
 class Certificate {
 public:
     /// `levels`: at least one, each once. The board must outlive the object.
-    Certificate(const RatedBoard& board, std::span<const Level> levels, const CertificateOptions& options);
+    Certificate(const players::RatedBoard& board, std::span<const players::Level> levels,
+                const CertificateOptions& options);
 
     /// Plays rounds of one game of each level that is undecided, until the verdict is known or all have played the most
     /// games. `paused` is asked after every game, and after some moves.
@@ -99,4 +102,4 @@ private:
     bool over_ = false;
 };
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

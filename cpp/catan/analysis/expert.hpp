@@ -7,7 +7,7 @@
 #include "catan/analysis/move_comparison.hpp"
 #include "catan/players/rated_board.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 struct ExpertOptions {
     std::int64_t playouts = 1000;  // of a decision
@@ -19,14 +19,15 @@ struct ExpertOptions {
 /// The moves worth comparing for the player who has to choose, that of "advanced" first: all that are legal, but of
 /// spots in the set-up the best by their scores, and of offers and counter-offers that of "advanced" alone. `line`: its
 /// search, which is over.
-std::vector<Move> moves_to_compare(const State& seen, const RatedBoard& board, const WinningLine& line);
+std::vector<rules::Move> moves_to_compare(const rules::State& seen, const players::RatedBoard& board,
+                                          const players::WinningLine& line);
 /// The same, with the search.
-std::vector<Move> moves_to_compare(const State& seen, const RatedBoard& board);
+std::vector<rules::Move> moves_to_compare(const rules::State& seen, const players::RatedBoard& board);
 
 class ExpertSearch {
 public:
     /// `position.viewer`: the player who has to choose. Board and state must outlive the object.
-    ExpertSearch(const RatedBoard& board, const SeenPosition& position, const ExpertOptions& options);
+    ExpertSearch(const players::RatedBoard& board, const SeenPosition& position, const ExpertOptions& options);
 
     /// `paused` is asked within the search for a win, after every playout, and after some moves.
     void advance(Deadline paused);
@@ -38,18 +39,18 @@ public:
     /// Whether there is more to tell than what "advanced" would do.
     bool ready() const { return comparison_ && comparison_->ready(); }
     /// The move that looks best so far.
-    Move result() const;
+    rules::Move result() const;
 
 private:
     /// Begins to compare, where the search for a win is over.
     void begin();
 
-    const RatedBoard* board_;
+    const players::RatedBoard* board_;
     SeenPosition position_;
     ExpertOptions options_;
-    WinningLine line_;
-    std::vector<Move> moves_;
+    players::WinningLine line_;
+    std::vector<rules::Move> moves_;
     std::optional<MoveComparison> comparison_;
 };
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

@@ -3,21 +3,22 @@
 #include "catan/rules/apply.hpp"
 #include "catan/rules/random_streams.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
-GameOfExperts::GameOfExperts(const RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number)
+GameOfExperts::GameOfExperts(const players::RatedBoard& board, const Match& match, std::uint64_t seed,
+                             std::int64_t number)
     : board_(&board), match_(match), state_(begin_match(board, match, seed, number, plans_)) {
     // Before the first theft all hands are open.
-    for (int viewer = nobody; viewer < state_.players; ++viewer)
+    for (int viewer = rules::nobody; viewer < state_.players; ++viewer)
         for (int player = 0; player < state_.players; ++player)
             knowledge_.of(viewer)[player] = state_.seats[player].hand;
 }
 
 void GameOfExperts::advance(Deadline paused) {
     while (!over()) {
-        const Level level = match_.levels[static_cast<std::size_t>(state_.player)];
+        const players::Level level = match_.levels[static_cast<std::size_t>(state_.player)];
         bool pause = false;
-        if (level != Level::expert) {
+        if (level != players::Level::expert) {
             if (!line_) line_ = winning_line(state_, *board_, level);
             if (!line_->over()) line_->advance([&] { return pause = paused(); });
             if (!line_->over()) return;
@@ -27,7 +28,7 @@ void GameOfExperts::advance(Deadline paused) {
         }
         if (!search_) {
             const ExpertOptions options{.playouts = match_.playouts,
-                                        .seed = draw(state_.seed, Stream::players, state_.moves)};
+                                        .seed = draw(state_.seed, rules::Stream::players, state_.moves)};
             search_.emplace(*board_, SeenPosition{&state_, state_.player, knowledge_.of(state_.player)}, options);
         }
         search_->advance([&] { return pause = paused(); });
@@ -36,13 +37,13 @@ void GameOfExperts::advance(Deadline paused) {
     }
 }
 
-void GameOfExperts::make(const Move& move) {
+void GameOfExperts::make(const rules::Move& move) {
     search_.reset();
     line_.reset();
     turns_ += ends_turn(state_, move);
-    const State before = state_;
-    const Outcome outcome = perform(state_, *board_, move);
+    const rules::State before = state_;
+    const rules::Outcome outcome = perform(state_, *board_, move);
     knowledge_.follow(before, state_, move, outcome);
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

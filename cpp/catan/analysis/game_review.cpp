@@ -6,20 +6,20 @@
 #include "catan/rules/random_streams.hpp"
 #include "stats/paired_difference.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 namespace {
 
 /// A decision is a mistake only where something is better by more than this.
 constexpr double noticeable = 0.005;
 
-bool is_chance(const Outcome& outcome) {
-    return outcome.dice[0] != 0 || outcome.card != nothing || outcome.stolen != nothing;
+bool is_chance(const rules::Outcome& outcome) {
+    return outcome.dice[0] != 0 || outcome.card != rules::nothing || outcome.stolen != rules::nothing;
 }
 
 }  // namespace
 
-GameReview::GameReview(const RatedBoard& board, const State& start, std::vector<Step> steps,
+GameReview::GameReview(const players::RatedBoard& board, const rules::State& start, std::vector<Step> steps,
                        const ReviewOptions& options)
     : board_(&board), state_(start), steps_(std::move(steps)), options_(options) {
     if (steps_.empty()) stage_ = Stage::over;
@@ -30,8 +30,8 @@ void GameReview::advance(Deadline paused) {
         switch (stage_) {
             case Stage::next_step: {
                 bool pause = false;
-                if (state_.phase == Phase::over || step_ == steps_.size()) return finish();
-                if (!line_) line_ = winning_line(state_, *board_, Level::advanced);
+                if (state_.phase == rules::Phase::over || step_ == steps_.size()) return finish();
+                if (!line_) line_ = winning_line(state_, *board_, players::Level::advanced);
                 if (!line_->over()) line_->advance([&] { return pause = paused(); });
                 if (!line_->over()) return;
                 next_step();
@@ -61,17 +61,17 @@ void GameReview::advance(Deadline paused) {
 
 void GameReview::next_step() {
     moves_ = moves_to_compare(state_, *board_, *line_);
-    Move made = steps_[step_].move;
-    if (made.kind == MoveKind::offer_trade) made.a = asked_by(made, state_.player, state_.players);
+    rules::Move made = steps_[step_].move;
+    if (made.kind == rules::MoveKind::offer_trade) made.a = asked_by(made, state_.player, state_.players);
     const auto found = std::find(moves_.begin(), moves_.end(), made);
     played_ = static_cast<std::size_t>(found - moves_.begin());
     if (found == moves_.end()) moves_.push_back(made);
     if (moves_.size() == 1) return make_step();
-    const bool reviewed = (options_.reviewed & only(state_.player)) != 0;
+    const bool reviewed = (options_.reviewed & rules::only(state_.player)) != 0;
     const std::int64_t playouts = std::max<std::int64_t>(2, reviewed ? options_.playouts : options_.playouts / 4);
     comparisons_ = std::max<std::int64_t>(1, playouts / 4);
     ComparisonOptions comparison{.playout = options_.playout, .playouts = playouts / 2};
-    comparison.playout.seed = draw(options_.playout.seed, Stream::players, 2 * step_);
+    comparison.playout.seed = draw(options_.playout.seed, rules::Stream::players, 2 * step_);
     search_.emplace(*board_, seen(), moves_, comparison);
     stage_ = Stage::search;
 }
@@ -87,13 +87,13 @@ bool GameReview::compare_once(Deadline paused) {
     Compared& compared = compared_[compared_next_];
     if (!playout_) {
         PlayoutOptions options = options_.playout;
-        options.seed = draw(options_.playout.seed, Stream::players, 2 * step_ + 1);
-        const Move& move = moves_[compared_next_ == 0 ? best_ : played_];
+        options.seed = draw(options_.playout.seed, rules::Stream::players, 2 * step_ + 1);
+        const rules::Move& move = moves_[compared_next_ == 0 ? best_ : played_];
         playout_.emplace(*board_, seen(), &move, options, static_cast<std::int64_t>(compared.own.size()));
     }
     playout_->advance(paused);
     if (!playout_->over()) return false;
-    const WinProbabilities chances = playout_->result();
+    const players::WinProbabilities chances = playout_->result();
     playout_.reset();
     for (std::size_t player = 0; player < chances.size(); ++player) compared.seats[player].add(chances[player]);
     compared.own.push_back(chances[static_cast<std::size_t>(state_.player)]);
@@ -136,16 +136,16 @@ void GameReview::end_decision() {
     ReviewedSeat& own = review_.seats[player];
     own.total_loss += loss;  // uncut: noise counts both ways
     ++own.decisions;
-    if ((options_.reviewed & only(player)) != 0) review_.decisions.push_back(decision);
+    if ((options_.reviewed & rules::only(player)) != 0) review_.decisions.push_back(decision);
     last_player_ = player;
     any_chance_ = false;
     make_step();
 }
 
-void GameReview::add_change(const std::array<double, most_players>& now, int player) {
+void GameReview::add_change(const std::array<double, rules::most_players>& now, int player) {
     for (int seat = 0; seat < state_.players; ++seat) {
         ReviewedSeat& reviewed = review_.seats[seat];
-        if (last_player_ == nobody)
+        if (last_player_ == rules::nobody)
             reviewed.initial = now[seat];
         else if (any_chance_ || player != last_player_)
             reviewed.luck += now[seat] - last_[seat];
@@ -155,9 +155,9 @@ void GameReview::add_change(const std::array<double, most_players>& now, int pla
 }
 
 void GameReview::make_step() {
-    const State before = state_;
+    const rules::State before = state_;
     const Step& step = steps_[step_];
-    const Outcome outcome = perform(state_, *board_, step.move, step.outcome);
+    const rules::Outcome outcome = perform(state_, *board_, step.move, step.outcome);
     knowledge_.follow(before, state_, step.move, outcome);
     any_chance_ = any_chance_ || is_chance(outcome);
     ++step_;
@@ -165,14 +165,14 @@ void GameReview::make_step() {
 }
 
 void GameReview::finish() {
-    if (state_.phase == Phase::over) {
+    if (state_.phase == rules::Phase::over) {
         ChancesAt& at = review_.chances.emplace_back();
         at.step = static_cast<int>(step_);
         at.chances[static_cast<std::size_t>(state_.winner)] = 1;
         for (std::size_t seat = 0; seat < at.chances.size(); ++seat)
             at.intervals[seat] = {at.chances[seat], at.chances[seat]};
         // Who wins is revealed by cards that were hidden, too.
-        add_change(at.chances, nobody);
+        add_change(at.chances, rules::nobody);
     }
     stage_ = Stage::over;
 }
@@ -182,4 +182,4 @@ Progress GameReview::progress() const {
     return {made, over() ? 1 : made / static_cast<double>(steps_.size()), 0};
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

@@ -17,24 +17,24 @@
 #include "catan/analysis/expert.hpp"
 #include "catan/players/rated_board.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 struct Step {
-    Move move;
-    Outcome outcome;  // given or absent: then it is drawn from the game's streams
+    rules::Move move;
+    rules::Outcome outcome;  // given or absent: then it is drawn from the game's streams
 };
 
 struct ReviewOptions {
     PlayoutOptions playout;
-    std::int64_t playouts = 400;  // of each decision
-    PlayerSet reviewed = 0xff;    // the others' decisions get a quarter of the playouts
+    std::int64_t playouts = 400;       // of each decision
+    rules::PlayerSet reviewed = 0xff;  // the others' decisions get a quarter of the playouts
     double confidence = 0.95;
 };
 
 struct ReviewedDecision {
     int step = 0;  // from 0
     int player = 0;
-    Move best;
+    rules::Move best;
     double loss = 0;  // at least 0
     stats::Interval interval{0, 0};
 };
@@ -42,8 +42,8 @@ struct ReviewedDecision {
 /// The values at a decision.
 struct ChancesAt {
     int step = 0;
-    std::array<double, most_players> chances{};
-    std::array<stats::Interval, most_players> intervals{};
+    std::array<double, rules::most_players> chances{};
+    std::array<stats::Interval, rules::most_players> intervals{};
 };
 
 struct ReviewedSeat {
@@ -58,13 +58,14 @@ struct ReviewedSeat {
 struct Review {
     std::vector<ReviewedDecision> decisions;  // of the players reviewed
     std::vector<ChancesAt> chances;           // at every decision, and at the end
-    std::array<ReviewedSeat, most_players> seats{};
+    std::array<ReviewedSeat, rules::most_players> seats{};
 };
 
 class GameReview {
 public:
     /// `steps`: legal from `start` on. The board must outlive the object.
-    GameReview(const RatedBoard& board, const State& start, std::vector<Step> steps, const ReviewOptions& options);
+    GameReview(const players::RatedBoard& board, const rules::State& start, std::vector<Step> steps,
+               const ReviewOptions& options);
     GameReview(const GameReview&) = delete;
     GameReview& operator=(const GameReview&) = delete;
 
@@ -81,7 +82,7 @@ public:
 private:
     enum class Stage : std::uint8_t { next_step, search, compare, over };
     struct Compared {
-        std::array<stats::MeanShare, most_players> seats{};
+        std::array<stats::MeanShare, rules::most_players> seats{};
         std::vector<double> own;
     };
 
@@ -93,29 +94,29 @@ private:
     void make_step();
     void finish();
     /// Credits what changed since the last decision.
-    void add_change(const std::array<double, most_players>& now, int player);
+    void add_change(const std::array<double, rules::most_players>& now, int player);
     SeenPosition seen() const { return {&state_, state_.player, knowledge_.of(state_.player)}; }
 
-    const RatedBoard* board_;
-    State state_;
+    const players::RatedBoard* board_;
+    rules::State state_;
     std::vector<Step> steps_;
     ReviewOptions options_;
-    Knowledge knowledge_;
+    rules::Knowledge knowledge_;
     std::size_t step_ = 0;
     Stage stage_ = Stage::next_step;
-    std::vector<Move> moves_;
+    std::vector<rules::Move> moves_;
     std::size_t played_ = 0;  // its place in moves_
     std::size_t best_ = 0;
-    std::optional<WinningLine> line_;  // of the next step
+    std::optional<players::WinningLine> line_;  // of the next step
     std::optional<MoveComparison> search_;
     std::array<Compared, 2> compared_{};  // best, played
     std::size_t compared_next_ = 0;       // its place in compared_
     std::optional<Playout> playout_;      // under way
     std::int64_t comparisons_ = 0;
     bool any_chance_ = false;  // since the last decision
-    int last_player_ = nobody;
-    std::array<double, most_players> last_{};  // values after the last decision
+    int last_player_ = rules::nobody;
+    std::array<double, rules::most_players> last_{};  // values after the last decision
     Review review_;
 };
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

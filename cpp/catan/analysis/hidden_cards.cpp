@@ -2,7 +2,7 @@
 
 #include "catan/rules/view.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 namespace {
 
@@ -44,32 +44,26 @@ private:
     int size_ = 0;
 };
 
-void deal_hands(State& state, int viewer, const KnownHands& known, Rng& random) {
-    Counts loose;
-    for (int resource = 0; resource < resource_count; ++resource) {
-        int cards = in_hands(state)[resource];
-        for (int player = 0; player < state.players; ++player)
-            cards -= player == viewer ? state.seats[player].hand[resource] : known[player][resource];
-        loose += Counts::of(resource, cards);
-    }
-    Pile pile(loose);
+void deal_hands(rules::State& state, int viewer, const rules::KnownHands& known, Rng& random) {
+    const auto [wood, brick, wool, grain, ore] = loose_cards(known, state, viewer);
+    Pile pile({wood, brick, wool, grain, ore});
     for (int player = 0; player < state.players; ++player) {
         if (player == viewer) continue;
-        Seat& seat = state.seats[player];
+        rules::Seat& seat = state.seats[player];
         seat.hand = known[player];
         for (int missing = seat.hand_size - seat.hand.total(); missing > 0; --missing)
             seat.hand += Counts::of(pile.draw(random));
     }
 }
 
-void deal_development_cards(State& state, int viewer, Rng& random) {
-    Counts left = supply_of(state.players).deck - state.played_cards;
-    if (viewer != nobody) left -= state.seats[viewer].cards;
+void deal_development_cards(rules::State& state, int viewer, Rng& random) {
+    Counts left = rules::supply_of(state.players).deck - state.played_cards;
+    if (viewer != rules::nobody) left -= state.seats[viewer].cards;
     Pile pile(left);
-    constexpr int point = index(Card::point);
+    constexpr int point = index(rules::Card::point);
     for (int player = 0; player < state.players; ++player) {
         if (player == viewer) continue;
-        Seat& seat = state.seats[player];
+        rules::Seat& seat = state.seats[player];
         seat.cards = {};
         for (int missing = seat.card_count; missing > 0; --missing) {
             const bool nearly_won = seat.points() + 1 >= state.points_to_win;
@@ -80,9 +74,9 @@ void deal_development_cards(State& state, int viewer, Rng& random) {
 }
 
 /// The cards bought in the turn, as far as the viewer's playable cards tell them.
-Counts bought_by(const State& state, int viewer) {
+Counts bought_by(const rules::State& state, int viewer) {
     if (viewer != state.turn || state.played) return {};
-    if (state.phase != Phase::roll && state.phase != Phase::main) return {};
+    if (state.phase != rules::Phase::roll && state.phase != rules::Phase::main) return {};
     const FiveSet ready = playable(state, viewer);
     Counts bought;
     for (int kind = 0; kind < resource_count; ++kind)
@@ -92,16 +86,16 @@ Counts bought_by(const State& state, int viewer) {
 
 }  // namespace
 
-State sample_position(const State& seen, int viewer, const KnownHands& known, Rng& random) {
-    State state = seen;
+rules::State sample_position(const rules::State& seen, int viewer, const rules::KnownHands& known, Rng& random) {
+    rules::State state = seen;
     state.seed = random.next();
     if (viewer == host) return state;
     state.rolls = 0;
     state.thefts = 0;
-    state.bought = viewer == nobody ? Counts() : bought_by(seen, viewer);
+    state.bought = viewer == rules::nobody ? Counts() : bought_by(seen, viewer);
     deal_hands(state, viewer, known, random);
     deal_development_cards(state, viewer, random);
     return state;
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

@@ -10,7 +10,7 @@
 #include "catan/rules/knowledge.hpp"
 #include "core/random.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 /// Who looks at a position: a player, from 0; `nobody`, a spectator; or the host, from whom nothing is hidden but what
 /// dice, deck and thefts will bring.
@@ -18,6 +18,6 @@ inline constexpr int host = -2;
 
 /// A whole state that looks like `seen` to the viewer, with streams of its own. Of `seen` only what the viewer may know
 /// counts. Precondition: are_possible(known, seen, viewer).
-State sample_position(const State& seen, int viewer, const KnownHands& known, Rng& random);
+rules::State sample_position(const rules::State& seen, int viewer, const rules::KnownHands& known, Rng& random);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

@@ -7,33 +7,33 @@
 #include "catan/analysis/best_arm.hpp"
 #include "catan/rules/apply.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 namespace {
 
 /// Turns after which a game that nobody wins is judged by the model.
 constexpr int longest_playout = 1000;
 
-State first_state(const RatedBoard& board, const SeenPosition& position, const Move* move,
-                  const PlayoutOptions& options, std::int64_t number) {
+rules::State first_state(const players::RatedBoard& board, const SeenPosition& position, const rules::Move* move,
+                         const PlayoutOptions& options, std::int64_t number) {
     Rng random(options.seed, static_cast<std::uint64_t>(number));
-    State state = sample_position(*position.state, position.viewer, position.known, random);
+    rules::State state = sample_position(*position.state, position.viewer, position.known, random);
     if (move != nullptr) perform(state, board, *move);
-    Plans plans;
+    players::Plans plans;
     draw_set_up(state, board, all_of(options.level), random, plans);
     return state;
 }
 
 }  // namespace
 
-Playout::Playout(const RatedBoard& board, const SeenPosition& position, const Move* move, const PlayoutOptions& options,
-                 std::int64_t number)
+Playout::Playout(const players::RatedBoard& board, const SeenPosition& position, const rules::Move* move,
+                 const PlayoutOptions& options, std::int64_t number)
     : board_(&board),
       game_(board, first_state(board, position, move, options, number), all_of(options.level),
             options.horizon == 0 ? longest_playout : options.horizon) {}
 
-MoveComparison::MoveComparison(const RatedBoard& board, const SeenPosition& position, std::vector<Move> moves,
-                               const ComparisonOptions& options)
+MoveComparison::MoveComparison(const players::RatedBoard& board, const SeenPosition& position,
+                               std::vector<rules::Move> moves, const ComparisonOptions& options)
     : board_(&board),
       position_(position),
       moves_(std::move(moves)),
@@ -79,7 +79,7 @@ Playout MoveComparison::next_playout() const {
     return {*board_, position_, &moves_[place], options_.playout, number};
 }
 
-bool MoveComparison::take(const WinProbabilities& chances) {
+bool MoveComparison::take(const players::WinProbabilities& chances) {
     Candidate& candidate = candidates_[left_[next_]];
     const double own = chances[static_cast<std::size_t>(player_)];
     ++played_;
@@ -100,7 +100,7 @@ void MoveComparison::advance(Deadline paused) {
         if (!playout_) playout_ = next_playout();
         playout_->advance([&] { return pause = paused(); });
         if (!playout_->over()) return;
-        const WinProbabilities chances = playout_->result();
+        const players::WinProbabilities chances = playout_->result();
         playout_.reset();
         const bool move_over = take(chances);
         if (move_over && ++next_ == left_.size()) {
@@ -165,4 +165,4 @@ std::vector<RatedMove> MoveComparison::result() const {
     return rated;
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

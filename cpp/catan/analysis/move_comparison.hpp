@@ -22,17 +22,17 @@
 #include "core/computation.hpp"
 #include "stats/mean_share.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 /// A position and who looks at it. The state must be one in which the player who has to choose is known.
 struct SeenPosition {
-    const State* state = nullptr;
+    const rules::State* state = nullptr;
     int viewer = host;
-    KnownHands known{};  // by the viewer; of a host, nothing
+    rules::KnownHands known{};  // by the viewer; of a host, nothing
 };
 
 struct PlayoutOptions {
-    Level level = Level::intermediate;
+    players::Level level = players::Level::intermediate;
     /// Turns of all players together until the model judges the position; 0: the game is played to its end.
     int horizon = 0;
     std::uint64_t seed = 0;
@@ -42,18 +42,18 @@ struct PlayoutOptions {
 class Playout {
 public:
     /// `move`: nothing for no move. The board must outlive the object.
-    Playout(const RatedBoard& board, const SeenPosition& position, const Move* move, const PlayoutOptions& options,
-            std::int64_t number);
+    Playout(const players::RatedBoard& board, const SeenPosition& position, const rules::Move* move,
+            const PlayoutOptions& options, std::int64_t number);
 
     /// `paused` is asked after some moves.
     void advance(Deadline paused) { game_.advance(paused); }
     bool over() const { return game_.over(); }
     bool is_long() const { return game_.is_long(); }
     /// Precondition: it is over.
-    WinProbabilities result() const { return win_probabilities(game_.state(), *board_); }
+    players::WinProbabilities result() const { return players::win_probabilities(game_.state(), *board_); }
 
 private:
-    const RatedBoard* board_;
+    const players::RatedBoard* board_;
     GameInSlices game_;
 };
 
@@ -74,7 +74,7 @@ struct RatedMove : ComparedChance {
 class MoveComparison {
 public:
     /// `moves`: at least one, all legal. Board and state must outlive the object.
-    MoveComparison(const RatedBoard& board, const SeenPosition& position, std::vector<Move> moves,
+    MoveComparison(const players::RatedBoard& board, const SeenPosition& position, std::vector<rules::Move> moves,
                    const ComparisonOptions& options);
 
     /// `paused` is asked after every playout, and after some moves.
@@ -103,15 +103,15 @@ private:
     /// The next playout of the move whose turn it is. Odd numbers choose where even ones count.
     Playout next_playout() const;
     /// Takes in the outcome of the playout; returns whether it was the move's last in its turn.
-    bool take(const WinProbabilities& chances);
+    bool take(const players::WinProbabilities& chances);
     void begin_repetition();
     void begin_round();
     void end_round();
     RatedMove rate(std::size_t place, const RatedMove& first) const;
 
-    const RatedBoard* board_;
+    const players::RatedBoard* board_;
     SeenPosition position_;
-    std::vector<Move> moves_;
+    std::vector<rules::Move> moves_;
     ComparisonOptions options_;
     int player_;
     std::vector<Candidate> candidates_;
@@ -127,4 +127,4 @@ private:
     bool over_ = false;
 };
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

@@ -6,7 +6,7 @@
 #include "catan/rules/random_streams.hpp"
 #include "catan/settle/drawn_openings.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 namespace {
 
@@ -23,23 +23,24 @@ int road_at(const hex::Layout& layout, std::span<const PlayedRoad> roads, int pl
 
 }  // namespace
 
-bool ends_turn(const State& state, const Move& move) {
+bool ends_turn(const rules::State& state, const rules::Move& move) {
     // What follows a turn among five or six players is none of its own.
-    return move.kind == MoveKind::end && state.phase == Phase::main && !state.extra_turn;
+    return move.kind == rules::MoveKind::end && state.phase == rules::Phase::main && !state.extra_turn;
 }
 
-PlayedGame played_game(const State& state, int turns) {
+PlayedGame played_game(const rules::State& state, int turns) {
     PlayedGame played{.winner = state.winner, .turns = turns};
     for (int player = 0; player < state.players; ++player) played.points[player] = state.seats[player].points();
     return played;
 }
 
-PlayedGame play_on(State& state, const RatedBoard& board, const std::array<Level, most_players>& levels, int most_turns,
-                   Plans& plans) {
+PlayedGame play_on(rules::State& state, const players::RatedBoard& board,
+                   const std::array<players::Level, rules::most_players>& levels, int most_turns,
+                   players::Plans& plans) {
     int turns = 0;
-    while (state.phase != Phase::over && turns < most_turns) {
-        const Level level = levels[static_cast<std::size_t>(state.player)];
-        const Move move = choose_move(state, board, level, state.seed, plans);
+    while (state.phase != rules::Phase::over && turns < most_turns) {
+        const players::Level level = levels[static_cast<std::size_t>(state.player)];
+        const rules::Move move = choose_move(state, board, level, state.seed, plans);
         turns += ends_turn(state, move);
         perform(state, board, move);
     }
@@ -51,96 +52,98 @@ void GameInSlices::advance(Deadline paused) {
     constexpr std::int64_t work_at_once = 512;
     bool pause = false;
     while (!over() && !pause) {
-        const Level level = levels_[static_cast<std::size_t>(state_.player)];
+        const players::Level level = levels_[static_cast<std::size_t>(state_.player)];
         if (!line_) line_ = winning_line(state_, *board_, level);
         if (!line_->over()) line_->advance([&] { return pause = paused(); });
         if (!line_->over()) return;
-        const Move move = choose_move(state_, *board_, level, state_.seed, plans_, *line_);
+        const rules::Move move = choose_move(state_, *board_, level, state_.seed, plans_, *line_);
         line_.reset();
         turns_ += ends_turn(state_, move);
         perform(state_, *board_, move);
-        work_ += level == Level::advanced ? 8 : 1;
+        work_ += level == players::Level::advanced ? 8 : 1;
         if (work_ - asked_ < work_at_once) continue;
         asked_ = work_;
         pause = pause || paused();
     }
 }
 
-void draw_set_up(State& state, const RatedBoard& board, const std::array<Level, most_players>& levels, Rng& random,
-                 Plans& plans) {
-    if (state.phase != Phase::set_up) return;
+void draw_set_up(rules::State& state, const players::RatedBoard& board,
+                 const std::array<players::Level, rules::most_players>& levels, Rng& random, players::Plans& plans) {
+    if (state.phase != rules::Phase::set_up) return;
     OpenSpots open(board.layout());
     state.occupied.for_each([&](int spot) { open.settle(spot); });
-    DrawnOpenings openings(board.scored(), state.players, usual_temperature);
-    while (state.phase == Phase::set_up) {
+    settle::DrawnOpenings openings(board.scored(), state.players, settle::usual_temperature);
+    while (state.phase == rules::Phase::set_up) {
         const auto player = static_cast<std::size_t>(state.player);
         if (state.last_settlement != hex::none) {
             perform(state, board,
-                    choose_move(state, board, std::min(levels[player], Level::advanced), state.seed, plans));
+                    choose_move(state, board, std::min(levels[player], players::Level::advanced), state.seed, plans));
             continue;
         }
-        const Bits& first = state.seats[player].settlements;
+        const rules::Bits& first = state.seats[player].settlements;
         const int spot = openings.next(open, first.empty() ? int{hex::none} : first.at(0), random);
-        perform(state, board, {.kind = MoveKind::settlement, .place = static_cast<std::int16_t>(spot)});
+        perform(state, board, {.kind = rules::MoveKind::settlement, .place = static_cast<std::int16_t>(spot)});
         open.settle(spot);
     }
 }
 
-State begin_match(const RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number, Plans& plans) {
-    GameOptions options = match.options;
-    options.seed = draw(seed, Stream::games, static_cast<std::uint64_t>(number));
-    State state = new_game(board, options);
+rules::State begin_match(const players::RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number,
+                         players::Plans& plans) {
+    rules::GameOptions options = match.options;
+    options.seed = draw(seed, rules::Stream::games, static_cast<std::uint64_t>(number));
+    rules::State state = new_game(board, options);
     const auto decide = [&] {
-        const Level level = match.levels[static_cast<std::size_t>(state.player)];
-        return choose_move(state, board, std::min(level, Level::advanced), options.seed, plans);
+        const players::Level level = match.levels[static_cast<std::size_t>(state.player)];
+        return choose_move(state, board, std::min(level, players::Level::advanced), options.seed, plans);
     };
     for (const std::int16_t settlement : match.settlements) {
-        perform(state, board, {.kind = MoveKind::settlement, .place = settlement});
+        perform(state, board, {.kind = rules::MoveKind::settlement, .place = settlement});
         const int given = road_at(board.layout(), match.roads, state.player, settlement);
         perform(state, board,
-                given < 0
-                    ? decide()
-                    : Move{.kind = MoveKind::road,
-                           .place = static_cast<std::int16_t>(match.roads[static_cast<std::size_t>(given)].edge)});
+                given < 0 ? decide()
+                          : rules::Move{
+                                .kind = rules::MoveKind::road,
+                                .place = static_cast<std::int16_t>(match.roads[static_cast<std::size_t>(given)].edge)});
     }
     if (match.drawn_set_up) {
-        Rng random(draw(seed, Stream::games, static_cast<std::uint64_t>(number)), 1);
+        Rng random(draw(seed, rules::Stream::games, static_cast<std::uint64_t>(number)), 1);
         draw_set_up(state, board, match.levels, random, plans);
     }
     return state;
 }
 
-GameInSlices begin_game(const RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
-    Plans plans;
-    const State state = begin_match(board, match, seed, number, plans);
+GameInSlices begin_game(const players::RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
+    players::Plans plans;
+    const rules::State state = begin_match(board, match, seed, number, plans);
     return {board, state, match.levels, match.most_turns, plans};
 }
 
-PlayedGame play(const RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
-    Plans plans;
-    State state = begin_match(board, match, seed, number, plans);
+PlayedGame play(const players::RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
+    players::Plans plans;
+    rules::State state = begin_match(board, match, seed, number, plans);
     return play_on(state, board, match.levels, match.most_turns, plans);
 }
 
-std::optional<Misplaced> check_placements(const RatedBoard& board, const Match& match) {
-    State state = new_game(board, match.options);
+std::optional<Misplaced> check_placements(const players::RatedBoard& board, const Match& match) {
+    rules::State state = new_game(board, match.options);
     std::vector<std::uint8_t> used(match.roads.size());
     for (std::size_t i = 0; i < match.settlements.size(); ++i) {
-        const Move move{.kind = MoveKind::settlement, .place = match.settlements[i]};
+        const rules::Move move{.kind = rules::MoveKind::settlement, .place = match.settlements[i]};
         const int player = state.player;
-        const IllegalMove refusal = state.phase == Phase::set_up ? check(state, board, move) : IllegalMove::phase;
-        if (refusal != IllegalMove::none) return Misplaced{false, static_cast<int>(i), refusal};
+        const rules::IllegalMove refusal =
+            state.phase == rules::Phase::set_up ? check(state, board, move) : rules::IllegalMove::phase;
+        if (refusal != rules::IllegalMove::none) return Misplaced{false, static_cast<int>(i), refusal};
         perform(state, board, move);
         // Any road will do where none is given: an edge at a settlement is nobody else's.
         const int given = road_at(board.layout(), match.roads, player, move.place);
         if (given >= 0) used[static_cast<std::size_t>(given)] = 1;
         const int edge =
             given < 0 ? legal_moves(state, board).roads.at(0) : match.roads[static_cast<std::size_t>(given)].edge;
-        perform(state, board, {.kind = MoveKind::road, .place = static_cast<std::int16_t>(edge)});
+        perform(state, board, {.kind = rules::MoveKind::road, .place = static_cast<std::int16_t>(edge)});
     }
     for (std::size_t i = 0; i < used.size(); ++i)
-        if (used[i] == 0) return Misplaced{true, static_cast<int>(i), IllegalMove::connection};
+        if (used[i] == 0) return Misplaced{true, static_cast<int>(i), rules::IllegalMove::connection};
     return std::nullopt;
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

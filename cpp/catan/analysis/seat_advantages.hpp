@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 inline constexpr std::array<std::array<std::array<double, 6>, 5>, 4> seat_advantages{{
     {{
@@ -43,4 +43,4 @@ inline constexpr std::array<std::array<std::array<double, 6>, 5>, 4> seat_advant
     }},
 }};
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

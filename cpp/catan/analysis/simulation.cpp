@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 void Sums::add(const PlayedGame& outcome) {
     ++games;
-    if (outcome.winner == nobody)
+    if (outcome.winner == rules::nobody)
         ++unfinished;
     else
         ++wins[static_cast<std::size_t>(outcome.winner)];
@@ -56,4 +56,4 @@ Progress Simulation::progress() const {
     return {games, over() ? 1 : games / static_cast<double>(games_), 0};
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

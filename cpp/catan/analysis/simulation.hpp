@@ -8,13 +8,13 @@
 #include "catan/players/rated_board.hpp"
 #include "core/computation.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 struct Sums {
     std::int64_t games = 0;       // finished and unfinished
     std::int64_t unfinished = 0;  // nobody's wins
-    std::array<std::int64_t, most_players> wins{};
-    std::array<std::int64_t, most_players> points{};
+    std::array<std::int64_t, rules::most_players> wins{};
+    std::array<std::int64_t, rules::most_players> points{};
     std::int64_t turns = 0;
     std::int64_t squared_turns = 0;
 
@@ -34,7 +34,8 @@ Turns turns_of(const Sums& sums);
 /// Precondition: check_placements finds nothing.
 class Simulation {
 public:
-    Simulation(const RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t first, std::int64_t games)
+    Simulation(const players::RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t first,
+               std::int64_t games)
         : board_(&board), match_(match), seed_(seed), first_(first), games_(games) {}
 
     /// `paused` is asked after each game and after some moves, and in games of experts after each playout.
@@ -56,7 +57,7 @@ private:
         game.reset();
     }
 
-    const RatedBoard* board_;
+    const players::RatedBoard* board_;
     Match match_;
     std::uint64_t seed_;
     std::int64_t first_;
@@ -67,4 +68,4 @@ private:
     std::optional<GameInSlices> game_;         // under way, where nobody is
 };
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

@@ -7,7 +7,7 @@
 #include "catan/settle/draft.hpp"
 #include "stats/proportion.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 void WonGames::add(bool won) {
     if (games_ % 64 == 0) words_.push_back(0);
@@ -30,7 +30,7 @@ WonGames::Pairs WonGames::compare(const WonGames& a, const WonGames& b, std::int
     return counted;
 }
 
-SpotChances::SpotChances(const RatedBoard& board, const Match& match, std::span<const std::int16_t> spots,
+SpotChances::SpotChances(const players::RatedBoard& board, const Match& match, std::span<const std::int16_t> spots,
                          const SpotChancesOptions& options)
     : board_(&board),
       match_(match),
@@ -52,7 +52,7 @@ SpotChances::SpotChances(const RatedBoard& board, const Match& match, std::span<
 }
 
 GameInSlices SpotChances::begin(const Spot& spot, std::int64_t number, bool choosing) const {
-    std::array<std::int16_t, 2 * most_players> settlements{};
+    std::array<std::int16_t, 2 * rules::most_players> settlements{};
     const auto end = std::copy(match_.settlements.begin(), match_.settlements.end(), settlements.begin());
     *end = spot.intersection;
     Match match = match_;
@@ -156,4 +156,4 @@ std::vector<ChanceOfSpot> SpotChances::result() const {
     return chances;
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

@@ -16,7 +16,7 @@
 #include "core/computation.hpp"
 #include "stats/interval.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 struct ChanceOfSpot : ComparedChance {
     int intersection = 0;
@@ -55,7 +55,7 @@ class SpotChances {
 public:
     /// `match`: its settlements are those before the spot in question, whose player is the one that wins. `spots`: at
     /// least one, all legal. What they refer to must outlive the object.
-    SpotChances(const RatedBoard& board, const Match& match, std::span<const std::int16_t> spots,
+    SpotChances(const players::RatedBoard& board, const Match& match, std::span<const std::int16_t> spots,
                 const SpotChancesOptions& options);
 
     /// `paused` is asked after every pair of games, and after some moves.
@@ -94,7 +94,7 @@ private:
     void begin_round();
     void end_round();
 
-    const RatedBoard* board_;
+    const players::RatedBoard* board_;
     Match match_;
     SpotChancesOptions options_;
     int player_;
@@ -111,4 +111,4 @@ private:
     bool over_ = false;
 };
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

@@ -1,6 +1,6 @@
 #include "catan/analysis/win_chances.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 void WinChances::advance(Deadline paused) {
     while (!over_) {
@@ -8,7 +8,7 @@ void WinChances::advance(Deadline paused) {
         if (!playout_) playout_.emplace(*board_, position_, nullptr, options_, seats_[0].count());
         playout_->advance([&] { return pause = paused(); });
         if (!playout_->over()) return;
-        const WinProbabilities won = playout_->result();
+        const players::WinProbabilities won = playout_->result();
         playout_.reset();
         for (std::size_t player = 0; player < seats_.size(); ++player) seats_[player].add(won[player]);
         over_ = seats_[0].count() == most_playouts_;
@@ -21,4 +21,4 @@ Progress WinChances::progress() const {
     return {made, over_ ? 1 : made / static_cast<double>(most_playouts_), 0};
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

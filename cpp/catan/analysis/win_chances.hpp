@@ -7,12 +7,12 @@
 #include "catan/analysis/move_comparison.hpp"
 #include "catan/players/rated_board.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::analysis {
 
 class WinChances {
 public:
     /// Board and state must outlive the object. `options.horizon` 0 for chances that no model enters.
-    WinChances(const RatedBoard& board, const SeenPosition& position, const PlayoutOptions& options,
+    WinChances(const players::RatedBoard& board, const SeenPosition& position, const PlayoutOptions& options,
                std::int64_t playouts)
         : board_(&board), position_(position), options_(options), most_playouts_(playouts) {}
 
@@ -26,16 +26,16 @@ public:
     bool in_usual_game() const { return playout_ && !playout_->is_long(); }
 
     /// Of every player, so far. Precondition: ready.
-    const std::array<stats::MeanShare, most_players>& result() const { return seats_; }
+    const std::array<stats::MeanShare, rules::most_players>& result() const { return seats_; }
 
 private:
-    const RatedBoard* board_;
+    const players::RatedBoard* board_;
     SeenPosition position_;
     PlayoutOptions options_;
     std::int64_t most_playouts_;
-    std::array<stats::MeanShare, most_players> seats_{};
+    std::array<stats::MeanShare, rules::most_players> seats_{};
     std::optional<Playout> playout_;  // under way
     bool over_ = false;
 };
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::analysis

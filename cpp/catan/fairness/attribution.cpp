@@ -4,7 +4,7 @@
 
 #include "catan/fairness/fair_energy.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::fairness {
 namespace {
 
 constexpr double squared(double x) { return x * x; }
@@ -80,4 +80,4 @@ Attribution attribute(const Setup& setup, const Criteria& criteria, const Board&
     return shares;
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::fairness

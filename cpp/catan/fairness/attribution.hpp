@@ -9,7 +9,7 @@
 #include "catan/board/board.hpp"
 #include "catan/fairness/terms.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::fairness {
 
 struct Attribution {
     std::array<double, hex::max_hexes> hexes{};            // in energy, each >= 0
@@ -18,4 +18,4 @@ struct Attribution {
 
 Attribution attribute(const Setup& setup, const Criteria& criteria, const Board& board);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::fairness

@@ -12,7 +12,7 @@
 
 #include "catan/board/board.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::fairness {
 
 struct EnergyWeights {
     double adjacent_same_resource = 100;
@@ -96,4 +96,4 @@ constexpr ClassicCounts count(const Setup& setup, const Hexes& hexes) {
     return counts;
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::fairness

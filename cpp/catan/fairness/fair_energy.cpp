@@ -6,7 +6,7 @@
 
 #include "catan/board/piece_sets.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::fairness {
 
 namespace {
 
@@ -153,4 +153,4 @@ Deviations FairEnergy::resource_deviations(const Hexes& hexes) const {
     return deviations;
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::fairness

@@ -11,7 +11,7 @@
 #include "catan/fairness/term_tables.hpp"
 #include "catan/fairness/violations.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::fairness {
 
 /// Each term as an integer: its value times a denominator that all boards of an energy share.
 using FairCounts = std::array<int, term_count>;
@@ -80,4 +80,4 @@ private:
     PerTerm scales_{};  // weights over denominators
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::fairness

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::fairness {
 
 void FairState::reset(const Board& board) {
     const Setup& setup = energy_of_->setup();
@@ -33,4 +33,4 @@ void FairState::reset(const Board& board) {
     hold();
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::fairness

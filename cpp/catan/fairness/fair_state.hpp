@@ -16,7 +16,7 @@
 #include "catan/board/piece_sets.hpp"
 #include "catan/fairness/fair_energy.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::fairness {
 
 class FairState {
 public:
@@ -95,4 +95,4 @@ private:
     std::array<int, max_harbors> worth_{};              // pips, by slot
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::fairness

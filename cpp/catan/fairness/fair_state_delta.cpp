@@ -3,7 +3,7 @@
 
 #include <utility>
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::fairness {
 namespace {
 
 /// A bound on the relative error of a sum of terms, with room to spare: each is rounded to 1e-16 of its size.
@@ -286,4 +286,4 @@ void FairState::add_around(int hex, int amount) {
             around_[other] += (word << 8 * ((side + 4) % 6)) + (word << 8 * ((side + 3) % 6));
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::fairness

@@ -5,7 +5,7 @@
 #include "catan/fairness/fair_energy.hpp"
 #include "catan/fairness/quantiles.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::fairness {
 
 std::optional<double> percentile(LayoutKind kind, const Board& board, Among among) {
     if (kind == LayoutKind::custom) return std::nullopt;
@@ -23,4 +23,4 @@ std::optional<double> percentile(LayoutKind kind, const Board& board, Among amon
     return 1 - (static_cast<double>(above - table.begin() - 1) + part) / static_cast<double>(table.size() - 1);
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::fairness

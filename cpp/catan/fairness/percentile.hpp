@@ -7,7 +7,7 @@
 
 #include "catan/board/board.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::fairness {
 
 /// The boards that a board is compared with.
 enum class Among : std::uint8_t { random, fair };
@@ -18,4 +18,4 @@ enum class Among : std::uint8_t { random, fair };
 /// lowest energy seen, 0 above the highest. Nothing for a custom layout.
 std::optional<double> percentile(LayoutKind kind, const Board& board, Among among = Among::random);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::fairness

@@ -5,7 +5,7 @@
 #include <array>
 #include <cstdint>
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::fairness {
 
 /// Of the 1000000 boards that seeds from 0 deal at random.
 inline constexpr std::array<std::array<std::uint16_t, 101>, 4> random_quantiles{{
@@ -71,4 +71,4 @@ inline constexpr std::array<std::array<std::uint16_t, 101>, 4> generated_quantil
      7209, 7228, 7245, 7266, 7285, 7309, 7332, 7360, 7390, 7424, 7464, 7509, 7576, 7670, 8096, 13110},
 }};
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::fairness

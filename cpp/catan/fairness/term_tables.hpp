@@ -9,7 +9,7 @@
 
 #include "catan/board/setup.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::fairness {
 
 /// A set of harbor slots, bit i for slot i.
 using SlotSet = std::uint64_t;
@@ -80,4 +80,4 @@ struct Sites {
     }
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::fairness

@@ -26,7 +26,7 @@
 
 #include "catan/board/pieces.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::fairness {
 
 /// In the order of every array of terms. The first three are the classic ones.
 enum class Term : std::uint8_t {
@@ -114,4 +114,4 @@ struct Criteria {
     ApartPairs apart;                // adjacent hexes of such a pair violate `adjacentApart`
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::fairness

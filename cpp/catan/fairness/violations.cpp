@@ -1,6 +1,6 @@
 #include "catan/fairness/violations.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::fairness {
 
 std::vector<Violation> find_violations(const Setup& setup, const Board& board, const Criteria& criteria) {
     std::vector<Violation> violations;
@@ -11,4 +11,4 @@ std::vector<Violation> find_violations(const Setup& setup, const Board& board, c
     return violations;
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::fairness

@@ -9,7 +9,7 @@
 #include "catan/board/board.hpp"
 #include "catan/fairness/terms.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::fairness {
 
 /// One violation. `first` and `second` are hexes, ascending; for `pips_above_cap` `first` is an intersection
 /// and `second` is none; for a term of harbors `first` is a harbor slot and `second` the hex it touches.
@@ -101,4 +101,4 @@ constexpr void for_each_violation(const Setup& setup, const Board& board, const 
 /// All violations on the board, in the same order.
 std::vector<Violation> find_violations(const Setup& setup, const Board& board, const Criteria& criteria);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::fairness

@@ -4,7 +4,7 @@
 
 #include "catan/board/board_setup.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::generate {
 
 /// The random stream of harbor places on a dealt coast, above the numbers of all runs.
 constexpr std::uint64_t harbor_stream = ~std::uint64_t{0};
@@ -17,7 +17,7 @@ ClassicGeneration::ClassicGeneration(const Setup& setup, const GenerateOptions& 
 
 GeneratedBoard ClassicGeneration::result() const {
     auto outcome = annealer_.result();
-    const EnergyTerms terms = count(setup_, outcome.best).terms();
+    const fairness::EnergyTerms terms = fairness::count(setup_, outcome.best).terms();
     Board board{.hexes = outcome.best,
                 .harbor_count = setup_.harbor_count,
                 .harbors = place_harbors(setup_, setup_.plan.fixed | options_.locks)};
@@ -39,4 +39,4 @@ GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, Dead
     return result_of(generation, out);
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::generate

@@ -14,14 +14,14 @@
 #include "catan/generate/generated_board.hpp"
 #include "catan/generate/swaps.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::generate {
 
 inline constexpr int newest_algorithm = 1;
 
 struct GenerateOptions {
     std::uint64_t seed = 0;
     BalanceMode mode = BalanceMode::both;
-    EnergyWeights weights;
+    fairness::EnergyWeights weights;
     bool desert_moves = true;  // otherwise it stays where it is dealt
     Locks locks;
     anneal::Options annealing;
@@ -65,7 +65,7 @@ public:
 
     void restore(const Hexes& hexes) {
         pieces_.reset(hexes);
-        counts_ = count(*setup_, hexes);
+        counts_ = fairness::count(*setup_, hexes);
         region_spread_ = counts_.regions.spread();
     }
 
@@ -75,7 +75,7 @@ public:
     /// In differences of integers, without the energy's division and, where no token moves, without its spread.
     double delta(Swap swap) {
         const auto [kind, a, b] = swap;
-        const EnergyWeights& weights = options_->weights;
+        const fairness::EnergyWeights& weights = options_->weights;
         change_ = {.tokens_move = moves_tokens(pieces_.hexes(), swap)};
         if (kind == Swap::Kind::terrains) change_.adjacent_same_resource = pieces_.same_resource_change(a, b);
         const double delta = weights.adjacent_same_resource * change_.adjacent_same_resource;
@@ -101,25 +101,25 @@ public:
     }
 
     double energy() const {
-        const ClassicCounts counts = count(*setup_, pieces_.hexes());
+        const fairness::ClassicCounts counts = fairness::count(*setup_, pieces_.hexes());
         return weigh(counts, counts.regions.spread());
     }
     const Hexes& state() const { return pieces_.hexes(); }
 
 private:
     /// The pips of the regions once `change_.pips` have come to a from b.
-    RegionPips regions_after(Swap swap) const {
+    fairness::RegionPips regions_after(Swap swap) const {
         return counts_.regions.moved(setup_->regions[swap.b], setup_->regions[swap.a], change_.pips);
     }
 
-    double weigh(const ClassicCounts& counts, int region_spread) const {
+    double weigh(const fairness::ClassicCounts& counts, int region_spread) const {
         return total(terms_of(counts, region_spread), options_->weights);
     }
 
     const Setup* setup_;
     const GenerateOptions* options_;
     PieceSets pieces_;
-    ClassicCounts counts_;
+    fairness::ClassicCounts counts_;
     int region_spread_ = 0;
 
     /// The change of counts of the swap of the last delta.
@@ -162,4 +162,4 @@ private:
 /// A balanced board of the setup; the same options give the same board. `out` is asked every 256 steps.
 GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, Deadline out = never_expired);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::generate

@@ -3,7 +3,7 @@
 #include "catan/board/board_setup.hpp"
 #include "catan/board/deal.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::generate {
 
 FairDealer::FairDealer(const Setup& setup, const FairOptions& options)
     : setup_(&setup),
@@ -52,4 +52,4 @@ Board FairDealer::deal(Rng& random) const {
     return board;
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::generate

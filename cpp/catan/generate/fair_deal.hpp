@@ -6,7 +6,7 @@
 
 #include "catan/generate/spirals.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::generate {
 
 /// Deals one board after the other. Refers to setup and options, which must outlive it.
 class FairDealer {
@@ -33,4 +33,4 @@ inline Board deal_board(const Setup& setup, const FairOptions& options, Rng& ran
     return FairDealer(setup, options).deal(random);
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::generate

@@ -8,25 +8,25 @@
 #include "catan/generate/feasible.hpp"
 #include "core/power.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::generate {
 namespace {
 
 /// The weights while annealing: forbidden terms outweigh the rest.
-constexpr PerTerm with_rules(PerTerm weights, TermSet rules) {
+constexpr fairness::PerTerm with_rules(fairness::PerTerm weights, fairness::TermSet rules) {
     const double heaviest = *std::max_element(weights.begin(), weights.end());
-    for (std::size_t term = 0; term < term_count; ++term)
+    for (std::size_t term = 0; term < fairness::term_count; ++term)
         if ((rules >> term & 1) != 0) weights[term] = std::max(200.0, 2 * heaviest);
     return weights;
 }
 
 /// The forbidden term with the largest value.
-std::optional<Infeasibility> unmet(const PerTerm& terms, TermSet asked) {
+std::optional<Infeasibility> unmet(const fairness::PerTerm& terms, fairness::TermSet asked) {
     std::optional<Infeasibility> refusal;
-    for (std::size_t term = 0; term < term_count; ++term) {
+    for (std::size_t term = 0; term < fairness::term_count; ++term) {
         const int broken = (asked >> term & 1) != 0 ? static_cast<int>(terms[term]) : 0;
         if (broken > (refusal ? refusal->wanted : 0))
             refusal = Infeasibility{
-                .kind = Infeasibility::Kind::not_found, .rule = static_cast<Term>(term), .wanted = broken};
+                .kind = Infeasibility::Kind::not_found, .rule = static_cast<fairness::Term>(term), .wanted = broken};
     }
     return refusal;
 }
@@ -37,21 +37,22 @@ constexpr int retries = 2;
 
 /// Whether a board breaks one of the five rules, or does not grant a wish, that weighs something. `fixed`: violations
 /// that the fixed pieces cause on every board.
-bool breaks_rules(const PerTerm& terms, const PerTerm& fixed, const PerTerm& weights) {
-    constexpr std::array retried{Term::adjacent_same_resource,
-                                 Term::adjacent_high_numbers,
-                                 Term::adjacent_same_number,
-                                 Term::adjacent_low_numbers,
-                                 Term::pips_above_cap,
-                                 Term::adjacent_apart,
-                                 Term::own_harbor};
-    return std::ranges::any_of(
-        retried, [&](Term rule) { return (terms[index(rule)] - fixed[index(rule)]) * weights[index(rule)] > 0; });
+bool breaks_rules(const fairness::PerTerm& terms, const fairness::PerTerm& fixed, const fairness::PerTerm& weights) {
+    constexpr std::array retried{fairness::Term::adjacent_same_resource,
+                                 fairness::Term::adjacent_high_numbers,
+                                 fairness::Term::adjacent_same_number,
+                                 fairness::Term::adjacent_low_numbers,
+                                 fairness::Term::pips_above_cap,
+                                 fairness::Term::adjacent_apart,
+                                 fairness::Term::own_harbor};
+    return std::ranges::any_of(retried, [&](fairness::Term rule) {
+        return (terms[index(rule)] - fixed[index(rule)]) * weights[index(rule)] > 0;
+    });
 }
 
 /// The violations among the pieces that a plan fixes.
-PerTerm broken_by_plan(const Setup& setup, const Criteria& criteria) {
-    PerTerm broken{};
+fairness::PerTerm broken_by_plan(const Setup& setup, const fairness::Criteria& criteria) {
+    fairness::PerTerm broken{};
     if (!setup.plan) return broken;
     Board board;  // barren except for fixed pieces
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
@@ -59,7 +60,7 @@ PerTerm broken_by_plan(const Setup& setup, const Criteria& criteria) {
         board.hexes.terrains[hex] = *setup.plan.fixed.terrains[hex];
         board.hexes.tokens[hex] = setup.plan.fixed.tokens[hex];
     }
-    for_each_violation(setup, board, criteria, [&](const Violation& violation) {
+    for_each_violation(setup, board, criteria, [&](const fairness::Violation& violation) {
         broken[index(violation.rule)] += violation.amount;
         return false;
     });
@@ -89,7 +90,7 @@ Cooling cooling(const Setup& setup, const FairOptions& options, int attempt) {
 FairGeneration::FairGeneration(const Setup& setup, const FairOptions& options)
     : setup_(setup),
       options_(options),
-      asked_(setup, options.criteria, tokens_of(setup), with_harbors(setup, options)),
+      asked_(setup, options.criteria, fairness::tokens_of(setup), with_harbors(setup, options)),
       penalized_(asked_.with_weights(with_rules(options.criteria.weights, options.rules))),
       fixed_(broken_by_plan(setup, options.criteria)),
       attempts_(options.rules != 0 ? options.attempts : std::min(options.attempts, retries + 1)) {
@@ -135,10 +136,10 @@ Progress FairGeneration::progress() const {
     return {made, std::min(1.0, made / most), attempt_ == 0 ? best : std::min(result_.energy, best)};
 }
 
-PerTerm FairGeneration::terms_of(const Board& board) const {
+fairness::PerTerm FairGeneration::terms_of(const Board& board) const {
     if (!setup_.plan.deals_sea) return asked_.terms(asked_.count(board));
     const Setup own = on_board(setup_, board);
-    const FairEnergy energy(own, options_.criteria, board);
+    const fairness::FairEnergy energy(own, options_.criteria, board);
     return energy.terms(energy.count(board));
 }
 
@@ -153,8 +154,8 @@ void FairGeneration::end_attempt() {
     result_.accepted += outcome.accepted;
     result_.stop_reason = outcome.stop_reason;
     result_.trace = std::move(outcome.trace);
-    const PerTerm terms = terms_of(outcome.best);
-    const double energy = total(terms, options_.criteria.weights);
+    const fairness::PerTerm terms = terms_of(outcome.best);
+    const double energy = fairness::total(terms, options_.criteria.weights);
     auto refusal = unmet(terms, options_.rules);
     const int amiss = islands_amiss(outcome.best);
     if (amiss < 0)
@@ -187,4 +188,4 @@ GeneratedBoard generate_fair(const Setup& setup, const FairOptions& options, Dea
     return result_of(generation, out);
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::generate

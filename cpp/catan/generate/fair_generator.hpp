@@ -11,7 +11,7 @@
 #include "catan/generate/generated_board.hpp"
 #include "core/random.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::generate {
 
 /// Attempt k draws its runs from streams of its own.
 struct AttemptStreams {
@@ -43,14 +43,14 @@ public:
 private:
     void begin_attempt();
     void end_attempt();
-    PerTerm terms_of(const Board& board) const;
+    fairness::PerTerm terms_of(const Board& board) const;
     int islands_amiss(const Board& board) const;
 
     const Setup& setup_;
     const FairOptions& options_;
-    FairEnergy asked_;
-    FairEnergy penalized_;  // with forbidden terms: what is minimized
-    PerTerm fixed_;         // violations among a plan's fixed pieces
+    fairness::FairEnergy asked_;
+    fairness::FairEnergy penalized_;  // with forbidden terms: what is minimized
+    fairness::PerTerm fixed_;         // violations among a plan's fixed pieces
     GeneratedBoard result_;
     int attempts_;
     int attempt_ = 0;
@@ -64,4 +64,4 @@ private:
 /// Precondition: no conflicting lock.
 GeneratedBoard generate_fair(const Setup& setup, const FairOptions& options, Deadline out = never_expired);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::generate

@@ -12,7 +12,7 @@
 #include "catan/board/swap.hpp"
 #include "catan/fairness/terms.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::generate {
 
 /// printed: the setup's order; shuffled: dealt at random and annealed; none: no harbors.
 enum class HarborOrder : std::uint8_t { printed, shuffled, none };
@@ -26,8 +26,8 @@ inline constexpr std::int64_t steps_by_size = -1;
 struct FairOptions {
     std::uint64_t seed = 0;
     BalanceMode mode = BalanceMode::both;
-    Criteria criteria;
-    TermSet rules = 0;  // forbidden terms: 0 on every board that is returned
+    fairness::Criteria criteria;
+    fairness::TermSet rules = 0;  // forbidden terms: 0 on every board that is returned
     DesertPlace desert = DesertPlace::anywhere;
     HarborOrder harbors = HarborOrder::printed;
     IslandLimits islands;
@@ -60,4 +60,4 @@ inline FairOptions spiral_options() {
             .schedule = anneal::Geometric{.initial_temperature = 20, .cooling_rate = 0.996}};
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::generate

@@ -17,7 +17,7 @@
 #include "catan/generate/fair_deal.hpp"
 #include "catan/generate/swaps.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::generate {
 
 /// The annealing problem: minimize the fair energy by swapping unlike pieces that are not locked.
 class FairProblem {
@@ -26,7 +26,7 @@ public:
     using Move = Swap;
 
     /// Dealer, options and energy must outlive the problem. Precondition: neither conflicting lock nor refusal.
-    FairProblem(const FairDealer& dealer, const FairOptions& options, const FairEnergy& energy)
+    FairProblem(const FairDealer& dealer, const FairOptions& options, const fairness::FairEnergy& energy)
         : dealer_(&dealer),
           options_(&options),
           energy_of_(&energy),
@@ -35,9 +35,9 @@ public:
                  {.terrains = swaps_terrains(options.mode),
                   .tokens = swaps_tokens(options.mode) && options.token_order != TokenOrder::spiral,
                   .desert_moves = false}) {}
-    FairProblem(const FairDealer&&, const FairOptions&, const FairEnergy&) = delete;
-    FairProblem(const FairDealer&, const FairOptions&&, const FairEnergy&) = delete;
-    FairProblem(const FairDealer&, const FairOptions&, const FairEnergy&&) = delete;
+    FairProblem(const FairDealer&&, const FairOptions&, const fairness::FairEnergy&) = delete;
+    FairProblem(const FairDealer&, const FairOptions&&, const fairness::FairEnergy&) = delete;
+    FairProblem(const FairDealer&, const FairOptions&, const fairness::FairEnergy&&) = delete;
 
     void reset(Rng& random) {
         restore(dealer_->deal(random));
@@ -49,7 +49,7 @@ public:
     void restore(const Board& board) {
         if (energy_of_->setup().plan.deals_sea) {
             coast_ = std::make_shared<const Coast>(*energy_of_, board);
-            state_ = FairState(coast_->energy);
+            state_ = fairness::FairState(coast_->energy);
         }
         state_.reset(board);
     }
@@ -71,7 +71,7 @@ public:
     double commit(Swap swap) { return state_.commit(swap); }
 
     double energy() const {
-        const FairEnergy& energy = coast_ ? coast_->energy : *energy_of_;
+        const fairness::FairEnergy& energy = coast_ ? coast_->energy : *energy_of_;
         return energy.weigh(energy.count(state_.board()));
     }
     const Board& state() const { return state_.board(); }
@@ -80,8 +80,8 @@ private:
     /// If sea is dealt, each run has its own coast, which copies of the problem share.
     struct Coast {
         Setup setup;
-        FairEnergy energy;
-        Coast(const FairEnergy& of, const Board& board)
+        fairness::FairEnergy energy;
+        Coast(const fairness::FairEnergy& of, const Board& board)
             : setup(on_board(of.setup(), board)), energy(setup, of.criteria(), board) {}
         Coast(const Coast&) = delete;
         Coast& operator=(const Coast&) = delete;
@@ -112,9 +112,9 @@ private:
 
     const FairDealer* dealer_;
     const FairOptions* options_;
-    const FairEnergy* energy_of_;
+    const fairness::FairEnergy* energy_of_;
     std::shared_ptr<const Coast> coast_;  // where sea is dealt
-    FairState state_;
+    fairness::FairState state_;
     Swaps swaps_;
     std::array<std::uint8_t, max_harbors> slots_{};
     std::uint32_t slot_count_ = 0;
@@ -122,4 +122,4 @@ private:
     unsigned turn_ = 0;
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::generate

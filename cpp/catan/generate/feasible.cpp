@@ -11,7 +11,7 @@
 #include "catan/fairness/violations.hpp"
 #include "catan/generate/spirals.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::generate {
 namespace {
 
 /// The largest number of given hexes of which no two are neighbors (maximum independent set), by branch and bound: of
@@ -80,8 +80,9 @@ int room_apart(const hex::Layout& layout, hex::HexSet locked, hex::HexSet room, 
 class TerrainSearch {
 public:
     /// `rule`: adjacent_apart or own_harbor.
-    TerrainSearch(const Setup& setup, const FairOptions& options, Term rule)
-        : setup_(&setup), apart_(rule == Term::adjacent_apart ? options.criteria.apart : ApartPairs{}) {
+    TerrainSearch(const Setup& setup, const FairOptions& options, fairness::Term rule)
+        : setup_(&setup),
+          apart_(rule == fairness::Term::adjacent_apart ? options.criteria.apart : fairness::ApartPairs{}) {
         const Locks locks = setup.plan.fixed | options.locks;
         const hex::HexSet open = open_to_desert(setup, options);
         for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
@@ -101,10 +102,10 @@ public:
         for (int hex = 0; hex < setup.layout.hex_count; ++hex)  // pieces outside of all regions are fixed
             if (bag_of_[hex] == fixed_bag) ++bags_[fixed_bag].left[std::countr_zero(domains_[hex])];
         places_ = setup.layout.hex_count;
-        if (rule == Term::own_harbor) add_harbors(setup, options, locks);
+        if (rule == fairness::Term::own_harbor) add_harbors(setup, options, locks);
         for (int place = 0; place < places_; ++place) unset_ |= one_of(place);
     }
-    TerrainSearch(const Setup&&, const FairOptions&, Term) = delete;
+    TerrainSearch(const Setup&&, const FairOptions&, fairness::Term) = delete;
 
     /// False is a proof; true may be "perhaps", after the last branch.
     bool possible() {
@@ -138,8 +139,8 @@ private:
             domains_[place] = known ? one(index(printed[slot])) : all_of(index(Harbor::any) + 1);
             ++bags_[harbor_bag].left[index(printed[slot])];
             bag_of_[place] = harbor_bag;
-            around_[place] = hexes_at_slot(setup, slot);
-            hex::for_each(around_[place], [&](int hex) { slots_[hex] |= SlotSet{1} << slot; });
+            around_[place] = fairness::hexes_at_slot(setup, slot);
+            hex::for_each(around_[place], [&](int hex) { slots_[hex] |= fairness::SlotSet{1} << slot; });
         }
         places_ += setup.harbor_count;
     }
@@ -204,14 +205,14 @@ private:
     }
 
     const Setup* setup_;
-    ApartPairs apart_;
+    fairness::ApartPairs apart_;
     int places_ = 0;  // the hexes, then the slots
     Places unset_;
     Domains domains_{};
     std::array<int, most_places> bag_of_{};
     std::array<PieceBag, max_regions + 2> bags_{};
-    std::array<hex::HexSet, most_places> around_{};  // hexes that a slot's harbor touches
-    std::array<SlotSet, hex::max_hexes> slots_{};    // slots that touch a hex
+    std::array<hex::HexSet, most_places> around_{};          // hexes that a slot's harbor touches
+    std::array<fairness::SlotSet, hex::max_hexes> slots_{};  // slots that touch a hex
     int branches_ = 0;
 };
 
@@ -221,7 +222,7 @@ private:
 int room_for_classes(const Bag& bag) {
     std::array<int, token_values> classes{};
     for (std::size_t token = 0; token < token_values; ++token)
-        classes[number_class(static_cast<Token>(token))] += bag.tokens[token];
+        classes[fairness::number_class(static_cast<Token>(token))] += bag.tokens[token];
     int least = tokens_needed(bag);
     for (unsigned set = 1; set < 1u << yielding_terrains.size(); ++set) {
         int room = 0;
@@ -293,8 +294,9 @@ std::optional<Infeasibility> missed_limits(const Setup& setup, const FairOptions
 
 /// A forbidden term that the locked pieces alone violate.
 std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptions& options) {
-    constexpr TermSet of_tokens = bit(Term::adjacent_high_numbers) | bit(Term::adjacent_same_number) |
-                                  bit(Term::adjacent_low_numbers) | bit(Term::pips_above_cap);
+    constexpr fairness::TermSet of_tokens =
+        bit(fairness::Term::adjacent_high_numbers) | bit(fairness::Term::adjacent_same_number) |
+        bit(fairness::Term::adjacent_low_numbers) | bit(fairness::Term::pips_above_cap);
     const Locks locks = setup.plan.fixed | options.locks;
     if (options.rules == 0) return std::nullopt;
     Board terrains;  // barren except for locked pieces
@@ -311,13 +313,13 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
         for (int slot = 0; slot < setup.harbor_count; ++slot)
             if (locks.harbors[slot]) terrains.harbors[slot] = *locks.harbors[slot];
     }
-    const auto first_of = [&](const Board& board, TermSet wanted) {
+    const auto first_of = [&](const Board& board, fairness::TermSet wanted) {
         std::optional<Infeasibility> first;
-        for_each_violation(setup, board, options.criteria, [&](const Violation& violation) {
+        for_each_violation(setup, board, options.criteria, [&](const fairness::Violation& violation) {
             if ((bit(violation.rule) & wanted) == 0) return false;
-            const bool numbers = violation.rule != Term::adjacent_same_resource &&
-                                 violation.rule != Term::adjacent_apart && violation.rule != Term::pips_above_cap &&
-                                 !is_at_harbor(violation.rule);
+            const bool numbers = violation.rule != fairness::Term::adjacent_same_resource &&
+                                 violation.rule != fairness::Term::adjacent_apart &&
+                                 violation.rule != fairness::Term::pips_above_cap && !is_at_harbor(violation.rule);
             if (numbers && board.hexes.tokens[violation.first] == no_token) return false;
             first = Infeasibility{.kind = Infeasibility::Kind::locked_together,
                                   .rule = violation.rule,
@@ -328,7 +330,7 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
         return first;
     };
     if (const auto refusal = first_of(tokens, options.rules & of_tokens)) return refusal;
-    return first_of(terrains, options.rules & static_cast<TermSet>(~of_tokens));
+    return first_of(terrains, options.rules & static_cast<fairness::TermSet>(~of_tokens));
 }
 
 }  // namespace
@@ -355,11 +357,11 @@ std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& optio
     if (const auto refusal = broken_by_locks(setup, options)) return refusal;
     if (const auto refusal = missed_limits(setup, options)) return refusal;
 
-    const auto asked = [&](Term rule) { return (options.rules & bit(rule)) != 0; };
-    const auto crowded = [&](Term rule, int pieces, int room) {
+    const auto asked = [&](fairness::Term rule) { return (options.rules & bit(rule)) != 0; };
+    const auto crowded = [&](fairness::Term rule, int pieces, int room) {
         return Infeasibility{.kind = too_many, .rule = rule, .wanted = pieces, .room = room};
     };
-    if (asked(Term::adjacent_same_resource))
+    if (asked(fairness::Term::adjacent_same_resource))
         for (const Terrain terrain : yielding_terrains) {
             hex::HexSet locked = 0;
             hex::HexSet room = 0;
@@ -371,27 +373,27 @@ std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& optio
             }
             const int pieces = bag.terrains[index(terrain)];
             const int most = room_apart(layout, locked, room, pieces);
-            if (most < pieces) return crowded(Term::adjacent_same_resource, pieces, most);
+            if (most < pieces) return crowded(fairness::Term::adjacent_same_resource, pieces, most);
         }
-    const auto impossible = [&](Term rule, auto&& counts) -> std::optional<Infeasibility> {
+    const auto impossible = [&](fairness::Term rule, auto&& counts) -> std::optional<Infeasibility> {
         if (!asked(rule) || TerrainSearch(setup, options, rule).possible()) return std::nullopt;
         int pieces = 0;
         for (int terrain = 0; terrain < resource_count; ++terrain)
             if (counts(static_cast<Terrain>(terrain))) pieces += bag.terrains[terrain];
         return crowded(rule, pieces, 0);
     };
-    const auto refusal_of_apart = impossible(Term::adjacent_apart, [&](Terrain terrain) {
+    const auto refusal_of_apart = impossible(fairness::Term::adjacent_apart, [&](Terrain terrain) {
         return std::ranges::any_of(yielding_terrains,
                                    [&](Terrain other) { return options.criteria.apart.apart(terrain, other); });
     });
     if (refusal_of_apart) return refusal_of_apart;
-    const auto refusal_of_harbors = impossible(Term::own_harbor, [&](Terrain terrain) {
+    const auto refusal_of_harbors = impossible(fairness::Term::own_harbor, [&](Terrain terrain) {
         const auto harbors = std::span(setup.harbors).first(static_cast<std::size_t>(setup.harbor_count));
         return std::ranges::find(harbors, static_cast<Harbor>(terrain)) != harbors.end();
     });
     if (refusal_of_harbors) return refusal_of_harbors;
     // `numbers`: a bit for each. Whether their tokens cannot all lie apart.
-    const auto crowding = [&](Term rule, unsigned numbers) -> std::optional<Infeasibility> {
+    const auto crowding = [&](fairness::Term rule, unsigned numbers) -> std::optional<Infeasibility> {
         const auto is_one = [numbers](int token) { return (numbers >> token & 1) != 0; };
         hex::HexSet locked = 0;
         hex::HexSet room = 0;
@@ -407,33 +409,34 @@ std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& optio
         if (most < pieces) return crowded(rule, pieces, most);
         return std::nullopt;
     };
-    if (asked(Term::adjacent_high_numbers))
-        if (const auto refusal = crowding(Term::adjacent_high_numbers, 1 << 6 | 1 << 8)) return refusal;
-    if (asked(Term::adjacent_low_numbers))
-        if (const auto refusal = crowding(Term::adjacent_low_numbers, 1 << two_and_twelve | 1 << 2 | 1 << 12))
+    if (asked(fairness::Term::adjacent_high_numbers))
+        if (const auto refusal = crowding(fairness::Term::adjacent_high_numbers, 1 << 6 | 1 << 8)) return refusal;
+    if (asked(fairness::Term::adjacent_low_numbers))
+        if (const auto refusal = crowding(fairness::Term::adjacent_low_numbers, 1 << two_and_twelve | 1 << 2 | 1 << 12))
             return refusal;
-    if (asked(Term::adjacent_same_number))
+    if (asked(fairness::Term::adjacent_same_number))
         for (int token = 1; token < token_values; ++token)
-            if (const auto refusal = crowding(Term::adjacent_same_number, 1u << token)) return refusal;
-    if (asked(Term::repeated_number))
+            if (const auto refusal = crowding(fairness::Term::adjacent_same_number, 1u << token)) return refusal;
+    if (asked(fairness::Term::repeated_number))
         for (int id = 0; id < std::max(1, setup.plan.region_count); ++id) {
             const Bag group = setup.plan ? setup.plan.group(id).bag : setup.bag;
             const int pieces = tokens_needed(group);
             if (const int room = room_for_classes(group); room < pieces)
-                return crowded(Term::repeated_number, pieces, room);
+                return crowded(fairness::Term::repeated_number, pieces, room);
         }
-    if (asked(Term::pips_above_cap)) {
+    if (asked(fairness::Term::pips_above_cap)) {
         int all = 0;
         int largest = 0;
         for (std::size_t token = 0; token < token_values; ++token) {
             all += bag.tokens[token] * pips[token];
             if (bag.tokens[token] > 0) largest = std::max<int>(largest, pips[token]);
         }
-        if (largest > options.criteria.pip_cap) return crowded(Term::pips_above_cap, all, options.criteria.pip_cap);
+        if (largest > options.criteria.pip_cap)
+            return crowded(fairness::Term::pips_above_cap, all, options.criteria.pip_cap);
         if (const int most = most_pips(setup, bag, options.criteria.pip_cap); most < all)
-            return crowded(Term::pips_above_cap, all, most);
+            return crowded(fairness::Term::pips_above_cap, all, most);
     }
     return std::nullopt;
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::generate

@@ -7,10 +7,10 @@
 #include "catan/generate/fair_options.hpp"
 #include "catan/generate/infeasibility.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::generate {
 
 /// The reason why no board can satisfy the request, if that can be proved. Precondition: the setup has a piece for
 /// every lock.
 std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& options);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::generate

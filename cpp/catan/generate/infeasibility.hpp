@@ -6,7 +6,7 @@
 #include "catan/fairness/terms.hpp"
 #include "hex/layout.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::generate {
 
 /// Reasons why no board satisfies a request.
 struct Infeasibility {
@@ -25,11 +25,11 @@ struct Infeasibility {
         spiral_pieces      // the land is in several pieces, where no spiral leads
     };
     Kind kind;
-    Term rule{};
+    fairness::Term rule{};
     int first = hex::none;
     int second = hex::none;
     int wanted = 0;
     int room = 0;
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::generate

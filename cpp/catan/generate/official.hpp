@@ -3,7 +3,7 @@
 
 #include "catan/generate/fair_deal.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::generate {
 
 /// The variable set-up: terrains and harbors shuffled; tokens in the order of their letters, counter-clockwise from a
 /// corner inward, or shuffled if the setup has no such order, or none that agrees with its fixed tokens.
@@ -14,4 +14,4 @@ inline Board official_board(const Setup& setup, std::uint64_t seed) {
     return deal_board(setup, options, random);
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::generate

@@ -8,7 +8,7 @@
 #include "catan/fairness/fair_state.hpp"
 #include "catan/generate/swaps.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::generate {
 namespace detail {
 
 /// A sequence of swaps and the board it leads to.
@@ -88,8 +88,8 @@ public:
         for_each_swap([&](Swap swap) {
             if (all_pairs && precedes(swap, last) && !touch(last, swap)) return;
             if (state_.delta_within(swap, limit) > limit) return;
-            FairCounts counts = state_.counts();
-            for (std::size_t term = 0; term < term_count; ++term) counts[term] += state_.change()[term];
+            fairness::FairCounts counts = state_.counts();
+            for (std::size_t term = 0; term < fairness::term_count; ++term) counts[term] += state_.change()[term];
             const double energy = energy_.weigh(counts);
             if (!beam.wants(energy)) return;
             state_.commit(swap);
@@ -114,7 +114,7 @@ public:
 
     /// The swaps in the order that gains earliest, with the gain of each.
     std::vector<RepairStep> steps(const Board& board, std::vector<Swap> swaps) const {
-        FairState state(energy_);
+        fairness::FairState state(energy_);
         const auto gains = [&] {
             std::vector<RepairStep> result;
             state.reset(board);
@@ -139,8 +139,8 @@ public:
 private:
     const RepairOptions* options_;
     Locks locks_;
-    FairEnergy energy_;
-    FairState state_;
+    fairness::FairEnergy energy_;
+    fairness::FairState state_;
     Swaps swaps_;
 };
 
@@ -239,4 +239,4 @@ Repair repair(const Setup& setup, const RepairOptions& options, const Board& boa
     return result_of(search, out);
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::generate

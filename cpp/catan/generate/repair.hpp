@@ -14,11 +14,11 @@
 #include "catan/fairness/terms.hpp"
 #include "core/computation.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::generate {
 
 struct RepairOptions {
     int swaps = 3;  // most swaps, >= 0
-    Criteria criteria;
+    fairness::Criteria criteria;
     Locks locks;  // places whose pieces stay; the pieces named are not used
     bool terrains = true;
     bool tokens = true;
@@ -66,4 +66,4 @@ private:
 /// The whole search, or the best found before `out`.
 Repair repair(const Setup& setup, const RepairOptions& options, const Board& board, Deadline out = never_expired);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::generate

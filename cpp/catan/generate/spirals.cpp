@@ -5,7 +5,7 @@
 
 #include "catan/board/deal.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::generate {
 
 hex::HexSet open_to_desert(const Setup& setup, const FairOptions& options) {
     const Locks locks = setup.plan.fixed | options.locks;
@@ -108,4 +108,4 @@ bool Spirals::agrees(const Spiral& spiral, const Locks& locks) const {
     return true;
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::generate

@@ -11,7 +11,7 @@
 #include "catan/board/spiral.hpp"
 #include "catan/generate/fair_options.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::generate {
 
 /// The hexes where an unlocked desert may be.
 hex::HexSet open_to_desert(const Setup& setup, const FairOptions& options);
@@ -50,4 +50,4 @@ private:
     std::vector<std::uint32_t> agreeing_;  // unless all do
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::generate

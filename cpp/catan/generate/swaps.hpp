@@ -10,7 +10,7 @@
 #include "catan/board/swap.hpp"
 #include "core/random.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::generate {
 
 class Swaps {
 public:
@@ -221,4 +221,4 @@ private:
     bool swaps_tokens_ = false;
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::generate

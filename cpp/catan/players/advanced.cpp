@@ -5,16 +5,16 @@
 #include "catan/players/heuristics.hpp"
 #include "catan/rules/placement.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 namespace {
 
 /// The best of the moves tried so far.
 struct Best {
-    Move move{.kind = MoveKind::end};
+    rules::Move move{.kind = rules::MoveKind::end};
     double worth = -1e9;
 
-    void offer(Move candidate, double value) {
+    void offer(rules::Move candidate, double value) {
         if (value <= worth) return;
         worth = value;
         move = candidate;
@@ -27,33 +27,34 @@ constexpr double kept = 0.4;
 
 class Lookahead {
 public:
-    Lookahead(const LegalMoves& legal, const RatedBoard& board, const Plan& plan)
+    Lookahead(const rules::LegalMoves& legal, const RatedBoard& board, const Plan& plan)
         : legal_(legal), state_(*legal.state), board_(board), plan_(plan), now_(state_, plan, default_weights) {}
 
     Best best() {
         const int self = state_.player;
         const Counts hand = state_.seats[self].hand;
-        if (legal_.end) best_.offer({.kind = MoveKind::end}, after(hand));
+        if (legal_.end) best_.offer({.kind = rules::MoveKind::end}, after(hand));
         try_pieces();
-        if (legal_.buy) best_.offer({.kind = MoveKind::buy}, after(hand - card_price) + card());
-        for (int place = 0, count = count_of(legal_, MoveKind::bank_trade); place < count; ++place) {
-            const Move move = move_at(legal_, MoveKind::bank_trade, place);
+        if (legal_.buy) best_.offer({.kind = rules::MoveKind::buy}, after(hand - card_price) + card());
+        for (int place = 0, count = count_of(legal_, rules::MoveKind::bank_trade); place < count; ++place) {
+            const rules::Move move = move_at(legal_, rules::MoveKind::bank_trade, place);
             best_.offer(move, after(hand - Counts::of(move.a, plan_.pace.rates[move.a]) + Counts::of(move.b)));
         }
-        for (int place = 0, count = count_of(legal_, MoveKind::plenty); place < count; ++place) {
-            const Move move = move_at(legal_, MoveKind::plenty, place);
-            const Counts gained = move.b == nothing ? Counts::of(move.a) : Counts::of(move.a) + Counts::of(move.b);
+        for (int place = 0, count = count_of(legal_, rules::MoveKind::plenty); place < count; ++place) {
+            const rules::Move move = move_at(legal_, rules::MoveKind::plenty, place);
+            const Counts gained =
+                move.b == rules::nothing ? Counts::of(move.a) : Counts::of(move.a) + Counts::of(move.b);
             best_.offer(move, after(hand + gained) - played());
         }
         for_each_id(legal_.monopolies, [&](int resource) {
-            best_.offer({.kind = MoveKind::monopoly, .a = static_cast<std::uint8_t>(resource)},
+            best_.offer({.kind = rules::MoveKind::monopoly, .a = static_cast<std::uint8_t>(resource)},
                         after(hand + Counts::of(resource, held_by_others(state_, resource))) - played());
         });
         for_each_id(legal_.discards, [&](int resource) {
-            best_.offer({.kind = MoveKind::discard, .a = static_cast<std::uint8_t>(resource)},
+            best_.offer({.kind = rules::MoveKind::discard, .a = static_cast<std::uint8_t>(resource)},
                         after(hand - Counts::of(resource)));
         });
-        if (legal_.road_building) best_.offer({.kind = MoveKind::roads}, with_free_roads());
+        if (legal_.road_building) best_.offer({.kind = rules::MoveKind::roads}, with_free_roads());
         return best_;
     }
 
@@ -68,8 +69,8 @@ private:
     double after(Counts hand) const { return now_.worth(hand); }
 
     /// The worth with one more piece, paid for from the hand where it is not free.
-    void try_piece(Move move, Counts price, auto place) {
-        State next = state_;
+    void try_piece(rules::Move move, Counts price, auto place) {
+        rules::State next = state_;
         place(next);
         const Plan plan = plan_of(next, board_);
         best_.offer(move, Evaluation(next, plan, default_weights).worth(state_.seats[state_.player].hand - price));
@@ -79,17 +80,17 @@ private:
         const int self = state_.player;
         const auto id = [](int place) { return static_cast<std::int16_t>(place); };
         legal_.settlements.for_each([&](int spot) {
-            try_piece({.kind = MoveKind::settlement, .place = id(spot)}, settlement_price,
-                      [&](State& next) { place_settlement(next, board_, self, hex::IntersectionId{spot}); });
+            try_piece({.kind = rules::MoveKind::settlement, .place = id(spot)}, settlement_price,
+                      [&](rules::State& next) { place_settlement(next, board_, self, hex::IntersectionId{spot}); });
         });
         legal_.cities.for_each([&](int spot) {
-            try_piece({.kind = MoveKind::city, .place = id(spot)}, city_price,
-                      [&](State& next) { place_city(next, board_, self, hex::IntersectionId{spot}); });
+            try_piece({.kind = rules::MoveKind::city, .place = id(spot)}, city_price,
+                      [&](rules::State& next) { place_city(next, board_, self, hex::IntersectionId{spot}); });
         });
-        const Counts price = state_.phase == Phase::roads ? Counts() : road_price;
+        const Counts price = state_.phase == rules::Phase::roads ? Counts() : road_price;
         legal_.roads.for_each([&](int edge) {
-            try_piece({.kind = MoveKind::road, .place = id(edge)}, price,
-                      [&](State& next) { place_road(next, board_, self, hex::EdgeId{edge}); });
+            try_piece({.kind = rules::MoveKind::road, .place = id(edge)}, price,
+                      [&](rules::State& next) { place_road(next, board_, self, hex::EdgeId{edge}); });
         });
     }
 
@@ -97,9 +98,9 @@ private:
     /// counts for nothing: it brings nothing else.
     double with_free_roads() const {
         const int self = state_.player;
-        State next = state_;
+        rules::State next = state_;
         for (int road = 0; road < 2; ++road) {
-            const Seat& seat = next.seats[self];
+            const rules::Seat& seat = next.seats[self];
             if (seat.road_count == road_pieces || seat.frontier.empty()) break;
             place_road(next, board_, self, hex::EdgeId{free_road(next, board_)});
         }
@@ -107,8 +108,8 @@ private:
         return Evaluation(next, plan, default_weights).worth(state_.seats[self].hand);
     }
 
-    const LegalMoves& legal_;
-    const State& state_;
+    const rules::LegalMoves& legal_;
+    const rules::State& state_;
     const RatedBoard& board_;
     const Plan& plan_;
     Evaluation now_;
@@ -116,12 +117,12 @@ private:
 };
 
 /// Closes a spot and its neighbors.
-void close(Bits& open, const hex::Layout& layout, int spot) {
+void close(rules::Bits& open, const hex::Layout& layout, int spot) {
     for_each_closed_by(layout, spot, [&](int closed) { open.remove(closed); });
 }
 
 /// The worth of a first settlement with the best of a few partners that are left after so many picks of others.
-double worth_with_partner(Bits open, const RatedBoard& board, int first, int picks) {
+double worth_with_partner(rules::Bits open, const RatedBoard& board, int first, int picks) {
     close(open, board.layout(), first);
     constexpr int partners = 6;
     double best = 0;
@@ -142,8 +143,8 @@ double worth_with_partner(Bits open, const RatedBoard& board, int first, int pic
 /// The spot of the player on turn. For a second settlement, that which makes the best pair with the first. For a first,
 /// one of the eight best spots: that whose best pair is worth most once the others, until the player's second turn,
 /// have taken the best spots of those left. Ties by the ranking.
-int best_opening(const LegalMoves& legal, const RatedBoard& board) {
-    const State& state = *legal.state;
+int best_opening(const rules::LegalMoves& legal, const RatedBoard& board) {
+    const rules::State& state = *legal.state;
     const int placed = state.placed / 2;
     int best = hex::none;
     double most = 0;
@@ -176,31 +177,32 @@ int best_opening(const LegalMoves& legal, const RatedBoard& board) {
 
 }  // namespace
 
-Move choose_advanced(const LegalMoves& legal, const RatedBoard& board, Plans& plans) {
-    const State& state = *legal.state;
+rules::Move choose_advanced(const rules::LegalMoves& legal, const RatedBoard& board, Plans& plans) {
+    const rules::State& state = *legal.state;
     switch (state.phase) {
-        case Phase::set_up:
+        case rules::Phase::set_up:
             if (legal.settlements.empty())
-                return {.kind = MoveKind::road, .place = static_cast<std::int16_t>(set_up_road(legal, board))};
-            return {.kind = MoveKind::settlement, .place = static_cast<std::int16_t>(best_opening(legal, board))};
-        case Phase::roll: return {.kind = legal.knight ? MoveKind::knight : MoveKind::roll};
-        case Phase::robber: return best_robber(legal, board);
-        case Phase::main:
-            if (legal.knight) return {.kind = MoveKind::knight};
+                return {.kind = rules::MoveKind::road, .place = static_cast<std::int16_t>(set_up_road(legal, board))};
+            return {.kind = rules::MoveKind::settlement,
+                    .place = static_cast<std::int16_t>(best_opening(legal, board))};
+        case rules::Phase::roll: return {.kind = legal.knight ? rules::MoveKind::knight : rules::MoveKind::roll};
+        case rules::Phase::robber: return best_robber(legal, board);
+        case rules::Phase::main:
+            if (legal.knight) return {.kind = rules::MoveKind::knight};
             break;
-        case Phase::trade: return Bargainer(state, plans.plan(state, board)).answer();
-        case Phase::discard:
-        case Phase::roads:
-        case Phase::extra_building:
-        case Phase::over: break;
+        case rules::Phase::trade: return Bargainer(state, plans.plan(state, board)).answer();
+        case rules::Phase::discard:
+        case rules::Phase::roads:
+        case rules::Phase::extra_building:
+        case rules::Phase::over: break;
     }
     const Plan& plan = plans.plan(state, board);
     const Best best = Lookahead(legal, board, plan).best();
     // What is built or bought at once needs no partner.
-    const bool lacking = best.move.kind == MoveKind::end || best.move.kind == MoveKind::bank_trade;
+    const bool lacking = best.move.kind == rules::MoveKind::end || best.move.kind == rules::MoveKind::bank_trade;
     if (legal.offer_trade && lacking)
         if (const auto offer = Bargainer(state, plan).offer(best.worth)) return *offer;
     return best.move;
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

@@ -6,19 +6,21 @@
 
 #include "catan/players/heuristics.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 namespace {
 
 /// Whether a player may be one building from winning, as far as all can see.
-bool about_to_win(const State& state, int player) { return state.seats[player].open_points + 2 >= state.points_to_win; }
+bool about_to_win(const rules::State& state, int player) {
+    return state.seats[player].open_points + 2 >= state.points_to_win;
+}
 
 /// The players whom it may be wise to ask: those with cards who are not about to win.
-PlayerSet partners_of(const State& state) {
-    PlayerSet partners = 0;
+rules::PlayerSet partners_of(const rules::State& state) {
+    rules::PlayerSet partners = 0;
     for (int player = 0; player < state.players; ++player)
         if (player != state.player && state.seats[player].hand_size > 0 && !about_to_win(state, player))
-            partners |= only(player);
+            partners |= rules::only(player);
     return partners;
 }
 
@@ -26,9 +28,9 @@ PlayerSet partners_of(const State& state) {
 double patience(double wait) { return std::min(wait, 36.0); }
 
 /// The share of what a rival gains that the player loses: rivals near the end count more.
-double share_of(const State& state, int rival) {
+double share_of(const rules::State& state, int rival) {
     const auto nearness = [&](int player) {
-        const Seat& seat = state.seats[player];
+        const rules::Seat& seat = state.seats[player];
         const double missing = std::max(1.0, state.points_to_win - seat.open_points - 0.2 * seat.card_count);
         return 1 / (missing * missing);
     };
@@ -38,18 +40,20 @@ double share_of(const State& state, int rival) {
     return nearness(rival) / sum;
 }
 
-constexpr Move declined{.kind = MoveKind::decline_trade};
-constexpr Move canceled{.kind = MoveKind::cancel_trade};
+constexpr rules::Move declined{.kind = rules::MoveKind::decline_trade};
+constexpr rules::Move canceled{.kind = rules::MoveKind::cancel_trade};
 
-Move confirmed(int partner) { return {.kind = MoveKind::confirm_trade, .a = static_cast<std::uint8_t>(partner)}; }
+rules::Move confirmed(int partner) {
+    return {.kind = rules::MoveKind::confirm_trade, .a = static_cast<std::uint8_t>(partner)};
+}
 
 /// The best of the agreements that the hand covers, by `value_of(terms, partner)`; withdrawal where none is above 0.
-Move best_agreement(const State& state, auto value_of) {
-    Move best = canceled;
+rules::Move best_agreement(const rules::State& state, auto value_of) {
+    rules::Move best = canceled;
     double most = 0;
     for (int partner = 0; partner < state.players; ++partner) {
         if (!state.trade.agrees(partner)) continue;
-        const Offer terms = state.trade.terms(partner);
+        const rules::Offer terms = state.trade.terms(partner);
         if (!state.seats[state.player].hand.covers(terms.give)) continue;
         const double value = value_of(terms, partner);
         if (value <= most) continue;
@@ -61,22 +65,22 @@ Move best_agreement(const State& state, auto value_of) {
 
 }  // namespace
 
-Move answer_by_plan(const State& state, const Plan& plan) {
+rules::Move answer_by_plan(const rules::State& state, const Plan& plan) {
     const Counts hand = state.seats[state.player].hand;
     const auto urgency_of_best = [&](Counts cards) {
         const Goal* goal = best_goal(plan.goals, plan.pace, cards);
         return goal == nullptr ? 0 : urgency(*goal, plan.pace, cards);
     };
     const double now = urgency_of_best(hand);
-    const auto value_of = [&](const Offer& terms, int partner) {
+    const auto value_of = [&](const rules::Offer& terms, int partner) {
         if (about_to_win(state, partner) || terms.give.total() > terms.receive.total() + 1) return 0.0;
         constexpr double noticeable = 1.05;
         return urgency_of_best(hand - terms.give + terms.receive) - noticeable * now;
     };
     if (state.player == state.turn) return best_agreement(state, value_of);
-    const Offer terms = state.trade.offer.reversed();
+    const rules::Offer terms = state.trade.offer.reversed();
     const bool accepts = hand.covers(terms.give) && value_of(terms, state.turn) > 0;
-    return accepts ? Move{.kind = MoveKind::accept_trade} : declined;
+    return accepts ? rules::Move{.kind = rules::MoveKind::accept_trade} : declined;
 }
 
 namespace {
@@ -90,7 +94,7 @@ constexpr double two_for_one = 0.5;  // how likely a partner has a second card o
 
 }  // namespace
 
-Bargainer::Bargainer(const State& state, const Plan& plan)
+Bargainer::Bargainer(const rules::State& state, const Plan& plan)
     : state_(&state),
       plan_(&plan),
       now_(state, plan, default_weights),
@@ -108,7 +112,7 @@ Bargainer::Bargainer(const State& state, const Plan& plan)
     }
 }
 
-Move Bargainer::answer() const { return state_->player == state_->turn ? conclude() : respond(); }
+rules::Move Bargainer::answer() const { return state_->player == state_->turn ? conclude() : respond(); }
 
 bool Bargainer::wins_with(Counts hand) const {
     if (state_->player != state_->turn) return false;
@@ -122,7 +126,7 @@ bool Bargainer::wins_with(Counts hand) const {
     return std::any_of(goals.begin(), goals.end(), wins);
 }
 
-double Bargainer::price(const Offer& offer, int partner) const {
+double Bargainer::price(const rules::Offer& offer, int partner) const {
     const Rival& rival = rivals_[partner];
     if (rival.about_to_win) return 1e9;
     double given = 0;
@@ -131,24 +135,24 @@ double Bargainer::price(const Offer& offer, int partner) const {
     return rival_price * rival.share * default_weights.wait * std::max(0.0, given);
 }
 
-double Bargainer::gain(const Offer& offer, int partner) const {
+double Bargainer::gain(const rules::Offer& offer, int partner) const {
     const double rolls = saved(offer);
     return wins_with(hand_ - offer.give + offer.receive) ? rolls : rolls - price(offer, partner);
 }
 
-Move Bargainer::respond() const {
-    const Offer& offer = state_->trade.offer;
+rules::Move Bargainer::respond() const {
+    const rules::Offer& offer = state_->trade.offer;
     const int partner = state_->turn;
     if (hand_.covers(offer.receive) && gain(offer.reversed(), partner) > least_gain)
-        return {.kind = MoveKind::accept_trade};
+        return {.kind = rules::MoveKind::accept_trade};
     // One card of what is asked for, where it can be spared, for another resource or for two of what was offered.
-    Move best = declined;
+    rules::Move best = declined;
     double most = 0;
-    const auto consider = [&](const Offer& counter, double likely) {
+    const auto consider = [&](const rules::Offer& counter, double likely) {
         const double gained = gain(counter, partner);
         if (gained <= least_gain || likely * gained <= most) return;
         most = likely * gained;
-        best = {.kind = MoveKind::counter_trade, .offer = counter};
+        best = {.kind = rules::MoveKind::counter_trade, .offer = counter};
     };
     for_each_id(offer.receive.present() & hand_.present(), [&](int give) {
         for (int receive = 0; receive < resource_count; ++receive) {
@@ -156,26 +160,26 @@ Move Bargainer::respond() const {
             if (offer.give[receive] > 0)
                 consider({Counts::of(give), Counts::of(receive, 2)}, two_for_one);
             else if (held_by_others(*state_, receive) > 0)
-                consider({Counts::of(give), Counts::of(receive)}, prospect(only(partner), give, receive));
+                consider({Counts::of(give), Counts::of(receive)}, prospect(rules::only(partner), give, receive));
         }
     });
     return best;
 }
 
-Move Bargainer::conclude() const {
-    return best_agreement(*state_, [this](const Offer& terms, int partner) {
+rules::Move Bargainer::conclude() const {
+    return best_agreement(*state_, [this](const rules::Offer& terms, int partner) {
         return gain(terms, partner) - (terms == state_->trade.offer ? 0 : least_gain);
     });
 }
 
-double Bargainer::prospect(PlayerSet asked, int give, int receive) const {
+double Bargainer::prospect(rules::PlayerSet asked, int give, int receive) const {
     int others = 0;
     for (int player = 0; player < state_->players; ++player)
         if (player != state_->player) others += state_->seats[player].hand_size;
     const double density = others == 0 ? 0 : static_cast<double>(held_by_others(*state_, receive)) / others;
     double none = 1;
     for (int player = 0; player < state_->players; ++player) {
-        if ((asked & only(player)) == 0) continue;
+        if ((asked & rules::only(player)) == 0) continue;
         const double has = std::min(1.0, density * state_->seats[player].hand_size);
         const std::array<double, resource_count>& patience = rivals_[player].patience;
         none *= 1 - has * patience[give] / (patience[give] + patience[receive]);
@@ -183,23 +187,23 @@ double Bargainer::prospect(PlayerSet asked, int give, int receive) const {
     return 1 - none;
 }
 
-std::optional<Move> Bargainer::offer(double worth) const {
-    const PlayerSet asked = partners_of(*state_);
+std::optional<rules::Move> Bargainer::offer(double worth) const {
+    const rules::PlayerSet asked = partners_of(*state_);
     if (asked == 0) return std::nullopt;
     struct Candidate {
-        Offer offer;
+        rules::Offer offer;
         double value = 0;
     };
     std::array<Candidate, 2 * resource_count*(resource_count - 1)> candidates{};
     std::size_t count = 0;
-    const auto consider = [&](const Offer& offer, int give, int receive) {
+    const auto consider = [&](const rules::Offer& offer, int give, int receive) {
         double better = saved(offer) + worth_ - worth;
         if (better <= least_gain) return;
         // The partner is whoever agrees: at worst the one to whom it gives most.
         double most = 0;
         if (!wins_with(hand_ - offer.give + offer.receive))
             for (int player = 0; player < state_->players; ++player)
-                if ((asked & only(player)) != 0) most = std::max(most, price(offer, player));
+                if ((asked & rules::only(player)) != 0) most = std::max(most, price(offer, player));
         better -= most;
         if (better <= least_gain) return;
         const Candidate candidate{offer, better * prospect(asked, give, receive)};
@@ -218,7 +222,7 @@ std::optional<Move> Bargainer::offer(double worth) const {
     });
     const std::uint32_t made = state_->offers_per_turn - state_->offers_left;
     if (made >= count) return std::nullopt;
-    return Move{.kind = MoveKind::offer_trade, .a = asked, .offer = candidates[made].offer};
+    return rules::Move{.kind = rules::MoveKind::offer_trade, .a = asked, .offer = candidates[made].offer};
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

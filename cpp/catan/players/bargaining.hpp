@@ -12,26 +12,26 @@
 #include "catan/players/evaluation.hpp"
 #include "catan/rules/legal_moves.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 /// The answer of "intermediate", or what it does with the answers to an offer: it accepts what brings its best goal
 /// nearer for at most one card more than it gets, from anybody who is not about to win.
-Move answer_by_plan(const State& state, const Plan& plan);
+rules::Move answer_by_plan(const rules::State& state, const Plan& plan);
 
 /// How "advanced" bargains: by the rolls that a trade saves the player, less what it gives the partner, as far as that
 /// is the player's loss. Refers to state and plan.
 class Bargainer {
 public:
     /// Of the player who has to choose.
-    Bargainer(const State& state, const Plan& plan);
+    Bargainer(const rules::State& state, const Plan& plan);
 
     /// The answer of a player who was asked: acceptance, a counter-offer or refusal; or, of the player on turn, the
     /// best of the agreements to be had, else withdrawal.
-    Move answer() const;
+    rules::Move answer() const;
 
     /// The offer to make instead of a move that leads to `worth`: the best one in the first place, after each offer of
     /// the turn the next. Nothing where none is better.
-    std::optional<Move> offer(double worth) const;
+    std::optional<rules::Move> offer(double worth) const;
 
 private:
     /// What counts of a player to trade with.
@@ -42,23 +42,23 @@ private:
     };
 
     /// What a trade saves, less the price of what it gives the partner; least of all if it helps a player about to win.
-    double gain(const Offer& offer, int partner) const;
+    double gain(const rules::Offer& offer, int partner) const;
     /// Rolls that a trade saves the player.
-    double saved(const Offer& offer) const { return now_.worth(hand_ - offer.give + offer.receive) - worth_; }
+    double saved(const rules::Offer& offer) const { return now_.worth(hand_ - offer.give + offer.receive) - worth_; }
     /// What a trade gives a partner, as far as it is the player's loss.
-    double price(const Offer& offer, int partner) const;
-    Move respond() const;
-    Move conclude() const;
+    double price(const rules::Offer& offer, int partner) const;
+    rules::Move respond() const;
+    rules::Move conclude() const;
     /// How likely one of the asked is to have a card of a resource, and to give it for one of another.
-    double prospect(PlayerSet asked, int give, int receive) const;
+    double prospect(rules::PlayerSet asked, int give, int receive) const;
     bool wins_with(Counts hand) const;
 
-    const State* state_;
+    const rules::State* state_;
     const Plan* plan_;
     Evaluation now_;
     Counts hand_;
     double worth_;
-    std::array<Rival, most_players> rivals_{};  // those with whom the player may trade
+    std::array<Rival, rules::most_players> rivals_{};  // those with whom the player may trade
 };
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

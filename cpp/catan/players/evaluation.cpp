@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 namespace {
 
@@ -19,8 +19,8 @@ double strength(const Pace& pace, const EvaluationWeights& weights) {
 }
 
 /// How near the player is to a prize.
-double squared_share(const State& state, int player, int holder, int least, auto number) {
-    const int wanted = holder == nobody ? least : std::max(least, number(state.seats[holder]) + 1);
+double squared_share(const rules::State& state, int player, int holder, int least, auto number) {
+    const int wanted = holder == rules::nobody ? least : std::max(least, number(state.seats[holder]) + 1);
     const double share = static_cast<double>(number(state.seats[player])) / wanted;
     return share * share;
 }
@@ -38,14 +38,14 @@ double points_of(GoalKind kind, const EvaluationWeights& weights) {
 
 }  // namespace
 
-Evaluation::Evaluation(const State& state, int player, const Plan& plan, const EvaluationWeights& weights)
+Evaluation::Evaluation(const rules::State& state, int player, const Plan& plan, const EvaluationWeights& weights)
     : plan_(&plan), weights_(&weights), limit_(state.discard_limit) {
-    const Seat& seat = state.seats[player];
+    const rules::Seat& seat = state.seats[player];
     rolls_ = weights.pace / strength(plan.pace, weights);
     missing_ = state.points_to_win - seat.points();
-    missing_ -= weights.held * (seat.card_count - seat.cards[index(Card::point)]);
-    const auto knights = [](const Seat& of) { return int{of.knights}; };
-    const auto length = [](const Seat& of) { return int{of.road_length}; };
+    missing_ -= weights.held * (seat.card_count - seat.cards[index(rules::Card::point)]);
+    const auto knights = [](const rules::Seat& of) { return int{of.knights}; };
+    const auto length = [](const rules::Seat& of) { return int{of.road_length}; };
     if (state.largest_army != player)
         missing_ -= weights.army * squared_share(state, player, state.largest_army, 3, knights);
     if (state.longest_road != player)
@@ -76,4 +76,4 @@ double Evaluation::worth(Counts hand) const {
            weights.risk * std::max(0, cards - limit_);
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

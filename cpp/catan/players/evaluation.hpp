@@ -6,7 +6,7 @@
 
 #include "catan/players/plans.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 /// Born 2026-11-22 of a random search of 160 steps, each judged by 600 to 1,000 games against three of intermediate.
 /// What it wins is in web/docs/evidence.md.
@@ -39,9 +39,9 @@ inline constexpr EvaluationWeights default_weights{};
 /// weights.
 class Evaluation {
 public:
-    Evaluation(const State& state, int player, const Plan& plan, const EvaluationWeights& weights);
+    Evaluation(const rules::State& state, int player, const Plan& plan, const EvaluationWeights& weights);
     /// Of the player who has to choose.
-    Evaluation(const State& state, const Plan& plan, const EvaluationWeights& weights)
+    Evaluation(const rules::State& state, const Plan& plan, const EvaluationWeights& weights)
         : Evaluation(state, state.player, plan, weights) {}
 
     /// What the position with a hand is worth: rolls still needed, the fewer the better, so negative.
@@ -59,4 +59,4 @@ private:
     double extra_ = 0;    // what counts besides, in rolls saved
 };
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

@@ -1,16 +1,16 @@
 #include "catan/players/heuristics.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
-int set_up_road(const LegalMoves& legal, const RatedBoard& board) {
-    const State& state = *legal.state;
+int set_up_road(const rules::LegalMoves& legal, const RatedBoard& board) {
+    const rules::State& state = *legal.state;
     const hex::Layout& layout = board.layout();
     const int from = state.last_settlement;
     int best = hex::none;
     double most = -1;
     legal.roads.for_each([&](int edge) {
         double worth = 0;
-        const int middle = other_end(layout, {edge}, {from}).value;
+        const int middle = rules::other_end(layout, {edge}, {from}).value;
         for (const int spot : layout.intersections[middle].neighbors)
             if (spot != hex::none && spot != from && state.open[spot])
                 worth = std::max(worth, board.scored().spot(spot));
@@ -21,14 +21,14 @@ int set_up_road(const LegalMoves& legal, const RatedBoard& board) {
     return best;
 }
 
-Move best_robber(const LegalMoves& legal, const RatedBoard& board) {
-    const State& state = *legal.state;
+rules::Move best_robber(const rules::LegalMoves& legal, const RatedBoard& board) {
+    const rules::State& state = *legal.state;
     const int self = state.player;
     // What a pip of each hex yields to the others, those ahead counting more, less what it yields to the player.
     std::array<int, hex::max_hexes> harm{};
-    std::array<int, most_players> prize{};
+    std::array<int, rules::most_players> prize{};
     for (int player = 0; player < state.players; ++player) {
-        const Seat& seat = state.seats[player];
+        const rules::Seat& seat = state.seats[player];
         const int weight = player == self ? -50 : 10 + 3 * seat.open_points;
         const auto add = [&](int spot, int cards) {
             hex::for_each(board.layout().intersections[spot].hexes, [&](int hex) { harm[hex] += cards * weight; });
@@ -37,10 +37,10 @@ Move best_robber(const LegalMoves& legal, const RatedBoard& board) {
         seat.cities.for_each([&](int spot) { add(spot, 2); });
         prize[player] = 4 * seat.hand_size + 5 * seat.open_points + 20;
     }
-    Move best{.kind = MoveKind::robber};
+    rules::Move best{.kind = rules::MoveKind::robber};
     int most = -1'000'000;
     hex::for_each(legal.robber.hexes, [&](int hex) {
-        std::uint8_t victim = nothing;
+        std::uint8_t victim = rules::nothing;
         int stolen = 0;
         for (unsigned left = legal.victims(hex); left != 0; left &= left - 1) {
             const int player = std::countr_zero(left);
@@ -57,11 +57,11 @@ Move best_robber(const LegalMoves& legal, const RatedBoard& board) {
     return best;
 }
 
-int held_by_others(const State& state, int resource) {
+int held_by_others(const rules::State& state, int resource) {
     return in_hands(state)[resource] - state.seats[state.player].hand[resource];
 }
 
-Haul best_monopoly(const State& state) {
+Haul best_monopoly(const rules::State& state) {
     Haul best;
     for (int resource = 0; resource < resource_count; ++resource) {
         const int cards = held_by_others(state, resource);
@@ -70,13 +70,13 @@ Haul best_monopoly(const State& state) {
     return best;
 }
 
-int free_road(const State& state, const RatedBoard& board) {
+int free_road(const rules::State& state, const RatedBoard& board) {
     int edge = winning_road(state, board, state.player);
     if (edge == hex::none) edge = best_road(state, board, pace_of(state, state.player), state.player).edge;
     return edge == hex::none ? state.seats[state.player].frontier.at(0) : edge;
 }
 
-int best_discard(const State& state, const Pace& pace, Counts price) {
+int best_discard(const rules::State& state, const Pace& pace, Counts price) {
     const Counts hand = state.seats[state.player].hand;
     int best = hex::none;
     double most = 0;
@@ -91,7 +91,7 @@ int best_discard(const State& state, const Pace& pace, Counts price) {
     return best;
 }
 
-std::optional<Move> trade_towards(const State& state, const Pace& pace, Counts price, bool to_the_end) {
+std::optional<rules::Move> trade_towards(const rules::State& state, const Pace& pace, Counts price, bool to_the_end) {
     const Counts hand = state.seats[state.player].hand;
     int missing = 0;
     int trades = 0;
@@ -115,8 +115,9 @@ std::optional<Move> trade_towards(const State& state, const Pace& pace, Counts p
         }
     }
     if (wanted == hex::none || given == hex::none || (to_the_end && trades < missing)) return std::nullopt;
-    return Move{
-        .kind = MoveKind::bank_trade, .a = static_cast<std::uint8_t>(given), .b = static_cast<std::uint8_t>(wanted)};
+    return rules::Move{.kind = rules::MoveKind::bank_trade,
+                       .a = static_cast<std::uint8_t>(given),
+                       .b = static_cast<std::uint8_t>(wanted)};
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

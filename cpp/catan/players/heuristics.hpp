@@ -5,18 +5,18 @@
 #include "catan/players/rated_board.hpp"
 #include "catan/rules/legal_moves.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 /// The edge at a settlement just placed in the set-up that leads towards the spot worth most: two roads away, as
 /// settle/road.hpp has it, among the edges and spots that are open now.
-int set_up_road(const LegalMoves& legal, const RatedBoard& board);
+int set_up_road(const rules::LegalMoves& legal, const RatedBoard& board);
 
 /// The robber where it takes most pips from the others, those of players with many points counting more, and from the
 /// player none; of its victims the one with most cards, where leaders count more.
-Move best_robber(const LegalMoves& legal, const RatedBoard& board);
+rules::Move best_robber(const rules::LegalMoves& legal, const RatedBoard& board);
 
 /// The cards of a resource in the hands of all others: what is neither in the bank nor in the player's hand.
-int held_by_others(const State& state, int resource);
+int held_by_others(const rules::State& state, int resource);
 
 /// The resource of which the others hold most, and how many.
 struct Haul {
@@ -24,18 +24,18 @@ struct Haul {
     int cards = 0;
 };
 
-Haul best_monopoly(const State& state);
+Haul best_monopoly(const rules::State& state);
 
 /// The edge for a road that costs nothing: one that takes the longest road, or else leads to the best spot, or any.
 /// Precondition: there is an edge.
-int free_road(const State& state, const RatedBoard& board);
+int free_road(const rules::State& state, const RatedBoard& board);
 
 /// The card that a price misses least: of what is spare beyond the price, that of which most is left, one that comes
 /// soon first.
-int best_discard(const State& state, const Pace& pace, Counts price);
+int best_discard(const rules::State& state, const Pace& pace, Counts price);
 
 /// A trade towards a price: cards to spare for one that is missing, the one that takes longest to come. Nothing where
 /// none is missing or nothing can be spared, or where `to_the_end` and the trades to be had now do not suffice.
-std::optional<Move> trade_towards(const State& state, const Pace& pace, Counts price, bool to_the_end);
+std::optional<rules::Move> trade_towards(const rules::State& state, const Pace& pace, Counts price, bool to_the_end);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

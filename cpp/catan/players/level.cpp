@@ -3,44 +3,45 @@
 #include "catan/players/levels.hpp"
 #include "catan/rules/random_streams.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 namespace {
 
 /// What a level leaves to chance. In a trade it follows from the offer and the hand alone, so that an offer that was
 /// declined is declined again.
-std::uint64_t chance(const State& state, std::uint64_t seed) {
-    if (state.phase != Phase::trade) return draw(seed, Stream::players, state.moves);
+std::uint64_t chance(const rules::State& state, std::uint64_t seed) {
+    if (state.phase != rules::Phase::trade) return draw(seed, rules::Stream::players, state.moves);
     const auto& [give, receive] = state.trade.offer;
-    return draw(mix64(give.word) ^ receive.word, Stream::players, state.seats[state.player].hand.word);
+    return draw(mix64(give.word) ^ receive.word, rules::Stream::players, state.seats[state.player].hand.word);
 }
 
 }  // namespace
 
-WinningLine winning_line(const State& state, const RatedBoard& board, Level level) {
+WinningLine winning_line(const rules::State& state, const RatedBoard& board, Level level) {
     return level < Level::intermediate || forced_move(state) ? WinningLine() : WinningLine(state, board);
 }
 
-Move choose_move(const State& state, const RatedBoard& board, Level level, std::uint64_t seed, Plans& plans,
-                 const WinningLine& line) {
-    if (const std::optional<Move> forced = forced_move(state)) return *forced;
-    if (const std::optional<Move> winning = line.result()) return *winning;
+rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed,
+                        Plans& plans, const WinningLine& line) {
+    if (const std::optional<rules::Move> forced = forced_move(state)) return *forced;
+    if (const std::optional<rules::Move> winning = line.result()) return *winning;
     if (level == Level::intermediate) return choose_intermediate(state, board, plans);
-    const LegalMoves legal = legal_moves(state, board);
+    const rules::LegalMoves legal = legal_moves(state, board);
     if (level == Level::advanced) return choose_advanced(legal, board, plans);
     const std::uint64_t bits = chance(state, seed);
     return level == Level::beginner ? choose_beginner(legal, bits) : choose_random(legal, bits);
 }
 
-Move choose_move(const State& state, const RatedBoard& board, Level level, std::uint64_t seed, Plans& plans) {
+rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed,
+                        Plans& plans) {
     WinningLine line = winning_line(state, board, level);
     line.advance(never_expired);
     return choose_move(state, board, level, seed, plans, line);
 }
 
-Move choose_move(const State& state, const RatedBoard& board, Level level, std::uint64_t seed) {
+rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed) {
     Plans plans;
     return choose_move(state, board, level, seed, plans);
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

@@ -11,7 +11,7 @@
 #include "catan/players/winning_line.hpp"
 #include "catan/rules/legal_moves.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 enum class Level : std::uint8_t { random, beginner, intermediate, advanced, expert };
 /// Levels that are fast enough for playouts: all but expert.
@@ -20,16 +20,17 @@ inline constexpr int level_count = 4;
 /// The move of a level for the player who has to choose: the same for a state and for its view. What it leaves to
 /// chance depends on the seed and on the number of moves made. Preconditions: the game is not over; the level is not
 /// expert.
-Move choose_move(const State& state, const RatedBoard& board, Level level, std::uint64_t seed);
+rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed);
 
 /// The same, faster for who asks throughout a game: `plans` are kept from move to move.
-Move choose_move(const State& state, const RatedBoard& board, Level level, std::uint64_t seed, Plans& plans);
+rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed,
+                        Plans& plans);
 
 /// The search for a win that a level makes before it decides anything else. It alone can take milliseconds.
-WinningLine winning_line(const State& state, const RatedBoard& board, Level level);
+WinningLine winning_line(const rules::State& state, const RatedBoard& board, Level level);
 
 /// The same move where this search is over.
-Move choose_move(const State& state, const RatedBoard& board, Level level, std::uint64_t seed, Plans& plans,
-                 const WinningLine& line);
+rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed,
+                        Plans& plans, const WinningLine& line);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

@@ -6,18 +6,18 @@
 #include "catan/rules/legal_moves.hpp"
 #include "catan/rules/random_streams.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 /// Level "random": every legal move is as likely as every other. It knows the rules and nothing else, builds when
 /// chance has it so, and takes some three hundred turns to finish: the measure of what luck alone does.
-inline Move choose_random(const LegalMoves& legal, std::uint64_t bits) {
-    return move_at(legal, low_below(bits, legal.count()));
+inline rules::Move choose_random(const rules::LegalMoves& legal, std::uint64_t bits) {
+    return move_at(legal, rules::low_below(bits, legal.count()));
 }
 
 /// Level "beginner": weighs moves by their kind. It builds what it can, cities and settlements before all, buys and
 /// plays cards now and then, and trades and lays roads without a plan; where a building goes, where the robber, and
 /// what is traded or discarded is left to chance. Its openings are random.
-Move choose_beginner(const LegalMoves& legal, std::uint64_t bits);
+rules::Move choose_beginner(const rules::LegalMoves& legal, std::uint64_t bits);
 
 /// Level "intermediate": rules of thumb. Its openings are the best open spots by the ranking of catan/settle, each with
 /// a road towards the best spot two roads away. In a turn it plans the next building - the settlement, city, road or
@@ -27,13 +27,13 @@ Move choose_beginner(const LegalMoves& legal, std::uint64_t bits);
 /// where it costs the others most, leaders before all. It makes no use of chance.
 ///
 /// Precondition: the game is not over. It asks for all legal moves only where it chooses among them.
-Move choose_intermediate(const State& state, const RatedBoard& board, Plans& plans);
+rules::Move choose_intermediate(const rules::State& state, const RatedBoard& board, Plans& plans);
 
 /// Level "advanced": looks one move ahead. Every move that can be made is judged by the position it leads to, as far as
 /// the player can know it (evaluation.hpp). What others hold and what the deck brings is not known to it; of a card
 /// bought it counts the average. Its openings are pairs. Knights are played and the robber moved as
 /// "intermediate" does. It bargains (bargaining.hpp). It makes every win that needs no luck (winning_line.hpp). It
 /// makes no use of chance.
-Move choose_advanced(const LegalMoves& legal, const RatedBoard& board, Plans& plans);
+rules::Move choose_advanced(const rules::LegalMoves& legal, const RatedBoard& board, Plans& plans);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

@@ -4,7 +4,7 @@
 
 #include "catan/rules/longest_road.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 namespace {
 
@@ -78,16 +78,16 @@ double worth_of(const Goal& goal) {
 
 }  // namespace
 
-double pips_of_spot(const GameBoard& board, const Pace& pace, int intersection) {
-    const GameBoard::Spot& spot = board.spot(intersection);
+double pips_of_spot(const rules::GameBoard& board, const Pace& pace, int intersection) {
+    const rules::GameBoard::Spot& spot = board.spot(intersection);
     const unsigned fresh = spot.resources & ~pace.resources;
     const double sum = spot.pips + 3 * std::popcount(fresh);
     return spot.harbors == 0 ? sum : sum + pips_of_harbors(spot.harbors, pace, spot.yield);
 }
 
-RoadPlan best_road(const State& state, const GameBoard& board, const Pace& pace, int player) {
+RoadPlan best_road(const rules::State& state, const rules::GameBoard& board, const Pace& pace, int player) {
     const hex::Layout& layout = board.layout();
-    const Seat& seat = state.seats[player];
+    const rules::Seat& seat = state.seats[player];
     RoadPlan best;
     double best_value = 0;
     const auto consider = [&](hex::EdgeId edge, hex::IntersectionId spot, int roads) {
@@ -108,26 +108,26 @@ RoadPlan best_road(const State& state, const GameBoard& board, const Pace& pace,
             if (seat.ends[end] || seat.built_on(end)) continue;
             consider({edge}, {end}, 1);
             if (state.occupied[end]) continue;
-            for_each_edge(layout, end, [&](int next) {
+            rules::for_each_edge(layout, end, [&](int next) {
                 if (next == edge || state.taken[next]) return;
-                consider({edge}, other_end(layout, {next}, {end}), 2);
+                consider({edge}, rules::other_end(layout, {next}, {end}), 2);
             });
         }
     });
     return best;
 }
 
-int winning_road(const State& state, const GameBoard& board, int player) {
-    const Seat& seat = state.seats[player];
+int winning_road(const rules::State& state, const rules::GameBoard& board, int player) {
+    const rules::Seat& seat = state.seats[player];
     if (state.longest_road == player || seat.road_count < 4 || seat.road_count == road_pieces) return hex::none;
     int to_beat = 4;
-    for (const Seat& other : state.seated())
+    for (const rules::Seat& other : state.seated())
         if (&other != &seat) to_beat = std::max(to_beat, int{other.road_length});
     if (seat.road_count + 1 <= to_beat) return hex::none;
     // Where the longest trail and one more road do not suffice, only a road that joins two trails can.
     const bool joining = seat.road_length + 1 <= to_beat;
     int found = hex::none;
-    Trails trails(board.layout(), state, player);
+    rules::Trails trails(board.layout(), state, player);
     seat.frontier.for_each([&](int edge) {
         if (found != hex::none) return;
         const auto [a, b] = board.layout().edges[edge].intersections;
@@ -137,8 +137,8 @@ int winning_road(const State& state, const GameBoard& board, int player) {
     return found;
 }
 
-Goals goals_of(const State& state, const GameBoard& board, const Pace& pace, int player) {
-    const Seat& seat = state.seats[player];
+Goals goals_of(const rules::State& state, const rules::GameBoard& board, const Pace& pace, int player) {
+    const rules::Seat& seat = state.seats[player];
     Goals goals;
     const auto id = [](int place) { return static_cast<std::int16_t>(place); };
     bool reached = false;
@@ -195,4 +195,4 @@ const Goal* best_goal(const Goals& goals, const Pace& pace, Counts hand) {
     return best;
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

@@ -11,7 +11,7 @@
 
 #include "catan/rules/state.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 struct Pace {
     Counts income;  // pips on each resource, cities twice, the robber aside
@@ -22,7 +22,7 @@ struct Pace {
 
 Pace pace_of(Counts income, Counts rates);
 
-inline Pace pace_of(const State& state, int player) {
+inline Pace pace_of(const rules::State& state, int player) {
     return pace_of(state.seats[player].income, state.seats[player].rates);
 }
 
@@ -53,7 +53,7 @@ struct Goals {
 
 /// The worth in pips of a further settlement: its own, and more for resources that the player lacks and for harbors
 /// that the player can use.
-double pips_of_spot(const GameBoard& board, const Pace& pace, int intersection);
+double pips_of_spot(const rules::GameBoard& board, const Pace& pace, int intersection);
 
 /// Where the next road of a player goes best: the frontier's edge, the spot it leads to, and how many roads that takes.
 struct RoadPlan {
@@ -64,14 +64,14 @@ struct RoadPlan {
     double reach = 0;  // the sum over all spots found
 };
 
-RoadPlan best_road(const State& state, const GameBoard& board, const Pace& pace, int player);
+RoadPlan best_road(const rules::State& state, const rules::GameBoard& board, const Pace& pace, int player);
 
 /// An edge with which the player would take the longest road at once; hex::none where there is none.
-int winning_road(const State& state, const GameBoard& board, int player);
+int winning_road(const rules::State& state, const rules::GameBoard& board, int player);
 
 /// The goals of a player: the best settlement in reach, the best city, the best spot that one or two roads lead to, the
 /// longest road where one more takes it, and a card.
-Goals goals_of(const State& state, const GameBoard& board, const Pace& pace, int player);
+Goals goals_of(const rules::State& state, const rules::GameBoard& board, const Pace& pace, int player);
 
 /// The worth of a goal for the time that it still takes from a hand.
 double urgency(const Goal& goal, const Pace& pace, Counts hand);
@@ -85,20 +85,22 @@ struct Plan {
 };
 
 /// What a player may plan for.
-inline Plan plan_of(const State& state, const GameBoard& board, int player) {
+inline Plan plan_of(const rules::State& state, const rules::GameBoard& board, int player) {
     Plan plan{.pace = pace_of(state, player), .goals = {}};
     plan.goals = goals_of(state, board, plan.pace, player);
     return plan;
 }
 
 /// The same for the player who has to choose.
-inline Plan plan_of(const State& state, const GameBoard& board) { return plan_of(state, board, state.player); }
+inline Plan plan_of(const rules::State& state, const rules::GameBoard& board) {
+    return plan_of(state, board, state.player);
+}
 
 /// Of one game, whose states are asked about in their order. Plans change only as pieces are placed, and most decisions
 /// (discards, trades, the ends of turns) come while none is.
 class Plans {
 public:
-    const Plan& plan(const State& state, const GameBoard& board) {
+    const Plan& plan(const rules::State& state, const rules::GameBoard& board) {
         const int player = state.player;
         if (const int seen = key(state); seen != seen_[player]) {
             seen_[player] = seen;
@@ -110,14 +112,15 @@ public:
 private:
     /// A number that differs between any two states of a game among whose goals there is a difference: how many pieces
     /// there are, of which only the player's own cities are told apart, and whether cards are left to buy.
-    static int key(const State& state) {
+    static int key(const rules::State& state) {
         int pieces = 0;
-        for (const Seat& seat : state.seated()) pieces += seat.settlement_count + seat.city_count + seat.road_count;
+        for (const rules::Seat& seat : state.seated())
+            pieces += seat.settlement_count + seat.city_count + seat.road_count;
         return 16 * pieces + 2 * state.seats[state.player].city_count + (state.deck_size > 0);
     }
 
-    std::array<int, most_players> seen_{};  // keys; 0: none yet
-    std::array<Plan, most_players> plans_{};
+    std::array<int, rules::most_players> seen_{};  // keys; 0: none yet
+    std::array<Plan, rules::most_players> plans_{};
 };
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

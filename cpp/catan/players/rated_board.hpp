@@ -9,15 +9,15 @@
 #include "catan/rules/game_board.hpp"
 #include "catan/settle/scored_board.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
-class RatedBoard : public GameBoard {
+class RatedBoard : public rules::GameBoard {
 public:
     /// `setup` must outlive the object.
     RatedBoard(const Setup& setup, const Board& board);
 
     /// What spots and pairs of spots score.
-    const ScoredBoard& scored() const { return scored_; }
+    const settle::ScoredBoard& scored() const { return scored_; }
 
     /// All intersections, highest score first, ties by the lowest id.
     std::span<const std::int16_t> ranking() const {
@@ -25,8 +25,8 @@ public:
     }
 
 private:
-    ScoredBoard scored_;
+    settle::ScoredBoard scored_;
     std::array<std::int16_t, hex::max_corners> ranking_{};
 };
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

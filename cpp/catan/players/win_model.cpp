@@ -6,7 +6,7 @@
 #include "catan/players/evaluation.hpp"
 #include "core/exponential.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 namespace {
 
@@ -18,9 +18,9 @@ struct Standing {
     double missing = 0;  // points
 };
 
-Standing standing_of(const State& state, const GameBoard& board, int player, Plan& plan) {
+Standing standing_of(const rules::State& state, const rules::GameBoard& board, int player, Plan& plan) {
     plan = plan_of(state, board, player);
-    const Seat& seat = state.seats[player];
+    const rules::Seat& seat = state.seats[player];
     const Evaluation evaluation(state, player, plan, default_weights);
     Standing standing;
     standing.needed = std::max(0.0, -evaluation.worth(seat.hand));
@@ -36,9 +36,9 @@ Standing standing_of(const State& state, const GameBoard& board, int player, Pla
 
 }  // namespace
 
-WinTermsOfAll win_terms_of(const State& state, const GameBoard& board) {
-    std::array<Standing, most_players> standings{};
-    std::array<Plan, most_players> plans{};
+WinTermsOfAll win_terms_of(const rules::State& state, const rules::GameBoard& board) {
+    std::array<Standing, rules::most_players> standings{};
+    std::array<Plan, rules::most_players> plans{};
     double least_needed = 1e9;
     double least_missing = 1e9;
     for (int player = 0; player < state.players; ++player) {
@@ -49,32 +49,33 @@ WinTermsOfAll win_terms_of(const State& state, const GameBoard& board) {
     WinTermsOfAll terms{};
     for (int player = 0; player < state.players; ++player) {
         const Standing& standing = standings[player];
-        const Seat& seat = state.seats[player];
+        const rules::Seat& seat = state.seats[player];
         const int turns = (player - state.turn + state.players) % state.players;
         const double spared = standing.missing / (least_missing + 1);
-        terms[player] = {standing.needed / 100,
-                         standing.needed / (least_needed + 20),
-                         spared,
-                         1 / (standing.missing + 0.5),
-                         standing.pace / (least_missing + 1),
-                         standing.nearest / 36 / (least_missing + 1),
-                         static_cast<double>(turns) / state.players / (least_missing + 1),
-                         static_cast<double>(turns) / state.players,
-                         static_cast<double>(std::min(int{seat.hand_size}, 10)) / 10 / (least_missing + 1),
-                         static_cast<double>(state.longest_road == player),
-                         static_cast<double>(state.largest_army == player),
-                         static_cast<double>(seat.card_count - seat.cards[index(Card::point)]) / (least_missing + 1),
-                         plans[player].goals.reach / 100,
-                         static_cast<double>(std::popcount(unsigned{seat.income.present()})) / 5,
-                         static_cast<double>(seat.income.total()) / 20,
-                         static_cast<double>(seat.income.total()) / 20 / (least_missing + 1)};
+        terms[player] = {
+            standing.needed / 100,
+            standing.needed / (least_needed + 20),
+            spared,
+            1 / (standing.missing + 0.5),
+            standing.pace / (least_missing + 1),
+            standing.nearest / 36 / (least_missing + 1),
+            static_cast<double>(turns) / state.players / (least_missing + 1),
+            static_cast<double>(turns) / state.players,
+            static_cast<double>(std::min(int{seat.hand_size}, 10)) / 10 / (least_missing + 1),
+            static_cast<double>(state.longest_road == player),
+            static_cast<double>(state.largest_army == player),
+            static_cast<double>(seat.card_count - seat.cards[index(rules::Card::point)]) / (least_missing + 1),
+            plans[player].goals.reach / 100,
+            static_cast<double>(std::popcount(unsigned{seat.income.present()})) / 5,
+            static_cast<double>(seat.income.total()) / 20,
+            static_cast<double>(seat.income.total()) / 20 / (least_missing + 1)};
     }
     return terms;
 }
 
-WinProbabilities win_probabilities(const State& state, const GameBoard& board) {
+WinProbabilities win_probabilities(const rules::State& state, const rules::GameBoard& board) {
     WinProbabilities chances{};
-    if (state.phase == Phase::over) {
+    if (state.phase == rules::Phase::over) {
         chances[static_cast<std::size_t>(state.winner)] = 1;
         return chances;
     }
@@ -84,7 +85,7 @@ WinProbabilities win_probabilities(const State& state, const GameBoard& board) {
     static constexpr WinTerms weights{2.770, -3.863, -1.284, 1.513, 1.313, -4.272, -0.519, -0.001,
                                       1.944, -0.985, -0.434, 1.513, 0.867, 2.048,  0.300,  -0.007};
     const WinTermsOfAll terms = win_terms_of(state, board);
-    std::array<double, most_players> worths{};
+    std::array<double, rules::most_players> worths{};
     double most = -1e9;
     for (int player = 0; player < state.players; ++player) {
         double& worth = worths[player];
@@ -97,4 +98,4 @@ WinProbabilities win_probabilities(const State& state, const GameBoard& board) {
     return chances;
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

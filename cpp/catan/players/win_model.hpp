@@ -9,20 +9,20 @@
 
 #include "catan/players/plans.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 inline constexpr int win_terms = 16;
 
 using WinTerms = std::array<double, win_terms>;
-using WinTermsOfAll = std::array<WinTerms, most_players>;
+using WinTermsOfAll = std::array<WinTerms, rules::most_players>;
 
 /// The terms of every player. Precondition: the game has left the set-up and is not over.
-WinTermsOfAll win_terms_of(const State& state, const GameBoard& board);
+WinTermsOfAll win_terms_of(const rules::State& state, const rules::GameBoard& board);
 
-using WinProbabilities = std::array<double, most_players>;
+using WinProbabilities = std::array<double, rules::most_players>;
 
 /// Of every player; they add up to 1. Of a game that is over, the winner's is 1. Precondition: the game has left the
 /// set-up.
-WinProbabilities win_probabilities(const State& state, const GameBoard& board);
+WinProbabilities win_probabilities(const rules::State& state, const rules::GameBoard& board);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

@@ -9,15 +9,15 @@
 #include "catan/rules/apply.hpp"
 #include "catan/rules/view.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 namespace winning {
 
-bool would_take_army(const State& state) {
-    const Seat& seat = state.seats[state.player];
+bool would_take_army(const rules::State& state) {
+    const rules::Seat& seat = state.seats[state.player];
     const int holder = state.largest_army;
     if (holder == state.player) return false;
-    return seat.knights + 1 >= 3 && (holder == nobody || seat.knights + 1 > state.seats[holder].knights);
+    return seat.knights + 1 >= 3 && (holder == rules::nobody || seat.knights + 1 > state.seats[holder].knights);
 }
 
 /// What the player may still spend, in the best case.
@@ -33,7 +33,7 @@ struct Means {
 /// of a few that are not.
 class LongerTrail {
 public:
-    LongerTrail(const State& state, const GameBoard& board, int to_beat)
+    LongerTrail(const rules::State& state, const rules::GameBoard& board, int to_beat)
         : state_(state), layout_(board.layout()), seat_(state.seats[state.player]), to_beat_(to_beat) {}
 
     bool exists(int more) {
@@ -57,12 +57,12 @@ private:
         if (more > 0 && length > 0 && passable(start_) && length + beyond(start_, more) > to_beat_) return true;
         if (length > 0 && !passable(at)) return false;
         bool found = false;
-        for_each_edge(layout_, at, [&](int edge) {
+        rules::for_each_edge(layout_, at, [&](int edge) {
             if (found || used_[edge]) return;
             const bool is_own = seat_.roads[edge];
             if (!is_own && (more == 0 || state_.taken[edge] || !passable(at))) return;
             used_.add(edge);
-            found = walk(other_end(layout_, {edge}, {at}).value, length + 1, own - is_own, more - !is_own);
+            found = walk(rules::other_end(layout_, {edge}, {at}).value, length + 1, own - is_own, more - !is_own);
             used_.remove(edge);
         });
         return found;
@@ -72,21 +72,21 @@ private:
     int beyond(int at, int more) {
         int most = 0;
         if (more == 0 || !passable(at)) return most;
-        for_each_edge(layout_, at, [&](int edge) {
+        rules::for_each_edge(layout_, at, [&](int edge) {
             if (most == more || used_[edge] || state_.taken[edge]) return;
             used_.add(edge);
-            most = std::max(most, 1 + beyond(other_end(layout_, {edge}, {at}).value, more - 1));
+            most = std::max(most, 1 + beyond(rules::other_end(layout_, {edge}, {at}).value, more - 1));
             used_.remove(edge);
         });
         return most;
     }
 
-    const State& state_;
+    const rules::State& state_;
     const hex::Layout& layout_;
-    const Seat& seat_;
+    const rules::Seat& seat_;
     int to_beat_;
     int start_ = 0;
-    Bits used_;
+    rules::Bits used_;
 };
 
 /// Mixes words into a hash.
@@ -94,7 +94,7 @@ class WordHash {
 public:
     explicit WordHash(std::uint64_t start) : hash_(start) {}
     void add(std::uint64_t word) { hash_ = (std::rotl(hash_, 23) ^ word) * 0x9e3779b97f4a7c15u; }
-    void add(const Bits& bits) {
+    void add(const rules::Bits& bits) {
         for (const std::uint64_t word : bits.words) add(word);
     }
     std::size_t value() const { return static_cast<std::size_t>(hash_ ^ hash_ >> 32); }
@@ -122,12 +122,12 @@ struct Ground {
 /// The grounds of a search.
 class Grounds {
 public:
-    Ground& of(const Seat& seat) { return known_[{seat.roads, seat.settlements | seat.cities}]; }
+    Ground& of(const rules::Seat& seat) { return known_[{seat.roads, seat.settlements | seat.cities}]; }
 
 private:
     struct Key {
-        Bits roads;
-        Bits buildings;
+        rules::Bits roads;
+        rules::Bits buildings;
 
         friend bool operator==(const Key&, const Key&) = default;
     };
@@ -146,7 +146,7 @@ private:
 class Prospect {
 public:
     /// `ground`: that of the player who has to choose.
-    Prospect(const State& state, const GameBoard& board, bool trades, Ground& ground)
+    Prospect(const rules::State& state, const rules::GameBoard& board, bool trades, Ground& ground)
         : state_(state), board_(board), seat_(state.seats[state.player]), trades_(trades), ground_(ground) {}
 
     bool wins_within(int moves) {
@@ -163,28 +163,28 @@ private:
     bool card_suffices(const Means& now) {
         const FiveSet ready = playable(state_, state_.player);
         if (ready == 0) return false;
-        const auto can_play = [ready](Card card) { return (ready >> index(card) & 1) != 0; };
+        const auto can_play = [ready](rules::Card card) { return (ready >> index(card) & 1) != 0; };
         Means after = now;
         --after.moves;
-        if (can_play(Card::knight) && would_take_army(state_)) {
+        if (can_play(rules::Card::knight) && would_take_army(state_)) {
             Means with_army = after;
             with_army.points -= 2;
             if (with_army.points <= 0) return true;
             --with_army.moves;  // the robber
             if (suffices(with_army)) return true;
         }
-        if (can_play(Card::roads)) {
+        if (can_play(rules::Card::roads)) {
             Means with_roads = after;
             with_roads.roads = 2;
             if (suffices(with_roads)) return true;
         }
         if (!state_.rolled()) return false;
-        if (can_play(Card::plenty)) {
+        if (can_play(rules::Card::plenty)) {
             Means with_cards = after;
             with_cards.any = 2;
             if (suffices(with_cards)) return true;
         }
-        if (can_play(Card::monopoly))
+        if (can_play(rules::Card::monopoly))
             for (int resource = 0; resource < resource_count; ++resource) {
                 Means with_cards = after;
                 with_cards.hand += Counts::of(resource, held_by_others(state_, resource));
@@ -272,15 +272,15 @@ private:
     }
 
     /// The intersections that so many roads can reach.
-    Bits within(int roads) const {
+    rules::Bits within(int roads) const {
         const hex::Layout& layout = board_.layout();
-        Bits reached = seat_.ends;
+        rules::Bits reached = seat_.ends;
         for (int road = 0; road < roads; ++road) {
-            Bits next = reached;
+            rules::Bits next = reached;
             reached.for_each([&](int from) {
                 if (state_.occupied[from] && !seat_.built_on(from)) return;
-                for_each_edge(layout, from, [&](int edge) {
-                    if (!state_.taken[edge]) next.add(other_end(layout, {edge}, {from}).value);
+                rules::for_each_edge(layout, from, [&](int edge) {
+                    if (!state_.taken[edge]) next.add(rules::other_end(layout, {edge}, {from}).value);
                 });
             });
             reached = next;
@@ -300,7 +300,7 @@ private:
     /// Whether so many roads can take the longest road.
     bool takes_prize(int roads) {
         int to_beat = 4;
-        for (const Seat& other : state_.seated())
+        for (const rules::Seat& other : state_.seated())
             if (&other != &seat_) to_beat = std::max(to_beat, int{other.road_length});
         return makes_trail(ground_.longest_road, to_beat, roads);
     }
@@ -317,12 +317,12 @@ private:
     int roads_to_cut() {
         int& roads = ground_.roads_to_cut;
         if (roads >= 0) return roads;
-        Bits cuts;
+        rules::Bits cuts;
         state_.open.for_each([&](int spot) {
-            for (const Seat& other : state_.seated()) {
+            for (const rules::Seat& other : state_.seated()) {
                 if (&other == &seat_ || !other.ends[spot]) continue;
                 int at_spot = 0;
-                for_each_edge(board_.layout(), spot, [&](int edge) { at_spot += other.roads[edge]; });
+                rules::for_each_edge(board_.layout(), spot, [&](int edge) { at_spot += other.roads[edge]; });
                 if (at_spot >= 2) cuts.add(spot);
             }
         });
@@ -331,15 +331,15 @@ private:
         return roads;
     }
 
-    const State& state_;
-    const GameBoard& board_;
-    const Seat& seat_;
+    const rules::State& state_;
+    const rules::GameBoard& board_;
+    const rules::Seat& seat_;
     bool trades_;
     Ground& ground_;
 };
 
 /// Whether what the bank gives has become more or cheaper.
-bool opens_trades(const State& before, const State& after, int player) {
+bool opens_trades(const rules::State& before, const rules::State& after, int player) {
     return before.seats[player].rates != after.seats[player].rates ||
            (after.bank.present() & ~before.bank.present()) != 0;
 }
@@ -347,14 +347,14 @@ bool opens_trades(const State& before, const State& after, int player) {
 /// What a position within a line differs by from those of other lines, and how it would be searched: the same moves in
 /// another order lead to it, too. Of the other players nothing changes but what follows from these.
 struct Reached {
-    Bits settlements;
-    Bits cities;
-    Bits roads;
+    rules::Bits settlements;
+    rules::Bits cities;
+    rules::Bits roads;
     Counts hand;
     Counts cards;
     Counts bank;
-    std::int8_t longest_road = nobody;  // of equal roads the first counts
-    Phase phase{};
+    std::int8_t longest_road = rules::nobody;  // of equal roads the first counts
+    rules::Phase phase{};
     std::uint8_t free_roads = 0;
     std::uint8_t moves = 0;  // left
     bool played = false;
@@ -363,8 +363,8 @@ struct Reached {
     friend bool operator==(const Reached&, const Reached&) = default;
 };
 
-Reached reached(const State& state, int player, int moves, bool trades) {
-    const Seat& seat = state.seats[player];
+Reached reached(const rules::State& state, int player, int moves, bool trades) {
+    const rules::Seat& seat = state.seats[player];
     return {.settlements = seat.settlements,
             .cities = seat.cities,
             .roads = seat.roads,
@@ -382,7 +382,7 @@ Reached reached(const State& state, int player, int moves, bool trades) {
 struct HashOfReached {
     std::size_t operator()(const Reached& position) const {
         WordHash hash(std::uint64_t{position.moves} << 1 | std::uint64_t{position.trades});
-        for (const Bits* bits : {&position.settlements, &position.cities, &position.roads}) hash.add(*bits);
+        for (const rules::Bits* bits : {&position.settlements, &position.cities, &position.roads}) hash.add(*bits);
         for (const Counts counts : {position.hand, position.bank, position.cards}) hash.add(counts.word);
         return hash.value();
     }
@@ -394,7 +394,7 @@ using namespace winning;
 
 class WinningLine::Search {
 public:
-    Search(const GameBoard& board, const State& start, int moves)
+    Search(const rules::GameBoard& board, const rules::State& start, int moves)
         : board_(board), player_(start.player), start_(start), most_moves_(moves) {}
 
     /// Looks at some more positions. Returns whether the search is over.
@@ -409,18 +409,18 @@ public:
         return true;
     }
 
-    std::optional<Move> first() const { return won_ ? std::optional(first_) : std::nullopt; }
+    std::optional<rules::Move> first() const { return won_ ? std::optional(first_) : std::nullopt; }
 
 private:
     static constexpr int positions_at_once = 64;  // for some tenths of a millisecond
 
     /// Whether a line of so many moves wins. `trades`: whether the bank may be asked for anything that it could not be
     /// asked for before.
-    bool wins(const State& state, int moves, bool trades) {
-        if (state.phase == Phase::over) return true;
+    bool wins(const rules::State& state, int moves, bool trades) {
+        if (state.phase == rules::Phase::over) return true;
         // What partners agreed to give is in no hand yet.
-        if (state.phase == Phase::trade) return after_trade(state, moves);
-        const bool known = moves > 0 && state.phase != Phase::discard && state.phase != Phase::robber;
+        if (state.phase == rules::Phase::trade) return after_trade(state, moves);
+        const bool known = moves > 0 && state.phase != rules::Phase::discard && state.phase != rules::Phase::robber;
         if (known && lost_.contains(reached(state, player_, moves, trades))) return false;
         Ground& ground = grounds_.of(state.seats[player_]);
         if (Prospect(state, board_, trades, ground).wins_within(moves) && goes_on(state, moves, trades)) return true;
@@ -430,84 +430,85 @@ private:
         return false;
     }
 
-    bool goes_on(const State& state, int moves, bool trades) {
+    bool goes_on(const rules::State& state, int moves, bool trades) {
         switch (state.phase) {
-            case Phase::robber: return after_robber(state, moves, trades);
-            case Phase::discard: return after_discard(state, moves);
-            case Phase::roll:
-            case Phase::main:
-            case Phase::roads: return after_any(state, moves, trades);
-            case Phase::trade:
-            case Phase::set_up:
-            case Phase::extra_building:
-            case Phase::over: break;
+            case rules::Phase::robber: return after_robber(state, moves, trades);
+            case rules::Phase::discard: return after_discard(state, moves);
+            case rules::Phase::roll:
+            case rules::Phase::main:
+            case rules::Phase::roads: return after_any(state, moves, trades);
+            case rules::Phase::trade:
+            case rules::Phase::set_up:
+            case rules::Phase::extra_building:
+            case rules::Phase::over: break;
         }
         return false;
     }
 
-    bool after_any(const State& state, int moves, bool trades) {
-        const LegalMoves legal = legal_moves(state, board_);
-        if (legal.knight && would_take_army(state) && makes(state, {.kind = MoveKind::knight}, moves, trades))
+    bool after_any(const rules::State& state, int moves, bool trades) {
+        const rules::LegalMoves legal = legal_moves(state, board_);
+        if (legal.knight && would_take_army(state) && makes(state, {.kind = rules::MoveKind::knight}, moves, trades))
             return true;
-        for (const MoveKind kind : {MoveKind::city, MoveKind::settlement, MoveKind::road, MoveKind::roads})
+        for (const rules::MoveKind kind :
+             {rules::MoveKind::city, rules::MoveKind::settlement, rules::MoveKind::road, rules::MoveKind::roads})
             for (int place = 0, count = count_of(legal, kind); place < count; ++place)
                 if (makes(state, move_at(legal, kind, place), moves, trades)) return true;
         if (!state.rolled()) return false;
-        for (int place = 0, count = count_of(legal, MoveKind::plenty); place < count; ++place)
-            if (makes(state, move_at(legal, MoveKind::plenty, place), moves, trades)) return true;
+        for (int place = 0, count = count_of(legal, rules::MoveKind::plenty); place < count; ++place)
+            if (makes(state, move_at(legal, rules::MoveKind::plenty, place), moves, trades)) return true;
         for (int resource = 0; resource < resource_count; ++resource)
             if ((legal.monopolies >> resource & 1) != 0 && after_monopoly(state, resource, moves)) return true;
         if (!trades) return false;
-        for (int place = 0, count = count_of(legal, MoveKind::bank_trade); place < count; ++place)
-            if (makes(state, move_at(legal, MoveKind::bank_trade, place), moves, trades)) return true;
+        for (int place = 0, count = count_of(legal, rules::MoveKind::bank_trade); place < count; ++place)
+            if (makes(state, move_at(legal, rules::MoveKind::bank_trade, place), moves, trades)) return true;
         return false;
     }
 
-    bool makes(const State& state, const Move& move, int moves, bool trades) {
+    bool makes(const rules::State& state, const rules::Move& move, int moves, bool trades) {
         if (budget_ == 0) return false;
-        State next = state;
+        rules::State next = state;
         perform(next, board_, move);
-        const bool paid = move.kind == MoveKind::city || move.kind == MoveKind::settlement ||
-                          (move.kind == MoveKind::road && state.phase != Phase::roads);
+        const bool paid = move.kind == rules::MoveKind::city || move.kind == rules::MoveKind::settlement ||
+                          (move.kind == rules::MoveKind::road && state.phase != rules::Phase::roads);
         const bool more = paid ? opens_trades(state, next, player_) : trades;
-        return wins(next, moves - 1, more || (move.kind == MoveKind::plenty)) && found(move);
+        return wins(next, moves - 1, more || (move.kind == rules::MoveKind::plenty)) && found(move);
     }
 
     /// The others' hands may be hidden; what they hold together is not.
-    bool after_monopoly(const State& state, int resource, int moves) {
+    bool after_monopoly(const rules::State& state, int resource, int moves) {
         if (budget_ == 0) return false;
-        State next = state;
-        Seat& seat = next.seats[player_];
+        rules::State next = state;
+        rules::Seat& seat = next.seats[player_];
         const int cards = held_by_others(state, resource);
         if (cards == 0) return false;
         seat.hand += Counts::of(resource, cards);
         seat.hand_size = static_cast<std::uint8_t>(seat.hand_size + cards);
-        seat.cards -= Counts::of(index(Card::monopoly));
+        seat.cards -= Counts::of(index(rules::Card::monopoly));
         --seat.card_count;
         next.played = true;
         return wins(next, moves - 1, true) &&
-               found({.kind = MoveKind::monopoly, .a = static_cast<std::uint8_t>(resource)});
+               found({.kind = rules::MoveKind::monopoly, .a = static_cast<std::uint8_t>(resource)});
     }
 
     /// Wherever the robber goes, and whatever it steals.
-    bool after_robber(const State& state, int moves, bool trades) {
-        State next = state;
-        next.phase = state.rolled() ? Phase::main : Phase::roll;
-        return wins(next, moves - 1, trades) && found({.kind = MoveKind::robber});
+    bool after_robber(const rules::State& state, int moves, bool trades) {
+        rules::State next = state;
+        next.phase = state.rolled() ? rules::Phase::main : rules::Phase::roll;
+        return wins(next, moves - 1, trades) && found({.kind = rules::MoveKind::robber});
     }
 
-    bool after_discard(const State& state, int moves) {
-        const Seat& seat = state.seats[player_];
+    bool after_discard(const rules::State& state, int moves) {
+        const rules::Seat& seat = state.seats[player_];
         // In ascending order: no other leaves another hand.
         for (int resource = lowest_discard_; resource < resource_count; ++resource) {
             if (seat.hand[resource] == 0) continue;
             if (budget_ == 0) return false;
             const int lowest = std::exchange(lowest_discard_, resource);
-            State next = state;
+            rules::State next = state;
             // What the others discard makes the bank no poorer.
             for (int other = 0; other < state.players; ++other)
                 if (other != player_) next.seats[other].owed = 0;
-            const Move move{.kind = MoveKind::discard, .a = static_cast<std::uint8_t>(resource)};
+            const rules::Move move{.kind = rules::MoveKind::discard, .a = static_cast<std::uint8_t>(resource)};
             perform(next, board_, move);
             const bool wins_so = wins(next, moves - 1, true);
             lowest_discard_ = lowest;
@@ -516,34 +517,34 @@ private:
         return false;
     }
 
-    bool after_trade(const State& state, int moves) {
-        const LegalMoves legal = legal_moves(state, board_);
-        const auto with = [&](const Offer& terms) {
+    bool after_trade(const rules::State& state, int moves) {
+        const rules::LegalMoves legal = legal_moves(state, board_);
+        const auto with = [&](const rules::Offer& terms) {
             if (budget_ == 0) return false;
-            State next = state;
-            Seat& seat = next.seats[player_];
+            rules::State next = state;
+            rules::Seat& seat = next.seats[player_];
             seat.hand -= terms.give;
             seat.hand += terms.receive;
             seat.hand_size = static_cast<std::uint8_t>(seat.hand.total());
             next.trade = {};
-            next.phase = Phase::main;
+            next.phase = rules::Phase::main;
             return wins(next, moves - 1, true);
         };
-        if (with({})) return found({.kind = MoveKind::cancel_trade});
+        if (with({})) return found({.kind = rules::MoveKind::cancel_trade});
         for (int partner = 0; partner < state.players; ++partner)
-            if ((legal.partners & only(partner)) != 0 && with(state.trade.terms(partner)))
-                return found({.kind = MoveKind::confirm_trade, .a = static_cast<std::uint8_t>(partner)});
+            if ((legal.partners & rules::only(partner)) != 0 && with(state.trade.terms(partner)))
+                return found({.kind = rules::MoveKind::confirm_trade, .a = static_cast<std::uint8_t>(partner)});
         return false;
     }
 
-    bool found(const Move& move) {
+    bool found(const rules::Move& move) {
         first_ = move;
         return true;
     }
 
-    const GameBoard& board_;
+    const rules::GameBoard& board_;
     int player_;
-    State start_;
+    rules::State start_;
     int most_moves_;
     int moves_ = 1;   // of the lines that are searched
     int budget_ = 0;  // positions until the search pauses
@@ -551,7 +552,7 @@ private:
     int lowest_discard_ = 0;
     Grounds grounds_;
     std::unordered_set<Reached, HashOfReached> lost_;  // positions from which no line wins
-    Move first_;
+    rules::Move first_;
 };
 
 WinningLine::WinningLine() = default;
@@ -559,16 +560,17 @@ WinningLine::WinningLine(WinningLine&& other) noexcept = default;
 WinningLine& WinningLine::operator=(WinningLine&& other) noexcept = default;
 WinningLine::~WinningLine() = default;
 
-WinningLine::WinningLine(const State& state, const GameBoard& board, int moves) {
+WinningLine::WinningLine(const rules::State& state, const rules::GameBoard& board, int moves) {
     // Only an own turn can be won. The robber may go anywhere.
-    if (state.player != state.turn || state.phase == Phase::set_up || state.phase == Phase::extra_building ||
-        state.phase == Phase::robber || state.phase == Phase::over)
+    if (state.player != state.turn || state.phase == rules::Phase::set_up ||
+        state.phase == rules::Phase::extra_building || state.phase == rules::Phase::robber ||
+        state.phase == rules::Phase::over)
         return;
     Ground ground;
-    if (state.phase != Phase::trade && !Prospect(state, board, true, ground).wins_within(moves)) return;
-    State start = state;
+    if (state.phase != rules::Phase::trade && !Prospect(state, board, true, ground).wins_within(moves)) return;
+    rules::State start = state;
     // A view does not tell which cards may be played after these.
-    if (state.phase == Phase::discard || state.phase == Phase::trade) start.played = true;
+    if (state.phase == rules::Phase::discard || state.phase == rules::Phase::trade) start.played = true;
     search_ = std::make_unique<Search>(board, start, moves);
 }
 
@@ -582,10 +584,10 @@ void WinningLine::advance(Deadline paused) {
     }
 }
 
-std::optional<Move> winning_move(const State& state, const GameBoard& board, int moves) {
+std::optional<rules::Move> winning_move(const rules::State& state, const rules::GameBoard& board, int moves) {
     WinningLine line(state, board, moves);
     line.advance(never_expired);
     return line.result();
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

@@ -18,7 +18,7 @@
 #include "catan/rules/legal_moves.hpp"
 #include "core/deadline.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::players {
 
 /// The longest line that the levels see.
 inline constexpr int longest_winning_line = 5;
@@ -29,7 +29,7 @@ public:
     /// No search: there is no line.
     WinningLine();
     /// Is over at once in nearly every position. The board must outlive the object.
-    WinningLine(const State& state, const GameBoard& board, int moves = longest_winning_line);
+    WinningLine(const rules::State& state, const rules::GameBoard& board, int moves = longest_winning_line);
     WinningLine(WinningLine&& other) noexcept;
     WinningLine& operator=(WinningLine&& other) noexcept;
     ~WinningLine();
@@ -39,16 +39,17 @@ public:
     bool over() const { return search_ == nullptr; }
     /// The first move of the line; nothing where there is none, or where the robber has to be moved. The same for a
     /// state and for the view of the player who has to choose. Precondition: the search is over.
-    std::optional<Move> result() const { return first_; }
+    std::optional<rules::Move> result() const { return first_; }
 
 private:
     class Search;
 
     std::unique_ptr<Search> search_;
-    std::optional<Move> first_;
+    std::optional<rules::Move> first_;
 };
 
 /// Its result.
-std::optional<Move> winning_move(const State& state, const GameBoard& board, int moves = longest_winning_line);
+std::optional<rules::Move> winning_move(const rules::State& state, const rules::GameBoard& board,
+                                        int moves = longest_winning_line);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::players

@@ -5,7 +5,7 @@
 #include "catan/rules/production.hpp"
 #include "catan/rules/random_streams.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 namespace {
 
@@ -302,4 +302,4 @@ Outcome perform(State& state, const GameBoard& board, Move move, Outcome outcome
     return outcome;
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

@@ -4,7 +4,7 @@
 #include "catan/rules/check_move.hpp"
 #include "catan/rules/state.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 /// Makes a legal move and returns what chance brought: what was given, else drawn from the game's streams.
 /// Precondition: check() finds no rule against it.
@@ -22,4 +22,4 @@ inline Applied apply(State& state, const GameBoard& board, Move move, const Outc
     return {IllegalMove::none, perform(state, board, move, outcome)};
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

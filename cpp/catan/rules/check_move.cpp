@@ -4,7 +4,7 @@
 
 #include "catan/rules/legal_moves.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 namespace {
 
@@ -222,4 +222,4 @@ IllegalMove check_anywhere(const State& state, const GameBoard& board, MoveKind 
     return nearest;
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

@@ -5,7 +5,7 @@
 
 #include "catan/rules/state.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 /// What holds of places is in the order in which it is checked.
 enum class IllegalMove : std::uint8_t {
@@ -42,4 +42,4 @@ IllegalMove check(const State& state, const GameBoard& board, Move move, const O
 /// of the place that is nearest to being legal, the last that is checked.
 IllegalMove check_anywhere(const State& state, const GameBoard& board, MoveKind kind);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

@@ -2,7 +2,7 @@
 
 #include "catan/rules/placement.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 State derive(const State& state, const GameBoard& board) {
     State derived = state;
@@ -42,4 +42,4 @@ State derive(const State& state, const GameBoard& board) {
     return derived;
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

@@ -4,9 +4,9 @@
 
 #include "catan/rules/state.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 /// The state with all that state.hpp calls derived worked out anew.
 State derive(const State& state, const GameBoard& board);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

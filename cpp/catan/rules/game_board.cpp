@@ -1,6 +1,6 @@
 #include "catan/rules/game_board.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 GameBoard::GameBoard(const Setup& setup, const Board& board) : layout_(&setup.layout), board_(board) {
     for (int hex = setup.layout.hex_count - 1; hex >= 0; --hex)
@@ -14,4 +14,4 @@ GameBoard::GameBoard(const Setup& setup, const Board& board) : layout_(&setup.la
     }
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

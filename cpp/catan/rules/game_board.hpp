@@ -7,7 +7,7 @@
 #include "catan/board/counts.hpp"
 #include "catan/board/yield.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 class GameBoard {
 public:
@@ -51,4 +51,4 @@ constexpr void for_each_edge(const hex::Layout& layout, int intersection, auto&&
         if (edge != hex::none) visit(edge);
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

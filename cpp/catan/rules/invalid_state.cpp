@@ -5,7 +5,7 @@
 #include "catan/board/settling.hpp"
 #include "catan/rules/longest_road.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 namespace {
 
@@ -263,4 +263,4 @@ InvalidState why_invalid(const State& state, const GameBoard& board, int viewer)
     return winner_is_wrong(state, viewer) ? InvalidState::winner : InvalidState::none;
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

@@ -8,7 +8,7 @@
 
 #include "catan/rules/state.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 enum class InvalidState : std::uint8_t {
     none,
@@ -38,4 +38,4 @@ enum class InvalidState : std::uint8_t {
 /// Preconditions: ids within the board, players and limits within their ranges, no card counted above 24.
 InvalidState why_invalid(const State& state, const GameBoard& board, int viewer = nobody);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

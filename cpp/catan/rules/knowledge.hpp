@@ -13,7 +13,7 @@
 
 #include "catan/rules/state.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 /// The number of cards of each resource that each player's hand is known to hold, at least.
 using KnownHands = std::array<Counts, most_players>;
@@ -24,6 +24,10 @@ KnownHands with_counted_cards(const KnownHands& known, const State& state, int v
 
 /// The same with the cards that players must hold to have offered or accepted the trade under negotiation.
 KnownHands with_offered_cards(const KnownHands& known, const State& state);
+
+/// The cards of each resource in hands that are not known to be in one, with the viewer's own as known; negative where
+/// more are known than there are. `viewer`: nobody for a spectator.
+std::array<int, resource_count> loose_cards(const KnownHands& known, const State& state, int viewer);
 
 class Knowledge {
 public:
@@ -51,4 +55,4 @@ bool are_possible(const KnownHands& known, const State& state, int viewer);
 /// Whether a whole state has all cards that anybody knows of.
 bool are_there(const Knowledge& knowledge, const State& state);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

@@ -1,6 +1,6 @@
 #include "catan/rules/legal_moves.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 namespace {
 
@@ -220,4 +220,4 @@ std::optional<Move> forced_move(const State& state) {
     return Move{.kind = MoveKind::end};
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

@@ -8,7 +8,7 @@
 
 #include "catan/rules/state.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 /// Where the robber may go, and whom it may steal from.
 struct RobberPlaces {
@@ -79,4 +79,4 @@ Move move_at(const LegalMoves& legal, int place);
 /// The legal moves of one kind, counted.
 int count_of(const LegalMoves& legal, MoveKind kind);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

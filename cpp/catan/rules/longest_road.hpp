@@ -9,7 +9,7 @@
 
 #include "catan/rules/state.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 /// The trails of one player, searched in depth.
 class Trails {
@@ -112,4 +112,4 @@ inline int longest_road_holder(const State& state) {
     return holders == 1 ? holder : int{nobody};
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

@@ -7,7 +7,7 @@
 #include "catan/board/counts.hpp"
 #include "hex/layout.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 /// Development cards, in the order in which Counts hold them.
 enum class Card : std::uint8_t { knight, plenty, monopoly, roads, point };
@@ -74,4 +74,4 @@ struct Outcome {
     friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

@@ -5,7 +5,7 @@
 #include "catan/board/settling.hpp"
 #include "catan/rules/longest_road.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 namespace {
 
@@ -108,4 +108,4 @@ void place_road(State& state, const GameBoard& board, int player, hex::EdgeId id
     give_longest_road(state);
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

@@ -3,7 +3,7 @@
 
 #include "catan/rules/state.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 /// A settlement of `player`: closes spots, bars other roads, and counts for production, harbors and points.
 void place_settlement(State& state, const GameBoard& board, int player, hex::IntersectionId id);
@@ -13,4 +13,4 @@ void place_city(State& state, const GameBoard& board, int player, hex::Intersect
 
 void place_road(State& state, const GameBoard& board, int player, hex::EdgeId id);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 namespace {
 
@@ -62,4 +62,4 @@ void produce(State& state, const GameBoard& board, int number) {
     }
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

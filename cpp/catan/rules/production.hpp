@@ -3,7 +3,7 @@
 
 #include "catan/rules/state.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 /// What a number is to bring each player: nothing from the robber's hex.
 std::array<Counts, most_players> due_production(const State& state, const GameBoard& board, int number);
@@ -12,4 +12,4 @@ std::array<Counts, most_players> due_production(const State& state, const GameBo
 /// several are, nobody gets any of it.
 void produce(State& state, const GameBoard& board, int number);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

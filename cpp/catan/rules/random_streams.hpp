@@ -13,7 +13,7 @@
 
 #include "core/random.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 enum class Stream : std::uint8_t { dice, deck, thefts, players, games };
 
@@ -58,4 +58,4 @@ constexpr Dice roll_balanced_dice(std::uint64_t seed, std::uint64_t rolls) {
     return {static_cast<std::uint8_t>(1 + deck[place] / 6), static_cast<std::uint8_t>(1 + deck[place] % 6)};
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

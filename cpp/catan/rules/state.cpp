@@ -1,6 +1,6 @@
 #include "catan/rules/state.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 State new_game(const GameBoard& board, const GameOptions& options) {
     State state;
@@ -21,4 +21,4 @@ State new_game(const GameBoard& board, const GameOptions& options) {
     return state;
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

@@ -16,7 +16,7 @@
 #include "catan/rules/trade.hpp"
 #include "core/id_set.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 /// A set of intersections or of edges.
 using Bits = IdSet<(hex::max_corners + 63) / 64>;
@@ -123,4 +123,4 @@ struct GameOptions {
 /// Before the first settlement. Preconditions: options within their ranges, the board fits the width and has room.
 State new_game(const GameBoard& board, const GameOptions& options);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

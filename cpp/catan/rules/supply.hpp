@@ -3,7 +3,7 @@
 
 #include "catan/board/counts.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 inline constexpr int most_players = 6;
 
@@ -25,4 +25,4 @@ inline constexpr Supply extension_supply{24, {20, 3, 3, 3, 5}};
 
 constexpr const Supply& supply_of(int players) { return players < extension_players ? base_supply : extension_supply; }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

@@ -11,7 +11,7 @@
 #include "catan/rules/move.hpp"
 #include "catan/rules/supply.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 /// No player.
 inline constexpr std::int8_t nobody = -1;
@@ -68,4 +68,4 @@ constexpr bool is_exchange(const Offer& offer) {
     return !offer.give.empty() && !offer.receive.empty() && (offer.give.present() & offer.receive.present()) == 0;
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

@@ -1,6 +1,6 @@
 #include "catan/rules/view.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 FiveSet playable(const State& state, int player) {
     const bool due = state.phase == Phase::roll || state.phase == Phase::main;
@@ -28,4 +28,4 @@ State view(const State& state, int viewer) {
     return seen;
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

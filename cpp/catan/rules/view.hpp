@@ -7,7 +7,7 @@
 
 #include "catan/rules/state.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 /// The kinds of cards that a player may play now, as far as the hand goes: on turn, held since before the turn, none
 /// played in it. Where a road or the bank is lacking, legal moves may be fewer.
@@ -15,4 +15,4 @@ FiveSet playable(const State& state, int player);
 
 State view(const State& state, int viewer);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

@@ -14,7 +14,7 @@
 #include "catan/generate/fair_generator.hpp"
 #include "core/random.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::seats {
 
 /// Makes a board at a time: each is a computation.
 class BoardMaker {
@@ -34,13 +34,14 @@ public:
     /// Ends the board because its time is out.
     virtual void expire() = 0;
     /// Precondition: over().
-    virtual GeneratedBoard result() const = 0;
+    virtual generate::GeneratedBoard result() const = 0;
 };
 
 /// Options for a variation of a board: cooled as any fair board is, in a nineteenth of the steps. Found on 2026-11-22
 /// by a search over the swaps at the beginning (1 to 8), the first temperature (1.5 to 16) and the steps (a tenth to a
 /// thirtieth) of 60 to 120 standard boards with the default weights, partly on an earlier annealing.
-inline FairOptions variation(const Setup& setup, FairOptions options, const Board& board, std::uint64_t seed) {
+inline generate::FairOptions variation(const Setup& setup, generate::FairOptions options, const Board& board,
+                                       std::uint64_t seed) {
     const auto steps =
         static_cast<double>(cooling(setup, options, 0).steps) * (static_cast<double>(options.annealing.restarts) + 1);
     options.seed = seed;
@@ -51,10 +52,10 @@ inline FairOptions variation(const Setup& setup, FairOptions options, const Boar
     options.schedule.reset();
 
     Rng random(seed, 1);
-    Swaps swaps(setup, options.locks,
-                {.terrains = swaps_terrains(options.mode),
-                 .tokens = swaps_tokens(options.mode) && options.token_order != TokenOrder::spiral,
-                 .desert_moves = false});
+    generate::Swaps swaps(setup, options.locks,
+                          {.terrains = swaps_terrains(options.mode),
+                           .tokens = swaps_tokens(options.mode) && options.token_order != generate::TokenOrder::spiral,
+                           .desert_moves = false});
     options.start = board;
     Hexes& hexes = options.start->hexes;
     swaps.list(hexes);
@@ -69,8 +70,8 @@ inline FairOptions variation(const Setup& setup, FairOptions options, const Boar
 /// The setup must outlive it.
 class FairBoardMaker : public BoardMaker {
 public:
-    FairBoardMaker(const Setup& setup, const FairOptions& options) : setup_(&setup), options_(options) {}
-    FairBoardMaker(const Setup&&, const FairOptions&) = delete;
+    FairBoardMaker(const Setup& setup, const generate::FairOptions& options) : setup_(&setup), options_(options) {}
+    FairBoardMaker(const Setup&&, const generate::FairOptions&) = delete;
 
     bool varies() const override { return true; }
     void begin(std::uint64_t seed) override {
@@ -86,20 +87,21 @@ public:
     bool over() const override { return generation_->over(); }
     Progress progress() const override { return generation_->progress(); }
     void expire() override { generation_->expire(); }
-    GeneratedBoard result() const override { return generation_->result(); }
+    generate::GeneratedBoard result() const override { return generation_->result(); }
 
 private:
     const Setup* setup_;
-    FairOptions options_;
-    FairOptions made_;  // of the board being made
-    std::optional<FairGeneration> generation_;
+    generate::FairOptions options_;
+    generate::FairOptions made_;  // of the board being made
+    std::optional<generate::FairGeneration> generation_;
 };
 
 /// A classic board takes less time than its draft: there is nothing to gain by variations. The setup must outlive it.
 class ClassicBoardMaker : public BoardMaker {
 public:
-    ClassicBoardMaker(const Setup& setup, const GenerateOptions& options) : setup_(&setup), options_(options) {}
-    ClassicBoardMaker(const Setup&&, const GenerateOptions&) = delete;
+    ClassicBoardMaker(const Setup& setup, const generate::GenerateOptions& options)
+        : setup_(&setup), options_(options) {}
+    ClassicBoardMaker(const Setup&&, const generate::GenerateOptions&) = delete;
 
     bool varies() const override { return false; }
     void begin(std::uint64_t seed) override {
@@ -111,15 +113,17 @@ public:
     bool over() const override { return generation_->over(); }
     Progress progress() const override { return generation_->progress(); }
     void expire() override { generation_->expire(); }
-    GeneratedBoard result() const override { return generation_->result(); }
+    generate::GeneratedBoard result() const override { return generation_->result(); }
 
 private:
     const Setup* setup_;
-    GenerateOptions options_;
-    std::optional<ClassicGeneration> generation_;
+    generate::GenerateOptions options_;
+    std::optional<generate::ClassicGeneration> generation_;
 };
 
-inline FairBoardMaker maker_of(const Setup& setup, const FairOptions& options) { return {setup, options}; }
-inline ClassicBoardMaker maker_of(const Setup& setup, const GenerateOptions& options) { return {setup, options}; }
+inline FairBoardMaker maker_of(const Setup& setup, const generate::FairOptions& options) { return {setup, options}; }
+inline ClassicBoardMaker maker_of(const Setup& setup, const generate::GenerateOptions& options) {
+    return {setup, options};
+}
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::seats

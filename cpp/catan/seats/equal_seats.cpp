@@ -8,7 +8,7 @@
 #include "catan/board/board_setup.hpp"
 #include "core/random.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::seats {
 
 namespace {
 
@@ -31,9 +31,10 @@ constexpr std::array<Screen, 3> screens{{{16, 0.04}, {64, 0.015}, {1'000'000, 0}
 
 /// Whether a board breaks a rule that another obeys. Rules that weigh nothing by default are wishes: if they are
 /// stated, the energy or the generator holds them.
-bool breaks_more(const PerTerm& terms, const PerTerm& others) {
-    for (std::size_t term = 0; term < term_count; ++term)
-        if ((forbiddable_terms >> term & 1) != 0 && fair_weights[term] > 0 && terms[term] > 0 && others[term] == 0)
+bool breaks_more(const fairness::PerTerm& terms, const fairness::PerTerm& others) {
+    for (std::size_t term = 0; term < fairness::term_count; ++term)
+        if ((fairness::forbiddable_terms >> term & 1) != 0 && fairness::fair_weights[term] > 0 && terms[term] > 0 &&
+            others[term] == 0)
             return true;
     return false;
 }
@@ -131,13 +132,13 @@ void EqualSeatsSearch::take() {
         return;
     }
     scored_.emplace(setup, candidate_.board, options_.params);
-    draft_.emplace(*scored_, DraftState{.players = options_.players, .order = options_.order});
+    draft_.emplace(*scored_, settle::DraftState{.players = options_.players, .order = options_.order});
 }
 
 bool EqualSeatsSearch::worth_a_look() const {
     if (candidate_.refusal) return false;
     if (!varied_) return true;
-    const GeneratedBoard& start = varied_->generated;
+    const generate::GeneratedBoard& start = varied_->generated;
     const double limit = std::max(start.energy, 1.2 * fresh_energy_ / judged_fresh_);
     return candidate_.energy <= limit && candidate_.board != start.board && !breaks_more(candidate_.terms, start.terms);
 }
@@ -176,4 +177,4 @@ void EqualSeatsSearch::end_board() {
     if (!over_) begin_next();
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::seats

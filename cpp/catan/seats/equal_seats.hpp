@@ -22,7 +22,7 @@
 #include "catan/settle/spot_params.hpp"
 #include "core/computation.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::seats {
 
 /// What the seats of a board are to have in common.
 enum class SeatMeasure : std::uint8_t { gap, win_chance };
@@ -36,12 +36,12 @@ struct EqualSeatsOptions {
     /// new drafts a seat is 0.5 points from an even chance with 16, 32 and 64, on a single board 1.5 (2026-11-25, 15
     /// seeds).
     int boards = measure == SeatMeasure::gap ? 64 : 16;
-    SpotParams params;  // of the drafts
-    int drafts = 256;   // drawn of each board, where chances are measured
+    settle::SpotParams params;  // of the drafts
+    int drafts = 256;           // drawn of each board, where chances are measured
 };
 
 struct EqualSeatsBoard {
-    GeneratedBoard generated;   // steps and accepted are those of all boards
+    generate::GeneratedBoard generated;  // steps and accepted are those of all boards
     std::optional<double> gap;  // none where time ran out before the first board's was known, or the first was refused
     int boards = 0;             // whose gap is known
 };
@@ -69,7 +69,7 @@ public:
 private:
     /// A board that is varied.
     struct Start {
-        GeneratedBoard generated;
+        generate::GeneratedBoard generated;
         double gap;
     };
 
@@ -100,12 +100,12 @@ private:
     double fresh_energy_ = 0;    // sum over those
     bool over_ = false;
     EqualSeatsBoard best_;
-    GeneratedBoard candidate_;
-    std::optional<Setup> own_setup_;      // of the candidate, where sea is dealt
-    std::optional<ScoredBoard> scored_;   // of the candidate
-    std::optional<OptimalDraft> draft_;   // where it is being played
-    std::optional<SeatChances> chances_;  // where they are being summed
-    std::size_t screen_ = 0;              // how far
+    generate::GeneratedBoard candidate_;
+    std::optional<Setup> own_setup_;             // of the candidate, where sea is dealt
+    std::optional<settle::ScoredBoard> scored_;  // of the candidate
+    std::optional<settle::OptimalDraft> draft_;  // where it is being played
+    std::optional<SeatChances> chances_;         // where they are being summed
+    std::size_t screen_ = 0;                     // how far
     std::int64_t steps_ = 0;
     std::int64_t accepted_ = 0;
 };
@@ -119,4 +119,4 @@ EqualSeatsBoard generate_equal_seats(const Setup& setup, const Options& options,
     return result_of(search, out);
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::seats

@@ -4,22 +4,22 @@
 #include <cassert>
 #include <cmath>
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::seats {
 
 SeatChances::SeatChances(const Setup& setup, const Board& board, int players, int drafts, std::uint64_t seed)
     : board_(&board),
-      scored_(setup, board, proven_params),
-      openings_(scored_, players, usual_temperature),
+      scored_(setup, board, settle::proven_params),
+      openings_(scored_, players, settle::usual_temperature),
       players_(players),
       drafts_(drafts),
       seed_(seed) {
-    assert(players <= most_opening_seats);
+    assert(players <= settle::most_opening_seats);
 }
 
 void SeatChances::advance(int drafts, Deadline paused) {
     while (made_ < std::min(drafts, drafts_)) {
         Rng random(seed_, static_cast<std::uint64_t>(made_));
-        const SeatOpenings drawn = openings_of_draft(openings_.draw(random), players_);
+        const settle::SeatOpenings drawn = settle::openings_of_draft(openings_.draw(random), players_);
         const auto chances =
             opening_chances(*board_, scored_, std::span(drawn).first(static_cast<std::size_t>(players_)));
         for (std::size_t seat = 0; seat < sums_.size(); ++seat) {
@@ -45,4 +45,4 @@ double SeatChances::gap() const {
     return (*most - *least) / made_;
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::seats

@@ -11,7 +11,7 @@
 #include "catan/settle/opening_chances.hpp"
 #include "core/computation.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::seats {
 
 class SeatChances {
 public:
@@ -41,14 +41,14 @@ public:
 
 private:
     const Board* board_;
-    ScoredBoard scored_;
-    DrawnOpenings openings_;
+    settle::ScoredBoard scored_;
+    settle::DrawnOpenings openings_;
     int players_;
     int drafts_;
     int made_ = 0;
     std::uint64_t seed_;
-    std::array<double, most_opening_seats> sums_{};
-    std::array<double, most_opening_seats> squares_{};
+    std::array<double, settle::most_opening_seats> sums_{};
+    std::array<double, settle::most_opening_seats> squares_{};
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::seats

@@ -3,7 +3,7 @@
 #include <cassert>
 #include <cstring>
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 namespace {
 
@@ -34,4 +34,4 @@ void score_boards(const Setup& setup, std::span<const std::uint8_t> packed, int 
     }
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -8,7 +8,7 @@
 #include "catan/settle/evaluator.hpp"
 #include "catan/settle/resource_values.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 /// Bytes of a packed board: the terrains and then the tokens of its hexes, then `harbor_count` harbors (0, or the
 /// setup's), each as the number that it has in pieces.hpp.
@@ -22,4 +22,4 @@ constexpr std::size_t packed_size(const Setup& setup, int harbor_count) {
 void score_boards(const Setup& setup, std::span<const std::uint8_t> packed, int harbor_count, ResourceValuer& values,
                   std::span<double> scores);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

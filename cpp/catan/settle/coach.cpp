@@ -6,7 +6,7 @@
 
 #include "core/exponential.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 SoftmaxPlayers::SoftmaxPlayers(const ScoredBoard& scored, double temperature)
     : scored_(&scored),
@@ -206,4 +206,4 @@ DraftAdvice coach(const ScoredBoard& scored, const DraftState& state, const Coac
     return result_of(coach);
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -15,7 +15,7 @@
 #include "core/computation.hpp"
 #include "core/random.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 /// The default temperature is the likeliest, to a quarter, on two thirds of the 175 drafts of spot_params.hpp
 /// (2026-11-20, default parameters): mean log-likelihood of a decision -1.669, against -1.704 at 1.25 and -1.681
@@ -133,4 +133,4 @@ private:
 /// Each open spot with the probability that it is still open at the seat's next turn.
 DraftAdvice coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

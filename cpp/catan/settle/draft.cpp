@@ -5,7 +5,7 @@
 
 #include "catan/settle/road.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 namespace {
 
@@ -74,4 +74,4 @@ Draft draft_maxmin(const ScoredBoard& scored, const DraftState& state) {
     });
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -13,7 +13,7 @@
 #include "catan/board/settling.hpp"
 #include "catan/settle/scored_board.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 /// A draft under way: the settlements placed so far, in order of placement.
 /// Precondition: 2 to 6 players, each at least once in the order, no settlement against the distance rule.
@@ -85,4 +85,4 @@ Draft draft_greedy(const ScoredBoard& scored, const DraftState& state);
 /// sums of pips. Ties by distinct resources, then the spot's score, then the lowest id.
 Draft draft_maxmin(const ScoredBoard& scored, const DraftState& state);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -2,7 +2,7 @@
 
 #include <cassert>
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 DrawnOpenings::DrawnOpenings(const ScoredBoard& scored, int players, double temperature)
     : scored_(&scored), players_(players), temperature_(temperature), softmax_(scored, temperature) {
@@ -50,4 +50,4 @@ std::span<const std::int16_t> DrawnOpenings::draw(Rng& random) {
     return std::span(settlements_).first(picks);
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -11,7 +11,7 @@
 
 #include "catan/settle/coach.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 /// The temperature that drafts between players support: see CoachOptions.
 inline constexpr double usual_temperature = 1.5;
@@ -41,4 +41,4 @@ private:
     std::array<std::int16_t, std::size_t{2} * max_players> settlements_{};
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

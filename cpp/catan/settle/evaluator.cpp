@@ -5,7 +5,7 @@
 
 #include "core/sort.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 namespace {
 
@@ -63,4 +63,4 @@ ReasonSet Evaluator::reasons(const Totals& totals) const {
     return reasons;
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -24,7 +24,7 @@
 #include "catan/settle/resource_values.hpp"
 #include "catan/settle/spot_params.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 /// Before weights.
 struct Metrics {
@@ -174,4 +174,4 @@ private:
     ResourceValues values_;
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -7,7 +7,7 @@
 #include "catan/settle/road.hpp"
 #include "core/exponential.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 SeatOpenings openings_of_draft(std::span<const std::int16_t> settlements, int players) {
     SeatOpenings openings{};
@@ -52,4 +52,4 @@ std::array<double, most_opening_seats> opening_chances(const Board& board, const
     return chances;
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -12,7 +12,7 @@
 
 #include "catan/settle/opening_facts.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 /// The version of facts and weights: results name it. A change of either is a new version beside the old one.
 inline constexpr int newest_opening_model = 1;
@@ -33,4 +33,4 @@ std::array<double, most_opening_seats> opening_chances(const Setup& setup, const
 std::array<double, most_opening_seats> opening_chances(const Board& board, const ScoredBoard& scored,
                                                        std::span<const SeatOpening> openings);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -8,7 +8,7 @@
 #include "catan/settle/opening_reach.hpp"
 #include "core/logarithm.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 namespace {
 
@@ -202,4 +202,4 @@ void opening_facts(const Board& board, const ScoredBoard& scored, std::span<cons
     }
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -24,7 +24,7 @@
 
 #include "catan/settle/scored_board.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 inline constexpr int most_opening_seats = 6;
 
@@ -50,4 +50,4 @@ void opening_facts(const Board& board, const ScoredBoard& scored, std::span<cons
 double pace_of(const std::array<double, resource_count>& production, const std::array<double, resource_count>& rates,
                const std::array<double, resource_count>& price);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -12,7 +12,7 @@
 
 #include "catan/settle/opening_facts.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 inline constexpr std::size_t opening_units = 16;  // of each layer
 
@@ -80,4 +80,4 @@ std::array<double, most_opening_seats> opening_worths(std::span<const OpeningFac
     return worths;
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 namespace {
 
@@ -69,4 +69,4 @@ bool reaches_no_later(std::span<const Reach> reach, std::size_t seat, int inters
     return std::ranges::all_of(reach, [&](const Reach& other) { return other.roads_to(intersection) >= roads; });
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -9,7 +9,7 @@
 
 #include "catan/settle/opening_facts.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 class Reach {
 public:
@@ -34,4 +34,4 @@ bool reaches_first(std::span<const Reach> reach, std::size_t seat, int intersect
 /// Whether no rival needs fewer roads.
 bool reaches_no_later(std::span<const Reach> reach, std::size_t seat, int intersection);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -7,7 +7,7 @@
 
 #include "catan/settle/opening_network.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 inline constexpr double opening_weight_parts = 1024;
 inline constexpr std::array<std::int16_t, OpeningNetworkParts::count> opening_weights{
@@ -101,4 +101,4 @@ inline constexpr std::array<std::int16_t, OpeningNetworkParts::count> opening_we
     -552, -83,  -169, 148,  19,    24,    155,  112,  678,   406,   -30,   -65,   -47,  -68,   85,
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -9,7 +9,7 @@
 #include "catan/settle/partners.hpp"
 #include "core/sort.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 /// The search, for any number of intersections.
 class OptimalDraft::Search {
@@ -470,4 +470,4 @@ std::optional<Draft> draft_optimal(const ScoredBoard& scored, const DraftState& 
     return search.result();
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

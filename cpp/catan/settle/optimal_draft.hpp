@@ -20,7 +20,7 @@
 #include "catan/settle/draft.hpp"
 #include "core/computation.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 class OptimalDraft {
 public:
@@ -56,4 +56,4 @@ private:
 /// The draft in which all seats play their best replies, or `nullopt` if `expired` is true before it is known.
 std::optional<Draft> draft_optimal(const ScoredBoard& scored, const DraftState& state, Deadline expired);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

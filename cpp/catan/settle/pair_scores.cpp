@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 PairScores::PairScores(const ScoredBoard& scored, const OpenSpots& open)
     : size_(static_cast<std::size_t>(scored.size())),
@@ -31,4 +31,4 @@ PairScores::PairScores(const ScoredBoard& scored, const OpenSpots& open)
     }
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

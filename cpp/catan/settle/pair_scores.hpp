@@ -10,7 +10,7 @@
 #include "catan/board/settling.hpp"
 #include "catan/settle/scored_board.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 class PairScores {
 public:
@@ -38,4 +38,4 @@ private:
     std::vector<double> scores_;                            // of ids (a, b) at a * size + b
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -17,7 +17,7 @@
 #include "catan/settle/scored_board.hpp"
 #include "core/id_set.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 template <std::size_t Words>
 class Partners {
@@ -108,4 +108,4 @@ private:
     std::vector<Partner> lists_;  // the partners of a spot from its row on, up to nobody
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -5,7 +5,7 @@
 
 #include "catan/board/settling.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 std::vector<Spot> rank_spots(const Setup& setup, const Board& board, const SpotParams& params,
                              std::span<const std::int16_t> settlements, std::size_t top) {
@@ -29,4 +29,4 @@ Breakdown score_opening(const Setup& setup, const Board& board, const SpotParams
     return Evaluator(params, setup, board.hexes).explain(yields[a], yields[b]);
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -8,7 +8,7 @@
 
 #include "catan/settle/evaluator.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 struct Spot {
     int intersection = 0;
@@ -22,4 +22,4 @@ std::vector<Spot> rank_spots(const Setup& setup, const Board& board, const SpotP
 /// Two settlements as one player's opening.
 Breakdown score_opening(const Setup& setup, const Board& board, const SpotParams& params, int a, int b);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -6,7 +6,7 @@
 
 #include "core/power.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 namespace {
 
@@ -89,4 +89,4 @@ ResourceValues ResourceValuer::operator()(const ResourcePips& board) {
     return values;
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -16,7 +16,7 @@
 
 #include "catan/settle/spot_params.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 using PerResource = std::array<double, resource_count>;
 using ResourcePips = std::array<int, resource_count>;
@@ -61,4 +61,4 @@ private:
     std::vector<double> dampened_;  // P^d by P; NaN: not computed yet
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -1,6 +1,6 @@
 #include "catan/settle/road.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 namespace {
 
@@ -35,4 +35,4 @@ std::int16_t suggest_road(const ScoredBoard& scored, const OpenSpots& open, int 
     return layout.intersections[settlement].edges[0];
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -11,9 +11,9 @@
 #include "catan/board/settling.hpp"
 #include "catan/settle/scored_board.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 /// The road of a settlement, by the rule at the head of this file; `open` already counts the settlement.
 std::int16_t suggest_road(const ScoredBoard& scored, const OpenSpots& open, int settlement);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -1,6 +1,6 @@
 #include "catan/settle/scored_board.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 ScoredBoard::ScoredBoard(const Setup& setup, const Board& board, const SpotParams& params)
     : layout_(&setup.layout), evaluator_(params, setup, board.hexes) {
@@ -12,4 +12,4 @@ ScoredBoard::ScoredBoard(const Setup& setup, const Board& board, const SpotParam
     }
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

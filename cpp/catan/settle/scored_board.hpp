@@ -8,7 +8,7 @@
 
 #include "catan/settle/evaluator.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 /// The settlements of a seat, in order of placement: at most three.
 struct SeatSettlements {
@@ -73,4 +73,4 @@ inline int better(const ScoredBoard& scored, int a, int b) {
     return std::min(a, b);
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

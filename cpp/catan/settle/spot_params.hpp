@@ -6,7 +6,7 @@
 
 #include "catan/board/setup.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::settle {
 
 /// How a resource r is compared with its complement c (wood and brick, grain and ore). P are the board's pips.
 enum class Balance : std::uint8_t {
@@ -57,4 +57,4 @@ inline constexpr SpotParams proven_params{.harbor_bonus = 3,
                                           .variety_bonus = 3,
                                           .harbor_strength = HarborStrength::own};
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::settle

@@ -6,7 +6,7 @@
 
 #include "catan/board/settling.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::tune {
 
 void LabelledPositions::begin(const Setup& setup, const Board& board) {
     layout_ = &setup.layout;
@@ -16,8 +16,8 @@ void LabelledPositions::begin(const Setup& setup, const Board& board) {
 
 void LabelledPositions::add(const LabelledPosition& position) {
     assert(position.own.size() <= max_own);
-    Totals own;
-    for (const int id : position.own) own = own + Totals(yields_[id]);
+    settle::Totals own;
+    for (const int id : position.own) own = own + settle::Totals(yields_[id]);
     const OpenSpots open(*layout_, position.settlements);
     assert(open[position.expert]);
     constexpr std::size_t block_size = 16'384;
@@ -26,7 +26,7 @@ void LabelledPositions::add(const LabelledPosition& position) {
     std::vector<Candidate>& candidates = candidates_.back();
     const std::size_t first = candidates.size();
     const auto add_candidate = [&](int id) {
-        candidates.push_back({own + Totals(yields_[id]), static_cast<std::int16_t>(id)});
+        candidates.push_back({own + settle::Totals(yields_[id]), static_cast<std::int16_t>(id)});
     };
     add_candidate(position.expert);
     open.for_each([&](int id) {
@@ -35,7 +35,7 @@ void LabelledPositions::add(const LabelledPosition& position) {
     positions_.push_back({boards_.size() - 1, candidates_.size() - 1, first, candidates.size()});
 }
 
-void LabelledPositions::begin_count(const SpotParams& params) {
+void LabelledPositions::begin_count(const settle::SpotParams& params) {
     values_.set(params);
     params_ = params;
     next_ = 0;
@@ -44,7 +44,7 @@ void LabelledPositions::begin_count(const SpotParams& params) {
 
 bool LabelledPositions::count(std::size_t budget) {
     std::size_t board = boards_.size();
-    std::optional<Evaluator> evaluator;  // of that board
+    std::optional<settle::Evaluator> evaluator;  // of that board
     for (; budget > 0 && next_ < positions_.size(); --budget, ++next_) {
         const Position& position = positions_[next_];
         if (position.board != board) {
@@ -68,4 +68,4 @@ bool LabelledPositions::count(std::size_t budget) {
     return next_ == positions_.size();
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::tune

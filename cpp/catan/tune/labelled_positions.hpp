@@ -13,7 +13,7 @@
 #include "catan/settle/evaluator.hpp"
 #include "catan/tune/spot_vector.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::tune {
 
 /// A choice of an expert. Numbers are intersections.
 struct LabelledPosition {
@@ -41,14 +41,14 @@ public:
     std::size_t size() const { return positions_.size(); }
 
     /// The number of positions that the parameters hit.
-    int hits(const SpotParams& params) {
+    int hits(const settle::SpotParams& params) {
         begin_count(params);
         count(size());
         return counted_hits();
     }
 
     /// The same in parts: begins to count,
-    void begin_count(const SpotParams& params);
+    void begin_count(const settle::SpotParams& params);
     /// looks at up to `budget` further positions and returns whether all were looked at,
     bool count(std::size_t budget);
     /// and has so many hits among them.
@@ -56,7 +56,7 @@ public:
 
 private:
     struct Candidate {
-        Totals totals;  // with the mover's settlements
+        settle::Totals totals;  // with the mover's settlements
         std::int16_t id;
     };
     struct Position {
@@ -68,13 +68,13 @@ private:
 
     const hex::Layout* layout_ = nullptr;  // of the board begun
     Yields yields_;                        // of its intersections
-    std::vector<ResourcePips> boards_;
-    ResourceValuer values_{SpotParams{}};
+    std::vector<settle::ResourcePips> boards_;
+    settle::ResourceValuer values_{settle::SpotParams{}};
     /// In blocks that never grow: one list of millions would take too long to move when it does.
     std::vector<std::vector<Candidate>> candidates_;
     std::vector<Position> positions_;
-    SpotParams params_;     // of the count
-    std::size_t next_ = 0;  // to be looked at
+    settle::SpotParams params_;  // of the count
+    std::size_t next_ = 0;       // to be looked at
     int hits_ = 0;
 };
 
@@ -87,4 +87,4 @@ struct HitRate {
     }
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::tune

@@ -9,7 +9,7 @@
 
 #include "catan/settle/spot_params.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::catan::tune {
 
 struct SpotRange {
     double low;
@@ -29,7 +29,7 @@ inline constexpr std::array spot_ranges{
 };
 using SpotVector = std::array<double, spot_ranges.size()>;
 
-constexpr SpotVector vector_of(const SpotParams& params) {
+constexpr SpotVector vector_of(const settle::SpotParams& params) {
     SpotVector vector{};
     std::size_t i = 0;
     for (const double strength : params.base_resource_strength) vector[i++] = strength;
@@ -44,8 +44,8 @@ constexpr SpotVector vector_of(const SpotParams& params) {
     return vector;
 }
 
-constexpr SpotParams params_of(std::span<const double> vector) {
-    SpotParams params;
+constexpr settle::SpotParams params_of(std::span<const double> vector) {
+    settle::SpotParams params;
     std::size_t i = 0;
     for (double& strength : params.base_resource_strength) strength = vector[i++];
     params.dampening_factor = vector[i++];
@@ -54,15 +54,15 @@ constexpr SpotParams params_of(std::span<const double> vector) {
     params.parity_preference = vector[i++];
     for (double& weight : params.metric_weights) weight = vector[i++];
     params.variety_bonus = vector[i++];
-    params.balance = static_cast<Balance>(vector[i++]);
-    params.harbor_strength = static_cast<HarborStrength>(vector[i++]);
+    params.balance = static_cast<settle::Balance>(vector[i++]);
+    params.harbor_strength = static_cast<settle::HarborStrength>(vector[i++]);
     return params;
 }
 
 /// The vector of `start`, each number with its range as a `Parameter{start, low, high, whole}`; a range is widened
 /// where the start lies outside.
 template <class Parameter>
-std::vector<Parameter> parameters_around(const SpotParams& start) {
+std::vector<Parameter> parameters_around(const settle::SpotParams& start) {
     const SpotVector vector = vector_of(start);
     std::vector<Parameter> parameters(vector.size());
     for (std::size_t i = 0; i < vector.size(); ++i) {
@@ -72,4 +72,4 @@ std::vector<Parameter> parameters_around(const SpotParams& start) {
     return parameters;
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::catan::tune

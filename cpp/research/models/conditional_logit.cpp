@@ -4,7 +4,7 @@
 #include <cassert>
 #include <cmath>
 
-namespace hexsmith::catan {
+namespace hexsmith::research {
 
 namespace {
 
@@ -144,4 +144,4 @@ double fit_scale(const Choices& choices, std::span<const std::size_t> named, std
     return fit_logit(worths, all, {true}, one).weights[0];
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::research

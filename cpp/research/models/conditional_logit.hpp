@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-namespace hexsmith::catan {
+namespace hexsmith::research {
 
 /// Choices among alternatives, each alternative a row of as many terms.
 class Choices {
@@ -49,4 +49,4 @@ std::vector<double> logit_chances(const Choices& choices, std::size_t choice, st
 /// The likeliest factor on the worth of the alternatives: a temperature of 1 over it.
 double fit_scale(const Choices& choices, std::span<const std::size_t> named, std::span<const double> weights);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::research

@@ -1,16 +1,16 @@
 #include "research/models/contest.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::research {
 
-void ContestResult::add(const RatedBoard& board, const Contest& contest, std::uint64_t seed) {
+void ContestResult::add(const catan::players::RatedBoard& board, const Contest& contest, std::uint64_t seed) {
     const int players = contest.options.players;
     int won = 0;
     int twice_score = 0;
     for (int seat = 0; seat < players; ++seat) {
-        Match match{.options = contest.options};
+        catan::analysis::Match match{.options = contest.options};
         match.levels.fill(contest.others);
         match.levels[static_cast<std::size_t>(seat)] = contest.challenger;
-        const PlayedGame outcome = play(board, match, seed, 0);
+        const catan::analysis::PlayedGame outcome = play(board, match, seed, 0);
         won += outcome.winner == seat;
         for (int other = 0; other < players; ++other)
             if (other != seat)
@@ -21,4 +21,4 @@ void ContestResult::add(const RatedBoard& board, const Contest& contest, std::ui
     pair_scores_.add(twice_score / (2.0 * players * (players - 1)));
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::research

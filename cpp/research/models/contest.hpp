@@ -11,18 +11,18 @@
 #include "stats/elo.hpp"
 #include "stats/summary.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::research {
 
 struct Contest {
-    Level challenger = Level::intermediate;
-    Level others = Level::beginner;
-    GameOptions options;  // but for the seed
+    catan::players::Level challenger = catan::players::Level::intermediate;
+    catan::players::Level others = catan::players::Level::beginner;
+    catan::rules::GameOptions options;  // but for the seed
 };
 
 class ContestResult {
 public:
     /// Plays a seed of a contest on a board, a game for each seat.
-    void add(const RatedBoard& board, const Contest& contest, std::uint64_t seed);
+    void add(const catan::players::RatedBoard& board, const Contest& contest, std::uint64_t seed);
 
     /// Of the challenger's wins per game, and of the score against each of the others; the unit is the seed.
     const stats::Summary& wins() const { return wins_; }
@@ -39,4 +39,4 @@ private:
     stats::Summary pair_scores_;
 };
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::research

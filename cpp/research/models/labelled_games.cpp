@@ -6,14 +6,14 @@
 #include "catan/settle/coach.hpp"
 #include "catan/settle/optimal_draft.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::research {
 
 namespace {
 
-using game::Level;
-using game::MoveKind;
-using game::RatedBoard;
-using game::State;
+using catan::players::Level;
+using catan::players::RatedBoard;
+using catan::rules::MoveKind;
+using catan::rules::State;
 
 /// What an opening is drawn by.
 constexpr std::array<OpeningSource, 8> sources{
@@ -23,7 +23,7 @@ constexpr std::array<OpeningSource, 8> sources{
 /// Draws the openings of one game.
 class OpeningDrawer {
 public:
-    OpeningDrawer(const RatedBoard& board, const ScoredBoard& guide, LabelledGame& game, Rng& random)
+    OpeningDrawer(const RatedBoard& board, const catan::settle::ScoredBoard& guide, LabelledGame& game, Rng& random)
         : board_(&board),
           scored_(random.below(2) == 0 ? &guide : &board.scored()),
           game_(&game),
@@ -34,34 +34,35 @@ public:
     }
 
     void draw() {
-        State state = game::new_game(*board_, {.players = game_->players});
+        State state = catan::rules::new_game(*board_, {.players = game_->players});
         const int tempered_picks = static_cast<int>(random_->below(4));
         for (int pick = 0; pick < 2 * game_->players; ++pick) {
             if (game_->source == OpeningSource::policies && pick == tempered_picks) return finish_by_policy(pick);
             const int player = state.player;
             const std::size_t round = pick < game_->players ? 0 : 1;
-            SeatOpening& opening = game_->openings[static_cast<std::size_t>(player)];
+            catan::settle::SeatOpening& opening = game_->openings[static_cast<std::size_t>(player)];
             opening.settlements[round] = settlement(state, round == 0 ? hex::none : opening.settlements[0]);
-            game::perform(state, *board_, {.kind = MoveKind::settlement, .place = opening.settlements[round]});
+            catan::rules::perform(state, *board_, {.kind = MoveKind::settlement, .place = opening.settlements[round]});
             open_.settle(opening.settlements[round]);
             opening.roads[round] = road(state);
-            game::perform(state, *board_, {.kind = MoveKind::road, .place = opening.roads[round]});
+            catan::rules::perform(state, *board_, {.kind = MoveKind::road, .place = opening.roads[round]});
             settlements_.push_back(opening.settlements[round]);
         }
     }
 
 private:
     void finish_by_policy(int pick) {
-        const DraftState state{.players = game_->players, .settlements = settlements_};
-        Draft draft;
+        const catan::settle::DraftState state{.players = game_->players, .settlements = settlements_};
+        catan::settle::Draft draft;
         // The best draft of five or six takes too long.
         switch (game_->players > 4 ? random_->below(2) : random_->below(4)) {
             case 0: draft = draft_greedy(*scored_, state); break;
             case 1: draft = draft_maxmin(*scored_, state); break;
             default: draft = *draft_optimal(*scored_, state, never_expired);
         }
-        for (const Pick& made : std::span(draft.picks).first(static_cast<std::size_t>(draft.pick_count))) {
-            SeatOpening& opening = game_->openings[static_cast<std::size_t>(made.seat)];
+        for (const catan::settle::Pick& made :
+             std::span(draft.picks).first(static_cast<std::size_t>(draft.pick_count))) {
+            catan::settle::SeatOpening& opening = game_->openings[static_cast<std::size_t>(made.seat)];
             const std::size_t round = pick++ < game_->players ? 0 : 1;
             opening.settlements[round] = made.intersection;
             opening.roads[round] = made.road;
@@ -71,11 +72,11 @@ private:
     std::int16_t settlement(const State& state, int own) {
         const auto seat = static_cast<std::size_t>(state.player);
         if (game_->source == OpeningSource::random) {
-            const auto legal = game::legal_moves(state, *board_);
+            const auto legal = catan::rules::legal_moves(state, *board_);
             return any_of(legal.settlements);
         }
         if (game_->source != OpeningSource::levels || random_->below(8) == 0) return tempered(own);
-        return game::choose_move(state, *board_, levels_[seat], random_->next()).place;
+        return catan::players::choose_move(state, *board_, levels_[seat], random_->next()).place;
     }
 
     /// By a level; where openings are random, half of the time any.
@@ -83,17 +84,17 @@ private:
         const bool any = game_->source == OpeningSource::random
                              ? random_->below(2) == 0
                              : game_->source == OpeningSource::tempered && random_->below(8) == 0;
-        if (any) return any_of(game::legal_moves(state, *board_).roads);
-        return game::choose_move(state, *board_, Level::advanced, random_->next()).place;
+        if (any) return any_of(catan::rules::legal_moves(state, *board_).roads);
+        return catan::players::choose_move(state, *board_, Level::advanced, random_->next()).place;
     }
 
-    std::int16_t any_of(const game::Bits& places) {
+    std::int16_t any_of(const catan::rules::Bits& places) {
         return static_cast<std::int16_t>(
             places.at(static_cast<int>(random_->below(static_cast<std::uint32_t>(places.count())))));
     }
 
     std::int16_t tempered(int own) {
-        PerSpot chances;
+        catan::settle::PerSpot chances;
         softmax_.chances(open_, own, chances);
         double u = random_->uniform();
         int drawn = hex::none;
@@ -106,38 +107,40 @@ private:
     }
 
     const RatedBoard* board_;
-    const ScoredBoard* scored_;
+    const catan::settle::ScoredBoard* scored_;
     LabelledGame* game_;
     Rng* random_;
-    SoftmaxPlayers softmax_;
-    OpenSpots open_;
+    catan::settle::SoftmaxPlayers softmax_;
+    catan::OpenSpots open_;
     std::vector<std::int16_t> settlements_;
-    std::array<Level, game::most_players> levels_{};
+    std::array<Level, catan::rules::most_players> levels_{};
 };
 
 }  // namespace
 
-LabelledGame play_labelled(const RatedBoard& board, const ScoredBoard& guide, std::uint64_t seed, int number) {
+LabelledGame play_labelled(const RatedBoard& board, const catan::settle::ScoredBoard& guide, std::uint64_t seed,
+                           int number) {
     constexpr std::array usual_players{4, 3, 4, 2};
     constexpr std::array more_players{6, 5, 6, 5};
-    const auto& players = board.layout().hex_count > standard_setup.layout.hex_count ? more_players : usual_players;
+    const auto& players =
+        board.layout().hex_count > catan::standard_setup.layout.hex_count ? more_players : usual_players;
     const auto kind = static_cast<std::size_t>(number % kinds_of_labels);
     LabelledGame labelled{.players = players[kind % players.size()], .source = sources[kind / players.size()]};
     Rng random(seed, static_cast<std::uint64_t>(number));
     OpeningDrawer(board, guide, labelled, random).draw();
     std::vector<std::int16_t> settlements;
-    std::vector<game::PlayedRoad> roads;
+    std::vector<catan::analysis::PlayedRoad> roads;
     for (int pick = 0; pick < 2 * labelled.players; ++pick) {
-        const int seat = seat_of(pick, labelled.players);
-        const SeatOpening& opening = labelled.openings[static_cast<std::size_t>(seat)];
+        const int seat = catan::seat_of(pick, labelled.players);
+        const catan::settle::SeatOpening& opening = labelled.openings[static_cast<std::size_t>(seat)];
         const std::size_t round = pick < labelled.players ? 0 : 1;
         settlements.push_back(opening.settlements[round]);
         roads.push_back({seat, opening.roads[round]});
     }
-    game::Match match{.options = {.players = labelled.players}, .settlements = settlements, .roads = roads};
-    if (labelled.players > 4) match.options.extra_turns = game::ExtraTurns::special_building;
+    catan::analysis::Match match{.options = {.players = labelled.players}, .settlements = settlements, .roads = roads};
+    if (labelled.players > 4) match.options.extra_turns = catan::rules::ExtraTurns::special_building;
     match.levels.fill(labelled.level);
-    labelled.winner = game::play(board, match, seed, number).winner;
+    labelled.winner = catan::analysis::play(board, match, seed, number).winner;
     return labelled;
 }
 
@@ -145,7 +148,7 @@ std::string line_of(const LabelledGame& game) {
     std::string line = std::to_string(game.players) + ' ' + std::to_string(static_cast<int>(game.level)) + ' ' +
                        std::to_string(static_cast<int>(game.source)) + ' ' + std::to_string(game.winner);
     for (int seat = 0; seat < game.players; ++seat) {
-        const SeatOpening& opening = game.openings[static_cast<std::size_t>(seat)];
+        const catan::settle::SeatOpening& opening = game.openings[static_cast<std::size_t>(seat)];
         for (const int place : opening.settlements) line += ' ' + std::to_string(place);
         for (const int place : opening.roads) line += ' ' + std::to_string(place);
     }
@@ -165,12 +168,12 @@ bool read_line(std::string_view line, LabelledGame& game) {
         return good ? value : low;
     };
     game = {};
-    game.players = number(2, most_opening_seats);
-    game.level = static_cast<Level>(number(0, game::level_count - 1));
+    game.players = number(2, catan::settle::most_opening_seats);
+    game.level = static_cast<Level>(number(0, catan::players::level_count - 1));
     game.source = static_cast<OpeningSource>(number(0, opening_sources - 1));
-    game.winner = number(game::nobody, game.players - 1);
+    game.winner = number(catan::rules::nobody, game.players - 1);
     for (int seat = 0; seat < game.players; ++seat) {
-        SeatOpening& opening = game.openings[static_cast<std::size_t>(seat)];
+        catan::settle::SeatOpening& opening = game.openings[static_cast<std::size_t>(seat)];
         for (std::int16_t& place : opening.settlements)
             place = static_cast<std::int16_t>(number(0, hex::max_corners - 1));
         for (std::int16_t& place : opening.roads) place = static_cast<std::int16_t>(number(0, hex::max_corners - 1));
@@ -178,4 +181,4 @@ bool read_line(std::string_view line, LabelledGame& game) {
     return good && at == end;
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::research

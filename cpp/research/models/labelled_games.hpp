@@ -18,7 +18,7 @@
 #include "catan/players/rated_board.hpp"
 #include "catan/settle/opening_chances.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::research {
 
 /// How an opening was drawn.
 enum class OpeningSource : std::uint8_t { random, tempered, levels, policies };
@@ -26,10 +26,10 @@ inline constexpr int opening_sources = 4;
 
 struct LabelledGame {
     int players = 4;
-    game::Level level = game::Level::advanced;  // of all seats, once they have settled
+    catan::players::Level level = catan::players::Level::advanced;  // of all seats, once they have settled
     OpeningSource source = OpeningSource::random;
-    SeatOpenings openings{};    // the first `players`
-    int winner = game::nobody;  // nobody where the turns ran out
+    catan::settle::SeatOpenings openings{};  // the first `players`
+    int winner = catan::rules::nobody;       // nobody where the turns ran out
 
     friend bool operator==(const LabelledGame&, const LabelledGame&) = default;
 };
@@ -39,11 +39,12 @@ struct LabelledGame {
 /// helps.
 inline constexpr int kinds_of_labels = 32;
 /// `guide`: the board scored by the default parameters.
-LabelledGame play_labelled(const game::RatedBoard& board, const ScoredBoard& guide, std::uint64_t seed, int number);
+LabelledGame play_labelled(const catan::players::RatedBoard& board, const catan::settle::ScoredBoard& guide,
+                           std::uint64_t seed, int number);
 
 /// A game as one line of numbers, without its end, and back; an empty line of anything else.
 std::string line_of(const LabelledGame& game);
 /// Whether it is the line of a game.
 bool read_line(std::string_view line, LabelledGame& game);
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::research

@@ -7,14 +7,14 @@
 
 #include "core/random.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::research {
 
 namespace {
 
-using Parts = OpeningNetworkParts;
-constexpr std::size_t units = opening_units;
+using Parts = catan::settle::OpeningNetworkParts;
+constexpr std::size_t units = catan::settle::opening_units;
 using Units = std::array<float, units>;
-using Facts = std::array<float, opening_fact_count>;
+using Facts = std::array<float, catan::settle::opening_fact_count>;
 
 void add(Units& sums, const float* row, float value) {
     for (std::size_t unit = 0; unit < units; ++unit) sums[unit] += value * row[unit];
@@ -43,7 +43,7 @@ public:
 
     /// Adds the gradient of the loss.
     void backward(NetworkWeights& gradient) const {
-        std::array<Units, most_opening_seats> to_first{};
+        std::array<Units, catan::settle::most_opening_seats> to_first{};
         for (std::size_t seat = 0; seat < players_; ++seat) {
             const float slope = chances_[seat] - (seat == winner_ ? 1.0f : 0.0f);
             Units to_second;
@@ -91,7 +91,7 @@ private:
         for (std::size_t unit = 0; unit < units; ++unit) {
             float sum = 0;
             float most = 0;
-            leaders_[seat][unit] = most_opening_seats;
+            leaders_[seat][unit] = catan::settle::most_opening_seats;
             for (std::size_t rival = 0; rival < players_; ++rival) {
                 if (rival == seat) continue;
                 sum += first_[rival][unit];
@@ -119,21 +119,21 @@ private:
     std::size_t players_;
     std::size_t winner_;
     const float* weights_;
-    std::array<Units, most_opening_seats> first_;
-    std::array<Units, most_opening_seats> second_;
-    std::array<Units, most_opening_seats> means_;
-    std::array<Units, most_opening_seats> mosts_;
-    std::array<std::array<std::uint8_t, units>, most_opening_seats> leaders_{};
-    std::array<float, most_opening_seats> worths_{};
-    std::array<float, most_opening_seats> chances_{};
+    std::array<Units, catan::settle::most_opening_seats> first_;
+    std::array<Units, catan::settle::most_opening_seats> second_;
+    std::array<Units, catan::settle::most_opening_seats> means_;
+    std::array<Units, catan::settle::most_opening_seats> mosts_;
+    std::array<std::array<std::uint8_t, units>, catan::settle::most_opening_seats> leaders_{};
+    std::array<float, catan::settle::most_opening_seats> worths_{};
+    std::array<float, catan::settle::most_opening_seats> chances_{};
 };
 
 }  // namespace
 
-void OpeningExamples::add(std::span<const OpeningFacts> facts, int winner) {
+void OpeningExamples::add(std::span<const catan::settle::OpeningFacts> facts, int winner) {
     games.push_back({static_cast<std::uint32_t>(rows.size()), static_cast<std::uint8_t>(facts.size()),
                      static_cast<std::uint8_t>(winner)});
-    for (const OpeningFacts& of_seat : facts) {
+    for (const catan::settle::OpeningFacts& of_seat : facts) {
         auto& row = rows.emplace_back();
         std::ranges::transform(of_seat, row.begin(), [](double fact) { return static_cast<float>(fact); });
     }
@@ -188,4 +188,4 @@ void OpeningTraining::step(double share) {
     gradient_.fill(0);
 }
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::research

@@ -8,9 +8,9 @@
 
 #include "catan/settle/opening_network.hpp"
 
-namespace hexsmith::catan {
+namespace hexsmith::research {
 
-using NetworkWeights = std::array<float, OpeningNetworkParts::count>;
+using NetworkWeights = std::array<float, catan::settle::OpeningNetworkParts::count>;
 
 /// The facts of a game's seats and who won.
 struct OpeningExample {
@@ -20,10 +20,10 @@ struct OpeningExample {
 };
 
 struct OpeningExamples {
-    std::vector<std::array<float, opening_fact_count>> rows;
+    std::vector<std::array<float, catan::settle::opening_fact_count>> rows;
     std::vector<OpeningExample> games;
 
-    void add(std::span<const OpeningFacts> facts, int winner);
+    void add(std::span<const catan::settle::OpeningFacts> facts, int winner);
 };
 
 struct TrainingOptions {
@@ -60,4 +60,4 @@ private:
     int epoch_ = 0;
 };
 
-}  // namespace hexsmith::catan
+}  // namespace hexsmith::research

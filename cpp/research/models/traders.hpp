@@ -5,7 +5,7 @@
 
 #include "catan/rules/state.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::research {
 
 /// How a player trades.
 enum class Trader : std::uint8_t {
@@ -27,6 +27,7 @@ struct TradedGames {
 };
 
 /// Plays a seed on a random standard board of its own, the one in every seat in turn, and adds the games.
-void play_traders(TradedGames& sums, Trader one, Trader others, const GameOptions& options, std::uint64_t seed);
+void play_traders(TradedGames& sums, Trader one, Trader others, const catan::rules::GameOptions& options,
+                  std::uint64_t seed);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::research

@@ -84,10 +84,10 @@ inline Rate difference(const std::vector<double>& after, const std::vector<doubl
 }
 
 /// Per game: 1 where `score(worth, opening)` is highest for the winner alone, 1 / k where k openings share the highest.
-std::vector<double> winners(const std::vector<Game>& games, const SpotParams& params, auto&& score) {
+std::vector<double> winners(const std::vector<Game>& games, const settle::SpotParams& params, auto&& score) {
     std::vector<double> hits;
     for (const Game& game : games) {
-        const ScoredBoard worth(standard_setup, game.board, params);
+        const settle::ScoredBoard worth(standard_setup, game.board, params);
         std::array<double, 4> scores{};
         for (std::size_t seat = 0; seat < 4; ++seat) scores[seat] = score(worth, game.openings[seat]);
         const double best = *std::max_element(scores.begin(), scores.end());
@@ -98,21 +98,21 @@ std::vector<double> winners(const std::vector<Game>& games, const SpotParams& pa
 }
 
 /// Both settlements by themselves, added up.
-inline double apart(const ScoredBoard& worth, const std::array<int, 2>& opening) {
+inline double apart(const settle::ScoredBoard& worth, const std::array<int, 2>& opening) {
     return worth.spot(opening[0]) + worth.spot(opening[1]);
 }
 
 /// Both settlements as a pair.
-inline double together(const ScoredBoard& worth, const std::array<int, 2>& opening) {
+inline double together(const settle::ScoredBoard& worth, const std::array<int, 2>& opening) {
     return worth.opening(opening[0], opening[1]);
 }
 
 /// Per decision: 1 where the open spot with the highest `score(worth, own first settlement or none, spot)`, lowest id
 /// first, was chosen.
-std::vector<double> choices(const std::vector<Decisions>& drafts, const SpotParams& params, auto&& score) {
+std::vector<double> choices(const std::vector<Decisions>& drafts, const settle::SpotParams& params, auto&& score) {
     std::vector<double> hits;
     for (const Decisions& draft : drafts) {
-        const ScoredBoard worth(standard_setup, draft.board, params);
+        const settle::ScoredBoard worth(standard_setup, draft.board, params);
         OpenSpots open(standard_setup.layout);
         std::array<int, 4> own{hex::none, hex::none, hex::none, hex::none};
         for (int pick = 0; pick < 8; ++pick) {
@@ -130,7 +130,7 @@ std::vector<double> choices(const std::vector<Decisions>& drafts, const SpotPara
     return hits;
 }
 
-inline double alone(const ScoredBoard& worth, int, int spot) { return worth.spot(spot); }
-inline double beside_first(const ScoredBoard& worth, int own, int spot) { return worth.opening(own, spot); }
+inline double alone(const settle::ScoredBoard& worth, int, int spot) { return worth.spot(spot); }
+inline double beside_first(const settle::ScoredBoard& worth, int own, int spot) { return worth.opening(own, spot); }
 
 }  // namespace hexsmith::catan::evidence

@@ -57,17 +57,18 @@ inline std::vector<NamedSetup> all_setups() {
 }
 
 /// Two pairs of resources that share one, and a third.
-constexpr ApartPairs some_apart() {
-    ApartPairs pairs;
+constexpr fairness::ApartPairs some_apart() {
+    fairness::ApartPairs pairs;
     pairs.add(Terrain::wood, Terrain::brick);
     pairs.add(Terrain::brick, Terrain::ore);
     pairs.add(Terrain::wool, Terrain::grain);
     return pairs;
 }
 
-inline Board random_board(const Setup& setup, std::uint64_t seed, HarborOrder harbors = HarborOrder::shuffled) {
+inline Board random_board(const Setup& setup, std::uint64_t seed,
+                          generate::HarborOrder harbors = generate::HarborOrder::shuffled) {
     Rng random(seed);
-    return deal_board(setup, {.harbors = harbors}, random);
+    return generate::deal_board(setup, {.harbors = harbors}, random);
 }
 
 /// Any pieces at all: what scoring must accept.

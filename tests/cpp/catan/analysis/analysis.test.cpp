@@ -11,7 +11,9 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::analysis;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::catan::rules;
 
 static_assert(Expirable<WinChances> && Expirable<MoveComparison> && Expirable<ExpertSearch> && Expirable<GameReview>);
 static_assert(Computation<WinChances>);
@@ -196,7 +198,7 @@ TEST_CASE("chances add up to 1 where a player has enough points in the turn of a
     // With special building a player may get the last point in another's turn, and wins in the next of their own.
     int early = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
-        const RatedBoard board(extension_setup, catan::testing::random_board(extension_setup, seed));
+        const RatedBoard board(extension_setup, testing::random_board(extension_setup, seed));
         GameOptions options{.players = 6, .seed = seed};
         options.extra_turns = ExtraTurns::special_building;
         State state = new_game(board, options);

@@ -11,8 +11,10 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
-using namespace hexsmith::catan::game::testing;
+using namespace hexsmith::catan::analysis;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::catan::rules;
+using namespace hexsmith::catan::rules::testing;
 
 namespace {
 

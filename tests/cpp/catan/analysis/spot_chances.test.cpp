@@ -8,8 +8,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
-using namespace hexsmith::catan::game::testing;
+using namespace hexsmith::catan::analysis;
+using namespace hexsmith::catan::rules::testing;
 
 namespace {
 

@@ -9,6 +9,7 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::fairness;
 
 static_assert(!std::is_constructible_v<PieceSets, hex::Layout>, "sets keep a reference to the layout");
 

@@ -8,6 +8,7 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::drop_in;
 
 namespace {
 
@@ -50,8 +51,8 @@ TEST_CASE("the drop-in makes the original's boards with the original's energies 
 TEST_CASE("the drop-in's temperature never becomes 0, so that level swaps are accepted to the end") {
     // The original's loop written out, with its energy from scratch at every step.
     const auto plain = [](std::uint32_t seed, BalanceMode mode, int iterations, int& level_late) {
-        drop_in::Mulberry32 random(seed);
-        drop_in::Problem problem(mode);
+        Mulberry32 random(seed);
+        Problem problem(mode);
         problem.reset(random);
         Hexes best = problem.state();
         double best_energy = problem.energy();

@@ -11,6 +11,7 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::drop_in;
 
 namespace {
 
@@ -20,7 +21,7 @@ std::string vertex_id(int vertex) {
     const auto& corners = hex::standard.corners;
     for (int hex = 0; hex < 19; ++hex)
         for (int corner = 1; corner <= 6; ++corner) {
-            if (corners[hex][corner % 6] != drop_in::graph.vertices[vertex].intersection) continue;
+            if (corners[hex][corner % 6] != graph.vertices[vertex].intersection) continue;
             const auto [q, r] = hex::standard.hexes[hex];
             const double angle = (corner - 1) * std::numbers::pi / 3;
             const double x = 1.5 * q + std::cos(angle);
@@ -31,7 +32,7 @@ std::string vertex_id(int vertex) {
 }
 
 std::string edge_id(int edge) {
-    const auto [first, second] = drop_in::graph.edges[edge].vertices;
+    const auto [first, second] = graph.edges[edge].vertices;
     const std::string a = vertex_id(first);
     const std::string b = vertex_id(second);
     return "e_" + std::min(a, b) + "_" + std::max(a, b);
@@ -48,7 +49,7 @@ TEST_CASE("The drop-in's placements are those of the original on every golden bo
         int players = 0;
         REQUIRE(read_hexes(file, hexes, terrains));
         REQUIRE(file >> players);
-        const drop_in::Placements placements = drop_in::calculate_placements(hexes, players);
+        const Placements placements = drop_in::calculate_placements(hexes, players);
         for (int turn = 0; turn < 2 * players; ++turn) {
             int player = 0;
             int round = 0;
@@ -67,11 +68,11 @@ TEST_CASE("The drop-in's placements are those of the original on every golden bo
 TEST_CASE("The drop-in's graph has each intersection and each edge of the standard layout once") {
     std::set<int> intersections;
     std::set<int> edges;
-    for (const auto& vertex : drop_in::graph.vertices) intersections.insert(vertex.intersection);
-    for (const auto& edge : drop_in::graph.edges) {
+    for (const auto& vertex : graph.vertices) intersections.insert(vertex.intersection);
+    for (const auto& edge : graph.edges) {
         edges.insert(edge.edge);
         for (int end = 0; end < 2; ++end) {
-            const int intersection = drop_in::graph.vertices[edge.vertices[end]].intersection;
+            const int intersection = graph.vertices[edge.vertices[end]].intersection;
             const auto& wanted = hex::standard.edges[edge.edge].intersections;
             CHECK((wanted[0] == intersection || wanted[1] == intersection));
         }

@@ -9,6 +9,7 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::fairness;
 using Catch::Matchers::WithinAbs;
 
 TEST_CASE("the energy's terms equal those of the original scorer on random boards") {

@@ -10,6 +10,7 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::fairness;
 using namespace hexsmith::catan::testing;
 
 namespace {

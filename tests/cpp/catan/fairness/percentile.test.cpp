@@ -9,7 +9,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::testing;
+using namespace hexsmith::catan::fairness;
+using namespace hexsmith::catan::generate;
 
 TEST_CASE("the percentiles of random boards are spread evenly") {
     // 10,000 seeds that the table was not made of; a share of 0.1 has a standard deviation of 0.003: six of them.
@@ -31,7 +32,7 @@ TEST_CASE("a fair board is fairer than all random boards, and a custom layout ha
         CHECK(*percentile(LayoutKind::standard, generate_fair(standard_setup, {.seed = seed}).board) == 1);
         CHECK(*percentile(LayoutKind::extension, generate_fair(extension_setup, {.seed = seed}).board) == 1);
     }
-    CHECK(!percentile(LayoutKind::custom, random_board(islands_setup(), 1)));
+    CHECK(!percentile(LayoutKind::custom, random_board(testing::islands_setup(), 1)));
 }
 
 TEST_CASE("among generated boards the percentiles of generated ones are spread evenly, and random ones are at 0") {

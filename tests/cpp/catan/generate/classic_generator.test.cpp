@@ -8,6 +8,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::fairness;
+using namespace hexsmith::catan::generate;
 
 namespace {
 

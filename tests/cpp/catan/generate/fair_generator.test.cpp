@@ -16,6 +16,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::fairness;
+using namespace hexsmith::catan::generate;
 using namespace hexsmith::catan::testing;
 
 namespace {

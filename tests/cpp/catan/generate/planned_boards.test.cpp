@@ -13,6 +13,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::fairness;
+using namespace hexsmith::catan::generate;
 using namespace hexsmith::catan::testing;
 
 TEST_CASE("fair and official boards obey the plan, for every seed and kind of harbors") {

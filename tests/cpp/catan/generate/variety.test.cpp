@@ -11,6 +11,7 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::generate;
 
 namespace {
 

@@ -10,8 +10,9 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
-using namespace hexsmith::catan::game::testing;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::catan::rules;
+using namespace hexsmith::catan::rules::testing;
 
 namespace {
 
@@ -51,7 +52,7 @@ TEST_CASE("an offer that was declined is declined again, whatever the seed, unti
     int declined = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Rng random(seed);
-        const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, seed));
+        const RatedBoard board(standard_setup, testing::random_board(standard_setup, seed));
         GameOptions options = any_options(board.layout(), random);
         options.offers_per_turn = 3;
         State state = new_game(board, options);
@@ -74,7 +75,7 @@ TEST_CASE("an offer that was declined is declined again, whatever the seed, unti
 TEST_CASE("advanced makes no more offers than a turn has, and asks nobody about to win", "[game]") {
     int offers = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
-        const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, seed));
+        const RatedBoard board(standard_setup, testing::random_board(standard_setup, seed));
         State state = new_game(board, {.seed = seed, .offers_per_turn = 4});
         std::uint32_t in_turn = 0;
         for (int moves = 0; moves < 3'000 && state.phase != Phase::over; ++moves) {

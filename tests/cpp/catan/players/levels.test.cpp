@@ -6,8 +6,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
-using namespace hexsmith::catan::game::testing;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::catan::rules;
 
 namespace {
 
@@ -16,9 +16,10 @@ int finished(const Setup& setup, Level level, int players, int games) {
     int count = 0;
     for (int number = 0; number < games; ++number) {
         Rng random(static_cast<std::uint64_t>(number));
-        const RatedBoard board(setup, any_board(setup, random));
-        Match match{.options = {.players = players, .offers_per_turn = static_cast<std::uint32_t>(number % 3)},
-                    .most_turns = 2'000};
+        const RatedBoard board(setup, testing::any_board(setup, random));
+        analysis::Match match{
+            .options = {.players = players, .offers_per_turn = static_cast<std::uint32_t>(number % 3)},
+            .most_turns = 2'000};
         match.options.extra_turns = static_cast<ExtraTurns>(number % 3);
         match.levels.fill(level);
         count += play(board, match, 1, number).winner != nobody;
@@ -29,7 +30,7 @@ int finished(const Setup& setup, Level level, int players, int games) {
 }  // namespace
 
 TEST_CASE("games of every level end, with two to six players, on 19, 30 and 61 hexes", "[game]") {
-    const Setup large = catan::testing::largest_setup();
+    const Setup large = testing::largest_setup();
     for (const Level level : {Level::random, Level::beginner, Level::intermediate, Level::advanced})
         for (int players = 2; players <= most_players; ++players) {
             CAPTURE(static_cast<int>(level), players);

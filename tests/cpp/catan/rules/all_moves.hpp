@@ -5,7 +5,7 @@
 
 #include "catan/rules/legal_moves.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan::rules {
 
 /// Calls `visit(move)` for each legal move but offers and counter-offers: by kind, then ascending.
 inline void for_each_move(const LegalMoves& legal, auto&& visit) {
@@ -68,4 +68,4 @@ inline std::vector<Move> list_moves_and_offers(const LegalMoves& legal) {
     return moves;
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan::rules

@@ -11,7 +11,7 @@
 #include "catan/rules/trade.hpp"
 #include "golden.hpp"
 
-namespace hexsmith::catan::game::testing {
+namespace hexsmith::catan::rules::testing {
 
 struct GoldenSeat {
     Counts hand;
@@ -264,4 +264,4 @@ private:
     std::uint32_t value_ = 0x811c9dc5U;
 };
 
-}  // namespace hexsmith::catan::game::testing
+}  // namespace hexsmith::catan::rules::testing

@@ -11,7 +11,7 @@
 #include "catan/rules/golden_games.hpp"
 #include "catan/rules/state.hpp"
 
-namespace hexsmith::catan::game::testing {
+namespace hexsmith::catan::rules::testing {
 
 struct ScriptLine {
     enum class Kind : std::uint8_t { step, may, refused, now, state };
@@ -136,4 +136,4 @@ inline std::vector<Script> scripts() {
     return scripts;
 }
 
-}  // namespace hexsmith::catan::game::testing
+}  // namespace hexsmith::catan::rules::testing

@@ -7,8 +7,9 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
-using namespace hexsmith::catan::game::testing;
+using namespace hexsmith::catan::rules;
+using namespace hexsmith::catan::rules::testing;
+using namespace hexsmith::catan::testing;
 
 namespace {
 

@@ -9,8 +9,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
-using namespace hexsmith::catan::game::testing;
+using namespace hexsmith::catan::rules;
+using namespace hexsmith::catan::rules::testing;
 
 namespace {
 
@@ -70,7 +70,7 @@ Followed follow_hands(const Setup& setup, std::uint64_t seed) {
         for (int viewer = nobody; viewer < state.players; ++viewer) {
             ++followed.positions;
             Rng numbers(seed, static_cast<std::uint64_t>(moves));
-            const State sample = sample_position(state, viewer, knowledge.of(viewer), numbers);
+            const State sample = analysis::sample_position(state, viewer, knowledge.of(viewer), numbers);
             REQUIRE(why_invalid(sample, board) == InvalidState::none);
             if (viewer != nobody) REQUIRE(seen_in(sample, state, viewer) == view(state, viewer));
             // It follows from what the viewer sees.
@@ -85,7 +85,7 @@ Followed follow_hands(const Setup& setup, std::uint64_t seed) {
             other.thefts += 5;
             other.seed += 1;
             Rng again(seed, static_cast<std::uint64_t>(moves));
-            REQUIRE(sample_position(other, viewer, knowledge.of(viewer), again) == sample);
+            REQUIRE(analysis::sample_position(other, viewer, knowledge.of(viewer), again) == sample);
         }
     }
     return followed;

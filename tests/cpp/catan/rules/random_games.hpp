@@ -12,7 +12,7 @@
 #include "catan/rules/random_offers.hpp"
 #include "catan/support.hpp"
 
-namespace hexsmith::catan::game::testing {
+namespace hexsmith::catan::rules::testing {
 
 /// A board of the setup with any harbors in its slots and any number of deserts, none included.
 inline Board any_board(const Setup& setup, Rng& random) {
@@ -83,4 +83,4 @@ inline GameOptions any_options(const hex::Layout& layout, Rng& random) {
     return options;
 }
 
-}  // namespace hexsmith::catan::game::testing
+}  // namespace hexsmith::catan::rules::testing

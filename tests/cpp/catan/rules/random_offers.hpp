@@ -7,7 +7,7 @@
 #include "catan/rules/legal_moves.hpp"
 #include "core/random.hpp"
 
-namespace hexsmith::catan::game::testing {
+namespace hexsmith::catan::rules::testing {
 
 /// One or two cards of a resource out of `from`, sometimes one of another; none of an empty hand.
 inline Counts some_of(Counts from, Rng& random) {
@@ -80,4 +80,4 @@ inline Move any_trade_move(const State& state, Rng& random) {
     return move;
 }
 
-}  // namespace hexsmith::catan::game::testing
+}  // namespace hexsmith::catan::rules::testing

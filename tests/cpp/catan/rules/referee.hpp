@@ -12,7 +12,7 @@
 #include "catan/rules/referee_trade.hpp"
 #include "catan/rules/state.hpp"
 
-namespace hexsmith::catan::game::testing {
+namespace hexsmith::catan::rules::testing {
 
 struct Person {
     std::set<int> settlements;
@@ -604,4 +604,4 @@ private:
     int first_of_pair_ = -1;                  // in the second turn of paired players: whose turn came before
 };
 
-}  // namespace hexsmith::catan::game::testing
+}  // namespace hexsmith::catan::rules::testing

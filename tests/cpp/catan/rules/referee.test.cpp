@@ -10,8 +10,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
-using namespace hexsmith::catan::game::testing;
+using namespace hexsmith::catan::rules;
+using namespace hexsmith::catan::rules::testing;
 
 namespace {
 
@@ -210,8 +210,8 @@ void play(const Setup& setup, std::uint64_t seed, Tally& tally) {
 
 Tally play_all(int games) {
     Tally tally;
-    const Setup large = catan::testing::largest_setup();
-    const Setup islands = catan::testing::islands_setup();
+    const Setup large = testing::largest_setup();
+    const Setup islands = testing::islands_setup();
     for (int i = 0; i < games; ++i) {
         const auto seed = static_cast<std::uint64_t>(i);
         switch (i % 8) {

@@ -9,7 +9,7 @@
 
 #include "catan/rules/move.hpp"
 
-namespace hexsmith::catan::game::testing {
+namespace hexsmith::catan::rules::testing {
 
 using Five = std::array<int, 5>;
 
@@ -52,4 +52,4 @@ struct Negotiation {
     std::map<int, Deal> agreed;  // those who accepted or made a counter-offer, and what they would do
 };
 
-}  // namespace hexsmith::catan::game::testing
+}  // namespace hexsmith::catan::rules::testing

@@ -11,7 +11,7 @@
 #include "catan/rules/derive.hpp"
 #include "catan/rules/legal_moves.hpp"
 
-namespace hexsmith::catan::game::testing {
+namespace hexsmith::catan::rules::testing {
 
 using Table = State;
 
@@ -20,8 +20,8 @@ inline constexpr Counts full_bank = base_supply.bank();
 inline constexpr Counts full_deck = base_supply.deck;
 
 /// The beginner board with everything that games ask of it.
-inline const RatedBoard& beginner_table() {
-    static const RatedBoard board(standard_setup, beginner_board());
+inline const players::RatedBoard& beginner_table() {
+    static const players::RatedBoard board(standard_setup, beginner_board());
     return board;
 }
 
@@ -109,4 +109,4 @@ inline Move of(MoveKind kind, Terrain a, Terrain b) {
 
 inline Outcome dice(int a, int b) { return {.dice = {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)}}; }
 
-}  // namespace hexsmith::catan::game::testing
+}  // namespace hexsmith::catan::rules::testing

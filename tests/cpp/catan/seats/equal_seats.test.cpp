@@ -14,7 +14,10 @@
 using namespace hexsmith;
 using Catch::Approx;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::testing;
+using namespace hexsmith::catan::fairness;
+using namespace hexsmith::catan::generate;
+using namespace hexsmith::catan::seats;
+using namespace hexsmith::catan::settle;
 
 namespace {
 
@@ -23,7 +26,7 @@ double gap_of(const Setup& setup, const Board& board, const EqualSeatsOptions& s
 }
 
 GenerateOptions short_options(std::uint64_t seed) {
-    GenerateOptions options = catan::patient_options();
+    GenerateOptions options = patient_options();
     options.seed = seed;
     options.annealing.restarts = 0;
     return options;
@@ -38,7 +41,7 @@ struct Questions {
 }  // namespace
 
 TEST_CASE("the first board is that of generate, and the gap is that of its optimal draft") {
-    for (const auto& [name, setup] : all_setups()) {
+    for (const auto& [name, setup] : testing::all_setups()) {
         CAPTURE(name);
         const GenerateOptions options = short_options(5);
         const EqualSeatsOptions one{.players = 3, .boards = 1};

@@ -14,6 +14,7 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::settle;
 
 namespace {
 

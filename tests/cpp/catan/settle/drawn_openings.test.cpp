@@ -9,6 +9,7 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::settle;
 
 TEST_CASE("drawn openings obey the distance rule for any number of players and any temperature") {
     const Board board = random_board(3);

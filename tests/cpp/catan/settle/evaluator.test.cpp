@@ -16,6 +16,7 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::settle;
 
 namespace {
 

@@ -10,6 +10,7 @@
 
 using namespace hexsmith::catan;
 using namespace hexsmith::catan::evidence;
+using namespace hexsmith::catan::settle;
 using Catch::Approx;
 
 namespace {

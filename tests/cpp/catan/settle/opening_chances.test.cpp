@@ -9,6 +9,7 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::settle;
 using Catch::Approx;
 
 TEST_CASE("Chances of openings are positive and add up to 1") {

@@ -6,6 +6,7 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::settle;
 using Catch::Approx;
 
 namespace {

@@ -13,11 +13,14 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::evidence;
+using namespace hexsmith::catan::settle;
+using namespace hexsmith::catan::tune;
 
 namespace {
 
 /// The eight decisions of a draft; `with_own`: the seat's first settlement is known.
-std::vector<LabelledPosition> positions_of(const evidence::Decisions& draft, bool with_own) {
+std::vector<LabelledPosition> positions_of(const Decisions& draft, bool with_own) {
     std::vector<LabelledPosition> positions;
     std::array<std::vector<std::int16_t>, 4> own;
     std::vector<std::int16_t> settlements;
@@ -97,10 +100,11 @@ TEST_CASE("Tuned on three quarters of the boards, the evaluator hits far more de
     for (const bool with_own : {false, true}) {
         LabelledPositions tuned;
         LabelledPositions held_out;
-        const auto kept_aside = tune::hold_out(drafts.size(), 0.25, 1);
+        const auto kept_aside = hexsmith::tune::hold_out(drafts.size(), 0.25, 1);
         for (std::size_t i = 0; i < drafts.size(); ++i)
             (kept_aside[i] ? held_out : tuned).add(standard_setup, drafts[i].board, positions_of(drafts[i], with_own));
-        const auto outcome = tune::tune(parameters_around<tune::Parameter>(SpotParams{}), HitRate{&tuned}, 1);
+        const auto outcome =
+            hexsmith::tune::tune(parameters_around<hexsmith::tune::Parameter>(SpotParams{}), HitRate{&tuned}, 1);
         CHECK(1 - outcome.energy == Catch::Approx(HitRate{&tuned}(outcome.best)).margin(1e-15));
         const double before = HitRate{&held_out}(vector_of(SpotParams{}));
         const double after = HitRate{&held_out}(outcome.best);
