@@ -46,7 +46,7 @@ export const svgOptions = {
   ...drawOptions,
   width: optional(number(positive)),
   label: optional(read(checkText)),
-  words: optional(read(readWords)),
+  words: optional(later()), // the English ones are left out of pages without SVG
 } satisfies OptionsOf<SvgOptions>;
 
 /**
@@ -61,7 +61,8 @@ export const svgOptions = {
  */
 export function renderSvg(board: Board, options?: SvgOptions): string {
   const given = readOptions(options, "options", svgOptions);
-  const { width, words = readWords(undefined, "") } = given;
+  const { width } = given;
+  const words = readWords(given.words, "options.words");
   const drawn = new Drawn(readBoard(board, "board"), given.revealed);
   const { label = wordsOf(drawn, words) } = given;
   const drawing = drawingOf(drawn, given.theme, readAdditions(given, drawn));

@@ -7,9 +7,9 @@ const extraTurns = ["special-building", "paired", "none"] as const;
 
 /** Rules that you can change. */
 export interface GameRules {
-  /** Points to win, an integer in [3, 20]. Default 10. @integer 3..20 */
+  /** Points to win, an integer in [3, 20]. Default 10. */
   readonly pointsToWin: number;
-  /** Most resource cards that need no discard on a seven, an integer in [0, 95]. Default 7. @integer 0..95 */
+  /** Most resource cards that need no discard on a seven, an integer in [0, 95]. Default 7. */
   readonly discardLimit: number;
   /** Whether the robber spares players with two public points or fewer. Default false. */
   readonly friendlyRobber: boolean;
@@ -17,7 +17,7 @@ export interface GameRules {
   readonly balancedDice: boolean;
   /**
    * Offers per turn, an integer in [0, 4294967295]; 0 turns off trading between players. Default 4 in `newGame`, 0 in
-   * `simulate`, `certifyBoard` and `spotChances`. @integer 0..4294967295
+   * `simulate`, `certifyBoard` and `spotChances`.
    */
   readonly offersPerTurn: number;
   /**
