@@ -208,12 +208,19 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
     state.repair?.search.abort();
     const search = new AbortController();
     const { signal } = search;
-    const show = (
-      more: { readonly progress: number } | { readonly found: Awaited<ReturnType<typeof repairBoardAsync>> },
-    ) => {
-      if (!signal.aborted) change({ repair: { board, locked, search, ...more } });
+    let waiting = false;
+    /** At most once in a frame. */
+    const show = (progress: number) => {
+      if (signal.aborted) return;
+      state.repair = { board, locked, search, progress };
+      if (waiting) return;
+      waiting = true;
+      requestAnimationFrame(() => {
+        waiting = false;
+        draw();
+      });
     };
-    show({ progress: 0 });
+    show(0);
     try {
       const found = await repairBoardAsync(board, {
         balanceMode: request.mode,
@@ -221,9 +228,9 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
         ...wishesOf(request),
         harbors: request.harbors === "shuffled",
         signal,
-        onProgress: ({ progress }) => show({ progress }),
+        onProgress: ({ progress }) => show(progress),
       });
-      show({ found });
+      if (!signal.aborted) change({ repair: { board, locked, search, found } });
     } catch (error) {
       if (!signal.aborted) throw error;
     }

@@ -30,7 +30,7 @@ function Details({ state: { judged, made, options, milliseconds = 0, refused }, 
     <>
       <p class="hint">{words.howHint}</p>
       {judged && <EnergyTable {...judged.evaluation.energy} />}
-      {made && !refused && <Annealing made={made} options={options} />}
+      <Annealing made={refused ? undefined : made} options={options} />
       {made && (
         <Figures
           of={[
@@ -76,19 +76,29 @@ function EnergyTable({ total, terms }: Pick<Energy, "total"> & { readonly terms:
 /** The least value of the scale: a power of ten below the best energy. The classic energy of a standard board is 0.015 at least. */
 const floorOf = ({ best }: Trace) => Math.max(0.01, 10 ** Math.floor(Math.log10(Math.min(...best, 1000) || 0.01))) / 2;
 
+interface AnnealingProps {
+  /** Absent: there is nothing to see. */
+  readonly made: Made | undefined;
+  readonly options: MakeOptions | undefined;
+}
+
 /** The same run once more, watched: the board itself need not wait for that. */
-function Annealing({ made, options }: { readonly made: Made; readonly options: MakeOptions | undefined }) {
+function Annealing({ made, options }: AnnealingProps) {
   const [trace, setTrace] = useState<Trace>();
   useEffect(() => {
-    let wanted = true;
+    let wanted = made !== undefined;
     const show = (found: Trace | undefined) => wanted && setTrace(found);
-    void afterNextFrame().then(() => (wanted ? traceOf(options, made).then(show) : undefined));
+    void afterNextFrame().then(() => (wanted && made ? traceOf(options, made).then(show) : undefined));
     return () => (wanted = false);
   }, [made]);
   return (
-    <section class="annealing" aria-labelledby="annealing-title">
+    <section class="annealing" aria-labelledby="annealing-title" hidden={!made}>
       <h2 id="annealing-title">{words.annealing}</h2>
-      <Chart label={words.chart(made.steps, made.energy.total)} course={trace} floor={trace ? floorOf(trace) : 1} />
+      <Chart
+        label={made ? words.chart(made.steps, made.energy.total) : ""}
+        course={trace}
+        floor={trace ? floorOf(trace) : 1}
+      />
     </section>
   );
 }
