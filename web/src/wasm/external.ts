@@ -19,7 +19,7 @@ export class ExternalModule<Exports extends ModuleExports> {
     private readonly entry: string,
     private readonly own: keyof Exports,
     private readonly beside: () => URL,
-    private readonly primary?: { besideOnce(entry: string): Promise<WebAssembly.Module> },
+    private readonly primary?: { besideOnce(entry: string): Promise<WebAssembly.Module>; forget(): void },
   ) {}
 
   /** The instance. Throws an `Error` until `init` is done. */
@@ -48,7 +48,11 @@ export class ExternalModule<Exports extends ModuleExports> {
         checkSource(wasm, "options.wasm");
         checkSource(board, "options.board");
       },
-      (given) => this.load(given),
+      (given) =>
+        this.load(given).catch((error: unknown) => {
+          this.forget();
+          throw error;
+        }),
     );
   }
 
@@ -66,14 +70,14 @@ export class ExternalModule<Exports extends ModuleExports> {
   }
 
   /** The file beside the script, compiled: once for all entries that need it. `entry`: the one to name in messages. */
-  async besideOnce(entry = this.entry): Promise<WebAssembly.Module> {
-    const reading = (this.reading ??= this.compileBeside(entry));
-    try {
-      return await reading;
-    } catch (cause) {
-      if (this.reading === reading) this.reading = undefined; // a retry reads again
-      throw cause;
-    }
+  besideOnce(entry = this.entry): Promise<WebAssembly.Module> {
+    return (this.reading ??= this.compileBeside(entry));
+  }
+
+  /** Lets the next `init` read the file again. */
+  forget(): void {
+    this.reading = undefined;
+    this.primary?.forget();
   }
 
   private async compileBeside(entry: string): Promise<WebAssembly.Module> {
