@@ -47,7 +47,7 @@ void add_boards(Fnv1a& hash) {
         const std::string text = std::to_string(seed);
         options.seed = seed_of(text);
         const catan::generate::GeneratedBoard generated = catan::generate::generate(setup, options);
-        add(hash, setup, generated.board.hexes);
+        bench::add(hash, setup, generated.board.hexes);
         hash.add(generated.energy);
         hash.add(static_cast<std::uint64_t>(generated.accepted));
     };
@@ -77,7 +77,7 @@ void add_drop_in(Fnv1a& hash) {
             const std::string digits = std::to_string(seed);
             const catan::Hexes hexes =
                 catan::drop_in::generate(std::u16string(digits.begin(), digits.end()), mode, 300);
-            add(hash, catan::standard_setup, hexes);
+            bench::add(hash, catan::standard_setup, hexes);
         }
 }
 
@@ -87,7 +87,7 @@ void add_equal_seats(Fnv1a& hash) {
         options.seed = seed;
         const catan::seats::EqualSeatsOptions seats{.measure = measure, .boards = 8, .drafts = 32};
         const auto fair = catan::seats::generate_equal_seats(catan::standard_setup, options, seats);
-        add(hash, catan::standard_setup, fair.generated.board.hexes);
+        bench::add(hash, catan::standard_setup, fair.generated.board.hexes);
         hash.add(*fair.gap);
     };
     for (std::uint64_t seed = 0; seed < 20; ++seed)
@@ -295,9 +295,9 @@ void add_games(Fnv1a& hash) {
 int main() {
     Fnv1a hash;
     add_boards(hash);
-    catan::add_fair_boards(hash);
+    bench::add_fair_boards(hash);
     add_drop_in(hash);
-    catan::add_settlements(hash);
+    bench::add_settlements(hash);
     add_equal_seats(hash);
     add_magic19(hash);
     add_tuning(hash);
