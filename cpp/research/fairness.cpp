@@ -33,7 +33,7 @@ constexpr TermSet five_rules = bit(Term::adjacent_same_resource) | bit(Term::adj
                                bit(Term::pips_above_cap);
 
 GeneratedBoard (*volatile generate_once)(const Setup&, const FairOptions&, Deadline) = generate_fair;
-GeneratedBoard (*volatile generate_classic)(const Setup&, const GenerateOptions&, Deadline) = generate;
+GeneratedBoard (*volatile generate_classic)(const Setup&, const GenerateOptions&, Deadline) = generate::generate;
 
 double quantile(std::vector<double>& values, double share) {
     const auto at = static_cast<std::size_t>(share * static_cast<double>(values.size() - 1));
@@ -124,7 +124,7 @@ void print_times(const char* name, Sample of, int boards, std::int64_t steps) {
 int main(int count, char** arguments) {
     const int boards = count > 1 ? std::atoi(arguments[1]) : 2000;
     const auto steps = [](const Setup& setup) { return cooling(setup, {}, 0).steps; };
-    const Setup largest = sixty_one();
+    const Setup largest = bench::sixty_one();
 
     const auto random = sample(standard_setup, boards, 11, [&](std::uint64_t seed) {
         Rng stream(seed);

@@ -119,9 +119,9 @@ int main(int argc, char** argv) {
             const Shares won = shares_of(played, match(Level::advanced), each, games);
             const Shares by_others = shares_of(played, match(Level::intermediate), each, 300);
             const auto stated = opening_chances(standard_setup, board, std::span(openings).first(seats));
-            const std::vector<double> research::alike(seats, 1.0 / players);
+            const std::vector<double> alike(seats, 1.0 / players);
             const auto shares = std::span(won).first(seats);
-            even.add(research::alike, shares, games);
+            even.add(alike, shares, games);
             model.add(stated, shares, games);
             intermediate.add(by_others, shares, games);
         }
