@@ -13,7 +13,6 @@ import {
 import { useRef, useState } from "preact/hooks";
 import { Dialog, Quiet } from "../components.js";
 import { texts } from "../texts.js";
-import type { PanelProps } from "./panels.js";
 
 type Hexes = LayoutSpec["hexes"];
 
@@ -128,7 +127,16 @@ export function shapeOn(board: Board, drawn: Shape): Shape {
   return same ? drawn : { start, land: new Set(canvas.flatMap((hex, i) => (start.includes(hex) ? [i] : []))) };
 }
 
-export function ShapeDialog({ state, actions }: PanelProps) {
+interface ShapeDialogProps {
+  readonly state: { readonly dialog?: string | undefined; readonly shape: Shape };
+  readonly actions: {
+    readonly drawShape: (land: Shape["land"]) => void;
+    readonly useShape: (layout: LayoutSpec) => void;
+    readonly closeDialog: (name: "shape") => void;
+  };
+}
+
+export function ShapeDialog({ state, actions }: ShapeDialogProps) {
   const { land } = state.shape;
   return (
     <Dialog name="shape" title={words.title} open={state.dialog === "shape"} close={() => actions.closeDialog("shape")}>

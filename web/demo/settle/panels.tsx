@@ -2,7 +2,7 @@
 // how spots are judged.
 import { type Resource, resources } from "hexsmith/external";
 import { describeReason } from "hexsmith/languages";
-import type { Draft, DraftAdvice, Metrics, ResolvedSpotParams, Spot } from "hexsmith/settle/external";
+import type { Metrics, ResolvedSpotParams } from "hexsmith/settle/external";
 import type { ComponentChildren } from "preact";
 import {
   Choice,
@@ -17,48 +17,15 @@ import {
   Table,
 } from "../components.js";
 import { BoardLinks } from "../one-board/links.js";
-import type { ShownBoard } from "../one-board/made.js";
 import { wordsOfRefusal } from "../one-board/refusal.js";
 import { resourceTitle } from "../one-board/words.js";
 import { ThumbHome } from "../sheets.js";
 import { shownNumber, shownScore, texts } from "../texts.js";
+import type { Actions, State } from "./actions.js";
 import { placeOf } from "./heatmap.js";
-import type { Actions } from "./page.js";
-import type { Placed } from "./placed.js";
-import { playerCounts, policies, type SettleRequest, spotEvaluators } from "./request.js";
+import { playerCounts, policies, spotEvaluators } from "./request.js";
 
 const { settle: words } = texts;
-
-/** All that the page shows. */
-export interface State {
-  /** The board, and how it was asked for. */
-  shown: ShownBoard;
-  request: SettleRequest;
-  params: ResolvedSpotParams;
-  /** The draft so far. */
-  placed: readonly Placed[];
-  /** What follows from these. */
-  judged: Judged;
-  /** The spot that is taken apart; undefined: the suggestion. */
-  looked: number | undefined;
-  /** The player whose next turn is spoken of, */
-  coached: number;
-  /** and what will be left then, once it is known. */
-  advice: DraftAdvice | undefined;
-  announced: string;
-  /** The sheet that has risen on a phone. */
-  sheet: string | undefined;
-}
-
-export interface Judged {
-  /** Open spots, the best first; none when the draft is over. */
-  readonly spots: readonly Spot[];
-  /** Scores of all spots, by intersection, whatever has been placed. */
-  readonly scores: ReadonlyMap<number, number>;
-  readonly suggestion: Draft["picks"][number] | undefined;
-  /** The draft as it ends if all choose what is best for them. */
-  readonly best: Draft | undefined;
-}
 
 interface Props {
   readonly state: State;
