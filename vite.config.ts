@@ -78,6 +78,7 @@ const sourceAddress = JSON.stringify(
 );
 
 const common = {
+  oxc: { jsx: { runtime: "automatic", importSource: "preact", development: false } }, // also where tests build it
   define: { SOURCE_ADDRESS: sourceAddress },
   root: demoSource,
   base: "./",

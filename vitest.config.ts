@@ -14,7 +14,14 @@ const project = (
   options: TestProjectInlineConfiguration["test"],
 ): TestProjectInlineConfiguration => ({
   plugins: [embedWasm()],
-  test: { name, include: [...include], globalSetup: [...globalSetup], environment: "node", ...options },
+  test: {
+    name,
+    include: [...include],
+    globalSetup: [...globalSetup],
+    environment: "node",
+    provide: { whole: name === "long" }, // tests/sample.ts
+    ...options,
+  },
 });
 
 const setup = (name: string) => `tests/setup/${name}.ts`;

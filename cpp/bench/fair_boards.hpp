@@ -64,9 +64,9 @@ inline void add_fair_boards(Fnv1a& hash) {
             add_board(setup, {.harbors = catan::generate::HarborOrder::none, .locks = locks}, seed);
             add_board(setup, catan::generate::spiral_options(), seed);
             const catan::Board official = catan::generate::official_board(setup, seed);
-            hash.add(*percentile(kind, official));
+            hash.add(*catan::fairness::percentile(kind, official));
             const catan::generate::Repair repaired =
-                repair(setup, {.swaps = kind == catan::LayoutKind::standard ? 2 : 1}, official);
+                catan::generate::repair(setup, {.swaps = kind == catan::LayoutKind::standard ? 2 : 1}, official);
             add(hash, setup, repaired.board);
             for (const catan::generate::RepairStep& step : repaired.steps) hash.add(step.gain);
         }

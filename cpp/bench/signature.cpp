@@ -48,7 +48,7 @@ void add_boards(Fnv1a& hash) {
         const std::string text = std::to_string(seed);
         options.seed = seed_of(text);
         const catan::generate::GeneratedBoard generated = catan::generate::generate(setup, options);
-        add(hash, setup, generated.board.hexes);
+        bench::add(hash, setup, generated.board.hexes);
         hash.add(generated.energy);
         hash.add(static_cast<std::uint64_t>(generated.accepted));
     };
@@ -78,7 +78,7 @@ void add_drop_in(Fnv1a& hash) {
             const std::string digits = std::to_string(seed);
             const catan::Hexes hexes =
                 catan::drop_in::generate(std::u16string(digits.begin(), digits.end()), mode, 300);
-            add(hash, catan::standard_setup, hexes);
+            bench::add(hash, catan::standard_setup, hexes);
         }
 }
 
@@ -88,7 +88,7 @@ void add_equal_seats(Fnv1a& hash) {
         options.seed = seed;
         const catan::seats::EqualSeatsOptions seats{.measure = measure, .boards = 8, .drafts = 32};
         const auto fair = catan::seats::generate_equal_seats(catan::standard_setup, options, seats);
-        add(hash, catan::standard_setup, fair.generated.board.hexes);
+        bench::add(hash, catan::standard_setup, fair.generated.board.hexes);
         hash.add(*fair.gap);
     };
     for (std::uint64_t seed = 0; seed < 20; ++seed)

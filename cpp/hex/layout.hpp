@@ -74,8 +74,6 @@ struct Layout {
     constexpr bool is_land(int hex) const { return (land & bit(hex)) != 0; }
 };
 
-namespace detail {
-
 /// The id of the hex beyond a side, or `none`.
 constexpr std::int16_t hex_beyond(const Layout& layout, int hex, int side) {
     const Axial wanted = layout.hexes[hex] + directions[side];
@@ -83,6 +81,12 @@ constexpr std::int16_t hex_beyond(const Layout& layout, int hex, int side) {
         if (layout.hexes[other] == wanted) return static_cast<std::int16_t>(other);
     return none;
 }
+
+/// Corners count clockwise from the north, and a side comes after the corner of its number.
+constexpr Point corner_of(Axial hex, int corner) { return center_of(hex) + corner_offsets[corner % 6]; }
+constexpr Point side_of(Axial hex, int side) { return corner_of(hex, side) + corner_of(hex, side + 1); }
+
+namespace detail {
 
 /// Distinct points in ascending order: the place of a point is its id.
 struct Points {
@@ -105,9 +109,6 @@ struct Points {
 constexpr void insert(std::array<std::int16_t, 3>& ids, int id) {
     *std::find(ids.begin(), ids.end(), none) = static_cast<std::int16_t>(id);
 }
-
-constexpr Point corner_of(Axial hex, int corner) { return center_of(hex) + corner_offsets[corner % 6]; }
-constexpr Point side_of(Axial hex, int side) { return corner_of(hex, side) + corner_of(hex, side + 1); }
 
 constexpr void add_intersections(Layout& layout) {
     Points points;
@@ -218,11 +219,10 @@ constexpr void close(Layout& layout, int intersection) { layout.closed[intersect
     std::copy(hexes.begin(), hexes.end(), layout.hexes.begin());
     for (int hex = 0; hex < layout.hex_count; ++hex)
         for (int side = 0; side < 6; ++side)
-            if (const auto other = detail::hex_beyond(layout, hex, side); other != none)
-                layout.neighbors[hex] |= bit(other);
+            if (const auto other = hex_beyond(layout, hex, side); other != none) layout.neighbors[hex] |= bit(other);
     detail::Points sides;
     for (int hex = 0; hex < layout.hex_count; ++hex)
-        for (int side = 0; side < 6; ++side) sides.insert(detail::side_of(layout.hexes[hex], side));
+        for (int side = 0; side < 6; ++side) sides.insert(side_of(layout.hexes[hex], side));
     detail::add_intersections(layout);
     detail::add_edges(layout, sides);
     set_land(layout, land);

@@ -39,7 +39,7 @@ Board make(Kind kind, std::uint64_t seed) {
     switch (kind) {
         case Kind::official: return generate::official_board(standard_setup, seed);
         case Kind::fair: return generate_fair(standard_setup, options).board;
-        case Kind::equal_seats: return generate_equal_seats(standard_setup, options, {}).generated.board;
+        case Kind::equal_seats: return seats::generate_equal_seats(standard_setup, options, {}).generated.board;
         case Kind::random: break;
     }
     Rng random(seed);

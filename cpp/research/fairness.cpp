@@ -33,7 +33,7 @@ constexpr TermSet five_rules = bit(Term::adjacent_same_resource) | bit(Term::adj
                                bit(Term::pips_above_cap);
 
 GeneratedBoard (*volatile generate_once)(const Setup&, const FairOptions&, Deadline) = generate_fair;
-GeneratedBoard (*volatile generate_classic)(const Setup&, const GenerateOptions&, Deadline) = generate;
+GeneratedBoard (*volatile generate_classic)(const Setup&, const GenerateOptions&, Deadline) = generate::generate;
 
 double quantile(std::vector<double>& values, double share) {
     const auto at = static_cast<std::size_t>(share * static_cast<double>(values.size() - 1));

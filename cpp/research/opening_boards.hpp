@@ -27,7 +27,8 @@ inline const catan::Setup& setup_of(std::size_t hexes) {
 inline catan::Board board_of_kind(const catan::Setup& setup, BoardKind kind, std::uint64_t seed) {
     if (kind == BoardKind::official) return catan::generate::official_board(setup, seed);
     if (kind == BoardKind::fair)
-        return generate_fair(setup, {.seed = seed, .harbors = catan::generate::HarborOrder::shuffled}).board;
+        return catan::generate::generate_fair(setup, {.seed = seed, .harbors = catan::generate::HarborOrder::shuffled})
+            .board;
     if (kind == BoardKind::classic) {
         catan::generate::GenerateOptions options = catan::generate::classic_options();
         options.seed = seed;

@@ -64,8 +64,8 @@ int next_of_optimal(const Table& table, const ScoredBoard& scored) {
 }
 
 /// The settlements and roads of a table where one seat settles by `way` (or no seat, -1).
-void settle(const RatedBoard& board, const ScoredBoard& guide, int players, int odd_seat, const Way& way,
-            std::vector<std::int16_t>& settlements, std::vector<PlayedRoad>& roads) {
+void settle_all(const RatedBoard& board, const ScoredBoard& guide, int players, int odd_seat, const Way& way,
+                std::vector<std::int16_t>& settlements, std::vector<PlayedRoad>& roads) {
     auto state = rules::new_game(board, {.players = players});
     for (int pick = 0; pick < 2 * players; ++pick) {
         const int player = state.player;
@@ -109,7 +109,7 @@ int main(int argc, char** argv) {
             for (std::size_t way = 0; way < ways.size(); ++way) {
                 std::vector<std::int16_t> settlements;
                 std::vector<PlayedRoad> roads;
-                settle(board, guide, players, seat, ways[way].way, settlements, roads);
+                settle_all(board, guide, players, seat, ways[way].way, settlements, roads);
                 Match match{.options = {.players = players}, .settlements = settlements, .roads = roads};
                 match.levels.fill(Level::advanced);
                 wins[way] += play(board, match, each, seat).winner == seat;

@@ -67,9 +67,9 @@ void print_reliability(const research::OpeningData& data, int players, std::span
 
 void judge(const research::OpeningData& data) {
     std::vector<double> ours(research::columns);
-    ours[model_column] = 1;
+    ours[research::model_column] = 1;
     std::vector<double> proven(research::columns);
-    proven[proven_column] = 1;
+    proven[research::proven_column] = 1;
     std::array<double, 7> factors{};  // one over the temperature of "proven", for each number of players
     for (int players = 2; players <= settle::most_opening_seats; ++players)
         factors[static_cast<std::size_t>(players)] = fit_scale(

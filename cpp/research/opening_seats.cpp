@@ -36,7 +36,8 @@ Board make(std::size_t way, std::uint64_t seed) {
     const generate::FairOptions options{.seed = seed};
     if (way == 0) return generate_fair(standard_setup, options).board;
     const auto measure = way == 1 ? seats::SeatMeasure::gap : seats::SeatMeasure::win_chance;
-    return generate_equal_seats(standard_setup, options, {.players = players, .measure = measure}).generated.board;
+    return seats::generate_equal_seats(standard_setup, options, {.players = players, .measure = measure})
+        .generated.board;
 }
 
 /// The mean over the seats of the squared distance of a share of wins from the even one, without the variance of games.

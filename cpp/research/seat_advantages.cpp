@@ -28,7 +28,7 @@ namespace {
 constexpr std::array<const char*, level_count> level_names{"random", "beginner", "intermediate", "advanced"};
 
 Board make(const Setup& setup, bool generated, std::uint64_t seed) {
-    if (generated) return generate_fair(setup, {.seed = seed}).board;
+    if (generated) return generate::generate_fair(setup, {.seed = seed}).board;
     Rng random(seed);
     return {deal(setup, {}, random), setup.harbor_count, setup.harbors};
 }
@@ -76,7 +76,8 @@ int main(int argc, char** argv) {
         "seat: of"
         "\n// %lld games each, of \"advanced\" %lld, seed %llu, each game on a random board of its own. 95 %% "
         "intervals are"
-        "\n// +- %.2f and %.2f points or less.\n#pragma once\n\n#include <array>\n\nnamespace hexsmith::catan::game "
+        "\n// +- %.2f and %.2f points or less.\n#pragma once\n\n#include <array>\n\nnamespace "
+        "hexsmith::catan::analysis "
         "{\n\n"
         "inline constexpr std::array<std::array<std::array<double, 6>, 5>, 4> seat_advantages{{\n",
         static_cast<long long>(games), static_cast<long long>(of_advanced), static_cast<unsigned long long>(seed),
@@ -95,5 +96,5 @@ int main(int argc, char** argv) {
         }
         std::printf("    }},\n");
     }
-    std::printf("}};\n\n}  // namespace hexsmith::catan::game\n");
+    std::printf("}};\n\n}  // namespace hexsmith::catan::analysis\n");
 }

@@ -1,11 +1,14 @@
-# hexsmith_module(<name> FOLDERS <folder>... BINDINGS <file>...): a WebAssembly module for browsers, workers and Node.
+# hexsmith_calls(<name> FOLDERS <folder>...): the calls of cpp/wasm/modules/<name>.cpp and the folders of cpp/ they need.
+# hexsmith_module(<name> [<part>...]): a WebAssembly module for browsers, workers and Node, compiled for speed.
 #
-# FOLDERS are the folders of cpp/ linked in, BINDINGS the files of cpp/wasm (without .cpp) that describe a capability of
-# theirs to embind. All of a module is compiled for speed.
 # Result: <build>/<name>/module.wasm and Emscripten's script <build>/<name>/module.mjs, by the target modules for all of
-# them; and by the target types <build>/types/<name>.d.mts, its functions' types as embind sees them, for which it is linked
-# once more. web/src has a copy of them. The scripts do not know the modules' names, so that they can be the same for all.
-# Does nothing in a native build, nor where HEXSMITH_MODULES is off.
+# them; and by the target types <build>/types/<name>.d.mts, its functions' types as embind sees them, for which the calls
+# are linked once more. web/src has a copy of them. The scripts do not know the modules' names, so that they can be the same
+# for all. Does nothing in a native build, nor where HEXSMITH_MODULES is off.
+#
+# With parts, one module is linked of all calls, and split.mjs cuts it: <name> has what several parts need, and
+# <part>/module.wasm what it needs besides. Position-independent modules (-sSIDE_MODULE) could share code as well, but
+# Emscripten's script would be several times as large, and embind has no -sEMBIND_AOT for them.
 
 option(HEXSMITH_MODULES "Link the WebAssembly modules" ON)
 
@@ -34,32 +37,71 @@ if(EMSCRIPTEN AND HEXSMITH_MODULES)
     add_link_options(${HEXSMITH_MODULE_CODE})
 endif()
 
+# What split.mjs reads: names of functions and data, and the object file with its relocations. Binaryen must not merge
+# functions, nor cut data into other pieces.
+set(HEXSMITH_SPLIT_LINK
+    --profiling-funcs -Wl,--save-temps -Wl,--no-demangle -Wl,--no-merge-data-segments
+    -Wl,--growable-table # by the functions that are called where they are not
+    -sBINARYEN_EXTRA_PASSES=--skip-pass=duplicate-function-elimination,--skip-pass=memory-packing)
+
 add_custom_target(modules)
 add_custom_target(types)
 
-function(hexsmith_module name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FOLDERS;BINDINGS")
+if(EMSCRIPTEN AND HEXSMITH_MODULES)
+    find_program(HEXSMITH_NODE node REQUIRED NO_CMAKE_FIND_ROOT_PATH)
+    find_program(HEXSMITH_WASM_SPLIT wasm-split REQUIRED NO_CMAKE_FIND_ROOT_PATH HINTS
+        ${HEXSMITH_EMSCRIPTEN}/../../bin # Debian
+        ${HEXSMITH_EMSCRIPTEN}/../bin # emsdk
+        ${HEXSMITH_EMSCRIPTEN}/binaryen/bin) # Homebrew
+    # What every module has.
+    add_library(module_calls OBJECT EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/cpp/wasm/module.cpp
+        ${PROJECT_SOURCE_DIR}/cpp/wasm/request.cpp ${PROJECT_SOURCE_DIR}/cpp/wasm/session.cpp)
+    target_include_directories(module_calls PRIVATE ${PROJECT_SOURCE_DIR}/cpp)
+    set_target_properties(module_calls PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+endif()
+
+# An executable of the calls named.
+function(hexsmith_link target)
+    list(TRANSFORM ARGN APPEND _calls OUTPUT_VARIABLE calls)
+    add_executable(${target} EXCLUDE_FROM_ALL)
+    set_target_properties(${target} PROPERTIES SUFFIX .mjs LINKER_LANGUAGE CXX)
+    target_link_libraries(${target} PRIVATE module_calls ${calls} embind)
+    target_link_options(${target} PRIVATE ${HEXSMITH_MODULE_LINK})
+endfunction()
+
+function(hexsmith_calls name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FOLDERS")
     if(NOT EMSCRIPTEN OR NOT HEXSMITH_MODULES)
         return()
     endif()
     string(REPLACE / _ arg_FOLDERS "${arg_FOLDERS}")
-    list(TRANSFORM arg_BINDINGS REPLACE "(.+)" ${PROJECT_SOURCE_DIR}/cpp/wasm/\\1.cpp)
-    add_executable(${name} EXCLUDE_FROM_ALL ${arg_BINDINGS})
-    set_target_properties(${name} PROPERTIES OUTPUT_NAME module SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${name}
-        UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
-    target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/cpp)
-    target_link_libraries(${name} PRIVATE ${arg_FOLDERS} embind)
-    target_link_options(${name} PRIVATE ${HEXSMITH_MODULE_LINK})
+    add_library(${name}_calls OBJECT EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/cpp/wasm/modules/${name}.cpp)
+    target_include_directories(${name}_calls PRIVATE ${PROJECT_SOURCE_DIR}/cpp)
+    target_link_libraries(${name}_calls PUBLIC ${arg_FOLDERS})
 
-    add_dependencies(modules ${name})
     if(NOT HEXSMITH_REFERENCE_EMSCRIPTEN)
         return() # others word the types otherwise, or need a tsc that npm's does not replace
     endif()
-    set(types ${name}_types)
-    add_executable(${types} EXCLUDE_FROM_ALL $<TARGET_OBJECTS:${name}>)
-    set_target_properties(${types} PROPERTIES SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY types LINKER_LANGUAGE CXX)
-    target_link_libraries(${types} PRIVATE ${arg_FOLDERS} embind)
-    target_link_options(${types} PRIVATE ${HEXSMITH_MODULE_LINK} -O1
-        "SHELL:--emit-tsd \"${PROJECT_BINARY_DIR}/types/${name}.d.mts\"")
-    add_dependencies(types ${types})
+    hexsmith_link(${name}_types ${name})
+    set_target_properties(${name}_types PROPERTIES RUNTIME_OUTPUT_DIRECTORY types)
+    target_link_options(${name}_types PRIVATE -O1 "SHELL:--emit-tsd \"${PROJECT_BINARY_DIR}/types/${name}.d.mts\"")
+    add_dependencies(types ${name}_types)
+endfunction()
+
+function(hexsmith_module name)
+    if(NOT EMSCRIPTEN OR NOT HEXSMITH_MODULES)
+        return()
+    endif()
+    hexsmith_link(${name} ${name} ${ARGN})
+    add_dependencies(modules ${name})
+    if(NOT ARGN)
+        set_target_properties(${name} PROPERTIES OUTPUT_NAME module RUNTIME_OUTPUT_DIRECTORY ${name})
+        return()
+    endif()
+    set(whole ${PROJECT_BINARY_DIR}/${name}_whole)
+    set(split ${PROJECT_SOURCE_DIR}/cpp/toolchain/split.mjs)
+    set_target_properties(${name} PROPERTIES OUTPUT_NAME module RUNTIME_OUTPUT_DIRECTORY ${whole} LINK_DEPENDS ${split})
+    target_link_options(${name} PRIVATE ${HEXSMITH_SPLIT_LINK})
+    add_custom_command(TARGET ${name} POST_BUILD VERBATIM
+        COMMAND ${HEXSMITH_NODE} ${split} ${HEXSMITH_WASM_SPLIT} ${whole}/module ${name} ${ARGN})
 endfunction()

@@ -81,9 +81,9 @@ Options with_common(Options options, const GenerateRequest& request) {
 inline catan::generate::GenerateOptions classic_options_of(const GenerateRequest& request) {
     catan::generate::GenerateOptions options = catan::generate::classic_options();
     const catan::fairness::PerTerm weights = request.weights();
-    options.weights = {weights[catan::index(catan::fairness::Term::adjacent_same_resource)],
-                       weights[catan::index(catan::fairness::Term::adjacent_high_numbers)],
-                       weights[catan::index(catan::fairness::Term::region_pips)]};
+    options.weights = {weights[catan::fairness::index(catan::fairness::Term::adjacent_same_resource)],
+                       weights[catan::fairness::index(catan::fairness::Term::adjacent_high_numbers)],
+                       weights[catan::fairness::index(catan::fairness::Term::region_pips)]};
     return with_common(options, request);
 }
 

@@ -61,18 +61,18 @@ describe("by keys alone", () => {
     await page.locator(".ranks").waitFor();
     await tabTo(page, "hexsmith-board");
     for (const key of ["ArrowRight", "ArrowRight", "Enter", "Space"]) await page.keyboard.press(key);
-    expect(await page.locator(".turn").textContent()).toBe("Player 3, settlement 1");
+    await expect.poll(() => page.locator(".turn").textContent()).toBe("Player 3, settlement 1");
     await tabTo(page, "button.take");
     await page.keyboard.press("Space");
-    expect(await page.locator(".draft tbody tr").count()).toBe(3);
+    await expect.poll(() => page.locator(".draft tbody tr").count()).toBe(3);
     await tabTo(page, "[name=policy]");
     await page.keyboard.press("ArrowRight");
-    expect(new URL(page.url()).searchParams.get("policy")).toBe("maxmin");
+    await expect.poll(() => new URL(page.url()).searchParams.get("policy")).toBe("maxmin");
     await tabTo(page, ".params summary");
     await page.keyboard.press("Enter");
     await tabTo(page, "#harborBonus");
     await page.keyboard.press("End");
-    expect(await page.locator("output[for=harborBonus]").textContent()).toBe("6");
+    await expect.poll(() => page.locator("output[for=harborBonus]").textContent()).toBe("6");
   });
 
   test("one anneals, pauses and solves the puzzle", async () => {
@@ -92,7 +92,7 @@ describe("by keys alone", () => {
     await page.clock.install();
     await tabTo(page, ".game select");
     await page.keyboard.press("Home");
-    expect(await page.locator("#opponent").inputValue()).toBe("beginner");
+    await expect.poll(() => page.locator("#opponent").inputValue()).toBe("beginner");
     await tabTo(page, ".game .row button");
     await page.keyboard.press("Enter");
     await tabTo(page, ".own button");
@@ -104,8 +104,8 @@ describe("by keys alone", () => {
         await page.keyboard.press("Enter");
       } else await page.clock.runFor(700);
     }
-    expect(await counted.count()).toBe(4);
-    expect(await page.evaluate(() => document.activeElement?.closest(".game") !== null)).toBe(true);
+    await expect.poll(() => counted.count()).toBe(4);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".game") !== null)).toBe(true);
   });
 });
 

@@ -42,12 +42,12 @@ test("each option makes the board of the same seed anew, and stands in the addre
     forbid: ["adjacentHighNumbers", "adjacentLowNumbers"],
     pipCap: 12,
   } as const;
-  expect(await nameOf(page)).toBe(inNode(options));
-  expect(await page.locator("form.controls summary").first().textContent()).toBe("More options (6 set)");
+  await expect.poll(() => nameOf(page)).toBe(inNode(options));
+  await expect.poll(() => page.locator("form.controls summary").first().textContent()).toBe("More options (6 set)");
   await page.reload();
-  expect(await nameOf(page)).toBe(inNode(options));
-  expect(await page.getByLabel("No 6 and 8 side by side").isChecked()).toBe(true);
-  expect(await page.getByLabel("No equal terrain side by side").isChecked()).toBe(false);
+  await expect.poll(() => nameOf(page)).toBe(inNode(options));
+  await expect.poll(() => page.getByLabel("No 6 and 8 side by side").isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel("No equal terrain side by side").isChecked()).toBe(false);
 });
 
 test("a board without harbors is drawn without them", async () => {
@@ -64,10 +64,10 @@ test("the classic preset, which has no such options, does not show them", async 
   await using demo = await open("?seed=harvest&forbid=adjacentHighNumbers");
   const { page } = demo;
   await page.getByText("More options").click();
-  expect(await page.getByRole("slider", { name: "Best spot at most (pips)" }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole("slider", { name: "Best spot at most (pips)" }).isVisible()).toBe(true);
   await choose(page, "Preset", "Classic");
   await expect.poll(() => nameOf(page)).toBe(inNode({ seed: "harvest", preset: "classic" }));
-  expect(await page.getByRole("slider", { name: "Best spot at most (pips)" }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole("slider", { name: "Best spot at most (pips)" }).isVisible()).toBe(false);
 });
 
 test("a rule that no board can obey is answered by the reason; the board stays, and the page goes on", async () => {
@@ -78,10 +78,10 @@ test("a rule that no board can obey is answered by the reason; the board stays, 
   await page.getByText("More options").click();
   await page.getByLabel("No number twice on a resource").check();
   await refusal(page).waitFor();
-  expect(await refusal(page).textContent()).toBe(
-    "There are too many pieces for the rule “no number twice on a resource”: 28. The board stays as it was.",
-  );
-  expect(await nameOf(page)).toBe(name);
+  await expect
+    .poll(() => refusal(page).textContent())
+    .toBe("There are too many pieces for the rule “no number twice on a resource”: 28. The board stays as it was.");
+  await expect.poll(() => nameOf(page)).toBe(name);
   await page.getByLabel("No number twice on a resource").uncheck();
   await refusal(page).waitFor({ state: "hidden" });
   await expect.poll(() => nameOf(page)).toBe(inNode({ seed: "harvest", layout: "extension" }));

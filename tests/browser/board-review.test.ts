@@ -69,12 +69,12 @@ test("a board is compared and judged without a further script, before the chart'
   });
   await page.reload();
   await page.locator(".violations li").first().waitFor();
-  expect(await nameOf(page)).toBe(describeBoard(beginner));
-  expect(await percentileOf(page)).toMatch(/^Fairer than/);
+  await expect.poll(() => nameOf(page)).toBe(describeBoard(beginner));
+  await expect.poll(() => percentileOf(page)).toMatch(/^Fairer than/);
   await page.getByRole("button", { name: "Suggest swaps" }).click();
   await page.locator(".swaps li").first().waitFor();
-  expect(await page.locator(".swaps li").count()).toBe(repairBoard(beginner).swaps.length);
-  expect(await page.evaluate(hasChart)).toBe(false);
+  await expect.poll(() => page.locator(".swaps li").count()).toBe(repairBoard(beginner).swaps.length);
+  await expect.poll(() => page.evaluate(hasChart)).toBe(false);
   await page.locator(".how > summary").click();
   arrive();
   await page.waitForFunction(hasChart);
@@ -89,17 +89,19 @@ test("the heatmap colors each hex and each uneven intersection by one scale; off
   expect(await page.locator(".heat-legend").isVisible()).toBe(false);
   await page.getByLabel("Show them on the board").check();
   const shares = hexes.map((energy) => Math.sqrt(Math.min(energy / 100, 1)));
-  expect(await page.locator(".heat-hex").evaluateAll((all) => all.map((hex) => hex.getAttribute("fill")))).toEqual(
-    shares.map((share) => heatColor(share)),
-  );
+  await expect
+    .poll(() => page.locator(".heat-hex").evaluateAll((all) => all.map((hex) => hex.getAttribute("fill"))))
+    .toEqual(shares.map((share) => heatColor(share)));
   const holes = await page
     .locator(".heat-hex")
     .evaluateAll((all) => all.map((hex) => /a/.test(hex.getAttribute("d") ?? "")));
   expect(holes).toEqual(beginner.tokens.map((token) => token !== null)); // a desert has no token to leave open
-  expect(await page.locator(".heat-spot").count()).toBe(intersections.filter((energy) => energy >= 0.05).length);
-  expect(await page.locator(".heat-legend").textContent()).toBe("evenunfair");
+  await expect
+    .poll(() => page.locator(".heat-spot").count())
+    .toBe(intersections.filter((energy) => energy >= 0.05).length);
+  await expect.poll(() => page.locator(".heat-legend").textContent()).toBe("evenunfair");
   await page.keyboard.press("Space");
-  expect(await page.locator(".heat-layer > *").count()).toBe(0);
+  await expect.poll(() => page.locator(".heat-layer > *").count()).toBe(0);
 });
 
 /** What weighs something. */
@@ -113,20 +115,19 @@ test("each breach is said in words, and marked on the board while it is pointed 
   expect(await page.locator(".fairness .count").textContent()).toBe(`${violations.length} weak points`);
   await page.locator(".fairness summary").click();
   const buttons = page.locator(".violations button");
-  expect(await buttons.count()).toBe(violations.length);
-  expect(await buttons.first().textContent()).toBe("Same terrain side by sidepasture 2 and pasture 4");
-  expect(await page.locator(".mark-layer > *").count()).toBe(0);
+  await expect.poll(() => buttons.count()).toBe(violations.length);
+  await expect.poll(() => buttons.first().textContent()).toBe("Same terrain side by sidepasture 2 and pasture 4");
+  await expect.poll(() => page.locator(".mark-layer > *").count()).toBe(0);
   await buttons.first().focus();
-  const marks = await page
-    .locator(".mark-layer .line")
-    .evaluateAll((all) => all.map((one) => one.getAttribute("transform")));
+  const marks = () =>
+    page.locator(".mark-layer .line").evaluateAll((all) => all.map((one) => one.getAttribute("transform")));
   const { hexes } = layoutOf();
   const at = (hex: number) => `translate(${hexes[hex]?.x.toFixed(3)} ${hexes[hex]?.y.toFixed(3)})`;
-  expect(marks).toEqual([at(1), at(5)]);
+  await expect.poll(marks).toEqual([at(1), at(5)]);
   await buttons.first().blur();
-  expect(await page.locator(".mark-layer > *").count()).toBe(0);
+  await expect.poll(() => page.locator(".mark-layer > *").count()).toBe(0);
   await buttons.last().hover();
-  expect(await page.locator(".mark-layer > *").count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator(".mark-layer > *").count()).toBeGreaterThan(0);
 });
 
 test("every breach of every kind has words", async () => {
@@ -135,13 +136,13 @@ test("every breach of every kind has words", async () => {
   await using demo = await open(`?board=${encodeBoard(official)}&cap=9`);
   const { page } = demo;
   await page.locator(".fairness summary").click();
+  await expect.poll(() => page.locator(".violations button").count()).toBe(weakPointsOf(cap).length);
   const words = await page.locator(".violations button").allTextContents();
-  expect(words.length).toBe(weakPointsOf(cap).length);
   expect(words.filter((text) => /undefined|null|NaN/.test(text))).toEqual([]);
   expect(words.some((text) => /^Best spots too strong\d+ too many where .*, .* and .* meet$/.test(text))).toBe(true);
   for (let i = 0; i < words.length; ++i) {
     await page.locator(".violations button").nth(i).focus();
-    expect(await page.locator(".mark-layer .line").count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator(".mark-layer .line").count()).toBeGreaterThan(0);
   }
 });
 
@@ -155,18 +156,18 @@ describe("the repair", () => {
       .locator(".swaps li")
       .nth(repair.swaps.length - 1)
       .waitFor();
-    expect(await page.locator(".arrow").count()).toBe(repair.swaps.length);
+    await expect.poll(() => page.locator(".arrow").count()).toBe(repair.swaps.length);
     const gains = await page.locator(".swaps .gain").allTextContents();
     expect(gains.map((text) => Number(text.replace("−", "")))).toEqual(
       repair.swaps.map(({ gain }) => expect.closeTo(gain, 0)),
     );
     await page.locator(".swaps li").nth(1).hover();
-    expect(await page.locator(".arrow.dim").count()).toBe(repair.swaps.length - 1);
+    await expect.poll(() => page.locator(".arrow.dim").count()).toBe(repair.swaps.length - 1);
     await page.getByRole("button", { name: `Apply all ${repair.swaps.length}` }).click();
     await expect.poll(() => nameOf(page)).toBe(describeBoard(repair.board));
-    expect(await page.locator(".swaps li").count()).toBe(0);
-    expect(await page.locator(".arrow").count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Suggest swaps");
+    await expect.poll(() => page.locator(".swaps li").count()).toBe(0);
+    await expect.poll(() => page.locator(".arrow").count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Suggest swaps");
     await page.goBack();
     await expect.poll(() => nameOf(page)).toBe(describeBoard(beginner));
   });
@@ -217,8 +218,8 @@ describe("the repair", () => {
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(shares.at(-1)).toBeLessThan(1);
     await suggest.waitFor();
-    expect(await page.locator(".repair progress").isVisible()).toBe(false);
-    expect(await page.locator(".swaps li").count()).toBe(0);
+    await expect.poll(() => page.locator(".repair progress").isVisible()).toBe(false);
+    await expect.poll(() => page.locator(".swaps li").count()).toBe(0);
     expect(demo.complaints).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
-// Taking a board along from the board page: link, SVG, PNG, paper; all of it under the strict policy.
+// Taking a board along from the board page: link, SVG, PNG, paper; all of it under the strict policy. In light as well as in
+// dark: board-share.long.test.ts.
 import { readFileSync } from "node:fs";
 import jsqr from "jsqr";
 import type { Browser, Locator, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { printedBoard, boardId, encodeBoard, generateBoard, renderSvg } from "../../web/src/index.js";
 import { describeBoard } from "./described.js";
+import { some } from "../sample.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 import { differenceOf } from "./pictures.js";
@@ -63,7 +65,7 @@ test("a clipboard that is closed is said, and what to do then", async () => {
   await page.getByText("copy the address of this page").waitFor();
 });
 
-test.each(["light", "dark"] as const)(
+test.each(some(["dark", "light"] as const, 2))(
   "a camera reads the address from the QR code, %s, also after an edit",
   async (colorScheme) => {
     await using demo = await open("?seed=harvest", { colorScheme });
@@ -73,9 +75,9 @@ test.each(["light", "dark"] as const)(
     await page.locator(".qr-code summary").click();
     await code.waitFor();
     expect(await seenIn(code)).toBe(page.url());
-    expect(await page.locator(".qr-code .address").textContent()).toBe(page.url());
+    await expect.poll(() => page.locator(".qr-code .address").textContent()).toBe(page.url());
     await page.getByRole("button", { name: "Beginner board" }).click();
-    expect(new URL(page.url()).search).toBe(`?board=${encodeBoard(printedBoard())}`);
+    await expect.poll(() => new URL(page.url()).search).toBe(`?board=${encodeBoard(printedBoard())}`);
     await expect.poll(() => seenIn(code)).toBe(page.url());
     expect(await page.evaluate(() => observed.violations)).toEqual([]);
   },
@@ -95,7 +97,7 @@ test("the SVG is the drawing that Node makes, named by the board", async () => {
   expect(await demo.page.evaluate(() => observed.violations)).toEqual([]);
 });
 
-test.each(["light", "dark"] as const)("the PNG shows what the SVG shows, %s", async (colorScheme) => {
+test.each(some(["dark", "light"] as const, 2))("the PNG shows what the SVG shows, %s", async (colorScheme) => {
   await using demo = await open("?seed=harvest", { colorScheme });
   const { page } = demo;
   const { name, bytes } = await saved(page, "Save PNG");
@@ -109,7 +111,7 @@ test.each(["light", "dark"] as const)("the PNG shows what the SVG shows, %s", as
   );
 });
 
-test.each(["light", "dark"] as const)(
+test.each(some(["dark", "light"] as const, 2))(
   "on paper there is the board alone, in light colors, from a %s page",
   async (colorScheme) => {
     await using demo = await open("?seed=harvest", { colorScheme });
@@ -126,11 +128,13 @@ test.each(["light", "dark"] as const)(
         .map((element) => element.parentElement?.className),
     );
     expect(visible).toEqual(["layers"]);
-    expect(await page.locator(".stage hexsmith-board svg > g > path").first().getAttribute("fill")).toBe("#2b7699");
+    await expect
+      .poll(() => page.locator(".stage hexsmith-board svg > g > path").first().getAttribute("fill"))
+      .toBe("#2b7699");
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await page.emulateMedia({ media: "screen" });
-    expect(await page.locator(".stage hexsmith-board svg > g > path").first().getAttribute("fill")).toBe(
-      colorScheme === "dark" ? "#0f3145" : "#2b7699",
-    );
+    await expect
+      .poll(() => page.locator(".stage hexsmith-board svg > g > path").first().getAttribute("fill"))
+      .toBe(colorScheme === "dark" ? "#0f3145" : "#2b7699");
   },
 );

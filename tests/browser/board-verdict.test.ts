@@ -44,20 +44,20 @@ test("a poor board is called so", async () => {
   worst.tokens.splice(desert, 0, null);
   await using demo = await open(`?board=${encodeBoard(worst)}`);
   await expect.poll(() => demo.page.locator(".grade").textContent()).toBe("Unfair");
-  expect(await facts(demo.page)).toMatch(/^6 and 8 touch \d+ times/);
+  await expect.poll(() => facts(demo.page)).toMatch(/^6 and 8 touch \d+ times/);
 });
 
 test("a scenario without a sample has a grade, and is not offered to be played", async () => {
   await using demo = await open("?layout=seafarers%2Ffog-islands-4");
   const { page } = demo;
   await expect.poll(() => page.locator(".grade").textContent()).toMatch(/^(Unfair|Uneven|Fair|Very fair)$/);
-  expect(await page.locator(".percentile").textContent()).toBe(
-    "Graded by its weak points and seats: there is no sample of this layout.",
-  );
-  expect(await page.getByRole("link", { name: "Play it" }).count()).toBe(0);
+  await expect
+    .poll(() => page.locator(".percentile").textContent())
+    .toBe("Graded by its weak points and seats: there is no sample of this layout.");
+  await expect.poll(() => page.getByRole("link", { name: "Play it" }).count()).toBe(0);
   await page.getByRole("link", { name: "Where to settle" }).click();
   await page.getByRole("link", { name: "Look at the board" }).waitFor();
-  expect(await page.getByRole("link", { name: "Play it" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("link", { name: "Play it" }).count()).toBe(0);
 });
 
 test("on a phone the verdict is below the board, without a sheet to be opened", async () => {
@@ -75,7 +75,7 @@ test("nothing of the annealing is drawn before it is asked for", async () => {
   expect(await page.locator(".chart").count()).toBe(0);
   await page.getByText("How it was made").click();
   await page.locator(".chart canvas").waitFor();
-  expect(await page.locator(".energy tbody tr").count()).toBe(energyTerms.length);
+  await expect.poll(() => page.locator(".energy tbody tr").count()).toBe(energyTerms.length);
 });
 
 test("every layout is chosen by its picture", async () => {
@@ -83,17 +83,17 @@ test("every layout is chosen by its picture", async () => {
   const { page } = demo;
   await page.getByRole("button", { name: "Scenarios" }).click();
   const cards = page.locator(".editions .picture");
-  expect(await cards.count()).toBe(layoutNames.length);
-  expect(await page.locator(".editions [aria-current]").getAttribute("data-layout")).toBe("standard");
+  await expect.poll(() => cards.count()).toBe(layoutNames.length);
+  await expect.poll(() => page.locator(".editions [aria-current]").getAttribute("data-layout")).toBe("standard");
   // A canvas that nobody has painted has the size that canvases have.
   await expect.poll(() => page.locator(".editions canvas").first().getAttribute("width")).toBe("360");
-  expect(await page.locator(".editions canvas").last().getAttribute("width")).toBeNull();
+  await expect.poll(() => page.locator(".editions canvas").last().getAttribute("width")).toBeNull();
   await cards.last().scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator(".editions canvas").last().getAttribute("width")).toBe("360");
   const name = await cards.last().getAttribute("data-layout");
   await cards.last().click();
   await expect.poll(() => new URL(page.url()).searchParams.get("layout")).toBe(name);
-  expect(await page.locator("dialog[open]").count()).toBe(0);
+  await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
 });
 
 test("with equal seats another board is seen while the one that was asked for is made", async () => {

@@ -29,7 +29,7 @@ test("the page opens with a board and its curve, without a complaint or a violat
   const { page, complaints } = demo;
   await openHow(page);
   await page.locator(".chart canvas").waitFor(); // the last that comes
-  expect(await nameOf(page)).toMatch(/^Standard board, 19 hexes\. Row 1: /);
+  await expect.poll(() => nameOf(page)).toMatch(/^Standard board, 19 hexes\. Row 1: /);
   expect(await page.evaluate(() => observed.violations)).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -51,20 +51,18 @@ test.each([
   ["?seed=harvest", { seed: "harvest" }],
   ["?seed=42&mode=numbers&preset=classic", { seed: 42, balanceMode: "numbers", preset: "classic" }],
   ["?seed=%C3%A9t%C3%A9+%26+7&mode=resources", { seed: "été & 7", balanceMode: "resources" }],
-] as const)("the address %s shows the board that Node makes of it, every time", async (search, options) => {
+] as const)("the address %s shows the board that Node makes of it", async (search, options) => {
   const board = inNode(options);
-  for (let visit = 0; visit < 2; ++visit) {
-    await using demo = await open(search);
-    expect(await nameOf(demo.page)).toBe(describeBoard(board));
-    const drawn = await demo.page.locator(".stage hexsmith-board").evaluate(shownHexes);
-    const parsed = await demo.page.evaluate((svg) => {
-      const template = document.createElement("template");
-      template.innerHTML = svg;
-      return [...template.content.querySelectorAll("svg > use")].map(({ outerHTML }) => outerHTML);
-    }, renderSvg(board));
-    expect(drawn).toEqual(parsed);
-    expect(await seedField(demo.page).inputValue()).toBe(String(options.seed));
-  }
+  await using demo = await open(search);
+  expect(await nameOf(demo.page)).toBe(describeBoard(board));
+  const drawn = await demo.page.locator(".stage hexsmith-board").evaluate(shownHexes);
+  const parsed = await demo.page.evaluate((svg) => {
+    const template = document.createElement("template");
+    template.innerHTML = svg;
+    return [...template.content.querySelectorAll("svg > use")].map(({ outerHTML }) => outerHTML);
+  }, renderSvg(board));
+  expect(drawn).toEqual(parsed);
+  expect(await seedField(demo.page).inputValue()).toBe(String(options.seed));
 });
 
 test("what an address does not know counts as absent", async () => {
@@ -95,17 +93,18 @@ test("the button and N each make a next board, and back and forward return to th
   for (const step of steps) {
     await step();
     await expect.poll(() => seedOf(page)).not.toBe(seeds.at(-1));
+    await expect.poll(() => nameOf(page)).not.toBe(names.at(-1));
     seeds.push(seedOf(page));
     names.push(await nameOf(page));
   }
   expect(new Set(seeds).size).toBe(4);
   expect(new Set(names).size).toBe(4);
-  expect(new URL(page.url()).searchParams.get("mode")).toBe("numbers");
+  await expect.poll(() => new URL(page.url()).searchParams.get("mode")).toBe("numbers");
   for (const back of [2, 1, 0]) {
     await page.goBack();
-    expect(seedOf(page)).toBe(seeds[back]);
+    await expect.poll(() => seedOf(page)).toBe(seeds[back]);
     await expect.poll(() => nameOf(page)).toBe(names[back]);
-    expect(await seedField(page).inputValue()).toBe(seeds[back]);
+    await expect.poll(() => seedField(page).inputValue()).toBe(seeds[back]);
   }
   await page.goForward();
   await expect.poll(() => nameOf(page)).toBe(names[1]);
@@ -117,8 +116,8 @@ test("Space is left to the page: it scrolls, and makes no board", async () => {
   const name = await nameOf(page);
   await page.keyboard.press("Space");
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  expect(seedOf(page)).toBe("harvest");
-  expect(await nameOf(page)).toBe(name);
+  await expect.poll(() => seedOf(page)).toBe("harvest");
+  await expect.poll(() => nameOf(page)).toBe(name);
 });
 
 test("the key can be switched off, which is remembered, and on again", async () => {
@@ -130,18 +129,18 @@ test("the key can be switched off, which is remembered, and on again", async () 
   expect(await button.getAttribute("aria-keyshortcuts")).toBe("N");
   await shortcut.uncheck();
   for (const visit of ["at once", "after a reload"]) {
-    expect(await shortcut.isChecked(), visit).toBe(false);
-    expect(await button.getAttribute("aria-keyshortcuts"), visit).toBeNull();
-    expect(await button.locator("kbd").isVisible(), visit).toBe(false);
+    await expect.poll(() => shortcut.isChecked(), { message: visit }).toBe(false);
+    await expect.poll(() => button.getAttribute("aria-keyshortcuts"), { message: visit }).toBeNull();
+    await expect.poll(() => button.locator("kbd").isVisible(), { message: visit }).toBe(false);
     await page.keyboard.press("n");
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(seedOf(page), visit).toBe("harvest");
+    await expect.poll(() => seedOf(page), { message: visit }).toBe("harvest");
     await page.reload();
   }
   await page.goto(`${inject("demoAddress")}?page=cribbage&cards=2S3S4S5D5HJS`);
   await page.locator(".ranking .pick").first().waitFor();
   await page.keyboard.press("n");
-  expect(new URL(page.url()).searchParams.get("cards")).toBe("2S3S4S5D5HJS");
+  await expect.poll(() => new URL(page.url()).searchParams.get("cards")).toBe("2S3S4S5D5HJS");
   await page.goto(`${inject("demoAddress")}?seed=harvest`);
   await shortcut.check();
   await page.keyboard.press("n");
@@ -157,7 +156,7 @@ test("the same switch is of the key that locks", async () => {
   await shortcut.uncheck();
   await hex.focus();
   await page.keyboard.press("l");
-  expect(await locked()).toBe(false);
+  await expect.poll(() => locked()).toBe(false);
   await shortcut.check();
   await hex.focus();
   await page.keyboard.press("l");
@@ -170,7 +169,7 @@ test("a dialog that is open has the keyboard to itself", async () => {
   await page.getByRole("button", { name: "Draw a shape" }).click();
   await page.keyboard.press("n");
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(seedOf(page)).toBe("harvest");
+  await expect.poll(() => seedOf(page)).toBe("harvest");
   await page.keyboard.press("Escape");
   await page.keyboard.press("n");
   await expect.poll(() => seedOf(page)).not.toBe("harvest");
@@ -195,11 +194,11 @@ test("a chart whose script does not arrive is missing with a word and a way to t
   await failure.waitFor({ state: "detached" }); // the page is loaded anew
   await openHow(page);
   await page.locator(".chart canvas").waitFor();
-  expect(seedOf(page)).toBe(seed);
-  expect(await failure.count()).toBe(0);
+  await expect.poll(() => seedOf(page)).toBe(seed);
+  await expect.poll(() => failure.count()).toBe(0);
 });
 
-test.each(["settle", "magic19", "cribbage"])(
+test.each(["board", "settle", "play", "magic19", "cribbage"])(
   "a page whose script does not arrive says so below its header, and can be tried again: %s",
   async (name) => {
     const page = await browser.newPage();
@@ -209,11 +208,11 @@ test.each(["settle", "magic19", "cribbage"])(
     await page.goto(`${inject("demoAddress")}?page=${name}&seed=harvest`);
     const failure = page.getByRole("main").getByRole("alert");
     await failure.getByText("This part of the page could not be loaded.").waitFor();
-    expect(await page.getByRole("navigation").getByRole("link").count()).toBe(5);
+    await expect.poll(() => page.getByRole("navigation").getByRole("link").count()).toBe(5);
     await page.unroute(/\/page-[^/]+\.js$/);
     await failure.getByRole("button", { name: "Try again" }).click();
     await page.locator("figure :is(svg, hexsmith-board), svg.plot").first().waitFor();
-    expect(await failure.count()).toBe(0);
+    await expect.poll(() => failure.count()).toBe(0);
     expect(errors).toEqual([]);
     await page.close();
   },
@@ -224,14 +223,14 @@ test("a seed is typed, N and Space in it included, and emptied for a fresh one",
   const { page } = demo;
   await seedField(page).fill("");
   await seedField(page).pressSequentially("nine n");
-  expect(seedOf(page)).toBe("harvest");
+  await expect.poll(() => seedOf(page)).toBe("harvest");
   await page.keyboard.press("Enter");
   await expect.poll(() => seedOf(page)).toBe("nine n");
-  expect(await nameOf(page)).toBe(describeBoard(inNode({ seed: "nine n" })));
+  await expect.poll(() => nameOf(page)).toBe(describeBoard(inNode({ seed: "nine n" })));
   await seedField(page).fill("");
   await page.keyboard.press("Enter");
   await expect.poll(() => seedOf(page)).not.toBe("nine n");
-  expect(await seedField(page).inputValue()).toBe(seedOf(page));
+  await expect.poll(() => seedField(page).inputValue()).toBe(seedOf(page));
 });
 
 test("mode and preset make the board of the same seed anew", async () => {
@@ -242,7 +241,7 @@ test("mode and preset make the board of the same seed anew", async () => {
   await page.getByRole("radio", { name: "Classic" }).check();
   await expect.poll(() => new URL(page.url()).search).toBe("?seed=harvest&preset=classic&mode=resources");
   const options = { seed: "harvest", balanceMode: "resources", preset: "classic" } as const;
-  expect(await nameOf(page)).toBe(describeBoard(inNode(options)));
+  await expect.poll(() => nameOf(page)).toBe(describeBoard(inNode(options)));
 });
 
 test("the energy and its terms are those of the board", async () => {
@@ -255,7 +254,9 @@ test("the energy and its terms are those of the board", async () => {
   await expect
     .poll(async () => (await points()).map(shown))
     .toEqual(expected.sort((a, b) => b - a).map((value) => expect.closeTo(value, 0)));
-  expect(shown(await demo.page.locator(".energy output").textContent())).toBeCloseTo(energy.total, 0);
+  await expect
+    .poll(async () => shown(await demo.page.locator(".energy output").textContent()))
+    .toBeCloseTo(energy.total, 0);
 });
 
 test("the keyboard alone reaches every control, in the order in which one sees them", async () => {
@@ -333,8 +334,10 @@ test("at no width anything scrolls sideways, and the board takes its share", asy
   expect(await widthsThatScroll(page, widths)).toEqual([]);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const { width: across = 0 } = (await page.locator(".stage hexsmith-board svg").boundingBox()) ?? {};
-    expect(across, `${width}`).toBeGreaterThan(width < 960 ? 0.9 * Math.min(width, 680) : 0.5 * width);
+    const across = async () => (await page.locator(".stage hexsmith-board svg").boundingBox())?.width;
+    await expect
+      .poll(across, { message: `${width}` })
+      .toBeGreaterThan(width < 960 ? 0.9 * Math.min(width, 680) : 0.5 * width);
   }
 });
 

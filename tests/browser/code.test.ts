@@ -1,4 +1,5 @@
-// The code that pages show: it is bundled as it stands, against the package as built, and makes what the page makes.
+// The code that pages show: it is bundled as it stands, against the package as built, and makes what the page makes. For
+// more boards: code.long.test.ts.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -7,9 +8,10 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { root } from "../../web/scripts/paths.mjs";
 import { type Board, encodeBoard, printedBoard } from "../../web/src/index.js";
 import { cribbage, magic19 } from "../../web/src/lab.js";
+import { some } from "../sample.js";
 import { piece, target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
-import { openDemo } from "./demo.js";
+import { complete, openDemo } from "./demo.js";
 import { playUntil } from "./turns.js";
 
 let browser: Browser;
@@ -56,13 +58,14 @@ const boardIn = (page: Page) =>
 const count = (page: Page, selector: string) => page.locator(selector.replace(".stage ", "")).count();
 
 describe("on Board it makes the board that is shown", () => {
-  test.each([
-    ["?seed=harvest"],
+  const searches = [
     ["?seed=harvest&layout=extension&desert=coast&harbors=shuffled&forbid=adjacentLowNumbers&cap=12"],
+    ["?seed=harvest"],
     ["?seed=7&preset=classic&mode=numbers&weights=regionPips-20"],
     ["?seed=harvest&layout=seafarers/new-shores-4"],
     [`?board=${encodeBoard(printedBoard())}`],
-  ])("of %s", async (search) => {
+  ] as const;
+  test.each(some(searches, 2))("of %s", async (search) => {
     await using demo = await open(search);
     const code = await shownCode(demo.page);
     expect(code.split("\n").length).toBeLessThanOrEqual(12);
@@ -84,6 +87,7 @@ describe("on Board it makes the board that is shown", () => {
 test("on Settle it shows the same draft, with the same spots to choose", async () => {
   await using demo = await open("?page=settle&seed=harvest&players=3&policy=maxmin&judge=proven");
   for (let pick = 0; pick < 2; ++pick) await demo.page.getByRole("button", { name: "Take suggestion" }).click();
+  await expect.poll(() => count(demo.page, piece)).toBe(2);
   const { page, errors } = await run(await shownCode(demo.page));
   expect(errors).toEqual([]);
   expect(await boardIn(page)).toEqual(await boardIn(demo.page));
@@ -122,18 +126,18 @@ test("on Magic-19 and Cribbage it prints what the pages compute", async () => {
   await ranked.page.close();
 });
 
-test.each(["", "?page=settle", "?page=play", "?page=magic19", "?page=cribbage"])(
-  "the panel of %s says how to install, leads to the manual, and copies",
-  async (search) => {
-    await using demo = await openDemo(browser, inject("demoAddress") + search, {
-      permissions: ["clipboard-read", "clipboard-write"],
-    });
-    const { page } = demo;
+test("the panel of each page says how to install, leads to the manual, and copies", async () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  await using demo = await openDemo(browser, inject("demoAddress"), { permissions });
+  const { page } = demo;
+  for (const search of ["", "?page=settle", "?page=play", "?page=magic19", "?page=cribbage"]) {
+    await page.goto(inject("demoAddress") + search);
+    await complete(page);
     const code = await shownCode(page);
     expect(await page.locator(".install").textContent()).toBe(`npm install ${inject("demoAddress")}docs/hexsmith.tgz`);
     expect(await page.getByRole("link", { name: "Manual" }).getAttribute("href")).toBe("./docs/");
     await page.locator(".code-place").getByRole("button", { name: "Copy", exact: true }).click();
     await page.getByText("The code is in the clipboard.").waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-  },
-);
+    expect(await page.evaluate(() => navigator.clipboard.readText()), search).toBe(code);
+  }
+});

@@ -49,6 +49,8 @@ export async function openDemo(
   await complete(page);
   const leave = async () => {
     if (alone || waiting.has(browser)) return context.close();
+    // A page keeps its game when it is left, which may be after another was opened: nothing of this visit is kept.
+    await page.evaluate(() => void (Storage.prototype.setItem = () => undefined));
     await page.goto("about:blank");
     await page.mouse.move(0, 0);
     await page.unrouteAll();
@@ -110,6 +112,15 @@ export const slowRuns = (page: { evaluate(slow: () => void): Promise<void> }): P
       setTimeout(() => postMessage.call(this, message), 100);
     };
   });
+
+/** Lets the page draw what has changed. For the pages of either driver. */
+export const frames = (
+  page: { evaluate(wait: (count: number) => Promise<void>, count: number): Promise<void> },
+  count = 3,
+): Promise<void> =>
+  page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; ++frame) await new Promise(requestAnimationFrame);
+  }, count);
 
 /** What the board's drawing is for those who do not see it. */
 export async function nameOf(page: Page): Promise<string> {

@@ -1,10 +1,11 @@
 // The custom element in any page: styles of the page, boxes, documents, color schemes, properties that are set to null,
-// presses. In both engines.
+// presses. In both engines; what is of no engine in one of them, in both by element-hosts.long.test.ts.
 import type { Page } from "puppeteer-core";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { pageNamed } from "../package/manual.js";
 import type { HexsmithBoardElement } from "../../web/src/element.js";
 import { printedBoard, renderSvg } from "../../web/src/index.js";
+import { whole } from "../sample.js";
 import { elementIn, told } from "./element-site.js";
 import type { Engine } from "./engines.js";
 import { type Declaration, guiltyOf, inheritedProperties, roundsOf } from "./inherited.js";
@@ -19,6 +20,7 @@ const painted = (page: Page) =>
 
 describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
   const { opened, empty } = elementIn(engine);
+  const testOnce = test.runIf(engine === "Chromium" || whole);
 
   /** Whether declarations of #outer change the picture in it. */
   async function comparer(page: Page): Promise<(declarations: readonly Declaration[]) => Promise<boolean>> {
@@ -36,7 +38,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     return async (declarations) => (await shown(declarations)) !== before;
   }
 
-  test("no inherited property of the page changes the picture, but for those that the manual names", async () => {
+  testOnce("no inherited property of the page changes the picture, but for those that the manual names", async () => {
     const page = await opened();
     const inherited = new Map(await inheritedProperties(page));
     const named = ["color-scheme", "cursor", "interactivity", "pointer-events", "visibility"];
@@ -82,7 +84,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  test("few inherited properties of the page change an inline picture, and the manual names them", async () => {
+  testOnce("few inherited properties of the page change an inline picture, and the manual names them", async () => {
     const page = await empty();
     const svg = renderSvg(printedBoard(), { width: 400 });
     await page.setContent(
@@ -173,10 +175,14 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     ["over the whole window", "width: 100px", "position: fixed; inset: 0; width: 100%; height: 100%", 700, 700],
   ];
 
-  test.each(boxes)(
-    "the board is whole, as large as fits and in the middle %s",
-    async (_, parent, own, width, height) => {
-      const page = await opened();
+  describe("the board is whole, as large as fits and in the middle", () => {
+    let page: Page;
+    beforeAll(async () => {
+      page = await opened();
+      return () => page.close();
+    });
+
+    test.each(boxes)("%s", async (_, parent, own, width, height) => {
       const measured = await page.evaluate(
         async ([outerStyle, style]) => {
           const outer = document.createElement("div");
@@ -218,9 +224,8 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
       expect(picture.bottom - picture.top).toBeCloseTo(10.1 * scale, 0);
       expect((picture.left + picture.right) / 2).toBeCloseTo((room.left + room.right) / 2, 0);
       expect((picture.top + picture.bottom) / 2).toBeCloseTo((room.top + room.bottom) / 2, 0);
-      await page.close();
-    },
-  );
+    });
+  });
 
   test("two boards share a flex row, and what stands beside one keeps its width", async () => {
     const page = await opened();
@@ -319,7 +324,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  test("null sets the default of every property, and reading it gives the default", async () => {
+  testOnce("null sets the default of every property, and reading it gives the default", async () => {
     const page = await opened();
     const values = await page.evaluate(async () => {
       const names = Object.entries(Object.getOwnPropertyDescriptors(entry.HexsmithBoardElement.prototype))
@@ -355,26 +360,29 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  test("attributes set properties, and an object that a server wrote as an attribute counts as absent", async () => {
-    const page = await opened();
-    const seen = await page.evaluate(async () => {
-      const read = () => [board.code, board.layout, board.theme, board.orientation];
-      const before = read();
-      board.setAttribute("orientation", "flat");
-      board.setAttribute("theme", "dark");
-      const set = read();
-      for (const name of ["orientation", "theme", "layout", "code"]) board.setAttribute(name, "[object Object]");
-      await Promise.resolve();
-      return [before, set, read()];
-    });
-    expect(seen).toEqual([
-      [null, "standard", "light", "pointy"],
-      [null, "standard", "dark", "flat"],
-      [null, null, "light", "pointy"],
-    ]);
-    expect(await told(page)).toEqual([]);
-    await page.close();
-  });
+  testOnce(
+    "attributes set properties, and an object that a server wrote as an attribute counts as absent",
+    async () => {
+      const page = await opened();
+      const seen = await page.evaluate(async () => {
+        const read = () => [board.code, board.layout, board.theme, board.orientation];
+        const before = read();
+        board.setAttribute("orientation", "flat");
+        board.setAttribute("theme", "dark");
+        const set = read();
+        for (const name of ["orientation", "theme", "layout", "code"]) board.setAttribute(name, "[object Object]");
+        await Promise.resolve();
+        return [before, set, read()];
+      });
+      expect(seen).toEqual([
+        [null, "standard", "light", "pointy"],
+        [null, "standard", "dark", "flat"],
+        [null, null, "light", "pointy"],
+      ]);
+      expect(await told(page)).toEqual([]);
+      await page.close();
+    },
+  );
 
   test("a press where nothing can be chosen does nothing, and text of the board is never selected", async () => {
     const page = await opened();

@@ -1,14 +1,17 @@
-// The custom element in a plain page under a strict policy, in both engines: keys, pointer, touch, names, and redraws.
+// The custom element in a plain page under a strict policy: keys, pointer, touch, names, and redraws. In both engines; what is
+// of no engine in one of them, in both by element.long.test.ts.
 import { readFileSync } from "node:fs";
 import type { Page } from "puppeteer-core";
 import { describe, expect, test } from "vitest";
 import type { HexsmithBoardElement } from "../../web/src/element.js";
 import { inTree } from "../../web/scripts/paths.mjs";
+import { whole } from "../sample.js";
 import { elementIn, told } from "./element-site.js";
 import type { Engine } from "./engines.js";
 
 describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
   const { opened } = elementIn(engine);
+  const testOnce = test.runIf(engine === "Chromium" || whole);
   const focused = (page: Page) =>
     page.evaluate(() => board.shadowRoot?.activeElement?.getAttribute("aria-label") ?? null);
   /** Once what was set has been drawn. */
@@ -41,7 +44,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  test("a page may name targets by what a choice does, and put the focus on one", async () => {
+  testOnce("a page may name targets by what a choice does, and put the focus on one", async () => {
     const page = await opened();
     const names = () =>
       page.evaluate(() =>
@@ -93,7 +96,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  test("what a finger may touch has 24 pixels at least, on narrow pages, too", async () => {
+  testOnce("what a finger may touch has 24 pixels at least, on narrow pages, too", async () => {
     for (const width of [200, 320, 700]) {
       const page = await opened(width);
       const sizes = await page.evaluate(async () => {
@@ -147,38 +150,41 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  test("a board takes precedence over a code, a code over a layout; what is wrong is told, and the picture stays", async () => {
-    const page = await opened();
-    const label = () => page.evaluate(() => board.shadowRoot?.querySelector("svg")?.getAttribute("aria-label") ?? "");
-    expect(await label()).toMatch(/^Standard board, 19 hexes\. Row 1: ore 10, wool 2, wood 9\./);
-    await page.evaluate(() => board.setAttribute("layout", "extension"));
-    await drawn(page);
-    expect(await label()).toMatch(/^Extension board, 30 hexes\./);
-    await page.evaluate(() => board.setAttribute("code", "AuznpDidTKDUe8lzR-nBN1Bv"));
-    await drawn(page);
-    const coded = await label();
-    expect(coded).toMatch(/^Standard board, 19 hexes\./);
-    await page.evaluate(() => {
-      board.setAttribute("code", "no code");
-      board.pieces = [{ player: 9, kind: "city", intersection: 0 }];
-    });
-    await drawn(page);
-    const complaints = await withoutHovers(page);
-    expect(complaints).toHaveLength(2);
-    expect(complaints[1]).toContain("pieces[0].player must be an integer in [1, 6], got 9");
-    expect(await label()).toBe(coded);
-    expect(
+  testOnce(
+    "a board takes precedence over a code, a code over a layout; what is wrong is told, and the picture stays",
+    async () => {
+      const page = await opened();
+      const label = () => page.evaluate(() => board.shadowRoot?.querySelector("svg")?.getAttribute("aria-label") ?? "");
+      expect(await label()).toMatch(/^Standard board, 19 hexes\. Row 1: ore 10, wool 2, wood 9\./);
+      await page.evaluate(() => board.setAttribute("layout", "extension"));
+      await drawn(page);
+      expect(await label()).toMatch(/^Extension board, 30 hexes\./);
+      await page.evaluate(() => board.setAttribute("code", "AuznpDidTKDUe8lzR-nBN1Bv"));
+      await drawn(page);
+      const coded = await label();
+      expect(coded).toMatch(/^Standard board, 19 hexes\./);
       await page.evaluate(() => {
-        try {
-          board.theme = "pink" as never;
-        } catch (error) {
-          return String(error);
-        }
-        return "";
-      }),
-    ).toBe('RangeError: theme must be "light", "dark" or an object with colors, got "pink"');
-    await page.close();
-  });
+        board.setAttribute("code", "no code");
+        board.pieces = [{ player: 9, kind: "city", intersection: 0 }];
+      });
+      await drawn(page);
+      const complaints = await withoutHovers(page);
+      expect(complaints).toHaveLength(2);
+      expect(complaints[1]).toContain("pieces[0].player must be an integer in [1, 6], got 9");
+      expect(await label()).toBe(coded);
+      expect(
+        await page.evaluate(() => {
+          try {
+            board.theme = "pink" as never;
+          } catch (error) {
+            return String(error);
+          }
+          return "";
+        }),
+      ).toBe('RangeError: theme must be "light", "dark" or an object with colors, got "pink"');
+      await page.close();
+    },
+  );
 
   test("a finger chooses a target", async () => {
     const page = await opened(390);
@@ -193,7 +199,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  test("undefined sets defaults, as templates do, and without a board nothing is shown or has a stop", async () => {
+  testOnce("undefined sets defaults, as templates do, and without a board nothing is shown or has a stop", async () => {
     const page = await opened();
     await page.evaluate(() => {
       Object.assign(board, {
@@ -218,7 +224,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  test("a wrong property that was set before the element was defined is told, and the others count", async () => {
+  testOnce("a wrong property that was set before the element was defined is told, and the others count", async () => {
     const page = await opened();
     const [told, label, made] = await page.evaluate(() => {
       const { defineHexsmithBoard, HexsmithBoardElement } = entry;
@@ -250,7 +256,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  test("style sheets set colors, and the chosen place is announced", async () => {
+  testOnce("style sheets set colors, and the chosen place is announced", async () => {
     const page = await opened();
     expect(await page.evaluate(() => board.shadowRoot?.innerHTML.includes("#010203"))).toBe(false);
     await page.evaluate(() => {
@@ -270,7 +276,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  test("axe-core finds nothing, with targets and without", async () => {
+  testOnce("axe-core finds nothing, with targets and without", async () => {
     const page = await opened();
     await page.evaluate(readFileSync(inTree("node_modules", "axe-core", "axe.min.js"), "utf8"));
     const violations = () =>

@@ -46,10 +46,12 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.waitForSelector(".candidates li:nth-child(12)");
     await press(page, way, "Compare with board 5");
     await page.waitForSelector(".comparison figure");
-    expect(await countOf(page, ".comparison figure")).toBe(2);
+    await expect.poll(() => countOf(page, ".comparison figure")).toBe(2);
     await press(page, way, "Take the other");
     await expect.poll(() => queryOf(page).get("seed")).not.toBe("harvest");
-    expect(await nameOf(page)).toBe(describeBoard(generateBoard({ seed: queryOf(page).get("seed") ?? "" }).board));
+    await expect
+      .poll(() => nameOf(page))
+      .toBe(describeBoard(generateBoard({ seed: queryOf(page).get("seed") ?? "" }).board));
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -93,7 +95,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await way.use(page, `${deepTarget}[data-harbor-slot="${slot}"]`);
     if (way === mouse) await page.select("#harbor", "ore");
     else {
-      expect(await focused(page)).toBe("harbor");
+      await expect.poll(() => focused(page)).toBe("harbor");
       await page.keyboard.type("O");
       await page.keyboard.press("Tab"); // Firefox tells of a choice when it is left
     }
@@ -121,13 +123,13 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.mouse.down();
     await page.mouse.move(...(await middle(34)), { steps: 40 });
     await page.mouse.up();
-    expect(await textOf(page, ".shape [role=status]")).toBe("9 hexes");
+    await expect.poll(() => textOf(page, ".shape [role=status]")).toBe("9 hexes");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press(" ");
-    expect(await textOf(page, ".shape [role=status]")).toBe("10 hexes");
+    await expect.poll(() => textOf(page, ".shape [role=status]")).toBe("10 hexes");
     await press(page, keys, "Make this board");
     await expect.poll(() => queryOf(page).has("shape")).toBe(true);
-    expect(await countOf(page, ".stage hexsmith-board >>> [data-hex][href*='-tile-']")).toBe(10);
+    await expect.poll(() => countOf(page, ".stage hexsmith-board >>> [data-hex][href*='-tile-']")).toBe(10);
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -141,13 +143,13 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
       spots.slice(0, 8).map(({ stillOpen }) => Number((100 * stillOpen).toFixed(0))),
     );
     await focus(page, deepTarget + "[tabindex='0']");
-    expect(await focused(page)).toBe("3");
+    await expect.poll(() => focused(page)).toBe("3");
     await page.keyboard.press("ArrowRight");
-    expect(await focused(page)).toBe("0");
+    await expect.poll(() => focused(page)).toBe("0");
     await page.keyboard.press("Enter");
-    expect(await textOf(page, ".turn")).toBe("Player 2, settlement 1");
+    await expect.poll(() => textOf(page, ".turn")).toBe("Player 2, settlement 1");
     await press(page, mouse, "Take suggestion");
-    expect(await textOf(page, ".turn")).toBe("Player 3, settlement 1");
+    await expect.poll(() => textOf(page, ".turn")).toBe("Player 3, settlement 1");
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -180,7 +182,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
       expect(stopped[0]).toBeLessThan(1);
       for (let frame = 0; frame < 30; ++frame) await page.evaluate(() => new Promise(requestAnimationFrame));
       expect([await share(), await figures()]).toEqual(stopped);
-      expect(await textOf(page, `${part} .verdict`)).toMatch(told);
+      await expect.poll(() => textOf(page, `${part} .verdict`)).toMatch(told);
     }
     expect(complaints).toEqual([]);
     await page.close();
@@ -196,7 +198,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await isAsked("Place a road next to it.");
     await press(page, way, "Undo");
     await isAsked("Place a settlement.");
-    expect(await countOf(page, deepPiece + "[href*=settlement]")).toBe(0);
+    await expect.poll(() => countOf(page, deepPiece + "[href*=settlement]")).toBe(0);
     await settle();
     await isAsked("Place a road next to it.");
     await way.use(page, deepTarget);
@@ -209,12 +211,12 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     const slider = await control(page, "slider", "Move");
     await slider.focus();
     await page.keyboard.press("Home");
-    expect(await countOf(page, deepPiece)).toBe(0);
+    await expect.poll(() => countOf(page, deepPiece)).toBe(0);
     await press(page, way, "Next move");
-    expect(await countOf(page, deepPiece)).toBe(1);
-    expect(await textOf(page, ".prompt")).toMatch(/^Move 1 of 6\./);
+    await expect.poll(() => countOf(page, deepPiece)).toBe(1);
+    await expect.poll(() => textOf(page, ".prompt")).toMatch(/^Move 1 of 6\./);
     await press(page, way, "Back to the game");
-    expect(await textOf(page, ".prompt")).toBe("Place a settlement.");
+    await expect.poll(() => textOf(page, ".prompt")).toBe("Place a settlement.");
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -225,9 +227,9 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     expect(next?.y).toBeGreaterThan(700);
     const isShown = (selector: string) => page.$eval(selector, (one) => one.checkVisibility());
     await press(page, mouse, "Repair");
-    expect([await isShown(".fairness"), await isShown(".energy")]).toEqual([true, false]);
+    await expect.poll(async () => [await isShown(".fairness"), await isShown(".energy")]).toEqual([true, false]);
     await press(page, keys, "Details");
-    expect([await isShown(".fairness"), await isShown(".energy")]).toEqual([false, true]);
+    await expect.poll(async () => [await isShown(".fairness"), await isShown(".energy")]).toEqual([false, true]);
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -236,7 +238,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     const { page, complaints } = await open("?seed=harvest");
     await arrived(page, () => way.use(page, ".languages a[lang=de]"));
     await expect.poll(() => page.$eval("html", ({ lang }) => lang).catch(() => undefined)).toBe("de");
-    expect(queryOf(page).get("seed")).toBe("harvest");
+    await expect.poll(() => queryOf(page).get("seed")).toBe("harvest");
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -252,7 +254,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     const svg = renderSvg(harvest, { width: 2000 });
     const eyes = await openBrowser();
     const difference = differenceOf(eyes, { type: "image/png", bytes: png }, { type: "image/svg+xml", bytes: svg });
-    expect(await difference).toBeLessThan(0.01);
+    expect(difference).toBeLessThan(0.01);
     await eyes.close();
     expect(complaints).toEqual([]);
     await page.close();
@@ -266,11 +268,11 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     for (const key of ["ArrowRight", "Enter", "s", "ArrowUp", " "] as const) await page.keyboard.press(key); // B, O
     const after = [...before];
     [after[1], after[14]] = [before[14] ?? NaN, before[1] ?? NaN];
-    expect(await values()).toEqual(after);
+    await expect.poll(() => values()).toEqual(after);
     await page.goto(`${inject("demoAddress")}?page=magic19&seed=harvest`);
     await press(page, mouse, "Solve at once");
     await page.waitForSelector("svg.solved");
-    expect(await values()).toEqual(magic19.solve({ seed: "harvest" }).values);
+    await expect.poll(() => values()).toEqual(magic19.solve({ seed: "harvest" }).values);
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -288,7 +290,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     const plot = () => page.$eval(".distribution svg", (one) => one.getAttribute("aria-label"));
     const best = await plot();
     await (await page.$$(".pick"))[3]?.click();
-    expect(await plot()).not.toBe(best);
+    await expect.poll(() => plot()).not.toBe(best);
     await page.keyboard.press("n");
     await expect.poll(() => queryOf(page).get("cards")).not.toBe(six.join(""));
     expect(complaints).toEqual([]);

@@ -1,6 +1,8 @@
-// What is painted first: a canvas, in the place of the element that follows it, and its very picture.
+// What is painted first: a canvas, in the place of the element that follows it, and its very picture. In every window, language
+// and color: first-paint.long.test.ts.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
+import { some } from "../sample.js";
 import { sharedBrowser } from "./browser.js";
 import { complete } from "./demo.js";
 import { differenceOf, type Picture } from "./pictures.js";
@@ -41,7 +43,7 @@ const clear = (page: Page) =>
     Object.assign(board ?? {}, { targets: {}, heat: [], pieces: [], robber: null });
   });
 
-test.each([
+const cases = [
   ["on a desk, in light", "?seed=harvest", { colorScheme: "light" }],
   ["on a desk, in dark", "?seed=harvest", { colorScheme: "dark" }],
   ["on a phone", "?seed=harvest", { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }],
@@ -54,20 +56,25 @@ test.each([
     "?page=play&seed=harvest",
     { viewport: { width: 1024, height: 720 } },
   ],
-] as const)("the first paint, %s, is the board as it is drawn afterwards, in its place", async (_, search, options) => {
-  const { page, release } = await held(search, options);
-  expect(await page.locator("hexsmith-board").count()).toBe(0);
-  const first = await seen(page, "canvas");
-  release();
-  await complete(page);
-  await clear(page);
-  const then = await seen(page, "hexsmith-board");
-  expect(await page.locator(".stage canvas").count()).toBe(0);
-  for (const side of ["x", "y", "width", "height"] as const)
-    expect(Math.abs((first.box?.[side] ?? Number.NaN) - (then.box?.[side] ?? Number.NaN))).toBeLessThan(1);
-  expect(await differenceOf(browser, first.picture, then.picture)).toBeLessThan(0.005);
-  await page.close();
-});
+] as const;
+
+test.each(some(cases, 3))(
+  "the first paint, %s, is the board as it is drawn afterwards, in its place",
+  async (_, search, options) => {
+    const { page, release } = await held(search, options);
+    expect(await page.locator("hexsmith-board").count()).toBe(0);
+    const first = await seen(page, "canvas");
+    release();
+    await complete(page);
+    await clear(page);
+    const then = await seen(page, "hexsmith-board");
+    expect(await page.locator(".stage canvas").count()).toBe(0);
+    for (const side of ["x", "y", "width", "height"] as const)
+      expect(Math.abs((first.box?.[side] ?? Number.NaN) - (then.box?.[side] ?? Number.NaN))).toBeLessThan(1);
+    expect(await differenceOf(browser, first.picture, then.picture)).toBeLessThan(0.005);
+    await page.close();
+  },
+);
 
 test("two boards differ by more than a canvas and the element may", async () => {
   const one = await held("?seed=harvest");

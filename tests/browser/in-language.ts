@@ -5,7 +5,7 @@ import { describeBoard, generateBoard } from "../../web/src/index.js";
 import { words as english } from "../../web/demo/texts/english-words.js";
 import { describeRefusal, french, german, spanish } from "../../web/src/languages.js";
 import { sharedBrowser } from "./browser.js";
-import { complete, type Demo, openDemo } from "./demo.js";
+import { arrived, complete, type Demo, openDemo } from "./demo.js";
 import { cutOff, everythingSeen } from "./whole.js";
 
 const words = { en: english, de: german, es: spanish, fr: french } as const;
@@ -54,16 +54,14 @@ const said = (page: Page, name: PageName, language: Language) =>
   page.locator("button").filter({ hasText: pages[name].says[language] }).first().waitFor({ state: "attached" });
 
 export const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
-export const choose = async (page: Page, name: string) => {
-  await Promise.all([page.waitForEvent("load"), page.locator(".languages a").filter({ hasText: name }).click()]);
-  await complete(page);
-};
+export const choose = (page: Page, name: string) =>
+  arrived(page, () => page.locator(".languages a").filter({ hasText: name }).click());
 
 /** The pages in a language: at some widths of the window none of their texts is cut off. */
 export const describeLanguage = (language: Language, widths: readonly number[]) =>
   describe(`in ${language}`, () => {
-    describe.each(Object.keys(pages) as PageName[])("the %s page", (name) => {
-      test.each(widths)("has its texts whole, %i px wide", async (width) => {
+    describe.each(widths)("%i px wide", (width) => {
+      test.each(Object.keys(pages) as PageName[])("the %s page has its texts whole", async (name) => {
         await using demo = await openIn(name, language, { viewport: { width, height: 844 }, reducedMotion: "reduce" });
         const { page, complaints } = demo;
         expect(await langOf(page)).toBe(language);
@@ -89,32 +87,27 @@ export const describeLanguage = (language: Language, widths: readonly number[]) 
       );
       await page.goto(inject("demoAddress") + inLanguage("?seed=harvest&forbid=pipsAboveCap&cap=2", language));
       await complete(page);
-      expect(await page.locator(".overview .refusal").textContent()).toContain(refused);
+      await expect.poll(() => page.locator(".overview .refusal").textContent()).toContain(refused);
       await page.goto(
         inject("demoAddress") + inLanguage("?page=settle&seed=harvest&forbid=pipsAboveCap&cap=2", language),
       );
       await complete(page);
-      expect(await page.locator(".overview .refusal").textContent()).toContain(refused);
+      await expect.poll(() => page.locator(".overview .refusal").textContent()).toContain(refused);
     });
 
     test("it stays from page to page, and back", async () => {
       await using demo = await openIn("board", language);
       const { page, complaints } = demo;
       for (const name of ["settle", "play", "magic19", "cribbage", "board"] as const) {
-        await Promise.all([
-          page.waitForEvent("load"),
-          page.locator("header nav a").nth(Object.keys(pages).indexOf(name)).click(),
-        ]);
-        await complete(page);
-        expect(new URL(page.url()).searchParams.get("lang")).toBe(language);
-        expect(await langOf(page)).toBe(language);
+        await arrived(page, () => page.locator("header nav a").nth(Object.keys(pages).indexOf(name)).click());
+        await expect.poll(() => new URL(page.url()).searchParams.get("lang")).toBe(language);
+        await expect.poll(() => langOf(page)).toBe(language);
         await said(page, name, language);
       }
       await page.locator("button.next").click();
       await expect.poll(() => new URL(page.url()).searchParams.get("lang")).toBe(language);
-      await page.locator("a.brand").click();
-      await complete(page);
-      expect(await langOf(page)).toBe(language);
+      await arrived(page, () => page.locator("a.brand").click());
+      await expect.poll(() => langOf(page)).toBe(language);
       expect(complaints).toEqual([]);
     });
   });

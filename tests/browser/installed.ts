@@ -34,7 +34,7 @@ export const describeInstalled = (languages: readonly Language[]) =>
         expect(target.startsWith(new URL(manifest.scope, url).href)).toBe(true);
         await page.goto(target);
         await complete(page);
-        expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+        await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
       };
       await open(manifest.start_url);
       expect(await page.evaluate(async (kept) => (await fetch(kept)).text(), url)).toBe(data);
@@ -43,7 +43,7 @@ export const describeInstalled = (languages: readonly Language[]) =>
       expect(manifest.description).toBe(await textOf(".tagline"));
       for (const shortcut of manifest.shortcuts) {
         await open(shortcut.url);
-        expect(await textOf("nav [aria-current]")).toBe(shortcut.name);
+        await expect.poll(() => textOf("nav [aria-current]")).toBe(shortcut.name);
       }
       expect(complaints).toEqual([]);
       await page.close();

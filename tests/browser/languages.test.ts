@@ -1,9 +1,9 @@
-// The demo's languages: chosen by the browser or by hand, kept in the address, nothing cut off. German has the longest words;
-// the others on every page: languages.long.test.ts.
+// The demo's languages: chosen by the browser or by hand, kept in the address. Whether texts are whole: layout.test.ts in German,
+// which has the longest words; the others on every page: languages.long.test.ts.
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { sharedBrowser } from "./browser.js";
-import { complete, openDemo } from "./demo.js";
+import { arrived, complete, openDemo } from "./demo.js";
 import { choose, describeLanguage, langOf, openIn } from "./in-language.js";
 import { piece, target } from "./board-element.js";
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-describeLanguage("de", [390]); // on a desk: layout.test.ts
+describeLanguage("de", []); // its windows: layout.test.ts
 
 test.each([
   ["de-CH", "de"],
@@ -26,8 +26,8 @@ test.each([
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(`${inject("demoAddress")}?seed=harvest`);
   await complete(page);
-  expect(await langOf(page)).toBe(language);
-  expect(page.url()).not.toContain("lang");
+  await expect.poll(() => langOf(page)).toBe(language);
+  await expect.poll(() => page.url()).not.toContain("lang");
   const tables = asked.flatMap((url) => /\/(english|german|spanish|french)-[\w-]{8}\.js/.exec(url)?.[1] ?? []);
   expect(tables).toEqual([{ en: "english", de: "german", es: "spanish", fr: "french" }[language]]);
   await context.close();
@@ -38,11 +38,10 @@ describe("another language is chosen", () => {
     await using demo = await openIn("board", "en");
     const { page } = demo;
     await page.getByRole("link", { name: "DE Deutsch" }).focus();
-    await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
-    await complete(page);
-    expect(await langOf(page)).toBe("de");
+    await arrived(page, () => page.keyboard.press("Enter"));
+    await expect.poll(() => langOf(page)).toBe("de");
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("DE Deutsch");
-    expect(await page.locator(".languages [aria-current]").textContent()).toBe("DE Deutsch");
+    await expect.poll(() => page.locator(".languages [aria-current]").textContent()).toBe("DE Deutsch");
   });
 
   test("and undo, redo and the locks of the board are kept", async () => {
@@ -58,16 +57,16 @@ describe("another language is chosen", () => {
     await expect.poll(() => new URL(page.url()).searchParams.get("seed")).not.toBe(last);
     const here = new URL(page.url()).searchParams.get("seed");
     await choose(page, "Français");
-    expect(new URL(page.url()).searchParams.get("seed")).toBe(here);
+    await expect.poll(() => new URL(page.url()).searchParams.get("seed")).toBe(here);
     await page.getByRole("button", { name: "Annuler" }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get("seed")).toBe("harvest");
-    expect(new URL(page.url()).searchParams.get("lang")).toBe("fr");
+    await expect.poll(() => new URL(page.url()).searchParams.get("lang")).toBe("fr");
     for (let i = 0; i < 2; ++i) {
       const before = page.url();
       await page.getByRole("button", { name: "Rétablir" }).click();
       await expect.poll(() => page.url()).not.toBe(before);
     }
-    expect(new URL(page.url()).searchParams.get("seed")).toBe(last);
+    await expect.poll(() => new URL(page.url()).searchParams.get("seed")).toBe(last);
   });
 
   test("and the settlements of the draft, and its parameters, are kept", async () => {
@@ -79,12 +78,12 @@ describe("another language is chosen", () => {
     expect(bonus).not.toBe("4");
     await page.locator("#harborBonus").fill("4");
     await choose(page, "Deutsch");
-    expect(await page.locator(piece).count()).toBe(3);
-    expect(await page.locator("#harborBonus").inputValue()).toBe("4");
+    await expect.poll(() => page.locator(piece).count()).toBe(3);
+    await expect.poll(() => page.locator("#harborBonus").inputValue()).toBe("4");
     await page.reload(); // the draft is in the address; what was carried over is carried over once
     await complete(page);
-    expect(await page.locator(piece).count()).toBe(3);
-    expect(await page.locator("#harborBonus").inputValue()).toBe(bonus);
+    await expect.poll(() => page.locator(piece).count()).toBe(3);
+    await expect.poll(() => page.locator("#harborBonus").inputValue()).toBe(bonus);
   });
 
   test("and the game goes on where it was", async () => {
@@ -94,8 +93,8 @@ describe("another language is chosen", () => {
     await page.locator(target).first().click();
     await expect.poll(() => page.locator(".log li").count(), { timeout: 15_000 }).toBeGreaterThan(8);
     await choose(page, "Español");
-    expect(await page.locator(".log li").first().textContent()).toContain("fundado un poblado");
-    expect(await page.locator(".log li").count()).toBeGreaterThan(8);
+    await expect.poll(() => page.locator(".log li").first().textContent()).toContain("fundado un poblado");
+    await expect.poll(() => page.locator(".log li").count()).toBeGreaterThan(8);
   });
 
   test("and the puzzle and the hand of cards stay as they were", async () => {
@@ -105,15 +104,15 @@ describe("another language is chosen", () => {
     await dots.nth(5).click();
     const values = await puzzle.page.locator(".play .number").allTextContents();
     await choose(puzzle.page, "Deutsch");
-    expect(await puzzle.page.locator(".play .number").allTextContents()).toEqual(values);
-    expect(await puzzle.page.locator("[data-figure=swaps]").textContent()).toBe("1");
+    await expect.poll(() => puzzle.page.locator(".play .number").allTextContents()).toEqual(values);
+    await expect.poll(() => puzzle.page.locator("[data-figure=swaps]").textContent()).toBe("1");
 
     await using cards = await openIn("cribbage", "en");
     const own = cards.page.locator(".own button");
     await own.nth(0).click();
     const faces = await own.allTextContents();
     await choose(cards.page, "Deutsch");
-    expect(await own.allTextContents()).toEqual(faces);
-    expect(await own.nth(0).getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => own.allTextContents()).toEqual(faces);
+    await expect.poll(() => own.nth(0).getAttribute("aria-pressed")).toBe("true");
   });
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { magic19 } from "../../web/src/lab.js";
 import { sharedBrowser } from "./browser.js";
 import { contrast, textColors } from "./contrast.js";
-import { openDemo } from "./demo.js";
+import { frames, openDemo } from "./demo.js";
 import { widthsThatScroll } from "./whole.js";
 
 let browser: Browser;
@@ -41,10 +41,10 @@ test("the page opens with the puzzle, four solutions and the chart, without a co
   await page.locator(".chart canvas").waitFor(); // the last that comes
   const values = await valuesOf(page);
   expect(sorted(values)).toEqual(ascending);
-  expect(await shownSums(page)).toEqual(sumsOf(values));
-  expect(await figure(page, "energy")).toBe(energyOf(values));
+  await expect.poll(() => shownSums(page)).toEqual(sumsOf(values));
+  await expect.poll(() => figure(page, "energy")).toBe(energyOf(values));
   expect(await page.evaluate(() => observed.violations)).toEqual([]);
-  expect(await page.locator("[style]:not(.chart *)").count()).toBe(0);
+  await expect.poll(() => page.locator("[style]:not(.chart *)").count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
@@ -74,11 +74,13 @@ test("solving at once shows what solveMagic19 returns for the seed", async () =>
   await button(page, "Solve at once").click();
   await page.locator("svg.solved").waitFor();
   const outcome = magic19.solve({ seed: "harvest" });
-  expect(await valuesOf(page)).toEqual(outcome.values);
-  expect(await shownSums(page)).toEqual(allRight);
-  expect(await figure(page, "steps")).toBe(outcome.steps);
-  expect(await status(page).textContent()).toMatch(/^Solved: all twelve lines sum to 22, as in solution [1-4]\. /);
-  expect(await page.locator(".found:visible").count()).toBe(1);
+  await expect.poll(() => valuesOf(page)).toEqual(outcome.values);
+  await expect.poll(() => shownSums(page)).toEqual(allRight);
+  await expect.poll(() => figure(page, "steps")).toBe(outcome.steps);
+  await expect
+    .poll(() => status(page).textContent())
+    .toMatch(/^Solved: all twelve lines sum to 22, as in solution [1-4]\. /);
+  await expect.poll(() => page.locator(".found:visible").count()).toBe(1);
 });
 
 test("annealing, watched at full speed, ends with every line at 22", async () => {
@@ -89,10 +91,10 @@ test("annealing, watched at full speed, ends with every line at 22", async () =>
   await page.locator("svg.solved").waitFor();
   const values = await valuesOf(page);
   expect(sorted(values)).toEqual(ascending);
-  expect(await shownSums(page)).toEqual(allRight);
+  await expect.poll(() => shownSums(page)).toEqual(allRight);
   expect(sumsOf(values)).toEqual(allRight);
-  expect(await figure(page, "energy")).toBe(0);
-  expect(await button(page, "Anneal").isVisible()).toBe(true);
+  await expect.poll(() => figure(page, "energy")).toBe(0);
+  await expect.poll(() => button(page, "Anneal").isVisible()).toBe(true);
 });
 
 test("slowed down, each step is a proposal that is kept or dropped, and a pause stays where it stands", async () => {
@@ -103,13 +105,12 @@ test("slowed down, each step is a proposal that is kept or dropped, and a pause 
   await page.locator(".dot.accepted").first().waitFor();
   await page.locator(".dot.rejected").first().waitFor();
   await button(page, "Pause").click();
+  await frames(page, 2); // what was under way is shown
   const values = await valuesOf(page);
   const steps = await figure(page, "steps");
   expect(steps).toBeGreaterThan(1);
-  expect(await figure(page, "energy")).toBe(energyOf(values));
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 20; ++frame) await new Promise(requestAnimationFrame);
-  });
+  await expect.poll(() => figure(page, "energy")).toBe(energyOf(values));
+  await frames(page, 20);
   expect(await valuesOf(page)).toEqual(values);
   expect(await figure(page, "steps")).toBe(steps);
 });
@@ -121,11 +122,13 @@ test("a temperature set by hand stays, until it is let cool", async () => {
   const cooling = page.getByRole("checkbox", { name: "Let it cool" });
   await slider.focus();
   await page.keyboard.press("End");
-  expect(await cooling.isChecked()).toBe(false);
+  await expect.poll(() => cooling.isChecked()).toBe(false);
   await button(page, "Anneal").click();
   await expect.poll(() => figure(page, "steps")).toBeGreaterThan(500);
-  expect(await slider.getAttribute("aria-valuetext")).toBe("1,000");
-  expect(parseInt((await page.locator("[data-figure=accepted]").textContent()) ?? "")).toBeGreaterThan(50);
+  await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("1,000");
+  await expect
+    .poll(async () => parseInt((await page.locator("[data-figure=accepted]").textContent()) ?? ""))
+    .toBeGreaterThan(50);
   await cooling.check();
   await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(2.9);
 });
@@ -138,16 +141,16 @@ describe("by keyboard alone", () => {
     await dots(page).first().focus();
     await page.keyboard.press("ArrowRight"); // B
     await page.keyboard.press("Enter");
-    expect(await dots(page).nth(1).getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => dots(page).nth(1).getAttribute("aria-pressed")).toBe("true");
     await page.keyboard.press("s");
     await page.keyboard.press("ArrowUp"); // O or P: of two as near, the first
     await page.keyboard.press("Space");
     const after = [...before];
     [after[1], after[14]] = [before[14] ?? NaN, before[1] ?? NaN];
-    expect(await valuesOf(page)).toEqual(after);
-    expect(await shownSums(page)).toEqual(sumsOf(after));
-    expect(await figure(page, "swaps")).toBe(1);
-    expect(await status(page).textContent()).toMatch(/^B and O swapped\./);
+    await expect.poll(() => valuesOf(page)).toEqual(after);
+    await expect.poll(() => shownSums(page)).toEqual(sumsOf(after));
+    await expect.poll(() => figure(page, "swaps")).toBe(1);
+    await expect.poll(() => status(page).textContent()).toMatch(/^B and O swapped\./);
   });
 
   test("Escape lets a picked dot go", async () => {
@@ -157,8 +160,8 @@ describe("by keyboard alone", () => {
     await dots(page).first().focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
-    expect(await page.locator("[aria-pressed=true]").count()).toBe(0);
-    expect(await valuesOf(page)).toEqual(before);
+    await expect.poll(() => page.locator("[aria-pressed=true]").count()).toBe(0);
+    await expect.poll(() => valuesOf(page)).toEqual(before);
   });
 
   test("everything is reached, in the order in which one sees it", async () => {
@@ -191,8 +194,8 @@ test("a visitor who swaps the last two dots is told of the win", async () => {
   await button(page, "Solve at once").click();
   await page.locator("svg.solved").waitFor();
   for (const dot of [0, 18, 0, 18]) await dots(page).nth(dot).click();
-  expect(await shownSums(page)).toEqual(allRight);
-  expect(await status(page).textContent()).toMatch(/^Solved: .* You did it in 2 swaps\.$/);
+  await expect.poll(() => shownSums(page)).toEqual(allRight);
+  await expect.poll(() => status(page).textContent()).toMatch(/^Solved: .* You did it in 2 swaps\.$/);
 });
 
 test("starting over and going back return to a seed's arrangement", async () => {
@@ -200,13 +203,13 @@ test("starting over and going back return to a seed's arrangement", async () => 
   const { page } = demo;
   const start = await valuesOf(page);
   for (const dot of [2, 7]) await dots(page).nth(dot).click();
-  expect(await valuesOf(page)).not.toEqual(start);
+  await expect.poll(() => valuesOf(page)).not.toEqual(start);
   await button(page, "Start over").click();
-  expect(await valuesOf(page)).toEqual(start);
-  expect(await figure(page, "swaps")).toBe(0);
+  await expect.poll(() => valuesOf(page)).toEqual(start);
+  await expect.poll(() => figure(page, "swaps")).toBe(0);
   await button(page, "Shuffle").click();
-  expect(seedOf(page)).not.toBe("harvest");
-  expect(await valuesOf(page)).not.toEqual(start);
+  await expect.poll(() => seedOf(page)).not.toBe("harvest");
+  await expect.poll(() => valuesOf(page)).not.toEqual(start);
   await page.goBack();
   await expect.poll(() => valuesOf(page)).toEqual(start);
 });

@@ -1,11 +1,12 @@
 // What one has done on a page is there again: after a reload, on another page, in another tab. What an address says in vain
-// is said to be ignored.
+// is said to be ignored; more of it: nothing-lost.long.test.ts.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { init } from "hexsmith/game/external";
 import { addressed, recordOf } from "../../web/demo/play/address.js";
 import { generateBoard } from "../../web/src/index.js";
 import { rankSpots } from "../../web/src/settle.js";
+import { some } from "../sample.js";
 import { piece, target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
 import { complete, openDemo } from "./demo.js";
@@ -32,12 +33,12 @@ describe("a draft", () => {
     const [best, , third] = rankSpots(board).map(({ intersection }) => intersection);
     await page.locator(`${target}[data-intersection="${third}"]`).click();
     await button(page, "Take suggestion").click();
-    expect(queryOf(page).get("draft")).toMatch(new RegExp(`^${third}-${best}\\.\\d+$`));
+    await expect.poll(() => queryOf(page).get("draft")).toMatch(new RegExp(`^${third}-${best}\\.\\d+$`));
     const rows = await page.locator(".draft tbody").textContent();
     await page.reload();
     await complete(page);
-    expect(await turn(page)).toBe("Player 3, settlement 1");
-    expect(await page.locator(".draft tbody").textContent()).toBe(rows);
+    await expect.poll(() => turn(page)).toBe("Player 3, settlement 1");
+    await expect.poll(() => page.locator(".draft tbody").textContent()).toBe(rows);
   });
 
   test("is undone step by step, and is there again when a next board is taken back", async () => {
@@ -59,6 +60,7 @@ describe("a draft", () => {
     await using demo = await open("?page=settle&seed=harvest&players=5");
     const { page } = demo;
     await button(page, "Take suggestion").click();
+    await expect.poll(() => queryOf(page).get("draft")).toMatch(/^\d+$/);
     const draft = queryOf(page).get("draft");
     await page.getByRole("link", { name: "Look at the board" }).click();
     await page.locator(".verdict-view").waitFor();
@@ -66,14 +68,15 @@ describe("a draft", () => {
     await page.getByRole("link", { name: "Where to settle" }).click();
     await page.locator(".ranks").waitFor();
     await complete(page);
-    expect(queryOf(page).get("draft")).toBe(draft);
-    expect(await turn(page)).toBe("Player 2, settlement 1");
+    await expect.poll(() => queryOf(page).get("draft")).toBe(draft);
+    await expect.poll(() => turn(page)).toBe("Player 2, settlement 1");
   });
 
   test.each([4, 6])("of %i players goes on as a game of as many, settlements and roads as placed", async (players) => {
     await using demo = await open(`?page=settle&seed=harvest&players=${players}`);
     const { page } = demo;
     for (let pick = 0; pick < 3; ++pick) await button(page, "Take suggestion").click();
+    await expect.poll(() => queryOf(page).get("draft")).toMatch(/^\d+\.\d+\.\d+$/);
     const link = page.getByRole("link", { name: "Play it" });
     await link.hover();
     const href = new URL((await link.getAttribute("href")) ?? "", page.url());
@@ -124,15 +127,16 @@ test("a game of cribbage goes on after a reload", async () => {
   const { page } = demo;
   const cards = page.locator(".own .card");
   await cards.first().click();
+  await page.locator(".own [aria-pressed=true]").waitFor();
   const shown = await page.locator(".own").innerHTML();
   await page.reload();
   await complete(page);
-  expect(await page.locator(".own").innerHTML()).toBe(shown);
-  expect(await page.locator(".scores .hint").textContent()).toMatch(/^ (deal|deals)$/);
+  await expect.poll(() => page.locator(".own").innerHTML()).toBe(shown);
+  await expect.poll(() => page.locator(".scores .hint").textContent()).toMatch(/^ (deal|deals)$/);
 });
 
 describe("an address that says what nobody understands", () => {
-  test.each([
+  const searches = [
     ["?page=nowhere&seed=harvest", "page=nowhere"],
     ["?seed=harvest&cap=99&layout=flat", "cap=99 and layout=flat"],
     ["?seed=harvest&shape=zzzz", "shape=zzzz"],
@@ -140,14 +144,15 @@ describe("an address that says what nobody understands", () => {
     ["?page=settle&seed=harvest&draft=3.3", "draft=3.3"],
     ["?page=magic19&lang=xx", "lang=xx"],
     ["?page=cribbage&cards=2S3S4S5D5HJS&crib=both", "crib=both"],
-  ])("is answered by what is ignored: %s", async (search, parts) => {
+  ] as const;
+  test.each(some(searches, 2))("is answered by what is ignored: %s", async (search, parts) => {
     await using demo = await open(search);
     const notice = demo.page.locator(".address-notice");
     expect(await notice.locator("p").textContent()).toBe(
       `Part of this address was not understood and is ignored: ${parts}.`,
     );
     await notice.getByRole("button", { name: "Close" }).click();
-    expect(await notice.count()).toBe(0);
+    await expect.poll(() => notice.count()).toBe(0);
   });
 
   test("is no address that programs have added to", async () => {

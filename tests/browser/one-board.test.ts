@@ -2,7 +2,7 @@
 // harbors, drawn shapes.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { decodeBoard, generateBoard, layoutOf } from "../../web/src/index.js";
+import { decodeBoard, generateBoard, layoutOf, printedBoard } from "../../web/src/index.js";
 import { coachDraft } from "../../web/src/settle.js";
 import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
@@ -26,17 +26,18 @@ test("undo and redo are seen, take the address along, and are the browser's own 
   const { page } = demo;
   expect(await button(page, "Undo").isDisabled()).toBe(true);
   await button(page, "Beginner board").click();
-  const beginner = await nameOf(page);
+  const beginner = describeBoard(printedBoard());
+  await expect.poll(() => nameOf(page)).toBe(beginner);
   await button(page, "Undo").click();
   await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
-  expect(queryOf(page).get("seed")).toBe("harvest");
-  expect(await button(page, "Undo").isDisabled()).toBe(true);
+  await expect.poll(() => queryOf(page).get("seed")).toBe("harvest");
+  await expect.poll(() => button(page, "Undo").isDisabled()).toBe(true);
   await button(page, "Redo").click();
   await expect.poll(() => nameOf(page)).toBe(beginner);
-  expect(await button(page, "Redo").isDisabled()).toBe(true);
+  await expect.poll(() => button(page, "Redo").isDisabled()).toBe(true);
   await page.goBack();
   await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
-  expect(await button(page, "Redo").isDisabled()).toBe(false);
+  await expect.poll(() => button(page, "Redo").isDisabled()).toBe(false);
 });
 
 test("locks and code go along to Settle by one click, stay there, and come back", async () => {
@@ -44,16 +45,16 @@ test("locks and code go along to Settle by one click, stay there, and come back"
   const { page } = demo;
   await page.locator(`${target}[data-hex="4"]`).click();
   await page.getByLabel("Lock terrain").check();
+  await expect.poll(() => queryOf(page).get("locks")).toBe("t4");
   const named = queryOf(page);
-  expect(named.get("locks")).toBe("t4");
   await page.getByRole("link", { name: "Where to settle" }).click();
   await page.locator(".ranks").waitFor();
-  expect(await nameOf(page)).toBe(describeBoard(harvest));
-  expect(queryOf(page).get("board")).toBe(named.get("board"));
-  expect(queryOf(page).get("locks")).toBe("t4");
+  await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
+  await expect.poll(() => queryOf(page).get("board")).toBe(named.get("board"));
+  await expect.poll(() => queryOf(page).get("locks")).toBe("t4");
   await page.locator("button.next").click();
   await expect.poll(() => nameOf(page)).not.toBe(describeBoard(harvest));
-  expect(boardOf(page).terrains[4]).toBe(harvest.terrains[4]);
+  await expect.poll(() => boardOf(page).terrains[4]).toBe(harvest.terrains[4]);
   await page.getByRole("link", { name: "Look at the board" }).click();
   await page.locator(".padlock").waitFor();
   await page.goBack();
@@ -68,12 +69,12 @@ test("a harbor is edited and locked by keys, and let go again", async () => {
   const harbor = page.locator(`${target}[data-harbor-slot="${slot}"]`);
   await harbor.focus();
   await page.keyboard.press("Enter");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("harbor");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("harbor");
   await page.getByLabel("Harbor", { exact: true }).selectOption("ore");
-  expect(boardOf(page).harbors[slot]).toBe("ore");
+  await expect.poll(() => boardOf(page).harbors[slot]).toBe("ore");
   await page.getByLabel("Lock harbor").check();
-  expect(queryOf(page).get("locks")).toBe(`h${slot}`);
-  expect(await harbor.getAttribute("aria-label")).toMatch(/^Harbor \d, in the [a-z-]+: Ore 2:1, locked$/);
+  await expect.poll(() => queryOf(page).get("locks")).toBe(`h${slot}`);
+  await expect.poll(() => harbor.getAttribute("aria-label")).toMatch(/^Harbor \d, in the [a-z-]+: Ore 2:1, locked$/);
   const edited = await nameOf(page);
   // The bag of a set holds one ore harbor: a second one cannot be dealt, which is said.
   await page.getByLabel("Lock harbor").uncheck();
@@ -86,16 +87,16 @@ test("of twelve boards one is taken, another compared with it", async () => {
   const { page } = demo;
   await button(page, "Choose from 12").click();
   await page.getByText("12 boards.").waitFor();
-  expect(await page.locator(".candidates .picture").count()).toBe(12);
+  await expect.poll(() => page.locator(".candidates .picture").count()).toBe(12);
   await page.getByRole("button", { name: "Compare with board 5" }).click();
-  expect(await page.locator(".comparison figure").count()).toBe(2);
+  await expect.poll(() => page.locator(".comparison figure").count()).toBe(2);
   await expect.poll(() => page.locator(".candidates .picture").count()).toBe(0); // gone with their dialog
   const rows = await page.locator(".comparison tbody tr:nth-child(2) td").allTextContents();
   expect(Number(rows[0])).toBeCloseTo(generateBoard({ seed: "harvest" }).energy.total, 0);
   await button(page, "Take the other").click();
+  await expect.poll(() => queryOf(page).get("seed")).not.toBe("harvest");
   const seed = queryOf(page).get("seed") ?? "";
-  expect(seed).not.toBe("harvest");
-  expect(await nameOf(page)).toBe(describeBoard(generateBoard({ seed }).board));
+  await expect.poll(() => nameOf(page)).toBe(describeBoard(generateBoard({ seed }).board));
 });
 
 test("boards shown before and favorites are kept beyond a reload, and opened again", async () => {
@@ -107,10 +108,10 @@ test("boards shown before and favorites are kept beyond a reload, and opened aga
   await page.reload();
   const again = page.getByRole("button", { name: "Open board harvest" });
   await again.first().waitFor();
-  expect(await again.count()).toBe(2); // marked, and shown before
+  await expect.poll(() => again.count()).toBe(2); // marked, and shown before
   await again.first().click();
   await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
-  expect(await button(page, "Favorite").getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => button(page, "Favorite").getAttribute("aria-pressed")).toBe("true");
 });
 
 describe("a custom shape", () => {
@@ -127,26 +128,26 @@ describe("a custom shape", () => {
     await page.mouse.down();
     await page.mouse.move(...(await middle(34)), { steps: 40 });
     await page.mouse.up();
-    expect(await page.locator(".shape [role=status]").textContent()).toBe("9 hexes");
+    await expect.poll(() => page.locator(".shape [role=status]").textContent()).toBe("9 hexes");
     await button(page, "Make this board").click();
     await expect.poll(() => queryOf(page).has("shape")).toBe(true);
-    expect(await page.locator(`${target}[data-hex]`).count()).toBe(9);
+    await expect.poll(() => page.locator(`${target}[data-hex]`).count()).toBe(9);
     await page.reload();
     await complete(page);
-    expect(await page.locator(".stage hexsmith-board [data-hex][href*='-tile-']").count()).toBe(9);
+    await expect.poll(() => page.locator(".stage hexsmith-board [data-hex][href*='-tile-']").count()).toBe(9);
   });
 
   test("is drawn by keys", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await button(page, "Draw a shape").click();
-    expect(await page.locator(".shape [role=status]").textContent()).toBe("19 hexes");
+    await expect.poll(() => page.locator(".shape [role=status]").textContent()).toBe("19 hexes");
     await page.locator("[data-cell='0']").focus();
     for (const key of ["Space", "ArrowRight", "Space", "ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
-    expect(await page.locator(".shape [role=status]").textContent()).toBe("21 hexes");
+    await expect.poll(() => page.locator(".shape [role=status]").textContent()).toBe("21 hexes");
     await page.keyboard.press("Escape");
-    expect(await page.locator("dialog.shape").isVisible()).toBe(false);
-    expect(queryOf(page).get("seed")).toBe("harvest");
+    await expect.poll(() => page.locator("dialog.shape").isVisible()).toBe(false);
+    await expect.poll(() => queryOf(page).get("seed")).toBe("harvest");
   });
 });
 
@@ -155,13 +156,13 @@ test("what will be left is what the coach counts", async () => {
   const { page } = demo;
   const { picksBefore, spots } = coachDraft(harvest, { players: 3, player: 3, seed: "coach" });
   await page.locator(".chances li").first().waitFor();
-  expect(await page.locator(".coach").textContent()).toContain(`${picksBefore} picks before that turn.`);
+  await expect.poll(() => page.locator(".coach").textContent()).toContain(`${picksBefore} picks before that turn.`);
   const shown = await page.locator(".chances .spot-chance").allTextContents();
   expect(shown.map((text) => Number.parseInt(text))).toEqual(
     spots.slice(0, 8).map(({ stillOpen }) => Number((100 * stillOpen).toFixed(0))),
   );
   await page.locator(".chances button").nth(2).hover();
-  expect(await page.locator(".spot-view output").textContent()).not.toBe("");
+  await expect.poll(() => page.locator(".spot-view output").textContent()).not.toBe("");
 });
 
 test("on a phone the next board is at the thumb, and the parts are sheets, one at a time", async () => {
@@ -171,14 +172,14 @@ test("on a phone the next board is at the thumb, and the parts are sheets, one a
   expect(next?.y).toBeGreaterThan(700);
   expect(await page.locator(".fairness").isVisible()).toBe(false);
   await button(page, "Repair").tap();
-  expect(await page.locator(".fairness").isVisible()).toBe(true);
+  await expect.poll(() => page.locator(".fairness").isVisible()).toBe(true);
   await button(page, "Details").tap();
-  expect(await page.locator(".fairness").isVisible()).toBe(false);
-  expect(await page.locator(".energy").isVisible()).toBe(true);
+  await expect.poll(() => page.locator(".fairness").isVisible()).toBe(false);
+  await expect.poll(() => page.locator(".energy").isVisible()).toBe(true);
   await page.locator(".how > summary").focus();
   await page.keyboard.press("Escape");
-  expect(await page.locator(".energy").isVisible()).toBe(false);
+  await expect.poll(() => page.locator(".energy").isVisible()).toBe(false);
   await page.locator(`${target}[data-hex="4"]`).tap();
-  expect(await page.locator(".hex-editor").isVisible()).toBe(true);
+  await expect.poll(() => page.locator(".hex-editor").isVisible()).toBe(true);
   expect(layoutOf().hexes.length).toBe(await page.locator(`${target}[data-hex]`).count());
 });

@@ -37,8 +37,10 @@ describe("what is seen and heard", () => {
       const paying = board.tokens.filter((token, hex) => token === sum && hex !== now?.robber).length;
       expect(paying).toBeGreaterThan(0);
       const quiet = reducedMotion === "reduce";
-      expect(await page.locator(".paying").count()).toBe(quiet ? 0 : paying);
-      expect(Number((await page.evaluate(() => document.body.dataset.flown)) ?? 0) > 0).toBe(!quiet);
+      await expect.poll(() => page.locator(".paying").count()).toBe(quiet ? 0 : paying);
+      await expect
+        .poll(async () => Number((await page.evaluate(() => document.body.dataset.flown)) ?? 0) > 0)
+        .toBe(!quiet);
       expect(demo.complaints).toEqual([]);
     }
   });
@@ -58,11 +60,11 @@ describe("what is seen and heard", () => {
     const sounds = async () => Number(await page.evaluate(() => document.body.dataset.sounds));
     await page.getByRole("button", { name: "Sound off" }).click();
     await page.locator(".main-action").click();
-    expect(await sounds()).toBe(0);
+    await expect.poll(() => sounds()).toBe(0);
     await page.getByRole("button", { name: "Sound on" }).click();
     await page.getByRole("button", { name: "Undo" }).click();
     await page.locator(".main-action").click();
-    expect(await sounds()).toBeGreaterThan(0);
+    await expect.poll(() => sounds()).toBeGreaterThan(0);
     expect(demo.complaints).toEqual([]);
   });
 });

@@ -29,9 +29,9 @@ test("a hint names a move that is legal, and rings its place", async () => {
   const { page } = demo;
   await page.keyboard.press("h");
   await expect.poll(() => said(page)).toMatch(/^Hint: Settlement where .* meet.*\.$/);
-  expect(await page.locator(".marks .ring").count()).toBe(1);
+  await expect.poll(() => page.locator(".marks .ring").count()).toBe(1);
   await page.locator(target).nth(3).click();
-  expect(await page.locator(".marks .ring").count()).toBe(0);
+  await expect.poll(() => page.locator(".marks .ring").count()).toBe(0);
 });
 
 test("chances to win are shown when they are asked for, and follow the game", async () => {
@@ -58,30 +58,33 @@ test("a game that has ended is reviewed: chances, mistakes and luck of each, and
   await using demo = await open(hashOf({ ...match, you: 1 }));
   const { page } = demo;
   await page.getByRole("button", { name: "Review the game" }).click();
-  await page.locator(".reviewed li").first().waitFor();
+  await expect.poll(() => page.locator(".reviewed li").count()).toBe(3);
   const told = await page.locator(".reviewed li").allTextContents();
-  expect(told).toHaveLength(3);
   for (const text of told)
     expect(text).toMatch(/\d+ mistakes?, \d+ points of win chance given away\. Luck apart: [+−]\d+ points\.$/);
-  expect(await page.locator(".review .course").getAttribute("aria-label")).toContain(
-    `${match.record.steps.length} moves`,
-  );
+  await expect
+    .poll(() => page.locator(".review .course").getAttribute("aria-label"))
+    .toContain(`${match.record.steps.length} moves`);
   await page.locator(".review .course").click();
-  expect(await prompt(page)).toMatch(/^Move [1-9]\d* of/);
-  expect(await page.locator(".review .cursor").count()).toBe(1);
+  await expect.poll(() => prompt(page)).toMatch(/^Move [1-9]\d* of/);
+  await expect.poll(() => page.locator(".review .cursor").count()).toBe(1);
   await page.getByRole("button", { name: "Back to the game" }).click();
   await page.getByRole("button", { name: "Look at the game again" }).click();
-  expect(await prompt(page)).toMatch(/^Move 0 of/);
+  await expect.poll(() => prompt(page)).toMatch(/^Move 0 of/);
   // The moves of the setup are made at places: one of them was not the best.
   const arrows = page.locator(".marks .arrow.better");
-  for (let step = 0; step < 12 && (await arrows.count()) === 0; ++step)
+  for (let step = 1; step <= 12 && (await arrows.count()) === 0; ++step) {
     await page.getByRole("button", { name: "Next move" }).click();
-  expect(await arrows.count()).toBe(1);
-  expect(await page.locator(".marks .arrow.played").count()).toBe(1);
-  expect(await said(page)).toMatch(/^Played \(orange\): .* Better \(green\): .*, by \d+ points of win chance\.$/);
+    await expect.poll(() => prompt(page)).toContain(`Move ${step} of`);
+  }
+  await expect.poll(() => arrows.count()).toBe(1);
+  await expect.poll(() => page.locator(".marks .arrow.played").count()).toBe(1);
+  await expect
+    .poll(() => said(page))
+    .toMatch(/^Played \(orange\): .* Better \(green\): .*, by \d+ points of win chance\.$/);
   await page.getByRole("button", { name: "Play on from here" }).click();
-  expect(await page.locator(".marks .arrow").count()).toBe(0);
-  expect(await page.locator(".finish").count()).toBe(0);
+  await expect.poll(() => page.locator(".marks .arrow").count()).toBe(0);
+  await expect.poll(() => page.locator(".finish").count()).toBe(0);
   expect(demo.complaints).toEqual([]);
 });
 
@@ -119,18 +122,18 @@ test("the end reveals all points and cards, draws their course and the dice, and
   expect(last.phase).toBe("over");
   const points = (part: string) =>
     page.locator(part).evaluateAll((all) => all.map((one) => Number(one.textContent?.replace(/\D/g, ""))));
-  expect(await points(".seat .points")).toEqual(last.seats.map((seat) => seat.points));
+  await expect.poll(() => points(".seat .points")).toEqual(last.seats.map((seat) => seat.points));
   const [first = 0, ...others] = await points(".scores .points");
   expect(first).toBe(last.seats[(last.winner ?? 1) - 1]?.points);
   expect([first, ...others].sort()).toEqual(last.seats.map((seat) => seat.points).sort());
-  expect(await page.locator(".course").getAttribute("aria-label")).toContain(
-    `At the end: You ${last.seats[0]?.points}`,
-  );
+  await expect
+    .poll(() => page.locator(".course").getAttribute("aria-label"))
+    .toContain(`At the end: You ${last.seats[0]?.points}`);
   const rolls = games.filter(({ lastMove }) => lastMove?.move.kind === "roll").length;
-  expect((await points(".rolls td:last-child")).length).toBe(11);
-  expect(await page.locator(".rolls caption").textContent()).toContain(`${rolls} rolls`);
+  await expect.poll(async () => (await points(".rolls td:last-child")).length).toBe(11);
+  await expect.poll(() => page.locator(".rolls caption").textContent()).toContain(`${rolls} rolls`);
   await page.getByRole("button", { name: "Rematch" }).first().click();
-  expect(await prompt(page)).toBe("Place a settlement.");
-  expect(await page.locator(".finish").isVisible()).toBe(false);
+  await expect.poll(() => prompt(page)).toBe("Place a settlement.");
+  await expect.poll(() => page.locator(".finish").isVisible()).toBe(false);
   expect(demo.complaints).toEqual([]);
 });

@@ -36,18 +36,18 @@ test("two take theirs at once, see what they are, and lose them with a third pla
   const preset = page.locator("[for=rules-two]");
   expect(await preset.isVisible()).toBe(false);
   await choose(page, "Players", "2");
-  expect(await preset.isVisible()).toBe(true);
+  await expect.poll(() => preset.isVisible()).toBe(true);
   await choose(page, "Rules", "Two players");
   await page.getByText("How two usually play online: to 15 points, discards above 9 cards").waitFor();
-  expect(await sliderOf(page).inputValue()).toBe(String(twoPlayerRules.pointsToWin));
-  expect(await page.getByLabel("Hand limit").inputValue()).toBe(String(twoPlayerRules.discardLimit));
-  expect(await page.getByLabel("Friendly robber").isChecked()).toBe(true);
-  expect(await page.getByLabel("Balanced dice").isChecked()).toBe(false);
+  await expect.poll(() => sliderOf(page).inputValue()).toBe(String(twoPlayerRules.pointsToWin));
+  await expect.poll(() => page.getByLabel("Hand limit").inputValue()).toBe(String(twoPlayerRules.discardLimit));
+  await expect.poll(() => page.getByLabel("Friendly robber").isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel("Balanced dice").isChecked()).toBe(false);
   await start(page);
   await expect.poll(() => rulesOf(page)).toEqual(rulesIn(twoPlayerRules));
   expect(await told(page)).toBe("to 15 points, discards above 9 cards, and friendly robber");
   await choose(page, "Players", "3");
-  expect(await preset.isVisible()).toBe(false);
+  await expect.poll(() => preset.isVisible()).toBe(false);
   await start(page);
   await expect.poll(() => rulesOf(page)).toEqual(rulesIn({}));
   expect(await told(page)).toBe("to 10 points");
@@ -86,8 +86,8 @@ test("each can be set by itself, says what it means, and is kept by a game that 
   expect(await told(other.page)).toBe(
     "to 4 points, discards above 11 cards, friendly robber, balanced dice, and no trades between players",
   );
-  expect(await other.page.getByLabel("Hand limit").inputValue()).toBe("11");
-  expect(await other.page.getByLabel("Balanced dice").isVisible()).toBe(true);
+  await expect.poll(() => other.page.getByLabel("Hand limit").inputValue()).toBe("11");
+  await expect.poll(() => other.page.getByLabel("Balanced dice").isVisible()).toBe(true);
   await other.page.getByRole("slider", { name: "Move" }).fill("0");
   expect(await told(other.page)).toBe(
     "to 4 points, discards above 11 cards, friendly robber, balanced dice, and no trades between players",

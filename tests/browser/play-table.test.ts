@@ -42,10 +42,10 @@ test("what cannot be done is not silent: buttons and cards say why, by the engin
   expect(await city.getAttribute("aria-disabled")).toBe("true");
   expect(await city.textContent()).toContain("2 grain and 3 ore");
   await city.click({ force: true });
-  expect(await said(page)).toBe(reason("not-legal"));
+  await expect.poll(() => said(page)).toBe(reason("not-legal"));
   await page.locator(".hand [data-card=victoryPoint]").click({ force: true });
-  expect(await said(page)).toMatch(/^Victory points count by themselves/);
-  expect(gamesOf(page.url())).toHaveLength(match.games.length);
+  await expect.poll(() => said(page)).toMatch(/^Victory points count by themselves/);
+  await expect.poll(() => gamesOf(page.url())).toHaveLength(match.games.length);
 });
 
 test("cards are discarded by choosing all of them and confirming once", async () => {
@@ -58,7 +58,7 @@ test("cards are discarded by choosing all of them and confirming once", async ()
   let left = toDiscard;
   for (const [resource, count] of Object.entries(hand ?? {}))
     for (let card = 0; card < count && left > 0; ++card, --left) {
-      expect(await confirm.isDisabled()).toBe(true);
+      await expect.poll(() => confirm.isDisabled()).toBe(true);
       await page.locator(`.hand [data-card=${resource}]`).click();
     }
   await confirm.click();
@@ -74,7 +74,7 @@ test("a year of plenty takes two taps after its card", async () => {
   const { page } = demo;
   await page.locator(".hand [data-card=yearOfPlenty]").click();
   await page.locator(".chooser [data-get=ore]").click();
-  expect(await prompt(page)).toBe("ore, and which second card?");
+  await expect.poll(() => prompt(page)).toBe("ore, and which second card?");
   await page.locator(".chooser [data-get=brick]").click();
   const [last] = gamesOf(await addressOf(page)).slice(-1);
   expect([...(last?.lastMove?.move.kind === "yearOfPlenty" ? last.lastMove.move.resources : [])].sort()).toEqual([
@@ -89,7 +89,7 @@ test("what happened last is told in a live region, on a phone, too", async () =>
   const { page } = demo;
   expect(await page.locator(".game-bar .status").getAttribute("role")).toBe("status");
   await expect.poll(() => said(page)).toMatch(/^(Bruno|Clara) \w+/);
-  expect(await page.locator(".said").isVisible()).toBe(true);
+  await expect.poll(() => page.locator(".said").isVisible()).toBe(true);
 });
 
 test("nothing of the page moves when choices appear beside the bar", async () => {
@@ -130,7 +130,7 @@ test("keys are listed by a key, and can be switched off there", async () => {
   await help.getByLabel("Keys of one character work on this page").uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("r");
-  expect(await prompt(page)).toBe("Roll the dice.");
+  await expect.poll(() => prompt(page)).toBe("Roll the dice.");
   await page.getByRole("button", { name: "Help" }).click();
   await help.getByLabel("Keys of one character work on this page").check();
   await page.keyboard.press("Escape");
@@ -149,9 +149,9 @@ test("the board of the day has the same board and dice for all who share the dat
   expect(new URLSearchParams(address.hash.slice(1)).get("dice")).toBe("dice-2026-11-25");
   await page.clock.setFixedTime(new Date(2026, 10, 26, 0, 1));
   await link.focus();
-  expect(new URL((await link.getAttribute("href")) ?? "", page.url()).searchParams.get("seed")).toBe(
-    "daily-2026-11-26",
-  );
+  await expect
+    .poll(async () => new URL((await link.getAttribute("href")) ?? "", page.url()).searchParams.get("seed"))
+    .toBe("daily-2026-11-26");
 });
 
 describe("people at one device", () => {
@@ -161,13 +161,13 @@ describe("people at one device", () => {
     await page.getByRole("radio", { name: "Fast" }).check({ force: true });
     await page.locator(target).first().click();
     await page.locator(target).first().click();
-    expect(await prompt(page)).toBe("Pass the device to Bruno.");
-    expect(await page.locator(".hand").count()).toBe(0);
-    expect(await page.locator(target).count()).toBe(0);
+    await expect.poll(() => prompt(page)).toBe("Pass the device to Bruno.");
+    await expect.poll(() => page.locator(".hand").count()).toBe(0);
+    await expect.poll(() => page.locator(target).count()).toBe(0);
     await page.getByRole("button", { name: "I am Bruno: show my cards" }).click();
-    expect(await prompt(page)).toBe("Place a settlement.");
-    expect(await page.locator(".hand").count()).toBe(1);
-    expect(await page.locator(".log li").last().textContent()).toContain("Ada built a road.");
+    await expect.poll(() => prompt(page)).toBe("Place a settlement.");
+    await expect.poll(() => page.locator(".hand").count()).toBe(1);
+    await expect.poll(() => page.locator(".log li").last().textContent()).toContain("Ada built a road.");
     expect(demo.complaints).toEqual([]);
   });
 
@@ -176,6 +176,6 @@ describe("people at one device", () => {
     const { page } = demo;
     await page.getByLabel("Clara").selectOption("Person at this device");
     await page.getByRole("button", { name: "Start" }).click();
-    expect(new URLSearchParams(new URL(page.url()).hash.slice(1)).get("levels")).toBe("pip");
+    await expect.poll(() => new URLSearchParams(new URL(page.url()).hash.slice(1)).get("levels")).toBe("pip");
   });
 });

@@ -40,7 +40,7 @@ test("six players come from another page, and five can be chosen", async () => {
   expect(gamesOf(await addressOf(page))[0]).toMatchObject({ offersPerTurn: 4, extraTurns: "special-building" });
   await page.getByRole("radiogroup", { name: "Players" }).getByRole("radio", { name: "5" }).check({ force: true });
   await page.getByRole("button", { name: "Start" }).click();
-  expect(await page.locator(".seat").count()).toBe(5);
+  await expect.poll(() => page.locator(".seat").count()).toBe(5);
   expect(demo.complaints).toEqual([]);
 });
 
@@ -88,6 +88,21 @@ test("an offer is declined or, taken back, accepted", async () => {
   expect(demo.complaints).toEqual([]);
 });
 
+test("an offer that cannot be accepted says why", async () => {
+  const beyond = (game: Game) =>
+    game.phase === "trade" &&
+    game.activePlayer === 1 &&
+    game.currentPlayer !== 1 &&
+    !legalMoves(game).some(({ kind }) => kind === "acceptTrade");
+  await using demo = await open(addressed({ players: 4, seed: "offers" }, beyond));
+  const accept = demo.page.getByRole("button", { name: "Accept" });
+  expect(await accept.isDisabled()).toBe(true);
+  expect(await demo.page.locator(`#${await accept.getAttribute("aria-describedby")}`).textContent()).toBe(
+    "There are too few cards for that.",
+  );
+  expect(demo.complaints).toEqual([]);
+});
+
 test("an offer is answered by a counter-offer of tapped cards", async () => {
   await using demo = await open(addressed({ players: 4, seed: "offers" }, incoming));
   const { page } = demo;
@@ -98,12 +113,14 @@ test("an offer is answered by a counter-offer of tapped cards", async () => {
   await page.getByRole("button", { name: "Counter-offer" }).click();
   const send = page.getByRole("button", { name: "Counter-offer" });
   await page.getByRole("button", { name: "Clear" }).click();
-  expect(await send.isDisabled()).toBe(true);
+  await expect.poll(() => send.isDisabled()).toBe(true);
   await page.locator(`.hand [data-card=${wanted}]`).click();
   await page.locator(`.chooser [data-get=${other}]`).click();
   await page.locator(`.chooser [data-get=${other}]`).click();
   const named = (resource: Resource) => words.resources[resource];
-  expect(await page.locator(".terms").textContent()).toContain(`You give 1 ${named(wanted)} for 2 ${named(other)}.`);
+  await expect
+    .poll(() => page.locator(".terms").textContent())
+    .toContain(`You give 1 ${named(wanted)} for 2 ${named(other)}.`);
   await send.click();
   await expect
     .poll(() => gamesOf(page.url())[step]?.lastMove)
@@ -120,7 +137,7 @@ test("of those who agree to an offer the person trades with one, or withdraws it
   );
   const { page } = demo;
   await page.getByRole("button", { name: "Withdraw" }).click();
-  expect(await page.locator(".prompt").textContent()).toBe("Build, trade, or end your turn.");
+  await expect.poll(() => page.locator(".prompt").textContent()).toBe("Build, trade, or end your turn.");
   await page.getByRole("button", { name: "Undo" }).click();
   await page
     .getByRole("button", { name: /^\w+: give \d/ })
@@ -154,7 +171,7 @@ test.each(["touch", "keys"] as const)(
       await page.locator(".chooser [data-get=ore]").click({ clickCount: 2 });
     }
     await page.getByRole("button", { name: /^Clara/ }).click();
-    expect(await page.getByRole("button", { name: /^Clara/ }).getAttribute("aria-pressed")).toBe("false");
+    await expect.poll(() => page.getByRole("button", { name: /^Clara/ }).getAttribute("aria-pressed")).toBe("false");
     if (way === "keys") await page.keyboard.press("x");
     else await page.getByRole("button", { name: "Offer", exact: true }).click();
     await expect.poll(made).toEqual({ kind: "offerTrade", give: { wool: 1 }, receive: { ore: 2 }, to: [2, 4] });
@@ -166,6 +183,10 @@ test.each(["touch", "keys"] as const)(
         expect.stringMatching(/Bruno (accepts|declines|gives)/),
         expect.stringMatching(/David (accepts|declines|gives)/),
       ]);
+    // Another trade knows nothing of it.
+    await page.getByRole("button", { name: /^(Cancel|Withdraw)$/ }).click();
+    await page.locator("[data-action=trade]").click();
+    expect(await page.locator(".answers").count()).toBe(0);
     expect(demo.complaints).toEqual([]);
   },
 );

@@ -52,7 +52,7 @@ describe("the play page", () => {
     const cards = await page.locator(".seat .fact:first-child").allTextContents();
     expect(cards.map((text) => Number(text.replace(/\D/g, "")))).toEqual(seen.seats.map(({ handSize }) => handSize));
     const pieces = seen.seats.flatMap(({ settlements, cities, roads }) => [...settlements, ...cities, ...roads]);
-    expect(await page.locator(piece).count()).toBe(pieces.length);
+    await expect.poll(() => page.locator(piece).count()).toBe(pieces.length);
     for (const text of await page.locator(".log li", { hasText: "Bruno bought" }).allTextContents())
       expect(text).toContain("bought a development card.");
     expect(demo.complaints).toEqual([]);
@@ -66,18 +66,18 @@ describe("the play page", () => {
     const spot = page.locator(target).nth(11);
     const chosen = await spot.getAttribute("data-intersection");
     await spot.click();
-    expect(await prompt(page)).toBe("Place a road next to it.");
-    expect(await page.locator(settlement).count()).toBe(1);
+    await expect.poll(() => prompt(page)).toBe("Place a road next to it.");
+    await expect.poll(() => page.locator(settlement).count()).toBe(1);
     await page.getByRole("button", { name: "Undo" }).click();
-    expect(await prompt(page)).toBe("Place a settlement.");
-    expect(await page.locator(settlement).count()).toBe(0);
+    await expect.poll(() => prompt(page)).toBe("Place a settlement.");
+    await expect.poll(() => page.locator(settlement).count()).toBe(0);
     await page.locator(`${target}[data-intersection="${chosen}"]`).click();
     const address = await addressOf(page);
     expect(gamesOf(address)).toHaveLength(2);
     await page.reload();
     await page.locator(".game-bar").waitFor();
-    expect(await prompt(page)).toBe("Place a road next to it.");
-    expect(await page.locator(`${settlement}[data-intersection="${chosen}"]`).count()).toBe(1);
+    await expect.poll(() => prompt(page)).toBe("Place a road next to it.");
+    await expect.poll(() => page.locator(`${settlement}[data-intersection="${chosen}"]`).count()).toBe(1);
   });
 
   test("shows a game again move by move, from an address or a file, and plays on from any move", async () => {
@@ -90,14 +90,14 @@ describe("the play page", () => {
 
     await using other = await open(address.replace(inject("demoAddress"), ""));
     const slider = other.page.getByRole("slider", { name: "Move" });
-    expect(await slider.inputValue()).toBe(String(games.length - 1));
+    await expect.poll(() => slider.inputValue()).toBe(String(games.length - 1));
     await slider.fill("3");
-    expect(await other.page.locator(piece).count()).toBe(3);
-    expect(await prompt(other.page)).toMatch(/^Move 3 of \d+\. Bruno settled\.$/);
+    await expect.poll(() => other.page.locator(piece).count()).toBe(3);
+    await expect.poll(() => prompt(other.page)).toMatch(/^Move 3 of \d+\. Bruno settled\.$/);
     await other.page.getByRole("button", { name: "Next move" }).click();
-    expect(await other.page.locator(piece).count()).toBe(4);
+    await expect.poll(() => other.page.locator(piece).count()).toBe(4);
     await other.page.getByRole("button", { name: "Back to the game" }).click();
-    expect(await prompt(other.page)).toMatch(/win/);
+    await expect.poll(() => prompt(other.page)).toMatch(/win/);
 
     const folder = mkdtempSync(join(tmpdir(), "hexsmith-"));
     try {
@@ -113,9 +113,9 @@ describe("the play page", () => {
       await using third = await open(`${search.replace("harvest", "another")}`);
       await third.page.locator(".record input[type=file]").setInputFiles(file);
       await third.page.getByText(/^Move 0 of/).waitFor();
-      expect(encodeBoard(decodeBoard(new URL(third.page.url()).searchParams.get("board") ?? ""))).toBe(
-        encodeBoard(board),
-      );
+      await expect
+        .poll(() => encodeBoard(decodeBoard(new URL(third.page.url()).searchParams.get("board") ?? "")))
+        .toBe(encodeBoard(board));
       await third.page.getByRole("slider", { name: "Move" }).fill("2");
       await third.page.getByRole("button", { name: "Play on from here" }).click();
       await expect.poll(() => prompt(third.page)).not.toMatch(/^Move/);
@@ -139,9 +139,9 @@ describe("the play page", () => {
         /^No game can be played on this board: On this board a player may find no place to settle: there must be room for 8 settlements\.$/,
       )
       .waitFor();
-    expect(await page.locator(".game-bar").isVisible()).toBe(false);
+    await expect.poll(() => page.locator(".game-bar").isVisible()).toBe(false);
     await page.getByRole("button", { name: "Start" }).click();
-    expect(await page.getByRole("alert").textContent()).toMatch(/^No game/);
+    await expect.poll(() => page.getByRole("alert").textContent()).toMatch(/^No game/);
     await page.getByRole("radio", { name: "Fast" }).check({ force: true });
     await page.goto(inject("demoAddress") + finished);
     await page.locator(target).first().waitFor();
@@ -159,17 +159,20 @@ describe("the play page", () => {
     await page.locator(`.hand [data-card=${trade.give}]`).click();
     await page.locator(`.chooser [data-get=${trade.receive}]`).click();
     const bank = page.locator(".chooser [data-bank]");
-    const [, count = ""] = /^Bank: (\d) \w+ for 1 \w+$/.exec((await bank.textContent()) ?? "") ?? [];
+    await expect.poll(() => bank.textContent()).toMatch(/^Bank: \d \w+ for 1 \w+$/);
+    const count = /\d/.exec((await bank.textContent()) ?? "")?.[0];
     const held = async (resource: string) =>
       Number(await page.locator(`.hand [data-card=${resource}] strong`).textContent());
     const before = [await held(trade.give), await held(trade.receive)];
     await bank.click();
     const then = applyMove(last, trade).seats[0]?.hand;
-    expect([await held(trade.give), await held(trade.receive)]).toEqual([then?.[trade.give], then?.[trade.receive]]);
+    await expect
+      .poll(async () => [await held(trade.give), await held(trade.receive)])
+      .toEqual([then?.[trade.give], then?.[trade.receive]]);
     expect((before[0] ?? 0) - (then?.[trade.give] ?? 0)).toBe(Number(count));
-    expect(await page.locator(".log li").last().textContent()).toContain(
-      `You traded ${words.resources[trade.give]} for ${words.resources[trade.receive]}`,
-    );
+    await expect
+      .poll(() => page.locator(".log li").last().textContent())
+      .toContain(`You traded ${words.resources[trade.give]} for ${words.resources[trade.receive]}`);
   });
 
   test("computes chances that grow, stops when it is told to, and says what they mean", async () => {
@@ -200,14 +203,14 @@ describe("the play page", () => {
       expect(stopped[0]).toBeLessThan(1);
       for (let frame = 0; frame < 30; ++frame) await page.evaluate(() => new Promise(requestAnimationFrame));
       expect([await share(), await figures()]).toEqual(stopped);
-      expect(await section.locator(".verdict").textContent()).toMatch(told);
+      await expect.poll(() => section.locator(".verdict").textContent()).toMatch(told);
     }
     await page.locator(".chance-spots button").first().focus();
-    expect(await page.locator(".marks .ring").count()).toBe(1);
+    await expect.poll(() => page.locator(".marks .ring").count()).toBe(1);
     // A move makes it another question: what was said of the old one goes away.
     await page.locator(target).nth(11).click();
-    expect(await page.locator(".seat-chances .interval-bar").count()).toBe(0);
-    expect(await page.locator(".certificate .interval-bar").count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator(".seat-chances .interval-bar").count()).toBe(0);
+    await expect.poll(() => page.locator(".certificate .interval-bar").count()).toBeGreaterThan(0);
     expect(demo.complaints).toEqual([]);
   });
 
@@ -250,10 +253,12 @@ describe("the play page", () => {
     expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
     expect(bar?.y).toBeLessThan(844); // what is pressed later waits below the window
     await demo.page.locator(target).nth(11).tap();
-    expect(await prompt(demo.page)).toBe("Place a road next to it.");
+    await expect.poll(() => prompt(demo.page)).toBe("Place a road next to it.");
     await playOn(demo.page, async () => (await demo.page.locator(".game-bar.setting-up").count()) === 0);
     const [later, hand] = await boxes();
     expect((hand?.y ?? 0) + (hand?.height ?? 0)).toBeCloseTo(844, 0);
     expect((later?.y ?? 0) + (later?.height ?? 0)).toBeLessThan(hand?.y ?? 0);
+    await demo.page.locator(".strip li").nth(1).tap(); // says what its icons are
+    expect(await demo.page.locator(".said").innerText()).toMatch(/^Bruno · Points: \d+ · Cards in hand: \d+$/);
   });
 });

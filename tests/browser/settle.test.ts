@@ -48,7 +48,7 @@ test("pointing at a spot takes its score apart", async () => {
   for (const place of [3, 17, 40]) {
     const wanted = rankSpots(board)[place] as Spot;
     await spot(page, wanted.intersection).hover();
-    expect(await shownScore(page)).toBeCloseTo(wanted.score, 2);
+    await expect.poll(() => shownScore(page)).toBeCloseTo(wanted.score, 2);
     const points = await page.locator(".spot-view td:last-child").allTextContents();
     const weights = spotParams().metricWeights;
     expect(points.map(Number)).toEqual(
@@ -56,9 +56,9 @@ test("pointing at a spot takes its score apart", async () => {
         expect.closeTo(wanted.metrics[name] * weights[name], 1),
       ),
     );
-    expect(await page.locator(".reasons li").allTextContents()).toEqual(
-      wanted.reasons.map((reason) => describeReason(reason, words)),
-    );
+    await expect
+      .poll(() => page.locator(".reasons li").allTextContents())
+      .toEqual(wanted.reasons.map((reason) => describeReason(reason, words)));
   }
 });
 
@@ -68,7 +68,7 @@ test("the arrow keys go from spot to spot, and Enter settles", async () => {
   const ranked = rankSpots(board);
   const scoreOf = (id: number) => ranked.find(({ intersection }) => intersection === id)?.score ?? 0;
   await page.locator(`${target}[tabindex='0']`).focus();
-  expect(await focusedIn(page)).toBe("3");
+  await expect.poll(() => focusedIn(page)).toBe("3");
   for (const [key, id] of [
     ["ArrowRight", 0],
     ["ArrowDown", 12],
@@ -80,16 +80,16 @@ test("the arrow keys go from spot to spot, and Enter settles", async () => {
     ["ArrowRight", 0],
   ] as const) {
     await page.keyboard.press(key);
-    expect(await focusedIn(page)).toBe(String(id));
-    expect(await shownScore(page)).toBeCloseTo(scoreOf(id), 2);
+    await expect.poll(() => focusedIn(page)).toBe(String(id));
+    await expect.poll(() => shownScore(page)).toBeCloseTo(scoreOf(id), 2);
   }
-  expect(await page.locator(`${target}[tabindex='0']`).count()).toBe(1);
+  await expect.poll(() => page.locator(`${target}[tabindex='0']`).count()).toBe(1);
   await page.keyboard.press("Enter");
   const settled = 0;
   const left = rankSpots(board, { occupied: [settled] });
-  expect(await shownSpots(page)).toEqual(idsOf(left));
-  expect(await page.locator(`${target}:focus`).count()).toBe(1);
-  expect(await page.locator(".turn").textContent()).toBe("Player 2, settlement 1");
+  await expect.poll(() => shownSpots(page)).toEqual(idsOf(left));
+  await expect.poll(() => page.locator(`${target}:focus`).count()).toBe(1);
+  await expect.poll(() => page.locator(".turn").textContent()).toBe("Player 2, settlement 1");
 });
 
 test("each choice and each slider says what it means to a player", async () => {
@@ -124,7 +124,7 @@ test("a board that cannot be had is answered by the reason, and the one before s
   await expect.poll(() => refusal.textContent()).toBe(`${reason} The board stays as it was.`);
   await page.goto(`${inject("demoAddress")}?page=settle&seed=harvest`);
   await page.locator(".ranks").waitFor();
-  expect(await refusal.isVisible()).toBe(false);
+  await expect.poll(() => refusal.isVisible()).toBe(false);
 });
 
 test("a slider re-ranks while it is dragged", async () => {
@@ -172,20 +172,25 @@ test.each(["greedy", "maxmin", "optimal"] as const)(
     const { page } = demo;
     const draft = suggestDraft(board, { players: 3, policy });
     for (const { player, round, intersection } of draft.picks) {
-      expect(await page.locator(".turn").textContent()).toBe(`Player ${player}, settlement ${round}`);
-      expect(await page.locator(".ranks .suggested").getAttribute("data-intersection")).toBe(String(intersection));
+      await expect.poll(() => page.locator(".turn").textContent()).toBe(`Player ${player}, settlement ${round}`);
+      const suggested = page.locator(".ranks .suggested");
+      await expect.poll(() => suggested.getAttribute("data-intersection")).toBe(String(intersection));
       await take(page);
     }
-    expect(await page.locator(".turn").textContent()).toBe("All have settled");
-    expect(await page.locator(piece).count()).toBe(6);
-    expect(await page.locator(".draft tbody td:last-child").allTextContents()).toEqual(Array(6).fill("same"));
+    await expect.poll(() => page.locator(".turn").textContent()).toBe("All have settled");
+    await expect.poll(() => page.locator(piece).count()).toBe(6);
+    await expect
+      .poll(() => page.locator(".draft tbody td:last-child").allTextContents())
+      .toEqual(Array(6).fill("same"));
     const seats = await page.locator(".seat-score").allTextContents();
     expect(seats.map(Number)).toEqual(draft.seats.map(({ score }) => expect.closeTo(score, 2)));
-    expect(Number(await page.locator(".fairness output").textContent())).toBeCloseTo(draft.gap, 2);
+    await expect
+      .poll(async () => Number(await page.locator(".fairness output").textContent()))
+      .toBeCloseTo(draft.gap, 2);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => page.locator(".turn").textContent()).toBe("Player 1, settlement 2");
     await page.getByRole("button", { name: "Start over" }).click();
-    expect(await page.locator(piece).count()).toBe(0);
+    await expect.poll(() => page.locator(piece).count()).toBe(0);
   },
 );
 
@@ -195,6 +200,7 @@ test("a settlement of one's own is held against the suggestion", async () => {
   const ranked = rankSpots(board);
   const mine = ranked[20] as (typeof ranked)[number];
   await spot(page, mine.intersection).click();
+  await page.locator(".draft tbody td").nth(2).waitFor();
   const [taken, suggested, difference] = await page.locator(".draft tbody td").allTextContents();
   const best = ranked[0]?.score ?? 0;
   expect(taken).toBe(mine.score.toFixed(2));
@@ -219,10 +225,10 @@ test("with a finger the first tap looks and the second settles", async () => {
   const { page } = demo;
   const wanted = rankSpots(board)[7] as Spot;
   await spot(page, wanted.intersection).tap();
-  expect(await shownScore(page)).toBeCloseTo(wanted.score, 2);
-  expect(await page.locator(piece).count()).toBe(0);
+  await expect.poll(() => shownScore(page)).toBeCloseTo(wanted.score, 2);
+  await expect.poll(() => page.locator(piece).count()).toBe(0);
   await spot(page, wanted.intersection).tap();
-  expect(await page.locator(piece).count()).toBe(1);
+  await expect.poll(() => page.locator(piece).count()).toBe(1);
 });
 
 test("the choices are in the address, and back returns to them", async () => {
@@ -231,10 +237,12 @@ test("the choices are in the address, and back returns to them", async () => {
   await page.getByRole("radio", { name: "Think ahead" }).check();
   await page.getByRole("radio", { name: "6" }).check();
   await page.getByRole("radio", { name: "Proven" }).check();
-  expect(new URL(page.url()).search).toBe("?page=settle&seed=harvest&players=6&policy=optimal&judge=proven");
+  await expect
+    .poll(() => new URL(page.url()).search)
+    .toBe("?page=settle&seed=harvest&players=6&policy=optimal&judge=proven");
   await page.goBack();
   await expect.poll(() => page.locator("#preset-guide").isChecked()).toBe(true);
-  expect(await page.locator("#varietyBonus").inputValue()).toBe("0");
+  await expect.poll(() => page.locator("#varietyBonus").inputValue()).toBe("0");
   await page.getByRole("button", { name: "Next board" }).click();
   await expect.poll(() => new URL(page.url()).searchParams.get("seed")).not.toBe("harvest");
 });
@@ -246,12 +254,16 @@ test("at no width anything scrolls sideways, and the spots lie on the board", as
   expect(await widthsThatScroll(page, widths)).toEqual([]);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const [board, spots] = [
-      await page.locator(".stage hexsmith-board svg").boundingBox(),
-      await page.locator(".ranks").boundingBox(),
-    ];
-    for (const side of ["x", "y", "width", "height"] as const)
-      expect(spots?.[side], `${side} at ${width} px`).toBeCloseTo(board?.[side] ?? Number.NaN, 0);
+    const apart = () =>
+      page.evaluate(() => {
+        const box = (element?: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+        const root = document.querySelector(".stage hexsmith-board")?.shadowRoot;
+        const [board, spots] = [box(root?.querySelector("svg")), box(document.querySelector(".ranks"))];
+        const sides = ["x", "y", "width", "height"] as const;
+        return Math.max(...sides.map((side) => Math.abs(board[side] - spots[side])));
+      });
+    await page.waitForFunction((width) => innerWidth === width, width);
+    await expect.poll(apart, { message: `${width} px` }).toBeLessThan(0.5);
   }
 });
 
@@ -271,6 +283,6 @@ describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
     await take(page);
     await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "light" : "dark" });
     await expect.poll(() => page.locator(piece).count()).toBe(1);
-    expect(await page.locator(".ranks .suggested").count()).toBe(1);
+    await expect.poll(() => page.locator(".ranks .suggested").count()).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
-// The demo as one file: opened as by a double click, from a folder that holds nothing else, without a server.
+// The demo as one file: opened as by a double click, from a folder that holds nothing else, without a server. In Firefox all its
+// pages once; all else there: single-file.long.test.ts.
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +12,7 @@ import { magic19 } from "../../web/src/lab.js";
 import { words as english } from "../../web/demo/texts/english-words.js";
 import { french, german, spanish } from "../../web/src/languages.js";
 import { describeBoard } from "./described.js";
+import { whole } from "../sample.js";
 import { arrived } from "./demo.js";
 import { type Engine, engines, openContext, openPage } from "./engines.js";
 import { deepTarget } from "./board-element.js";
@@ -45,20 +47,21 @@ async function follow(page: Page, title: string, awaited: string) {
 }
 
 describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
+  const testOnce = test.runIf(engine === "Chromium" || whole);
   let browser: BrowserContext;
   beforeAll(async () => {
     browser = await openContext(engine);
   });
   afterAll(() => browser.close());
 
-  test("a seed's board is the one that Node makes, the button makes another, and back returns", async () => {
+  testOnce("a seed's board is the one that Node makes, the button makes another, and back returns", async () => {
     const { page, complaints } = await openPage(browser);
     await page.goto(`${address}?seed=harvest`);
     await seeCurve(page);
-    expect(await nameOf(page)).toBe(inNode("harvest"));
+    await expect.poll(() => nameOf(page)).toBe(inNode("harvest"));
     await page.click("button.next");
     await page.waitForFunction(() => new URL(location.href).searchParams.get("seed") !== "harvest");
-    expect(await nameOf(page)).toBe(inNode(seedOf(page)));
+    await expect.poll(() => nameOf(page)).toBe(inNode(seedOf(page)));
     await page.goBack();
     await page.waitForFunction(() => new URL(location.href).searchParams.get("seed") === "harvest");
     await expect.poll(() => nameOf(page)).toBe(inNode("harvest"));
@@ -66,21 +69,24 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     await page.close();
   });
 
-  test("it speaks each of the four languages, and changes from one to the other, without a further file", async () => {
-    const { page, complaints, requests } = await openPage(browser);
-    const { board } = generateBoard({ seed: "harvest" });
-    await page.goto(`${address}?seed=harvest`);
-    for (const words of [german, spanish, french, english]) {
-      const link = await page.waitForSelector(`.languages [lang=${words.language}]`);
-      await arrived(page, async () => link?.click());
-      expect(await page.$eval("html", ({ lang }) => lang)).toBe(words.language);
-      expect(await nameOf(page)).toBe(describeIn(board, words));
-      expect(new URL(page.url()).searchParams.get("seed")).toBe("harvest");
-    }
-    expect(requests.filter((url) => !url.startsWith("data:") && url.split("?")[0] !== address)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await page.close();
-  });
+  testOnce(
+    "it speaks each of the four languages, and changes from one to the other, without a further file",
+    async () => {
+      const { page, complaints, requests } = await openPage(browser);
+      const { board } = generateBoard({ seed: "harvest" });
+      await page.goto(`${address}?seed=harvest`);
+      for (const words of [german, spanish, french, english]) {
+        const link = await page.waitForSelector(`.languages [lang=${words.language}]`);
+        await arrived(page, async () => link?.click());
+        await expect.poll(() => page.$eval("html", ({ lang }) => lang)).toBe(words.language);
+        await expect.poll(() => nameOf(page)).toBe(describeIn(board, words));
+        await expect.poll(() => new URL(page.url()).searchParams.get("seed")).toBe("harvest");
+      }
+      expect(requests.filter((url) => !url.startsWith("data:") && url.split("?")[0] !== address)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.close();
+    },
+  );
 
   test("the header's links lead to all five pages, each of which works, without a complaint or a further file", async () => {
     const { page, complaints, requests } = await openPage(browser);
@@ -89,10 +95,10 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
 
     await follow(page, "Settle", ".ranks");
     await (await page.waitForSelector("::-p-text(Take suggestion)"))?.click();
-    expect(await textOf(page, ".turn")).toBe("Player 2, settlement 1");
+    await expect.poll(() => textOf(page, ".turn")).toBe("Player 2, settlement 1");
 
     await follow(page, "Play", ".prompt");
-    expect(await nameOf(page)).toBe(inNode(seedOf(page)));
+    await expect.poll(() => nameOf(page)).toBe(inNode(seedOf(page)));
     await (await page.waitForSelector(deepTarget))?.click();
     await page.waitForFunction(() => location.hash.includes("moves="));
 
@@ -100,9 +106,9 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     await (await page.waitForSelector("::-p-text(Solve at once)"))?.click();
     await page.waitForSelector("svg.solved");
     const { values } = magic19.solve({ seed: seedOf(page) });
-    expect(await page.$$eval(".play .number", (numbers) => numbers.map((one) => Number(one.textContent)))).toEqual(
-      values,
-    );
+    await expect
+      .poll(() => page.$$eval(".play .number", (numbers) => numbers.map((one) => Number(one.textContent))))
+      .toEqual(values);
 
     await follow(page, "Cribbage", ".ranking .pick");
     await page.click(".tournament [value='100']");
@@ -111,7 +117,7 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
 
     await follow(page, "Board", ".how");
     await seeCurve(page);
-    expect(await nameOf(page)).toBe(inNode(seedOf(page)));
+    await expect.poll(() => nameOf(page)).toBe(inNode(seedOf(page)));
     expect(complaints).toEqual([]);
     const others = requests.filter((url) => !url.startsWith("data:") && url.split("?")[0] !== address);
     expect(others).toEqual([]);

@@ -1,14 +1,15 @@
 // What must not matter to people who use the demo: how fast they press, how long they hold a key, how many they are, how wide
-// their window is.
+// their window is. With every number and width: what-must-not-matter.long.test.ts.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
 import { legalMoves } from "../../web/src/game.js";
 import { encodeBoard, printedBoard } from "../../web/src/index.js";
 import { rankSpots } from "../../web/src/settle.js";
+import { some, whole } from "../sample.js";
 import { focusedIn, piece, target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
-import { complete, nameOf, openDemo } from "./demo.js";
+import { complete, frames, nameOf, openDemo } from "./demo.js";
 import { describeBoard } from "./described.js";
 import { board, mine, playUntil, reached } from "./turns.js";
 
@@ -24,10 +25,6 @@ const play = (hash: string, options?: OpenOptions) => open(`?page=play&seed=harv
 const queryOf = (page: Page) => new URL(page.url()).searchParams;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const prompt = (page: Page) => page.locator(".prompt").textContent();
-const frames = (page: Page, count = 3) =>
-  page.evaluate(async (count) => {
-    for (let frame = 0; frame < count; ++frame) await new Promise(requestAnimationFrame);
-  }, count);
 
 describe("how fast options are changed", () => {
   const changes = {
@@ -38,7 +35,7 @@ describe("how fast options are changed", () => {
     "#forbid-adjacentLowNumbers": ["forbid", "adjacentLowNumbers"],
     "#mode-numbers": ["mode", "numbers"],
   } as const;
-  const orders = [0, 1, 2, 3].map((turn) => {
+  const orders = some([0, 1, 2, 3], 3).map((turn) => {
     const all = Object.keys(changes);
     return [...all.slice(turn), ...all.slice(0, turn)];
   });
@@ -57,9 +54,9 @@ describe("how fast options are changed", () => {
       }, order);
       await expect.poll(() => queryOf(page).get("mode")).toBe("numbers");
       for (const [key, value] of Object.values(changes))
-        expect(queryOf(page).get(key)?.split(".").sort(), order.join()).toEqual(
-          key === "forbid" ? ["adjacentHighNumbers", "adjacentLowNumbers"] : [value],
-        );
+        await expect
+          .poll(() => queryOf(page).get(key)?.split(".").sort(), { message: order.join() })
+          .toEqual(key === "forbid" ? ["adjacentHighNumbers", "adjacentLowNumbers"] : [value]);
     }
     expect(demo.complaints).toEqual([]);
   });
@@ -73,13 +70,13 @@ describe("how fast options are changed", () => {
       document.querySelector<HTMLButtonElement>("button.next")?.click();
     });
     await expect.poll(() => queryOf(page).get("seed")).not.toBe("harvest");
-    expect(queryOf(page).get("desert")).toBe("coast");
+    await expect.poll(() => queryOf(page).get("desert")).toBe("coast");
     await page.evaluate(() => {
       document.querySelector<HTMLInputElement>("#harbors-shuffled")?.click();
       document.querySelector<HTMLInputElement>("#lock-terrains")?.click();
     });
     await expect.poll(() => queryOf(page).get("harbors")).toBe("shuffled");
-    expect(queryOf(page).get("locks")).toBe("t4");
+    await expect.poll(() => queryOf(page).get("locks")).toBe("t4");
     await page.evaluate(() => {
       document.querySelector<HTMLInputElement>("#tokenOrder-spiral")?.click();
       const terrain = document.querySelector<HTMLSelectElement>("#hex-terrain");
@@ -87,7 +84,7 @@ describe("how fast options are changed", () => {
       terrain?.dispatchEvent(new Event("change"));
     });
     await expect.poll(() => queryOf(page).get("tokenOrder")).toBe("spiral");
-    expect([queryOf(page).get("desert"), queryOf(page).get("harbors")]).toEqual(["coast", "shuffled"]);
+    await expect.poll(() => [queryOf(page).get("desert"), queryOf(page).get("harbors")]).toEqual(["coast", "shuffled"]);
   });
 
   test("what is being typed stays when the board of an earlier change arrives", async () => {
@@ -100,7 +97,7 @@ describe("how fast options are changed", () => {
     await other.focus(); // the change of the one
     await other.evaluate((field: HTMLInputElement) => (field.value = "7"));
     await expect.poll(() => queryOf(page).get("weights")).toBe("regionPips-20");
-    expect(await other.inputValue()).toBe("7");
+    await expect.poll(() => other.inputValue()).toBe("7");
   });
 });
 
@@ -116,7 +113,7 @@ describe("how long a key is held", () => {
     const seed = queryOf(page).get("seed");
     for (let repeat = 0; repeat < 5; ++repeat) await page.keyboard.down("n");
     await frames(page);
-    expect(queryOf(page).get("seed")).toBe(seed);
+    await expect.poll(() => queryOf(page).get("seed")).toBe(seed);
   });
 
   test("no key of a game acts when it is repeated", async () => {
@@ -135,7 +132,7 @@ describe("how long a key is held", () => {
     });
     await frames(page);
     expect(await state()).toBe(before);
-    expect(await page.locator("dialog[open]").count()).toBe(0);
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
   });
 
   test("a lock is not taken away again", async () => {
@@ -143,12 +140,12 @@ describe("how long a key is held", () => {
     const { page } = demo;
     await page.locator(`${target}[data-hex="4"]`).focus();
     for (let repeat = 0; repeat < 4; ++repeat) await page.keyboard.down("l");
-    expect(queryOf(page).get("locks")).toBe("t4.n4");
+    await expect.poll(() => queryOf(page).get("locks")).toBe("t4.n4");
   });
 });
 
 describe("how many people share a device, and its width", () => {
-  test.each([320, 390, 700, 1280])("at %i px they settle, hand the device over, and roll", async (width) => {
+  test.each(some([320, 390, 700, 1280], 3))("at %i px they settle, hand the device over, and roll", async (width) => {
     await using demo = await play("#you=1&levels=pp&points=10&offers=4&dice=shared", {
       viewport: { width, height: 640 },
     });
@@ -169,29 +166,32 @@ describe("how many people share a device, and its width", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test.each(["ia", "pa", "pp", "ppp"])("a hint comes in a game of %s", async (levels) => {
+  test.each(some(["ia", "pa", "pp", "ppp"], 3))("a hint comes in a game of %s", async (levels) => {
     await using demo = await play(`#you=1&levels=${levels}&points=10&offers=4&dice=shared`);
     const { page } = demo;
     await button(page, "Hint").click();
     await expect.poll(() => page.locator(".said").textContent()).toMatch(/^Hint: .*\. It yields .* pips?\.$/);
   });
 
-  test.each([320, 390, 1280])("at %i px a hint and the reason against a deed are seen whole", async (width) => {
-    const builds = reached(
-      (game) => mine(game) && game.phase === "main" && legalMoves(game).some(({ kind }) => kind === "settlement"),
-    );
-    await using demo = await play(hashOf(builds), { viewport: { width, height: 640 } });
-    const { page } = demo;
-    const said = page.locator(".said");
-    const whole = () => said.evaluate((text) => text.scrollHeight <= text.clientHeight + 1);
-    await button(page, "Hint").click();
-    await expect.poll(() => said.textContent()).toMatch(/^Hint: /);
-    expect(await whole()).toBe(true);
-    for (const deed of await page.locator(".action[aria-disabled=true]").all()) {
-      await deed.dispatchEvent("click"); // a faded button counts as disabled
-      expect(await whole(), (await said.textContent()) ?? "").toBe(true);
-    }
-  });
+  test.each(some([320, 390, 1280], 2))(
+    "at %i px a hint and the reason against a deed are seen whole",
+    async (width) => {
+      const builds = reached(
+        (game) => mine(game) && game.phase === "main" && legalMoves(game).some(({ kind }) => kind === "settlement"),
+      );
+      await using demo = await play(hashOf(builds), { viewport: { width, height: 640 } });
+      const { page } = demo;
+      const said = page.locator(".said");
+      const whole = () => said.evaluate((text) => text.scrollHeight <= text.clientHeight + 1);
+      await button(page, "Hint").click();
+      await expect.poll(() => said.textContent()).toMatch(/^Hint: /);
+      await expect.poll(() => whole()).toBe(true);
+      for (const deed of await page.locator(".action[aria-disabled=true]").all()) {
+        await deed.dispatchEvent("click"); // a faded button counts as disabled
+        await expect.poll(() => whole(), { message: (await said.textContent()) ?? "" }).toBe(true);
+      }
+    },
+  );
 
   test.each([320, 390])("at %i px all players' points and cards stay in sight", async (width) => {
     await using demo = await play(
@@ -219,7 +219,7 @@ describe("how many people share a device, and its width", () => {
     expect(await shown()).toEqual(listed);
     for (const y of [0, 300, 3000]) {
       await page.evaluate((y) => scrollTo(0, y), y);
-      expect(await inSight(), `${y}`).toEqual(Array(3).fill(true));
+      await expect.poll(() => inSight(), { message: `${y}` }).toEqual(Array(3).fill(true));
     }
   });
 });
@@ -310,13 +310,13 @@ describe("where a press ends, and what was drawn", () => {
     await page.mouse.down();
     await page.mouse.move(...outside, { steps: 4 });
     await page.mouse.up();
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     await page.locator("[data-cell='0']").click();
-    expect(await page.locator(".shape [role=status]").textContent()).toBe("20 hexes");
+    await expect.poll(() => page.locator(".shape [role=status]").textContent()).toBe("20 hexes");
     await page.mouse.click(...outside);
-    expect(await dialog.isVisible()).toBe(false);
+    await expect.poll(() => dialog.isVisible()).toBe(false);
     await button(page, "Draw a shape").click();
-    expect(await page.locator(".shape [role=status]").textContent()).toBe("20 hexes");
+    await expect.poll(() => page.locator(".shape [role=status]").textContent()).toBe("20 hexes");
   });
 });
 
@@ -335,11 +335,11 @@ describe("on Settle", () => {
       else {
         await spot.focus();
         await page.keyboard.press("Enter");
-        expect(await focusedIn(page)).not.toBe("");
+        await expect.poll(() => focusedIn(page)).not.toBe("");
       }
       const [best] = rankSpots(board, { occupied: [wanted] });
       await expect.poll(() => shownScore(page)).toBeCloseTo(best?.score ?? NaN, 2);
-      expect(await rank(page)).toContain("1 of");
+      await expect.poll(() => rank(page)).toContain("1 of");
     },
   );
 
@@ -355,19 +355,19 @@ describe("on Settle", () => {
       await undo.click();
       await expect.poll(pieces).toBe(left);
     }
-    expect(await undo.isDisabled()).toBe(true);
+    await expect.poll(() => undo.isDisabled()).toBe(true);
   });
 
-  test.each([320, 390, 1280])("at %i px one button stands out: the next step", async (width) => {
+  test.each(some([320, 390, 1280], 2))("at %i px one button stands out: the next step", async (width) => {
     await using demo = await open("?page=settle&seed=harvest&players=2", { viewport: { width, height: 800 } });
     const { page } = demo;
     const standOut = () =>
       page.locator("main :is(button, a.button):not(.quiet, .tab, :disabled):visible").allTextContents();
     for (let pick = 0; pick < 4; ++pick) {
-      expect(await standOut()).toEqual(["Take suggestion"]);
+      await expect.poll(() => standOut()).toEqual(["Take suggestion"]);
       await button(page, "Take suggestion").click();
     }
-    expect(await standOut()).toEqual(["Play it"]);
+    await expect.poll(() => standOut()).toEqual(["Play it"]);
   });
 });
 
@@ -391,12 +391,12 @@ describe("a set-up from a table", () => {
     if (width < 640) await button(page, "Repair").click();
     await button(page, "Enter a set-up").click();
     const use = button(page, "Use this board");
-    expect(await page.locator("dialog.entry .refusal").textContent()).toBe("19 hexes are not complete.");
+    await expect.poll(() => page.locator("dialog.entry .refusal").textContent()).toBe("19 hexes are not complete.");
     await enter(page, beginner.terrains, kinds);
     await enter(page, beginner.tokens, numbers);
-    expect(await page.locator("dialog.entry .refusal").textContent()).toBe("All pieces are on the board.");
+    await expect.poll(() => page.locator("dialog.entry .refusal").textContent()).toBe("All pieces are on the board.");
     await page.locator("dialog.entry").getByRole("button", { name: "Undo" }).click();
-    expect(await use.isDisabled()).toBe(true);
+    await expect.poll(() => use.isDisabled()).toBe(true);
     await enter(page, beginner.tokens, [12]);
     await use.click();
     await expect.poll(() => nameOf(page)).toBe(describeBoard({ ...beginner, harbors: board.harbors }));
@@ -413,12 +413,14 @@ describe("a set-up from a table", () => {
       await page.locator("[data-brush=wood]").click();
       await page.locator(`dialog.entry [role=button][data-hex="${hex}"]`).click();
     }
-    expect(await page.locator("dialog.entry .refusal").textContent()).toMatch(/^More than the box has: \w+ \(2\)\.$/);
+    await expect
+      .poll(() => page.locator("dialog.entry .refusal").textContent())
+      .toMatch(/^More than the box has: \w+ \(2\)\.$/);
     await page.keyboard.press("Escape");
     await button(page, "Enter a set-up").click();
-    expect(await page.locator("dialog.entry .refusal").textContent()).toMatch(/\(2\)\.$/);
+    await expect.poll(() => page.locator("dialog.entry .refusal").textContent()).toMatch(/\(2\)\.$/);
     await button(page, "Start over").click();
-    expect(await page.locator("dialog.entry .refusal").textContent()).toBe("19 hexes are not complete.");
+    await expect.poll(() => page.locator("dialog.entry .refusal").textContent()).toBe("19 hexes are not complete.");
   });
 });
 
@@ -457,14 +459,14 @@ describe("nothing jumps", () => {
     cribbage: ["?page=cribbage&cards=2S3S4S5D5HJS", (page: Page) => page.locator(".ranking .pick").first().waitFor()],
   } as const;
 
-  describe.each([320, 390, 1280])("at %i px", (width) => {
+  describe.each(some([320, 390, 1280], 2))("at %i px", (width) => {
     test.each(Object.entries(pages))("on %s", async (_, [search, settled]) => {
       await using demo = await open(search, { viewport: { width, height: 720 } });
       await settled(demo.page);
       expect(await shiftOf(demo.page)).toBeLessThan(0.05);
     });
 
-    test("in a whole game, up to its end", async () => {
+    test.runIf(whole || width < 1280)("in a whole game, up to its end", async () => {
       await using demo = await open("?page=play&seed=harvest#you=1&levels=aia&points=6&offers=4&dice=two", {
         viewport: { width, height: 720 },
       });

@@ -73,7 +73,7 @@ export const describeWholeGames = (engine: Engine) =>
       const { page, complaints } = await open(threePoints);
       await tabTo(page, "[name=pace]");
       await page.keyboard.press("ArrowRight");
-      expect(await page.$eval("#pace-fast", (radio) => (radio as HTMLInputElement).checked)).toBe(true);
+      await expect.poll(() => page.$eval("#pace-fast", (radio) => (radio as HTMLInputElement).checked)).toBe(true);
       let lost = 0;
       await playToTheEnd(page, async (selector, turn) => {
         const inGame = await page.evaluate(() => document.activeElement?.closest(".game-bar, .stage") !== null);
@@ -99,7 +99,7 @@ export const describeWholeGames = (engine: Engine) =>
           all.map((one) => Number(one.getAttribute("data-intersection"))).sort((a, b) => a - b),
         );
       const [first] = gamesOf(page.url());
-      expect(await shown()).toEqual(placesOf(first as Game, 1, "settlement"));
+      await expect.poll(() => shown()).toEqual(placesOf(first as Game, 1, "settlement"));
       await page.click("#pace-fast");
       await playToTheEnd(page, async (selector, turn) => {
         const all = await page.$$(selector === target ? deepTarget : selector);

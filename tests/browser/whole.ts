@@ -6,7 +6,8 @@ import type { Page } from "playwright-core";
  * Of the dialog that is open, if there is one.
  */
 export const cutOff = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; ++frame) await new Promise(requestAnimationFrame); // what has changed is drawn
     const root = document.querySelector("dialog[open]") ?? document;
     const places = root.querySelectorAll<HTMLElement>(
       "button, a, label, summary, legend, h2, h3, th, td, dt, dd, output, p, select, .title, .options span",

@@ -61,7 +61,7 @@ export const describeOffline = (engine: Engine) =>
         await page.goto(site.address + search);
         await page.waitForSelector(awaited as string);
         await complete(page);
-        expect(await page.$(".failure")).toBeNull();
+        await expect.poll(() => page.$(".failure")).toBeNull();
       }
       await page.click(".tournament [value='100']");
       await page.click(".tournament [type=submit]");
@@ -92,20 +92,20 @@ export const describeOffline = (engine: Engine) =>
       await visit(page, site.address);
       await page.goto(`${site.address}?page=play&seed=harvest#you=1&levels=ir&points=3&dice=keys`);
       await complete(page);
-      expect(await page.$(offer)).toBeNull();
+      await expect.poll(() => page.$(offer)).toBeNull();
       publishNewVersion(site);
       await askForUpdate(page);
       await page.waitForSelector(offer);
       await (await page.waitForSelector(deepTarget))?.click();
       await page.waitForFunction(() => location.hash.includes("moves="));
-      expect(await isNew(page)).toBe(false);
+      await expect.poll(() => isNew(page)).toBe(false);
       const played = movesOf(page);
       await page.click(`${offer} button`);
       await expect.poll(() => isNew(page).catch(() => undefined)).toBe(true); // there is no page while one is left
       await complete(page);
       expect(played).not.toBe("");
-      expect(movesOf(page).slice(0, played.length)).toBe(played); // the computer players may have gone on
-      expect(await page.$(offer)).toBeNull();
+      await expect.poll(() => movesOf(page).slice(0, played.length)).toBe(played); // the computer players may have gone on
+      await expect.poll(() => page.$(offer)).toBeNull();
       expect(complaints).toEqual([]);
       await page.close();
     });
@@ -120,10 +120,10 @@ export const describeOffline = (engine: Engine) =>
       await askForUpdate(page);
       await page.waitForSelector(offer);
       await page.click(`${offer} button + button`);
-      expect(await page.$(offer)).toBeNull();
+      await expect.poll(() => page.$(offer)).toBeNull();
       await page.reload();
       await page.waitForSelector(offer);
-      expect(await isNew(page)).toBe(false);
+      await expect.poll(() => isNew(page)).toBe(false);
       await page.close();
     });
   });

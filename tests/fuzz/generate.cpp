@@ -63,7 +63,7 @@ void generate(Bytes bytes) {
     if (!has_pieces_for(shape.setup, options.locks) || !leave_room_for_deserts(shape.setup, options.locks)) return;
     const bool limited = bytes.flag();
     const Questions expired(limited ? bytes.integer(0, 8) : 1 << 20);
-    const GeneratedBoard generated = generate(shape.setup, options, expired);
+    const GeneratedBoard generated = catan::generate::generate(shape.setup, options, expired);
     require_pieces(shape.setup, options.locks, generated.board);
     require(near(generated.energy, total(count(shape.setup, generated.board.hexes).terms(), options.weights)),
             "the energy is the board's");
@@ -76,7 +76,7 @@ void generate_fair(Bytes bytes) {
     const FairOptions options = read_fair_options(bytes, shape.setup);
     if (!has_pieces_for(shape.setup, options.locks)) return;
     const Questions expired(bytes.flag() ? bytes.integer(0, 8) : 1 << 20);
-    const GeneratedBoard fair = generate_fair(shape.setup, options, expired);
+    const GeneratedBoard fair = catan::generate::generate_fair(shape.setup, options, expired);
     if (fair.refusal && fair.refusal->kind != Infeasibility::Kind::not_found) {
         require(fair.steps == 0, "a request that is refused costs no steps");
         return;
@@ -100,7 +100,7 @@ void equal_seats(Bytes bytes) {
     const seats::EqualSeatsOptions seats{
         .players = bytes.integer(2, 6), .boards = bytes.integer(1, 2), .params = read_spot_params(bytes)};
     const seats::EqualSeatsBoard fair =
-        generate_equal_seats(shape.setup, options, seats, Questions(bytes.integer(0, 60)));
+        seats::generate_equal_seats(shape.setup, options, seats, Questions(bytes.integer(0, 60)));
     require_pieces(shape.setup, options.locks, fair.generated.board);
     require(fair.boards >= 0 && fair.boards <= seats.boards, "no more boards than asked for");
     require(fair.gap.has_value() == (fair.boards > 0), "a gap is known as soon as a board is judged");

@@ -129,8 +129,8 @@ void tournament(Bytes bytes) {
 }
 
 void tune(Bytes bytes) {
-    std::vector<tune::Parameter> parameters(bytes.integer<std::size_t>(1, 6));
-    for (tune::Parameter& parameter : parameters) {
+    std::vector<hexsmith::tune::Parameter> parameters(bytes.integer<std::size_t>(1, 6));
+    for (hexsmith::tune::Parameter& parameter : parameters) {
         parameter.whole = bytes.flag();
         if (parameter.whole) {
             parameter.low = bytes.integer(-5, 5);
@@ -149,14 +149,14 @@ void tune(Bytes bytes) {
         return static_cast<double>(hash % 8) / 8;
     };
     const auto annealing = read_annealing(bytes, 300);
-    const auto outcome = tune::tune(parameters, fitness, bytes.bits(), read_schedule(bytes), annealing);
+    const auto outcome = hexsmith::tune::tune(parameters, fitness, bytes.bits(), read_schedule(bytes), annealing);
     for (std::size_t i = 0; i < parameters.size(); ++i) {
         const double value = outcome.best[i];
         require(value >= parameters[i].low && value <= parameters[i].high, "a parameter stays within its range");
         require(!parameters[i].whole || value == std::floor(value), "a choice is a whole number");
     }
     const auto groups = bytes.integer<std::size_t>(2, 200);
-    const auto held_out = tune::hold_out(groups, bytes.open_number(0, 1), bytes.bits());
+    const auto held_out = hexsmith::tune::hold_out(groups, bytes.open_number(0, 1), bytes.bits());
     const auto count = std::count(held_out.begin(), held_out.end(), true);
     require(count >= 1 && count < static_cast<std::ptrdiff_t>(groups), "one group at least is kept aside, and not all");
 }

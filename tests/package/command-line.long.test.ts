@@ -1,8 +1,18 @@
-// A million games, in parts, as the manual has it.
+// The command lines of the manual's page about the command: a million games, in parts.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { simulate } from "../../web/src/game.js";
+import { generateBoard } from "../../web/src/index.js";
 import { runPage } from "./command-line.js";
 import { newConsumer } from "./consumer.js";
+
+test("parallel parts and those of a job array are the whole that the function returns", async () => {
+  await using consumer = await newConsumer();
+  await runPage(consumer, 1000);
+  const { board } = generateBoard({ seed: "hello" });
+  const whole = JSON.stringify(simulate(board, { seed: "night", games: 1000 }));
+  expect(readFileSync(consumer.path("merged.json"), "utf8")).toBe(`${whole}\n`);
+});
 
 test("a million games in sixteen parts are, to the last game, the million of one run", async () => {
   await using consumer = await newConsumer();

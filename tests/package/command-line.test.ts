@@ -1,20 +1,8 @@
-// The manual's page about the command: what it says, and its command lines.
-import { readFileSync } from "node:fs";
+// The manual's page about the command: what it says. Its command lines: command-line.long.test.ts.
 import { expect, test } from "vitest";
-import { simulate } from "../../web/src/game.js";
-import { generateBoard } from "../../web/src/index.js";
 import { printed } from "./command.js";
-import { runPage } from "./command-line.js";
 import { newConsumer } from "./consumer.js";
 import { pageNamed, rowsOf } from "./manual.js";
-
-test("the page's command lines work; parallel parts and those of a job array are the whole", async () => {
-  await using consumer = await newConsumer();
-  await runPage(consumer, 1000);
-  const { board } = generateBoard({ seed: "hello" });
-  const whole = JSON.stringify(simulate(board, { seed: "night", games: 1000 }));
-  expect(readFileSync(consumer.path("merged.json"), "utf8")).toBe(`${whole}\n`);
-});
 
 test("the page's table has every command", async () => {
   await using consumer = await newConsumer();

@@ -1,4 +1,5 @@
-// `hexsmith`, the command, from the packed tarball: what it prints, from what it reads, and how it fails.
+// `hexsmith`, the command, from the packed tarball: what it prints, from what it reads, and how it fails. Interrupted at
+// every level: command.long.test.ts.
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readManifest } from "../../web/scripts/paths.mjs";
@@ -14,6 +15,7 @@ import {
   evaluateBoard,
 } from "../../web/src/index.js";
 import { generateEqualSeats, rankSpots, suggestDraft } from "../../web/src/settle.js";
+import { some } from "../sample.js";
 import { hexsmith, printed, runProgram } from "./command.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 
@@ -199,11 +201,13 @@ describe("a board is taken", () => {
     ["as what a command printed", line(printedBoards)],
     ["as a code", `${code}\n`],
     ["as a code in JSON", JSON.stringify(code)],
-  ])("%s, from standard input and from a file", async (_, text) => {
+  ])("%s", async (_, text) => {
     expect(await printed(consumer, ["evaluate"], { input: text })).toBe(score);
-    expect(await printed(consumer, ["evaluate", "-"], { input: text })).toBe(score);
-    consumer.write("given.txt", text);
-    expect(await printed(consumer, ["evaluate", "given.txt"])).toBe(score);
+  });
+
+  test("from a file, and from standard input by its name", async () => {
+    expect(await printed(consumer, ["evaluate", "-"], { input: code })).toBe(score);
+    expect(await printed(consumer, ["evaluate", "board.json"])).toBe(score);
   });
 
   test("as a code among the arguments", async () => {
@@ -383,11 +387,12 @@ describe("among other programs", () => {
   });
 
   describe("a simulation that is interrupted ends, and prints the games so far to standard error", () => {
-    test.each([
-      ...levels.map((level) => ["SIGINT", 130, level] as const),
+    const interruptions = [
       ["SIGTERM", 143, "random"] as const,
+      ...levels.map((level) => ["SIGINT", 130, level] as const),
       ["SIGTERM", 143, "expert"] as const,
-    ])("by %s with status %i: %s", async (interruption, status, level) => {
+    ];
+    test.each(some(interruptions, 5))("by %s with status %i: %s", async (interruption, status, level) => {
       consumer.write("listens.cjs", saysThatItListens);
       const args = ["simulate", "board.json", "--seed", "s", "--levels", level];
       const { stdout, stderr, exitCode } = await hexsmith(consumer, [...args, "--games", "100000000"], {
@@ -402,7 +407,7 @@ describe("among other programs", () => {
   });
 
   const certified = levels.filter((level) => level !== "expert");
-  test.each(certified)(
+  test.each(some(certified, 4, 1))(
     "certify that is interrupted ends, and prints what is known to standard error: %s",
     async (level) => {
       consumer.write("listens.cjs", saysThatItListens);

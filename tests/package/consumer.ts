@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { inject } from "vitest";
 import { consumerTools, inTree, tarballFile } from "../../web/scripts/paths.mjs";
 
 export interface Consumer extends AsyncDisposable {
@@ -24,23 +25,14 @@ export interface ConsumerOptions {
 
 const consumers = inTree("tests", "package", "consumers");
 
-/** A folder with the package installed from the tarball, without the registry: it has no dependencies. */
+/** A folder with the package as installed from the tarball, without the registry: it has no dependencies. */
 export async function newConsumer({ files = consumers, tools }: ConsumerOptions = {}): Promise<Consumer> {
   const outer = mkdtempSync(join(tmpdir(), "hexsmith-"));
   const consumer = folderIn(outer);
   if (tools) symlinkSync(join(consumerTools, "node_modules"), join(outer, "node_modules"));
   consumer.write("package.json", JSON.stringify({ private: true, type: "module" }));
-  await consumer.run(
-    "npm",
-    "install",
-    "--offline",
-    "--no-save",
-    "--no-package-lock",
-    "--ignore-scripts",
-    "--no-audit",
-    "--no-fund",
-    tarballFile(),
-  );
+  const modules = join(inject("installed"), "node_modules");
+  cpSync(modules, consumer.path("node_modules"), { recursive: true, verbatimSymlinks: true });
   cpSync(files, consumer.folder, { recursive: true }); // its own package.json, too, whose other dependencies are the tools'
   return consumer;
 }

@@ -161,7 +161,7 @@ test("the scripts are readable: lines, names and comments", () => {
   for (const file of scripts) {
     const lines = textOf(file).split("\n");
     // A module, and the path of a drawing, are data.
-    const data = /EmbeddedModule\(\w+, "[\w+/=]*"|^\s*\w+: "[MmLlHhVvCcQqAatzZ\d\s.-]+",?$/;
+    const data = /EmbeddedCode\("[\w+/=]*"|^\s*\w+: "[MmLlHhVvCcQqAatzZ\d\s.-]+",?$/;
     const long = lines.filter((line) => line.length > 500 && !data.test(line));
     expect(
       long.map((line) => `${file}: ${line.slice(0, 200)}`).filter((line) => !/^\S+: (import|export) /.test(line)),

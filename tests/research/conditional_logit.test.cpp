@@ -9,7 +9,6 @@
 #include "core/random.hpp"
 
 using namespace hexsmith;
-using namespace hexsmith::catan;
 using Catch::Approx;
 
 namespace {

@@ -1,3 +1,8 @@
+import type { TestProject } from "vitest/node";
 import { build } from "./build.js";
+import { install } from "./installed.js";
 
-export default () => build("needs:long");
+export default (project: TestProject) => {
+  build("needs:long");
+  return install(project);
+};

@@ -1,3 +1,8 @@
+import type { TestProject } from "vitest/node";
 import { build } from "./build.js";
+import { install } from "./installed.js";
 
-export default () => build("needs:package");
+export default (project: TestProject) => {
+  build("needs:package");
+  return install(project);
+};

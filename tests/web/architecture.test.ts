@@ -9,6 +9,7 @@ import {
   importCircles,
   importViolations,
   includeViolations,
+  namespaceViolations,
   readFolderMap,
   webFolders,
   type SourceFile,
@@ -36,6 +37,10 @@ describe("the tree", () => {
     const files = filesOf("cpp", /\.[ch]pp$/);
     expect(files.length).toBeGreaterThan(0);
     expect(includeViolations(files, map)).toEqual([]);
+  });
+
+  test("every folder of cpp/ is a namespace, and keeps its detail to itself", () => {
+    expect(namespaceViolations(filesOf("cpp", /\.[ch]pp$/))).toEqual([]);
   });
 
   test("web/src imports nothing from outside, web/demo only the package by its name, web/cli only entries", () => {
@@ -105,6 +110,28 @@ describe("the checker", () => {
     ["cpp/catan/a.hpp", "#include <chrono>", "<chrono>: a deadline is handed in"],
   ])("refuses in %s: %s", (path, text, reason) => {
     expect(included(path, text)).toEqual([`${path}: ${reason}`]);
+  });
+
+  test.each([
+    ["cpp/core/a.hpp", "namespace hexsmith {"],
+    ["cpp/catan/board/a.hpp", "namespace hexsmith::catan {"],
+    ["cpp/catan/rules/a.cpp", "namespace hexsmith::catan::rules {\nnamespace {\ndetail::walk();"],
+    ["cpp/research/models/a.cpp", "namespace hexsmith::research {"],
+    ["cpp/research/a.cpp", "using namespace hexsmith::catan;\nnamespace {"],
+  ])("accepts the namespace in %s: %s", (path, text) => {
+    expect(namespaceViolations([{ path, text }])).toEqual([]);
+  });
+
+  test.each([
+    ["cpp/anneal/a.hpp", "namespace hexsmith {", "opens hexsmith, not hexsmith::anneal"],
+    [
+      "cpp/catan/rules/a.hpp",
+      "namespace hexsmith::catan {",
+      "opens hexsmith::catan, not hexsmith::catan::rules",
+    ],
+    ["cpp/wasm/a.hpp", "hex::detail::side_of(hex);", "hex::detail::side_of is another folder's"],
+  ])("refuses in %s: %s", (path, text, reason) => {
+    expect(namespaceViolations([{ path, text }])).toEqual([`${path}: ${reason}`]);
   });
 
   test("holds the folders of web/src to the map", () => {

@@ -51,6 +51,30 @@ export function includeViolations(files: readonly SourceFile[], map: FolderMap):
   });
 }
 
+/** Folders whose names everything above them speaks: they are the namespace of the folder they are in. */
+const vocabularies: ReadonlyMap<string, string> = new Map([
+  ["core", "hexsmith"],
+  ["catan/board", "hexsmith::catan"],
+]);
+
+/** The namespace of a folder of cpp/; folders of bindings and programs share that of the folder they are in. */
+const namespaceOf = (folder: string): string =>
+  vocabularies.get(folder) ?? ["hexsmith", ...folder.replace(/^(wasm|research)\/.*/, "$1").split("/")].join("::");
+
+/**
+ * What is wrong with the namespaces of the files of cpp/, each as `path: reason`: a file opens that of its folder, and
+ * nothing of another folder's `detail` is used.
+ */
+export function namespaceViolations(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const expected = namespaceOf(posix.dirname(path).slice("cpp/".length));
+    const opened = [...text.matchAll(/^namespace (hexsmith[\w:]*) \{/gm)].map(([, name = ""]) => name);
+    const wrong = opened.filter((name) => name !== expected).map((name) => `opens ${name}, not ${expected}`);
+    for (const [name] of text.matchAll(/\w+::detail::\w+/g)) wrong.push(`${name} is another folder's`);
+    return wrong.map((reason) => `${path}: ${reason}`);
+  });
+}
+
 /**
  * Folder of web/src -> the folders it may import besides itself. The entries, at the root, stand on top: they may import
  * every folder, and no folder imports them.

@@ -1,8 +1,41 @@
-// The manual's page of options.
+// What is told of options: by interfaces and tables, in the manual and by the command.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { file, text } from "../../web/scripts/options.js";
+import { disagreements, entries } from "../../web/scripts/option-tables.js";
+import * as flags from "../../web/scripts/flags.js";
+import * as manual from "../../web/scripts/options.js";
 
-test("the manual's page of options has every table, as the calls check them", () => {
-  expect(readFileSync(file, "utf8"), "npm run options").toBe(text());
+const calls = Object.values(entries).flat();
+
+test.each(calls.map((call) => [call.title, call] as const))(
+  "%s: doc comments have the keys, ranges, choices and defaults of the table",
+  (_, call) => {
+    expect(disagreements(call)).toEqual([]);
+  },
+);
+
+test("a table and an interface that differ are told apart", () => {
+  const call = calls.find(({ title }) => title === "`certifyBoard`");
+  if (!call) throw new Error("there is no such call");
+  const { players, seed, extraTurns, ...table } = call.table as Record<string, (typeof call.table)[string]>;
+  const changed = {
+    ...table,
+    seeds: seed,
+    players: { ...players, range: "an integer in [2, 4]", standard: 3 },
+    extraTurns: { ...extraTurns, choices: ["paired", "none"] },
+  } as typeof call.table;
+  expect([...disagreements({ ...call, table: changed })].sort()).toEqual([
+    '`certifyBoard`: extraTurns can be "none", "paired", and the interface has "none", "paired", "special-building"',
+    '`certifyBoard`: players has the default 3, and the doc comment says "4"',
+    '`certifyBoard`: players has the range "an integer in [2, 4]", and the doc comment says "an integer in [2, 6]"',
+    "`certifyBoard`: seed is in the interface, and not in the table",
+    "`certifyBoard`: seeds is in the table, and in no interface",
+  ]);
+});
+
+test.each([
+  ["the manual's page of options", manual],
+  ["the command's flags", flags],
+])("%s are what is made of the doc comments: npm run options", async (_, { file, text }) => {
+  expect(readFileSync(file, "utf8")).toBe(await text());
 });

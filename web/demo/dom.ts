@@ -12,6 +12,13 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** A button that is not what one mostly comes for, unless it is of another `kind`. */
+export function makeButton(title: string, press: () => void, kind = "quiet"): HTMLButtonElement {
+  const button = element("button", { type: "button", class: kind }, title);
+  button.addEventListener("click", press);
+  return button;
+}
+
 /** The same for a drawing. Attributes only: the policy allows no inline styles. */
 export function drawn<Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
@@ -22,12 +29,4 @@ export function drawn<Tag extends keyof SVGElementTagNameMap>(
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
   made.append(...children);
   return made;
-}
-
-/** Makes these the children of an element. Those that are where they belong stay untouched: nothing of them is drawn anew. */
-export function arrange(parent: Element, children: readonly Element[]): void {
-  const wanted = new Set(children);
-  for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();
-  for (const [i, child] of children.entries())
-    if (parent.children[i] !== child) parent.insertBefore(child, parent.children[i] ?? null);
 }

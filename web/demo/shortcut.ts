@@ -1,7 +1,5 @@
 // The keys of one letter. They can be switched off, as the Web Content Accessibility Guidelines ask (2.1.4), all of them by
 // one switch, and that is remembered.
-import { makeToggle, type Toggle } from "./toggle.js";
-
 const storageKey = "hexsmith.shortcut";
 
 let on: boolean | undefined;
@@ -9,23 +7,24 @@ let on: boolean | undefined;
 /** Whether keys of one letter do something. */
 export const shortcutsWork = (): boolean => (on ??= remembered());
 
-/** The switch; `title` says which keys there are. `change` is called with whether they work, now and whenever that changes. */
-export function makeShortcutSwitch(title: string, change: (on: boolean) => void = () => undefined): Toggle {
-  const toggle = makeToggle("shortcut", title, (chosen) => {
-    remember((on = chosen));
-    change(chosen);
-  });
-  toggle.root.classList.add("shortcut");
-  toggle.show(shortcutsWork());
-  change(shortcutsWork());
-  return toggle;
+/** Has all of them do something, or nothing. */
+export function setShortcuts(chosen: boolean): void {
+  on = chosen;
+  try {
+    if (chosen) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, "off");
+  } catch {
+    // no storage here: it holds until the page is left
+  }
 }
 
-/** Has a letter work wherever the focus is. */
-export function onShortcut(letter: string, press: () => void): void {
-  addEventListener("keydown", (event) => {
+/** Has a letter work wherever the focus is, until what is returned is called. */
+export function onShortcut(letter: string, press: () => void): () => void {
+  const listen = (event: KeyboardEvent) => {
     if (shortcutsWork() && asksFor(letter, event)) press();
-  });
+  };
+  addEventListener("keydown", listen);
+  return () => removeEventListener("keydown", listen);
 }
 
 /**
@@ -44,14 +43,5 @@ function remembered(): boolean {
     return localStorage.getItem(storageKey) !== "off";
   } catch {
     return true; // no storage here
-  }
-}
-
-function remember(chosen: boolean): void {
-  try {
-    if (chosen) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, "off");
-  } catch {
-    // no storage here: it holds until the page is left
   }
 }

@@ -2,6 +2,7 @@
 // tags of ts-json-schema-generator there are two, which hold for every number in a field's value:
 //   @integer 0..24, @integer 0.., @integer 2..12 without 7
 //   @number 0..1, @number
+// Options that are saved, too, have no tag: "an integer in [3, 20]" in their comments says the same.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createGenerator } from "ts-json-schema-generator";
@@ -68,6 +69,9 @@ function finished(schema, definitions) {
       // and is no property of that name
       return finished(limited(rest, limitsOf(type, text), definitions), definitions);
   }
+  const [, least, most] = /\ban integer in \[(\d+), (\d+)\]/.exec(schema.description) ?? [];
+  if (least !== undefined && schema.type === "number")
+    return finished(limited(schema, limitsOf("integer", `${least}..${most}`), definitions), definitions);
   const plain = { ...schema };
   if (plain.additionalProperties === false) delete plain.additionalProperties; // unknown keys are ignored in saved data
   if (plain.type === "number" && Number.isInteger(plain.const)) plain.type = "integer";

@@ -1,6 +1,6 @@
 // The public types of "hexsmith/game".
 export type { Board, PerResource, Resource } from "./board/board-data.js";
-export type { Interval } from "./check/interval.js";
+export type { Interval } from "./check/confidence.js";
 export type { Refusal, RefusalKind } from "./check/refused-error.js";
 export type { Seed } from "./check/seed.js";
 export type { Piece } from "./draw/pieces.js";
@@ -38,7 +38,7 @@ export type {
   TradeAnswer,
 } from "./game/types.js";
 export type { AnyPlace, BankRates, PlacedKind } from "./game/why-not.js";
-export type { WinChances, WinChancesOptions } from "./game/win-chances.js";
-export type { PlacedRoad, PlacedSettlement } from "./settle/draft.js";
+export type { WinChances, WinChancesOptions } from "./game/analysis.js";
+export type { PlacedRoad, PlacedSettlement } from "./settle/start.js";
 export type { InitOptions } from "./wasm/init.js";
 export type { AbortSignalLike, AsyncOptions, Progress } from "./wasm/session.js";

@@ -11,25 +11,26 @@
  */
 import type { Board } from "./board/board-data.js";
 import { checkObject } from "./check/check.js";
+import { keysOf } from "./check/options.js";
 import type { Refusal } from "./check/refused-error.js";
-import { type Certificate, certificateRun, certifyKeys, type CertifyOptions } from "./game/certify.js";
+import { type Certificate, certificateRun, certifyOptions, type CertifyOptions } from "./game/certify.js";
 import * as merging from "./game/merge.js";
-import { type ChooseOptions, type ChooseProgress, chooseKeys, chooseRun } from "./game/choose.js";
+import { type ChooseOptions, type ChooseProgress, chooseOptions, chooseRun } from "./game/choose.js";
 import * as play from "./game/play.js";
 import type { ApplyOptions } from "./game/play.js";
 import type { ResultProgress } from "./game/position.js";
-import { type MoveRatings, rateMovesKeys, type RateMovesOptions, rateMovesRun } from "./game/rate-moves.js";
+import { type MoveRatings, rateMovesOptions, type RateMovesOptions, rateMovesRun } from "./game/rate-moves.js";
 import * as recording from "./game/record.js";
 import type { GameRecord, Match } from "./game/record.js";
 import * as writing from "./game/record-text.js";
-import { type GameReview, reviewKeys, type ReviewOptions, reviewRun } from "./game/review.js";
-import { type Simulation, simulationKeys, type SimulationOptions, simulationRun } from "./game/simulate.js";
-import { type SpotChances, spotChancesKeys, type SpotChancesOptions, spotChancesRun } from "./game/spot-chances.js";
+import { type GameReview, reviewOptions, type ReviewOptions, reviewRun } from "./game/review.js";
+import { type Simulation, simulationOptions, type SimulationOptions, simulationRun } from "./game/simulate.js";
+import { type SpotChances, spotChancesOptions, type SpotChancesOptions, spotChancesRun } from "./game/spot-chances.js";
 import type { Game, GameOptions, GameView, Level, Move } from "./game/types.js";
 import * as viewing from "./game/view.js";
 import * as asking from "./game/why-not.js";
 import type { AnyPlace, BankRates } from "./game/why-not.js";
-import { type WinChances, winChancesKeys, type WinChancesOptions, winChancesRun } from "./game/win-chances.js";
+import { type WinChances, winChancesOptions, type WinChancesOptions, winChancesRun } from "./game/analysis.js";
 import { game } from "./wasm/game.js";
 import type { InitOptions } from "./wasm/init.js";
 import { type AsyncOptions, atOnce, type Progress, runAtOnce, runInSlices } from "./wasm/session.js";
@@ -61,7 +62,7 @@ export function init(options?: InitOptions): Promise<void> {
  * @throws {RefusedError} "no-room-for-all" if some order of placements leaves a player without a spot.
  */
 export function newGame(board: Board, options?: GameOptions): Game {
-  return play.newGame(game.get(), board, checkObject(options, "options", play.gameOptionKeys));
+  return play.newGame(game.get(), board, checkObject(options, "options", keysOf(play.gameOptions)));
 }
 
 /**
@@ -142,7 +143,7 @@ export function playerView(whole: Game, player: number | null): GameView {
  * @throws {RefusedError} "game-over", or "not-your-turn" if the view is not the active player's.
  */
 export function chooseMove(gameOrView: Game | GameView, level: Level, options?: ChooseOptions): Move {
-  return runAtOnce(options, chooseKeys, (given) => chooseRun(game.get(), gameOrView, level, given));
+  return runAtOnce(options, chooseOptions, (given) => chooseRun(game.get(), gameOrView, level, given));
 }
 
 /** Async version of `chooseMove`: returns the same move, in slices, with progress and abort. */
@@ -151,7 +152,7 @@ export async function chooseMoveAsync(
   level: Level,
   options?: ChooseOptions & AsyncOptions<ChooseProgress>,
 ): Promise<Move> {
-  return runInSlices(options, chooseKeys, (given) => chooseRun(game.get(), gameOrView, level, given), game);
+  return runInSlices(options, chooseOptions, (given) => chooseRun(game.get(), gameOrView, level, given), game);
 }
 
 /**
@@ -167,7 +168,7 @@ export async function chooseMoveAsync(
  * @throws {RangeError} if the game contradicts itself.
  */
 export function winChances(gameOrView: Game | GameView, options?: WinChancesOptions): WinChances {
-  return runAtOnce(options, winChancesKeys, (given) => winChancesRun(game.get(), gameOrView, given));
+  return runAtOnce(options, winChancesOptions, (given) => winChancesRun(game.get(), gameOrView, given));
 }
 
 /** Async version of `winChances`: returns the same chances, in slices, with a growing result, progress and abort. */
@@ -175,7 +176,7 @@ export async function winChancesAsync(
   gameOrView: Game | GameView,
   options?: WinChancesOptions & AsyncOptions<ResultProgress<WinChances>>,
 ): Promise<WinChances> {
-  return runInSlices(options, winChancesKeys, (given) => winChancesRun(game.get(), gameOrView, given), game);
+  return runInSlices(options, winChancesOptions, (given) => winChancesRun(game.get(), gameOrView, given), game);
 }
 
 /**
@@ -187,7 +188,7 @@ export async function winChancesAsync(
  * that forbids one of `options.moves`.
  */
 export function rateMoves(gameOrView: Game | GameView, options?: RateMovesOptions): MoveRatings {
-  return runAtOnce(options, rateMovesKeys, (given) => rateMovesRun(game.get(), gameOrView, given));
+  return runAtOnce(options, rateMovesOptions, (given) => rateMovesRun(game.get(), gameOrView, given));
 }
 
 /** Async version of `rateMoves`: returns the same ratings, in slices, with a growing result, progress and abort. */
@@ -195,7 +196,7 @@ export async function rateMovesAsync(
   gameOrView: Game | GameView,
   options?: RateMovesOptions & AsyncOptions<ResultProgress<MoveRatings>>,
 ): Promise<MoveRatings> {
-  return runInSlices(options, rateMovesKeys, (given) => rateMovesRun(game.get(), gameOrView, given), game);
+  return runInSlices(options, rateMovesOptions, (given) => rateMovesRun(game.get(), gameOrView, given), game);
 }
 
 /**
@@ -211,7 +212,7 @@ export async function rateMovesAsync(
  * @throws {RefusedError} if a step is illegal; `path` names it.
  */
 export function reviewGame(record: GameRecord, options?: ReviewOptions): GameReview {
-  return runAtOnce(options, reviewKeys, (given) => reviewRun(game.get(), record, given));
+  return runAtOnce(options, reviewOptions, (given) => reviewRun(game.get(), record, given));
 }
 
 /** Async version of `reviewGame`: returns the same review, in slices, with a growing result, progress and abort. */
@@ -219,7 +220,7 @@ export async function reviewGameAsync(
   record: GameRecord,
   options?: ReviewOptions & AsyncOptions<ResultProgress<GameReview>>,
 ): Promise<GameReview> {
-  return runInSlices(options, reviewKeys, (given) => reviewRun(game.get(), record, given), game);
+  return runInSlices(options, reviewOptions, (given) => reviewRun(game.get(), record, given), game);
 }
 
 /**
@@ -287,7 +288,7 @@ export function replay(record: GameRecord): readonly Game[] {
  * after each, and rejects when `signal` aborts.
  */
 export async function replayAsync(record: GameRecord, options?: AsyncOptions<Progress>): Promise<readonly Game[]> {
-  return runInSlices(options, [], () => recording.replayRun(game.get(), record), game);
+  return runInSlices(options, {}, () => recording.replayRun(game.get(), record), game);
 }
 
 /**
@@ -303,7 +304,7 @@ export async function replayAsync(record: GameRecord, options?: AsyncOptions<Pro
  * @throws {RefusedError} as `newGame` does.
  */
 export function simulate(board: Board, options?: SimulationOptions): Simulation {
-  return runAtOnce(options, simulationKeys, (given) => simulationRun(game.get(), board, given));
+  return runAtOnce(options, simulationOptions, (given) => simulationRun(game.get(), board, given));
 }
 
 /**
@@ -314,7 +315,7 @@ export async function simulateAsync(
   board: Board,
   options?: SimulationOptions & AsyncOptions<ResultProgress<Simulation>>,
 ): Promise<Simulation> {
-  return runInSlices(options, simulationKeys, (given) => simulationRun(game.get(), board, given), game);
+  return runInSlices(options, simulationOptions, (given) => simulationRun(game.get(), board, given), game);
 }
 
 /**
@@ -338,7 +339,7 @@ export function mergeSimulations(parts: readonly Simulation[]): Simulation {
  * @throws {RefusedError} as `newGame` does.
  */
 export function certifyBoard(board: Board, options?: CertifyOptions): Certificate {
-  return runAtOnce(options, certifyKeys, (given) => certificateRun(game.get(), board, given));
+  return runAtOnce(options, certifyOptions, (given) => certificateRun(game.get(), board, given));
 }
 
 /**
@@ -349,7 +350,7 @@ export async function certifyBoardAsync(
   board: Board,
   options?: CertifyOptions & AsyncOptions<ResultProgress<Certificate>>,
 ): Promise<Certificate> {
-  return runInSlices(options, certifyKeys, (given) => certificateRun(game.get(), board, given), game);
+  return runInSlices(options, certifyOptions, (given) => certificateRun(game.get(), board, given), game);
 }
 
 /**
@@ -359,7 +360,7 @@ export async function certifyBoardAsync(
  * @throws {RefusedError} as `newGame` does.
  */
 export function spotChances(board: Board, options?: SpotChancesOptions): SpotChances {
-  return runAtOnce(options, spotChancesKeys, (given) => spotChancesRun(game.get(), board, given));
+  return runAtOnce(options, spotChancesOptions, (given) => spotChancesRun(game.get(), board, given));
 }
 
 /**
@@ -370,5 +371,5 @@ export async function spotChancesAsync(
   board: Board,
   options?: SpotChancesOptions & AsyncOptions<ResultProgress<SpotChances>>,
 ): Promise<SpotChances> {
-  return runInSlices(options, spotChancesKeys, (given) => spotChancesRun(game.get(), board, given), game);
+  return runInSlices(options, spotChancesOptions, (given) => spotChancesRun(game.get(), board, given), game);
 }

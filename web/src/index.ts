@@ -23,7 +23,7 @@ import * as evaluate from "./fairness/evaluate.js";
 import type { BoardEvaluation, ClassicEvaluateOptions, FairEvaluateOptions } from "./fairness/evaluate.js";
 import * as percentiles from "./fairness/percentile.js";
 import type { PercentileOptions } from "./fairness/percentile.js";
-import { type Repair, repairKeys, type RepairOptions, type RepairProgress, repairRun } from "./fairness/repair.js";
+import { type Repair, repairOptions, type RepairOptions, type RepairProgress, repairRun } from "./fairness/repair.js";
 import { board as module } from "./wasm/board.js";
 import type { InitOptions } from "./wasm/init.js";
 import { type AsyncOptions, runAtOnce, runInSlices } from "./wasm/session.js";
@@ -72,7 +72,12 @@ export function generateBoardAsync(
 export async function generateBoardAsync(
   options?: GenerateOptions & AsyncOptions<AnnealProgress>,
 ): Promise<GeneratedBoard | GeneratedBoard<ClassicTerm>> {
-  return runInSlices(options, generate.generateKeys, (given) => generate.generateRun(module.get(), given), module);
+  return runInSlices(
+    options,
+    generate.generateOptions,
+    (values, given) => generate.generateRun(module.get(), values, given),
+    module,
+  );
 }
 
 /**
@@ -124,7 +129,7 @@ export function fairnessPercentile(board: Board, options?: PercentileOptions): n
  * const { swaps, board: repaired } = repairBoard(board, { swaps: 2 });
  */
 export function repairBoard(board: Board, options?: RepairOptions): Repair {
-  return runAtOnce(options, repairKeys, (given) => repairRun(module.get(), board, given));
+  return runAtOnce(options, repairOptions, (given) => repairRun(module.get(), board, given));
 }
 
 /**
@@ -136,5 +141,5 @@ export async function repairBoardAsync(
   board: Board,
   options?: RepairOptions & AsyncOptions<RepairProgress>,
 ): Promise<Repair> {
-  return runInSlices(options, repairKeys, (given) => repairRun(module.get(), board, given), module);
+  return runInSlices(options, repairOptions, (given) => repairRun(module.get(), board, given), module);
 }

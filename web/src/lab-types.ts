@@ -1,10 +1,10 @@
 // The public types of "hexsmith/lab".
 export type { AnnealOutcome } from "./anneal/anneal.js";
 export type { AnnealOptions, AnnealProgress, AnnealReport, Schedule, StopReason, Trace } from "./anneal/annealing.js";
-export type { AnnealProblem } from "./anneal/problem.js";
-export type { SuggestedTemperature, TemperatureOptions, TemperatureProgress } from "./anneal/temperature.js";
+export type { AnnealProblem } from "./anneal/anneal.js";
+export type { SuggestedTemperature, TemperatureOptions, TemperatureProgress } from "./anneal/anneal.js";
 export type { Board } from "./board/board-data.js";
-export type { Interval } from "./check/interval.js";
+export type { Interval } from "./check/confidence.js";
 export type { Refusal, RefusalKind } from "./check/refused-error.js";
 export type { Seed } from "./check/seed.js";
 export type { Card } from "./cribbage/cards.js";
@@ -47,7 +47,7 @@ export type {
 export type { PairCounts, TournamentResult } from "./stats/pair-counts.js";
 export type { ConfidenceOptions, SampleSizeOptions, Significance, ZTest } from "./stats/proportions.js";
 export type { Elo, Pairing, Rating } from "./stats/ratings.js";
-export type { RoundRobinOutcome } from "./stats/round-robin.js";
+export type { RoundRobinOutcome } from "./stats/tournament.js";
 export type { Stats } from "./stats/stats.js";
 export type { ConvergenceRow, Summary } from "./stats/summary.js";
 export type {

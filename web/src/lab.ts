@@ -6,20 +6,21 @@
  *
  * @module hexsmith/lab
  */
-import { annealRun, type AnnealOutcome } from "./anneal/anneal.js";
-import { annealKeys, type AnnealOptions, type AnnealProgress } from "./anneal/annealing.js";
-import type { AnnealProblem } from "./anneal/problem.js";
 import {
+  type AnnealOutcome,
+  type AnnealProblem,
+  annealRun,
   type SuggestedTemperature,
-  temperatureKeys,
   type TemperatureOptions,
+  temperatureOptions,
   type TemperatureProgress,
   temperatureRun,
-} from "./anneal/temperature.js";
+} from "./anneal/anneal.js";
+import { annealOptions, type AnnealOptions, type AnnealProgress } from "./anneal/annealing.js";
 import { type Cribbage, cribbageOf } from "./cribbage/cribbage.js";
 import { type Magic19, magic19Of } from "./magic19/magic19.js";
 import type { LabeledPosition } from "./stats/labeled-positions.js";
-import { tuneKeys, type TuneOptions, type TuneOutcome, tuneRun } from "./stats/tune.js";
+import { tuneOptions, type TuneOptions, type TuneOutcome, tuneRun } from "./stats/tune.js";
 import { statsOf, type Stats } from "./stats/stats.js";
 import type { InitOptions } from "./wasm/init.js";
 import { lab } from "./wasm/lab.js";
@@ -45,7 +46,7 @@ export function init(options?: InitOptions): Promise<void> {
  * });
  */
 export function anneal<State>(problem: AnnealProblem<State>, options?: AnnealOptions): AnnealOutcome<State> {
-  return runAtOnce(options, annealKeys, (given) => annealRun(lab.get(), problem, given));
+  return runAtOnce(options, annealOptions, (given) => annealRun(lab.get(), problem, given));
 }
 
 /**
@@ -57,7 +58,7 @@ export async function annealAsync<State>(
   problem: AnnealProblem<State>,
   options?: AnnealOptions & AsyncOptions<AnnealProgress>,
 ): Promise<AnnealOutcome<State>> {
-  return runInSlices(options, annealKeys, (given) => annealRun(lab.get(), problem, given), lab);
+  return runInSlices(options, annealOptions, (given) => annealRun(lab.get(), problem, given), lab);
 }
 
 /**
@@ -71,7 +72,7 @@ export function suggestTemperature<State>(
   problem: AnnealProblem<State>,
   options?: TemperatureOptions,
 ): SuggestedTemperature {
-  return runAtOnce(options, temperatureKeys, (given) => temperatureRun(lab.get(), problem, given));
+  return runAtOnce(options, temperatureOptions, (given) => temperatureRun(lab.get(), problem, given));
 }
 
 /**
@@ -83,7 +84,7 @@ export async function suggestTemperatureAsync<State>(
   problem: AnnealProblem<State>,
   options?: TemperatureOptions & AsyncOptions<TemperatureProgress>,
 ): Promise<SuggestedTemperature> {
-  return runInSlices(options, temperatureKeys, (given) => temperatureRun(lab.get(), problem, given), lab);
+  return runInSlices(options, temperatureOptions, (given) => temperatureRun(lab.get(), problem, given), lab);
 }
 
 /**
@@ -94,7 +95,7 @@ export async function suggestTemperatureAsync<State>(
  * const spots = rankSpots(board, { params }); // of "hexsmith/settle"
  */
 export function tuneWeights(positions: readonly LabeledPosition[], options?: TuneOptions): TuneOutcome {
-  return runAtOnce(options, tuneKeys, (given) => tuneRun(lab.get(), positions, given));
+  return runAtOnce(options, tuneOptions, (given) => tuneRun(lab.get(), positions, given));
 }
 
 /**
@@ -105,7 +106,7 @@ export async function tuneWeightsAsync(
   positions: readonly LabeledPosition[],
   options?: TuneOptions & AsyncOptions<AnnealProgress>,
 ): Promise<TuneOutcome> {
-  return runInSlices(options, tuneKeys, (given) => tuneRun(lab.get(), positions, given), lab);
+  return runInSlices(options, tuneOptions, (given) => tuneRun(lab.get(), positions, given), lab);
 }
 
 /** Cribbage for two players, to 121, by the rules of the American Cribbage Congress without muggins. */

@@ -3,17 +3,10 @@ export type { Board, PerResource, Resource } from "./board/board-data.js";
 export type { Refusal, RefusalKind } from "./check/refused-error.js";
 export type { Seed } from "./check/seed.js";
 export type { CoachOptions, DraftAdvice } from "./settle/coach.js";
-export type {
-  Draft,
-  DraftOptions,
-  DraftPolicy,
-  DraftStateOptions,
-  Opening,
-  PlacedRoad,
-  PlacedSettlement,
-} from "./settle/draft.js";
+export type { Draft, DraftOptions, DraftPolicy, DraftStateOptions } from "./settle/draft.js";
+export type { Opening, PlacedRoad, PlacedSettlement } from "./settle/start.js";
 export type { EqualSeats, EqualSeatsProgress, SeatMeasure, SeatOptions } from "./settle/equal-seats.js";
-export type { Metrics } from "./settle/metrics.js";
+export type { Metrics } from "./settle/spot-params.js";
 export type { SeatChances, SeatChancesOptions } from "./settle/seat-chances.js";
 export type { OpeningChances, OpeningChancesOptions } from "./settle/opening-chances.js";
 export type { ScoreSpotsOptions } from "./settle/score-spots.js";

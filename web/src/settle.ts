@@ -10,19 +10,25 @@
 import type { Board } from "./board/board-data.js";
 import type { ClassicTerm } from "./fairness/energy.js";
 import type { ClassicOptions, FairOptions, GenerateOptions } from "./fairness/generate.js";
-import { type CoachOptions, coachKeys, coachRun, type DraftAdvice } from "./settle/coach.js";
-import { type Draft, draftKeys, type DraftOptions, draftRun, type Opening } from "./settle/draft.js";
+import { type CoachOptions, coachOptions, coachRun, type DraftAdvice } from "./settle/coach.js";
+import { type Draft, draftOptions, type DraftOptions, draftRun } from "./settle/draft.js";
+import type { Opening } from "./settle/start.js";
 import {
   type EqualSeats,
-  equalSeatsKeys,
+  equalSeatsOptions,
   type EqualSeatsProgress,
   equalSeatsRun,
   type SeatOptions,
 } from "./settle/equal-seats.js";
 import * as chances from "./settle/opening-chances.js";
 import type { OpeningChances, OpeningChancesOptions } from "./settle/opening-chances.js";
-import { seatChancesKeys, type SeatChances, type SeatChancesOptions, seatChancesRun } from "./settle/seat-chances.js";
-import { scoreSpotsKeys, type ScoreSpotsOptions, scoreSpotsRun } from "./settle/score-spots.js";
+import {
+  seatChancesOptions,
+  type SeatChances,
+  type SeatChancesOptions,
+  seatChancesRun,
+} from "./settle/seat-chances.js";
+import { scoreSpotsOptions, type ScoreSpotsOptions, scoreSpotsRun } from "./settle/score-spots.js";
 import * as params from "./settle/spot-params.js";
 import type { ResolvedSpotParams, SpotEvaluator } from "./settle/spot-params.js";
 import * as spots from "./settle/spots.js";
@@ -75,7 +81,7 @@ export function spotParams(evaluator?: SpotEvaluator): ResolvedSpotParams {
  * @param boards Boards packed by `packBoard` of "hexsmith", one after another.
  */
 export function scoreSpots(boards: Uint8Array, options?: ScoreSpotsOptions): Float64Array {
-  return runAtOnce(options, scoreSpotsKeys, (given) => scoreSpotsRun(settle.get(), boards, given));
+  return runAtOnce(options, scoreSpotsOptions, (given) => scoreSpotsRun(settle.get(), boards, given));
 }
 
 /**
@@ -86,7 +92,7 @@ export async function scoreSpotsAsync(
   boards: Uint8Array,
   options?: ScoreSpotsOptions & AsyncOptions,
 ): Promise<Float64Array> {
-  return runInSlices(options, scoreSpotsKeys, (given) => scoreSpotsRun(settle.get(), boards, given), settle);
+  return runInSlices(options, scoreSpotsOptions, (given) => scoreSpotsRun(settle.get(), boards, given), settle);
 }
 
 /**
@@ -95,7 +101,7 @@ export async function scoreSpotsAsync(
  * const { picks, seats, gap } = suggestDraft(board, { players: 3 });
  */
 export function suggestDraft(board: Board, options?: DraftOptions): Draft {
-  return runAtOnce(options, draftKeys, (given) => draftRun(settle.get(), board, given));
+  return runAtOnce(options, draftOptions, (given) => draftRun(settle.get(), board, given));
 }
 
 /**
@@ -103,7 +109,7 @@ export function suggestDraft(board: Board, options?: DraftOptions): Draft {
  * `onProgress` after each, and rejects when `signal` aborts.
  */
 export async function suggestDraftAsync(board: Board, options?: DraftOptions & AsyncOptions): Promise<Draft> {
-  return runInSlices(options, draftKeys, (given) => draftRun(settle.get(), board, given), settle);
+  return runInSlices(options, draftOptions, (given) => draftRun(settle.get(), board, given), settle);
 }
 
 /**
@@ -112,7 +118,7 @@ export async function suggestDraftAsync(board: Board, options?: DraftOptions & A
  * const { spots } = coachDraft(board, { player: 4, settlements: [{ player: 1, intersection: 14 }] });
  */
 export function coachDraft(board: Board, options?: CoachOptions): DraftAdvice {
-  return runAtOnce(options, coachKeys, (given) => coachRun(settle.get(), board, given));
+  return runAtOnce(options, coachOptions, (given) => coachRun(settle.get(), board, given));
 }
 
 /**
@@ -120,7 +126,7 @@ export function coachDraft(board: Board, options?: CoachOptions): DraftAdvice {
  * after each, and rejects when `signal` aborts.
  */
 export async function coachDraftAsync(board: Board, options?: CoachOptions & AsyncOptions): Promise<DraftAdvice> {
-  return runInSlices(options, coachKeys, (given) => coachRun(settle.get(), board, given), settle);
+  return runInSlices(options, coachOptions, (given) => coachRun(settle.get(), board, given), settle);
 }
 
 /**
@@ -144,7 +150,7 @@ export function openingChances(
  * const { seats } = seatChances(board, { players: 4, seed: 1 });
  */
 export function seatChances(board: Board, options?: SeatChancesOptions): SeatChances {
-  return runAtOnce(options, seatChancesKeys, (given) => seatChancesRun(settle.get(), board, given));
+  return runAtOnce(options, seatChancesOptions, (given) => seatChancesRun(settle.get(), board, given));
 }
 
 /**
@@ -156,7 +162,7 @@ export async function seatChancesAsync(
   board: Board,
   options?: SeatChancesOptions & AsyncOptions,
 ): Promise<SeatChances> {
-  return runInSlices(options, seatChancesKeys, (given) => seatChancesRun(settle.get(), board, given));
+  return runInSlices(options, seatChancesOptions, (given) => seatChancesRun(settle.get(), board, given));
 }
 
 /**
@@ -169,7 +175,7 @@ export function generateEqualSeats(options?: FairOptions & SeatOptions): EqualSe
 export function generateEqualSeats(options: ClassicOptions & SeatOptions): EqualSeats<ClassicTerm>;
 export function generateEqualSeats(options?: GenerateOptions & SeatOptions): EqualSeats | EqualSeats<ClassicTerm>;
 export function generateEqualSeats(options?: GenerateOptions & SeatOptions): EqualSeats | EqualSeats<ClassicTerm> {
-  return runAtOnce(options, equalSeatsKeys, (given) => equalSeatsRun(settle.get(), given));
+  return runAtOnce(options, equalSeatsOptions, (values, given) => equalSeatsRun(settle.get(), values, given));
 }
 
 /**
@@ -189,5 +195,5 @@ export function generateEqualSeatsAsync(
 export async function generateEqualSeatsAsync(
   options?: GenerateOptions & SeatOptions & AsyncOptions<EqualSeatsProgress>,
 ): Promise<EqualSeats | EqualSeats<ClassicTerm>> {
-  return runInSlices(options, equalSeatsKeys, (given) => equalSeatsRun(settle.get(), given), settle);
+  return runInSlices(options, equalSeatsOptions, (values, given) => equalSeatsRun(settle.get(), values, given), settle);
 }

@@ -45,14 +45,8 @@ private:
 };
 
 void deal_hands(rules::State& state, int viewer, const rules::KnownHands& known, Rng& random) {
-    Counts loose;
-    for (int resource = 0; resource < resource_count; ++resource) {
-        int cards = in_hands(state)[resource];
-        for (int player = 0; player < state.players; ++player)
-            cards -= player == viewer ? state.seats[player].hand[resource] : known[player][resource];
-        loose += Counts::of(resource, cards);
-    }
-    Pile pile(loose);
+    const auto [wood, brick, wool, grain, ore] = loose_cards(known, state, viewer);
+    Pile pile({wood, brick, wool, grain, ore});
     for (int player = 0; player < state.players; ++player) {
         if (player == viewer) continue;
         rules::Seat& seat = state.seats[player];

@@ -113,7 +113,7 @@ private:
     }
 
     double weigh(const fairness::ClassicCounts& counts, int region_spread) const {
-        return fairness::total(terms_of(counts, region_spread), options_->weights);
+        return total(terms_of(counts, region_spread), options_->weights);
     }
 
     const Setup* setup_;

@@ -1,6 +1,7 @@
 #include "catan/rules/knowledge.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace hexsmith::catan::rules {
 
@@ -42,18 +43,21 @@ Counts without_one_each(Counts known) {
 
 }  // namespace
 
-KnownHands with_counted_cards(const KnownHands& known, const State& state, int viewer) {
-    KnownHands counted = known;
-    // Cards that are not known to be in one hand: of each resource, and together.
+std::array<int, resource_count> loose_cards(const KnownHands& known, const State& state, int viewer) {
     Differences loose{};
-    int all_loose = 0;
     for (int resource = 0; resource < resource_count; ++resource) {
         int& cards = loose[static_cast<std::size_t>(resource)];
         cards = in_hands(state)[resource];
         for (int player = 0; player < state.players; ++player)
             cards -= player == viewer ? state.seats[player].hand[resource] : known[player][resource];
-        all_loose += cards;
     }
+    return loose;
+}
+
+KnownHands with_counted_cards(const KnownHands& known, const State& state, int viewer) {
+    KnownHands counted = known;
+    const Differences loose = loose_cards(known, state, viewer);
+    const int all_loose = std::accumulate(loose.begin(), loose.end(), 0);
     for (int player = 0; player < state.players; ++player) {
         if (player == viewer) {
             counted[player] = state.seats[player].hand;

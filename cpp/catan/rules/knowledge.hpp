@@ -25,6 +25,10 @@ KnownHands with_counted_cards(const KnownHands& known, const State& state, int v
 /// The same with the cards that players must hold to have offered or accepted the trade under negotiation.
 KnownHands with_offered_cards(const KnownHands& known, const State& state);
 
+/// The cards of each resource in hands that are not known to be in one, with the viewer's own as known; negative where
+/// more are known than there are. `viewer`: nobody for a spectator.
+std::array<int, resource_count> loose_cards(const KnownHands& known, const State& state, int viewer);
+
 class Knowledge {
 public:
     /// What a player knows, or a spectator (nobody).

@@ -68,7 +68,7 @@ constexpr fairness::ApartPairs some_apart() {
 inline Board random_board(const Setup& setup, std::uint64_t seed,
                           generate::HarborOrder harbors = generate::HarborOrder::shuffled) {
     Rng random(seed);
-    return deal_board(setup, {.harbors = harbors}, random);
+    return generate::deal_board(setup, {.harbors = harbors}, random);
 }
 
 /// Any pieces at all: what scoring must accept.

@@ -59,11 +59,11 @@ inline bool map_slots(const Setup& setup, int isometry, Symmetry& symmetry) {
     for (int slot = 0; slot < setup.harbor_count; ++slot) {
         const int hex = std::countr_zero(edge_of(slot).hexes);
         int side = 0;
-        while (hex::detail::side_of(layout.hexes[hex], side) != edge_of(slot).position) ++side;
+        while (hex::side_of(layout.hexes[hex], side) != edge_of(slot).position) ++side;
         const hex::Axial direction = moved(isometry, hex::directions[side]);
         const auto image_side =
             std::find(hex::directions.begin(), hex::directions.end(), direction) - hex::directions.begin();
-        const hex::Point wanted = hex::detail::side_of(layout.hexes[symmetry.hexes[hex]], static_cast<int>(image_side));
+        const hex::Point wanted = hex::side_of(layout.hexes[symmetry.hexes[hex]], static_cast<int>(image_side));
         int image = 0;
         while (image < setup.harbor_count && edge_of(image).position != wanted) ++image;
         if (image == setup.harbor_count) return false;

@@ -14,7 +14,7 @@ using namespace hexsmith;
 
 namespace {
 
-const std::vector<tune::Parameter> parameters{
+const std::vector<hexsmith::tune::Parameter> parameters{
     {.start = 0, .low = 0, .high = 10},
     {.start = 5, .low = -5, .high = 5},
     {.start = 0, .low = 0, .high = 4, .whole = true},
@@ -37,19 +37,19 @@ double rate(std::span<const double> values) {
 }  // namespace
 
 TEST_CASE("A tuning's delta is the difference of its energies") {
-    properties::check_energy(tune::Tuning(parameters, closeness), 1, 2000);
-    properties::check_energy(tune::Tuning(std::vector<tune::Parameter>{{.start = 0.1}}, rate), 2, 2000, 1e-15);
+    properties::check_energy(hexsmith::tune::Tuning(parameters, closeness), 1, 2000);
+    properties::check_energy(hexsmith::tune::Tuning(std::vector<hexsmith::tune::Parameter>{{.start = 0.1}}, rate), 2, 2000, 1e-15);
 }
 
 TEST_CASE("A tuning finds the known optimum of a fitness") {
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
-        const auto outcome = tune::tune(parameters, closeness, seed);
+        const auto outcome = hexsmith::tune::tune(parameters, closeness, seed);
         CHECK(outcome.steps == 3600);
         CHECK(outcome.best[0] == Catch::Approx(7.5).margin(0.01));
         CHECK(outcome.best[1] == Catch::Approx(-2).margin(0.01));
         CHECK(outcome.best[2] == 3);
         CHECK(outcome.best[3] == 2);
-        const auto rated = tune::tune({{.start = 0}}, rate, seed);
+        const auto rated = hexsmith::tune::tune({{.start = 0}}, rate, seed);
         CHECK(rated.energy == 0);
         CHECK(rate(rated.best) == 1);
     }
@@ -65,21 +65,21 @@ TEST_CASE("A tuning answers the best vector it ever asked about, and asks once f
         return fitness;
     };
     // So hot that nearly everything is accepted: the last vector is not the best.
-    const auto outcome = tune::tune(parameters, watched, 3, anneal::Nested{.high = 100, .low = 50});
+    const auto outcome = hexsmith::tune::tune(parameters, watched, 3, anneal::Nested{.high = 100, .low = 50});
     CHECK(closeness(outcome.best) == best);
     CHECK(outcome.energy == 1 - best);
     CHECK(asked - outcome.steps <= 5);  // the start, and the best from scratch
 }
 
 TEST_CASE("The same seed tunes the same way, another seed another") {
-    const auto run = [](std::uint64_t seed) { return tune::tune(parameters, closeness, seed); };
+    const auto run = [](std::uint64_t seed) { return hexsmith::tune::tune(parameters, closeness, seed); };
     CHECK(run(1).best == run(1).best);
     CHECK(run(1).accepted == run(1).accepted);
     CHECK(run(1).best != run(2).best);
 }
 
 TEST_CASE("A move changes one parameter within its bounds, each parameter as often") {
-    tune::Tuning tuning(parameters, closeness);
+    hexsmith::tune::Tuning tuning(parameters, closeness);
     Rng random(5);
     constexpr int n = 40'000;
     std::vector<int> changed(parameters.size());
@@ -100,7 +100,7 @@ TEST_CASE("A move changes one parameter within its bounds, each parameter as oft
 }
 
 TEST_CASE("The rate's schedule makes 3,600 evaluations in 90 temperatures") {
-    anneal::AnySchedule schedule = tune::rate_schedule;
+    anneal::AnySchedule schedule = hexsmith::tune::rate_schedule;
     int steps = 0;
     for (; !schedule.finished(); ++steps) schedule.advance(false);
     CHECK(steps == 3600);
@@ -108,7 +108,7 @@ TEST_CASE("The rate's schedule makes 3,600 evaluations in 90 temperatures") {
 
 TEST_CASE("So many groups are held out as the share asks for, but neither none nor all") {
     const auto count = [](std::size_t groups, double share, std::uint64_t seed) {
-        const auto held_out = tune::hold_out(groups, share, seed);
+        const auto held_out = hexsmith::tune::hold_out(groups, share, seed);
         CHECK(held_out.size() == groups);
         return std::count(held_out.begin(), held_out.end(), true);
     };
@@ -118,15 +118,15 @@ TEST_CASE("So many groups are held out as the share asks for, but neither none n
         CHECK(count(2, 0.999, seed) == 1);
         CHECK(count(10, 0.999, seed) == 9);
     }
-    CHECK(tune::hold_out(50, 0.5, 1) == tune::hold_out(50, 0.5, 1));
-    CHECK(tune::hold_out(50, 0.5, 1) != tune::hold_out(50, 0.5, 2));
+    CHECK(hexsmith::tune::hold_out(50, 0.5, 1) == hexsmith::tune::hold_out(50, 0.5, 1));
+    CHECK(hexsmith::tune::hold_out(50, 0.5, 1) != hexsmith::tune::hold_out(50, 0.5, 2));
 }
 
 TEST_CASE("Each group is held out as often as any other") {
     constexpr int n = 4000;
     std::vector<int> times(8);
     for (int seed = 0; seed < n; ++seed) {
-        const auto held_out = tune::hold_out(8, 0.25, static_cast<std::uint64_t>(seed));
+        const auto held_out = hexsmith::tune::hold_out(8, 0.25, static_cast<std::uint64_t>(seed));
         for (std::size_t group = 0; group < 8; ++group) times[group] += held_out[group];
     }
     const double sigma = std::sqrt(n * 0.25 * 0.75);

@@ -111,7 +111,11 @@ export async function answers({ generator, external, ...embedded }, files = {}) 
   const lines = ["embedded", ...(await linesOf(embedded))];
   if (external) {
     lines.push("external", ...codeLines(external.hexsmith)); // which need no module
-    await Promise.all(Object.entries(external).map(([name, { init }]) => init({ wasm: files[name] })));
+    const sourcesOf = (name) => ({
+      wasm: files[name],
+      ...(["settle", "game"].includes(name) && { board: files.hexsmith }),
+    });
+    await Promise.all(Object.entries(external).map(([name, { init }]) => init(sourcesOf(name))));
     lines.push(...(await linesOf(external)));
     lines.push(refusedBy(external.hexsmith.decodeBoard, embedded.hexsmith.RefusedError));
     lines.push(Object.values(external).every(({ RefusedError }) => RefusedError === embedded.hexsmith.RefusedError));

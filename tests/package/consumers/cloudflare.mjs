@@ -12,8 +12,8 @@ export default {
   async fetch() {
     await Promise.all([
       hexsmith.init({ wasm: boardFile }),
-      settle.init({ wasm: settleFile }),
-      game.init({ wasm: gameFile }),
+      settle.init({ wasm: settleFile, board: boardFile }),
+      game.init({ wasm: gameFile, board: boardFile }),
       lab.init({ wasm: labFile }),
     ]);
     return new Response((await linesOf(entries)).join("\n"));

@@ -4,7 +4,8 @@ import * as hexsmith from "hexsmith/external";
 import * as settle from "hexsmith/settle/external";
 
 hexsmith.init().catch((error) => console.log(String(error)));
-settle.init({ wasm: readFileSync("node_modules/hexsmith/dist/settle.wasm") }).then(
+const bytesOf = (name) => readFileSync(`node_modules/hexsmith/dist/${name}.wasm`);
+settle.init({ wasm: bytesOf("settle"), board: bytesOf("board") }).then(
   () => console.log(settle.rankSpots(hexsmith.printedBoard()).length),
   (error) => console.log(String(error)),
 );

@@ -1,7 +1,10 @@
 interface ExternalInitOptions extends InitOptions {
   readonly wasm?: string | object | undefined;
 }
-declare function init(options?: ExternalInitOptions): Promise<void>;
+interface ExternalPairInitOptions extends ExternalInitOptions {
+  readonly board?: string | object | undefined;
+}
+declare function init(options?: ExternalPairInitOptions): Promise<void>;
 export {
   AbortSignalLike,
   AnalysisOptions,
@@ -24,7 +27,7 @@ export {
   GameRules,
   GameView,
   Holdings,
-  type ExternalInitOptions as InitOptions,
+  type ExternalPairInitOptions as InitOptions,
   Interval,
   Level,
   Match,

@@ -1,7 +1,10 @@
 interface ExternalInitOptions extends InitOptions {
   readonly wasm?: string | object | undefined;
 }
-declare function init(options?: ExternalInitOptions): Promise<void>;
+interface ExternalPairInitOptions extends ExternalInitOptions {
+  readonly board?: string | object | undefined;
+}
+declare function init(options?: ExternalPairInitOptions): Promise<void>;
 export {
   AsyncOptions,
   Board,
@@ -13,7 +16,7 @@ export {
   DraftStateOptions,
   EqualSeats,
   EqualSeatsProgress,
-  type ExternalInitOptions as InitOptions,
+  type ExternalPairInitOptions as InitOptions,
   JudgeOptions,
   Metrics,
   Opening,

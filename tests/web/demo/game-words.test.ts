@@ -4,7 +4,7 @@ import { init } from "hexsmith/game/external";
 import { wordsOf } from "../../../web/demo/play/words.js";
 import { after, gameOf, type Match, matchOf, viewOf } from "../../../web/demo/play/match.js";
 import { placesOf } from "../../../web/demo/play/places.js";
-import { promptOf } from "../../../web/demo/play/words.js";
+import { promptOf, reasonAgainst } from "../../../web/demo/play/words.js";
 import { loadTexts, texts } from "../../../web/demo/texts.js";
 import { chooseMove, type Move, playerView, type Resource, type ResourceCounts } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
@@ -37,6 +37,19 @@ const prompt = (match: Match) => promptOf(viewOf(match), match, undefined, []);
 function said(match: Match, ...moves: readonly Move[]): readonly string[] {
   return moves.map((move) => told((match = after(match, move))));
 }
+
+test.each([
+  ["en", "Roll first."],
+  ["de", "Würfle zuerst."],
+  ["es", "Primero tira los dados."],
+  ["fr", "Lancez d’abord les dés."],
+] as const)("before the roll the person is told to roll: %s", async (language, words) => {
+  await loadTexts(language);
+  const match = playedUntil((match) => gameOf(match).phase === "roll" && gameOf(match).activePlayer === 1);
+  for (const deed of ["road", "settlement", "city", "buyCard", "trade"] as const)
+    expect(reasonAgainst(match, deed)).toBe(words);
+  await loadTexts("en");
+});
 
 test("an offer, its answers and its end are told, and the person is asked", () => {
   const held = (match: Match, player: number) =>

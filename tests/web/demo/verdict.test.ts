@@ -35,13 +35,15 @@ const judged = boards.map((board) => {
 const rank = (grade: (typeof grades)[number]) => grades.indexOf(grade);
 
 describe("a grade", () => {
-  test("is never above fair with a weak point, nor with seats that are shown to be more than 8 points apart", () => {
+  test("is never above fair with a weak point, with seats that are shown to be more than 8 points apart, or among the less fair half", () => {
     for (const { facts, seats, grade } of judged) {
       const shown = seats ? wholePercents(seats) : [0];
       const apart = Math.max(...shown) - Math.min(...shown);
       if (facts.weakPoints > 0 || apart > 8) expect(rank(grade)).toBeLessThanOrEqual(rank("fair"));
       if (grade === "excellent") expect(seats && apart).toBeLessThanOrEqual(4);
-      if (grade === "excellent" && facts.percentile) expect(facts.percentile.percentage).toBeGreaterThanOrEqual(50);
+      if (rank(grade) <= rank("fair") || !facts.percentile) continue;
+      expect(facts.percentile.among).toBe("fair");
+      expect(facts.percentile.percentage).toBeGreaterThanOrEqual(grade === "excellent" ? 75 : 50);
     }
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { placeNames } from "../../../web/src/draw/words.js";
-import { readDrawn } from "../../../web/src/draw/draw.js";
+import { readDrawn } from "../../../web/src/draw/drawn.js";
 import {
   type Board,
   describePlace,

@@ -25,23 +25,28 @@ export interface GoldenState {
   readonly cardsLeft: number;
   readonly longestRoad: number | null;
   readonly largestArmy: number | null;
-  readonly seats: GoldenSeat[];
+  readonly seats: readonly GoldenSeat[];
 }
 
 export interface GoldenStep {
   readonly player: number;
   readonly move: Move;
   readonly outcome: Outcome | undefined;
-  readonly legal: readonly Move[];
-  state?: GoldenState;
+}
+
+/** Steps, the hash of what was legal at each of them, and the state after the last. */
+export interface GoldenStretch {
+  readonly legal: number;
+  readonly steps: readonly GoldenStep[];
+  readonly after: GoldenState;
 }
 
 export interface GoldenGame {
   readonly players: 2 | 3 | 4;
   readonly winner: number | null;
   readonly board: Board;
-  readonly steps: GoldenStep[];
-  final?: GoldenState;
+  readonly stretches: readonly GoldenStretch[];
+  readonly steps: readonly GoldenStep[];
 }
 
 const terrainOf = { W: "wood", B: "brick", S: "wool", G: "grain", O: "ore", D: "desert" } as const;
@@ -136,23 +141,27 @@ export function outcomeOf(word: string): Outcome {
   return card ? { card } : { stolen: resourceOf(inner) };
 }
 
-export function stepOf(words: readonly string[]): GoldenStep {
-  const [player, done = "", ...rest] = words;
-  const outcome = rest[0]?.startsWith("(") ? outcomeOf(rest.shift() as string) : undefined;
-  const move = movesOf(done)[0] as Move;
-  return { player: Number(player), move, outcome, legal: rest.length === 0 ? [move] : rest.slice(1).flatMap(movesOf) };
+/** The steps of words: a player, followed by moves, each with its outcome if it has one; and so on. */
+export function stepsOf(words: readonly string[]): GoldenStep[] {
+  let player = 0;
+  return words.flatMap((word, i) => {
+    if (/^\d+$/.test(word)) player = Number(word);
+    if (/^[\d(]/.test(word)) return [];
+    const outcome = words[i + 1]?.startsWith("(") ? outcomeOf(words[i + 1] as string) : undefined;
+    return [{ player, move: movesOf(word)[0] as Move, outcome }];
+  });
 }
 
 export function stateOf(words: readonly string[]): GoldenState {
   const numbers = words.map(Number);
   const [cardsLeft = 0, longest = 0, army = 0] = [numbers[8], numbers[10], numbers[12]];
-  return { bank: numbers.slice(2, 7), cardsLeft, longestRoad: longest || null, largestArmy: army || null, seats: [] };
-}
-
-export function seatOf(words: readonly string[]): GoldenSeat {
-  const numbers = words.map(Number);
-  const [knights = 0, points = 0, roadLength = 0] = numbers.slice(11);
-  return { hand: numbers.slice(1, 6), cards: numbers.slice(6, 11), knights, points, roadLength };
+  const seats: GoldenSeat[] = [];
+  for (let seat = 13; seat < words.length; seat += 14) {
+    const [knights = 0, points = 0, roadLength = 0] = numbers.slice(seat + 11);
+    const [hand, cards] = [numbers.slice(seat + 1, seat + 6), numbers.slice(seat + 6, seat + 11)];
+    seats.push({ hand, cards, knights, points, roadLength });
+  }
+  return { bank: numbers.slice(2, 7), cardsLeft, longestRoad: longest || null, largestArmy: army || null, seats };
 }
 
 /** The board of a line that begins a game. */
@@ -166,32 +175,61 @@ export function boardOf([, , , terrains = "", harbors = "", ...tokens]: readonly
   };
 }
 
-function readGames(): GoldenGame[] {
-  const games: GoldenGame[] = [];
-  let state: GoldenState | undefined;
-  for (const line of readFileSync(inTree("tests", "golden", "catan-games.txt"), "utf8")
-    .trimEnd()
-    .split("\n")) {
-    const words = line.split(" ");
-    const game = games.at(-1);
-    if (words[0] === "game") {
-      const [, players, winner] = words;
-      const board = boardOf(words);
-      games.push({ players: Number(players) as 2 | 3 | 4, winner: Number(winner) || null, board, steps: [] });
-    } else if (words[0] === "final") {
-      (game as GoldenGame).final = state = stateOf(words);
-    } else if (words[0] === "state") {
-      (game?.steps.at(-1) as GoldenStep).state = state = stateOf(words);
-    } else if (words[0] === "seat") {
-      state?.seats.push(seatOf(words));
-    } else {
-      game?.steps.push(stepOf(words));
-    }
+function gameOf(text: string): GoldenGame {
+  const [begin = [], ...lines] = text.split("\n").map((line) => line.split(" "));
+  const stretches: GoldenStretch[] = [];
+  for (let i = 0; i < lines.length; i += 2) {
+    const [, hash = "", ...steps] = lines[i] as string[];
+    stretches.push({ legal: parseInt(hash, 16), steps: stepsOf(steps), after: stateOf(lines[i + 1] as string[]) });
   }
-  return games;
+  return {
+    players: Number(begin[1]) as 2 | 3 | 4,
+    winner: Number(begin[2]) || null,
+    board: boardOf(begin),
+    stretches,
+    steps: stretches.flatMap(({ steps }) => steps),
+  };
 }
 
-export const goldenGames = readGames();
+export const goldenGames = readFileSync(inTree("tests", "golden", "catan-games.txt"), "utf8")
+  .trimEnd()
+  .split(/\n(?=game )/)
+  .map(gameOf);
+
+const letterOf = (resource: Resource) =>
+  Object.keys(terrainOf).find((letter) => terrainOf[letter as keyof typeof terrainOf] === resource) as string;
+
+/** The word of a move that may be legal where nobody offers trades. Those of the bank are without their rates. */
+function wordOf(move: Move): string {
+  switch (move.kind) {
+    case "settlement":
+      return `settle:${move.intersection}`;
+    case "city":
+      return `city:${move.intersection}`;
+    case "road":
+      return `road:${move.edge}`;
+    case "discard":
+    case "monopoly":
+      return `${move.kind}:${letterOf(move.resource)}`;
+    case "yearOfPlenty":
+      return `plenty:${move.resources.map(letterOf).join("")}`;
+    case "moveRobber":
+      return `robber:${move.hex}${move.victim === undefined ? "" : `>${move.victim}`}`;
+    case "bankTrade":
+      return `trade:${letterOf(move.give)}>${letterOf(move.receive)}`;
+    default:
+      return Object.keys(kindOf).find((word) => kindOf[word as keyof typeof kindOf] === move.kind) as string;
+  }
+}
+
+/** 32-bit FNV-1a of the words of all legal moves at each step, sorted. */
+export function legalHash(steps: readonly (readonly Move[])[]): number {
+  let hash = 0x811c9dc5;
+  for (const moves of steps)
+    for (const byte of Buffer.from(`${moves.map(wordOf).sort().join(" ")}\n`))
+      hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
+}
 
 /** Moves as text, in an order that does not depend on how they are listed. */
 export const sortedMoves = (moves: readonly Move[]): readonly string[] =>

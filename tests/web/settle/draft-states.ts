@@ -8,7 +8,7 @@ export const placedOf = ({ picks }: Draft, count: number): readonly PlacedSettle
 
 const { intersections } = hexsmith.layoutOf();
 /** As messages list them. */
-export const stateKeys = "players, order, evaluator, params, settlements";
+export const stateKeys = "evaluator, params, players, order, settlements";
 const at = (player: unknown, intersection: unknown) => ({ player, intersection });
 const beside = intersections[9]?.neighbors[0] as number;
 /** Each refused as it is told, by every function that takes the state of a draft on a standard board. */

@@ -57,7 +57,7 @@ describe("generateBoard refuses", () => {
     [
       { stepz: 1 },
       TypeError,
-      "options.stepz is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace, algorithm, layout, balanceMode, preset, weights, locks, forbid, pipCap, apart, desert, harbors, tokenOrder, minIslands, maxIslands",
+      "options.stepz is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace, algorithm, layout, balanceMode, locks, preset, weights, forbid, pipCap, apart, desert, harbors, tokenOrder, minIslands, maxIslands",
     ],
     [{ schedule: "geometric" }, TypeError, 'options.schedule must be an object, got "geometric"'],
     [

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { built } from "../../../web/scripts/paths.mjs";
 import { printedBoard, generateBoard } from "../../../web/src/index.js";
+import { rankSpots, suggestDraft } from "../../../web/src/settle.js";
 import { freshHexsmith, freshLab, freshSettle, walk } from "../anneal/problems.js";
 import { rejection } from "./twins.js";
 
@@ -101,6 +102,41 @@ describe("the first call", () => {
     const { hexsmith: other } = await freshHexsmith();
     expect(() => other.generateBoard({ steps: 0 })).toThrow(RangeError);
     expect(other.generateBoard({ seed: "good" })).toEqual(expected);
+  });
+
+  const spots = rankSpots(board);
+
+  test.each([
+    ["alone compiles both modules", []],
+    ["after one of boards compiles what it adds", ["hexsmith"]],
+    ["before one of boards compiles both", ["settle", "hexsmith"]],
+  ] as const)("of settle %s, each once", async (_, calls) => {
+    const counts = watched();
+    const { hexsmith } = await freshHexsmith();
+    const settle = await import("../../../web/src/settle.js");
+    const once = {
+      hexsmith: () => expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected),
+      settle: () => expect(settle.rankSpots(board)).toEqual(spots),
+    };
+    for (const name of calls) once[name]();
+    once.settle();
+    // Each entry has an instance of the module of boards.
+    expect(counts).toEqual({ compile: 2, instantiate: calls.length === 0 ? 2 : 3, fetch: 0, decode: 2 });
+    await Promise.all([hexsmith.init(), settle.init()]);
+    expect(counts.compile).toBe(2);
+  });
+
+  test("of an async version compiles both modules of settle beside this thread, once for two entries", async () => {
+    const compile = vi.spyOn(WebAssembly, "compile");
+    const { hexsmith } = await freshHexsmith();
+    const settle = await import("../../../web/src/settle.js");
+    const [made, draft] = await Promise.all([
+      hexsmith.generateBoardAsync({ seed: "good" }),
+      settle.suggestDraftAsync(board, { players: 2 }),
+    ]);
+    expect(compile).toHaveBeenCalledTimes(2);
+    expect(made).toEqual(expected);
+    expect(draft).toEqual(suggestDraft(board, { players: 2 }));
   });
 
   test("of the drop-in compiles its own module, once", async () => {
@@ -248,7 +284,7 @@ describe("a module that traps", () => {
     spoil();
     expect(() => settle.spotParams()).toThrow("hexsmith: the WebAssembly module does not understand this request");
     expect(settle.spotParams("proven").harborBonus).toBe(3);
-    expect(counts).toEqual({ ...none, instantiate: 1 });
+    expect(counts).toEqual({ ...none, instantiate: 2 }); // of boards, and of what settle adds
   });
 
   test("in a slice rejects the run, and the runs that were open in it with it; nothing hangs", async () => {
@@ -264,6 +300,18 @@ describe("a module that traps", () => {
     expect(messages[0]).toBe(message);
     expect(new Set(messages.slice(1))).toEqual(new Set([failed]));
     expect(await hexsmith.generateBoardAsync({ seed: "good" })).toEqual(expected);
+  });
+
+  test("in one entry leaves the others as they are, though they share its code", async () => {
+    const { hexsmith } = await freshHexsmith();
+    const settle = await import("../../../web/src/settle.js");
+    const { settle: module } = await import("../../../web/src/wasm/settle.js");
+    const run = hexsmith.generateBoardAsync({ seed: "good" });
+    settle.spotParams();
+    module.get().use(({ HEAPF64 }) => HEAPF64.fill(Number.NaN));
+    expect(() => settle.rankSpots(board)).toThrow(/^hexsmith: /);
+    expect(await run).toEqual(expected);
+    expect(settle.rankSpots(board)).toEqual(rankSpots(board));
   });
 
   test("within a callback ends the annealing that called it, and no more", async () => {

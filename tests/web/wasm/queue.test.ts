@@ -56,7 +56,7 @@ describe("async runs", () => {
     const turn = turnedLoop();
     const begun = vi.fn();
     const worked = vi.fn();
-    void runInSlices({}, [], () => (begun(), working(clock, 10, worked)));
+    void runInSlices({}, {}, () => (begun(), working(clock, 10, worked)));
     expect(begun).toHaveBeenCalledTimes(1);
     await Promise.resolve();
     expect(worked).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ describe("async runs", () => {
     const turn = turnedLoop();
     const worked: number[] = [];
     const onProgress = () => void (clock.now += 3);
-    const running = runInSlices({ onProgress }, [], () => working(clock, 10, (time) => void worked.push(time)));
+    const running = runInSlices({ onProgress }, {}, () => working(clock, 10, (time) => void worked.push(time)));
     while ((await turn()) > 0);
     expect(await running).toBe("done");
     expect(worked).toEqual([4, 1, 1, 1, 1, 1, 1]);
@@ -80,10 +80,10 @@ describe("async runs", () => {
     const clock = workClock();
     vi.stubGlobal("MessageChannel", undefined);
     vi.stubGlobal("setImmediate", () => {});
-    const lost = runInSlices({}, [], () => working(clock, 8));
+    const lost = runInSlices({}, {}, () => working(clock, 8));
     vi.unstubAllGlobals();
     clock.now += 5000;
-    expect(await runInSlices({}, [], () => working(clock, 8))).toBe("done");
+    expect(await runInSlices({}, {}, () => working(clock, 8))).toBe("done");
     expect(await lost).toBe("done");
   });
 
@@ -92,7 +92,7 @@ describe("async runs", () => {
     const turn = turnedLoop();
     const slices: number[] = [];
     const runs = Array.from({ length: 400 }, (_, i) =>
-      runInSlices({}, [], () => working(clock, 8, () => void slices.push(i))),
+      runInSlices({}, {}, () => working(clock, 8, () => void slices.push(i))),
     );
     let turns = 0;
     for (;;) {
@@ -109,7 +109,7 @@ describe("async runs", () => {
   test("that are short are over in as few turns as their work takes", async () => {
     const clock = workClock();
     const turn = turnedLoop();
-    const runs = Array.from({ length: 40 }, () => runInSlices({}, [], () => working(clock, 1)));
+    const runs = Array.from({ length: 40 }, () => runInSlices({}, {}, () => working(clock, 1)));
     let turns = 0;
     while ((await turn()) > 0) turns += 1;
     expect(turns).toBe(10);
@@ -122,7 +122,7 @@ describe("async runs", () => {
     const late = { ...working(clock, 12), progress: () => ({ progress: 0.5 }) };
     for (const run of [early, late, working(clock, 12)]) {
       const told: number[] = [];
-      await runInSlices({ onProgress: ({ progress }: Progress) => void told.push(progress) }, [], () => run);
+      await runInSlices({ onProgress: ({ progress }: Progress) => void told.push(progress) }, {}, () => run);
       expect(told).toHaveLength(3);
       expect(told.indexOf(1)).toBe(2);
       expect(told.every((progress) => progress >= 0 && progress <= 1)).toBe(true);
@@ -139,17 +139,17 @@ describe("async runs", () => {
         throw refusal;
       },
     };
-    expect(await rejection(runInSlices({ onProgress }, [], () => refused))).toBe(refusal);
+    expect(await rejection(runInSlices({ onProgress }, {}, () => refused))).toBe(refusal);
     expect(onProgress).not.toHaveBeenCalled();
   });
 
   test("reject at once when their signal aborts, however many wait, and are closed", async () => {
     const clock = workClock();
     const turn = turnedLoop();
-    const others = Array.from({ length: 100 }, () => runInSlices({}, [], () => working(clock, 8)));
+    const others = Array.from({ length: 100 }, () => runInSlices({}, {}, () => working(clock, 8)));
     const own = new AbortController();
     const close = vi.fn();
-    const run = runInSlices({ signal: own.signal }, [], () => ({ ...working(clock, 8), close }));
+    const run = runInSlices({ signal: own.signal }, {}, () => ({ ...working(clock, 8), close }));
     await turn();
     own.abort("enough");
     expect(await rejection(run)).toBe("enough");
@@ -175,7 +175,7 @@ describe("async runs", () => {
       },
       close: () => expect(inSlice).toBe(false),
     };
-    expect(await rejection(runInSlices({ signal: own.signal }, [], () => aborting))).toBe("mine");
+    expect(await rejection(runInSlices({ signal: own.signal }, {}, () => aborting))).toBe("mine");
   });
 
   test("leave no listener at a signal, and need no more of it than `AbortSignalLike` has", async () => {
@@ -187,9 +187,9 @@ describe("async runs", () => {
       addEventListener: (_, listener) => void listeners.add(listener),
       removeEventListener: (_, listener) => void listeners.delete(listener),
     };
-    expect(await runInSlices({ signal }, [], () => working(clock, 20))).toBe("done");
+    expect(await runInSlices({ signal }, {}, () => working(clock, 20))).toBe("done");
     expect(listeners.size).toBe(0);
-    const run = runInSlices({ signal }, [], () => working(clock, 20));
+    const run = runInSlices({ signal }, {}, () => working(clock, 20));
     Object.assign(signal, { aborted: true, reason: "from elsewhere" });
     for (const listener of listeners) listener();
     expect(await rejection(run)).toBe("from elsewhere");
@@ -201,7 +201,7 @@ describe("async runs", () => {
     ["a signal that is no object", "abort"],
     ["a signal of null", null],
   ])("refuse %s", async (_, signal) => {
-    const run = runInSlices({ signal }, [], () => working(workClock(), 1));
+    const run = runInSlices({ signal }, {}, () => working(workClock(), 1));
     expect(String(await rejection(run))).toMatch(/^TypeError: options.signal must be an AbortSignal, got /);
   });
 });

@@ -1,11 +1,9 @@
 import { asJson, asPartialJson, boardOperand, type Command } from "../command.js";
 import { exitCodes } from "../failure.js";
-import { type FlagsOf, number, words } from "../flags.js";
+import type { FlagsOf } from "../flags.js";
+import { certifyOptions } from "../options.js";
 import { readBoard } from "../input.js";
-import { type Certificate, certifyBoard, certifyBoardAsync, type CertifyOptions, levels } from "../../src/game.js";
-import { confidence, players, rules, seed, timeBudgetMs } from "./flags.js";
-
-const certified = levels.filter((level) => level !== "expert");
+import { type Certificate, certifyBoard, certifyBoardAsync, type CertifyOptions } from "../../src/game.js";
 
 export const certify: Command = {
   name: "certify",
@@ -14,17 +12,7 @@ export const certify: Command = {
   about: `Plays games until the verdict is certain, and prints what certifyBoard returns:
     {"verdict":...,"levels":...,...}. The exit code is 3 if the verdict is "unbalanced". After "undecided", more games may
     decide. Ctrl+C and SIGTERM print the result so far to standard error.`,
-  options: {
-    players,
-    ...rules,
-    margin: number("largest difference from an equal share; default 0.05"),
-    confidence,
-    testedLevels: words("LEVEL", `levels to certify for, of ${certified.join("|")}; default intermediate`),
-    openingTemperature: number("temperature of the openings, which are drawn by score; default 1.5"),
-    maxGames: number("most games of each level; default 20000"),
-    seed,
-    timeBudgetMs,
-  } satisfies FlagsOf<CertifyOptions>,
+  options: certifyOptions satisfies FlagsOf<CertifyOptions>,
   examples: [
     "hexsmith certify board.json --margin 0.04",
     "hexsmith certify board.json > verdict.json; [ $? != 3 ] || echo unbalanced",

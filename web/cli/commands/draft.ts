@@ -1,9 +1,9 @@
 import { asAsked, boardOperand, type Command, svgFlag } from "../command.js";
-import { type FlagsOf, word } from "../flags.js";
+import type { FlagsOf } from "../flags.js";
+import { draftOptions } from "../options.js";
 import { readBoard } from "../input.js";
 import type { Piece } from "../../src/index.js";
 import { type DraftOptions, suggestDraftAsync } from "../../src/settle.js";
-import { judgement, order, placed, players } from "./flags.js";
 
 export const draft: Command = {
   name: "draft",
@@ -11,13 +11,7 @@ export const draft: Command = {
   operands: boardOperand,
   about: `Prints what suggestDraft returns: {"picks":...,"seats":...,"gap":...}. The drawing shows all settlements, and the
     roads of the picks.`,
-  options: {
-    players,
-    order,
-    policy: word("greedy|maxmin|optimal", "policy of every seat; default optimal"),
-    settlements: placed,
-    ...judgement,
-  } satisfies FlagsOf<DraftOptions>,
+  options: draftOptions satisfies FlagsOf<DraftOptions>,
   own: svgFlag,
   examples: [
     "hexsmith draft board.json --players 3 --policy optimal",

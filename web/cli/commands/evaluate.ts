@@ -1,8 +1,8 @@
 import { asAsked, boardOperand, type Command, svgFlag } from "../command.js";
-import { type FlagsOf } from "../flags.js";
+import type { FlagsOf } from "../flags.js";
+import { evaluateOptions } from "../options.js";
 import { readBoard } from "../input.js";
 import { evaluateBoard, type FairEvaluateOptions } from "../../src/index.js";
-import { apart, pipCap, preset, weights } from "./flags.js";
 
 export const evaluate: Command = {
   name: "evaluate",
@@ -10,7 +10,7 @@ export const evaluate: Command = {
   operands: boardOperand,
   about: `Prints what evaluateBoard returns: {"energy":...,"violations":...,"energyByHex":...,
     "energyByIntersection":...}. The lower the energy, the fairer the board. The drawing shows the energy of each intersection as heat.`,
-  options: { preset, weights, pipCap, apart } satisfies FlagsOf<FairEvaluateOptions>,
+  options: evaluateOptions satisfies FlagsOf<FairEvaluateOptions>,
   own: svgFlag,
   examples: ["hexsmith evaluate board.json", "hexsmith evaluate A0qG2iHtCXIqvVSx-sWBqAQW"],
   async run(given) {

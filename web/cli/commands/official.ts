@@ -1,16 +1,13 @@
 import { asAsked, boardFlags, type Command, noOperands } from "../command.js";
-import { type FlagsOf, word } from "../flags.js";
+import type { FlagsOf } from "../flags.js";
+import { officialOptions } from "../options.js";
 import { officialBoard, type OfficialOptions } from "../../src/index.js";
-import { seed } from "./flags.js";
 
 export const official: Command = {
   name: "official",
   title: "deal a board by the official set-up",
   about: `Deals a board by the rules of the game, and prints what officialBoard returns: {"board":...,"seed":...}.`,
-  options: {
-    seed,
-    layout: word("standard|extension|JSON", "name of a layout, or a custom layout; default standard"),
-  } satisfies FlagsOf<OfficialOptions>,
+  options: officialOptions satisfies FlagsOf<OfficialOptions>,
   own: boardFlags,
   examples: ["hexsmith official --seed hello", "hexsmith official | hexsmith evaluate"],
   run(given) {

@@ -1,24 +1,15 @@
 import { asAsked, boardFlags, boardOperand, type Command } from "../command.js";
-import { type FlagsOf, json, number, yes } from "../flags.js";
+import type { FlagsOf } from "../flags.js";
+import { repairOptions } from "../options.js";
 import { readBoard } from "../input.js";
 import { repairBoardAsync, type RepairOptions } from "../../src/index.js";
-import { apart, balanceMode, pipCap, timeBudgetMs, weights } from "./flags.js";
 
 export const repair: Command = {
   name: "repair",
   title: "find the few swaps that make a board fairer",
   operands: boardOperand,
   about: `Prints what repairBoard returns: {"swaps":...,"board":...,"energy":...,"complete":...}.`,
-  options: {
-    swaps: number("most swaps, 1 to 8; default 3"),
-    balanceMode,
-    harbors: yes("swap harbors, too"),
-    locks: json('pieces that stay in their places, as in {"terrains":{"9":"desert"}}'),
-    weights,
-    pipCap,
-    apart,
-    timeBudgetMs,
-  } satisfies FlagsOf<RepairOptions>,
+  options: repairOptions satisfies FlagsOf<RepairOptions>,
   own: boardFlags,
   examples: ["hexsmith official | hexsmith repair --swaps 2", "hexsmith repair board.json --svg > repaired.svg"],
   async run(given, onProgress) {

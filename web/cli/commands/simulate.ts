@@ -2,11 +2,11 @@ import { availableParallelism } from "node:os";
 import { asJson, asPartialJson, boardOperand, type Command } from "../command.js";
 import { simulateOnCores } from "../cores.js";
 import { UsageError } from "../failure.js";
-import { type FlagsOf, json, number, text, words, yes } from "../flags.js";
+import { type FlagsOf, number, text } from "../flags.js";
+import { simulateOptions } from "../options.js";
 import { readBoard } from "../input.js";
 import { partOf } from "../parts.js";
-import { levels, simulate as simulateHere, type SimulationOptions } from "../../src/game.js";
-import { confidence, placed, players, rules, seed, timeBudgetMs } from "./flags.js";
+import { simulate as simulateHere, type SimulationOptions } from "../../src/game.js";
 
 export const simulate: Command = {
   name: "simulate",
@@ -15,21 +15,7 @@ export const simulate: Command = {
   about: `Plays games between computer players and prints what simulate returns: {"games":...,"seats":...,...}. It uses all
     cores. The result does not depend on the number of cores or parts. Ctrl+C and SIGTERM print the games so far to standard
     error.`,
-  options: {
-    games: number("number of games; default 1000"),
-    seed,
-    players,
-    levels: words("LEVEL", `level of all players, or of each, of ${levels.join("|")}; default intermediate`),
-    drawnOpenings: yes("draw settlements that are not given by score, as certify does"),
-    settlements: placed,
-    roads: json('roads so far: [{"player":1,"edge":20},...]'),
-    ...rules,
-    playouts: number("playouts of expert for each position; default 1000"),
-    maxTurns: number("turns of all players after which a game is unfinished; default 1000"),
-    firstGame: number("index of the first game; default 0"),
-    confidence,
-    timeBudgetMs,
-  } satisfies FlagsOf<SimulationOptions>,
+  options: simulateOptions satisfies FlagsOf<SimulationOptions>,
   own: {
     part: { ...text("part K of N of the games, as in 3/16: for N machines, then `merge`"), value: "K/N" },
     threads: number("most threads, at most the number of cores; default: all cores"),

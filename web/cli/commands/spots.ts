@@ -1,9 +1,9 @@
 import { asAsked, boardOperand, type Command, svgFlag } from "../command.js";
-import { type FlagsOf, number, numbers } from "../flags.js";
+import type { FlagsOf } from "../flags.js";
+import { spotsOptions } from "../options.js";
 import { readBoard } from "../input.js";
 import { heatOf } from "../../src/index.js";
 import { rankSpots, type SpotOptions } from "../../src/settle.js";
-import { judgement } from "./flags.js";
 
 export const spots: Command = {
   name: "spots",
@@ -11,11 +11,7 @@ export const spots: Command = {
   operands: boardOperand,
   about: `Prints what rankSpots returns, best first: [{"intersection":...,"score":...,"reasons":...},...]. The drawing
     shows the scores as heat.`,
-  options: {
-    ...judgement,
-    occupied: numbers("intersections with buildings"),
-    top: number("most spots; default: all"),
-  } satisfies FlagsOf<SpotOptions>,
+  options: spotsOptions satisfies FlagsOf<SpotOptions>,
   own: svgFlag,
   examples: ["hexsmith spots board.json --top 5", "hexsmith spots board.json --occupied 14,20"],
   async run(given) {

@@ -1,32 +1,107 @@
-// Everything the page shows follows from one plain state; the address says all of it but what is only looked at.
-import type { Board, HarborKind, Place, Terrain } from "hexsmith/external";
+// All that the board page shows, in one place: `Page` (page.tsx) draws it, the verbs of actions.ts change it. The address
+// says all of it that is to last.
+import type {
+  Board,
+  BoardEvaluation,
+  ClassicTerm,
+  HarborKind,
+  Place,
+  Repair,
+  Terrain,
+  Violation,
+} from "hexsmith/external";
 import { withoutDraft } from "../one-board/address.js";
 import { fittingLocks, type Locked } from "../one-board/locks.js";
-import type { ShownBoard } from "../one-board/made.js";
+import type { KeptBoard } from "../one-board/kept.js";
+import type { Generated, optionsBeside, ShownBoard } from "../one-board/made.js";
+import type { BoardRequest } from "../one-board/request.js";
+import type { Shape } from "./drawn-shape.js";
+import type { Entry } from "./table-entry.js";
+import type { Facts, Verdict } from "./verdict.js";
 
 export interface BoardState extends ShownBoard {
   /** What is in the editor: a hex or a harbor slot. */
-  readonly selected?: Place | undefined;
+  selected?: Place | undefined;
   /** Whether the heatmap is on. */
-  readonly heat: boolean;
+  heat: boolean;
   /** What the address says for other pages. */
-  readonly others: Readonly<Record<string, string>>;
+  others: Readonly<Record<string, string>>;
+  /** The board that is being made: what is changed next starts from it. */
+  making?: Making | undefined;
+  /** What is said of a board, a frame after it is shown; the verdict, once the chances of its seats are known. */
+  judged?: Judged | undefined;
+  /** As it is remembered, a frame after it is shown. */
+  kept?: KeptBoard | undefined;
+  /** Tells people who do not see it that it is another board. */
+  announced: string;
+  /** The search for swaps that mend the board: how far it is, or what it found. */
+  repair?: RepairState | undefined;
+  /** What is pointed at in a list, or has the focus there. */
+  pointed?: { readonly violation: Violation } | { readonly swap: number } | undefined;
+  /** The sheet that has risen on a phone. */
+  sheet?: string | undefined;
+  /** What lies over the page. */
+  dialog?: "candidates" | "comparison" | "editions" | "shape" | "entry" | undefined;
+  /** Boards to choose from: as many as have been made. */
+  candidates: Candidates;
+  /** The board beside which the present one is seen, and what takes it. */
+  compared?: { readonly board: Board; readonly take: () => void } | undefined;
+  /** What is drawn as a shape. */
+  shape: Shape;
+  /** What was entered from a table, the last first: each tap, and each choice of a piece with the tap that follows. */
+  entries: readonly Entry[];
+  /** What became of a link that was sent, and of other things that were to be taken along. */
+  said: { readonly quickly: string; readonly shared: string };
+  /** Why what was pasted is no board. */
+  wrongCode: string;
 }
 
-export const samePlace = (one: Place, other: Place | undefined): boolean =>
-  one.kind === other?.kind && one.id === other.id;
+/** What a board is made from. */
+export type Wanted = Pick<BoardState, "request" | "locked" | "others">;
+
+export interface Making {
+  readonly wanted: Wanted;
+  readonly search: AbortController;
+}
+
+export interface Judged {
+  readonly board: Board;
+  readonly request: BoardRequest;
+  readonly evaluation: BoardEvaluation<ClassicTerm>;
+  readonly facts: Facts;
+  readonly verdict?: Verdict;
+}
+
+export interface RepairState {
+  readonly board: Board;
+  readonly locked: Locked;
+  readonly search: AbortController;
+  /** In [0, 1]; absent: it is over. */
+  readonly progress?: number;
+  readonly found?: Repair;
+}
+
+export type Candidate = Generated & { readonly made: NonNullable<Generated["made"]> };
+
+export interface Candidates {
+  readonly boards: readonly Candidate[];
+  readonly options?: ReturnType<typeof optionsBeside>;
+  readonly request?: BoardRequest;
+  readonly said: string;
+}
 
 /** With a board that was not made by annealing. */
-export function withBoard(state: BoardState, board: Board, locked: Locked): BoardState {
-  return {
-    request: { ...state.request, seed: undefined, layout: board.layout },
-    board,
-    locked: fittingLocks(locked, board),
-    selected: board.layout === state.board.layout ? state.selected : undefined,
-    heat: state.heat,
-    others: withoutDraft(state.others),
-  };
-}
+export const withBoard = (state: BoardState, board: Board, locked: Locked) => ({
+  request: { ...state.request, seed: undefined, layout: board.layout },
+  board,
+  made: undefined,
+  options: undefined,
+  milliseconds: 0,
+  refused: undefined,
+  locked: fittingLocks(locked, board),
+  selected: board.layout === state.board.layout ? state.selected : undefined,
+  others: withoutDraft(state.others),
+});
 
 /** With another terrain on a hex. A desert bears no token; what was one gets `token`. Sea stays where it is. */
 export function withTerrain(board: Board, hex: number, terrain: Terrain, token: number): Board {

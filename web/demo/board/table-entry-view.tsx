@@ -1,11 +1,10 @@
-// The dialog in which a set-up is entered from a table: choose a piece, tap the hexes where it lies.
-import type { Board, ThemeName } from "hexsmith/external";
-import type { HexsmithBoardElement } from "hexsmith/element";
-import { render } from "preact";
-import { makeDialog } from "../dialog.js";
-import { element } from "../dom.js";
+// A set-up that is entered from a table: choose a piece, tap the hexes where it lies.
+import { describePlace, layoutOf, type ThemeName } from "hexsmith/external";
+import { useMemo } from "preact/hooks";
+import { Dialog, Quiet } from "../components.js";
 import { terrainTitle } from "../one-board/words.js";
 import { texts } from "../texts.js";
+import type { PanelProps } from "./panels.js";
 import { placesOf } from "./places.js";
 import {
   boardOfEntry,
@@ -20,94 +19,73 @@ import {
   sameBrush,
   tooMany,
 } from "./table-entry.js";
-import { describePlace, layoutOf } from "hexsmith/external";
 
 const { entry: words } = texts.board;
 
-export interface TableEntry {
-  readonly root: HTMLElement;
-  /** Goes on where it was left, on a board of the same layout. */
-  open(board: Board): void;
+/** The dialog in which a set-up is entered: choose a piece, tap the hexes where it lies. */
+export function EntryDialog({ state, actions, theme }: PanelProps & { readonly theme: ThemeName }) {
+  const { entries, dialog } = state;
+  const [entry] = entries;
+  return (
+    <Dialog name="entry" title={words.title} open={dialog === "entry"} close={() => actions.closeDialog("entry")}>
+      <p class="hint">{words.hint}</p>
+      {entry && (
+        <>
+          <EntryMap
+            entry={entry}
+            theme={theme}
+            tap={(hex) => {
+              const next = painted(entry, hex);
+              if (next !== entry) actions.setEntries([next, ...entries]);
+            }}
+          />
+          <div class="entry-panel">
+            <Panel entry={entry} entries={entries} actions={actions} />
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
 }
 
-export function makeTableEntry(theme: () => ThemeName, use: (board: Board) => void): TableEntry {
-  /** What was entered, the last first: each tap, and each choice of a piece with the tap that follows. */
-  let entries: readonly Entry[] = [];
-  const view: HexsmithBoardElement = document.createElement("hexsmith-board");
-  const panel = element("div", { class: "entry-panel" });
-  const dialog = makeDialog("entry", words.title, [element("p", { class: "hint" }, words.hint), view, panel]);
-  view.words = texts.words;
-  view.addEventListener("hexsmith-choose", ({ detail }) => {
-    const [now] = entries;
-    if (!now) return;
-    const next = painted(now, detail.id);
-    if (next !== now) entries = [next, ...entries];
-    show();
-  });
-
-  function show() {
-    const [entry] = entries;
-    if (!entry) return;
-    const places = placesOf(layoutOf(entry.board));
-    const board = drawnEntry(entry);
-    view.theme = theme();
-    view.board = board;
-    view.targets = { hexes: board.terrains.flatMap((terrain, hex) => (terrain === "sea" ? [] : [hex])) };
-    view.nameOf = (place) =>
-      words.hex(
-        places[place.id] ?? "",
-        entry.terrains[place.id] ? describePlace(board, place, texts.words) : words.empty,
-      );
-    render(
-      <Panel
-        entry={entry}
-        choose={(brush) => {
-          entries = [{ ...entry, brush }, ...entries.slice(1)];
-          show();
-        }}
-        undo={
-          entries.length > 1 &&
-          (() => {
-            entries = entries.slice(1);
-            show();
-          })
-        }
-        clear={() => begin(entry.board)}
-        use={(made) => {
-          dialog.close();
-          entries = [];
-          use(made);
-        }}
-      />,
-      panel,
-    );
-  }
-
-  function begin(board: Board) {
-    entries = [emptyEntry(board)];
-    show();
-  }
-
-  return {
-    root: dialog.root,
-    open(board) {
-      const [last] = entries;
-      if (last && JSON.stringify(last.board.layout) === JSON.stringify(board.layout)) show();
-      else begin(board);
-      dialog.open();
-    },
-  };
-}
-
-interface PanelProps {
+interface MapProps {
   readonly entry: Entry;
-  readonly choose: (brush: Brush) => void;
-  readonly undo: false | (() => void);
-  readonly clear: () => void;
-  readonly use: (board: Board) => void;
+  readonly theme: ThemeName;
+  readonly tap: (hex: number) => void;
 }
 
-function Panel({ entry, choose, undo, clear, use }: PanelProps) {
+function EntryMap({ entry, theme, tap }: MapProps) {
+  const { board, places } = useMemo(
+    () => ({ board: drawnEntry(entry), places: placesOf(layoutOf(entry.board)) }),
+    [entry.board, entry.terrains, entry.tokens],
+  );
+  const targets = useMemo(
+    () => ({ hexes: board.terrains.flatMap((terrain, hex) => (terrain === "sea" ? [] : [hex])) }),
+    [board],
+  );
+  return (
+    <hexsmith-board
+      words={texts.words}
+      theme={theme}
+      board={board}
+      targets={targets}
+      nameOf={(place) =>
+        words.hex(
+          places[place.id] ?? "",
+          entry.terrains[place.id] ? describePlace(board, place, texts.words) : words.empty,
+        )
+      }
+      onhexsmith-choose={({ detail }) => tap(detail.id)}
+    />
+  );
+}
+
+interface EntryProps extends Pick<PanelProps, "actions"> {
+  readonly entry: Entry;
+  readonly entries: readonly Entry[];
+}
+
+function Panel({ entry, entries, actions }: EntryProps) {
   const made = boardOfEntry(entry);
   const open = openHexes(entry).length;
   const excess = tooMany(entry);
@@ -126,7 +104,7 @@ function Panel({ entry, choose, undo, clear, use }: PanelProps) {
               data-brush={brush.piece}
               aria-pressed={sameBrush(brush, entry.brush)}
               aria-label={words.brush(nameOfBrush(brush), left)}
-              onClick={() => choose(brush)}
+              onClick={() => actions.setEntries([{ ...entry, brush }, ...entries.slice(1)])}
             >
               {nameOfBrush(brush)} <small>{left}</small>
             </button>
@@ -146,15 +124,15 @@ function Panel({ entry, choose, undo, clear, use }: PanelProps) {
             : words.complete}
       </p>
       <div class="buttons">
-        <button type="button" disabled={!made} onClick={() => made && use(made)}>
+        <button type="button" disabled={!made} onClick={() => made && actions.useEntry(made)}>
           {words.use}
         </button>
-        <button type="button" class="quiet" disabled={!undo} onClick={undo || undefined}>
+        <Quiet disabled={entries.length < 2} press={() => actions.setEntries(entries.slice(1))}>
           {texts.steps.undo}
-        </button>
-        <button type="button" class="quiet" disabled={!undo} onClick={clear}>
+        </Quiet>
+        <Quiet disabled={entries.length < 2} press={() => actions.setEntries([emptyEntry(entry.board)])}>
           {words.clear}
-        </button>
+        </Quiet>
       </div>
     </>
   );

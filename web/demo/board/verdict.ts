@@ -1,10 +1,22 @@
 // What players want to know of a board first: how fair it is on one scale, and the facts that decide it. The manual has the
 // limits of the scale (web/docs/fair-boards.md).
-import { type Board, fairnessPercentile, layoutOf, RefusedError } from "hexsmith/external";
-import type { BoardRequest } from "../one-board/request.js";
+import {
+  type Board,
+  type BoardEvaluation,
+  type ClassicTerm,
+  type Energy,
+  evaluateBoard,
+  fairnessPercentile,
+  layoutOf,
+  RefusedError,
+  type Violation,
+} from "hexsmith/external";
+import { seatChancesAsync } from "hexsmith/settle/external";
+import { settleReady } from "../modules.js";
+import { afterNextFrame } from "../next-frame.js";
+import { isPlayable } from "../one-board/playable.js";
+import { type BoardRequest, evaluateOptionsOf } from "../one-board/request.js";
 import { wholePercents } from "../texts/numbers.js";
-import { evaluationOf, weakPointsOf } from "./evaluation.js";
-import { seatChancesOf } from "./seat-chances.js";
 
 /** Worst first. */
 export const grades = ["unfair", "uneven", "fair", "veryFair", "excellent"] as const;
@@ -21,7 +33,7 @@ export interface Facts {
   readonly bestPips: number;
 }
 
-export interface Verdict extends Facts {
+export interface Verdict {
   readonly grade: Grade;
   /** Each seat's chance to win, player 1 first; absent where no such game is known. */
   readonly seats?: readonly number[] | undefined;
@@ -38,15 +50,27 @@ export const limits: readonly {
   readonly random: number;
   readonly fair: number;
 }[] = [
-  { grade: "excellent", weakPoints: 0, apart: 4, random: 99, fair: 50 },
-  { grade: "veryFair", weakPoints: 0, apart: 8, random: 99, fair: 0 },
+  { grade: "excellent", weakPoints: 0, apart: 4, random: 99, fair: 75 },
+  { grade: "veryFair", weakPoints: 0, apart: 8, random: 99, fair: 50 },
   { grade: "fair", weakPoints: 4, apart: 12, random: 90, fair: 0 },
   { grade: "uneven", weakPoints: 12, apart: 20, random: 50, fair: 0 },
 ];
 
+/** How unfair a board is by the request's preset. */
+export function evaluationOf(board: Board, request: BoardRequest): BoardEvaluation<ClassicTerm> {
+  const options = evaluateOptionsOf(request);
+  return options.preset === "classic" ? evaluateBoard(board, options) : evaluateBoard(board, options);
+}
+
+/** The violations that cost something, the dearest first: what neither weighs anything nor was asked for is no weak point. */
+export function weakPointsOf({ energy, violations }: BoardEvaluation<ClassicTerm>): readonly Violation[] {
+  const terms: Partial<Energy["terms"]> = energy.terms; // of "classic": not all
+  const cost = ({ term, amount }: Violation) => (terms[term]?.weight ?? 0) * amount;
+  return violations.filter((violation) => cost(violation) > 0).sort((a, b) => cost(b) - cost(a));
+}
+
 /** What is known of a board at once; `request` says which terms count. */
-export function factsOf(board: Board, request: BoardRequest): Facts {
-  const evaluation = evaluationOf(board, request);
+export function factsOf(board: Board, request: BoardRequest, evaluation = evaluationOf(board, request)): Facts {
   return {
     weakPoints: weakPointsOf(evaluation).length,
     percentile: percentileOf(board),
@@ -82,13 +106,43 @@ function apartOf(seats: readonly number[]): number {
 /** The verdict on a board; undefined when it is no longer `wanted`. */
 export async function verdictOf(
   board: Board,
-  request: BoardRequest,
+  facts: Facts,
   players: number,
   wanted: () => boolean,
 ): Promise<Verdict | undefined> {
-  const facts = factsOf(board, request);
   const seats = await seatChancesOf(board, players, wanted);
-  return wanted() ? { ...facts, seats, grade: gradeOf(facts, seats) } : undefined;
+  return wanted() ? { seats, grade: gradeOf(facts, seats) } : undefined;
+}
+
+/**
+ * Each seat's chance to win, player 1 first, as players meet it: over many openings, in which all choose good spots more often
+ * than poor ones. Undefined where the model knows no such game (terrain without rules, too few spots), and
+ * when `wanted` no longer holds. The same board always has the same ones.
+ */
+async function seatChancesOf(
+  board: Board,
+  players: number,
+  wanted: () => boolean,
+): Promise<readonly number[] | undefined> {
+  if (!isPlayable(board)) return undefined;
+  await Promise.all([settleReady(), afterNextFrame()]);
+  if (!wanted()) return undefined;
+  const abort = new AbortController();
+  try {
+    const { seats } = await seatChancesAsync(board, {
+      players,
+      seed: 1,
+      signal: abort.signal,
+      onProgress: () => {
+        if (!wanted()) abort.abort();
+      },
+    });
+    return seats.map(({ winChance }) => winChance);
+  } catch (error) {
+    // There are too few spots.
+    if (abort.signal.aborted || error instanceof RefusedError) return undefined;
+    throw error;
+  }
 }
 
 /** Random boards tell bad from good; what is better than nearly all of them is held against generated ones. */

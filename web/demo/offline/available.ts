@@ -1,8 +1,7 @@
 // The page as an app that can be installed, in its language, and without a network, by service-worker.ts. A new version is
 // offered, never forced: a game may be going on.
 import "./offline.css";
-import { element } from "../dom.js";
-import { makeButton } from "../form.js";
+import { element, makeButton } from "../dom.js";
 import { reloadAt } from "../carried.js";
 import { texts } from "../texts.js";
 import { manifestFile } from "./manifest-file.js";
@@ -73,8 +72,8 @@ function makeOffer(accept: () => void): HTMLElement {
     "div",
     { class: "new-version", role: "status" },
     element("p", {}, texts.offline.newVersion),
-    makeButton(texts.offline.reload, accept, "quiet"),
-    makeButton(texts.offline.later, () => bar.remove(), "quiet"),
+    makeButton(texts.offline.reload, accept),
+    makeButton(texts.offline.later, () => bar.remove()),
   );
   return bar;
 }

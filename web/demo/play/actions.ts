@@ -63,7 +63,6 @@ export interface Surroundings {
   celebrate(match: Match): void;
   /** The person has entered a mode, or left one. */
   follow(mode: Mode | undefined, left: Mode | undefined): void;
-  help(): void;
 }
 
 export type Actions = ReturnType<typeof makeActions>;
@@ -74,7 +73,7 @@ export interface TableProps {
   readonly actions: Actions;
 }
 
-export function makeActions(state: State, { board, draw, celebrate, follow, help }: Surroundings) {
+export function makeActions(state: State, { board, draw, celebrate, follow }: Surroundings) {
   /** What goes on by itself: searches and pauses of the computer players, and searches for the person. */
   const running = {
     course: new AbortController(),
@@ -168,7 +167,8 @@ export function makeActions(state: State, { board, draw, celebrate, follow, help
     const view = viewOf(match);
     const { lastMove, activePlayer, offersLeft } = view;
     const declined = lastMove?.move.kind === "cancelTrade" && activePlayer === view.viewer && offersLeft > 0;
-    return declined && state.offered ? { kind: "trade", draft: state.offered } : modeOfPhase(view);
+    if (!declined || !state.offered) return modeOfPhase(view);
+    return { kind: "trade", draft: state.offered, answers: match.games.at(-2)?.trade?.answers ?? [] };
   }
 
   function explain(text: string, marked = state.marked) {
@@ -299,7 +299,10 @@ export function makeActions(state: State, { board, draw, celebrate, follow, help
     leave,
     goOn,
     hint: () => void hint(),
-    help,
+    help(open = true) {
+      state.help = open;
+      draw();
+    },
     nameOf,
     /** What the address asks for, on the board that is shown. */
     arrive() {
@@ -318,6 +321,8 @@ export function makeActions(state: State, { board, draw, celebrate, follow, help
     },
     /** Says why something cannot be done. */
     explain: (deed: Deed) => explain(reasonAgainst(theMatch(), deed)),
+    /** What something is, where there is no pointer to rest on it. */
+    say: (text: string) => explain(text),
     undo() {
       const before = undone(theMatch());
       if (before) go(before);

@@ -69,7 +69,7 @@ function Tools({ table, actions }: TableProps) {
       <Tool icon="undo" name={undo} press={actions.undo} disabled={!table.canUndo} />
       <Tool icon="hint" name={hint} press={actions.hint} disabled={table.legal.length === 0} />
       <Tool icon={table.muted ? "muted" : "sound"} name={table.muted ? unmute : mute} press={actions.mute} />
-      <Tool icon="help" name={help} press={actions.help} />
+      <Tool icon="help" name={help} press={() => actions.help()} />
     </span>
   );
 }

@@ -8,6 +8,7 @@ import type { Actions, TableProps } from "./actions.js";
 import { Badge, Chip, Icon } from "./icons.js";
 import { type Mode, discards, plenty, plentyLeft, toChoose } from "./mode.js";
 import type { Table } from "./state.js";
+import { reasonAgainst } from "./words.js";
 import {
   asking,
   bankTrade,
@@ -249,7 +250,7 @@ export function Builder({
           </Choices>
         </div>
       )}
-      <LastAnswers table={table} actions={actions} />
+      {mode.answers && <AnswerList answers={mode.answers} table={table} actions={actions} />}
       <Choices>
         {mayOffer && (
           <button type="button" data-confirm="" disabled={!offer} onClick={() => offer && actions.act(offer)}>
@@ -273,14 +274,6 @@ function Bank({ draft, table, actions }: TableProps & { readonly draft: Draft })
         : words().noBank}
     </button>
   );
-}
-
-/** What became of the offer that everybody declined, so that another can be made. */
-function LastAnswers({ table, actions }: TableProps) {
-  const { match, at } = table;
-  const before = match.games[at - 1];
-  if (before?.phase !== "trade" || match.games[at]?.lastMove?.move.kind !== "cancelTrade") return null;
-  return <AnswerList answers={before.trade?.answers ?? []} table={table} actions={actions} />;
 }
 
 /** The answers to the person's offer: who agrees is a button. */
@@ -342,11 +335,22 @@ function Agree({ answer, table, actions }: TableProps & { readonly answer: Trade
 export function Incoming({ table, actions }: TableProps) {
   const { view, legal } = table;
   const has = (kind: Move["kind"]) => legal.some((move) => move.kind === kind);
+  const able = has("acceptTrade");
   return (
     <>
       <p class="terms">{view.trade && words().terms(heldWords(view.trade.receive), heldWords(view.trade.give))}</p>
+      {!able && (
+        <p class="why-not hint" id="why-not">
+          {reasonAgainst(table.match, "acceptTrade")}
+        </p>
+      )}
       <Choices>
-        <button type="button" disabled={!has("acceptTrade")} onClick={() => actions.act({ kind: "acceptTrade" })}>
+        <button
+          type="button"
+          disabled={!able}
+          aria-describedby={able ? undefined : "why-not"}
+          onClick={() => actions.act({ kind: "acceptTrade" })}
+        >
           {texts.play.actions.acceptTrade}
         </button>
         <button type="button" class="quiet" onClick={() => actions.act({ kind: "declineTrade" })}>

@@ -1,7 +1,6 @@
 // Small pictures: resources as on the board's tiles, development cards, what players build, dice.
 import type { DevelopmentCard, Resource } from "hexsmith/game/external";
 import { renderResource } from "hexsmith/external";
-import { element } from "../dom.js";
 
 /** A resource's symbol; its card's ground is the stylesheet's. */
 export const ResourceIcon = ({ of }: { readonly of: Resource }) => (
@@ -28,10 +27,6 @@ export const Badge = ({ player }: { readonly player: number }) => (
     {player}
   </span>
 );
-
-/** The same as an element. */
-export const badge = (player: number): HTMLElement =>
-  element("span", { class: `badge seat-${player}`, "aria-hidden": "true" }, String(player));
 
 export type IconName =
   | DevelopmentCard

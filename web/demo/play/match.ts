@@ -19,7 +19,6 @@ import {
   type RuleOptions,
   startMatch,
 } from "hexsmith/game/external";
-import type { Position } from "../chances/seats-view.js";
 import { allRulesOf, rulesIn } from "./rules.js";
 
 /** Who plays on a seat: a level of the engine, or a person on this device. */
@@ -160,8 +159,17 @@ export function drafted(match: Match, settlements: readonly { readonly intersect
 
 // The opening, as chances are asked for it: what was placed before the first roll.
 
+export interface Opening {
+  readonly board: Board;
+  readonly players: number;
+  /** Placed so far, in their order. */
+  readonly settlements: readonly PlacedSettlement[];
+  readonly roads: readonly PlacedRoad[];
+  readonly rules: RuleOptions;
+}
+
 /** After so many steps. */
-export function openingOf({ games, record }: Match, at: number): Position {
+export function openingOf({ games, record }: Match, at: number): Opening {
   const settlements: PlacedSettlement[] = [];
   const roads: PlacedRoad[] = [];
   for (const [step, game] of games.slice(0, at).entries()) {

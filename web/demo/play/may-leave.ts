@@ -1,6 +1,5 @@
 // The question before a game is left.
-import { element } from "../dom.js";
-import { makeButton } from "../form.js";
+import { element, makeButton } from "../dom.js";
 import { texts } from "../texts.js";
 import { isBegun } from "./kept.js";
 import { gameOf, type Match } from "./match.js";
@@ -19,11 +18,15 @@ export async function mayLeave(match: Match): Promise<boolean> {
       element(
         "div",
         { class: "buttons" },
-        makeButton(texts.play.actions.cancel, () => root.close(), "quiet"),
-        makeButton(yes, () => {
-          agreed = true;
-          root.close();
-        }),
+        makeButton(texts.play.actions.cancel, () => root.close()),
+        makeButton(
+          yes,
+          () => {
+            agreed = true;
+            root.close();
+          },
+          "",
+        ),
       ),
     );
     root.addEventListener("close", () => {

@@ -1,5 +1,5 @@
 // What the person is about to do, where a move takes more than one press.
-import type { GameView, Move, Resource, ResourceCounts } from "hexsmith/game/external";
+import type { GameView, Move, Resource, ResourceCounts, TradeAnswer } from "hexsmith/game/external";
 import { countOf, sumOf } from "./trade.js";
 import type { PlacedMove } from "./places.js";
 import type { Draft } from "./trade.js";
@@ -9,7 +9,8 @@ export type Mode =
   | { readonly kind: "victim"; readonly moves: readonly PlacedMove[] }
   | { readonly kind: "yearOfPlenty"; readonly first?: Resource }
   | { readonly kind: "discard"; readonly chosen: ResourceCounts }
-  | { readonly kind: "trade" | "counter"; readonly draft: Draft };
+  /** `answers`: those to the offer that is changed, if everybody declined it. */
+  | { readonly kind: "trade" | "counter"; readonly draft: Draft; readonly answers?: readonly TradeAnswer[] };
 
 /** The mode that a phase begins with. */
 export const modeOfPhase = ({ phase, activePlayer, viewer }: GameView): Mode | undefined =>

@@ -1,6 +1,6 @@
 // Who plays, on which seat, against whom, and by which rules; and the board of the day.
 import { levels, twoPlayerRules } from "hexsmith/game/external";
-import { Choice, Toggle } from "../fields.js";
+import { Choice, Toggle } from "../components.js";
 import { texts } from "../texts.js";
 import type { Actions } from "./actions.js";
 import { addressOfDay, dayOf } from "./address.js";

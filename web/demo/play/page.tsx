@@ -6,16 +6,12 @@ import "./play.css";
 import { init } from "hexsmith/game/external";
 import { Fragment, render } from "preact";
 import { carried, carry } from "../carried.js";
-import { makeCertificate } from "../chances/certificate-view.js";
-import { makeSeatChances } from "../chances/seats-view.js";
-import { makeSpotChances } from "../chances/spots-view.js";
-import { codeOfGame } from "../code.js";
-import { makeCodeView } from "../code-view.js";
-import { makeDisclosure } from "../disclosure.js";
+import { codeOfGame, CodeSection } from "../code.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
 import { inSameLanguage } from "../language.js";
 import { boardOfAddress } from "../one-board/made.js";
+import { onShortcut } from "../shortcut.js";
 import { makeStage } from "../stage.js";
 import { texts } from "../texts.js";
 import { type Actions, type Carried, carriedOf, makeActions } from "./actions.js";
@@ -23,9 +19,9 @@ import { Bar } from "./bar.js";
 import { makeBoardView, makeFocus } from "./board-view.js";
 import { isMuted, makeEffects } from "./effects.js";
 import { Finish } from "./finish.js";
-import { badge } from "./icons.js";
+import { Chances } from "./chances.js";
 import { keepAddress, rememberedPace } from "./kept.js";
-import { keysOfTable, makeKeys } from "./keys.js";
+import { Help, keysOfTable } from "./keys.js";
 import { Log } from "./log.js";
 import { gameOf, type Match, openingOf } from "./match.js";
 import { NewGame } from "./new-game.js";
@@ -56,22 +52,13 @@ export async function openThisPage(main: HTMLElement, first: FirstBoard): Promis
     draw,
     celebrate: effects,
     follow: focus.follow,
-    help: () => help.open(),
   });
-  const help = makeKeys(
-    keysOfTable(() => (hasMatch(state) ? { table: tableNow(state, board.places()), actions } : undefined)),
-  );
-  const opening = makeOpeningChances(actions, board.places);
-  const code = makeCodeView(() => {
-    if (!state.match) return "";
-    const { record, you } = state.match;
-    const steps = record.steps.slice(0, stepsShown(state));
-    return codeOfGame({ board: record.board, options: record.options, steps, you });
-  });
+  const keys = keysOfTable(() => (hasMatch(state) ? { table: tableNow(state, board.places()), actions } : undefined));
+  for (const { key, press } of keys) onShortcut(key, press);
   const strip = element("ol", { class: "strip play-page", "aria-hidden": "true" });
   document.querySelector("header")?.after(strip);
   const parts = element("div", { class: "parts" });
-  main.append(parts, help.root);
+  main.append(parts);
 
   carry("play", () => carriedOf(state));
   const before = carried("play") as Carried | undefined;
@@ -92,13 +79,15 @@ export async function openThisPage(main: HTMLElement, first: FirstBoard): Promis
     if (table) board.show(table.view, table.offered, actions.nameOf);
     else board.clear(state.shown.board);
     board.mark(state.marked, betterAt(state));
-    strip.hidden = opening.root.hidden = code.root.hidden = !table;
-    render(table && <Strip match={table.match} at={table.at} />, strip);
-    render(<Page state={state} table={table} places={board.places()} actions={actions} />, parts);
-    const panel = parts.lastElementChild; // what other pages have, too, stands at its end
-    if (panel?.lastElementChild !== code.root) panel?.append(opening.root, code.root);
-    opening.update(table && openingOf(table.match, table.at));
-    code.update();
+    strip.hidden = !table;
+    render(table && <Strip match={table.match} at={table.at} say={actions.say} />, strip);
+    render(
+      <>
+        <Page state={state} table={table} places={board.places()} actions={actions} />
+        <Help keys={keys} open={state.help} close={() => actions.help(false)} />
+      </>,
+      parts,
+    );
     rememberAddress();
     if (focused && table) focus.keep(table.legal.length > 0);
   }
@@ -138,11 +127,23 @@ function Page({ state, table, places, actions }: PageProps) {
       </div>
       <div class="panel second">
         <NewGame state={state} actions={actions} />
-        {hasMatch(state) && <Record state={state} actions={actions} />}
+        {hasMatch(state) && (
+          <>
+            <Record state={state} actions={actions} />
+            <Chances position={openingOf(state.match, stepsShown(state))} places={places} actions={actions} />
+            <CodeSection code={() => codeOf(state)} />
+          </>
+        )}
       </div>
     </>
   );
 }
+
+const codeOf = (state: State & { readonly match: Match }): string => {
+  const { record, you } = state.match;
+  const steps = record.steps.slice(0, stepsShown(state));
+  return codeOfGame({ board: record.board, options: record.options, steps, you });
+};
 
 /** What of the address could not be had, and a game that waits on another board. */
 function Notice({ failures, waiting }: State["notice"]) {
@@ -164,22 +165,4 @@ function Notice({ failures, waiting }: State["notice"]) {
       )}
     </section>
   );
-}
-
-/** What the opening on the table is worth: the seats' chances, the open spots', and whether the board is balanced. */
-function makeOpeningChances({ nameOf, look }: Actions, places: () => Places) {
-  const views = [
-    makeSeatChances(nameOf, badge),
-    makeSpotChances({
-      nameOf: (intersection) => places().intersection(intersection),
-      look: (id) => look(id === undefined ? undefined : { kind: "intersection", id }),
-    }),
-    makeCertificate(nameOf, badge),
-  ];
-  const details = makeDisclosure("chances-in-detail", ...views.map(({ root }) => root));
-  details.title(texts.chances.details);
-  return {
-    root: element("section", { class: "chances", "aria-label": texts.chances.details }, details.root),
-    update: (opening: Parameters<(typeof views)[0]["update"]>[0]) => views.forEach((view) => view.update(opening)),
-  };
 }

@@ -22,30 +22,52 @@ export function Seats({ match, at }: { readonly match: Match; readonly at: numbe
           <SeatRow key={player} player={player} view={view} match={match} at={at} />
         ))}
       </ol>
+      <p class="legend hint" aria-hidden="true">
+        {(["cards", "development", "knights", "road"] as const).map((name) => (
+          <span key={name}>
+            <Icon name={icons[name]} />
+            {texts.play.seatStatus[name]}
+          </span>
+        ))}
+      </p>
       <Bank view={view} />
     </section>
   );
 }
 
-/** All players' points and cards at a glance, for phones. Those who hear the page find the same in the list of players. */
-export function Strip({ match, at }: { readonly match: Match; readonly at: number }) {
+interface StripProps {
+  readonly match: Match;
+  readonly at: number;
+  readonly say: (legend: string) => void;
+}
+
+/** All players' points and cards at a glance, for phones; a touch says what they are. Those who hear the page find the same in the list of players. */
+export function Strip({ match, at, say }: StripProps) {
   const view = tableOf(match, at);
+  const { points, cards } = texts.play.seatStatus;
   return (
     <>
-      {view.seats.map(({ player, handSize }) => (
-        <li
-          key={player}
-          class={isOnTurn(view, player) ? "on-turn" : undefined}
-          title={nameOfPlayer(player, readerOf(match))}
-        >
-          <Badge player={player} />
-          <strong>{pointsOf(player, view, match, at)}</strong>
-          <span class="held">
-            <Icon name="cards" />
-            {handSize}
-          </span>
-        </li>
-      ))}
+      {view.seats.map(({ player, handSize }) => {
+        const score = pointsOf(player, view, match, at);
+        const legend = [nameOfPlayer(player, readerOf(match)), `${points}: ${score}`, `${cards}: ${handSize}`].join(
+          " · ",
+        );
+        return (
+          <li
+            key={player}
+            class={isOnTurn(view, player) ? "on-turn" : undefined}
+            title={legend}
+            onClick={() => say(legend)}
+          >
+            <Badge player={player} />
+            <strong>{score}</strong>
+            <span class="held">
+              <Icon name="cards" />
+              {handSize}
+            </span>
+          </li>
+        );
+      })}
     </>
   );
 }
@@ -90,17 +112,15 @@ function SeatRow({ player, view, match, at }: SeatProps) {
         {onTurn && <span class="unseen">, {texts.play.onTurn}</span>}
       </span>
       <span class="facts">
-        <Fact name="cards" icon="cards" value={seat.handSize} />
-        <Fact name="development" icon="buyCard" value={seat.cardCount} />
+        <Fact name="cards" value={seat.handSize} />
+        <Fact name="development" value={seat.cardCount} />
         <Fact
           name="knights"
-          icon="knight"
           value={seat.knights}
           prize={view.largestArmy === player ? texts.play.prizes.largestArmy : undefined}
         />
         <Fact
           name="road"
-          icon="longestRoad"
           value={seat.roadLength}
           prize={view.longestRoad === player ? texts.play.prizes.longestRoad : undefined}
         />
@@ -113,16 +133,17 @@ function SeatRow({ player, view, match, at }: SeatProps) {
   );
 }
 
+const icons = { cards: "cards", development: "buyCard", knights: "knight", road: "longestRoad" } as const;
+
 interface FactProps {
-  readonly name: "cards" | "development" | "knights" | "road";
-  readonly icon: "cards" | "buyCard" | "knight" | "longestRoad";
+  readonly name: keyof typeof icons;
   readonly value: number;
   readonly prize?: string | undefined;
 }
 
-const Fact = ({ name, icon, value, prize }: FactProps) => (
+const Fact = ({ name, value, prize }: FactProps) => (
   <span class={prize ? "fact prize" : "fact"} title={texts.play.seatStatus[name]}>
-    <Icon name={icon} />
+    <Icon name={icons[name]} />
     <span class="unseen">{texts.play.seatStatus[name]}: </span>
     {value}
     {prize && <span class="unseen"> ({prize})</span>}

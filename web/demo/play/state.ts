@@ -46,6 +46,8 @@ export interface State {
   shareSaid: string;
   /** Whether the game is played back. */
   playingBack: boolean;
+  /** Whether the list of keys lies over the page. */
+  help: boolean;
   /** What became of a link, or of a file. */
   recordSaid: string;
   /** The first step of the log: games that are opened have more than is read. */
@@ -88,6 +90,7 @@ export const beginning = (shown: ShownBoard, pace: Pace, muted: boolean): State 
   review: {},
   shareSaid: "",
   playingBack: false,
+  help: false,
   recordSaid: "",
   logFrom: 0,
 });

@@ -182,12 +182,15 @@ function promptOfMode(mode: Mode, view: GameView): string {
 }
 
 /** What the bar has buttons for, and the cards. */
-export type Deed = "road" | "settlement" | "city" | "buyCard" | "trade" | DevelopmentCard;
+export type Deed = "road" | "settlement" | "city" | "buyCard" | "trade" | "acceptTrade" | DevelopmentCard;
 
 /** In words. */
 export function reasonAgainst(match: Match, deed: Deed): string {
   if (deed === "victoryPoint") return texts.play.pointsCountThemselves;
-  const refusal = whyNot(viewOf(match), moveOf(deed));
+  const view = viewOf(match);
+  const refusal = whyNot(view, moveOf(deed));
+  if (refusal?.kind === "not-legal" && view.phase === "roll" && view.activePlayer === view.viewer)
+    return texts.play.rollFirst;
   // Among places, that of one says nothing of the others.
   return refusal && !ofPlaces.includes(refusal.kind) ? describeRefusal(refusal, texts.words) : texts.play.noPlace;
 }

@@ -8,12 +8,13 @@ import {
   option,
   optional,
   type Options,
+  type OptionsOf,
   read,
+  timeBudgetOption,
   type Values,
   valuesOf,
 } from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
-import { timeBudgetOption } from "../check/time-budget.js";
 import * as records from "../wasm/records.js";
 import type { ModuleProgress, Progress } from "../wasm/session.js";
 
@@ -48,7 +49,7 @@ export type Schedule =
       readonly kind: "nested";
       /** First temperature, a finite number > 0. Default 100. */
       readonly high?: number | undefined;
-      /** Temperature at which it ends, > 0 and below `high`. Default 1. */
+      /** Temperature at which it ends, a finite number > 0 and below `high`. Default 1. */
       readonly low?: number | undefined;
       /** Factor from one temperature to the next, in (0, 1). Default 0.95. */
       readonly reduction?: number | undefined;
@@ -70,15 +71,15 @@ export interface AnnealOptions {
   readonly seed?: Seed | undefined;
   /** Proposals per run, an integer >= 1. Each function documents its default. */
   readonly steps?: number | undefined;
-  /** How the temperature falls. Each function documents its default. */
+  /** How the temperature falls, as in `{ kind: "fast" }`. Each function documents its default. */
   readonly schedule?: Schedule | undefined;
-  /** Most further runs, an integer >= 0, on new random streams, while `targetEnergy` is not reached. Default 0. */
+  /** Most further runs, an integer >= 0, on new random streams, while `targetEnergy` is not reached. Default: 0, unless the function documents another. */
   readonly restarts?: number | undefined;
   /** Steps without a new best after which a run ends as "stalled", an integer >= 1. Default: no limit. */
   readonly patience?: number | undefined;
   /** Energy at or below which the annealing ends, a finite number. Default: none. */
   readonly targetEnergy?: number | undefined;
-  /** Milliseconds >= 0 after which the best so far is returned. Default: Infinity, no limit. */
+  /** Milliseconds, >= 0, after which the best so far is returned. Default Infinity. */
   readonly timeBudgetMs?: number | undefined;
   /** Whether the result has a trace of at most 512 samples. Default false. */
   readonly trace?: boolean | undefined;
@@ -136,7 +137,9 @@ export const scheduleOptions = {
     inner: option(integer(1), 40),
   },
   adaptive: { initialTemperature, targetAcceptance: option(number(openUnit), 0.44) },
-} as const satisfies Readonly<Record<Schedule["kind"], Options>>;
+} satisfies {
+  readonly [Kind in Schedule["kind"]]: OptionsOf<Omit<Extract<Schedule, { readonly kind: Kind }>, "kind">>;
+};
 const parameterNames = Object.values(scheduleOptions).flatMap((parameters) => Object.keys(parameters));
 
 function readSchedule(value: unknown, at: Path): records.Schedule {
@@ -152,17 +155,14 @@ function readSchedule(value: unknown, at: Path): records.Schedule {
 /** The options of every annealing. @internal */
 export const annealOptions = {
   seed: seedOption,
-  steps: optional(integer(1), "by the function"),
-  schedule: optional(read("Schedule", readSchedule), "by the function"),
-  restarts: optional(integer(0), "0"),
-  patience: optional(integer(1), "no limit", { unit: "steps" }),
-  targetEnergy: optional(number(finite), "none"),
+  steps: optional(integer(1)),
+  schedule: optional(read(readSchedule)),
+  restarts: optional(integer(0)),
+  patience: optional(integer(1)),
+  targetEnergy: optional(number(finite)),
   timeBudgetMs: timeBudgetOption,
   trace: option(flag, false),
-} as const satisfies Readonly<Record<keyof AnnealOptions, unknown>>;
-
-/** The keys of `AnnealOptions`. */
-export const annealKeys = keysOf(annealOptions);
+} satisfies OptionsOf<AnnealOptions>;
 
 /** Options as a request has them, and the seed. @internal */
 export function annealRequestOf(options: Values<typeof annealOptions>): {

@@ -9,6 +9,8 @@ import {
   rangeError,
   typeError,
 } from "../check/check.js";
+import { coastOf, type Side } from "../geometry/coast.js";
+import type { Pieces } from "../wasm/records.js";
 import {
   type Board,
   type HarborKind,
@@ -19,8 +21,6 @@ import {
   tokenText,
 } from "./board-data.js";
 import { layoutOrSpec, readShape } from "./read-shape.js";
-import type { Pieces } from "../wasm/records.js";
-import { coastOf, type Side } from "../geometry/coast.js";
 import { isBare, maxHarbors, readIds, sea } from "./read-spec.js";
 import type { Shape } from "./shape.js";
 
@@ -165,4 +165,14 @@ export function isBoard(value: unknown): value is Board {
   } catch {
     return false;
   }
+}
+
+/**
+ * Returns the bytes of a board for `scoreSpots` of "hexsmith/settle": terrains, tokens (0 for none), harbors. The bytes of
+ * terrains are wood 0, brick 1, wool 2, grain 3, ore 4, desert 5, gold 6 and sea 7. Those of harbors are the first five of
+ * these, with "any" 5. A board that says itself where its harbors are is packed without them.
+ */
+export function packBoard(board: Board): Uint8Array {
+  const { pieces, shape, ownSlots } = readBoard(board, "board");
+  return Uint8Array.from(ownSlots ? pieces.slice(0, 2 * shape.hexes.length) : pieces);
 }

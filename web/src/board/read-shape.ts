@@ -1,6 +1,7 @@
 // Layouts, checked on their way in: those with a name, and custom ones.
 import type { Axial } from "../geometry/axial.js";
 import { checkObject, type Path, rangeError, typeError } from "../check/check.js";
+import { option, read } from "../check/options.js";
 import { layoutNames, layoutText, type LayoutName, type PlainLayoutName, type ScenarioName } from "./layout-names.js";
 import { readSpec } from "./read-spec.js";
 import { scenarioOf } from "./scenarios.js";
@@ -100,6 +101,12 @@ export function readShape(value: unknown, path: Path, read: typeof checkObject =
   const spec = readSpec(value, path, read);
   return { name: "custom", layout: specOf(spec), ...spec };
 }
+
+/** The option of a layout. @internal */
+export const layoutOption = /* @__PURE__ */ option(
+  /* @__PURE__ */ read((value, path) => readShape(value, path)),
+  "standard",
+);
 
 /** Layouts, in the words of error messages. */
 export const layoutOrSpec = `the name of a layout, such as "standard", or an object`;

@@ -1,8 +1,7 @@
 // Custom layouts, checked on their way in.
-import { type Axial, directions, keyOf, spansOf } from "../geometry/axial.js";
+import { type Axial, directions, keyOf, sharedHexes, spansOf } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { cornersOfHexes } from "../geometry/corners.js";
-import { sharedHexes } from "../geometry/shared-hexes.js";
 import { type HarborKind, harborKinds, type PipLimit, terrainKinds, tokenNumbers, tokenText } from "./board-data.js";
 import {
   checkArray,

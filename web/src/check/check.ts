@@ -207,6 +207,7 @@ export function checkIndices(value: unknown, path: Path, length: number, choices
   });
 }
 
-export function checkFunction(value: unknown, path: Path): void {
+export function checkFunction(value: unknown, path: Path): (...given: never[]) => unknown {
   if (typeof value !== "function") throw typeError(path, "a function", value);
+  return value as (...given: never[]) => unknown;
 }

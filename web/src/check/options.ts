@@ -1,5 +1,6 @@
-// Options, each described once: how its value is checked, its default, its unit. From a table of them follow the checks of a
-// call, the keys that it knows, and its table in the manual (tests/web/options.test.ts writes web/docs/options.md).
+// Options: each call has one table, in which each option is described once, by how its value is checked and by its default.
+// From a table follow the checks of a call and the keys that it knows. The sentences are the doc comments of the interface:
+// `npm run options` makes of both the manual's page and the command's flags, and a test compares what both say.
 import {
   checkBoolean,
   checkChoice,
@@ -13,72 +14,27 @@ import {
 
 /** Kind of the values of an option. */
 export interface Kind<Value> {
-  /** Type in the manual. */
-  readonly type: string;
+  /** Range of a number, as the option's doc comment has it. */
   readonly range?: string;
+  /** The strings that it can be. */
+  readonly choices?: readonly string[];
   check(value: unknown, path: Path): Value;
 }
 
-/** An option with a default. */
-export interface Option<Value, Standard = Value> extends Kind<Value> {
-  /** Default value. */
+/** An option with a default, which is a value that callers could give, too; undefined if there is none. */
+export interface Option<Value, Standard = unknown> extends Kind<Value> {
   readonly standard: Standard;
-  /** The default in words, if it is not a value. */
-  readonly otherwise?: string;
-  readonly unit?: string;
   readonly isRequired?: true;
 }
 
-/** What the manual says about an option besides its kind. */
-interface Said {
-  readonly otherwise?: string;
-  readonly unit?: string;
-}
-
 /** An option with a default. */
-export const option = <Value, const Standard>(
-  kind: Kind<Value>,
-  standard: Standard,
-  said: Said = {},
-): Option<Value, Standard> => ({ ...kind, standard, ...said });
-
-/** An option whose default is none of its values: `otherwise` says what happens then. */
-export const optional = <Value>(kind: Kind<Value>, otherwise: string, said: Said = {}): Option<Value, undefined> => ({
+export const option = <Value, const Standard>(kind: Kind<Value>, standard: Standard): Option<Value, Standard> => ({
   ...kind,
-  standard: undefined,
-  otherwise,
-  ...said,
+  standard,
 });
 
-export const integer = (least: number, most?: number): Kind<number> => ({
-  type: "integer",
-  range: most === undefined ? `>= ${least}` : `${least} to ${most}`,
-  check: (value, path) => checkInteger(value, path, least, most),
-});
-
-export const number = (interval: Interval): Kind<number> => ({
-  type: "number",
-  range: interval.text,
-  check: (value, path) => checkNumber(value, path, interval),
-});
-
-export const flag: Kind<boolean> = { type: "boolean", check: checkBoolean };
-
-export const oneOf = <const Choice extends string>(choices: readonly Choice[]): Kind<Choice> => ({
-  type: choices.map((choice) => `"${choice}"`).join(" | "),
-  check: (value, path) => checkChoice(value, path, choices),
-});
-
-/** A kind with its own reading function. */
-export const read = <Value>(
-  type: string,
-  check: (value: unknown, path: Path) => Value,
-  range?: string,
-): Kind<Value> => ({
-  type,
-  check,
-  ...(range !== undefined && { range }),
-});
+/** An option whose default is none of its values: its doc comment says what happens then. */
+export const optional = <Value>(kind: Kind<Value>): Option<Value, undefined> => option(kind, undefined);
 
 /** A required option. */
 export const required = <Value>(kind: Kind<Value>): Option<Value, never> => ({
@@ -87,19 +43,52 @@ export const required = <Value>(kind: Kind<Value>): Option<Value, never> => ({
   isRequired: true,
 });
 
-/** An option that is checked later, together with options on which it depends. */
-export const later = (type: string, otherwise: string, range?: string): Option<unknown, undefined> =>
-  optional(
-    read(type, (value) => value, range),
-    otherwise,
-  );
+export const integer = (least: number, most?: number): Kind<number> => ({
+  range: most === undefined ? `an integer >= ${least}` : `an integer in [${least}, ${most}]`,
+  check: (value, path) => checkInteger(value, path, least, most),
+});
+
+export const number = (interval: Interval): Kind<number> => ({
+  range: interval.text,
+  check: (value, path) => checkNumber(value, path, interval),
+});
+
+export const flag: Kind<boolean> = { check: checkBoolean };
+
+export const oneOf = <const Choice extends string>(choices: readonly Choice[]): Kind<Choice> => ({
+  choices,
+  check: (value, path) => checkChoice(value, path, choices),
+});
+
+/** A kind with its own reading function. */
+export const read = <Value>(check: (value: unknown, path: Path) => Value, range?: string): Kind<Value> => ({
+  check,
+  ...(range !== undefined && { range }),
+});
+
+/** A kind that is checked later, together with what it depends on. */
+export const later = (range?: string): Kind<unknown> => read((value) => value, range);
+
+/** The option of every run that may take long, in milliseconds: undefined if there is no limit, as Infinity says. @internal */
+export const timeBudgetOption = /* @__PURE__ */ option(
+  /* @__PURE__ */ read((value, path) => {
+    const budget = checkNumber(value, path, { text: "a number >= 0", contains: (x) => x >= 0 });
+    return budget === Infinity ? undefined : budget;
+  }, ">= 0"),
+  Infinity,
+);
 
 /** The options of a call by their keys. */
-export type Options = Readonly<Record<string, Option<unknown, unknown>>>;
+export type Options = Readonly<Record<string, Option<unknown>>>;
+
+/** The table of an interface: all its keys and no others, and defaults that callers could give. */
+export type OptionsOf<Interface> = { readonly [key in keyof Interface]-?: Option<unknown, Interface[key]> };
 
 /** The values of options. */
 export type Values<Table extends Options> = {
-  readonly [key in keyof Table]: Table[key] extends Option<infer Value, infer Standard> ? Value | Standard : never;
+  readonly [key in keyof Table]: Table[key] extends Option<infer Value, infer Standard>
+    ? Value | (Standard extends undefined ? undefined : never)
+    : never;
 };
 
 /** The keys of options. */
@@ -115,8 +104,9 @@ export function valuesOf<Table extends Options>(
   const values: Record<string, unknown> = {};
   for (const key of keysOf(table)) {
     const value = given[key];
-    const { standard, check, isRequired } = table[key] as Option<unknown, unknown>;
-    values[key] = value === undefined && !isRequired ? standard : check(value, `${path}.${key}`);
+    const { standard, check, isRequired } = table[key] as Option<unknown>;
+    const counts = value === undefined ? standard : value;
+    values[key] = counts === undefined && !isRequired ? undefined : check(counts, `${path}.${key}`);
   }
   return values as Values<Table>;
 }

@@ -29,10 +29,7 @@ export function readSeed(value: unknown, path: Path): { readonly seed: Seed; rea
 export type ReadSeed = ReturnType<typeof readSeed>;
 
 /** The option of a random call. @internal */
-export const seedOption = optional(
-  read("string | number", readSeed),
-  "a fresh random string, returned with the result",
-);
+export const seedOption = optional(read(readSeed));
 
 /** A seed that need not have been given. @internal */
 export const orFresh = (seed: ReadSeed | undefined): ReadSeed => seed ?? readSeed(undefined, "");

@@ -1,10 +1,11 @@
 // Cribbage: scoring, discards, games and tournaments. Numbers are computed in C++ (cpp/cribbage).
 import {
-  monteCarloKeys,
+  monteCarloOptions,
   type MonteCarloOptions,
   type MonteCarloOutcome,
   type MonteCarloProgress,
 } from "../stats/monte-carlo.js";
+import { dealOptions } from "../stats/tournament.js";
 import type { Lab } from "../wasm/lab.js";
 import { type AsyncOptions, atOnce, type Compilable, runAtOnce, runInSlices } from "../wasm/session.js";
 import type { Card } from "./cards.js";
@@ -38,7 +39,6 @@ import {
   type CribbageTournamentOutcome,
   type CribbageTournamentProgress,
   levelsRun,
-  tournamentKeys,
 } from "./tournament.js";
 
 /** Functions of cribbage. They return cards in upper case. */
@@ -106,17 +106,17 @@ export const cribbageOf = (lab: Compilable & { get(): Lab }): Cribbage => ({
   discardDistribution: (hand, discard, options) => discardDistribution(lab.get(), hand, discard, options),
   anytimeDiscard: (hand, options) => anytimeDiscard(lab.get(), hand, options),
   monteCarloHand: (keep, exclude, options) =>
-    runAtOnce(options, monteCarloKeys, (given) => monteCarloHandRun(lab.get(), keep, exclude, given)),
+    runAtOnce(options, monteCarloOptions, (given) => monteCarloHandRun(lab.get(), keep, exclude, given)),
   monteCarloHandAsync: async (keep, exclude, options) =>
-    runInSlices(options, monteCarloKeys, (given) => monteCarloHandRun(lab.get(), keep, exclude, given), lab),
+    runInSlices(options, monteCarloOptions, (given) => monteCarloHandRun(lab.get(), keep, exclude, given), lab),
   newGame: (options) => newGame(lab.get(), options),
   legalMoves: (game) => legalMoves(lab.get(), game),
   applyMove: (game, move) => applyMove(lab.get(), game, move),
   playerView: (game, player) => playerView(lab.get(), game, player),
   chooseMove: (game, level) => atOnce(chooseMoveRun(lab.get(), game, level)),
   chooseMoveAsync: async (game, level, options) =>
-    runInSlices(options, [], () => chooseMoveRun(lab.get(), game, level), lab),
-  tournament: (a, b, options) => runAtOnce(options, tournamentKeys, (given) => levelsRun(lab.get(), a, b, given)),
+    runInSlices(options, {}, () => chooseMoveRun(lab.get(), game, level), lab),
+  tournament: (a, b, options) => runAtOnce(options, dealOptions, (given) => levelsRun(lab.get(), a, b, given)),
   tournamentAsync: async (a, b, options) =>
-    runInSlices(options, tournamentKeys, (given) => levelsRun(lab.get(), a, b, given), lab),
+    runInSlices(options, dealOptions, (given) => levelsRun(lab.get(), a, b, given), lab),
 });

@@ -1,7 +1,7 @@
 // Points of hands, and the best discard of six cards.
-import { type Given, rangeError } from "../check/check.js";
+import { rangeError } from "../check/check.js";
 import {
-  type MonteCarloOptions,
+  type monteCarloOptions,
   type MonteCarloOutcome,
   type MonteCarloProgress,
   readSampling,
@@ -11,8 +11,16 @@ import {
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Run } from "../wasm/session.js";
-import { timeBudgetOption } from "../check/time-budget.js";
-import { flag, oneOf, option, readOptions, required } from "../check/options.js";
+import {
+  flag,
+  oneOf,
+  option,
+  type OptionsOf,
+  readOptions,
+  required,
+  timeBudgetOption,
+  type Values,
+} from "../check/options.js";
 import { type Card, checkCard, checkCards, namesOf, sorted } from "./cards.js";
 
 /** Points of a hand. */
@@ -89,13 +97,19 @@ export interface AnytimeDiscard {
 export const models = records.cribModelNames;
 
 /** @internal */
-export const scoreOptions = { crib: option(flag, false) };
+export const scoreOptions = { crib: option(flag, false) } satisfies OptionsOf<ScoreOptions>;
 
 /** @internal */
-export const discardOptions = { ownCrib: required(flag), model: option(oneOf(models), "uniform") };
+export const discardOptions = {
+  ownCrib: required(flag),
+  model: option(oneOf(models), "uniform"),
+} satisfies OptionsOf<DiscardOptions>;
 
 /** @internal */
-export const anytimeOptions = { ownCrib: required(flag), timeBudgetMs: timeBudgetOption };
+export const anytimeOptions = {
+  ownCrib: required(flag),
+  timeBudgetMs: timeBudgetOption,
+} satisfies OptionsOf<AnytimeOptions>;
 
 /** @internal */
 export function scoreHand(module: Lab, hand: unknown, starter: unknown, options: unknown): HandScore {
@@ -146,12 +160,12 @@ export function anytimeDiscard(module: Lab, hand: unknown, value: unknown): Anyt
   return { discard: namesOf(thrown), confidence, evaluations };
 }
 
-/** Begins to sample; `options` were found to have no key that is not known. @internal */
+/** Begins to sample. @internal */
 export function monteCarloHandRun(
   module: Lab,
   keep: unknown,
   exclude: unknown,
-  options: Given<keyof MonteCarloOptions>,
+  options: Values<typeof monteCarloOptions>,
 ): Run<MonteCarloOutcome, MonteCarloProgress> {
   const four = checkCards(keep, "keep", 4);
   const excluded = checkCards(exclude, "exclude", undefined, { cards: four, name: "keep" });

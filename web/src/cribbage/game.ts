@@ -7,16 +7,15 @@ import {
   checkData,
   checkChoice,
   checkInteger,
-  checkObject,
   checkVersion,
-  orDefault,
   type Path,
   rangeError,
   shown,
   typeError,
 } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
-import { readSeed, type Seed } from "../check/seed.js";
+import { option, type OptionsOf, read, readOptions } from "../check/options.js";
+import { orFresh, readSeed, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
@@ -52,10 +51,15 @@ const requestOf = ({ seedText, firstDealer, moves }: Origin): records.CribbageGa
 });
 
 /** @internal */
+export const newGameOptions = {
+  seed: seedOption,
+  dealer: option(read(checkPlayer), 1),
+} satisfies OptionsOf<CribbageOptions>;
+
+/** @internal */
 export function newGame(module: Lab, value: unknown): CribbageGame {
-  const options = checkObject(value, "options", ["seed", "dealer"]);
-  const { seed, text } = readSeed(options.seed, "options.seed");
-  const firstDealer = checkPlayer(orDefault(options.dealer, 1), "options.dealer");
+  const { seed: given, dealer: firstDealer } = readOptions(value, "options", newGameOptions);
+  const { seed, text } = orFresh(given);
   return play(module, { seed, seedText: text, firstDealer, moves: [] }).game;
 }
 

@@ -1,8 +1,10 @@
 // Tournaments between the four levels, in duplicate pairs.
-import { checkChoice, type Given } from "../check/check.js";
+import { checkChoice } from "../check/check.js";
+import type { Values } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import { resultOf, type TournamentResult } from "../stats/pair-counts.js";
 import {
+  type dealOptions,
   pairingsOf,
   type PlayedPairing,
   readDeals,
@@ -35,19 +37,12 @@ export interface CribbageTournamentProgress extends TournamentProgress {
   readonly result: CribbageTournamentResult | null;
 }
 
-export const tournamentKeys = [
-  "seed",
-  "games",
-  "firstPair",
-  "timeBudgetMs",
-] as const satisfies readonly (keyof CribbageTournamentOptions)[];
-
-/** Begins a tournament; `options` were found to have no key that is not known. @internal */
+/** Begins a tournament. @internal */
 export function levelsRun(
   module: Lab,
   a: unknown,
   b: unknown,
-  options: Given<keyof CribbageTournamentOptions>,
+  options: Values<typeof dealOptions>,
 ): Run<CribbageTournamentOutcome, CribbageTournamentProgress> {
   const first = checkChoice(a, "a", levels);
   const second = checkChoice(b, "b", levels);

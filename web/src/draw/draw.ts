@@ -1,32 +1,53 @@
 // A board as a picture and in words. No WebAssembly module, no DOM: works wherever strings do.
 import { type Board, type Resource, resources } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
+import { checkChoice, checkObject, checkText, positive, rangeError, typeError } from "../check/check.js";
 import {
-  checkBoolean,
-  checkChoice,
-  checkNumber,
-  checkObject,
-  checkText,
-  positive,
-  rangeError,
-  typeError,
-} from "../check/check.js";
+  flag,
+  keysOf,
+  later,
+  number,
+  oneOf,
+  option,
+  optional,
+  type OptionsOf,
+  read,
+  readOptions,
+} from "../check/options.js";
+import { readPalette } from "./themes.js";
+import { orientations } from "./orientation.js";
 import type { BoardWords } from "./board-words.js";
 import { type CanvasContextLike, paintDrawing } from "./canvas.js";
 import { type ViewBox, viewBoxOfShape } from "./chart.js";
 import { drawingOf } from "./drawing.js";
-import { Drawn } from "./drawn.js";
+import { Drawn, readDrawn } from "./drawn.js";
 import { rounded } from "./marks.js";
-import { drawKeys, type DrawOptions, readAdditions, readOrientation, type SvgOptions } from "./options.js";
+import { type DrawOptions, readAdditions, readOrientation, readPlace, type SvgOptions } from "./options.js";
 import type { Place } from "./places.js";
-import { readPlace } from "./read-places.js";
 import { type Scene, sceneOfDrawing } from "./scene.js";
 import { svgOf, symbolSvg } from "./svg.js";
 import { motifs } from "./terrains.js";
-import { readPalette } from "./themes.js";
 import { placeNames, readWords, wordsOf } from "./words.js";
 
-const svgKeys = [...drawKeys, "width", "label", "words"] as const;
+/** @internal */
+export const drawOptions = {
+  theme: option(read(readPalette), "light"),
+  orientation: option(oneOf(orientations), "pointy"),
+  pieces: option(later(), []),
+  robber: option(later(), null),
+  heat: option(later(), []),
+  targets: optional(later()),
+  selected: option(later(), null),
+  revealed: option(flag, false),
+} satisfies OptionsOf<DrawOptions>;
+
+/** @internal */
+export const svgOptions = {
+  ...drawOptions,
+  width: optional(number(positive)),
+  label: optional(read(checkText)),
+  words: optional(later()), // the English ones are left out of pages without SVG
+} satisfies OptionsOf<SvgOptions>;
 
 /**
  * Returns a drawing as SVG text. It has presentation attributes only, so that every content security policy allows it.
@@ -39,13 +60,12 @@ const svgKeys = [...drawKeys, "width", "label", "words"] as const;
  * document.body.innerHTML = renderSvg(board, { theme: "dark", width: 480 });
  */
 export function renderSvg(board: Board, options?: SvgOptions): string {
-  const given = checkObject(options, "options", svgKeys);
-  const drawn = readDrawn(board, given.revealed);
-  const palette = readPalette(given.theme, "options.theme");
-  const width = given.width === undefined ? undefined : checkNumber(given.width, "options.width", positive);
+  const given = readOptions(options, "options", svgOptions);
+  const { width } = given;
   const words = readWords(given.words, "options.words");
-  const label = given.label === undefined ? wordsOf(drawn, words) : checkText(given.label, "options.label");
-  const drawing = drawingOf(drawn, palette, readAdditions(given, drawn));
+  const drawn = new Drawn(readBoard(board, "board"), given.revealed);
+  const { label = wordsOf(drawn, words) } = given;
+  const drawing = drawingOf(drawn, given.theme, readAdditions(given, drawn));
   return svgOf(drawing, {
     label,
     size: width === undefined ? undefined : [width, heightOf(width, drawing.viewBox)],
@@ -60,11 +80,9 @@ export function renderSvg(board: Board, options?: SvgOptions): string {
  * const { viewBox, shapes } = sceneOf(board, { theme: "dark" });
  */
 export function sceneOf(board: Board, options?: DrawOptions): Scene {
-  const given = checkObject(options, "options", drawKeys);
-  const drawn = readDrawn(board, given.revealed);
-  const palette = readPalette(given.theme, "options.theme");
-  const additions = readAdditions(given, drawn);
-  return sceneOfDrawing(drawingOf(drawn, palette, additions, true));
+  const given = readOptions(options, "options", drawOptions);
+  const drawn = new Drawn(readBoard(board, "board"), given.revealed);
+  return sceneOfDrawing(drawingOf(drawn, given.theme, readAdditions(given, drawn), true));
 }
 
 /**
@@ -77,11 +95,9 @@ export function sceneOf(board: Board, options?: DrawOptions): Scene {
 export function paintBoard(context: CanvasContextLike, board: Board, options?: DrawOptions): void {
   if (typeof (context as unknown) !== "object" || (context as unknown) === null || !("fillText" in context))
     throw typeError("context", "the 2d context of a canvas", context);
-  const given = checkObject(options, "options", drawKeys);
-  const drawn = readDrawn(board, given.revealed);
-  const palette = readPalette(given.theme, "options.theme");
-  const additions = readAdditions(given, drawn);
-  paintDrawing(context, drawingOf(drawn, palette, additions));
+  const given = readOptions(options, "options", drawOptions);
+  const drawn = new Drawn(readBoard(board, "board"), given.revealed);
+  paintDrawing(context, drawingOf(drawn, given.theme, readAdditions(given, drawn)));
 }
 
 /** Options of `renderResource`. */
@@ -90,6 +106,13 @@ export interface ResourceSvgOptions extends Pick<SvgOptions, "theme" | "width"> 
   readonly label?: string | undefined;
 }
 
+/** @internal */
+export const resourceOptions = {
+  theme: svgOptions.theme,
+  width: svgOptions.width,
+  label: option(read(checkText), ""),
+} satisfies OptionsOf<ResourceSvgOptions>;
+
 /**
  * Returns the symbol of a resource as SVG text, drawn as on the board's tiles, for cards and lists.
  * @example
@@ -97,10 +120,7 @@ export interface ResourceSvgOptions extends Pick<SvgOptions, "theme" | "width"> 
  */
 export function renderResource(resource: Resource, options?: ResourceSvgOptions): string {
   const name = checkChoice(resource, "resource", resources);
-  const given = checkObject(options, "options", ["theme", "width", "label"]);
-  const palette = readPalette(given.theme, "options.theme");
-  const width = given.width === undefined ? undefined : checkNumber(given.width, "options.width", positive);
-  const label = given.label === undefined ? "" : checkText(given.label, "options.label");
+  const { theme: palette, width, label } = readOptions(options, "options", resourceOptions);
   const height = width === undefined ? 0 : heightOf(width, symbolBox);
   return symbolSvg(motifs[name], palette, symbolBox, label, width === undefined ? undefined : [width, height]);
 }
@@ -111,7 +131,7 @@ const symbolBox: ViewBox = { x: -0.62, y: -1.1, width: 1.24, height: 1.2 };
 /** Returns the rectangle that a drawing covers. */
 export function viewBoxOf(board: Board, options?: Pick<DrawOptions, "orientation">): ViewBox {
   const { shape } = readBoard(board, "board");
-  const given = checkObject(options, "options", svgKeys); // those of a drawing, of which the others do not count
+  const given = checkObject(options, "options", keysOf(svgOptions)); // those of a drawing, of which the others do not count
   return viewBoxOfShape(shape, readOrientation(given.orientation));
 }
 
@@ -133,10 +153,6 @@ export function describePlace(board: Board, place: Place, words?: BoardWords): s
   const read = readPlace(place, "place", drawn);
   return placeNames(drawn, readWords(words, "words"))(read);
 }
-
-/** Checks a board; `revealed` tells whether it is without its fog, if the hexes under it are to be seen. @internal */
-export const readDrawn = (value: unknown, revealed?: unknown, path = "options.revealed"): Drawn =>
-  new Drawn(readBoard(value, "board"), revealed !== undefined && checkBoolean(revealed, path));
 
 /** The height that goes with a width. */
 function heightOf(width: number, viewBox: ViewBox): number {

@@ -2,7 +2,8 @@
 // dealt.
 import type { Board } from "../board/board-data.js";
 import { type Layout, layoutOfBoard } from "../board/layout.js";
-import { boardOf, type ReadBoard } from "../board/read-board.js";
+import { boardOf, readBoard, type ReadBoard } from "../board/read-board.js";
+import { checkBoolean } from "../check/check.js";
 import type { Shape } from "../board/shape.js";
 import type { Axial } from "../geometry/axial.js";
 import type { Side } from "../geometry/coast.js";
@@ -59,3 +60,7 @@ export class Drawn {
 
 const known = new WeakMap<readonly Axial[], Map<string, Chart>>();
 const mostKnown = 16;
+
+/** Checks a board; `revealed` tells whether it is without its fog, if the hexes under it are to be seen. @internal */
+export const readDrawn = (value: unknown, revealed?: unknown, path = "options.revealed"): Drawn =>
+  new Drawn(readBoard(value, "board"), revealed !== undefined && checkBoolean(revealed, path));

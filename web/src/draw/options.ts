@@ -1,8 +1,9 @@
-// Options of drawings, checked on their way in.
+// Options of drawings and places on a board, checked on their way in.
 import {
   between,
   checkArray,
   checkChoice,
+  checkData,
   checkInteger,
   checkKeys,
   checkNumber,
@@ -13,13 +14,64 @@ import {
   typeError,
 } from "../check/check.js";
 import type { BoardWords } from "./board-words.js";
-import type { Drawn } from "./drawn.js";
 import type { Additions } from "./drawing.js";
+import type { Drawn } from "./drawn.js";
 import { type Orientation, orientations } from "./orientation.js";
 import { type Piece, pieceKinds, type SpotHeat } from "./pieces.js";
 import type { Place, Targets } from "./places.js";
-import { readPlace, readTargets } from "./read-places.js";
 import type { Theme } from "./themes.js";
+
+/** Lists of `Targets`, from the largest shapes to the smallest: the order in which they are painted. */
+const targetLists = {
+  hexes: "hex",
+  harborSlots: "harborSlot",
+  edges: "edge",
+  intersections: "intersection",
+} as const satisfies Readonly<Record<keyof Targets, Place["kind"]>>;
+const targetKeys = Object.keys(targetLists) as readonly (keyof Targets)[];
+const placeKinds = ["hex", "intersection", "edge", "harborSlot"] as const satisfies readonly Place["kind"][];
+
+/** Ends a message about a harbor slot on a board without harbors. */
+const noHarbor = "a harbor slot of a board with harbors";
+
+/** Checks the id of a place. Only harbor slots with a harbor count. */
+function checkId(value: unknown, path: Path, kind: Place["kind"], drawn: Drawn): number {
+  const count = countOf(kind, drawn);
+  if (typeof value === "number" && count === 0) throw new RangeError(`${path} must be ${noHarbor}, got ${value}`);
+  return checkInteger(value, path, 0, count - 1);
+}
+
+function countOf(kind: Place["kind"], drawn: Drawn): number {
+  switch (kind) {
+    case "hex":
+      return drawn.shape.hexes.length;
+    case "intersection":
+      return drawn.layout.intersections.length;
+    case "edge":
+      return drawn.layout.edges.length;
+    case "harborSlot":
+      return drawn.board.harbors.length;
+  }
+}
+
+/** Checks a place, which may have further keys. @internal */
+export function readPlace(value: unknown, path: Path, drawn: Drawn): Place {
+  const given = checkData(value, path, ["kind", "id"]);
+  const kind = checkChoice(given.kind, `${path}.kind`, placeKinds);
+  return { kind, id: checkId(given.id, `${path}.id`, kind, drawn) };
+}
+
+/** Checks targets; returns them in the order of painting, each once. @internal */
+export function readTargets(value: unknown, path: Path, drawn: Drawn): readonly Place[] {
+  const given = checkObject(value, path, targetKeys);
+  return targetKeys.flatMap((key) => {
+    if (given[key] === undefined) return [];
+    const list = `${path}.${key}`;
+    const kind = targetLists[key];
+    const ids = checkArray(given[key], list).map((id, i) => checkId(id, itemOf(list, i), kind, drawn));
+    return [...new Set(ids)].map((id): Place => ({ kind, id }));
+  });
+}
 
 /** Options of every drawing. */
 export interface DrawOptions {
@@ -27,15 +79,18 @@ export interface DrawOptions {
   readonly theme?: Theme | undefined;
   /** Direction of the corners: "flat" turns the drawing by 30 degrees clockwise. Default "pointy". */
   readonly orientation?: Orientation | undefined;
-  /** Settlements, cities and roads, drawn whether or not the rules allow them. Default: none. */
+  /**
+   * Settlements, cities and roads, as in `[{ player: 1, kind: "city", intersection: 14 }]`. They are drawn whether or not
+   * the rules allow them. Default: none.
+   */
   readonly pieces?: readonly Piece[] | undefined;
   /** Hex of the robber; null for none. Default null. */
   readonly robber?: number | null | undefined;
-  /** Heat on intersections, drawn below the pieces. Default: none. */
+  /** Heat on intersections, below the pieces, as in `[{ intersection: 14, value: 0.5 }]`. Default: none. */
   readonly heat?: readonly SpotHeat[] | undefined;
-  /** Places marked as targets. Default: none. */
+  /** Places marked as targets, as in `{ hexes: [3], intersections: [14, 20] }`. Default: none. */
   readonly targets?: Targets | undefined;
-  /** Place marked as chosen; null for none. Default null. */
+  /** Place marked as chosen, as in `{ kind: "hex", id: 3 }`; null for none. Default null. */
   readonly selected?: Place | null | undefined;
   /** Whether hexes under fog are drawn open. Default false. */
   readonly revealed?: boolean | undefined;
@@ -43,29 +98,16 @@ export interface DrawOptions {
 
 /** Options of `renderSvg`. */
 export interface SvgOptions extends DrawOptions {
-  /** Width in CSS pixels, > 0; the height follows. Default: the width of the container. */
+  /** Width in CSS pixels, a finite number > 0; the height follows. Default: the width of the container. */
   readonly width?: number | undefined;
   /** Accessible name, at most 10,000 characters; "" marks the drawing as decorative. Default: `describeBoard(board, words)`. */
   readonly label?: string | undefined;
-  /** Words of the label and of the targets' names. Default: English. */
+  /** Words of the label and of the targets' names, as "hexsmith/languages" has them. Default: English. */
   readonly words?: BoardWords | undefined;
 }
 
-export const drawKeys = [
-  "theme",
-  "orientation",
-  "pieces",
-  "robber",
-  "heat",
-  "targets",
-  "selected",
-  "revealed",
-] as const;
-
-type DrawKey = (typeof drawKeys)[number];
-
 /** Checks what is drawn besides the board. `at`: how paths begin. @internal */
-export function readAdditions(given: Given<DrawKey>, drawn: Drawn, at = "options."): Additions {
+export function readAdditions(given: Given<keyof DrawOptions>, drawn: Drawn, at = "options."): Additions {
   const { orientation, pieces, robber, heat, targets, selected } = given;
   return {
     orientation: readOrientation(orientation, `${at}orientation`),

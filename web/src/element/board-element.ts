@@ -4,7 +4,7 @@ import type { LayoutName } from "../board/layout-names.js";
 import { decodeBoard } from "../board/code.js";
 import { printedBoard } from "../board/printed.js";
 import { checkBoolean, checkText, rangeError, typeError } from "../check/check.js";
-import { readDrawn } from "../draw/draw.js";
+import { readDrawn } from "../draw/drawn.js";
 import { drawingOf } from "../draw/drawing.js";
 import { readAdditions, readOrientation } from "../draw/options.js";
 import type { Orientation } from "../draw/orientation.js";

@@ -4,7 +4,6 @@ import {
   checkArray,
   checkArrayOf,
   checkChoice,
-  checkInteger,
   checkNumber,
   checkObject,
   type Given,
@@ -13,6 +12,7 @@ import {
   type Path,
   rangeError,
 } from "../check/check.js";
+import { integer, later, option, optional, read, type Values } from "../check/options.js";
 import * as records from "../wasm/records.js";
 
 /**
@@ -103,12 +103,8 @@ export const presets = ["fair", "classic"] as const satisfies readonly Preset[];
 
 const weightRange: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
 
-/** Checks a preset; returns whether it is "classic". @internal */
-export const readClassic = (value: unknown, path: Path): boolean =>
-  value !== undefined && checkChoice(value, path, presets) === "classic";
-
-/** Checks weights; returns them in the order of the terms. @internal */
-export function readWeights(value: unknown, path: Path, classic: boolean): records.Criteria["weights"] {
+/** Checks weights; returns them in the order of the terms. */
+function readWeights(value: unknown, path: Path, classic: boolean): records.Criteria["weights"] {
   if (value === undefined) return undefined;
   const given: Given<TermName> = checkObject(value, path, classic ? energyTerms.slice(0, classicTerms) : energyTerms);
   return energyTerms.map((name) => {
@@ -123,8 +119,8 @@ export type ApartPair = readonly [Resource, Resource];
 /** Most pairs; a pair may be given again. @internal */
 export const mostApart = 64;
 
-/** Checks pairs of resources. @internal */
-export function readApart(value: unknown, path: Path): records.ResourcePair[] {
+/** Checks pairs of resources. */
+function readApart(value: unknown, path: Path): records.ResourcePair[] {
   const pairs = checkArray(value, path);
   if (pairs.length > mostApart) throw rangeError(path, `at most ${mostApart} pairs`, pairs.length);
   return pairs.map((pair, i) => {
@@ -138,23 +134,20 @@ export function readApart(value: unknown, path: Path): records.ResourcePair[] {
 }
 
 /** Options that say how boards are scored. @internal */
-export const criteriaKeys = ["weights", "pipCap", "apart"] as const;
+export const criteriaOptions = {
+  weights: optional(later(weightRange.text)),
+  pipCap: option(integer(0, 15), 11),
+  apart: option(read(readApart), []),
+};
 
-/** Checks weights, pip cap and resources apart. @internal */
-export const readCriteria = (
-  { weights, pipCap, apart }: Given<(typeof criteriaKeys)[number]>,
+/** They, with the weights of a preset. @internal */
+export const criteriaOf = (
+  { weights, pipCap, apart }: Values<typeof criteriaOptions>,
   classic: boolean,
-): records.Criteria => ({
-  weights: readWeights(weights, "options.weights", classic),
-  pipCap: pipCap === undefined ? undefined : checkInteger(pipCap, "options.pipCap", 0, 15),
-  apart: apart === undefined ? [] : readApart(apart, "options.apart"),
-});
+): records.Criteria => ({ weights: readWeights(weights, "options.weights", classic), pipCap, apart });
 
 /** Whether violations of a term are at harbor slots. @internal */
 export const isAtHarbor = (term: ViolationTerm): boolean => term === "strongOwnHarbor" || term === "ownHarbor";
-
-/** The default pip cap. @internal */
-export const defaultPipCap = 11;
 
 /** The terms that the module returned. @internal */
 export function termsOf(values: readonly number[], weights: readonly number[], classic: boolean): Energy["terms"] {

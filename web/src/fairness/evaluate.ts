@@ -2,16 +2,17 @@
 import { boardRequestOf } from "../board/requests.js";
 import { readBoard } from "../board/read-board.js";
 import { checkObject, rangeError } from "../check/check.js";
+import { keysOf, oneOf, option, type OptionsOf, valuesOf } from "../check/options.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as calls from "../wasm/records.js";
 import {
   type ApartPair,
   type ClassicTerm,
-  criteriaKeys,
+  criteriaOf,
+  criteriaOptions,
   type Energy,
   isAtHarbor,
-  readClassic,
-  readCriteria,
+  presets,
   type TermName,
   termsOf,
   type ViolationTerm,
@@ -20,7 +21,7 @@ import {
 
 /** Options of `evaluateBoard` with all terms, those of "fair". */
 export interface FairEvaluateOptions {
-  /** Name of the preset, which is the default. */
+  /** Name of the preset. Default "fair". */
   readonly preset?: "fair" | undefined;
   /** Weights that differ from the preset's, each in [0, 1e9]. */
   readonly weights?: Weights<TermName> | undefined;
@@ -64,15 +65,22 @@ export interface BoardEvaluation<Term extends TermName = TermName> {
   readonly energyByIntersection: readonly number[];
 }
 
+/** Those of both presets; "classic" has no `pipCap` and no `apart`. @internal */
+export const evaluateOptions = {
+  preset: option(oneOf(presets), "fair"),
+  ...criteriaOptions,
+} satisfies OptionsOf<FairEvaluateOptions>;
+
 /** @internal */
 export function evaluateBoard(module: BoardModule, value: unknown, optionsValue: unknown): BoardEvaluation {
   const board = readBoard(value, "board");
-  const options = checkObject(optionsValue, "options", ["preset", ...criteriaKeys]);
-  const classic = readClassic(options.preset, "options.preset");
+  const given = checkObject(optionsValue, "options", keysOf(evaluateOptions));
+  const options = valuesOf(given, "options", evaluateOptions);
+  const classic = options.preset === "classic";
   for (const key of ["pipCap", "apart"] as const)
-    if (classic && options[key] !== undefined)
-      throw rangeError(`options.${key}`, `absent with preset "classic"`, options[key]);
-  const criteria = readCriteria(options, classic);
+    if (classic && given[key] !== undefined)
+      throw rangeError(`options.${key}`, `absent with preset "classic"`, given[key]);
+  const criteria = criteriaOf(options, classic);
   const request = { board: boardRequestOf(board), classic, criteria };
   const { values, weights, energyByHex, energyByIntersection, ...found } = module.answer(calls.evaluateBoard, request);
   const ofEnergy = termsOf(values, weights, classic);

@@ -10,19 +10,29 @@ import {
 import type { LayoutSpec, Locks } from "../board/board-data.js";
 import type { LayoutName } from "../board/layout-names.js";
 import { boardOfResult, layoutRequestOf } from "../board/requests.js";
-import { readShape } from "../board/read-shape.js";
+import { layoutOption } from "../board/read-shape.js";
 import { checkArray, checkChoice, checkObject, type Given, itemOf, type Path, rangeError } from "../check/check.js";
-import { integer, keysOf, oneOf, option, optional, read, valuesOf } from "../check/options.js";
+import {
+  integer,
+  keysOf,
+  later,
+  oneOf,
+  option,
+  optional,
+  type OptionsOf,
+  read,
+  type Values,
+  valuesOf,
+} from "../check/options.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Run } from "../wasm/session.js";
 import {
   type ApartPair,
   type ClassicTerm,
-  defaultPipCap,
+  criteriaOf,
+  criteriaOptions,
   presets,
-  readApart,
-  readWeights,
   type TermName,
   termsOf,
   type ViolationTerm,
@@ -40,13 +50,13 @@ export const balanceModes: readonly BalanceMode[] = records.balanceModeNames;
 
 /** Options of both presets. */
 export interface CommonOptions extends AnnealOptions {
-  /** Version of the generator. Default: the newest. Every released version stays reproducible. */
+  /** Version of the generator, an integer in [1, 1]. Default 1, the newest. Every released version stays reproducible. */
   readonly algorithm?: number | undefined;
   /** Layout of the board, by name or custom. Default "standard". */
   readonly layout?: LayoutName | LayoutSpec | undefined;
   /** Pieces that are swapped: terrains, tokens, or both. Default "both". */
   readonly balanceMode?: BalanceMode | undefined;
-  /** Pieces that stay in these places; the others are dealt around them. Default: none. */
+  /** Pieces that stay in these places, as in `{ terrains: { 9: "desert" } }`; the others are dealt. Default: none. */
   readonly locks?: Locks | undefined;
 }
 
@@ -56,7 +66,7 @@ export interface CommonOptions extends AnnealOptions {
  * and 8 or 2 and 12, an intersection above the cap, or a wish that is not granted. Deserts stay where they are dealt.
  */
 export interface FairOptions extends CommonOptions {
-  /** Name of the preset, which is the default. */
+  /** Name of the preset. Default "fair". */
   readonly preset?: "fair" | undefined;
   /** Weights that differ from the preset's, each in [0, 1e9]. */
   readonly weights?: Weights<TermName> | undefined;
@@ -81,9 +91,9 @@ export interface FairOptions extends CommonOptions {
    * With "spiral", terrains are annealed in ten runs of 1,000 steps. Default "annealed".
    */
   readonly tokenOrder?: "annealed" | "spiral" | undefined;
-  /** Fewest islands, an integer >= 1, on a layout whose sea is dealt. Default 1. */
+  /** Fewest islands, an integer in [1, 64], on a layout whose sea is dealt. Default 1. */
   readonly minIslands?: number | undefined;
-  /** Most islands, an integer >= `minIslands`, on a layout whose sea is dealt. Default: no limit. */
+  /** Most islands, an integer in [1, 64] and at least `minIslands`, on a layout whose sea is dealt. Default: no limit. */
   readonly maxIslands?: number | undefined;
 }
 
@@ -111,70 +121,69 @@ export const tokenOrders = records.tokenOrderNames;
 /** As many as there are hexes. */
 const mostIslands = 64;
 
-/** The options of both presets: `commonOptions` are those of either. */
-export const commonOptions = {
+/** The options of either preset. */
+const commonOptions = {
   ...annealOptions,
-  steps: { ...annealOptions.steps, otherwise: "by the preset" },
-  schedule: { ...annealOptions.schedule, otherwise: "by the preset" },
   algorithm: option(integer(1, records.newestAlgorithm), records.newestAlgorithm),
-  layout: optional(
-    read("LayoutName | LayoutSpec", (value, path) => readShape(value, path)),
-    '"standard"',
-  ),
+  layout: layoutOption,
   balanceMode: option(oneOf(balanceModes), "both"),
+  locks: optional(later()),
   preset: option(oneOf(presets), "fair"),
-} as const;
-export const fairOptions = {
-  forbid: option(read("ViolationTerm[]", readForbidden), []),
-  pipCap: option(integer(0, 15), defaultPipCap, { unit: "pips" }),
-  apart: option(read("[Resource, Resource][]", readApart), [], { otherwise: "none" }),
+  weights: criteriaOptions.weights,
+};
+
+/** Those of both presets; "classic" has only those of either. @internal */
+export const generateOptions = {
+  ...commonOptions,
+  forbid: option(read(readForbidden), []),
+  pipCap: criteriaOptions.pipCap,
+  apart: criteriaOptions.apart,
   desert: option(oneOf(desertPlaces), "anywhere"),
   harbors: option(oneOf(harborOrders), "printed"),
   tokenOrder: option(oneOf(tokenOrders), "annealed"),
   minIslands: option(integer(1, mostIslands), 1),
-  maxIslands: optional(integer(1, mostIslands), "no limit"),
-} as const;
-const fairKeys = keysOf(fairOptions);
+  maxIslands: optional(integer(1, mostIslands)),
+} satisfies OptionsOf<FairOptions>;
+type GenerateKey = keyof typeof generateOptions;
 
 /** @internal */
-export const generateKeys = [...keysOf(commonOptions), "weights", "locks", ...fairKeys] as const;
-/** @internal */
-export type GenerateKey = (typeof generateKeys)[number];
-
-/** @internal */
-export function generateBoard(module: BoardModule, options: unknown): GeneratedBoard {
-  const { request, generatedOf } = readGenerate(checkObject(options, "options", generateKeys));
+export function generateBoard(module: BoardModule, value: unknown): GeneratedBoard {
+  const given = checkObject(value, "options", keysOf(generateOptions));
+  const { request, generatedOf } = readGenerate(valuesOf(given, "options", generateOptions), given);
   return generatedOf(module.answer(records.generateBoard, request));
 }
 
-/** Begins to generate; the keys of `options` have been checked. @internal */
-export function generateRun(module: BoardModule, options: Given<GenerateKey>): Run<GeneratedBoard, AnnealProgress> {
-  const { request, generatedOf } = readGenerate(options);
+/** Begins to generate. @internal */
+export function generateRun(
+  module: BoardModule,
+  options: Values<typeof generateOptions>,
+  given: Given<GenerateKey>,
+): Run<GeneratedBoard, AnnealProgress> {
+  const { request, generatedOf } = readGenerate(options, given);
   return moduleRun(module, records.openGenerator, request, annealProgress, generatedOf);
 }
 
-/** Checks options; returns the request and how to read its result. @internal */
-export function readGenerate(given: Given<GenerateKey>): {
+/** Checks how options go together; returns the request and how to read its result. @internal */
+export function readGenerate(
+  options: Values<typeof generateOptions>,
+  given: Given<GenerateKey>,
+): {
   readonly request: records.GenerateRequest;
   readonly generatedOf: (result: records.Generated) => GeneratedBoard;
 } {
-  const options = valuesOf(given, "options", commonOptions);
   const classic = options.preset === "classic";
   if (classic) checkClassic(given);
-  const shape = options.layout ?? readShape(undefined, "options.layout");
+  const { layout: shape, forbid, pipCap, desert, harbors, tokenOrder, minIslands, maxIslands } = options;
   const { seed, request: annealing } = annealRequestOf(options);
-  const locks = readLocks(given.locks, "options.locks", shape);
-  const fair = valuesOf(given, "options", fairOptions);
-  if (fair.harbors === "none") checkNoHarbors(given.locks as Locks | undefined);
-  const { forbid, pipCap, apart, desert, harbors, tokenOrder, minIslands, maxIslands } = fair;
+  const locks = readLocks(options.locks, "options.locks", shape);
+  if (harbors === "none") checkNoHarbors(options.locks as Locks | undefined);
   if (minIslands > 1 && !shape.dealsSea)
     throw rangeError("options.minIslands", "1 on a layout whose sea is not dealt", minIslands);
   if (maxIslands !== undefined && !shape.dealsSea)
     throw rangeError("options.maxIslands", "absent on a layout whose sea is not dealt", maxIslands);
   if (maxIslands !== undefined && maxIslands < minIslands)
     throw rangeError("options.maxIslands", `>= options.minIslands, ${minIslands}`, maxIslands);
-  const asked = { forbid, pipCap, desert, locks: given.locks !== undefined, lockPathOf: locks.pathOf };
-  const weights = readWeights(given.weights, "options.weights", classic);
+  const asked = { forbid, pipCap, desert, locks: options.locks !== undefined, lockPathOf: locks.pathOf };
   return {
     request: {
       classic,
@@ -182,7 +191,7 @@ export function readGenerate(given: Given<GenerateKey>): {
       layout: layoutRequestOf(shape),
       locks: locks.request,
       balanceMode: options.balanceMode,
-      criteria: { weights, pipCap, apart },
+      criteria: criteriaOf(options, classic),
       forbid,
       desert,
       harbors,
@@ -215,8 +224,9 @@ const hasBest = (kind: records.InfeasibilityKind) =>
   kind === "not-found" || kind === "too-few-islands" || kind === "too-many-islands";
 
 function checkClassic(options: Given<GenerateKey>): void {
-  for (const key of fairKeys)
-    if (options[key] !== undefined) throw rangeError(`options.${key}`, `absent with preset "classic"`, options[key]);
+  for (const key of keysOf(generateOptions))
+    if (!(key in commonOptions) && options[key] !== undefined)
+      throw rangeError(`options.${key}`, `absent with preset "classic"`, options[key]);
 }
 
 /** Without harbors, none can be locked. `locks` have been checked. */

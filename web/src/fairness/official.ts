@@ -2,10 +2,10 @@
 import type { Board, LayoutSpec } from "../board/board-data.js";
 import type { LayoutName } from "../board/layout-names.js";
 import { boardOfResult, layoutRequestOf } from "../board/requests.js";
-import { readShape, standardShape } from "../board/read-shape.js";
+import { layoutOption } from "../board/read-shape.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { BoardModule } from "../wasm/board.js";
-import { optional, read, readOptions } from "../check/options.js";
+import { type OptionsOf, readOptions } from "../check/options.js";
 import * as calls from "../wasm/records.js";
 
 /** Options of `officialBoard`. */
@@ -27,15 +27,12 @@ export interface OfficialBoard {
 /** @internal */
 export const officialOptions = {
   seed: seedOption,
-  layout: optional(
-    read("LayoutName | LayoutSpec", (value, path) => readShape(value, path)),
-    '"standard"',
-  ),
-} as const;
+  layout: layoutOption,
+} satisfies OptionsOf<OfficialOptions>;
 
 /** @internal */
 export function officialBoard(module: BoardModule, value: unknown): OfficialBoard {
-  const { seed: givenSeed, layout: shape = standardShape } = readOptions(value, "options", officialOptions);
+  const { seed: givenSeed, layout: shape } = readOptions(value, "options", officialOptions);
   const { seed, text } = orFresh(givenSeed);
   const pieces = module.answer(calls.officialBoard, { layout: layoutRequestOf(shape), seed: text });
   return { board: boardOfResult(shape, pieces), seed };

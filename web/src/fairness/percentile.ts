@@ -1,7 +1,7 @@
 // How a board compares with other boards.
 import { boardRequestOf } from "../board/requests.js";
 import { readBoard, type ReadBoard } from "../board/read-board.js";
-import { oneOf, option, readOptions } from "../check/options.js";
+import { oneOf, option, type OptionsOf, readOptions } from "../check/options.js";
 import { RefusedError } from "../check/refused-error.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as calls from "../wasm/records.js";
@@ -16,7 +16,9 @@ export interface PercentileOptions {
 }
 
 /** @internal */
-export const percentileOptions = { among: option(oneOf(["random", "fair"]), "random") };
+export const percentileOptions = {
+  among: option(oneOf(["random", "fair"]), "random"),
+} satisfies OptionsOf<PercentileOptions>;
 
 /** Whether a board has the pieces of its layout, and all of its harbors or none. */
 function hasBagOf({ shape, pieces, tokens, harbors }: ReadBoard): boolean {

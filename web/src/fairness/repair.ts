@@ -3,25 +3,33 @@ import { boardOfResult, boardRequestOf } from "../board/requests.js";
 import type { Board, Locks } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
 import { type PieceSwap, swapOf } from "../board/swaps.js";
-import type { Given } from "../check/check.js";
-import { flag, integer, keysOf, later, oneOf, option, valuesOf } from "../check/options.js";
-import { timeBudgetOption } from "../check/time-budget.js";
+import {
+  flag,
+  integer,
+  later,
+  oneOf,
+  option,
+  optional,
+  type OptionsOf,
+  timeBudgetOption,
+  type Values,
+} from "../check/options.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, type Run } from "../wasm/session.js";
-import { type ApartPair, defaultPipCap, readCriteria, type TermName, type Weights } from "./energy.js";
+import { type ApartPair, criteriaOf, criteriaOptions, type TermName, type Weights } from "./energy.js";
 import { type BalanceMode, balanceModes } from "./generate.js";
 import { readHeld } from "./locks.js";
 
 /** Options of `repairBoard`. */
 export interface RepairOptions {
-  /** Most swaps, 1 to 8. Default 3. */
+  /** Most swaps, an integer in [1, 8]. Default 3. */
   readonly swaps?: number | undefined;
   /** Pieces that may be swapped. Default "both". */
   readonly balanceMode?: BalanceMode | undefined;
   /** Whether harbors may be swapped as well. Default false. */
   readonly harbors?: boolean | undefined;
-  /** Pieces that stay in their places. Default: none. */
+  /** Pieces that stay in their places, as in `{ terrains: { 9: "desert" } }`. Default: none. */
   readonly locks?: Locks | undefined;
   /** Weights that differ from those of "fair", each in [0, 1e9]. */
   readonly weights?: Weights<TermName> | undefined;
@@ -64,26 +72,21 @@ export const repairOptions = {
   swaps: option(integer(1, 8), 3),
   balanceMode: option(oneOf(balanceModes), "both"),
   harbors: option(flag, false),
-  locks: later("Locks", "none"),
-  weights: later("Weights", "those of the preset", "each in [0, 1e9]"),
-  pipCap: later("integer", String(defaultPipCap), "0 to 15"),
-  apart: later("[Resource, Resource][]", "none"),
+  locks: optional(later()),
+  ...criteriaOptions,
   timeBudgetMs: timeBudgetOption,
-} as const satisfies Readonly<Record<keyof RepairOptions, unknown>>;
+} satisfies OptionsOf<RepairOptions>;
 
-/** @internal */
-export const repairKeys = keysOf(repairOptions);
-
-/** Begins to search; `options` were found to have no key that is not known. @internal */
+/** Begins to search. @internal */
 export function repairRun(
   module: BoardModule,
   value: unknown,
-  options: Given<keyof RepairOptions>,
+  options: Values<typeof repairOptions>,
 ): Run<Repair, RepairProgress> {
   const board = readBoard(value, "board");
   const locks = readHeld(options.locks, "options.locks", board);
-  const criteria = readCriteria(options, false);
-  const { swaps, balanceMode, harbors, timeBudgetMs } = valuesOf(options, "options", repairOptions);
+  const criteria = criteriaOf(options, false);
+  const { swaps, balanceMode, harbors, timeBudgetMs } = options;
   return moduleRun(
     module,
     records.openRepair,

@@ -1,11 +1,15 @@
-// What all analyses of games have in common: options, intervals, and how a position is read.
-import { confidenceOption } from "../check/confidence.js";
-import { endsOf, type Interval } from "../check/interval.js";
-import { oneOf, option } from "../check/options.js";
-import { type Seed, seedOption } from "../check/seed.js";
-import { timeBudgetOption } from "../check/time-budget.js";
-import type * as records from "../wasm/records.js";
+// Analyses of games: the options and intervals that all have in common, and the chance to win at any moment, by playing on to
+// the end (cpp/catan/analysis/win_chances.hpp).
+import { confidenceOption, endsOf, type Interval } from "../check/confidence.js";
+import { integer, oneOf, option, type OptionsOf, timeBudgetOption, type Values } from "../check/options.js";
+import { orFresh, type Seed, seedOption } from "../check/seed.js";
+import type { GameModule } from "../wasm/game.js";
+import type { Run } from "../wasm/session.js";
+import { checkAnalyzed } from "./choose.js";
+import { gamesRun, type ResultProgress } from "./position.js";
+import { readGame } from "./read-game.js";
 import { type PlayoutLevel, playoutLevels } from "./types.js";
+import * as records from "../wasm/records.js";
 
 /** Options of every analysis. */
 export interface AnalysisOptions {
@@ -20,15 +24,12 @@ export interface AnalysisOptions {
 }
 
 /** @internal */
-export const levelOption = option(oneOf(playoutLevels), "intermediate");
-
-/** @internal */
 export const analysisOptions = {
-  level: levelOption,
+  level: option(oneOf(playoutLevels), "intermediate"),
   confidence: confidenceOption,
   seed: seedOption,
   timeBudgetMs: timeBudgetOption,
-};
+} satisfies OptionsOf<AnalysisOptions>;
 
 /** Chance to win of a choice, and its loss compared with the best choice. */
 export interface Comparison {
@@ -58,3 +59,46 @@ export interface SeatChance {
 /** Chances of all seats, as the module has them. */
 export const seatChancesOf = (seats: readonly records.SeatChance[]): readonly SeatChance[] =>
   seats.map(({ winChance, interval }, i) => ({ player: i + 1, winChance, interval: endsOf(interval) }));
+
+/** Options of `winChances`. */
+export interface WinChancesOptions extends AnalysisOptions {
+  /**
+   * Playouts for the position, an integer >= 0. With 0, a network fitted on games of `"advanced"` estimates the chances in about
+   * a millisecond, whatever the `level`. Default 1000.
+   */
+  readonly playouts?: number | undefined;
+}
+
+/** Chances to win. */
+export interface WinChances {
+  /** Seats, player 1 first. */
+  readonly seats: readonly SeatChance[];
+  /** Number of playouts made. */
+  readonly playouts: number;
+  /** Seed that repeats the call. */
+  readonly seed: Seed;
+}
+
+/** @internal */
+export const winChancesOptions = {
+  ...analysisOptions,
+  playouts: option(integer(0), 1000),
+} satisfies OptionsOf<WinChancesOptions>;
+
+/** Begins to play on. @internal */
+export function winChancesRun(
+  module: GameModule,
+  value: unknown,
+  options: Values<typeof winChancesOptions>,
+): Run<WinChances, ResultProgress<WinChances>> {
+  const game = readGame(value);
+  const { level, confidence, seed: given, timeBudgetMs, playouts } = options;
+  checkAnalyzed(module, game);
+  const { seed, text } = orFresh(given);
+  const request = { game: game.request, level, playouts, confidence, seed: text, timeBudgetMs };
+  return gamesRun(module, records.openWinChances, request, (chances) => ({
+    seats: seatChancesOf(chances.seats),
+    playouts: chances.playouts,
+    seed,
+  }));
+}

@@ -1,8 +1,7 @@
 // Whether the seats of a board are balanced: see cpp/catan/analysis/certificate.hpp.
-import { checkArray, checkChoice, checkNumber, type Given, type Interval, itemOf, orDefault } from "../check/check.js";
-import { endsOf } from "../check/interval.js";
-import { confidenceOption } from "../check/confidence.js";
-import { integer, keysOf, later, number, option, valuesOf } from "../check/options.js";
+import { checkArray, checkChoice, checkNumber, type Interval, itemOf } from "../check/check.js";
+import { confidenceOption, endsOf } from "../check/confidence.js";
+import { integer, later, number, option, type OptionsOf, type Values } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
@@ -13,7 +12,7 @@ import { type PlayoutLevel, playoutLevels } from "./types.js";
 
 /** Options of `certifyBoard`. */
 export interface CertifyOptions extends RuleOptions {
-  /** Number of players, 2 to 6. Default 4. */
+  /** Number of players, an integer in [2, 6]. Default 4. */
   readonly players?: number | undefined;
   /** Largest difference from an equal share of the wins, in (0, 1 / players). Default 0.05. */
   readonly margin?: number | undefined;
@@ -77,36 +76,29 @@ export interface Certificate {
 
 const temperatureRange: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
 
-const checkedHere = {
-  confidence: confidenceOption,
-  openingTemperature: option(number(temperatureRange), 1.5, { unit: "units of the score" }),
-  maxGames: option(integer(1), 20_000),
-};
-
 /** @internal */
 export const certifyOptions = {
   ...runOptions,
-  ...checkedHere,
-  margin: later("number", "0.05", "in (0, 1 / players)"),
-  testedLevels: later("PlayoutLevel[]", '["intermediate"]'),
-};
+  margin: option(later("in (0, 1 / players)"), 0.05),
+  confidence: confidenceOption,
+  testedLevels: option(later(), ["intermediate"]),
+  openingTemperature: option(number(temperatureRange), 1.5),
+  maxGames: option(integer(1), 20_000),
+} satisfies OptionsOf<CertifyOptions>;
 
-/** @internal */
-export const certifyKeys = keysOf(certifyOptions);
-
-/** Begins to play; `options` were found to have no key that is not known. @internal */
+/** Begins to play. @internal */
 export function certificateRun(
   module: GameModule,
   value: unknown,
-  options: Given<keyof CertifyOptions>,
+  options: Values<typeof certifyOptions>,
 ): Run<Certificate, ResultProgress<Certificate>> {
   const position = readPosition(module, value, options);
   const below: Interval = {
     text: `in (0, 1 / ${position.players})`,
     contains: (x) => x > 0 && x < 1 / position.players,
   };
-  const margin = checkNumber(orDefault(options.margin, 0.05), "options.margin", below);
-  const { confidence, openingTemperature, maxGames } = valuesOf(options, "options", checkedHere);
+  const margin = checkNumber(options.margin, "options.margin", below);
+  const { confidence, openingTemperature, maxGames } = options;
   const chosen = readDistinctLevels(options.testedLevels);
   const request = { match: position.match, margin, confidence, maxGames, openingTemperature, levels: chosen };
   return gamesRun(module, records.openCertificate, request, (certificate) => ({
@@ -133,9 +125,7 @@ export function certificateRun(
 
 function readDistinctLevels(value: unknown): readonly PlayoutLevel[] {
   const path = "options.testedLevels";
-  const chosen = checkArray(orDefault(value, ["intermediate"]), path).map((level, i) =>
-    checkChoice(level, itemOf(path, i), playoutLevels),
-  );
+  const chosen = checkArray(value, path).map((level, i) => checkChoice(level, itemOf(path, i), playoutLevels));
   if (chosen.length < 1 || chosen.length > playoutLevels.length)
     throw new RangeError(`${path} must have 1 to ${playoutLevels.length} items, got ${chosen.length}`);
   for (const [i, level] of chosen.entries())

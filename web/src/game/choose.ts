@@ -1,9 +1,8 @@
 // What computer players do: see cpp/catan/players and, for "expert", cpp/catan/analysis/expert.hpp.
-import { checkChoice, type Given } from "../check/check.js";
-import { integer, keysOf, option, optional, valuesOf } from "../check/options.js";
+import { checkChoice } from "../check/check.js";
+import { integer, option, type OptionsOf, timeBudgetOption, type Values } from "../check/options.js";
 import { RefusedError } from "../check/refused-error.js";
 import { type Seed, seedOption } from "../check/seed.js";
-import { timeBudgetOption } from "../check/time-budget.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import { type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
@@ -30,13 +29,10 @@ export interface ChooseProgress extends Progress {
 
 /** @internal */
 export const chooseOptions = {
-  seed: optional(seedOption, "`moveCount`"),
+  seed: seedOption,
   playouts: option(integer(1), 1000),
   timeBudgetMs: timeBudgetOption,
-};
-
-/** @internal */
-export const chooseKeys = keysOf(chooseOptions);
+} satisfies OptionsOf<ChooseOptions>;
 
 /** Throws unless whoever has the game or the view can choose a move of it. @internal */
 export function checkChooser(game: ReadGame): void {
@@ -55,16 +51,15 @@ export function checkAnalyzed(module: GameModule, game: ReadGame): void {
   throwInvalid(module.answer(records.checkAnalyzed, { game: game.request, moves: [] }).invalid, "game");
 }
 
-/** Begins to choose; `options` were found to have no unknown key. @internal */
+/** Begins to choose. @internal */
 export function chooseRun(
   module: GameModule,
   value: unknown,
   level: unknown,
-  options: Given<keyof ChooseOptions>,
+  { seed: given, playouts, timeBudgetMs }: Values<typeof chooseOptions>,
 ): Run<Move, ChooseProgress> {
   const game = readGame(value);
   const chosen = checkChoice(level, "level", levels);
-  const { seed: given, playouts, timeBudgetMs } = valuesOf(options, "options", chooseOptions);
   const seed = given?.text ?? String(game.moveCount);
   checkChooser(game);
   if (chosen !== "expert") {

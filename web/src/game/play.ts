@@ -1,7 +1,7 @@
 // A game, move by move. It stays plain data: each call reads it, checks it, and returns what becomes of it.
 import { boardRequestOf } from "../board/requests.js";
-import { checkInteger, checkObject, type Given, type Path } from "../check/check.js";
-import { keysOf, valuesOf } from "../check/options.js";
+import { checkInteger, type Given, type Path } from "../check/check.js";
+import { integer, later, optional, type OptionsOf, readOptions, type Values, valuesOf } from "../check/options.js";
 import { RefusedError } from "../check/refused-error.js";
 import { orFresh, seedOption } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
@@ -11,28 +11,34 @@ import { gameOf } from "./make-game.js";
 import { moveOf, outcomeOf, type ReadMove, readMove, readOutcomeOption } from "./moves.js";
 import { playersOption } from "./position.js";
 import { type ReadGame, readGame } from "./read-game.js";
-import { noRoom } from "../settle/room.js";
+import { noRoom } from "../settle/start.js";
 import { type MovePaths, refusedMove, throwInvalid } from "./refusals.js";
 import { givenRules, ruleOptions } from "./rules.js";
 import { type Game, type GameOptions, type Move, type Outcome } from "./types.js";
 
-const checkedHere = { players: playersOption, seed: seedOption };
-
 /** @internal */
-export const gameOptions = { ...checkedHere, ...ruleOptions };
-
-/** @internal */
-export const gameOptionKeys = keysOf(gameOptions);
+export const gameOptions = {
+  players: playersOption,
+  seed: seedOption,
+  ...ruleOptions,
+} satisfies OptionsOf<GameOptions>;
 
 /** Options of `applyMove`. */
 export interface ApplyOptions {
   /** Result of dice, deck or theft from outside. Default: drawn from the game's seed. */
   readonly outcome?: Outcome | undefined;
-  /** Value of `moveCount` that the sender saw. If it differs, the refusal is "already-moved". Default: not checked. */
+  /** Value of `moveCount` that the sender saw, an integer >= 0. If it differs, the refusal is "already-moved". Default: not checked. */
   readonly expectedMoveCount?: number | undefined;
   /** Player who sent the move. If not the active player, the refusal is "not-your-turn". Default: not checked. */
   readonly player?: number | undefined;
 }
+
+/** @internal */
+export const applyOptions = {
+  outcome: optional(later()),
+  expectedMoveCount: optional(integer(0)),
+  player: optional(later()),
+} satisfies OptionsOf<ApplyOptions>;
 
 /** A new game; `options` were found to have no unknown key. @internal */
 export function newGame(
@@ -42,9 +48,10 @@ export function newGame(
   paths = { board: "board", options: "options" },
 ): Game {
   const board = readGameBoard(boardGiven, paths.board);
-  const { players, seed: givenSeed } = valuesOf(options, paths.options, checkedHere);
-  const rules = givenRules(options, paths.options, players);
-  const { seed, text } = orFresh(givenSeed);
+  const values = valuesOf(options, paths.options, gameOptions);
+  const { players } = values;
+  const rules = givenRules(values, paths.options, players);
+  const { seed, text } = orFresh(values.seed);
   const { state } = module.answer(records.newGame, { board: boardRequestOf(board), players, rules, seed: text });
   if (state === undefined) throw noRoom(players, paths.board);
   return gameOf(state, { board, players, rules, seed }, null);
@@ -63,20 +70,20 @@ export function legalMoves(module: GameModule, value: unknown): Move[] {
 export function applyMove(module: GameModule, value: unknown, moveGiven: unknown, given: unknown, path = "game"): Game {
   const game = readGame(value, "game", path);
   const move = readMove(moveGiven, "move", game.bounds, "call");
-  const options: Given<keyof ApplyOptions> = checkObject(given, "options", ["outcome", "expectedMoveCount", "player"]);
+  const options = readOptions(given, "options", applyOptions);
   const outcome = readOutcomeOption(options.outcome, "options.outcome");
   checkSender(game, options);
   return make(module, game, move, outcome, { move: "move", outcome: "options.outcome" }, path);
 }
 
 /** Checks whether the sender of a move knew the game as it is, and has to choose. */
-function checkSender(game: ReadGame, { expectedMoveCount, player }: Given<keyof ApplyOptions>): void {
+function checkSender(game: ReadGame, { expectedMoveCount, player }: Values<typeof applyOptions>): void {
   const { moveCount, activePlayer, players } = game;
   // First whether it is late: a move that was sent twice was the right player's the first time.
-  if (expectedMoveCount !== undefined && checkInteger(expectedMoveCount, "options.expectedMoveCount", 0) !== moveCount)
+  if (expectedMoveCount !== undefined && expectedMoveCount !== moveCount)
     throw new RefusedError(
       { kind: "already-moved", path: "options.expectedMoveCount" },
-      `options.expectedMoveCount is refused: it is ${String(expectedMoveCount)}, and ${moveCount} moves have been made`,
+      `options.expectedMoveCount is refused: it is ${expectedMoveCount}, and ${moveCount} moves have been made`,
     );
   if (player !== undefined && checkInteger(player, "options.player", 1, players) !== activePlayer && !game.over)
     throw new RefusedError(

@@ -2,30 +2,40 @@
 import { boardRequestOf } from "../board/requests.js";
 import { checkPlayable } from "./game-board.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";
-import { checkArray, checkArrayOf, checkChoice, type Given, itemOf, orDefault } from "../check/check.js";
+import { checkArray, checkArrayOf, checkChoice, itemOf } from "../check/check.js";
 import { Fields } from "../check/fields.js";
-import type { Interval } from "../check/interval.js";
-import { flag, integer, later, option, valuesOf } from "../check/options.js";
+import type { Interval } from "../check/confidence.js";
+import {
+  flag,
+  integer,
+  later,
+  option,
+  optional,
+  type OptionsOf,
+  timeBudgetOption,
+  type Values,
+} from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
-import { timeBudgetOption } from "../check/time-budget.js";
 import { cornersOfHexes } from "../geometry/corners.js";
-import { checkSettlements, snakeOf, type PlacedRoad, type PlacedSettlement } from "../settle/draft.js";
+import { checkSettlements, noRoom, type PlacedRoad, type PlacedSettlement, snakeOf } from "../settle/start.js";
 import type { GameExports, GameModule } from "../wasm/game.js";
 import type { FunctionName } from "../wasm/module.js";
 import type { Run as ModuleRun } from "../wasm/call.js";
 import * as records from "../wasm/records.js";
 import { type Progress, type Run, Session, sessionRun, slice } from "../wasm/session.js";
-import { noRoom } from "../settle/room.js";
 import { givenRules, type RuleOptions, simulatedRuleOptions } from "./rules.js";
 import { type Level, levels, mostPlayers } from "./types.js";
 
 /** Options that describe the position from which games are played. */
 export interface PositionOptions extends RuleOptions {
-  /** Number of players, 2 to 6. Default 4. */
+  /** Number of players, an integer in [2, 6]. Default 4. */
   readonly players?: number | undefined;
-  /** Settlements placed so far, in order; the levels place the others. Default: none. */
+  /**
+   * Settlements placed so far, in order, as in `[{ player: 1, intersection: 14 }]`; the levels place the others. Default:
+   * none.
+   */
   readonly settlements?: readonly PlacedSettlement[] | undefined;
-  /** Roads placed so far, at these settlements. Default: none. */
+  /** Roads placed so far, at these settlements, as in `[{ player: 1, edge: 20 }]`. Default: none. */
   readonly roads?: readonly PlacedRoad[] | undefined;
 }
 
@@ -43,26 +53,22 @@ export const runOptions = {
 /** Options of games that are played from a position. @internal */
 export const positionOptions = {
   ...runOptions,
-  settlements: later("{ player, intersection }[]", "none"),
-  roads: later("{ player, edge }[]", "none"),
+  settlements: optional(later()),
+  roads: optional(later()),
+} satisfies OptionsOf<PositionOptions>;
+
+/** How games are played on from a position. @internal */
+export const playingOptions = {
+  levels: option(later(), "intermediate"),
+  drawnOpenings: option(flag, false),
+  playouts: option(integer(1), 1000),
+  maxTurns: option(integer(1, 1_000_000), 1000),
 };
 
-/** Most turns of a game. @internal */
-export const maxTurnsOption = option(integer(1, 1_000_000), 1000);
-
-/** Playouts of "expert". @internal */
-export const playoutsOption = option(integer(1), 1000);
-
-/** Whether settlements that are not given are drawn by score. @internal */
-export const drawnOpeningsOption = option(flag, false);
-
-/** Options with which all requests for many games begin. */
-export interface GivenPosition extends Given<keyof typeof positionOptions> {
-  readonly maxTurns?: unknown;
-  readonly playouts?: unknown;
-  readonly drawnOpenings?: unknown;
-  readonly levels?: unknown;
-}
+/** What all requests for many games begin with; what a call has no option for has its default. */
+type PositionValues = Values<typeof runOptions> &
+  Partial<Values<typeof positionOptions>> &
+  Partial<Values<typeof playingOptions>>;
 
 /** The same, checked. */
 export interface ReadPosition {
@@ -74,27 +80,17 @@ export interface ReadPosition {
   readonly match: records.MatchRequest;
 }
 
-const checkedHere = {
-  players: playersOption,
-  seed: seedOption,
-  timeBudgetMs: timeBudgetOption,
-  maxTurns: maxTurnsOption,
-  playouts: playoutsOption,
-  drawnOpenings: drawnOpeningsOption,
-};
-
 /** Checks a position on a board. */
-export function readPosition(module: GameModule, value: unknown, options: GivenPosition): ReadPosition {
+export function readPosition(module: GameModule, value: unknown, options: PositionValues): ReadPosition {
   const board = readBoard(value, "board");
   checkPlayable(board, "board");
+  const { players, seed: givenSeed, timeBudgetMs } = options;
   const {
-    players,
-    seed: givenSeed,
-    timeBudgetMs,
-    maxTurns,
-    playouts,
-    drawnOpenings,
-  } = valuesOf(options, "options", checkedHere);
+    maxTurns = playingOptions.maxTurns.standard,
+    playouts = playingOptions.playouts.standard,
+    drawnOpenings = playingOptions.drawnOpenings.standard,
+    levels: ofLevels = playingOptions.levels.standard,
+  } = options;
   const settlements = checkSettlements(options.settlements, snakeOf(players), board.shape);
   const roads = readRoads(options.roads, players, cornersOfHexes(board.shape.hexes).edgeCount);
   const placed = {
@@ -104,8 +100,8 @@ export function readPosition(module: GameModule, value: unknown, options: GivenP
     roads: roads.map(({ player, edge }) => ({ player: player - 1, edge })),
   };
   checkPlaced(module, placed, roads);
-  const rules = givenRules(options, "options", players, simulatedRuleOptions);
-  const ofPlayers = readLevels(options.levels, players);
+  const rules = givenRules(options, "options", players);
+  const ofPlayers = readLevels(ofLevels, players);
   const { seed, text } = orFresh(givenSeed);
   const match = { placed, rules, maxTurns, playouts, drawnOpenings, levels: ofPlayers, seed: text, timeBudgetMs };
   return { board, players, settlements, seed, match };
@@ -139,7 +135,7 @@ function readLevels(value: unknown, players: number): readonly Level[] {
   const path = "options.levels";
   return Array.isArray(value)
     ? checkArrayOf(value, path, players).map((level, i) => checkChoice(level, itemOf(path, i), levels))
-    : new Array<Level>(players).fill(checkChoice(orDefault(value, "intermediate"), path, levels));
+    : new Array<Level>(players).fill(checkChoice(value, path, levels));
 }
 
 /** Progress of an analysis, with its result so far. */

@@ -1,7 +1,7 @@
 // Moves ranked by the chance to win after each: see cpp/catan/analysis/move_comparison.hpp.
-import { checkArray, type Given, itemOf } from "../check/check.js";
-import { endsOf } from "../check/interval.js";
-import { integer, keysOf, later, option, valuesOf } from "../check/options.js";
+import { checkArray, itemOf } from "../check/check.js";
+import { endsOf } from "../check/confidence.js";
+import { integer, later, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import { orFresh, type Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
@@ -33,25 +33,24 @@ export interface MoveRatings {
   readonly seed: Seed;
 }
 
-const checkedHere = { ...analysisOptions, playouts: option(integer(1), 4000) };
-
 /** @internal */
-export const rateMovesOptions = { ...checkedHere, moves: later("Move[]", "all legal moves but offers") };
-
-/** @internal */
-export const rateMovesKeys = keysOf(rateMovesOptions);
+export const rateMovesOptions = {
+  ...analysisOptions,
+  playouts: option(integer(1), 4000),
+  moves: optional(later()),
+} satisfies OptionsOf<RateMovesOptions>;
 
 /** The most moves of one call: cpp/wasm/analysis.hpp. */
 const mostMoves = 1000;
 
-/** Begins to compare; `options` were found to have no unknown key. @internal */
+/** Begins to compare. @internal */
 export function rateMovesRun(
   module: GameModule,
   value: unknown,
-  options: Given<keyof RateMovesOptions>,
+  options: Values<typeof rateMovesOptions>,
 ): Run<MoveRatings, ResultProgress<MoveRatings>> {
   const game = readGame(value);
-  const { level, confidence, seed: given, timeBudgetMs, playouts } = valuesOf(options, "options", checkedHere);
+  const { level, confidence, seed: given, timeBudgetMs, playouts } = options;
   checkChooser(game);
   checkAnalyzed(module, game);
   const moves: records.Move[] = [];

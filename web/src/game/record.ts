@@ -3,18 +3,17 @@ import type { Board } from "../board/board-data.js";
 import { checkArray, checkData, checkObject, checkVersion, type Given, itemOf, rangeError } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { boardRequestOf } from "../board/requests.js";
-import { orFresh, readSeed, seedOption } from "../check/seed.js";
+import { orFresh } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { boundsOf, type MoveBounds, outcomeOf, type ReadMove, readMove, readOutcome } from "./moves.js";
-import { type ApplyOptions, applyMove, gameOptionKeys, make, newGame } from "./play.js";
-import { playersOption } from "./position.js";
+import { type ApplyOptions, applyMove, gameOptions, make, newGame } from "./play.js";
 import { readGame } from "./read-game.js";
 import { givenRules, ruleKeys } from "./rules.js";
-import { valuesOf } from "../check/options.js";
-import { noRoom } from "../settle/room.js";
+import { keysOf, valuesOf } from "../check/options.js";
+import { noRoom } from "../settle/start.js";
 import { refusedMove } from "./refusals.js";
 import type { Game, GameOptions, Move, Outcome } from "./types.js";
 
@@ -45,7 +44,7 @@ export interface Match {
 
 /** @internal */
 export function startMatch(module: GameModule, board: unknown, optionsGiven: unknown): Match {
-  const options: Given<keyof GameOptions> = checkObject(optionsGiven, "options", gameOptionKeys);
+  const options: Given<keyof GameOptions> = checkObject(optionsGiven, "options", keysOf(gameOptions));
   const game = newGame(module, board, options);
   const said = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as GameOptions;
   const record: GameRecord = {
@@ -85,9 +84,10 @@ export function playMove(module: GameModule, value: unknown, move: unknown, opti
 function checkSameGame(game: Game, boardGiven: unknown, optionsGiven: unknown): void {
   const path = "match.record.options";
   const board = readGameBoard(boardGiven, "match.record.board");
-  const options: Given<keyof GameOptions> = checkData(optionsGiven, path, gameOptionKeys);
-  const { players } = valuesOf(options, path, { players: playersOption, seed: seedOption });
-  const rules = givenRules(options, path, players);
+  const options: Given<keyof GameOptions> = checkData(optionsGiven, path, keysOf(gameOptions));
+  const values = valuesOf(options, path, gameOptions);
+  const { players } = values;
+  const rules = givenRules(values, path, players);
   if (!isSameBoard(board, readGameBoard(game.board, "match.game.board")))
     throw new RangeError("match.record.board must be the board of match.game, got another board");
   if (players !== game.seats.length)
@@ -118,7 +118,7 @@ function readRecord(value: unknown): ReadRecord {
   checkVersion(record.value("version"), record.at("version"));
   return {
     board: record.value("board"),
-    options: checkData(record.value("options"), record.at("options"), gameOptionKeys),
+    options: checkData(record.value("options"), record.at("options"), keysOf(gameOptions)),
     steps: checkArray(record.value("steps"), record.at("steps")),
   };
 }
@@ -134,9 +134,9 @@ function readStep(value: unknown, i: number, bounds: MoveBounds): ReadMove & { r
 export function readWhole(value: unknown): GameRecord {
   const { board: boardGiven, options, steps } = readRecord(value);
   const { board, shape } = readGameBoard(boardGiven, "record.board");
-  const players = valuesOf(options, "record.options", { players: playersOption }).players;
-  givenRules(options, "record.options", players);
-  readSeed(options.seed, "record.options.seed");
+  const values = valuesOf(options, "record.options", gameOptions);
+  const { players } = values;
+  givenRules(values, "record.options", players);
   const bounds = boundsOf(shape.hexes, players);
   return {
     version: 1,
@@ -164,8 +164,9 @@ export function isGameRecord(value: unknown): value is GameRecord {
 export function readStart(module: GameModule, value: unknown) {
   const { board: boardGiven, options, steps: items } = readRecord(value);
   const board = readGameBoard(boardGiven, "record.board");
-  const { players, seed } = valuesOf(options, "record.options", { players: playersOption, seed: seedOption });
-  const rules = givenRules(options, "record.options", players);
+  const values = valuesOf(options, "record.options", gameOptions);
+  const { players, seed } = values;
+  const rules = givenRules(values, "record.options", players);
   const start = { board: boardRequestOf(board), players, rules, seed: orFresh(seed).text };
   if (module.answer(records.newGame, start).state === undefined) throw noRoom(players, "record.board");
   const bounds = boundsOf(board.shape.hexes, players);

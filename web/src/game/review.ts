@@ -1,7 +1,7 @@
 // What decisions and luck did in a game: see cpp/catan/analysis/game_review.hpp.
-import { checkArray, checkInteger, type Given, itemOf, openUnit } from "../check/check.js";
-import { integer, keysOf, later, number, option, valuesOf } from "../check/options.js";
-import { endsOf, type Interval } from "../check/interval.js";
+import { checkArray, checkInteger, itemOf, openUnit } from "../check/check.js";
+import { integer, later, number, option, optional, type OptionsOf, type Values } from "../check/options.js";
+import { endsOf, type Interval } from "../check/confidence.js";
 import { orFresh, type Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
@@ -79,32 +79,27 @@ export interface GameReview {
   readonly seed: Seed;
 }
 
-const checkedHere = {
+/** @internal */
+export const reviewOptions = {
   ...analysisOptions,
   playouts: option(integer(1), 400),
   mistakeLoss: option(number(openUnit), 0.05),
-};
-
-/** @internal */
-export const reviewOptions = { ...checkedHere, reviewed: later("number[]", "all") };
-
-/** @internal */
-export const reviewKeys = keysOf(reviewOptions);
+  reviewed: optional(later()),
+} satisfies OptionsOf<ReviewOptions>;
 
 /** Number of steps that are checked and passed at once, for a fraction of a millisecond. */
 const stepsAtOnce = 50;
 
-/** Begins to review; `options` were found to have no unknown key. @internal */
+/** Begins to review. @internal */
 export function reviewRun(
   module: GameModule,
   value: unknown,
-  options: Given<keyof ReviewOptions>,
+  options: Values<typeof reviewOptions>,
 ): Run<GameReview, ResultProgress<GameReview>> {
-  const values = valuesOf(options, "options", checkedHere);
   const { start, players, count, readAt } = readStart(module, value);
   const reviewed = readReviewed(options.reviewed, players);
-  const { level, confidence, playouts, timeBudgetMs, mistakeLoss } = values;
-  const { seed, text } = orFresh(values.seed);
+  const { level, confidence, playouts, timeBudgetMs, mistakeLoss } = options;
+  const { seed, text } = orFresh(options.seed);
   const request = { start, steps: count, level, playouts, reviewed, confidence, seed: text, timeBudgetMs };
   const moves: Move[] = [];
   const session = new Session(module, records.openReview, request);

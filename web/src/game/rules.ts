@@ -1,27 +1,27 @@
 // Options of hosts, for one game and for many games. Every game contains them.
-import { checkChoice, type Given, type Path } from "../check/check.js";
+import { checkChoice, type Path } from "../check/check.js";
 import type { Fields } from "../check/fields.js";
-import { flag, integer, keysOf, oneOf, option, optional, valuesOf } from "../check/options.js";
+import { flag, integer, keysOf, oneOf, option, optional, type OptionsOf, type Values } from "../check/options.js";
 
 const extraTurns = ["special-building", "paired", "none"] as const;
 
 /** Rules that you can change. */
 export interface GameRules {
-  /** Points to win, an integer in [3, 20]. Default 10. @integer 3..20 */
+  /** Points to win, an integer in [3, 20]. Default 10. */
   readonly pointsToWin: number;
-  /** Most resource cards that need no discard on a seven, an integer in [0, 95]. Default 7. @integer 0..95 */
+  /** Most resource cards that need no discard on a seven, an integer in [0, 95]. Default 7. */
   readonly discardLimit: number;
   /** Whether the robber spares players with two public points or fewer. Default false. */
   readonly friendlyRobber: boolean;
   /** Whether dice come from a deck of all 36 combinations, shuffled again after 24 rolls. Default false. */
   readonly balancedDice: boolean;
   /**
-   * Offers per turn, an integer in [0, 2^32); 0 turns off trading between players. Default 4 in `newGame`, 0 in
-   * `simulate`, `certifyBoard` and `spotChances`. @integer 0..4294967295
+   * Offers per turn, an integer in [0, 4294967295]; 0 turns off trading between players. Default 4 in `newGame`, 0 in
+   * `simulate`, `certifyBoard` and `spotChances`.
    */
   readonly offersPerTurn: number;
   /**
-   * Extra turns with five or six players. Default "special-building"; "none" with fewer players.
+   * Extra turns with five or six players. Default: "special-building", or "none" with fewer players.
    * - "special-building": after each turn, the other players may build and buy, in seat order.
    * - "paired": the player three seats to the left takes a second turn, without a roll and with bank trades only.
    */
@@ -38,11 +38,14 @@ export const ruleOptions = {
   friendlyRobber: option(flag, false),
   balancedDice: option(flag, false),
   offersPerTurn: option(integer(0, 0xffffffff), 4),
-  extraTurns: optional(oneOf(extraTurns), '"special-building"; "none" for fewer than 5 players'),
-};
+  extraTurns: optional(oneOf(extraTurns)),
+} satisfies OptionsOf<RuleOptions>;
 
 /** The same of many games, which have no trades between players unless they are asked for. @internal */
-export const simulatedRuleOptions = { ...ruleOptions, offersPerTurn: option(integer(0, 0xffffffff), 0) };
+export const simulatedRuleOptions = {
+  ...ruleOptions,
+  offersPerTurn: option(integer(0, 0xffffffff), 0),
+} satisfies OptionsOf<RuleOptions>;
 
 /** @internal */
 export const ruleKeys = keysOf(ruleOptions);
@@ -79,15 +82,17 @@ export function rulesOf(game: Fields<keyof GameRules>, players: number): GameRul
 }
 
 /** The rules among the options of a game, for a number of players. */
-export function givenRules(
-  options: Given<keyof GameRules>,
-  path: string,
-  players: number,
-  table: typeof ruleOptions | typeof simulatedRuleOptions = ruleOptions,
-): GameRules {
-  const rules = valuesOf(options, path, table as typeof ruleOptions);
-  const standard = players < extensionPlayers ? "none" : "special-building";
-  return { ...rules, extraTurns: checkExtraTurns(rules.extraTurns ?? standard, players, `${path}.extraTurns`) };
+export function givenRules(options: Values<typeof ruleOptions>, path: string, players: number): GameRules {
+  const { pointsToWin, discardLimit, friendlyRobber, balancedDice, offersPerTurn } = options;
+  const { extraTurns = players < extensionPlayers ? "none" : "special-building" } = options;
+  return {
+    pointsToWin,
+    discardLimit,
+    friendlyRobber,
+    balancedDice,
+    offersPerTurn,
+    extraTurns: checkExtraTurns(extraTurns, players, `${path}.extraTurns`),
+  };
 }
 
 /** Fewest players with extra turns. */

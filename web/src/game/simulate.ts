@@ -1,18 +1,15 @@
 // Many games from one board. All counts are integers, so parts of a simulation add up to the whole exactly.
-import { checkInteger, type Given } from "../check/check.js";
-import { endsOf } from "../check/interval.js";
-import { confidenceOption } from "../check/confidence.js";
-import { integer, keysOf, later, option, valuesOf } from "../check/options.js";
+import { checkInteger } from "../check/check.js";
+import { confidenceOption, endsOf } from "../check/confidence.js";
+import { integer, option, type OptionsOf, type Values } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import { RecordWriter } from "../wasm/record-writer.js";
 import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
 import {
-  drawnOpeningsOption,
   gamesRun,
-  maxTurnsOption,
-  playoutsOption,
+  playingOptions,
   type PositionOptions,
   positionOptions,
   readPosition,
@@ -36,7 +33,7 @@ export interface SimulationOptions extends PositionOptions {
   readonly levels?: Level | readonly Level[] | undefined;
   /** Playouts of "expert" for each position, shared by its moves, an integer >= 1. Default 1000. */
   readonly playouts?: number | undefined;
-  /** Turns of all players together, in [1, 1e6], after which a game ends unfinished. Default 1000. */
+  /** Turns of all players together, an integer in [1, 1000000], after which a game ends unfinished. Default 1000. */
   readonly maxTurns?: number | undefined;
   /** Confidence of the intervals, in (0, 1). Default 0.95. */
   readonly confidence?: number | undefined;
@@ -85,24 +82,14 @@ export interface Simulation {
   readonly digest: string;
 }
 
-const checkedHere = {
-  games: option(integer(1, Number.MAX_SAFE_INTEGER), 1000),
-  firstGame: option(integer(0), 0),
-  confidence: confidenceOption,
-};
-
 /** @internal */
 export const simulationOptions = {
   ...positionOptions,
-  ...checkedHere,
-  levels: later("Level | Level[]", '"intermediate"'),
-  drawnOpenings: drawnOpeningsOption,
-  playouts: playoutsOption,
-  maxTurns: maxTurnsOption,
-};
-
-/** @internal */
-export const simulationKeys = keysOf(simulationOptions);
+  games: option(integer(1), 1000),
+  firstGame: option(integer(0), 0),
+  ...playingOptions,
+  confidence: confidenceOption,
+} satisfies OptionsOf<SimulationOptions>;
 
 /** What a simulation counts. */
 export interface SimulationCounts {
@@ -117,15 +104,15 @@ export interface SimulationCounts {
 /** The games of a simulation. */
 type SimulationFrame = Pick<Simulation, "firstGame" | "seed" | "confidence" | "digest">;
 
-/** Begins to play; `options` were found to have no key that is not known. @internal */
+/** Begins to play. @internal */
 export function simulationRun(
   module: GameModule,
   value: unknown,
-  options: Given<keyof SimulationOptions>,
+  options: Values<typeof simulationOptions>,
 ): Run<Simulation, ResultProgress<Simulation>> {
   const { match, seed } = readPosition(module, value, options);
   const digest = digestOf(match);
-  const { firstGame, games, confidence } = valuesOf(options, "options", checkedHere);
+  const { firstGame, games, confidence } = options;
   checkInteger(games, "options.games", 1, Number.MAX_SAFE_INTEGER - firstGame);
   const frame: SimulationFrame = { firstGame, seed, confidence, digest };
   return gamesRun(module, records.openSimulation, { match, firstGame, games }, (counts) =>

@@ -1,15 +1,15 @@
 // The chance to win from each spot, by playing on from it: see cpp/catan/analysis/spot_chances.hpp.
-import { endsOf } from "../check/interval.js";
+import { endsOf } from "../check/confidence.js";
 import type { ReadBoard } from "../board/read-board.js";
-import { checkArray, checkInteger, type Given, itemOf } from "../check/check.js";
-import { integer, keysOf, later, option, valuesOf } from "../check/options.js";
+import { checkArray, checkInteger, itemOf } from "../check/check.js";
+import { integer, later, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import { cornersOfHexes } from "../geometry/corners.js";
-import { playerOf } from "../settle/draft.js";
+import { playerOf } from "../settle/start.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
-import { type AnalysisOptions, analysisOptions, type Comparison, levelOption } from "./analysis.js";
+import { type AnalysisOptions, analysisOptions, type Comparison } from "./analysis.js";
 import { gamesRun, type PositionOptions, positionOptions, readPosition, type ResultProgress } from "./position.js";
 
 /** Options of `spotChances`. */
@@ -35,29 +35,21 @@ export interface SpotChances {
   readonly seed: Seed;
 }
 
-const checkedHere = {
-  games: option(integer(1), 10_000),
-  level: levelOption,
-  confidence: analysisOptions.confidence,
-};
-
 /** @internal */
 export const spotChancesOptions = {
   ...positionOptions,
-  ...checkedHere,
-  spots: later("number[]", "all open spots"),
-};
+  ...analysisOptions,
+  games: option(integer(1), 10_000),
+  spots: optional(later()),
+} satisfies OptionsOf<SpotChancesOptions>;
 
-/** @internal */
-export const spotChancesKeys = keysOf(spotChancesOptions);
-
-/** Begins to play; `options` were found to have no key that is not known. @internal */
+/** Begins to play. @internal */
 export function spotChancesRun(
   module: GameModule,
   value: unknown,
-  options: Given<keyof SpotChancesOptions>,
+  options: Values<typeof spotChancesOptions>,
 ): Run<SpotChances, ResultProgress<SpotChances>> {
-  const { games, level, confidence } = valuesOf(options, "options", checkedHere);
+  const { games, level, confidence } = options;
   const position = readPosition(module, value, { ...options, levels: level });
   const { board, players, settlements, seed, match } = position;
   if (settlements.length === 2 * players)

@@ -118,7 +118,7 @@ export interface Outcome {
 
 /** Options of `newGame`. */
 export interface GameOptions extends RuleOptions {
-  /** Number of players, 2 to 6. Default 4. @integer 2..6 */
+  /** Number of players, an integer in [2, 6]. Default 4. @integer 2..6 */
   readonly players?: number | undefined;
   /** Seed of dice, deck and thefts. Default: a fresh random string. */
   readonly seed?: Seed | undefined;

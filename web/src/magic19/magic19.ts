@@ -1,6 +1,5 @@
 // Magic-19: the numbers 1..19 on the dots of a hexagon, so that the three dots of each of twelve segments sum to 22.
 import {
-  annealKeys,
   annealOptions,
   type AnnealOptions,
   type AnnealProgress,
@@ -9,8 +8,7 @@ import {
   annealReportOf,
   annealRequestOf,
 } from "../anneal/annealing.js";
-import type { Given } from "../check/check.js";
-import { valuesOf } from "../check/options.js";
+import type { Values } from "../check/options.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import {
@@ -58,15 +56,15 @@ export interface Magic19 {
 
 /** The functions, by the module of an entry. @internal */
 export const magic19Of = (lab: Compilable & { get(): Lab }): Magic19 => ({
-  solve: (options) => runAtOnce(options, annealKeys, (given) => solveRun(lab.get(), given)),
-  solveAsync: async (options) => runInSlices(options, annealKeys, (given) => solveRun(lab.get(), given), lab),
+  solve: (options) => runAtOnce(options, annealOptions, (given) => solveRun(lab.get(), given)),
+  solveAsync: async (options) => runInSlices(options, annealOptions, (given) => solveRun(lab.get(), given), lab),
   solutions: () => atOnce(solutionsRun(lab.get())),
-  solutionsAsync: async (options) => runInSlices(options, [], () => solutionsRun(lab.get()), lab),
+  solutionsAsync: async (options) => runInSlices(options, {}, () => solutionsRun(lab.get()), lab),
 });
 
-/** Begins to solve; `options` were found to have no key that is not known. */
-function solveRun(module: Lab, options: Given<keyof AnnealOptions>): Run<Magic19Outcome, AnnealProgress> {
-  const { seed, request } = annealRequestOf(valuesOf(options, "options", annealOptions));
+/** Begins to solve. */
+function solveRun(module: Lab, options: Values<typeof annealOptions>): Run<Magic19Outcome, AnnealProgress> {
+  const { seed, request } = annealRequestOf(options);
   return moduleRun(module, records.openMagic19, request, annealProgress, ({ values, report }) => ({
     values,
     energy: report.energy,

@@ -1,11 +1,11 @@
 // The coach of a draft: which spots will still be open.
-import { checkInteger, type Given, type Interval, orDefault } from "../check/check.js";
-import { integer, keysOf, number, optional, valuesOf } from "../check/options.js";
+import { checkInteger, type Interval } from "../check/check.js";
+import { integer, later, number, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
-import { type DraftStateOptions, orderRequestOf, readState, stateKeys } from "./draft.js";
+import { type DraftStateOptions, draftStateOptions, orderRequestOf, readState } from "./draft.js";
 
 /** Options of `coachDraft`. */
 export interface CoachOptions extends DraftStateOptions {
@@ -16,7 +16,7 @@ export interface CoachOptions extends DraftStateOptions {
    * exp(score / temperature), where the score of a further settlement is that of all of the player's. Default 1.5.
    */
   readonly temperature?: number | undefined;
-  /** Number of drafts to sample if there are too many to count, an integer in [2, 1e6]. Default 5000. */
+  /** Number of drafts to sample if there are too many to count, an integer in [2, 1000000]. Default 5000. */
   readonly samples?: number | undefined;
   /** Seed of the sampling. Default: a fresh random string. */
   readonly seed?: Seed | undefined;
@@ -47,26 +47,31 @@ export interface DraftAdvice {
 
 const temperatureRange: Interval = { text: "in [0.001, 1e9]", contains: (x) => x >= 1e-3 && x <= 1e9 };
 
-export const coachOptions = {
-  temperature: optional(number(temperatureRange), "1.5", { unit: "units of the score" }),
-  samples: optional(integer(2, 1e6), "5000"),
-  seed: seedOption,
-} as const;
-
 /** @internal */
-export const coachKeys = [...stateKeys, "player", ...keysOf(coachOptions)] as const;
+export const coachOptions = {
+  ...draftStateOptions,
+  player: optional(later()),
+  temperature: option(number(temperatureRange), 1.5),
+  samples: option(integer(2, 1e6), 5000),
+  seed: seedOption,
+} satisfies OptionsOf<CoachOptions>;
 
-/** Begins to count; the keys of `options` have been checked. @internal */
+/** Begins to count. @internal */
 export function coachRun(
   module: SettleModule,
   board: unknown,
-  options: Given<keyof CoachOptions>,
+  options: Values<typeof coachOptions>,
 ): Run<DraftAdvice, Progress> {
   const { order, placed, spots } = readState(board, options);
   const onTurn = order.turns[Math.min(placed, order.turns.length - 1)];
-  const player = checkInteger(orDefault(options.player, onTurn), "options.player", 1, order.players);
-  const { temperature, samples, seed: given } = valuesOf(options, "options", coachOptions);
-  const { seed, text } = orFresh(given);
+  const player = checkInteger(
+    options.player === undefined ? onTurn : options.player,
+    "options.player",
+    1,
+    order.players,
+  );
+  const { temperature, samples } = options;
+  const { seed, text } = orFresh(options.seed);
   return moduleRun(
     module,
     records.openCoach,

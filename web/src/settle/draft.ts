@@ -1,47 +1,25 @@
 // The opening draft: the picks of every seat, and their scores.
 import { boardRequestOf } from "../board/requests.js";
-import { closedToStart } from "./start.js";
+import { checkSettlements, closedToStart, type Opening, type PlacedSettlement, snakeOf } from "./start.js";
 import type { PerResource } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
-import type { Shape } from "../board/shape.js";
-import { checkArray, checkData, checkInteger, type Given, itemOf } from "../check/check.js";
-import { integer, later, oneOf, option, valuesOf } from "../check/options.js";
-import { cornersOfHexes } from "../geometry/corners.js";
+import { checkArray, checkInteger, itemOf } from "../check/check.js";
+import { integer, later, oneOf, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
-import { readParams } from "./spot-params.js";
-import type { JudgeOptions } from "./spots.js";
-
-/** Intersections of a player's two settlements, in order of placement. The second yields the player's first cards. */
-export type Opening = readonly [first: number, second: number];
-
-/** Settlement on the board. */
-export interface PlacedSettlement {
-  /** Player who owns it. */
-  readonly player: number;
-  /** Intersection of the settlement. */
-  readonly intersection: number;
-}
-
-/** Road on the board. */
-export interface PlacedRoad {
-  /** Player who owns it. */
-  readonly player: number;
-  /** Edge of the road. */
-  readonly edge: number;
-}
+import { type JudgeOptions, judgeOptions, paramsOf } from "./spots.js";
 
 /** Options that describe the position of a draft. */
 export interface DraftStateOptions extends JudgeOptions {
-  /** Number of players, 2 to 6. Default 4, or that of `order`. */
+  /** Number of players, an integer in [2, 6]. Default: 4, or that of `order`. */
   readonly players?: number | undefined;
   /**
    * Players in the order of their placements, as in `[1, 2, 2, 1, 1, 2]`: each one to three times. Default: players 1 to n,
    * then n to 1.
    */
   readonly order?: readonly number[] | undefined;
-  /** Settlements placed so far, in this order. Default: none. */
+  /** Settlements placed so far, in this order, as in `[{ player: 1, intersection: 14 }]`. Default: none. */
   readonly settlements?: readonly PlacedSettlement[] | undefined;
 }
 
@@ -102,14 +80,15 @@ const mostPlayers = 6;
 
 /** @internal */
 export const policies: readonly DraftPolicy[] = records.policyNames;
-/** @internal */
-export const stateKeys = ["players", "order", "evaluator", "params", "settlements"] as const;
-
-/** The player, from 1, who places settlement number `pick`, from 0, in the default order. @internal */
-export const playerOf = (pick: number, players: number) => (pick < players ? pick + 1 : 2 * players - pick);
+/** The options of whoever drafts. @internal */
+export const seatsOptions = { players: optional(integer(2, mostPlayers)), order: optional(later()) };
 
 /** @internal */
-export const seatsOption = option(integer(2, mostPlayers), 4);
+export const draftStateOptions = {
+  ...judgeOptions,
+  ...seatsOptions,
+  settlements: optional(later()),
+} satisfies OptionsOf<DraftStateOptions>;
 
 /** Most settlements of a player in a draft. */
 const mostSettlements = 3;
@@ -121,13 +100,12 @@ export interface DraftOrder {
   readonly given: boolean;
 }
 
-/** The default order. @internal */
-export const snakeOf = (players: number): readonly number[] =>
-  Array.from({ length: 2 * players }, (_, pick) => playerOf(pick, players));
+/** Number of players in a draft without `players` and `order`. */
+const standardPlayers = 4;
 
-/** Checks the number of players and their order. @internal */
-export function readOrder(options: Given<"players" | "order">): DraftOrder {
-  const { players: count } = valuesOf(options, "options", { players: seatsOption });
+/** Checks the order of the players. @internal */
+export function readOrder(options: Values<typeof seatsOptions>): DraftOrder {
+  const count = options.players ?? standardPlayers;
   if (options.order === undefined) return { players: count, turns: snakeOf(count), given: false };
   const path = "options.order";
   const most = options.players === undefined ? mostPlayers : count;
@@ -149,40 +127,6 @@ export const orderRequestOf = ({ players, turns, given }: DraftOrder): records.D
   seats: given ? turns.map((player) => player - 1) : [],
 });
 
-/** The option `order` of the manual. @internal */
-export const orderOption = later("integer[]", "players 1 to n, then n to 1", "each player 1 to 3 times");
-
-/** Checks settlements: their order and the distance rule. @internal */
-export function checkSettlements(
-  value: unknown,
-  order: readonly number[],
-  shape: Shape,
-  closedAtStart: ReadonlySet<number> = new Set(),
-): readonly number[] {
-  if (value === undefined) return [];
-  const path = "options.settlements";
-  const items = checkArray(value, path);
-  if (items.length > order.length)
-    throw new RangeError(`${path} must have at most ${order.length} items, got ${items.length}`);
-  const players = Math.max(...order);
-  const { neighbors } = cornersOfHexes(shape.hexes);
-  const closed = new Set<number>();
-  return items.map((item, i) => {
-    const at = itemOf(path, i);
-    const { player, intersection } = checkData(item, at, ["player", "intersection"]);
-    const turn = order[i];
-    if (checkInteger(player, `${at}.player`, 1, players) !== turn)
-      throw new RangeError(`${at}.player must be ${String(turn)}, whose turn it is, got ${String(player)}`);
-    const id = checkInteger(intersection, `${at}.intersection`, 0, neighbors.length - 1);
-    if (closedAtStart.has(id))
-      throw new RangeError(`${at}.intersection must be one where players may start, got ${id}`);
-    if (closed.has(id))
-      throw new RangeError(`${at}.intersection must not be settled or beside a settlement, got ${id}`);
-    for (const near of [id, ...(neighbors[id] ?? [])]) closed.add(near);
-    return id;
-  });
-}
-
 /** A draft under way. */
 interface State {
   readonly order: DraftOrder;
@@ -193,12 +137,12 @@ interface State {
 /** Checks a board and a draft on it. @internal */
 export function readState(
   value: unknown,
-  options: Given<(typeof stateKeys)[number]>,
+  options: Values<typeof draftStateOptions>,
 ): State & { readonly spots: records.SpotRequest } {
   const board = readBoard(value, "board");
   const order = readOrder(options);
   const settlements = checkSettlements(options.settlements, order.turns, board.shape, closedToStart(board));
-  const params = readParams(options.evaluator, options.params, "options");
+  const params = paramsOf(options);
   return { order, placed: settlements.length, spots: { board: boardRequestOf(board), params, settlements } };
 }
 
@@ -218,19 +162,18 @@ const draftOf = ({ gap, seats, picks }: records.Draft): Draft => ({
 });
 
 /** @internal */
-export const draftOptions = { players: seatsOption, order: orderOption, policy: option(oneOf(policies), "optimal") };
+export const draftOptions = {
+  ...draftStateOptions,
+  policy: option(oneOf(policies), "optimal"),
+} satisfies OptionsOf<DraftOptions>;
 
-/** @internal */
-export const draftKeys = [...stateKeys, "policy"] as const satisfies readonly (keyof DraftOptions)[];
-
-/** Begins to draft; the keys of `options` have been checked. @internal */
+/** Begins to draft. @internal */
 export function draftRun(
   module: SettleModule,
   board: unknown,
-  options: Given<keyof DraftOptions>,
+  options: Values<typeof draftOptions>,
 ): Run<Draft, Progress> {
   const { order, spots } = readState(board, options);
-  const { policy } = valuesOf(options, "options", draftOptions);
-  const request = { spots, order: orderRequestOf(order), policy };
+  const request = { spots, order: orderRequestOf(order), policy: options.policy };
   return moduleRun(module, records.openDraft, request, progressAlone, draftOf);
 }

@@ -1,24 +1,27 @@
 // Boards with equal seats: many boards are generated, and the one with the smallest gap between the seats is kept.
 import { type Given, rangeError } from "../check/check.js";
 import type { ClassicTerm, TermName } from "../fairness/energy.js";
-import { generateKeys, readGenerate } from "../fairness/generate.js";
+import { generateOptions, readGenerate } from "../fairness/generate.js";
 import type { GeneratedBoard } from "../fairness/generated-board.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, type Run } from "../wasm/session.js";
-import { orderOption, orderRequestOf, readOrder, seatsOption } from "./draft.js";
-import { keysOf, oneOf, optional, valuesOf } from "../check/options.js";
-import { noRoom } from "./room.js";
+import { orderRequestOf, readOrder, seatsOptions } from "./draft.js";
+import { oneOf, optional, type OptionsOf, type Values } from "../check/options.js";
+import { noRoom } from "./start.js";
 
 /** Options of `generateEqualSeats` in addition to those of `generateBoard`. */
 export interface SeatOptions {
-  /** Number of players, 2 to 6. Default 4, or that of `order`. */
+  /** Number of players, an integer in [2, 6]. Default: 4, or that of `order`. */
   readonly players?: number | undefined;
-  /** Players in the order of their placements, as in `suggestDraft`; another than the default needs the measure "gap". */
+  /**
+   * Players in the order of their placements, as in `[1, 2, 2, 1, 1, 2]`: each one to three times. Default: players 1 to n,
+   * then n to 1. Another needs the measure "gap".
+   */
   readonly order?: readonly number[] | undefined;
   /**
    * Measure of the gap between the best seat and the worst. "winChance": their chances to win, as `seatChances` returns
-   * them. "gap": their scores in the optimal draft, as in `Draft`. Default "winChance", or "gap" with another `order` than
+   * them. "gap": their scores in the optimal draft, as in `Draft`. Default: "winChance", or "gap" with another `order` than
    * the default.
    */
   readonly measure?: SeatMeasure | undefined;
@@ -42,26 +45,25 @@ export interface EqualSeatsProgress extends Progress {
 }
 
 /** Those beside the options of `generateBoard`. @internal */
-export const equalSeatsOptions = {
-  players: seatsOption,
-  order: orderOption,
-  measure: optional(oneOf(["gap", "winChance"]), '"winChance", or "gap" with another `order`'),
-};
+export const seatOptions = {
+  ...seatsOptions,
+  measure: optional(oneOf(["gap", "winChance"])),
+} satisfies OptionsOf<SeatOptions>;
 
 /** @internal */
-export const equalSeatsKeys = [...generateKeys, ...keysOf(equalSeatsOptions)] as const;
+export const equalSeatsOptions = { ...generateOptions, ...seatOptions };
 
-/** Begins to generate boards; the keys of `options` have been checked. @internal */
+/** Begins to generate boards. @internal */
 export function equalSeatsRun(
   module: SettleModule,
-  options: Given<(typeof equalSeatsKeys)[number]>,
+  options: Values<typeof equalSeatsOptions>,
+  given: Given<keyof typeof equalSeatsOptions>,
 ): Run<EqualSeats | EqualSeats<ClassicTerm>, EqualSeatsProgress> {
   const order = readOrder(options);
   const { players } = order;
-  const { measure: given } = valuesOf(options, "options", equalSeatsOptions);
-  if (given === "winChance" && order.given) throw rangeError("options.measure", '"gap" with options.order', given);
-  const measure = given ?? (order.given ? "gap" : "winChance");
-  const { request, generatedOf } = readGenerate(options);
+  const { measure = order.given ? "gap" : "winChance" } = options;
+  if (measure === "winChance" && order.given) throw rangeError("options.measure", '"gap" with options.order', measure);
+  const { request, generatedOf } = readGenerate(options, given);
   return moduleRun(
     module,
     records.openEqualSeats,

@@ -1,19 +1,18 @@
 // Who wins from these openings: the chance of each seat, by a model fitted on whole games.
 import { boardRequestOf } from "../board/requests.js";
-import { closedToStart } from "./start.js";
+import { closedToStart, type PlacedRoad } from "./start.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";
 import { checkArray, checkArrayOf, checkData, checkInteger, itemOf, rangeError } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
-import { integer, later, option, readOptions } from "../check/options.js";
-import type { PlacedRoad } from "./draft.js";
+import { integer, later, option, optional, type OptionsOf, readOptions } from "../check/options.js";
 
 /** Options of `openingChances`. */
 export interface OpeningChancesOptions {
   /** Roads at these settlements, one for each. Default: those of `suggestDraft` with the evaluator "proven". */
   readonly roads?: readonly PlacedRoad[] | undefined;
-  /** Version of the model. Default: the newest. Every released version stays reproducible. */
+  /** Version of the model, an integer in [1, 1]. Default 1, the newest. Every released version stays reproducible. */
   readonly algorithm?: number | undefined;
 }
 
@@ -35,9 +34,9 @@ export const newestAlgorithm = 1;
 
 /** @internal */
 export const openingOptions = {
-  roads: later("{ player, edge }[]", "as `suggestDraft` places them"),
+  roads: optional(later()),
   algorithm: option(integer(1, newestAlgorithm), newestAlgorithm),
-};
+} satisfies OptionsOf<OpeningChancesOptions>;
 
 /** @internal */
 export function openingChances(

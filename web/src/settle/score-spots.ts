@@ -4,20 +4,20 @@ import { type LayoutSpec, terrainKinds } from "../board/board-data.js";
 import type { LayoutName } from "../board/layout-names.js";
 import { desert, isBare } from "../board/read-spec.js";
 import type { Shape } from "../board/shape.js";
-import { readShape } from "../board/read-shape.js";
-import { checkBoolean, type Given, orDefault, rangeError, typeError } from "../check/check.js";
+import { layoutOption } from "../board/read-shape.js";
+import { rangeError, typeError } from "../check/check.js";
+import { flag, optional, type OptionsOf, type Values } from "../check/options.js";
 import { layoutOfShape } from "../board/layout.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import type { Progress, Run } from "../wasm/session.js";
-import { readParams } from "./spot-params.js";
-import { judgeKeys, type JudgeOptions } from "./spots.js";
+import { judgeOptions, type JudgeOptions, paramsOf } from "./spots.js";
 
 /** Options of `scoreSpots`. */
 export interface ScoreSpotsOptions extends JudgeOptions {
   /** Layout of all boards. Default "standard". */
   readonly layout?: LayoutName | LayoutSpec | undefined;
-  /** Whether the boards have harbors. Default true, false on a layout that does not say where its harbors are. */
+  /** Whether the boards have harbors. Default: true, if the layout says where its harbors are. */
   readonly harbors?: boolean | undefined;
 }
 
@@ -27,21 +27,26 @@ const boardsAtOnce = 100;
 /** Number of bytes that are copied at once: of more, the copy would hold up the page. */
 const copiedBytes = 2 ** 20;
 
-export const scoreSpotsKeys = [...judgeKeys, "layout", "harbors"] as const;
+/** @internal */
+export const scoreSpotsOptions = {
+  ...judgeOptions,
+  layout: layoutOption,
+  harbors: optional(flag),
+} satisfies OptionsOf<ScoreSpotsOptions>;
 
-/** Begins to score; the keys of `options` have been checked. @internal */
+/** Begins to score. @internal */
 export function scoreSpotsRun(
   module: SettleModule,
   value: unknown,
-  options: Given<(typeof scoreSpotsKeys)[number]>,
+  options: Values<typeof scoreSpotsOptions>,
 ): Run<Float64Array, Progress> {
   if (!isBytes(value)) throw typeError("boards", "a Uint8Array", value);
   // A Buffer's slice would not copy.
   const boards = value.byteLength > copiedBytes ? value : new Uint8Array(value);
   const { length } = boards;
-  const shape = readShape(options.layout, "options.layout");
+  const { layout: shape } = options;
   const anywhere = shape.harbors.length > shape.harborSlots.length;
-  const has = checkBoolean(orDefault(options.harbors, !anywhere), "options.harbors");
+  const has = options.harbors ?? !anywhere;
   if (has && anywhere)
     throw rangeError("options.harbors", "false on a layout that does not say where its harbors are", has);
   const harbors = has ? shape.harborSlots.length : 0;
@@ -53,7 +58,7 @@ export function scoreSpotsRun(
   let scores: Float64Array | undefined; // of many boards, it takes some milliseconds to make
   const head = {
     layout: layoutRequestOf(shape),
-    params: readParams(options.evaluator, options.params, "options"),
+    params: paramsOf(options),
     harbors: has,
   };
   let done = 0;

@@ -1,20 +1,18 @@
 // What a board gives to each seat: the mean chance to win over openings as players vary them.
 import { boardRequestOf } from "../board/requests.js";
 import { readBoard } from "../board/read-board.js";
-import type { Given } from "../check/check.js";
-import { integer, keysOf, option, valuesOf } from "../check/options.js";
+import { integer, option, type OptionsOf, type Values } from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
-import { seatsOption } from "./draft.js";
-import { noRoom } from "./room.js";
+import { noRoom } from "./start.js";
 
 /** Options of `seatChances`. */
 export interface SeatChancesOptions {
-  /** Number of players, 2 to 6. Default 4. */
+  /** Number of players, an integer in [2, 6]. Default 4. */
   readonly players?: number | undefined;
-  /** Number of openings to draw, an integer in [1, 1e5]. Default 500. */
+  /** Number of openings to draw, an integer in [1, 100000]. Default 500. */
   readonly samples?: number | undefined;
   /** Seed of the openings. Default: a fresh random string. */
   readonly seed?: Seed | undefined;
@@ -39,22 +37,18 @@ export interface SeatChances {
 
 /** @internal */
 export const seatChancesOptions = {
-  players: seatsOption,
+  players: option(integer(2, 6), 4),
   samples: option(integer(1, 1e5), 500),
   seed: seedOption,
-} as const;
+} satisfies OptionsOf<SeatChancesOptions>;
 
-/** @internal */
-export const seatChancesKeys = keysOf(seatChancesOptions);
-
-/** Begins to draw openings; the keys of `options` have been checked. @internal */
+/** Begins to draw openings. @internal */
 export function seatChancesRun(
   module: SettleModule,
   value: unknown,
-  options: Given<keyof SeatChancesOptions>,
+  { players, samples, seed: given }: Values<typeof seatChancesOptions>,
 ): Run<SeatChances, Progress> {
   const board = readBoard(value, "board");
-  const { players, samples, seed: given } = valuesOf(options, "options", seatChancesOptions);
   const { seed, text } = orFresh(given);
   return moduleRun(
     module,

@@ -1,4 +1,4 @@
-// The parameters of the settlement evaluator, checked on their way in.
+// The settlement evaluator: its metrics, and its parameters, checked on their way in.
 import { type PerResource, type Resource, resources } from "../board/board-data.js";
 import {
   between,
@@ -12,7 +12,29 @@ import {
 } from "../check/check.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
-import { metricNames, type Metrics } from "./metrics.js";
+
+/** Metrics of a score, before weights. */
+export interface Metrics {
+  /** Sum of pips. */
+  readonly production: number;
+  /** Sum of pips, each weighted by the scarcity of its resource. */
+  readonly scarcity: number;
+  /** Value of the harbor; 0 without one. */
+  readonly harbor: number;
+  /** Bonus for 10 pips on three resources, and for variety. */
+  readonly primeVariate: number;
+  /** Bonus for resources that are spent together. */
+  readonly parity: number;
+}
+
+/** In the order of cpp/catan's Metrics. */
+export const metricNames = [
+  "production",
+  "scarcity",
+  "harbor",
+  "primeVariate",
+  "parity",
+] as const satisfies readonly (keyof Metrics)[];
 
 /**
  * Parameters of the evaluator. p[r] is the number of a settlement's pips on resource r, P[r] that of the board.
@@ -89,12 +111,6 @@ const keys = [
   "balance",
   "harborStrength",
 ] as const satisfies readonly (keyof SpotParams)[];
-
-/** Checks an evaluator and parameters: what is not given is the evaluator's. @internal */
-export const readParams = (evaluator: unknown, value: unknown, path: string): records.ParamsRequest => ({
-  evaluator: checkChoice(orDefault(evaluator, "guide"), `${path}.evaluator`, spotEvaluators),
-  changes: value === undefined ? undefined : readChanges(value, `${path}.params`),
-});
 
 /** Checks parameters, as changes to an evaluator's. @internal */
 export function readChanges(value: unknown, path: Path): records.SpotParamsChanges {

@@ -8,9 +8,18 @@ import { layoutOfShape } from "../board/layout.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { englishReasons, type Reason, type ReasonKind } from "./reasons.js";
-import type { Metrics } from "./metrics.js";
-import { integer, keysOf, later, optional, readOptions } from "../check/options.js";
-import { spotEvaluators, readParams, type SpotParams, type SpotEvaluator } from "./spot-params.js";
+import { type Metrics, readChanges, type SpotEvaluator, spotEvaluators, type SpotParams } from "./spot-params.js";
+import {
+  integer,
+  later,
+  oneOf,
+  option,
+  optional,
+  type OptionsOf,
+  read,
+  readOptions,
+  type Values,
+} from "../check/options.js";
 
 /** Options of all functions that score spots. */
 export interface JudgeOptions {
@@ -67,12 +76,15 @@ export const reasons: readonly Reason[] = [
 
 /** @internal */
 export const judgeOptions = {
-  evaluator: later(spotEvaluators.map((name) => `"${name}"`).join(" | "), '"guide"'),
-  params: later("SpotParams", "those of the evaluator"),
-};
+  evaluator: option(oneOf(spotEvaluators), "guide"),
+  params: optional(read(readChanges)),
+} satisfies OptionsOf<JudgeOptions>;
 
-/** @internal */
-export const judgeKeys = keysOf(judgeOptions);
+/** What is not given is the evaluator's. @internal */
+export const paramsOf = ({ evaluator, params }: Values<typeof judgeOptions>): records.ParamsRequest => ({
+  evaluator,
+  changes: params,
+});
 
 function reasonsOf(bits: number): Reason[] {
   const found: Reason[] = [];
@@ -94,9 +106,9 @@ const maxTop = 384; // the corners of 64 hexes that do not touch
 /** @internal */
 export const rankOptions = {
   ...judgeOptions,
-  occupied: later("number[]", "none"),
-  top: optional(integer(1), "all"),
-};
+  occupied: optional(later()),
+  top: optional(integer(1)),
+} satisfies OptionsOf<SpotOptions>;
 
 /** @internal */
 export function rankSpots(module: SettleModule, value: unknown, optionsValue: unknown): readonly Spot[] {
@@ -105,7 +117,7 @@ export function rankSpots(module: SettleModule, value: unknown, optionsValue: un
   const occupied =
     options.occupied === undefined ? [] : checkIntersections(options.occupied, "options.occupied", board.shape);
   const top = options.top ?? maxTop;
-  const params = readParams(options.evaluator, options.params, "options");
+  const params = paramsOf(options);
   const { spots } = module.answer(records.rankSpots, {
     spots: { board: boardRequestOf(board), params, settlements: [...new Set(occupied)] },
     top: Math.min(top, maxTop),
@@ -127,7 +139,7 @@ export function scoreOpening(module: SettleModule, value: unknown, opening: unkn
   const pair = checkIntersections(checkArrayOf(opening, "opening", 2), "opening", board.shape);
   if (pair[0] === pair[1]) throw new RangeError(`opening[1] must differ from opening[0], got ${pair[1]} again`);
   const options = readOptions(optionsValue, "options", judgeOptions);
-  const params = readParams(options.evaluator, options.params, "options");
+  const params = paramsOf(options);
   const { gold, ...found } = module.answer(records.scoreOpening, {
     spots: { board: boardRequestOf(board), params, settlements: pair },
   });

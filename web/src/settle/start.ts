@@ -1,6 +1,36 @@
-// Where players may place their first settlements.
+// The first settlements: whose turn it is, where players may place them, and layouts that are too small for them.
 import type { ReadBoard } from "../board/read-board.js";
+import { RefusedError } from "../check/refused-error.js";
 import { geometryOf } from "../geometry/geometry.js";
+import { checkArray, checkData, checkInteger, itemOf, type Path } from "../check/check.js";
+import { cornersOfHexes } from "../geometry/corners.js";
+import type { Shape } from "../board/shape.js";
+
+/** Intersections of a player's two settlements, in order of placement. The second yields the player's first cards. */
+export type Opening = readonly [first: number, second: number];
+
+/** Settlement on the board. */
+export interface PlacedSettlement {
+  /** Player who owns it. */
+  readonly player: number;
+  /** Intersection of the settlement. */
+  readonly intersection: number;
+}
+
+/** Road on the board. */
+export interface PlacedRoad {
+  /** Player who owns it. */
+  readonly player: number;
+  /** Edge of the road. */
+  readonly edge: number;
+}
+
+/** The player, from 1, who places settlement number `pick`, from 0, in the default order. @internal */
+export const playerOf = (pick: number, players: number) => (pick < players ? pick + 1 : 2 * players - pick);
+
+/** The default order. @internal */
+export const snakeOf = (players: number): readonly number[] =>
+  Array.from({ length: 2 * players }, (_, pick) => playerOf(pick, players));
 
 const nowhere: ReadonlySet<number> = new Set();
 
@@ -16,4 +46,42 @@ export function closedToStart({ shape, sea }: ReadBoard): ReadonlySet<number> {
   for (const [id, { hexes }] of geometryOf(shape.hexes).intersections.entries())
     if (hexes.every((hex) => sea.includes(hex)) || (start && !hexes.some((hex) => start.has(hex)))) closed.add(id);
   return closed;
+}
+
+/** The error for a layout, at a path, on which players may be left without a spot. @internal */
+export const noRoom = (players: number, path: Path, settlements = 2 * players) =>
+  new RefusedError(
+    { kind: "no-room-for-all", path: String(path), needed: settlements },
+    `${path} is refused: some order of placements leaves one of ${players} players without a spot`,
+  );
+
+/** Checks settlements: their order and the distance rule. @internal */
+export function checkSettlements(
+  value: unknown,
+  order: readonly number[],
+  shape: Shape,
+  closedAtStart: ReadonlySet<number> = new Set(),
+): readonly number[] {
+  if (value === undefined) return [];
+  const path = "options.settlements";
+  const items = checkArray(value, path);
+  if (items.length > order.length)
+    throw new RangeError(`${path} must have at most ${order.length} items, got ${items.length}`);
+  const players = Math.max(...order);
+  const { neighbors } = cornersOfHexes(shape.hexes);
+  const closed = new Set<number>();
+  return items.map((item, i) => {
+    const at = itemOf(path, i);
+    const { player, intersection } = checkData(item, at, ["player", "intersection"]);
+    const turn = order[i];
+    if (checkInteger(player, `${at}.player`, 1, players) !== turn)
+      throw new RangeError(`${at}.player must be ${String(turn)}, whose turn it is, got ${String(player)}`);
+    const id = checkInteger(intersection, `${at}.intersection`, 0, neighbors.length - 1);
+    if (closedAtStart.has(id))
+      throw new RangeError(`${at}.intersection must be one where players may start, got ${id}`);
+    if (closed.has(id))
+      throw new RangeError(`${at}.intersection must not be settled or beside a settlement, got ${id}`);
+    for (const near of [id, ...(neighbors[id] ?? [])]) closed.add(near);
+    return id;
+  });
 }

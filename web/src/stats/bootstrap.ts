@@ -1,17 +1,16 @@
 // The percentile bootstrap of a mean.
-import { endsOf, type Interval } from "../check/interval.js";
-import { type Given } from "../check/check.js";
+import { endsOf, type Interval } from "../check/confidence.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { fedRun, type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
 import { type ConfidenceOptions, confidenceOptions } from "./proportions.js";
-import { integer, keysOf, option, valuesOf } from "../check/options.js";
+import { integer, option, type OptionsOf, type Values } from "../check/options.js";
 import { checkValue, checkValues } from "./summary.js";
 
 /** Options of `bootstrap`. */
 export interface BootstrapOptions extends ConfidenceOptions {
-  /** Number of resamples, in [1, 100000]. Default 1000. */
+  /** Number of resamples, an integer in [1, 100000]. Default 1000. */
   readonly resamples?: number | undefined;
   /** Seed of the resamples. Default: a fresh random string. */
   readonly seed?: Seed | undefined;
@@ -38,22 +37,18 @@ export const bootstrapOptions = {
   seed: seedOption,
   resamples: option(integer(1, 100_000), 1000),
   ...confidenceOptions,
-};
-
-/** @internal */
-export const bootstrapKeys = keysOf(bootstrapOptions);
+} satisfies OptionsOf<BootstrapOptions>;
 
 /** Number of values that are checked and passed at once. */
 const valuesAtOnce = 5000;
 
-/** Begins to resample; the keys of `options` have been checked. @internal */
+/** Begins to resample. @internal */
 export function bootstrapRun(
   module: Lab,
   value: unknown,
-  options: Given<keyof BootstrapOptions>,
+  { seed: givenSeed, resamples, confidence }: Values<typeof bootstrapOptions>,
 ): Run<BootstrapOutcome, BootstrapProgress> {
   const values = checkValues(value, "values", 1);
-  const { seed: givenSeed, resamples, confidence } = valuesOf(options, "options", bootstrapOptions);
   const { seed, text } = orFresh(givenSeed);
   const request = { seed: text, resamples, confidence, count: values.length };
   const session = new Session(module, records.openBootstrap, request);

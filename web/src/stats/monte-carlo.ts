@@ -1,23 +1,22 @@
 // Monte Carlo estimation of a mean. The samples are drawn here; each is passed to the module, which has the random stream
 // and decides when to stop (cpp/wasm/sampling.hpp).
-import { checkFunction, checkInteger, type Given, shown } from "../check/check.js";
+import { checkFunction, checkInteger, shown } from "../check/check.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { type ModuleProgress, type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
-import { timeBudgetOption } from "../check/time-budget.js";
-import { integer, keysOf, number, option, optional, valuesOf } from "../check/options.js";
+import { integer, number, option, optional, type OptionsOf, timeBudgetOption, type Values } from "../check/options.js";
 import { valueRange } from "./summary.js";
 
 /** Stopping rule of `monteCarlo`. */
 export interface MonteCarloConfig {
-  /** Fewest samples, an integer >= 1. Neither error nor time stops the run earlier. */
+  /** Fewest samples, an integer >= 1. Neither error nor time stops the run earlier. Default 200. */
   readonly minSamples: number;
-  /** Most samples, an integer >= `minSamples`. */
+  /** Most samples, an integer >= 1 and at least `minSamples`. Default: the larger of 1000 and `minSamples`. */
   readonly maxSamples: number;
-  /** Standard error of the mean at which to stop, >= 0, in the unit of the samples. */
+  /** Standard error of the mean at which to stop, a number >= 0, in the unit of the samples. Default 0.05. */
   readonly targetStandardError: number;
-  /** Milliseconds after which to stop, >= 0; Infinity for no limit. */
+  /** Milliseconds, >= 0, after which to stop; Infinity for no limit. Default 100. */
   readonly timeBudgetMs: number;
 }
 
@@ -65,21 +64,17 @@ export const coaching: MonteCarloConfig = /* @__PURE__ */ Object.freeze({
 /** @internal */
 export const monteCarloOptions = {
   minSamples: option(integer(1), fast.minSamples),
-  maxSamples: optional(integer(1), `the larger of ${fast.maxSamples} and \`minSamples\``),
+  maxSamples: optional(integer(1)),
   targetStandardError: option(number({ text: "a number >= 0", contains: (x) => x >= 0 }), fast.targetStandardError),
-  timeBudgetMs: option(timeBudgetOption, fast.timeBudgetMs, { unit: "ms" }),
+  timeBudgetMs: option(timeBudgetOption, fast.timeBudgetMs),
   seed: seedOption,
-};
+} satisfies OptionsOf<MonteCarloOptions>;
 
-/** @internal */
-export const monteCarloKeys = keysOf(monteCarloOptions);
-
-/** Checks options; returns them as a request has them, and the seed. @internal */
-export function readSampling(options: Given<keyof MonteCarloOptions>): {
+/** Options as a request has them, and the seed. @internal */
+export function readSampling(given: Values<typeof monteCarloOptions>): {
   readonly seed: Seed;
   readonly sampling: records.SamplingRequest;
 } {
-  const given = valuesOf(options, "options", monteCarloOptions);
   const { minSamples, targetStandardError, timeBudgetMs } = given;
   const most = given.maxSamples ?? Math.max(fast.maxSamples, minSamples);
   const maxSamples = checkInteger(most, "options.maxSamples", minSamples);
@@ -104,11 +99,11 @@ export const samplingOutcome =
     seed,
   });
 
-/** Begins to sample; the keys of `options` have been checked. @internal */
+/** Begins to sample. @internal */
 export function monteCarloRun(
   module: Lab,
   sample: (random: () => number) => number,
-  options: Given<keyof MonteCarloOptions>,
+  options: Values<typeof monteCarloOptions>,
 ): Run<MonteCarloOutcome, MonteCarloProgress> {
   checkFunction(sample, "sample");
   const { seed, sampling } = readSampling(options);

@@ -1,6 +1,6 @@
 // Counts of the scores of game pairs, and the figures that follow from them.
 import { checkArray, checkInteger, itemOf, type Path, typeError } from "../check/check.js";
-import { endsOf, type Interval } from "../check/interval.js";
+import { endsOf, type Interval } from "../check/confidence.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { readConfidence } from "./proportions.js";

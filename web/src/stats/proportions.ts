@@ -1,8 +1,8 @@
 // Win rates: their intervals, and the significance of differences.
 import { between, checkInteger, checkNumber } from "../check/check.js";
-import { endsOf, type Interval } from "../check/interval.js";
+import { endsOf, type Interval } from "../check/confidence.js";
 import type { Lab } from "../wasm/lab.js";
-import { number, option, readOptions } from "../check/options.js";
+import { number, option, type OptionsOf, readOptions } from "../check/options.js";
 import { confidenceOption } from "../check/confidence.js";
 import * as records from "../wasm/records.js";
 
@@ -53,14 +53,17 @@ const readProportions = ([winsA, gamesA, winsB, gamesB]: readonly unknown[]) => 
 });
 
 /** @internal */
-export const confidenceOptions = { confidence: confidenceOption };
+export const confidenceOptions = { confidence: confidenceOption } satisfies OptionsOf<ConfidenceOptions>;
 
 /** @internal */
 export const readConfidence = (options: unknown): number =>
   readOptions(options, "options", confidenceOptions).confidence;
 
 /** @internal */
-export const sampleSizeOptions = { ...confidenceOptions, proportion: option(number(between(0, 1)), 0.5) };
+export const sampleSizeOptions = {
+  ...confidenceOptions,
+  proportion: option(number(between(0, 1)), 0.5),
+} satisfies OptionsOf<SampleSizeOptions>;
 
 /** @internal */
 export function sampleSize(module: Lab, marginOfError: unknown, options: unknown): number {

@@ -1,10 +1,10 @@
 // Statistics: estimates, intervals, tests and tournaments. Numbers are computed in C++ (cpp/stats).
 import { checkNumber, type Interval as NumberRange, openUnit } from "../check/check.js";
-import type { Interval } from "../check/interval.js";
+import type { Interval } from "../check/confidence.js";
 import type { Lab } from "../wasm/lab.js";
 import { type AsyncOptions, type Compilable, runAtOnce, runInSlices } from "../wasm/session.js";
 import {
-  bootstrapKeys,
+  bootstrapOptions,
   type BootstrapOptions,
   type BootstrapOutcome,
   type BootstrapProgress,
@@ -14,7 +14,7 @@ import {
   coaching,
   fast,
   type MonteCarloConfig,
-  monteCarloKeys,
+  monteCarloOptions,
   type MonteCarloOptions,
   type MonteCarloOutcome,
   type MonteCarloProgress,
@@ -24,17 +24,18 @@ import { merge, type PairCounts, type TournamentResult } from "./pair-counts.js"
 import * as proportions from "./proportions.js";
 import type { ConfidenceOptions, SampleSizeOptions, Significance, ZTest } from "./proportions.js";
 import { type Elo, eloExpected, eloFromScore, eloUpdate, type Pairing, type Rating, ratings } from "./ratings.js";
-import { type RoundRobinOutcome, roundRobinRun } from "./round-robin.js";
-import { type ConvergenceRow, convergenceTable, type Summary, summary } from "./summary.js";
 import {
   type PlayGame,
   type PlayPairing,
-  tournamentKeys,
+  type RoundRobinOutcome,
+  roundRobinRun,
   type TournamentOptions,
+  tournamentOptions,
   type TournamentOutcome,
   type TournamentProgress,
   tournamentRun,
 } from "./tournament.js";
+import { type ConvergenceRow, convergenceTable, type Summary, summary } from "./summary.js";
 
 /** Functions of `stats`. Lists have at most 500,000 values in [-1e150, 1e150]. 0 <= wins <= games, both integers. */
 export interface Stats {
@@ -143,9 +144,9 @@ export const statsOf = (lab: Compilable & { get(): Lab }): Stats => ({
   fast,
   coaching,
   monteCarlo: (sample, options) =>
-    runAtOnce(options, monteCarloKeys, (given) => monteCarloRun(lab.get(), sample, given)),
+    runAtOnce(options, monteCarloOptions, (given) => monteCarloRun(lab.get(), sample, given)),
   monteCarloAsync: async (sample, options) =>
-    runInSlices(options, monteCarloKeys, (given) => monteCarloRun(lab.get(), sample, given), lab),
+    runInSlices(options, monteCarloOptions, (given) => monteCarloRun(lab.get(), sample, given), lab),
   summary: (values) => summary(lab.get(), values),
   sampleSize: (marginOfError, options) => proportions.sampleSize(lab.get(), marginOfError, options),
   convergenceTable: (deviation, errors) => convergenceTable(lab.get(), deviation, errors),
@@ -154,9 +155,10 @@ export const statsOf = (lab: Compilable & { get(): Lab }): Stats => ({
   wilsonInterval: (wins, games, options) => proportions.wilsonInterval(lab.get(), wins, games, options),
   differenceInterval: (winsA, gamesA, winsB, gamesB, options) =>
     proportions.differenceInterval(lab.get(), [winsA, gamesA, winsB, gamesB], options),
-  bootstrap: (values, options) => runAtOnce(options, bootstrapKeys, (given) => bootstrapRun(lab.get(), values, given)),
+  bootstrap: (values, options) =>
+    runAtOnce(options, bootstrapOptions, (given) => bootstrapRun(lab.get(), values, given)),
   bootstrapAsync: async (values, options) =>
-    runInSlices(options, bootstrapKeys, (given) => bootstrapRun(lab.get(), values, given), lab),
+    runInSlices(options, bootstrapOptions, (given) => bootstrapRun(lab.get(), values, given), lab),
   normalCdf(x) {
     const value = checkNumber(x, "x", anyNumber);
     return lab.get().use((exports) => exports.normalCdf(value));
@@ -170,13 +172,14 @@ export const statsOf = (lab: Compilable & { get(): Lab }): Stats => ({
     update: (a, b, scoreA, k = 32) => eloUpdate(lab.get(), a, b, scoreA, k),
     fromScore: (score) => eloFromScore(lab.get(), score),
   },
-  tournament: (play, options) => runAtOnce(options, tournamentKeys, (given) => tournamentRun(lab.get(), play, given)),
+  tournament: (play, options) =>
+    runAtOnce(options, tournamentOptions, (given) => tournamentRun(lab.get(), play, given)),
   tournamentAsync: async (play, options) =>
-    runInSlices(options, tournamentKeys, (given) => tournamentRun(lab.get(), play, given), lab),
+    runInSlices(options, tournamentOptions, (given) => tournamentRun(lab.get(), play, given), lab),
   merge: (parts, options) => merge(lab.get(), parts, options),
   roundRobin: (players, play, options) =>
-    runAtOnce(options, tournamentKeys, (given) => roundRobinRun(lab.get(), players, play, given)),
+    runAtOnce(options, tournamentOptions, (given) => roundRobinRun(lab.get(), players, play, given)),
   roundRobinAsync: async (players, play, options) =>
-    runInSlices(options, tournamentKeys, (given) => roundRobinRun(lab.get(), players, play, given), lab),
+    runInSlices(options, tournamentOptions, (given) => roundRobinRun(lab.get(), players, play, given), lab),
   ratings: (pairings) => ratings(lab.get(), pairings),
 });

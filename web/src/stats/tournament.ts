@@ -1,20 +1,29 @@
-// Tournaments of a custom game: duplicate pairs, and which of two strategies is stronger. The games are played here;
-// the module says which is next and counts what was scored.
-import { between, checkFunction, type Given, shown, type Path } from "../check/check.js";
+// Tournaments of a custom game: duplicate pairs, which of two strategies is stronger, and every strategy against every
+// other. The games are played here; the module says which is next and counts what was scored.
+import { between, checkFunction, checkInteger, type Path, shown } from "../check/check.js";
+import {
+  integer,
+  number,
+  option,
+  type OptionsOf,
+  read,
+  readOptions,
+  timeBudgetOption,
+  type Values,
+} from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
-import * as records from "../wasm/records.js";
 import { type ModuleProgress, type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
 import { type PairCounts, resultOf, type TournamentResult } from "./pair-counts.js";
-import { timeBudgetOption } from "../check/time-budget.js";
-import { integer, keysOf, number, option, optional, read, readOptions, valuesOf } from "../check/options.js";
-import { confidenceOptions, type ConfidenceOptions } from "./proportions.js";
+import { type ConfidenceOptions, confidenceOptions } from "./proportions.js";
+import { mostPlayers, type Pairing, type Rating, ratingsRun } from "./ratings.js";
+import * as records from "../wasm/records.js";
 
 /** Sequential probability ratio test (Wald 1945) of an Elo difference. */
 export interface SequentialTest {
-  /** Elo difference of the lower hypothesis. Default -10. */
+  /** Elo difference of the lower hypothesis, in [-10000, 10000]. Default -10. */
   readonly elo0?: number | undefined;
-  /** Elo difference of the higher hypothesis. Default 10. */
+  /** Elo difference of the higher hypothesis, in [-10000, 10000]. Default 10. */
   readonly elo1?: number | undefined;
   /** Error rate if `elo0` is true, in (0, 0.5). Default 0.05. */
   readonly alpha?: number | undefined;
@@ -24,7 +33,7 @@ export interface SequentialTest {
 
 /** Options of a tournament. */
 export interface TournamentOptions extends ConfidenceOptions {
-  /** Most games of each pairing, an even number >= 2. Default 500. */
+  /** Most games of each pairing, an integer >= 2 that is even. Default 500. */
   readonly games?: number | undefined;
   /** Index of the first deal, an integer >= 0, for parts of one tournament. A part has games / 2 deals. Default 0. */
   readonly firstPair?: number | undefined;
@@ -66,7 +75,7 @@ export const sequentialOptions = {
   elo1: option(rating, 10),
   alpha: option(half, 0.05),
   beta: option(half, 0.05),
-};
+} satisfies OptionsOf<SequentialTest>;
 
 /** @internal */
 export const dealOptions = {
@@ -76,19 +85,15 @@ export const dealOptions = {
   timeBudgetMs: timeBudgetOption,
 };
 
-export const judgeOptions = {
+/** @internal */
+export const tournamentOptions = {
+  ...dealOptions,
   ...confidenceOptions,
-  sequential: optional(read("boolean | SequentialTest", readSequential), "false"),
-};
-
-/** @internal */
-export const tournamentOptions = { ...dealOptions, ...judgeOptions };
-
-/** @internal */
-export const tournamentKeys = keysOf(tournamentOptions);
+  sequential: option(read(readSequential), false),
+} satisfies OptionsOf<TournamentOptions>;
 
 function readSequential(value: unknown, path: Path): records.SequentialTest | undefined {
-  if (value === undefined || value === false) return undefined;
+  if (value === false) return undefined;
   const test = readOptions(value === true ? undefined : value, String(path), sequentialOptions);
   if (test.elo1 <= test.elo0) throw new RangeError(`${path}.elo1 must be above elo0, ${test.elo0}, got ${test.elo1}`);
   return test;
@@ -101,12 +106,11 @@ export interface Deals {
   readonly games: number;
 }
 
-/** Checks what every tournament is asked. @internal */
+/** What every tournament is asked. @internal */
 export function readDeals(
-  options: Given<"seed" | "games" | "firstPair" | "timeBudgetMs">,
+  { seed: givenSeed, games, firstPair, timeBudgetMs }: Values<typeof dealOptions>,
   players: number,
 ): { readonly deals: Deals; readonly request: Omit<records.TournamentRequest, "sequential"> } {
-  const { seed: givenSeed, games, firstPair, timeBudgetMs } = valuesOf(options, "options", dealOptions);
   const { seed, text } = orFresh(givenSeed);
   if (games % 2 !== 0) throw new RangeError(`options.games must be even, got ${games}`);
   return { deals: { seed, games }, request: { seed: text, players, firstPair, pairs: games / 2, timeBudgetMs } };
@@ -140,11 +144,11 @@ export function gamesRun<Outcome>(
   module: Lab,
   players: number,
   play: PlayPairing,
-  options: Given<keyof TournamentOptions>,
+  options: Values<typeof tournamentOptions>,
   outcome: (pairings: readonly PlayedPairing[], deals: Deals, confidence: number) => Outcome,
 ): Run<Outcome, TournamentProgress> {
   const { deals, request } = readDeals(options, players);
-  const { sequential, confidence } = valuesOf(options, "options", judgeOptions);
+  const { sequential, confidence } = options;
   const session = new Session(module, records.openTournament, { ...request, sequential });
   const nextAfter = (result: records.GameResult | undefined) => session.step(records.tournamentNext, { result }).game;
   let next = nextAfter(undefined);
@@ -171,11 +175,11 @@ function resultOfScore(score: unknown, played: number): records.GameResult {
   throw new ErrorKind(`play must return 0, 0.5 or 1, got ${shown(score)} in game ${played}`);
 }
 
-/** Begins a tournament; the keys of `options` have been checked. @internal */
+/** Begins a tournament. @internal */
 export function tournamentRun(
   module: Lab,
   play: PlayGame,
-  options: Given<keyof TournamentOptions>,
+  options: Values<typeof tournamentOptions>,
 ): Run<TournamentOutcome, TournamentProgress> {
   checkFunction(play, "play");
   return gamesRun(
@@ -190,4 +194,67 @@ export function tournamentRun(
       return { ...result, stopReason, ...(verdict && { verdict }), seed };
     },
   );
+}
+
+/** Result of `roundRobin`. */
+export interface RoundRobinOutcome {
+  /** Ratings, best first. */
+  readonly ratings: readonly Rating[];
+  /** Pairings of all players a < b; results are those of a. */
+  readonly pairings: readonly (TournamentResult & Omit<Pairing, "pairs">)[];
+  /** Reason why the round robin ended: all games played, or time out. */
+  readonly stopReason: "games" | "time";
+  /** Seed that repeats the call. */
+  readonly seed: Seed;
+}
+
+/** Begins a round robin. @internal */
+export function roundRobinRun(
+  module: Lab,
+  players: unknown,
+  play: PlayPairing,
+  options: Values<typeof tournamentOptions>,
+): Run<RoundRobinOutcome, TournamentProgress> {
+  const count = checkInteger(players, "players", 2, mostPlayers);
+  checkFunction(play, "play");
+  const games = gamesRun(module, count, play, options, (played, deals, confidence) => ({ played, deals, confidence }));
+  let ended: ReturnType<typeof games.result> | undefined;
+  const pairings: (TournamentResult & { readonly a: number; readonly b: number })[] = [];
+  let rating: ReturnType<typeof ratingsRun> | undefined;
+  return {
+    ...games,
+    // What fifty players' results say takes some milliseconds, too: it is worked out pairing by pairing, then step by step.
+    advance(end) {
+      const late = () => end < Infinity && performance.now() >= end;
+      if (!ended) {
+        if (!games.advance(end)) return false;
+        ended = games.result();
+        if (late()) return false;
+      }
+      while (pairings.length < ended.played.length) {
+        const { a, b, pairs } = ended.played[pairings.length] as PlayedPairing;
+        pairings.push({ a, b, ...resultOf(module, pairs, ended.confidence) });
+        if (late()) return false;
+      }
+      rating ??= ratingsRun(module, pairings, count);
+      return rating.advance(end);
+    },
+    /** The last hundredth is what the games say. */
+    progress() {
+      const progress = games.progress();
+      const assessed = ended ? pairings.length / ended.played.length : 0;
+      const said = (assessed + (rating?.progress().progress ?? 0)) / 2;
+      return { ...progress, progress: progress.progress * (0.99 + 0.01 * said) };
+    },
+    result() {
+      const { played, deals } = ended as NonNullable<typeof ended>;
+      const complete = pairings.every((pairing, i) => pairing.games === deals.games || played[i]?.verdict);
+      const ratings = (rating as NonNullable<typeof rating>).result();
+      return { ratings, pairings, stopReason: complete ? "games" : "time", seed: deals.seed };
+    },
+    close() {
+      rating?.close();
+      games.close();
+    },
+  };
 }

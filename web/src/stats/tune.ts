@@ -1,6 +1,5 @@
 // Tuned weights: the settlement evaluator's parameters, annealed so that its best spots agree with an expert's choices.
 import {
-  annealKeys,
   annealOptions,
   type AnnealOptions,
   type AnnealProgress,
@@ -9,9 +8,9 @@ import {
   annealReportOf,
   annealRequestOf,
 } from "../anneal/annealing.js";
-import { checkNumber, type Given, openUnit, orDefault } from "../check/check.js";
-import { endsOf, type Interval } from "../check/interval.js";
-import { valuesOf } from "../check/options.js";
+import { openUnit } from "../check/check.js";
+import { endsOf, type Interval } from "../check/confidence.js";
+import { later, number, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import { readChanges, type ResolvedSpotParams, type SpotParams } from "../settle/spot-params.js";
 import type { Lab } from "../wasm/lab.js";
@@ -62,23 +61,27 @@ export interface TuneOutcome extends Omit<AnnealReport, "steps"> {
 }
 
 /** @internal */
-export const tuneKeys = [...annealKeys, "start", "holdout"] as const satisfies readonly (keyof TuneOptions)[];
+export const tuneOptions = {
+  ...annealOptions,
+  start: optional(later()),
+  holdout: option(number(openUnit), 0.25),
+} satisfies OptionsOf<TuneOptions>;
 
 /** Number of positions that are passed at once, for a fraction of a millisecond. */
 const positionsAtOnce = 50;
 
-/** Begins to tune; the keys of `options` have been checked. @internal */
+/** Begins to tune. @internal */
 export function tuneRun(
   module: Lab,
   value: unknown,
-  options: Given<keyof TuneOptions>,
+  options: Values<typeof tuneOptions>,
 ): Run<TuneOutcome, AnnealProgress> {
   const positions = new LabeledPositions(value);
   const begun = performance.now();
-  const { seed, request: annealing } = annealRequestOf(valuesOf(options, "options", annealOptions));
+  const { seed, request: annealing } = annealRequestOf(options);
+  const { holdout } = options;
   const changes = options.start === undefined ? undefined : readChanges(options.start, "options.start");
   const start = { evaluator: "guide", changes } as const;
-  const holdout = checkNumber(orDefault(options.holdout, 0.25), "options.holdout", openUnit);
   let session: { close(): void } | undefined;
   // All are checked, and then passed: how many boards there are is known only then.
   function* handIn(): Generator<number, Run<TuneOutcome, AnnealProgress>> {

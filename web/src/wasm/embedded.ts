@@ -1,4 +1,5 @@
-// A module embedded in the script in hexadecimal: one import works in Node, in workers and with every bundler.
+// A module embedded in the script in hexadecimal: one import works in Node, in workers and with every bundler. A secondary
+// module shares the code of its primary one with the other entries of a page, not an instance: each entry has its own memory.
 import { compiledAtOnce, compiledFrom } from "./compile.js";
 import { Initialization } from "./init.js";
 import { type CreateModule, instantiate, type LoadedModule, type ModuleExports } from "./module.js";
@@ -7,29 +8,65 @@ import { pause, slice } from "./session.js";
 /** Its name in messages. */
 const embedded = "the embedded module";
 
-export class EmbeddedModule<Exports extends ModuleExports> {
+/** The code in one string, which is compiled once, whichever entries need it. */
+export class EmbeddedCode {
   private compiled: WebAssembly.Module | undefined;
+  private compiling: Promise<WebAssembly.Module> | undefined;
+
+  constructor(private readonly hex: string) {}
+
+  get isCompiled(): boolean {
+    return this.compiled !== undefined;
+  }
+
+  atOnce(): WebAssembly.Module {
+    return (this.compiled ??= compiledAtOnce(embedded, bytesOf(this.hex)));
+  }
+
+  /** Beside this thread. */
+  compile(): Promise<WebAssembly.Module> {
+    if (this.compiled !== undefined) return Promise.resolve(this.compiled);
+    const over = () => void (this.compiling = undefined);
+    if (this.compiling === undefined) {
+      this.compiling = this.compileBytes();
+      this.compiling.then(over, over);
+    }
+    return this.compiling;
+  }
+
+  private async compileBytes(): Promise<WebAssembly.Module> {
+    const compiled = await compiledFrom(embedded, async () => WebAssembly.compile(await bytesInSlices(this.hex)));
+    return (this.compiled ??= compiled);
+  }
+}
+
+export class EmbeddedModule<Exports extends ModuleExports> {
+  private readonly codes: readonly EmbeddedCode[];
   private compiling: Promise<void> | undefined;
   private module: LoadedModule<Exports> | undefined;
   private readonly initialization = new Initialization();
 
+  /** `codes`: of the primary module, and of the secondary one if there is one. */
   constructor(
     private readonly create: CreateModule<Exports>,
-    private readonly hex: string,
-  ) {}
+    ...codes: readonly EmbeddedCode[]
+  ) {
+    this.codes = codes;
+  }
 
   /** The instance: the first call compiles and instantiates, and so does the next one after a trap. */
   get(): LoadedModule<Exports> {
-    if (this.module === undefined || this.module.lost) {
-      this.compiled ??= compiledAtOnce(embedded, bytesOf(this.hex));
-      this.module = instantiate(this.create, this.compiled);
-    }
+    if (this.module === undefined || this.module.lost)
+      this.module = instantiate(
+        this.create,
+        this.codes.map((code) => code.atOnce()),
+      );
     return this.module;
   }
 
   /** What to wait for so that `get` need not compile; what goes wrong, `get` throws. */
   compilation(): Promise<void> | undefined {
-    if (this.compiled !== undefined) return undefined;
+    if (this.codes.every((code) => code.isCompiled)) return undefined;
     const over = () => void (this.compiling = undefined);
     return (this.compiling ??= this.compile().then(over, over));
   }
@@ -45,7 +82,7 @@ export class EmbeddedModule<Exports extends ModuleExports> {
   }
 
   private async compile(): Promise<void> {
-    this.compiled ??= await compiledFrom(embedded, async () => WebAssembly.compile(await bytesInSlices(this.hex)));
+    await Promise.all(this.codes.map((code) => code.compile()));
     this.get();
   }
 }

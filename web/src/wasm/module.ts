@@ -162,17 +162,33 @@ function checkStack(depth = 250): number {
   return depth === 0 ? 0 : 1 + checkStack(depth - 1);
 }
 
-/** An instance of compiled code. Code of another version, left in a cache say, is an error that says so. */
+/** The namespace in which a primary module imports a function in the place of each that is not in it. */
+const absent = "absent";
+
+/**
+ * An instance of compiled code, a primary module or one that is whole, and of a secondary module that adds functions to it:
+ * see cpp/toolchain/split.mjs. Code of another version, left in a cache say, is an error that says so.
+ */
 export function instantiate<Exports extends ModuleExports>(
   create: CreateModule<Exports>,
-  compiled: WebAssembly.Module,
+  [primary, secondary]: readonly WebAssembly.Module[],
 ): LoadedModule<Exports> {
   // What is thrown inside the callback would also reject a promise of the script's that nobody handles.
   let failure: unknown;
+  let running = false;
+  // Those that announce the calls of other secondary modules are called at the start, and do nothing. No other is called.
+  const nothing = () => {
+    if (running) throw new Error("hexsmith: this function is in another WebAssembly module");
+  };
   const options: ModuleOptions = {
     instantiateWasm(imports, receive) {
       try {
-        return receive(new WebAssembly.Instance(compiled, imports));
+        const instance = new WebAssembly.Instance(primary as WebAssembly.Module, {
+          ...imports,
+          [absent]: new Proxy({}, { get: () => nothing }),
+        });
+        if (secondary) new WebAssembly.Instance(secondary, { ...imports, primary: instance.exports });
+        return receive(instance);
       } catch (error) {
         failure = error;
         return {};
@@ -181,6 +197,7 @@ export function instantiate<Exports extends ModuleExports>(
     printErr() {}, // the error that is thrown says it
   };
   Promise.resolve(create(options)).catch(() => {}); // a promise is rejected for what `failure` tells
+  running = true;
   const exports = options as ModuleOptions & Exports;
   if (failure instanceof RangeError) throw failure; // no memory
   const refusal = refusalOfHost(failure);

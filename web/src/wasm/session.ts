@@ -3,7 +3,8 @@
 //
 // All async runs share one turn of the event loop after the other, however many there are: a turn lasts one slice, and a
 // run whose slice ends goes to the end of the queue.
-import { checkFunction, checkObject, type Given, typeError } from "../check/check.js";
+import { checkFunction, checkObject, type Given, type Path, typeError } from "../check/check.js";
+import { keysOf, optional, type Options, type OptionsOf, read, type Values, valuesOf } from "../check/options.js";
 import type { Run as ModuleRun, Step } from "./call.js";
 import type { FunctionName, LoadedModule, ModuleExports } from "./module.js";
 
@@ -33,8 +34,11 @@ export interface Progress {
   readonly progress: number;
 }
 
-/** The keys of `AsyncOptions`. */
-export const asyncKeys = ["signal", "onProgress"] as const;
+/** The options of every async version. A page without one leaves them out. */
+const asyncOptions = {
+  signal: /* @__PURE__ */ optional(/* @__PURE__ */ read(checkSignal)),
+  onProgress: /* @__PURE__ */ optional(/* @__PURE__ */ read(checkFunction)),
+} satisfies OptionsOf<AsyncOptions>;
 
 /** A run that has begun. */
 export interface Run<Result, Report> {
@@ -144,13 +148,20 @@ export function atOnce<Result>(run: Run<Result, unknown>): Result {
   }
 }
 
-/** The same of what `value` asks for, options that may have these keys. */
-export function runAtOnce<Key extends string, Result>(
+/** Begins a run, by the values of its options; `given` are those that are no defaults. */
+type Begin<Table extends Options, Begun> = (
+  options: Values<Table>,
+  given: Given<Extract<keyof Table, string>>,
+) => Begun;
+
+/** The same of what `value` asks for, by a table of options. */
+export function runAtOnce<Table extends Options, Result>(
   value: unknown,
-  keys: readonly Key[],
-  begin: (options: Given<Key>) => Run<Result, unknown>,
+  table: Table,
+  begin: Begin<Table, Run<Result, unknown>>,
 ): Result {
-  return atOnce(begin(checkObject(value, "options", keys)));
+  const given = checkObject(value, "options", keysOf(table));
+  return atOnce(begin(valuesOf(given, "options", table), given));
 }
 
 /** Share of a run's progress that is input, where that is handed in piece by piece. */
@@ -193,19 +204,22 @@ export function fedRun<Result, Report extends Progress>(
  * compiled: that takes longer than a slice, so that it happens beside this thread, and the run begins after it. The first
  * slice comes in a later turn of the event loop.
  */
-export async function runInSlices<Key extends string, Result, Report extends Progress>(
+export async function runInSlices<Table extends Options, Result, Report extends Progress>(
   value: unknown,
-  keys: readonly Key[],
-  begin: (options: Given<Key>) => Run<Result, Report>,
+  table: Table,
+  begin: Begin<Table, Run<Result, Report>>,
   module?: Compilable,
 ): Promise<Result> {
-  const options = checkObject(value, "options", [...keys, ...asyncKeys]);
-  const { signal, onProgress } = readAsyncOptions<Report>(options);
+  const given = checkObject(value, "options", keysOf({ ...table, ...asyncOptions }));
+  const { signal, onProgress } = valuesOf(given, "options", asyncOptions);
   if (signal?.aborted) throw signal.reason;
+  const options = valuesOf(given, "options", table);
   const compilation = module?.compilation();
   if (compilation) await settledOrAborted(compilation, signal);
-  const run = begin(options);
-  return new Promise((resolve, reject) => new SlicedRun(run, signal, onProgress, resolve, reject));
+  const run = begin(options, given);
+  return new Promise(
+    (resolve, reject) => new SlicedRun(run, signal, onProgress as AsyncOptions<Report>["onProgress"], resolve, reject),
+  );
 }
 
 /** A module that may not be compiled yet. */
@@ -347,13 +361,9 @@ function awaitTurn(): void {
   });
 }
 
-function readAsyncOptions<Report extends Progress>({
-  signal,
-  onProgress,
-}: Given<keyof AsyncOptions>): AsyncOptions<Report> {
-  if (signal !== undefined && !isSignal(signal)) throw typeError("options.signal", "an AbortSignal", signal);
-  if (onProgress !== undefined) checkFunction(onProgress, "options.onProgress");
-  return { signal, onProgress: onProgress as AsyncOptions<Report>["onProgress"] };
+function checkSignal(value: unknown, path: Path): AbortSignalLike {
+  if (!isSignal(value)) throw typeError(path, "an AbortSignal", value);
+  return value;
 }
 
 /** By what it can do: a signal may come from an iframe, from another context of Node or from a library. */

@@ -1,5 +1,6 @@
 // The module of "hexsmith/settle/external", in a file beside the script.
 import createSettle from "#module/settle";
+import { board } from "./board-external.js";
 import { ExternalModule } from "./external.js";
 
 export const settle = /* @__PURE__ */ new ExternalModule(
@@ -7,4 +8,5 @@ export const settle = /* @__PURE__ */ new ExternalModule(
   "hexsmith/settle",
   "rankSpots",
   () => new URL("./settle.wasm", import.meta.url),
+  board,
 );

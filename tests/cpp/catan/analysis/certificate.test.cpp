@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::array<Level, 1> beginner{Level::beginner};
 
-const RatedBoard& board() { return testing::beginner_table(); }
+const RatedBoard& board() { return rules::testing::beginner_table(); }
 
 }  // namespace
 
@@ -115,7 +115,7 @@ TEST_CASE("a certificate is the same however it is cut, and undecided while noth
 }
 
 TEST_CASE("a set-up that is drawn is that of certificates, from any settlement on", "[game]") {
-    const RatedBoard board(standard_setup, testing::random_board(standard_setup, 3));
+    const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, 3));
     const GameOptions options{.players = 4};
     GamesFromDrawnOpenings games(board, options, usual_temperature, 5);
     for (std::int64_t number = 0; number < 20; ++number) {
@@ -138,7 +138,7 @@ TEST_CASE("a set-up that is drawn is that of certificates, from any settlement o
 
 TEST_CASE("chances before the first settlement are those of games from drawn openings", "[game]") {
     // 4,000 games and playouts: a difference has a standard error of 1.1 % at most; 4 sigma.
-    const RatedBoard board(standard_setup, testing::random_board(standard_setup, 4));
+    const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, 4));
     GamesFromDrawnOpenings games(board, {.players = 4}, usual_temperature, 6);
     std::array<int, 4> wins{};
     for (std::int64_t number = 0; number < 4'000; ++number)

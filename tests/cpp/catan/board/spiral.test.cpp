@@ -20,7 +20,7 @@ std::vector<int> outward_walk(const hex::Layout& layout, int corner, bool clockw
     std::vector<int> order;
     hex::HexSet open = layout.all_hexes();
     const auto beyond = [&](int hex, int side) {
-        const int other = hex::detail::hex_beyond(layout, hex, side % 6);
+        const int other = hex::hex_beyond(layout, hex, side % 6);
         return other != hex::none && (open & hex::bit(other)) != 0 ? other : int{hex::none};
     };
     int side = 0;

@@ -15,7 +15,7 @@ namespace {
 
 GeneratedBoard make(GenerateOptions options, std::uint64_t seed, const Setup& setup = standard_setup) {
     options.seed = seed;
-    return generate(setup, options);
+    return generate::generate(setup, options);
 }
 
 }  // namespace
@@ -121,7 +121,7 @@ TEST_CASE("a deadline that is past ends the annealing before its first step") {
     options.annealing.steps = 1'000'000'000;
     options.seed = 5;
     const auto expired = [] { return true; };
-    const GeneratedBoard generated = generate(standard_setup, options, expired);
+    const GeneratedBoard generated = generate::generate(standard_setup, options, expired);
     CHECK(generated.steps == 0);
     CHECK(generated.stop_reason == anneal::StopReason::time);
     Rng random(5);

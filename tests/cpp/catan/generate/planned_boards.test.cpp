@@ -157,6 +157,6 @@ TEST_CASE("classic boards obey a plan") {
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
             GenerateOptions options = classic_options();
             options.seed = seed;
-            require_planned(setup, generate(setup, options).board);
+            require_planned(setup, generate::generate(setup, options).board);
         }
 }

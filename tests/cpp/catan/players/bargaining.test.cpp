@@ -22,9 +22,9 @@ constexpr std::array<Level, level_count> levels{Level::random, Level::beginner, 
 Table table_with_offer(int open_points) {
     Table table = empty_table();
     table.offers_per_turn = table.offers_left = 4;
-    settle(table, 0, {0, 10});
-    settle(table, 1, {23, 35});
-    settle(table, 2, {45, 50});
+    build_settlements(table, 0, {0, 10});
+    build_settlements(table, 1, {23, 35});
+    build_settlements(table, 2, {45, 50});
     walk(table, 1, {23, 24});
     deal_hand(table, 0, {1, 0, 0, 0, 3});
     deal_hand(table, 1, {0, 4, 0, 2, 2});
@@ -52,7 +52,7 @@ TEST_CASE("an offer that was declined is declined again, whatever the seed, unti
     int declined = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Rng random(seed);
-        const RatedBoard board(standard_setup, testing::random_board(standard_setup, seed));
+        const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, seed));
         GameOptions options = any_options(board.layout(), random);
         options.offers_per_turn = 3;
         State state = new_game(board, options);
@@ -75,7 +75,7 @@ TEST_CASE("an offer that was declined is declined again, whatever the seed, unti
 TEST_CASE("advanced makes no more offers than a turn has, and asks nobody about to win", "[game]") {
     int offers = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
-        const RatedBoard board(standard_setup, testing::random_board(standard_setup, seed));
+        const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, seed));
         State state = new_game(board, {.seed = seed, .offers_per_turn = 4});
         std::uint32_t in_turn = 0;
         for (int moves = 0; moves < 3'000 && state.phase != Phase::over; ++moves) {

@@ -16,7 +16,7 @@ int finished(const Setup& setup, Level level, int players, int games) {
     int count = 0;
     for (int number = 0; number < games; ++number) {
         Rng random(static_cast<std::uint64_t>(number));
-        const RatedBoard board(setup, testing::any_board(setup, random));
+        const RatedBoard board(setup, rules::testing::any_board(setup, random));
         analysis::Match match{
             .options = {.players = players, .offers_per_turn = static_cast<std::uint32_t>(number % 3)},
             .most_turns = 2'000};
@@ -30,7 +30,7 @@ int finished(const Setup& setup, Level level, int players, int games) {
 }  // namespace
 
 TEST_CASE("games of every level end, with two to six players, on 19, 30 and 61 hexes", "[game]") {
-    const Setup large = testing::largest_setup();
+    const Setup large = catan::testing::largest_setup();
     for (const Level level : {Level::random, Level::beginner, Level::intermediate, Level::advanced})
         for (int players = 2; players <= most_players; ++players) {
             CAPTURE(static_cast<int>(level), players);

@@ -144,7 +144,7 @@ TEST_CASE("levels from beginner on play most cards of every kind that they draw"
         Counts played;
         Counts left;
         for (std::uint64_t seed = 0; seed < 40; ++seed) {
-            const RatedBoard board(standard_setup, testing::random_board(standard_setup, seed));
+            const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, seed));
             State state = new_game(board, {.seed = seed});
             Plans plans;
             play_on(state, board, all_of(level), 1000, plans);

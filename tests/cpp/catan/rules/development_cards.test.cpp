@@ -135,7 +135,7 @@ TEST_CASE("plenty takes any two cards that the bank holds, from a bank of one ca
 
 TEST_CASE("road building gives two roads for nothing, and only roads meanwhile", "[game]") {
     Table table = with_cards({Card::roads});
-    settle(table, 0, {0});
+    build_settlements(table, 0, {0});
     deal_hand(table, 0, {4, 4, 4, 4, 4});
     table = ready(table);
     const Table start = before_roll(table);
@@ -172,7 +172,7 @@ TEST_CASE("with pieces left but no place, road building is not legal; a second r
     // Player 0's only road lies between two settlements of another, who has the roads around.
     Table table = with_cards({Card::roads});
     walk(table, 0, {4, 8});
-    settle(table, 1, {4, 12, 13});
+    build_settlements(table, 1, {4, 12, 13});
     SECTION("no place") {
         walk(table, 1, {8, 12});
         walk(table, 1, {8, 13});

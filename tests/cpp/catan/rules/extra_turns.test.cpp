@@ -84,7 +84,7 @@ TEST_CASE("after a turn each other player may build, beginning to the left; then
 
 TEST_CASE("special building has no trades and no cards played", "[game]") {
     Table table = table_of(5, ExtraTurns::special_building);
-    settle(table, 1, {0, 44});
+    build_settlements(table, 1, {0, 44});
     deal_hand(table, 1, Counts(8, 8, 8, 8, 8));
     deal_hand(table, 2, Counts(8, 8, 8, 8, 8));
     deal_cards(table, 1, {2, 1, 1, 1, 0});
@@ -124,11 +124,11 @@ TEST_CASE("a card bought in special building is played in the buyer's next turn"
 TEST_CASE("nobody wins in special building, neither who builds nor who has had the turn", "[game]") {
     Table table = table_of(5, ExtraTurns::special_building);
     table.points_to_win = 4;
-    settle(table, 0, {46, 50});
+    build_settlements(table, 0, {46, 50});
     walk(table, 0, {33, 38, 43, 39, 44, 48});  // 5
     walk(table, 1, {4, 8, 13, 18, 24, 30});    // 5, the holder
     table.longest_road = 1;
-    settle(table, 2, {0, 2, 20});
+    build_settlements(table, 2, {0, 2, 20});
     walk(table, 2, {9, 13});
     deal_hand(table, 2, settlement_price);
     table = after(after(ready(table), end_turn), end_turn);
@@ -210,14 +210,14 @@ TEST_CASE("a second turn has a card of its own, and not one bought in it", "[gam
 TEST_CASE("a second turn can be won, also as it begins", "[game]") {
     Table table = table_of(6, ExtraTurns::paired);
     table.points_to_win = 3;
-    settle(table, 3, {0, 2});
+    build_settlements(table, 3, {0, 2});
     deal_hand(table, 3, city_price);
     const Table second = after(ready(table), end_turn);
     CHECK(second.phase == Phase::main);
     const Table won = after(second, at(MoveKind::city, 0));
     CHECK(won.phase == Phase::over);
     CHECK(won.winner == 3);
-    settle(table, 3, {44});
+    build_settlements(table, 3, {44});
     const Table begun = after(ready(table), end_turn);
     CHECK(begun.phase == Phase::over);
     CHECK(begun.winner == 3);

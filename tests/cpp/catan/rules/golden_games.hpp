@@ -33,16 +33,20 @@ struct GoldenStep {
     int player = 0;  // from 1
     Move move;
     Outcome outcome;
-    std::vector<Move> legal;
-    std::vector<GoldenState> after;  // one or none
+};
+
+/// Steps, the hash of what was legal at each of them, and the state after the last.
+struct GoldenStretch {
+    std::vector<GoldenStep> steps;
+    std::uint32_t legal = 0;
+    GoldenState after;
 };
 
 struct GoldenGame {
     int players = 0;
     int winner = 0;  // from 1, or 0
     Board board;
-    std::vector<GoldenStep> steps;
-    GoldenState final;
+    std::vector<GoldenStretch> stretches;
 };
 
 inline std::uint8_t resource_of(char letter) {
@@ -152,15 +156,6 @@ inline std::vector<Move> moves_of(const std::string& word) {
     return moves;
 }
 
-/// The rates named in a word of trades: (resource, cards).
-inline std::vector<std::pair<int, int>> rates_of(const std::string& word) {
-    std::vector<std::pair<int, int>> rates;
-    if (word.starts_with("trade:"))
-        for (const std::string& group : split(word.substr(6), ','))
-            rates.emplace_back(resource_of(group[1]), group[0] - '0');
-    return rates;
-}
-
 inline Outcome outcome_of(const std::string& word) {
     const std::string inner = word.substr(1, word.size() - 2);
     Outcome outcome;
@@ -182,13 +177,12 @@ inline Counts counts_of(const golden::Words& words, std::size_t first) {
     return {number(0), number(1), number(2), number(3), number(4)};
 }
 
-inline void add_seat(GoldenState& state, const golden::Words& words) {
-    state.seats.push_back({counts_of(words, 1), counts_of(words, 6), std::stoi(words.at(11)), std::stoi(words.at(12)),
-                           std::stoi(words.at(13))});
-}
-
 inline GoldenState state_of(const golden::Words& words) {
-    return {counts_of(words, 2), std::stoi(words.at(8)), std::stoi(words.at(10)), std::stoi(words.at(12)), {}};
+    GoldenState state{counts_of(words, 2), std::stoi(words.at(8)), std::stoi(words.at(10)), std::stoi(words.at(12)), {}};
+    for (std::size_t seat = 13; seat < words.size(); seat += 14)
+        state.seats.push_back({counts_of(words, seat + 1), counts_of(words, seat + 6), std::stoi(words.at(seat + 11)),
+                               std::stoi(words.at(seat + 12)), std::stoi(words.at(seat + 13))});
+    return state;
 }
 
 inline GoldenGame game_of(const golden::Words& words) {
@@ -200,33 +194,74 @@ inline GoldenGame game_of(const golden::Words& words) {
     return game;
 }
 
-inline GoldenStep step_of(const golden::Words& words) {
-    GoldenStep step{.player = std::stoi(words.at(0)), .move = moves_of(words.at(1)).at(0)};
-    std::size_t next = 2;
-    if (next < words.size() && words[next].starts_with('(')) step.outcome = outcome_of(words[next++]);
-    if (next == words.size()) step.legal = {step.move};
-    for (++next; next < words.size(); ++next)
-        for (const Move move : moves_of(words[next])) step.legal.push_back(move);
-    return step;
+inline GoldenStretch stretch_of(const golden::Words& words) {
+    GoldenStretch stretch{.legal = static_cast<std::uint32_t>(std::stoul(words.at(1), nullptr, 16))};
+    int player = 0;
+    for (std::size_t i = 2; i < words.size(); ++i) {
+        const std::string& word = words[i];
+        if (word.find_first_not_of("0123456789") == std::string::npos)
+            player = std::stoi(word);
+        else if (word.starts_with('('))
+            stretch.steps.back().outcome = outcome_of(word);
+        else
+            stretch.steps.push_back({.player = player, .move = moves_of(word).at(0)});
+    }
+    return stretch;
 }
 
 inline std::vector<GoldenGame> golden_games() {
     std::vector<GoldenGame> games;
-    GoldenState* described = nullptr;
     for (const golden::Words& words : golden::lines("catan-games.txt")) {
-        const std::string& first = words.at(0);
-        if (first == "game")
+        if (words.at(0) == "game")
             games.push_back(game_of(words));
-        else if (first == "seat")
-            add_seat(*described, words);
-        else if (first == "final")
-            described = &(games.back().final = state_of(words));
-        else if (first == "state")
-            described = &games.back().steps.back().after.emplace_back(state_of(words));
+        else if (words[0] == "steps")
+            games.back().stretches.push_back(stretch_of(words));
         else
-            games.back().steps.push_back(step_of(words));
+            games.back().stretches.back().after = state_of(words);
     }
     return games;
 }
+
+/// The word of a move that may be legal where nobody offers trades. Those of the bank are without their rates.
+inline std::string word_of(Move move) {
+    const auto letter = [](std::uint8_t resource) { return std::string(1, terrain_letters[resource]); };
+    const std::string place = std::to_string(move.place);
+    switch (move.kind) {
+        case MoveKind::settlement: return "settle:" + place;
+        case MoveKind::city: return "city:" + place;
+        case MoveKind::road: return "road:" + place;
+        case MoveKind::roll: return "roll";
+        case MoveKind::end: return "end";
+        case MoveKind::buy: return "buy";
+        case MoveKind::knight: return "knight";
+        case MoveKind::roads: return "roads";
+        case MoveKind::discard: return "discard:" + letter(move.a);
+        case MoveKind::monopoly: return "monopoly:" + letter(move.a);
+        case MoveKind::plenty: return "plenty:" + letter(move.a) + (move.b == nothing ? "" : letter(move.b));
+        case MoveKind::robber: return "robber:" + place + (move.a == nothing ? "" : ">" + std::to_string(move.a + 1));
+        case MoveKind::bank_trade: return "trade:" + letter(move.a) + ">" + letter(move.b);
+        default: throw std::runtime_error("no word for a move of trades");
+    }
+}
+
+/// 32-bit FNV-1a, a step at a time, of the words of its legal moves, sorted.
+class LegalHash {
+public:
+    void add(const std::vector<Move>& legal) {
+        std::vector<std::string> words;
+        for (const Move move : legal) words.push_back(word_of(move));
+        std::sort(words.begin(), words.end());
+        for (std::size_t i = 0; i < words.size(); ++i) add(i == 0 ? words[i] : " " + words[i]);
+        add("\n");
+    }
+    std::uint32_t value() const { return value_; }
+
+private:
+    void add(const std::string& text) {
+        for (const char letter : text) value_ = (value_ ^ static_cast<unsigned char>(letter)) * 0x01000193U;
+    }
+
+    std::uint32_t value_ = 0x811c9dc5U;
+};
 
 }  // namespace hexsmith::catan::rules::testing

@@ -129,8 +129,6 @@ inline std::vector<Script> scripts() {
             read_options(words, script.options);
         } else if (first == "state" || first == "final") {
             script.lines.push_back({.kind = ScriptLine::Kind::state, .text = first, .after = state_of(words)});
-        } else if (first == "seat") {
-            add_seat(script.lines.back().after, words);
         } else {
             script.lines.push_back(script_line(words, script.options.players));
         }

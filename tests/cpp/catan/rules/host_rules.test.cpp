@@ -28,10 +28,10 @@ hex::HexSet hexes_at(int intersection) {
 Table friendly_table() {
     Table table = empty_table();
     table.friendly_robber = true;
-    settle(table, 1, {23});
+    build_settlements(table, 1, {23});
     table.seats[1].knights = 3;
     table.largest_army = 1;
-    settle(table, 2, {35});
+    build_settlements(table, 2, {35});
     deal_hand(table, 1, {0, 0, 0, 0, 1});
     deal_hand(table, 2, {0, 0, 0, 1, 0});
     table.phase = Phase::robber;
@@ -75,7 +75,7 @@ TEST_CASE("hidden points are none for the friendly robber", "[game]") {
 
 TEST_CASE("the friendly robber spares who moves it, too", "[game]") {
     Table table = friendly_table();
-    settle(table, 0, {18});
+    build_settlements(table, 0, {18});
     table = ready(table);
     CHECK((legal_hexes(table) & hexes_at(18)) == 0);
 }
@@ -91,7 +91,7 @@ TEST_CASE("where a friendly robber has nowhere to go, it goes anywhere and steal
                                           return neighbor != hex::none && table.seats[2].settlements[neighbor];
                                       });
         if (near || (hexes_at(id) & left) == 0) continue;
-        settle(table, 2, {id});
+        build_settlements(table, 2, {id});
         left &= ~hexes_at(id);
     }
     REQUIRE(left == 0);

@@ -53,9 +53,9 @@ TEST_CASE("branches count only the longest two", "[game]") {
 TEST_CASE("another's building ends a trail that may begin and end there; one's own does not", "[game]") {
     Table table = empty_table();
     walk(table, 0, {0, 4, 8, 13, 18, 24});
-    settle(table, 0, {13});
+    build_settlements(table, 0, {13});
     CHECK(length(table, 0) == 5);
-    settle(table, 1, {8});
+    build_settlements(table, 1, {8});
     CHECK(length(table, 0) == 3);
     build_cities(table, 1, {24});
     CHECK(length(table, 0) == 3);

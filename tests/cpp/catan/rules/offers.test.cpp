@@ -267,8 +267,8 @@ TEST_CASE("answers are due from those asked, confirming and withdrawing when all
 
 TEST_CASE("nothing but trading goes on while an offer is on the table", "[game]") {
     Table table = trading_table();
-    settle(table, 1, {0});
-    settle(table, 2, {20});
+    build_settlements(table, 1, {0});
+    build_settlements(table, 2, {20});
     deal_cards(table, 1, {1, 1, 1, 1, 0});
     deal_cards(table, 2, {1, 1, 1, 1, 0});
     for (const int player : {1, 2}) deal_hand(table, player, Counts(4, 4, 4, 4, 4));
@@ -289,7 +289,7 @@ TEST_CASE("chance has no part in trades", "[game]") {
 
 TEST_CASE("after a trade the turn goes on: what was traded can be built with, or traded again", "[game]") {
     Table table = trading_table();
-    settle(table, 1, {0});
+    build_settlements(table, 1, {0});
     table = after(ready(table), offer(only(0), wool(1), brick(1)));
     CHECK(refusal(table, at(MoveKind::road, edge_between(0, 4))) == IllegalMove::phase);
     table = after(after(table, plain(accept)), confirm(0));

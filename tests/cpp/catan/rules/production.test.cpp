@@ -24,7 +24,7 @@ Table roll(const Table& table, int a, int b) { return after(rolling(table), plai
 
 TEST_CASE("a settlement yields one card, a city two, on every hex of the number", "[game]") {
     Table table = empty_table();
-    settle(table, 0, {18});        // brick 6, wool 4, desert
+    build_settlements(table, 0, {18});        // brick 6, wool 4, desert
     build_cities(table, 1, {45});  // grain 4, grain 6, wool 11
     CHECK(roll(table, 3, 3).seats[0].hand == Counts(0, 1, 0, 0, 0));
     CHECK(roll(table, 3, 3).seats[1].hand == Counts(0, 0, 0, 2, 0));
@@ -36,7 +36,7 @@ TEST_CASE("a settlement yields one card, a city two, on every hex of the number"
 
 TEST_CASE("the robber's hex yields nothing, other hexes of its number do", "[game]") {
     Table table = empty_table();
-    settle(table, 0, {18, 45});  // brick 6 and grain 6
+    build_settlements(table, 0, {18, 45});  // brick 6 and grain 6
     table.robber = 4;
     CHECK(roll(table, 3, 3).seats[0].hand == Counts(0, 0, 0, 1, 0));
     table.robber = 17;
@@ -49,20 +49,20 @@ TEST_CASE("where the bank is short, a single player gets what is left, several g
           "[game]") {
     Table table = empty_table();
     build_cities(table, 0, {18});  // brick 6: two cards
-    settle(table, 0, {13});        // and one
+    build_settlements(table, 0, {13});        // and one
     deal_hand(table, 2, {0, 17, 0, 0, 0});
     CHECK(roll(table, 3, 3).seats[0].hand == Counts(0, 2, 0, 0, 0));
     CHECK(roll(table, 3, 3).bank[index(Terrain::brick)] == 0);
 
-    settle(table, 1, {23, 49});  // brick 6, grain 6
+    build_settlements(table, 1, {23, 49});  // brick 6, grain 6
     const Table several = roll(table, 3, 3);
     CHECK(several.seats[0].hand == Counts());
     CHECK(several.seats[1].hand == Counts(0, 0, 0, 1, 0));
     CHECK(several.bank[index(Terrain::brick)] == 2);
 
     table = empty_table();
-    settle(table, 0, {18});
-    settle(table, 1, {23});
+    build_settlements(table, 0, {18});
+    build_settlements(table, 1, {23});
     deal_hand(table, 2, {0, 17, 0, 0, 0});
     CHECK(roll(table, 3, 3).seats[0].hand == Counts(0, 1, 0, 0, 0));  // two are enough for two
     deal_hand(table, 2, {0, 2, 0, 0, 0});

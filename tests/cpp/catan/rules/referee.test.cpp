@@ -210,8 +210,8 @@ void play(const Setup& setup, std::uint64_t seed, Tally& tally) {
 
 Tally play_all(int games) {
     Tally tally;
-    const Setup large = testing::largest_setup();
-    const Setup islands = testing::islands_setup();
+    const Setup large = catan::testing::largest_setup();
+    const Setup islands = catan::testing::islands_setup();
     for (int i = 0; i < games; ++i) {
         const auto seed = static_cast<std::uint64_t>(i);
         switch (i % 8) {

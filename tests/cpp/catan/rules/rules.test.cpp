@@ -33,7 +33,7 @@ TEST_CASE("a player builds fifteen roads and no more", "[game]") {
 
 TEST_CASE("a sixth settlement needs a city to be built first", "[game]") {
     Table table = rich_table();
-    settle(table, 0, {0, 2, 20, 28, 44});
+    build_settlements(table, 0, {0, 2, 20, 28, 44});
     walk(table, 0, {8, 4, 0});
     table = ready(table);
     CHECK(refusal(table, at(MoveKind::settlement, 8)) == IllegalMove::pieces);
@@ -43,7 +43,7 @@ TEST_CASE("a sixth settlement needs a city to be built first", "[game]") {
 
 TEST_CASE("a player builds four cities and no more", "[game]") {
     Table table = rich_table();
-    settle(table, 0, {0, 2});
+    build_settlements(table, 0, {0, 2});
     build_cities(table, 0, {20, 28, 44});
     table = ready(table);
     table = after(table, at(MoveKind::city, 0));
@@ -66,7 +66,7 @@ TEST_CASE("the last card can be bought, from an empty deck none", "[game]") {
 
 TEST_CASE("each building has its price", "[game]") {
     Table bare = empty_table();
-    settle(bare, 0, {0});
+    build_settlements(bare, 0, {0});
     walk(bare, 0, {0, 4, 8});
     struct Priced {
         Move move;
@@ -94,7 +94,7 @@ TEST_CASE("each building has its price", "[game]") {
 TEST_CASE("settlements keep the distance rule and need an own road", "[game]") {
     Table table = rich_table();
     walk(table, 0, {0, 4, 8, 13});
-    settle(table, 1, {12});
+    build_settlements(table, 1, {12});
     table = ready(table);
     CHECK(refusal(table, at(MoveKind::settlement, 12)) == IllegalMove::occupied);
     CHECK(refusal(table, at(MoveKind::settlement, 8)) == IllegalMove::distance);
@@ -130,7 +130,7 @@ TEST_CASE("harbors trade from the moment of building, two of their own resource 
     Table own = rich_table();
     const auto ore = std::find(standard_setup.harbors.begin(), standard_setup.harbors.end(), Harbor::ore);
     const auto at_ore = static_cast<std::size_t>(ore - standard_setup.harbors.begin());
-    settle(own, 0, {layout.edges[layout.coast[standard_setup.harbor_slots[at_ore]]].intersections[1]});
+    build_settlements(own, 0, {layout.edges[layout.coast[standard_setup.harbor_slots[at_ore]]].intersections[1]});
     CHECK(ready(own).seats[0].rates == Counts(4, 4, 4, 4, 2));
 }
 
@@ -172,9 +172,9 @@ TEST_CASE("who holds more than the limit when a seven is rolled discards half, r
 
 TEST_CASE("the robber moves to another hex, and steals where somebody has a card", "[game]") {
     Table table = empty_table();
-    settle(table, 0, {18});
-    settle(table, 1, {23});
-    settle(table, 2, {35});
+    build_settlements(table, 0, {18});
+    build_settlements(table, 1, {23});
+    build_settlements(table, 2, {35});
     deal_hand(table, 1, {0, 0, 0, 0, 1});
     table.phase = Phase::robber;
     table = ready(table);

@@ -47,7 +47,7 @@ inline void deal_cards(Table& table, int player, Counts cards) {
     table.deck_size = static_cast<std::uint8_t>(table.deck.total());
 }
 
-inline void settle(Table& table, int player, std::initializer_list<int> intersections) {
+inline void build_settlements(Table& table, int player, std::initializer_list<int> intersections) {
     for (const int id : intersections) table.seats[player].settlements.add(id);
 }
 

@@ -12,7 +12,7 @@ namespace {
 /// Player 0 on turn with eight points: two settlements and three cities.
 Table eight_points() {
     Table table = empty_table();
-    settle(table, 0, {0, 2});
+    build_settlements(table, 0, {0, 2});
     build_cities(table, 0, {11, 15, 47});
     return table;
 }
@@ -74,7 +74,7 @@ TEST_CASE("who reaches the points on another's turn wins as the own turn begins"
 
 TEST_CASE("the points to win can be 3 or 20", "[game]") {
     Table table = empty_table();
-    settle(table, 0, {0, 2});
+    build_settlements(table, 0, {0, 2});
     deal_hand(table, 0, city_price);
     table.points_to_win = 3;
     CHECK(after(ready(table), at(MoveKind::city, 0)).winner == 0);

@@ -122,12 +122,12 @@ TEST_CASE("a view shows offers to all and hands to nobody else, and what is lega
 TEST_CASE("a view stays the same when hidden cards change places, and decides all, with or without plans that are kept",
           "[game]") {
     for (std::uint64_t seed = 0; seed < 20; ++seed) follow(standard_setup, seed);
-    const Setup large = testing::largest_setup();
+    const Setup large = catan::testing::largest_setup();
     for (std::uint64_t seed = 0; seed < 4; ++seed) follow(large, seed);
 }
 
 TEST_CASE("a view shows the own hand and cards, and the sizes of the others'", "[game]") {
-    const RatedBoard board(standard_setup, testing::random_board(standard_setup, 3));
+    const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, 3));
     State state = new_game(board, {.players = 3, .seed = 5});
     while (state.moves < 150) perform(state, board, choose_move(state, board, Level::beginner, 1));
     const State seen = view(state, 1);

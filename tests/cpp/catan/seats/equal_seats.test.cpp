@@ -46,7 +46,7 @@ TEST_CASE("the first board is that of generate, and the gap is that of its optim
         const GenerateOptions options = short_options(5);
         const EqualSeatsOptions one{.players = 3, .boards = 1};
         const EqualSeatsBoard fair = generate_equal_seats(setup, options, one);
-        const GeneratedBoard alone = generate(setup, options);
+        const GeneratedBoard alone = generate::generate(setup, options);
         CHECK(fair.generated.board == alone.board);
         CHECK(fair.generated.energy == alone.energy);
         CHECK(fair.generated.steps == alone.steps);
@@ -187,7 +187,7 @@ TEST_CASE("time out at any moment leaves a whole board and says so, with its gap
 }
 
 TEST_CASE("a seat's chance is the mean of opening chances over drawn openings, for two to six players") {
-    const Board board = random_board(extension_setup, 9);
+    const Board board = catan::testing::random_board(extension_setup, 9);
     const ScoredBoard scored(extension_setup, board, proven_params);
     for (int players = 2; players <= max_players; ++players) {
         constexpr int drafts = 20;

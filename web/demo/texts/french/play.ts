@@ -35,6 +35,7 @@ export const play: Texts["play"] = {
   },
   pointsCountThemselves: "Les points de victoire comptent d’eux-mêmes. Ils sont montrés à la fin.",
   noPlace: "Il n’y a pas de place pour cela.",
+  rollFirst: "Lancez d’abord les dés.",
 
   you: "Vous",
   player: (player) => `Joueur ${player}`,

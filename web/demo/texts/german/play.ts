@@ -35,6 +35,7 @@ export const play: Texts["play"] = {
   },
   pointsCountThemselves: "Siegpunkte zählen von selbst. Sie werden am Ende gezeigt.",
   noPlace: "Dafür ist nirgends Platz.",
+  rollFirst: "Würfle zuerst.",
 
   you: "Du",
   player: (player) => `Spieler ${player}`,

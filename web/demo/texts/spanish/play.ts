@@ -41,6 +41,7 @@ export const play: Texts["play"] = {
   },
   pointsCountThemselves: "Los puntos de victoria cuentan por sí solos. Se muestran al final.",
   noPlace: "No hay sitio para eso.",
+  rollFirst: "Primero tira los dados.",
 
   you: "Tú",
   player: (player) => `Jugador ${player}`,

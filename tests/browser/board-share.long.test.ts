@@ -1,0 +1,2 @@
+// Every case of board-share.test.ts.
+import "./board-share.test.js";

@@ -1,0 +1,2 @@
+// Every case of code.test.ts.
+import "./code.test.js";

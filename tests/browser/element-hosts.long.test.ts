@@ -1,0 +1,2 @@
+// Every case of element-hosts.test.ts.
+import "./element-hosts.test.js";

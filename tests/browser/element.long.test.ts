@@ -1,0 +1,2 @@
+// Every case of element.test.ts.
+import "./element.test.js";

@@ -1,0 +1,2 @@
+// Every case of first-paint.test.ts.
+import "./first-paint.test.js";

@@ -1,0 +1,2 @@
+// Every case of layout.test.ts.
+import "./layout.test.js";

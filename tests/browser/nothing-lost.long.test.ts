@@ -1,0 +1,2 @@
+// Every case of nothing-lost.test.ts.
+import "./nothing-lost.test.js";

@@ -1,0 +1,2 @@
+// Every case of signature.test.ts.
+import "./signature.test.js";

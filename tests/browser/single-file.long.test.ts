@@ -1,0 +1,2 @@
+// Every case of single-file.test.ts.
+import "./single-file.test.js";

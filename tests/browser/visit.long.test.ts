@@ -1,0 +1,2 @@
+// Every case of visit.test.ts.
+import "./visit.test.js";

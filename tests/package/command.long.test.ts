@@ -1,0 +1,2 @@
+// Every case of command.test.ts.
+import "./command.test.js";

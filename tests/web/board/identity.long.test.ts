@@ -1,0 +1,2 @@
+// Every case of identity.test.ts.
+import "./identity.test.js";

@@ -1,0 +1,2 @@
+// Every case of boards.test.ts.
+import "./boards.test.js";

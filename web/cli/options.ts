@@ -1,0 +1,192 @@
+// The flags of each command, for the options of its function. They are written by `npm run options` from the doc comments in
+// web/src: change them there.
+import { json, number, numbers, text, word, words, yes } from "./flags.js";
+
+export const boardOptions = {
+  preset: word("fair|classic", 'name of the preset; default "fair"'),
+  weights: json(
+    "weights that differ from the preset's, each in [0, 1e9]; names: adjacentSameResource, adjacentHighNumbers, regionPips, adjacentSameNumber, adjacentLowNumbers, repeatedNumber, resourcePips, pipsAboveCap, intersectionSpread, sharedNumber, strongOwnHarbor, harborSpread, adjacentApart, ownHarbor",
+  ),
+  forbid: words(
+    "WORD",
+    "terms that must be 0; default: none; words: adjacentSameResource, adjacentHighNumbers, adjacentSameNumber, adjacentLowNumbers, repeatedNumber, pipsAboveCap, sharedNumber, strongOwnHarbor, adjacentApart, ownHarbor",
+  ),
+  pipCap: number("most pips that an intersection should have: an integer in [0, 15]; default 11"),
+  apart: json('pairs of resources that should not be adjacent, as in [["wood","brick"]]; default: none'),
+  desert: word(
+    "anywhere|center|inland|coast",
+    'hexes open to deserts: all, those nearest to the center ("center"), those with six neighbors ("inland"), or the others ("coast"); default "anywhere"',
+  ),
+  harbors: word(
+    "printed|shuffled|none",
+    'harbors in their printed order, annealed with the other pieces, or none; default "printed"',
+  ),
+  tokenOrder: word(
+    "annealed|spiral",
+    'order of the tokens: annealed, or the official spiral from any corner in either direction, for layouts with letters; default "annealed"',
+  ),
+  minIslands: number("fewest islands, an integer in [1, 64], on a layout whose sea is dealt; default 1"),
+  maxIslands: number(
+    "most islands, an integer in [1, 64] and at least minIslands, on a layout whose sea is dealt; default: no limit",
+  ),
+  algorithm: number("version of the generator, an integer in [1, 1]; default 1, the newest"),
+  layout: word("NAME|JSON", 'layout of the board, by name or custom; default "standard"'),
+  balanceMode: word("resources|numbers|both", 'pieces that are swapped: terrains, tokens, or both; default "both"'),
+  locks: json(
+    'pieces that stay in these places, as in {"terrains":{"9":"desert"}}; the others are dealt; default: none',
+  ),
+  seed: text("seed of the annealing; default: a fresh random string, returned with the result"),
+  steps: number("proposals per run, an integer >= 1"),
+  schedule: json('how the temperature falls, as in {"kind":"fast"}'),
+  restarts: number(
+    "most further runs, an integer >= 0, on new random streams, while targetEnergy is not reached; default: 0, unless the function documents another",
+  ),
+  patience: number('steps without a new best after which a run ends as "stalled", an integer >= 1; default: no limit'),
+  targetEnergy: number("energy at or below which the annealing ends, a finite number; default: none"),
+  timeBudgetMs: number("milliseconds, >= 0, after which the best so far is returned; default Infinity"),
+  trace: yes("whether the result has a trace of at most 512 samples"),
+};
+
+export const officialOptions = {
+  seed: text("seed of the deal; default: a fresh random string"),
+  layout: word("NAME|JSON", 'layout of the board, by name or custom; default "standard"'),
+};
+
+export const seatsOptions = {
+  players: number("number of players, an integer in [2, 6]; default: 4, or that of order"),
+  order: numbers(
+    "players in the order of their placements, as in 1,2,2,1,1,2: each one to three times; default: players 1 to n, then n to 1",
+  ),
+  measure: word(
+    "gap|winChance",
+    'measure of the gap between the best seat and the worst; default: "winChance", or "gap" with another order than the default',
+  ),
+  ...boardOptions,
+};
+
+export const evaluateOptions = {
+  preset: word("fair|classic", 'name of the preset; default "fair"'),
+  weights: json(
+    "weights that differ from the preset's, each in [0, 1e9]; names: adjacentSameResource, adjacentHighNumbers, regionPips, adjacentSameNumber, adjacentLowNumbers, repeatedNumber, resourcePips, pipsAboveCap, intersectionSpread, sharedNumber, strongOwnHarbor, harborSpread, adjacentApart, ownHarbor",
+  ),
+  pipCap: number("most pips that an intersection should have: an integer in [0, 15]; default 11"),
+  apart: json('pairs of resources that should not be adjacent, as in [["wood","brick"]]; default: none'),
+};
+
+export const repairOptions = {
+  swaps: number("most swaps, an integer in [1, 8]; default 3"),
+  balanceMode: word("resources|numbers|both", 'pieces that may be swapped; default "both"'),
+  harbors: yes("whether harbors may be swapped as well"),
+  locks: json('pieces that stay in their places, as in {"terrains":{"9":"desert"}}; default: none'),
+  weights: json(
+    'weights that differ from those of "fair", each in [0, 1e9]; names: adjacentSameResource, adjacentHighNumbers, regionPips, adjacentSameNumber, adjacentLowNumbers, repeatedNumber, resourcePips, pipsAboveCap, intersectionSpread, sharedNumber, strongOwnHarbor, harborSpread, adjacentApart, ownHarbor',
+  ),
+  pipCap: number("most pips that an intersection should have: an integer in [0, 15]; default 11"),
+  apart: json('pairs of resources that should not be adjacent, as in [["wood","brick"]]; default: none'),
+  timeBudgetMs: number("milliseconds, >= 0, after which the best repair so far is returned; default Infinity"),
+};
+
+export const spotsOptions = {
+  occupied: numbers("intersections that are built on; default: none"),
+  top: number("most spots to return, an integer >= 1; default: all"),
+  evaluator: word(
+    "guide|proven",
+    'evaluator: "guide" follows a published guide, "proven" was fitted on games between programs; default "guide"',
+  ),
+  params: json("parameters that differ from the evaluator's"),
+};
+
+export const draftOptions = {
+  policy: word("greedy|maxmin|optimal", 'policy of all seats; default "optimal"'),
+  players: number("number of players, an integer in [2, 6]; default: 4, or that of order"),
+  order: numbers(
+    "players in the order of their placements, as in 1,2,2,1,1,2: each one to three times; default: players 1 to n, then n to 1",
+  ),
+  settlements: json('settlements placed so far, in this order, as in [{"player":1,"intersection":14}]; default: none'),
+  evaluator: word(
+    "guide|proven",
+    'evaluator: "guide" follows a published guide, "proven" was fitted on games between programs; default "guide"',
+  ),
+  params: json("parameters that differ from the evaluator's"),
+};
+
+export const simulateOptions = {
+  games: number("number of games, an integer >= 1; default 1000"),
+  firstGame: number("index of the first game, an integer >= 0, for parts of one simulation; default 0"),
+  drawnOpenings: yes(
+    "whether settlements that are not given are drawn by score, as in certifyBoard; default false: each player settles as its level does",
+  ),
+  levels: words(
+    "WORD",
+    'level of all players, or one for each; default "intermediate"; words: random, beginner, intermediate, advanced, expert',
+  ),
+  playouts: number('playouts of "expert" for each position, shared by its moves, an integer >= 1; default 1000'),
+  maxTurns: number(
+    "turns of all players together, an integer in [1, 1000000], after which a game ends unfinished; default 1000",
+  ),
+  confidence: number("confidence of the intervals, in (0, 1); default 0.95"),
+  seed: text("seed of all games; default: a fresh random string"),
+  timeBudgetMs: number("milliseconds, >= 0, after which no further game starts; default Infinity"),
+  players: number("number of players, an integer in [2, 6]; default 4"),
+  settlements: json(
+    'settlements placed so far, in order, as in [{"player":1,"intersection":14}]; the levels place the others; default: none',
+  ),
+  roads: json('roads placed so far, at these settlements, as in [{"player":1,"edge":20}]; default: none'),
+  pointsToWin: number("points to win, an integer in [3, 20]; default 10"),
+  discardLimit: number("most resource cards that need no discard on a seven, an integer in [0, 95]; default 7"),
+  friendlyRobber: yes("whether the robber spares players with two public points or fewer"),
+  balancedDice: yes("whether dice come from a deck of all 36 combinations, shuffled again after 24 rolls"),
+  offersPerTurn: number(
+    "offers per turn, an integer in [0, 4294967295]; 0 turns off trading between players; default 0",
+  ),
+  extraTurns: word(
+    "special-building|paired|none",
+    'extra turns with five or six players; default: "special-building", or "none" with fewer players',
+  ),
+};
+
+export const certifyOptions = {
+  players: number("number of players, an integer in [2, 6]; default 4"),
+  margin: number("largest difference from an equal share of the wins, in (0, 1 / players); default 0.05"),
+  confidence: number("confidence of the verdict, in (0, 1); default 0.95"),
+  testedLevels: words(
+    "WORD",
+    'levels to certify for; default ["intermediate"]; words: random, beginner, intermediate, advanced',
+  ),
+  openingTemperature: number(
+    'temperature of the openings, in [0, 1e9], in units of the score of the evaluator "proven"; default 1.5',
+  ),
+  maxGames: number("most games of each level, an integer >= 1; default 20000"),
+  seed: text("seed of all games; default: a fresh random string"),
+  timeBudgetMs: number("milliseconds, >= 0, after which no further game starts; default Infinity"),
+  pointsToWin: number("points to win, an integer in [3, 20]; default 10"),
+  discardLimit: number("most resource cards that need no discard on a seven, an integer in [0, 95]; default 7"),
+  friendlyRobber: yes("whether the robber spares players with two public points or fewer"),
+  balancedDice: yes("whether dice come from a deck of all 36 combinations, shuffled again after 24 rolls"),
+  offersPerTurn: number(
+    "offers per turn, an integer in [0, 4294967295]; 0 turns off trading between players; default 0",
+  ),
+  extraTurns: word(
+    "special-building|paired|none",
+    'extra turns with five or six players; default: "special-building", or "none" with fewer players',
+  ),
+};
+
+export const drawOptions = {
+  width: number("width in CSS pixels, a finite number > 0; the height follows; default: the width of the container"),
+  label: text(
+    'accessible name, at most 10,000 characters; "" marks the drawing as decorative; default: describeBoard(board, words)',
+  ),
+  words: json('words of the label and of the targets\' names, as "hexsmith/languages" has them; default: English'),
+  theme: word("light|dark|JSON", 'theme by name, or colors that differ from those of "light"; default "light"'),
+  orientation: word(
+    "pointy|flat",
+    'direction of the corners: "flat" turns the drawing by 30 degrees clockwise; default "pointy"',
+  ),
+  pieces: json('settlements, cities and roads, as in [{"player":1,"kind":"city","intersection":14}]; default: none'),
+  robber: number("hex of the robber; null for none; default null"),
+  heat: json('heat on intersections, below the pieces, as in [{"intersection":14,"value":0.5}]; default: none'),
+  targets: json('places marked as targets, as in {"hexes":[3],"intersections":[14,20]}; default: none'),
+  selected: json('place marked as chosen, as in {"kind":"hex","id":3}; null for none; default null'),
+  revealed: yes("whether hexes under fog are drawn open"),
+};

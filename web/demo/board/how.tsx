@@ -1,0 +1,104 @@
+// How the board was made, for those who ask: its energy, the curve of the annealing, and how long it took.
+import type { Energy, EnergyTerm, TermName, Trace } from "hexsmith/external";
+import { useEffect, useState } from "preact/hooks";
+import { Disclosure, Figures, Section, Table } from "../components.js";
+import { afterNextFrame } from "../next-frame.js";
+import { type Made, traceOf } from "../one-board/made.js";
+import type { MakeOptions } from "../one-board/request.js";
+import { shownMilliseconds, shownNumber, texts } from "../texts.js";
+import { Chart } from "./chart-part.js";
+import type { BoardState } from "./state.js";
+
+const { board: words } = texts;
+
+interface HowProps {
+  readonly state: BoardState;
+  /** Milliseconds from the start of the script to the first board in the document. */
+  readonly firstBoard: number;
+}
+
+export const How = (props: HowProps) => (
+  <section class="how-it-was-made" aria-label={words.how}>
+    <Disclosure name="how" title={words.how}>
+      {() => <Details {...props} />}
+    </Disclosure>
+  </section>
+);
+
+function Details({ state: { judged, made, options, milliseconds = 0, refused }, firstBoard }: HowProps) {
+  return (
+    <>
+      <p class="hint">{words.howHint}</p>
+      {judged && <EnergyTable {...judged.evaluation.energy} />}
+      <Annealing made={refused ? undefined : made} options={options} />
+      {made && (
+        <Figures
+          of={[
+            ["made", words.made, shownMilliseconds(milliseconds)],
+            ["first", words.first, shownMilliseconds(firstBoard)],
+            ["steps", words.steps, shownNumber(made.steps)],
+            ["accepted", words.accepted, shownNumber(made.accepted)],
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+/** The energy and the terms that make it up, those that matter first. */
+function EnergyTable({ total, terms }: Pick<Energy, "total"> & { readonly terms: object }) {
+  const heads = [words.term, words.count, words.weight, words.points];
+  const all = (Object.entries(terms) as [TermName, EnergyTerm][])
+    .map(([name, { value, weight }]) => ({ name, value, weight, points: value * weight }))
+    .sort((a, b) => b.points - a.points);
+  const rows = all.map(({ name, ...figures }) => [words.terms[name], ...Object.values(figures).map(shownNumber)]);
+  const count = all.filter(({ points }) => points > 0).length;
+  const beside = (
+    <>
+      <p class="hint">{words.energyHint}</p>
+      <output class="total" aria-labelledby="energy-title">
+        {shownNumber(total)}
+      </output>
+    </>
+  );
+  return (
+    <Section name="energy" title={words.energy} beside={beside}>
+      {count > 0 && <Table heads={heads} rows={rows.slice(0, count)} />}
+      {count < rows.length && (
+        <Disclosure name="more" title={words.otherTerms(rows.length - count)}>
+          <Table heads={heads} rows={rows.slice(count)} />
+        </Disclosure>
+      )}
+    </Section>
+  );
+}
+
+/** The least value of the scale: a power of ten below the best energy. The classic energy of a standard board is 0.015 at least. */
+const floorOf = ({ best }: Trace) => Math.max(0.01, 10 ** Math.floor(Math.log10(Math.min(...best, 1000) || 0.01))) / 2;
+
+interface AnnealingProps {
+  /** Absent: there is nothing to see. */
+  readonly made: Made | undefined;
+  readonly options: MakeOptions | undefined;
+}
+
+/** The same run once more, watched: the board itself need not wait for that. */
+function Annealing({ made, options }: AnnealingProps) {
+  const [trace, setTrace] = useState<Trace>();
+  useEffect(() => {
+    let wanted = made !== undefined;
+    const show = (found: Trace | undefined) => wanted && setTrace(found);
+    void afterNextFrame().then(() => (wanted && made ? traceOf(options, made).then(show) : undefined));
+    return () => (wanted = false);
+  }, [made]);
+  return (
+    <section class="annealing" aria-labelledby="annealing-title" hidden={!made}>
+      <h2 id="annealing-title">{words.annealing}</h2>
+      <Chart
+        label={made ? words.chart(made.steps, made.energy.total) : ""}
+        course={trace}
+        floor={trace ? floorOf(trace) : 1}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,218 @@
+// What is asked of a board: seed, layout and preset; and, for those who ask, all other options, down to the weights of the
+// energy's terms.
+import { type TermName, violationTerms } from "hexsmith/external";
+import { useState } from "preact/hooks";
+import { Choice, Disclosure, Form, Input, Quiet, SeedField, ShortcutSwitch, Toggle } from "../components.js";
+import {
+  apartPairs,
+  baseLayouts,
+  type BoardRequest,
+  changedOptions,
+  type ChoiceName,
+  choices,
+  highestPipCap,
+  isBaseLayout,
+  isMovable,
+  lowestPipCap,
+  nameOfPair,
+  standardWeightOf,
+  standardWeights,
+  termsOfPreset,
+  type Weights,
+} from "../one-board/request.js";
+import { resourceTitle } from "../one-board/words.js";
+import { texts } from "../texts.js";
+import { candidateCount } from "./actions.js";
+import { titleOfLayout } from "./dialogs.js";
+import type { PanelProps } from "./panels.js";
+
+const { board: words } = texts;
+
+interface OptionsProps {
+  /** As it is asked for, of a board that is being made. */
+  readonly request: BoardRequest;
+  readonly change: (change: Partial<BoardRequest>) => void;
+}
+
+export function Options({ state, actions }: PanelProps) {
+  const { request: asked } = actions.wantedNow();
+  const request = { ...asked, seed: asked.seed ?? state.request.seed };
+  const { layout, preset } = request;
+  const change = actions.changeRequest;
+  const choice = <Name extends ChoiceName>(name: Name) => {
+    const all: readonly string[] = choices[name];
+    return (
+      <Choice
+        name={name}
+        title={words.titles[name]}
+        choices={all}
+        titles={words.choiceTitles[name] as Readonly<Record<string, string>>}
+        chosen={request[name]}
+        choose={(chosen) => change({ [name]: chosen })}
+        hint={words.hints[name]}
+      />
+    );
+  };
+  const isScenario = typeof layout === "string" && !isBaseLayout(layout);
+  return (
+    <Form title={words.choices}>
+      <h2>{words.parts.options}</h2>
+      <div class="layout-field">
+        <Choice
+          name="layout"
+          title={words.titles.layout}
+          choices={baseLayouts}
+          titles={words.layouts}
+          chosen={isBaseLayout(layout) ? layout : undefined}
+          choose={(chosen) => change({ layout: chosen })}
+        />
+        <div class="buttons">
+          <Quiet aria-pressed={isScenario} press={() => actions.change({ dialog: "editions" })}>
+            {isScenario ? titleOfLayout(layout) : words.editions.open}
+          </Quiet>
+          <Quiet aria-pressed={typeof layout !== "string"} press={actions.openShape}>
+            {typeof layout === "string" ? words.shape.open : words.shape.own}
+          </Quiet>
+        </div>
+      </div>
+      <Quiet press={actions.chooseFromMany}>{words.candidates.open(candidateCount)}</Quiet>
+      {choice("preset")}
+      <SeedField
+        seed={request.seed ?? ""}
+        change={(seed) => {
+          if (seed === "") actions.next();
+          else change({ seed });
+        }}
+      />
+      <Disclosure name="more" title={words.options(changedOptions(request))}>
+        <div class="controls">
+          {choice("mode")}
+          <div class="fair-options" hidden={preset !== "fair"}>
+            {choice("desert")}
+            {choice("harbors")}
+            {choice("tokenOrder")}
+            <PipCap request={request} change={change} />
+            <Forbidden request={request} change={change} />
+            <Apart request={request} change={change} />
+          </div>
+          {choice("seats")}
+          <WeightList request={request} change={change} />
+        </div>
+      </Disclosure>
+      <ShortcutSwitch title={texts.shortcuts.board(words.nextKey, words.lockKey)} changed={actions.draw} />
+    </Form>
+  );
+}
+
+function PipCap({ request: { pipCap }, change }: OptionsProps) {
+  const [dragged, setDragged] = useState<string>();
+  return (
+    <div class="field cap">
+      <label for="pipCap">{words.pipCap}</label>
+      <Input
+        type="range"
+        id="pipCap"
+        min={Math.min(lowestPipCap, pipCap)} // an address may ask for less
+        max={highestPipCap}
+        aria-describedby="pipCap-hint"
+        value={String(pipCap)}
+        onInput={({ currentTarget }) => setDragged(currentTarget.value)}
+        change={({ valueAsNumber }) => {
+          setDragged(undefined);
+          change({ pipCap: valueAsNumber });
+        }}
+      />
+      <output for="pipCap">{dragged ?? pipCap}</output>
+      <p class="hint" id="pipCap-hint">
+        {words.hints.pipCap}
+      </p>
+    </div>
+  );
+}
+
+const forbiddenTerms = violationTerms.filter((term) => term !== "adjacentApart"); // by its pairs
+
+const Forbidden = ({ request, change }: OptionsProps) => (
+  <fieldset class="forbid">
+    <legend>{words.forbid}</legend>
+    <p class="hint">{words.hints.forbid}</p>
+    {request.mode !== "both" && <p class="hint">{words.hints.notMoved[request.mode]}</p>}
+    {forbiddenTerms.map((term) => (
+      <Toggle
+        key={term}
+        id={`forbid-${term}`}
+        title={texts.numbers.capitalized(texts.words.forbid[term])}
+        on={request.forbid.includes(term)}
+        able={isMovable(term, request)}
+        change={(on) =>
+          change({ forbid: on ? [...request.forbid, term] : request.forbid.filter((other) => other !== term) })
+        }
+      />
+    ))}
+  </fieldset>
+);
+
+function Apart({ request, change }: OptionsProps) {
+  const able = isMovable("adjacentApart", request);
+  const asked = request.apart.map(nameOfPair);
+  return (
+    <fieldset class="forbid">
+      <legend>{words.terms.adjacentApart}</legend>
+      <p class="hint">{able ? words.hints.apart : words.hints.notMoved.numbers}</p>
+      {apartPairs.map((pair) => {
+        const name = nameOfPair(pair);
+        return (
+          <Toggle
+            key={name}
+            id={`apart-${name}`}
+            title={words.violation.pair(resourceTitle(pair[0]), resourceTitle(pair[1]))}
+            on={asked.includes(name)}
+            able={able}
+            change={(on) =>
+              change({
+                apart: apartPairs.filter((other) => (other === pair ? on : asked.includes(nameOfPair(other)))),
+              })
+            }
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const highestWeight = 100_000;
+
+/** What counts how much when a board is made and judged. */
+function WeightList({ request, change }: OptionsProps) {
+  const { weights, preset } = request;
+  const changed = Object.keys(weights).length;
+  const set = (term: TermName, wanted: number) => {
+    const value = Math.min(Math.max(Math.round(1000 * wanted) / 1000, 0), highestWeight);
+    const others = Object.fromEntries(Object.entries(weights).filter(([name]) => name !== term)) as Weights;
+    const usual = Number.isNaN(value) || value === standardWeightOf(term, request);
+    change({ weights: usual ? others : { ...others, [term]: value } });
+  };
+  return (
+    <Disclosure name="more" title={words.weights.title(changed)}>
+      <p class="hint">{words.weights.hint}</p>
+      <div class="weight-list">
+        {(Object.keys(standardWeights) as TermName[]).map((term) => (
+          <div key={term} class="weight" hidden={!termsOfPreset(preset).includes(term)}>
+            <label for={`weight-${term}`}>{words.terms[term]}</label>
+            <Input
+              type="number"
+              id={`weight-${term}`}
+              min={0}
+              max={highestWeight}
+              step="any"
+              inputMode="decimal"
+              value={String(weights[term] ?? standardWeightOf(term, request))}
+              change={({ valueAsNumber }) => set(term, valueAsNumber)}
+            />
+          </div>
+        ))}
+      </div>
+      {changed > 0 && <Quiet press={() => change({ weights: {} })}>{words.weights.restore}</Quiet>}
+    </Disclosure>
+  );
+}

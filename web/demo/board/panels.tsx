@@ -1,0 +1,398 @@
+// The panels beside and below the board: what is to be known of it, the editor of one place, repair, weak points, boards to
+// start from, and ways to take one along.
+import {
+  applySwaps,
+  type Board,
+  boardId,
+  describeBoard,
+  type HarborKind,
+  harborKinds,
+  heatColor,
+  layoutOf,
+  paintBoard,
+  renderSvg,
+  type Terrain,
+  terrainKinds,
+  type ThemeName,
+  tokenNumbers,
+  viewBoxOf,
+  type Violation,
+} from "hexsmith/external";
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Disclosure, Form, plainText, Quiet, Refusal, Said, Section, Toggle } from "../components.js";
+import { element } from "../dom.js";
+import { BoardLinks } from "../one-board/links.js";
+import type { LockKind } from "../one-board/locks.js";
+import { wordsOfRefusal } from "../one-board/refusal.js";
+import { terrainTitle } from "../one-board/words.js";
+import { ThumbHome } from "../sheets.js";
+import { shownNumber, texts } from "../texts.js";
+import type { Actions } from "./actions.js";
+import { harborTitle, nameOfPlace, wordsOfSwap, wordsOfViolation } from "./places.js";
+import type { BoardState } from "./state.js";
+import { grades, weakPointsOf } from "./verdict.js";
+
+const { board: words } = texts;
+
+export interface PanelProps {
+  readonly state: BoardState;
+  readonly actions: Actions;
+}
+
+/** What stands beside the board, on a phone below it: the verdict, what one comes for, and why it is not as it was asked for. */
+export const Overview = ({ state, actions, children }: PanelProps & { readonly children: ComponentChildren }) => (
+  <div class="overview surface">
+    <VerdictView state={state} />
+    <Refusal text={state.refused ? wordsOfRefusal(state.refused) : ""} />
+    <ThumbHome>{children}</ThumbHome>
+    <div class="onward">
+      <BoardLinks current="board" board={state.board} />
+      <Quiet press={() => void send(actions)}>{words.send}</Quiet>
+    </div>
+    <Said text={state.said.quickly} />
+  </div>
+);
+
+/** The verdict on a scale of five steps. It is told at once with the seats' chances, on which it depends. */
+function VerdictView({ state: { judged } }: Pick<PanelProps, "state">) {
+  const { verdict: said } = words;
+  const { facts, verdict } = judged ?? {};
+  const step = verdict ? grades.indexOf(verdict.grade) : -1;
+  const { percentile, highPairs = 0, bestPips = 0 } = facts ?? {};
+  return (
+    <section class="verdict-view" aria-label={said.title}>
+      <p class="grade-line">
+        <strong class="grade">{verdict ? said.grades[verdict.grade] : said.judging}</strong>
+        <span class="grade-scale" aria-hidden="true" data-step={step}>
+          {grades.map((grade, i) => (
+            <i key={grade} class={i <= step ? "on" : ""} />
+          ))}
+        </span>
+      </p>
+      <p class="facts">
+        {said.facts([
+          said.highPairs(highPairs),
+          said.bestSpot(bestPips),
+          ...(verdict?.seats ? [said.seats(verdict.seats)] : []),
+        ])}
+      </p>
+      <p class="percentile hint">
+        {percentile ? said.percentile[percentile.among](percentile.percentage) : said.noPercentile}
+      </p>
+    </section>
+  );
+}
+
+/** The editor of one place: of a hex its terrain and its number, of the coast a harbor, and whether they stay. */
+export function Editor({ state: { board, locked, selected }, actions }: PanelProps) {
+  if (!selected) return null;
+  const { editor } = words;
+  const { kind, id } = selected;
+  const [terrain, token] = [board.terrains[id], board.tokens[id] ?? null];
+  const field = (name: string, title: string, lock: LockKind, control: ComponentChildren, lockable = true) => (
+    <div class="field">
+      <label for={name}>{title}</label>
+      {control}
+      {lockable && (
+        <Toggle
+          id={`lock-${lock}`}
+          title={{ terrains: editor.lockTerrains, tokens: editor.lockTokens, harbors: editor.lockHarbors }[lock]}
+          on={locked[lock].includes(id)}
+          change={(on) => actions.lock(lock, on)}
+        />
+      )}
+    </div>
+  );
+  return (
+    <Section
+      name="hex-editor"
+      title={nameOfPlace(selected, layoutOf(board))}
+      onKeyDown={({ key }) => key === "Escape" && actions.closeEditor()}
+    >
+      <Form title={words.hexHint}>
+        {kind === "hex" ? (
+          <>
+            {field(
+              "hex-terrain",
+              editor.terrain,
+              "terrains",
+              <select
+                id="hex-terrain"
+                value={terrain}
+                disabled={terrain === "sea"} // the coast stays as it is
+                onChange={({ currentTarget }) => actions.setTerrain(currentTarget.value as Terrain)}
+              >
+                {terrainKinds.map((name) => (
+                  <option key={name} value={name} hidden={name === "sea"}>
+                    {terrainTitle(name)}
+                  </option>
+                ))}
+              </select>,
+            )}
+            {field(
+              "hex-token",
+              editor.number,
+              "tokens",
+              <select
+                id="hex-token"
+                value={token ?? ""}
+                disabled={token === null}
+                onChange={({ currentTarget }) => actions.setToken(Number(currentTarget.value))}
+              >
+                {token === null ? (
+                  <option value="">{editor.noNumber}</option>
+                ) : (
+                  tokenNumbers.map((number) => <option key={number}>{number}</option>)
+                )}
+              </select>,
+              token !== null,
+            )}
+          </>
+        ) : (
+          field(
+            "harbor",
+            editor.harbor,
+            "harbors",
+            <select
+              id="harbor"
+              value={board.harbors[id]}
+              onChange={({ currentTarget }) => actions.setHarbor(currentTarget.value as HarborKind)}
+            >
+              {harborKinds.map((harbor) => (
+                <option key={harbor} value={harbor}>
+                  {harborTitle(harbor)}
+                </option>
+              ))}
+            </select>,
+          )
+        )}
+        <div class="buttons">
+          <Quiet press={actions.closeEditor}>{editor.close}</Quiet>
+          <Quiet press={actions.unlockAll}>{editor.unlock}</Quiet>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+/** The few swaps that help a board most: searched in slices, shown on the board, made on demand. */
+export function RepairPanel({ state: { repair }, actions }: PanelProps) {
+  const { found, progress, board } = repair ?? {};
+  const { swaps = [], energy } = found ?? {};
+  return (
+    <Section name="repair" title={words.repair} beside={<p class="hint">{words.repairHint}</p>}>
+      <div class="buttons">
+        <Quiet press={actions.enterSetUp}>{words.entry.open}</Quiet>
+        <Quiet class="search" press={progress === undefined ? actions.searchRepair : actions.stopRepair}>
+          {progress === undefined ? words.suggest : words.stop}
+        </Quiet>
+      </div>
+      <progress max="1" value={progress ?? 0} aria-label={words.searching} hidden={progress === undefined} />
+      <p class="hint" role="status" hidden={!energy}>
+        {energy && (swaps.length === 0 ? words.nothingToMend : words.repaired(energy.before, energy.after))}
+      </p>
+      {board && swaps.length > 0 && (
+        <ol class="swaps">
+          {swaps.map((swap, i) => (
+            <li
+              key={i}
+              onPointerEnter={() => actions.point({ swap: i })}
+              onPointerLeave={() => actions.point(undefined)}
+            >
+              <span class="pieces">{wordsOfSwap(swap, applySwaps(board, swaps.slice(0, i)))}</span>
+              <span class="gain">{swap.gain < 0 ? `+${shownNumber(-swap.gain)}` : `−${shownNumber(swap.gain)}`}</span>
+              <Quiet
+                press={() => actions.repair(i + 1)}
+                onFocus={() => actions.point({ swap: i })}
+                onBlur={() => actions.point(undefined)}
+              >
+                {words.apply(i + 1, swaps.length)}
+              </Quiet>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+/** Weak points in sight at first. */
+const inSight = 3;
+
+/** Where the board is weak: on the map, and violation by violation. */
+export function Fairness({ state: { judged, heat }, actions }: PanelProps) {
+  if (!judged) return null;
+  const { board, evaluation } = judged;
+  const layout = layoutOf(board);
+  const weak = weakPointsOf(evaluation);
+  const list = (violations: readonly Violation[]) => (
+    <ul class="violations" hidden={violations.length === 0}>
+      {violations.map((violation, i) => {
+        const look = () => actions.point({ violation });
+        return (
+          <li key={i}>
+            <Quiet
+              press={look}
+              onPointerEnter={look}
+              onFocus={look}
+              onBlur={() => actions.point(undefined)}
+              onPointerLeave={({ currentTarget }) =>
+                currentTarget !== document.activeElement && actions.point(undefined)
+              }
+            >
+              <strong>{words.terms[violation.term]}</strong>
+              <span>{wordsOfViolation(violation, board, layout)}</span>
+            </Quiet>
+          </li>
+        );
+      })}
+    </ul>
+  );
+  return (
+    <Section name="fairness" title={words.weak}>
+      <p class="count">{words.violations(weak.length)}</p>
+      {list(weak.slice(0, inSight))}
+      {weak.length > inSight && (
+        <Disclosure name="more" title={words.moreViolations(weak.length - inSight)}>
+          {list(weak.slice(inSight))}
+        </Disclosure>
+      )}
+      <Toggle id="heat" title={words.heat} on={heat} change={(on) => actions.change({ heat: on })} />
+      <p class="heat-legend hint" hidden={!heat}>
+        {words.heatEnds[0]}
+        <svg viewBox="0 0 5 0.5" class="heat-scale" aria-hidden="true">
+          {[0, 1, 2, 3, 4].map((x) => (
+            <rect key={x} x={x} width={1} height={0.5} fill={heatColor(x / 4)} />
+          ))}
+        </svg>
+        {words.heatEnds[1]}
+      </p>
+    </Section>
+  );
+}
+
+/** Boards to start from that are not made by annealing. */
+export const Sources = ({ state, actions }: PanelProps) => (
+  <Section name="sources" title={words.start}>
+    <div class="buttons">
+      <Quiet press={actions.beginner}>{words.beginner}</Quiet>
+      <Quiet press={actions.official}>{words.official}</Quiet>
+    </div>
+    <Form
+      title={words.code}
+      submit={(form) => {
+        const field = form.elements.namedItem("code") as HTMLInputElement;
+        if (field.value.trim() === "") return;
+        void actions.paste(field.value).then((understood) => {
+          if (understood) field.value = "";
+        });
+      }}
+    >
+      <div class="field code">
+        <label for="code">{words.code}</label>
+        <input id="code" {...plainText} />
+        <button type="submit" class="quiet">
+          {words.open}
+        </button>
+      </div>
+    </Form>
+    <Refusal text={state.wrongCode} />
+  </Section>
+);
+
+/** Taking a board along: as a link, for a camera, as a picture, on paper. */
+export function Share({ state: { board, said }, actions, theme }: PanelProps & { readonly theme: ThemeName }) {
+  const { say } = actions;
+  const name = `${texts.name}-${boardId(board)}`;
+  const savePng = async (theme: ThemeName, width: number, file: string) =>
+    say({ shared: save(await pngOf(board, theme, width), file) });
+  const saveSvg = () => {
+    const svg = renderSvg(board, { theme, width: 1200, label: describeBoard(board, texts.words) });
+    say({ shared: save(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`) });
+  };
+  return (
+    <Section name="share" title={words.share}>
+      <div class="buttons">
+        <Quiet press={() => void copied().then((shared) => say({ shared }))}>{words.copy}</Quiet>
+        <Quiet press={saveSvg}>{words.saveSvg}</Quiet>
+        <Quiet press={() => void savePng(theme, pictureWidths.screen, `${name}.png`)}>{words.savePng}</Quiet>
+        <Quiet press={() => void savePng("light", pictureWidths.print, `${name}-print.png`)}>{words.savePrint}</Quiet>
+        <Quiet press={() => print()}>{words.print}</Quiet>
+      </div>
+      <Said text={said.shared} />
+      <Disclosure name="more qr-code" title={texts.qrCode.title}>
+        {() => <QrCode address={location.href} />}
+      </Disclosure>
+    </Section>
+  );
+}
+
+/** Puts the address into the clipboard, and says whether it is there: it may not be allowed here, or not in this browser. */
+async function copied(): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    return words.copied;
+  } catch {
+    return words.notCopied;
+  }
+}
+
+/** By the system's own sheet, where there is one; absent in types that think it is everywhere. */
+async function send({ say }: Actions) {
+  const system: Partial<Pick<Navigator, "share">> = navigator;
+  if (!system.share) return say({ quickly: await copied() });
+  try {
+    await system.share({ title: document.title, url: location.href });
+  } catch (error) {
+    const putAway = error instanceof DOMException && /^Abort/.test(error.name); // nothing to say
+    if (!putAway) say({ quickly: words.notShared });
+  }
+}
+
+/** Pixels across: for a screen, and for paper, 34 cm at 300 dots an inch. */
+const pictureWidths = { screen: 2000, print: 4000 } as const;
+
+/** Transparent around its frame. */
+async function pngOf(board: Board, theme: ThemeName, width: number): Promise<Blob> {
+  const viewBox = viewBoxOf(board);
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = Math.round((width * viewBox.height) / viewBox.width);
+  const context = canvas.getContext("2d");
+  if (context) paintBoard(context, board, { theme });
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
+  );
+}
+
+/** A download: the policy, which blocks blobs as images, lets it be. */
+function save(blob: Blob, file: string): string {
+  const href = URL.createObjectURL(blob);
+  element("a", { href, download: file }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000); // the browser reads it when it likes
+  return words.saved(file);
+}
+
+/** The page's address for a camera. Dark on light whatever the theme is, and with its margin: readers expect both. */
+function QrCode({ address }: { readonly address: string }) {
+  const { qrCode } = texts;
+  const [code, setCode] = useState<{ readonly of: string; readonly size?: number; readonly path?: string }>();
+  useEffect(() => {
+    void import("./qr-code.js").then(({ qrCodeOf }) => setCode({ of: address, ...qrCodeOf(address) }));
+  }, [address]);
+  if (code?.of !== address) return <div />;
+  const { size, path } = code;
+  if (!size) return <p class="hint">{qrCode.tooLong}</p>;
+  return (
+    <figure>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={qrCode.label} shape-rendering="crispEdges">
+        <path fill="#ffffff" d={`M0 0H${size}V${size}H0Z`} />
+        <path fill="#14262e" d={path} />
+      </svg>
+      <figcaption class="hint">
+        {qrCode.hint} <span class="address">{address}</span>
+      </figcaption>
+    </figure>
+  );
+}

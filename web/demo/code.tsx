@@ -1,0 +1,204 @@
+// "Code": what a developer writes to have in a page of their own what this page shows, as a module to copy that runs as it is.
+import { type Board, encodeBoard } from "hexsmith/external";
+import { useState } from "preact/hooks";
+import { Disclosure, Quiet, Said } from "./components.js";
+import { type MakeOptions, optionsOf, requestOf } from "./one-board/request.js";
+import { texts } from "./texts.js";
+
+/** Beside the demo, where it is served: the manual and the package itself. */
+const places = { manual: "./docs/", package: "./docs/hexsmith.tgz", source: SOURCE_ADDRESS };
+
+/** The line that installs the package: from beside this page, or by its name where the page is a file. */
+const installLine = () => {
+  const { protocol, href } = new URL(places.package, document.baseURI);
+  return { code: `npm install ${protocol === "file:" ? texts.name : href}` }.code;
+};
+
+/** `code` is asked for it while it is in sight. */
+export const CodeSection = ({ code }: { readonly code: () => string }) => (
+  <section class="code-section" aria-label={texts.code.title}>
+    <Disclosure name="code" title={texts.code.title}>
+      {() => <Code text={code()} />}
+    </Disclosure>
+  </section>
+);
+
+function Code({ text }: { readonly text: string }) {
+  const { hint, title, copy, copied, notCopied, manual, source } = texts.code;
+  const [said, say] = useState({ of: text, words: "" });
+  const copyIt = () =>
+    navigator.clipboard.writeText(text).then(
+      () => say({ of: text, words: copied }),
+      () => say({ of: text, words: notCopied }),
+    );
+  return (
+    <div class="code-place">
+      <p class="hint">{hint}</p>
+      <pre class="install">
+        <code>{installLine()}</code>
+      </pre>
+      <pre class="module" tabIndex={0} role="group" aria-label={title}>
+        <code>{text}</code>
+      </pre>
+      <div class="buttons">
+        <Quiet press={() => void copyIt()}>{copy}</Quiet>
+        <a class="button quiet" href={places.manual}>
+          {manual}
+        </a>
+        {places.source && (
+          <a class="button quiet" href={places.source}>
+            {source}
+          </a>
+        )}
+      </div>
+      <Said text={said.of === text ? said.words : ""} />
+    </div>
+  );
+}
+
+/** A board, told by what it was made from, or else by its code. */
+export interface CodedBoard {
+  readonly board: Board;
+  readonly made?: { readonly seed: string | number } | undefined;
+  readonly options?: MakeOptions | undefined;
+}
+
+export interface CodedDraft extends CodedBoard {
+  readonly players: number;
+  readonly policy: string;
+  readonly evaluator: string;
+  /** Those of the evaluator that are not its own. */
+  readonly params?: object | undefined;
+  readonly settlements: readonly { readonly player: number; readonly intersection: number }[];
+}
+
+export interface CodedGame {
+  readonly board: Board;
+  readonly options: object;
+  readonly steps: readonly object[];
+  /** The player from whose seat it is seen. */
+  readonly you: number;
+}
+
+/** Names to import, by the entry of the package. */
+type Imports = Readonly<Record<string, readonly string[]>>;
+
+interface Part {
+  readonly imports: Imports;
+  readonly code: string;
+}
+
+/** Shows the board in a page. */
+const element: Part = {
+  imports: { "hexsmith/element": ["defineHexsmithBoard"] },
+  code: `defineHexsmithBoard();
+const view = document.createElement("hexsmith-board");
+view.board = board;
+document.body.append(view);`,
+};
+
+export const codeOfBoard = (shown: CodedBoard): string =>
+  moduleOf(
+    boardOf(shown),
+    { imports: { hexsmith: ["renderSvg"] }, code: "const svg = renderSvg(board, { width: 600 });" },
+    element,
+  );
+
+export function codeOfDraft({ players, policy, evaluator, params, settlements, ...shown }: CodedDraft): string {
+  const judged = params ? { params } : { evaluator };
+  return moduleOf(
+    boardOf(shown),
+    {
+      imports: { hexsmith: ["heatOf"], "hexsmith/settle": ["rankSpots", "suggestDraft"] },
+      code: `const settlements = ${literal(settlements.map(({ player, intersection }) => ({ player, intersection })))};
+const occupied = settlements.map(({ intersection }) => intersection);
+const judged = ${literal(judged)};
+const spots = rankSpots(board, { ...judged, occupied });
+const draft = suggestDraft(board, { ...judged, players: ${players}, policy: ${literal(policy)}, settlements });`,
+    },
+    element,
+    {
+      imports: {},
+      code: `view.heat = heatOf(spots);
+view.pieces = settlements.map((settlement) => ({ kind: "settlement", ...settlement }));
+view.targets = { intersections: spots.map(({ intersection }) => intersection) };
+view.selected = draft.picks.length > 0 ? { kind: "intersection", id: draft.picks[0].intersection } : null;
+view.addEventListener("hexsmith-choose", ({ detail }) => console.log(detail));`,
+    },
+  );
+}
+
+export const codeOfGame = ({ board, options, steps, you }: CodedGame): string =>
+  moduleOf(
+    boardOf({ board }),
+    {
+      imports: { "hexsmith/game": ["legalMoves", "piecesOf", "playerView", "replay", "targetsOf"] },
+      code: `const record = { version: 1, board, options: ${literal(options)}, steps: ${literal(steps)} };
+const game = replay(record).at(-1);
+const seen = playerView(game, ${you});
+const moves = legalMoves(seen);`,
+    },
+    element,
+    {
+      imports: { "hexsmith/game": ["applyMove", "chooseMove"] },
+      code: `view.pieces = piecesOf(seen);
+view.robber = seen.robber;
+view.targets = targetsOf(moves);
+const next = game.phase === "over" ? game : applyMove(game, chooseMove(playerView(game, game.activePlayer), "advanced"));`,
+    },
+  );
+
+export const codeOfPuzzle = (seed: string): string =>
+  moduleOf({
+    imports: { "hexsmith/lab": ["magic19"] },
+    code: `const { values, energy } = magic19.solve({ seed: ${literal(seed)} });
+const solutions = magic19.solutions();
+console.log(values, energy, solutions);`,
+  });
+
+export const codeOfDiscards = (cards: readonly string[], options: object): string =>
+  moduleOf({
+    imports: { "hexsmith/lab": ["cribbage"] },
+    code: `const discards = cribbage.discards(${literal(cards)}, ${literal(options)});
+console.log(discards[0].discard, discards[0].net);`,
+  });
+
+/** The call that makes the board again. */
+function boardOf({ board, made, options }: CodedBoard): Part {
+  if (!made || !options)
+    return {
+      imports: { hexsmith: ["decodeBoard"] },
+      code: `const board = decodeBoard(${literal(encodeBoard(board))});`,
+    };
+  const { players, ...others } = options;
+  const usual = Object.entries(optionsOf(requestOf(""))).map((option) => JSON.stringify(option));
+  const changed = Object.entries({ ...others, seed: made.seed }).filter(
+    (option) => option[1] !== undefined && !usual.includes(JSON.stringify(option)),
+  );
+  const name = players === undefined ? "generateBoard" : "generateEqualSeats";
+  return {
+    imports: { [players === undefined ? "hexsmith" : "hexsmith/settle"]: [name] },
+    code: `const { board } = ${name}(${literal(Object.fromEntries([...(players ? [["players", players] as const] : []), ...changed]))});`,
+  };
+}
+
+/** Its imports, and then its parts. */
+function moduleOf(...parts: readonly Part[]): string {
+  const names = new Map<string, Set<string>>();
+  for (const [entry, imported] of parts.flatMap(({ imports }) => Object.entries(imports)))
+    names.set(entry, new Set([...(names.get(entry) ?? []), ...imported]));
+  const imports = [...names].map(([from, imported]) => ({
+    code: `import { ${[...imported].sort().join(", ")} } from ${literal(from)};`,
+  }));
+  return [imports.map(({ code }) => code).join("\n"), ...parts.map(({ code }) => code)].join("\n\n") + "\n";
+}
+
+/** Plain data as it is written by hand: names without quotes, a blank within braces. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  if (fields.length === 0) return "{}";
+  const name = (key: string) => (/^[A-Za-z_]\w*$/.test(key) ? key : JSON.stringify(key));
+  return `{ ${fields.map(([key, field]) => `${name(key)}: ${literal(field)}`).join(", ")} }`;
+}

@@ -1,0 +1,95 @@
+// Cards as one sees and as one says them.
+import type { Card } from "hexsmith/lab/external";
+import type { ComponentChildren } from "preact";
+import { texts } from "../texts.js";
+
+const { cribbage } = texts;
+const symbols: Readonly<Record<string, string>> = { C: "♣", D: "♦", H: "♥", S: "♠" };
+
+/** "five of hearts". */
+export const spoken = (card: Card): string =>
+  cribbage.card(cribbage.ranks[card[0] ?? ""] ?? "", cribbage.suits[card[1] ?? ""] ?? "");
+
+/** What is wrong with a hand of six as it was typed; undefined: nothing. */
+export function wrongIn(cards: readonly string[]): string | undefined {
+  const { wrong } = cribbage.discard;
+  const known = cards.map((card) => card.toUpperCase().replace("10", "T"));
+  const none = known.findIndex((card) => !/^[A2-9TJQK][CDHS]$/.test(card));
+  if (none >= 0) return wrong.none(cards[none] ?? "");
+  const twice = known.find((card, i) => known.indexOf(card) < i);
+  if (twice !== undefined) return wrong.twice(spoken(twice as Card));
+  return cards.length === 6 ? undefined : wrong.count(cards.length);
+}
+
+const face = ([rank = "", suit = ""]: Card) => (
+  <>
+    <span>{rank === "T" ? "10" : rank}</span>
+    <span>{symbols[suit]}</span>
+  </>
+);
+const classOf = (card: Card) => `card ${card[1] === "D" || card[1] === "H" ? "red" : "black"}`;
+
+interface CardProps {
+  readonly card: Card;
+  /** Small ones stand in a line of text. */
+  readonly small?: boolean;
+  readonly mark?: string;
+}
+
+/** A card to look at. */
+export const CardView = ({ card, small = false, mark = "" }: CardProps) => (
+  <span class={[classOf(card), small && "small", mark].filter(Boolean).join(" ")} role="img" aria-label={spoken(card)}>
+    {face(card)}
+  </span>
+);
+
+/** The back of a card. */
+export const CardBack = () => <span class="card back" role="img" aria-label={cribbage.hidden} />;
+
+interface CardButtonProps {
+  readonly card: Card;
+  readonly press: () => void;
+  readonly disabled: boolean;
+  /** Absent: it is not chosen, but played. */
+  readonly pressed?: boolean | undefined;
+}
+
+/** A card to press. */
+export const CardButton = ({ card, press, disabled, pressed }: CardButtonProps) => (
+  <button type="button" class={classOf(card)} disabled={disabled} aria-pressed={pressed} onClick={press}>
+    <span class="face" role="img" aria-label={spoken(card)}>
+      {face(card)}
+    </span>
+  </button>
+);
+
+/** Cards side by side, with a name. */
+export const CardRow = ({ name, children }: { readonly name: string; readonly children?: ComponentChildren }) => (
+  <div class="cards" role="group" aria-label={name}>
+    {children}
+  </div>
+);
+
+const { levels } = cribbage;
+export type Level = keyof typeof levels;
+
+interface LevelProps {
+  readonly id: string;
+  readonly title: string;
+  readonly level: Level;
+  readonly choose: (level: Level) => void;
+}
+
+/** The choice of a level. */
+export const LevelField = ({ id, title, level, choose }: LevelProps) => (
+  <div class="field">
+    <label for={id}>{title}</label>
+    <select id={id} value={level} onChange={({ currentTarget }) => choose(currentTarget.value as Level)}>
+      {Object.entries(levels).map(([name, text]) => (
+        <option key={name} value={name}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </div>
+);

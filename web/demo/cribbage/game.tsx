@@ -1,0 +1,243 @@
+// A game against one of the four levels. The page holds the whole game; what it shows is the person's view. The browser
+// remembers it, so that it goes on after a reload; without storage it lasts as long as the page.
+import { type Card, cribbage, type CribbageGame, type CribbagePlayer, type CribbageView } from "hexsmith/lab/external";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Quiet, Section } from "../components.js";
+import { texts } from "../texts.js";
+import { CardBack, CardButton, CardRow, CardView, type Level, LevelField } from "./cards.js";
+
+const { game: words } = texts.cribbage;
+const you = 1;
+const opponent = 2;
+const pause = 600; // milliseconds before the opponent's card
+const logged = 3;
+
+interface State {
+  readonly game: CribbageGame;
+  readonly firstDealer: CribbagePlayer;
+  /** Cards that are chosen to be thrown. */
+  readonly chosen: readonly Card[];
+  /** The latest first. */
+  readonly log: readonly { readonly key: string; readonly text: string }[];
+}
+
+const storageKey = "hexsmith.cribbage";
+
+/** Undefined: there is none, or none that can be played on. */
+function keptGame(): State | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as State | null;
+    if (!kept || !Array.isArray(kept.chosen)) return undefined;
+    cribbage.legalMoves(kept.game); // throws for what is no game
+    return entered({ ...kept, firstDealer: kept.firstDealer === 2 ? 2 : 1, log: [] }, kept.game, kept.chosen);
+  } catch {
+    return undefined;
+  }
+}
+
+const fresh = (dealer: CribbagePlayer): State =>
+  entered({ firstDealer: dealer, log: [] }, cribbage.newGame({ dealer }));
+
+/** The game has come to a new state. */
+function entered(before: Pick<State, "firstDealer" | "log">, game: CribbageGame, chosen: readonly Card[] = []): State {
+  const credits = game.credits.map(({ player, points, source }, i) => ({
+    key: `${before.log[0]?.key ?? ""}${i}`.slice(-12),
+    text: words.credit(words.names[player - 1] as string, points, words.sources[source] ?? source),
+  }));
+  return { firstDealer: before.firstDealer, game, chosen, log: [...credits.reverse(), ...before.log].slice(0, logged) };
+}
+
+export function Game() {
+  const [level, setLevel] = useState<Level>("intermediate");
+  const [state, setState] = useState(() => keptGame() ?? fresh(you));
+  const { game, chosen, firstDealer, log } = state;
+  const table = useRef<HTMLDivElement>(null);
+  const action = useRef<HTMLDivElement>(null);
+  const focused = [table, action].some(({ current }) => current?.contains(document.activeElement));
+  const enter = (next: CribbageGame) => setState((before) => entered(before, next));
+  const view = cribbage.playerView(game, you);
+  const isTheirs = game.activePlayer !== you && (game.phase === "discard" || game.phase === "play");
+
+  useLayoutEffect(() => {
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify({ game, firstDealer, chosen }));
+    } catch {
+      // no storage here, or no room in it
+    }
+  }, [state]);
+  // The opponent's move, unless there is a new game meanwhile.
+  useLayoutEffect(() => {
+    if (!isTheirs) return undefined;
+    let wanted = true;
+    const answer = async () => {
+      const move = await cribbage.chooseMoveAsync(game, level);
+      if (wanted) enter(cribbage.applyMove(game, move));
+    };
+    const timer = setTimeout(() => void answer(), game.phase === "play" ? pause : 0);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [game, level]);
+  // What had the focus may be gone. While cards are chosen it stays on the card.
+  useLayoutEffect(() => {
+    const isChoosing = game.phase === "discard" && chosen.length < 2;
+    if (!focused || (isChoosing && document.activeElement?.closest(".own"))) return;
+    const button =
+      action.current?.querySelector("button") ?? table.current?.querySelector<HTMLElement>(".own button:enabled");
+    if (button) button.focus();
+    else table.current?.focus({ preventScroll: true }); // while the opponent thinks
+  }, [state]);
+
+  const press = (card: Card) => {
+    if (game.phase === "play") return enter(cribbage.applyMove(game, [card]));
+    const without = chosen.filter((one) => one !== card);
+    setState({ ...state, chosen: chosen.includes(card) ? without : [...chosen.slice(-1), card] });
+  };
+  const canThrow = view.phase === "discard" && view.activePlayer === you && chosen.length === 2;
+  return (
+    <Section name="game" title={words.title}>
+      <div class="row">
+        <LevelField id="opponent" title={words.level} level={level} choose={setLevel} />
+        <Quiet press={() => setState(fresh(firstDealer === you ? opponent : you))}>{words.start}</Quiet>
+      </div>
+      <div class="scores">
+        <Score view={view} player={you} />
+        <Score view={view} player={opponent} />
+      </div>
+      <div class="table" role="group" aria-label={words.title} tabIndex={-1} ref={table}>
+        {view.other.length > 0 ? (
+          <Counted view={view} />
+        ) : (
+          <Hands view={view} game={game} chosen={chosen} press={press} />
+        )}
+      </div>
+      <div class="foot">
+        <p class="prompt" role="status">
+          {promptOf(view)}
+        </p>
+        <div class="action" ref={action}>
+          {view.phase === "show" && (
+            <button type="button" onClick={() => enter(cribbage.applyMove(game, []))}>
+              {words.next}
+            </button>
+          )}
+          {canThrow && (
+            <button type="button" onClick={() => enter(cribbage.applyMove(game, chosen))}>
+              {words.throwThem}
+            </button>
+          )}
+        </div>
+      </div>
+      <div role="log" aria-label={words.log}>
+        <ol class="log">
+          {log.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+interface ViewProps {
+  readonly view: CribbageView;
+}
+
+function Score({ view, player }: ViewProps & { readonly player: CribbagePlayer }) {
+  const score = view.scores[player - 1] as number;
+  const name = words.names[player - 1] as string;
+  return (
+    <div class="score">
+      <span>
+        {name}
+        {view.dealer === player && <span class="hint"> {words.deals[player - 1]}</span>}
+      </span>
+      <progress max="121" value={score} aria-label={words.score(name, score)} />
+      <strong>{score}</strong>
+    </div>
+  );
+}
+
+interface HandsProps extends ViewProps {
+  readonly game: CribbageGame;
+  readonly chosen: readonly Card[];
+  readonly press: (card: Card) => void;
+}
+
+function Hands({ view, game, chosen, press }: HandsProps) {
+  const toMove = view.activePlayer === you;
+  const open = toMove ? cribbage.legalMoves(game).flat() : [];
+  const choosing = view.phase === "discard" && toMove;
+  return (
+    <>
+      <CardRow name={words.theirCards}>
+        {Array.from({ length: view.otherCount }, (_, i) => (
+          <CardBack key={i} />
+        ))}
+      </CardRow>
+      <div class="middle">
+        {view.starter && (
+          <CardRow name={words.starter}>
+            <CardView card={view.starter} />
+          </CardRow>
+        )}
+        {view.phase === "play" && (
+          <>
+            <output class="count">{words.count(view.count)}</output>
+            <CardRow name={words.table}>
+              {view.plays.map(({ player, card }) => (
+                <CardView key={card} card={card} mark={player === you ? "mine" : "theirs"} />
+              ))}
+            </CardRow>
+          </>
+        )}
+      </div>
+      <div class="own">
+        <CardRow name={words.yourCards}>
+          {view.own.map((card) => (
+            <CardButton
+              key={card}
+              card={card}
+              press={() => press(card)}
+              disabled={!open.includes(card)}
+              pressed={choosing ? chosen.includes(card) : undefined}
+            />
+          ))}
+        </CardRow>
+      </div>
+    </>
+  );
+}
+
+/** Both hands and the crib after the play, with what they were worth as far as it counted. */
+function Counted({ view }: ViewProps) {
+  const worth = (player: CribbagePlayer, source: "hand" | "crib") =>
+    view.credits.find((credit) => credit.player === player && credit.source === source)?.points ?? 0;
+  const row = (title: string, said: string, cards: readonly Card[]) => (
+    <div class="counted">
+      <span>{said}</span>
+      <CardRow name={title}>
+        {cards.map((card) => (
+          <CardView key={card} card={card} />
+        ))}
+      </CardRow>
+    </div>
+  );
+  const counted = (title: string, points: number, cards: readonly Card[]) => row(title, `${title}: ${points}`, cards);
+  return (
+    <>
+      {counted(words.names[1], worth(opponent, "hand"), view.other)}
+      {counted(words.names[0], worth(you, "hand"), view.own)}
+      {counted(words.cribOf(view.dealer === you), worth(view.dealer, "crib"), view.crib)}
+      {row(words.starter, words.starter, view.starter ? [view.starter] : [])}
+    </>
+  );
+}
+
+function promptOf({ phase, activePlayer, dealer, skunks }: CribbageView): string {
+  if (phase === "over") return words.won(activePlayer === you, skunks);
+  if (phase === "show") return words.show;
+  if (activePlayer !== you) return words.wait;
+  return phase === "discard" ? words.throwTwo(dealer === you) : words.play;
+}

@@ -1,0 +1,55 @@
+// The cribbage page: what to throw, a game, a tournament. The six cards and their options are in the address.
+import "../workbench.css";
+import "./cribbage.css";
+import { init } from "hexsmith/lab/external";
+import { render } from "preact";
+import { codeOfDiscards, CodeSection } from "../code.js";
+import { element } from "../dom.js";
+import { texts } from "../texts.js";
+import { dealt, Discards } from "./discards.js";
+import { Game } from "./game.js";
+import { cardsOf, type DiscardRequest, requestOf, searchOf } from "./request.js";
+import { Tournament } from "./tournament.js";
+
+export async function openThisPage(main: HTMLElement): Promise<void> {
+  await init();
+  document.title = texts.cribbage.documentTitle;
+  let shown: DiscardRequest = requestOf(location.search);
+  if (!shown.cards) {
+    shown = { ...shown, cards: dealt().join("") };
+    history.replaceState(null, "", searchOf(shown));
+  }
+  const parts = element("div", { class: "panels" });
+  main.append(parts);
+  draw();
+  addEventListener("popstate", () => {
+    shown = requestOf(location.search);
+    draw();
+  });
+
+  function visit(wanted: DiscardRequest) {
+    history.pushState(null, "", searchOf(wanted));
+    shown = wanted;
+    draw();
+  }
+
+  function draw() {
+    const code = () =>
+      codeOfDiscards(cardsOf(shown.cards ?? ""), { ownCrib: shown.crib === "own", model: shown.model });
+    render(
+      <>
+        <div class="panel game-panel">
+          <Game />
+        </div>
+        <div class="panel">
+          <Discards request={shown} visit={visit} draw={draw} />
+        </div>
+        <div class="panel tournament-panel">
+          <Tournament />
+          <CodeSection code={code} />
+        </div>
+      </>,
+      parts,
+    );
+  }
+}

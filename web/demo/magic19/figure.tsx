@@ -1,0 +1,190 @@
+// The puzzle's figure: dots, lines, and around them the sum of each line. A spoke's sum lies beyond its corner, a side's
+// beyond its middle. A line at 22 is thick and green, and its sum bears a check mark.
+import { useRef, useState } from "preact/hooks";
+import { shortcutsWork } from "../shortcut.js";
+import { texts } from "../texts.js";
+import { isRight, letters, places, rows, type Segment, segments, sides, sumOf, type Values } from "./puzzle.js";
+import type { Proposal } from "./walk.js";
+
+const { magic19 } = texts;
+
+const dotRadius = 36;
+const smallRadius = 40;
+const pill = { width: 70, height: 36 };
+const gap = 17; // between a dot and its line's sum
+
+interface FigureProps {
+  readonly values: Values;
+  readonly picked: number | undefined;
+  readonly proposal: Proposal | undefined;
+  readonly pick: (dot: number) => void;
+  readonly release: () => void;
+  /** The id of the element that tells the sums. */
+  readonly description: string;
+}
+
+/** The figure to play on. */
+export function Figure({ values, picked, proposal, pick, release, description }: FigureProps) {
+  const figure = useRef<SVGSVGElement>(null);
+  /** The one dot that Tab reaches. */
+  const [entry, enter] = useState(0);
+  const act = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = destination(entry, event.key);
+    if (to !== undefined) {
+      enter(to);
+      figure.current?.querySelectorAll<SVGElement>(".dot")[to]?.focus();
+    } else if (event.key === "Enter" || event.key === " ") pick(entry);
+    else if (event.key === "Escape") release();
+    else return;
+    event.preventDefault();
+  };
+  const solved = segments.every((segment) => isRight(values, segment));
+  return (
+    <svg
+      class={solved ? "puzzle solved" : "puzzle"}
+      viewBox="-326 -266 652 532"
+      role="group"
+      aria-label={magic19.figure}
+      aria-describedby={description}
+      onKeyDown={act}
+      ref={figure}
+    >
+      {segments.map((segment) => (
+        <Line key={segment.name} segment={segment} right={isRight(values, segment)} />
+      ))}
+      {segments.map((segment) => (
+        <Sum key={segment.name} segment={segment} sum={sumOf(values, segment)} right={isRight(values, segment)} />
+      ))}
+      {places.map(({ x, y }, dot) => {
+        const letter = letters[dot] as string;
+        const value = values[dot] as number;
+        const outcome = proposal?.dots.includes(dot) && (proposal.accepted ? "accepted" : "rejected");
+        return (
+          <g
+            key={letter}
+            class={outcome ? `dot ${outcome}` : "dot"}
+            role="button"
+            tabindex={dot === entry ? 0 : -1}
+            transform={`translate(${x} ${y})`}
+            aria-label={magic19.dot(letter, value)}
+            aria-pressed={dot === picked}
+            onClick={() => {
+              enter(dot);
+              pick(dot);
+            }}
+          >
+            <circle class="ring" r={dotRadius + 6} />
+            <circle class="disc" r={dotRadius} />
+            <text class="letter" y={-14}>
+              {letter}
+            </text>{" "}
+            <text class="number" y={19}>
+              {value}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Lets the numbers of two dots that were just swapped fly to their new places. */
+export function fly(a: number, b: number): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const numbers = document.querySelectorAll<SVGElement>(".puzzle[role=group] .number");
+  for (const [to, from] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const [start, end] = [places[from], places[to]];
+    if (!start || !end) continue;
+    numbers[to]?.animate(
+      [{ transform: `translate(${start.x - end.x}px, ${start.y - end.y}px)` }, { transform: "none" }],
+      { duration: 260, easing: "cubic-bezier(0.3, 0, 0.2, 1)" },
+    );
+  }
+}
+
+/** A solution to look at. */
+export const SolutionFigure = ({ values, number }: { readonly values: Values; readonly number: number }) => (
+  <svg
+    class="puzzle solution"
+    viewBox="-248 -222 496 444"
+    role="img"
+    aria-label={magic19.solutionFigure(
+      number,
+      rows.map((row) => row.map((dot) => values[dot] as number)),
+    )}
+  >
+    {segments.map((segment) => (
+      <Line key={segment.name} segment={segment} right />
+    ))}
+    {places.map(({ x, y }, dot) => (
+      <g key={dot} class="dot" transform={`translate(${x} ${y})`}>
+        <circle r={smallRadius} />
+        <text class="number" y={14}>
+          {values[dot]}
+        </text>
+      </g>
+    ))}
+  </svg>
+);
+
+interface LineProps {
+  readonly segment: Segment;
+  readonly right: boolean;
+}
+
+const Line = ({ segment: { dots }, right }: LineProps) => (
+  <polyline
+    class={right ? "line right" : "line"}
+    points={dots.map((dot) => `${places[dot]?.x},${places[dot]?.y}`).join(" ")}
+  />
+);
+
+/** A line's sum in a pill, and the tick that ties it to its line. */
+function Sum({ segment, right, sum }: LineProps & { readonly sum: number }) {
+  const isSide = sides.includes(segment);
+  const anchor = places[segment.dots[isSide ? 1 : 0] ?? 0] ?? { x: 0, y: 0 };
+  const length = Math.hypot(anchor.x, anchor.y);
+  // From the pill's middle to its border, on the way to the center.
+  const border = Math.min(
+    (pill.width * length) / 2 / Math.abs(anchor.x),
+    (pill.height * length) / 2 / Math.abs(anchor.y),
+  );
+  const stretch = (length + dotRadius + gap + border) / length;
+  const [x, y] = [anchor.x * stretch, anchor.y * stretch];
+  return (
+    <g class={["sum", !isSide && "of-spoke", right && "right"].filter(Boolean).join(" ")} aria-hidden="true">
+      <path class="tick" d={`M${anchor.x} ${anchor.y}L${x} ${y}`} />
+      <g transform={`translate(${x} ${y})`}>
+        <rect x={-pill.width / 2} y={-pill.height / 2} width={pill.width} height={pill.height} rx={pill.height / 2} />
+        <text y={8}>{right ? `✓ ${sum}` : sum}</text>
+      </g>
+    </g>
+  );
+}
+
+/** Where a key leads from a dot. */
+function destination(from: number, key: string): number | undefined {
+  const row = rows.findIndex((dots) => dots.includes(from));
+  const above = (dots: readonly number[] | undefined) => {
+    const distance = (dot: number) => Math.abs((places[dot]?.x ?? 0) - (places[from]?.x ?? 0));
+    return dots && [...dots].sort((a, b) => distance(a) - distance(b) || a - b)[0];
+  };
+  switch (key) {
+    case "ArrowLeft":
+      return Math.max(from - 1, 0);
+    case "ArrowRight":
+      return Math.min(from + 1, letters.length - 1);
+    case "ArrowUp":
+      return above(rows[row - 1]) ?? from;
+    case "ArrowDown":
+      return above(rows[row + 1]) ?? from;
+    default: {
+      const dot = shortcutsWork() ? letters.indexOf(key.toUpperCase()) : -1;
+      return dot === -1 ? undefined : dot;
+    }
+  }
+}

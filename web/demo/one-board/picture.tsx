@@ -1,0 +1,52 @@
+// Small pictures of boards, to choose from: canvases, of which a page may have dozens, each painted when it comes near the
+// screen.
+import { type Board, paintBoard, type ThemeName, viewBoxOf } from "hexsmith/external";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+/** Pixels across, for a picture as wide as a card and one as wide as half a dialog. */
+const widths = { small: 360, large: 900 } as const;
+
+const painters = new WeakMap<Element, () => void>();
+let sight: IntersectionObserver | undefined;
+
+interface PictureProps {
+  /** A function is called when the picture comes near the screen. */
+  readonly board: Board | (() => Board);
+  readonly theme: ThemeName;
+  readonly size?: keyof typeof widths;
+}
+
+/** Decorative: what it stands beside says what it is. For another board it takes another `key`. */
+export function Picture({ board, theme, size = "small" }: PictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const { current } = canvas;
+    if (!current) return;
+    painters.set(current, () => paint(current, typeof board === "function" ? board() : board, theme, widths[size]));
+    sight ??= new IntersectionObserver(arrive, { rootMargin: "25%" });
+    sight.observe(current);
+  }, [theme]);
+  return <canvas class="board-picture" aria-hidden="true" ref={canvas} />;
+}
+
+function arrive(entries: readonly IntersectionObserverEntry[]) {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    sight?.unobserve(target);
+    whenIdle(() => painters.get(target)?.());
+  }
+}
+
+/** One picture after the other, between frames. Not every browser tells when it is idle. */
+const whenIdle = (run: () => void): void => {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 500 });
+  else setTimeout(run, 50);
+};
+
+function paint(canvas: HTMLCanvasElement, board: Board, theme: ThemeName, width: number) {
+  const box = viewBoxOf(board);
+  canvas.width = width;
+  canvas.height = Math.round((width * box.height) / box.width);
+  const context = canvas.getContext("2d");
+  if (context) paintBoard(context, board, { theme });
+}

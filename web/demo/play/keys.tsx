@@ -1,0 +1,121 @@
+// The keys of the play page, and the dialog that lists them.
+import { Dialog, ShortcutSwitch } from "../components.js";
+import { texts } from "../texts.js";
+import type { TableProps } from "./actions.js";
+import { mainAction } from "./bar.js";
+import { hasMove } from "./state.js";
+import { emptyDraft, resources } from "./trade.js";
+
+/** A key, what it does, and how that is done. */
+export interface Key {
+  readonly key: string;
+  readonly name: string;
+  press(): void;
+}
+
+interface HelpProps {
+  readonly keys: readonly Key[];
+  readonly open: boolean;
+  readonly close: () => void;
+}
+
+/** Lists the keys, and the prices. */
+export function Help({ keys, open, close }: HelpProps) {
+  const { help } = texts.play;
+  const rows = [...keys.map(({ key, name }) => [key, name] as const), ...help.others];
+  return (
+    <Dialog name="help" title={help.title} open={open} close={close}>
+      {help.rules.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <h3>{help.keys}</h3>
+      <dl class="keys">
+        {rows.map(([key, name]) => (
+          <div key={key}>
+            <dt>
+              <kbd class="always">{key}</kbd>
+            </dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+      <ShortcutSwitch title={help.on} />
+    </Dialog>
+  );
+}
+
+/** The keys of the bar's buttons. `shown`: what the bar shows when a key is pressed; undefined: no game. */
+export function keysOfTable(shown: () => TableProps | undefined): readonly Key[] {
+  const now = () => shown() as TableProps;
+  const { actions: names, help } = texts.play;
+  const build = (key: string, kind: "road" | "settlement" | "city"): Key => ({
+    key,
+    name: names[kind],
+    press() {
+      const { table, actions } = now();
+      if (table.placing || !hasMove(table, kind)) actions.explain(kind);
+      else actions.enter(table.mode?.kind === kind ? undefined : { kind });
+    },
+  });
+  const keys: readonly Key[] = [
+    {
+      key: "R",
+      name: help.main,
+      press() {
+        const { able, press } = mainAction(now().table, now().actions);
+        if (able) press();
+      },
+    },
+    build("W", "road"),
+    build("S", "settlement"),
+    build("C", "city"),
+    {
+      key: "B",
+      name: texts.newGame.costOf.buyCard,
+      press() {
+        const { table, actions } = now();
+        if (hasMove(table, "buyCard")) actions.act({ kind: "buyCard" });
+        else actions.explain("buyCard");
+      },
+    },
+    {
+      key: "T",
+      name: names.trade,
+      press() {
+        const { table, actions } = now();
+        if (table.mode?.kind === "trade") actions.enter(undefined);
+        else if (hasMove(table, "bankTrade") || hasMove(table, "offerTrade"))
+          actions.enter({ kind: "trade", draft: emptyDraft(table.view) });
+        else actions.explain("trade");
+      },
+    },
+    ...resources.map((resource, i): Key => ({
+      key: String(i + 1),
+      name: help.card(texts.words.resources[resource]),
+      press: () =>
+        press(
+          document.querySelector(`.hand button[data-card=${resource}]`) ??
+            document.querySelector(`.chooser [data-get=${resource}]`),
+        ),
+    })),
+    ...resources.map((resource, i): Key => ({
+      key: String(i + 6).slice(-1),
+      name: help.get(texts.words.resources[resource]),
+      press: () => press(document.querySelector(`.chooser [data-get=${resource}]`)),
+    })),
+    {
+      key: "X",
+      name: help.confirm,
+      press: () =>
+        press(document.querySelector(".chooser [data-confirm]") ?? document.querySelector(".chooser button")),
+    },
+    { key: "U", name: names.undo, press: () => press(document.querySelector(".tool-undo")) },
+    { key: "H", name: names.hint, press: () => press(document.querySelector(".tool-hint")) },
+    { key: "M", name: names.mute, press: () => now().actions.mute() },
+    { key: "?", name: names.help, press: () => now().actions.help() },
+  ];
+  return keys.map((key) => ({ ...key, press: () => shown() && key.press() }));
+}
+
+/** As a click would, if it is there. */
+const press = (button: HTMLElement | null): void => button?.click();

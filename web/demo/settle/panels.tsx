@@ -1,0 +1,361 @@
+// The panels of the draft: what to do, one spot taken apart, the draft so far, what will be left, what each seat can reach, and
+// how spots are judged.
+import { type Resource, resources } from "hexsmith/external";
+import { describeReason } from "hexsmith/languages";
+import type { Metrics, ResolvedSpotParams } from "hexsmith/settle/external";
+import type { ComponentChildren } from "preact";
+import {
+  Choice,
+  Disclosure,
+  Form,
+  Next,
+  Quiet,
+  Refusal,
+  Section,
+  SeedField,
+  ShortcutSwitch,
+  Table,
+} from "../components.js";
+import { BoardLinks } from "../one-board/links.js";
+import { wordsOfRefusal } from "../one-board/refusal.js";
+import { resourceTitle } from "../one-board/words.js";
+import { ThumbHome } from "../sheets.js";
+import { shownNumber, shownScore, texts } from "../texts.js";
+import type { Actions, State } from "./actions.js";
+import { placeOf } from "./heatmap.js";
+import { playerCounts, policies, spotEvaluators } from "./request.js";
+
+const { settle: words } = texts;
+
+interface Props {
+  readonly state: State;
+  readonly actions: Actions;
+}
+
+/** The color of a player. */
+const Badge = ({ player }: { readonly player: number }) => <span class={`badge player-${player}`} aria-hidden="true" />;
+
+export function Overview({ state, actions, children }: Props & { readonly children: ComponentChildren }) {
+  const { shown, placed, judged } = state;
+  const { suggestion } = judged;
+  return (
+    <div class="overview surface">
+      <p class="turn">{suggestion ? words.turn(suggestion.player, suggestion.round) : words.over}</p>
+      <ThumbHome>{children}</ThumbHome>
+      {suggestion && (
+        <p class="hint">
+          {words.spotsHint}
+          <span class="by-keys"> {words.spotsKeys}</span>
+        </p>
+      )}
+      <Refusal text={shown.refused ? wordsOfRefusal(shown.refused) : ""} />
+      <div class="buttons">
+        <Quiet disabled={placed.length === 0} press={actions.restart}>
+          {words.restart}
+        </Quiet>
+        <Next title={texts.board.next} letter={texts.board.nextKey} press={() => actions.generate(undefined)} quiet />
+      </div>
+      <BoardLinks current="settle" board={shown.board} preferred={suggestion ? undefined : "play"} />
+    </div>
+  );
+}
+
+const metrics = Object.keys(words.metrics) as (keyof Metrics)[];
+
+/** The score of one spot taken apart. */
+export function SpotPanel({ state: { judged, looked, params } }: Props) {
+  const { spots, suggestion } = judged;
+  const wanted = looked ?? suggestion?.intersection;
+  const place = Math.max(
+    spots.findIndex(({ intersection }) => intersection === wanted),
+    0,
+  );
+  const spot = spots[place];
+  const beside = (
+    <>
+      <p class="hint">{spot && words.rank(place + 1, spots.length)}</p>
+      <output class="total" aria-labelledby="spot-view-title">
+        {spot && shownScore(spot.score)}
+      </output>
+    </>
+  );
+  return (
+    <Section name="spot-view" title={words.spot} beside={beside}>
+      {spot ? (
+        <>
+          <Table
+            heads={[words.metric, words.value, words.weight, words.points]}
+            rows={metrics.map((name) => {
+              const [value, weight] = [spot.metrics[name], params.metricWeights[name]];
+              return [words.metrics[name], shownNumber(value), shownNumber(weight), shownScore(value * weight)];
+            })}
+          />
+          <p class="yields">
+            {words.yields(
+              resources
+                .filter((resource) => spot.production[resource] > 0)
+                .map((resource) => `${texts.words.resources[resource]} ${spot.production[resource]}`)
+                .join(", "),
+            )}
+          </p>
+          <ul class="reasons">
+            {spot.reasons.map((reason, i) => (
+              <li key={i}>{describeReason(reason, texts.words)}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p class="yields">{words.full}</p>
+      )}
+    </Section>
+  );
+}
+
+/** The draft step by step, beside what the suggestion would have been: by the scores of the spots as they are judged now. */
+export function DraftPanel({ state: { placed, request, judged } }: Props) {
+  const scoreOf = (intersection: number) => judged.scores.get(intersection) ?? 0;
+  return (
+    <Section name="draft" title={words.draft}>
+      {placed.length === 0 ? (
+        <p class="hint">{words.noneYet}</p>
+      ) : (
+        <Table
+          heads={[words.pick, words.taken, words.suggested, words.difference]}
+          rows={placed.map(({ player, intersection, suggested }, i) => {
+            const less = scoreOf(intersection) - scoreOf(suggested);
+            return [
+              <>
+                <Badge player={player} />
+                {words.step(player, i < Number(request.players) ? 1 : 2)}
+              </>,
+              shownScore(scoreOf(intersection)),
+              shownScore(scoreOf(suggested)),
+              suggested === intersection ? words.asSuggested : `${less < 0 ? "−" : "+"}${shownScore(Math.abs(less))}`,
+            ];
+          })}
+        />
+      )}
+    </Section>
+  );
+}
+
+const ownTitles = (names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, name]));
+
+export const Options = ({ state: { request, shown }, actions }: Props) => (
+  <Form title={words.choices}>
+    <h2>{words.parts.options}</h2>
+    <SeedField seed={shown.request.seed ?? ""} change={(seed) => actions.generate(seed || undefined)} />
+    <Choice
+      name="players"
+      title={words.players}
+      choices={playerCounts}
+      titles={ownTitles(playerCounts)}
+      chosen={request.players}
+      choose={(players) => actions.change({ players })}
+    />
+    <Choice
+      name="policy"
+      title={words.policy}
+      choices={policies}
+      titles={words.policies}
+      chosen={request.policy}
+      choose={(policy) => actions.change({ policy })}
+      hint={words.hints.policy}
+    />
+    <ShortcutSwitch title={texts.shortcuts.one(texts.board.nextKey)} changed={actions.draw} />
+  </Form>
+);
+
+const seats = ["1", "2", "3", "4", "5", "6"] as const;
+/** Spots in sight. */
+const likely = 8;
+
+/** What will be left at a player's next turn: counted out, or sampled, from where the draft stands. */
+export function Coach({ state: { shown, request, coached, advice, judged }, actions }: Props) {
+  const { coach } = words;
+  const { picksBefore, exact, spots = [] } = advice ?? {};
+  const rankOf = (id: number) => Math.max(judged.spots.findIndex(({ intersection }) => intersection === id) + 1, 1);
+  return (
+    <Section name="coach" title={coach.title}>
+      <p class="hint">{coach.hint}</p>
+      <Choice
+        name="coached"
+        title={coach.player}
+        choices={seats}
+        titles={ownTitles(seats)}
+        chosen={String(coached) as (typeof seats)[number]}
+        choose={(seat) => actions.coach(Number(seat))}
+        offers={(seat) => Number(seat) <= Number(request.players)}
+      />
+      <p class="hint">
+        {advice &&
+          (picksBefore === null
+            ? coach.noTurn
+            : picksBefore === 0
+              ? coach.now
+              : `${coach.before(picksBefore ?? 0)} ${exact ? coach.exact : coach.sampled}`)}
+      </p>
+      {picksBefore !== null && picksBefore !== 0 && (
+        <ol class="chances">
+          {spots.slice(0, likely).map(({ intersection, score, stillOpen, standardError }) => {
+            const look = () => actions.look(intersection);
+            return (
+              <li key={intersection}>
+                <Quiet press={look} onPointerEnter={look} onFocus={look}>
+                  <span class="spot-name">
+                    {coach.spot(rankOf(intersection), score)}
+                    <span class="unseen">. {placeOf(shown.board, intersection)}</span>
+                  </span>
+                  <meter min={0} max={1} value={stillOpen} aria-hidden="true" />
+                  <span class="spot-chance">{coach.chance(stillOpen, standardError)}</span>
+                </Quiet>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+/** What each seat can reach, and how far apart the seats are. */
+export function Seats({ state: { judged } }: Props) {
+  const { seats = [], gap = 0 } = judged.best ?? {};
+  const highest = Math.max(...seats.map(({ score }) => score), 1e-9);
+  const beside = (
+    <>
+      <span class="gap-title hint" id="gap-title">
+        {words.gap}
+      </span>
+      <output class="total" aria-labelledby="fairness-title gap-title">
+        {shownScore(gap)}
+      </output>
+    </>
+  );
+  return (
+    <Section name="fairness" title={words.fairness} beside={beside}>
+      <p class="hint">{words.fairnessHint}</p>
+      <ul class="seats">
+        {seats.map(({ player, score }) => (
+          <li key={player}>
+            <Badge player={player} />
+            <span class="seat">{words.player(player)}</span>
+            <meter min={0} max={highest} value={Math.max(score, 0)} aria-hidden="true" />
+            <span class="seat-score">{shownScore(score)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const highest = {
+  base: 3,
+  dampeningFactor: 2,
+  harborBonus: 6,
+  primeVariateBonus: 6,
+  parityPreference: 3,
+  varietyBonus: 6,
+};
+const highestWeight = 4;
+
+/** Sliders for every parameter of the evaluator. */
+export function Params({ state: { request, params }, actions }: Props) {
+  const set = (changed: Partial<ResolvedSpotParams>) => actions.setParams({ ...params, ...changed });
+  const slider = (
+    name: string,
+    title: string,
+    hint: string | undefined,
+    max: number,
+    value: number,
+    put: (value: number) => void,
+  ) => (
+    <div key={name} class="slider">
+      <label for={name}>{title}</label>
+      <output for={name}>{shownNumber(value)}</output>
+      <input
+        type="range"
+        id={name}
+        min={0}
+        max={max}
+        step={0.1}
+        value={value}
+        aria-describedby={hint === undefined ? undefined : `${name}-hint`}
+        onInput={({ currentTarget }) => put(currentTarget.valueAsNumber)}
+      />
+      {hint !== undefined && (
+        <p class="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+  const eachOf = <Key extends "baseResourceStrength" | "metricWeights">(
+    key: Key,
+    titles: Readonly<Record<keyof ResolvedSpotParams[Key], string>>,
+    hints: Readonly<Partial<Record<keyof ResolvedSpotParams[Key], string>>>,
+    max: number,
+  ) =>
+    (Object.keys(titles) as (keyof ResolvedSpotParams[Key] & string)[]).map((name) =>
+      slider(`${key}-${name}`, titles[name], hints[name], max, Number(params[key][name]), (value) =>
+        set({ [key]: { ...params[key], [name]: value } }),
+      ),
+    );
+  const ofResources = Object.fromEntries(resources.map((name) => [name, resourceTitle(name)])) as Record<
+    Resource,
+    string
+  >;
+  return (
+    <Section name="params" title={words.judging}>
+      <Choice
+        name="preset"
+        title={words.evaluator}
+        choices={spotEvaluators}
+        titles={words.evaluators}
+        chosen={request.evaluator}
+        choose={(evaluator) => actions.change({ evaluator })}
+        hint={words.hints.evaluator}
+      />
+      <Disclosure name="more" title={words.parameters}>
+        <div class="parameters">
+          <fieldset>
+            <legend>{words.groups.weights}</legend>
+            {eachOf("metricWeights", words.metrics, words.hints.metrics, highestWeight)}
+          </fieldset>
+          <fieldset>
+            <legend>{words.groups.bonuses}</legend>
+            {(Object.keys(words.bonuses) as (keyof typeof words.bonuses)[]).map((key) =>
+              slider(key, words.bonuses[key], words.hints.bonuses[key], highest[key], params[key], (value) =>
+                set({ [key]: value }),
+              ),
+            )}
+          </fieldset>
+          <fieldset>
+            <legend>{words.groups.base}</legend>
+            <p class="hint">{words.hints.base}</p>
+            {eachOf("baseResourceStrength", ofResources, {}, highest.base)}
+          </fieldset>
+          <Choice
+            name="balance"
+            title={words.balance}
+            choices={["abundance", "bottleneck"]}
+            titles={words.balances}
+            chosen={params.balance}
+            choose={(balance) => set({ balance })}
+            hint={words.hints.balance}
+          />
+          <Choice
+            name="harbor-strength"
+            title={words.harborStrength}
+            choices={["board", "own"]}
+            titles={words.harborStrengths}
+            chosen={params.harborStrength}
+            choose={(harborStrength) => set({ harborStrength })}
+            hint={words.hints.harborStrength}
+          />
+        </div>
+      </Disclosure>
+    </Section>
+  );
+}

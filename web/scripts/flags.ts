@@ -1,0 +1,86 @@
+// The command's flags: `npm run options` writes web/cli/options.ts, a flag for each option of a command's function.
+import { format, resolveConfig } from "prettier";
+import ts from "typescript";
+import { inTree } from "./paths.mjs";
+import { type Call, choicesOf, entries, publicTypes, type Told, toldOf, valueFor } from "./option-tables.js";
+
+/** Commands and the titles of their calls; `seats` has the options of `board`, too. */
+const commands = {
+  board: "`generateBoard`",
+  official: "`officialBoard`",
+  seats: "`generateEqualSeats`, in addition to those of `generateBoard`",
+  evaluate: "`evaluateBoard`",
+  repair: "`repairBoard`",
+  spots: "`rankSpots`",
+  draft: "`suggestDraft`",
+  simulate: "`simulate`",
+  certify: "`certifyBoard`",
+  draw: "`renderSvg`",
+};
+
+/** Objects in code as JSON, which the command takes. */
+const asJson = (code: string) =>
+  /^[[{]/.test(code) ? JSON.stringify(JSON.parse(code.replace(/(\w+):/g, '"$1":'))) : code;
+
+/** What the help says: the sentence and the default. */
+function aboutOf({ sentence, standard }: Told, title: string): string {
+  const about = sentence.replace(/\.$/, "");
+  const plain = (text: string) => text.replace(/`([^`]*)`/g, (_, code: string) => asJson(code));
+  const defaults = standard ? `; default${standard.isValue ? "" : ":"} ${plain(valueFor(standard, title))}` : "";
+  return `${about.charAt(0).toLowerCase()}${plain(about.slice(1))}${defaults}`;
+}
+
+/** The longest list of words that stands behind a flag. */
+const longest = 40;
+
+/** The call that makes a flag. */
+function flagFor(told: Told, { title, table }: Call): string {
+  const { checker } = publicTypes();
+  const members = told.types.flatMap((type) => (type.isUnion() ? type.types : [type]));
+  const about = aboutOf(told, title);
+  const made = (kind: string, ...given: readonly string[]) =>
+    `${kind}(${given.map((one) => JSON.stringify(one)).join(", ")})`;
+  const are = (flags: ts.TypeFlags) => members.every((type) => (type.flags & flags) !== 0);
+  if (are(ts.TypeFlags.BooleanLike)) return made("yes", about.replace(/; default false$/, ""));
+  if (are(ts.TypeFlags.NumberLike)) return made("number", about);
+  const literals = members.filter((type) => type.isStringLiteral());
+  const names = table[told.name]?.choices ?? choicesOf(literals) ?? [];
+  const items = members
+    .filter((type) => checker.isArrayType(type))
+    .map((type) => checker.getTypeArguments(type as ts.TypeReference)[0] as ts.Type);
+  const [item] = items;
+  if (item && (item.flags & ts.TypeFlags.NumberLike) !== 0) return made("numbers", about.replace(/\[([\d,]+)\]/, "$1"));
+  const itemNames = item && choicesOf([item]);
+  if (itemNames) return made("words", "WORD", `${about}; words: ${itemNames.join(", ")}`);
+  if (literals.length > 0) {
+    const words = [...names, ...(literals.length < members.length ? ["JSON"] : [])].join("|");
+    return made("word", words.length > longest ? "NAME|JSON" : words, about);
+  }
+  if (are(ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)) return made("text", about);
+  const keys = members.flatMap((type) => checker.getPropertiesOfType(type));
+  const isOfNumbers = keys.every((key) => {
+    const type = checker.getNonNullableType(checker.getTypeOfSymbol(key));
+    return (type.flags & ts.TypeFlags.NumberLike) !== 0;
+  });
+  const listed = [...new Set(keys.map(({ name }) => name))].join(", ");
+  return made("json", isOfNumbers && !item ? `${about}; names: ${listed}` : about);
+}
+
+/** The file that `text` is written to. */
+export const file = inTree("web", "cli", "options.ts");
+
+export async function text(): Promise<string> {
+  const calls = Object.values(entries).flat();
+  const tables = Object.entries(commands).map(([name, title]) => {
+    const call = calls.find((one) => one.title === title) as Call;
+    const flags = toldOf(call).map((told) => `${told.name}: ${flagFor(told, call)},`);
+    if (name === "seats") flags.push("...boardOptions,");
+    return `export const ${name}Options = {\n${flags.join("\n")}\n};\n`;
+  });
+  const code = `// The flags of each command, for the options of its function. They are written by \`npm run options\` from the doc comments in
+// web/src: change them there.
+import { json, number, numbers, text, word, words, yes } from "./flags.js";
+
+${tables.join("\n")}`;
+  return format(code, { ...(await resolveConfig(file)), filepath: file });
+}
