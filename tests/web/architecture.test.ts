@@ -124,11 +124,7 @@ describe("the checker", () => {
 
   test.each([
     ["cpp/anneal/a.hpp", "namespace hexsmith {", "opens hexsmith, not hexsmith::anneal"],
-    [
-      "cpp/catan/rules/a.hpp",
-      "namespace hexsmith::catan {",
-      "opens hexsmith::catan, not hexsmith::catan::rules",
-    ],
+    ["cpp/catan/rules/a.hpp", "namespace hexsmith::catan {", "opens hexsmith::catan, not hexsmith::catan::rules"],
     ["cpp/wasm/a.hpp", "hex::detail::side_of(hex);", "hex::detail::side_of is another folder's"],
   ])("refuses in %s: %s", (path, text, reason) => {
     expect(namespaceViolations([{ path, text }])).toEqual([`${path}: ${reason}`]);

@@ -38,7 +38,8 @@ double rate(std::span<const double> values) {
 
 TEST_CASE("A tuning's delta is the difference of its energies") {
     properties::check_energy(hexsmith::tune::Tuning(parameters, closeness), 1, 2000);
-    properties::check_energy(hexsmith::tune::Tuning(std::vector<hexsmith::tune::Parameter>{{.start = 0.1}}, rate), 2, 2000, 1e-15);
+    properties::check_energy(hexsmith::tune::Tuning(std::vector<hexsmith::tune::Parameter>{{.start = 0.1}}, rate), 2,
+                             2000, 1e-15);
 }
 
 TEST_CASE("A tuning finds the known optimum of a fitness") {

@@ -8,8 +8,4 @@ import type { LoadedModule } from "./module.js";
 export type GameExports = MainModule;
 export type GameModule = LoadedModule<MainModule>;
 
-export const game = /* @__PURE__ */ new EmbeddedModule(
-  createGame,
-  boardCode,
-  /* @__PURE__ */ new EmbeddedCode(hex),
-);
+export const game = /* @__PURE__ */ new EmbeddedModule(createGame, boardCode, /* @__PURE__ */ new EmbeddedCode(hex));

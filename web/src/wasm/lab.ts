@@ -6,7 +6,4 @@ import type { LoadedModule } from "./module.js";
 
 export type Lab = LoadedModule<MainModule>;
 
-export const lab = /* @__PURE__ */ new EmbeddedModule(
-  createLab,
-  /* @__PURE__ */ new EmbeddedCode(hex),
-);
+export const lab = /* @__PURE__ */ new EmbeddedModule(createLab, /* @__PURE__ */ new EmbeddedCode(hex));

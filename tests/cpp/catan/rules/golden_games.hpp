@@ -178,7 +178,8 @@ inline Counts counts_of(const golden::Words& words, std::size_t first) {
 }
 
 inline GoldenState state_of(const golden::Words& words) {
-    GoldenState state{counts_of(words, 2), std::stoi(words.at(8)), std::stoi(words.at(10)), std::stoi(words.at(12)), {}};
+    GoldenState state{
+        counts_of(words, 2), std::stoi(words.at(8)), std::stoi(words.at(10)), std::stoi(words.at(12)), {}};
     for (std::size_t seat = 13; seat < words.size(); seat += 14)
         state.seats.push_back({counts_of(words, seat + 1), counts_of(words, seat + 6), std::stoi(words.at(seat + 11)),
                                std::stoi(words.at(seat + 12)), std::stoi(words.at(seat + 13))});

@@ -24,8 +24,8 @@ Table roll(const Table& table, int a, int b) { return after(rolling(table), plai
 
 TEST_CASE("a settlement yields one card, a city two, on every hex of the number", "[game]") {
     Table table = empty_table();
-    build_settlements(table, 0, {18});        // brick 6, wool 4, desert
-    build_cities(table, 1, {45});  // grain 4, grain 6, wool 11
+    build_settlements(table, 0, {18});  // brick 6, wool 4, desert
+    build_cities(table, 1, {45});       // grain 4, grain 6, wool 11
     CHECK(roll(table, 3, 3).seats[0].hand == Counts(0, 1, 0, 0, 0));
     CHECK(roll(table, 3, 3).seats[1].hand == Counts(0, 0, 0, 2, 0));
     CHECK(roll(table, 1, 3).seats[0].hand == Counts(0, 0, 1, 0, 0));
@@ -48,8 +48,8 @@ TEST_CASE("the robber's hex yields nothing, other hexes of its number do", "[gam
 TEST_CASE("where the bank is short, a single player gets what is left, several get nothing, other resources are paid",
           "[game]") {
     Table table = empty_table();
-    build_cities(table, 0, {18});  // brick 6: two cards
-    build_settlements(table, 0, {13});        // and one
+    build_cities(table, 0, {18});       // brick 6: two cards
+    build_settlements(table, 0, {13});  // and one
     deal_hand(table, 2, {0, 17, 0, 0, 0});
     CHECK(roll(table, 3, 3).seats[0].hand == Counts(0, 2, 0, 0, 0));
     CHECK(roll(table, 3, 3).bank[index(Terrain::brick)] == 0);
