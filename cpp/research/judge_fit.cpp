@@ -33,10 +33,10 @@ void print(const JudgeWeights& weights, const JudgedPositions& fitted, const Jud
         "%zu\n"
         "// positions of other games is %.4f; by even chances it is %.4f.\n"
         "#pragma once\n\n#include \"catan/players/judge.hpp\"\n\n"
-        "namespace hexsmith::catan::game {\n\ninline constexpr JudgeWeights judge_weights{",
+        "namespace hexsmith::catan::players {\n\ninline constexpr JudgeWeights judge_weights{",
         fitted.tags.size(), held_out.tags.size(), log_loss_of(weights, held_out), even_log_loss(held_out));
     for (std::size_t i = 0; i < weights.size(); ++i) std::printf("%s%d,", i % 16 == 0 ? "\n    " : " ", weights[i]);
-    std::printf("\n};\n\n}  // namespace hexsmith::catan::game\n");
+    std::printf("\n};\n\n}  // namespace hexsmith::catan::players\n");
 }
 
 }  // namespace

@@ -153,7 +153,7 @@ public:
         for (int player = 0; player < game_.requested().state.players; ++player) {
             const stats::MeanShare& seat = chances_.result()[player];
             if (result.playouts == 0)
-                result.seats.push_back({judged[player], catan::game::judged_interval(judged[player], confidence_)});
+                result.seats.push_back({judged[player], catan::analysis::judged_interval(judged[player], confidence_)});
             else
                 result.seats.push_back({seat.mean(), seat.interval(confidence_)});
         }

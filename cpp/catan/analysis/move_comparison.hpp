@@ -37,7 +37,7 @@ struct PlayoutOptions {
     int horizon = 0;
     std::uint64_t seed = 0;
     /// The model that judges it.
-    players::WinProbabilities (*model)(const rules::State&, const rules::GameBoard&) = win_probabilities;
+    players::WinProbabilities (*model)(const rules::State&, const rules::GameBoard&) = players::win_probabilities;
 };
 
 /// How likely each player is to win after a move, by one playout; `number` names it.

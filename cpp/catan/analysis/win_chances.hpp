@@ -17,8 +17,8 @@ namespace hexsmith::catan::analysis {
 
 /// The chances that the judge states, by what the viewer knows.
 inline players::WinProbabilities judge(const SeenPosition& position, const rules::GameBoard& board) {
-    return position.viewer == host ? judge(*position.state, board)
-                                   : judge(*position.state, board, position.viewer, position.known);
+    return position.viewer == host ? players::judge(*position.state, board)
+                                   : players::judge(*position.state, board, position.viewer, position.known);
 }
 
 /// A number of playouts of "advanced" that are no more exact than the judge: judge_precision 200 100 (2026-11-26) says

@@ -12,7 +12,7 @@
 
 namespace hexsmith::catan::players {
 
-using JudgeParts = SeatNetworkParts<judge_fact_count, 32, 16>;
+using JudgeParts = settle::SeatNetworkParts<judge_fact_count, 32, 16>;
 
 /// The parts of one in a weight, and in a unit's value, which ends at `largest_unit`.
 inline constexpr int weight_parts = 256;
