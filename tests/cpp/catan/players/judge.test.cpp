@@ -18,7 +18,7 @@ namespace {
 
 /// Positions of random games of two to six players on any boards, with what players know of each other.
 void for_each_position(auto&& visit) {
-    const std::vector<testing::NamedSetup> setups = testing::all_setups();
+    const std::vector<catan::testing::NamedSetup> setups = catan::testing::all_setups();
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         Rng random(seed);
         const Setup& setup = setups[seed % setups.size()].setup;
