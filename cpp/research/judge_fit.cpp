@@ -16,6 +16,8 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::research;
 
 namespace {
 

@@ -8,7 +8,10 @@
 
 #include "catan/players/judge_weights.hpp"
 
+using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::players;
+using namespace hexsmith::research;
 
 int main(int argc, char** argv) {
     if (argc < 2) {

@@ -5,6 +5,7 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::research;
 
 namespace {
 
