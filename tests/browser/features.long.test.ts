@@ -253,7 +253,11 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     rmSync(file);
     const svg = renderSvg(harvest, { width: 2000 });
     const eyes = await openBrowser();
-    const difference = await differenceOf(eyes, { type: "image/png", bytes: png }, { type: "image/svg+xml", bytes: svg });
+    const difference = await differenceOf(
+      eyes,
+      { type: "image/png", bytes: png },
+      { type: "image/svg+xml", bytes: svg },
+    );
     expect(difference).toBeLessThan(0.01);
     await eyes.close();
     expect(complaints).toEqual([]);
