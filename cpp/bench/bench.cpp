@@ -86,8 +86,8 @@ void bench_fair_steps() {
 /// At most one argument: see bench/selection.hpp.
 int main(int count, char** arguments) {
     if (count > 1) bench::selection = arguments[1];
-    bench_boards("classic board, 300 steps", catan::classic_options());
-    bench_boards("classic energy to its minimum", catan::patient_options());
+    bench_boards("classic board, 300 steps", catan::generate::classic_options());
+    bench_boards("classic energy to its minimum", catan::generate::patient_options());
     bench_fair_steps();
     bench::bench_settlements();
     bench::bench_games();

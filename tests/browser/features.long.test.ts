@@ -172,8 +172,8 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
       await way.choose(page, `${name}-level-advanced`);
       await press(page, way, "Compute", part);
       await expect.poll(share).toBeGreaterThan(0);
+      await expect.poll(figures).not.toEqual([]);
       const [before, shown] = [await share(), await figures()];
-      expect(shown).not.toEqual([]);
       await expect.poll(share).toBeGreaterThan(before);
       await expect.poll(figures).not.toEqual(shown);
       await press(page, way, "Stop", part);
@@ -227,9 +227,9 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     expect(next?.y).toBeGreaterThan(700);
     const isShown = (selector: string) => page.$eval(selector, (one) => one.checkVisibility());
     await press(page, mouse, "Repair");
-    await expect.poll(async () => [await isShown(".fairness"), await isShown(".energy")]).toEqual([true, false]);
+    await expect.poll(async () => [await isShown(".fairness"), await isShown(".how")]).toEqual([true, false]);
     await press(page, keys, "Details");
-    await expect.poll(async () => [await isShown(".fairness"), await isShown(".energy")]).toEqual([false, true]);
+    await expect.poll(async () => [await isShown(".fairness"), await isShown(".how")]).toEqual([false, true]);
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -253,7 +253,11 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     rmSync(file);
     const svg = renderSvg(harvest, { width: 2000 });
     const eyes = await openBrowser();
-    const difference = differenceOf(eyes, { type: "image/png", bytes: png }, { type: "image/svg+xml", bytes: svg });
+    const difference = await differenceOf(
+      eyes,
+      { type: "image/png", bytes: png },
+      { type: "image/svg+xml", bytes: svg },
+    );
     expect(difference).toBeLessThan(0.01);
     await eyes.close();
     expect(complaints).toEqual([]);

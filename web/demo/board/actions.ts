@@ -242,8 +242,9 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
     const { request, locked } = wantedNow();
     const options = optionsBeside({ board: state.board, locked }, { ...request, seed: undefined });
     let boards: readonly Candidate[] = [];
-    const show = (said: string) => change({ dialog: "candidates", candidates: { boards, options, request, said } });
-    show("");
+    const show = (said: string, dialog = state.dialog) =>
+      change({ dialog, candidates: { boards, options, request, said } });
+    show("", "candidates");
     while (boards.length < candidateCount) {
       const generated = await nextBoard(options, signal);
       if (!generated) return;
