@@ -26,7 +26,6 @@ using namespace hexsmith::catan;
 using namespace hexsmith::catan::analysis;
 using namespace hexsmith::catan::players;
 using namespace hexsmith::catan::rules;
-using namespace hexsmith::research;
 
 namespace {
 

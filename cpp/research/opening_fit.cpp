@@ -21,6 +21,7 @@
 using namespace hexsmith;
 using namespace hexsmith::catan;
 using namespace hexsmith::catan::settle;
+using namespace hexsmith::research;
 
 namespace {
 

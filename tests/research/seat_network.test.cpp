@@ -5,6 +5,7 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using namespace hexsmith::catan::settle;
 using namespace hexsmith::research;
 
 namespace {
@@ -60,22 +61,22 @@ TEST_CASE("training finds who wins") {
 }
 
 TEST_CASE("a judge's whole numbers give the chances of real ones, within a hundredth") {
-    SeatExamples<game::JudgeParts, std::int16_t> examples{.unit = 1.0f / game::fact_one, .rows = {}, .games = {}};
+    SeatExamples<players::JudgeParts, std::int16_t> examples{.unit = 1.0f / players::fact_one, .rows = {}, .games = {}};
     Rng random(3);
-    game::JudgeWeights whole;
-    SeatNetworkWeights<game::JudgeParts> weights;
+    players::JudgeWeights whole;
+    SeatNetworkWeights<players::JudgeParts> weights;
     for (std::size_t i = 0; i < whole.size(); ++i) {
         whole[i] = static_cast<std::int16_t>(static_cast<int>(random.below(101)) - 50);
-        weights[i] = static_cast<float>(whole[i]) / game::weight_parts;
+        weights[i] = static_cast<float>(whole[i]) / players::weight_parts;
     }
     for (int position = 0; position < 200; ++position) {
-        std::vector<game::JudgeFacts> facts(2 + random.below(5));
+        std::vector<players::JudgeFacts> facts(2 + random.below(5));
         for (auto& of_seat : facts)
             for (auto& fact : of_seat)
-                fact = static_cast<std::int16_t>(random.below(2) == 0 ? 0 : random.below(game::fact_one + 1));
+                fact = static_cast<std::int16_t>(random.below(2) == 0 ? 0 : random.below(players::fact_one + 1));
         examples.add(facts, 0);
-        const SeatNetworkPass<game::JudgeParts, std::int16_t> pass(examples, examples.games.back(), weights);
-        const auto chances = game::judged(facts, whole);
+        const SeatNetworkPass<players::JudgeParts, std::int16_t> pass(examples, examples.games.back(), weights);
+        const auto chances = players::judged(facts, whole);
         for (std::size_t seat = 0; seat < facts.size(); ++seat)
             CHECK(chances[seat] == Catch::Approx(static_cast<double>(pass.chances()[seat])).margin(0.01));
     }

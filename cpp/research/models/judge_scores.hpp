@@ -81,10 +81,11 @@ void report_scores(std::FILE* out, const JudgedPositions& positions, auto&& chan
 }
 
 /// Mean of -ln of the chance stated for the winner.
-inline double log_loss_of(const JudgeWeights& weights, const JudgedPositions& positions) {
+inline double log_loss_of(const catan::players::JudgeWeights& weights, const JudgedPositions& positions) {
     Scores scores;
     for (std::size_t i = 0; i < positions.tags.size(); ++i)
-        scores.add(judged(positions.facts(i), weights), positions.tags[i].players, positions.tags[i].winner);
+        scores.add(catan::players::judged(positions.facts(i), weights), positions.tags[i].players,
+                   positions.tags[i].winner);
     return scores.loss / static_cast<double>(scores.positions);
 }
 

@@ -26,19 +26,20 @@ struct PositionTags {
 };
 
 struct JudgedPositions {
-    SeatExamples<JudgeParts, std::int16_t> examples{.unit = 1.0f / fact_one, .rows = {}, .games = {}};
+    SeatExamples<catan::players::JudgeParts, std::int16_t> examples{
+        .unit = 1.0f / catan::players::fact_one, .rows = {}, .games = {}};
     std::vector<PositionTags> tags;
 
-    std::span<const JudgeFacts> facts(std::size_t position) const {
+    std::span<const catan::players::JudgeFacts> facts(std::size_t position) const {
         const SeatExample& example = examples.games[position];
         return std::span(examples.rows).subspan(example.first, example.players);
     }
 };
 
 /// Writes a position to standard output.
-inline void write_position(const PositionTags& tags, std::span<const JudgeFacts> facts) {
+inline void write_position(const PositionTags& tags, std::span<const catan::players::JudgeFacts> facts) {
     std::fwrite(&tags, sizeof tags, 1, stdout);
-    std::fwrite(facts.data(), sizeof(JudgeFacts), facts.size(), stdout);
+    std::fwrite(facts.data(), sizeof(catan::players::JudgeFacts), facts.size(), stdout);
 }
 
 /// Adds the positions of a file, up to so many in all.
@@ -46,11 +47,11 @@ inline void read_positions(const char* path, JudgedPositions& positions, std::si
     std::FILE* file = std::fopen(path, "rb");
     if (file == nullptr) return;
     PositionTags tags;
-    std::array<JudgeFacts, catan::rules::most_players> facts;
+    std::array<catan::players::JudgeFacts, catan::rules::most_players> facts;
     while (positions.tags.size() < most && std::fread(&tags, sizeof tags, 1, file) == 1 &&
-           std::fread(facts.data(), sizeof(JudgeFacts), tags.players, file) == tags.players) {
+           std::fread(facts.data(), sizeof(catan::players::JudgeFacts), tags.players, file) == tags.players) {
         positions.tags.push_back(tags);
-        positions.examples.add(std::span<const JudgeFacts>(facts).first(tags.players), tags.winner);
+        positions.examples.add(std::span<const catan::players::JudgeFacts>(facts).first(tags.players), tags.winner);
     }
     std::fclose(file);
 }
