@@ -1,15 +1,13 @@
 // How strong "expert" is: one of it against three of "advanced", each seat in turn, every seed on a random board of its
 // own, without trades.
 //
-//     catan_expert [games] [playouts of a decision] [seed] [turns of a playout] [preference] [judge | win_model]
+//     catan_expert [games] [playouts of a decision] [seed] [turns of a playout] [preference]
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <string_view>
 
 #include "catan/analysis/expert.hpp"
 #include "catan/board/deal.hpp"
-#include "catan/players/judge.hpp"
 #include "catan/players/rated_board.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/rules/random_streams.hpp"
@@ -26,7 +24,6 @@ int main(int argc, char** argv) {
     const std::uint64_t seed = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 900'000;
     if (argc > 4) options.horizon = std::atoi(argv[4]);
     if (argc > 5) options.preference = std::atof(argv[5]);
-    if (argc > 6 && argv[6] == std::string_view("judge")) options.model = judge;
     int wins = 0;
     std::int64_t decisions = 0;
     double seconds = 0;

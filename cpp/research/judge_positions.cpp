@@ -15,7 +15,6 @@
 
 #include "catan/analysis/playout.hpp"
 #include "catan/board/deal.hpp"
-#include "catan/players/win_model.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/rules/random_streams.hpp"
 #include "research/models/judged_positions.hpp"
@@ -46,11 +45,6 @@ public:
                           .phase = state.phase,
                           .kind = kind_};
         for (const Seat& seat : state.seated()) tags.leader = std::max(tags.leader, seat.open_points);
-        if (state.phase != Phase::set_up) {
-            const WinProbabilities model = win_probabilities(state, board_);
-            for (int player = 0; player < state.players; ++player)
-                tags.model[player] = static_cast<float>(model[player]);
-        }
         std::array<JudgeFacts, most_players> facts;
         const auto seats = std::span(facts).first(state.players);
         tags.whole = !all_ || random_.below(2) == 0;

@@ -1,5 +1,4 @@
-// How good the judge's chances are (players/judge.hpp), beside those of win_model.hpp, on games that judge_positions
-// wrote.
+// How good the judge's chances are (players/judge.hpp), on games that judge_positions wrote.
 //
 //     judge_scores <positions>
 //

@@ -4,7 +4,7 @@
 //     win_chances [positions] [playouts] [seed]
 //
 // Prints a reliability table and Brier scores, also by players, level and points of the leader, and the same for the
-// model that truncated playouts end in.
+// judge of positions, which needs no playouts.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -85,7 +85,7 @@ int main(int argc, char** argv) {
     const std::int64_t playouts = argc > 2 ? std::atoll(argv[2]) : 200;
     const std::uint64_t seed = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 30'000'000;
     Reliability all;
-    Reliability model;
+    Reliability judged;
     std::map<std::string, Reliability> parts;
     for (int i = 0; i < positions; ++i) {
         const std::uint64_t each = seed + static_cast<std::uint64_t>(i);
@@ -121,14 +121,13 @@ int main(int argc, char** argv) {
               : points < 7 ? "leader has 4 to 6 points"
                            : "leader has 7 to 9"]
             .add(stated, players, state.winner);
-        if (moment.state.phase == Phase::set_up) continue;
-        model.add(win_probabilities(moment.state, board), players, state.winner);
+        judged.add(chances.judged(), players, state.winner);
     }
     std::printf("%lld playouts of each position\n", static_cast<long long>(playouts));
     all.print("all");
     all.print_table();
     for (const auto& [name, part] : parts) part.print(name.c_str());
-    std::printf("\nthe model alone, all cards known\n");
-    model.print("all but the set-up");
-    model.print_table();
+    std::printf("\nthe judge, without playouts\n");
+    judged.print("all");
+    judged.print_table();
 }

@@ -8,7 +8,8 @@
 // data, with those in virtual tables. Binaryen only inlines after that, as long as it does not merge functions.
 //
 // Secondary modules import from the primary what they call there, in the namespace "primary", and put their functions into
-// its table. For functions that are not there, the primary imports others in the namespace "absent".
+// its table. For functions that are not there, the primary imports others in the namespace "absent", to which versions
+// of wasm-split append a name.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -14,7 +14,6 @@ struct ExpertOptions {
     std::uint64_t seed = 0;
     int horizon = 8;  // turns
     double preference = 0.003;
-    players::WinProbabilities (*model)(const rules::State&, const rules::GameBoard&) = players::win_probabilities;
 };
 
 /// The moves worth comparing for the player who has to choose, that of "advanced" first: all that are legal, but of

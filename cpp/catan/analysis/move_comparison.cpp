@@ -11,7 +11,7 @@ namespace hexsmith::catan::analysis {
 
 namespace {
 
-/// Turns after which a game that nobody wins is judged by the model.
+/// Turns after which a game that nobody wins is judged.
 constexpr int longest_playout = 1000;
 
 rules::State first_state(const players::RatedBoard& board, const SeenPosition& position, const rules::Move* move,
@@ -29,7 +29,6 @@ rules::State first_state(const players::RatedBoard& board, const SeenPosition& p
 Playout::Playout(const players::RatedBoard& board, const SeenPosition& position, const rules::Move* move,
                  const PlayoutOptions& options, std::int64_t number)
     : board_(&board),
-      model_(options.model),
       game_(board, first_state(board, position, move, options, number), all_of(options.level),
             options.horizon == 0 ? longest_playout : options.horizon) {}
 

@@ -1,8 +1,8 @@
 // Moves compared by playing on from each: how likely the player who chooses is to win.
 //
 // A playout samples what the player does not see (hidden_cards.hpp), makes the move, and lets a level play for
-// everyone. It ends after so many turns, and the model of positions (players/win_model.hpp) stands for the rest: what
-// chance does in the rest of a game hides the difference of two moves in far more noise than the model's errors are
+// everyone. It ends after so many turns, and the judge of positions (players/judge.hpp) stands for the rest: what
+// chance does in the rest of a game hides the difference of two moves in far more noise than the judge's errors are
 // large. Such truncated rollouts are backgammon's (Tesauro and Galperin, "On-line policy improvement using Monte-Carlo
 // search", NIPS 1996). Playout `i` of all moves has the same hidden cards, dice, deck and thefts, so that moves are
 // compared in pairs.
@@ -17,8 +17,8 @@
 #include "catan/analysis/best_arm.hpp"
 #include "catan/analysis/hidden_cards.hpp"
 #include "catan/analysis/playout.hpp"
+#include "catan/players/judge.hpp"
 #include "catan/players/rated_board.hpp"
-#include "catan/players/win_model.hpp"
 #include "core/computation.hpp"
 #include "stats/mean_share.hpp"
 
@@ -33,11 +33,9 @@ struct SeenPosition {
 
 struct PlayoutOptions {
     players::Level level = players::Level::intermediate;
-    /// Turns of all players together until the model judges the position; 0: the game is played to its end.
+    /// Turns of all players together until the position is judged; 0: the game is played to its end.
     int horizon = 0;
     std::uint64_t seed = 0;
-    /// The model that judges it.
-    players::WinProbabilities (*model)(const rules::State&, const rules::GameBoard&) = players::win_probabilities;
 };
 
 /// How likely each player is to win after a move, by one playout; `number` names it.
@@ -52,11 +50,10 @@ public:
     bool over() const { return game_.over(); }
     bool is_long() const { return game_.is_long(); }
     /// Precondition: it is over.
-    players::WinProbabilities result() const { return model_(game_.state(), *board_); }
+    players::WinProbabilities result() const { return players::judge(game_.state(), *board_); }
 
 private:
     const players::RatedBoard* board_;
-    players::WinProbabilities (*model_)(const rules::State&, const rules::GameBoard&);
     GameInSlices game_;
 };
 

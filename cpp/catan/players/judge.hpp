@@ -21,6 +21,9 @@ inline constexpr int largest_unit = 16 * unit_parts;
 
 using JudgeWeights = std::array<std::int16_t, JudgeParts::count>;
 
+/// Of every player; they add up to 1.
+using WinProbabilities = std::array<double, rules::most_players>;
+
 /// The chances of seats by their facts, the same in any order of the seats.
 WinProbabilities judged(std::span<const JudgeFacts> facts, const JudgeWeights& weights);
 

@@ -26,7 +26,7 @@
 #include <cstdint>
 #include <span>
 
-#include "catan/players/win_model.hpp"
+#include "catan/rules/game_board.hpp"
 #include "catan/rules/knowledge.hpp"
 #include "catan/rules/state.hpp"
 

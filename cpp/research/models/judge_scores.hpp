@@ -58,25 +58,19 @@ inline std::vector<std::string> parts_of(const PositionTags& tags) {
     return parts;
 }
 
-/// Prints the scores of chances, and beside them those of win_model.hpp where it states any.
+/// Prints the scores of chances.
 void report_scores(std::FILE* out, const JudgedPositions& positions, auto&& chances_at) {
-    std::map<std::string, std::array<Scores, 2>> all;
+    std::map<std::string, Scores> all;
     for (std::size_t i = 0; i < positions.tags.size(); ++i) {
         const PositionTags& tags = positions.tags[i];
         const auto chances = chances_at(i);
-        for (const std::string& part : parts_of(tags)) {
-            all[part][0].add(chances, tags.players, tags.winner);
-            if (tags.phase != catan::rules::Phase::set_up) all[part][1].add(tags.model, tags.players, tags.winner);
-        }
+        for (const std::string& part : parts_of(tags)) all[part].add(chances, tags.players, tags.winner);
     }
-    std::fprintf(out, "%-44s %9s  %-26s %s\n", "", "positions", "Brier, of even, log loss", "by win_model");
+    std::fprintf(out, "%-44s %9s  %s\n", "", "positions", "Brier, of even, log loss");
     for (const auto& [part, scores] : all) {
-        std::fprintf(out, "%-44s %9lld", part.c_str(), static_cast<long long>(scores[0].positions));
-        for (const Scores& by : scores)
-            if (by.positions > 0)
-                std::fprintf(out, "  %.4f %.4f %.4f  ", by.brier / static_cast<double>(by.positions),
-                             by.brier / by.even_brier, by.loss / static_cast<double>(by.positions));
-        std::fprintf(out, "\n");
+        const auto positions = static_cast<double>(scores.positions);
+        std::fprintf(out, "%-44s %9lld  %.4f %.4f %.4f\n", part.c_str(), static_cast<long long>(scores.positions),
+                     scores.brier / positions, scores.brier / scores.even_brier, scores.loss / positions);
     }
 }
 

@@ -21,8 +21,7 @@ struct PositionTags {
     std::uint8_t leader = 0;  // open points of the leader
     catan::rules::Phase phase = catan::rules::Phase::roll;
     GameKind kind = GameKind::advanced;
-    bool whole = true;                                      // whether all cards were known, or what one player knows
-    std::array<float, catan::rules::most_players> model{};  // chances by win_model.hpp
+    bool whole = true;  // whether all cards were known, or what one player knows
 };
 
 struct JudgedPositions {

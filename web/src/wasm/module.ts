@@ -162,7 +162,7 @@ function checkStack(depth = 250): number {
   return depth === 0 ? 0 : 1 + checkStack(depth - 1);
 }
 
-/** The namespace in which a primary module imports a function in the place of each that is not in it. */
+/** What namespaces begin with in which a primary module imports a function in the place of each that is not in it. */
 const absent = "absent";
 
 /**
@@ -183,10 +183,7 @@ export function instantiate<Exports extends ModuleExports>(
   const options: ModuleOptions = {
     instantiateWasm(imports, receive) {
       try {
-        const instance = new WebAssembly.Instance(primary as WebAssembly.Module, {
-          ...imports,
-          [absent]: new Proxy({}, { get: () => nothing }),
-        });
+        const instance = new WebAssembly.Instance(primary as WebAssembly.Module, withAbsent(imports, nothing));
         if (secondary) new WebAssembly.Instance(secondary, { ...imports, primary: instance.exports });
         return receive(instance);
       } catch (error) {
@@ -209,6 +206,14 @@ export function instantiate<Exports extends ModuleExports>(
     throw new Error(`hexsmith: the WebAssembly module ${other}, this script of ${version}`, { cause: failure });
   }
   return module;
+}
+
+/** The imports, and a function in the place of each that is absent: versions of wasm-split differ in its namespace. */
+function withAbsent(imports: WebAssembly.Imports, inItsPlace: () => void): WebAssembly.Imports {
+  const functions = new Proxy({}, { get: () => inItsPlace });
+  return new Proxy(imports, {
+    get: (given, namespace: string) => (namespace.startsWith(absent) ? functions : given[namespace]),
+  });
 }
 
 function versionOf(module: LoadedModule): string {

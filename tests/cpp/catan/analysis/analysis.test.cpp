@@ -209,7 +209,7 @@ TEST_CASE("chances add up to 1 where a player has enough points in the turn of a
                 early +=
                     std::ranges::any_of(seats, [&](const Seat& seat) { return seat.points() >= state.points_to_win; });
                 double sum = 0;
-                for (const double chance : win_probabilities(state, board)) sum += chance;
+                for (const double chance : players::judge(state, board)) sum += chance;
                 REQUIRE(std::abs(sum - 1) < 1e-9);
             }
             perform(state, board, choose_move(state, board, Level::intermediate, seed, plans));
