@@ -185,10 +185,6 @@ void describe(Fields& fields, MoveRatingsRequest& request) {
     }
 }
 
-struct MoveRatings {
-    std::vector<catan::analysis::RatedMove> moves;
-};
-
 template <class Fields>
 void describe(Fields& fields, catan::analysis::RatedMove& rated) {
     fields.record("RatedMove");
@@ -198,12 +194,6 @@ void describe(Fields& fields, catan::analysis::RatedMove& rated) {
     fields("interval", rated.interval);
     fields("loss", rated.loss);
     fields("lossInterval", rated.loss_interval);
-}
-
-template <class Fields>
-void describe(Fields& fields, MoveRatings& rated) {
-    fields.record("MoveRatings");
-    fields("moves", rated.moves);
 }
 
 class ComparedMoves {
@@ -225,7 +215,10 @@ public:
     catan::analysis::MoveComparison& computation() { return comparison_; }
     const catan::analysis::MoveComparison& computation() const { return comparison_; }
     bool ready() const { return comparison_.ready(); }
-    MoveRatings result() const { return ready() ? MoveRatings{comparison_.result()} : MoveRatings{}; }
+    std::vector<catan::analysis::RatedMove> result() const {
+        if (!ready()) return {};
+        return comparison_.result();
+    }
 
 private:
     AnalyzedGame game_;

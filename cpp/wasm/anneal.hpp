@@ -50,17 +50,6 @@ void describe(Fields& fields, TemperatureRequest& request) {
     fields("initial", request.initial);
 }
 
-/// Nothing if no temperature has that share.
-struct SuggestedTemperature {
-    std::optional<double> temperature;
-};
-
-template <class Fields>
-void describe(Fields& fields, SuggestedTemperature& suggested) {
-    fields.record("SuggestedTemperature");
-    fields("temperature", suggested.temperature);
-}
-
 /// A custom problem in C++: the energies of the current state and of the last neighbor.
 class EnergyProblem {
 public:
@@ -159,7 +148,8 @@ public:
     bool over() const { return search_.over(); }
     Progress progress() const { return search_.progress(); }
 
-    SuggestedTemperature result() const { return {search_.result()}; }
+    /// Nothing if no temperature has that share.
+    std::optional<double> result() const { return search_.result(); }
 
 private:
     double neighbor_ = 0;

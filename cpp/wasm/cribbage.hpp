@@ -71,19 +71,9 @@ void describe(Fields& fields, cribbage::Discard& discard) {
 }
 
 /// All fifteen.
-struct Discards {
-    std::vector<cribbage::Discard> discards;
-};
-
-template <class Fields>
-void describe(Fields& fields, Discards& all) {
-    fields.record("Discards");
-    fields("discards", all.discards);
-}
-
-inline Discards cribbage_discards(const DiscardRequest& request) {
+inline std::vector<cribbage::Discard> cribbage_discards(const DiscardRequest& request) {
     const auto all = cribbage::discards(request.six, request.dealer, request.weights());
-    return {{all.begin(), all.end()}};
+    return {all.begin(), all.end()};
 }
 
 struct DistributionRequest {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "catan/drop_in/drop_in.hpp"
 #include "catan/drop_in/placements.hpp"
@@ -47,17 +48,7 @@ inline ForgeHexes generate_map(const MapRequest& request) {
     return {catan::drop_in::generate(request.seed, request.mode, request.iterations)};
 }
 
-struct ForgeEnergy {
-    double energy = 0;
-};
-
-template <class Fields>
-void describe(Fields& fields, ForgeEnergy& result) {
-    fields.record("ForgeEnergy");
-    fields("energy", result.energy);
-}
-
-inline ForgeEnergy calculate_energy(const ForgeHexes& request) { return {catan::drop_in::energy(request.hexes)}; }
+inline double calculate_energy(const ForgeHexes& request) { return catan::drop_in::energy(request.hexes); }
 
 struct PlacementsRequest {
     ForgeHexes board;
@@ -81,19 +72,9 @@ void describe(Fields& fields, catan::drop_in::Placement& placement) {
     fields("road", placement.road);
 }
 
-struct ForgePlacements {
-    catan::drop_in::Placements placements{};
-    int count = 0;
-};
-
-template <class Fields>
-void describe(Fields& fields, ForgePlacements& result) {
-    fields.record("ForgePlacements");
-    fields("placements", list(result.placements, result.count));
-}
-
-inline ForgePlacements calculate_placements(const PlacementsRequest& request) {
-    return {catan::drop_in::calculate_placements(request.board.hexes, request.players), 2 * request.players};
+inline std::vector<catan::drop_in::Placement> calculate_placements(const PlacementsRequest& request) {
+    const auto all = catan::drop_in::calculate_placements(request.board.hexes, request.players);
+    return {all.begin(), all.begin() + 2 * request.players};
 }
 
 }  // namespace hexsmith::wasm

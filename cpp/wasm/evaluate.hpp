@@ -90,19 +90,9 @@ void describe(Fields& fields, PercentileRequest& request) {
 }
 
 /// The share of other boards that are less fair; NaN for a setup without a name.
-struct Percentile {
-    double share = 0;
-};
-
-template <class Fields>
-void describe(Fields& fields, Percentile& percentile) {
-    fields.record("Percentile");
-    fields("share", percentile.share);
-}
-
-inline Percentile fairness_percentile(const PercentileRequest& request) {
+inline double fairness_percentile(const PercentileRequest& request) {
     const auto share = catan::fairness::percentile(request.board.setup.kind(), request.board.board, request.among);
-    return {share.value_or(std::numeric_limits<double>::quiet_NaN())};
+    return share.value_or(std::numeric_limits<double>::quiet_NaN());
 }
 
 struct OfficialRequest {

@@ -32,21 +32,11 @@ void describe(Fields& fields, NewGameRequest& request) {
 }
 
 /// No state where there is no room for all.
-struct NewGame {
-    std::optional<StateRecord> state;
-};
-
-template <class Fields>
-void describe(Fields& fields, NewGame& game) {
-    fields.record("NewGame");
-    fields("state", game.state);
-}
-
-inline NewGame new_game(const NewGameRequest& request) {
+inline std::optional<StateRecord> new_game(const NewGameRequest& request) {
     if (!catan::has_room(request.board->layout(), request.players)) return {};
     catan::rules::GameOptions options{.players = request.players, .seed = request.seed};
     request.rules.apply(options);
-    return {record_of(catan::rules::new_game(*request.board, options), {})};
+    return record_of(catan::rules::new_game(*request.board, options), {});
 }
 
 /// What `use(state)` adds to an answer about a game that can be; else the answer says why it cannot.

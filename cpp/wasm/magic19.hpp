@@ -42,27 +42,6 @@ void describe(Fields& fields, SolutionsRequest&) {
     fields.record("SolutionsRequest");
 }
 
-struct Magic19Solution {
-    magic19::Values values{};
-};
-
-template <class Fields>
-void describe(Fields& fields, Magic19Solution& solution) {
-    fields.record("Magic19Solution");
-    fields("values", solution.values);
-}
-
-/// One of each class.
-struct Magic19Solutions {
-    std::vector<Magic19Solution> classes;
-};
-
-template <class Fields>
-void describe(Fields& fields, Magic19Solutions& solutions) {
-    fields.record("Magic19Solutions");
-    fields("classes", solutions.classes);
-}
-
 class Magic19SolutionsRun {
 public:
     using Request = SolutionsRequest;
@@ -72,10 +51,11 @@ public:
     void advance(const Moment& slice_over) { search_.advance(slice_over); }
     bool over() const { return search_.over(); }
     Progress progress() const { return {0, search_.progress().share, 0}; }
-    Magic19Solutions result() const {
-        Magic19Solutions solutions;
+    /// One of each class.
+    std::vector<magic19::Values> result() const {
+        std::vector<magic19::Values> solutions;
         for (const magic19::Values& values : search_.result())
-            if (magic19::is_canonical(values)) solutions.classes.push_back({values});
+            if (magic19::is_canonical(values)) solutions.push_back(values);
         return solutions;
     }
 

@@ -99,7 +99,7 @@ struct Bytes {
 
 /// Numbers of a result in a row. In JavaScript a Float64Array.
 struct Numbers {
-    std::vector<double>& numbers;
+    std::vector<double> numbers;
 };
 
 /// The names of an enumeration's values in JavaScript, from the value 0 on, and the name of their type.

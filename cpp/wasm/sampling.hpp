@@ -160,19 +160,9 @@ void describe(Fields& fields, ValuesRequest& request) {
 }
 
 /// Reports only that it is done.
-struct Taken {
-    bool taken = true;
-};
-
-template <class Fields>
-void describe(Fields& fields, Taken& taken) {
-    fields.record("Taken");
-    fields("taken", taken.taken);
-}
-
-inline Taken add_values(BootstrapRun& run, const ValuesRequest& request) {
+inline bool add_values(BootstrapRun& run, const ValuesRequest& request) {
     run.add(request.values);
-    return {};
+    return true;
 }
 
 }  // namespace hexsmith::wasm

@@ -35,17 +35,6 @@ void describe(Fields& fields, catan::seats::SeatChances::Seat& seat) {
     fields("standardError", seat.standard_error);
 }
 
-/// No seats if there is no room for all.
-struct MeanChances {
-    std::vector<catan::seats::SeatChances::Seat> seats;
-};
-
-template <class Fields>
-void describe(Fields& fields, MeanChances& chances) {
-    fields.record("MeanChances");
-    fields("seats", chances.seats);
-}
-
 class SeatChancesRun {
 public:
     using Request = SeatChancesRequest;
@@ -64,9 +53,10 @@ public:
     bool over() const { return !chances_ || chances_->over(); }
     Progress progress() const { return chances_ ? chances_->progress() : Progress{.share = 1}; }
 
-    MeanChances result() const {
-        MeanChances result;
-        for (int seat = 0; chances_ && seat < request_.players; ++seat) result.seats.push_back(chances_->seat(seat));
+    /// No seats if there is no room for all.
+    std::vector<catan::seats::SeatChances::Seat> result() const {
+        std::vector<catan::seats::SeatChances::Seat> result;
+        for (int seat = 0; chances_ && seat < request_.players; ++seat) result.push_back(chances_->seat(seat));
         return result;
     }
 

@@ -50,17 +50,6 @@ void describe(Fields& fields, catan::analysis::ChanceOfSpot& spot) {
     fields("lossInterval", spot.loss_interval);
 }
 
-/// The best first.
-struct ChancesOfSpots {
-    std::vector<catan::analysis::ChanceOfSpot> spots;
-};
-
-template <class Fields>
-void describe(Fields& fields, ChancesOfSpots& chances) {
-    fields.record("ChancesOfSpots");
-    fields("spots", chances.spots);
-}
-
 class ComparedSpots {
 public:
     using Request = SpotChancesRequest;
@@ -75,7 +64,11 @@ public:
     catan::analysis::SpotChances& computation() { return chances_; }
     const catan::analysis::SpotChances& computation() const { return chances_; }
     bool ready() const { return chances_.ready(); }
-    ChancesOfSpots result() const { return ready() ? ChancesOfSpots{chances_.result()} : ChancesOfSpots{}; }
+    /// The best first.
+    std::vector<catan::analysis::ChanceOfSpot> result() const {
+        if (!ready()) return {};
+        return chances_.result();
+    }
 
 private:
     SpotChancesRequest request_;

@@ -57,18 +57,8 @@ void describe(Fields& fields, SampleSizeRequest& request) {
     fields("proportion", request.options.proportion, within(0, 1));
 }
 
-struct SampleSize {
-    double samples = 0;
-};
-
-template <class Fields>
-void describe(Fields& fields, SampleSize& size) {
-    fields.record("SampleSize");
-    fields("samples", size.samples);
-}
-
-inline SampleSize sample_size(const SampleSizeRequest& request) {
-    return {*stats::sample_size(request.margin, request.options)};
+inline double sample_size(const SampleSizeRequest& request) {
+    return *stats::sample_size(request.margin, request.options);
 }
 
 struct ConvergenceRequest {
@@ -90,18 +80,8 @@ void describe(Fields& fields, stats::ConvergenceRow& row) {
     fields("samples", row.samples);
 }
 
-struct ConvergenceTable {
-    std::vector<stats::ConvergenceRow> rows;
-};
-
-template <class Fields>
-void describe(Fields& fields, ConvergenceTable& table) {
-    fields.record("ConvergenceTable");
-    fields("rows", table.rows);
-}
-
-inline ConvergenceTable convergence_table(const ConvergenceRequest& request) {
-    return {stats::convergence_table(request.standard_deviation, request.errors)};
+inline std::vector<stats::ConvergenceRow> convergence_table(const ConvergenceRequest& request) {
+    return stats::convergence_table(request.standard_deviation, request.errors);
 }
 
 struct ProportionsRequest {
@@ -260,17 +240,6 @@ void describe(Fields& fields, stats::Rating& rating) {
     fields("games", rating.games);
 }
 
-/// Nothing if games do not connect the players.
-struct Ratings {
-    std::vector<stats::Rating> table;
-};
-
-template <class Fields>
-void describe(Fields& fields, Ratings& ratings) {
-    fields.record("Ratings");
-    fields("table", ratings.table);
-}
-
 class RatingsRun {
 public:
     using Request = RatingsRequest;
@@ -280,7 +249,8 @@ public:
     void advance(const Moment& slice_over) { ratings_.advance(slice_over); }
     bool over() const { return ratings_.over(); }
     Progress progress() const { return ratings_.progress(); }
-    Ratings result() const { return {ratings_.result().value_or(std::vector<stats::Rating>{})}; }
+    /// Nobody if games do not connect the players.
+    std::vector<stats::Rating> result() const { return ratings_.result().value_or(std::vector<stats::Rating>{}); }
 
 private:
     stats::RatingTable ratings_;

@@ -285,9 +285,10 @@ private:
     std::optional<anneal::Annealer<HitRateTuning>> annealer_;
 };
 
-inline Taken add_positions(TuneRun& run, const PositionsRequest& request) {
+/// Reports only that it is done.
+inline bool add_positions(TuneRun& run, const PositionsRequest& request) {
     run.add(request);
-    return {};
+    return true;
 }
 
 }  // namespace hexsmith::wasm
