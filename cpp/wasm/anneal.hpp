@@ -9,7 +9,8 @@
 
 #include "anneal/temperature.hpp"
 #include "core/random.hpp"
-#include "wasm/anneal_run.hpp"
+#include "wasm/anneal_records.hpp"
+#include "wasm/session.hpp"
 
 namespace hexsmith::wasm {
 
@@ -115,12 +116,6 @@ public:
     AnnealReport result() const { return report_of(annealer_.result()); }
 
 private:
-    static anneal::Options options_of(const AnnealRequest& request) {
-        anneal::Options options;
-        apply(request, options);
-        return options;
-    }
-
     double neighbor_ = 0;
     anneal::Annealer<EnergyProblem> annealer_;
 };

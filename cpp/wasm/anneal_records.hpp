@@ -79,13 +79,14 @@ inline std::optional<anneal::AnySchedule> schedule_of(const AnnealRequest& reque
     return std::visit([](const auto& rule) { return anneal::AnySchedule(rule); }, *request.schedule);
 }
 
-/// The options of a request; missing ones keep the values of `options`.
-inline void apply(const AnnealRequest& request, anneal::Options& options) {
+/// The options of a request; missing ones have the values of `options`.
+inline anneal::Options options_of(const AnnealRequest& request, anneal::Options options = {}) {
     options.steps = request.steps.value_or(options.steps);
     options.restarts = request.restarts.value_or(options.restarts);
     options.patience = request.patience.value_or(options.patience);
     options.target_energy = request.target_energy.value_or(options.target_energy);
     options.trace = request.trace;
+    return options;
 }
 
 /// Columns of samples; empty without a trace.

@@ -5,7 +5,8 @@
 
 #include "magic19/solutions.hpp"
 #include "magic19/solver.hpp"
-#include "wasm/anneal_run.hpp"
+#include "wasm/anneal_records.hpp"
+#include "wasm/session.hpp"
 
 namespace hexsmith::wasm {
 
@@ -21,15 +22,15 @@ void describe(Fields& fields, Magic19Outcome& outcome) {
     fields("report", outcome.report);
 }
 
-class Magic19Run : public AnnealRun<magic19::Puzzle> {
+class Magic19Run : public RunOf<AnnealRequest, anneal::Annealer<magic19::Puzzle>> {
 public:
-    using Request = AnnealRequest;
-
-    explicit Magic19Run(const AnnealRequest& request)
-        : AnnealRun(magic19::Puzzle{}, request, magic19::solver_schedule, magic19::solver_options) {}
+    explicit Magic19Run(const AnnealRequest& request) : RunOf(request) {
+        made_.emplace(magic19::Puzzle{}, schedule_of(request_).value_or(magic19::solver_schedule),
+                      options_of(request_, magic19::solver_options), anneal::SeedStreams{request_.seed});
+    }
 
     Magic19Outcome result() const {
-        const auto found = outcome();
+        const auto found = made_->result();
         return {found.best, report_of(found)};
     }
 };
@@ -42,25 +43,18 @@ void describe(Fields& fields, SolutionsRequest&) {
     fields.record("SolutionsRequest");
 }
 
-class Magic19SolutionsRun {
+class Magic19SolutionsRun : public RunOf<SolutionsRequest, magic19::SolutionSearch> {
 public:
-    using Request = SolutionsRequest;
+    explicit Magic19SolutionsRun(const SolutionsRequest& request) : RunOf(request) { made_.emplace(); }
 
-    explicit Magic19SolutionsRun(const SolutionsRequest&) {}
-
-    void advance(const Moment& slice_over) { search_.advance(slice_over); }
-    bool over() const { return search_.over(); }
-    Progress progress() const { return {0, search_.progress().share, 0}; }
+    Progress progress() const { return {0, made_->progress().share, 0}; }
     /// One of each class.
     std::vector<magic19::Values> result() const {
         std::vector<magic19::Values> solutions;
-        for (const magic19::Values& values : search_.result())
+        for (const magic19::Values& values : made_->result())
             if (magic19::is_canonical(values)) solutions.push_back(values);
         return solutions;
     }
-
-private:
-    magic19::SolutionSearch search_;
 };
 
 }  // namespace hexsmith::wasm

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "stats/elo.hpp"
@@ -11,6 +12,7 @@
 #include "stats/sample_size.hpp"
 #include "stats/summary.hpp"
 #include "stats/z_test.hpp"
+#include "wasm/session.hpp"
 #include "wasm/statistics_records.hpp"
 
 namespace hexsmith::wasm {
@@ -240,20 +242,14 @@ void describe(Fields& fields, stats::Rating& rating) {
     fields("games", rating.games);
 }
 
-class RatingsRun {
+class RatingsRun : public RunOf<RatingsRequest, stats::RatingTable> {
 public:
-    using Request = RatingsRequest;
+    explicit RatingsRun(RatingsRequest request) : RunOf(std::move(request)) {
+        made_.emplace(std::move(request_.pairings), request_.players);
+    }
 
-    explicit RatingsRun(RatingsRequest request) : ratings_(std::move(request.pairings), request.players) {}
-
-    void advance(const Moment& slice_over) { ratings_.advance(slice_over); }
-    bool over() const { return ratings_.over(); }
-    Progress progress() const { return ratings_.progress(); }
     /// Nobody if games do not connect the players.
-    std::vector<stats::Rating> result() const { return ratings_.result().value_or(std::vector<stats::Rating>{}); }
-
-private:
-    stats::RatingTable ratings_;
+    std::vector<stats::Rating> result() const { return made_->result().value_or(std::vector<stats::Rating>{}); }
 };
 
 }  // namespace hexsmith::wasm

@@ -17,7 +17,7 @@
 #include "stats/proportion.hpp"
 #include "tune/holdout.hpp"
 #include "tune/tuner.hpp"
-#include "wasm/anneal_run.hpp"
+#include "wasm/anneal_records.hpp"
 #include "wasm/sampling.hpp"
 #include "wasm/spot_records.hpp"
 
@@ -142,12 +142,10 @@ public:
     explicit TuneRun(const TuneRequest& request)
         : request_(request),
           start_(params_of(request.start)),
+          options_(options_of(request.annealing, tune::tuner_options)),
           expired_(request.annealing.time_budget_ms ? Moment::in(*request.annealing.time_budget_ms - request.gone_ms)
                                                     : Moment::never()),
-          held_out_(tune::hold_out(request.boards, request.holdout, request.annealing.seed)) {
-        options_ = tune::tuner_options;
-        apply(request.annealing, options_);
-    }
+          held_out_(tune::hold_out(request.boards, request.holdout, request.annealing.seed)) {}
 
     /// Adds positions of the announced boards, before the first slice.
     void add(const PositionsRequest& request) {
