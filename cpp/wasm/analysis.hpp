@@ -26,7 +26,7 @@ inline bool can_be(const GameRecord& game) { return RequestedState(game).invalid
 
 /// Whether who asks has to choose a move of it.
 inline bool can_choose(const GameRecord& game) {
-    return can_be(game) && RequestedState(game).chooses() && game.state.phase != catan::rules::Phase::over;
+    return can_be(game) && RequestedState(game).chooses() && game.state().phase != catan::rules::Phase::over;
 }
 
 /// A game or a view, and how to play it on.

@@ -113,7 +113,7 @@ public:
 
     Progress progress() const { return annealer_.progress(); }
 
-    AnnealReport result() const { return report_of(annealer_.result()); }
+    anneal::Outcome<double> result() const { return annealer_.result(); }
 
 private:
     double neighbor_ = 0;

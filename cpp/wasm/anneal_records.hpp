@@ -106,29 +106,15 @@ void describe(Fields& fields, anneal::Trace& trace) {
 }
 
 /// The outcome of an annealing, without its state.
-struct AnnealReport {
-    double energy = 0;
-    std::int64_t steps = 0;
-    std::int64_t accepted = 0;
-    std::int64_t restarts = 0;
-    anneal::StopReason stop_reason{};
-    anneal::Trace trace;
-};
-
-template <class State>
-AnnealReport report_of(const anneal::Outcome<State>& outcome) {
-    return {outcome.energy, outcome.steps, outcome.accepted, outcome.restarts, outcome.stop_reason, outcome.trace};
-}
-
-template <class Fields>
-void describe(Fields& fields, AnnealReport& report) {
+template <class Fields, class State>
+void describe(Fields& fields, anneal::Outcome<State>& outcome) {
     fields.record("AnnealReport");
-    fields("energy", report.energy);
-    fields("steps", report.steps);
-    fields("accepted", report.accepted);
-    fields("restarts", report.restarts);
-    fields("stopReason", report.stop_reason);
-    fields("trace", report.trace);
+    fields("energy", outcome.energy);
+    fields("steps", outcome.steps);
+    fields("accepted", outcome.accepted);
+    fields("restarts", outcome.restarts);
+    fields("stopReason", outcome.stop_reason);
+    fields("trace", outcome.trace);
 }
 
 }  // namespace hexsmith::wasm

@@ -33,7 +33,7 @@ struct GenerateRequest {
     bool classic = false;
     AnnealRequest annealing;
     RequestedSetup setup;
-    LocksRequest locks;
+    catan::Locks locks;
     catan::BalanceMode mode = catan::BalanceMode::both;
     CriteriaRequest criteria;
     std::vector<catan::fairness::Term> forbid;
@@ -73,7 +73,7 @@ template <class Options>
 Options with_common(Options options, const GenerateRequest& request) {
     options.seed = request.annealing.seed;
     options.mode = request.mode;
-    options.locks = locks_of(request.locks);
+    options.locks = request.locks;
     options.annealing = options_of(request.annealing, options.annealing);
     if (const auto schedule = schedule_of(request.annealing)) options.schedule = *schedule;
     return options;
@@ -196,7 +196,7 @@ inline Generated generate_board(const GenerateRequest& request) {
 /// A board, its locked pieces, and the kinds of pieces that may be swapped.
 struct RepairRequest {
     RequestedBoard board;
-    LocksRequest locks;
+    catan::Locks locks;
     CriteriaRequest criteria;
     int swaps = 3;
     catan::BalanceMode mode = catan::BalanceMode::both;
@@ -248,7 +248,7 @@ public:
         : RunOf(std::move(request)),
           options_{.swaps = request_.swaps,
                    .criteria = criteria_of(request_.criteria),
-                   .locks = locks_of(request_.locks),
+                   .locks = request_.locks,
                    .terrains = catan::swaps_terrains(request_.mode),
                    .tokens = catan::swaps_tokens(request_.mode),
                    .harbors = request_.harbors} {

@@ -11,15 +11,14 @@
 namespace hexsmith::wasm {
 
 struct Magic19Outcome {
-    magic19::Values values{};
-    AnnealReport report;
+    anneal::Outcome<magic19::Values> found;
 };
 
 template <class Fields>
 void describe(Fields& fields, Magic19Outcome& outcome) {
     fields.record("Magic19Outcome");
-    fields("values", outcome.values);
-    fields("report", outcome.report);
+    fields("values", outcome.found.best);
+    fields("report", outcome.found);
 }
 
 class Magic19Run : public RunOf<AnnealRequest, anneal::Annealer<magic19::Puzzle>> {
@@ -29,10 +28,7 @@ public:
                       options_of(request_, magic19::solver_options), anneal::SeedStreams{request_.seed});
     }
 
-    Magic19Outcome result() const {
-        const auto found = made_->result();
-        return {found.best, report_of(found)};
-    }
+    Magic19Outcome result() const { return {made_->result()}; }
 };
 
 /// Asks for nothing.

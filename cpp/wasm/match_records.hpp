@@ -9,7 +9,7 @@
 #include "catan/board/settling.hpp"
 #include "catan/players/rated_board.hpp"
 #include "wasm/game_records.hpp"
-#include "wasm/interval_record.hpp"
+#include "wasm/statistics_records.hpp"
 
 namespace hexsmith::wasm {
 
@@ -76,7 +76,7 @@ inline CheckedMatch check_match(const PlacedRequest& request) {
 /// What was placed, the rules, and who plays.
 struct MatchRequest {
     PlacedRequest placed;
-    RulesRecord rules;
+    catan::rules::GameOptions options;  // but for the players and the seed
     int most_turns = 1000;
     std::int64_t playouts = 1000;
     bool drawn_openings = false;
@@ -88,7 +88,8 @@ struct MatchRequest {
     /// Refers to the request.
     catan::analysis::Match match() const {
         catan::analysis::Match match = placed.match();
-        rules.apply(match.options);
+        match.options = options;
+        match.options.players = placed.players;
         match.most_turns = most_turns;
         match.playouts = playouts;
         match.drawn_set_up = drawn_openings;
@@ -101,7 +102,7 @@ template <class Fields>
 void describe(Fields& fields, MatchRequest& request) {
     fields.record("MatchRequest");
     fields("placed", request.placed);
-    fields("rules", request.rules);
+    fields("rules", Rules{request.options});
     fields("maxTurns", request.most_turns, within(1, 1'000'000));
     fields("playouts", request.playouts, at_least(1));
     fields("drawnOpenings", request.drawn_openings);

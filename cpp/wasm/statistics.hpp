@@ -27,24 +27,15 @@ void describe(Fields& fields, SummaryRequest& request) {
     fields("values", request.values, Count{2, most_values}, value_range);
 }
 
-struct SummaryRecord {
-    double mean = 0;
-    double standard_deviation = 0;
-    double standard_error = 0;
-};
-
 template <class Fields>
-void describe(Fields& fields, SummaryRecord& summary) {
+void describe(Fields& fields, stats::Summary& summary) {
     fields.record("Summary");
-    fields("mean", summary.mean);
-    fields("standardDeviation", summary.standard_deviation);
-    fields("standardError", summary.standard_error);
+    fields("mean", summary.mean());
+    fields("standardDeviation", summary.standard_deviation());
+    fields("standardError", summary.standard_error());
 }
 
-inline SummaryRecord summary(const SummaryRequest& request) {
-    const stats::Summary all = *stats::summarize(request.values);
-    return {all.mean(), all.standard_deviation(), all.standard_error()};
-}
+inline stats::Summary summary(const SummaryRequest& request) { return *stats::summarize(request.values); }
 
 struct SampleSizeRequest {
     double margin = 1;

@@ -90,26 +90,6 @@ void describe(Fields& fields, HitRate& hits) {
     fields("interval", hits.interval);
 }
 
-/// The parameters, the numbers of positions tuned on and held out, and the hit rates of both before and after, with 95
-/// % intervals (Wilson).
-struct Tuning {
-    catan::settle::SpotParams params;
-    std::size_t tuned = 0;
-    std::size_t held_out = 0;
-    std::array<HitRate, 4> rates{};
-    AnnealReport report;
-};
-
-template <class Fields>
-void describe(Fields& fields, Tuning& tuning) {
-    fields.record("Tuning");
-    fields("params", tuning.params);
-    fields("tuned", tuning.tuned);
-    fields("heldOut", tuning.held_out);
-    fields("rates", tuning.rates);
-    fields("report", tuning.report);
-}
-
 /// A vector of parameters and how many positions it hits.
 struct KnownHits {
     catan::tune::SpotVector vector{};
@@ -130,6 +110,26 @@ struct CountedHitRate {
 };
 
 using HitRateTuning = tune::Tuning<CountedHitRate>;
+
+/// The parameters, the numbers of positions tuned on and held out, and the hit rates of both before and after, with 95
+/// % intervals (Wilson).
+struct Tuning {
+    catan::settle::SpotParams params;
+    std::size_t tuned = 0;
+    std::size_t held_out = 0;
+    std::array<HitRate, 4> rates{};
+    anneal::Outcome<HitRateTuning::State> report;
+};
+
+template <class Fields>
+void describe(Fields& fields, Tuning& tuning) {
+    fields.record("Tuning");
+    fields("params", tuning.params);
+    fields("tuned", tuning.tuned);
+    fields("heldOut", tuning.held_out);
+    fields("rates", tuning.rates);
+    fields("report", tuning.report);
+}
 
 /// Tuning that can pause within evaluations, which take milliseconds for many positions. The next proposal of the
 /// annealer follows from its random stream and the current vector, so its hits are counted in parts before it is made.
@@ -199,7 +199,7 @@ public:
                 .held_out = kept_aside_.size(),
                 .rates = {rate(known_[of_start].hits, tuned_), rate(known_[of_best].hits, tuned_),
                           rate(kept_aside_hits_[0], kept_aside_), rate(kept_aside_hits_[1], kept_aside_)},
-                .report = report_of(annealer_->result())};
+                .report = annealer_->result()};
     }
 
 private:

@@ -77,7 +77,9 @@ public:
         } else if constexpr (is_vector<Plain>) {
             typename Plain::value_type item{};
             return list_of(item, -1);
-        } else if constexpr (is_list<Plain> || is_part<Plain>) {
+        } else if constexpr (is_list<Plain>) {
+            return list_of(value.items.front(), -1);  // one that is there, since it may refer to something
+        } else if constexpr (is_part<Plain>) {
             std::remove_const_t<typename decltype(value.items)::element_type> item{};
             return list_of(item, -1);
         } else if constexpr (is_array<Plain>) {

@@ -2605,8 +2605,8 @@ export function readCribbageReplay(from: RecordReader): CribbageReplay {
     made: from.number(),
     legal: from.flag(),
     table: readCribbageTable(from),
-    hands: from.list(from.number(), readCards),
-    thrown: from.list(from.number(), readCards),
+    hands: from.list(2, readCards),
+    thrown: from.list(2, readCards),
     open: from.list(from.number(), readCards),
   };
 }
