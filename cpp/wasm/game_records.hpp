@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 
 #include "catan/players/level.hpp"
 #include "catan/players/rated_board.hpp"
@@ -50,45 +51,59 @@ inline constexpr auto names<catan::rules::IllegalMove> =
              "resources", "pieces", "deck", "card", "card-bought-now", "card-played", "road-place", "bank", "resource",
              "robber-stays", "friendly-robber", "victim", "partner", "offers", "outcome");
 
-/// A board that games are played on. Setting it up takes longer than a move: the last one is kept for the next request
-/// about the same board.
+/// A board of a request, and what games on it need of it.
+struct RatedGameBoard {
+    explicit RatedGameBoard(std::shared_ptr<const RequestedBoard> from)
+        : requested(std::move(from)), board(*requested->setup, requested->board) {}
+
+    std::shared_ptr<const RequestedBoard> requested;
+    catan::players::RatedBoard board;  // refers to its setup
+};
+
+/// The rated board of a request. Rating takes longer than a move, and a page asks about one board again and again: the
+/// last one is kept.
+inline std::shared_ptr<const RatedGameBoard> rated(const std::shared_ptr<const RequestedBoard>& requested) {
+    static std::shared_ptr<const RatedGameBoard> last;
+    const catan::LayoutKind kind = requested->setup.kind();
+    const bool known = last && kind != catan::LayoutKind::custom && last->requested->setup.kind() == kind &&
+                       last->requested->board == requested->board;
+    if (!known) last = std::make_shared<const RatedGameBoard>(requested);
+    return last;
+}
+
+/// A board that games are played on. It is rated when it is first asked for.
 class RequestedGameBoard {
 public:
     /// Precondition: a request that was complete.
-    const catan::players::RatedBoard& operator*() const { return known_->board; }
-    const catan::players::RatedBoard* operator->() const { return &known_->board; }
+    const catan::players::RatedBoard& operator*() const {
+        if (!rated_) rated_ = rated(requested_);
+        return rated_->board;
+    }
+    const catan::players::RatedBoard* operator->() const { return &**this; }
     /// The layout, even of a request that was not complete.
-    const hex::Layout& layout() const { return known_ ? known_->setup->layout : catan::standard_setup.layout; }
+    const hex::Layout& layout() const { return requested_ ? requested_->setup->layout : catan::standard_setup.layout; }
     /// Precondition: a request that was complete.
-    catan::LayoutKind kind() const { return known_->setup.kind(); }
+    catan::LayoutKind kind() const { return requested_->setup.kind(); }
 
     template <class Fields>
     friend void describe(Fields& fields, RequestedGameBoard& game) {
-        RequestedBoard requested;
-        describe(fields, requested);
+        const auto requested = std::make_shared_for_overwrite<RequestedBoard>();
+        describe(fields, *requested);
         if constexpr (Fields::reads) {
             // The rules know no other terrains, and no pair of tokens.
-            for (const catan::Terrain terrain : requested.board.hexes.terrains)
+            for (const catan::Terrain terrain : requested->board.hexes.terrains)
                 fields.require(terrain <= catan::Terrain::desert);
-            for (const catan::Token token : requested.board.hexes.tokens)
+            for (const catan::Token token : requested->board.hexes.tokens)
                 fields.require(token != catan::two_and_twelve);
             if (!fields.good()) return;
-            const bool known = last && requested.setup.kind() != catan::LayoutKind::custom &&
-                               last->setup.kind() == requested.setup.kind() && last->board.board() == requested.board;
-            if (!known) last = std::make_shared<Known>(requested);
-            game.known_ = last;
+            game.requested_ = requested;
+            game.rated_.reset();
         }
     }
 
 private:
-    struct Known {
-        explicit Known(const RequestedBoard& requested) : setup(requested.setup), board(*setup, requested.board) {}
-        RequestedSetup setup;
-        catan::players::RatedBoard board;
-    };
-
-    inline static std::shared_ptr<Known> last;
-    std::shared_ptr<Known> known_;
+    std::shared_ptr<const RequestedBoard> requested_;
+    mutable std::shared_ptr<const RatedGameBoard> rated_;
 };
 
 /// Cards of one kind, in the largest games.
