@@ -116,7 +116,8 @@ template <class Run>
 inline constexpr bool tells_so_far = requires { requires Run::tells_result_so_far; };
 
 /// A run of a `Run::Request`. It has `advance(const Moment&)`, `over()`, `progress()` and, once it is over, `result()`,
-/// a record; with `tells_result_so_far` at any time. A run that is over may have `failed()`: then it has no result.
+/// a record or one value; with `tells_result_so_far` at any time. A run that is over may have `failed()`: then it has
+/// no result.
 template <class Run>
 class SessionOf final : public Session {
 public:

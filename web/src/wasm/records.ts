@@ -2458,8 +2458,8 @@ export interface Distribution {
 
 export function readDistribution(from: RecordReader): Distribution {
   return {
-    hand: from.numbers(from.number()),
-    crib: from.numbers(from.number()),
+    hand: from.numbers(30),
+    crib: from.numbers(30),
   };
 }
 
