@@ -26,7 +26,7 @@ inline bool can_be(const GameRecord& game) { return RequestedState(game).invalid
 
 /// Whether who asks has to choose a move of it.
 inline bool can_choose(const GameRecord& game) {
-    return can_be(game) && RequestedState(game).chooses() && game.state.phase != catan::rules::Phase::over;
+    return can_be(game) && RequestedState(game).chooses() && game.state().phase != catan::rules::Phase::over;
 }
 
 /// A game or a view, and how to play it on.
@@ -94,19 +94,6 @@ inline CheckedMoves check_analyzed(const MovesRequest& request) {
     });
 }
 
-/// A game or view that has been understood, kept for as long as it is analyzed.
-class AnalyzedGame {
-public:
-    explicit AnalyzedGame(GameRecord game) : game_(std::move(game)), requested_(game_) {}
-
-    const catan::players::RatedBoard& board() const { return *game_.board; }
-    const RequestedState& requested() const { return requested_; }
-
-private:
-    GameRecord game_;
-    RequestedState requested_;
-};
-
 struct SeatChance {
     double chance = 0;
     stats::Interval interval{0, 1};
@@ -131,39 +118,31 @@ void describe(Fields& fields, ChancesOfSeats& chances) {
     fields("seats", chances.seats);
 }
 
-class PlayedOutChances {
+class PlayedOutChances : public RunOf<AnalysisRequest, catan::analysis::WinChances> {
 public:
-    using Request = AnalysisRequest;
+    explicit PlayedOutChances(AnalysisRequest request) : RunOf(std::move(request)) {
+        made_.emplace(*request_.game.board, requested_.of_asker(),
+                      catan::analysis::PlayoutOptions{.level = request_.level, .seed = request_.seed},
+                      request_.playouts);
+    }
 
-    explicit PlayedOutChances(AnalysisRequest request)
-        : confidence_(request.confidence),
-          game_(std::move(request.game)),
-          chances_(game_.board(), game_.requested().of_asker(), {.level = request.level, .seed = request.seed},
-                   request.playouts) {}
-    PlayedOutChances(const PlayedOutChances&) = delete;
-    PlayedOutChances& operator=(const PlayedOutChances&) = delete;
-
-    catan::analysis::WinChances& computation() { return chances_; }
-    const catan::analysis::WinChances& computation() const { return chances_; }
-    bool ready() const { return chances_.ready() || chances_.over(); }
     ChancesOfSeats result() const {
-        ChancesOfSeats result{.playouts = chances_.result()[0].count()};
+        ChancesOfSeats result{.playouts = made_->result()[0].count()};
         const catan::players::WinProbabilities judged =
-            result.playouts == 0 ? chances_.judged() : catan::players::WinProbabilities{};
-        for (int player = 0; player < game_.requested().state.players; ++player) {
-            const stats::MeanShare& seat = chances_.result()[player];
+            result.playouts == 0 ? made_->judged() : catan::players::WinProbabilities{};
+        for (int player = 0; player < requested_.state.players; ++player) {
+            const stats::MeanShare& seat = made_->result()[player];
             if (result.playouts == 0)
-                result.seats.push_back({judged[player], catan::analysis::judged_interval(judged[player], confidence_)});
+                result.seats.push_back(
+                    {judged[player], catan::analysis::judged_interval(judged[player], request_.confidence)});
             else
-                result.seats.push_back({seat.mean(), seat.interval(confidence_)});
+                result.seats.push_back({seat.mean(), seat.interval(request_.confidence)});
         }
         return result;
     }
 
 private:
-    double confidence_;
-    AnalyzedGame game_;
-    catan::analysis::WinChances chances_;  // refers to the game
+    RequestedState requested_{request_.game};
 };
 
 /// The moves, and how to compare them.
@@ -185,10 +164,6 @@ void describe(Fields& fields, MoveRatingsRequest& request) {
     }
 }
 
-struct MoveRatings {
-    std::vector<catan::analysis::RatedMove> moves;
-};
-
 template <class Fields>
 void describe(Fields& fields, catan::analysis::RatedMove& rated) {
     fields.record("RatedMove");
@@ -200,36 +175,26 @@ void describe(Fields& fields, catan::analysis::RatedMove& rated) {
     fields("lossInterval", rated.loss_interval);
 }
 
-template <class Fields>
-void describe(Fields& fields, MoveRatings& rated) {
-    fields.record("MoveRatings");
-    fields("moves", rated.moves);
-}
-
-class ComparedMoves {
+class ComparedMoves : public RunOf<MoveRatingsRequest, catan::analysis::MoveComparison> {
 public:
-    using Request = MoveRatingsRequest;
+    explicit ComparedMoves(MoveRatingsRequest request) : RunOf(std::move(request)) {
+        const AnalysisRequest& analysis = request_.analysis;
+        made_.emplace(
+            *analysis.game.board, requested_.of_player(), std::move(request_.moves),
+            catan::analysis::ComparisonOptions{
+                .playout = {.level = analysis.level, .horizon = horizon_of(analysis.level), .seed = analysis.seed},
+                .playouts = analysis.playouts,
+                .counted_apart = true,
+                .confidence = analysis.confidence});
+    }
 
-    explicit ComparedMoves(MoveRatingsRequest request)
-        : game_(std::move(request.analysis.game)),
-          comparison_(game_.board(), game_.requested().of_player(), std::move(request.moves),
-                      {.playout = {.level = request.analysis.level,
-                                   .horizon = horizon_of(request.analysis.level),
-                                   .seed = request.analysis.seed},
-                       .playouts = request.analysis.playouts,
-                       .counted_apart = true,
-                       .confidence = request.analysis.confidence}) {}
-    ComparedMoves(const ComparedMoves&) = delete;
-    ComparedMoves& operator=(const ComparedMoves&) = delete;
-
-    catan::analysis::MoveComparison& computation() { return comparison_; }
-    const catan::analysis::MoveComparison& computation() const { return comparison_; }
-    bool ready() const { return comparison_.ready(); }
-    MoveRatings result() const { return ready() ? MoveRatings{comparison_.result()} : MoveRatings{}; }
+    std::vector<catan::analysis::RatedMove> result() const {
+        if (!ready()) return {};
+        return made_->result();
+    }
 
 private:
-    AnalyzedGame game_;
-    catan::analysis::MoveComparison comparison_;  // refers to the game
+    RequestedState requested_{request_.analysis.game};
 };
 
 /// A search for the move of "expert".
@@ -251,24 +216,17 @@ void describe(Fields& fields, SearchRequest& request) {
         if (fields.good()) fields.require(can_choose(request.game));
 }
 
-class SearchedMove {
+class SearchedMove : public RunOf<SearchRequest, catan::analysis::ExpertSearch> {
 public:
-    using Request = SearchRequest;
+    explicit SearchedMove(SearchRequest request) : RunOf(std::move(request)) {
+        made_.emplace(*request_.game.board, requested_.of_player(),
+                      catan::analysis::ExpertOptions{.playouts = request_.playouts, .seed = request_.seed});
+    }
 
-    explicit SearchedMove(SearchRequest request)
-        : game_(std::move(request.game)),
-          search_(game_.board(), game_.requested().of_player(), {.playouts = request.playouts, .seed = request.seed}) {}
-    SearchedMove(const SearchedMove&) = delete;
-    SearchedMove& operator=(const SearchedMove&) = delete;
-
-    catan::analysis::ExpertSearch& computation() { return search_; }
-    const catan::analysis::ExpertSearch& computation() const { return search_; }
-    bool ready() const { return search_.ready(); }
-    ChosenMove result() const { return {.move = search_.result()}; }
+    ChosenMove result() const { return {.move = made_->result()}; }
 
 private:
-    AnalyzedGame game_;
-    catan::analysis::ExpertSearch search_;  // refers to the game
+    RequestedState requested_{request_.game};
 };
 
 }  // namespace hexsmith::wasm

@@ -9,7 +9,8 @@
 
 #include "anneal/temperature.hpp"
 #include "core/random.hpp"
-#include "wasm/anneal_run.hpp"
+#include "wasm/anneal_records.hpp"
+#include "wasm/session.hpp"
 
 namespace hexsmith::wasm {
 
@@ -48,17 +49,6 @@ void describe(Fields& fields, TemperatureRequest& request) {
     fields("acceptance", request.options.acceptance, open_unit);
     fields("steps", request.options.steps, at_least(200));
     fields("initial", request.initial);
-}
-
-/// Nothing if no temperature has that share.
-struct SuggestedTemperature {
-    std::optional<double> temperature;
-};
-
-template <class Fields>
-void describe(Fields& fields, SuggestedTemperature& suggested) {
-    fields.record("SuggestedTemperature");
-    fields("temperature", suggested.temperature);
 }
 
 /// A custom problem in C++: the energies of the current state and of the last neighbor.
@@ -123,15 +113,9 @@ public:
 
     Progress progress() const { return annealer_.progress(); }
 
-    AnnealReport result() const { return report_of(annealer_.result()); }
+    anneal::Outcome<double> result() const { return annealer_.result(); }
 
 private:
-    static anneal::Options options_of(const AnnealRequest& request) {
-        anneal::Options options;
-        apply(request, options);
-        return options;
-    }
-
     double neighbor_ = 0;
     anneal::Annealer<EnergyProblem> annealer_;
 };
@@ -159,7 +143,8 @@ public:
     bool over() const { return search_.over(); }
     Progress progress() const { return search_.progress(); }
 
-    SuggestedTemperature result() const { return {search_.result()}; }
+    /// Nothing if no temperature has that share.
+    std::optional<double> result() const { return search_.result(); }
 
 private:
     double neighbor_ = 0;

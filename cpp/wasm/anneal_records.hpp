@@ -79,13 +79,14 @@ inline std::optional<anneal::AnySchedule> schedule_of(const AnnealRequest& reque
     return std::visit([](const auto& rule) { return anneal::AnySchedule(rule); }, *request.schedule);
 }
 
-/// The options of a request; missing ones keep the values of `options`.
-inline void apply(const AnnealRequest& request, anneal::Options& options) {
+/// The options of a request; missing ones have the values of `options`.
+inline anneal::Options options_of(const AnnealRequest& request, anneal::Options options = {}) {
     options.steps = request.steps.value_or(options.steps);
     options.restarts = request.restarts.value_or(options.restarts);
     options.patience = request.patience.value_or(options.patience);
     options.target_energy = request.target_energy.value_or(options.target_energy);
     options.trace = request.trace;
+    return options;
 }
 
 /// Columns of samples; empty without a trace.
@@ -105,29 +106,15 @@ void describe(Fields& fields, anneal::Trace& trace) {
 }
 
 /// The outcome of an annealing, without its state.
-struct AnnealReport {
-    double energy = 0;
-    std::int64_t steps = 0;
-    std::int64_t accepted = 0;
-    std::int64_t restarts = 0;
-    anneal::StopReason stop_reason{};
-    anneal::Trace trace;
-};
-
-template <class State>
-AnnealReport report_of(const anneal::Outcome<State>& outcome) {
-    return {outcome.energy, outcome.steps, outcome.accepted, outcome.restarts, outcome.stop_reason, outcome.trace};
-}
-
-template <class Fields>
-void describe(Fields& fields, AnnealReport& report) {
+template <class Fields, class State>
+void describe(Fields& fields, anneal::Outcome<State>& outcome) {
     fields.record("AnnealReport");
-    fields("energy", report.energy);
-    fields("steps", report.steps);
-    fields("accepted", report.accepted);
-    fields("restarts", report.restarts);
-    fields("stopReason", report.stop_reason);
-    fields("trace", report.trace);
+    fields("energy", outcome.energy);
+    fields("steps", outcome.steps);
+    fields("accepted", outcome.accepted);
+    fields("restarts", outcome.restarts);
+    fields("stopReason", outcome.stop_reason);
+    fields("trace", outcome.trace);
 }
 
 }  // namespace hexsmith::wasm

@@ -6,9 +6,8 @@
 //         calls.template run<RepairRun>("repair");
 //     }
 //
-// A call is a function of one record that returns another. A run is opened with a record and returns one when it is
-// over (session.hpp).
-// A step is a function of a run and a record that returns another.
+// A call is a function of a record that returns a record or one value. A run is opened with a record and returns such a
+// result when it is over (session.hpp). A step is a function of a run and a record that returns one.
 #pragma once
 
 #include <emscripten/bind.h>

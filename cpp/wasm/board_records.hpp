@@ -24,6 +24,22 @@ inline constexpr auto names<catan::fairness::Term> =
              "adjacentLowNumbers", "repeatedNumber", "resourcePips", "pipsAboveCap", "intersectionSpread",
              "sharedNumber", "strongOwnHarbor", "harborSpread", "adjacentApart", "ownHarbor");
 
+/// Five numbers, one for each resource, as an object with a field for each.
+template <class Number>
+struct PerResource {
+    std::array<Number, catan::resource_count>& numbers;
+    Range range{};
+};
+template <class Number>
+PerResource(std::array<Number, catan::resource_count>&, Range = {}) -> PerResource<Number>;
+
+template <class Fields, class Number>
+void describe(Fields& fields, PerResource<Number>& per) {
+    fields.record(is_optional<Number> ? "PerResourceChanges" : "PerResource");
+    for (std::size_t i = 0; i < per.numbers.size(); ++i)
+        fields(names<catan::Terrain>.values[i], per.numbers[i], per.range);
+}
+
 /// The pieces on a setup. A token is 0 on a hex without one. A board with its own coast has the places of its harbors.
 struct Pieces {
     const catan::Setup& setup;

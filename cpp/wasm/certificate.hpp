@@ -8,6 +8,7 @@
 
 #include "catan/analysis/certificate.hpp"
 #include "wasm/match_records.hpp"
+#include "wasm/session.hpp"
 
 namespace hexsmith::wasm {
 
@@ -79,22 +80,15 @@ void describe(Fields& fields, CertificateRecord& certificate) {
     fields("levels", certificate.levels);
 }
 
-class CertifiedGames {
+class CertifiedGames : public RunOf<CertificateRequest, catan::analysis::Certificate> {
 public:
-    using Request = CertificateRequest;
-
-    explicit CertifiedGames(CertificateRequest request)
-        : request_(std::move(request)), certificate_(request_.match.board(), request_.levels, options_of(request_)) {}
-    CertifiedGames(const CertifiedGames&) = delete;
-    CertifiedGames& operator=(const CertifiedGames&) = delete;
-
-    catan::analysis::Certificate& computation() { return certificate_; }
-    const catan::analysis::Certificate& computation() const { return certificate_; }
-    bool ready() const { return true; }
+    explicit CertifiedGames(CertificateRequest request) : RunOf(std::move(request)) {
+        made_.emplace(request_.match.board(), request_.levels, options_of(request_));
+    }
 
     CertificateRecord result() const {
-        CertificateRecord record{certificate_.verdict(), {}};
-        for (const catan::analysis::CertifiedLevel& level : certificate_.result()) {
+        CertificateRecord record{made_->verdict(), {}};
+        for (const catan::analysis::CertifiedLevel& level : made_->result()) {
             LevelVerdict& own = record.levels.emplace_back(LevelVerdict{level.verdict, level.games, {}});
             for (const stats::ConfidenceSequence& seat : level.seats) {
                 const auto advantage = seat_advantage(request_.match.placed.board.kind(), options_of(request_),
@@ -114,9 +108,6 @@ private:
                 .most_games = request.most_games,
                 .opening_temperature = request.opening_temperature};
     }
-
-    CertificateRequest request_;
-    catan::analysis::Certificate certificate_;  // refers to the request's board
 };
 
 }  // namespace hexsmith::wasm

@@ -71,19 +71,9 @@ void describe(Fields& fields, cribbage::Discard& discard) {
 }
 
 /// All fifteen.
-struct Discards {
-    std::vector<cribbage::Discard> discards;
-};
-
-template <class Fields>
-void describe(Fields& fields, Discards& all) {
-    fields.record("Discards");
-    fields("discards", all.discards);
-}
-
-inline Discards cribbage_discards(const DiscardRequest& request) {
+inline std::vector<cribbage::Discard> cribbage_discards(const DiscardRequest& request) {
     const auto all = cribbage::discards(request.six, request.dealer, request.weights());
-    return {{all.begin(), all.end()}};
+    return {all.begin(), all.end()};
 }
 
 struct DistributionRequest {
@@ -101,8 +91,8 @@ void describe(Fields& fields, DistributionRequest& request) {
 
 /// The number of starters for 0 to 29 points in the hand, and the weight of completions for 0 to 29 points in the crib.
 struct Distribution {
-    std::vector<double> hand;
-    std::vector<double> crib;
+    std::array<int, 30> hand{};
+    std::array<std::int64_t, 30> crib{};
 };
 
 template <class Fields>
@@ -114,12 +104,8 @@ void describe(Fields& fields, Distribution& distribution) {
 
 inline Distribution cribbage_distribution(const DistributionRequest& request) {
     const cribbage::CardSet unseen = cribbage::CardSet::full_deck() - request.discard.six;
-    const auto hand = cribbage::starters(request.discard.six - request.two, unseen);
-    const auto crib = cribbage::completions(request.two, unseen, request.discard.weights());
-    Distribution distribution;
-    for (const auto count : hand) distribution.hand.push_back(static_cast<double>(count));
-    for (const auto weight : crib) distribution.crib.push_back(static_cast<double>(weight));
-    return distribution;
+    return {cribbage::starters(request.discard.six - request.two, unseen),
+            cribbage::completions(request.two, unseen, request.discard.weights())};
 }
 
 struct AnytimeRequest {

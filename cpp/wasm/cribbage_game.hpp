@@ -19,7 +19,7 @@ namespace hexsmith::wasm {
 struct CribbageGameRequest {
     std::uint64_t seed = 0;
     int dealer = 0;
-    std::vector<Cards> moves;
+    std::vector<cribbage::Move> moves;
 };
 
 template <class Fields>
@@ -39,11 +39,11 @@ struct CribbageReplay {
     CribbageReplay() : CribbageReplay(CribbageGameRequest{}) {}
     explicit CribbageReplay(const CribbageGameRequest& request)
         : game(cribbage::new_game(request.seed, request.dealer)) {
-        for (const Cards& move : request.moves) {
+        for (const cribbage::Move move : request.moves) {
             const cribbage::Moves open = cribbage::legal_moves(game);
-            legal = std::find(open.begin(), open.end(), move.set) != open.end();
+            legal = std::find(open.begin(), open.end(), move) != open.end();
             if (!legal) return;
-            game = cribbage::apply(game, move.set);
+            game = cribbage::apply(game, move);
             ++made;
         }
     }
@@ -55,16 +55,11 @@ void describe(Fields& fields, CribbageReplay& replay) {
     fields.record("CribbageReplay");
     fields("made", replay.made);
     fields("legal", replay.legal);
-    CribbageTable table{replay.game};
-    fields("table", table);
-    std::vector<Cards> open;
-    for (const cribbage::Move move : cribbage::legal_moves(replay.game)) open.push_back({move});
-    const auto both = [](const auto& sets) { return std::vector<Cards>{{sets[0]}, {sets[1]}}; };
-    std::vector<Cards> hands = both(replay.game.hands);
-    std::vector<Cards> thrown = both(replay.game.thrown);
-    fields("hands", hands);
-    fields("thrown", thrown);
-    fields("open", open);
+    fields("table", replay.game);
+    fields("hands", replay.game.hands);
+    fields("thrown", replay.game.thrown);
+    cribbage::Moves open = cribbage::legal_moves(replay.game);
+    fields("open", list(open.list, open.count));
 }
 
 inline CribbageReplay cribbage_game(const CribbageGameRequest& request) { return CribbageReplay(request); }
@@ -83,14 +78,14 @@ void describe(Fields& fields, CribbageViewRequest& request) {
 
 /// What both players see, and what one of them sees.
 struct CribbageView {
-    CribbageTable table;
+    cribbage::Game game;
     cribbage::View seen;
 };
 
 template <class Fields>
 void describe(Fields& fields, CribbageView& view) {
     fields.record("CribbageView");
-    fields("table", view.table);
+    fields("table", view.game);
     describe_cards(fields, "own", view.seen.own);
     describe_cards(fields, "ownThrown", view.seen.own_thrown);
     fields("otherCount", view.seen.other_cards);
@@ -100,7 +95,7 @@ void describe(Fields& fields, CribbageView& view) {
 
 inline CribbageView cribbage_view(const CribbageViewRequest& request) {
     const CribbageReplay replay(request.game);
-    return {{replay.game}, cribbage::view(replay.game, request.seat)};
+    return {replay.game, cribbage::view(replay.game, request.seat)};
 }
 
 /// A game that is not over.
@@ -132,7 +127,7 @@ public:
     bool over() const { return over_; }
     Progress progress() const { return {0, over_ ? 1.0 : 0.0, 0}; }
     /// The cards of the move.
-    Cards result() const { return {decision_.move()}; }
+    cribbage::Move result() const { return decision_.move(); }
 
 private:
     CribbageDecisionRun(const cribbage::Game& game, cribbage::Level level)

@@ -38,15 +38,11 @@ void describe_cards(Fields& fields, const char* name, cribbage::CardSet& cards,
     }
 }
 
-/// Of a list of sets of cards.
-struct Cards {
-    cribbage::CardSet set;
-};
-
+/// One of a list of sets of cards.
 template <class Fields>
-void describe(Fields& fields, Cards& cards) {
+void describe(Fields& fields, cribbage::CardSet& cards) {
     fields.record("Cards");
-    describe_cards(fields, "cards", cards.set);
+    describe_cards(fields, "cards", cards);
 }
 
 template <class Fields>
@@ -65,16 +61,9 @@ void describe(Fields& fields, cribbage::Credit& credit) {
 }
 
 /// What both players see. Seats count from 0.
-struct CribbageTable {
-    cribbage::Game game;
-};
-
 template <class Fields>
-void describe(Fields& fields, CribbageTable& table) {
-    auto& game = table.game;
+void describe(Fields& fields, cribbage::Game& game) {
     fields.record("CribbageTable");
-    int skunks = game.phase == cribbage::Phase::over ? cribbage::skunks(game) : 0;
-    int count = game.table.pile.count();
     cribbage::CardSet starter;
     if (game.starter != cribbage::no_card) starter.insert(game.starter);
     fields("deal", game.hand);
@@ -82,8 +71,8 @@ void describe(Fields& fields, CribbageTable& table) {
     fields("turn", game.turn);
     fields("phase", game.phase);
     fields("scores", game.scores);
-    fields("skunks", skunks);
-    fields("count", count);
+    fields("skunks", game.phase == cribbage::Phase::over ? cribbage::skunks(game) : 0);
+    fields("count", game.table.pile.count());
     describe_cards(fields, "starter", starter);
     fields("plays", list(game.table.plays, game.table.played));
     fields("credits", list(game.credits, game.credited));

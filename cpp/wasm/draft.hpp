@@ -103,35 +103,23 @@ void describe(Fields& fields, catan::settle::Draft& draft) {
     fields("picks", list(draft.picks, draft.pick_count));
 }
 
-class DraftRun {
+class DraftRun : public RunOf<DraftRequest, catan::settle::OptimalDraft> {
 public:
-    using Request = DraftRequest;
-
     explicit DraftRun(DraftRequest request)
-        : request_(std::move(request)),
+        : RunOf(std::move(request)),
           scored_(*request_.spots.board.setup, request_.spots.board.board, params_of(request_.spots.params)),
           state_{request_.order.players, request_.spots.settlements, request_.order.order()} {
-        if (request_.policy == Policy::optimal) search_.emplace(scored_, state_);
+        if (request_.policy == Policy::optimal) made_.emplace(scored_, state_);
     }
-    DraftRun(const DraftRun&) = delete;
-    DraftRun& operator=(const DraftRun&) = delete;
-
-    void advance(const Moment& slice_over) {
-        if (search_) search_->advance(slice_over);
-    }
-    bool over() const { return !search_ || search_->over(); }
-    Progress progress() const { return search_ ? search_->progress() : Progress{.share = 1}; }
 
     catan::settle::Draft result() const {
-        if (search_) return search_->result();
+        if (made_) return made_->result();
         return request_.policy == Policy::greedy ? draft_greedy(scored_, state_) : draft_maxmin(scored_, state_);
     }
 
 private:
-    DraftRequest request_;
     catan::settle::ScoredBoard scored_;
     catan::settle::DraftState state_;
-    std::optional<catan::settle::OptimalDraft> search_;
 };
 
 /// The open spots at the next turn of the seat, which counts from 0.
@@ -174,23 +162,18 @@ void describe(Fields& fields, catan::settle::DraftAdvice& advice) {
     fields("spots", advice.spots);
 }
 
-class CoachRun {
+class CoachRun : public RunOf<CoachRequest, catan::settle::Coach> {
 public:
-    using Request = CoachRequest;
-
     explicit CoachRun(CoachRequest request)
-        : request_(std::move(request)),
+        : RunOf(std::move(request)),
           scored_(*request_.spots.board.setup, request_.spots.board.board, params_of(request_.spots.params)),
-          random_(request_.seed),
-          coach_(scored_, {request_.order.players, request_.spots.settlements, request_.order.order()},
-                 options_of(request_), random_) {}
-    CoachRun(const CoachRun&) = delete;
-    CoachRun& operator=(const CoachRun&) = delete;
+          random_(request_.seed) {
+        const OrderRequest& order = request_.order;
+        made_.emplace(scored_, catan::settle::DraftState{order.players, request_.spots.settlements, order.order()},
+                      options_of(request_), random_);
+    }
 
-    void advance(const Moment& slice_over) { coach_.advance(slice_over); }
-    bool over() const { return coach_.over(); }
-    Progress progress() const { return coach_.progress(); }
-    catan::settle::DraftAdvice result() const { return coach_.result(); }
+    catan::settle::DraftAdvice result() const { return made_->result(); }
 
 private:
     static catan::settle::CoachOptions options_of(const CoachRequest& request) {
@@ -200,10 +183,8 @@ private:
         return options;
     }
 
-    CoachRequest request_;
     catan::settle::ScoredBoard scored_;
     Rng random_;
-    catan::settle::Coach coach_;
 };
 
 }  // namespace hexsmith::wasm

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "catan/drop_in/drop_in.hpp"
 #include "catan/drop_in/placements.hpp"
@@ -11,14 +12,10 @@
 namespace hexsmith::wasm {
 
 /// The hexes of a standard board. A token is 0 where there is none.
-struct ForgeHexes {
-    catan::Hexes hexes;
-};
-
 template <class Fields>
-void describe(Fields& fields, ForgeHexes& board) {
+void describe(Fields& fields, catan::Hexes& hexes) {
     constexpr int count = catan::standard_setup.layout.hex_count;
-    auto& [terrains, tokens] = board.hexes;
+    auto& [terrains, tokens] = hexes;
     fields.record("ForgeHexes");
     fields("terrains", part(terrains, count));
     fields("tokens", part(tokens, count), within(0, catan::token_values - 1));
@@ -43,24 +40,14 @@ void describe(Fields& fields, MapRequest& request) {
     fields("iterations", request.iterations, at_least(0));
 }
 
-inline ForgeHexes generate_map(const MapRequest& request) {
-    return {catan::drop_in::generate(request.seed, request.mode, request.iterations)};
+inline catan::Hexes generate_map(const MapRequest& request) {
+    return catan::drop_in::generate(request.seed, request.mode, request.iterations);
 }
 
-struct ForgeEnergy {
-    double energy = 0;
-};
-
-template <class Fields>
-void describe(Fields& fields, ForgeEnergy& result) {
-    fields.record("ForgeEnergy");
-    fields("energy", result.energy);
-}
-
-inline ForgeEnergy calculate_energy(const ForgeHexes& request) { return {catan::drop_in::energy(request.hexes)}; }
+inline double calculate_energy(const catan::Hexes& hexes) { return catan::drop_in::energy(hexes); }
 
 struct PlacementsRequest {
-    ForgeHexes board;
+    catan::Hexes board;
     int players = 3;
 };
 
@@ -81,19 +68,9 @@ void describe(Fields& fields, catan::drop_in::Placement& placement) {
     fields("road", placement.road);
 }
 
-struct ForgePlacements {
-    catan::drop_in::Placements placements{};
-    int count = 0;
-};
-
-template <class Fields>
-void describe(Fields& fields, ForgePlacements& result) {
-    fields.record("ForgePlacements");
-    fields("placements", list(result.placements, result.count));
-}
-
-inline ForgePlacements calculate_placements(const PlacementsRequest& request) {
-    return {catan::drop_in::calculate_placements(request.board.hexes, request.players), 2 * request.players};
+inline std::vector<catan::drop_in::Placement> calculate_placements(const PlacementsRequest& request) {
+    const auto all = catan::drop_in::calculate_placements(request.board, request.players);
+    return {all.begin(), all.begin() + 2 * request.players};
 }
 
 }  // namespace hexsmith::wasm

@@ -4,6 +4,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "catan/board/settling.hpp"
 #include "catan/seats/equal_seats.hpp"
@@ -47,37 +48,25 @@ void describe(Fields& fields, EqualSeats& seats) {
 }
 
 /// Its progress has the smallest gap, or NaN, instead of the energy.
-class EqualSeatsRun {
+class EqualSeatsRun : public RunOf<EqualSeatsRequest, catan::seats::EqualSeatsSearch> {
 public:
-    using Request = EqualSeatsRequest;
-
-    explicit EqualSeatsRun(const EqualSeatsRequest& request)
-        : expired_(end_of(request.board.annealing.time_budget_ms)),
-          request_(request),
-          maker_(maker_of(request_.board)) {
+    explicit EqualSeatsRun(EqualSeatsRequest request) : RunOf(std::move(request)), maker_(maker_of(request_.board)) {
         const catan::DraftOrder order = request_.order.order();
         if (catan::has_room_for(request_.board.setup->layout, order.size()))
-            search_.emplace(*request_.board.setup, *maker_, request_.board.annealing.seed,
-                            catan::seats::EqualSeatsOptions{
-                                .players = request_.order.players, .measure = request_.measure, .order = order});
+            made_.emplace(*request_.board.setup, *maker_, request_.board.annealing.seed,
+                          catan::seats::EqualSeatsOptions{
+                              .players = request_.order.players, .measure = request_.measure, .order = order});
     }
-    EqualSeatsRun(const EqualSeatsRun&) = delete;
-    EqualSeatsRun& operator=(const EqualSeatsRun&) = delete;
-
-    void advance(const Moment& slice_over) {
-        if (search_) advance_within(*search_, slice_over, expired_);
-    }
-    bool over() const { return !search_ || search_->over(); }
 
     Progress progress() const {
-        if (!search_) return {0, 1, no_gap};
-        const auto [steps, share, energy] = search_->progress();
-        return {steps, share, search_->result().gap.value_or(no_gap)};
+        if (!made_) return {0, 1, no_gap};
+        const auto [steps, share, energy] = made_->progress();
+        return {steps, share, made_->result().gap.value_or(no_gap)};
     }
 
     EqualSeats result() const {
-        if (!search_) return {};
-        const catan::seats::EqualSeatsBoard& best = search_->result();
+        if (!made_) return {};
+        const catan::seats::EqualSeatsBoard& best = made_->result();
         return {Generated{&*request_.board.setup, request_.board.weights(), best.generated}, best.gap, best.boards};
     }
 
@@ -90,10 +79,7 @@ private:
         return std::make_unique<catan::seats::FairBoardMaker>(*request.setup, fair_options_of(request));
     }
 
-    Moment expired_;
-    EqualSeatsRequest request_;
     std::unique_ptr<catan::seats::BoardMaker> maker_;  // refers to the request's setup
-    std::optional<catan::seats::EqualSeatsSearch> search_;
 };
 
 }  // namespace hexsmith::wasm

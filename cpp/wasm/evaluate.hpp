@@ -40,10 +40,10 @@ void describe(Fields& fields, catan::fairness::Violation& violation) {
 
 /// Values and weights by term, energy by place, violations.
 struct Evaluation {
+    const hex::Layout* layout = &catan::standard_setup.layout;
     catan::fairness::PerTerm values{};
     catan::fairness::PerTerm weights{};
-    std::vector<double> hexes;
-    std::vector<double> intersections;
+    catan::fairness::Attribution shares;
     std::vector<catan::fairness::Violation> violations;
 };
 
@@ -52,8 +52,8 @@ void describe(Fields& fields, Evaluation& evaluation) {
     fields.record("Evaluation");
     fields("values", evaluation.values);
     fields("weights", evaluation.weights);
-    fields("energyByHex", evaluation.hexes);
-    fields("energyByIntersection", evaluation.intersections);
+    fields("energyByHex", part(evaluation.shares.hexes, evaluation.layout->hex_count));
+    fields("energyByIntersection", part(evaluation.shares.intersections, evaluation.layout->intersection_count));
     fields("violations", evaluation.violations);
 }
 
@@ -63,14 +63,10 @@ inline Evaluation evaluate_board(const EvaluateRequest& request) {
     const catan::fairness::Criteria criteria = criteria_of(
         request.criteria, request.classic ? catan::fairness::classic_weights : catan::fairness::fair_weights);
     const catan::fairness::FairEnergy energy(setup, criteria, board);
-    const catan::fairness::Attribution shares = catan::fairness::attribute(setup, criteria, board);
-    const auto first = [](const auto& numbers, int count) {
-        return std::vector<double>(numbers.begin(), numbers.begin() + count);
-    };
-    return {.values = energy.terms(energy.count(board)),
+    return {.layout = &setup.layout,
+            .values = energy.terms(energy.count(board)),
             .weights = criteria.weights,
-            .hexes = first(shares.hexes, setup.layout.hex_count),
-            .intersections = first(shares.intersections, setup.layout.intersection_count),
+            .shares = catan::fairness::attribute(setup, criteria, board),
             .violations = catan::fairness::find_violations(setup, board, criteria)};
 }
 
@@ -90,19 +86,9 @@ void describe(Fields& fields, PercentileRequest& request) {
 }
 
 /// The share of other boards that are less fair; NaN for a setup without a name.
-struct Percentile {
-    double share = 0;
-};
-
-template <class Fields>
-void describe(Fields& fields, Percentile& percentile) {
-    fields.record("Percentile");
-    fields("share", percentile.share);
-}
-
-inline Percentile fairness_percentile(const PercentileRequest& request) {
+inline double fairness_percentile(const PercentileRequest& request) {
     const auto share = catan::fairness::percentile(request.board.setup.kind(), request.board.board, request.among);
-    return {share.value_or(std::numeric_limits<double>::quiet_NaN())};
+    return share.value_or(std::numeric_limits<double>::quiet_NaN());
 }
 
 struct OfficialRequest {

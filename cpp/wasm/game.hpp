@@ -17,36 +17,22 @@ namespace hexsmith::wasm {
 
 struct NewGameRequest {
     RequestedGameBoard board;
-    int players = 4;
-    RulesRecord rules;
-    std::uint64_t seed = 0;
+    catan::rules::GameOptions options;
 };
 
 template <class Fields>
 void describe(Fields& fields, NewGameRequest& request) {
     fields.record("NewGameRequest");
     fields("board", request.board);
-    fields("players", request.players, within(2, catan::rules::most_players));
-    fields("rules", request.rules);
-    fields("seed", Seed{request.seed});
+    fields("players", request.options.players, within(2, catan::rules::most_players));
+    fields("rules", Rules{request.options});
+    fields("seed", Seed{request.options.seed});
 }
 
 /// No state where there is no room for all.
-struct NewGame {
-    std::optional<StateRecord> state;
-};
-
-template <class Fields>
-void describe(Fields& fields, NewGame& game) {
-    fields.record("NewGame");
-    fields("state", game.state);
-}
-
-inline NewGame new_game(const NewGameRequest& request) {
-    if (!catan::has_room(request.board->layout(), request.players)) return {};
-    catan::rules::GameOptions options{.players = request.players, .seed = request.seed};
-    request.rules.apply(options);
-    return {record_of(catan::rules::new_game(*request.board, options), {})};
+inline std::optional<Position> new_game(const NewGameRequest& request) {
+    if (!catan::has_room(request.board->layout(), request.options.players)) return {};
+    return Position{catan::rules::new_game(*request.board, request.options), {}};
 }
 
 /// What `use(state)` adds to an answer about a game that can be; else the answer says why it cannot.
@@ -104,7 +90,7 @@ struct Applied {
     catan::rules::InvalidState invalid{};
     catan::rules::IllegalMove illegal{};
     catan::rules::Outcome outcome;
-    std::optional<StateRecord> state;
+    std::optional<Position> state;
 };
 
 template <class Fields>
@@ -125,7 +111,7 @@ inline Applied apply_move(const ApplyRequest& request) {
         answer.outcome = applied.outcome;
         if (answer.illegal != IllegalMove::none) return;
         requested.knowledge.follow(before, requested.state, request.move, applied.outcome);
-        answer.state = record_of(requested.state, requested.knowledge);
+        answer.state = Position{requested.state, requested.knowledge};
     });
 }
 
@@ -146,7 +132,7 @@ void describe(Fields& fields, WhyNotRequest& request) {
     const auto kind = request.move.kind;
     fields.require(!request.anywhere || kind == settlement || kind == city || kind == road || kind == robber);
     // Of others' hands a view tells too little.
-    fields.require(request.game.whole() || request.game.viewer == request.game.state.player);
+    fields.require(request.game.whole() || request.game.viewer == request.game.state().player);
 }
 
 struct WhyNot {
@@ -170,17 +156,8 @@ inline WhyNot why_not(const WhyNotRequest& request) {
 
 /// Cards of each resource that the bank takes for one, by player.
 struct BankRates {
-    struct Rates {
-        CardCounts cards{};
-
-        template <class Fields>
-        friend void describe(Fields& fields, Rates& rates) {
-            PerResource<std::uint8_t> by_resource{rates.cards, within(2, 4)};
-            describe(fields, by_resource);
-        }
-    };
     catan::rules::InvalidState invalid{};
-    std::vector<Rates> seats;
+    std::vector<catan::Counts> seats;
 };
 
 template <class Fields>
@@ -192,8 +169,7 @@ void describe(Fields& fields, BankRates& rates) {
 
 inline BankRates bank_rates(const GameRecord& request) {
     return with_state<BankRates>(request, [&](BankRates& answer, const auto& requested) {
-        for (int seat = 0; seat < requested.state.players; ++seat)
-            answer.seats.push_back({numbers_of(requested.state.seats[seat].rates)});
+        for (const catan::rules::Seat& seat : requested.state.seated()) answer.seats.push_back(seat.rates);
     });
 }
 
@@ -207,7 +183,7 @@ template <class Fields>
 void describe(Fields& fields, LookRequest& request) {
     fields.record("LookRequest");
     fields("game", request.game);
-    fields("player", request.player, within(0, std::max(0, request.game.state.players - 1)));
+    fields("player", request.player, within(0, std::max(0, request.game.state().players - 1)));
     fields.require(request.game.whole());
 }
 
@@ -216,7 +192,7 @@ struct Look {
     catan::rules::InvalidState invalid{};
     std::uint32_t playable = 0;
     std::vector<int> open_points;
-    std::optional<StateRecord> state;
+    std::optional<Position> state;
 };
 
 template <class Fields>
@@ -231,9 +207,8 @@ void describe(Fields& fields, Look& look) {
 inline Look look(const LookRequest& request) {
     return with_state<Look>(request.game, [&](Look& answer, const auto& requested) {
         answer.playable = playable(requested.state, request.player);
-        for (int seat = 0; seat < requested.state.players; ++seat)
-            answer.open_points.push_back(requested.state.seats[seat].open_points);
-        answer.state = record_of(requested.state, requested.knowledge);
+        for (const catan::rules::Seat& seat : requested.state.seated()) answer.open_points.push_back(seat.open_points);
+        answer.state = Position{requested.state, requested.knowledge};
     });
 }
 
@@ -251,7 +226,7 @@ void describe(Fields& fields, ChooseRequest& request) {
     fields("level", request.level);
     fields("seed", Seed{request.seed});
     fields.require(request.level != catan::players::Level::expert);
-    const StateRecord& state = request.game.state;
+    const catan::rules::State& state = request.game.state();
     fields.require(state.phase != catan::rules::Phase::over);
     fields.require(request.game.whole() || request.game.viewer == state.player);
 }

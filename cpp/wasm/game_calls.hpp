@@ -23,14 +23,14 @@ void describe_game_calls(Calls& calls) {
     calls.template call<&summarize_games>("summarizeGames");
     calls.template call<&check_analyzed>("checkAnalyzed");
     calls.template run<LevelDecision>("openChoice");
-    calls.template run<GamesRun<SearchedMove>>("openSearch");
-    calls.template run<GamesRun<PlayedOutChances>>("openWinChances");
-    calls.template run<GamesRun<ComparedMoves>>("openMoveRatings");
+    calls.template run<SearchedMove>("openSearch");
+    calls.template run<PlayedOutChances>("openWinChances");
+    calls.template run<ComparedMoves>("openMoveRatings");
     calls.template run<ReviewedGame>("openReview");
     calls.template step<&add_steps>("reviewAdd");
-    calls.template run<GamesRun<SimulatedGames>>("openSimulation");
-    calls.template run<GamesRun<CertifiedGames>>("openCertificate");
-    calls.template run<GamesRun<ComparedSpots>>("openSpotChances");
+    calls.template run<SimulatedGames>("openSimulation");
+    calls.template run<CertifiedGames>("openCertificate");
+    calls.template run<ComparedSpots>("openSpotChances");
 }
 
 }  // namespace hexsmith::wasm

@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <vector>
+#include <span>
+#include <utility>
 
 #include "catan/players/level.hpp"
 #include "catan/players/rated_board.hpp"
@@ -15,9 +17,8 @@
 #include "catan/rules/invalid_state.hpp"
 #include "catan/rules/knowledge.hpp"
 #include "catan/rules/state.hpp"
+#include "catan/rules/trade.hpp"
 #include "wasm/board_records.hpp"
-#include "wasm/per_resource.hpp"
-#include "wasm/trade_records.hpp"
 
 namespace hexsmith::wasm {
 
@@ -32,6 +33,8 @@ inline constexpr auto names<catan::rules::Card> =
 template <>
 inline constexpr auto names<catan::players::Level> =
     names_of("Level", "random", "beginner", "intermediate", "advanced", "expert");
+template <>
+inline constexpr auto names<catan::rules::Answer> = names_of("Answer", "none", "accept", "decline", "counter");
 template <>
 inline constexpr auto names<catan::rules::MoveKind> =
     names_of("MoveKind", "settlement", "city", "road", "roll", "endTurn", "buyCard", "knight", "roadBuilding",
@@ -48,266 +51,291 @@ inline constexpr auto names<catan::rules::IllegalMove> =
              "resources", "pieces", "deck", "card", "card-bought-now", "card-played", "road-place", "bank", "resource",
              "robber-stays", "friendly-robber", "victim", "partner", "offers", "outcome");
 
-/// A board that games are played on. Setting it up takes longer than a move: the last one is kept for the next request
-/// about the same board.
+/// A board of a request, and what games on it need of it.
+struct RatedGameBoard {
+    explicit RatedGameBoard(std::shared_ptr<const RequestedBoard> from)
+        : requested(std::move(from)), board(*requested->setup, requested->board) {}
+
+    std::shared_ptr<const RequestedBoard> requested;
+    catan::players::RatedBoard board;  // refers to its setup
+};
+
+/// The rated board of a request. Rating takes longer than a move, and a page asks about one board again and again: the
+/// last one is kept.
+inline std::shared_ptr<const RatedGameBoard> rated(const std::shared_ptr<const RequestedBoard>& requested) {
+    static std::shared_ptr<const RatedGameBoard> last;
+    const catan::LayoutKind kind = requested->setup.kind();
+    const bool known = last && kind != catan::LayoutKind::custom && last->requested->setup.kind() == kind &&
+                       last->requested->board == requested->board;
+    if (!known) last = std::make_shared<const RatedGameBoard>(requested);
+    return last;
+}
+
+/// A board that games are played on. It is rated when it is first asked for.
 class RequestedGameBoard {
 public:
     /// Precondition: a request that was complete.
-    const catan::players::RatedBoard& operator*() const { return known_->board; }
-    const catan::players::RatedBoard* operator->() const { return &known_->board; }
+    const catan::players::RatedBoard& operator*() const {
+        if (!rated_) rated_ = rated(requested_);
+        return rated_->board;
+    }
+    const catan::players::RatedBoard* operator->() const { return &**this; }
     /// The layout, even of a request that was not complete.
-    const hex::Layout& layout() const { return known_ ? known_->setup->layout : catan::standard_setup.layout; }
+    const hex::Layout& layout() const { return requested_ ? requested_->setup->layout : catan::standard_setup.layout; }
     /// Precondition: a request that was complete.
-    catan::LayoutKind kind() const { return known_->setup.kind(); }
+    catan::LayoutKind kind() const { return requested_->setup.kind(); }
 
     template <class Fields>
     friend void describe(Fields& fields, RequestedGameBoard& game) {
-        RequestedBoard requested;
-        describe(fields, requested);
+        const auto requested = std::make_shared_for_overwrite<RequestedBoard>();
+        describe(fields, *requested);
         if constexpr (Fields::reads) {
             // The rules know no other terrains, and no pair of tokens.
-            for (const catan::Terrain terrain : requested.board.hexes.terrains)
+            for (const catan::Terrain terrain : requested->board.hexes.terrains)
                 fields.require(terrain <= catan::Terrain::desert);
-            for (const catan::Token token : requested.board.hexes.tokens)
+            for (const catan::Token token : requested->board.hexes.tokens)
                 fields.require(token != catan::two_and_twelve);
             if (!fields.good()) return;
-            const bool known = last && requested.setup.kind() != catan::LayoutKind::custom &&
-                               last->setup.kind() == requested.setup.kind() && last->board.board() == requested.board;
-            if (!known) last = std::make_shared<Known>(requested);
-            game.known_ = last;
+            game.requested_ = requested;
+            game.rated_.reset();
         }
     }
 
 private:
-    struct Known {
-        explicit Known(const RequestedBoard& requested) : setup(requested.setup), board(*setup, requested.board) {}
-        RequestedSetup setup;
-        catan::players::RatedBoard board;
-    };
-
-    inline static std::shared_ptr<Known> last;
-    std::shared_ptr<Known> known_;
+    std::shared_ptr<const RequestedBoard> requested_;
+    mutable std::shared_ptr<const RatedGameBoard> rated_;
 };
+
+/// Cards of one kind, in the largest games.
+inline constexpr Range card_range = within(0, catan::rules::extension_supply.resource_cards);
+
+/// Five numbers of cards, each under a name.
+template <class Fields>
+void describe_counts(Fields& fields, catan::Counts& counts, const char* const* labels) {
+    std::array<std::uint8_t, catan::resource_count> numbers{};
+    for (int i = 0; i < catan::resource_count; ++i) numbers[i] = static_cast<std::uint8_t>(counts[i]);
+    for (int i = 0; i < catan::resource_count; ++i) fields(labels[i], numbers[i], card_range);
+    if constexpr (Fields::reads) counts = {numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]};
+}
+
+/// Cards by resource.
+template <class Fields>
+void describe(Fields& fields, catan::Counts& cards) {
+    fields.record("PerResource");
+    describe_counts(fields, cards, names<catan::Terrain>.values.data());
+}
 
 /// Development cards by kind.
 struct PerCard {
-    CardCounts& numbers;
+    catan::Counts& cards;
 };
 
 template <class Fields>
-void describe(Fields& fields, PerCard& cards) {
+void describe(Fields& fields, PerCard& per) {
     fields.record("PerCard");
-    for (std::size_t i = 0; i < cards.numbers.size(); ++i)
-        fields(names<catan::rules::Card>.values[i], cards.numbers[i], card_range);
+    describe_counts(fields, per.cards, names<catan::rules::Card>.values.data());
 }
 
-/// Ids of pieces.
-struct Ids {
-    std::array<std::int16_t, catan::road_pieces> items{};
-    int count = 0;
+/// Ids of pieces, below `count`, each once.
+template <class Fields>
+void describe_pieces(Fields& fields, const char* name, catan::rules::Bits& pieces, int count) {
+    std::array<std::int16_t, catan::road_pieces> ids{};
+    int number = 0;
+    pieces.for_each([&](int id) { ids[number++] = static_cast<std::int16_t>(id); });
+    fields(name, list(ids, number), within(0, count - 1));
+    if constexpr (Fields::reads) {
+        pieces = {};
+        for (int i = 0; i < number; ++i) {
+            fields.require(!pieces[ids[i]]);
+            pieces.add(ids[i]);
+        }
+    }
+}
 
-    void take(const catan::rules::Bits& bits) {
-        count = 0;
-        bits.for_each([&](int id) { items[count++] = static_cast<std::int16_t>(id); });
-    }
-    catan::rules::Bits bits() const {
-        catan::rules::Bits bits;
-        for (int i = 0; i < count; ++i) bits.add(items[i]);
-        return bits;
-    }
-    bool distinct() const {
-        for (int i = 0; i < count; ++i)
-            if (std::find(items.begin(), items.begin() + i, items[i]) != items.begin() + i) return false;
-        return true;
-    }
-};
-
-/// A player's pieces and cards. The length of the road and the points follow from the others, and so do, but in a view,
-/// the sizes.
-struct SeatRecord {
-    Ids settlements;
-    Ids cities;
-    Ids roads;
-    int knights = 0;
-    int road_length = 0;
-    int points = 0;
-    int hand_size = 0;
-    int card_count = 0;
-    CardCounts hand{};
-    CardCounts cards{};
-    int owed = 0;
-    const hex::Layout* layout = &catan::standard_setup.layout;
+/// A player's pieces and cards on a board. The length of the road and the points follow from the others, and so do, but
+/// in a view, the sizes.
+struct SeatOnBoard {
+    catan::rules::Seat* seat = nullptr;
+    const hex::Layout* layout = nullptr;
 };
 
 template <class Fields>
-void describe(Fields& fields, SeatRecord& seat) {
+void describe(Fields& fields, SeatOnBoard& on_board) {
     using namespace catan::rules;
-    const auto ids = [&](const char* name, Ids& all, int count) {
-        fields(name, list(all.items, all.count), within(0, count - 1));
-        fields.require(all.distinct());
-    };
+    auto& [seat, layout] = on_board;
     fields.record("SeatState");
-    ids("settlements", seat.settlements, seat.layout->intersection_count);
-    ids("cities", seat.cities, seat.layout->intersection_count);
-    ids("roads", seat.roads, seat.layout->edge_count);
-    fields("knights", seat.knights, within(0, extension_supply.deck[index(Card::knight)]));
-    fields("roadLength", seat.road_length, within(0, catan::road_pieces));
-    fields("points", seat.points, within(0, 255));
-    fields("handSize", seat.hand_size, within(0, extension_supply.bank().total()));
-    fields("cardCount", seat.card_count, within(0, extension_supply.deck_cards()));
-    fields("hand", PerResource{seat.hand, card_range});
-    fields("cards", PerCard{seat.cards});
-    fields("toDiscard", seat.owed, within(0, extension_supply.bank().total()));
+    describe_pieces(fields, "settlements", seat->settlements, layout->intersection_count);
+    describe_pieces(fields, "cities", seat->cities, layout->intersection_count);
+    describe_pieces(fields, "roads", seat->roads, layout->edge_count);
+    fields("knights", seat->knights, within(0, extension_supply.deck[index(Card::knight)]));
+    fields("roadLength", seat->road_length, within(0, catan::road_pieces));
+    auto points = static_cast<std::uint8_t>(seat->points());
+    fields("points", points);
+    if constexpr (Fields::reads) seat->open_points = points;  // until RequestedState compares them: all that are seen
+    fields("handSize", seat->hand_size, within(0, extension_supply.bank().total()));
+    fields("cardCount", seat->card_count, within(0, extension_supply.deck_cards()));
+    fields("hand", seat->hand);
+    fields("cards", PerCard{seat->cards});
+    fields("toDiscard", seat->owed, within(0, extension_supply.bank().total()));
 }
 
 /// Cards that hands are known to hold, of each player.
-struct KnownHandsRecord {
-    struct Hand {
-        CardCounts cards{};
-
-        template <class Fields>
-        friend void describe(Fields& fields, Hand& hand) {
-            PerResource<std::uint8_t> by_resource{hand.cards, card_range};
-            describe(fields, by_resource);
-        }
-    };
-    std::array<Hand, catan::rules::most_players> hands{};
-    int count = 0;
-
-    static KnownHandsRecord of(const catan::rules::KnownHands& known, int players) {
-        KnownHandsRecord record{.count = players};
-        for (int player = 0; player < players; ++player) record.hands[player].cards = numbers_of(known[player]);
-        return record;
-    }
-    catan::rules::KnownHands known() const {
-        catan::rules::KnownHands known{};
-        for (int player = 0; player < count; ++player) known[player] = counts_of(hands[player].cards);
-        return known;
-    }
-};
-
-template <class Fields>
-void describe(Fields& fields, KnownHandsRecord& known) {
-    fields.record("KnownHands");
-    fields("hands", list(known.hands, known.count));
-}
-
-/// Rules that the host sets.
-struct RulesRecord {
-    int points_to_win = 10;
-    int discard_limit = 7;
-    bool friendly_robber = false;
-    bool balanced_dice = false;
-    std::uint32_t offers_per_turn = 0;
-    catan::rules::ExtraTurns extra_turns{};
-
-    void apply(auto& game) const {
-        game.points_to_win = static_cast<decltype(game.points_to_win)>(points_to_win);
-        game.discard_limit = static_cast<decltype(game.discard_limit)>(discard_limit);
-        game.friendly_robber = friendly_robber;
-        game.balanced_dice = balanced_dice;
-        game.offers_per_turn = offers_per_turn;
-        game.extra_turns = extra_turns;
-    }
-};
-
-template <class Fields>
-void describe(Fields& fields, RulesRecord& rules) {
-    fields.record("Rules");
-    fields("pointsToWin", rules.points_to_win, within(3, 20));
-    fields("discardLimit", rules.discard_limit, within(0, 255));
-    fields("friendlyRobber", rules.friendly_robber);
-    fields("balancedDice", rules.balanced_dice);
-    fields("offersPerTurn", rules.offers_per_turn, within(0, 0xffffffff));
-    fields("extraTurns", rules.extra_turns);
-}
-
-/// What changes from move to move. Players count from 0, and -1 is nobody; so is hex -1 for no robber. Dice are 0 until
-/// they are thrown.
-struct StateRecord {
-    std::uint32_t moves = 0;
-    catan::rules::Phase phase{};
-    int turn = 0;
-    int player = 0;
-    std::array<std::uint8_t, 2> dice{};
-    int robber = -1;
-    int longest_road = -1;
-    int largest_army = -1;
-    int winner = -1;
-    int deck_size = 0;
-    CardCounts bank{};
-    std::array<SeatRecord, catan::rules::most_players> seats;
+struct KnownHandsOf {
+    catan::rules::KnownHands* hands = nullptr;
     int players = 0;
-    std::uint32_t rolls = 0;
-    std::uint32_t thefts = 0;
-    CardCounts deck{};
-    CardCounts bought{};
-    CardCounts played_cards{};
-    /// Of a whole game, what a spectator knows, then what each player does; of a view, what the viewer knows.
-    std::array<KnownHandsRecord, catan::rules::most_players + 1> known{};
-    int known_count = 0;
-    int free_roads = 0;
-    bool played = false;
-    bool extra_turn = false;
-    std::uint32_t offers_left = 0;
-    std::optional<TradeRecord> trade;
 };
 
 template <class Fields>
-void describe(Fields& fields, StateRecord& state) {
+void describe(Fields& fields, KnownHandsOf& known) {
+    fields.record("KnownHands");
+    fields("hands", list(*known.hands, known.players));
+}
+
+/// Rules that the host sets, of a state or of options.
+template <class Game>
+struct Rules {
+    Game& game;
+};
+template <class Game>
+Rules(Game&) -> Rules<Game>;
+
+template <class Fields, class Game>
+void describe(Fields& fields, Rules<Game>& rules) {
+    Game& game = rules.game;
+    fields.record("Rules");
+    fields("pointsToWin", game.points_to_win, within(3, 20));
+    fields("discardLimit", game.discard_limit, within(0, 255));
+    fields("friendlyRobber", game.friendly_robber);
+    fields("balancedDice", game.balanced_dice);
+    fields("offersPerTurn", game.offers_per_turn);
+    fields("extraTurns", game.extra_turns);
+}
+
+template <class Fields>
+void describe(Fields& fields, catan::rules::Offer& offer) {
+    fields.record("Offer");
+    fields("give", offer.give);
+    fields("receive", offer.receive);
+}
+
+/// What a player, from 0, answered to an offer.
+struct TradeAnswer {
+    int player = 0;
+    catan::rules::Answer answer{};
+    catan::rules::Offer counter;
+};
+
+template <class Fields>
+void describe(Fields& fields, TradeAnswer& answer) {
+    fields.record("TradeAnswer");
+    fields("player", answer.player, within(0, catan::rules::most_players - 1));
+    fields("answer", answer.answer);
+    fields("counter", answer.counter);
+}
+
+/// A trade under negotiation, with the answers of the players asked, in turn.
+struct TradeInTurn {
+    catan::rules::Trade trade;
+    int turn = 0;
+    int players = 1;
+};
+
+template <class Fields>
+void describe(Fields& fields, TradeInTurn& in_turn) {
     using namespace catan::rules;
-    constexpr Range any_count = within(0, 0xffffffff);
+    auto& [trade, turn, players] = in_turn;
+    std::array<TradeAnswer, most_players> answers;
+    std::size_t count = 0;
+    for (int player = next_seat(turn, players); player != turn; player = next_seat(player, players))
+        if ((trade.asked & only(player)) != 0)
+            answers[count++] = {player, trade.answers[player], trade.counters[player]};
+    fields.record("Trade");
+    fields("offer", trade.offer);
+    fields("answers", list(answers, count));
+    if constexpr (Fields::reads)
+        for (const auto& [player, answer, counter] : std::span(answers).first(count)) {
+            trade.asked |= only(player);
+            trade.answers[player] = answer;
+            trade.counters[player] = counter;
+        }
+}
+
+/// What changes from move to move, and what is known: of a whole game, what a spectator knows, then what each player
+/// does; of a view, in the spectator's place, what the viewer knows.
+struct Position {
+    catan::rules::State state;
+    catan::rules::Knowledge knowledge;
+    int known = state.players + 1;  // of how many
+    const hex::Layout* layout = &catan::standard_setup.layout;
+
+    bool whole() const { return known == state.players + 1; }
+};
+
+/// Players count from 0, and -1 is nobody; so is hex -1 for no robber. Dice are 0 until they are thrown.
+template <class Fields>
+void describe(Fields& fields, Position& position) {
+    using namespace catan::rules;
+    State& state = position.state;
+    std::array<SeatOnBoard, most_players> seats;
+    for (int player = 0; player < most_players; ++player) seats[player] = {&state.seats[player], position.layout};
     fields.record("State");
-    fields("moves", state.moves, any_count);
+    fields("moves", state.moves);
     fields("phase", state.phase);
-    fields("seats", list(state.seats, state.players));
+    fields("seats", list(seats, state.players));
     fields.require(state.players >= 2);
     const int last = std::max(0, state.players - 1);
     fields("turn", state.turn, within(0, last));
     fields("player", state.player, within(0, last));
     fields("dice", state.dice, within(0, 6));
     fields.require((state.dice[0] == 0) == (state.dice[1] == 0));
-    fields("robber", state.robber, within(-1, state.seats[0].layout->hex_count - 1));
+    fields("robber", state.robber, within(-1, position.layout->hex_count - 1));
     fields("longestRoad", state.longest_road, within(-1, last));
     fields("largestArmy", state.largest_army, within(-1, last));
     fields("winner", state.winner, within(-1, last));
     fields("deckSize", state.deck_size, within(0, extension_supply.deck_cards()));
-    fields("bank", PerResource{state.bank, card_range});
-    fields("rolls", state.rolls, any_count);
-    fields("thefts", state.thefts, any_count);
+    fields("bank", state.bank);
+    fields("rolls", state.rolls);
+    fields("thefts", state.thefts);
     fields("deck", PerCard{state.deck});
     fields("bought", PerCard{state.bought});
     fields("playedCards", PerCard{state.played_cards});
-    fields("known", list(state.known, state.known_count));
-    for (int i = 0; i < state.known_count; ++i) fields.require(state.known[i].count == state.players);
+    std::array<KnownHandsOf, most_players + 1> known;
+    for (int viewer = nobody; viewer < most_players; ++viewer)
+        known[viewer + 1] = {&position.knowledge.of(viewer), state.players};
+    fields("known", list(known, position.known));
+    for (int i = 0; i < position.known; ++i) fields.require(known[i].players == state.players);
     fields("freeRoads", state.free_roads, within(0, 2));
     fields("played", state.played);
     fields("extraTurn", state.extra_turn);
-    fields("offersLeft", state.offers_left, any_count);
-    fields("trade", state.trade);
+    fields("offersLeft", state.offers_left);
+    std::optional<TradeInTurn> trade;
+    if (state.phase == Phase::trade) trade = TradeInTurn{state.trade, state.turn, state.players};
+    fields("trade", trade);
+    if constexpr (Fields::reads)
+        if (trade) state.trade = trade->trade;
 }
 
 /// A whole game, or the view of a player: `viewer`, from 0, else -1.
 struct GameRecord {
     RequestedGameBoard board;
-    RulesRecord rules;
-    std::uint64_t seed = 0;
-    StateRecord state;
+    Position position;
     int viewer = -1;
 
-    bool whole() const { return state.known_count == state.players + 1; }
+    bool whole() const { return position.whole(); }
+    const catan::rules::State& state() const { return position.state; }
 };
 
 template <class Fields>
 void describe(Fields& fields, GameRecord& game) {
+    auto& [board, position, viewer] = game;
     fields.record("GameRequest");
-    fields("board", game.board);
-    fields("rules", game.rules);
-    fields("seed", Seed{game.seed});
-    for (SeatRecord& seat : game.state.seats) seat.layout = &game.board.layout();
-    fields("state", game.state);
-    fields("viewer", game.viewer, within(-1, std::max(0, game.state.players - 1)));
-    fields.require(game.whole() ? game.viewer == catan::rules::nobody : game.state.known_count == 1);
+    fields("board", board);
+    fields("rules", Rules{position.state});
+    fields("seed", Seed{position.state.seed});
+    position.layout = &board.layout();
+    fields("state", position);
+    fields("viewer", viewer, within(-1, std::max(0, position.state.players - 1)));
+    fields.require(game.whole() ? viewer == catan::rules::nobody : position.known == 1);
 }
 
 /// A move. 7 stands for no resource and no player, `everyone` for all other players.
@@ -318,10 +346,10 @@ void describe(Fields& fields, catan::rules::Move& move) {
     fields("a", move.a, within(0, catan::rules::everyone));
     fields("b", move.b, within(0, catan::rules::nothing));
     fields("place", move.place, within(0, 511));
-    std::optional<OfferRecord> offer;
-    if (move.offer != catan::rules::Offer{}) offer = OfferRecord::of(move.offer);
+    std::optional<catan::rules::Offer> offer;
+    if (move.offer != catan::rules::Offer{}) offer = move.offer;
     fields("offer", offer);
-    if constexpr (Fields::reads) move.offer = offer ? offer->offer() : catan::rules::Offer{};
+    if constexpr (Fields::reads) move.offer = offer.value_or(catan::rules::Offer{});
 }
 
 /// What dice, deck or theft bring: dice of 0, and 7 for no card and no resource.

@@ -28,11 +28,7 @@ struct ReviewRequest {
     std::uint64_t seed = 0;
     std::optional<double> time_budget_ms;
 
-    catan::rules::State begin() const {
-        catan::rules::GameOptions options{.players = start.players, .seed = start.seed};
-        start.rules.apply(options);
-        return catan::rules::new_game(*start.board, options);
-    }
+    catan::rules::State begin() const { return catan::rules::new_game(*start.board, start.options); }
 };
 
 template <class Fields>
@@ -49,7 +45,8 @@ void describe(Fields& fields, ReviewRequest& request) {
     fields("timeBudgetMs", request.time_budget_ms, at_least(0));
     fields.require(request.level != catan::players::Level::expert);
     if constexpr (Fields::reads)
-        if (fields.good()) fields.require(catan::has_room(request.start.board->layout(), request.start.players));
+        if (fields.good())
+            fields.require(catan::has_room(request.start.board->layout(), request.start.options.players));
 }
 
 template <class Fields>
@@ -130,7 +127,7 @@ public:
     Progress progress() const { return review_ ? review_->progress() : Progress{}; }
     ReviewResult result() const {
         const catan::analysis::Review review = review_ ? review_->result() : catan::analysis::Review{};
-        const int players = request_.start.players;
+        const int players = request_.start.options.players;
         ReviewResult result{.decisions = review.decisions};
         for (const catan::analysis::ChancesAt& at : review.chances) {
             ChancesAfter& after = result.chances.emplace_back();

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "catan/generate/classic_generator.hpp"
@@ -32,7 +33,7 @@ struct GenerateRequest {
     bool classic = false;
     AnnealRequest annealing;
     RequestedSetup setup;
-    LocksRequest locks;
+    catan::Locks locks;
     catan::BalanceMode mode = catan::BalanceMode::both;
     CriteriaRequest criteria;
     std::vector<catan::fairness::Term> forbid;
@@ -72,8 +73,8 @@ template <class Options>
 Options with_common(Options options, const GenerateRequest& request) {
     options.seed = request.annealing.seed;
     options.mode = request.mode;
-    options.locks = locks_of(request.locks);
-    apply(request.annealing, options.annealing);
+    options.locks = request.locks;
+    options.annealing = options_of(request.annealing, options.annealing);
     if (const auto schedule = schedule_of(request.annealing)) options.schedule = *schedule;
     return options;
 }
@@ -136,6 +137,10 @@ void describe(Fields& fields, Generated& generated) {
 
 /// A generator of either preset. Its references must stay valid.
 class Generation {
+    static auto with(auto& self, auto use) {
+        return self.classic_ ? use(self.classic_->generation) : use(self.fair_->generation);
+    }
+
 public:
     explicit Generation(const GenerateRequest& request) {
         if (request.classic)
@@ -144,9 +149,22 @@ public:
             fair_.emplace(*request.setup, fair_options_of(request));
     }
 
-    /// The result of `use` for the generator.
-    decltype(auto) with(auto&& use) { return classic_ ? use(classic_->generation) : use(fair_->generation); }
-    decltype(auto) with(auto&& use) const { return classic_ ? use(classic_->generation) : use(fair_->generation); }
+    void advance(Deadline paused) {
+        with(*this, [&](auto& generation) { generation.advance(paused); });
+    }
+    void expire() {
+        with(*this, [](auto& generation) { generation.expire(); });
+    }
+    bool over() const {
+        return with(*this, [](const auto& generation) { return generation.over(); });
+    }
+    Progress progress() const {
+        return with(*this, [](const auto& generation) { return generation.progress(); });
+    }
+    catan::generate::GeneratedBoard result() const {
+        return with(*this,
+                    [](const auto& generation) -> catan::generate::GeneratedBoard { return generation.result(); });
+    }
 
 private:
     template <class Options, class Made>
@@ -160,37 +178,11 @@ private:
     std::optional<Of<catan::generate::FairOptions, catan::generate::FairGeneration>> fair_;
 };
 
-class GenerateRun {
+class GenerateRun : public RunOf<GenerateRequest, Generation> {
 public:
-    using Request = GenerateRequest;
+    explicit GenerateRun(GenerateRequest request) : RunOf(std::move(request)) { made_.emplace(request_); }
 
-    explicit GenerateRun(const GenerateRequest& request)
-        : expired_(end_of(request.annealing.time_budget_ms)), request_(request), generation_(request_) {}
-    GenerateRun(const GenerateRun&) = delete;
-    GenerateRun& operator=(const GenerateRun&) = delete;
-
-    void advance(const Moment& slice_over) {
-        generation_.with([&](auto& generation) { advance_within(generation, slice_over, expired_); });
-    }
-
-    bool over() const {
-        return generation_.with([](const auto& generation) { return generation.over(); });
-    }
-
-    Progress progress() const {
-        return generation_.with([](const auto& generation) { return generation.progress(); });
-    }
-
-    Generated result() const {
-        return {&*request_.setup, request_.weights(), generation_.with([](const auto& generation) {
-                    return catan::generate::GeneratedBoard(generation.result());
-                })};
-    }
-
-private:
-    Moment expired_;
-    GenerateRequest request_;
-    Generation generation_;  // refers to the request's setup
+    Generated result() const { return {&*request_.setup, request_.weights(), made_->result()}; }
 };
 
 inline Generated generate_board(const GenerateRequest& request) {
@@ -204,7 +196,7 @@ inline Generated generate_board(const GenerateRequest& request) {
 /// A board, its locked pieces, and the kinds of pieces that may be swapped.
 struct RepairRequest {
     RequestedBoard board;
-    LocksRequest locks;
+    catan::Locks locks;
     CriteriaRequest criteria;
     int swaps = 3;
     catan::BalanceMode mode = catan::BalanceMode::both;
@@ -250,32 +242,23 @@ void describe(Fields& fields, Repaired& repaired) {
     fields("complete", repair.complete);
 }
 
-class RepairRun {
+class RepairRun : public RunOf<RepairRequest, catan::generate::RepairSearch> {
 public:
-    using Request = RepairRequest;
+    explicit RepairRun(RepairRequest request)
+        : RunOf(std::move(request)),
+          options_{.swaps = request_.swaps,
+                   .criteria = criteria_of(request_.criteria),
+                   .locks = request_.locks,
+                   .terrains = catan::swaps_terrains(request_.mode),
+                   .tokens = catan::swaps_tokens(request_.mode),
+                   .harbors = request_.harbors} {
+        made_.emplace(*request_.board.setup, options_, request_.board.board);
+    }
 
-    explicit RepairRun(const RepairRequest& request)
-        : expired_(end_of(request.time_budget_ms)),
-          setup_(request.board.setup),
-          options_{.swaps = request.swaps,
-                   .criteria = criteria_of(request.criteria),
-                   .locks = locks_of(request.locks),
-                   .terrains = catan::swaps_terrains(request.mode),
-                   .tokens = catan::swaps_tokens(request.mode),
-                   .harbors = request.harbors},
-          search_(*setup_, options_, request.board.board) {}
-
-    void advance(const Moment& slice_over) { advance_within(search_, slice_over, expired_); }
-
-    bool over() const { return search_.over(); }
-    Progress progress() const { return search_.progress(); }
-    Repaired result() const { return {&*setup_, search_.result()}; }
+    Repaired result() const { return {&*request_.board.setup, made_->result()}; }
 
 private:
-    Moment expired_;
-    RequestedSetup setup_;
     catan::generate::RepairOptions options_;
-    catan::generate::RepairSearch search_;
 };
 
 }  // namespace hexsmith::wasm

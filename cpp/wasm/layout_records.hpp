@@ -51,32 +51,35 @@ void describe(Fields& fields, Locked<Piece>& locked) {
     else
         fields.record("LockedToken");
     fields("place", locked.place, within(0, hex::max_hexes - 1));
-    if constexpr (std::is_same_v<Piece, catan::Token>)
+    if constexpr (std::is_same_v<Piece, catan::Token>) {
         fields("piece", locked.piece, within(0, catan::token_values - 1));
-    else
+        fields.require(catan::pips[locked.piece] > 0);
+    } else
         fields("piece", locked.piece);
 }
 
-struct LocksRequest {
+/// Locks of a request, as lists.
+template <class Fields>
+void describe(Fields& fields, catan::Locks& locks) {
+    static_assert(catan::max_harbors >= hex::max_hexes);  // the range of places
     std::vector<Locked<catan::Terrain>> terrains;
     std::vector<Locked<catan::Token>> tokens;
     std::vector<Locked<catan::Harbor>> harbors;
-};
-
-template <class Fields>
-void describe(Fields& fields, LocksRequest& locks) {
     fields.record("Locks");
-    fields("terrains", locks.terrains, up_to(hex::max_hexes));
-    fields("tokens", locks.tokens, up_to(hex::max_hexes));
-    fields("harbors", locks.harbors, up_to(catan::max_harbors));
+    fields("terrains", terrains, up_to(hex::max_hexes));
+    fields("tokens", tokens, up_to(hex::max_hexes));
+    fields("harbors", harbors, up_to(catan::max_harbors));
+    for (const auto& [place, terrain] : terrains) locks.terrains[place] = terrain;
+    for (const auto& [place, token] : tokens) locks.tokens[place] = token;
+    for (const auto& [place, harbor] : harbors) locks.harbors[place] = harbor;
 }
 
-inline catan::Locks locks_of(const LocksRequest& request) {
-    catan::Locks locks;
-    for (const auto& [place, terrain] : request.terrains) locks.terrains[place] = terrain;
-    for (const auto& [place, token] : request.tokens) locks.tokens[place] = token;
-    for (const auto& [place, harbor] : request.harbors) locks.harbors[place] = harbor;
-    return locks;
+/// Whether all locks are on that many hexes and in that many slots of harbors.
+inline bool are_within(const catan::Locks& locks, int hexes, int harbors) {
+    const auto none = [](const auto& pieces, int count) {
+        return std::all_of(pieces.begin() + count, pieces.end(), [](const auto& piece) { return !piece; });
+    };
+    return none(locks.terrains, hexes) && none(locks.tokens, hexes) && none(locks.harbors, harbors);
 }
 
 /// One region of a plan: its bag, and the region whose tokens it shares, or itself.
@@ -113,7 +116,7 @@ void describe(Fields& fields, PipLimit<Place>& limit) {
 struct PlanRequest {
     std::vector<std::uint8_t> region_of;
     std::vector<catan::PlanRegion> regions;
-    LocksRequest fixed;
+    catan::Locks fixed;
     std::vector<PipLimit<catan::Terrain>> by_terrain;
     std::vector<PipLimit<int>> by_hex;
     catan::DesertPlace desert{};
@@ -144,11 +147,8 @@ void describe(Fields& fields, PlanRequest& plan) {
         if (region > plan.region_count) return std::nullopt;
         if (region < plan.region_count) plan.regions[region].hexes |= hex::bit(hex);
     }
-    for (const auto& [place, terrain] : request.fixed.terrains)
-        if (place >= hex_count) return std::nullopt;
-    for (const auto& [place, token] : request.fixed.tokens)
-        if (place >= hex_count || catan::pips[token] == 0) return std::nullopt;
-    plan.fixed = locks_of(request.fixed);
+    if (!are_within(request.fixed, hex_count, catan::max_harbors)) return std::nullopt;
+    plan.fixed = request.fixed;
     plan.limits.any = !request.by_terrain.empty() || !request.by_hex.empty();
     for (const auto& [terrain, least, most] : request.by_terrain)
         plan.limits.on_terrain[index(terrain)] = catan::tokens_within(least, most);
@@ -209,8 +209,7 @@ void describe(Fields& fields, catan::Setup& setup) {
         const auto slots = std::span(setup.harbor_slots).first(static_cast<std::size_t>(slot_count));
         for (const std::int16_t slot : slots) fields.require(std::count(slots.begin(), slots.end(), slot) == 1);
         if (!fields.good()) return;
-        for (std::size_t place = 0; place < catan::max_harbors; ++place)
-            fields.require(!setup.plan.fixed.harbors[place] || static_cast<int>(place) < setup.harbor_count);
+        fields.require(are_within(setup.plan.fixed, count, setup.harbor_count));
         if (!fields.good() || !setup.plan) return;
         if (setup.plan.deals_sea && slot_count > 0) fields.require(catan::slots_stay(setup));
         fields.require(catan::can_be_kept(setup, {}));
@@ -242,21 +241,18 @@ private:
     std::optional<catan::Setup> custom_;  // 25 kB, filled only where it is needed
 };
 
-/// Requires a place on the setup for every lock, and a token for every locked number.
+/// Requires a place on the setup for every lock.
 template <class Fields>
-void require_places(Fields& fields, const LocksRequest& locks, const catan::Setup& setup) {
-    for (const auto& [place, terrain] : locks.terrains) fields.require(place < setup.layout.hex_count);
-    for (const auto& [place, harbor] : locks.harbors) fields.require(place < setup.harbor_count);
-    for (const auto& [place, token] : locks.tokens)
-        fields.require(place < setup.layout.hex_count && catan::pips[token] > 0);
+void require_places(Fields& fields, const catan::Locks& locks, const catan::Setup& setup) {
+    fields.require(are_within(locks, setup.layout.hex_count, setup.harbor_count));
 }
 
 /// The same, and that a board can have the locked pieces.
 template <class Fields>
-void require_locks(Fields& fields, const LocksRequest& locks, const catan::Setup& setup) {
+void require_locks(Fields& fields, const catan::Locks& locks, const catan::Setup& setup) {
     require_places(fields, locks, setup);
     if constexpr (Fields::reads)
-        if (fields.good()) fields.require(catan::can_be_kept(setup, locks_of(locks)));
+        if (fields.good()) fields.require(catan::can_be_kept(setup, locks));
 }
 
 }  // namespace hexsmith::wasm

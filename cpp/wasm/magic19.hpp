@@ -5,33 +5,30 @@
 
 #include "magic19/solutions.hpp"
 #include "magic19/solver.hpp"
-#include "wasm/anneal_run.hpp"
+#include "wasm/anneal_records.hpp"
+#include "wasm/session.hpp"
 
 namespace hexsmith::wasm {
 
 struct Magic19Outcome {
-    magic19::Values values{};
-    AnnealReport report;
+    anneal::Outcome<magic19::Values> found;
 };
 
 template <class Fields>
 void describe(Fields& fields, Magic19Outcome& outcome) {
     fields.record("Magic19Outcome");
-    fields("values", outcome.values);
-    fields("report", outcome.report);
+    fields("values", outcome.found.best);
+    fields("report", outcome.found);
 }
 
-class Magic19Run : public AnnealRun<magic19::Puzzle> {
+class Magic19Run : public RunOf<AnnealRequest, anneal::Annealer<magic19::Puzzle>> {
 public:
-    using Request = AnnealRequest;
-
-    explicit Magic19Run(const AnnealRequest& request)
-        : AnnealRun(magic19::Puzzle{}, request, magic19::solver_schedule, magic19::solver_options) {}
-
-    Magic19Outcome result() const {
-        const auto found = outcome();
-        return {found.best, report_of(found)};
+    explicit Magic19Run(const AnnealRequest& request) : RunOf(request) {
+        made_.emplace(magic19::Puzzle{}, schedule_of(request_).value_or(magic19::solver_schedule),
+                      options_of(request_, magic19::solver_options), anneal::SeedStreams{request_.seed});
     }
+
+    Magic19Outcome result() const { return {made_->result()}; }
 };
 
 /// Asks for nothing.
@@ -42,45 +39,18 @@ void describe(Fields& fields, SolutionsRequest&) {
     fields.record("SolutionsRequest");
 }
 
-struct Magic19Solution {
-    magic19::Values values{};
-};
-
-template <class Fields>
-void describe(Fields& fields, Magic19Solution& solution) {
-    fields.record("Magic19Solution");
-    fields("values", solution.values);
-}
-
-/// One of each class.
-struct Magic19Solutions {
-    std::vector<Magic19Solution> classes;
-};
-
-template <class Fields>
-void describe(Fields& fields, Magic19Solutions& solutions) {
-    fields.record("Magic19Solutions");
-    fields("classes", solutions.classes);
-}
-
-class Magic19SolutionsRun {
+class Magic19SolutionsRun : public RunOf<SolutionsRequest, magic19::SolutionSearch> {
 public:
-    using Request = SolutionsRequest;
+    explicit Magic19SolutionsRun(const SolutionsRequest& request) : RunOf(request) { made_.emplace(); }
 
-    explicit Magic19SolutionsRun(const SolutionsRequest&) {}
-
-    void advance(const Moment& slice_over) { search_.advance(slice_over); }
-    bool over() const { return search_.over(); }
-    Progress progress() const { return {0, search_.progress().share, 0}; }
-    Magic19Solutions result() const {
-        Magic19Solutions solutions;
-        for (const magic19::Values& values : search_.result())
-            if (magic19::is_canonical(values)) solutions.classes.push_back({values});
+    Progress progress() const { return {0, made_->progress().share, 0}; }
+    /// One of each class.
+    std::vector<magic19::Values> result() const {
+        std::vector<magic19::Values> solutions;
+        for (const magic19::Values& values : made_->result())
+            if (magic19::is_canonical(values)) solutions.push_back(values);
         return solutions;
     }
-
-private:
-    magic19::SolutionSearch search_;
 };
 
 }  // namespace hexsmith::wasm

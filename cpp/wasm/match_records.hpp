@@ -3,15 +3,13 @@
 
 #include <cstdint>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "catan/analysis/playout.hpp"
 #include "catan/board/settling.hpp"
 #include "catan/players/rated_board.hpp"
 #include "wasm/game_records.hpp"
-#include "wasm/interval_record.hpp"
-#include "wasm/session.hpp"
+#include "wasm/statistics_records.hpp"
 
 namespace hexsmith::wasm {
 
@@ -78,7 +76,7 @@ inline CheckedMatch check_match(const PlacedRequest& request) {
 /// What was placed, the rules, and who plays.
 struct MatchRequest {
     PlacedRequest placed;
-    RulesRecord rules;
+    catan::rules::GameOptions options;  // but for the players and the seed
     int most_turns = 1000;
     std::int64_t playouts = 1000;
     bool drawn_openings = false;
@@ -90,7 +88,8 @@ struct MatchRequest {
     /// Refers to the request.
     catan::analysis::Match match() const {
         catan::analysis::Match match = placed.match();
-        rules.apply(match.options);
+        match.options = options;
+        match.options.players = placed.players;
         match.most_turns = most_turns;
         match.playouts = playouts;
         match.drawn_set_up = drawn_openings;
@@ -103,7 +102,7 @@ template <class Fields>
 void describe(Fields& fields, MatchRequest& request) {
     fields.record("MatchRequest");
     fields("placed", request.placed);
-    fields("rules", request.rules);
+    fields("rules", Rules{request.options});
     fields("maxTurns", request.most_turns, within(1, 1'000'000));
     fields("playouts", request.playouts, at_least(1));
     fields("drawnOpenings", request.drawn_openings);
@@ -115,42 +114,5 @@ void describe(Fields& fields, MatchRequest& request) {
         if (fields.good()) fields.require(check_match(request.placed).placement == Placement::possible);
     }
 }
-
-/// The time budget of a request about many games.
-template <class Request>
-std::optional<double> time_budget_of(const Request& request) {
-    if constexpr (requires { request.match; })
-        return request.match.time_budget_ms;
-    else if constexpr (requires { request.analysis; })
-        return request.analysis.time_budget_ms;
-    else
-        return request.time_budget_ms;
-}
-
-/// Games by the thousand, until they are over or their time is out. `Games` has the `computation()` that plays them, a
-/// `result()` of it, and `ready()`, whether there is one: the time budget ends no run before. A usual game
-/// under way is played to its end: to drop it would favor short games.
-template <class Games>
-class GamesRun {
-public:
-    explicit GamesRun(typename Games::Request request)
-        : expired_(end_of(time_budget_of(request))), games_(std::move(request)) {}
-
-    using Request = typename Games::Request;
-    static constexpr bool tells_result_so_far = true;
-
-    void advance(const Moment& slice_over) {
-        auto& computation = games_.computation();
-        const auto out = [&] { return games_.ready() && !computation.in_usual_game() && expired_(); };
-        advance_within(computation, slice_over, out);
-    }
-    bool over() const { return games_.computation().over(); }
-    Progress progress() const { return games_.computation().progress(); }
-    auto result() const { return games_.result(); }
-
-private:
-    Moment expired_;
-    Games games_;
-};
 
 }  // namespace hexsmith::wasm

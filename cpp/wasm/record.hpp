@@ -9,11 +9,12 @@
 //     }
 //
 // RequestReader reads a request by its description, ResultWriter writes a result, and TypescriptPrinter prints the
-// other side of both, web/src/wasm/records.ts. A record crosses as numbers, field by field:
+// other side of both, web/src/wasm/records.ts. A result of one value is that value, without a record. A record crosses
+// as numbers, field by field:
 //
 //     double                     the number; without a range any except NaN
 //     integer, bool              the number; 0 or 1
-//     enumeration                its value, whose names are in names.hpp
+//     enumeration                its value, whose name `names` has
 //     std::optional              NaN for a missing number, otherwise a flag before the value
 //     std::vector, List, Part    the number of items, then the items
 //     std::array                 the items
@@ -22,8 +23,8 @@
 //     std::variant               the index of the alternative, then the alternative
 //     any other struct           its fields
 //
-// A description requires of a request what C++ needs to be safe. The checks in JavaScript reject requests that make no
-// sense, with messages.
+// A description changes nothing but what it reads. It requires of a request what C++ needs to be safe. The checks in
+// JavaScript reject requests that make no sense, with messages.
 #pragma once
 
 #include <array>
@@ -99,7 +100,7 @@ struct Bytes {
 
 /// Numbers of a result in a row. In JavaScript a Float64Array.
 struct Numbers {
-    std::vector<double>& numbers;
+    std::vector<double> numbers;
 };
 
 /// The names of an enumeration's values in JavaScript, from the value 0 on, and the name of their type.

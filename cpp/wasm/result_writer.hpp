@@ -27,11 +27,10 @@ public:
 
     static constexpr bool reads = false;
 
-    /// A record by its description, which does not change it here.
-    template <class Record>
-    void write(const Record& record) {
-        write_as(
-            const_cast<Record&>(record));  // NOLINT(cppcoreguidelines-pro-type-const-cast): one description for both
+    /// A value, of a record by its description, which does not change it here.
+    template <class Value>
+    void write(const Value& value) {
+        write_as(const_cast<Value&>(value));  // NOLINT(cppcoreguidelines-pro-type-const-cast): one description for both
     }
 
     // Functions for descriptions.

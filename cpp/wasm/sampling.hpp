@@ -102,13 +102,8 @@ void describe(Fields& fields, BootstrapRequest& request) {
     fields("count", request.count, within(1, most_values));
 }
 
-struct BootstrapRecord {
-    double mean = 0;
-    stats::Interval interval{};
-};
-
 template <class Fields>
-void describe(Fields& fields, BootstrapRecord& outcome) {
+void describe(Fields& fields, stats::BootstrapOutcome& outcome) {
     fields.record("BootstrapOutcome");
     fields("mean", outcome.mean);
     fields("interval", outcome.interval);
@@ -137,10 +132,7 @@ public:
     /// No value was passed.
     bool failed() const { return !run_->result(); }
     Progress progress() const { return run_ ? run_->progress() : Progress{}; }
-    BootstrapRecord result() const {
-        const auto outcome = *run_->result();
-        return {outcome.mean, outcome.interval};
-    }
+    stats::BootstrapOutcome result() const { return *run_->result(); }
 
 private:
     BootstrapRequest request_;
@@ -160,19 +152,9 @@ void describe(Fields& fields, ValuesRequest& request) {
 }
 
 /// Reports only that it is done.
-struct Taken {
-    bool taken = true;
-};
-
-template <class Fields>
-void describe(Fields& fields, Taken& taken) {
-    fields.record("Taken");
-    fields("taken", taken.taken);
-}
-
-inline Taken add_values(BootstrapRun& run, const ValuesRequest& request) {
+inline bool add_values(BootstrapRun& run, const ValuesRequest& request) {
     run.add(request.values);
-    return {};
+    return true;
 }
 
 }  // namespace hexsmith::wasm

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "catan/board/settling.hpp"
@@ -35,44 +34,20 @@ void describe(Fields& fields, catan::seats::SeatChances::Seat& seat) {
     fields("standardError", seat.standard_error);
 }
 
-/// No seats if there is no room for all.
-struct MeanChances {
-    std::vector<catan::seats::SeatChances::Seat> seats;
-};
-
-template <class Fields>
-void describe(Fields& fields, MeanChances& chances) {
-    fields.record("MeanChances");
-    fields("seats", chances.seats);
-}
-
-class SeatChancesRun {
+class SeatChancesRun : public RunOf<SeatChancesRequest, catan::seats::SeatChances> {
 public:
-    using Request = SeatChancesRequest;
-
-    explicit SeatChancesRun(const SeatChancesRequest& request) : request_(request) {
+    explicit SeatChancesRun(const SeatChancesRequest& request) : RunOf(request) {
         const catan::Setup& setup = *request_.board.setup;
         if (catan::has_room(setup.layout, request_.players))
-            chances_.emplace(setup, request_.board.board, request_.players, request_.samples, request_.seed);
+            made_.emplace(setup, request_.board.board, request_.players, request_.samples, request_.seed);
     }
-    SeatChancesRun(const SeatChancesRun&) = delete;
-    SeatChancesRun& operator=(const SeatChancesRun&) = delete;
 
-    void advance(const Moment& slice_over) {
-        if (chances_) chances_->advance(slice_over);
-    }
-    bool over() const { return !chances_ || chances_->over(); }
-    Progress progress() const { return chances_ ? chances_->progress() : Progress{.share = 1}; }
-
-    MeanChances result() const {
-        MeanChances result;
-        for (int seat = 0; chances_ && seat < request_.players; ++seat) result.seats.push_back(chances_->seat(seat));
+    /// No seats if there is no room for all.
+    std::vector<catan::seats::SeatChances::Seat> result() const {
+        std::vector<catan::seats::SeatChances::Seat> result;
+        for (int seat = 0; made_ && seat < request_.players; ++seat) result.push_back(made_->seat(seat));
         return result;
     }
-
-private:
-    SeatChancesRequest request_;
-    std::optional<catan::seats::SeatChances> chances_;
 };
 
 }  // namespace hexsmith::wasm

@@ -52,12 +52,72 @@ public:
     virtual Result outcome() const { return not_understood; }
 };
 
+/// The time budget of a request, or of the part of it that has one.
+template <class Request>
+std::optional<double> time_budget_of(const Request& request) {
+    if constexpr (requires { request.time_budget_ms; })
+        return request.time_budget_ms;
+    else if constexpr (requires { request.match; })
+        return time_budget_of(request.match);
+    else if constexpr (requires { request.analysis; })
+        return time_budget_of(request.analysis);
+    else if constexpr (requires { request.annealing; })
+        return time_budget_of(request.annealing);
+    else if constexpr (requires { request.board.annealing; })
+        return time_budget_of(request.board.annealing);
+    else
+        return std::nullopt;
+}
+
+/// A run of one computation, which a derived class makes of the request, unless there is nothing to compute. The time
+/// budget ends it. One that plays games tells a result at any time. The budget ends it not before it is ready to, and
+/// not within a usual game: to drop that would favor short games.
+template <class Asked, class Made>
+class RunOf {
+public:
+    using Request = Asked;
+    static constexpr bool tells_result_so_far = requires(const Made& made) { made.in_usual_game(); };
+
+    RunOf(const RunOf&) = delete;
+    RunOf& operator=(const RunOf&) = delete;
+
+    void advance(const Moment& slice_over) {
+        if (!made_) return;
+        const auto out = [&] {
+            if constexpr (tells_result_so_far)
+                if (!ready() || made_->in_usual_game()) return false;
+            return expired_();
+        };
+        if constexpr (Expirable<Made>)
+            advance_within(*made_, slice_over, out);
+        else
+            made_->advance(slice_over);
+    }
+    bool over() const { return !made_ || made_->over(); }
+    Progress progress() const { return made_ ? made_->progress() : Progress{.share = 1}; }
+
+protected:
+    explicit RunOf(Asked request) : request_(std::move(request)) {}
+    ~RunOf() = default;
+
+    /// Whether the computation has a result.
+    bool ready() const {
+        if constexpr (requires(const Made& made) { made.ready(); }) return made_->ready();
+        return true;
+    }
+
+    Asked request_;
+    Moment expired_ = end_of(time_budget_of(request_));
+    std::optional<Made> made_;  // may refer to the request and to members of the derived class
+};
+
 /// Whether a run has a result at any time.
 template <class Run>
-inline constexpr bool tells_so_far = requires { Run::tells_result_so_far; };
+inline constexpr bool tells_so_far = requires { requires Run::tells_result_so_far; };
 
 /// A run of a `Run::Request`. It has `advance(const Moment&)`, `over()`, `progress()` and, once it is over, `result()`,
-/// a record; with `tells_result_so_far` at any time. A run that is over may have `failed()`: then it has no result.
+/// a record or one value; with `tells_result_so_far` at any time. A run that is over may have `failed()`: then it has
+/// no result.
 template <class Run>
 class SessionOf final : public Session {
 public:

@@ -9,6 +9,7 @@
 #include "catan/analysis/simulation.hpp"
 #include "stats/proportion.hpp"
 #include "wasm/match_records.hpp"
+#include "wasm/session.hpp"
 
 namespace hexsmith::wasm {
 
@@ -44,25 +45,14 @@ void describe(Fields& fields, SimulationCounts& counts) {
     fields("squaredTurns", sums.squared_turns);
 }
 
-class SimulatedGames {
+class SimulatedGames : public RunOf<SimulationRequest, catan::analysis::Simulation> {
 public:
-    using Request = SimulationRequest;
+    explicit SimulatedGames(SimulationRequest request) : RunOf(std::move(request)) {
+        const MatchRequest& match = request_.match;
+        made_.emplace(match.board(), match.match(), match.seed, request_.first_game, request_.games);
+    }
 
-    explicit SimulatedGames(SimulationRequest request)
-        : request_(std::move(request)),
-          simulation_(request_.match.board(), request_.match.match(), request_.match.seed, request_.first_game,
-                      request_.games) {}
-    SimulatedGames(const SimulatedGames&) = delete;
-    SimulatedGames& operator=(const SimulatedGames&) = delete;
-
-    catan::analysis::Simulation& computation() { return simulation_; }
-    const catan::analysis::Simulation& computation() const { return simulation_; }
-    bool ready() const { return true; }
-    SimulationCounts result() const { return {simulation_.result(), request_.match.placed.players}; }
-
-private:
-    SimulationRequest request_;
-    catan::analysis::Simulation simulation_;  // refers to the request
+    SimulationCounts result() const { return {made_->result(), request_.match.placed.players}; }
 };
 
 /// What is counted of many games.

@@ -8,6 +8,7 @@
 #include "catan/analysis/spot_chances.hpp"
 #include "catan/board/settling.hpp"
 #include "wasm/match_records.hpp"
+#include "wasm/session.hpp"
 
 namespace hexsmith::wasm {
 
@@ -50,36 +51,20 @@ void describe(Fields& fields, catan::analysis::ChanceOfSpot& spot) {
     fields("lossInterval", spot.loss_interval);
 }
 
-/// The best first.
-struct ChancesOfSpots {
-    std::vector<catan::analysis::ChanceOfSpot> spots;
-};
-
-template <class Fields>
-void describe(Fields& fields, ChancesOfSpots& chances) {
-    fields.record("ChancesOfSpots");
-    fields("spots", chances.spots);
-}
-
-class ComparedSpots {
+class ComparedSpots : public RunOf<SpotChancesRequest, catan::analysis::SpotChances> {
 public:
-    using Request = SpotChancesRequest;
+    explicit ComparedSpots(SpotChancesRequest request) : RunOf(std::move(request)) {
+        const MatchRequest& match = request_.match;
+        made_.emplace(match.board(), match.match(), request_.spots,
+                      catan::analysis::SpotChancesOptions{
+                          .games = request_.games, .seed = match.seed, .confidence = request_.confidence});
+    }
 
-    explicit ComparedSpots(SpotChancesRequest request)
-        : request_(std::move(request)),
-          chances_(request_.match.board(), request_.match.match(), request_.spots,
-                   {.games = request_.games, .seed = request_.match.seed, .confidence = request_.confidence}) {}
-    ComparedSpots(const ComparedSpots&) = delete;
-    ComparedSpots& operator=(const ComparedSpots&) = delete;
-
-    catan::analysis::SpotChances& computation() { return chances_; }
-    const catan::analysis::SpotChances& computation() const { return chances_; }
-    bool ready() const { return chances_.ready(); }
-    ChancesOfSpots result() const { return ready() ? ChancesOfSpots{chances_.result()} : ChancesOfSpots{}; }
-
-private:
-    SpotChancesRequest request_;
-    catan::analysis::SpotChances chances_;  // refers to the request
+    /// The best first.
+    std::vector<catan::analysis::ChanceOfSpot> result() const {
+        if (!ready()) return {};
+        return made_->result();
+    }
 };
 
 }  // namespace hexsmith::wasm

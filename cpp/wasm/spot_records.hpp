@@ -6,13 +6,13 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 #include <vector>
 
 #include "catan/board/settling.hpp"
 #include "catan/settle/evaluator.hpp"
 #include "catan/settle/spot_params.hpp"
 #include "wasm/board_records.hpp"
-#include "wasm/per_resource.hpp"
 
 namespace hexsmith::wasm {
 
@@ -47,21 +47,6 @@ void describe(Fields& fields, PerMetric<Number>& per) {
     for (std::size_t i = 0; i < per.numbers.size(); ++i) fields(metric_names[i], per.numbers[i], per.range);
 }
 
-template <class Fields>
-void describe(Fields& fields, catan::settle::SpotParams& params) {
-    constexpr Range factor = within(-1e9, 1e9);
-    fields.record("SpotParams");
-    fields("baseResourceStrength", PerResource{params.base_resource_strength, within(0, 1e9)});
-    fields("dampeningFactor", params.dampening_factor, within(0, 10));
-    fields("harborBonus", params.harbor_bonus, factor);
-    fields("primeVariateBonus", params.prime_variate_bonus, factor);
-    fields("parityPreference", params.parity_preference, factor);
-    fields("varietyBonus", params.variety_bonus, factor);
-    fields("metricWeights", PerMetric{params.metric_weights, factor});
-    fields("balance", params.balance);
-    fields("harborStrength", params.harbor_strength);
-}
-
 /// The replaced parameters of an evaluator.
 struct SpotParamsChanges {
     std::array<std::optional<double>, catan::resource_count> base_resource_strength;
@@ -75,19 +60,20 @@ struct SpotParamsChanges {
     std::optional<catan::settle::HarborStrength> harbor_strength;
 };
 
-template <class Fields>
-void describe(Fields& fields, SpotParamsChanges& changes) {
+template <class Fields, class Params>
+    requires std::is_same_v<Params, catan::settle::SpotParams> || std::is_same_v<Params, SpotParamsChanges>
+void describe(Fields& fields, Params& params) {
     constexpr Range factor = within(-1e9, 1e9);
-    fields.record("SpotParamsChanges");
-    fields("baseResourceStrength", PerResource{changes.base_resource_strength, within(0, 1e9)});
-    fields("dampeningFactor", changes.dampening_factor, within(0, 10));
-    fields("harborBonus", changes.harbor_bonus, factor);
-    fields("primeVariateBonus", changes.prime_variate_bonus, factor);
-    fields("parityPreference", changes.parity_preference, factor);
-    fields("varietyBonus", changes.variety_bonus, factor);
-    fields("metricWeights", PerMetric{changes.metric_weights, factor});
-    fields("balance", changes.balance);
-    fields("harborStrength", changes.harbor_strength);
+    fields.record(std::is_same_v<Params, SpotParamsChanges> ? "SpotParamsChanges" : "SpotParams");
+    fields("baseResourceStrength", PerResource{params.base_resource_strength, within(0, 1e9)});
+    fields("dampeningFactor", params.dampening_factor, within(0, 10));
+    fields("harborBonus", params.harbor_bonus, factor);
+    fields("primeVariateBonus", params.prime_variate_bonus, factor);
+    fields("parityPreference", params.parity_preference, factor);
+    fields("varietyBonus", params.variety_bonus, factor);
+    fields("metricWeights", PerMetric{params.metric_weights, factor});
+    fields("balance", params.balance);
+    fields("harborStrength", params.harbor_strength);
 }
 
 /// Parameters as an evaluator and its replaced ones.

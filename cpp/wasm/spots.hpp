@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "catan/settle/boards_scorer.hpp"
@@ -42,19 +43,9 @@ void describe(Fields& fields, catan::settle::Spot& spot) {
 }
 
 /// Best first.
-struct Ranking {
-    std::vector<catan::settle::Spot> spots;
-};
-
-template <class Fields>
-void describe(Fields& fields, Ranking& ranking) {
-    fields.record("Ranking");
-    fields("spots", ranking.spots);
-}
-
-inline Ranking rank_spots(const RankRequest& request) {
+inline std::vector<catan::settle::Spot> rank_spots(const RankRequest& request) {
     const auto& [board, params, settlements] = request.spots;
-    return {catan::settle::rank_spots(*board.setup, board.board, params_of(params), settlements, request.top)};
+    return catan::settle::rank_spots(*board.setup, board.board, params_of(params), settlements, request.top);
 }
 
 /// Two settlements as one player's.
@@ -108,24 +99,14 @@ void describe(Fields& fields, ChancesRequest& request) {
 }
 
 /// The chance of each seat.
-struct Chances {
-    std::vector<double> seats;
-};
-
-template <class Fields>
-void describe(Fields& fields, Chances& chances) {
-    fields.record("Chances");
-    fields("seats", chances.seats);
-}
-
-inline Chances opening_chances(const ChancesRequest& request) {
+inline std::vector<double> opening_chances(const ChancesRequest& request) {
     std::vector<catan::settle::SeatOpening> openings(request.settlements.size() / 2);
     for (std::size_t i = 0; i < request.settlements.size(); ++i) {
         openings[i / 2].settlements[i % 2] = request.settlements[i];
         if (!request.roads.empty()) openings[i / 2].roads[i % 2] = request.roads[i];
     }
     const auto all = catan::settle::opening_chances(*request.board.setup, request.board.board, openings);
-    return {{all.begin(), all.begin() + static_cast<std::ptrdiff_t>(openings.size())}};
+    return {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(openings.size())};
 }
 
 /// Packed boards of one setup, with all of its harbors or none.
@@ -172,27 +153,16 @@ void describe(Fields& fields, ManyBoardsRequest& request) {
     }
 }
 
-/// The scores of all intersections, board after board.
-struct Scores {
-    std::vector<double> scores;
-};
-
-template <class Fields>
-void describe(Fields& fields, Scores& scores) {
-    fields.record("Scores");
-    fields("scores", Numbers{scores.scores});
-}
-
-/// Caches the worth of pips between calls, since many calls have the same parameters.
-inline Scores score_spots(const ManyBoardsRequest& request) {
+/// The scores of all intersections, board after board. Caches the worth of pips between calls, since many calls have
+/// the same parameters.
+inline Numbers score_spots(const ManyBoardsRequest& request) {
     static catan::settle::ResourceValuer values(catan::settle::SpotParams{});
     values.set(params_of(request.params));
     const std::size_t count =
         request.packed.size() / catan::settle::packed_size(*request.setup, request.harbor_count());
-    Scores scores;
-    scores.scores.resize(count * static_cast<std::size_t>(request.setup->layout.intersection_count));
-    catan::settle::score_boards(*request.setup, request.packed, request.harbor_count(), values, scores.scores);
-    return scores;
+    std::vector<double> scores(count * static_cast<std::size_t>(request.setup->layout.intersection_count));
+    catan::settle::score_boards(*request.setup, request.packed, request.harbor_count(), values, scores);
+    return {std::move(scores)};
 }
 
 }  // namespace hexsmith::wasm

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "stats/elo.hpp"
@@ -11,6 +12,7 @@
 #include "stats/sample_size.hpp"
 #include "stats/summary.hpp"
 #include "stats/z_test.hpp"
+#include "wasm/session.hpp"
 #include "wasm/statistics_records.hpp"
 
 namespace hexsmith::wasm {
@@ -25,24 +27,15 @@ void describe(Fields& fields, SummaryRequest& request) {
     fields("values", request.values, Count{2, most_values}, value_range);
 }
 
-struct SummaryRecord {
-    double mean = 0;
-    double standard_deviation = 0;
-    double standard_error = 0;
-};
-
 template <class Fields>
-void describe(Fields& fields, SummaryRecord& summary) {
+void describe(Fields& fields, stats::Summary& summary) {
     fields.record("Summary");
-    fields("mean", summary.mean);
-    fields("standardDeviation", summary.standard_deviation);
-    fields("standardError", summary.standard_error);
+    fields("mean", summary.mean());
+    fields("standardDeviation", summary.standard_deviation());
+    fields("standardError", summary.standard_error());
 }
 
-inline SummaryRecord summary(const SummaryRequest& request) {
-    const stats::Summary all = *stats::summarize(request.values);
-    return {all.mean(), all.standard_deviation(), all.standard_error()};
-}
+inline stats::Summary summary(const SummaryRequest& request) { return *stats::summarize(request.values); }
 
 struct SampleSizeRequest {
     double margin = 1;
@@ -57,18 +50,8 @@ void describe(Fields& fields, SampleSizeRequest& request) {
     fields("proportion", request.options.proportion, within(0, 1));
 }
 
-struct SampleSize {
-    double samples = 0;
-};
-
-template <class Fields>
-void describe(Fields& fields, SampleSize& size) {
-    fields.record("SampleSize");
-    fields("samples", size.samples);
-}
-
-inline SampleSize sample_size(const SampleSizeRequest& request) {
-    return {*stats::sample_size(request.margin, request.options)};
+inline double sample_size(const SampleSizeRequest& request) {
+    return *stats::sample_size(request.margin, request.options);
 }
 
 struct ConvergenceRequest {
@@ -90,18 +73,8 @@ void describe(Fields& fields, stats::ConvergenceRow& row) {
     fields("samples", row.samples);
 }
 
-struct ConvergenceTable {
-    std::vector<stats::ConvergenceRow> rows;
-};
-
-template <class Fields>
-void describe(Fields& fields, ConvergenceTable& table) {
-    fields.record("ConvergenceTable");
-    fields("rows", table.rows);
-}
-
-inline ConvergenceTable convergence_table(const ConvergenceRequest& request) {
-    return {stats::convergence_table(request.standard_deviation, request.errors)};
+inline std::vector<stats::ConvergenceRow> convergence_table(const ConvergenceRequest& request) {
+    return stats::convergence_table(request.standard_deviation, request.errors);
 }
 
 struct ProportionsRequest {
@@ -260,30 +233,14 @@ void describe(Fields& fields, stats::Rating& rating) {
     fields("games", rating.games);
 }
 
-/// Nothing if games do not connect the players.
-struct Ratings {
-    std::vector<stats::Rating> table;
-};
-
-template <class Fields>
-void describe(Fields& fields, Ratings& ratings) {
-    fields.record("Ratings");
-    fields("table", ratings.table);
-}
-
-class RatingsRun {
+class RatingsRun : public RunOf<RatingsRequest, stats::RatingTable> {
 public:
-    using Request = RatingsRequest;
+    explicit RatingsRun(RatingsRequest request) : RunOf(std::move(request)) {
+        made_.emplace(std::move(request_.pairings), request_.players);
+    }
 
-    explicit RatingsRun(RatingsRequest request) : ratings_(std::move(request.pairings), request.players) {}
-
-    void advance(const Moment& slice_over) { ratings_.advance(slice_over); }
-    bool over() const { return ratings_.over(); }
-    Progress progress() const { return ratings_.progress(); }
-    Ratings result() const { return {ratings_.result().value_or(std::vector<stats::Rating>{})}; }
-
-private:
-    stats::RatingTable ratings_;
+    /// Nobody if games do not connect the players.
+    std::vector<stats::Rating> result() const { return made_->result().value_or(std::vector<stats::Rating>{}); }
 };
 
 }  // namespace hexsmith::wasm

@@ -1,11 +1,11 @@
-// Parts of the requests of statistics. web/src/stats checks the same ranges first, with messages.
+// Parts of the requests and results of statistics. web/src/stats checks the same ranges first, with messages.
 #pragma once
 
 #include <cstddef>
 
+#include "stats/interval.hpp"
 #include "stats/pair_scores.hpp"
 #include "stats/proportion.hpp"
-#include "wasm/interval_record.hpp"
 #include "wasm/record.hpp"
 
 namespace hexsmith::wasm {
@@ -13,6 +13,13 @@ namespace hexsmith::wasm {
 /// Values whose squares, and the sums of these, stay finite.
 inline constexpr Range value_range = within(-1e150, 1e150);
 inline constexpr std::size_t most_values = 500'000;
+
+template <class Fields>
+void describe(Fields& fields, stats::Interval& interval) {
+    fields.record("Interval");
+    fields("low", interval.low);
+    fields("high", interval.high);
+}
 
 template <class Fields>
 void describe(Fields& fields, stats::Proportion& proportion) {

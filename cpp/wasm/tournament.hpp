@@ -63,16 +63,6 @@ void describe(Fields& fields, PlayedPairing& played) {
     fields("verdict", played.verdict);
 }
 
-struct PlayedPairings {
-    std::vector<PlayedPairing> pairings;
-};
-
-template <class Fields>
-void describe(Fields& fields, PlayedPairings& played) {
-    fields.record("PlayedPairings");
-    fields("pairings", played.pairings);
-}
-
 class Tournament {
 public:
     static constexpr bool tells_result_so_far = true;
@@ -95,10 +85,10 @@ public:
         if (!record_.over() && record_.all_have_played() && expired_()) record_.expire();
     }
 
-    PlayedPairings result() const {
-        PlayedPairings played;
+    std::vector<PlayedPairing> result() const {
+        std::vector<PlayedPairing> played;
         for (std::size_t i = 0; i < record_.pairings().size(); ++i)
-            played.pairings.push_back({record_.pairings()[i], record_.verdict(i)});
+            played.push_back({record_.pairings()[i], record_.verdict(i)});
         return played;
     }
 
@@ -146,24 +136,13 @@ void describe(Fields& fields, DealtGame& game) {
     fields("aBegins", game.a_begins);
 }
 
-/// Nothing at the end.
-struct NextGame {
-    std::optional<DealtGame> game;
-};
-
-template <class Fields>
-void describe(Fields& fields, NextGame& next) {
-    fields.record("NextGame");
-    fields("game", next.game);
-}
-
-/// Records a result, and returns the next game.
-inline NextGame next_game(TournamentRun& run, const PlayedGame& played) {
+/// Records a result, and returns the next game, or nothing at the end.
+inline std::optional<DealtGame> next_game(TournamentRun& run, const PlayedGame& played) {
     if (played.result) run.add(*played.result);
     if (run.over()) return {};
     const stats::Pairing& pairing = run.record().pairing();
-    return {DealtGame{pairing.a, pairing.b, static_cast<std::uint32_t>(run.record().deal() >> 32),
-                      run.record().a_begins()}};
+    return DealtGame{pairing.a, pairing.b, static_cast<std::uint32_t>(run.record().deal() >> 32),
+                     run.record().a_begins()};
 }
 
 }  // namespace hexsmith::wasm

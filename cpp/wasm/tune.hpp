@@ -17,7 +17,7 @@
 #include "stats/proportion.hpp"
 #include "tune/holdout.hpp"
 #include "tune/tuner.hpp"
-#include "wasm/anneal_run.hpp"
+#include "wasm/anneal_records.hpp"
 #include "wasm/sampling.hpp"
 #include "wasm/spot_records.hpp"
 
@@ -90,26 +90,6 @@ void describe(Fields& fields, HitRate& hits) {
     fields("interval", hits.interval);
 }
 
-/// The parameters, the numbers of positions tuned on and held out, and the hit rates of both before and after, with 95
-/// % intervals (Wilson).
-struct Tuning {
-    catan::settle::SpotParams params;
-    std::size_t tuned = 0;
-    std::size_t held_out = 0;
-    std::array<HitRate, 4> rates{};
-    AnnealReport report;
-};
-
-template <class Fields>
-void describe(Fields& fields, Tuning& tuning) {
-    fields.record("Tuning");
-    fields("params", tuning.params);
-    fields("tuned", tuning.tuned);
-    fields("heldOut", tuning.held_out);
-    fields("rates", tuning.rates);
-    fields("report", tuning.report);
-}
-
 /// A vector of parameters and how many positions it hits.
 struct KnownHits {
     catan::tune::SpotVector vector{};
@@ -131,6 +111,26 @@ struct CountedHitRate {
 
 using HitRateTuning = tune::Tuning<CountedHitRate>;
 
+/// The parameters, the numbers of positions tuned on and held out, and the hit rates of both before and after, with 95
+/// % intervals (Wilson).
+struct Tuning {
+    catan::settle::SpotParams params;
+    std::size_t tuned = 0;
+    std::size_t held_out = 0;
+    std::array<HitRate, 4> rates{};
+    anneal::Outcome<HitRateTuning::State> report;
+};
+
+template <class Fields>
+void describe(Fields& fields, Tuning& tuning) {
+    fields.record("Tuning");
+    fields("params", tuning.params);
+    fields("tuned", tuning.tuned);
+    fields("heldOut", tuning.held_out);
+    fields("rates", tuning.rates);
+    fields("report", tuning.report);
+}
+
 /// Tuning that can pause within evaluations, which take milliseconds for many positions. The next proposal of the
 /// annealer follows from its random stream and the current vector, so its hits are counted in parts before it is made.
 class TuneRun {
@@ -142,12 +142,10 @@ public:
     explicit TuneRun(const TuneRequest& request)
         : request_(request),
           start_(params_of(request.start)),
+          options_(options_of(request.annealing, tune::tuner_options)),
           expired_(request.annealing.time_budget_ms ? Moment::in(*request.annealing.time_budget_ms - request.gone_ms)
                                                     : Moment::never()),
-          held_out_(tune::hold_out(request.boards, request.holdout, request.annealing.seed)) {
-        options_ = tune::tuner_options;
-        apply(request.annealing, options_);
-    }
+          held_out_(tune::hold_out(request.boards, request.holdout, request.annealing.seed)) {}
 
     /// Adds positions of the announced boards, before the first slice.
     void add(const PositionsRequest& request) {
@@ -201,7 +199,7 @@ public:
                 .held_out = kept_aside_.size(),
                 .rates = {rate(known_[of_start].hits, tuned_), rate(known_[of_best].hits, tuned_),
                           rate(kept_aside_hits_[0], kept_aside_), rate(kept_aside_hits_[1], kept_aside_)},
-                .report = report_of(annealer_->result())};
+                .report = annealer_->result()};
     }
 
 private:
@@ -285,9 +283,10 @@ private:
     std::optional<anneal::Annealer<HitRateTuning>> annealer_;
 };
 
-inline Taken add_positions(TuneRun& run, const PositionsRequest& request) {
+/// Reports only that it is done.
+inline bool add_positions(TuneRun& run, const PositionsRequest& request) {
     run.add(request);
-    return {};
+    return true;
 }
 
 }  // namespace hexsmith::wasm

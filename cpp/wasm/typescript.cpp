@@ -70,7 +70,7 @@ std::string reader_of(const Form& item) {
 }
 
 std::string in_brackets(const std::string& type) {
-    return type.find('|') == std::string::npos ? type : "(" + type + ")";
+    return type.find(' ') == std::string::npos ? type : "(" + type + ")";
 }
 
 }  // namespace
@@ -143,9 +143,9 @@ void TypescriptCalls::constant(const char* name, double value) {
 }
 
 void TypescriptCalls::add(const std::string& name, const char* kind, const Form& request, const Form& result) {
-    calls_ += "\nexport const " + name + " = {\n  name: \"" + name + "\",\n  write: write" + request.type +
-              ",\n  read: read" + result.type + ",\n} as const satisfies " + kind + "<string, " + request.type + ", " +
-              result.type + ">;\n";
+    calls_ += "\nexport const " + name + " = {\n  name: \"" + name + "\",\n  write: " + writer_of(request) +
+              ",\n  read: " + reader_of(result) + ",\n} as const satisfies " + kind + "<string, " + request.type +
+              ", " + result.type + ">;\n";
 }
 
 std::string TypescriptCalls::text() const {

@@ -60,16 +60,7 @@ public:
         fields_.emplace_back(name, form_of(value));
     }
 
-    /// The form of a record, which is declared.
-    template <class Record>
-    static Form form_of_record(Record& record, Declarations& declarations, Direction direction) {
-        TypescriptPrinter printer(declarations, direction);
-        describe(printer, record);
-        printer.declare();
-        return printer.form();
-    }
-
-private:
+    /// The form of a value, whose records are declared.
     template <class Value>
     Form form_of(Value& value) {
         using Plain = std::remove_const_t<Value>;
@@ -86,7 +77,9 @@ private:
         } else if constexpr (is_vector<Plain>) {
             typename Plain::value_type item{};
             return list_of(item, -1);
-        } else if constexpr (is_list<Plain> || is_part<Plain>) {
+        } else if constexpr (is_list<Plain>) {
+            return list_of(value.items.front(), -1);  // one that is there, since it may refer to something
+        } else if constexpr (is_part<Plain>) {
             std::remove_const_t<typename decltype(value.items)::element_type> item{};
             return list_of(item, -1);
         } else if constexpr (is_array<Plain>) {
@@ -101,10 +94,14 @@ private:
         } else if constexpr (std::is_same_v<Plain, Numbers>) {
             return {"Float64Array", "to.numbers($)", "from.copy()"};
         } else {
-            return form_of_record(value, declarations_, direction_);
+            TypescriptPrinter printer(declarations_, direction_);
+            describe(printer, value);
+            printer.declare();
+            return printer.form();
         }
     }
 
+private:
     template <class Value>
     static constexpr bool is_number = std::is_arithmetic_v<Value> && !std::is_same_v<Value, bool>;
 
@@ -170,8 +167,8 @@ private:
 
     template <class Request, class Result>
     void declare(const std::string& name, const char* kind, Request& request, Result& result) {
-        const Form asked = TypescriptPrinter::form_of_record(request, declarations_, Direction::request);
-        const Form answered = TypescriptPrinter::form_of_record(result, declarations_, Direction::result);
+        const Form asked = TypescriptPrinter(declarations_, Direction::request).form_of(request);
+        const Form answered = TypescriptPrinter(declarations_, Direction::result).form_of(result);
         add(name, kind, asked, answered);
     }
     void add(const std::string& name, const char* kind, const Form& request, const Form& result);

@@ -32,18 +32,14 @@ Numbers encoded(const Numbers& board, const State& state, const Knowledge& knowl
         const Numbers more = numbers_of(record);
         numbers.insert(numbers.end(), more.begin(), more.end());
     };
-    add(wasm::RulesRecord{state.points_to_win, state.discard_limit, state.friendly_robber, state.balanced_dice,
-                          state.offers_per_turn, state.extra_turns});
-    numbers.push_back(0);
-    wasm::StateRecord record = wasm::record_of(state, knowledge);
+    wasm::Position position{state, knowledge};
     if (viewer != nobody) {
-        record.known[0] = wasm::KnownHandsRecord::of(knowledge.of(viewer), state.players);
-        record.known_count = 1;
+        position.knowledge.of(nobody) = knowledge.of(viewer);
+        position.known = 1;
     }
-    for (int seat = 0; seat < state.players; ++seat)
-        if (viewer != nobody && viewer != seat)
-            record.seats[static_cast<std::size_t>(seat)].points = state.seats[seat].open_points;
-    add(record);
+    add(wasm::Rules<State>{position.state});
+    numbers.push_back(0);
+    add(position);
     numbers.push_back(viewer);
     return numbers;
 }

@@ -109,7 +109,7 @@ export function generateMap(
  */
 export function calculateEnergy(board: ForgeBoard, mode: BalanceMode): number {
   checkChoice(mode, "mode", balanceModes);
-  return dropIn.get().answer(records.calculateEnergy, readHexes(board, "board")).energy;
+  return dropIn.get().answer(records.calculateEnergy, readHexes(board, "board"));
 }
 
 /** Settlement with its road, as objects of the board. */
@@ -136,7 +136,7 @@ export function calculatePlacements(board: ForgeBoard, numPlayers: 3 | 4): Forge
   const vertices = itemsById<ForgePlacement["settlement"]>(board.vertices, "board.vertices");
   const edges = itemsById<ForgePlacement["road"]>(board.edges, "board.edges");
   const graph = forgeGraph();
-  const { placements } = dropIn.get().answer(records.calculatePlacements, { board: hexes, players: numPlayers });
+  const placements = dropIn.get().answer(records.calculatePlacements, { board: hexes, players: numPlayers });
   return placements.map(({ player, round, settlement, road }) => ({
     player,
     round: round as 1 | 2,

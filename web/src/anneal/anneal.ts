@@ -218,7 +218,7 @@ export function temperatureRun<State>(
       return { steps: made, progress };
     },
     result() {
-      const { temperature } = module.outcome(records.openTemperature, session);
+      const temperature = module.outcome(records.openTemperature, session);
       return { temperature: temperature ?? null, seed };
     },
     close: () => close(module, session),

@@ -126,7 +126,7 @@ export function scoreHand(module: Lab, hand: unknown, starter: unknown, options:
 export function discards(module: Lab, hand: unknown, options: unknown): readonly Discard[] {
   const six = sorted(checkCards(hand, "hand", 6));
   const request = { six, ...readDiscardOptions(options) };
-  return module.answer(records.cribbageDiscards, request).discards.map(({ thrown, handMean, cribMean, net }) => ({
+  return module.answer(records.cribbageDiscards, request).map(({ thrown, handMean, cribMean, net }) => ({
     keep: namesOf(six.filter((card) => !thrown.includes(card))),
     discard: namesOf(thrown),
     handMean,

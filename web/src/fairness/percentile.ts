@@ -48,5 +48,5 @@ export function fairnessPercentile(module: BoardModule, value: unknown, optionsV
       { kind: "no-percentile", path: "board" },
       `board must have the pieces of the layout ${JSON.stringify(name)}, got others`,
     );
-  return 100 * module.answer(calls.fairnessPercentile, { board: boardRequestOf(board), among }).share;
+  return 100 * module.answer(calls.fairnessPercentile, { board: boardRequestOf(board), among });
 }

@@ -52,7 +52,7 @@ export function newGame(
   const { players } = values;
   const rules = givenRules(values, paths.options, players);
   const { seed, text } = orFresh(values.seed);
-  const { state } = module.answer(records.newGame, { board: boardRequestOf(board), players, rules, seed: text });
+  const state = module.answer(records.newGame, { board: boardRequestOf(board), players, rules, seed: text });
   if (state === undefined) throw noRoom(players, paths.board);
   return gameOf(state, { board, players, rules, seed }, null);
 }

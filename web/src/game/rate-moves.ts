@@ -64,7 +64,7 @@ export function rateMovesRun(
       yield share;
     }
     return (run = gamesRun(module, records.openMoveRatings, { analysis, moves }, (ratings) => ({
-      moves: ratings.moves.map(({ move, winChance, interval, loss, lossInterval }) => ({
+      moves: ratings.map(({ move, winChance, interval, loss, lossInterval }) => ({
         move: moveOf(moves[move] as records.Move, game.players),
         winChance,
         interval: endsOf(interval),

@@ -168,7 +168,7 @@ export function readStart(module: GameModule, value: unknown) {
   const { players, seed } = values;
   const rules = givenRules(values, "record.options", players);
   const start = { board: boardRequestOf(board), players, rules, seed: orFresh(seed).text };
-  if (module.answer(records.newGame, start).state === undefined) throw noRoom(players, "record.board");
+  if (module.answer(records.newGame, start) === undefined) throw noRoom(players, "record.board");
   const bounds = boundsOf(board.shape.hexes, players);
   const readAt = (i: number) => readStep(items[i], i, bounds);
   return { start, players, count: items.length, readAt };

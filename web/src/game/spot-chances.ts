@@ -59,7 +59,7 @@ export function spotChancesRun(
   const player = playerOf(settlements.length, players);
   return gamesRun(module, records.openSpotChances, request, (chances) => ({
     player,
-    spots: chances.spots.map(({ intersection, winChance, interval, loss, lossInterval, games }) => ({
+    spots: chances.map(({ intersection, winChance, interval, loss, lossInterval, games }) => ({
       intersection,
       winChance,
       interval: endsOf(interval),

@@ -75,6 +75,4 @@ function solveRun(module: Lab, options: Values<typeof annealOptions>): Run<Magic
 
 /** Begins to search for all solutions. */
 const solutionsRun = (module: Lab): Run<readonly (readonly number[])[], Progress> =>
-  moduleRun(module, records.openMagic19Solutions, {}, progressAlone, ({ classes }) =>
-    classes.map(({ values }) => values),
-  );
+  moduleRun(module, records.openMagic19Solutions, {}, progressAlone, (classes) => classes);

@@ -50,7 +50,7 @@ export function openingChances(
   const options = readOptions(optionsValue, "options", openingOptions);
   const roads = options.roads === undefined ? [] : readRoads(options.roads, settlements, board);
   const { algorithm } = options;
-  const { seats } = module.answer(records.openingChances, {
+  const seats = module.answer(records.openingChances, {
     board: boardRequestOf(board),
     model: algorithm,
     settlements: settlements.flat(),

@@ -75,7 +75,7 @@ export function scoreSpotsRun(
         for (let i = 0; i < packed.length; ++i) packed[i] = boards[done * size + i] as number;
         for (let board = done; board < done + some; ++board)
           checkPacked(packed, (board - done) * size, shape, barren, harbors, done * size);
-        scores.set(module.answer(records.scoreSpots, { ...head, packed }).scores, done * spots);
+        scores.set(module.answer(records.scoreSpots, { ...head, packed }), done * spots);
         done += some;
         if (late()) break;
       }

@@ -55,7 +55,7 @@ export function seatChancesRun(
     records.openSeatChances,
     { board: boardRequestOf(board), players, samples, seed: text },
     progressAlone,
-    ({ seats }) => {
+    (seats) => {
       if (seats.length === 0) throw noRoom(players, "board");
       return { seats: seats.map((seat, place) => ({ player: place + 1, ...seat })), samples, seed };
     },

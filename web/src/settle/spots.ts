@@ -118,7 +118,7 @@ export function rankSpots(module: SettleModule, value: unknown, optionsValue: un
     options.occupied === undefined ? [] : checkIntersections(options.occupied, "options.occupied", board.shape);
   const top = options.top ?? maxTop;
   const params = paramsOf(options);
-  const { spots } = module.answer(records.rankSpots, {
+  const spots = module.answer(records.rankSpots, {
     spots: { board: boardRequestOf(board), params, settlements: [...new Set(occupied)] },
     top: Math.min(top, maxTop),
   });

@@ -69,7 +69,7 @@ export const sampleSizeOptions = {
 export function sampleSize(module: Lab, marginOfError: unknown, options: unknown): number {
   const given = readOptions(options, "options", sampleSizeOptions);
   const request = { margin: checkNumber(marginOfError, "marginOfError", margin), ...given };
-  return module.answer(records.sampleSize, request).samples;
+  return module.answer(records.sampleSize, request);
 }
 
 const standardConfidence = 0.95; // which a test does not look at

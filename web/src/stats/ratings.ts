@@ -118,7 +118,7 @@ export function ratingsRun(
 ): Run<readonly Rating[], Progress> {
   // The module counts from 0.
   const request = { players, pairings: pairings.map(({ a, b, pairs }) => ({ a: a - 1, b: b - 1, pairs })) };
-  return moduleRun(module, records.openRatings, request, progressAlone, ({ table }) => {
+  return moduleRun(module, records.openRatings, request, progressAlone, (table) => {
     if (table.length === 0) throw new RangeError("pairings must connect all players by games, got some that are apart");
     return table.map((rating) => ({ ...rating, player: rating.player + 1 }));
   });

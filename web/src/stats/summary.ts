@@ -65,6 +65,6 @@ export function convergenceTable(module: Lab, standardDeviation: unknown, value:
   const errors = checkArray(value, "standardErrors").map((error, i) =>
     checkNumber(error, itemOf("standardErrors", i), positive),
   );
-  const { rows } = module.answer(records.convergenceTable, { standardDeviation: deviation, standardErrors: errors });
+  const rows = module.answer(records.convergenceTable, { standardDeviation: deviation, standardErrors: errors });
   return rows.map(({ margin, samples }, i) => ({ standardError: errors[i] as number, margin, samples }));
 }

@@ -125,7 +125,7 @@ export interface PlayedPairing {
 }
 
 /** Results so far, pairing by pairing. The module counts players from 0. @internal */
-export const pairingsOf = ({ pairings }: records.PlayedPairings): PlayedPairing[] =>
+export const pairingsOf = (pairings: readonly records.PlayedPairing[]): PlayedPairing[] =>
   pairings.map(({ a, b, pairs, verdict }) => ({
     a: a + 1,
     b: b + 1,
@@ -150,7 +150,7 @@ export function gamesRun<Outcome>(
   const { deals, request } = readDeals(options, players);
   const { sequential, confidence } = options;
   const session = new Session(module, records.openTournament, { ...request, sequential });
-  const nextAfter = (result: records.GameResult | undefined) => session.step(records.tournamentNext, { result }).game;
+  const nextAfter = (result: records.GameResult | undefined) => session.step(records.tournamentNext, { result });
   let next = nextAfter(undefined);
   let played = 0;
   return {

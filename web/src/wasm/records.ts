@@ -551,16 +551,6 @@ export function writePercentileRequest(to: RecordWriter, record: PercentileReque
   to.choice(amongNames, record.among);
 }
 
-export interface Percentile {
-  readonly share: number;
-}
-
-export function readPercentile(from: RecordReader): Percentile {
-  return {
-    share: from.number(),
-  };
-}
-
 export interface OfficialRequest {
   readonly layout: Layout;
   readonly seed: string;
@@ -633,16 +623,6 @@ export function readMeanChance(from: RecordReader): MeanChance {
   return {
     winChance: from.number(),
     standardError: from.number(),
-  };
-}
-
-export interface MeanChances {
-  readonly seats: readonly MeanChance[];
-}
-
-export function readMeanChances(from: RecordReader): MeanChances {
-  return {
-    seats: from.list(from.number(), readMeanChance),
   };
 }
 
@@ -934,16 +914,6 @@ export function readSpot(from: RecordReader): Spot {
   };
 }
 
-export interface Ranking {
-  readonly spots: readonly Spot[];
-}
-
-export function readRanking(from: RecordReader): Ranking {
-  return {
-    spots: from.list(from.number(), readSpot),
-  };
-}
-
 export interface OpeningRequest {
   readonly spots: SpotRequest;
 }
@@ -984,16 +954,6 @@ export function writeChancesRequest(to: RecordWriter, record: ChancesRequest): v
   to.numbers(record.roads);
 }
 
-export interface Chances {
-  readonly seats: readonly number[];
-}
-
-export function readChances(from: RecordReader): Chances {
-  return {
-    seats: from.numbers(from.number()),
-  };
-}
-
 export interface ManyBoardsRequest {
   readonly layout: Layout;
   readonly params: ParamsRequest;
@@ -1006,16 +966,6 @@ export function writeManyBoardsRequest(to: RecordWriter, record: ManyBoardsReque
   writeParamsRequest(to, record.params);
   to.flag(record.harbors);
   to.bytes(record.packed);
-}
-
-export interface Scores {
-  readonly scores: Float64Array;
-}
-
-export function readScores(from: RecordReader): Scores {
-  return {
-    scores: from.copy(),
-  };
 }
 
 export const extraTurnsNames = ["none", "special-building", "paired"] as const;
@@ -1216,16 +1166,6 @@ export function readState(from: RecordReader): State {
     extraTurn: from.flag(),
     offersLeft: from.number(),
     trade: from.optional(readTrade),
-  };
-}
-
-export interface NewGame {
-  readonly state: State | undefined;
-}
-
-export function readNewGame(from: RecordReader): NewGame {
-  return {
-    state: from.optional(readState),
   };
 }
 
@@ -1764,16 +1704,6 @@ export function readRatedMove(from: RecordReader): RatedMove {
   };
 }
 
-export interface MoveRatings {
-  readonly moves: readonly RatedMove[];
-}
-
-export function readMoveRatings(from: RecordReader): MoveRatings {
-  return {
-    moves: from.list(from.number(), readRatedMove),
-  };
-}
-
 export interface ReviewRequest {
   readonly start: NewGameRequest;
   readonly steps: number;
@@ -2027,16 +1957,6 @@ export function readChanceOfSpot(from: RecordReader): ChanceOfSpot {
   };
 }
 
-export interface ChancesOfSpots {
-  readonly spots: readonly ChanceOfSpot[];
-}
-
-export function readChancesOfSpots(from: RecordReader): ChancesOfSpots {
-  return {
-    spots: from.list(from.number(), readChanceOfSpot),
-  };
-}
-
 export interface ProblemRequest {
   readonly annealing: AnnealRequest;
   readonly initial: number;
@@ -2081,16 +2001,6 @@ export function writeTemperatureRequest(to: RecordWriter, record: TemperatureReq
   to.number(record.initial);
 }
 
-export interface SuggestedTemperature {
-  readonly temperature: number | undefined;
-}
-
-export function readSuggestedTemperature(from: RecordReader): SuggestedTemperature {
-  return {
-    temperature: from.optionalNumber(),
-  };
-}
-
 export interface Magic19Outcome {
   readonly values: readonly number[];
   readonly report: AnnealReport;
@@ -2106,26 +2016,6 @@ export function readMagic19Outcome(from: RecordReader): Magic19Outcome {
 export type SolutionsRequest = Readonly<Record<string, never>>;
 
 export function writeSolutionsRequest(): void {}
-
-export interface Magic19Solution {
-  readonly values: readonly number[];
-}
-
-export function readMagic19Solution(from: RecordReader): Magic19Solution {
-  return {
-    values: from.numbers(19),
-  };
-}
-
-export interface Magic19Solutions {
-  readonly classes: readonly Magic19Solution[];
-}
-
-export function readMagic19Solutions(from: RecordReader): Magic19Solutions {
-  return {
-    classes: from.list(from.number(), readMagic19Solution),
-  };
-}
 
 export interface SummaryRequest {
   readonly values: readonly number[];
@@ -2161,16 +2051,6 @@ export function writeSampleSizeRequest(to: RecordWriter, record: SampleSizeReque
   to.number(record.proportion);
 }
 
-export interface SampleSize {
-  readonly samples: number;
-}
-
-export function readSampleSize(from: RecordReader): SampleSize {
-  return {
-    samples: from.number(),
-  };
-}
-
 export interface ConvergenceRequest {
   readonly standardDeviation: number;
   readonly standardErrors: readonly number[];
@@ -2190,16 +2070,6 @@ export function readConvergenceRow(from: RecordReader): ConvergenceRow {
   return {
     margin: from.number(),
     samples: from.number(),
-  };
-}
-
-export interface ConvergenceTable {
-  readonly rows: readonly ConvergenceRow[];
-}
-
-export function readConvergenceTable(from: RecordReader): ConvergenceTable {
-  return {
-    rows: from.list(from.number(), readConvergenceRow),
   };
 }
 
@@ -2363,16 +2233,6 @@ export function readRating(from: RecordReader): Rating {
   };
 }
 
-export interface Ratings {
-  readonly table: readonly Rating[];
-}
-
-export function readRatings(from: RecordReader): Ratings {
-  return {
-    table: from.list(from.number(), readRating),
-  };
-}
-
 export interface SamplingRequest {
   readonly minSamples: number;
   readonly maxSamples: number;
@@ -2442,16 +2302,6 @@ export function writeValuesRequest(to: RecordWriter, record: ValuesRequest): voi
   to.numbers(record.values);
 }
 
-export interface Taken {
-  readonly taken: boolean;
-}
-
-export function readTaken(from: RecordReader): Taken {
-  return {
-    taken: from.flag(),
-  };
-}
-
 export interface SequentialTest {
   readonly elo0: number;
   readonly elo1: number;
@@ -2503,16 +2353,6 @@ export function readPlayedPairing(from: RecordReader): PlayedPairing {
   };
 }
 
-export interface PlayedPairings {
-  readonly pairings: readonly PlayedPairing[];
-}
-
-export function readPlayedPairings(from: RecordReader): PlayedPairings {
-  return {
-    pairings: from.list(from.number(), readPlayedPairing),
-  };
-}
-
 export const gameResultNames = ["lost", "drawn", "won"] as const;
 export type GameResult = (typeof gameResultNames)[number];
 
@@ -2537,16 +2377,6 @@ export function readDealtGame(from: RecordReader): DealtGame {
     b: from.number(),
     deal: from.number(),
     aBegins: from.flag(),
-  };
-}
-
-export interface NextGame {
-  readonly game: DealtGame | undefined;
-}
-
-export function readNextGame(from: RecordReader): NextGame {
-  return {
-    game: from.optional(readDealtGame),
   };
 }
 
@@ -2611,16 +2441,6 @@ export function readDiscard(from: RecordReader): Discard {
   };
 }
 
-export interface Discards {
-  readonly discards: readonly Discard[];
-}
-
-export function readDiscards(from: RecordReader): Discards {
-  return {
-    discards: from.list(from.number(), readDiscard),
-  };
-}
-
 export interface DistributionRequest {
   readonly discard: DiscardRequest;
   readonly two: readonly number[];
@@ -2638,8 +2458,8 @@ export interface Distribution {
 
 export function readDistribution(from: RecordReader): Distribution {
   return {
-    hand: from.numbers(from.number()),
-    crib: from.numbers(from.number()),
+    hand: from.numbers(30),
+    crib: from.numbers(30),
   };
 }
 
@@ -2785,8 +2605,8 @@ export function readCribbageReplay(from: RecordReader): CribbageReplay {
     made: from.number(),
     legal: from.flag(),
     table: readCribbageTable(from),
-    hands: from.list(from.number(), readCards),
-    thrown: from.list(from.number(), readCards),
+    hands: from.list(2, readCards),
+    thrown: from.list(2, readCards),
     open: from.list(from.number(), readCards),
   };
 }
@@ -2945,16 +2765,6 @@ export function writeForgeHexes(to: RecordWriter, record: ForgeHexes): void {
   to.numbers(record.tokens);
 }
 
-export interface ForgeEnergy {
-  readonly energy: number;
-}
-
-export function readForgeEnergy(from: RecordReader): ForgeEnergy {
-  return {
-    energy: from.number(),
-  };
-}
-
 export interface PlacementsRequest {
   readonly board: ForgeHexes;
   readonly players: number;
@@ -2978,16 +2788,6 @@ export function readForgePlacement(from: RecordReader): ForgePlacement {
     round: from.number(),
     settlement: from.number(),
     road: from.number(),
-  };
-}
-
-export interface ForgePlacements {
-  readonly placements: readonly ForgePlacement[];
-}
-
-export function readForgePlacements(from: RecordReader): ForgePlacements {
-  return {
-    placements: from.list(from.number(), readForgePlacement),
   };
 }
 
@@ -3020,8 +2820,8 @@ export const evaluateBoard = {
 export const fairnessPercentile = {
   name: "fairnessPercentile",
   write: writePercentileRequest,
-  read: readPercentile,
-} as const satisfies Call<string, PercentileRequest, Percentile>;
+  read: (from) => from.number(),
+} as const satisfies Call<string, PercentileRequest, number>;
 
 export const officialBoard = {
   name: "officialBoard",
@@ -3040,8 +2840,8 @@ export const openEqualSeats = {
 export const openSeatChances = {
   name: "openSeatChances",
   write: writeSeatChancesRequest,
-  read: readMeanChances,
-} as const satisfies Run<string, SeatChancesRequest, MeanChances>;
+  read: (from) => from.list(from.number(), readMeanChance),
+} as const satisfies Run<string, SeatChancesRequest, readonly MeanChance[]>;
 
 export const openDraft = {
   name: "openDraft",
@@ -3064,8 +2864,8 @@ export const spotParams = {
 export const rankSpots = {
   name: "rankSpots",
   write: writeRankRequest,
-  read: readRanking,
-} as const satisfies Call<string, RankRequest, Ranking>;
+  read: (from) => from.list(from.number(), readSpot),
+} as const satisfies Call<string, RankRequest, readonly Spot[]>;
 
 export const scoreOpening = {
   name: "scoreOpening",
@@ -3076,22 +2876,22 @@ export const scoreOpening = {
 export const openingChances = {
   name: "openingChances",
   write: writeChancesRequest,
-  read: readChances,
-} as const satisfies Call<string, ChancesRequest, Chances>;
+  read: (from) => from.numbers(from.number()),
+} as const satisfies Call<string, ChancesRequest, readonly number[]>;
 
 export const scoreSpots = {
   name: "scoreSpots",
   write: writeManyBoardsRequest,
-  read: readScores,
-} as const satisfies Call<string, ManyBoardsRequest, Scores>;
+  read: (from) => from.copy(),
+} as const satisfies Call<string, ManyBoardsRequest, Float64Array>;
 
 export const everyone = 192;
 
 export const newGame = {
   name: "newGame",
   write: writeNewGameRequest,
-  read: readNewGame,
-} as const satisfies Call<string, NewGameRequest, NewGame>;
+  read: (from) => from.optional(readState),
+} as const satisfies Call<string, NewGameRequest, State | undefined>;
 
 export const legalMoves = {
   name: "legalMoves",
@@ -3162,8 +2962,8 @@ export const openWinChances = {
 export const openMoveRatings = {
   name: "openMoveRatings",
   write: writeMoveRatingsRequest,
-  read: readMoveRatings,
-} as const satisfies Run<string, MoveRatingsRequest, MoveRatings>;
+  read: (from) => from.list(from.number(), readRatedMove),
+} as const satisfies Run<string, MoveRatingsRequest, readonly RatedMove[]>;
 
 export const openReview = {
   name: "openReview",
@@ -3192,8 +2992,8 @@ export const openCertificate = {
 export const openSpotChances = {
   name: "openSpotChances",
   write: writeSpotChancesRequest,
-  read: readChancesOfSpots,
-} as const satisfies Run<string, SpotChancesRequest, ChancesOfSpots>;
+  read: (from) => from.list(from.number(), readChanceOfSpot),
+} as const satisfies Run<string, SpotChancesRequest, readonly ChanceOfSpot[]>;
 
 export const openAnneal = {
   name: "openAnneal",
@@ -3204,8 +3004,8 @@ export const openAnneal = {
 export const openTemperature = {
   name: "openTemperature",
   write: writeTemperatureRequest,
-  read: readSuggestedTemperature,
-} as const satisfies Run<string, TemperatureRequest, SuggestedTemperature>;
+  read: (from) => from.optionalNumber(),
+} as const satisfies Run<string, TemperatureRequest, number | undefined>;
 
 export const openMagic19 = {
   name: "openMagic19",
@@ -3216,8 +3016,8 @@ export const openMagic19 = {
 export const openMagic19Solutions = {
   name: "openMagic19Solutions",
   write: writeSolutionsRequest,
-  read: readMagic19Solutions,
-} as const satisfies Run<string, SolutionsRequest, Magic19Solutions>;
+  read: (from) => from.list(from.number(), (from) => from.numbers(19)),
+} as const satisfies Run<string, SolutionsRequest, readonly (readonly number[])[]>;
 
 export const summary = {
   name: "summary",
@@ -3228,14 +3028,14 @@ export const summary = {
 export const sampleSize = {
   name: "sampleSize",
   write: writeSampleSizeRequest,
-  read: readSampleSize,
-} as const satisfies Call<string, SampleSizeRequest, SampleSize>;
+  read: (from) => from.number(),
+} as const satisfies Call<string, SampleSizeRequest, number>;
 
 export const convergenceTable = {
   name: "convergenceTable",
   write: writeConvergenceRequest,
-  read: readConvergenceTable,
-} as const satisfies Call<string, ConvergenceRequest, ConvergenceTable>;
+  read: (from) => from.list(from.number(), readConvergenceRow),
+} as const satisfies Call<string, ConvergenceRequest, readonly ConvergenceRow[]>;
 
 export const twoProportionZTest = {
   name: "twoProportionZTest",
@@ -3276,8 +3076,8 @@ export const assess = {
 export const openRatings = {
   name: "openRatings",
   write: writeRatingsRequest,
-  read: readRatings,
-} as const satisfies Run<string, RatingsRequest, Ratings>;
+  read: (from) => from.list(from.number(), readRating),
+} as const satisfies Run<string, RatingsRequest, readonly Rating[]>;
 
 export const openMonteCarlo = {
   name: "openMonteCarlo",
@@ -3294,20 +3094,20 @@ export const openBootstrap = {
 export const bootstrapAdd = {
   name: "bootstrapAdd",
   write: writeValuesRequest,
-  read: readTaken,
-} as const satisfies Step<string, ValuesRequest, Taken>;
+  read: (from) => from.flag(),
+} as const satisfies Step<string, ValuesRequest, boolean>;
 
 export const openTournament = {
   name: "openTournament",
   write: writeTournamentRequest,
-  read: readPlayedPairings,
-} as const satisfies Run<string, TournamentRequest, PlayedPairings>;
+  read: (from) => from.list(from.number(), readPlayedPairing),
+} as const satisfies Run<string, TournamentRequest, readonly PlayedPairing[]>;
 
 export const tournamentNext = {
   name: "tournamentNext",
   write: writePlayedGame,
-  read: readNextGame,
-} as const satisfies Step<string, PlayedGame, NextGame>;
+  read: (from) => from.optional(readDealtGame),
+} as const satisfies Step<string, PlayedGame, DealtGame | undefined>;
 
 export const cribbageScore = {
   name: "cribbageScore",
@@ -3318,8 +3118,8 @@ export const cribbageScore = {
 export const cribbageDiscards = {
   name: "cribbageDiscards",
   write: writeDiscardRequest,
-  read: readDiscards,
-} as const satisfies Call<string, DiscardRequest, Discards>;
+  read: (from) => from.list(from.number(), readDiscard),
+} as const satisfies Call<string, DiscardRequest, readonly Discard[]>;
 
 export const cribbageDistribution = {
   name: "cribbageDistribution",
@@ -3360,8 +3160,8 @@ export const openDecision = {
 export const openLevels = {
   name: "openLevels",
   write: writeLevelsRequest,
-  read: readPlayedPairings,
-} as const satisfies Run<string, LevelsRequest, PlayedPairings>;
+  read: (from) => from.list(from.number(), readPlayedPairing),
+} as const satisfies Run<string, LevelsRequest, readonly PlayedPairing[]>;
 
 export const openTune = {
   name: "openTune",
@@ -3372,8 +3172,8 @@ export const openTune = {
 export const tuneAdd = {
   name: "tuneAdd",
   write: writePositionsRequest,
-  read: readTaken,
-} as const satisfies Step<string, PositionsRequest, Taken>;
+  read: (from) => from.flag(),
+} as const satisfies Step<string, PositionsRequest, boolean>;
 
 export const generateMap = {
   name: "generateMap",
@@ -3384,11 +3184,11 @@ export const generateMap = {
 export const calculateEnergy = {
   name: "calculateEnergy",
   write: writeForgeHexes,
-  read: readForgeEnergy,
-} as const satisfies Call<string, ForgeHexes, ForgeEnergy>;
+  read: (from) => from.number(),
+} as const satisfies Call<string, ForgeHexes, number>;
 
 export const calculatePlacements = {
   name: "calculatePlacements",
   write: writePlacementsRequest,
-  read: readForgePlacements,
-} as const satisfies Call<string, PlacementsRequest, ForgePlacements>;
+  read: (from) => from.list(from.number(), readForgePlacement),
+} as const satisfies Call<string, PlacementsRequest, readonly ForgePlacement[]>;
