@@ -1,24 +1,162 @@
 // Simulated annealing (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", Science 220, 1983):
 // propose a neighbor, accept it by its change of energy and the temperature, cool, and return the best state ever
 // visited. One loop serves every problem, schedule and acceptance rule.
+//
+// In order: what a problem is, the acceptance rule, the trace of a run, and the loop.
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <cmath>
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
-#include "anneal/metropolis.hpp"
-#include "anneal/problem.hpp"
 #include "anneal/schedule.hpp"
-#include "anneal/trace.hpp"
 #include "core/computation.hpp"
+#include "core/portable_math.hpp"
 #include "core/random.hpp"
 
 namespace hexsmith::anneal {
+
+// What simulated annealing requires of a problem: a start, a neighbor, the change of energy of a move, and a way to
+// make the move. The annealer does everything else: temperatures, acceptance and the best state so far.
+
+/// A problem holds its current state. `energy` is what is minimized, any finite number.
+/// Track the energy in integers if you can: then equal states have exactly equal energies.
+template <class P, class R = Rng>
+concept Annealable = RandomSource<R> && requires(P problem, const P& view, R& random, const typename P::Move& move,
+                                                 const typename P::State& state) {
+    problem.reset(random);                                          // set the start of a run; may draw
+    { problem.propose(random) } -> std::same_as<typename P::Move>;  // draw a neighbor, change nothing
+    { problem.delta(move) } -> std::convertible_to<double>;         // energy after the move minus energy now
+    {
+        problem.commit(move)
+    } -> std::convertible_to<double>;                  // make the move whose delta was asked for last;
+                                                       // the energy now, tracked
+    { view.energy() } -> std::convertible_to<double>;  // from scratch: the reference
+    { view.state() } -> std::convertible_to<const typename P::State&>;
+    problem.restore(state);  // return to a state
+};
+
+/// A problem that can stop computing a delta once it exceeds a limit (staged rejection). Most proposals of a cold
+/// annealing are rejected, and a bound from a few terms is often enough for that.
+template <class P>
+concept Staged = requires(P problem, const typename P::Move& move, double limit) {
+    // The delta if it is at most `limit`, otherwise any number above `limit`.
+    { problem.delta_within(move, limit) } -> std::convertible_to<double>;
+};
+
+// The acceptance rule (Metropolis et al., J. Chem. Phys. 21, 1953): downhill always, uphill with probability
+// exp(-delta / T).
+//
+// With a random u in [0, 1), uphill is accepted if u < exp(-delta / T), that is, if delta < -T ln(u). Cheap bounds of
+// -ln(u) decide nearly always, and the exponential is computed only between them. The decision is exactly that of the
+// exponential.
+
+/// Two bounds of -ln(u).
+struct NegativeLogarithm {
+    double low;
+    double high;
+};
+
+/// Bounds of -ln(u) for u in [0, 1), at most 0.07 apart, each with a margin far above the rounding errors of
+/// `exponential` and of a division. The bits of u = 2^e (1 + f), read as an integer, are 2^52 (1023 + e + f), and
+/// log2(1 + f) - f lies in [0, 0.0861). At u = 0 there is no bound above.
+constexpr NegativeLogarithm negative_logarithm(double u) {
+    const double log2_u = static_cast<double>(std::bit_cast<std::int64_t>(u)) * 0x1p-52 - 1023;  // e + f
+    const double high = 0.693148 * (1e-9 - log2_u);
+    return {high * 0.99999 - 0.0598, u > 0 ? high : std::numeric_limits<double>::infinity()};
+}
+
+struct Metropolis {
+    /// Draws only if the decision is random: not for delta <= 0, and not at T = 0, where nothing else is accepted.
+    template <RandomSource R>
+    constexpr bool operator()(double delta, double temperature, R& random) const {
+        if (delta <= 0) return true;
+        if (!(temperature > 0)) return false;
+        return accepts_uphill(delta, temperature, random.uniform());
+    }
+
+    /// The same decision and the same draws for a delta from `delta_within(limit)`, which is exact if it is at most
+    /// `limit`, and otherwise any number above `limit`.
+    template <RandomSource R>
+    static constexpr bool decide(auto&& delta_within, double temperature, R& random) {
+        R drawn = random;  // state of `random` if the decision is random
+        const double u = drawn.uniform();
+        const bool hot = temperature > 0;
+        const double delta = delta_within(hot ? temperature * negative_logarithm(u).high : 0.0);
+        if (delta <= 0) return true;
+        if (!hot) return false;
+        random = drawn;
+        return accepts_uphill(delta, temperature, u);
+    }
+
+private:
+    static constexpr bool accepts_uphill(double delta, double temperature, double u) {
+        const auto [low, high] = negative_logarithm(u);
+        if (delta > temperature * high) return false;
+        return delta < temperature * low || u < exponential(-delta / temperature);
+    }
+};
+
+/// The course of an annealing in at most 512 samples: when they are full, every second one is dropped and the stride
+/// doubles.
+struct Sample {
+    std::int64_t step;      // proposals made so far, over all restarts
+    std::int64_t accepted;  // of these
+    double energy;          // of the current state
+    double best;            // lowest energy seen
+    double temperature;     // of the next proposal
+};
+
+class Trace {
+public:
+    static constexpr std::size_t capacity = 512;
+    static constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
+
+    Trace() : Trace(false) {}
+    explicit Trace(bool enabled) : samples_(enabled ? capacity : 0), next_(enabled ? 0 : never) {}
+
+    /// The step at which the next sample is due; `never` when nothing is traced.
+    std::int64_t next() const { return next_; }
+
+    void add(const Sample& sample) {
+        if (count_ == capacity) {
+            count_ /= 2;
+            for (std::size_t i = 0; i < count_; ++i) samples_[i] = samples_[2 * i];
+            stride_ *= 2;
+            if (sample.step % stride_ != 0) {
+                next_ = (sample.step / stride_ + 1) * stride_;
+                return;
+            }
+        }
+        samples_[count_++] = sample;
+        next_ = sample.step + stride_;
+    }
+
+    std::span<const Sample> samples() const { return std::span(samples_).first(count_); }
+
+    /// The share of proposals accepted between sample i - 1 and sample i; 0 for the first, which is taken at the start.
+    double acceptance(std::size_t i) const {
+        if (i == 0) return 0;
+        const Sample& before = samples_[i - 1];
+        const Sample& now = samples_[i];
+        return static_cast<double>(now.accepted - before.accepted) / static_cast<double>(now.step - before.step);
+    }
+
+private:
+    std::vector<Sample> samples_;  // reserved for the maximum
+    std::size_t count_ = 0;
+    std::int64_t stride_ = 1;
+    std::int64_t next_;
+};
 
 inline constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
 

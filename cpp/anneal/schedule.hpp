@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "core/exponential.hpp"
+#include "core/portable_math.hpp"
 
 namespace hexsmith::anneal {
 

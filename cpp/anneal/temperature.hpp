@@ -13,12 +13,10 @@
 #include <optional>
 #include <utility>
 
-#include "anneal/metropolis.hpp"
-#include "anneal/problem.hpp"
+#include "anneal/annealer.hpp"
 #include "anneal/schedule.hpp"
 #include "core/computation.hpp"
-#include "core/exponential.hpp"
-#include "core/logarithm.hpp"
+#include "core/portable_math.hpp"
 
 namespace hexsmith::anneal {
 

@@ -4,15 +4,159 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
+#include <string_view>
 #include <vector>
 
-#include "bench/games.hpp"
-#include "bench/selection.hpp"
-#include "bench/settlements.hpp"
 #include "bench/sixty_one.hpp"
+#include "catan/analysis/simulation.hpp"
+#include "catan/board/deal.hpp"
 #include "catan/generate/classic_generator.hpp"
 #include "catan/generate/fair_generator.hpp"
-#include "core/deadline.hpp"
+#include "catan/players/rated_board.hpp"
+#include "catan/rules/apply.hpp"
+#include "catan/settle/coach.hpp"
+#include "catan/settle/evaluator.hpp"
+#include "catan/settle/optimal_draft.hpp"
+#include "core/computation.hpp"
+
+namespace hexsmith::bench {
+
+// Which lines of the bench are measured: all, or those whose names contain the program's argument. So a profiler sees
+// one kind of work alone, as in `perf record build/native/bench packed`.
+
+inline std::string_view selection;
+inline bool any_selected = false;  ///< whether a line was measured so far
+
+inline bool selected(std::string_view line) {
+    const bool found = line.find(selection) != std::string_view::npos;
+    any_selected |= found;
+    return found;
+}
+
+// The speed of whole games: games per second of each level, four players, on 19, 30 and 61 hexes; of "advanced" also
+// with trades between players, and with six players.
+
+/// Called through a pointer that no compiler sees through, as boards are below.
+inline catan::analysis::PlayedGame (*volatile play_game)(const catan::players::RatedBoard&,
+                                                         const catan::analysis::Match&, std::uint64_t,
+                                                         std::int64_t) = catan::analysis::play;
+
+/// Median over batches on random boards.
+inline void bench_level(const char* name, const catan::Setup& setup, catan::players::Level level, int games,
+                        const catan::rules::GameOptions& options = {}) {
+    if (!selected(name)) return;
+    using Clock = std::chrono::steady_clock;
+    constexpr int batches = 15;
+    Rng random(1);
+    catan::analysis::Match match{.options = options};
+    match.levels.fill(level);
+    std::vector<double> rates;
+    std::int64_t turns = 0;
+    for (int batch = -2; batch < batches; ++batch) {
+        const catan::players::RatedBoard board(setup,
+                                               {catan::deal(setup, {}, random), setup.harbor_count, setup.harbors});
+        const auto start = Clock::now();
+        for (int game = 0; game < games; ++game) turns += play_game(board, match, 1, game).turns;
+        const std::chrono::duration<double> time = Clock::now() - start;
+        if (batch >= 0) rates.push_back(games / time.count());
+    }
+    std::nth_element(rates.begin(), rates.begin() + batches / 2, rates.end());
+    std::printf("%-32s %9.0f games/s (%.1f turns)\n", name, rates[batches / 2],
+                static_cast<double>(turns) / ((batches + 2) * games));
+}
+
+inline void bench_games() {
+    using catan::players::Level;
+    const catan::Setup largest = sixty_one();
+    const catan::Setup* setups[] = {&catan::standard_setup, &catan::extension_setup, &largest};
+    constexpr const char* names[] = {"random", "beginner", "intermediate", "advanced"};
+    for (const catan::Setup* setup : setups)
+        for (int level = 0; level < catan::players::level_count; ++level) {
+            char name[64];
+            std::snprintf(name, sizeof name, "%s games, %d hexes", names[level], setup->layout.hex_count);
+            bench_level(name, *setup, static_cast<Level>(level), level == 3 ? 60 : 200);
+        }
+    bench_level("advanced games with trades, 19", catan::standard_setup, Level::advanced, 60, {.offers_per_turn = 4});
+    bench_level("advanced games of six, 30", catan::extension_setup, Level::advanced, 60,
+                {.players = 6, .extra_turns = catan::rules::ExtraTurns::special_building});
+}
+
+// The speed of ranking spots, scoring many boards, drafting and coaching: medians over random boards.
+
+/// Prints the median microseconds of `work(board)` over so many random boards, each worked on `repeats` times.
+void time_boards(const char* name, const catan::Setup& setup, int boards, int repeats, auto&& work) {
+    if (!selected(name)) return;
+    Rng random(1);
+    std::vector<double> times;
+    for (int i = 0; i < boards; ++i) {
+        const catan::Board board{catan::deal(setup, {}, random), setup.harbor_count, setup.harbors};
+        const auto start = std::chrono::steady_clock::now();
+        for (int repeat = 0; repeat < repeats; ++repeat) work(board);
+        const std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - start;
+        times.push_back(time.count() / repeats);
+    }
+    std::nth_element(times.begin(), times.begin() + boards / 2, times.end());
+    std::printf("%-40s %9.2f us\n", name, times[static_cast<std::size_t>(boards / 2)]);
+}
+
+inline void bench_scoring() {
+    using namespace catan;
+    using namespace catan::settle;
+    const Setup& setup = standard_setup;
+    time_boards("rank all spots of a board", setup, 200, 50, [&](const Board& board) { rank_spots(setup, board, {}); });
+
+    constexpr std::size_t boards = 1000;
+    std::vector<std::uint8_t> packed;
+    std::vector<double> scores(boards * 54);
+    ResourceValuer values{SpotParams{}};
+    Rng random(1);
+    for (std::size_t i = 0; i < boards; ++i) {
+        const Hexes hexes = deal(setup, {}, random);
+        for (int hex = 0; hex < 19; ++hex) packed.push_back(static_cast<std::uint8_t>(index(hexes.terrains[hex])));
+        for (int hex = 0; hex < 19; ++hex) packed.push_back(hexes.tokens[hex]);
+        for (int slot = 0; slot < 9; ++slot) packed.push_back(static_cast<std::uint8_t>(index(setup.harbors[slot])));
+    }
+    time_boards("score 1,000 packed boards", setup, 50, 1,
+                [&](const Board&) { score_boards(setup, packed, setup.harbor_count, values, scores); });
+}
+
+inline void bench_drafts(const char* layout, const catan::Setup& setup) {
+    using namespace catan;
+    using namespace catan::settle;
+    for (int players = 2; players <= max_players; ++players) {
+        char name[64];
+        std::snprintf(name, sizeof name, "optimal draft, %s, %d players", layout, players);
+        time_boards(name, setup, 101, 1, [&](const Board& board) {
+            const ScoredBoard worth(setup, board, {});
+            draft_optimal(worth, {.players = players}, never_expired);
+        });
+    }
+}
+
+inline void bench_coach() {
+    using namespace catan;
+    using namespace catan::settle;
+    constexpr std::int16_t first = 20;
+    const auto ask = [&](const char* name, CoachOptions options, std::span<const std::int16_t> settlements) {
+        Rng random(1);
+        time_boards(name, standard_setup, 51, 1, [&](const Board& board) {
+            const ScoredBoard worth(standard_setup, board, {});
+            coach(worth, {4, settlements}, options, random);
+        });
+    };
+    ask("coach, two picks ahead, exact", {.seat = 2}, {});
+    ask("coach, three picks ahead, exact", {.seat = 3}, {});
+    ask("coach, six picks ahead, sampled", {.seat = 0}, std::span(&first, 1));
+}
+
+inline void bench_settlements() {
+    bench_scoring();
+    bench_drafts("standard", catan::standard_setup);
+    bench_drafts("extension", catan::extension_setup);
+    bench_coach();
+}
+
+}  // namespace hexsmith::bench
 
 namespace {
 
@@ -83,7 +227,7 @@ void bench_fair_steps() {
 
 }  // namespace
 
-/// At most one argument: see bench/selection.hpp.
+/// At most one argument: a part of the names of the lines to measure.
 int main(int count, char** arguments) {
     if (count > 1) bench::selection = arguments[1];
     bench_boards("classic board, 300 steps", catan::generate::classic_options());

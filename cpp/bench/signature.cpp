@@ -7,32 +7,165 @@
 #include <vector>
 
 #include "anneal/temperature.hpp"
-#include "bench/fair_boards.hpp"
-#include "bench/settled_boards.hpp"
 #include "bench/sixty_one.hpp"
 #include "catan/analysis/certificate.hpp"
 #include "catan/analysis/game_review.hpp"
 #include "catan/analysis/spot_chances.hpp"
 #include "catan/analysis/win_chances.hpp"
+#include "catan/board/deal.hpp"
 #include "catan/drop_in/drop_in.hpp"
+#include "catan/drop_in/placements.hpp"
+#include "catan/fairness/fair_energy.hpp"
+#include "catan/fairness/violations.hpp"
 #include "catan/generate/classic_generator.hpp"
+#include "catan/generate/fair_deal.hpp"
+#include "catan/generate/fair_generator.hpp"
+#include "catan/generate/repair.hpp"
 #include "catan/players/judge.hpp"
 #include "catan/players/rated_board.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/seats/equal_seats.hpp"
+#include "catan/settle/coach.hpp"
+#include "catan/settle/evaluator.hpp"
+#include "catan/settle/opening_chances.hpp"
+#include "catan/settle/optimal_draft.hpp"
 #include "catan/tune/labelled_positions.hpp"
 #include "core/hash.hpp"
-#include "core/seed.hpp"
+#include "core/random.hpp"
 #include "cribbage/contest.hpp"
 #include "cribbage/discard.hpp"
-#include "cribbage/sample_hand.hpp"
 #include "magic19/solver.hpp"
 #include "stats/bootstrap.hpp"
 #include "stats/monte_carlo.hpp"
 #include "stats/proportion.hpp"
-#include "stats/round_robin.hpp"
-#include "tune/holdout.hpp"
+#include "stats/tournament.hpp"
 #include "tune/tuner.hpp"
+
+namespace hexsmith::bench {
+
+// The fair boards of the signature: every option of the generator, and all that is done with a board that is there.
+
+inline void add(Fnv1a& hash, const catan::Setup& setup, const catan::Hexes& hexes) {
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        hash.add(static_cast<std::uint8_t>(index(hexes.terrains[hex])));
+        hash.add(hexes.tokens[hex]);
+    }
+}
+
+inline void add(Fnv1a& hash, const catan::Setup& setup, const catan::Board& board) {
+    add(hash, setup, board.hexes);
+    for (int slot = 0; slot < board.harbor_count; ++slot)
+        hash.add(static_cast<std::uint8_t>(index(board.harbors[slot])));
+}
+
+inline void add_fair_boards(Fnv1a& hash) {
+    catan::Setup lake = catan::standard_setup;  // a custom shape: no regions, no letters
+    std::array<hex::Axial, 18> ring{};
+    for (std::size_t hex = 0, next = 0; hex < 19; ++hex)
+        if (hex != 9) ring[next++] = catan::standard_setup.layout.hexes[hex];
+    lake.layout = hex::make_layout(ring);
+    lake.bag.terrains[index(catan::Terrain::desert)] = 0;
+    lake.harbor_count = 0;
+    catan::Locks locks;
+    locks.terrains[9] = catan::Terrain::desert;
+    locks.tokens[0] = 6;
+    locks.harbors[0] = catan::Harbor::ore;
+
+    const auto add_board = [&](const catan::Setup& setup, catan::generate::FairOptions options, std::uint64_t seed) {
+        options.seed = seed;
+        const catan::generate::GeneratedBoard fair = generate_fair(setup, options);
+        add(hash, setup, fair.board);
+        hash.add(fair.energy);
+        hash.add(static_cast<std::uint64_t>(fair.accepted));
+        // As many as 61 hexes have: the signature began with these.
+        const catan::fairness::Attribution shares = attribute(setup, options.criteria, fair.board);
+        for (const double share : std::span(shares.intersections).first<366>()) hash.add(share);
+    };
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        for (const catan::LayoutKind kind : {catan::LayoutKind::standard, catan::LayoutKind::extension}) {
+            const catan::Setup& setup =
+                kind == catan::LayoutKind::standard ? catan::standard_setup : catan::extension_setup;
+            add_board(setup, {}, seed);
+            add_board(setup,
+                      {.criteria = {.pip_cap = 10},
+                       .rules = bit(catan::fairness::Term::pips_above_cap) |
+                                bit(catan::fairness::Term::adjacent_high_numbers)},
+                      seed);
+            add_board(setup, {.desert = catan::DesertPlace::coast, .harbors = catan::generate::HarborOrder::shuffled},
+                      seed);
+            add_board(setup, {.harbors = catan::generate::HarborOrder::none, .locks = locks}, seed);
+            add_board(setup, catan::generate::spiral_options(), seed);
+            const catan::Board official = catan::generate::official_board(setup, seed);
+            hash.add(*catan::fairness::percentile(kind, official));
+            const catan::generate::Repair repaired =
+                catan::generate::repair(setup, {.swaps = kind == catan::LayoutKind::standard ? 2 : 1}, official);
+            add(hash, setup, repaired.board);
+            for (const catan::generate::RepairStep& step : repaired.steps) hash.add(step.gain);
+        }
+        add_board(lake, {}, seed);
+    }
+}
+
+// The settlements of the signature: where to settle on a board, what follows in the draft, and who will win from there.
+
+/// Spots, openings, drafts of every policy, chances to win after them, advice and the drop-in's placements, on random
+/// boards of both layouts by both sets of parameters.
+inline void add_settlements(Fnv1a& hash) {
+    const auto add_draft = [&](const catan::settle::Draft& draft) {
+        hash.add(draft.gap());
+        for (const catan::settle::Pick& pick :
+             std::span(draft.picks).first(static_cast<std::size_t>(draft.pick_count))) {
+            hash.add(static_cast<std::uint64_t>(pick.intersection));
+            hash.add(static_cast<std::uint64_t>(pick.road));
+            hash.add(pick.score);
+        }
+    };
+    const auto add_chances = [&](const catan::Setup& setup, const catan::Board& board,
+                                 const catan::settle::ScoredBoard& worth, int players) {
+        const catan::settle::Draft draft = draft_greedy(worth, {players});
+        catan::settle::SeatOpenings openings;
+        for (int seat = 0; seat < players; ++seat)
+            openings[seat].settlements = {draft.seats[seat].settlements[0], draft.seats[seat].settlements[1]};
+        const auto seats = std::span(openings).first(static_cast<std::size_t>(players));
+        for (const double chance : opening_chances(setup, board, seats)) hash.add(chance);
+    };
+    for (std::uint64_t seed = 0; seed < 100; ++seed)
+        for (const catan::Setup* setup : {&catan::standard_setup, &catan::extension_setup}) {
+            Rng random(seed);
+            const catan::Board board{deal(*setup, {}, random), setup->harbor_count, setup->harbors};
+            for (const catan::settle::SpotParams& params :
+                 {catan::settle::SpotParams{}, catan::settle::proven_params}) {
+                for (const catan::settle::Spot& spot : rank_spots(*setup, board, params)) {
+                    hash.add(static_cast<std::uint64_t>(spot.intersection));
+                    hash.add(spot.judged.score);
+                    hash.add(static_cast<std::uint64_t>(spot.judged.reasons));
+                }
+                const catan::settle::ScoredBoard worth(*setup, board, params);
+                for (int players = 2; players <= 5; ++players) {
+                    add_draft(draft_greedy(worth, {players}));
+                    add_draft(draft_maxmin(worth, {players}));
+                    add_draft(*draft_optimal(worth, {players}, never_expired));
+                }
+                for (int players = 2; players <= catan::settle::most_opening_seats; ++players)
+                    add_chances(*setup, board, worth, players);
+                const catan::settle::Draft draft = draft_greedy(worth, {});
+                const catan::settle::CoachOptions options{.seat = static_cast<int>(seed % 4), .samples = 100};
+                for (const catan::settle::SpotChance& spot :
+                     coach(worth, {.settlements = std::span(&draft.picks[0].intersection, 1)}, options, random).spots) {
+                    hash.add(static_cast<std::uint64_t>(spot.intersection));
+                    hash.add(spot.still_open);
+                    hash.add(spot.standard_error);
+                }
+            }
+            if (setup != &catan::standard_setup) continue;
+            for (const catan::drop_in::Placement& placement : catan::drop_in::calculate_placements(board.hexes, 4)) {
+                hash.add(static_cast<std::uint64_t>(placement.settlement));
+                hash.add(static_cast<std::uint64_t>(placement.road));
+            }
+        }
+}
+
+}  // namespace hexsmith::bench
 
 namespace {
 

@@ -11,7 +11,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
+#include <type_traits>
 #include <utility>
+
+#include "core/hash.hpp"
 
 namespace hexsmith {
 
@@ -97,5 +101,20 @@ constexpr void shuffle(std::span<T> items, R& random) {
         std::swap(items[i - 1], items[j]);
     }
 }
+
+// From the text of a seed to the 64 bits that start a generator.
+//
+// FNV-1a (Fowler, Noll and Vo, 64 bits) over the UTF-16 code units of the text, low byte first, then the finalizer of
+// SplitMix64. The mapping never changes, because a seed must give the same board in every later version.
+
+/// The 64-bit seed of a text. A `char` text must be ASCII.
+template <class Char>
+constexpr std::uint64_t seed_of(std::basic_string_view<Char> text) {
+    Fnv1a hash;
+    for (const Char unit : text) hash.add(static_cast<std::uint16_t>(std::make_unsigned_t<Char>(unit)));
+    return mix64(hash.value());
+}
+
+constexpr std::uint64_t seed_of(std::string_view text) { return seed_of<char>(text); }
 
 }  // namespace hexsmith

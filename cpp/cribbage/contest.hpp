@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/deadline.hpp"
+#include "core/computation.hpp"
 #include "core/random.hpp"
 #include "cribbage/level.hpp"
 #include "stats/pair_scores.hpp"

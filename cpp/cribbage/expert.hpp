@@ -9,8 +9,8 @@
 #include "core/random.hpp"
 #include "cribbage/discard.hpp"
 #include "cribbage/game.hpp"
-#include "cribbage/plausible.hpp"
-#include "cribbage/search.hpp"
+#include "cribbage/hidden_hand.hpp"
+#include "cribbage/pegging_search.hpp"
 
 namespace hexsmith::cribbage {
 

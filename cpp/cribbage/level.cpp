@@ -4,8 +4,8 @@
 
 #include "core/sort.hpp"
 #include "cribbage/discard.hpp"
-#include "cribbage/lookahead.hpp"
-#include "cribbage/sampling.hpp"
+#include "cribbage/hidden_hand.hpp"
+#include "cribbage/pegging_search.hpp"
 
 namespace hexsmith::cribbage {
 

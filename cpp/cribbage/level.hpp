@@ -18,7 +18,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/deadline.hpp"
+#include "core/computation.hpp"
 #include "core/random.hpp"
 #include "cribbage/expert.hpp"
 #include "cribbage/game.hpp"

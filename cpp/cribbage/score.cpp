@@ -1,6 +1,57 @@
 #include "cribbage/score.hpp"
 
+#include <vector>
+
 namespace hexsmith::cribbage {
+
+namespace {
+
+/// The place of a multiset among those of its size: with its ranks r0 <= r1 <= ..., the sum of C(ri + i, i + 1)
+/// (the combinatorial number system).
+int place_of(const RankCounts& counts) {
+    int place = 0;
+    int i = 0;
+    for (int rank = 0; rank < rank_count; ++rank) {
+        for (int copy = 0; copy < counts[static_cast<std::size_t>(rank)]; ++copy, ++i) {
+            int choose = 1;
+            for (int k = 0; k <= i; ++k) choose = choose * (rank + i - k) / (k + 1);
+            place += choose;
+        }
+    }
+    return place;
+}
+
+}  // namespace
+
+RankScores::RankScores() {
+    // Nodes are numbered by size, then by place; so each is known as soon as one of the next size is wanted.
+    constexpr std::array<int, 6> begin{0, 1, 14, 105, 560, 2380};
+    std::vector<Ranks> multisets(inner_nodes + leaves);
+    for (std::size_t size = 0; size < 4; ++size) {
+        for (int from = begin[size]; from < begin[size + 1]; ++from) {
+            for (int rank = 0; rank < rank_count; ++rank) {
+                Ranks larger = multisets[static_cast<std::size_t>(from)];
+                larger.add(rank);
+                const int node = begin[size + 1] + place_of(larger.counts());
+                multisets[static_cast<std::size_t>(node)] = larger;
+                next_[static_cast<std::size_t>(from)][static_cast<std::size_t>(rank)] = static_cast<Node>(node);
+            }
+        }
+    }
+    for (std::size_t leaf = 0; leaf < leaves; ++leaf) {
+        for (std::size_t rank = 0; rank < rank_count; ++rank) {
+            Ranks five = multisets[inner_nodes + leaf];
+            if (five.counts()[rank] == suit_count) continue;  // no such hand
+            five.add(static_cast<int>(rank));
+            score_[leaf][rank] = static_cast<std::uint8_t>(five.fifteens() + five.pairs() + five.runs());
+        }
+    }
+}
+
+const RankScores& rank_scores() {
+    static const RankScores table;
+    return table;
+}
 
 Breakdown breakdown(CardSet hand, Card starter, bool crib) {
     Ranks ranks(hand);

@@ -3,20 +3,54 @@
 // One builder serves every shape, at compile time for the named ones. Ids are positions: intersections and edges are
 // numbered by y, then x; hexes keep the order in which they are given. Shapes may have holes and islands. Hexes may be
 // sea: they count like all others, but the coast runs around the land.
+//
+// In order: axial coordinates, the topology with its builder, and the named shapes.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <compare>
 #include <cstdint>
 #include <span>
 #include <utility>
 
 #include "core/id_set.hpp"
 #include "core/sort.hpp"
-#include "hex/axial.hpp"
 
 namespace hexsmith::hex {
+
+/// Axial coordinates of pointy-top hexagons (after the Red Blob Games guide to hexagonal grids): q grows to the east,
+/// r to the south-east; y points down, as on a screen.
+struct Axial {
+    int q = 0;
+    int r = 0;
+
+    friend constexpr Axial operator+(Axial a, Axial b) { return {a.q + b.q, a.r + b.r}; }
+    friend constexpr bool operator==(Axial, Axial) = default;
+};
+
+/// The hex beyond each side, clockwise from the north-east side. Side s lies between corners s and s + 1 (mod 6).
+inline constexpr std::array<Axial, 6> directions{{{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}}};
+inline constexpr int north_west_side = 5;
+
+/// A point of the drawing in exact units: x in halves of a hex's width, y in halves of its circumradius.
+/// Ordered as text is read: by y, then x.
+struct Point {
+    std::int16_t y = 0;
+    std::int16_t x = 0;
+
+    constexpr Point() = default;
+    constexpr Point(int from_top, int from_left)
+        : y(static_cast<std::int16_t>(from_top)), x(static_cast<std::int16_t>(from_left)) {}
+    friend constexpr Point operator+(Point a, Point b) { return {a.y + b.y, a.x + b.x}; }
+    friend constexpr auto operator<=>(Point, Point) = default;
+};
+
+constexpr Point center_of(Axial hex) { return {3 * hex.r, 2 * hex.q + hex.r}; }
+
+/// From the center to the six corners, clockwise from the north.
+inline constexpr std::array<Point, 6> corner_offsets{{{-2, 0}, {-1, 1}, {1, 1}, {2, 0}, {1, -1}, {-1, -1}}};
 
 inline constexpr int max_hexes = 64;
 inline constexpr int max_corners = 6 * max_hexes;  // of hexes that do not touch
@@ -242,5 +276,37 @@ constexpr void close(Layout& layout, int intersection) { layout.closed[intersect
         }
     return islands;
 }
+
+// Named shapes, as tables that are computed and checked at compile time.
+
+/// A hexagon in rows that grow by one hex down to the widest row(s) and shrink again, row by row from the top left.
+/// `top` is the length of the first row, `widest` that of the middle one.
+template <int top, int widest>
+constexpr auto hexagon_rows() {
+    constexpr int half = widest - top;
+    constexpr int count = widest + half * (top + widest - 1);
+    std::array<Axial, count> hexes{};
+    int next = 0;
+    for (int r = -half; r <= half; ++r) {
+        const int first = -half - std::min(r, 0);
+        const int length = widest - std::max(r, -r);
+        for (int i = 0; i < length; ++i) hexes[next++] = {first + i, r};
+    }
+    return hexes;
+}
+
+/// Rows 3-4-5-4-3.
+inline constexpr Layout standard = make_layout(hexagon_rows<3, 5>());
+/// Rows 3-4-5-6-5-4-3.
+inline constexpr Layout extension = make_layout(hexagon_rows<3, 6>());
+
+static_assert(standard.hex_count == 19 && standard.intersection_count == 54 && standard.edge_count == 72 &&
+              standard.coast_count == 30);
+static_assert(extension.hex_count == 30 && extension.intersection_count == 80 && extension.edge_count == 109 &&
+              extension.coast_count == 38);
+static_assert(standard.hexes[0] == Axial{0, -2} && standard.hexes[9] == Axial{0, 0} &&
+              standard.hexes[18] == Axial{0, 2});
+static_assert(extension.hexes[0] == Axial{0, -3} && extension.hexes[12] == Axial{-3, 0});
+static_assert(standard.neighbors[9] == (bit(4) | bit(5) | bit(8) | bit(10) | bit(13) | bit(14)));
 
 }  // namespace hexsmith::hex

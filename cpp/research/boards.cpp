@@ -4,7 +4,7 @@
 
 #include "catan/generate/classic_generator.hpp"
 #include "catan/generate/fair_generator.hpp"
-#include "core/seed.hpp"
+#include "core/random.hpp"
 
 int main() {
     using namespace hexsmith;

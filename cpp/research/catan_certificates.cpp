@@ -15,8 +15,8 @@
 
 #include "catan/analysis/certificate.hpp"
 #include "catan/board/deal.hpp"
+#include "catan/generate/fair_deal.hpp"
 #include "catan/generate/fair_generator.hpp"
-#include "catan/generate/official.hpp"
 #include "catan/players/rated_board.hpp"
 #include "catan/seats/equal_seats.hpp"
 #include "stats/proportion.hpp"

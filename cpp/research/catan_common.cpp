@@ -17,7 +17,7 @@
 #include "catan/board/deal.hpp"
 #include "catan/board/settling.hpp"
 #include "catan/players/rated_board.hpp"
-#include "stats/normal.hpp"
+#include "stats/distributions.hpp"
 #include "stats/summary.hpp"
 
 using namespace hexsmith;

@@ -12,7 +12,7 @@
 #include "catan/board/deal.hpp"
 #include "catan/players/rated_board.hpp"
 #include "research/models/contest.hpp"
-#include "stats/normal.hpp"
+#include "stats/distributions.hpp"
 #include "stats/proportion.hpp"
 
 using namespace hexsmith;

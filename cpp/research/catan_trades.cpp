@@ -8,7 +8,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "research/models/traders.hpp"
+#include "research/models/contest.hpp"
 #include "stats/proportion.hpp"
 
 using namespace hexsmith;

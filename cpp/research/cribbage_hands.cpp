@@ -1,4 +1,4 @@
-// The birth of the numbers in cpp/cribbage/win_probabilities.cpp and expert_throw.cpp: how points come about in one
+// The birth of the numbers in cpp/cribbage/win_probabilities.cpp and expert.cpp: how points come about in one
 // hand.
 //
 //     cribbage_hands [hands of advanced] [hands of expert]

@@ -1,4 +1,4 @@
-// The birth of cpp/cribbage/crib_weights.hpp: how much more or less often than chance each pair of ranks is thrown.
+// The birth of cpp/cribbage/discard.hpp: how much more or less often than chance each pair of ranks is thrown.
 //
 //     cribbage_weights tests/golden/cribbage-crib-tables.txt [deals]
 //
@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-#include "core/exponential.hpp"
+#include "core/portable_math.hpp"
 #include "cribbage/discard.hpp"
 #include "cribbage/game.hpp"
 

@@ -15,7 +15,7 @@
 #include "catan/players/rated_board.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/rules/random_streams.hpp"
-#include "stats/normal.hpp"
+#include "stats/distributions.hpp"
 #include "stats/summary.hpp"
 
 using namespace hexsmith;

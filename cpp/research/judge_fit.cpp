@@ -11,7 +11,6 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "research/models/judge_scores.hpp"
 #include "research/models/judged_positions.hpp"
 
 using namespace hexsmith;

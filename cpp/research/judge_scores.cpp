@@ -3,7 +3,7 @@
 //     judge_scores <positions>
 //
 // Brier scores are of all seats together, the mean over positions; also as a share of those of even chances.
-#include "research/models/judge_scores.hpp"
+#include "research/models/judged_positions.hpp"
 
 #include "catan/players/judge_weights.hpp"
 

@@ -9,8 +9,8 @@
 
 #include "catan/board/deal.hpp"
 #include "catan/generate/classic_generator.hpp"
+#include "catan/generate/fair_deal.hpp"
 #include "catan/generate/fair_generator.hpp"
-#include "catan/generate/official.hpp"
 
 namespace hexsmith::research {
 

@@ -20,7 +20,7 @@
 #include "catan/settle/opening_chances.hpp"
 #include "catan/settle/optimal_draft.hpp"
 #include "research/opening_boards.hpp"
-#include "stats/normal.hpp"
+#include "stats/distributions.hpp"
 #include "stats/summary.hpp"
 
 using namespace hexsmith;

@@ -21,7 +21,7 @@
 #include "research/models/conditional_logit.hpp"
 #include "research/models/labelled_games.hpp"
 #include "research/opening_boards.hpp"
-#include "stats/normal.hpp"
+#include "stats/distributions.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;

@@ -13,7 +13,7 @@
 #include <sstream>
 #include <string>
 
-#include "catan/settle/opening_network.hpp"
+#include "catan/settle/opening_chances.hpp"
 #include "research/models/labelled_games.hpp"
 #include "research/models/seat_network_training.hpp"
 #include "research/opening_boards.hpp"
@@ -79,7 +79,7 @@ void print(const NetworkWeights& weights, const Games& games) {
         "// Made by cpp/research/opening_fit.cpp, not by hand, on 2026-11-25 from %zu games of \"advanced\" on %d "
         "boards\n"
         "// (opening_labels). What they come to on other boards is in web/docs/chances.md.\n"
-        "#pragma once\n\n#include <array>\n#include <cstdint>\n\n#include \"catan/settle/opening_network.hpp\"\n\n"
+        "#pragma once\n\n#include <array>\n#include <cstdint>\n\n#include \"catan/settle/opening_chances.hpp\"\n\n"
         "namespace hexsmith::catan {\n\ninline constexpr double opening_weight_parts = %.0f;\n"
         "inline constexpr std::array<std::int16_t, OpeningNetworkParts::count> opening_weights{",
         games.fitted.games.size(), games.boards * 9 / 10, parts);

@@ -18,7 +18,7 @@
 #include "catan/generate/fair_generator.hpp"
 #include "catan/players/rated_board.hpp"
 #include "catan/seats/equal_seats.hpp"
-#include "stats/normal.hpp"
+#include "stats/distributions.hpp"
 #include "stats/summary.hpp"
 
 using namespace hexsmith;

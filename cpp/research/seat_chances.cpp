@@ -18,7 +18,7 @@
 #include "catan/players/rated_board.hpp"
 #include "catan/seats/seat_chances.hpp"
 #include "research/opening_boards.hpp"
-#include "stats/normal.hpp"
+#include "stats/distributions.hpp"
 #include "stats/summary.hpp"
 
 using namespace hexsmith;

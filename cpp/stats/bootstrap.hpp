@@ -15,8 +15,7 @@
 
 #include "core/computation.hpp"
 #include "core/random.hpp"
-#include "stats/interval.hpp"
-#include "stats/quantile.hpp"
+#include "stats/summary.hpp"
 
 namespace hexsmith::stats {
 

@@ -5,9 +5,8 @@
 #include <limits>
 #include <optional>
 
-#include "core/logarithm.hpp"
-#include "core/power.hpp"
-#include "stats/interval.hpp"
+#include "core/portable_math.hpp"
+#include "stats/summary.hpp"
 
 namespace hexsmith::stats {
 

@@ -12,11 +12,9 @@
 #include <cstdint>
 #include <optional>
 
+#include "stats/distributions.hpp"
 #include "stats/elo.hpp"
-#include "stats/fair_coin.hpp"
-#include "stats/interval.hpp"
-#include "stats/mean_share.hpp"
-#include "stats/normal.hpp"
+#include "stats/summary.hpp"
 
 namespace hexsmith::stats {
 

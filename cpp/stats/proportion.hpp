@@ -1,21 +1,23 @@
+// Rates of wins: their intervals at one look and at every look, and tests of whether two rates differ.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+
+#include "core/portable_math.hpp"
+#include "stats/distributions.hpp"
+#include "stats/summary.hpp"
+
+namespace hexsmith::stats {
+
 // Wins among games, and the confidence intervals of their rate.
 //
 // Wilson's ("Probable inference", JASA 22, 1927) is the default: close to its level even for few games. Clopper and
 // Pearson's (Biometrika 26, 1934) never covers less than its level, and is wider for it. None covers exactly 95 %,
 // since wins are integers: the tests enumerate how much each does.
-#pragma once
-
-#include <algorithm>
-#include <cmath>
-#include <cstdint>
-#include <optional>
-
-#include "core/exponential.hpp"
-#include "core/logarithm.hpp"
-#include "stats/interval.hpp"
-#include "stats/normal.hpp"
-
-namespace hexsmith::stats {
 
 struct Proportion {
     std::int64_t wins;
@@ -83,6 +85,122 @@ inline std::optional<Interval> difference_interval(Proportion a, Proportion b, d
     const double difference = a.rate() - b.rate();
     return Interval{std::max(-1.0, difference - distance(a.rate() - of_a.low, of_b.high - b.rate())),
                     std::min(1.0, difference + distance(of_a.high - a.rate(), b.rate() - of_b.low))};
+}
+
+// A confidence interval of a rate that is valid at every look: with the given confidence it contains the true rate
+// after all trials at once, so callers may look at any time and stop when they know enough.
+//
+// The beta-binomial mixture (Robbins, "Statistical methods related to the law of the iterated logarithm", Ann. Math.
+// Statist. 41, 1970; Howard, Ramdas, McAuliffe and Sekhon, "Time-uniform, nonparametric, nonasymptotic confidence
+// sequences", Ann. Statist. 49, 2021). Under the true rate p, the likelihood of the trials averaged over a beta prior,
+// divided by their likelihood under p, is a martingale that starts at 1; by Ville's inequality it ever reaches 1 / a
+// with probability at most a. The interval contains the rates that are not excluded in this way.
+// The prior is chosen before the first trial. It does not affect validity. It decides for which rates the interval is
+// narrowest, and after how many trials: about ten times its weight.
+
+struct BetaPrior {
+    double mean = 0.5;   // in (0, 1)
+    double weight = 50;  // > 0, in trials
+};
+
+class ConfidenceSequence {
+public:
+    explicit ConfidenceSequence(const BetaPrior& prior = {})
+        : successes_(prior.mean * prior.weight), failures_((1 - prior.mean) * prior.weight) {}
+
+    void add(bool success) {
+        const double of = success ? successes_ + static_cast<double>(seen_.wins)
+                                  : failures_ + static_cast<double>(seen_.games - seen_.wins);
+        log_mixture_ += logarithm(of / (successes_ + failures_ + static_cast<double>(seen_.games)));
+        seen_.wins += success;
+        ++seen_.games;
+    }
+
+    Proportion seen() const { return seen_; }
+
+    /// ln of the martingale for a rate in (0, 1): the strength of the evidence against the rate.
+    double evidence_against(double rate) const {
+        return log_mixture_ - static_cast<double>(seen_.wins) * logarithm(rate) -
+               static_cast<double>(seen_.games - seen_.wins) * logarithm(1 - rate);
+    }
+
+    /// Whether the sequence lies above (below) a rate in (0, 1).
+    bool above(double rate, double confidence) const {
+        return static_cast<double>(seen_.wins) > rate * static_cast<double>(seen_.games) && excludes(rate, confidence);
+    }
+    bool below(double rate, double confidence) const {
+        return static_cast<double>(seen_.wins) < rate * static_cast<double>(seen_.games) && excludes(rate, confidence);
+    }
+
+    /// The rates that are not excluded. `confidence` in (0, 1).
+    Interval interval(double confidence) const {
+        assert(confidence > 0 && confidence < 1);
+        if (seen_.games == 0) return {0, 1};
+        // The evidence falls toward the observed rate and rises beyond it, so bisection finds each end.
+        const auto end = [&](double outside) {
+            double inside = seen_.rate();
+            if (inside == outside) return outside;
+            for (int halving = 0; halving < 50; ++halving) {
+                const double middle = inside + (outside - inside) / 2;
+                (excludes(middle, confidence) ? outside : inside) = middle;
+            }
+            return outside;
+        };
+        return {end(0), end(1)};
+    }
+
+private:
+    bool excludes(double rate, double confidence) const { return evidence_against(rate) >= -logarithm(1 - confidence); }
+
+    double successes_;
+    double failures_;
+    double log_mixture_ = 0;
+    Proportion seen_{0, 0};
+};
+
+/// Two-sided tests of whether two win rates differ, or one differs from a half, by the normal approximation. They need
+/// some ten wins and ten losses on each side; with fewer, their p-values are too small, and `exact_p_value` is not.
+struct ZTest {
+    double z;
+    double p_value;  // two-sided
+};
+
+/// The pooled two-proportion z-test (e.g. Fleiss, "Statistical methods for rates and proportions"):
+/// z = (a - b) / sqrt(p (1 - p) (1 / n_a + 1 / n_b)), p the rate of both together. Where both are 0 or both are 1:
+/// z = 0, p-value 1. Nothing for an invalid proportion.
+inline std::optional<ZTest> two_proportion_z_test(Proportion a, Proportion b) {
+    if (!a.valid() || !b.valid()) return std::nullopt;
+    const double n_a = static_cast<double>(a.games);
+    const double n_b = static_cast<double>(b.games);
+    const double pooled = static_cast<double>(a.wins + b.wins) / (n_a + n_b);
+    const double variance = pooled * (1 - pooled) * (1 / n_a + 1 / n_b);
+    if (variance == 0) return ZTest{0, 1};
+    const double z = (a.rate() - b.rate()) / std::sqrt(variance);
+    return ZTest{z, two_sided_p_value(z)};
+}
+
+/// The significance of the difference between a rate and a half.
+enum class Confidence : std::uint8_t { none, percent_95, percent_99 };
+
+struct Significance {
+    double z;
+    double p_value;         // two-sided, of z
+    double exact_p_value;   // two-sided, by the binomial distribution
+    Confidence confidence;  // p_value below 0.01, below 0.05, or neither
+    bool significant() const { return confidence != Confidence::none; }
+};
+
+/// Tests a rate p against 1/2 by z = (p - 1/2) / sqrt(1/4 / n), the variance being that of a rate of 1/2. Nothing for
+/// an invalid proportion.
+inline std::optional<Significance> strategy_significance(Proportion proportion) {
+    if (!proportion.valid()) return std::nullopt;
+    const auto [wins, games] = proportion;
+    const double z = static_cast<double>(wins - (games - wins)) / std::sqrt(static_cast<double>(games));
+    const double p_value = two_sided_p_value(z);
+    const Confidence confidence = p_value < 0.01   ? Confidence::percent_99
+                                  : p_value < 0.05 ? Confidence::percent_95
+                                                   : Confidence::none;
+    return Significance{z, p_value, fair_coin_p_value(wins, games), confidence};
 }
 
 }  // namespace hexsmith::stats

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/computation.hpp"
-#include "core/exponential.hpp"
+#include "core/portable_math.hpp"
 #include "core/sort.hpp"
 #include "stats/pair_scores.hpp"
 

@@ -3,14 +3,16 @@
 // A move changes one random parameter. The fitness is asked once for each proposal and is the whole cost, so it should
 // cache what does not change. A fitness that is a rate (hits among n) has plateaus where no hit changes; moves within
 // one are free, and the first best vector is kept. Limits: it uses no gradients, and it fits the sample that the
-// fitness is measured on, so hold another out (holdout.hpp).
+// fitness is measured on, so hold another out (below).
 #pragma once
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <span>
 #include <utility>
 #include <vector>
@@ -128,6 +130,26 @@ anneal::Outcome<std::vector<double>> tune(std::vector<Parameter> parameters, F f
                                           Deadline out = never_expired) {
     return anneal::anneal(Tuning<F>(std::move(parameters), std::move(fitness)), schedule, options,
                           anneal::SeedStreams{seed}, out);
+}
+
+// Boards held out of a tuning, which show whether weights overfit.
+
+/// The stream of a seed that splits; runs of annealing count theirs from 0.
+inline constexpr std::uint64_t holdout_stream = ~std::uint64_t{0};
+
+/// The groups, of `groups` >= 2, that are held out: the share nearest to `share` in (0, 1), at least one and not all,
+/// drawn from the seed. Similar samples must belong to one group.
+inline std::vector<char> hold_out(std::size_t groups, double share, std::uint64_t seed) {
+    assert(groups >= 2 && share > 0 && share < 1);
+    const double wanted = std::floor(share * static_cast<double>(groups) + 0.5);
+    const std::size_t count = std::clamp<std::size_t>(static_cast<std::size_t>(wanted), 1, groups - 1);
+    std::vector<std::size_t> order(groups);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    Rng random(seed, holdout_stream);
+    shuffle(std::span(order), random);
+    std::vector<char> held_out(groups);
+    for (std::size_t i = 0; i < count; ++i) held_out[order[i]] = true;
+    return held_out;
 }
 
 }  // namespace hexsmith::tune

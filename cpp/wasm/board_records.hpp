@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-#include "catan/board/board_setup.hpp"
+#include "catan/board/board.hpp"
 #include "catan/board/swap.hpp"
 #include "catan/fairness/terms.hpp"
 #include "wasm/layout_records.hpp"

@@ -6,9 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "cribbage/anytime.hpp"
 #include "cribbage/discard.hpp"
-#include "cribbage/sample_hand.hpp"
 #include "cribbage/score.hpp"
 #include "wasm/cribbage_records.hpp"
 #include "wasm/sampling.hpp"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cribbage/card.hpp"
-#include "cribbage/crib_weights.hpp"
+#include "cribbage/discard.hpp"
 #include "cribbage/game.hpp"
 #include "cribbage/level.hpp"
 #include "wasm/record.hpp"

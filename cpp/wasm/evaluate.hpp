@@ -6,11 +6,9 @@
 #include <span>
 #include <vector>
 
-#include "catan/fairness/attribution.hpp"
 #include "catan/fairness/fair_energy.hpp"
-#include "catan/fairness/percentile.hpp"
 #include "catan/fairness/violations.hpp"
-#include "catan/generate/official.hpp"
+#include "catan/generate/fair_deal.hpp"
 #include "wasm/board_records.hpp"
 
 namespace hexsmith::wasm {

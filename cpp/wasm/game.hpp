@@ -8,8 +8,8 @@
 
 #include "catan/board/settling.hpp"
 #include "catan/rules/apply.hpp"
+#include "catan/rules/knowledge.hpp"
 #include "catan/rules/legal_moves.hpp"
-#include "catan/rules/view.hpp"
 #include "wasm/game_state.hpp"
 #include "wasm/session.hpp"
 

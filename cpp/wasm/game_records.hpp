@@ -13,11 +13,10 @@
 
 #include "catan/players/level.hpp"
 #include "catan/players/rated_board.hpp"
-#include "catan/rules/check_move.hpp"
 #include "catan/rules/invalid_state.hpp"
 #include "catan/rules/knowledge.hpp"
+#include "catan/rules/legal_moves.hpp"
 #include "catan/rules/state.hpp"
-#include "catan/rules/trade.hpp"
 #include "wasm/board_records.hpp"
 
 namespace hexsmith::wasm {

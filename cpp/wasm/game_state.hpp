@@ -5,7 +5,6 @@
 
 #include "catan/analysis/move_comparison.hpp"
 #include "catan/players/rated_board.hpp"
-#include "catan/rules/derive.hpp"
 #include "catan/rules/invalid_state.hpp"
 #include "catan/rules/state.hpp"
 #include "wasm/game_records.hpp"

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "catan/board/deal.hpp"
-#include "catan/board/locks.hpp"
 #include "catan/board/setup.hpp"
 #include "catan/board/spiral.hpp"
 #include "wasm/record.hpp"

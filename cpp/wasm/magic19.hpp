@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include "magic19/solutions.hpp"
 #include "magic19/solver.hpp"
 #include "wasm/anneal_records.hpp"
 #include "wasm/session.hpp"

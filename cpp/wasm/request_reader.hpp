@@ -15,7 +15,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/seed.hpp"
+#include "core/random.hpp"
 #include "wasm/record.hpp"
 
 namespace hexsmith::wasm {

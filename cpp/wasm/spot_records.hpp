@@ -11,7 +11,6 @@
 
 #include "catan/board/settling.hpp"
 #include "catan/settle/evaluator.hpp"
-#include "catan/settle/spot_params.hpp"
 #include "wasm/board_records.hpp"
 
 namespace hexsmith::wasm {

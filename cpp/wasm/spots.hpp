@@ -10,9 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "catan/settle/boards_scorer.hpp"
+#include "catan/settle/evaluator.hpp"
 #include "catan/settle/opening_chances.hpp"
-#include "catan/settle/ranking.hpp"
 #include "wasm/spot_records.hpp"
 
 namespace hexsmith::wasm {

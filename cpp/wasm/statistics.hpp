@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "stats/elo.hpp"
+#include "stats/monte_carlo.hpp"
+#include "stats/proportion.hpp"
 #include "stats/rating_table.hpp"
-#include "stats/sample_size.hpp"
 #include "stats/summary.hpp"
-#include "stats/z_test.hpp"
 #include "wasm/session.hpp"
 #include "wasm/statistics_records.hpp"
 

@@ -3,9 +3,9 @@
 
 #include <cstddef>
 
-#include "stats/interval.hpp"
 #include "stats/pair_scores.hpp"
 #include "stats/proportion.hpp"
+#include "stats/summary.hpp"
 #include "wasm/record.hpp"
 
 namespace hexsmith::wasm {

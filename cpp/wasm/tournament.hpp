@@ -7,7 +7,6 @@
 #include <optional>
 #include <vector>
 
-#include "stats/round_robin.hpp"
 #include "stats/tournament.hpp"
 #include "wasm/session.hpp"
 #include "wasm/statistics.hpp"

@@ -15,7 +15,6 @@
 #include "catan/board/settling.hpp"
 #include "catan/tune/labelled_positions.hpp"
 #include "stats/proportion.hpp"
-#include "tune/holdout.hpp"
 #include "tune/tuner.hpp"
 #include "wasm/anneal_records.hpp"
 #include "wasm/sampling.hpp"

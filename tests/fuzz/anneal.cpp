@@ -6,7 +6,6 @@
 #include "anneal/annealer.hpp"
 #include "anneal/temperature.hpp"
 #include "boards.hpp"
-#include "magic19/solutions.hpp"
 #include "magic19/solver.hpp"
 #include "targets.hpp"
 

@@ -8,7 +8,7 @@
 #include "anneal/annealer.hpp"
 #include "bytes.hpp"
 #include "catan/generate/fair_options.hpp"
-#include "catan/settle/spot_params.hpp"
+#include "catan/settle/evaluator.hpp"
 
 namespace hexsmith::fuzz {
 

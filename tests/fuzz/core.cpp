@@ -1,12 +1,9 @@
 // The floor: portable functions against the C library's, draws within their ranges, seeds and hashes of any text.
 #include <cmath>
 
-#include "core/exponential.hpp"
 #include "core/hash.hpp"
-#include "core/logarithm.hpp"
-#include "core/power.hpp"
+#include "core/portable_math.hpp"
 #include "core/random.hpp"
-#include "core/seed.hpp"
 #include "targets.hpp"
 
 namespace hexsmith::fuzz {

@@ -2,10 +2,9 @@
 #include <algorithm>
 #include <numeric>
 
-#include "cribbage/anytime.hpp"
 #include "cribbage/contest.hpp"
-#include "cribbage/lookahead.hpp"
-#include "cribbage/sample_hand.hpp"
+#include "cribbage/discard.hpp"
+#include "cribbage/pegging_search.hpp"
 #include "targets.hpp"
 
 namespace hexsmith::fuzz {

@@ -17,7 +17,7 @@
 
 #include "boards.hpp"
 #include "bytes.hpp"
-#include "core/seed.hpp"
+#include "core/random.hpp"
 #include "wasm/board_records.hpp"
 #include "wasm/record.hpp"
 #include "wasm/result_writer.hpp"

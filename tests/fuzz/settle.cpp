@@ -4,10 +4,9 @@
 #include <vector>
 
 #include "boards.hpp"
-#include "catan/settle/boards_scorer.hpp"
 #include "catan/settle/coach.hpp"
+#include "catan/settle/evaluator.hpp"
 #include "catan/settle/optimal_draft.hpp"
-#include "catan/settle/ranking.hpp"
 #include "catan/tune/labelled_positions.hpp"
 #include "targets.hpp"
 

@@ -5,16 +5,13 @@
 
 #include "boards.hpp"
 #include "stats/bootstrap.hpp"
+#include "stats/distributions.hpp"
 #include "stats/elo.hpp"
 #include "stats/monte_carlo.hpp"
-#include "stats/normal.hpp"
 #include "stats/proportion.hpp"
-#include "stats/round_robin.hpp"
-#include "stats/sample_size.hpp"
 #include "stats/summary.hpp"
-#include "stats/z_test.hpp"
+#include "stats/tournament.hpp"
 #include "targets.hpp"
-#include "tune/holdout.hpp"
 #include "tune/tuner.hpp"
 
 namespace hexsmith::fuzz {

@@ -9,8 +9,7 @@
 #include <vector>
 
 #include "core/sort.hpp"
-#include "stats/interval.hpp"
-#include "stats/paired_difference.hpp"
+#include "stats/summary.hpp"
 
 namespace hexsmith::catan::analysis {
 

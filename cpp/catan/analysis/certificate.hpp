@@ -17,7 +17,7 @@
 #include "catan/analysis/simulation.hpp"
 #include "catan/players/rated_board.hpp"
 #include "catan/settle/drawn_openings.hpp"
-#include "stats/confidence_sequence.hpp"
+#include "stats/proportion.hpp"
 
 namespace hexsmith::catan::analysis {
 

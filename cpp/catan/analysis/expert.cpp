@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "catan/rules/view.hpp"
+#include "catan/rules/knowledge.hpp"
 
 namespace hexsmith::catan::analysis {
 

@@ -4,7 +4,7 @@
 
 #include "catan/rules/apply.hpp"
 #include "catan/rules/random_streams.hpp"
-#include "stats/paired_difference.hpp"
+#include "stats/summary.hpp"
 
 namespace hexsmith::catan::analysis {
 

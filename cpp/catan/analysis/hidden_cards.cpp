@@ -1,6 +1,6 @@
 #include "catan/analysis/hidden_cards.hpp"
 
-#include "catan/rules/view.hpp"
+#include "catan/rules/knowledge.hpp"
 
 namespace hexsmith::catan::analysis {
 

@@ -20,7 +20,7 @@
 #include "catan/players/judge.hpp"
 #include "catan/players/rated_board.hpp"
 #include "core/computation.hpp"
-#include "stats/mean_share.hpp"
+#include "stats/summary.hpp"
 
 namespace hexsmith::catan::analysis {
 

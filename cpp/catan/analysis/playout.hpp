@@ -9,8 +9,8 @@
 #include "catan/players/level.hpp"
 #include "catan/players/plans.hpp"
 #include "catan/players/rated_board.hpp"
-#include "catan/rules/check_move.hpp"
-#include "core/deadline.hpp"
+#include "catan/rules/legal_moves.hpp"
+#include "core/computation.hpp"
 #include "core/random.hpp"
 
 namespace hexsmith::catan::analysis {

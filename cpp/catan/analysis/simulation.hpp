@@ -1,14 +1,44 @@
 // Many games of one match, by their numbers: sums of integers, so that parts add up to the whole, exactly.
+//
+// A game in which somebody searches comes first.
 #pragma once
 
 #include <optional>
 
-#include "catan/analysis/game_of_experts.hpp"
+#include "catan/analysis/expert.hpp"
 #include "catan/analysis/playout.hpp"
 #include "catan/players/rated_board.hpp"
 #include "core/computation.hpp"
 
 namespace hexsmith::catan::analysis {
+
+/// A game in which somebody searches, played in slices: a decision of "expert" takes as long as a hundred games of the
+/// other levels.
+class GameOfExperts {
+public:
+    /// Game `number` of a seed, as play() plays it. What the match refers to and the board must outlive the object.
+    GameOfExperts(const players::RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number);
+    GameOfExperts(const GameOfExperts&) = delete;
+    GameOfExperts& operator=(const GameOfExperts&) = delete;
+
+    /// `paused` is asked within searches for a win and after every playout.
+    void advance(Deadline paused);
+    bool over() const { return state_.phase == rules::Phase::over || turns_ >= match_.most_turns; }
+    /// How the game ended. Precondition: it is over.
+    PlayedGame result() const { return played_game(state_, turns_); }
+
+private:
+    void make(const rules::Move& move);
+
+    const players::RatedBoard* board_;
+    Match match_;
+    players::Plans plans_;
+    rules::State state_;
+    rules::Knowledge knowledge_;
+    int turns_ = 0;
+    std::optional<ExpertSearch> search_;        // of an expert who has to choose
+    std::optional<players::WinningLine> line_;  // of another
+};
 
 struct Sums {
     std::int64_t games = 0;       // finished and unfinished

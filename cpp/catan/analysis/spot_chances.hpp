@@ -14,7 +14,7 @@
 #include "catan/analysis/playout.hpp"
 #include "catan/players/rated_board.hpp"
 #include "core/computation.hpp"
-#include "stats/interval.hpp"
+#include "stats/summary.hpp"
 
 namespace hexsmith::catan::analysis {
 

@@ -11,7 +11,7 @@
 #include "catan/analysis/move_comparison.hpp"
 #include "catan/players/judge.hpp"
 #include "catan/players/rated_board.hpp"
-#include "stats/normal.hpp"
+#include "stats/distributions.hpp"
 
 namespace hexsmith::catan::analysis {
 

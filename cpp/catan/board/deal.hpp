@@ -10,7 +10,7 @@
 #include <span>
 
 #include "catan/board/board.hpp"
-#include "catan/board/locks.hpp"
+#include "catan/board/setup.hpp"
 #include "core/random.hpp"
 
 namespace hexsmith::catan {

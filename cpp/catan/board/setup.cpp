@@ -1,6 +1,88 @@
 #include "catan/board/setup.hpp"
 
+#include <bit>
+#include <numeric>
+
 namespace hexsmith::catan {
+
+namespace {
+
+int sum(const auto& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
+
+/// Sets the region of each hex. Returns whether no hex has two.
+bool number_hexes(Plan& plan) {
+    hex::HexSet known = 0;
+    plan.region_of.fill(no_region);
+    plan.group_of.fill(no_region);
+    for (int id = 0; id < plan.region_count; ++id) {
+        const PlanRegion& region = plan.regions[id];
+        if ((region.hexes & known) != 0) return false;
+        known |= region.hexes;
+        hex::for_each(region.hexes, [&](int hex) {
+            plan.region_of[hex] = static_cast<std::uint8_t>(id);
+            plan.group_of[hex] = region.group;
+        });
+    }
+    return true;
+}
+
+/// Whether the bags have a piece for each hex of their regions, and all other hexes their fixed ones.
+bool has_all_pieces(const Plan& plan, int hex_count) {
+    for (int id = 0; id < plan.region_count; ++id) {
+        const auto& [hexes, bag, group] = plan.regions[id];
+        if (group >= plan.region_count || plan.regions[group].group != group) return false;
+        if (sum(bag.terrains) != std::popcount(hexes)) return false;
+        if (group != id) continue;
+        const Bag shared = plan.group(id).bag;
+        if (sum(shared.tokens) != tokens_needed(shared)) return false;
+    }
+    for (int hex = 0; hex < hex_count; ++hex) {
+        if (plan.region_of[hex] != no_region) continue;
+        const auto terrain = plan.fixed.terrains[hex];
+        if (!terrain || yields(*terrain) != (plan.fixed.tokens[hex] != no_token)) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+bool add_plan(Setup& setup, const Plan& plan, std::span<const std::int16_t> closed) {
+    setup.plan = plan;
+    if (!number_hexes(setup.plan) || !has_all_pieces(setup.plan, setup.layout.hex_count)) return false;
+    setup.bag = {};
+    for (const PlanRegion& region : plan.all_regions()) {
+        for (std::size_t i = 0; i < terrain_count; ++i) setup.bag.terrains[i] += region.bag.terrains[i];
+        for (std::size_t i = 0; i < token_values; ++i) setup.bag.tokens[i] += region.bag.tokens[i];
+    }
+    hex::HexSet sea = 0;
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
+        if (plan.fixed.terrains[hex] == Terrain::sea) sea |= hex::bit(hex);
+    setup.plan.deals_sea = false;
+    for (const PlanRegion& region : plan.all_regions())
+        setup.plan.deals_sea |= region.bag.terrains[index(Terrain::sea)] > std::popcount(region.hexes & sea);
+    hex::set_land(setup.layout, ~sea);
+    if ((setup.layout.land & ~plan.start) != 0) hex::close_beyond(setup.layout, plan.start);
+    for (const std::int16_t id : closed) {
+        if (id >= setup.layout.intersection_count) return false;
+        hex::close(setup.layout, id);
+    }
+    return true;
+}
+
+bool slots_stay(const Setup& setup) {
+    hex::HexSet certain = 0;
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        const int region = setup.plan.region_of[hex];
+        const auto fixed = setup.plan.fixed.terrains[hex];
+        const bool dry = region != no_region && setup.plan.regions[region].bag.terrains[index(Terrain::sea)] == 0;
+        if (fixed ? *fixed != Terrain::sea : dry) certain |= hex::bit(hex);
+    }
+    for (int slot = 0; slot < setup.harbor_count; ++slot) {
+        const hex::Edge& edge = setup.layout.edges[setup.layout.coast[setup.harbor_slots[slot]]];
+        if ((edge.hexes & setup.layout.land & certain) == 0) return false;
+    }
+    return true;
+}
 
 const Setup& named_setup(LayoutKind kind) {
     // Computed from the parameter, not from a constant, so that the compiler does not store the table.

@@ -1,11 +1,16 @@
-// A swap: what changes one board into its neighbour, and which swaps an annealing makes.
+// Swaps, and the board that they change: its pieces as arrays and as sets of hexes.
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstdint>
+#include <utility>
 
 #include "catan/board/board.hpp"
 
 namespace hexsmith::catan {
+
+// A swap: what changes one board into its neighbour, and which swaps an annealing makes.
 
 /// The pieces that are swapped: terrains, tokens, or one of the two with equal probability.
 enum class BalanceMode : std::uint8_t { resources, numbers, both };
@@ -31,5 +36,92 @@ constexpr bool moves_tokens(const Hexes& hexes, Swap swap) {
     return swap.kind != Swap::Kind::terrains ||
            (hexes.tokens[swap.a] == no_token) != (hexes.tokens[swap.b] == no_token);
 }
+
+/// A board whose pieces are stored as arrays and as sets of hexes, which stay equal while pieces are swapped. With the
+/// sets, the change of neighboring pairs is a few population counts, for any size of board.
+class PieceSets {
+public:
+    /// The layout must outlive the sets.
+    explicit constexpr PieceSets(const hex::Layout& layout) : layout_(&layout) {}
+    explicit PieceSets(const hex::Layout&&) = delete;
+
+    constexpr void reset(const Hexes& hexes) {
+        board_.hexes = hexes;
+        of_terrain_ = {};
+        of_token_ = {};
+        for (int hex = 0; hex < layout_->hex_count; ++hex) {
+            of_terrain_[index(hexes.terrains[hex])] |= hex::bit(hex);
+            of_token_[hexes.tokens[hex]] |= hex::bit(hex);
+        }
+    }
+
+    constexpr void reset(const Board& board) {
+        board_ = board;
+        reset(board.hexes);
+    }
+
+    constexpr const Board& board() const { return board_; }
+    constexpr const Hexes& hexes() const { return board_.hexes; }
+    constexpr hex::HexSet of(Terrain terrain) const { return of_terrain_[index(terrain)]; }
+    constexpr hex::HexSet of(Token token) const { return of_token_[token]; }
+    constexpr hex::HexSet red() const { return of(Token{6}) | of(Token{8}); }
+    constexpr hex::HexSet low() const { return of(Token{2}) | of(Token{12}) | of(two_and_twelve); }
+
+    /// Pairs of neighbors within a set.
+    constexpr int pairs(hex::HexSet set) const {
+        int twice = 0;
+        hex::for_each(set, [&](int hex) { twice += neighbors_in(hex, set); });
+        return twice / 2;
+    }
+
+    /// How many more neighbors of its own set a piece has after it moves to the place of a piece outside the set.
+    constexpr int gain(hex::HexSet set, int from, int to) const {
+        return neighbors_in(to, set & ~hex::bit(from)) - neighbors_in(from, set);
+    }
+
+    /// The change of pairs of one resource when unlike terrains change places.
+    constexpr int same_resource_change(int a, int b) const {
+        const Terrain terrain_a = hexes().terrains[a];
+        const Terrain terrain_b = hexes().terrains[b];
+        int change = 0;
+        if (yields(terrain_a)) change += gain(of(terrain_a), a, b);
+        if (yields(terrain_b)) change += gain(of(terrain_b), b, a);
+        return change;
+    }
+
+    /// The change of pairs of red tokens when tokens change places. Without branches, which would be unpredictable.
+    constexpr int high_numbers_change(int a, int b) const {
+        const hex::HexSet others = red() & ~(hex::bit(a) | hex::bit(b));
+        const int leaves_a = is_red(hexes().tokens[a]) - is_red(hexes().tokens[b]);
+        return leaves_a * (neighbors_in(b, others) - neighbors_in(a, others));
+    }
+
+    /// Swaps terrains, tokens or whole hexes. Where `tokens_move`, as moves_tokens(hexes(), swap) says, tokens change
+    /// places.
+    constexpr void commit(Swap swap, bool tokens_move) {
+        const hex::HexSet both = hex::bit(swap.a) | hex::bit(swap.b);
+        if (tokens_move) exchange(board_.hexes.tokens[swap.a], board_.hexes.tokens[swap.b], of_token_, both);
+        if (moves_terrains(swap))
+            exchange(board_.hexes.terrains[swap.a], board_.hexes.terrains[swap.b], of_terrain_, both);
+    }
+
+    constexpr void commit_harbors(int a, int b) { std::swap(board_.harbors[a], board_.harbors[b]); }
+
+private:
+    constexpr int neighbors_in(int hex, hex::HexSet set) const { return std::popcount(layout_->neighbors[hex] & set); }
+
+    /// Each piece moves from one of the two hexes to the other, so both bits of its set change.
+    template <class Piece>
+    static constexpr void exchange(Piece& a, Piece& b, auto& sets, hex::HexSet both) {
+        sets[static_cast<std::size_t>(a)] ^= both;
+        sets[static_cast<std::size_t>(b)] ^= both;
+        std::swap(a, b);
+    }
+
+    const hex::Layout* layout_;
+    Board board_;
+    std::array<hex::HexSet, terrain_count> of_terrain_{};
+    std::array<hex::HexSet, token_values> of_token_{};
+};
 
 }  // namespace hexsmith::catan

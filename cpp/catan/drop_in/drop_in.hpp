@@ -13,8 +13,8 @@
 
 #include "anneal/annealer.hpp"
 #include "catan/board/deal.hpp"
-#include "catan/board/piece_sets.hpp"
-#include "core/exponential.hpp"
+#include "catan/board/swap.hpp"
+#include "core/portable_math.hpp"
 
 namespace hexsmith::catan::drop_in {
 

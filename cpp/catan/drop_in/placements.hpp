@@ -1,7 +1,7 @@
 // The opening placements that "hexsmith/generator" replaces: a greedy player and its roads, as the original has them.
 //
 // The original draws its hexes with a flat top; its corners at 0, 60, ..., 300 degrees are the corners 1, 2, ..., 6 of
-// hex/axial.hpp, so both drawings share one topology. It lists vertices and edges where a walk around the hexes first
+// hex/layout.hpp, so both drawings share one topology. It lists vertices and edges where a walk around the hexes first
 // meets them, and the first one wins ties. Tables keep that order, and the functions use indices into it.
 #pragma once
 

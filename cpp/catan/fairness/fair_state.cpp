@@ -1,6 +1,7 @@
 #include "catan/fairness/fair_state.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace hexsmith::catan::fairness {
 
@@ -31,6 +32,290 @@ void FairState::reset(const Board& board) {
         harbor_pips_ += worth_[slot];
     }
     hold();
+}
+
+// The change of counts of a swap. Every step of fair annealing runs this code, so modules compile it for speed.
+
+namespace {
+
+/// A bound on the relative error of a sum of terms, with room to spare: each is rounded to 1e-16 of its size.
+constexpr double rounding = 1e-12;
+
+/// The sum of eight bytes, at most 255: the product's highest byte is the sum of all.
+constexpr int sum_of(CornerBytes bytes) { return static_cast<int>((bytes * 0x0101010101010101) >> 56); }
+
+/// For each byte, at most 15, what is above the cap. Adding 128 - cap sets the highest bit of a byte that reaches the
+/// cap, and leaves what is above in the lower seven.
+constexpr CornerBytes above_cap(CornerBytes bytes, int cap) {
+    const CornerBytes shifted = bytes + static_cast<CornerBytes>(0x80 - cap) * each_corner;
+    const CornerBytes reaching = (shifted >> 7 & each_corner) * 0x7f;  // 0x7f for each byte that does
+    return shifted & reaching;
+}
+
+}  // namespace
+
+double FairState::delta_within(Swap swap, double limit) {
+    change_ = {};
+    const auto [kind, a, b] = swap;
+    if (kind == Swap::Kind::harbors) {
+        change_harbors(a, b);
+        return energy_of_->weigh(change_);
+    }
+    const bool terrains = moves_terrains(swap);
+    const bool tokens = moves_tokens(pieces_.hexes(), swap);
+    double known = 0;
+    const auto bound = [&known](double held) { return known * (1 - rounding) - held; };
+
+    if (terrains) {
+        change(Term::adjacent_same_resource) = pieces_.same_resource_change(a, b);
+        known = weigh_change(Term::adjacent_same_resource);
+        if (energy_of_->criteria().apart.any()) {
+            change_apart(a, b);
+            known += weigh_change(Term::adjacent_apart);
+        }
+    }
+    if (tokens) {
+        change_adjacent_tokens(a, b);
+        known += weigh_change(Term::adjacent_high_numbers) + weigh_change(Term::adjacent_same_number) +
+                 weigh_change(Term::adjacent_low_numbers);
+    }
+    if (const double least = bound(tokens ? held_.tokens : held_.terrains); least > limit) return least;
+
+    // If both move, each resource keeps its numbers.
+    if (terrains != tokens) {
+        change_numbers(a, b);
+        known +=
+            weigh_change(Term::repeated_number) + weigh_change(Term::resource_pips) + weigh_change(Term::shared_number);
+    }
+    if (const double least = bound(tokens ? held_.pips : held_.own_harbors); least > limit) return least;
+
+    const int difference = pips[pieces_.hexes().tokens[b]] - pips[pieces_.hexes().tokens[a]];
+    if (tokens && difference != 0) {
+        change_cap(a, b, difference);
+        known += weigh_change(Term::pips_above_cap);
+        if (const double least = bound(held_.spreads); least > limit) return least;
+        change_spreads(a, b, difference);
+    }
+    if (harbor_count_ > 0) change_own_harbors(swap, tokens);
+    return energy_of_->weigh(change_);
+}
+
+double FairState::commit(Swap swap) {
+    for (std::size_t term = 0; term < term_count; ++term) counts_[term] += change_[term];
+    const auto [kind, a, b] = swap;
+    if (kind == Swap::Kind::harbors) {
+        const SlotSet both = SlotSet{1} << a | SlotSet{1} << b;  // each kind moves from one slot to the other
+        slots_of_[index(board().harbors[a])] ^= both;
+        slots_of_[index(board().harbors[b])] ^= both;
+        pieces_.commit_harbors(a, b);
+    } else {
+        const bool tokens = moves_tokens(pieces_.hexes(), swap);
+        if (tokens != moves_terrains(swap)) commit_numbers(a, b);
+        if (tokens) commit_tokens(a, b);
+        pieces_.commit(swap, tokens);
+    }
+    hold();
+    return energy();
+}
+
+void FairState::hold() {
+    const auto energy = [&](Term term) { return energy_of_->weigh(term, counts_[index(term)]); };
+    const double numbers = energy(Term::repeated_number) + energy(Term::resource_pips) + energy(Term::shared_number);
+    const double own_harbors = energy(Term::strong_own_harbor) + energy(Term::own_harbor);
+    const double spreads =
+        own_harbors + energy(Term::region_pips) + energy(Term::intersection_spread) + energy(Term::harbor_spread);
+    const double places = spreads + energy(Term::pips_above_cap);
+    const double adjacent = energy(Term::adjacent_same_resource) + energy(Term::adjacent_high_numbers) +
+                            energy(Term::adjacent_same_number) + energy(Term::adjacent_low_numbers) +
+                            energy(Term::adjacent_apart);
+    const double margin = 4 * rounding * (numbers + places + adjacent);
+    held_ = {.terrains = numbers + own_harbors + margin,
+             .tokens = numbers + places + margin,
+             .pips = places + margin,
+             .spreads = spreads + margin,
+             .own_harbors = own_harbors + margin};
+}
+
+void FairState::change_apart(int a, int b) {
+    const ApartPairs& pairs = energy_of_->criteria().apart;
+    const Terrain terrain_a = pieces_.hexes().terrains[a];
+    const Terrain terrain_b = pieces_.hexes().terrains[b];
+    // The two hexes remain a pair or none, so only the others count.
+    hex::HexSet from_a = 0;
+    hex::HexSet from_b = 0;
+    for (const Terrain terrain : yielding_terrains) {
+        if (pairs.apart(terrain_a, terrain)) from_a |= pieces_.of(terrain);
+        if (pairs.apart(terrain_b, terrain)) from_b |= pieces_.of(terrain);
+    }
+    const hex::Layout& layout = energy_of_->setup().layout;
+    const hex::HexSet others = ~(hex::bit(a) | hex::bit(b));
+    const hex::HexSet near_a = layout.neighbors[a] & others;
+    const hex::HexSet near_b = layout.neighbors[b] & others;
+    change(Term::adjacent_apart) = std::popcount(near_b & from_a) - std::popcount(near_a & from_a) +
+                                   std::popcount(near_a & from_b) - std::popcount(near_b & from_b);
+}
+
+void FairState::change_adjacent_tokens(int a, int b) {
+    const Token token_a = pieces_.hexes().tokens[a];
+    const Token token_b = pieces_.hexes().tokens[b];
+    int equal = 0;
+    if (token_a != no_token) equal += pieces_.gain(pieces_.of(token_a), a, b);
+    if (token_b != no_token) equal += pieces_.gain(pieces_.of(token_b), b, a);
+    change(Term::adjacent_same_number) = equal;
+    change(Term::adjacent_high_numbers) = pieces_.high_numbers_change(a, b);
+    const hex::HexSet low = pieces_.low();
+    const bool a_low = (low & hex::bit(a)) != 0;
+    const bool b_low = (low & hex::bit(b)) != 0;
+    if (a_low != b_low) change(Term::adjacent_low_numbers) = a_low ? pieces_.gain(low, a, b) : pieces_.gain(low, b, a);
+}
+
+void FairState::change_numbers(int a, int b) {
+    const Terrain terrain_a = pieces_.hexes().terrains[a];
+    const Terrain terrain_b = pieces_.hexes().terrains[b];
+    const Token token_a = pieces_.hexes().tokens[a];
+    const Token token_b = pieces_.hexes().tokens[b];
+    if (terrain_a == terrain_b || token_a == token_b) return;
+    // Pieces that may be swapped belong to one group.
+    const std::uint8_t group = group_of_[a];
+    const auto& numbers_on = numbers_on_[group];
+    const auto& on_a = numbers_on[index(terrain_a)];
+    const auto& on_b = numbers_on[index(terrain_b)];
+    const auto of_class = [](const auto& numbers, Token token) {
+        return is_red(token) ? numbers[6] + numbers[8] : numbers[token];
+    };
+    // Each token leaves the tokens of its class on one resource and joins those on the other.
+    if (number_class(token_a) != number_class(token_b))
+        change(Term::repeated_number) = of_class(on_b, token_a) - (of_class(on_a, token_a) - 1) +
+                                        of_class(on_a, token_b) - (of_class(on_b, token_b) - 1);
+    // The same with the resource's complement; a desert never has a number. If the two terrains are complements, each
+    // token joins the other's old resource, without the token that has left it.
+    const auto& beside_a = numbers_on[index(complement(terrain_a))];
+    const auto& beside_b = numbers_on[index(complement(terrain_b))];
+    const int complements = complement(terrain_b) == terrain_a;
+    change(Term::shared_number) =
+        beside_b[token_a] - beside_a[token_a] + beside_a[token_b] - beside_b[token_b] - 2 * complements;
+    const int amount = scale_ * (pips[token_b] - pips[token_a]);
+    const auto& deviations = deviations_[group];
+    change(Term::resource_pips) = 2 * amount * (deviations[index(terrain_a)] - deviations[index(terrain_b)] + amount);
+}
+
+std::pair<CornerBytes, CornerBytes> FairState::own_corners_of(int a, int b) const {
+    return {own_corners(sites().side_to[a][b]), own_corners(sites().side_to[b][a])};
+}
+
+void FairState::change_cap(int a, int b, int difference) {
+    // The corners that both hexes have keep their pips: those of a alone win the difference, those of b alone lose it.
+    const auto [own_a, own_b] = own_corners_of(a, b);
+    const auto amount = static_cast<CornerBytes>(difference) * each_corner;
+    const int cap = energy_of_->criteria().pip_cap;
+    change(Term::pips_above_cap) =
+        sum_of(above_cap((around_[a] + amount) & own_a, cap) + above_cap((around_[b] - amount) & own_b, cap)) -
+        sum_of(above_cap(around_[a] & own_a, cap) + above_cap(around_[b] & own_b, cap));
+}
+
+void FairState::change_spreads(int a, int b, int difference) {
+    const Setup& setup = energy_of_->setup();
+    change(Term::region_pips) =
+        regions_.moved(setup.regions[b], setup.regions[a], difference).spread() - counts_[index(Term::region_pips)];
+
+    // (p + d)^2 = p^2 + d (2 p + d). What both have cancels out of the difference of sums.
+    const CornerBytes inland_a = sites().inland[a];
+    const CornerBytes inland_b = sites().inland[b];
+    const int sum_a = sum_of(around_[a] & inland_a);
+    const int sum_b = sum_of(around_[b] & inland_b);
+    const auto [own_a, own_b] = own_corners_of(a, b);
+    const int corners = sum_of((inland_a & own_a & each_corner) + (inland_b & own_b & each_corner));
+    const int squares = difference * (2 * (sum_a - sum_b) + difference * corners);
+    const int pips_change = difference * (sites().inland_corners[a] - sites().inland_corners[b]);
+    change(Term::intersection_spread) = sites().inland_count * squares - pips_change * (2 * inland_pips_ + pips_change);
+    if (harbor_count_ == 0) return;
+
+    // The same for harbors: those near a alone win the difference, those near b alone lose it.
+    const SlotSet near_a = sites().slots_near[a];
+    const SlotSet near_b = sites().slots_near[b];
+    int worth = 0;
+    for (SlotSet set = near_a & ~near_b; set != 0; set &= set - 1) worth += worth_[std::countr_zero(set)];
+    for (SlotSet set = near_b & ~near_a; set != 0; set &= set - 1) worth -= worth_[std::countr_zero(set)];
+    const int harbor_squares = difference * (2 * worth + difference * std::popcount(near_a ^ near_b));
+    const int worth_change = difference * (std::popcount(near_a) - std::popcount(near_b));
+    change(Term::harbor_spread) = harbor_count_ * harbor_squares - worth_change * (2 * harbor_pips_ + worth_change);
+}
+
+void FairState::change_own_harbors(Swap swap, bool tokens) {
+    const auto [kind, a, b] = swap;
+    const Hexes& hexes = pieces_.hexes();
+    const auto harbors = [&](int hex, int terrain_of) {
+        const Terrain terrain = hexes.terrains[terrain_of];
+        return yields(terrain) ? std::popcount(sites().slots_near[hex] & slots_of_[index(terrain)]) : 0;
+    };
+    const bool terrains = moves_terrains(swap);
+    const int before_a = harbors(a, a);
+    const int before_b = harbors(b, b);
+    const int after_a = terrains ? harbors(a, b) : before_a;
+    const int after_b = terrains ? harbors(b, a) : before_b;
+    const int strength_a = strength(hexes.tokens[a]);
+    const int strength_b = strength(hexes.tokens[b]);
+    change(Term::strong_own_harbor) = after_a * (tokens ? strength_b : strength_a) +
+                                      after_b * (tokens ? strength_a : strength_b) - before_a * strength_a -
+                                      before_b * strength_b;
+    change(Term::own_harbor) = after_a + after_b - before_a - before_b;
+}
+
+void FairState::change_harbors(int a, int b) {
+    const auto count = [&](int slot, Harbor harbor, int sign) {
+        hex::for_each(sites().around_slot[slot], [&](int hex) {
+            const Terrain terrain = pieces_.hexes().terrains[hex];
+            if (!yields(terrain) || index(terrain) != index(harbor)) return;
+            change(Term::strong_own_harbor) += sign * strength(pieces_.hexes().tokens[hex]);
+            change(Term::own_harbor) += sign;
+        });
+    };
+    const Harbor harbor_a = board().harbors[a];
+    const Harbor harbor_b = board().harbors[b];
+    count(a, harbor_b, 1);
+    count(b, harbor_a, 1);
+    count(a, harbor_a, -1);
+    count(b, harbor_b, -1);
+}
+
+void FairState::commit_numbers(int a, int b) {
+    const int terrain_a = index(pieces_.hexes().terrains[a]);
+    const int terrain_b = index(pieces_.hexes().terrains[b]);
+    const Token token_a = pieces_.hexes().tokens[a];
+    const Token token_b = pieces_.hexes().tokens[b];
+    if (terrain_a == terrain_b) return;
+    const std::uint8_t group = group_of_[a];
+    auto& numbers_on = numbers_on_[group];
+    --numbers_on[terrain_a][token_a];
+    --numbers_on[terrain_b][token_b];
+    ++numbers_on[terrain_a][token_b];
+    ++numbers_on[terrain_b][token_a];
+    const int amount = scale_ * (pips[token_b] - pips[token_a]);
+    deviations_[group][terrain_a] += amount;
+    deviations_[group][terrain_b] -= amount;
+}
+
+void FairState::commit_tokens(int a, int b) {
+    const int difference = pips[pieces_.hexes().tokens[b]] - pips[pieces_.hexes().tokens[a]];
+    if (difference == 0) return;
+    const Setup& setup = energy_of_->setup();
+    regions_ = regions_.moved(setup.regions[b], setup.regions[a], difference);
+    add_around(a, difference);
+    add_around(b, -difference);
+    inland_pips_ += difference * (sites().inland_corners[a] - sites().inland_corners[b]);
+    const SlotSet near_a = sites().slots_near[a];
+    const SlotSet near_b = sites().slots_near[b];
+    for (SlotSet set = near_a & ~near_b; set != 0; set &= set - 1) worth_[std::countr_zero(set)] += difference;
+    for (SlotSet set = near_b & ~near_a; set != 0; set &= set - 1) worth_[std::countr_zero(set)] -= difference;
+    harbor_pips_ += difference * (std::popcount(near_a) - std::popcount(near_b));
+}
+
+void FairState::add_around(int hex, int amount) {
+    const auto word = static_cast<CornerBytes>(amount);
+    around_[hex] += word * each_corner;
+    for (int side = 0; side < 6; ++side)  // its corners side and side + 1 are the neighbor's side + 4 and side + 3
+        if (const int other = sites().beyond[hex][side]; other >= 0)
+            around_[other] += (word << 8 * ((side + 4) % 6)) + (word << 8 * ((side + 3) % 6));
 }
 
 }  // namespace hexsmith::catan::fairness

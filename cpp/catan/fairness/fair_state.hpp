@@ -13,7 +13,7 @@
 #include <limits>
 #include <utility>
 
-#include "catan/board/piece_sets.hpp"
+#include "catan/board/swap.hpp"
 #include "catan/fairness/fair_energy.hpp"
 
 namespace hexsmith::catan::fairness {

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "catan/board/board_setup.hpp"
+#include "catan/board/board.hpp"
 
 namespace hexsmith::catan::generate {
 

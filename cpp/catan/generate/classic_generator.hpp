@@ -9,7 +9,7 @@
 
 #include "anneal/annealer.hpp"
 #include "catan/board/deal.hpp"
-#include "catan/board/piece_sets.hpp"
+#include "catan/board/swap.hpp"
 #include "catan/fairness/classic_energy.hpp"
 #include "catan/generate/generated_board.hpp"
 #include "catan/generate/swaps.hpp"

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "catan/generate/feasible.hpp"
-#include "core/power.hpp"
+#include "core/portable_math.hpp"
 
 namespace hexsmith::catan::generate {
 namespace {

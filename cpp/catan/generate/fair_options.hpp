@@ -7,8 +7,7 @@
 #include "anneal/annealer.hpp"
 #include "catan/board/board.hpp"
 #include "catan/board/deal.hpp"
-#include "catan/board/locks.hpp"
-#include "catan/board/places.hpp"
+#include "catan/board/setup.hpp"
 #include "catan/board/swap.hpp"
 #include "catan/fairness/terms.hpp"
 

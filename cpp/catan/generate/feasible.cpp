@@ -7,9 +7,9 @@
 #include <span>
 
 #include "catan/board/deal.hpp"
-#include "catan/fairness/term_tables.hpp"
+#include "catan/fairness/fair_energy.hpp"
 #include "catan/fairness/violations.hpp"
-#include "catan/generate/spirals.hpp"
+#include "catan/generate/fair_deal.hpp"
 
 namespace hexsmith::catan::generate {
 namespace {

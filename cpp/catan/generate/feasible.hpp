@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "catan/generate/fair_options.hpp"
-#include "catan/generate/infeasibility.hpp"
+#include "catan/generate/generated_board.hpp"
 
 namespace hexsmith::catan::generate {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "catan/board/board.hpp"
-#include "catan/board/locks.hpp"
+#include "catan/board/setup.hpp"
 #include "catan/board/swap.hpp"
 #include "catan/fairness/terms.hpp"
 #include "core/computation.hpp"

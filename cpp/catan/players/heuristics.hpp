@@ -8,7 +8,7 @@
 namespace hexsmith::catan::players {
 
 /// The edge at a settlement just placed in the set-up that leads towards the spot worth most: two roads away, as
-/// settle/road.hpp has it, among the edges and spots that are open now.
+/// settle/draft.hpp has it, among the edges and spots that are open now.
 int set_up_road(const rules::LegalMoves& legal, const RatedBoard& board);
 
 /// The robber where it takes most pips from the others, those of players with many points counting more, and from the

@@ -1,11 +1,372 @@
 #include "catan/players/judge.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cassert>
 
+#include "catan/players/evaluation.hpp"
 #include "catan/players/judge_weights.hpp"
-#include "core/exponential.hpp"
+#include "core/portable_math.hpp"
 
 namespace hexsmith::catan::players {
+
+namespace {
+
+/// Writes facts one after the other.
+class JudgeFactWriter {
+public:
+    explicit JudgeFactWriter(JudgeFacts& facts) : facts_(facts) {}
+    ~JudgeFactWriter() { assert(next_ == facts_.size()); }
+    JudgeFactWriter(const JudgeFactWriter&) = delete;
+    JudgeFactWriter& operator=(const JudgeFactWriter&) = delete;
+
+    /// A number of sixty-fourths.
+    void add(int fact) { facts_[next_++] = static_cast<std::int16_t>(std::clamp(fact, -4 * fact_one, 4 * fact_one)); }
+    void add(bool fact) { add(fact ? fact_one : 0); }
+    /// 1 where a number, in sixty-fourths, is at least `from`, `from` + 1, and so on; in between a part of 1.
+    void add_steps(int number, int from, int steps) {
+        for (int step = from; step < from + steps; ++step) add(std::clamp(number - (step - 1) * fact_one, 0, fact_one));
+    }
+
+private:
+    JudgeFacts& facts_;
+    std::size_t next_ = 0;
+};
+
+using Waits = std::array<int, resource_count>;
+
+/// Sixteenths of a roll until a card of each resource comes, from dice or the bank.
+Waits waits_of(Counts income, Counts rates) {
+    constexpr int never = 16 * 200;
+    Waits waits{};
+    int traded = never;
+    for (int resource = 0; resource < resource_count; ++resource) {
+        waits[resource] = income[resource] == 0 ? never : 16 * 36 / income[resource];
+        traded = std::min(traded, rates[resource] * waits[resource]);
+    }
+    for (int& wait : waits) wait = std::min(wait, traded);
+    return waits;
+}
+
+/// Sixteenths of a roll until a hand covers a price, as rolls_until() has it.
+int rolls_to(const Waits& waits, Counts rates, const std::array<int, resource_count>& hand, Counts price) {
+    int rolls = 0;
+    int missing = 0;
+    int spare = 0;
+    for (int resource = 0; resource < resource_count; ++resource) {
+        const int left = hand[resource] - price[resource] * fact_one;
+        if (left < 0) {
+            missing -= left;
+            rolls -= left * waits[resource];
+        } else {
+            spare += left / (rates[resource] * fact_one) * fact_one;
+        }
+    }
+    if (missing == 0) return 0;
+    rolls /= fact_one;
+    return rolls - rolls * 4 / 5 * std::min(spare, missing) / missing;
+}
+
+/// 1 where nothing is to wait for, and half as much at so many rolls.
+int speed_of(int sixteenths, int half) { return fact_one * 16 * half / (sixteenths + 16 * half); }
+
+/// Spots in reach of a seat.
+struct Reach {
+    std::array<int, 3> count{};  // now, by one road, by two
+    std::array<int, 3> best{};   // quarters of pips_of_spot()
+    std::array<rules::Bits, 3> spots{};
+};
+
+Reach reach_of(const rules::State& state, const rules::GameBoard& board, const Pace& pace, int player) {
+    const hex::Layout& layout = board.layout();
+    const rules::Seat& seat = state.seats[player];
+    Reach reach;
+    rules::Bits seen;
+    const auto consider = [&](int spot, int roads) {
+        if (!state.open[spot] || seen[spot]) return;
+        seen.add(spot);
+        reach.spots[roads].add(spot);
+        ++reach.count[roads];
+        reach.best[roads] = std::max(reach.best[roads], static_cast<int>(4 * pips_of_spot(board, pace, spot)));
+    };
+    (state.open & seat.ends).for_each([&](int spot) { consider(spot, 0); });
+    const auto for_each_end = [&](auto&& visit) {
+        seat.frontier.for_each([&](int edge) {
+            for (const int end : layout.edges[edge].intersections)
+                if (!seat.ends[end] && !seat.built_on(end)) visit(edge, end);
+        });
+    };
+    for_each_end([&](int, int end) { consider(end, 1); });
+    for_each_end([&](int edge, int end) {
+        if (state.occupied[end]) return;
+        rules::for_each_edge(layout, end, [&](int next) {
+            if (next != edge && !state.taken[next]) consider(rules::other_end(layout, {next}, {end}).value, 2);
+        });
+    });
+    return reach;
+}
+
+/// What more than one seat's facts need.
+struct Table {
+    std::array<Reach, rules::most_players> reaches;
+    std::array<Pace, rules::most_players> paces;
+    std::array<int, rules::most_players> missing{};  // points, in sixty-fourths
+};
+
+class SeatFacts {
+public:
+    SeatFacts(const rules::State& state, const rules::GameBoard& board, const CardsOfAll& cards, const Table& table,
+              int player, JudgeFacts& facts)
+        : state_(state),
+          board_(board),
+          cards_(cards[player]),
+          table_(table),
+          player_(player),
+          seat_(state.seats[player]),
+          waits_(waits_of(seat_.income, seat_.rates)),
+          facts_(facts) {}
+
+    void write() {
+        write_points();
+        write_prize(state_.largest_army, 3, [](const rules::Seat& seat) { return int{seat.knights}; });
+        write_prize(state_.longest_road, 5, [](const rules::Seat& seat) { return int{seat.road_length}; });
+        write_cards();
+        write_income();
+        write_hand();
+        write_reach();
+        write_turn();
+        write_game();
+        write_estimate();
+    }
+
+private:
+    void write_points() {
+        const int missing = table_.missing[player_];
+        facts_.add_steps(10 * fact_one - missing, 1, 9);
+        facts_.add(cards_.seen ? 0 : cards_.cards[index(rules::Card::point)]);
+    }
+
+    void write_prize(int holder, int least, auto number) {
+        int most = 0;
+        for (int other = 0; other < state_.players; ++other)
+            if (other != player_) most = std::max(most, number(state_.seats[other]));
+        const int own = number(seat_);
+        const bool holds = holder == player_;
+        const int needed =
+            holds ? 0 : std::max(least, holder == rules::nobody ? least : number(state_.seats[holder]) + 1) - own;
+        facts_.add(holds);
+        facts_.add(own * fact_one / 8);
+        for (int within = 1; within <= 3; ++within) facts_.add(!holds && needed <= within);
+        facts_.add(holds && own - most >= 1);
+        facts_.add(holds && own - most >= 2);
+        facts_.add(holds && own - most >= 3);
+    }
+
+    void write_cards() {
+        facts_.add(seat_.card_count * fact_one / 4);
+        for (const rules::Card kind :
+             {rules::Card::knight, rules::Card::plenty, rules::Card::monopoly, rules::Card::roads})
+            facts_.add(cards_.cards[index(kind)] / 2);
+    }
+
+    void write_income() {
+        const Counts income = seat_.income;
+        for (int resource = 0; resource < resource_count; ++resource) {
+            facts_.add(income[resource] * fact_one / 8);
+            facts_.add(income[resource] > 0);
+            facts_.add(seat_.rates[resource] == 2 ? income[resource] * fact_one / 8 : 0);
+        }
+        bool any = false;
+        for (int resource = 0; resource < resource_count; ++resource) any = any || seat_.rates[resource] == 3;
+        facts_.add(any);
+        facts_.add(income.total() * fact_one / 32);
+        facts_.add(std::min(income[0], income[1]) * fact_one / 8);
+        facts_.add(std::min(income[3], income[4]) * fact_one / 8);
+        facts_.add(std::min({income[2], income[3], income[4]}) * fact_one / 8);
+        int stopped = 0;
+        int numbers = 0;
+        if (state_.robber != hex::none && yields(board_.terrain(state_.robber)))
+            for (const int corner : board_.layout().corners[state_.robber])
+                stopped += (seat_.settlements[corner] + 2 * seat_.cities[corner]) * pips[board_.token(state_.robber)];
+        for (const auto& of_number : state_.production) numbers += !of_number[player_].empty();
+        facts_.add(stopped * fact_one / 8);
+        facts_.add(numbers * fact_one / 8);
+        constexpr std::array<int, resource_count> nothing_held{};
+        facts_.add(speed_of(rolls_to(waits_, seat_.rates, nothing_held, road_price), 16));
+        facts_.add(speed_of(rolls_to(waits_, seat_.rates, nothing_held, settlement_price), 32));
+        facts_.add(speed_of(rolls_to(waits_, seat_.rates, nothing_held, city_price), 32));
+        facts_.add(speed_of(rolls_to(waits_, seat_.rates, nothing_held, card_price), 24));
+    }
+
+    void write_hand() {
+        for (const int held : cards_.hand) facts_.add_steps(held, 1, 3);
+        facts_.add(seat_.hand_size * fact_one / 8);
+        facts_.add(std::max(0, seat_.hand_size - state_.discard_limit) * fact_one / 4);
+        facts_.add(cards_.hidden / 8);
+        facts_.add(!cards_.seen);
+        for (const Counts price : {road_price, settlement_price, city_price, card_price}) {
+            const int rolls = rolls_to(waits_, seat_.rates, cards_.hand, price);
+            facts_.add(speed_of(rolls, 8));
+            facts_.add(rolls == 0);
+        }
+        facts_.add(speed_of(rolls_to(waits_, seat_.rates, cards_.hand, settlement_price + road_price), 12));
+        facts_.add(speed_of(rolls_to(waits_, seat_.rates, cards_.hand, city_price + settlement_price), 16));
+        facts_.add(speed_of(rolls_to(waits_, seat_.rates, cards_.hand, city_price + city_price), 16));
+    }
+
+    void write_reach() {
+        facts_.add(seat_.settlement_count * fact_one / 4);
+        facts_.add(seat_.city_count * fact_one / 4);
+        facts_.add(seat_.road_count * fact_one / 8);
+        facts_.add(seat_.settlement_count > 0 && seat_.city_count < city_pieces);
+        facts_.add(seat_.settlement_count < settlement_pieces);
+        const Reach& reach = table_.reaches[player_];
+        facts_.add_steps(reach.count[0] * fact_one, 1, 3);
+        facts_.add(reach.best[0]);
+        for (const int roads : {1, 2}) {
+            facts_.add_steps(reach.count[roads] * fact_one, 1, 2);
+            facts_.add(reach.best[roads]);
+        }
+        // Spots that are not the seat's alone.
+        for (const int roads : {0, 1}) {
+            int contested = 0;
+            for (int rival = 0; rival < state_.players; ++rival) {
+                if (rival == player_) continue;
+                const Reach& theirs = table_.reaches[rival];
+                contested = std::max(contested, (reach.spots[roads] & (theirs.spots[0] | theirs.spots[1])).count());
+            }
+            facts_.add(std::min(contested, 3) * fact_one / 2);
+        }
+        int best_city = 0;
+        seat_.settlements.for_each([&](int spot) { best_city = std::max(best_city, int{board_.spot(spot).pips}); });
+        facts_.add(best_city * fact_one / 16);
+    }
+
+    void write_turn() {
+        const bool set_up = state_.phase == rules::Phase::set_up;
+        const int turns = (player_ - state_.turn + state_.players) % state_.players;
+        facts_.add(!set_up && turns == 0 && !state_.rolled());
+        facts_.add(!set_up && turns == 0 && state_.rolled());
+        for (int until = 1; until < rules::most_players; ++until) facts_.add(!set_up && turns == until);
+        facts_.add(!set_up && turns == state_.players - 1);
+        facts_.add(state_.player == player_);
+        facts_.add(state_.phase == rules::Phase::robber && turns == 0);
+        facts_.add(seat_.owed * fact_one / 4);
+        facts_.add(turns == 0 ? state_.free_roads * fact_one / 2 : 0);
+        const int last = state_.players - 1;
+        facts_.add(set_up);
+        facts_.add(set_up ? player_ * fact_one / last : 0);
+        facts_.add(set_up && seat_.settlement_count == 0);
+        facts_.add(set_up && seat_.settlement_count == 1);
+    }
+
+    void write_game() {
+        for (const int players : {2, 3, 5, 6}) facts_.add(state_.players == players);
+        facts_.add(state_.offers_per_turn > 0);
+        facts_.add(state_.deck_size * fact_one / 32);
+        int least = 20 * fact_one;
+        for (int rival = 0; rival < state_.players; ++rival)
+            if (rival != player_) least = std::min(least, table_.missing[rival]);
+        facts_.add(fact_one * fact_one / (least + fact_one / 2));
+    }
+
+    void write_estimate() {
+        const Plan plan{table_.paces[player_], goals_of(state_, board_, table_.paces[player_], player_)};
+        const Evaluation evaluation(state_, player_, plan, default_weights);
+        Counts hand;
+        for (int resource = 0; resource < resource_count; ++resource)
+            hand += Counts::of(resource, (cards_.hand[resource] + fact_one / 2) / fact_one);
+        const int needed = static_cast<int>(std::clamp(-evaluation.worth(hand), 0.0, 400.0));
+        facts_.add(needed * fact_one / 100);
+        facts_.add(fact_one * 20 / (needed + 20));
+        facts_.add(static_cast<int>(evaluation.rolls() * fact_one / 20));
+        facts_.add(static_cast<int>(plan.goals.reach));
+    }
+
+    const rules::State& state_;
+    const rules::GameBoard& board_;
+    const SeatCards& cards_;
+    const Table& table_;
+    int player_;
+    const rules::Seat& seat_;
+    Waits waits_;
+    JudgeFactWriter facts_;
+};
+
+/// What is left of all cards when those known are taken, and each hidden place's expectation of it.
+void expect(std::array<int, resource_count>& expected, const std::array<int, resource_count>& loose, int hidden) {
+    int all = 0;
+    for (const int cards : loose) all += cards;
+    if (all == 0) return;
+    for (int kind = 0; kind < resource_count; ++kind) expected[kind] += fact_one * hidden * loose[kind] / all;
+}
+
+}  // namespace
+
+CardsOfAll known_cards(const rules::State& state) {
+    CardsOfAll all;
+    for (int player = 0; player < state.players; ++player)
+        for (int kind = 0; kind < resource_count; ++kind) {
+            all[player].hand[kind] = fact_one * state.seats[player].hand[kind];
+            all[player].cards[kind] = fact_one * state.seats[player].cards[kind];
+        }
+    return all;
+}
+
+CardsOfAll expected_cards(const rules::State& seen, int viewer, const rules::KnownHands& proven) {
+    CardsOfAll all;
+    const rules::KnownHands known = with_counted_cards(proven, seen, viewer);
+    std::array<int, resource_count> loose{};
+    std::array<int, resource_count> deck{};
+    const Counts in_all_hands = in_hands(seen);
+    const Counts unplayed = rules::supply_of(seen.players).deck - seen.played_cards;
+    for (int kind = 0; kind < resource_count; ++kind) {
+        loose[kind] = in_all_hands[kind];
+        deck[kind] = unplayed[kind];
+        for (int player = 0; player < seen.players; ++player)
+            loose[kind] -= player == viewer ? seen.seats[player].hand[kind] : known[player][kind];
+        if (viewer != rules::nobody) deck[kind] -= seen.seats[viewer].cards[kind];
+    }
+    for (int player = 0; player < seen.players; ++player) {
+        const rules::Seat& seat = seen.seats[player];
+        SeatCards& cards = all[player];
+        const bool own = player == viewer;
+        for (int kind = 0; kind < resource_count; ++kind) {
+            cards.hand[kind] = fact_one * (own ? seat.hand[kind] : known[player][kind]);
+            cards.cards[kind] = own ? fact_one * seat.cards[kind] : 0;
+        }
+        if (own) continue;
+        const int hidden = seat.hand_size - known[player].total();
+        expect(cards.hand, loose, hidden);
+        expect(cards.cards, deck, seat.card_count);
+        // No other player holds points enough to have won.
+        int& points = cards.cards[index(rules::Card::point)];
+        points = std::min(points, fact_one * std::max(0, seen.points_to_win - 1 - seat.open_points));
+        cards.hidden = fact_one * hidden;
+        cards.seen = hidden == 0 && seat.card_count == 0;
+    }
+    return all;
+}
+
+rules::State without_hidden_cards(const rules::State& seen, int viewer) {
+    rules::State state = seen;
+    for (int player = 0; player < state.players; ++player)
+        if (player != viewer) state.seats[player].hand = state.seats[player].cards = {};
+    return state;
+}
+
+void judge_facts(const rules::State& state, const rules::GameBoard& board, const CardsOfAll& cards,
+                 std::span<JudgeFacts> facts) {
+    Table table;
+    for (int player = 0; player < state.players; ++player) {
+        table.paces[player] = pace_of(state, player);
+        table.reaches[player] = reach_of(state, board, table.paces[player], player);
+        table.missing[player] = std::max(0, fact_one * (state.points_to_win - state.seats[player].open_points) -
+                                                cards[player].cards[index(rules::Card::point)]);
+    }
+    for (int player = 0; player < state.players; ++player)
+        SeatFacts(state, board, cards, table, player, facts[player]).write();
+}
 
 namespace {
 

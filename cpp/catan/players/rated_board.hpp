@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <span>
 
-#include "catan/rules/game_board.hpp"
+#include "catan/rules/state.hpp"
 #include "catan/settle/scored_board.hpp"
 
 namespace hexsmith::catan::players {

@@ -7,7 +7,7 @@
 
 #include "catan/players/heuristics.hpp"
 #include "catan/rules/apply.hpp"
-#include "catan/rules/view.hpp"
+#include "catan/rules/knowledge.hpp"
 
 namespace hexsmith::catan::players {
 

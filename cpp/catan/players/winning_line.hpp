@@ -16,7 +16,7 @@
 #include <optional>
 
 #include "catan/rules/legal_moves.hpp"
-#include "core/deadline.hpp"
+#include "core/computation.hpp"
 
 namespace hexsmith::catan::players {
 

@@ -1,3 +1,24 @@
+// What players know: the view that one player may have of a game, and the cards that the record proves others to hold.
+#pragma once
+
+#include <array>
+
+#include "catan/rules/state.hpp"
+
+namespace hexsmith::catan::rules {
+
+// What one player may know: a state in which all that is hidden from the player is replaced.
+//
+// Of the others' hands and cards only the sizes remain, of the deck its size, of the streams nothing. So that states
+// which look alike have equal views, of the viewer's cards only those that may not be played now count as bought.
+// Legal moves and all levels work on a view of the player who has to choose as they do on the whole state.
+
+/// The kinds of cards that a player may play now, as far as the hand goes: on turn, held since before the turn, none
+/// played in it. Where a road or the bank is lacking, legal moves may be fewer.
+FiveSet playable(const State& state, int player);
+
+State view(const State& state, int viewer);
+
 // What players know of each other's resource cards: those that the public record, and a player's own thefts, prove a
 // hand to hold.
 //
@@ -7,13 +28,6 @@
 // known, at least so many of each resource, and others. Bank and own hand tell how many cards of each resource the
 // other hands hold together, which proves more, all hands of two players among it. Limits: the bounds hold for each
 // resource by itself. That one of two known cards was stolen, but not both, is not kept.
-#pragma once
-
-#include <array>
-
-#include "catan/rules/state.hpp"
-
-namespace hexsmith::catan::rules {
 
 /// The number of cards of each resource that each player's hand is known to hold, at least.
 using KnownHands = std::array<Counts, most_players>;

@@ -1,6 +1,20 @@
 #include "catan/rules/state.hpp"
 
+#include "catan/rules/apply.hpp"
+
 namespace hexsmith::catan::rules {
+
+GameBoard::GameBoard(const Setup& setup, const Board& board) : layout_(&setup.layout), board_(board) {
+    for (int hex = setup.layout.hex_count - 1; hex >= 0; --hex)
+        if (terrain(hex) == Terrain::desert) first_desert_ = hex;
+    Yields yields;
+    collect_yields(setup, board, yields);
+    for (int id = 0; id < setup.layout.intersection_count; ++id) {
+        const auto& [wood, brick, wool, grain, ore] = yields[id].production;
+        const Counts yield(wood, brick, wool, grain, ore);
+        spots_[id] = {yield, static_cast<std::uint8_t>(yield.total()), yield.present(), yields[id].harbors};
+    }
+}
 
 State new_game(const GameBoard& board, const GameOptions& options) {
     State state;
@@ -19,6 +33,44 @@ State new_game(const GameBoard& board, const GameOptions& options) {
     state.robber = static_cast<std::int8_t>(board.first_desert());
     state.open = Bits::all_below(board.layout().intersection_count);
     return state;
+}
+
+State derive(const State& state, const GameBoard& board) {
+    State derived = state;
+    derived.open = Bits::all_below(board.layout().intersection_count);
+    derived.occupied = {};
+    derived.taken = {};
+    derived.around = {};
+    derived.production = {};
+    for (Seat& seat : derived.seats) {
+        Seat bare;
+        bare.hand = seat.hand;
+        bare.cards = seat.cards;
+        bare.knights = seat.knights;
+        bare.owed = seat.owed;
+        bare.hand_size = static_cast<std::uint8_t>(seat.hand.total());
+        bare.card_count = static_cast<std::uint8_t>(seat.cards.total());
+        seat = bare;
+    }
+    // All buildings stand before the first road: no order of placements matters.
+    for (int player = 0; player < state.players; ++player) {
+        state.seats[player].settlements.for_each(
+            [&](int id) { place_settlement(derived, board, player, hex::IntersectionId{id}); });
+        state.seats[player].cities.for_each([&](int id) {
+            place_settlement(derived, board, player, hex::IntersectionId{id});
+            place_city(derived, board, player, hex::IntersectionId{id});
+        });
+    }
+    for (int player = 0; player < state.players; ++player)
+        state.seats[player].roads.for_each([&](int edge) { place_road(derived, board, player, hex::EdgeId{edge}); });
+    derived.longest_road = state.longest_road;  // it depends on what was before
+    for (int player = 0; player < state.players; ++player) {
+        Seat& seat = derived.seats[player];
+        seat.open_points =
+            static_cast<std::uint8_t>(seat.settlement_count + 2 * seat.city_count + 2 * (state.longest_road == player) +
+                                      2 * (state.largest_army == player));
+    }
+    return derived;
 }
 
 }  // namespace hexsmith::catan::rules

@@ -1,22 +1,149 @@
 // The state of a game: one plain value without allocation, copied as bytes.
 //
 // What defines a game stands beside what follows from it (open spots, production, frontiers, points), kept up to date
-// by apply.cpp; derive.hpp works the latter out again from the former.
+// by apply.cpp; `derive` works the latter out again from the former.
+//
+// In order: the cards in the box, a board as games ask it, a trade that is negotiated, the state, and what follows from
+// it.
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <type_traits>
 
 #include "catan/board/counts.hpp"
-#include "catan/rules/game_board.hpp"
+#include "catan/board/yield.hpp"
 #include "catan/rules/move.hpp"
-#include "catan/rules/supply.hpp"
-#include "catan/rules/trade.hpp"
 #include "core/id_set.hpp"
 
 namespace hexsmith::catan::rules {
+
+// The cards in the box: the base game's for up to four players, with those of the extension for five or six.
+
+inline constexpr int most_players = 6;
+
+/// Players from whom on the extension is needed.
+inline constexpr int extension_players = 5;
+
+struct Supply {
+    int resource_cards;  // of each resource
+    Counts deck;         // development cards, in the order of Card
+
+    constexpr int deck_cards() const { return deck.total(); }
+    constexpr Counts bank() const {
+        return {resource_cards, resource_cards, resource_cards, resource_cards, resource_cards};
+    }
+};
+
+inline constexpr Supply base_supply{19, {14, 2, 2, 2, 5}};
+inline constexpr Supply extension_supply{24, {20, 3, 3, 3, 5}};
+
+constexpr const Supply& supply_of(int players) { return players < extension_players ? base_supply : extension_supply; }
+
+/// A board as games ask it: what lies around each intersection, looked up instead of worked out.
+class GameBoard {
+public:
+    /// `setup` must outlive the object.
+    GameBoard(const Setup& setup, const Board& board);
+
+    const hex::Layout& layout() const { return *layout_; }
+    Terrain terrain(int hex) const { return board_.hexes.terrains[hex]; }
+    Token token(int hex) const { return board_.hexes.tokens[hex]; }
+    HarborSet harbors(int intersection) const { return spots_[intersection].harbors; }
+    const Board& board() const { return board_; }
+
+    /// What lies around an intersection.
+    struct Spot {
+        Counts yield;  // pips on each resource
+        std::uint8_t pips = 0;
+        FiveSet resources = 0;
+        HarborSet harbors = 0;
+    };
+    const Spot& spot(int intersection) const { return spots_[intersection]; }
+
+    /// The desert with the lowest id, where the robber begins; hex::none where there is no desert.
+    int first_desert() const { return first_desert_; }
+
+private:
+    const hex::Layout* layout_;
+    Board board_;
+    std::array<Spot, hex::max_corners> spots_{};
+    int first_desert_ = hex::none;
+};
+
+/// The end of an edge that is not `end`.
+constexpr hex::IntersectionId other_end(const hex::Layout& layout, hex::EdgeId edge, hex::IntersectionId end) {
+    const auto& ends = layout.edges[edge.value].intersections;
+    return {ends[0] == end.value ? ends[1] : ends[0]};
+}
+
+/// Calls `visit(edge)` for the two or three edges at an intersection.
+constexpr void for_each_edge(const hex::Layout& layout, int intersection, auto&& visit) {
+    for (const int edge : layout.intersections[intersection].edges)
+        if (edge != hex::none) visit(edge);
+}
+
+// A trade between players, while it is negotiated: the offer of the player on turn, who was asked, and what they said.
+//
+// The players asked answer one after the other, beginning to the left of the player on turn. Then the latter confirms
+// the trade with one who accepted or made a counter-offer, or withdraws the offer. All of this is open to all.
+
+/// No player.
+inline constexpr std::int8_t nobody = -1;
+
+/// A set of players: bit p for player p.
+using PlayerSet = std::uint8_t;
+
+constexpr PlayerSet only(int player) { return static_cast<PlayerSet>(1u << player); }
+constexpr PlayerSet all_players(int players) { return static_cast<PlayerSet>((1u << players) - 1); }
+constexpr PlayerSet all_but(int player, int players) {
+    return static_cast<PlayerSet>(all_players(players) & ~only(player));
+}
+
+/// All other players, whoever makes the offer: what an offer in a record says before its maker is known. The bits are
+/// those of no player.
+inline constexpr PlayerSet everyone = static_cast<PlayerSet>(~all_players(most_players));
+
+/// Players whom an offer asks. Precondition: the move is an offer.
+constexpr PlayerSet asked_by(const Move& offer, int maker, int players) {
+    return offer.a == everyone ? all_but(maker, players) : offer.a;
+}
+
+/// The player to the left.
+constexpr int next_seat(int player, int players) { return player + 1 == players ? 0 : player + 1; }
+
+enum class Answer : std::uint8_t { none, accept, decline, counter };
+
+struct Trade {
+    Offer offer;  // from the side of the player on turn
+    PlayerSet asked = 0;
+    std::array<Answer, most_players> answers{};
+    std::array<Offer, most_players> counters{};  // from the side of the player who answers
+
+    /// The player whose answer is due, `nobody` once all have answered.
+    constexpr int next_to_answer(int turn, int players) const {
+        for (int player = next_seat(turn, players); player != turn; player = next_seat(player, players))
+            if ((asked & only(player)) != 0 && answers[player] == Answer::none) return player;
+        return nobody;
+    }
+
+    /// What the player on turn would exchange with a player who accepted or made a counter-offer.
+    constexpr Offer terms(int partner) const {
+        return answers[partner] == Answer::counter ? counters[partner].reversed() : offer;
+    }
+    constexpr bool agrees(int partner) const {
+        return answers[partner] == Answer::accept || answers[partner] == Answer::counter;
+    }
+
+    friend constexpr bool operator==(const Trade&, const Trade&) = default;
+};
+
+/// Whether cards go both ways and no resource does. Holds for any numbers below 256.
+constexpr bool is_exchange(const Offer& offer) {
+    return !offer.give.empty() && !offer.receive.empty() && (offer.give.present() & offer.receive.present()) == 0;
+}
 
 /// A set of intersections or of edges.
 using Bits = IdSet<(hex::max_corners + 63) / 64>;
@@ -122,5 +249,11 @@ struct GameOptions {
 
 /// Before the first settlement. Preconditions: options within their ranges, the board fits the width and has room.
 State new_game(const GameBoard& board, const GameOptions& options);
+
+// What follows from the pieces and cards of a state, worked out from scratch: the slow twin of what apply.cpp keeps up
+// to date, and the way from outside data to a state.
+
+/// The state with all that is marked as derived worked out anew.
+State derive(const State& state, const GameBoard& board);
 
 }  // namespace hexsmith::catan::rules

@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "catan/board/board_setup.hpp"
+#include "catan/board/board.hpp"
 #include "core/random.hpp"
 
 namespace hexsmith::catan::seats {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/exponential.hpp"
+#include "core/portable_math.hpp"
 
 namespace hexsmith::catan::settle {
 

@@ -17,7 +17,7 @@
 
 namespace hexsmith::catan::settle {
 
-/// The default temperature is the likeliest, to a quarter, on two thirds of the 175 drafts of spot_params.hpp
+/// The default temperature is the likeliest, to a quarter, on two thirds of the 175 drafts of evaluator.hpp
 /// (2026-11-20, default parameters): mean log-likelihood of a decision -1.669, against -1.704 at 1.25 and -1.681
 /// at 1.75.
 struct CoachOptions {

@@ -1,4 +1,4 @@
-// The opening draft: seats place a settlement and its road (road.hpp) at a time, in the order 1..n, then n..1 (the
+// The opening draft: seats place a settlement and its road at a time, in the order 1..n, then n..1 (the
 // snake), or in any order in which each seat places one to three settlements.
 //
 // This file has a finished draft, and the two policies without look-ahead. optimal_draft.hpp has the policy
@@ -14,6 +14,16 @@
 #include "catan/settle/scored_board.hpp"
 
 namespace hexsmith::catan::settle {
+
+// The road of a settlement: toward the best open spot in reach.
+//
+// That is the spot with the highest score among those that two roads reach and that are open after the settlement; if
+// there is none, among those that three roads reach; ties by the lowest id of the spot, then of the edge. Without such
+// a spot it is the settlement's first edge. Limits: other roads are ignored. In an opening they cannot be on the
+// settlement's own edges, only beyond.
+
+/// The road of a settlement, by the rule above; `open` already counts the settlement.
+std::int16_t suggest_road(const ScoredBoard& scored, const OpenSpots& open, int settlement);
 
 /// A draft under way: the settlements placed so far, in order of placement.
 /// Precondition: 2 to 6 players, each at least once in the order, no settlement against the distance rule.

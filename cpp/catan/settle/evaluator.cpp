@@ -1,11 +1,99 @@
 #include "catan/settle/evaluator.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cassert>
+#include <cmath>
+#include <cstring>
 #include <functional>
+#include <limits>
 
+#include "catan/board/settling.hpp"
+#include "core/portable_math.hpp"
 #include "core/sort.hpp"
 
 namespace hexsmith::catan::settle {
+
+namespace {
+
+constexpr double scarcity_of_missing = 20;
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+
+/// The complement of each resource; wool has none.
+constexpr std::array<int, resource_count> complement{1, 0, -1, 4, 3};
+
+/// Pips of the resource's complement on a board; 0 without a complement.
+int complement_pips(const ResourcePips& board, int resource) {
+    return complement[resource] < 0 ? 0 : board[complement[resource]];
+}
+
+/// The worth of a pip of a resource with `own` pips on a board with `other` pips of its complement.
+double pip_worth(const SpotParams& params, int resource, int own, int other) {
+    double rarity = own > 0 ? 1.0 / own : scarcity_of_missing;
+    if (complement[resource] >= 0) {
+        const bool turned = params.balance == Balance::bottleneck;
+        const double divisor = turned ? own : other;
+        if (divisor > 0) rarity *= (turned ? other : own) / divisor;
+    }
+    return power(params.base_resource_strength[resource] * rarity, params.dampening_factor);
+}
+
+/// From P^d of each resource.
+PerResource harbor_strengths(const PerResource& dampened) {
+    double largest = 0;
+    double second = 0;
+    for (const double amount : dampened) {
+        second = std::max(second, std::min(largest, amount));
+        largest = std::max(largest, amount);
+    }
+    PerResource strengths{};
+    for (int r = 0; r < resource_count; ++r) strengths[r] = dampened[r] / (second == 0 ? 1 : second);
+    return strengths;
+}
+
+}  // namespace
+
+ResourceValues resource_values(const SpotParams& params, const ResourcePips& board) {
+    ResourceValues values;
+    PerResource dampened{};
+    for (int r = 0; r < resource_count; ++r) {
+        values.pip[r] = pip_worth(params, r, board[r], complement_pips(board, r));
+        if (params.harbor_strength == HarborStrength::board) dampened[r] = power(board[r], params.dampening_factor);
+    }
+    if (params.harbor_strength == HarborStrength::board) values.harbor = harbor_strengths(dampened);
+    return values;
+}
+
+void ResourceValuer::set(const SpotParams& params) {
+    const bool dampening = params.dampening_factor != params_.dampening_factor;
+    if (dampening) dampened_.clear();
+    for (int r = 0; r < resource_count; ++r)
+        if (dampening || params.balance != params_.balance ||
+            params.base_resource_strength[r] != params_.base_resource_strength[r])
+            pips_[r] = {};
+    params_ = params;
+}
+
+ResourceValues ResourceValuer::operator()(const ResourcePips& board) {
+    ResourceValues values;
+    for (int r = 0; r < resource_count; ++r) {
+        const int own = board[r];
+        const int other = complement_pips(board, r);
+        auto& known = pips_[r].slot(own, other);
+        if (known.own != own || known.other != other) known = {own, other, pip_worth(params_, r, own, other)};
+        values.pip[r] = known.worth;
+    }
+    if (params_.harbor_strength != HarborStrength::board) return values;
+    PerResource dampened{};
+    for (int r = 0; r < resource_count; ++r) {
+        const auto amount = static_cast<std::size_t>(board[r]);
+        if (dampened_.size() <= amount) dampened_.resize(amount + 1, unknown);
+        if (std::isnan(dampened_[amount])) dampened_[amount] = power(board[r], params_.dampening_factor);
+        dampened[r] = dampened_[amount];
+    }
+    values.harbor = harbor_strengths(dampened);
+    return values;
+}
 
 namespace {
 
@@ -61,6 +149,57 @@ ReasonSet Evaluator::reasons(const Totals& totals) const {
     }
     add(totals.distinct == resource_count, Reason::all_resources);
     return reasons;
+}
+
+std::vector<Spot> rank_spots(const Setup& setup, const Board& board, const SpotParams& params,
+                             std::span<const std::int16_t> settlements, std::size_t top) {
+    const Evaluator evaluator(params, setup, board.hexes);
+    Yields yields;
+    collect_yields(setup, board, yields);
+    std::array<std::int16_t, hex::max_corners> places;
+    const std::span ids = OpenSpots(setup.layout, settlements).list(places);
+    std::array<double, hex::max_corners> scores{};
+    for (const int id : ids) scores[id] = evaluator.score(yields[id]);
+    sort_by_score(ids, scores.data());
+    std::vector<Spot> spots(std::min(top, ids.size()));
+    for (std::size_t place = 0; place < spots.size(); ++place)
+        spots[place] = {ids[place], evaluator.explain(yields[ids[place]])};
+    return spots;
+}
+
+Breakdown score_opening(const Setup& setup, const Board& board, const SpotParams& params, int a, int b) {
+    Yields yields;
+    collect_yields(setup, board, yields);
+    return Evaluator(params, setup, board.hexes).explain(yields[a], yields[b]);
+}
+
+namespace {
+
+/// Not inlined into the loop: WebAssembly engines replace slow code between calls of a function, never while it runs.
+[[gnu::noinline]] void score_board(const Setup& setup, const Board& board, ResourceValuer& values, double* scores) {
+    Yields yields;
+    collect_yields(setup, board, yields);
+    const Evaluator evaluator(values.params(), values(board_pips(setup, board.hexes)));
+    for (int id = 0; id < setup.layout.intersection_count; ++id) scores[id] = evaluator.score(yields[id]);
+}
+
+}  // namespace
+
+void score_boards(const Setup& setup, std::span<const std::uint8_t> packed, int harbor_count, ResourceValuer& values,
+                  std::span<double> scores) {
+    static_assert(sizeof(Terrain) == 1 && sizeof(Token) == 1 && sizeof(Harbor) == 1);
+    const auto hexes = static_cast<std::size_t>(setup.layout.hex_count);
+    const auto intersections = static_cast<std::size_t>(setup.layout.intersection_count);
+    const std::size_t size = packed_size(setup, harbor_count);
+    assert(packed.size() / size * size == packed.size() && packed.size() / size * intersections == scores.size());
+    Board board{.harbor_count = harbor_count};
+    for (std::size_t number = 0; number < packed.size() / size; ++number) {
+        const std::uint8_t* const bytes = packed.data() + number * size;
+        std::memcpy(board.hexes.terrains.data(), bytes, hexes);
+        std::memcpy(board.hexes.tokens.data(), bytes + hexes, hexes);
+        std::memcpy(board.harbors.data(), bytes + 2 * hexes, size - 2 * hexes);
+        score_board(setup, board, values, scores.data() + number * intersections);
+    }
 }
 
 }  // namespace hexsmith::catan::settle

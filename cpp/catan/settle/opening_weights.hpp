@@ -5,7 +5,7 @@
 #include <array>
 #include <cstdint>
 
-#include "catan/settle/opening_network.hpp"
+#include "catan/settle/opening_chances.hpp"
 
 namespace hexsmith::catan::settle {
 

@@ -2,14 +2,168 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <span>
 #include <vector>
 
-#include "catan/settle/partners.hpp"
+#include "catan/board/settling.hpp"
+#include "catan/settle/scored_board.hpp"
+#include "core/id_set.hpp"
 #include "core/sort.hpp"
 
 namespace hexsmith::catan::settle {
+
+/// The scores of all pairs of spots on one board. Spots are ordered by their best pair: spot 0 has the best pair of the
+/// board, so a search finds the most promising open spot as the lowest bit of a set.
+class PairScores {
+public:
+    /// `open`: the spots open at the start; no more of them will be open later.
+    PairScores(const ScoredBoard& scored, const OpenSpots& open);
+
+    int size() const { return static_cast<int>(size_); }
+
+    /// The spot's intersection; `none` for the one beyond the last.
+    std::int16_t id(int spot) const { return ids_[spot]; }
+    /// The number of an intersection.
+    int number(int id) const { return numbers_[id]; }
+
+    /// An upper bound of the score of a spot with any partner that was open at the start, or alone.
+    double bound(int spot) const { return bounds_[spot]; }
+
+    /// The scores of an intersection with each of the others: 0 with its neighbors, and if neither was open.
+    const double* of(int id) const { return &scores_[static_cast<std::size_t>(id) * size_]; }
+
+private:
+    std::size_t size_;
+    std::vector<std::int16_t> ids_;                         // by number
+    std::array<std::int16_t, hex::max_corners> numbers_{};  // by id
+    std::vector<double> bounds_;                            // by number
+    std::vector<double> scores_;                            // of ids (a, b) at a * size + b
+};
+
+PairScores::PairScores(const ScoredBoard& scored, const OpenSpots& open)
+    : size_(static_cast<std::size_t>(scored.size())),
+      ids_(size_ + 1, hex::none),
+      bounds_(size_),
+      scores_(size_ * size_) {
+    std::array<double, hex::max_corners> bounds{};
+    for (int id = 0; id < size(); ++id) {
+        bounds[id] = scored.spot(id);
+        ids_[id] = static_cast<std::int16_t>(id);
+    }
+    for (int a = 0; a < size(); ++a)
+        for (int b = 0; b < a; ++b) {
+            if (!open[a] && !open[b]) continue;
+            if (are_neighbors(scored.layout(), a, b)) continue;
+            const double score = scored.pair(b, a);
+            scores_[a * size_ + b] = scores_[b * size_ + a] = score;
+            if (open[b]) bounds[a] = std::max(bounds[a], score);
+            if (open[a]) bounds[b] = std::max(bounds[b], score);
+        }
+    sort_by_score(std::span(ids_).first(size_), bounds.data());
+    for (int spot = 0; spot < size(); ++spot) {
+        numbers_[id(spot)] = static_cast<std::int16_t>(spot);
+        bounds_[spot] = bounds[id(spot)];
+    }
+}
+
+// For each spot of a board its partners, best pair first: the candidates for a second settlement.
+//
+// Spots are numbered as in PairScores. If no spot is left, the partner is `nobody()`: a number beyond the last
+// spot that is always open, closes nothing and adds nothing to the score. So a search needs no special case, and a list
+// of partners needs no length.
+
+template <std::size_t Words>
+class Partners {
+public:
+    using Spots = IdSet<Words>;
+
+    struct Partner {
+        double score;  // of the pair
+        int spot;
+    };
+
+    /// Whether the spots of a layout, and nobody, fit the set.
+    static constexpr bool fits(int spots) { return spots < static_cast<int>(64 * Words); }
+
+    /// `open`: the spots open at the start; no more of them will be open later. `scored` must outlive the object.
+    Partners(const ScoredBoard& scored, const OpenSpots& open)
+        : scored_(&scored),
+          pairs_(scored, open),
+          row_(static_cast<std::size_t>(size()) + 1),
+          closes_(row_),
+          lists_(row_ * row_, {0, unlisted}) {
+        assert(fits(size()));
+        for (int spot = 0; spot < size(); ++spot) {
+            for_each_closed_by(scored.layout(), id(spot), [&](int closed) { closes_[spot].add(number(closed)); });
+        }
+        closed_ = closed(open);
+    }
+
+    int size() const { return pairs_.size(); }
+    int nobody() const { return size(); }
+
+    /// The spot's intersection; `none` for nobody.
+    std::int16_t id(int spot) const { return pairs_.id(spot); }
+    /// The number of an intersection.
+    int number(int id) const { return pairs_.number(id); }
+
+    /// The spots that are not open.
+    Spots closed(const OpenSpots& open) const {
+        Spots closed;
+        for (int spot = 0; spot < size(); ++spot)
+            if (!open[id(spot)]) closed.add(spot);
+        return closed;
+    }
+
+    /// What is closed at the start.
+    const Spots& closed() const { return closed_; }
+
+    /// What a settlement closes: its spot and the neighbors.
+    const Spots& closes(int spot) const { return closes_[spot]; }
+
+    /// An upper bound of the score of a spot with any partner that was open at the start, or alone.
+    double bound(int spot) const { return pairs_.bound(spot); }
+
+    /// The score of a spot alone.
+    double alone(int spot) const { return scored_->spot(id(spot)); }
+
+    /// The open spot that makes the best pair with `own`, ties by the lowest intersection.
+    const Partner& best(const Spots& closed, int own) {
+        const Partner* partner = &lists_[row(own)];
+        if (partner->spot == unlisted) list(own);
+        while (closed[partner->spot]) ++partner;
+        return *partner;
+    }
+
+private:
+    static constexpr int unlisted = -1;
+
+    std::size_t row(int number) const { return static_cast<std::size_t>(number) * row_; }
+
+    /// Computed at first use: most spots are never a first settlement.
+    void list(int own) {
+        std::array<std::int16_t, hex::max_corners> partners;
+        std::size_t count = 0;
+        for (int id = 0; id < size(); ++id)
+            if (!closes_[own][number(id)] && !closed_[number(id)]) partners[count++] = static_cast<std::int16_t>(id);
+        const double* const scores = pairs_.of(id(own));
+        sort_by_score(std::span(partners).first(count), scores);
+        Partner* next = &lists_[row(own)];
+        for (const int id : std::span(partners).first(count)) *next++ = {scores[id], number(id)};
+        *next = {alone(own), nobody()};
+    }
+
+    const ScoredBoard* scored_;
+    PairScores pairs_;
+    std::size_t row_;            // the spots and nobody
+    std::vector<Spots> closes_;  // by spot
+    Spots closed_;
+    std::vector<Partner> lists_;  // the partners of a spot from its row on, up to nobody
+};
 
 /// The search, for any number of intersections.
 class OptimalDraft::Search {
@@ -22,7 +176,7 @@ public:
     virtual Draft draft() = 0;
 };
 
-/// The search on a layout whose spots fit in that number of words. Spots are numbered as in partners.hpp.
+/// The search on a layout whose spots fit in that number of words. Spots are numbered as in PairScores.
 template <std::size_t Words>
 class OptimalDraft::SearchOf : public Search {
 public:

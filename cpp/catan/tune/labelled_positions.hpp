@@ -2,7 +2,7 @@
 //
 // A position is a hit if the expert's spot is the best open spot, in the order of rank_spots (ties by the lowest id).
 // If the player already has settlements, a spot is scored together with them. It is fast for thousands of evaluations
-// of the same positions: yields are computed once, powers are cached (resource_values.hpp), and a miss is mostly
+// of the same positions: yields are computed once, powers are cached (evaluator.hpp), and a miss is mostly
 // detected by the spot that beat the expert's last time.
 #pragma once
 

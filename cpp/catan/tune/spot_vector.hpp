@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "catan/settle/spot_params.hpp"
+#include "catan/settle/evaluator.hpp"
 
 namespace hexsmith::catan::tune {
 

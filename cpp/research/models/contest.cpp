@@ -1,5 +1,10 @@
 #include "research/models/contest.hpp"
 
+#include "catan/board/deal.hpp"
+#include "catan/players/level.hpp"
+#include "catan/players/rated_board.hpp"
+#include "catan/rules/apply.hpp"
+
 namespace hexsmith::research {
 
 void ContestResult::add(const catan::players::RatedBoard& board, const Contest& contest, std::uint64_t seed) {
@@ -19,6 +24,90 @@ void ContestResult::add(const catan::players::RatedBoard& board, const Contest& 
     }
     wins_.add(static_cast<double>(won) / players);
     pair_scores_.add(twice_score / (2.0 * players * (players - 1)));
+}
+
+namespace {
+
+constexpr catan::rules::Move declined{.kind = catan::rules::MoveKind::decline_trade};
+
+/// Offer number `made` of a turn among all even swaps of a spare card for a missing one, those of its best goal;
+/// nothing once all were made.
+std::optional<catan::rules::Move> swap_for_missing(const catan::rules::State& state,
+                                                   const catan::players::RatedBoard& board) {
+    const catan::players::Plan plan = catan::players::plan_of(state, board);
+    const catan::Counts hand = state.seats[state.player].hand;
+    const catan::players::Goal* goal = best_goal(plan.goals, plan.pace, hand);
+    if (goal == nullptr) return std::nullopt;
+    std::uint32_t left = state.offers_per_turn - state.offers_left;
+    for (int receive = 0; receive < catan::resource_count; ++receive) {
+        if (hand[receive] >= goal->price[receive]) continue;
+        for (int give = 0; give < catan::resource_count; ++give) {
+            if (hand[give] <= goal->price[give]) continue;
+            if (left-- == 0)
+                return catan::rules::Move{.kind = catan::rules::MoveKind::offer_trade,
+                                          .a = catan::rules::all_but(state.player, state.players),
+                                          .offer = {catan::Counts::of(give), catan::Counts::of(receive)}};
+        }
+    }
+    return std::nullopt;
+}
+
+catan::rules::Move decide(const catan::rules::State& state, const catan::players::RatedBoard& board, Trader trader,
+                          std::uint64_t seed, catan::players::Plans& plans) {
+    if (trader == Trader::bargainer) return choose_move(state, board, catan::players::Level::advanced, seed, plans);
+    const bool even = state.trade.offer.give.total() == state.trade.offer.receive.total();
+    if (state.phase == catan::rules::Phase::trade && state.player != state.turn) {
+        const bool accepts =
+            trader == Trader::easy && even && state.seats[state.player].hand.covers(state.trade.offer.receive);
+        return accepts ? catan::rules::Move{.kind = catan::rules::MoveKind::accept_trade} : declined;
+    }
+    if (state.phase == catan::rules::Phase::trade) {
+        for (int partner = 0; partner < state.players; ++partner)
+            if (state.trade.answers[partner] == catan::rules::Answer::accept)
+                return {.kind = catan::rules::MoveKind::confirm_trade, .a = static_cast<std::uint8_t>(partner)};
+        return {.kind = catan::rules::MoveKind::cancel_trade};
+    }
+    catan::rules::State silent = state;
+    silent.offers_left = 0;
+    const catan::rules::Move move = choose_move(silent, board, catan::players::Level::advanced, seed, plans);
+    const bool lacking = move.kind == catan::rules::MoveKind::end || move.kind == catan::rules::MoveKind::bank_trade;
+    if (trader == Trader::exploiter && state.phase == catan::rules::Phase::main && state.offers_left > 0 && lacking)
+        if (const auto offer = swap_for_missing(state, board)) return *offer;
+    return move;
+}
+
+void play(TradedGames& sums, Trader one, Trader others, int seat, const catan::players::RatedBoard& board,
+          const catan::rules::GameOptions& options) {
+    catan::rules::State state = new_game(board, options);
+    catan::players::Plans plans;
+    for (int turns = 0; state.phase != catan::rules::Phase::over && turns < 1'000;) {
+        const catan::rules::Move move = decide(state, board, state.player == seat ? one : others, options.seed, plans);
+        const bool ends = move.kind == catan::rules::MoveKind::end && state.phase == catan::rules::Phase::main;
+        turns += ends;
+        sums.turns += ends;
+        sums.offers += move.kind == catan::rules::MoveKind::offer_trade;
+        sums.counters += move.kind == catan::rules::MoveKind::counter_trade;
+        if (move.kind == catan::rules::MoveKind::confirm_trade) {
+            ++sums.trades;
+            sums.own_trades += state.player == seat || move.a == seat;
+        }
+        perform(state, board, move);
+    }
+    ++sums.games;
+    sums.wins += state.winner == seat;
+}
+
+}  // namespace
+
+void play_traders(TradedGames& sums, Trader one, Trader others, const catan::rules::GameOptions& options,
+                  std::uint64_t seed) {
+    Rng random(seed);
+    const catan::players::RatedBoard board(
+        catan::standard_setup,
+        {deal(catan::standard_setup, {}, random), catan::standard_setup.harbor_count, catan::standard_setup.harbors});
+    catan::rules::GameOptions seeded = options;
+    seeded.seed = seed;
+    for (int seat = 0; seat < options.players; ++seat) play(sums, one, others, seat, board, seeded);
 }
 
 }  // namespace hexsmith::research

@@ -1,17 +1,23 @@
+// One player against others, each seat in turn: of levels, to see how strong they are, and of players who trade or do
+// not.
+#pragma once
+
+#include <cstdint>
+
+#include "catan/analysis/playout.hpp"
+#include "catan/players/rated_board.hpp"
+#include "catan/rules/state.hpp"
+#include "stats/elo.hpp"
+#include "stats/summary.hpp"
+
+namespace hexsmith::research {
+
 // How strong is a level? One player of it against players of another, each seat in turn.
 //
 // The games of a seed share their board, their dice, deck and thefts, so that they are one piece of evidence: the unit
 // is the seed, and its result the mean over the seats. A game of several players has one winner, from which ratings
 // cannot be read as between two; Elo is given as the gap that the order of points implies, the challenger against each
 // of the others by itself: who has more points at the end has won, the same number is a draw.
-#pragma once
-
-#include "catan/analysis/playout.hpp"
-#include "catan/players/rated_board.hpp"
-#include "stats/elo.hpp"
-#include "stats/summary.hpp"
-
-namespace hexsmith::research {
 
 struct Contest {
     catan::players::Level challenger = catan::players::Level::intermediate;
@@ -38,5 +44,30 @@ private:
     stats::Summary wins_;
     stats::Summary pair_scores_;
 };
+
+// Players who bargain, or do not, to see what trades are worth: each plays as "advanced" does but for its trades.
+
+/// How a player trades.
+enum class Trader : std::uint8_t {
+    bargainer,  // as the level does
+    bank_only,  // declines every offer and makes none
+    easy,       // accepts any even swap and makes no offer
+    exploiter,  // offers a card to spare for one that its best goal lacks, whatever it is worth to others
+};
+
+/// Sums over games of one trader among others.
+struct TradedGames {
+    std::int64_t games = 0;
+    std::int64_t wins = 0;  // of the one
+    std::int64_t turns = 0;
+    std::int64_t offers = 0;
+    std::int64_t counters = 0;
+    std::int64_t trades = 0;
+    std::int64_t own_trades = 0;  // in which the one took part
+};
+
+/// Plays a seed on a random standard board of its own, the one in every seat in turn, and adds the games.
+void play_traders(TradedGames& sums, Trader one, Trader others, const catan::rules::GameOptions& options,
+                  std::uint64_t seed);
 
 }  // namespace hexsmith::research

@@ -4,8 +4,8 @@
 
 #include <limits>
 
+#include "stats/distributions.hpp"
 #include "stats/elo.hpp"
-#include "stats/normal.hpp"
 #include "wasm/bindings.hpp"
 
 namespace hexsmith::wasm {

@@ -7,7 +7,7 @@
 #include <catch_amalgamated.hpp>
 #include <vector>
 
-#include "catan/board/board_setup.hpp"
+#include "catan/board/board.hpp"
 #include "catan/board/deal.hpp"
 #include "catan/board/setup.hpp"
 

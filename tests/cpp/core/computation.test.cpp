@@ -12,8 +12,8 @@
 #include "catan/seats/equal_seats.hpp"
 #include "catan/settle/coach.hpp"
 #include "catan/settle/optimal_draft.hpp"
-#include "cribbage/anytime.hpp"
-#include "magic19/solutions.hpp"
+#include "cribbage/discard.hpp"
+#include "magic19/solver.hpp"
 #include "stats/bootstrap.hpp"
 
 using namespace hexsmith;

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/exponential.hpp"
+#include "core/portable_math.hpp"
 
 namespace reference {
 

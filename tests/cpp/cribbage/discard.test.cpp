@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <catch_amalgamated.hpp>
+#include <cmath>
 
 #include "core/random.hpp"
 #include "cribbage/cards.hpp"
+#include "cribbage/game.hpp"
+#include "pieces.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::cribbage;
@@ -174,4 +178,135 @@ TEST_CASE("the starters by points add up to the hand's sum, over all starters", 
         CHECK(count == 46);
         CHECK(sum == hand_sum(split.keep, unseen));
     }
+}
+
+namespace {
+
+/// The mean crib of two cards of different suits, nothing else being known.
+double crib_mean(const Words& row, const CribWeights& weights) {
+    const CardSet thrown{std::array{card(row[0].substr(0, 1) + "C"), card(row[0].substr(1) + "D")}};
+    const CribSums sums(CardSet::full_deck() - thrown, weights);
+    return static_cast<double>(sums.sum(thrown)) / static_cast<double>(sums.weight());
+}
+
+/// The root mean square difference to a column of the published tables.
+double distance(const CribWeights& weights, std::size_t column) {
+    const auto rows = golden::lines("cribbage-crib-tables.txt");
+    double squares = 0;
+    for (const Words& row : rows) squares += std::pow(crib_mean(row, weights) - std::stod(row[column]), 2);
+    return std::sqrt(squares / static_cast<double>(rows.size()));
+}
+
+}  // namespace
+
+TEST_CASE("uniform weights give the enumerated means", "[cribbage]") {
+    // The column is of ranks alone, suits averaged: flushes make 0.011 of a difference.
+    for (const Words& row : golden::lines("cribbage-crib-tables.txt")) {
+        CAPTURE(row[0]);
+        CHECK(std::abs(crib_mean(row, uniform_weights) - std::stod(row[9])) < 0.011);
+    }
+}
+
+TEST_CASE("the table's weights reproduce the published averages as far as these agree", "[cribbage]") {
+    // columns: own crib 1..4, other's crib 5..8, each Hessel, Colvert, Rasmussen, Schell
+    CHECK(distance(pone_weights, 4) < 0.08);
+    CHECK(distance(dealer_weights, 8) < 0.10);
+    for (std::size_t column = 1; column <= 4; ++column)
+        CHECK(distance(pone_weights, column) < distance(uniform_weights, column) / 2);
+    for (std::size_t column = 5; column <= 8; ++column)
+        CHECK(distance(dealer_weights, column) < distance(uniform_weights, column) / 1.5);
+}
+
+TEST_CASE("a player is weighed by the other's role", "[cribbage]") {
+    CHECK(other_weights(CribModel::table, true) == pone_weights);
+    CHECK(other_weights(CribModel::table, false) == dealer_weights);
+    CHECK(other_weights(CribModel::uniform, true) == uniform_weights);
+}
+
+namespace {
+
+CardSet six_cards(int i) { return CardSet(std::span<const Card>(deal(18, i)).first(6)); }
+
+bool same(const AnytimeOutcome& a, const AnytimeOutcome& b) {
+    return a.split.thrown == b.split.thrown && a.confidence == b.confidence && a.evaluations == b.evaluations;
+}
+
+}  // namespace
+
+TEST_CASE("given time, the anytime discard is the first of the exact discards", "[cribbage]") {
+    for (int i = 0; i < 500; ++i) {
+        for (const bool dealer : {false, true}) {
+            const AnytimeOutcome outcome = anytime_discard(six_cards(i), dealer, [] { return false; });
+            REQUIRE(outcome.split.thrown == discards(six_cards(i), dealer)[0].split.thrown);
+            REQUIRE(outcome.confidence == 1.0);
+            REQUIRE(outcome.evaluations == 15 + 15 * 46 + 15 * 45'540);
+        }
+    }
+}
+
+TEST_CASE("without time there is the rule of thumb, and after fifteen splits the best hand", "[cribbage]") {
+    double lost = 0;
+    for (int i = 0; i < 500; ++i) {
+        const CardSet six = six_cards(i);
+        const AnytimeOutcome at_once = anytime_discard(six, true, [] { return true; });
+        REQUIRE(at_once.confidence == 0.85);
+        REQUIRE(at_once.evaluations == 15);
+        REQUIRE((at_once.split.keep | at_once.split.thrown) == six);
+        const auto all = discards(six, true);
+        for (const Discard& one : all)
+            if (one.split.thrown == at_once.split.thrown) lost += all[0].net - one.net;
+
+        AnytimeDiscard discard(six, true);
+        const auto one_split = [&] { discard.advance([] { return true; }); };
+        for (int split = 0; split < 14; ++split) one_split();
+        REQUIRE(same({discard.result().split, 0.85, 15}, at_once));
+        one_split();
+        REQUIRE(discard.result().confidence == 0.95);
+    }
+    CHECK(lost / 500 < 1.0);  // points per hand the rule of thumb gives away: 0.6
+}
+
+TEST_CASE("where an anytime discard is cut changes nothing", "[cribbage]") {
+    for (int i = 0; i < 50; ++i) {
+        AnytimeDiscard whole(six_cards(i), false);
+        AnytimeDiscard cut(six_cards(i), false);
+        CHECK(finish_in_pieces(cut) == 30);
+        CHECK(same(cut.result(), result_of(whole)));
+    }
+}
+
+TEST_CASE("a sampled mean is within 1.96 standard errors of the exact one for 95 % of 4,000 seeds", "[cribbage]") {
+    const CardSet keep = cards("3H 4D 5D 5S");
+    const CardSet thrown = cards("2C JS");
+    const double exact = hand_sum(keep, CardSet::full_deck() - keep - thrown) / 46.0;
+    int within = 0;
+    constexpr int seeds = 4'000;
+    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+        Rng random(seed);
+        const auto outcome = sample_hand(keep, thrown, random);
+        if (std::abs(outcome.mean - exact) <= 1.96 * outcome.standard_error) ++within;
+    }
+    // n = 4,000, sigma of the share sqrt(0.95 * 0.05 / 4000) = 0.0034; within 4 sigma
+    CHECK(std::abs(within / static_cast<double>(seeds) - 0.95) < 4 * 0.0034);
+}
+
+TEST_CASE("fast and coaching end by their samples, and a hand that hardly varies by its error", "[cribbage]") {
+    Rng random(19);
+    const auto quick = sample_hand(cards("3H 4D 5D 5S"), cards("2C JS"), random, stats::fast);
+    CHECK(quick.samples == 1'000);
+    CHECK(quick.stop_reason == stats::MonteCarloStop::samples);
+    CHECK(quick.standard_error > 0.05);
+    const auto slow = sample_hand(cards("3H 4D 5D 5S"), cards("2C JS"), random, stats::coaching);
+    CHECK(slow.samples == 5'000);
+    CHECK(slow.stop_reason == stats::MonteCarloStop::samples);
+
+    // one starter left: nothing varies
+    const CardSet keep = cards("5H 5S 5D JC");
+    CardSet excluded = CardSet::full_deck() - keep;
+    excluded.erase(card("5C"));
+    const auto certain = sample_hand(keep, excluded, random);
+    CHECK(certain.mean == 29);
+    CHECK(certain.standard_error == 0);
+    CHECK(certain.samples == 200);
+    CHECK(certain.stop_reason == stats::MonteCarloStop::converged);
 }

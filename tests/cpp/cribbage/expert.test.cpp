@@ -2,9 +2,8 @@
 
 #include "cribbage/cards.hpp"
 #include "cribbage/discard.hpp"
-#include "cribbage/lookahead.hpp"
-#include "cribbage/plausible.hpp"
-#include "cribbage/search.hpp"
+#include "cribbage/hidden_hand.hpp"
+#include "cribbage/pegging_search.hpp"
 #include "cribbage/win_probabilities.hpp"
 
 using namespace hexsmith;

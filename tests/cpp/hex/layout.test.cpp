@@ -6,8 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "hex/named.hpp"
-
 using namespace hexsmith;
 
 namespace {

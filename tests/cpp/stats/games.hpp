@@ -8,7 +8,7 @@
 
 #include "core/random.hpp"
 #include "stats/elo.hpp"
-#include "stats/round_robin.hpp"
+#include "stats/tournament.hpp"
 
 namespace games {
 

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "anneal/properties.hpp"
-#include "tune/holdout.hpp"
 
 using namespace hexsmith;
 

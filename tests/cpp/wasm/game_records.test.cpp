@@ -3,7 +3,7 @@
 
 #include <catch_amalgamated.hpp>
 
-#include "catan/generate/official.hpp"
+#include "catan/generate/fair_deal.hpp"
 #include "numbers.hpp"
 
 using namespace hexsmith;

@@ -1,7 +1,7 @@
 #include <catch_amalgamated.hpp>
 
-#include "catan/analysis/game_of_experts.hpp"
 #include "catan/analysis/game_review.hpp"
+#include "catan/analysis/simulation.hpp"
 #include "catan/analysis/win_chances.hpp"
 #include "catan/board/deal.hpp"
 #include "catan/players/rated_board.hpp"

@@ -5,7 +5,7 @@
 #include "catan/rules/random_streams.hpp"
 #include "catan/rules/tables.hpp"
 #include "catan/settle/draft.hpp"
-#include "core/seed.hpp"
+#include "core/random.hpp"
 #include "golden.hpp"
 #include "pieces.hpp"
 

@@ -8,9 +8,8 @@
 #include <vector>
 
 #include "catan/fairness/fair_energy.hpp"
+#include "catan/generate/fair_deal.hpp"
 #include "catan/generate/feasible.hpp"
-#include "catan/generate/official.hpp"
-#include "catan/generate/spirals.hpp"
 #include "catan/support.hpp"
 #include "catan/symmetry.hpp"
 

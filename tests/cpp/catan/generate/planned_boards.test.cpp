@@ -3,11 +3,11 @@
 #include <cmath>
 #include <numeric>
 
-#include "catan/fairness/attribution.hpp"
+#include "catan/fairness/violations.hpp"
 #include "catan/generate/classic_generator.hpp"
+#include "catan/generate/fair_deal.hpp"
 #include "catan/generate/fair_generator.hpp"
 #include "catan/generate/feasible.hpp"
-#include "catan/generate/official.hpp"
 #include "catan/generate/repair.hpp"
 #include "catan/planned.hpp"
 

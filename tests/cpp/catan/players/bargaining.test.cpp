@@ -4,9 +4,9 @@
 
 #include "catan/players/level.hpp"
 #include "catan/players/rated_board.hpp"
+#include "catan/rules/knowledge.hpp"
 #include "catan/rules/random_games.hpp"
 #include "catan/rules/tables.hpp"
-#include "catan/rules/view.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;

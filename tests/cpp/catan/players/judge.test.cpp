@@ -5,8 +5,8 @@
 
 #include "catan/players/judge_weights.hpp"
 #include "catan/rules/apply.hpp"
-#include "catan/rules/derive.hpp"
 #include "catan/rules/random_games.hpp"
+#include "catan/rules/state.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;

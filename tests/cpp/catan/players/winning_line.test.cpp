@@ -5,9 +5,9 @@
 #include "catan/analysis/expert.hpp"
 #include "catan/players/rated_board.hpp"
 #include "catan/players/winning_line.hpp"
+#include "catan/rules/knowledge.hpp"
 #include "catan/rules/random_games.hpp"
 #include "catan/rules/random_streams.hpp"
-#include "catan/rules/view.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "catan/golden_boards.hpp"
-#include "catan/rules/trade.hpp"
+#include "catan/rules/state.hpp"
 #include "golden.hpp"
 
 namespace hexsmith::catan::rules::testing {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "catan/rules/check_move.hpp"
 #include "catan/rules/golden_games.hpp"
+#include "catan/rules/legal_moves.hpp"
 #include "catan/rules/state.hpp"
 
 namespace hexsmith::catan::rules::testing {

@@ -3,9 +3,9 @@
 #include <catch_amalgamated.hpp>
 #include <functional>
 
-#include "catan/rules/derive.hpp"
 #include "catan/rules/invalid_state.hpp"
 #include "catan/rules/random_games.hpp"
+#include "catan/rules/state.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;

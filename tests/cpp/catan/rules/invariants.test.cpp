@@ -1,9 +1,9 @@
 #include <catch_amalgamated.hpp>
 
 #include "catan/board/settling.hpp"
-#include "catan/rules/derive.hpp"
 #include "catan/rules/longest_road.hpp"
 #include "catan/rules/random_games.hpp"
+#include "catan/rules/state.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;

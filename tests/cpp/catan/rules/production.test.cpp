@@ -1,4 +1,4 @@
-#include "catan/rules/production.hpp"
+#include "catan/rules/apply.hpp"
 
 #include <catch_amalgamated.hpp>
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "catan/board/board.hpp"
-#include "catan/rules/check_move.hpp"
+#include "catan/rules/legal_moves.hpp"
 #include "catan/rules/referee_trade.hpp"
 #include "catan/rules/state.hpp"
 

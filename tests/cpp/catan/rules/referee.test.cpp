@@ -3,10 +3,10 @@
 #include <catch_amalgamated.hpp>
 
 #include "catan/rules/all_moves.hpp"
-#include "catan/rules/check_move.hpp"
-#include "catan/rules/derive.hpp"
 #include "catan/rules/invalid_state.hpp"
+#include "catan/rules/legal_moves.hpp"
 #include "catan/rules/random_games.hpp"
+#include "catan/rules/state.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;

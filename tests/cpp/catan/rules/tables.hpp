@@ -8,8 +8,8 @@
 #include "catan/players/rated_board.hpp"
 #include "catan/rules/all_moves.hpp"
 #include "catan/rules/apply.hpp"
-#include "catan/rules/derive.hpp"
 #include "catan/rules/legal_moves.hpp"
+#include "catan/rules/state.hpp"
 
 namespace hexsmith::catan::rules::testing {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "catan/boards.hpp"
-#include "catan/settle/ranking.hpp"
+#include "catan/settle/evaluator.hpp"
 #include "pieces.hpp"
 
 using namespace hexsmith;

@@ -9,7 +9,6 @@
 
 #include "catan/boards.hpp"
 #include "catan/settle/optimal_draft.hpp"
-#include "catan/settle/road.hpp"
 #include "pieces.hpp"
 
 using namespace hexsmith;

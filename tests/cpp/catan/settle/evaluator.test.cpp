@@ -10,8 +10,6 @@
 #include <vector>
 
 #include "catan/golden_boards.hpp"
-#include "catan/settle/boards_scorer.hpp"
-#include "catan/settle/ranking.hpp"
 #include "catan/turns.hpp"
 
 using namespace hexsmith;

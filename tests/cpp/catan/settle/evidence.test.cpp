@@ -1,4 +1,4 @@
-// Makes the figures that spot_params.hpp and coach.hpp quote, so that they can neither rot nor be embellished.
+// Makes the figures that evaluator.hpp and coach.hpp quote, so that they can neither rot nor be embellished.
 #include "catan/evidence.hpp"
 
 #include <array>

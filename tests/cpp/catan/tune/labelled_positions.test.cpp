@@ -7,8 +7,7 @@
 #include <vector>
 
 #include "catan/evidence.hpp"
-#include "catan/settle/ranking.hpp"
-#include "tune/holdout.hpp"
+#include "catan/settle/evaluator.hpp"
 #include "tune/tuner.hpp"
 
 using namespace hexsmith;

@@ -1,0 +1,109 @@
+#include "cribbage/hidden_hand.hpp"
+
+#include "cribbage/discard.hpp"
+
+namespace hexsmith::cribbage {
+
+namespace {
+
+/// Average values by rank, suits and one's other cards apart, in 1/8 points.
+struct RankValues {
+    std::array<std::int16_t, RankScores::leaves> kept{};  // of four ranks kept, by leaf
+    std::array<std::array<std::array<std::int16_t, rank_count>, rank_count>, 2>
+        thrown{};  // of two, by whether one deals
+
+    RankValues() {
+        const RankScores& table = rank_scores();
+        for (std::size_t leaf = 0; leaf < kept.size(); ++leaf) {
+            int sum = 0;
+            for (int rank = 0; rank < rank_count; ++rank)
+                sum += table.score(static_cast<RankScores::Node>(RankScores::inner_nodes + leaf), rank);
+            kept[leaf] = static_cast<std::int16_t>(sum * 8 / rank_count);
+        }
+    }
+
+    /// Computes the next row of `thrown`; returns whether all are known.
+    bool advance() {
+        if (rows == 2 * rank_count) return true;
+        const bool deals = rows >= rank_count;
+        const int a = rows % rank_count;
+        for (int b = 0; b <= a; ++b) {
+            const CardSet two(std::array{make_card(a, 0), make_card(b, 1)});
+            const CribSums sums(CardSet::full_deck() - two, other_weights(CribModel::table, deals));
+            const auto value = static_cast<std::int16_t>(8 * sums.sum(two) / sums.weight());
+            auto& values = thrown[deals ? 1 : 0];
+            values[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)] =
+                deals ? value : static_cast<std::int16_t>(-value);
+            values[static_cast<std::size_t>(b)][static_cast<std::size_t>(a)] =
+                values[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
+        }
+        return ++rows == 2 * rank_count;
+    }
+
+    int rows = 0;  // of `thrown` that are known
+};
+
+RankValues& growing_values() {
+    static RankValues values;
+    return values;
+}
+
+const RankValues& rank_values() {
+    RankValues& values = growing_values();
+    while (!values.advance()) {
+    }
+    return values;
+}
+
+/// The two of six cards that a sensible player discards.
+CardSet sensible_throw(CardSet six, bool deals) {
+    const RankScores& table = rank_scores();
+    const RankValues& values = rank_values();
+    std::array<Card, 6> cards{};
+    std::size_t count = 0;
+    for (const Card card : six) cards[count++] = card;
+    int best = -1000;
+    CardSet thrown;
+    for (std::size_t i = 0; i < 6; ++i) {
+        for (std::size_t j = i + 1; j < 6; ++j) {
+            RankScores::Node node = RankScores::root;
+            for (std::size_t k = 0; k < 6; ++k)
+                if (k != i && k != j) node = table.add(node, rank_of(cards[k]));
+            const int value = values.kept[node - RankScores::inner_nodes] +
+                              values.thrown[deals ? 1 : 0][static_cast<std::size_t>(rank_of(cards[i]))]
+                                           [static_cast<std::size_t>(rank_of(cards[j]))];
+            if (value > best) {
+                best = value;
+                thrown = CardSet(std::array{cards[i], cards[j]});
+            }
+        }
+    }
+    return thrown;
+}
+
+}  // namespace
+
+bool prepare_plausible() { return growing_values().advance(); }
+
+Plausible::Plausible(const View& seen)
+    : played_(seen.table.cards_of(1 - seen.seat)),
+      unseen_(seen.unseen()),
+      possible_(possible_cards(seen)),
+      left_(seen.other_cards),
+      deals_(!seen.deals()) {}
+
+Holding Plausible::draw(Rng& random) const {
+    constexpr int attempts = 12;
+    Holding holding;
+    for (int attempt = 0; attempt < attempts; ++attempt) {
+        const CardSet six = played_ | cribbage::draw(unseen_, 2 + left_, random);
+        holding.thrown = sensible_throw(six, deals_);
+        holding.left = six - played_ - holding.thrown;
+        if ((holding.thrown & played_).empty() && (holding.left - possible_).empty()) return holding;
+    }
+    holding.left = cribbage::draw(possible_, left_, random);
+    holding.thrown = cribbage::draw(unseen_ - holding.left, 2, random);
+    return holding;
+}
+
+}  // namespace hexsmith::cribbage

@@ -1,0 +1,160 @@
+// The two distributions that intervals and tests rest on: the normal one, and that of fair coins.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "core/portable_math.hpp"
+
+namespace hexsmith::stats {
+
+// The normal distribution, portable to the last bit.
+//
+// Near the center by the series P(0 < Z < x) = density(x) * (x + x^3 / 3 + x^5 / (3 * 5) + ...) (Marsaglia, "Evaluating
+// the normal distribution", J. Stat. Softw. 11, 2004), in the tail by Laplace's continued fraction
+// P(Z > x) = density(x) / (x + 1 / (x + 2 / (x + 3 / ...))). Relative error below 1e-14 as long as the result is a
+// normal number (|x| < 37.5); so is, twice the tail being erfc(x / sqrt(2)), that of two-sided p-values. The quantile
+// inverts the tail by Halley's iteration: absolute error below 1e-14 for p in [1e-300, 1 - 1e-16].
+
+/// exp(-x^2 / 2) / sqrt(2 pi).
+constexpr double normal_density(double x) {
+    constexpr double inverse_root_of_two_pi = 0x1.9884533d43651p-2;
+    if (x > 40 || x < -40) return 0;
+    const DoubleDouble square = exact_product(x, x);  // rounded, it would cost x^2 / 4 ulp in the tail
+    return inverse_root_of_two_pi * (exponential(-square.high / 2) * (1 - square.low / 2));
+}
+
+/// P(Z > x) of a standard normal Z.
+constexpr double normal_upper_tail(double x) {
+    if (x < 0) return 1 - normal_upper_tail(-x);
+    if (x > 40) return 0;
+    constexpr double crossing = 1.5;
+    if (x < crossing) {
+        double term = x;
+        double sum = x;
+        for (int odd = 3; term > 1e-17 * sum; odd += 2) {
+            term *= x * x / odd;
+            sum += term;
+        }
+        return 0.5 - normal_density(x) * sum;
+    }
+    const int depth = 12 + static_cast<int>(400 / (x * x));
+    double denominator = x;
+    for (int k = depth; k >= 1; --k) denominator = x + k / denominator;
+    return normal_density(x) / denominator;
+}
+
+/// P(Z <= x) of a standard normal Z. Exactly 0 and 1 for -infinity and infinity; NaN for NaN.
+constexpr double normal_cdf(double x) { return normal_upper_tail(-x); }
+
+/// P(|Z| >= |z|): the two-sided p-value of a z-score.
+constexpr double two_sided_p_value(double z) { return z < 0 ? 2 * normal_upper_tail(-z) : 2 * normal_upper_tail(z); }
+
+/// The x with P(Z <= x) = p. -infinity for 0, infinity for 1; NaN outside [0, 1].
+inline double normal_quantile(double p) {
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    if (!(p >= 0 && p <= 1)) return std::numeric_limits<double>::quiet_NaN();
+    const double tail = p < 0.5 ? p : 1 - p;  // exact
+    if (tail == 0) return p == 0 ? -infinity : infinity;
+
+    // The start, good to 5e-4: Abramowitz and Stegun, "Handbook of mathematical functions", 26.2.23.
+    const double t = std::sqrt(-2 * logarithm(tail));
+    double x = t - (2.515517 + t * (0.802853 + t * 0.010328)) / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308)));
+    for (int iteration = 0; iteration < 3; ++iteration) {
+        const double newton = (normal_upper_tail(x) - tail) / normal_density(x);
+        x += newton / (1 - x * newton / 2);
+    }
+    return p < 0.5 ? -x : x;
+}
+
+/// The z with P(|Z| <= z) = confidence, for confidence in (0, 1): 1.96 for 0.95.
+inline double critical_value(double confidence) {
+    return std::max(0.0, -normal_quantile((1 - confidence) / 2));  // near 0 rounding alone has a sign
+}
+
+// Exact tails of fair coins: what two strategies of equal strength do.
+//
+// A mass is exp(-n deviance) times Stirling's correction (Loader, "Fast and accurate computation of binomial
+// probabilities", 2000), so that it keeps its relative error, below 1e-12, for every number of coins; a tail adds
+// masses by their ratio.
+
+/// ln(n!) minus Stirling's n ln(n) - n + ln(2 pi n) / 2, for n >= 1.
+inline double stirling_error(double n) {
+    constexpr double log_root_of_two_pi = 0.91893853320467274178;
+    if (n < 16) {
+        double log_factorial = 0;
+        for (double i = 2; i <= n; ++i) log_factorial += logarithm(i);
+        return log_factorial - (n + 0.5) * logarithm(n) + n - log_root_of_two_pi;
+    }
+    const double square = n * n;
+    return (1.0 / 12 - (1.0 / 360 - (1.0 / 1260 - (1.0 / 1680 - 1.0 / 1188 / square) / square) / square) / square) / n;
+}
+
+/// The probability of `heads` among `coins`, 0 <= heads <= coins < 2^53.
+inline double fair_coin_mass(std::int64_t heads, std::int64_t coins) {
+    assert(heads >= 0 && heads <= coins);
+    constexpr double log_2 = 0.69314718055994530942;
+    const auto n = static_cast<double>(coins);
+    if (heads == 0 || heads == coins) return exponential(-n * log_2);
+    const auto k = static_cast<double>(heads);
+    const double rest = n - k;
+    // (1 - d) ln(1 - d) + (1 + d) ln(1 + d) = 2 (d^2 / (1 * 2) + d^4 / (3 * 4) + ...)
+    const double d = (rest - k) / n;
+    double sum = 0;
+    if (std::abs(d) < 0.5) {
+        double power = d * d;
+        for (double j = 1; power > 1e-18 * sum; j += 2, power *= d * d) sum += 2 * power / (j * (j + 1));
+    } else {
+        sum = 2 * k / n * logarithm(2 * k / n) + 2 * rest / n * logarithm(2 * rest / n);
+    }
+    const double correction = stirling_error(n) - stirling_error(k) - stirling_error(rest);
+    constexpr double inverse_root_of_two_pi = 0x1.9884533d43651p-2;
+    return exponential(correction - n / 2 * sum) * inverse_root_of_two_pi * std::sqrt(n / (k * rest));
+}
+
+/// The probability of at most `heads` among `coins`. Beyond 1e10 coins, of the normal distribution with the correction
+/// for continuity: its relative error is below 1e-5 where the result is above 1e-300.
+inline double fair_coin_tail(std::int64_t heads, std::int64_t coins) {
+    if (heads < 0) return 0;
+    if (heads >= coins) return 1;
+    if (2 * heads >= coins) return 1 - fair_coin_tail(coins - heads - 1, coins);
+    const auto n = static_cast<double>(coins);
+    if (coins > 10'000'000'000) return normal_cdf((2 * static_cast<double>(heads) + 1 - n) / std::sqrt(n));
+    double term = fair_coin_mass(heads, coins);
+    double sum = term;
+    for (auto k = static_cast<double>(heads); k > 0 && term > 1e-17 * sum; --k) {
+        term *= k / (n - k + 1);
+        sum += term;
+    }
+    return sum;
+}
+
+/// The two-sided p-value of `heads` among `coins`: the probability of a number as far from a half, or farther.
+inline double fair_coin_p_value(std::int64_t heads, std::int64_t coins) {
+    return std::min(1.0, 2 * fair_coin_tail(std::min(heads, coins - heads), coins));
+}
+
+/// The two-sided p-value of a sum of `ones` steps of size 1 and `twos` steps of size 2, each up or down by a fair coin:
+/// the probability that it is `sum` or farther from 0. Time and memory of order ones + twos.
+inline double fair_steps_p_value(std::int64_t ones, std::int64_t twos, std::int64_t sum) {
+    const std::int64_t target = std::abs(sum);
+    if (target == 0) return 1;
+    // upper[i]: at least i of the large steps go up.
+    std::vector<double> upper(static_cast<std::size_t>(twos) + 2);
+    for (std::int64_t up = twos; up >= 0; --up)
+        upper[static_cast<std::size_t>(up)] = upper[static_cast<std::size_t>(up) + 1] + fair_coin_mass(up, twos);
+    double tail = 0;
+    for (std::int64_t up = 0; up <= ones; ++up) {
+        // 2 (2 large - twos) + 2 up - ones >= target
+        const std::int64_t missing = target + ones - 2 * up + 2 * twos;
+        const std::int64_t large = missing <= 0 ? 0 : (missing + 3) / 4;
+        if (large <= twos) tail += fair_coin_mass(up, ones) * upper[static_cast<std::size_t>(large)];
+    }
+    return std::min(1.0, 2 * tail);
+}
+
+}  // namespace hexsmith::stats
