@@ -15,6 +15,7 @@
 // the segments with exactly one of the two (those with both cancel).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -141,5 +142,37 @@ private:
     int energy_ = 0;
     std::array<int, dots> pulls_{};  // sum of the errors of each dot's segments
 };
+
+// The twelve symmetries of the hexagon.
+
+/// The twelve images of an arrangement: turned by k = 0..5 corners, then mirrored at the axis of corner 0 and turned.
+constexpr std::array<Values, 12> images(const Values& values) {
+    std::array<Values, 12> result{};
+    for (std::size_t k = 0; k < 6; ++k) {
+        Values& turned = result[k];
+        Values& mirrored = result[k + 6];
+        turned[center] = mirrored[center] = values[center];
+        for (std::size_t i = 0; i < 6; ++i) {
+            const std::size_t forward = (i + k) % 6;
+            const std::size_t backward = (12 - i + k) % 6;
+            turned[corners[forward]] = values[corners[i]];
+            turned[spokes[forward]] = values[spokes[i]];
+            turned[sides[forward]] = values[sides[i]];
+            mirrored[corners[backward]] = values[corners[i]];
+            mirrored[spokes[backward]] = values[spokes[i]];
+            mirrored[sides[(backward + 5) % 6]] = values[sides[i]];  // side i lies between corners i and i + 1
+        }
+    }
+    return result;
+}
+
+/// The lexicographically smallest image, dots A..S: the same for all arrangements of a class.
+constexpr Values canonical(const Values& values) {
+    const auto all = images(values);
+    return *std::min_element(all.begin(), all.end());
+}
+
+/// Whether a solution stands for its class: the lexicographically smallest image. Of the 48, 4 do.
+inline bool is_canonical(const Values& solution) { return canonical(solution) == solution; }
 
 }  // namespace hexsmith::magic19

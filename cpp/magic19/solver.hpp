@@ -55,33 +55,6 @@ anneal::Outcome<Values> solve(std::uint64_t seed, Expired expired) {
 // first, each with the dots that follow from it. Searched in reading order, A upward and the others downward, so that
 // what follows first goes upward, the solutions come in lexicographic order.
 
-/// The twelve images of an arrangement: turned by k = 0..5 corners, then mirrored at the axis of corner 0 and turned.
-constexpr std::array<Values, 12> images(const Values& values) {
-    std::array<Values, 12> result{};
-    for (std::size_t k = 0; k < 6; ++k) {
-        Values& turned = result[k];
-        Values& mirrored = result[k + 6];
-        turned[center] = mirrored[center] = values[center];
-        for (std::size_t i = 0; i < 6; ++i) {
-            const std::size_t forward = (i + k) % 6;
-            const std::size_t backward = (12 - i + k) % 6;
-            turned[corners[forward]] = values[corners[i]];
-            turned[spokes[forward]] = values[spokes[i]];
-            turned[sides[forward]] = values[sides[i]];
-            mirrored[corners[backward]] = values[corners[i]];
-            mirrored[spokes[backward]] = values[spokes[i]];
-            mirrored[sides[(backward + 5) % 6]] = values[sides[i]];  // side i lies between corners i and i + 1
-        }
-    }
-    return result;
-}
-
-/// The lexicographically smallest image, dots A..S: the same for all arrangements of a class.
-constexpr Values canonical(const Values& values) {
-    const auto all = images(values);
-    return *std::min_element(all.begin(), all.end());
-}
-
 namespace search {
 
 /// The dots searched, A C H J L Q S, and for each the segments of which it leaves one dot open, to be closed.
@@ -190,9 +163,6 @@ void for_each_solution(const Found& found) {
     SolutionSearch search;
     for (const Values& solution : result_of(search)) found(solution);
 }
-
-/// Whether a solution stands for its class: the lexicographically smallest image. Of the 48, 4 do.
-inline bool is_canonical(const Values& solution) { return canonical(solution) == solution; }
 
 /// Calls `found(values)` for the classes of solutions, each as its lexicographically smallest image: 4.
 template <class Found>

@@ -1,4 +1,4 @@
-// The two distributions that intervals and tests rest on: the normal one, and that of fair coins.
+// The distributions that intervals and tests rest on: the normal one, Student's, and that of fair coins.
 #pragma once
 
 #include <algorithm>
@@ -74,6 +74,19 @@ inline double normal_quantile(double p) {
 /// The z with P(|Z| <= z) = confidence, for confidence in (0, 1): 1.96 for 0.95.
 inline double critical_value(double confidence) {
     return std::max(0.0, -normal_quantile((1 - confidence) / 2));  // near 0 rounding alone has a sign
+}
+
+/// Student's t with P(|T| <= t) = confidence, for at least two degrees of freedom: the normal quantile with four
+/// corrections (Abramowitz and Stegun, "Handbook of mathematical functions", 26.7.5). At a confidence of 0.95 it is
+/// 3 % too small for two degrees, and exact to 1e-3 from four on.
+inline double student_critical_value(double confidence, double degrees) {
+    const double z = critical_value(confidence);
+    const double square = z * z;
+    const double first = z * (square + 1) / 4;
+    const double second = z * ((5 * square + 16) * square + 3) / 96;
+    const double third = z * (((3 * square + 19) * square + 17) * square - 15) / 384;
+    const double fourth = z * ((((79 * square + 776) * square + 1482) * square - 1920) * square - 945) / 92'160;
+    return z + (first + (second + (third + fourth / degrees) / degrees) / degrees) / degrees;
 }
 
 // Exact tails of fair coins: what two strategies of equal strength do.

@@ -155,20 +155,6 @@ private:
 
 // The mean of differences in [-1, 1] of two quantities that share their chance, such as the win chances of two moves by
 // the same playouts, with its interval.
-
-/// Student's t with P(|T| <= t) = confidence, for at least two degrees of freedom: the normal quantile with four
-/// corrections (Abramowitz and Stegun, "Handbook of mathematical functions", 26.7.5). At a confidence of 0.95 it is
-/// 3 % too small for two degrees, and exact to 1e-3 from four on.
-inline double student_critical_value(double confidence, double degrees) {
-    const double z = critical_value(confidence);
-    const double square = z * z;
-    const double first = z * (square + 1) / 4;
-    const double second = z * ((5 * square + 16) * square + 3) / 96;
-    const double third = z * (((3 * square + 19) * square + 17) * square - 15) / 384;
-    const double fourth = z * ((((79 * square + 776) * square + 1482) * square - 1920) * square - 945) / 92'160;
-    return z + (first + (second + (third + fourth / degrees) / degrees) / degrees) / degrees;
-}
-
 class PairedDifference {
 public:
     void add(double difference, std::int64_t times = 1) {

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "catan/fairness/attribution.hpp"
 #include "catan/fairness/fair_energy.hpp"
 #include "catan/fairness/violations.hpp"
 #include "catan/generate/fair_deal.hpp"

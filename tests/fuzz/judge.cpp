@@ -3,9 +3,9 @@
 #include <cmath>
 
 #include "boards.hpp"
+#include "catan/fairness/attribution.hpp"
 #include "catan/fairness/fair_energy.hpp"
 #include "catan/fairness/fair_state.hpp"
-#include "catan/fairness/violations.hpp"
 #include "catan/generate/repair.hpp"
 #include "targets.hpp"
 

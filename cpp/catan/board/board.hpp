@@ -5,7 +5,6 @@
 #include <cstdint>
 
 #include "catan/board/setup.hpp"
-#include "core/random.hpp"
 
 namespace hexsmith::catan {
 
@@ -57,18 +56,5 @@ constexpr std::int16_t slot_edge(const Setup& setup, int slot) {
 /// The setup with the coast and harbor slots of a board that has its own. Harbors whose edge is not on the coast get no
 /// slot.
 [[gnu::cold]] Setup on_board(const Setup& setup, const Board& board);
-
-/// Edges of harbors, in the order of the slots.
-struct HarborEdges {
-    std::array<std::int16_t, max_harbors> edges{};
-    int count = 0;
-};
-
-/// Random coast edges for `count` harbors, fewer if there is no room: no two share an intersection.
-[[gnu::cold]] HarborEdges choose_edges(const hex::Layout& layout, int count, Rng& random);
-
-/// Sets the harbor edges of a board whose sea was dealt: those of the setup's slots, or any if the plan says so. If
-/// there is not enough coast, the last harbors are left out.
-[[gnu::cold]] void give_edges(const Setup& setup, Board& board, Rng& random);
 
 }  // namespace hexsmith::catan

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <bitset>
 #include <cassert>
 #include <cstdint>
 #include <cstdlib>
@@ -319,6 +320,53 @@ bool can_be_kept(const Setup& setup, const Locks& given) {
                                                        locks.tokens[hex] != setup.plan.fixed.tokens[hex]))
             return false;
     return true;
+}
+
+namespace {
+
+/// Edges of harbors, in the order of the slots.
+struct HarborEdges {
+    std::array<std::int16_t, max_harbors> edges{};
+    int count = 0;
+};
+
+/// Random coast edges for `count` harbors, fewer if there is no room: no two share an intersection.
+[[gnu::cold]] HarborEdges choose_edges(const hex::Layout& layout, int count, Rng& random) {
+    auto coast = layout.coast;
+    const auto edges = std::span(coast).first(static_cast<std::size_t>(layout.coast_count));
+    HarborEdges best;
+    // A greedy choice leaves gaps. If the coast is long enough, the first attempt nearly always finds room for all.
+    for (int attempt = 0; attempt < 20 && best.count < count; ++attempt) {
+        shuffle(edges, random);
+        HarborEdges chosen;
+        std::bitset<hex::max_corners> used;
+        for (const std::int16_t edge : edges) {
+            const auto [first, second] = layout.edges[edge].intersections;
+            if (chosen.count == count || used[static_cast<std::size_t>(first)] ||
+                used[static_cast<std::size_t>(second)])
+                continue;
+            used.set(static_cast<std::size_t>(first));
+            used.set(static_cast<std::size_t>(second));
+            chosen.edges[static_cast<std::size_t>(chosen.count)] = edge;
+            ++chosen.count;
+        }
+        if (chosen.count > best.count) best = chosen;
+    }
+    return best;
+}
+
+}  // namespace
+
+void give_edges(const Setup& setup, Board& board, Rng& random) {
+    if (!setup.plan.chooses_slots) {
+        for (int slot = 0; slot < board.harbor_count; ++slot) board.harbor_edges[slot] = slot_edge(setup, slot);
+        return;
+    }
+    hex::Layout layout = setup.layout;
+    hex::set_land(layout, land_of(setup, board.hexes));
+    const HarborEdges chosen = choose_edges(layout, board.harbor_count, random);
+    board.harbor_edges = chosen.edges;
+    board.harbor_count = chosen.count;
 }
 
 }  // namespace hexsmith::catan

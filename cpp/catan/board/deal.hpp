@@ -53,6 +53,10 @@ Hexes deal(const Setup& setup, const Locks& locks, Rng& random, const DealOption
 /// The harbors in their printed order, the locked ones placed first.
 std::array<Harbor, max_harbors> place_harbors(const Setup& setup, const Locks& locks);
 
+/// Sets the harbor edges of a board whose sea was dealt: those of the setup's slots, or any if the plan says so. If
+/// there is not enough coast, the last harbors are left out.
+[[gnu::cold]] void give_edges(const Setup& setup, Board& board, Rng& random);
+
 /// Whether a board of the setup can have the locked pieces: the bags and harbors contain them, no token is on a hex
 /// locked without one, and enough hexes remain for the unlocked deserts and sea.
 [[gnu::cold]] bool can_be_kept(const Setup& setup, const Locks& given);

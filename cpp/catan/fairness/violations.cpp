@@ -1,9 +1,5 @@
 #include "catan/fairness/violations.hpp"
 
-#include <bit>
-
-#include "catan/fairness/fair_energy.hpp"
-
 namespace hexsmith::catan::fairness {
 
 std::vector<Violation> find_violations(const Setup& setup, const Board& board, const Criteria& criteria) {
@@ -13,81 +9,6 @@ std::vector<Violation> find_violations(const Setup& setup, const Board& board, c
         return false;
     });
     return violations;
-}
-
-namespace {
-
-constexpr double squared(double x) { return x * x; }
-
-/// Adds `share` for each hex of the set.
-void spread(Attribution& shares, hex::HexSet hexes, double energy) {
-    hex::for_each(hexes, [&](int hex) { shares.hexes[hex] += energy / std::popcount(hexes); });
-}
-
-void attribute_regions(const Setup& setup, const Board& board, double weight, Attribution& shares) {
-    std::array<hex::HexSet, 3> hexes{};
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
-        if (setup.regions[hex] != Region::none) hexes[static_cast<std::size_t>(setup.regions[hex])] |= hex::bit(hex);
-    if (hexes[0] == 0) return;
-    std::array<double, 3> means{};
-    for (std::size_t region = 0; region < 3; ++region)
-        means[region] = static_cast<double>(pips_of(board.hexes, hexes[region])) / std::popcount(hexes[region]);
-    const double mean = (means[0] + means[1] + means[2]) / 3;
-    for (std::size_t region = 0; region < 3; ++region)
-        spread(shares, hexes[region], weight * squared(means[region] - mean) / 3);
-}
-
-}  // namespace
-
-Attribution attribute(const Setup& setup, const Criteria& criteria, const Board& board) {
-    const hex::Layout& layout = setup.layout;
-    const FairEnergy energy(setup, criteria, board);
-    const Sites& sites = energy.sites();
-    const auto weight = [&](Term term) { return criteria.weights[index(term)]; };
-    Attribution shares;
-
-    for (const auto& [rule, first, second, amount] : find_violations(setup, board, criteria)) {
-        const double part = weight(rule) * amount;
-        if (rule == Term::pips_above_cap)
-            shares.intersections[first] += part;
-        else if (is_at_harbor(rule))
-            shares.hexes[second] += part;
-        else
-            spread(shares, hex::bit(first) | hex::bit(second), part);
-    }
-    attribute_regions(setup, board, weight(Term::region_pips), shares);
-
-    const auto deviations = energy.resource_deviations(board.hexes);
-    std::array<std::array<hex::HexSet, terrain_count>, max_regions> of_terrain{};
-    for (int hex = 0; hex < layout.hex_count; ++hex)
-        if (const std::uint8_t group = setup.plan.group_of[hex]; group != no_region)
-            of_terrain[group][index(board.hexes.terrains[hex])] |= hex::bit(hex);
-    for (std::size_t group = 0; group < max_regions; ++group)
-        for (const Terrain terrain : yielding_terrains)
-            if (const hex::HexSet hexes = of_terrain[group][index(terrain)]; hexes != 0)
-                spread(shares, hexes,
-                       weight(Term::resource_pips) *
-                           squared(static_cast<double>(deviations[group][index(terrain)]) / energy.deviation_scale()));
-
-    const auto inland = [&](int id) { return is_compared(setup, id); };
-    double sum = 0;
-    for (int id = 0; id < layout.intersection_count; ++id)
-        if (inland(id)) sum += pips_of(board.hexes, layout.intersections[id].hexes);
-    for (int id = 0; id < layout.intersection_count; ++id)
-        if (inland(id))
-            shares.intersections[id] +=
-                weight(Term::intersection_spread) *
-                squared(pips_of(board.hexes, layout.intersections[id].hexes) - sum / sites.inland_count) /
-                sites.inland_count;
-
-    sum = 0;
-    for (int slot = 0; slot < sites.slot_count; ++slot) sum += pips_of(board.hexes, sites.around_slot[slot]);
-    for (int slot = 0; slot < sites.slot_count; ++slot) {
-        const double deviation = pips_of(board.hexes, sites.around_slot[slot]) - sum / sites.slot_count;
-        for (const std::int16_t end : layout.edges[layout.coast[setup.harbor_slots[slot]]].intersections)
-            shares.intersections[end] += weight(Term::harbor_spread) * squared(deviation) / sites.slot_count / 2;
-    }
-    return shares;
 }
 
 }  // namespace hexsmith::catan::fairness

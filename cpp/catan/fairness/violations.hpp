@@ -1,7 +1,7 @@
-// Where a board is unfair: the list of its violations, and the shares of hexes and intersections in its energy.
+// The violations of a board, listed by the plain definition of each term. Reports and the shares of hexes and
+// intersections use this list. FairEnergy counts the same faster, and a test compares the two.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstdint>
 #include <vector>
@@ -10,9 +10,6 @@
 #include "catan/fairness/terms.hpp"
 
 namespace hexsmith::catan::fairness {
-
-// The violations of a board, listed by the plain definition of each term. Reports and the shares of hexes and
-// intersections use this list. FairEnergy counts the same faster, and a test compares the two.
 
 /// One violation. `first` and `second` are hexes, ascending; for `pips_above_cap` `first` is an intersection
 /// and `second` is none; for a term of harbors `first` is a harbor slot and `second` the hex it touches.
@@ -103,16 +100,5 @@ constexpr void for_each_violation(const Setup& setup, const Board& board, const 
 
 /// All violations on the board, in the same order.
 std::vector<Violation> find_violations(const Setup& setup, const Board& board, const Criteria& criteria);
-
-/// The shares of hexes and intersections in the fair energy, for heat maps. The shares add up to the energy. Two hexes
-/// of a violation get half of it each. The deviation of a resource or region is divided equally among its hexes. An
-/// intersection gets its pips above the cap and its deviation from the mean. The deviation of a harbor is divided
-/// between its two intersections. A hex gets what it costs to lie at a harbor of its own resource.
-struct Attribution {
-    std::array<double, hex::max_hexes> hexes{};            // in energy, each >= 0
-    std::array<double, hex::max_corners> intersections{};  // in energy, each >= 0
-};
-
-Attribution attribute(const Setup& setup, const Criteria& criteria, const Board& board);
 
 }  // namespace hexsmith::catan::fairness

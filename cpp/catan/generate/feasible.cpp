@@ -9,7 +9,7 @@
 #include "catan/board/deal.hpp"
 #include "catan/fairness/fair_energy.hpp"
 #include "catan/fairness/violations.hpp"
-#include "catan/generate/fair_deal.hpp"
+#include "catan/generate/spirals.hpp"
 
 namespace hexsmith::catan::generate {
 namespace {

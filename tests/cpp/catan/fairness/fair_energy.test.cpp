@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "catan/boards.hpp"
-#include "catan/fairness/violations.hpp"
+#include "catan/fairness/attribution.hpp"
 #include "catan/generate/fair_deal.hpp"
 #include "catan/generate/fair_generator.hpp"
 #include "catan/support.hpp"

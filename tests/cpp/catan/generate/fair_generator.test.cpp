@@ -10,6 +10,7 @@
 #include "catan/fairness/fair_energy.hpp"
 #include "catan/generate/fair_deal.hpp"
 #include "catan/generate/feasible.hpp"
+#include "catan/generate/spirals.hpp"
 #include "catan/support.hpp"
 #include "catan/symmetry.hpp"
 

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "catan/fairness/violations.hpp"
+#include "catan/fairness/attribution.hpp"
 #include "catan/generate/classic_generator.hpp"
 #include "catan/generate/fair_deal.hpp"
 #include "catan/generate/fair_generator.hpp"

@@ -1,0 +1,111 @@
+#include "catan/generate/spirals.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "catan/board/deal.hpp"
+
+namespace hexsmith::catan::generate {
+
+hex::HexSet open_to_desert(const Setup& setup, const FairOptions& options) {
+    const Locks locks = setup.plan.fixed | options.locks;
+    hex::HexSet room = hexes_at(setup.layout, options.desert) & hexes_at(setup.layout, setup.plan.desert);
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
+        if (locks.terrains[hex] || locks.tokens[hex] != no_token) room &= ~hex::bit(hex);
+    return room;
+}
+
+hex::HexSet locked_deserts(const Setup& setup, const Locks& locks) {
+    hex::HexSet deserts = 0;
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
+        if (locks.terrains[hex] == Terrain::desert) deserts |= hex::bit(hex);
+    return deserts;
+}
+
+Spirals::Spirals(const Setup& setup, const FairOptions& options) : setup_(&setup), letters_(lettered_tokens(setup)) {
+    hex::for_each(corner_hexes(setup.layout), [&](int corner) {
+        walks_.push_back(catan::spiral(setup.layout, corner, false));
+        if (options.clockwise_spirals) walks_.push_back(catan::spiral(setup.layout, corner, true));
+    });
+    const Locks locks = setup.plan.fixed | options.locks;
+    list_deserts(options, locks);
+    all_agree_ = setup.plan.region_count <= 1 &&
+                 std::ranges::all_of(locks.tokens, [](Token token) { return token == no_token; });
+    if (all_agree_) return;
+    for (std::uint32_t i = 0; i < all(); ++i)
+        if (agrees(spiral(i), locks)) agreeing_.push_back(i);
+}
+
+void Spirals::list_deserts(const FairOptions& options, const Locks& locks) {
+    constexpr int most_samples = 1000;
+    const hex::HexSet locked = locked_deserts(*setup_, locks);
+    const hex::HexSet room = open_to_desert(*setup_, options);
+    const auto loose_in = [&](hex::HexSet hexes, const Bag& bag) {
+        return bag.terrains[index(Terrain::desert)] - std::popcount(locked & hexes);
+    };
+    int loose = 0;
+    hex::HexSet region_room = room;
+    int regions = 0;  // with loose deserts
+    if (!setup_->plan) {
+        loose = loose_in(setup_->layout.all_hexes(), setup_->bag);
+    } else {
+        for (const PlanRegion& region : setup_->plan.all_regions()) {
+            const int count = loose_in(region.hexes, region.bag);
+            if (count == 0) continue;
+            loose += count;
+            ++regions;
+            region_room = room & region.hexes;
+        }
+    }
+    if (loose == 0) {
+        deserts_.push_back(locked);
+    } else if (loose <= 2 && regions <= 1) {
+        hex::for_each(region_room, [&](int last) {
+            const hex::HexSet with_last = locked | hex::bit(last);
+            if (loose == 1)
+                deserts_.push_back(with_last);
+            else
+                hex::for_each(region_room & (hex::bit(last) - 1),
+                              [&](int first) { deserts_.push_back(with_last | hex::bit(first)); });
+        });
+    } else {
+        Rng random(0);
+        for (int i = 0; i < most_samples; ++i) {
+            const Hexes hexes = deal(*setup_, locks, random, {.desert_hexes = room});
+            hex::HexSet deserts = 0;
+            for (int hex = 0; hex < setup_->layout.hex_count; ++hex)
+                if (hexes.terrains[hex] == Terrain::desert) deserts |= hex::bit(hex);
+            if (std::ranges::find(deserts_, deserts) == deserts_.end()) deserts_.push_back(deserts);
+        }
+    }
+}
+
+std::uint32_t Spirals::count() const { return all_agree_ ? all() : static_cast<std::uint32_t>(agreeing_.size()); }
+
+Spirals::Spiral Spirals::operator[](std::uint32_t i) const { return spiral(all_agree_ ? i : agreeing_[i]); }
+
+std::uint32_t Spirals::all() const { return static_cast<std::uint32_t>(walks_.size() * deserts_.size()); }
+
+Spirals::Spiral Spirals::spiral(std::uint32_t i) const {
+    const auto sets = static_cast<std::uint32_t>(deserts_.size());
+    return {walks_[i / sets], deserts_[i % sets]};
+}
+
+bool Spirals::agrees(const Spiral& spiral, const Locks& locks) const {
+    const Plan& plan = setup_->plan;
+    std::array<std::array<std::uint8_t, token_values>, max_regions> left{};
+    for (int id = 0; id < plan.region_count; ++id)
+        if (plan.regions[id].group == id) left[id] = plan.group(id).bag.tokens;
+    std::size_t next = 0;
+    for (const std::uint8_t hex : spiral.walk.all()) {
+        if ((spiral.deserts & hex::bit(hex)) != 0) continue;
+        const Token letter = letters_[next++];
+        const Token lock = locks.tokens[hex];
+        if (lock != no_token && lock != letter) return false;
+        if (!plan || plan.group_of[hex] == no_region) continue;
+        if (left[plan.group_of[hex]][letter]-- == 0) return false;
+    }
+    return true;
+}
+
+}  // namespace hexsmith::catan::generate

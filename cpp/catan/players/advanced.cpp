@@ -1,0 +1,208 @@
+#include "catan/players/level.hpp"
+
+#include "catan/board/settling.hpp"
+#include "catan/players/bargaining.hpp"
+#include "catan/players/heuristics.hpp"
+#include "catan/rules/apply.hpp"
+
+namespace hexsmith::catan::players {
+
+namespace {
+
+/// The best of the moves tried so far.
+struct Best {
+    rules::Move move{.kind = rules::MoveKind::end};
+    double worth = -1e9;
+
+    void offer(rules::Move candidate, double value) {
+        if (value <= worth) return;
+        worth = value;
+        move = candidate;
+    }
+};
+
+/// Of 32,000 games of one against three of "intermediate" the player won 42.3 % +- 0.6 with 0.4, 42.4 % with 1 and
+/// 42.0 % with 0, and played 85, 79 and 91 % of its monopolies (2026-11-25).
+constexpr double kept = 0.4;
+
+class Lookahead {
+public:
+    Lookahead(const rules::LegalMoves& legal, const RatedBoard& board, const Plan& plan)
+        : legal_(legal), state_(*legal.state), board_(board), plan_(plan), now_(state_, plan, default_weights) {}
+
+    Best best() {
+        const int self = state_.player;
+        const Counts hand = state_.seats[self].hand;
+        if (legal_.end) best_.offer({.kind = rules::MoveKind::end}, after(hand));
+        try_pieces();
+        if (legal_.buy) best_.offer({.kind = rules::MoveKind::buy}, after(hand - card_price) + card());
+        for (int place = 0, count = count_of(legal_, rules::MoveKind::bank_trade); place < count; ++place) {
+            const rules::Move move = move_at(legal_, rules::MoveKind::bank_trade, place);
+            best_.offer(move, after(hand - Counts::of(move.a, plan_.pace.rates[move.a]) + Counts::of(move.b)));
+        }
+        for (int place = 0, count = count_of(legal_, rules::MoveKind::plenty); place < count; ++place) {
+            const rules::Move move = move_at(legal_, rules::MoveKind::plenty, place);
+            const Counts gained =
+                move.b == rules::nothing ? Counts::of(move.a) : Counts::of(move.a) + Counts::of(move.b);
+            best_.offer(move, after(hand + gained) - played());
+        }
+        for_each_id(legal_.monopolies, [&](int resource) {
+            best_.offer({.kind = rules::MoveKind::monopoly, .a = static_cast<std::uint8_t>(resource)},
+                        after(hand + Counts::of(resource, held_by_others(state_, resource))) - played());
+        });
+        for_each_id(legal_.discards, [&](int resource) {
+            best_.offer({.kind = rules::MoveKind::discard, .a = static_cast<std::uint8_t>(resource)},
+                        after(hand - Counts::of(resource)));
+        });
+        if (legal_.road_building) best_.offer({.kind = rules::MoveKind::roads}, with_free_roads());
+        return best_;
+    }
+
+private:
+    /// What a development card more in hand saves: what it counts for, and a point that it may be.
+    double card() const { return now_.rolls() * (default_weights.held * 0.8 + 0.2) * (1 + default_weights.others); }
+
+    /// What a card in hand that is played no longer saves: part of what it counts for, since it is held to be played.
+    double played() const { return kept * now_.rolls() * default_weights.held * (1 + default_weights.others); }
+
+    /// The worth where only the hand changes.
+    double after(Counts hand) const { return now_.worth(hand); }
+
+    /// The worth with one more piece, paid for from the hand where it is not free.
+    void try_piece(rules::Move move, Counts price, auto place) {
+        rules::State next = state_;
+        place(next);
+        const Plan plan = plan_of(next, board_);
+        best_.offer(move, Evaluation(next, plan, default_weights).worth(state_.seats[state_.player].hand - price));
+    }
+
+    void try_pieces() {
+        const int self = state_.player;
+        const auto id = [](int place) { return static_cast<std::int16_t>(place); };
+        legal_.settlements.for_each([&](int spot) {
+            try_piece({.kind = rules::MoveKind::settlement, .place = id(spot)}, settlement_price,
+                      [&](rules::State& next) { place_settlement(next, board_, self, hex::IntersectionId{spot}); });
+        });
+        legal_.cities.for_each([&](int spot) {
+            try_piece({.kind = rules::MoveKind::city, .place = id(spot)}, city_price,
+                      [&](rules::State& next) { place_city(next, board_, self, hex::IntersectionId{spot}); });
+        });
+        const Counts price = state_.phase == rules::Phase::roads ? Counts() : road_price;
+        legal_.roads.for_each([&](int edge) {
+            try_piece({.kind = rules::MoveKind::road, .place = id(edge)}, price,
+                      [&](rules::State& next) { place_road(next, board_, self, hex::EdgeId{edge}); });
+        });
+    }
+
+    /// The worth with two more roads, where a player with a rule of thumb would put them. The card that they cost
+    /// counts for nothing: it brings nothing else.
+    double with_free_roads() const {
+        const int self = state_.player;
+        rules::State next = state_;
+        for (int road = 0; road < 2; ++road) {
+            const rules::Seat& seat = next.seats[self];
+            if (seat.road_count == road_pieces || seat.frontier.empty()) break;
+            place_road(next, board_, self, hex::EdgeId{free_road(next, board_)});
+        }
+        const Plan plan = plan_of(next, board_);
+        return Evaluation(next, plan, default_weights).worth(state_.seats[self].hand);
+    }
+
+    const rules::LegalMoves& legal_;
+    const rules::State& state_;
+    const RatedBoard& board_;
+    const Plan& plan_;
+    Evaluation now_;
+    Best best_;
+};
+
+/// Closes a spot and its neighbors.
+void close(rules::Bits& open, const hex::Layout& layout, int spot) {
+    for_each_closed_by(layout, spot, [&](int closed) { open.remove(closed); });
+}
+
+/// The worth of a first settlement with the best of a few partners that are left after so many picks of others.
+double worth_with_partner(rules::Bits open, const RatedBoard& board, int first, int picks) {
+    close(open, board.layout(), first);
+    constexpr int partners = 6;
+    double best = 0;
+    int seen = 0;
+    for (const std::int16_t spot : board.ranking()) {
+        if (!open[spot]) continue;
+        if (picks > 0) {
+            --picks;
+            close(open, board.layout(), spot);
+            continue;
+        }
+        best = std::max(best, board.scored().opening(first, spot));
+        if (++seen == partners) break;
+    }
+    return best;
+}
+
+/// The spot of the player on turn. For a second settlement, that which makes the best pair with the first. For a first,
+/// one of the eight best spots: that whose best pair is worth most once the others, until the player's second turn,
+/// have taken the best spots of those left. Ties by the ranking.
+int best_opening(const rules::LegalMoves& legal, const RatedBoard& board) {
+    const rules::State& state = *legal.state;
+    const int placed = state.placed / 2;
+    int best = hex::none;
+    double most = 0;
+    if (placed >= state.players) {
+        const int own = state.seats[state.player].settlements.at(0);
+        for (const std::int16_t spot : board.ranking()) {
+            if (!legal.settlements[spot]) continue;
+            const double worth = board.scored().opening(own, spot);
+            if (best == hex::none || worth > most) {
+                best = spot;
+                most = worth;
+            }
+        }
+        return best;
+    }
+    const int picks = 2 * (state.players - 1 - placed);
+    constexpr int candidates = 8;
+    int seen = 0;
+    for (const std::int16_t spot : board.ranking()) {
+        if (!legal.settlements[spot]) continue;
+        const double worth = worth_with_partner(state.open, board, spot, picks);
+        if (best == hex::none || worth > most) {
+            best = spot;
+            most = worth;
+        }
+        if (++seen == candidates) break;
+    }
+    return best;
+}
+
+}  // namespace
+
+rules::Move choose_advanced(const rules::LegalMoves& legal, const RatedBoard& board, Plans& plans) {
+    const rules::State& state = *legal.state;
+    switch (state.phase) {
+        case rules::Phase::set_up:
+            if (legal.settlements.empty())
+                return {.kind = rules::MoveKind::road, .place = static_cast<std::int16_t>(set_up_road(legal, board))};
+            return {.kind = rules::MoveKind::settlement,
+                    .place = static_cast<std::int16_t>(best_opening(legal, board))};
+        case rules::Phase::roll: return {.kind = legal.knight ? rules::MoveKind::knight : rules::MoveKind::roll};
+        case rules::Phase::robber: return best_robber(legal, board);
+        case rules::Phase::main:
+            if (legal.knight) return {.kind = rules::MoveKind::knight};
+            break;
+        case rules::Phase::trade: return Bargainer(state, plans.plan(state, board)).answer();
+        case rules::Phase::discard:
+        case rules::Phase::roads:
+        case rules::Phase::extra_building:
+        case rules::Phase::over: break;
+    }
+    const Plan& plan = plans.plan(state, board);
+    const Best best = Lookahead(legal, board, plan).best();
+    // What is built or bought at once needs no partner.
+    const bool lacking = best.move.kind == rules::MoveKind::end || best.move.kind == rules::MoveKind::bank_trade;
+    if (legal.offer_trade && lacking)
+        if (const auto offer = Bargainer(state, plan).offer(best.worth)) return *offer;
+    return best.move;
+}
+
+}  // namespace hexsmith::catan::players

@@ -1,0 +1,205 @@
+#include "catan/settle/opening_facts.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+#include "catan/board/settling.hpp"
+#include "catan/settle/opening_reach.hpp"
+#include "core/portable_math.hpp"
+
+namespace hexsmith::catan::settle {
+
+namespace {
+
+using PerResource = std::array<double, resource_count>;  // wood, brick, wool, grain, ore
+
+constexpr PerResource road_price{1, 1, 0, 0, 0};
+constexpr PerResource settlement_price{1, 1, 1, 1, 0};
+constexpr PerResource city_price{0, 0, 0, 2, 3};
+constexpr PerResource card_price{0, 0, 1, 1, 1};
+/// Three roads, two settlements, three cities and two cards: about what a won game buys.
+constexpr PerResource game_price{5, 5, 4, 10, 11};
+
+PerResource rates_of(HarborSet harbors) {
+    PerResource rates;
+    for (int r = 0; r < resource_count; ++r)
+        rates[r] = (harbors >> r & 1) != 0 ? 2 : (harbors & bit(Harbor::any)) != 0 ? 3 : 4;
+    return rates;
+}
+
+double pace(const Yield& yield, const PerResource& price) {
+    PerResource production;
+    for (int r = 0; r < resource_count; ++r) production[r] = yield.production[r];
+    return pace_of(production, rates_of(yield.harbors), price);
+}
+
+/// Whether a yield pays sooner than at a pace > 0.
+bool is_faster(const Yield& yield, const PerResource& price, double pace) {
+    const PerResource rates = rates_of(yield.harbors);
+    double missing = 0;  // after the rolls of that pace
+    for (int r = 0; r < resource_count; ++r) {
+        const double surplus = yield.production[r] / (36 * pace) - price[r];
+        missing -= surplus < 0 ? surplus : surplus / rates[r];
+    }
+    return missing < 0;
+}
+
+/// Writes facts one after the other.
+class FactWriter {
+public:
+    explicit FactWriter(OpeningFacts& facts) : facts_(facts) {}
+    ~FactWriter() { assert(next_ == facts_.size()); }
+    FactWriter(const FactWriter&) = delete;
+    FactWriter& operator=(const FactWriter&) = delete;
+
+    void add(double fact) { facts_[next_++] = fact; }
+
+private:
+    OpeningFacts& facts_;
+    std::size_t next_ = 0;
+};
+
+void add_yield(const Yield& yield, const Yield& second, FactWriter& facts) {
+    const auto& p = yield.production;
+    for (const int pips : p) facts.add(pips / 5.0);
+    for (const int pips : p) facts.add(pips > 0);
+    for (int r = 0; r < resource_count; ++r) facts.add((yield.harbors >> r & 1) != 0 ? p[r] / 5.0 : 0);
+    for (const int pips : second.production) facts.add(pips > 0);
+    facts.add(logarithm(1 + yield.pips()));
+    facts.add((yield.harbors & bit(Harbor::any)) != 0);
+    const auto [wood, brick, wool, grain, ore] = p;
+    facts.add(std::min(wood, brick) / 3.0);
+    facts.add(std::min(grain, ore) / 3.0);
+    facts.add(std::min({wool, grain, ore}) / 3.0);
+    facts.add(5 * pace(yield, road_price));
+    facts.add(10 * pace(yield, settlement_price));
+    facts.add(10 * pace(yield, city_price));
+    facts.add(10 * pace(yield, card_price));
+    facts.add(50 * pace(yield, game_price));
+}
+
+/// Of the hexes around the settlements.
+void add_hexes(const hex::Layout& layout, const Hexes& hexes, const SeatOpening& opening, FactWriter& facts) {
+    const auto around = [&](std::size_t round) { return layout.intersections[opening.settlements[round]].hexes; };
+    int largest = 0;
+    int red = 0;
+    unsigned numbers = 0;  // tokens, a bit each
+    for (std::size_t round = 0; round < 2; ++round)
+        hex::for_each(around(round), [&](int hex) {
+            const bool both = (around(1 - round) & hex::bit(hex)) != 0;
+            largest = std::max(largest, pips[hexes.tokens[hex]] * (1 + both));
+            red += is_red(hexes.tokens[hex]);
+            if (yields(hexes.terrains[hex])) numbers |= 1u << hexes.tokens[hex];
+        });
+    facts.add(largest / 5.0);
+    facts.add(red);
+    facts.add(std::popcount(numbers) / 5.0);
+}
+
+/// How much a yield needs a spot: its pips, those on resources that are missing twice.
+int need_of(const Yield& own, const Yield& spot) {
+    int worth = spot.pips();
+    for (int r = 0; r < resource_count; ++r)
+        if (own.production[r] == 0) worth += spot.production[r];
+    return worth;
+}
+
+/// The open spot in reach with which a game's purchases come soonest, or `none`; `own` becomes the yield with it.
+int grow(const ScoredBoard& scored, OpenSpots& open, std::span<const Reach> reach, std::size_t seat, Yield& own) {
+    int best = hex::none;
+    double most = pace(own, game_price);
+    open.for_each([&](int id) {
+        const int roads = reach[seat].roads_to(id);
+        if (roads == 0 || roads > 2 || !reaches_no_later(reach, seat, id)) return;
+        const Yield with_spot = own + scored.yield(id);
+        // Most spots are no better, which takes a fraction of the time to find out.
+        if (best != hex::none && most > 0 && !is_faster(with_spot, game_price, most)) return;
+        const double faster = pace(with_spot, game_price);
+        if (best != hex::none && faster <= most) return;
+        best = id;
+        most = faster;
+    });
+    if (best == hex::none) return best;
+    own = own + scored.yield(best);
+    open.settle(best);
+    return best;
+}
+
+void add_room(const ScoredBoard& scored, OpenSpots open, std::span<const Reach> reach, std::size_t seat,
+              const Yield& own, FactWriter& facts) {
+    int best = 0;
+    int second = 0;
+    int safe = 0;
+    open.for_each([&](int id) {
+        const int roads = reach[seat].roads_to(id);
+        if (roads > 2) return;
+        const int worth = need_of(own, scored.yield(id));
+        if (roads == 1) {
+            second = std::max(second, std::min(best, worth));
+            best = std::max(best, worth);
+        }
+        if (reaches_first(reach, seat, id)) safe = std::max(safe, worth);
+    });
+    int territory = 0;
+    for (int id = 0; id < scored.size(); ++id) territory += reaches_first(reach, seat, id);
+    facts.add(best / 10.0);
+    facts.add(second / 10.0);
+    facts.add(safe / 10.0);
+    facts.add(territory / 10.0);
+    facts.add(reach[seat].roads_between() / 4.0);
+    Yield grown = own;
+    grow(scored, open, reach, seat, grown);
+    facts.add(50 * pace(grown, game_price));
+    grow(scored, open, reach, seat, grown);
+    facts.add(50 * pace(grown, game_price));
+}
+
+}  // namespace
+
+double pace_of(const PerResource& production, const PerResource& rates, const PerResource& price) {
+    // What is still missing after a number of rolls, less what trades bring, is convex and piecewise linear: from the
+    // left Newton's method passes each corner once and ends on the root.
+    double rolls = 0;
+    for (int step = 0; step <= resource_count; ++step) {
+        double missing = 0;
+        double slope = 0;
+        for (int r = 0; r < resource_count; ++r) {
+            const double surplus = production[r] / 36 * rolls - price[r];
+            const double rate = surplus < 0 ? 1 : rates[r];
+            missing -= surplus / rate;
+            slope += production[r] / (36 * rate);
+        }
+        if (slope == 0) return 0;
+        rolls += missing / slope;
+    }
+    return rolls <= 0 ? 0 : 1 / rolls;
+}
+
+void opening_facts(const Board& board, const ScoredBoard& scored, std::span<const SeatOpening> openings,
+                   std::span<OpeningFacts> facts) {
+    const hex::Layout& layout = scored.layout();
+    OpenSpots open(layout);
+    std::array<Reach, most_opening_seats> reaches;
+    const auto reach = std::span(reaches).first(openings.size());
+    for (std::size_t seat = 0; seat < openings.size(); ++seat) {
+        for (const int id : openings[seat].settlements) open.settle(id);
+        reach[seat] = Reach(layout, openings, seat);
+    }
+    for (std::size_t seat = 0; seat < openings.size(); ++seat) {
+        const SeatOpening& opening = openings[seat];
+        const Yield& second = scored.yield(opening.settlements[1]);
+        const Yield own = scored.yield(opening.settlements[0]) + second;
+        FactWriter writer(facts[seat]);
+        add_yield(own, second, writer);
+        add_hexes(layout, board.hexes, opening, writer);
+        add_room(scored, open, reach, seat, own, writer);
+        writer.add(static_cast<double>(seat) / static_cast<double>(openings.size() - 1));
+        writer.add(openings.size() == 2);
+        writer.add(openings.size() == 3);
+        writer.add(openings.size() == 5);
+        writer.add(openings.size() == 6);
+    }
+}
+
+}  // namespace hexsmith::catan::settle
