@@ -30,6 +30,15 @@ export default defineConfig(
       "@typescript-eslint/consistent-type-imports": "error",
     },
   },
+  {
+    files: ["tests/**"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { property: "waitForNavigation", message: "A page that writes its own address ends this wait: use `arrived`." },
+      ],
+    },
+  },
   // It names frameworks that need not be installed.
   { files: ["web/src/element-frameworks.d.ts"], rules: { "@typescript-eslint/ban-ts-comment": "off" } },
 );

@@ -71,16 +71,16 @@ int rolls_to(const Waits& waits, Counts rates, const std::array<int, resource_co
 int speed_of(int sixteenths, int half) { return fact_one * 16 * half / (sixteenths + 16 * half); }
 
 /// Spots in reach of a seat.
-struct Reach {
+struct PlayerReach {
     std::array<int, 3> count{};  // now, by one road, by two
     std::array<int, 3> best{};   // quarters of pips_of_spot()
     std::array<rules::Bits, 3> spots{};
 };
 
-Reach reach_of(const rules::State& state, const rules::GameBoard& board, const Pace& pace, int player) {
+PlayerReach reach_of(const rules::State& state, const rules::GameBoard& board, const Pace& pace, int player) {
     const hex::Layout& layout = board.layout();
     const rules::Seat& seat = state.seats[player];
-    Reach reach;
+    PlayerReach reach;
     rules::Bits seen;
     const auto consider = [&](int spot, int roads) {
         if (!state.open[spot] || seen[spot]) return;
@@ -108,7 +108,7 @@ Reach reach_of(const rules::State& state, const rules::GameBoard& board, const P
 
 /// What more than one seat's facts need.
 struct Table {
-    std::array<Reach, rules::most_players> reaches;
+    std::array<PlayerReach, rules::most_players> reaches;
     std::array<Pace, rules::most_players> paces;
     std::array<int, rules::most_players> missing{};  // points, in sixty-fourths
 };
@@ -220,7 +220,7 @@ private:
         facts_.add(seat_.road_count * fact_one / 8);
         facts_.add(seat_.settlement_count > 0 && seat_.city_count < city_pieces);
         facts_.add(seat_.settlement_count < settlement_pieces);
-        const Reach& reach = table_.reaches[player_];
+        const PlayerReach& reach = table_.reaches[player_];
         facts_.add_steps(reach.count[0] * fact_one, 1, 3);
         facts_.add(reach.best[0]);
         for (const int roads : {1, 2}) {
@@ -232,7 +232,7 @@ private:
             int contested = 0;
             for (int rival = 0; rival < state_.players; ++rival) {
                 if (rival == player_) continue;
-                const Reach& theirs = table_.reaches[rival];
+                const PlayerReach& theirs = table_.reaches[rival];
                 contested = std::max(contested, (reach.spots[roads] & (theirs.spots[0] | theirs.spots[1])).count());
             }
             facts_.add(std::min(contested, 3) * fact_one / 2);
