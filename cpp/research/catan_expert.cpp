@@ -1,7 +1,7 @@
 // How strong "expert" is: one of it against three of "advanced", each seat in turn, every seed on a random board of its
-// own, without trades.
+// own, without trades unless offers are allowed.
 //
-//     catan_expert [games] [playouts of a decision] [seed] [turns of a playout] [preference]
+//     catan_expert [games] [playouts of a decision] [seed] [turns of a playout] [preference] [offers of a turn]
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -24,6 +24,7 @@ int main(int argc, char** argv) {
     const std::uint64_t seed = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 900'000;
     if (argc > 4) options.horizon = std::atoi(argv[4]);
     if (argc > 5) options.preference = std::atof(argv[5]);
+    const auto offers = static_cast<std::uint32_t>(argc > 6 ? std::atoi(argv[6]) : 0);
     int wins = 0;
     std::int64_t decisions = 0;
     double seconds = 0;
@@ -31,7 +32,8 @@ int main(int argc, char** argv) {
         Rng random(seed + static_cast<std::uint64_t>(i / 4));
         const RatedBoard board(standard_setup,
                                {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors});
-        State state = new_game(board, {.seed = draw(seed + static_cast<std::uint64_t>(i / 4), Stream::games, 0)});
+        State state = new_game(board, {.seed = draw(seed + static_cast<std::uint64_t>(i / 4), Stream::games, 0),
+                                       .offers_per_turn = offers});
         Knowledge knowledge;
         Plans plans;
         const int expert = i % 4;
