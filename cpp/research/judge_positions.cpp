@@ -55,7 +55,7 @@ public:
             judge_facts(without_hidden_cards(state, viewer), board_,
                         expected_cards(state, viewer, knowledge.of(viewer)), seats);
         }
-        positions_.push_back({tags, facts});
+        positions_.emplace_back(tags, facts);
     }
 
     void write(int winner) {

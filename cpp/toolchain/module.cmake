@@ -15,6 +15,7 @@ option(HEXSMITH_MODULES "Link the WebAssembly modules" ON)
 # Code generation shared by every translation unit of a module, the folders' included.
 # Unrolled loops make modules a tenth larger, and no faster.
 # Bulk memory and saturating conversions are older than the ES2022 of the scripts, and smaller.
+# -msimd128 makes them 2 to 6 % larger by gzip. Decisions of "expert" then take 0.84 times as long, other calls 0.9 to 1.04.
 set(HEXSMITH_MODULE_CODE -O2 -fno-unroll-loops -flto -fno-exceptions -mbulk-memory -mnontrapping-fptoint)
 
 set(HEXSMITH_MODULE_LINK

@@ -91,20 +91,20 @@ inline std::vector<std::string> parts_of(const PositionTags& tags) {
     std::vector<std::string> parts{"all", std::to_string(tags.players) + " players"};
     const bool usual =
         tags.players == 4 && tags.whole && tags.phase == catan::rules::Phase::roll && tags.kind == GameKind::advanced;
-    if (usual) parts.push_back("4 usual, before a roll, all cards known");
+    if (usual) parts.emplace_back("4 usual, before a roll, all cards known");
     if (tags.players == 4 && tags.phase == catan::rules::Phase::roll && !tags.whole)
-        parts.push_back("4 players, before a roll, a view");
+        parts.emplace_back("4 players, before a roll, a view");
     if (tags.phase == catan::rules::Phase::set_up)
-        parts.push_back("set-up");
+        parts.emplace_back("set-up");
     else if (tags.phase != catan::rules::Phase::roll)
-        parts.push_back("within turns");
-    parts.push_back(tags.kind == GameKind::advanced       ? "advanced"
-                    : tags.kind == GameKind::intermediate ? "intermediate"
-                                                          : "strayed");
+        parts.emplace_back("within turns");
+    parts.emplace_back(tags.kind == GameKind::advanced       ? "advanced"
+                       : tags.kind == GameKind::intermediate ? "intermediate"
+                                                             : "strayed");
     if (usual) {
-        parts.push_back("4 usual, leader has " + std::to_string(tags.leader));
-        parts.push_back("4 usual, roll " + between(tags.turn, 20));
-        if (tags.leader >= 4 && tags.leader <= 7) parts.push_back("4 usual, mid-game (leader has 4 to 7)");
+        parts.emplace_back("4 usual, leader has " + std::to_string(tags.leader));
+        parts.emplace_back("4 usual, roll " + between(tags.turn, 20));
+        if (tags.leader >= 4 && tags.leader <= 7) parts.emplace_back("4 usual, mid-game (leader has 4 to 7)");
     }
     return parts;
 }
