@@ -80,12 +80,12 @@ void print(const NetworkWeights& weights, const Games& games) {
         "boards\n"
         "// (opening_labels). What they come to on other boards is in web/docs/chances.md.\n"
         "#pragma once\n\n#include <array>\n#include <cstdint>\n\n#include \"catan/settle/opening_chances.hpp\"\n\n"
-        "namespace hexsmith::catan {\n\ninline constexpr double opening_weight_parts = %.0f;\n"
+        "namespace hexsmith::catan::settle {\n\ninline constexpr double opening_weight_parts = %.0f;\n"
         "inline constexpr std::array<std::int16_t, OpeningNetworkParts::count> opening_weights{",
         games.fitted.games.size(), games.boards * 9 / 10, parts);
     for (std::size_t i = 0; i < weights.size(); ++i)
         std::printf("%s%ld,", i % 16 == 0 ? "\n    " : " ", std::lround(parts * static_cast<double>(weights[i])));
-    std::printf("\n};\n\n}  // namespace hexsmith::catan\n");
+    std::printf("\n};\n\n}  // namespace hexsmith::catan::settle\n");
 }
 
 }  // namespace

@@ -88,7 +88,7 @@ int main(int count, char** arguments) {
         "// Made by cpp/research/quantiles.cpp, not by hand: make it again where a term, a default weight or the "
         "default\n"
         "// generator changes. Fair energies, rounded: the lowest, the hundredths of the way up, the highest.\n"
-        "#pragma once\n\n#include <array>\n#include <cstdint>\n\nnamespace hexsmith::catan {\n\n"
+        "#pragma once\n\n#include <array>\n#include <cstdint>\n\nnamespace hexsmith::catan::fairness {\n\n"
         "/// Of the %zu boards that seeds from 0 deal at random.\n",
         boards);
     print_tables("random_quantiles", boards, 1, random_board);
@@ -97,5 +97,5 @@ int main(int count, char** arguments) {
         "inline constexpr double generated_parts = 100;\n",
         generated);
     print_tables("generated_quantiles", generated, 100, generated_board);
-    std::printf("}  // namespace hexsmith::catan\n");
+    std::printf("}  // namespace hexsmith::catan::fairness\n");
 }

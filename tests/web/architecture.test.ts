@@ -43,6 +43,20 @@ describe("the tree", () => {
     expect(namespaceViolations(filesOf("cpp", /\.[ch]pp$/))).toEqual([]);
   });
 
+  test("every header that a program of research has made is in the namespace that the program prints", () => {
+    const made = filesOf("cpp", /\.hpp$/).flatMap(({ path, text }) => {
+      const [, program] = /^\/\/ Made by (cpp\/research\/\w+\.cpp)/.exec(text) ?? [];
+      const [, namespace] = /^namespace ([\w:]+) \{$/m.exec(text) ?? [];
+      if (program === undefined) return [];
+      const printed = readFileSync(inTree(program), "utf8")
+        .replace(/"\s*"/g, "")
+        .matchAll(/namespace ([\w:]+) \{\\n/g);
+      return [{ path, namespace, printed: [...printed].map(([, name]) => name) }];
+    });
+    expect(made.length).toBeGreaterThan(3);
+    expect(made.filter(({ namespace, printed }) => printed.join() !== namespace)).toEqual([]);
+  });
+
   test("web/src imports nothing from outside, web/demo only the package by its name, web/cli only entries", () => {
     const files = ["web/src", "web/cli", "web/demo"].flatMap((folder) => filesOf(folder, /\.tsx?$/));
     expect(files.length).toBeGreaterThan(0);
