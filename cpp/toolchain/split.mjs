@@ -296,7 +296,7 @@ for (const part of secondaries) {
     ...[left, `--split-funcs=@${file}.${part}`, "-g", "-o1", rest, "-o2", moduleOf(part)],
     ...["--import-namespace=primary", "--placeholder-namespace=absent", "--export-prefix=%"],
     ...["--mvp-features", "--enable-mutable-globals", "--enable-sign-ext"],
-    ...["--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-multivalue"],
+    ...["--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-multivalue", "--enable-simd"],
   ];
   execFileSync(wasmSplit, options, { stdio: "inherit" });
   left = rest;
