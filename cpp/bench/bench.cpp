@@ -179,12 +179,12 @@ double median_microseconds(int samples, int batch, Call call) {
 
 /// Called through a pointer that no compiler sees through: inlined into a loop that runs once, WebAssembly code would
 /// never leave its engine's baseline tier.
-catan::generate::GeneratedBoard (*volatile generate)(const catan::Setup&, const catan::generate::GenerateOptions&,
-                                                     Deadline) = catan::generate::generate;
+catan::generate::GeneratedBoard (*volatile generate)(const catan::Setup&, const catan::generate::ClassicOptions&,
+                                                     Deadline) = catan::generate::generate_classic;
 
 double checksum = 0;  // printed, so that no call can be left out
 
-void bench_boards(const char* name, catan::generate::GenerateOptions options) {
+void bench_boards(const char* name, catan::generate::ClassicOptions options) {
     if (!bench::selected(name)) return;
     const double time = median_microseconds(200, 50, [&](int seed) {
         options.seed = static_cast<std::uint64_t>(seed);

@@ -177,17 +177,17 @@ constexpr catan::BalanceMode modes[] = {catan::BalanceMode::resources, catan::Ba
 /// Classic boards of 1,000 seeds in all modes, with few and with many steps, on both named layouts, and under each
 /// schedule.
 void add_boards(Fnv1a& hash) {
-    const auto add_board = [&](const catan::Setup& setup, catan::generate::GenerateOptions options, int seed) {
+    const auto add_board = [&](const catan::Setup& setup, catan::generate::ClassicOptions options, int seed) {
         const std::string text = std::to_string(seed);
         options.seed = seed_of(text);
-        const catan::generate::GeneratedBoard generated = catan::generate::generate(setup, options);
+        const catan::generate::GeneratedBoard generated = catan::generate::generate_classic(setup, options);
         bench::add(hash, setup, generated.board.hexes);
         hash.add(generated.energy);
         hash.add(static_cast<std::uint64_t>(generated.accepted));
     };
     for (int seed = 0; seed < 1000; ++seed)
         for (const catan::BalanceMode mode : modes)
-            for (catan::generate::GenerateOptions options :
+            for (catan::generate::ClassicOptions options :
                  {catan::generate::classic_options(), catan::generate::patient_options()}) {
                 options.mode = mode;
                 add_board(catan::standard_setup, options, seed);
@@ -197,7 +197,7 @@ void add_boards(Fnv1a& hash) {
         for (const anneal::AnySchedule& schedule :
              {anneal::AnySchedule{anneal::Fast{}}, anneal::AnySchedule{anneal::Nested{}},
               anneal::AnySchedule{anneal::Adaptive{}}}) {
-            catan::generate::GenerateOptions options = catan::generate::classic_options();
+            catan::generate::ClassicOptions options = catan::generate::classic_options();
             options.schedule = schedule;
             add_board(catan::standard_setup, options, seed);
         }

@@ -22,8 +22,9 @@ int main() {
                     return options;
                 };
                 const bool fair = preset == std::string("fair");
-                const Hexes hexes = fair ? generate_fair(standard_setup, made(FairOptions{})).board.hexes
-                                         : generate::generate(standard_setup, made(classic_options())).board.hexes;
+                const Hexes hexes =
+                    fair ? generate_fair(standard_setup, made(FairOptions{})).board.hexes
+                         : generate::generate_classic(standard_setup, made(classic_options())).board.hexes;
                 std::printf("%s %s %s ", seed.c_str(), preset, mode);
                 for (int hex = 0; hex < 19; ++hex) std::putchar("WBSGOD"[index(hexes.terrains[hex])]);
                 for (int hex = 0; hex < 19; ++hex) std::printf(" %d", hexes.tokens[hex]);

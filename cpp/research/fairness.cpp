@@ -32,8 +32,8 @@ constexpr TermSet five_rules = bit(Term::adjacent_same_resource) | bit(Term::adj
                                bit(Term::adjacent_low_numbers) | bit(Term::adjacent_same_number) |
                                bit(Term::pips_above_cap);
 
-GeneratedBoard (*volatile generate_once)(const Setup&, const FairOptions&, Deadline) = generate_fair;
-GeneratedBoard (*volatile generate_classic)(const Setup&, const GenerateOptions&, Deadline) = generate::generate;
+GeneratedBoard (*volatile generate_fair_once)(const Setup&, const FairOptions&, Deadline) = generate_fair;
+GeneratedBoard (*volatile generate_classic_once)(const Setup&, const ClassicOptions&, Deadline) = generate_classic;
 
 double quantile(std::vector<double>& values, double share) {
     const auto at = static_cast<std::size_t>(share * static_cast<double>(values.size() - 1));
@@ -85,7 +85,7 @@ Sample sample(const Setup& setup, int boards, int cap, Make make) {
 Sample fair(const Setup& setup, int boards, FairOptions options) {
     return sample(setup, boards, options.criteria.pip_cap, [&](std::uint64_t seed) {
         options.seed = seed;
-        return generate_once(setup, options, never_expired).board;
+        return generate_fair_once(setup, options, never_expired).board;
     });
 }
 
@@ -131,9 +131,9 @@ int main(int count, char** arguments) {
         return deal_board(standard_setup, {}, stream);
     });
     const auto classic = sample(standard_setup, boards, 11, [&](std::uint64_t seed) {
-        GenerateOptions options = classic_options();
+        ClassicOptions options = classic_options();
         options.seed = seed;
-        return generate_classic(standard_setup, options, never_expired).board;
+        return generate_classic_once(standard_setup, options, never_expired).board;
     });
     const Sample standard = fair(standard_setup, boards, {});
     print_terms("standard layout, printed harbors", {random, classic, standard}, boards);

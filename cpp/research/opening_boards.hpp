@@ -30,9 +30,9 @@ inline catan::Board board_of_kind(const catan::Setup& setup, BoardKind kind, std
         return catan::generate::generate_fair(setup, {.seed = seed, .harbors = catan::generate::HarborOrder::shuffled})
             .board;
     if (kind == BoardKind::classic) {
-        catan::generate::GenerateOptions options = catan::generate::classic_options();
+        catan::generate::ClassicOptions options = catan::generate::classic_options();
         options.seed = seed;
-        return generate(setup, options).board;
+        return generate_classic(setup, options).board;
     }
     Rng random(seed);
     catan::Board board{deal(setup, {}, random), setup.harbor_count, setup.harbors};

@@ -79,8 +79,8 @@ Options with_common(Options options, const GenerateRequest& request) {
     return options;
 }
 
-inline catan::generate::GenerateOptions classic_options_of(const GenerateRequest& request) {
-    catan::generate::GenerateOptions options = catan::generate::classic_options();
+inline catan::generate::ClassicOptions classic_options_of(const GenerateRequest& request) {
+    catan::generate::ClassicOptions options = catan::generate::classic_options();
     const catan::fairness::PerTerm weights = request.weights();
     options.weights = {weights[catan::fairness::index(catan::fairness::Term::adjacent_same_resource)],
                        weights[catan::fairness::index(catan::fairness::Term::adjacent_high_numbers)],
@@ -174,7 +174,7 @@ private:
         Made generation;
     };
 
-    std::optional<Of<catan::generate::GenerateOptions, catan::generate::ClassicGeneration>> classic_;
+    std::optional<Of<catan::generate::ClassicOptions, catan::generate::ClassicGeneration>> classic_;
     std::optional<Of<catan::generate::FairOptions, catan::generate::FairGeneration>> fair_;
 };
 

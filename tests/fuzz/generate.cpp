@@ -19,8 +19,8 @@ using namespace catan::generate;
 
 BalanceMode read_mode(Bytes& bytes) { return bytes.choice(BalanceMode::both); }
 
-GenerateOptions read_options(Bytes& bytes, int most_steps) {
-    GenerateOptions options = bytes.flag() ? classic_options() : patient_options();
+ClassicOptions read_options(Bytes& bytes, int most_steps) {
+    ClassicOptions options = bytes.flag() ? classic_options() : patient_options();
     options.seed = bytes.bits();
     options.mode = read_mode(bytes);
     if (bytes.flag()) options.weights = {bytes.number(0, 1e9), bytes.number(0, 1e9), bytes.number(0, 1e9)};
@@ -58,12 +58,12 @@ void locks(Bytes bytes) {
 
 void generate(Bytes bytes) {
     const Shape shape = read_shape(bytes);
-    GenerateOptions options = read_options(bytes, 1000);
+    ClassicOptions options = read_options(bytes, 1000);
     options.locks = read_locks(bytes, shape.setup);
     if (!has_pieces_for(shape.setup, options.locks) || !leave_room_for_deserts(shape.setup, options.locks)) return;
     const bool limited = bytes.flag();
     const Questions expired(limited ? bytes.integer(0, 8) : 1 << 20);
-    const GeneratedBoard generated = catan::generate::generate(shape.setup, options, expired);
+    const GeneratedBoard generated = catan::generate::generate_classic(shape.setup, options, expired);
     require_pieces(shape.setup, options.locks, generated.board);
     require(near(generated.energy, total(count(shape.setup, generated.board.hexes).terms(), options.weights)),
             "the energy is the board's");
@@ -94,7 +94,7 @@ void generate_fair(Bytes bytes) {
 
 void equal_seats(Bytes bytes) {
     const Shape shape = read_shape(bytes, 20);
-    GenerateOptions options = read_options(bytes, 50);
+    ClassicOptions options = read_options(bytes, 50);
     options.locks = read_locks(bytes, shape.setup);
     if (!has_pieces_for(shape.setup, options.locks) || !leave_room_for_deserts(shape.setup, options.locks)) return;
     const seats::EqualSeatsOptions seats{

@@ -9,7 +9,7 @@ namespace hexsmith::catan::generate {
 /// The random stream of harbor places on a dealt coast, above the numbers of all runs.
 constexpr std::uint64_t harbor_stream = ~std::uint64_t{0};
 
-ClassicGeneration::ClassicGeneration(const Setup& setup, const GenerateOptions& options)
+ClassicGeneration::ClassicGeneration(const Setup& setup, const ClassicOptions& options)
     : setup_(setup),
       options_(options),
       annealer_(ClassicProblem(setup, options), options.schedule, options.annealing,
@@ -34,7 +34,7 @@ GeneratedBoard ClassicGeneration::result() const {
             .trace = std::move(outcome.trace)};
 }
 
-GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, Deadline out) {
+GeneratedBoard generate_classic(const Setup& setup, const ClassicOptions& options, Deadline out) {
     ClassicGeneration generation(setup, options);
     return result_of(generation, out);
 }

@@ -18,7 +18,7 @@ namespace hexsmith::catan::generate {
 
 inline constexpr int newest_algorithm = 1;
 
-struct GenerateOptions {
+struct ClassicOptions {
     std::uint64_t seed = 0;
     BalanceMode mode = BalanceMode::both;
     fairness::EnergyWeights weights;
@@ -29,11 +29,11 @@ struct GenerateOptions {
 };
 
 /// The three-term energy and 300 geometric steps, as older frontends used them.
-inline GenerateOptions classic_options() { return {.desert_moves = false, .annealing = {.steps = 300}}; }
+inline ClassicOptions classic_options() { return {.desert_moves = false, .annealing = {.steps = 300}}; }
 
 /// The classic energy with a movable desert, more steps and slower cooling (T0 400, rate 0.995). It ends at the lowest
 /// possible energy, which this schedule reaches.
-inline GenerateOptions patient_options() {
+inline ClassicOptions patient_options() {
     return {.annealing = {.steps = 2000, .restarts = 4, .target_energy = 0.0155},
             .schedule = {anneal::Geometric{.initial_temperature = 400, .cooling_rate = 0.995}}};
 }
@@ -45,7 +45,7 @@ public:
     using Move = Swap;
 
     /// Setup and options must outlive the problem.
-    ClassicProblem(const Setup& setup, const GenerateOptions& options)
+    ClassicProblem(const Setup& setup, const ClassicOptions& options)
         : setup_(&setup),
           options_(&options),
           pieces_(setup.layout),
@@ -54,8 +54,8 @@ public:
                  {.terrains = swaps_terrains(options.mode),
                   .tokens = swaps_tokens(options.mode),
                   .desert_moves = options.desert_moves}) {}
-    ClassicProblem(const Setup&&, const GenerateOptions&) = delete;
-    ClassicProblem(const Setup&, const GenerateOptions&&) = delete;
+    ClassicProblem(const Setup&&, const ClassicOptions&) = delete;
+    ClassicProblem(const Setup&, const ClassicOptions&&) = delete;
 
     template <RandomSource R>
     void reset(R& random) {
@@ -117,7 +117,7 @@ private:
     }
 
     const Setup* setup_;
-    const GenerateOptions* options_;
+    const ClassicOptions* options_;
     PieceSets pieces_;
     fairness::ClassicCounts counts_;
     int region_spread_ = 0;
@@ -138,9 +138,9 @@ private:
 /// The computation of a board. Setup and options must outlive it.
 class ClassicGeneration {
 public:
-    ClassicGeneration(const Setup& setup, const GenerateOptions& options);
-    ClassicGeneration(const Setup&&, const GenerateOptions&) = delete;
-    ClassicGeneration(const Setup&, const GenerateOptions&&) = delete;
+    ClassicGeneration(const Setup& setup, const ClassicOptions& options);
+    ClassicGeneration(const Setup&&, const ClassicOptions&) = delete;
+    ClassicGeneration(const Setup&, const ClassicOptions&&) = delete;
     ClassicGeneration(const ClassicGeneration&) = delete;
     ClassicGeneration& operator=(const ClassicGeneration&) = delete;
 
@@ -155,11 +155,11 @@ public:
 
 private:
     const Setup& setup_;
-    const GenerateOptions& options_;
+    const ClassicOptions& options_;
     anneal::Annealer<ClassicProblem> annealer_;
 };
 
 /// A balanced board of the setup; the same options give the same board. `out` is asked every 256 steps.
-GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, Deadline out = never_expired);
+GeneratedBoard generate_classic(const Setup& setup, const ClassicOptions& options, Deadline out = never_expired);
 
 }  // namespace hexsmith::catan::generate

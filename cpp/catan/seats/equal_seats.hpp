@@ -117,9 +117,9 @@ private:
 /// A classic board takes less time than its draft: there is nothing to gain by variations. The setup must outlive it.
 class ClassicBoardMaker : public BoardMaker {
 public:
-    ClassicBoardMaker(const Setup& setup, const generate::GenerateOptions& options)
+    ClassicBoardMaker(const Setup& setup, const generate::ClassicOptions& options)
         : setup_(&setup), options_(options) {}
-    ClassicBoardMaker(const Setup&&, const generate::GenerateOptions&) = delete;
+    ClassicBoardMaker(const Setup&&, const generate::ClassicOptions&) = delete;
 
     bool varies() const override { return false; }
     void begin(std::uint64_t seed) override {
@@ -135,12 +135,12 @@ public:
 
 private:
     const Setup* setup_;
-    generate::GenerateOptions options_;
+    generate::ClassicOptions options_;
     std::optional<generate::ClassicGeneration> generation_;
 };
 
 inline FairBoardMaker maker_of(const Setup& setup, const generate::FairOptions& options) { return {setup, options}; }
-inline ClassicBoardMaker maker_of(const Setup& setup, const generate::GenerateOptions& options) {
+inline ClassicBoardMaker maker_of(const Setup& setup, const generate::ClassicOptions& options) {
     return {setup, options};
 }
 
@@ -230,7 +230,7 @@ private:
     std::int64_t accepted_ = 0;
 };
 
-/// The whole search. `Options`: GenerateOptions or FairOptions.
+/// The whole search. `Options`: ClassicOptions or FairOptions.
 template <class Options>
 EqualSeatsBoard generate_equal_seats(const Setup& setup, const Options& options, const EqualSeatsOptions& seats,
                                      Deadline out = never_expired) {

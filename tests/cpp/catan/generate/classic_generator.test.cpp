@@ -13,22 +13,22 @@ using namespace hexsmith::catan::generate;
 
 namespace {
 
-GeneratedBoard make(GenerateOptions options, std::uint64_t seed, const Setup& setup = standard_setup) {
+GeneratedBoard make(ClassicOptions options, std::uint64_t seed, const Setup& setup = standard_setup) {
     options.seed = seed;
-    return generate::generate(setup, options);
+    return generate::generate_classic(setup, options);
 }
 
 }  // namespace
 
-static_assert(!std::is_constructible_v<ClassicGeneration, const Setup&, GenerateOptions>);
-static_assert(!std::is_constructible_v<ClassicGeneration, Setup, const GenerateOptions&>);
-static_assert(!std::is_constructible_v<ClassicProblem, const Setup&, GenerateOptions>);
+static_assert(!std::is_constructible_v<ClassicGeneration, const Setup&, ClassicOptions>);
+static_assert(!std::is_constructible_v<ClassicGeneration, Setup, const ClassicOptions&>);
+static_assert(!std::is_constructible_v<ClassicProblem, const Setup&, ClassicOptions>);
 
 TEST_CASE("the generator's delta is the difference of energies, for every step of a run") {
     const Setup large = large_setup();
     for (const Setup* setup : {&standard_setup, &extension_setup, &large})
         for (const bool desert_moves : {false, true}) {
-            GenerateOptions options = classic_options();
+            ClassicOptions options = classic_options();
             options.desert_moves = desert_moves;
             ClassicProblem problem(*setup, options);
             Rng random(11);
@@ -45,10 +45,10 @@ TEST_CASE("the generator's delta is the difference of energies, for every step o
 }
 
 TEST_CASE("every mode keeps the bag, and what the mode does not name stays where it is dealt") {
-    for (const GenerateOptions& preset : {classic_options(), patient_options()})
+    for (const ClassicOptions& preset : {classic_options(), patient_options()})
         for (const auto mode : {BalanceMode::resources, BalanceMode::numbers, BalanceMode::both})
             for (std::uint64_t seed = 0; seed < 50; ++seed) {
-                GenerateOptions options = preset;
+                ClassicOptions options = preset;
                 options.mode = mode;
                 options.annealing.restarts = 0;
                 const Hexes& hexes = make(options, seed).board.hexes;
@@ -82,7 +82,7 @@ TEST_CASE("the same seed gives the same board, another one another board") {
 
 TEST_CASE("locked pieces stay through the annealing, and what is left is optimised") {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
-        GenerateOptions options = patient_options();
+        ClassicOptions options = patient_options();
         options.locks.terrains[9] = Terrain::desert;
         options.locks.terrains[4] = Terrain::wood;
         options.locks.tokens[0] = 6;
@@ -107,7 +107,7 @@ TEST_CASE("a board with nothing to swap is answered at once") {
     CHECK(generated.board.hexes.tokens[0] == 6);
     CHECK(generated.energy == 0);
 
-    GenerateOptions locked = classic_options();
+    ClassicOptions locked = classic_options();
     const Hexes model = random_hexes(standard_setup, 3);
     for (int hex = 0; hex < 19; ++hex) {
         locked.locks.terrains[hex] = model.terrains[hex];
@@ -117,11 +117,11 @@ TEST_CASE("a board with nothing to swap is answered at once") {
 }
 
 TEST_CASE("a deadline that is past ends the annealing before its first step") {
-    GenerateOptions options = classic_options();
+    ClassicOptions options = classic_options();
     options.annealing.steps = 1'000'000'000;
     options.seed = 5;
     const auto expired = [] { return true; };
-    const GeneratedBoard generated = generate::generate(standard_setup, options, expired);
+    const GeneratedBoard generated = generate::generate_classic(standard_setup, options, expired);
     CHECK(generated.steps == 0);
     CHECK(generated.stop_reason == anneal::StopReason::time);
     Rng random(5);

@@ -155,8 +155,8 @@ TEST_CASE("limits that no tokens meet are refused, with the terrain") {
 TEST_CASE("classic boards obey a plan") {
     for (const Setup& setup : planned_setups())
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
-            GenerateOptions options = classic_options();
+            ClassicOptions options = classic_options();
             options.seed = seed;
-            require_planned(setup, generate::generate(setup, options).board);
+            require_planned(setup, generate::generate_classic(setup, options).board);
         }
 }

@@ -25,8 +25,8 @@ double gap_of(const Setup& setup, const Board& board, const EqualSeatsOptions& s
     return draft_optimal(ScoredBoard(setup, board, seats.params), {.players = seats.players}, never_expired)->gap();
 }
 
-GenerateOptions short_options(std::uint64_t seed) {
-    GenerateOptions options = patient_options();
+ClassicOptions short_options(std::uint64_t seed) {
+    ClassicOptions options = patient_options();
     options.seed = seed;
     options.annealing.restarts = 0;
     return options;
@@ -43,10 +43,10 @@ struct Questions {
 TEST_CASE("the first board is that of generate, and the gap is that of its optimal draft") {
     for (const auto& [name, setup] : testing::all_setups()) {
         CAPTURE(name);
-        const GenerateOptions options = short_options(5);
+        const ClassicOptions options = short_options(5);
         const EqualSeatsOptions one{.players = 3, .boards = 1};
         const EqualSeatsBoard fair = generate_equal_seats(setup, options, one);
-        const GeneratedBoard alone = generate::generate(setup, options);
+        const GeneratedBoard alone = generate::generate_classic(setup, options);
         CHECK(fair.generated.board == alone.board);
         CHECK(fair.generated.energy == alone.energy);
         CHECK(fair.generated.steps == alone.steps);
@@ -67,7 +67,7 @@ TEST_CASE("in another order the gap is that of the optimal draft in this order")
 }
 
 TEST_CASE("more boards never leave a larger gap, and the gap is the answered board's") {
-    const GenerateOptions options = short_options(7);
+    const ClassicOptions options = short_options(7);
     double before = std::numeric_limits<double>::infinity();
     for (const int boards : {1, 2, 4, 8}) {
         const EqualSeatsOptions seats{.boards = boards, .params = proven_params};
@@ -81,7 +81,7 @@ TEST_CASE("more boards never leave a larger gap, and the gap is the answered boa
 }
 
 TEST_CASE("by chances to win the gap is that of the board's mean chances, and more boards never leave a larger one") {
-    const GenerateOptions options = short_options(7);
+    const ClassicOptions options = short_options(7);
     double before = 1;
     for (const int boards : {1, 4, 8}) {
         const EqualSeatsOptions seats{.players = 3, .measure = SeatMeasure::win_chance, .boards = boards, .drafts = 32};
@@ -166,7 +166,7 @@ TEST_CASE("variations find smaller gaps on boards as fair as those from nothing,
 }
 
 TEST_CASE("time out at any moment leaves a whole board and says so, with its gap or without") {
-    const GenerateOptions options = short_options(13);
+    const ClassicOptions options = short_options(13);
     int with_gap = 0;
     for (int questions = 0; questions < 36; ++questions) {
         CAPTURE(questions);
