@@ -376,7 +376,8 @@ void add_analysis(Fnv1a& hash) {
         WinChances chances(board, {&state, viewer, knowledge.of(viewer)}, {.seed = 3}, 10);
         for (const stats::MeanShare& seat : result_of(chances)) hash.add(seat.mean());
     }
-    const ReviewOptions options{.playout = {.level = Level::advanced, .horizon = 8, .seed = 5}, .playouts = 16};
+    const ReviewOptions options{.playout = {.level = Level::advanced, .horizon = shortened_playout, .seed = 5},
+                                .playouts = 16};
     GameReview review(board, start, std::move(steps), options);
     for (const ReviewedSeat& seat : result_of(review).seats) {
         hash.add(seat.luck);

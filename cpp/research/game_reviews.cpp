@@ -48,7 +48,7 @@ int main(int argc, char** argv) {
             steps.push_back({move, perform(state, board, move)});
         }
         if (state.phase != Phase::over) continue;
-        const ReviewOptions options{.playout = {.level = Level::advanced, .horizon = 8, .seed = each},
+        const ReviewOptions options{.playout = {.level = Level::advanced, .horizon = shortened_playout, .seed = each},
                                     .playouts = playouts};
         GameReview review(board, start, std::move(steps), options);
         const Review& result = result_of(review);

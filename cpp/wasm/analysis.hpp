@@ -15,10 +15,10 @@
 
 namespace hexsmith::wasm {
 
-/// Turns after which the model judges a playout of a level that it was fitted on; others play to the end.
+/// Turns after which the judge ends a playout of a level that it was fitted on; others play to the end.
 inline int horizon_of(catan::players::Level level) {
     using enum catan::players::Level;
-    return level == intermediate || level == advanced ? catan::analysis::ExpertOptions{}.horizon : 0;
+    return level == intermediate || level == advanced ? catan::analysis::shortened_playout : 0;
 }
 
 /// Whether nothing is wrong with a game or a view.

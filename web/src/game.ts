@@ -182,7 +182,7 @@ export async function winChancesAsync(
 /**
  * Returns the moves of the active player ranked by chance to win, best first. It judges by what that player knows, of a
  * whole game, too. The better moves get more playouts. Those of "intermediate" and "advanced" end after eight turns, when a
- * model judges the position.
+ * network judges the position.
  *
  * @throws {RefusedError} "game-over", or "not-your-turn" if the view is not the active player's. Its `kind` names the rule
  * that forbids one of `options.moves`.

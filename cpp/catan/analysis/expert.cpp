@@ -53,11 +53,11 @@ void ExpertSearch::begin() {
     // A win that needs no luck needs no search.
     const std::optional<rules::Move> winning = line_.result();
     moves_ = winning ? std::vector{*winning} : moves_to_compare(*position_.state, *board_, line_);
+    const int horizon = options_.horizon == 0 ? horizon_of(options_.playouts) : options_.horizon;
     comparison_.emplace(
         *board_, position_, moves_,
-        ComparisonOptions{
-            .playout = {.level = players::Level::advanced, .horizon = options_.horizon, .seed = options_.seed},
-            .playouts = moves_.size() == 1 ? 1 : options_.playouts});
+        ComparisonOptions{.playout = {.level = players::Level::advanced, .horizon = horizon, .seed = options_.seed},
+                          .playouts = moves_.size() == 1 ? 1 : options_.playouts});
 }
 
 void ExpertSearch::advance(Deadline paused) {

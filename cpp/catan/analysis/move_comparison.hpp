@@ -31,6 +31,9 @@ struct SeenPosition {
     rules::KnownHands known{};  // by the viewer; of a host, nothing
 };
 
+/// Turns of all players together after which the judge ends playouts of levels that it was fitted on.
+inline constexpr int shortened_playout = 8;
+
 struct PlayoutOptions {
     players::Level level = players::Level::intermediate;
     /// Turns of all players together until the position is judged; 0: the game is played to its end.

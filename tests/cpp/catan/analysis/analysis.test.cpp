@@ -90,6 +90,30 @@ TEST_CASE("a comparison of moves does not depend on where it is cut", "[game]") 
     CHECK(a.front().playouts > 2 * a.back().playouts);
 }
 
+TEST_CASE("a search plays the longer, the more playouts it has", "[game]") {
+    CHECK(horizon_of(1) == 8);
+    CHECK(horizon_of(1999) == 8);
+    CHECK(horizon_of(2000) == 16);
+    const auto move_of = [](const RatedBoard& board, const Played& played, const ExpertOptions& options) {
+        ExpertSearch search(board, played.seen(), options);
+        search.advance(never_expired);
+        return search.result();
+    };
+    int unlike = 0;  // moves that depend on it
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        const RatedBoard board = board_of(seed);
+        const Played played = play(board, seed, 30 + 5 * static_cast<int>(seed));
+        if (played.state.phase == Phase::over) continue;
+        const Move shorter = move_of(board, played, {.playouts = 2000, .seed = seed, .horizon = 8});
+        const Move longer = move_of(board, played, {.playouts = 2000, .seed = seed, .horizon = 16});
+        CHECK(move_of(board, played, {.playouts = 2000, .seed = seed}) == longer);
+        CHECK(move_of(board, played, {.playouts = 1999, .seed = seed}) ==
+              move_of(board, played, {.playouts = 1999, .seed = seed, .horizon = 8}));
+        unlike += shorter != longer;
+    }
+    CHECK(unlike > 0);
+}
+
 TEST_CASE("moves are sorted by the chances that they show, the choice of the search first", "[game]") {
     int lists = 0;
     int cut = 0;
