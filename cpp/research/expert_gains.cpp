@@ -125,7 +125,7 @@ int main(int argc, char** argv) {
     for (int i = 4; i < argc; ++i) {
         char* rest = nullptr;
         ExpertOptions options{.playouts = std::strtoll(argv[i], &rest, 10)};
-        options.horizon = *rest == 'x' ? std::atoi(rest + 1) : horizon_of(options.playouts);
+        options.horizon = *rest == 'x' ? std::atoi(rest + 1) : search_horizon(options.playouts);
         ways.push_back(options);
     }
 
@@ -150,7 +150,8 @@ int main(int argc, char** argv) {
         if (i % 20 != 19 && i + 1 != decisions.size()) continue;
         std::printf("%zu positions\n", i + 1);
         for (std::size_t way = 0; way < ways.size(); ++way) {
-            std::printf("%lld playouts of %d turns: ", static_cast<long long>(ways[way].playouts), ways[way].horizon);
+            std::printf("%lld playouts of %d turns: ", static_cast<long long>(ways[way].playouts),
+                        ways[way].horizon.value_or(0));
             print("gain", gains[way]);
             if (way > 0) print("; more than the first", differences[way]);
             std::printf("\n");

@@ -152,7 +152,7 @@ describe("no code is in a page twice", () => {
 });
 
 describe("sizes", () => {
-  /** What a page exports from where, and the most that it may cost, in bytes of gzip: a tenth or more above what it does. */
+  /** What a page exports from where, and the most that it may cost, in bytes of gzip: a few percent or more above what it does. */
   const ceilings: Readonly<Record<string, readonly [script: string, most: number]>> = {
     hexsmith: [`export * from "hexsmith";`, 127_000],
     "hexsmith/external": [`export * from "hexsmith/external";`, 58_000],

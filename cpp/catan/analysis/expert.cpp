@@ -53,7 +53,7 @@ void ExpertSearch::begin() {
     // A win that needs no luck needs no search.
     const std::optional<rules::Move> winning = line_.result();
     moves_ = winning ? std::vector{*winning} : moves_to_compare(*position_.state, *board_, line_);
-    const int horizon = options_.horizon == 0 ? horizon_of(options_.playouts) : options_.horizon;
+    const int horizon = options_.horizon.value_or(search_horizon(options_.playouts));
     comparison_.emplace(
         *board_, position_, moves_,
         ComparisonOptions{.playout = {.level = players::Level::advanced, .horizon = horizon, .seed = options_.seed},

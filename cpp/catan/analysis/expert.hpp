@@ -4,6 +4,8 @@
 // It sees what its player knows: a game and its view give the same move.
 #pragma once
 
+#include <optional>
+
 #include "catan/analysis/move_comparison.hpp"
 #include "catan/players/rated_board.hpp"
 
@@ -12,12 +14,12 @@ namespace hexsmith::catan::analysis {
 /// Turns of all players together after which the judge ends each of so many playouts. The longer they are, the less is
 /// left to the judge's errors, and the more of them it takes to average out what chance does: 1,000 playouts of 8 turns
 /// gain as much as 600 of 16, which take as long, and 5,000 of 8 less than 3,000 of 16 (cpp/research/expert_gains.cpp).
-constexpr int horizon_of(std::int64_t playouts) { return playouts < 2000 ? shortened_playout : 16; }
+constexpr int search_horizon(std::int64_t playouts) { return playouts < 2000 ? shortened_playout : 16; }
 
 struct ExpertOptions {
     std::int64_t playouts = 1000;  // of a decision
     std::uint64_t seed = 0;
-    int horizon = 0;  // turns; 0: by the number of playouts
+    std::optional<int> horizon{};  // turns; nothing: search_horizon(); 0: playouts end with the game
     double preference = 0.003;
 };
 

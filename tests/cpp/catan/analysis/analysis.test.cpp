@@ -91,9 +91,9 @@ TEST_CASE("a comparison of moves does not depend on where it is cut", "[game]") 
 }
 
 TEST_CASE("a search plays the longer, the more playouts it has", "[game]") {
-    CHECK(horizon_of(1) == 8);
-    CHECK(horizon_of(1999) == 8);
-    CHECK(horizon_of(2000) == 16);
+    CHECK(search_horizon(1) == 8);
+    CHECK(search_horizon(1999) == 8);
+    CHECK(search_horizon(2000) == 16);
     const auto move_of = [](const RatedBoard& board, const Played& played, const ExpertOptions& options) {
         ExpertSearch search(board, played.seen(), options);
         search.advance(never_expired);
