@@ -89,15 +89,16 @@ export const complete = async (page: { waitForFunction(reached: () => boolean): 
 
 /**
  * Does what leads to another page, and waits until that is complete: another document, since a page that is left may still
- * write its address, which counts as a navigation. For the pages of either driver.
+ * write its address, which counts as a navigation. The mark is no attribute, since a document may have no element yet. For the
+ * pages of either driver.
  */
 export async function arrived(
   page: Parameters<typeof complete>[0] & { evaluate(mark: () => void): Promise<void> },
   act: () => Promise<unknown>,
 ) {
-  await page.evaluate(() => void (document.documentElement.dataset.left = ""));
+  await page.evaluate(() => void performance.mark("left"));
   await act();
-  await page.waitForFunction(() => document.documentElement.dataset.left === undefined);
+  await page.waitForFunction(() => performance.getEntriesByName("left").length === 0);
   await complete(page);
 }
 
