@@ -1,16 +1,19 @@
-// How strong "expert" is: one of it against three of "advanced", each seat in turn, every seed on a random board of its
-// own, without trades unless offers are allowed.
+// How strong "expert" is: one of it against others of "advanced", each seat in turn, every seed on a random board of
+// its own, without trades unless offers are allowed. The others bargain, or are exploiters, who offer a card for a card
+// for whatever they need.
 //
-//     catan_expert [games] [playouts of a decision] [seed] [turns of a playout] [preference] [offers of a turn]
+//     catan_expert [games] [playouts of a decision] [seed] [players] [offers of a turn] [exploiters]
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <string_view>
 
 #include "catan/analysis/expert.hpp"
 #include "catan/board/deal.hpp"
 #include "catan/players/rated_board.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/rules/random_streams.hpp"
+#include "research/models/contest.hpp"
 #include "stats/proportion.hpp"
 
 using namespace hexsmith;
@@ -22,21 +25,25 @@ int main(int argc, char** argv) {
     const int games = argc > 1 ? std::atoi(argv[1]) : 40;
     analysis::ExpertOptions options{.playouts = argc > 2 ? std::atoll(argv[2]) : 600};
     const std::uint64_t seed = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 900'000;
-    if (argc > 4) options.horizon = std::atoi(argv[4]);
-    if (argc > 5) options.preference = std::atof(argv[5]);
-    const auto offers = static_cast<std::uint32_t>(argc > 6 ? std::atoi(argv[6]) : 0);
+    const int players = argc > 4 ? std::atoi(argv[4]) : 4;
+    const auto offers = static_cast<std::uint32_t>(argc > 5 ? std::atoi(argv[5]) : 0);
+    const bool exploited = argc > 6 && argv[6] == std::string_view("exploiters");
+    const research::Trader others = exploited ? research::Trader::exploiter : research::Trader::bargainer;
+    const Setup& setup = players > 4 ? extension_setup : standard_setup;
     int wins = 0;
     std::int64_t decisions = 0;
     double seconds = 0;
     for (int i = 0; i < games; ++i) {
-        Rng random(seed + static_cast<std::uint64_t>(i / 4));
-        const RatedBoard board(standard_setup,
-                               {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors});
-        State state = new_game(board, {.seed = draw(seed + static_cast<std::uint64_t>(i / 4), Stream::games, 0),
-                                       .offers_per_turn = offers});
+        const std::uint64_t own_seed = seed + static_cast<std::uint64_t>(i / players);
+        Rng random(own_seed);
+        const RatedBoard board(setup, {deal(setup, {}, random), setup.harbor_count, setup.harbors});
+        State state = new_game(board, {.players = players,
+                                       .seed = draw(own_seed, Stream::games, 0),
+                                       .offers_per_turn = offers,
+                                       .extra_turns = players > 4 ? ExtraTurns::special_building : ExtraTurns::none});
         Knowledge knowledge;
         Plans plans;
-        const int expert = i % 4;
+        const int expert = i % players;
         for (int moves = 0; moves < 10'000 && state.phase != Phase::over; ++moves) {
             Move move;
             if (state.player == expert) {
@@ -50,7 +57,7 @@ int main(int argc, char** argv) {
                     seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
                 }
             } else {
-                move = choose_move(state, board, Level::advanced, state.seed, plans);
+                move = research::choose_move(state, board, others, state.seed, plans);
             }
             const State before = state;
             const Outcome outcome = perform(state, board, move);

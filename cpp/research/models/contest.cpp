@@ -52,8 +52,10 @@ std::optional<catan::rules::Move> swap_for_missing(const catan::rules::State& st
     return std::nullopt;
 }
 
-catan::rules::Move decide(const catan::rules::State& state, const catan::players::RatedBoard& board, Trader trader,
-                          std::uint64_t seed, catan::players::Plans& plans) {
+}  // namespace
+
+catan::rules::Move choose_move(const catan::rules::State& state, const catan::players::RatedBoard& board, Trader trader,
+                               std::uint64_t seed, catan::players::Plans& plans) {
     if (trader == Trader::bargainer) return choose_move(state, board, catan::players::Level::advanced, seed, plans);
     const bool even = state.trade.offer.give.total() == state.trade.offer.receive.total();
     if (state.phase == catan::rules::Phase::trade && state.player != state.turn) {
@@ -76,12 +78,15 @@ catan::rules::Move decide(const catan::rules::State& state, const catan::players
     return move;
 }
 
+namespace {
+
 void play(TradedGames& sums, Trader one, Trader others, int seat, const catan::players::RatedBoard& board,
           const catan::rules::GameOptions& options) {
     catan::rules::State state = new_game(board, options);
     catan::players::Plans plans;
     for (int turns = 0; state.phase != catan::rules::Phase::over && turns < 1'000;) {
-        const catan::rules::Move move = decide(state, board, state.player == seat ? one : others, options.seed, plans);
+        const Trader trader = state.player == seat ? one : others;
+        const catan::rules::Move move = choose_move(state, board, trader, options.seed, plans);
         const bool ends = move.kind == catan::rules::MoveKind::end && state.phase == catan::rules::Phase::main;
         turns += ends;
         sums.turns += ends;

@@ -55,6 +55,10 @@ enum class Trader : std::uint8_t {
     exploiter,  // offers a card to spare for one that its best goal lacks, whatever it is worth to others
 };
 
+/// The move of a player who trades so. `plans`, `seed`: as for the level.
+catan::rules::Move choose_move(const catan::rules::State& state, const catan::players::RatedBoard& board, Trader trader,
+                               std::uint64_t seed, catan::players::Plans& plans);
+
 /// Sums over games of one trader among others.
 struct TradedGames {
     std::int64_t games = 0;
