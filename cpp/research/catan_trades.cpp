@@ -1,6 +1,6 @@
 // What trades between players are worth to "advanced": one that bargains against three that trade with the bank only,
-// against three that accept any even swap, and three that bargain against one that offers a card for a card for
-// whatever it needs. Every seed is played on a random board of its own, by the one in each seat in turn.
+// that accept any even swap, and that offer a card for a card for whatever they need; and one of these against three
+// that bargain. Every seed is played on a random board of its own, by the one in each seat in turn.
 //
 //     catan_trades [seeds of each contest] [seed]
 #include <array>
@@ -41,6 +41,7 @@ int main(int argc, char** argv) {
     const rules::GameOptions four{.players = 4, .offers_per_turn = 4};
     contest(research::Trader::bargainer, research::Trader::bank_only, seeds, seed, four);
     contest(research::Trader::bargainer, research::Trader::easy, seeds, seed, four);
+    contest(research::Trader::bargainer, research::Trader::exploiter, seeds, seed, four);
     contest(research::Trader::exploiter, research::Trader::bargainer, seeds, seed, four);
     contest(research::Trader::bank_only, research::Trader::bargainer, seeds, seed, four);
     contest(research::Trader::bargainer, research::Trader::bargainer, seeds, seed, four);

@@ -17,7 +17,7 @@ import {
 } from "../../web/src/index.js";
 import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
-import { nameOf, openDemo } from "./demo.js";
+import { nameOf, openDemo, slowRuns } from "./demo.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -196,6 +196,7 @@ describe("the repair", () => {
     expect(hexes.length).toBe(61);
     await using demo = await openBoard(boardFromHexes(hexes).board);
     const { page } = demo;
+    await slowRuns(page);
     const suggest = page.getByRole("button", { name: "Suggest swaps" });
     // Pressed from within: the search does not wait for a test to look.
     const stopped = page.locator(".repair").evaluate((section) => {

@@ -98,9 +98,10 @@ test("every layout is chosen by its picture", async () => {
 
 test("with equal seats another board is seen while the one that was asked for is made", async () => {
   await using demo = await open("?seed=harvest&seats=4");
-  const [paint = 0, made = 0] = await demo.page.evaluate(() => [
-    performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
-    performance.getEntriesByName("generation", "measure")[0]?.startTime ?? 0,
-  ]);
-  expect(made).toBeGreaterThanOrEqual(paint);
+  const timeOf = (name: string) =>
+    demo.page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? Infinity, name);
+  const awaited = Math.min(await timeOf("first-contentful-paint"), (await timeOf("start")) + 1000);
+  const made = await timeOf("generation");
+  expect(made).toBeGreaterThanOrEqual(awaited);
+  expect(made).toBeLessThan(Infinity);
 });

@@ -61,8 +61,12 @@ export async function openDemo(
   return { page, complaints, [Symbol.asyncDispose]: leave };
 }
 
+/** Milliseconds: only what hangs takes longer, however busy the machine is. */
+export const longestWait = 120_000;
+
 async function openTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(longestWait);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {

@@ -1,6 +1,7 @@
 // The two engines that the demo is held to, driven by one library: Chromium by its own protocol, a stock Firefox by
 // WebDriver BiDi, which playwright-core does not speak.
 import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type Page } from "puppeteer-core";
+import { longestWait } from "./demo.js";
 import { chromiumArguments, findChromium, findFirefox } from "../../web/scripts/browsers.mjs";
 
 export const engines = {
@@ -36,6 +37,7 @@ export async function openEngine(engine: Engine, folder?: string): Promise<Brows
     executablePath,
     args: [...args],
     headless: true,
+    timeout: 0, // the hook that starts it has a limit
   });
 }
 
@@ -52,18 +54,25 @@ export function sharedEngine(engine: Engine): Promise<Browser> {
 export const openContext = async (engine: Engine): Promise<BrowserContext> =>
   (await sharedEngine(engine)).createBrowserContext();
 
+/** What the engines say of a request whose page was left before it was answered. */
+const cutOff = ["net::ERR_ABORTED", "NS_BINDING_ABORTED"];
+
 /** A page, and what it complained about or asked for. */
 export async function openPage(
   browser: Pick<Browser, "newPage">,
 ): Promise<{ readonly page: Page; readonly complaints: readonly string[]; readonly requests: readonly string[] }> {
   const page = await browser.newPage();
+  page.setDefaultTimeout(longestWait);
   const complaints: string[] = [];
   const requests: string[] = [];
   page.on("console", (message) => {
     if (["error", "warn"].includes(message.type())) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("requestfailed", (request) => complaints.push(request.url()));
+  page.on("requestfailed", (request) => {
+    const left = cutOff.includes(request.failure()?.errorText ?? "");
+    if (!left) complaints.push(request.url());
+  });
   page.on("request", (request) => requests.push(request.url()));
   return { page, complaints, requests };
 }

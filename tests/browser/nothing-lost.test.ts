@@ -109,17 +109,18 @@ test("what is marked in one tab is kept when another one marks a board, and show
   const other = await page.context().newPage();
   await other.goto(`${address()}?seed=winter`);
   await complete(other);
+  const shownIn = (tab: Page, seed: string) =>
+    tab
+      .locator(".kept-group")
+      .first()
+      .getByRole("button", { name: `Open board ${seed}` })
+      .waitFor();
   await button(page, "Favorite").click();
+  await shownIn(other, "harvest"); // then it has what the first tab keeps
   await button(other, "Favorite").click();
   await page.reload();
   await complete(page);
-  for (const tab of [page, other])
-    for (const seed of ["harvest", "winter"])
-      await tab
-        .locator(".kept-group")
-        .first()
-        .getByRole("button", { name: `Open board ${seed}` })
-        .waitFor();
+  for (const tab of [page, other]) for (const seed of ["harvest", "winter"]) await shownIn(tab, seed);
 });
 
 test("a game of cribbage goes on after a reload", async () => {

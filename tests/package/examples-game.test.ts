@@ -300,7 +300,7 @@ describe("the server for two browsers", () => {
       await one.getByRole("button", { name: /^road/ }).first().click();
       await two.getByText("It is for you to choose.").waitFor();
       expect(await two.locator("[data-intersection='20']").count()).toBe(1);
-      expect(await one.getByRole("button").count()).toBe(0);
+      await expect.poll(() => one.getByRole("button").count()).toBe(0);
       await two.reload();
       await two.getByText(/^You are player 2.* It is for you to choose\.$/).waitFor();
       expect(complaints).toEqual([[], []]);
