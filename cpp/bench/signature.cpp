@@ -150,7 +150,7 @@ inline void add_settlements(Fnv1a& hash) {
                     add_chances(*setup, board, worth, players);
                 const catan::settle::Draft draft = draft_greedy(worth, {});
                 const catan::settle::CoachOptions options{.seat = static_cast<int>(seed % 4), .samples = 100};
-                for (const catan::settle::SpotChance& spot :
+                for (const catan::settle::AdvisedSpot& spot :
                      coach(worth, {.settlements = std::span(&draft.picks[0].intersection, 1)}, options, random).spots) {
                     hash.add(static_cast<std::uint64_t>(spot.intersection));
                     hash.add(spot.still_open);

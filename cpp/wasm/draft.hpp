@@ -145,8 +145,8 @@ void describe(Fields& fields, CoachRequest& request) {
 }
 
 template <class Fields>
-void describe(Fields& fields, catan::settle::SpotChance& spot) {
-    fields.record("SpotChance");
+void describe(Fields& fields, catan::settle::AdvisedSpot& spot) {
+    fields.record("AdvisedSpot");
     fields("intersection", spot.intersection);
     fields("score", spot.score);
     fields("stillOpen", spot.still_open);

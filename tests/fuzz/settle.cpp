@@ -110,7 +110,7 @@ void draft(Bytes bytes) {
                                .samples = bytes.integer(2, 20)};
     Rng random(bytes.bits());
     const DraftAdvice advice = coach(worth, state, options, random);
-    for (const SpotChance& spot : advice.spots) {
+    for (const AdvisedSpot& spot : advice.spots) {
         require(std::isfinite(spot.score), "a spot's worth is finite");
         require(spot.still_open >= 0 && spot.still_open <= 1, "a chance is a share");
         require(spot.standard_error >= 0 && spot.standard_error <= 1, "an error is that of a share");

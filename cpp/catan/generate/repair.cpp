@@ -188,8 +188,8 @@ public:
 
     bool over() const { return over_; }
     Progress progress() const {
-        const double round = static_cast<double>(at_) / static_cast<double>(width());
-        return {0, over_ ? 1 : (round_ - 1 + round) / options_->swaps, best_.energy};
+        const double share_of_round = static_cast<double>(at_) / static_cast<double>(width());
+        return {0, over_ ? 1 : (round_ - 1 + share_of_round) / options_->swaps, best_.energy};
     }
 
     Repair result() const {

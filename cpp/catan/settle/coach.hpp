@@ -27,7 +27,7 @@ struct CoachOptions {
     int samples = 5000;               // number of sequences drawn otherwise, > 1
 };
 
-struct SpotChance {
+struct AdvisedSpot {
     int intersection = 0;
     double score = 0;           // for the seat at its next turn: of the spot with its settlements
     double still_open = 0;      // probability that the spot is still open then
@@ -37,7 +37,7 @@ struct SpotChance {
 struct DraftAdvice {
     int picks_before = -1;  // by others before the seat's next turn; -1 without a further turn
     bool exact = true;
-    std::vector<SpotChance> spots;  // those open now, highest score first, ties by the lowest id
+    std::vector<AdvisedSpot> spots;  // those open now, highest score first, ties by the lowest id
 };
 
 /// One number for each intersection.

@@ -810,14 +810,14 @@ export function writeCoachRequest(to: RecordWriter, record: CoachRequest): void 
   to.text(record.seed);
 }
 
-export interface SpotChance {
+export interface AdvisedSpot {
   readonly intersection: number;
   readonly score: number;
   readonly stillOpen: number;
   readonly standardError: number;
 }
 
-export function readSpotChance(from: RecordReader): SpotChance {
+export function readAdvisedSpot(from: RecordReader): AdvisedSpot {
   return {
     intersection: from.number(),
     score: from.number(),
@@ -829,14 +829,14 @@ export function readSpotChance(from: RecordReader): SpotChance {
 export interface DraftAdvice {
   readonly picksBefore: number;
   readonly exact: boolean;
-  readonly spots: readonly SpotChance[];
+  readonly spots: readonly AdvisedSpot[];
 }
 
 export function readDraftAdvice(from: RecordReader): DraftAdvice {
   return {
     picksBefore: from.number(),
     exact: from.flag(),
-    spots: from.list(from.number(), readSpotChance),
+    spots: from.list(from.number(), readAdvisedSpot),
   };
 }
 

@@ -15,9 +15,9 @@ using namespace hexsmith::catan::settle;
 
 namespace {
 
-std::map<int, SpotChance> by_id(const DraftAdvice& advice) {
-    std::map<int, SpotChance> spots;
-    for (const SpotChance& spot : advice.spots) spots[spot.intersection] = spot;
+std::map<int, AdvisedSpot> by_id(const DraftAdvice& advice) {
+    std::map<int, AdvisedSpot> spots;
+    for (const AdvisedSpot& spot : advice.spots) spots[spot.intersection] = spot;
     return spots;
 }
 
@@ -55,7 +55,7 @@ TEST_CASE("Sampled chances agree with the exact ones within their errors") {
         REQUIRE_FALSE(sampled.exact);
         const auto wanted = by_id(exact);
         double squares = 0;
-        for (const SpotChance& spot : sampled.spots) {
+        for (const AdvisedSpot& spot : sampled.spots) {
             // 4.5 sigma; 1e-4 for chances whose spread a sample hardly sees
             CHECK(std::abs(spot.still_open - wanted.at(spot.intersection).still_open) <
                   4.5 * spot.standard_error + 1e-4);
@@ -85,7 +85,7 @@ TEST_CASE("In another order the sampled chances agree with the exact ones, for t
             SeatSettlements own;
             for (int pick = 0; pick < count; ++pick)
                 if (order.seat(pick) == seat) own.add(placed[static_cast<std::size_t>(pick)]);
-            for (const SpotChance& spot : sampled.spots) {
+            for (const AdvisedSpot& spot : sampled.spots) {
                 // 4.5 sigma; 1e-4 for chances whose spread a sample hardly sees
                 CHECK(std::abs(spot.still_open - expected.at(spot.intersection).still_open) <
                       4.5 * spot.standard_error + 1e-4);
@@ -114,7 +114,7 @@ TEST_CASE("At a temperature near 0 the table plays its best spots and pairs") {
     }
     const DraftAdvice advice = coach(worth, {4, placed}, {.seat = 1, .temperature = 1e-6}, random);
     CHECK(advice.picks_before == 4);
-    for (const SpotChance& spot : advice.spots) {
+    for (const AdvisedSpot& spot : advice.spots) {
         CHECK(spot.still_open == (open[spot.intersection] ? 1 : 0));
         CHECK(spot.score == worth.opening(own[1], spot.intersection));
     }
@@ -127,7 +127,7 @@ TEST_CASE("On the move every open spot is free, and after its last turn a seat h
     const DraftAdvice now = coach(worth, {4, placed}, {.seat = 2}, random);
     CHECK(now.picks_before == 0);
     CHECK(now.spots.size() == 54 - 8);
-    for (const SpotChance& spot : now.spots) CHECK(spot.still_open == 1);
+    for (const AdvisedSpot& spot : now.spots) CHECK(spot.still_open == 1);
     const std::array<std::int16_t, 3> done{10, 30, 44};
     const DraftAdvice over = coach(worth, {2, done}, {.seat = 1}, random);
     CHECK(over.picks_before == -1);
@@ -143,7 +143,7 @@ TEST_CASE("The chances of a whole round are sampled, best spots first, and least
     CHECK_FALSE(advice.exact);
     for (std::size_t i = 1; i < advice.spots.size(); ++i) CHECK(advice.spots[i - 1].score >= advice.spots[i].score);
     double spread = 0;
-    for (const SpotChance& spot : advice.spots) {
+    for (const AdvisedSpot& spot : advice.spots) {
         CHECK((spot.still_open >= 0 && spot.still_open <= 1));
         CHECK(spot.standard_error <= 0.5 / std::sqrt(999.0));
         spread = std::max(spread, spot.standard_error);
