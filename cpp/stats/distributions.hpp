@@ -73,7 +73,14 @@ inline double normal_quantile(double p) {
 
 /// The z with P(|Z| <= z) = confidence, for confidence in (0, 1): 1.96 for 0.95.
 inline double critical_value(double confidence) {
-    return std::max(0.0, -normal_quantile((1 - confidence) / 2));  // near 0 rounding alone has a sign
+    // A result has an interval of one confidence for each of up to thousands of moves.
+    thread_local double last = 0;
+    thread_local double value = 0;
+    if (confidence != last) {
+        value = std::max(0.0, -normal_quantile((1 - confidence) / 2));  // near 0 rounding alone has a sign
+        last = confidence;
+    }
+    return value;
 }
 
 /// Student's t with P(|T| <= t) = confidence, for at least two degrees of freedom: the normal quantile with four

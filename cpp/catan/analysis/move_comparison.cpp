@@ -161,7 +161,7 @@ std::vector<RatedMove> MoveComparison::result() const {
     rated.reserve(candidates_.size());
     for (std::size_t place = 0; place < candidates_.size(); ++place)
         if (place != first.move) rated.push_back(rate(place, first));
-    insertion_sort(std::span(rated).subspan(1), lowest_first([](const RatedMove& move) { return move.loss; }));
+    std::stable_sort(rated.begin() + 1, rated.end(), lowest_first([](const RatedMove& move) { return move.loss; }));
     return rated;
 }
 

@@ -71,6 +71,8 @@ TEST_CASE("the quantile inverts the distribution to 1e-12: 100,000 probabilities
     CHECK(largest < 1e-13);
     CHECK(normal_quantile(0.975) == Catch::Approx(1.959963984540054).epsilon(0).margin(1e-14));
     CHECK(critical_value(0.95) == Catch::Approx(1.959963984540054).epsilon(0).margin(1e-14));
+    for (const double confidence : {0.9, 0.99, 0.9, 0.95, 0.95, 0.99})
+        CHECK(critical_value(confidence) == -normal_quantile((1 - confidence) / 2));
 }
 
 TEST_CASE("the ends of the normal distribution are exact") {
