@@ -69,7 +69,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.waitForSelector(".ranks");
     await expect.poll(() => nameOf(page)).toBe(name);
     await expect.poll(() => page.evaluate(() => new URLSearchParams(location.search).get("locks"))).toBe(locks);
-    expect(complaints).toEqual([]);
+    expect(complaints.filter((text) => !text.endsWith("/favicon.ico"))).toEqual([]);
     await page.close();
   });
 
