@@ -30,11 +30,9 @@ import {
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** A board as its code has it: the tokens of its layout's bag ascending. */
+/** The board of a code, whose layout has every field. */
 function decoded(board: Board): Board {
-  const layout = completed(board.layout as PlainLayout);
-  if (typeof layout === "string") return board;
-  return { ...board, layout: { ...layout, tokens: [...layout.tokens].sort((a, b) => a - b) } };
+  return { ...board, layout: completed(board.layout as PlainLayout) };
 }
 
 /** The last four characters of a code: CRC-24 of RFC 9580, inverted, over six bits a character. */

@@ -34,12 +34,12 @@ const islands = {
 } as const satisfies LayoutSpec;
 
 describe("layoutOf a custom layout", () => {
-  test("returns it complete: limits with both ends, hexes of regions ascending", () => {
+  test("returns it complete: limits have both ends, hexes and tokens of regions are ascending", () => {
     const { spec, coast, harborSlots, edges } = layoutOf(islands);
     expect(spec).toEqual({
       ...islands,
       regions: [
-        { ...islands.regions[0], terrains: { wood: 1, brick: 0, wool: 0, grain: 1, ore: 0, desert: 0 } },
+        { hexes: [0, 1], terrains: { wood: 1, brick: 0, wool: 0, grain: 1, ore: 0, desert: 0 }, tokens: [3, 5, 9] },
         {
           hexes: [3, 4],
           terrains: { wood: 0, brick: 0, wool: 0, grain: 0, ore: 1, desert: 0, gold: 1 },

@@ -111,7 +111,11 @@ describe("generateBoard", () => {
 
   test("makes boards of a custom shape, in the order of its hexes", () => {
     const { board } = hexsmith.generateBoard({ seed: 1, layout: custom });
-    expect(board.layout).toEqual({ ...custom, terrains: { wood: 2, brick: 0, wool: 0, grain: 0, ore: 3, desert: 2 } });
+    expect(board.layout).toEqual({
+      ...custom,
+      terrains: { wood: 2, brick: 0, wool: 0, grain: 0, ore: 3, desert: 2 },
+      tokens: [...custom.tokens].sort((a, b) => a - b),
+    });
     expect(counted<string>(board.terrains)).toEqual(new Map(Object.entries({ wood: 2, ore: 3, desert: 2 })));
     expect(board.harbors).toEqual(["any", "ore"]);
     expect(hexsmith.evaluateBoard(board).energy.terms.regionPips?.value).toBe(0);

@@ -234,6 +234,24 @@ describe("a record as a text", () => {
     expect(replay(decodeRecord(encodeRecord(whole))).at(-1)).toEqual(replay(whole).at(-1));
   });
 
+  test("goes on with the game, whatever the order of the tokens in the bag of a custom layout", () => {
+    const shape = {
+      hexes: layoutOf("standard")
+        .hexes.slice(0, 12)
+        .map(({ q, r }) => ({ q, r })),
+    };
+    const terrains = { wood: 3, brick: 2, wool: 2, grain: 3, ore: 2 };
+    const ascending = [2, 3, 4, 5, 6, 6, 8, 9, 10, 11, 11, 12];
+    for (const tokens of [ascending, [...ascending].reverse(), [6, 2, 11, 3, 8, 4, 12, 5, 6, 9, 11, 10]]) {
+      const { board } = generateBoard({ layout: { ...shape, terrains, tokens }, seed: 3 });
+      const match = startMatch(board, { players: 3, seed: 1 });
+      const record = decodeRecord(encodeRecord(match.record));
+      expect(record).toEqual(match.record);
+      const [move] = legalMoves(match.game);
+      expect(playMove({ ...match, record }, move as Move)).toEqual(playMove(match, move as Move));
+    }
+  });
+
   test("holds every kind of move and outcome, and leaves out unknown keys", () => {
     const moves: GameRecord["steps"] = [
       { move: { kind: "roll" }, outcome: { dice: [3, 4] } },

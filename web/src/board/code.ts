@@ -32,7 +32,7 @@ export function encodeBoard(board: Board): string {
 }
 
 /**
- * Returns the board of a code. The tokens in the bag of a custom layout are in ascending order.
+ * Returns the board of a code.
  * @throws {RefusedError} "not-a-code" for any other text.
  */
 export function decodeBoard(code: string): Board {

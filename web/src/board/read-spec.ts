@@ -420,10 +420,11 @@ function readTerrains(value: unknown, path: Path, hexCount: number, read: Read):
 }
 
 /** `count`: required number, if it is known. */
+/** Checks the tokens of a bag, and returns them in ascending order: their order does not matter. */
 function readTokens(value: unknown, path: Path, count?: number): readonly number[] {
   const items = count === undefined ? checkArray(value, path) : checkArrayOf(value, path, count);
   if (items.length > maxHexes) throw new RangeError(`${path} must have at most ${maxHexes} items, got ${items.length}`);
-  return items.map((token, i) => checkToken(token, itemOf(path, i)));
+  return items.map((token, i) => checkToken(token, itemOf(path, i))).sort((a, b) => a - b);
 }
 
 function readHarborKinds(
