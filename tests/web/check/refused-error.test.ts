@@ -321,6 +321,7 @@ describe("a RefusedError", () => {
       expect(again).toBeInstanceOf(RefusedError);
       expect(again.message).toBe(error.message);
       expect(JSON.parse(JSON.stringify(again))).toEqual(data);
+      expect(structuredClone({ ...error })).toEqual({ ...again });
     }
   });
 
