@@ -45,8 +45,8 @@ describe("what is seen and heard", () => {
     }
   });
 
-  test("sounds are made for presses, and stay off once muted", async () => {
-    await using demo = await open(rolling, { own: true, reducedMotion: "no-preference" });
+  test("sounds play after presses, also with reduced motion, and stay off once muted", async () => {
+    await using demo = await open(rolling, { own: true, reducedMotion: "reduce" });
     const { page } = demo;
     await page.evaluate(() => {
       document.body.dataset.sounds = "0";

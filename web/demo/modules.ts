@@ -6,5 +6,5 @@ import { init as initSettle } from "hexsmith/settle/external";
 export const boardReady: Promise<void> = init();
 boardReady.catch(() => undefined); // whoever waits for it says so
 
-/** The same of "hexsmith/settle/external": pages wait for it, and a first board that is to have equal seats. */
-export const settleReady = (): Promise<void> => initSettle();
+/** The same of "hexsmith/settle/external". After a failure, the next call tries again. */
+export const settleReady = (): Promise<void> => initSettle({ retry: true });

@@ -51,13 +51,18 @@ test.each(["en", "de", "es", "fr"] as const)(
       const reason = hintReason(move, view, places, nameOf);
       const text = texts.play.hints.hint(hintWords(move, places, nameOf), reason);
       if (/undefined|NaN|null/.test(text)) wrong.push(text);
+      if (move.kind === "bankTrade" || move.kind === "yearOfPlenty") {
+        const then = applyMove(game, move);
+        const payable = (["city", "settlement", "road", "buyCard"] as const).find(
+          (built) => isPaid(then, game.activePlayer, built) && !isPaid(game, game.activePlayer, built),
+        );
+        if (reason !== (payable ? why.pays(texts.play.actions[payable]) : "")) wrong.push(text);
+      }
       if (reason === "") continue;
       said.set(move.kind, (said.get(move.kind) ?? 0) + 1);
       for (const built of ["road", "settlement", "city", "buyCard"] as const) {
         if (reason !== why.pays(texts.play.actions[built])) continue;
-        const then = move.kind === "bankTrade" || move.kind === "yearOfPlenty" ? applyMove(game, move) : undefined;
-        const held = isPaid(game, game.activePlayer, built);
-        if (held || (then && !isPaid(then, game.activePlayer, built))) wrong.push(text);
+        if (isPaid(game, game.activePlayer, built)) wrong.push(text);
       }
       if (move.kind === "moveRobber" && move.victim !== undefined) {
         const [, count] = /(\d+)/.exec(reason.replace(`P${move.victim}`, "")) ?? [];

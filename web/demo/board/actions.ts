@@ -11,6 +11,7 @@ import {
   repairBoardAsync,
   type Terrain,
 } from "hexsmith/external";
+import { Activity } from "../activity.js";
 import { afterNextFrame } from "../next-frame.js";
 import { addressedBoard, addressOfBoard, keysForOthers, searchOfPasted, withoutDraft } from "../one-board/address.js";
 import { remember } from "../one-board/kept.js";
@@ -60,8 +61,9 @@ export interface Surroundings {
 export type Actions = ReturnType<typeof makeActions>;
 
 export function makeActions(state: BoardState, { steps, draw, focus }: Surroundings) {
+  const verdictSearch = new Activity();
   let judging = false;
-  let choosing = new AbortController();
+  const candidateSearch = new Activity();
 
   /**
    * Brings address and page in line with the state. What is said of the board follows in the next frame: the first time it is
@@ -94,7 +96,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
     const facts = factsOf(board, request, evaluation);
     const judged = { board, request, evaluation, facts };
     state.judged = judged;
-    void verdictOf(board, facts, playersOf(request), () => state.judged === judged).then((verdict) => {
+    void verdictOf(board, facts, playersOf(request), verdictSearch.begin(board)).then((verdict) => {
       if (!verdict) return;
       state.judged = { ...judged, verdict };
       if (isAnother)
@@ -237,8 +239,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
   }
 
   async function fillCandidates() {
-    choosing.abort();
-    const { signal } = (choosing = new AbortController());
+    const signal = candidateSearch.begin(state.board);
     const { request, locked } = wantedNow();
     const options = optionsBeside({ board: state.board, locked }, { ...request, seed: undefined });
     let boards: readonly Candidate[] = [];
@@ -305,7 +306,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
     /** Another one may have taken its place. */
     closeDialog(name: BoardState["dialog"]) {
       if (state.dialog !== name) return;
-      choosing.abort();
+      candidateSearch.end();
       change({ dialog: undefined });
     },
     beginner: () => take(printedBoard(), nothingLocked),

@@ -28,13 +28,15 @@ export interface DialogProps extends PanelProps {
   readonly theme: ThemeName;
 }
 
-/** The grade of a board, once it is known. */
+/** Shows the grade of a board when it is known. */
 function Grade({ board, request }: { readonly board: Board; readonly request: BoardRequest }) {
   const [grade, setGrade] = useState<keyof typeof words.verdict.grades>();
   useEffect(() => {
-    void verdictOf(board, factsOf(board, request), playersOf(request), () => true).then(
+    const search = new AbortController();
+    void verdictOf(board, factsOf(board, request), playersOf(request), search.signal).then(
       (verdict) => verdict && setGrade(verdict.grade),
     );
+    return () => search.abort();
   }, []);
   return <span>{grade ? words.verdict.grades[grade] : words.verdict.judging}</span>;
 }

@@ -103,44 +103,41 @@ function apartOf(seats: readonly number[]): number {
   return Math.max(100 * apart(seats), apart(wholePercents(seats)));
 }
 
-/** The verdict on a board; undefined when it is no longer `wanted`. */
+/** Returns the verdict on a board, or undefined if the signal aborts first. */
 export async function verdictOf(
   board: Board,
   facts: Facts,
   players: number,
-  wanted: () => boolean,
+  signal: AbortSignal,
 ): Promise<Verdict | undefined> {
-  const seats = await seatChancesOf(board, players, wanted);
-  return wanted() ? { seats, grade: gradeOf(facts, seats) } : undefined;
+  const seats = await seatChancesOf(board, players, signal);
+  return signal.aborted ? undefined : { seats, grade: gradeOf(facts, seats) };
 }
 
 /**
- * Each seat's chance to win, player 1 first, as players meet it: over many openings, in which all choose good spots more often
- * than poor ones. Undefined where the model knows no such game (terrain without rules, too few spots), and
- * when `wanted` no longer holds. The same board always has the same ones.
+ * Returns each seat's chance to win, player 1 first: the mean over openings in which players choose good spots more often than
+ * poor ones. The same board always gives the same chances. Returns undefined if the signal aborts, if the model knows no such
+ * game (terrain without rules, too few spots), or if its module could not be loaded.
  */
 async function seatChancesOf(
   board: Board,
   players: number,
-  wanted: () => boolean,
+  signal: AbortSignal,
 ): Promise<readonly number[] | undefined> {
   if (!isPlayable(board)) return undefined;
-  await Promise.all([settleReady(), afterNextFrame()]);
-  if (!wanted()) return undefined;
-  const abort = new AbortController();
+  const [loaded] = await Promise.all([
+    settleReady().then(
+      () => true,
+      () => false,
+    ),
+    afterNextFrame(),
+  ]);
+  if (!loaded || signal.aborted) return undefined;
   try {
-    const { seats } = await seatChancesAsync(board, {
-      players,
-      seed: 1,
-      signal: abort.signal,
-      onProgress: () => {
-        if (!wanted()) abort.abort();
-      },
-    });
+    const { seats } = await seatChancesAsync(board, { players, seed: 1, signal });
     return seats.map(({ winChance }) => winChance);
   } catch (error) {
-    // There are too few spots.
-    if (abort.signal.aborted || error instanceof RefusedError) return undefined;
+    if (signal.aborted || error instanceof RefusedError) return undefined; // the latter: too few spots
     throw error;
   }
 }

@@ -2,6 +2,7 @@
 // remembers it, so that it goes on after a reload; without storage it lasts as long as the page.
 import { type Card, cribbage, type CribbageGame, type CribbagePlayer, type CribbageView } from "hexsmith/lab/external";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { unlessAborted } from "../activity.js";
 import { Quiet, Section } from "../components.js";
 import { texts } from "../texts.js";
 import { CardBack, CardButton, CardRow, CardView, type Level, LevelField } from "./cards.js";
@@ -68,14 +69,15 @@ export function Game() {
   // The opponent's move, unless there is a new game meanwhile.
   useLayoutEffect(() => {
     if (!isTheirs) return undefined;
-    let wanted = true;
+    const search = new AbortController();
+    const { signal } = search;
     const answer = async () => {
-      const move = await cribbage.chooseMoveAsync(game, level);
-      if (wanted) enter(cribbage.applyMove(game, move));
+      const move = await unlessAborted(cribbage.chooseMoveAsync(game, level, { signal }), signal);
+      if (move) enter(cribbage.applyMove(game, move));
     };
     const timer = setTimeout(() => void answer(), game.phase === "play" ? pause : 0);
     return () => {
-      wanted = false;
+      search.abort();
       clearTimeout(timer);
     };
   }, [game, level]);

@@ -1,23 +1,14 @@
 // What people, computer players and time do to a game: verbs that change the state and have it drawn. Every rule is the
 // engine's: what may be done is what `legalMoves` lists, what comes of it is what `applyMove` returns.
-import {
-  bankRates,
-  type Game,
-  type GameRecord,
-  type GameView,
-  type Move,
-  reviewGameAsync,
-  winChancesAsync,
-} from "hexsmith/game/external";
+import { bankRates, type Move, reviewGameAsync, winChancesAsync } from "hexsmith/game/external";
+import { Activity, every, unlessAborted } from "../activity.js";
 import { inSameLanguage } from "../language.js";
 import { nextFrame } from "../next-frame.js";
 import { addressOfBoard, keysForOthers, withoutDraft } from "../one-board/address.js";
 import { nothingLocked } from "../one-board/locks.js";
 import { texts } from "../texts.js";
 import { hashOf } from "./address.js";
-import type { BoardView } from "./board-view.js";
-import { setMuted } from "./effects.js";
-import { hintFor, hintReason, hintWords, placeOfMove, unlessAborted } from "./hint.js";
+import { hintFor, hintReason, hintWords, placeOfMove } from "./hint.js";
 import { type Arrival, arrival, type Pace, rememberPace } from "./kept.js";
 import {
   after,
@@ -41,7 +32,9 @@ import {
 } from "./match.js";
 import { mayLeave } from "./may-leave.js";
 import { type Mode, modeOfPhase } from "./mode.js";
+import type { Places } from "./places.js";
 import { presetOf, presets, rulesIn, type SetRules } from "./rules.js";
+import { setMuted } from "./sounds.js";
 import { type State, stepsShown, type Table, type Wanted } from "./state.js";
 import { type Deed, nameOfPlayer, readerOf, reasonAgainst, reasonOf } from "./words.js";
 
@@ -57,7 +50,8 @@ const told = 60;
 
 /** What the verbs need of the page. */
 export interface Surroundings {
-  readonly board: BoardView;
+  /** Places of the board that is shown. */
+  places(): Places;
   draw(): void;
   /** Shows and sounds the last step of a game. */
   celebrate(match: Match): void;
@@ -73,17 +67,15 @@ export interface TableProps {
   readonly actions: Actions;
 }
 
-export function makeActions(state: State, { board, draw, celebrate, follow }: Surroundings) {
-  /** What goes on by itself: searches and pauses of the computer players, and searches for the person. */
+export function makeActions(state: State, { places: placesNow, draw, celebrate, follow }: Surroundings) {
+  /** Moves of the computer players, the searches for the person, and a game that is played back. */
   const running = {
-    course: new AbortController(),
-    hint: new AbortController(),
-    chances: new AbortController(),
-    review: new AbortController(),
+    course: new Activity(),
+    hint: new Activity(),
+    chances: new Activity(),
+    review: new Activity(),
+    playBack: new Activity(),
   };
-  /** What these were asked about: they end when it is no longer there. */
-  const about: { hint?: Game; chances?: GameView | undefined; review?: GameRecord | undefined } = {};
-  let playingBack = 0;
 
   function theMatch(): Match {
     if (!state.match) throw new Error("no game has begun");
@@ -94,17 +86,10 @@ export function makeActions(state: State, { board, draw, celebrate, follow }: Su
   function change(changed: Partial<State>, step?: "step") {
     Object.assign(state, { explained: "", marked: undefined, ...changed });
     const { match } = state;
-    if (!match || about.hint !== gameOf(match)) running.hint.abort();
-    const view = match && tableOf(match, stepsShown(state));
-    if (view !== about.chances) {
-      about.chances = view;
-      if (state.chances.asked) void findChances();
-    }
-    if (match?.record !== about.review) {
-      about.review = match?.record;
-      running.review.abort();
-      state.review = {};
-    }
+    running.hint.endUnlessFor(match && gameOf(match));
+    running.review.endUnlessFor(match?.record);
+    running.playBack.endUnlessFor(state.reviewed === undefined ? undefined : match?.record);
+    void findChances();
     draw();
     if (step && match) celebrate(match);
   }
@@ -141,8 +126,7 @@ export function makeActions(state: State, { board, draw, celebrate, follow }: Su
 
   /** The moves that no person is asked for, with a pause, or a slice of some milliseconds at a time: the page keeps its frames. */
   async function goOn(): Promise<void> {
-    running.course.abort();
-    const { signal } = (running.course = new AbortController());
+    const signal = running.course.begin(state.match);
     const next = () => isComputers(theMatch()) || forcedMove(theMatch()) !== undefined;
     while (state.match && state.reviewed === undefined && next()) {
       const pause = pauses[state.pace];
@@ -179,23 +163,21 @@ export function makeActions(state: State, { board, draw, celebrate, follow }: Su
   /** Asked for one position: the search ends if that changes meanwhile. */
   async function hint() {
     const match = theMatch();
-    running.hint.abort();
-    running.hint = new AbortController();
-    const { signal } = running.hint;
-    about.hint = gameOf(match);
+    const signal = running.hint.begin(gameOf(match));
     explain(texts.play.analysis.thinking);
     const move = await unlessAborted(hintFor(viewOf(match), signal), signal);
     if (!move) return;
-    const places = board.places();
+    const places = placesNow();
     const reason = hintReason(move, viewOf(match), places, nameOf);
     explain(texts.play.hints.hint(hintWords(move, places, nameOf), reason), placeOfMove(move));
   }
 
   async function findChances() {
-    running.chances.abort();
-    const { signal } = (running.chances = new AbortController());
-    const view = about.chances;
-    if (!state.chances.asked || !view) return;
+    const { match, chances } = state;
+    const view = match && chances.asked ? tableOf(match, stepsShown(state)) : undefined;
+    if (running.chances.isFor(view)) return;
+    if (!view) return running.chances.end();
+    const signal = running.chances.begin(view);
     const found = winChancesAsync(view, { playouts: playouts.chances, seed: view.moveCount, signal });
     const known = await unlessAborted(found, signal);
     if (!known) return;
@@ -204,14 +186,16 @@ export function makeActions(state: State, { board, draw, celebrate, follow }: Su
   }
 
   async function reviewGame() {
-    const { signal } = (running.review = new AbortController());
+    const { record } = theMatch();
+    const signal = running.review.begin(record);
+    signal.addEventListener("abort", () => (state.review = {}));
     const show = (review: State["review"]) => {
       if (signal.aborted) return;
       state.review = review;
       draw();
     };
     show({ progress: 0 });
-    const found = reviewGameAsync(theMatch().record, {
+    const found = reviewGameAsync(record, {
       playouts: playouts.review,
       seed: 1,
       signal,
@@ -221,17 +205,18 @@ export function makeActions(state: State, { board, draw, celebrate, follow }: Su
     if (result) show({ result });
   }
 
-  function setPlayingBack(on: boolean) {
-    clearInterval(playingBack);
-    state.playingBack = on;
-    if (on) playingBack = setInterval(playBack, playBackPause) as unknown as number;
-  }
-
-  function playBack() {
-    const all = theMatch().record.steps.length;
-    const at = stepsShown(state);
-    if (at + 1 >= all) setPlayingBack(false);
-    review(Math.min(at + 1, all));
+  /** Shows the game step by step until its end, or until another game or its present state is shown. */
+  function startPlayBack() {
+    if (stepsShown(state) >= theMatch().record.steps.length) review(0);
+    const signal = running.playBack.begin(theMatch().record);
+    signal.addEventListener("abort", () => (state.playingBack = false));
+    state.playingBack = true;
+    every(playBackPause, signal, () => {
+      const last = theMatch().record.steps.length;
+      const next = Math.min(stepsShown(state) + 1, last);
+      if (next === last) running.playBack.end();
+      review(next);
+    });
   }
 
   function wish(wanted: Partial<Wanted>) {
@@ -284,8 +269,8 @@ export function makeActions(state: State, { board, draw, celebrate, follow }: Su
 
   /** The page may come back as it was left. */
   function leave() {
-    running.course.abort();
-    running.hint.abort();
+    running.course.end();
+    running.hint.end();
   }
 
   function nameOf(player: number): string {
@@ -371,14 +356,14 @@ export function makeActions(state: State, { board, draw, celebrate, follow }: Su
 
     // Chances and review
     askChances() {
+      running.chances.end();
       state.chances = { asked: !state.chances.asked };
       draw();
       void findChances();
     },
     reviewGame: () => void reviewGame(),
     stopReview() {
-      running.review.abort();
-      state.review = {};
+      running.review.end();
       draw();
     },
     /** A place that is spoken of. */
@@ -389,8 +374,8 @@ export function makeActions(state: State, { board, draw, celebrate, follow }: Su
 
     // The record
     setPlayingBack(on: boolean) {
-      if (on && stepsShown(state) >= theMatch().record.steps.length) review(0);
-      setPlayingBack(on);
+      if (on) startPlayBack();
+      else running.playBack.end();
       draw();
     },
     /** Puts the result of the day into the clipboard. */

@@ -1,13 +1,13 @@
-// What can be seen and heard of a move: hexes that pay glow, cards fly, sounds. None of it for those who ask for less motion;
-// the robber slides and pieces appear by the element's own transitions. Sounds are made as they are needed: no files. They are
-// silent until the person has touched the page, and when muted.
+// Effects of a move: hexes that pay glow, cards fly, and sounds play. Reduced motion turns off glow and flights, not sounds, which
+// have a switch of their own. The element's transitions move the robber and show new pieces.
 import { type Board, layoutOf } from "hexsmith/external";
-import type { Game, MoveKind, Resource } from "hexsmith/game/external";
+import type { Game, Resource } from "hexsmith/game/external";
 import { h, render } from "preact";
 import { drawn, element } from "../dom.js";
 import type { Stage } from "../stage.js";
 import { Chip } from "./icons.js";
 import { gameOf, type Match } from "./match.js";
+import { play, soundsOfMoves } from "./sounds.js";
 import { resources } from "./trade.js";
 import { readerOf } from "./words.js";
 
@@ -117,111 +117,4 @@ function outline(board: Board, id: number): SVGElement {
     (angle) => `${(x + 0.95 * Math.cos(angle)).toFixed(3)},${(y + 0.95 * Math.sin(angle)).toFixed(3)}`,
   );
   return drawn("polygon", { class: "paying", points: points.join(" ") });
-}
-
-const storageKey = "hexsmith.sound";
-let muted = remembered();
-let context: AudioContext | undefined;
-
-export const isMuted = (): boolean => muted;
-
-export function setMuted(wanted: boolean): void {
-  muted = wanted;
-  try {
-    if (wanted) localStorage.setItem(storageKey, "off");
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // no storage here: it holds until the page is left
-  }
-}
-
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === "off";
-  } catch {
-    return false; // no storage here
-  }
-}
-
-export type Sound = "dice" | "knock" | "card" | "coins" | "robber" | "turn" | "end";
-
-/** The sound of a move. */
-export const soundsOfMoves: Readonly<Partial<Record<MoveKind, Sound>>> = {
-  roll: "dice",
-  settlement: "knock",
-  city: "knock",
-  road: "knock",
-  buyCard: "card",
-  knight: "card",
-  roadBuilding: "card",
-  yearOfPlenty: "card",
-  monopoly: "card",
-  discard: "card",
-  bankTrade: "coins",
-  confirmTrade: "coins",
-  moveRobber: "robber",
-};
-
-/** Tones: hertz, start and length in seconds. */
-const tones: Readonly<Record<Sound, readonly (readonly [number, number, number])[]>> = {
-  dice: [],
-  knock: [
-    [190, 0, 0.07],
-    [120, 0.02, 0.09],
-  ],
-  card: [[520, 0, 0.05]],
-  coins: [
-    [1250, 0, 0.06],
-    [1670, 0.07, 0.09],
-  ],
-  robber: [
-    [110, 0, 0.18],
-    [82, 0.12, 0.25],
-  ],
-  turn: [
-    [660, 0, 0.1],
-    [880, 0.09, 0.16],
-  ],
-  end: [
-    [523, 0, 0.15],
-    [659, 0.13, 0.15],
-    [784, 0.26, 0.15],
-    [1047, 0.39, 0.4],
-  ],
-};
-
-export function play(sound: Sound): void {
-  if (muted || !navigator.userActivation?.hasBeenActive) return;
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  context ??= new AudioContext();
-  const { currentTime } = context;
-  for (const [hertz, start, length] of tones[sound]) tone(context, hertz, currentTime + start, length);
-  if (sound === "dice") for (const start of [0, 0.09, 0.16, 0.26]) rattle(context, currentTime + start);
-}
-
-function tone(context: AudioContext, hertz: number, start: number, length: number) {
-  const source = new OscillatorNode(context, { type: "triangle", frequency: hertz });
-  source.connect(fading(context, 0.12, start, length));
-  source.start(start);
-  source.stop(start + length);
-}
-
-/** A short noise, as of a die on wood. */
-function rattle(context: AudioContext, start: number) {
-  const length = 0.04;
-  const buffer = new AudioBuffer({ length: Math.ceil(length * context.sampleRate), sampleRate: context.sampleRate });
-  const samples = buffer.getChannelData(0);
-  for (let i = 0; i < samples.length; ++i) samples[i] = Math.random() * 2 - 1;
-  const source = new AudioBufferSourceNode(context, { buffer });
-  const wood = new BiquadFilterNode(context, { type: "bandpass", frequency: 1800, Q: 2 });
-  source.connect(wood).connect(fading(context, 0.25, start, length));
-  source.start(start);
-}
-
-function fading(context: AudioContext, volume: number, start: number, length: number): AudioNode {
-  const gain = new GainNode(context, { gain: 0 });
-  gain.gain.setValueAtTime(volume, start);
-  gain.gain.exponentialRampToValueAtTime(0.001, start + length);
-  gain.connect(context.destination);
-  return gain;
 }

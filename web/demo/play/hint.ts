@@ -1,5 +1,6 @@
 // A hint, when asked for: the move that the strongest level would make, and why, in words.
 import {
+  bankRates,
   buildingCosts,
   chooseMoveAsync,
   type GameView,
@@ -16,16 +17,6 @@ import { mirrored, termsWith } from "./trade.js";
 
 export const hintFor = (view: GameView, signal: AbortSignal): Promise<Move> =>
   chooseMoveAsync(view, "expert", { playouts: 400, timeBudgetMs: 1500, signal });
-
-/** What a search finds; undefined if it was aborted. */
-export async function unlessAborted<Found>(search: Promise<Found>, signal: AbortSignal): Promise<Found | undefined> {
-  try {
-    return await search;
-  } catch (error) {
-    if (signal.aborted) return undefined;
-    throw error;
-  }
-}
 
 /** The place that a move is made at. */
 export function placeOfMove(move: Move): Place | undefined {
@@ -140,8 +131,7 @@ function handAfter(move: Move, view: GameView): Hand {
     resources.reduce<Hand>((then, one) => changed(then, one, countOf(receive, one) - countOf(give, one)), hand);
   switch (move.kind) {
     case "bankTrade":
-      // It takes four cards, or fewer at a harbor.
-      return changed(changed(hand, move.give, -Math.min(4, countOf(hand, move.give))), move.receive, 1);
+      return changed(changed(hand, move.give, -bankRates(view, view.viewer ?? 0)[move.give]), move.receive, 1);
     case "offerTrade":
     case "counterTrade":
       return swapped(move);

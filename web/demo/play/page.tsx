@@ -17,7 +17,7 @@ import { texts } from "../texts.js";
 import { type Actions, type Carried, carriedOf, makeActions } from "./actions.js";
 import { Bar } from "./bar.js";
 import { makeBoardView, makeFocus } from "./board-view.js";
-import { isMuted, makeEffects } from "./effects.js";
+import { makeEffects } from "./effects.js";
 import { Finish } from "./finish.js";
 import { Chances } from "./chances.js";
 import { keepAddress, rememberedPace } from "./kept.js";
@@ -29,6 +29,7 @@ import type { Places } from "./places.js";
 import { ChanceBar, Seats, Strip } from "./players.js";
 import { Record } from "./record.js";
 import { Review } from "./review.js";
+import { isMuted } from "./sounds.js";
 import { beginning, betterAt, type State, stepsShown, type Table, tableNow } from "./state.js";
 
 export async function openThisPage(main: HTMLElement, first: FirstBoard): Promise<void> {
@@ -48,7 +49,7 @@ export async function openThisPage(main: HTMLElement, first: FirstBoard): Promis
   const effects = makeEffects(stage, main);
   const rememberAddress = keepAddress(() => state.match);
   const actions = makeActions(state, {
-    board,
+    places: board.places,
     draw,
     celebrate: effects,
     follow: focus.follow,
