@@ -59,9 +59,8 @@ const withFirst = (boards: readonly KeptBoard[], board: KeptBoard, most: number)
 
 function keep(boards: KeptBoards): void {
   kept = boards;
-  const { recent, favorites: favourites } = boards;
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ recent, favourites }));
+    localStorage.setItem(storageKey, JSON.stringify(boards));
     text = stored();
   } catch {
     // no storage here, or no room in it
@@ -76,11 +75,10 @@ function stored(): string | null | undefined {
   }
 }
 
-/** Stored boards have British names: those of earlier visits are found. */
 function read(text: string | null): KeptBoards {
   try {
-    const { recent, favourites } = JSON.parse(text ?? "{}") as Readonly<Record<string, unknown>>;
-    return { recent: readable(recent), favorites: readable(favourites) };
+    const { recent, favorites } = JSON.parse(text ?? "{}") as Readonly<Record<string, unknown>>;
+    return { recent: readable(recent), favorites: readable(favorites) };
   } catch {
     return { recent: [], favorites: [] };
   }
