@@ -1,16 +1,16 @@
-// What all cases of a list show alike is shown by a few of them in `npm test`, and by each in `npm run test:long`: there is a
-// file *.long.test.ts that imports such a test.
+// A file *.shared.test.ts has lists whose cases all show the same: `npm test` takes a few of them, `npm run test:all` the others.
+// What has no such list is skipped if `everything`.
 import { inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    readonly whole: boolean;
+    readonly everything: boolean;
   }
 }
 
-/** Whether each case has its turn. */
-export const whole = inject("whole");
+/** Whether the tests run for `npm run test:all`. */
+export const everything = inject("everything");
 
-/** Every n-th case, from the one of a number that differs from list to list; all of them in the long tests. */
+/** Every n-th case, from the one of a number that differs from list to list, or all others. */
 export const some = <Case>(cases: readonly Case[], n: number, from = 0): readonly Case[] =>
-  whole ? cases : cases.filter((_, i) => i % n === from % n);
+  cases.filter((_, i) => (i % n !== from % n) === everything);

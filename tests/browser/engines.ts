@@ -26,6 +26,13 @@ export const engines = {
 } as const;
 export type Engine = keyof typeof engines;
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** That of the project, for tests that run in one engine at a time. */
+    readonly engine: Engine;
+  }
+}
+
 /** Starts it, headless, with an empty profile. The caller closes it, and names a folder where pages are to save files. */
 export async function openEngine(engine: Engine, folder?: string): Promise<Browser> {
   const { browser, find, args, savesIn } = engines[engine];

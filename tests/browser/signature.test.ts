@@ -1,12 +1,10 @@
-// The signature in another engine: the same program that tests/web/wasm/signature.test.ts runs in Node, as a page's script. In
-// Chromium, whose engine is Node's: signature.long.test.ts.
+// The signature in a browser: the same program that tests/web/wasm/signature.all.test.ts runs in Node, as a page's script.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { built, inTree } from "../../web/scripts/paths.mjs";
-import { some } from "../sample.js";
-import { type Engine, engines, openContext } from "./engines.js";
+import { openContext } from "./engines.js";
 
 const files: Record<string, readonly [type: string, body: string | Buffer]> = {
   "/": ["text/html", "<!doctype html><link rel=icon href='data:,'><script src='signature.js'></script>"],
@@ -20,8 +18,8 @@ const server = createServer(({ url = "" }, response) => {
 beforeAll(() => new Promise<void>((ready) => server.listen(0, "localhost", ready)));
 afterAll(() => void server.close());
 
-test.each(some(Object.keys(engines) as Engine[], 2, 1))("%s prints the golden signature", async (engine) => {
-  const context = await openContext(engine);
+test("a page prints the golden signature", async () => {
+  const context = await openContext(inject("engine"));
   const page = await context.newPage();
   const printed = new Promise<string>((resolve) => page.once("console", (message) => resolve(message.text())));
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);

@@ -1,4 +1,4 @@
-// node web/scripts/setup.mjs [browsers] [clang] [tidy]: gets the npm packages and these parts at once, where they are missing.
+// node web/scripts/setup.mjs [chromium] [firefox] [clang] [tidy]: gets the npm packages and these parts at once, where they are missing.
 // CMake gets Emscripten and Catch2 itself.
 import { execFile, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -58,7 +58,8 @@ export async function build(preset) {
  * @type {Readonly<Record<string, () => Readonly<Record<string, unknown>>>>}
  */
 const parts = {
-  browsers: () => ({ chromium: findChromium(), "firefox-esr": findFirefox() }),
+  chromium: () => ({ chromium: findChromium() }),
+  firefox: () => ({ "firefox-esr": findFirefox() }),
   clang: () => ({ clang: which("clang++") }),
   tidy: () => ({ "clang-tidy": which("run-clang-tidy-14") ?? which("run-clang-tidy") }),
 };

@@ -1,27 +1,36 @@
-// npm test: gets what is missing, all at once, and runs every test but the long ones.
-// npm test -- <pattern>...: only the test files whose paths contain one of the patterns.
+// npm test: gets what is missing, all at once, and runs the tests that every change must pass.
+// npm run test:all: all others but the long ones.
+// npm test -- <pattern>...: the tests of both whose files' paths contain one of the patterns.
 // npm run test:long: the long tests, the C++ tests as WebAssembly and under sanitizers, and the fuzzer.
 //
-// The runners are CTest and Vitest, which can be called by themselves: CONTRIBUTING has the commands.
+// The runners are CTest and Vitest, which can be called by themselves: CONTRIBUTING has the commands, and what runs when.
 import { relative } from "node:path";
 import { availableParallelism } from "node:os";
 import { filesBelow, inTree, root } from "./paths.mjs";
 import { build, run, setUp } from "./setup.mjs";
 
 const given = process.argv.slice(2);
+const all = given.includes("--all");
 const long = given.includes("--long");
-const patterns = given.filter((argument) => argument !== "--long");
+const patterns = given.filter((argument) => argument !== "--all" && argument !== "--long");
 const option = patterns.find((argument) => argument.startsWith("-"));
 if (option !== undefined) throw new Error(`no such option: ${option}; call vitest or ctest for theirs`);
+
+/** The projects of vitest.config.ts for each command. */
+const projects = long
+  ? ["long"]
+  : [
+      ...(all ? [] : ["web", "package", "browser"]),
+      ...(all || patterns.length > 0 ? ["web-all", "package-all", "browser-all", "firefox"] : []),
+    ];
 
 const selected = (/** @type {string} */ file) => patterns.length === 0 || patterns.some((part) => file.includes(part));
 const files = filesBelow(inTree("tests"))
   .map((file) => relative(root, file).replaceAll("\\", "/"))
   .filter(selected);
-const withCpp = files.some((file) => file.endsWith(".test.cpp"));
-const scripts = files.filter((file) => (long ? /\.long\.test\.ts$/ : /(?<!\.long)\.test\.ts$/).test(file));
+const withCpp = !all && files.some((file) => file.endsWith(".test.cpp"));
+const scripts = files.filter((file) => file.endsWith(".test.ts") && file.endsWith(".long.test.ts") === long);
 const withFuzzer = long && files.some((file) => file.startsWith("tests/fuzz/corpus/"));
-const withBrowsers = scripts.some((file) => long || file.startsWith("tests/browser/"));
 
 /** Tests by CTest, of a preset. @param {string} preset @param {string} [test] its test preset */
 async function runCpp(preset, test = preset) {
@@ -39,7 +48,7 @@ const runScripts = () =>
   run(process.execPath, [
     inTree("node_modules", "vitest", "vitest.mjs"),
     "run",
-    ...(long ? ["--project", "long"] : ["--project", "web", "--project", "package", "--project", "browser"]),
+    ...projects.flatMap((name) => ["--project", name]),
     ...(patterns.length > 0 ? scripts : []),
   ]);
 
@@ -52,7 +61,12 @@ const suites = [
   scripts.length > 0 && runScripts,
 ].filter((suite) => suite !== false);
 
-const parts = [...(withBrowsers ? ["browsers"] : []), ...(withFuzzer || (long && scripts.length > 0) ? ["clang"] : [])];
+const withBrowsers = scripts.some((file) => file.startsWith("tests/browser/"));
+const parts = [
+  ...(withBrowsers ? ["chromium"] : []),
+  ...(withBrowsers && projects.includes("firefox") ? ["firefox"] : []),
+  ...(withFuzzer || (long && scripts.length > 0) ? ["clang"] : []),
+];
 
 if (suites.length === 0) throw new Error(`no test file has a path that contains ${patterns.join(" or ")}`);
 await setUp(parts, [...(withCpp ? ["native"] : []), ...(scripts.length > 0 ? ["wasm"] : [])]);

@@ -1,7 +1,6 @@
 // Many games: simulations and their parts, certificates, spots.
 import { describe, expect, test } from "vitest";
 import * as api from "../../../web/src/game.js";
-import { seatChances } from "../../../web/src/settle.js";
 import { expectProgress } from "../wasm/twins.js";
 import { board } from "./played.js";
 
@@ -48,23 +47,6 @@ describe("simulate", () => {
     expect(() => simulate(board, { settlements, roads: [{ player: 2, edge: 0 }] })).toThrow(
       new RangeError("options.roads[0].edge must lie at a settlement of its player, one at each, got 0"),
     );
-  });
-
-  test("with drawn openings says of seats what seatChances and a new game's winChances say", () => {
-    const games = 4000;
-    const drawn = simulate(board, { games, levels: "advanced", drawnOpenings: true, seed: 1 });
-    const before = api.winChances(api.newGame(board, { players: 4, seed: 1 }), {
-      playouts: games,
-      level: "advanced",
-      seed: 1,
-    });
-    const said = seatChances(board, { samples: 2000, seed: 1 });
-    const standardError = Math.sqrt(0.25 * 0.75 * (2 / games)); // of the difference of two shares
-    drawn.seats.forEach(({ winRate }, i) => {
-      expect(Math.abs(winRate - (before.seats[i]?.winChance as number))).toBeLessThan(4 * standardError);
-      expect(Math.abs(winRate - (said.seats[i]?.winChance as number))).toBeLessThan(0.08); // a model: evidence says 0.03
-    });
-    expect(drawn.digest).not.toBe(simulate(board, { games: 1, levels: "advanced", seed: 1 }).digest);
   });
 
   test("draws only the settlements that are not given", () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { generateBoard } from "../../../web/src/index.js";
 import { seatChances, seatChancesAsync, type SeatChancesOptions } from "../../../web/src/settle.js";
-import { certifyBoard, newGame, winChances } from "../../../web/src/game.js";
 
 const { board } = generateBoard({ seed: "seats" });
 const extension = generateBoard({ seed: "seats", layout: "extension" }).board;
@@ -35,21 +34,6 @@ describe("seatChances", () => {
     expect(seatChances(board, options)).toEqual(first);
     expect(await seatChancesAsync(board, options)).toEqual(first);
     expect(seatChances(board, { ...options, seed: "y" })).not.toEqual(first);
-  });
-
-  test("agrees with certificates and with the chances of a game before its first settlement", () => {
-    const { seats } = seatChances(board, { seed: 1 });
-    const [level] = certifyBoard(board, { testedLevels: ["advanced"], maxGames: 4000, margin: 0.01, seed: 1 }).levels;
-    const games = level?.games ?? 0;
-    expect(games).toBeGreaterThan(100);
-    const before = winChances(newGame(board, { seed: 1 }), { level: "advanced", playouts: 4000, seed: 1 });
-    // Four standard errors of the games and of the playouts, and 4 points for the models' own errors.
-    const tolerance = 0.04 + 4 * Math.sqrt((0.25 * 0.75) / games + (0.25 * 0.75) / 4000);
-    for (const [place, { winChance }] of seats.entries()) {
-      const won = level?.seats[place]?.winRate ?? 0;
-      expect(Math.abs(winChance - won)).toBeLessThan(tolerance);
-      expect(Math.abs((before.seats[place]?.winChance ?? 0) - won)).toBeLessThan(tolerance);
-    }
   });
 
   test.each<[options: unknown, error: Error]>([

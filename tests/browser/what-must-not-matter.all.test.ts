@@ -1,12 +1,11 @@
 // What must not matter to people who use the demo: how fast they press, how long they hold a key, how many they are, how wide
-// their window is. With every number and width: what-must-not-matter.long.test.ts.
+// their window is.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
 import { legalMoves } from "../../web/src/game.js";
 import { encodeBoard, printedBoard } from "../../web/src/index.js";
 import { rankSpots } from "../../web/src/settle.js";
-import { some, whole } from "../sample.js";
 import { focusedIn, piece, target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
 import { complete, frames, nameOf, openDemo } from "./demo.js";
@@ -35,7 +34,7 @@ describe("how fast options are changed", () => {
     "#forbid-adjacentLowNumbers": ["forbid", "adjacentLowNumbers"],
     "#mode-numbers": ["mode", "numbers"],
   } as const;
-  const orders = some([0, 1, 2, 3], 3).map((turn) => {
+  const orders = [0, 1, 2, 3].map((turn) => {
     const all = Object.keys(changes);
     return [...all.slice(turn), ...all.slice(0, turn)];
   });
@@ -145,7 +144,7 @@ describe("how long a key is held", () => {
 });
 
 describe("how many people share a device, and its width", () => {
-  test.each(some([320, 390, 700, 1280], 3))("at %i px they settle, hand the device over, and roll", async (width) => {
+  test.each([320, 390, 700, 1280])("at %i px they settle, hand the device over, and roll", async (width) => {
     await using demo = await play("#you=1&levels=pp&points=10&offers=4&dice=shared", {
       viewport: { width, height: 640 },
     });
@@ -166,32 +165,29 @@ describe("how many people share a device, and its width", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test.each(some(["ia", "pa", "pp", "ppp"], 3))("a hint comes in a game of %s", async (levels) => {
+  test.each(["ia", "pa", "pp", "ppp"])("a hint comes in a game of %s", async (levels) => {
     await using demo = await play(`#you=1&levels=${levels}&points=10&offers=4&dice=shared`);
     const { page } = demo;
     await button(page, "Hint").click();
     await expect.poll(() => page.locator(".said").textContent()).toMatch(/^Hint: .*\. It yields .* pips?\.$/);
   });
 
-  test.each(some([320, 390, 1280], 2))(
-    "at %i px a hint and the reason against a deed are seen whole",
-    async (width) => {
-      const builds = reached(
-        (game) => mine(game) && game.phase === "main" && legalMoves(game).some(({ kind }) => kind === "settlement"),
-      );
-      await using demo = await play(hashOf(builds), { viewport: { width, height: 640 } });
-      const { page } = demo;
-      const said = page.locator(".said");
-      const whole = () => said.evaluate((text) => text.scrollHeight <= text.clientHeight + 1);
-      await button(page, "Hint").click();
-      await expect.poll(() => said.textContent()).toMatch(/^Hint: /);
-      await expect.poll(() => whole()).toBe(true);
-      for (const deed of await page.locator(".action[aria-disabled=true]").all()) {
-        await deed.dispatchEvent("click"); // a faded button counts as disabled
-        await expect.poll(() => whole(), { message: (await said.textContent()) ?? "" }).toBe(true);
-      }
-    },
-  );
+  test.each([320, 390, 1280])("at %i px a hint and the reason against a deed are seen whole", async (width) => {
+    const builds = reached(
+      (game) => mine(game) && game.phase === "main" && legalMoves(game).some(({ kind }) => kind === "settlement"),
+    );
+    await using demo = await play(hashOf(builds), { viewport: { width, height: 640 } });
+    const { page } = demo;
+    const said = page.locator(".said");
+    const whole = () => said.evaluate((text) => text.scrollHeight <= text.clientHeight + 1);
+    await button(page, "Hint").click();
+    await expect.poll(() => said.textContent()).toMatch(/^Hint: /);
+    await expect.poll(() => whole()).toBe(true);
+    for (const deed of await page.locator(".action[aria-disabled=true]").all()) {
+      await deed.dispatchEvent("click"); // a faded button counts as disabled
+      await expect.poll(() => whole(), { message: (await said.textContent()) ?? "" }).toBe(true);
+    }
+  });
 
   test.each([320, 390])("at %i px all players' points and cards stay in sight", async (width) => {
     await using demo = await play(
@@ -358,7 +354,7 @@ describe("on Settle", () => {
     await expect.poll(() => undo.isDisabled()).toBe(true);
   });
 
-  test.each(some([320, 390, 1280], 2))("at %i px one button stands out: the next step", async (width) => {
+  test.each([320, 390, 1280])("at %i px one button stands out: the next step", async (width) => {
     await using demo = await open("?page=settle&seed=harvest&players=2", { viewport: { width, height: 800 } });
     const { page } = demo;
     const standOut = () =>
@@ -459,14 +455,14 @@ describe("nothing jumps", () => {
     cribbage: ["?page=cribbage&cards=2S3S4S5D5HJS", (page: Page) => page.locator(".ranking .pick").first().waitFor()],
   } as const;
 
-  describe.each(some([320, 390, 1280], 2))("at %i px", (width) => {
+  describe.each([320, 390, 1280])("at %i px", (width) => {
     test.each(Object.entries(pages))("on %s", async (_, [search, settled]) => {
       await using demo = await open(search, { viewport: { width, height: 720 } });
       await settled(demo.page);
       expect(await shiftOf(demo.page)).toBeLessThan(0.05);
     });
 
-    test.runIf(whole || width < 1280)("in a whole game, up to its end", async () => {
+    test("in a whole game, up to its end", async () => {
       await using demo = await open("?page=play&seed=harvest#you=1&levels=aia&points=6&offers=4&dice=two", {
         viewport: { width, height: 720 },
       });

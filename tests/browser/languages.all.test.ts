@@ -1,5 +1,5 @@
-// The demo's languages: chosen by the browser or by hand, kept in the address. Whether texts are whole: layout.test.ts in German,
-// which has the longest words; the others on every page: languages.long.test.ts.
+// The demo's languages: chosen by the browser or by hand, kept in the address, and whole on every page. German, which has the
+// longest words, is also in layout.all.test.ts.
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { sharedBrowser } from "./browser.js";
@@ -12,7 +12,8 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-describeLanguage("de", []); // its windows: layout.test.ts
+describeLanguage("de", []); // its windows: layout.all.test.ts
+for (const language of ["en", "es", "fr"] as const) describeLanguage(language, [1440, 390]);
 
 test.each([
   ["de-CH", "de"],

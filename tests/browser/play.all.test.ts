@@ -1,4 +1,4 @@
-// The play page: whole games, what is shown of them, replay, undo, chances. In Firefox: play.long.test.ts.
+// The play page: whole games, what is shown of them, replay, undo, chances.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { words } from "../../web/demo/texts/english-words.js";
 import { decodeBoard, encodeBoard, generateBoard } from "../../web/src/index.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo, slowRuns } from "./demo.js";
+import { type Engine, engines } from "./engines.js";
 import { addressOf, board, gamesOf, playUntil } from "./turns.js";
 import { describeWholeGames } from "./whole-games.js";
 import { widthsThatScroll } from "./whole.js";
@@ -20,7 +21,7 @@ interface Watching {
   moves: number[];
 }
 
-describeWholeGames("Chromium");
+for (const engine of Object.keys(engines) as Engine[]) describeWholeGames(engine);
 
 describe("the play page", () => {
   let browser: Browser;

@@ -1,11 +1,10 @@
 // Whether everything is where people can see and reach it: on phones upright and on their side, and on a desk, in German,
-// whose words are the longest. The windows between: layout.long.test.ts.
+// whose words are the longest.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { texts } from "../../web/demo/texts/german.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
-import { some } from "../sample.js";
 import { cutOff, everythingSeen } from "./whole.js";
 import { target } from "./board-element.js";
 
@@ -46,7 +45,7 @@ const pages = {
   cribbage: "?page=cribbage&cards=2S3S4S5D5HJS&lang=de",
 };
 
-describe.each(some(all, 2))("on %s", (window) => {
+describe.each(all)("on %s", (window) => {
   test.each(Object.entries(pages))("no text of the %s page sticks out", async (_, address) => {
     await using demo = await open(window, address);
     const hex = demo.page.locator(`${target}[data-hex="5"]`);
@@ -99,7 +98,7 @@ async function inSight(page: Page, selector: string): Promise<boolean> {
   return !!box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
 }
 
-describe.each(some(["a small phone on its side", "a phone on its side"] as const, 2))("on %s", (window) => {
+describe.each(["a small phone on its side", "a phone on its side"] as const)("on %s", (window) => {
   test("board and bar of a game lie side by side, both in sight", async () => {
     await using demo = await open(window, pages.play);
     await demo.page.locator(".game-bar").waitFor();

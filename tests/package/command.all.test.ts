@@ -1,5 +1,4 @@
-// `hexsmith`, the command, from the packed tarball: what it prints, from what it reads, and how it fails. Interrupted at
-// every level: command.long.test.ts.
+// `hexsmith`, the command, from the packed tarball: what it prints, from what it reads, and how it fails.
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readManifest } from "../../web/scripts/paths.mjs";
@@ -15,7 +14,6 @@ import {
   evaluateBoard,
 } from "../../web/src/index.js";
 import { generateEqualSeats, rankSpots, suggestDraft } from "../../web/src/settle.js";
-import { some } from "../sample.js";
 import { hexsmith, printed, runProgram } from "./command.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 
@@ -392,7 +390,7 @@ describe("among other programs", () => {
       ...levels.map((level) => ["SIGINT", 130, level] as const),
       ["SIGTERM", 143, "expert"] as const,
     ];
-    test.each(some(interruptions, 5))("by %s with status %i: %s", async (interruption, status, level) => {
+    test.each(interruptions)("by %s with status %i: %s", async (interruption, status, level) => {
       consumer.write("listens.cjs", saysThatItListens);
       const args = ["simulate", "board.json", "--seed", "s", "--levels", level];
       const { stdout, stderr, exitCode } = await hexsmith(consumer, [...args, "--games", "100000000"], {
@@ -407,7 +405,7 @@ describe("among other programs", () => {
   });
 
   const certified = levels.filter((level) => level !== "expert");
-  test.each(some(certified, 4, 1))(
+  test.each(certified)(
     "certify that is interrupted ends, and prints what is known to standard error: %s",
     async (level) => {
       consumer.write("listens.cjs", saysThatItListens);

@@ -1,5 +1,4 @@
-// The demo as one file: opened as by a double click, from a folder that holds nothing else, without a server. In Firefox all its
-// pages once; all else there: single-file.long.test.ts.
+// The demo as one file: opened as by a double click, from a folder that holds nothing else, without a server.
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +11,6 @@ import { magic19 } from "../../web/src/lab.js";
 import { words as english } from "../../web/demo/texts/english-words.js";
 import { french, german, spanish } from "../../web/src/languages.js";
 import { describeBoard } from "./described.js";
-import { whole } from "../sample.js";
 import { arrived } from "./demo.js";
 import { type Engine, engines, openContext, openPage } from "./engines.js";
 import { deepTarget } from "./board-element.js";
@@ -47,14 +45,13 @@ async function follow(page: Page, title: string, awaited: string) {
 }
 
 describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
-  const testOnce = test.runIf(engine === "Chromium" || whole);
   let browser: BrowserContext;
   beforeAll(async () => {
     browser = await openContext(engine);
   });
   afterAll(() => browser.close());
 
-  testOnce("a seed's board is the one that Node makes, the button makes another, and back returns", async () => {
+  test("a seed's board is the one that Node makes, the button makes another, and back returns", async () => {
     const { page, complaints } = await openPage(browser);
     await page.goto(`${address}?seed=harvest`);
     await seeCurve(page);
@@ -69,24 +66,21 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     await page.close();
   });
 
-  testOnce(
-    "it speaks each of the four languages, and changes from one to the other, without a further file",
-    async () => {
-      const { page, complaints, requests } = await openPage(browser);
-      const { board } = generateBoard({ seed: "harvest" });
-      await page.goto(`${address}?seed=harvest`);
-      for (const words of [german, spanish, french, english]) {
-        const link = await page.waitForSelector(`.languages [lang=${words.language}]`);
-        await arrived(page, async () => link?.click());
-        await expect.poll(() => page.$eval("html", ({ lang }) => lang)).toBe(words.language);
-        await expect.poll(() => nameOf(page)).toBe(describeIn(board, words));
-        await expect.poll(() => new URL(page.url()).searchParams.get("seed")).toBe("harvest");
-      }
-      expect(requests.filter((url) => !url.startsWith("data:") && url.split("?")[0] !== address)).toEqual([]);
-      expect(complaints).toEqual([]);
-      await page.close();
-    },
-  );
+  test("it speaks each of the four languages, and changes from one to the other, without a further file", async () => {
+    const { page, complaints, requests } = await openPage(browser);
+    const { board } = generateBoard({ seed: "harvest" });
+    await page.goto(`${address}?seed=harvest`);
+    for (const words of [german, spanish, french, english]) {
+      const link = await page.waitForSelector(`.languages [lang=${words.language}]`);
+      await arrived(page, async () => link?.click());
+      await expect.poll(() => page.$eval("html", ({ lang }) => lang)).toBe(words.language);
+      await expect.poll(() => nameOf(page)).toBe(describeIn(board, words));
+      await expect.poll(() => new URL(page.url()).searchParams.get("seed")).toBe("harvest");
+    }
+    expect(requests.filter((url) => !url.startsWith("data:") && url.split("?")[0] !== address)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
 
   test("the header's links lead to all five pages, each of which works, without a complaint or a further file", async () => {
     const { page, complaints, requests } = await openPage(browser);

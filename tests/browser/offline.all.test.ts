@@ -1,16 +1,16 @@
-// The demo without a network after one visit, as an app that can be installed, and when a new version of it is there. In
-// Firefox, and installed in the other languages: offline.long.test.ts.
+// The demo without a network after one visit, as an app that can be installed, and when a new version of it is there.
 import { readFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
 import { languages } from "../../web/demo/language.js";
 import { manifestFile } from "../../web/demo/offline/manifest-file.js";
 import { drawIcon, iconPath, icons } from "../../web/scripts/icons.mjs";
 import { sharedBrowser } from "./browser.js";
+import { type Engine, engines } from "./engines.js";
 import { describeInstalled, type Manifest } from "./installed.js";
 import { describeOffline } from "./without-network.js";
 
-describeOffline("Chromium");
-describeInstalled(["de"]);
+for (const engine of Object.keys(engines) as Engine[]) describeOffline(engine);
+describeInstalled(languages);
 
 test.each(languages)("the host serves the manifest in %s and its icons as what they are", async (language) => {
   const response = await fetch(inject("demoAddress") + manifestFile(language));

@@ -1,8 +1,6 @@
-// What is painted first: a canvas, in the place of the element that follows it, and its very picture. In every window, language
-// and color: first-paint.long.test.ts.
+// What is painted first: a canvas, in the place of the element that follows it, and its very picture.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
-import { some } from "../sample.js";
 import { sharedBrowser } from "./browser.js";
 import { complete } from "./demo.js";
 import { differenceOf, type Picture } from "./pictures.js";
@@ -58,7 +56,7 @@ const cases = [
   ],
 ] as const;
 
-test.each(some(cases, 3))(
+test.each(cases)(
   "the first paint, %s, is the board as it is drawn afterwards, in its place",
   async (_, search, options) => {
     const { page, release } = await held(search, options);

@@ -1,11 +1,10 @@
 // The custom element in any page: styles of the page, boxes, documents, color schemes, properties that are set to null,
-// presses. In both engines; what is of no engine in one of them, in both by element-hosts.long.test.ts.
+// presses. In both engines.
 import type { Page } from "puppeteer-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pageNamed } from "../package/manual.js";
 import type { HexsmithBoardElement } from "../../web/src/element.js";
 import { printedBoard, renderSvg } from "../../web/src/index.js";
-import { whole } from "../sample.js";
 import { elementIn, told } from "./element-site.js";
 import type { Engine } from "./engines.js";
 import { type Declaration, guiltyOf, inheritedProperties, roundsOf } from "./inherited.js";
@@ -20,7 +19,6 @@ const painted = (page: Page) =>
 
 describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
   const { opened, empty } = elementIn(engine);
-  const testOnce = test.runIf(engine === "Chromium" || whole);
 
   /** Whether declarations of #outer change the picture in it. */
   async function comparer(page: Page): Promise<(declarations: readonly Declaration[]) => Promise<boolean>> {
@@ -38,7 +36,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     return async (declarations) => (await shown(declarations)) !== before;
   }
 
-  testOnce("no inherited property of the page changes the picture, but for those that the manual names", async () => {
+  test("no inherited property of the page changes the picture, but for those that the manual names", async () => {
     const page = await opened();
     const inherited = new Map(await inheritedProperties(page));
     const named = ["color-scheme", "cursor", "interactivity", "pointer-events", "visibility"];
@@ -84,7 +82,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  testOnce("few inherited properties of the page change an inline picture, and the manual names them", async () => {
+  test("few inherited properties of the page change an inline picture, and the manual names them", async () => {
     const page = await empty();
     const svg = renderSvg(printedBoard(), { width: 400 });
     await page.setContent(
@@ -324,7 +322,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  testOnce("null sets the default of every property, and reading it gives the default", async () => {
+  test("null sets the default of every property, and reading it gives the default", async () => {
     const page = await opened();
     const values = await page.evaluate(async () => {
       const names = Object.entries(Object.getOwnPropertyDescriptors(entry.HexsmithBoardElement.prototype))
@@ -360,29 +358,26 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  testOnce(
-    "attributes set properties, and an object that a server wrote as an attribute counts as absent",
-    async () => {
-      const page = await opened();
-      const seen = await page.evaluate(async () => {
-        const read = () => [board.code, board.layout, board.theme, board.orientation];
-        const before = read();
-        board.setAttribute("orientation", "flat");
-        board.setAttribute("theme", "dark");
-        const set = read();
-        for (const name of ["orientation", "theme", "layout", "code"]) board.setAttribute(name, "[object Object]");
-        await Promise.resolve();
-        return [before, set, read()];
-      });
-      expect(seen).toEqual([
-        [null, "standard", "light", "pointy"],
-        [null, "standard", "dark", "flat"],
-        [null, null, "light", "pointy"],
-      ]);
-      expect(await told(page)).toEqual([]);
-      await page.close();
-    },
-  );
+  test("attributes set properties, and an object that a server wrote as an attribute counts as absent", async () => {
+    const page = await opened();
+    const seen = await page.evaluate(async () => {
+      const read = () => [board.code, board.layout, board.theme, board.orientation];
+      const before = read();
+      board.setAttribute("orientation", "flat");
+      board.setAttribute("theme", "dark");
+      const set = read();
+      for (const name of ["orientation", "theme", "layout", "code"]) board.setAttribute(name, "[object Object]");
+      await Promise.resolve();
+      return [before, set, read()];
+    });
+    expect(seen).toEqual([
+      [null, "standard", "light", "pointy"],
+      [null, "standard", "dark", "flat"],
+      [null, null, "light", "pointy"],
+    ]);
+    expect(await told(page)).toEqual([]);
+    await page.close();
+  });
 
   test("a press where nothing can be chosen does nothing, and text of the board is never selected", async () => {
     const page = await opened();

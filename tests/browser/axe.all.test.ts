@@ -1,4 +1,4 @@
-// axe-core's rules in dark, and on a phone, whose panels are sheets. A desk in light: axe.test.ts.
+// The rules of axe-core in every state of every page, in light and dark, on a desk and on a phone, whose panels are sheets.
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { languages } from "../../web/demo/language.js";

@@ -1,13 +1,10 @@
-// Whole games of the play page in Firefox, and by touch in Chromium; by mouse and keys in Chromium: play.test.ts.
+// A whole game of the play page by touch in Chromium; by mouse and by keys in both engines: play.all.test.ts.
 import { expect, inject, test } from "vitest";
 import type { Game } from "../../web/src/game.js";
 import { sharedBrowser } from "./browser.js";
 import { target } from "./board-element.js";
 import { openDemo } from "./demo.js";
 import { addressOf, due, gamesOf } from "./turns.js";
-import { describeWholeGames } from "./whole-games.js";
-
-describeWholeGames("Firefox");
 
 test("a game with trades is played by touch on a phone, from start to end", async () => {
   const address = `${inject("demoAddress")}?page=play&seed=harvest#you=1&levels=aiai&points=5&offers=4&dice=touch`;

@@ -1,12 +1,10 @@
-// Taking a board along from the board page: link, SVG, PNG, paper; all of it under the strict policy. In light as well as in
-// dark: board-share.long.test.ts.
+// Taking a board along from the board page: link, SVG, PNG, paper; all of it under the strict policy.
 import { readFileSync } from "node:fs";
 import jsqr from "jsqr";
 import type { Browser, Locator, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { printedBoard, boardId, encodeBoard, generateBoard, renderSvg } from "../../web/src/index.js";
 import { describeBoard } from "./described.js";
-import { some } from "../sample.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 import { differenceOf } from "./pictures.js";
@@ -68,7 +66,7 @@ test("a clipboard that is closed is said, and what to do then", async () => {
   await page.getByText("copy the address of this page").waitFor();
 });
 
-test.each(some(["dark", "light"] as const, 2))(
+test.each(["dark", "light"] as const)(
   "a camera reads the address from the QR code, %s, also after an edit",
   async (colorScheme) => {
     await using demo = await open("?seed=harvest", { colorScheme });
@@ -100,7 +98,7 @@ test("the SVG is the drawing that Node makes, named by the board", async () => {
   expect(await demo.page.evaluate(() => observed.violations)).toEqual([]);
 });
 
-test.each(some(["dark", "light"] as const, 2))("the PNG shows what the SVG shows, %s", async (colorScheme) => {
+test.each(["dark", "light"] as const)("the PNG shows what the SVG shows, %s", async (colorScheme) => {
   await using demo = await open("?seed=harvest", { colorScheme });
   const { page } = demo;
   const { name, bytes } = await saved(page, "Save PNG");
@@ -114,7 +112,7 @@ test.each(some(["dark", "light"] as const, 2))("the PNG shows what the SVG shows
   );
 });
 
-test.each(some(["dark", "light"] as const, 2))(
+test.each(["dark", "light"] as const)(
   "on paper there is the board alone, in light colors, from a %s page",
   async (colorScheme) => {
     await using demo = await open("?seed=harvest", { colorScheme });

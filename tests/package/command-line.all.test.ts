@@ -1,4 +1,4 @@
-// The manual's page about the command: what it says. Its command lines: command-line.long.test.ts.
+// The manual's page about the command: what it says. Its command lines: command-line-parts.all.test.ts.
 import { expect, test } from "vitest";
 import { printed } from "./command.js";
 import { newConsumer } from "./consumer.js";

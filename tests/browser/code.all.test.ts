@@ -1,5 +1,4 @@
-// The code that pages show: it is bundled as it stands, against the package as built, and makes what the page makes. For
-// more boards: code.long.test.ts.
+// The code that pages show: it is bundled as it stands, against the package as built, and makes what the page makes.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -8,7 +7,6 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { root } from "../../web/scripts/paths.mjs";
 import { type Board, encodeBoard, printedBoard } from "../../web/src/index.js";
 import { cribbage, magic19 } from "../../web/src/lab.js";
-import { some } from "../sample.js";
 import { piece, target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
 import { complete, openDemo } from "./demo.js";
@@ -65,7 +63,7 @@ describe("on Board it makes the board that is shown", () => {
     ["?seed=harvest&layout=seafarers/new-shores-4"],
     [`?board=${encodeBoard(printedBoard())}`],
   ] as const;
-  test.each(some(searches, 2))("of %s", async (search) => {
+  test.each(searches)("of %s", async (search) => {
     await using demo = await open(search);
     const code = await shownCode(demo.page);
     expect(code.split("\n").length).toBeLessThanOrEqual(12);

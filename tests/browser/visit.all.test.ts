@@ -1,12 +1,11 @@
 // A visit of the board's pages in both engines, by mouse and by keys: what one board for all pages and its editor rest on.
-// All else goes through both in features.long.test.ts; in Chromium each page has tests of its own, through a
+// All else goes through both in features.all.test.ts; in Chromium each page has tests of its own, through a
 // driver that stock Firefox does not answer to.
 import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generateBoard } from "../../web/src/index.js";
 import { describeBoard } from "./described.js";
 import { type Engine, engines, openContext } from "./engines.js";
-import { whole } from "../sample.js";
 import { arrived, boardOf, focused, mouse, nameOf, openVisit, press, queryOf } from "./visit.js";
 import { deepTarget } from "./board-element.js";
 
@@ -73,7 +72,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test.runIf(engine === "Chromium" || whole)("the QR code of the address is drawn when it is asked for", async () => {
+  test("the QR code of the address is drawn when it is asked for", async () => {
     const { page, complaints } = await open("?seed=harvest");
     expect(await page.$(".qr-code svg")).toBeNull();
     await page.click(".qr-code summary");

@@ -1,2 +1,0 @@
-// Every case of board-share.test.ts.
-import "./board-share.test.js";

@@ -1,2 +1,0 @@
-// Every case of code.test.ts.
-import "./code.test.js";

@@ -1,2 +1,0 @@
-// Every case of element-hosts.test.ts.
-import "./element-hosts.test.js";

@@ -1,2 +1,0 @@
-// Every case of element.test.ts.
-import "./element.test.js";

@@ -1,2 +1,0 @@
-// Every case of first-paint.test.ts.
-import "./first-paint.test.js";

@@ -1,2 +1,0 @@
-// Every case of layout.test.ts.
-import "./layout.test.js";

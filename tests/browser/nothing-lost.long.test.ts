@@ -1,2 +1,0 @@
-// Every case of nothing-lost.test.ts.
-import "./nothing-lost.test.js";

@@ -1,2 +1,0 @@
-// Every case of signature.test.ts.
-import "./signature.test.js";

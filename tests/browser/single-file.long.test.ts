@@ -1,2 +1,0 @@
-// Every case of single-file.test.ts.
-import "./single-file.test.js";

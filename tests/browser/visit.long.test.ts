@@ -1,2 +1,0 @@
-// Every case of visit.test.ts.
-import "./visit.test.js";

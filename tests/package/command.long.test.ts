@@ -1,2 +1,0 @@
-// Every case of command.test.ts.
-import "./command.test.js";

@@ -1,2 +1,0 @@
-// Every case of identity.test.ts.
-import "./identity.test.js";

@@ -1,2 +1,0 @@
-// Every case of boards.test.ts.
-import "./boards.test.js";
