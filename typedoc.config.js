@@ -54,6 +54,7 @@ export default {
     "web/docs/cribbage.md",
     "web/docs/long-runs.md",
     "web/docs/command-line.md",
+    "web/docs/many-machines.md",
     "web/docs/drop-in.md",
     "web/docs/options.md",
     "web/docs/errors.md",

@@ -1,5 +1,5 @@
-// The page of the manual about the command, run as it stands by sh. GNU parallel and Slurm are stood in for by xargs: what is
-// shown is that the command lines work and that their parts add up, over processes of one machine.
+// The page of the manual about the command, run as it stands by sh. GNU parallel is stood in for by xargs: what is shown is
+// that the command lines work and that their parts add up, over processes of one machine.
 import { chmodSync } from "node:fs";
 import { expect } from "vitest";
 import { type Ended, runProgram } from "./command.js";
@@ -11,33 +11,18 @@ const parallel = `#!/bin/sh
 exec xargs -P 2 -I '{}' sh -c "$1"
 `;
 
-/** The job of each number of the array that it asks for, after --wait. */
-const sbatch = `#!/bin/sh
-asked() { sed -n "s/^#SBATCH --$1=//p" "$2"; }
-SLURM_ARRAY_TASK_COUNT=$(asked array "$2" | sed 's/1-//')
-SLURM_CPUS_PER_TASK=$(asked cpus-per-task "$2")
-export SLURM_ARRAY_TASK_COUNT SLURM_CPUS_PER_TASK
-seq "$SLURM_ARRAY_TASK_COUNT" | xargs -P 2 -I '{}' env SLURM_ARRAY_TASK_ID='{}' sh "$2"
-`;
-
 /** Runs the blocks one after the other, each to its end; `games` stands in for the million. */
 export async function runPage(consumer: Consumer, games: number): Promise<void> {
-  for (const [file, text] of Object.entries({ parallel, sbatch })) {
-    consumer.write(file, text);
-    chmodSync(consumer.path(file), 0o755);
-  }
+  consumer.write("parallel", parallel);
+  chmodSync(consumer.path("parallel"), 0o755);
   const blocks = pageNamed("command-line").blocks.filter(({ language }) => language === "sh");
   const ended: Ended[] = [];
   for (const { code, line } of blocks) {
     const script = code.replaceAll("1000000", String(games));
-    if (script.startsWith("#!")) {
-      consumer.write("night.sh", script);
-      continue;
-    }
     if (script.includes("merge")) await runProgram(consumer, ["sh", "-c", "rm -f part-*.json merged.json"]);
     const result = await runProgram(consumer, ["sh", "-ec", script]);
     expect([result.exitCode, result.stderr], `line ${line}:\n${result.stdout}`).toEqual([0, ""]);
     ended.push(result);
   }
-  expect(ended.length).toBe(6);
+  expect(ended.length).toBe(5);
 }

@@ -1,4 +1,5 @@
-// node web/scripts/setup.mjs [chromium] [firefox] [clang] [tidy]: gets the npm packages and these parts at once, where they are missing.
+// node web/scripts/setup.mjs [chromium] [firefox] [clang] [tidy] [redis]: gets the npm packages and these parts at once, where they
+// are missing.
 // CMake gets Emscripten and Catch2 itself.
 import { execFile, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -62,6 +63,7 @@ const parts = {
   firefox: () => ({ "firefox-esr": findFirefox() }),
   clang: () => ({ clang: which("clang++") }),
   tidy: () => ({ "clang-tidy": which("run-clang-tidy-14") ?? which("run-clang-tidy") }),
+  redis: () => ({ "redis-server": which("redis-server") }),
 };
 
 /**

@@ -62,10 +62,12 @@ const suites = [
 ].filter((suite) => suite !== false);
 
 const withBrowsers = scripts.some((file) => file.startsWith("tests/browser/"));
+const withRedis = projects.includes("package-all") && scripts.some((file) => file.startsWith("tests/package/queue"));
 const parts = [
   ...(withBrowsers ? ["chromium"] : []),
   ...(withBrowsers && projects.includes("firefox") ? ["firefox"] : []),
   ...(withFuzzer || (long && scripts.length > 0) ? ["clang"] : []),
+  ...(withRedis ? ["redis"] : []),
 ];
 
 if (suites.length === 0) throw new Error(`no test file has a path that contains ${patterns.join(" or ")}`);

@@ -1,0 +1,93 @@
+// The manual's page about many machines, run as it stands by sh. `sbatch` and `kubectl` are stood in for by loops that set the
+// variables which Slurm and Kubernetes set: the parts add up, over processes of one machine.
+import { chmodSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { certifyBoard, simulate } from "../../web/src/game.js";
+import { encodeBoard, generateBoard } from "../../web/src/index.js";
+import { runProgram } from "./command.js";
+import { type Consumer, newConsumer } from "./consumer.js";
+import { pageNamed } from "./manual.js";
+
+/** The script for each number of the array that it asks for. */
+const sbatch = `#!/bin/sh -e
+for script; do :; done
+asked() { sed -n "s/^#SBATCH --$1=//p" "$script"; }
+SLURM_ARRAY_TASK_COUNT=$(asked array | sed 's/1-//') SLURM_CPUS_PER_TASK=$(asked cpus-per-task)
+export SLURM_ARRAY_TASK_COUNT SLURM_CPUS_PER_TASK
+for id in $(seq "$SLURM_ARRAY_TASK_COUNT"); do SLURM_ARRAY_TASK_ID=$id sh "$script"; done
+`;
+
+/** The script for each index of the manifest; the logs are what the pods printed. */
+const kubectl = `#!/bin/sh -e
+case $1 in
+  apply)
+    last=$(sed -n 's/^ *completions: //p' kubernetes.yaml | awk '{ print $1 - 1 }')
+    for index in $(seq 0 "$last"); do JOB_COMPLETION_INDEX=$index sh kubernetes.sh > "pod-$index.log"; done ;;
+  logs) cat pod-*.log ;;
+esac
+`;
+
+const { blocks } = pageNamed("many-machines");
+/** The only block that contains a text. */
+function blockWith(text: string): string {
+  const found = blocks.filter(({ code }) => code.includes(text));
+  expect(found.length, text).toBe(1);
+  return (found[0]?.code as string).replaceAll("1000000", "400");
+}
+
+async function newCluster(): Promise<Consumer> {
+  const consumer = await newConsumer();
+  for (const [file, text] of Object.entries({ sbatch, kubectl })) {
+    consumer.write(file, text);
+    chmodSync(consumer.path(file), 0o755);
+  }
+  consumer.write("board.json", JSON.stringify(board));
+  return consumer;
+}
+
+const { board } = generateBoard({ seed: "hello" });
+const whole = `${JSON.stringify(simulate(board, { seed: "night", games: 400 }))}\n`;
+
+async function run(consumer: Consumer, script: string): Promise<void> {
+  const { exitCode, stderr } = await runProgram(consumer, ["sh", "-ec", script]);
+  expect([exitCode, stderr]).toEqual([0, ""]);
+}
+const merged = (consumer: Consumer) => readFileSync(consumer.path("merged.json"), "utf8");
+
+test("two parts of a simulation are, byte for byte, the whole", async () => {
+  await using consumer = await newCluster();
+  await run(consumer, blockWith("--part 1/2"));
+  expect(merged(consumer)).toBe(whole);
+});
+
+test("the Slurm array's parts are, byte for byte, the whole", async () => {
+  await using consumer = await newCluster();
+  consumer.write("slurm.sh", blockWith("--array=1-16"));
+  await run(consumer, blockWith("sbatch --wait"));
+  expect(merged(consumer)).toBe(whole);
+});
+
+test("a Slurm array certifies a list of boards, unbalanced ones, too", async () => {
+  await using consumer = await newCluster();
+  const boards = [1, 5, 11].map((seed) => generateBoard({ seed, preset: "classic" }).board);
+  consumer.write("boards.txt", boards.map((each) => `${encodeBoard(each)}\n`).join(""));
+  consumer.write("certify.sh", blockWith("boards.txt"));
+  await run(consumer, "sbatch --wait certify.sh");
+  const certificates = boards.map((each) => certifyBoard(each, { seed: "night" }));
+  expect(certificates.map(({ verdict }) => verdict)).toEqual(["balanced", "undecided", "unbalanced"]);
+  for (const [i, certificate] of certificates.entries())
+    expect(readFileSync(consumer.path(`certificate-${i + 1}.json`), "utf8")).toBe(`${JSON.stringify(certificate)}\n`);
+});
+
+test("the parts of the Kubernetes job's pods are, byte for byte, the whole", async () => {
+  await using consumer = await newCluster();
+  consumer.write("kubernetes.sh", blockWith("JOB_COMPLETION_INDEX"));
+  consumer.write("kubernetes.yaml", blockWith("kind: Job"));
+  await run(consumer, blockWith("kubectl apply"));
+  expect(merged(consumer)).toBe(whole);
+});
+
+test("each script and manifest has at most ten lines", () => {
+  for (const { code, line } of blocks)
+    expect(code.trimEnd().split("\n").length, `line ${line}`).toBeLessThanOrEqual(10);
+});

@@ -1,0 +1,174 @@
+// web/examples/queue with a real Redis: workers are killed, stopped and cut off at moments that a seed chooses.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { which } from "../../web/scripts/browsers.mjs";
+import { certifyBoard, simulate } from "../../web/src/game.js";
+import { encodeBoard, generateBoard } from "../../web/src/index.js";
+import { type Consumer, newExample } from "./consumer.js";
+
+/** Number of runs in which two workers are killed. */
+const runs = Number(process.env.HEXSMITH_QUEUE_RUNS ?? 2);
+
+const redis = which("redis-server"); // web/scripts/setup.mjs installs it on Debian
+const { board } = generateBoard({ seed: "queue" });
+const code = encodeBoard(board);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Resolves when a program prints a line that matches. */
+async function printed(output: Readable, pattern: RegExp): Promise<void> {
+  for await (const line of createInterface({ input: output })) if (pattern.test(line)) break;
+  output.resume();
+}
+
+async function ended(program: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const exit = once(program, "exit");
+  program.kill(signal);
+  await exit;
+}
+
+describe.skipIf(redis === undefined)("the example queue", () => {
+  let consumer: Consumer;
+  let port: number;
+  beforeAll(async () => {
+    consumer = await newExample("queue");
+    const folder = mkdtempSync(join(tmpdir(), "hexsmith-redis-"));
+    port = await freePort();
+    const options = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", ""];
+    const server = spawn(redis as string, options, { stdio: ["ignore", "pipe", "inherit"] });
+    await printed(server.stdout, /Ready to accept connections/);
+    return async () => {
+      await ended(server, "SIGTERM");
+      rmSync(folder, { recursive: true });
+      await consumer[Symbol.asyncDispose]();
+    };
+  });
+
+  const start = (...args: string[]) => {
+    const env = { ...process.env, REDIS_URL: `redis://127.0.0.1:${port}` };
+    return spawn(process.execPath, args, { cwd: consumer.folder, env, stdio: ["ignore", "pipe", "pipe"] });
+  };
+
+  async function startWorkers(count: number) {
+    const workers = Array.from({ length: count }, () => start("worker.js"));
+    for (const { stderr } of workers) stderr.resume();
+    await Promise.all(workers.map(({ stdout }) => printed(stdout, /^ready$/)));
+    const stop = async () => void (await Promise.all(workers.map((worker) => ended(worker, "SIGKILL"))));
+    return Object.assign(workers, { [Symbol.asyncDispose]: stop });
+  }
+
+  /** Sends a request; its exit code, its output, and the lines of its progress, each of which `onLine` may act upon. */
+  async function send(request: unknown, onLine: (line: string, count: number) => void = () => undefined) {
+    consumer.write("request.json", JSON.stringify(request));
+    const program = start("run.js", "request.json");
+    const exit = once(program, "exit") as Promise<[number]>;
+    const output = text(program.stdout);
+    const lines: string[] = [];
+    for await (const line of createInterface({ input: program.stderr })) onLine(line, lines.push(line));
+    const [exitCode] = await exit;
+    return { exitCode, output: (await output).trimEnd(), lines };
+  }
+
+  const partsDone = (lines: readonly string[]) => lines.filter((line) => line.endsWith(": done")).sort();
+  const allParts = (parts: number) => Array.from({ length: parts }, (_, i) => `part ${i + 1}/${parts}: done`).sort();
+
+  test.each(Array.from({ length: runs }, (_, seed) => seed))(
+    "a simulation loses no part and doubles none when two of three workers are killed (seed %i)",
+    async (seed) => {
+      const [one = 0, other = 0] = fc.sample(fc.integer({ min: 1, max: 40 }), { seed, numRuns: 2 });
+      await using workers = await startWorkers(3);
+      const options = { seed, games: 4800 };
+      const { exitCode, output, lines } = await send({ simulate: { board: code, options, parts: 8 } }, (_, count) => {
+        if (count === one) workers[seed % 3]?.kill("SIGKILL");
+        if (count === other) workers[(seed + 1) % 3]?.kill("SIGKILL");
+      });
+      expect(output).toBe(JSON.stringify(simulate(board, options)));
+      expect(exitCode).toBe(0);
+      expect(partsDone(lines)).toEqual(allParts(8));
+      expect(lines.filter((line) => line.endsWith(": its worker is lost")).length).toBeGreaterThanOrEqual(2);
+    },
+  );
+
+  test("a worker that goes on after another took its job changes nothing", async () => {
+    await using workers = await startWorkers(2);
+    const options = { seed: "stopped", games: 3000 };
+    const { output, lines } = await send({ simulate: { board: code, options, parts: 4 } }, (line, count) => {
+      if (count === 2) workers[0]?.kill("SIGSTOP");
+      if (line.endsWith(": its worker is lost")) workers[0]?.kill("SIGCONT");
+    });
+    expect(output).toBe(JSON.stringify(simulate(board, options)));
+    expect(partsDone(lines)).toEqual(allParts(4));
+    expect(lines.filter((line) => line.endsWith(": its worker is lost")).length).toBeGreaterThanOrEqual(1);
+  });
+
+  test("programs that lose their connections connect again and lose nothing", async () => {
+    await using _ = await startWorkers(2);
+    const options = { seed: "cut off", games: 2000 };
+    const cuts: Promise<string>[] = [];
+    const { output, lines } = await send({ simulate: { board: code, options, parts: 4 } }, (_line, count) => {
+      if (count === 5 || count === 15)
+        cuts.push(consumer.run("redis-cli", "-p", String(port), "client", "kill", "type", "normal"));
+    });
+    expect((await Promise.all(cuts)).some((killed) => Number(killed) >= 3)).toBe(true); // connections
+    expect(output).toBe(JSON.stringify(simulate(board, options)));
+    expect(new Set(partsDone(lines)).size).toBe(partsDone(lines).length);
+  });
+
+  test("certificates of a list of boards are those of one machine, though a worker is killed", async () => {
+    const boards = [1, 2, 3].map((seed) => generateBoard({ seed }).board);
+    const options = { seed: "certificates", margin: 0.1, maxGames: 3000 };
+    await using workers = await startWorkers(2);
+    const certify = { boards: boards.map((each) => encodeBoard(each)), options };
+    const { output, exitCode } = await send({ certify }, (_, count) => {
+      if (count === 1) workers[0]?.kill("SIGKILL");
+    });
+    expect(output).toBe(JSON.stringify(boards.map((each) => certifyBoard(each, options))));
+    expect(exitCode).toBe(0);
+  });
+
+  test("a request that is sent again finds its results, without a worker", async () => {
+    const request = { simulate: { board: code, options: { seed: "again", games: 100 }, parts: 2 } };
+    {
+      await using _ = await startWorkers(1);
+      await send(request);
+    }
+    expect((await send(request)).output).toBe(JSON.stringify(simulate(board, request.simulate.options)));
+  });
+
+  test("wrong jobs fail at their first attempt and say why", async () => {
+    await using _ = await startWorkers(1);
+    const options = { seed: "wrong", games: 10, players: 9 };
+    const { exitCode, output, lines } = await send({ simulate: { board: code, options, parts: 2 } });
+    const message = "options.players must be an integer in [2, 6], got 9";
+    expect([exitCode, output]).toEqual([1, ""]);
+    expect(lines).toEqual([`part 1/2: ${message}`, `part 2/2: ${message}`]);
+    const attempts = `import { Queue } from "bullmq";
+      import { connection, name } from "./connection.js";
+      const queue = new Queue(name, { connection });
+      console.log((await queue.getFailed()).map(({ attemptsMade }) => attemptsMade).join());
+      await queue.close();`;
+    consumer.write("attempts.mjs", attempts);
+    const address = `REDIS_URL=redis://127.0.0.1:${port}`;
+    expect(await consumer.run("env", address, process.execPath, "attempts.mjs")).toBe("1,1");
+    const unseeded = await send({ certify: { boards: [code], options: {} } });
+    expect(unseeded.exitCode).toBe(1);
+    expect(unseeded.lines.join("\n")).toContain("TypeError: options.seed must be given");
+  });
+});

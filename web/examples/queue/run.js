@@ -1,0 +1,68 @@
+// node run.js request.json > result.json: adds the jobs of a request, tells their progress, and prints the result.
+//
+//     { "simulate": { "board": "<code>", "options": { "seed": "night", "games": 1000000 }, "parts": 64 } }
+//     { "certify": { "boards": ["<code>", "<code>"], "options": { "seed": "night" } } }
+//
+// The id of a job is the digest of what it asks for. If this program ends early, run it again: it adds no job twice, and
+// finds the results of those that are done.
+import { Queue, QueueEvents } from "bullmq";
+import { mergeSimulations } from "hexsmith/game";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { connection, name } from "./connection.js";
+
+const { simulate, certify } = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const requests = simulate ? partsOf(simulate) : certificatesOf(certify);
+
+const queue = new Queue(name, { connection });
+const events = new QueueEvents(name, { connection });
+events.on("error", (error) => console.error(`events: ${error.message}`));
+await events.waitUntilReady();
+
+const titles = new Map(); // by the ids of jobs
+const tell = (id, text) => titles.has(id) && console.error(`${titles.get(id)}: ${text}`);
+events.on("progress", ({ jobId, data }) => tell(jobId, `${Math.round(100 * data)} %`));
+events.on("stalled", ({ jobId }) => tell(jobId, "its worker is lost"));
+events.on("completed", ({ jobId }) => tell(jobId, "done"));
+
+const results = await Promise.allSettled(
+  requests.map(async ({ title, kind, ...data }) => {
+    const jobId = createHash("sha256")
+      .update(JSON.stringify([kind, data]))
+      .digest("hex");
+    titles.set(jobId, title);
+    const job = await queue.add(kind, data, { jobId, attempts: 3, removeOnComplete: { age: 7 * 86_400 } });
+    if (await job.isFailed()) await job.retry(); // in an earlier run
+    return job.waitUntilFinished(events);
+  }),
+);
+
+const failed = results.filter(({ status }) => status === "rejected");
+for (const [i, { reason }] of results.entries()) if (reason) console.error(`${requests[i].title}: ${reason.message}`);
+if (failed.length > 0) process.exitCode = 1;
+else {
+  const values = results.map(({ value }) => value);
+  console.log(JSON.stringify(simulate ? mergeSimulations(values) : values));
+}
+await Promise.all([queue.close(), events.close()]);
+
+function partsOf({ board, options, parts }) {
+  checkSeed(options);
+  const start = (part) => Math.floor((part * options.games) / parts);
+  return Array.from({ length: parts }, (_, i) => ({
+    title: `part ${i + 1}/${parts}`,
+    kind: "simulate",
+    board,
+    options: { ...options, firstGame: start(i), games: start(i + 1) - start(i) },
+  }));
+}
+
+function certificatesOf({ boards, options }) {
+  checkSeed(options);
+  return boards.map((board, i) => ({ title: `board ${i + 1}/${boards.length}`, kind: "certify", board, options }));
+}
+
+/** Without a seed, a job that is taken again would give another result. */
+function checkSeed(options) {
+  if (options?.seed === undefined) throw new TypeError("options.seed must be given");
+}
