@@ -18,7 +18,8 @@ namespace hexsmith::stats {
 // the normal distribution", J. Stat. Softw. 11, 2004), in the tail by Laplace's continued fraction
 // P(Z > x) = density(x) / (x + 1 / (x + 2 / (x + 3 / ...))). Relative error below 1e-14 as long as the result is a
 // normal number (|x| < 37.5); so is, twice the tail being erfc(x / sqrt(2)), that of two-sided p-values. The quantile
-// inverts the tail by Halley's iteration: absolute error below 1e-14 for p in [1e-300, 1 - 1e-16].
+// inverts the tail by Halley's iteration, and below 1e-290 its logarithm by Newton's: absolute error below 1e-14 for
+// every p in (0, 1 - 1e-16].
 
 /// exp(-x^2 / 2) / sqrt(2 pi).
 constexpr double normal_density(double x) {
@@ -48,6 +49,14 @@ constexpr double normal_upper_tail(double x) {
     return normal_density(x) / denominator;
 }
 
+/// ln P(Z > x) for x > 20, also where the tail is below every double.
+inline double log_normal_upper_tail(double x) {
+    constexpr double log_root_of_two_pi = 0.91893853320467274178;
+    double denominator = x;
+    for (int k = 13; k >= 1; --k) denominator = x + k / denominator;
+    return -x * x / 2 - log_root_of_two_pi - logarithm(denominator);
+}
+
 /// P(Z <= x) of a standard normal Z. Exactly 0 and 1 for -infinity and infinity; NaN for NaN.
 constexpr double normal_cdf(double x) { return normal_upper_tail(-x); }
 
@@ -64,7 +73,11 @@ inline double normal_quantile(double p) {
     // The start, good to 5e-4: Abramowitz and Stegun, "Handbook of mathematical functions", 26.2.23.
     const double t = std::sqrt(-2 * logarithm(tail));
     double x = t - (2.515517 + t * (0.802853 + t * 0.010328)) / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308)));
-    for (int iteration = 0; iteration < 3; ++iteration) {
+    // Near the least double the tail itself has too few digits. The slope of its logarithm is about -x - 1 / x.
+    if (tail < 1e-290)
+        for (int iteration = 0; iteration < 4; ++iteration)
+            x += (log_normal_upper_tail(x) - logarithm(tail)) / (x + 1 / x);
+    for (int iteration = 0; tail >= 1e-290 && iteration < 3; ++iteration) {
         const double newton = (normal_upper_tail(x) - tail) / normal_density(x);
         x += newton / (1 - x * newton / 2);
     }

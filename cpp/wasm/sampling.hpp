@@ -32,6 +32,7 @@ void describe(Fields& fields, SamplingRequest& request) {
     fields("maxSamples", request.config.max_samples, at_least(static_cast<double>(request.config.min_samples)));
     fields("targetStandardError", request.config.target_standard_error,
            Range{0, std::numeric_limits<double>::infinity()});
+    fields("confidence", request.config.confidence, open_unit);
     fields("timeBudgetMs", request.time_budget_ms, at_least(0));
     fields("seed", Seed{request.seed});
 }
@@ -41,6 +42,7 @@ void describe(Fields& fields, stats::MonteCarloOutcome& outcome) {
     fields.record("SamplingOutcome");
     fields("mean", outcome.mean);
     fields("standardError", outcome.standard_error);
+    fields("interval", outcome.interval);
     fields("samples", outcome.samples);
     fields("stopReason", outcome.stop_reason);
 }
@@ -56,7 +58,7 @@ public:
 
     bool over() const { return run_.over(); }
     Progress progress() const {
-        const auto made = static_cast<double>(run_.summary().count());
+        const auto made = static_cast<double>(run_.samples());
         return {made, run_.over() ? 1 : made / most_, 0};
     }
     stats::MonteCarloOutcome result() const { return run_.outcome(); }

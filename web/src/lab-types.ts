@@ -49,7 +49,7 @@ export type { ConfidenceOptions, SampleSizeOptions, Significance, ZTest } from "
 export type { Elo, Pairing, Rating } from "./stats/ratings.js";
 export type { RoundRobinOutcome } from "./stats/tournament.js";
 export type { Stats } from "./stats/stats.js";
-export type { ConvergenceRow, Summary } from "./stats/summary.js";
+export type { ConvergenceRow, NumberList, Summary } from "./stats/summary.js";
 export type {
   PlayGame,
   PlayPairing,

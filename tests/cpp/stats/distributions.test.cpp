@@ -84,6 +84,13 @@ TEST_CASE("the ends of the normal distribution are exact") {
     CHECK(two_sided_p_value(0) == 1);
     CHECK(two_sided_p_value(-infinity) == 0);
     CHECK(normal_quantile(0) == -infinity);
+    // By Python with 40 digits.
+    CHECK(std::abs(normal_quantile(1e-280) + 35.783421394663023596) < 1e-14);
+    CHECK(std::abs(normal_quantile(1e-300) + 37.047096299361199237) < 1e-14);
+    CHECK(std::abs(normal_quantile(1e-308) + 37.540674921545942401) < 1e-14);
+    CHECK(std::abs(normal_quantile(1e-310) + 37.663060331949523732) < 1e-14);
+    CHECK(std::abs(normal_quantile(1e-320) + 38.269125343032651018) < 1e-14);
+    CHECK(std::abs(normal_quantile(5e-324) + 38.467405617144346251) < 1e-14);
     CHECK(normal_quantile(1) == infinity);
     CHECK(std::abs(normal_quantile(0.5)) < 1e-15);
     CHECK(std::isnan(normal_quantile(-0.1)));

@@ -3,6 +3,7 @@
 #include <array>
 #include <catch_amalgamated.hpp>
 #include <limits>
+#include <vector>
 
 #include "binomial.hpp"
 
@@ -43,7 +44,7 @@ TEST_CASE("the error reported at convergence is at the target, and was above it 
     MonteCarlo run({100, 100'000, 0.005, 0});
     double error_before = 1;
     while (!run.over()) {
-        if (run.summary().count() % 100 == 0) error_before = run.summary().standard_error();
+        if (run.samples() % 100 == 0) error_before = run.outcome().standard_error;
         run.add(random.uniform(), never_expired);
     }
     CHECK(run.outcome().stop_reason == MonteCarloStop::converged);
@@ -73,14 +74,98 @@ TEST_CASE("time is looked at from the minimum on, at every sample") {
     CHECK(later.stop_reason == MonteCarloStop::time);
 }
 
-TEST_CASE("equal samples converge with error 0; a single sample has an infinite one") {
+TEST_CASE("Equal samples never converge, and their error is unknown, as is that of a single sample") {
+    constexpr double infinity = std::numeric_limits<double>::infinity();
     Rng random(5);
-    const MonteCarloOutcome equal = monte_carlo([](Rng&) { return 0.1; }, random, {100, 1000, 0, 0});
-    CHECK(equal.samples == 100);
+    const MonteCarloOutcome equal = monte_carlo([](Rng&) { return 0.1; }, random, {100, 1000, 5, 0});
+    CHECK(equal.samples == 1000);
     CHECK(equal.mean == 0.1);
-    CHECK(equal.standard_error == 0);
-    CHECK(equal.stop_reason == MonteCarloStop::converged);
-    CHECK(monte_carlo(uniform, random, {1, 1, 1, 0}).standard_error == std::numeric_limits<double>::infinity());
+    CHECK(equal.standard_error == infinity);
+    CHECK(equal.interval == Interval{-infinity, infinity});
+    CHECK(equal.stop_reason == MonteCarloStop::samples);
+    CHECK(monte_carlo(uniform, random, {1, 1, 1, 0}).standard_error == infinity);
+}
+
+TEST_CASE("Zeros and ones have Wilson's interval, also where they are all equal") {
+    Rng random(6);
+    for (const double rate : {0.0, 0.01, 0.5, 1.0})
+        for (const std::int64_t n : {1, 2, 30, 5000}) {
+            std::int64_t wins = 0;
+            const auto sample = [&](Rng& source) {
+                const bool won = source.uniform() < rate;
+                wins += won;
+                return won ? 1.0 : 0.0;
+            };
+            const MonteCarloOutcome outcome = monte_carlo(sample, random, {n, n, 0, 0});
+            CHECK(outcome.interval == *wilson_interval({wins, n}));
+        }
+    const auto never = [](Rng&) { return 0.0; };
+    CHECK(monte_carlo(never, random, {200, 100'000, 1e-4, 0}).stop_reason == MonteCarloStop::samples);
+}
+
+TEST_CASE("Errors and intervals scale and move with the samples") {
+    const MonteCarloConfig config{100, 400, 0, 0};
+    const auto outcome_of = [&](double factor, double offset) {
+        Rng random(7);
+        return monte_carlo([=](Rng& source) { return factor * power(source.uniform(), 3) + offset; }, random, config);
+    };
+    const MonteCarloOutcome plain = outcome_of(1, 0);
+    CHECK(plain.interval.low < plain.mean);
+    CHECK(plain.mean < plain.interval.high);
+    for (const double factor : {0x1p-400, 0x1p+10, 0x1p+400}) {  // powers of 2 do not round
+        const MonteCarloOutcome scaled = outcome_of(factor, 0);
+        CHECK(scaled.standard_error == factor * plain.standard_error);
+        CHECK(scaled.interval == Interval{factor * plain.interval.low, factor * plain.interval.high});
+    }
+    const MonteCarloOutcome mirrored = outcome_of(-1, 0);
+    CHECK(mirrored.standard_error == Catch::Approx(plain.standard_error).epsilon(1e-13));
+    CHECK(mirrored.interval.low == Catch::Approx(-plain.interval.high).epsilon(1e-13));
+    const MonteCarloOutcome moved = outcome_of(1, 5);
+    CHECK(moved.standard_error == Catch::Approx(plain.standard_error).epsilon(1e-12));
+    CHECK(moved.interval.low == Catch::Approx(plain.interval.low + 5).epsilon(1e-12));
+}
+
+TEST_CASE("Whether the variance is known follows from the kurtosis, however the samples arrive") {
+    Rng random(8);
+    for (int round = 0; round < 200; ++round) {
+        std::vector<double> values(3 + random.below(60));
+        for (double& value : values) value = random.uniform() < 0.2 ? 100 * random.uniform() : random.uniform();
+        SampledMean mean;
+        for (const double value : values) mean.add(value);
+        const auto n = static_cast<double>(values.size());
+        double second = 0;
+        double fourth = 0;
+        for (const double value : values) {
+            const double square = (value - mean.mean()) * (value - mean.mean());
+            second += square;
+            fourth += square * square;
+        }
+        const double error = (n * fourth / (second * second) - 1) / n;
+        CHECK(mean.knows_variance(error + 1e-10));
+        CHECK_FALSE(mean.knows_variance(error - 1e-10));
+    }
+}
+
+TEST_CASE("Runs that stop at their target cover the mean as often as the manual says: 4 sigma, 1,000 seeds each") {
+    const auto covers = [](auto&& sample, double truth, double target) {
+        int covered = 0;
+        for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+            Rng random(seed);
+            const MonteCarloOutcome outcome = monte_carlo(sample, random, {200, 1'000'000, target, 0});
+            CHECK(outcome.stop_reason == MonteCarloStop::converged);
+            CHECK(outcome.standard_error <= target);
+            if (outcome.interval.low <= truth && truth <= outcome.interval.high) ++covered;
+        }
+        return std::abs(exact::sigma(covered, 1000, 0.95)) < 4;
+    };
+    for (const double rate : {0.001, 0.01, 0.1, 0.5})
+        CHECK(covers([=](Rng& source) { return source.uniform() < rate ? 1.0 : 0.0; }, rate, rate / 2));
+    CHECK(covers([](Rng& source) { return -logarithm(1 - source.uniform()); }, 1, 0.1));
+    const auto rare_gain = [](Rng& source) {
+        if (source.uniform() >= 0.01) return 0.0;
+        return -100 * logarithm(1 - source.uniform());
+    };
+    CHECK(covers(rare_gain, 1, 0.5));
 }
 
 TEST_CASE("a sample that is not finite ends the run and says which it was") {
@@ -94,27 +179,26 @@ TEST_CASE("a sample that is not finite ends the run and says which it was") {
     }
 }
 
-TEST_CASE(
-    "mean +- 1.96 errors covers a rate of 0.2 from 30 samples as often as enumeration says: 4 sigma, 20,000 runs") {
+TEST_CASE("The interval covers a rate of 0.2 from 30 samples as often as enumeration says: 4 sigma, 20,000 runs") {
     constexpr double rate = 0.2;
     constexpr int n = 30;
     constexpr int runs = 20'000;
-    const auto covers = [](double mean, double error) { return std::abs(mean - rate) <= 1.96 * error; };
+    const auto covers = [](const Interval& interval) { return interval.low <= rate && rate <= interval.high; };
 
     double coverage = 0;
     for (int hits = 0; hits <= n; ++hits) {
-        Summary summary;
-        for (int i = 0; i < n; ++i) summary.add(i < hits ? 1 : 0);
-        if (covers(summary.mean(), summary.standard_error())) coverage += exact::binomial_between(n, rate, hits, hits);
+        SampledMean mean;
+        for (int i = 0; i < n; ++i) mean.add(i < hits ? 1 : 0);
+        if (covers(mean.interval(0.95))) coverage += exact::binomial_between(n, rate, hits, hits);
     }
-    CHECK(coverage == Catch::Approx(0.9463).margin(5e-5));
+    CHECK(coverage == Catch::Approx(0.9639).margin(5e-5));
 
     int covered = 0;
     for (std::uint64_t seed = 0; seed < runs; ++seed) {
         Rng random(seed);
         const auto hit = [](Rng& source) { return source.uniform() < rate ? 1.0 : 0.0; };
         const MonteCarloOutcome outcome = monte_carlo(hit, random, {n, n, 0, 0});
-        if (covers(outcome.mean, outcome.standard_error)) ++covered;
+        if (covers(outcome.interval)) ++covered;
     }
     CHECK(std::abs(exact::sigma(covered, runs, coverage)) < 4);
 }
@@ -124,8 +208,15 @@ TEST_CASE("sample sizes are the textbook's") {
     CHECK(sample_size(0.01) == 9604);
     CHECK(sample_size(0.05, {.confidence = 0.99}) == 664);
     CHECK(sample_size(0.05, {.proportion = 0.1}) == 139);
-    CHECK(sample_size(0.05, {.proportion = 0}) == 0);
     CHECK(sample_size(2) == 1);
+}
+
+TEST_CASE("The sample size of an expected rate of 0 is the fewest games whose interval without a win is as short") {
+    CHECK(sample_size(0.05, {.proportion = 0}) == 73);
+    CHECK(sample_size(0.05, {.proportion = 1}) == 73);
+    CHECK(wilson_interval({0, 73})->high <= 0.05);
+    CHECK(wilson_interval({0, 72})->high > 0.05);
+    CHECK(sample_size(1, {.proportion = 0}) == 1);
 }
 
 TEST_CASE("sample sizes of arguments out of range are error values") {
@@ -140,10 +231,15 @@ TEST_CASE("the convergence table asks a hundred times the samples for a tenth of
     const auto rows = convergence_table(4, errors);  // the spread of a cribbage hand
     REQUIRE(rows.size() == 3);
     CHECK(rows[0].samples == 64);
-    CHECK(rows[1].samples == Catch::Approx(6400).margin(1));
-    CHECK(rows[2].samples == Catch::Approx(640'000).margin(1));
+    CHECK(rows[1].samples == 6400);
+    CHECK(rows[2].samples == 640'000);
     CHECK(rows[0].standard_error == 0.5);
     CHECK(rows[0].margin == Catch::Approx(0.9799819922700268));
     CHECK(convergence_table(0, errors)[0].samples == 0);
     CHECK(convergence_table(4, {}).empty());
+    for (int deviation = 1; deviation <= 100; ++deviation)
+        for (int ratio = 1; ratio <= 100; ++ratio) {
+            const double error = deviation / 100.0 / ratio;
+            CHECK(convergence_table(deviation / 100.0, std::array{error})[0].samples == ratio * ratio);
+        }
 }

@@ -48,6 +48,7 @@ export {
   MonteCarloOptions,
   MonteCarloOutcome,
   MonteCarloProgress,
+  NumberList,
   PairCounts,
   Pairing,
   PlayGame,

@@ -359,12 +359,13 @@ interface MonteCarloConfig {
 }
 type MonteCarloOptions = {
   readonly [key in keyof MonteCarloConfig]?: number | undefined;
-} & {
-  readonly seed?: Seed | undefined;
-};
+} & ConfidenceOptions & {
+    readonly seed?: Seed | undefined;
+  };
 interface MonteCarloOutcome {
   readonly mean: number;
   readonly standardError: number;
+  readonly interval: Interval;
   readonly samples: number;
   readonly stopReason: "converged" | "samples" | "time";
   readonly seed: Seed;
@@ -373,6 +374,7 @@ interface MonteCarloProgress extends Progress {
   readonly samples: number;
 }
 type NoFields = Readonly<Record<never, never>>;
+type NumberList = readonly number[] | Float64Array | Float32Array;
 type PairCounts =
   | readonly [zero: number, quarter: number, half: number, threeQuarters: number, one: number]
   | readonly [lost: number, split: number, won: number];
@@ -586,9 +588,9 @@ interface Stats {
     sample: (random: () => number) => number,
     options?: MonteCarloOptions & AsyncOptions<MonteCarloProgress>,
   ): Promise<MonteCarloOutcome>;
-  summary(values: readonly number[]): Summary;
+  summary(values: NumberList): Summary;
   sampleSize(marginOfError: number, options?: SampleSizeOptions): number;
-  convergenceTable(standardDeviation: number, standardErrors: readonly number[]): readonly ConvergenceRow[];
+  convergenceTable(standardDeviation: number, standardErrors: NumberList): readonly ConvergenceRow[];
   twoProportionZTest(winsA: number, gamesA: number, winsB: number, gamesB: number): ZTest;
   strategySignificance(wins: number, games: number): Significance;
   wilsonInterval(wins: number, games: number, options?: ConfidenceOptions): Interval;
@@ -599,9 +601,9 @@ interface Stats {
     gamesB: number,
     options?: ConfidenceOptions,
   ): Interval;
-  bootstrap(values: readonly number[], options?: BootstrapOptions): BootstrapOutcome;
+  bootstrap(values: NumberList, options?: BootstrapOptions): BootstrapOutcome;
   bootstrapAsync(
-    values: readonly number[],
+    values: NumberList,
     options?: BootstrapOptions & AsyncOptions<BootstrapProgress>,
   ): Promise<BootstrapOutcome>;
   normalCdf(x: number): number;
@@ -765,6 +767,7 @@ export {
   MonteCarloOptions,
   MonteCarloOutcome,
   MonteCarloProgress,
+  NumberList,
   PairCounts,
   Pairing,
   PlayGame,

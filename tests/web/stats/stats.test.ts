@@ -86,7 +86,10 @@ describe("closed forms", () => {
     expect([stats.sampleSize(0.05), stats.sampleSize(0.01)]).toEqual([385, 9604]);
     expect(stats.sampleSize(0.05, { confidence: 0.99 })).toBe(664);
     expect(stats.sampleSize(0.05, { confidence: 0.95, proportion: 0.1 })).toBe(139);
-    expect(stats.sampleSize(0.05, { proportion: 1 })).toBe(0);
+    expect(stats.sampleSize(0.05, { proportion: 0 })).toBe(73);
+    expect(stats.sampleSize(0.05, { proportion: 1 })).toBe(73);
+    expect(stats.wilsonInterval(0, 73)[1]).toBeLessThanOrEqual(0.05);
+    expect(stats.wilsonInterval(0, 72)[1]).toBeGreaterThan(0.05);
   });
 
   test("strategySignificance goes by z = (rate - 1/2) / sqrt(1/4 / games), and has the exact p-value", () => {
@@ -126,6 +129,10 @@ describe("closed forms", () => {
     expect(standardError).toBeCloseTo(Math.sqrt(4.8 / 5), 12);
     expect(stats.summary([2, 4, 4, 5, 8]).standardError).toBe(standardError);
     expect(stats.summary([0.1, 0.1, 0.1]).standardError).toBe(0);
+    expect(stats.summary(Float64Array.of(2, 4, 4, 5, 8))).toEqual(stats.summary([2, 4, 4, 5, 8]));
+    expect(stats.summary(Float32Array.of(2, 4, 4, 5, 8))).toEqual(stats.summary([2, 4, 4, 5, 8]));
+    expect(stats.bootstrap(Float64Array.of(1, 2), { seed: 1 })).toEqual(stats.bootstrap([1, 2], { seed: 1 }));
+    expect(stats.convergenceTable(1, Float64Array.of(0.5))).toEqual(stats.convergenceTable(1, [0.5]));
     expect(stats.summary([1e9, 1e9 + 1]).standardError).toBe(0.5);
   });
 
@@ -214,22 +221,39 @@ describe("monteCarlo", () => {
     expect(stats.monteCarlo(uniform, Object.assign(inherited, { seed: 1 }))).toMatchObject({ samples: 200 });
   });
 
-  test("is the mean and the standard error of its samples", () => {
+  test("returns the mean of its samples, and nearly their standard error", () => {
     const values: number[] = [];
-    const { mean, standardError, samples } = stats.monteCarlo(
+    const { mean, standardError, interval, samples } = stats.monteCarlo(
       (random) => (values.push(random() ** 3), values.at(-1) as number),
       { ...stats.coaching, seed: 2 },
     );
     expect(samples).toBe(values.length);
-    expect({ mean, standardError }).toMatchObject({
-      mean: stats.summary(values).mean,
-      standardError: stats.summary(values).standardError,
-    });
+    expect(mean).toBe(stats.summary(values).mean);
+    expect(standardError / stats.summary(values).standardError).toBeCloseTo(1, 1);
+    expect(interval[0]).toBeLessThan(mean);
+    expect(interval[1]).toBeGreaterThan(mean);
+  });
+
+  test("does not converge on equal samples", () => {
+    const rare = (random: () => number) => (random() < 0.001 ? 1 : 0);
+    const options = { targetStandardError: 1e-4, maxSamples: 1e5, timeBudgetMs: Infinity };
+    const { interval, ...rest } = stats.monteCarlo(rare, { ...options, seed: 1 });
+    expect(rest).toMatchObject({ stopReason: "converged" });
+    expect(rest.samples).toBeGreaterThan(50_000);
+    expect(interval[0]).toBeLessThan(0.001);
+    expect(interval[1]).toBeGreaterThan(0.001);
+    const never = stats.monteCarlo(() => 0, { ...options, maxSamples: 1000 });
+    expect(never).toMatchObject({ mean: 0, samples: 1000, stopReason: "samples" });
+    expect(never.interval).toEqual(stats.wilsonInterval(0, 1000));
+    const always = stats.monteCarlo(() => 1, { ...options, maxSamples: 1000, confidence: 0.99 });
+    expect(always.interval).toEqual(stats.wilsonInterval(1000, 1000, { confidence: 0.99 }));
+    const seven = stats.monteCarlo(() => 7, { ...options, maxSamples: 1000 });
+    expect(seven).toMatchObject({ mean: 7, standardError: Infinity, interval: [-Infinity, Infinity] });
   });
 
   test("tests the error every 100 samples, and the time at every one past the minimum", () => {
     const constant = () => 7;
-    expect(stats.monteCarlo(constant, { minSamples: 250 })).toMatchObject({ samples: 300, mean: 7, standardError: 0 });
+    expect(stats.monteCarlo(uniform, { minSamples: 250, seed: 1 })).toMatchObject({ samples: 300 });
     const outOfTime = { minSamples: 3, maxSamples: 1e9, targetStandardError: 0, timeBudgetMs: 0 };
     expect(stats.monteCarlo(constant, outOfTime)).toMatchObject({ samples: 3, stopReason: "time" });
     expect(stats.monteCarlo(constant, { minSamples: 1, maxSamples: 1 })).toMatchObject({
@@ -265,7 +289,7 @@ describe("monteCarlo", () => {
     const nested = stats.monteCarlo((random) => stats.monteCarlo(uniform, { seed: 3 }).mean + 0 * random(), {
       seed: 1,
     });
-    expect(nested).toMatchObject({ mean: stats.monteCarlo(uniform, { seed: 3 }).mean, standardError: 0 });
+    expect(nested).toMatchObject({ mean: stats.monteCarlo(uniform, { seed: 3 }).mean });
   });
 });
 
@@ -295,7 +319,7 @@ describe("bad input is refused:", () => {
     [
       () => stats.monteCarlo(() => 1, { samples: 3 } as never),
       TypeError,
-      "options.samples is not known: options may have minSamples, maxSamples, targetStandardError, timeBudgetMs, seed",
+      "options.samples is not known: options may have minSamples, maxSamples, targetStandardError, timeBudgetMs, confidence, seed",
     ],
     [
       () => stats.monteCarlo(() => 1, { seed: -1 }),
@@ -307,6 +331,7 @@ describe("bad input is refused:", () => {
     [() => stats.summary([1, Number.NaN]).standardError, RangeError, "values[1] must be in [-1e150, 1e150], got NaN"],
     [() => stats.summary([1, "2"] as never), TypeError, 'values[1] must be a number, got "2"'],
     [() => stats.summary(7 as never), TypeError, "values must be an array, got 7"],
+    [() => stats.summary(Float64Array.of(1, Number.NaN)), RangeError, "values[1] must be in [-1e150, 1e150], got NaN"],
     [() => stats.bootstrap([]), RangeError, "values must have 1 to 500000 items, got 0"],
     [() => stats.bootstrap([Infinity]), RangeError, "values[0] must be in [-1e150, 1e150], got Infinity"],
     [

@@ -6,6 +6,8 @@ import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { type ModuleProgress, type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
 import { integer, number, option, optional, type OptionsOf, timeBudgetOption, type Values } from "../check/options.js";
+import { endsOf, type Interval } from "../check/confidence.js";
+import { type ConfidenceOptions, confidenceOptions } from "./proportions.js";
 import { valueRange } from "./summary.js";
 
 /** Stopping rule of `monteCarlo`. */
@@ -14,24 +16,34 @@ export interface MonteCarloConfig {
   readonly minSamples: number;
   /** Most samples, an integer >= 1 and at least `minSamples`. Default: the larger of 1000 and `minSamples`. */
   readonly maxSamples: number;
-  /** Standard error of the mean at which to stop, a number >= 0, in the unit of the samples. Default 0.05. */
+  /**
+   * Standard error of the mean at which to stop, a number >= 0, in the unit of the samples. The run continues while the
+   * samples are too few or too equal to know their spread. Default 0.05.
+   */
   readonly targetStandardError: number;
   /** Milliseconds, >= 0, after which to stop; Infinity for no limit. Default 100. */
   readonly timeBudgetMs: number;
 }
 
 /** Options of `monteCarlo`. Defaults are those of `stats.fast`. */
-export type MonteCarloOptions = { readonly [key in keyof MonteCarloConfig]?: number | undefined } & {
-  /** Seed of the samples. Default: a fresh random string. */
-  readonly seed?: Seed | undefined;
-};
+export type MonteCarloOptions = {
+  readonly [key in keyof MonteCarloConfig]?: number | undefined;
+} & ConfidenceOptions & {
+    /** Seed of the samples. Default: a fresh random string. */
+    readonly seed?: Seed | undefined;
+  };
 
 /** Estimate of a mean. */
 export interface MonteCarloOutcome {
   /** Mean of the samples. */
   readonly mean: number;
-  /** Standard error of the mean; Infinity for a single sample. */
+  /**
+   * Standard error of the mean, as if two further samples were the lowest and two the highest value seen. Infinity for a
+   * single sample, and for equal samples other than zeros or ones.
+   */
   readonly standardError: number;
+  /** Interval of the mean: Wilson's if all samples are 0 or 1. Unbounded where the standard error is infinite. */
+  readonly interval: Interval;
   /** Number of samples. */
   readonly samples: number;
   /** Reason why the run ended: target reached, samples used up, or time out. */
@@ -67,6 +79,7 @@ export const monteCarloOptions = {
   maxSamples: optional(integer(1)),
   targetStandardError: option(number({ text: "a number >= 0", contains: (x) => x >= 0 }), fast.targetStandardError),
   timeBudgetMs: option(timeBudgetOption, fast.timeBudgetMs),
+  ...confidenceOptions,
   seed: seedOption,
 } satisfies OptionsOf<MonteCarloOptions>;
 
@@ -75,11 +88,11 @@ export function readSampling(given: Values<typeof monteCarloOptions>): {
   readonly seed: Seed;
   readonly sampling: records.SamplingRequest;
 } {
-  const { minSamples, targetStandardError, timeBudgetMs } = given;
+  const { minSamples, targetStandardError, timeBudgetMs, confidence } = given;
   const most = given.maxSamples ?? Math.max(fast.maxSamples, minSamples);
   const maxSamples = checkInteger(most, "options.maxSamples", minSamples);
   const { seed, text } = orFresh(given.seed);
-  return { seed, sampling: { minSamples, maxSamples, targetStandardError, timeBudgetMs, seed: text } };
+  return { seed, sampling: { minSamples, maxSamples, targetStandardError, confidence, timeBudgetMs, seed: text } };
 }
 
 /** @internal */
@@ -94,6 +107,7 @@ export const samplingOutcome =
   (outcome: records.SamplingOutcome): MonteCarloOutcome => ({
     mean: outcome.mean,
     standardError: outcome.standardError,
+    interval: endsOf(outcome.interval),
     samples: outcome.samples,
     stopReason: outcome.stopReason as MonteCarloOutcome["stopReason"],
     seed,

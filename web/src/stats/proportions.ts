@@ -18,7 +18,10 @@ export interface ZTest {
 export interface Significance {
   /** Difference from 1/2 in standard errors of a rate of 1/2, (rate - 1/2) / sqrt(1/4 / games). */
   readonly z: number;
-  /** Two-sided p-value of `z`, in [0, 1]. It is too small for fewer than some 20 games. */
+  /**
+   * Two-sided p-value of `z`, in [0, 1]. It differs from the exact one by more than a tenth for fewer than 1,000 games,
+   * and is usually the smaller of the two.
+   */
   readonly pValue: number;
   /** Two-sided p-value by the binomial distribution, in [0, 1]. It is exact for every number of games up to 10^10. */
   readonly exactPValue: number;

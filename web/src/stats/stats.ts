@@ -35,7 +35,7 @@ import {
   type TournamentProgress,
   tournamentRun,
 } from "./tournament.js";
-import { type ConvergenceRow, convergenceTable, type Summary, summary } from "./summary.js";
+import { type ConvergenceRow, convergenceTable, type NumberList, type Summary, summary } from "./summary.js";
 
 /** Functions of `stats`. Lists have at most 500,000 values in [-1e150, 1e150]. 0 <= wins <= games, both integers. */
 export interface Stats {
@@ -57,11 +57,14 @@ export interface Stats {
     options?: MonteCarloOptions & AsyncOptions<MonteCarloProgress>,
   ): Promise<MonteCarloOutcome>;
   /** Returns the mean and spread of at least two values. */
-  summary(values: readonly number[]): Summary;
-  /** Returns the number of games for an interval of a rate within `marginOfError` on either side (Cochran 1977). */
+  summary(values: NumberList): Summary;
+  /**
+   * Returns the number of games for an interval of a rate within `marginOfError` on either side (Cochran 1977): at least
+   * as many as make Wilson's interval of no wins that short.
+   */
   sampleSize(marginOfError: number, options?: SampleSizeOptions): number;
   /** Returns the number of samples needed for each standard error of a mean. */
-  convergenceTable(standardDeviation: number, standardErrors: readonly number[]): readonly ConvergenceRow[];
+  convergenceTable(standardDeviation: number, standardErrors: NumberList): readonly ConvergenceRow[];
   /** Returns the significance of the difference of two win rates, by the pooled two-proportion z-test. */
   twoProportionZTest(winsA: number, gamesA: number, winsB: number, gamesB: number): ZTest;
   /**
@@ -80,13 +83,13 @@ export interface Stats {
     options?: ConfidenceOptions,
   ): Interval;
   /** Returns the interval of a mean, by the percentile bootstrap (Efron 1979). */
-  bootstrap(values: readonly number[], options?: BootstrapOptions): BootstrapOutcome;
+  bootstrap(values: NumberList, options?: BootstrapOptions): BootstrapOutcome;
   /**
    * Returns a promise of an interval, the same that `bootstrap` returns. It works in slices of 4 ms, calls `onProgress`
    * after each, and rejects when `signal` aborts.
    */
   bootstrapAsync(
-    values: readonly number[],
+    values: NumberList,
     options?: BootstrapOptions & AsyncOptions<BootstrapProgress>,
   ): Promise<BootstrapOutcome>;
   /** Returns P(Z <= x) of a standard normal Z. */

@@ -38,9 +38,18 @@ export const valueRange: Interval = { text: "in [-1e150, 1e150]", contains: (x) 
 
 const mostValues = 500_000;
 
+/** List of numbers. */
+export type NumberList = readonly number[] | Float64Array | Float32Array;
+
+/** The items of a typed array of numbers, of this realm or of another. Anything else is returned unchanged. */
+function untyped(value: unknown): unknown {
+  const name = ArrayBuffer.isView(value) ? (value as Partial<Float64Array>)[Symbol.toStringTag] : undefined;
+  return name === "Float64Array" || name === "Float32Array" ? Array.from(value as Float64Array | Float32Array) : value;
+}
+
 /** A list of at least `least` values. `checkValue` checks its items later. @internal */
 export function checkValues(value: unknown, path: Path, least: number): readonly unknown[] {
-  const values = checkLongArray(value, path);
+  const values = checkLongArray(untyped(value), path);
   if (values.length < least || values.length > mostValues)
     throw new RangeError(`${path} must have ${least} to ${mostValues} items, got ${values.length}`);
   return values;
@@ -62,7 +71,7 @@ export function summary(module: Lab, value: unknown): Summary {
 /** @internal */
 export function convergenceTable(module: Lab, standardDeviation: unknown, value: unknown): readonly ConvergenceRow[] {
   const deviation = checkNumber(standardDeviation, "standardDeviation", notNegative);
-  const errors = checkArray(value, "standardErrors").map((error, i) =>
+  const errors = checkArray(untyped(value), "standardErrors").map((error, i) =>
     checkNumber(error, itemOf("standardErrors", i), positive),
   );
   const rows = module.answer(records.convergenceTable, { standardDeviation: deviation, standardErrors: errors });

@@ -2237,6 +2237,7 @@ export interface SamplingRequest {
   readonly minSamples: number;
   readonly maxSamples: number;
   readonly targetStandardError: number;
+  readonly confidence: number;
   readonly timeBudgetMs: number | undefined;
   readonly seed: string;
 }
@@ -2245,6 +2246,7 @@ export function writeSamplingRequest(to: RecordWriter, record: SamplingRequest):
   to.number(record.minSamples);
   to.number(record.maxSamples);
   to.number(record.targetStandardError);
+  to.number(record.confidence);
   to.optionalNumber(record.timeBudgetMs);
   to.text(record.seed);
 }
@@ -2255,6 +2257,7 @@ export type MonteCarloStop = (typeof monteCarloStopNames)[number];
 export interface SamplingOutcome {
   readonly mean: number;
   readonly standardError: number;
+  readonly interval: Interval;
   readonly samples: number;
   readonly stopReason: MonteCarloStop;
 }
@@ -2263,6 +2266,7 @@ export function readSamplingOutcome(from: RecordReader): SamplingOutcome {
   return {
     mean: from.number(),
     standardError: from.number(),
+    interval: readInterval(from),
     samples: from.number(),
     stopReason: from.choice(monteCarloStopNames),
   };
