@@ -202,6 +202,9 @@ public:
         return static_cast<double>(options_.steps) * (static_cast<double>(options_.restarts) + 1);
     }
 
+    /// The most steps of a run.
+    std::int64_t run_length() const { return options_.steps; }
+
     /// The number of proposals, at most `budget`, until `check` is due.
     std::int64_t steps_to_check(std::int64_t budget) const {
         return std::min({budget, options_.steps - run_steps_, trace_.next() - steps_, patience_end() - run_steps_});
@@ -354,11 +357,43 @@ public:
     }
 
 private:
-    /// Sets the problem to the start of a run and returns that state.
+    /// Sets the problem and the schedule to the start of a run and returns that state.
     const State& begin_run() {
         problem_.reset(random_);
         runs_.begin_run(problem_.energy());
+        schedule_ = start_schedule_;
+        uphill_.clear();
+        const std::int64_t steps = runs_.run_length();
+        sample_left_ = schedule_.incomplete() ? std::clamp<std::int64_t>(steps / 20, 1, 1000) : 0;
+        after_sample_ = steps - sample_left_;
+        if (sample_left_ == 0) schedule_.begin(steps);
         return problem_.state();
+    }
+
+    /// The first proposals of a run whose schedule lacks a temperature: a twentieth of its steps, at most 1,000. At
+    /// temperature 0, so that a good start is kept, and the deltas are those near good states.
+    [[gnu::cold, gnu::noinline]] std::int64_t take_sample(std::int64_t count) {
+        std::int64_t made = 0;
+        std::int64_t accepted = 0;
+        double energy = runs_.energy();
+        while (made < count && sample_left_ > 0) {
+            const typename P::Move move = problem_.propose(random_);
+            const double delta = problem_.delta(move);
+            ++made;
+            --sample_left_;
+            if (delta > 0 && std::isfinite(delta)) uphill_.push_back(delta);
+            if (!(delta <= 0)) continue;
+            ++accepted;
+            energy = problem_.commit(move);
+            if (!(energy < runs_.run_best_energy())) continue;
+            const bool best_of_all = energy < best_energy();
+            runs_.improve(energy, made);
+            if (best_of_all) best_ = problem_.state();
+            if (energy <= runs_.target_energy()) break;
+        }
+        if (sample_left_ == 0) schedule_.begin(after_sample_, temperature_range(uphill_));
+        runs_.count(made, accepted, energy);
+        return made;
     }
 
     template <class R>
@@ -373,6 +408,7 @@ private:
     /// The inner loop: `count` proposals, or fewer if the target is met or the schedule ends. Not inlined, because a
     /// caller that is compiled for size would make it slow.
     [[gnu::noinline]] std::int64_t take_steps(std::int64_t count) {
+        if (sample_left_ > 0) return take_sample(count);
         // Copies that cannot alias the problem's arrays stay in registers.
         auto random = random_;
         AnySchedule schedule = schedule_;
@@ -383,11 +419,15 @@ private:
         while (made < count && !schedule.finished()) {
             const typename P::Move move = problem_.propose(random);
             const bool accept = accepts(move, schedule.temperature(), random);
-            schedule.advance(accept);
             ++made;
-            if (!accept) continue;
+            if (!accept) {
+                schedule.advance(Fate::rejected);
+                continue;
+            }
             ++accepted;
+            const double before = energy;
             energy = problem_.commit(move);
+            schedule.advance(energy == before ? Fate::neutral : Fate::accepted);
             if (!(energy < run_best_energy)) continue;
             run_best_energy = energy;
             const bool best_of_all = energy < best_energy();
@@ -411,7 +451,6 @@ private:
     /// Begins the next run. Cold: small wherever it is compiled, and kept out of the inner loop.
     [[gnu::cold]] void restart() {
         random_ = streams_(runs_.run());
-        schedule_ = start_schedule_;
         const double best_before = best_energy();
         begin_run();
         if (best_energy() < best_before) best_ = problem_.state();
@@ -423,6 +462,9 @@ private:
     Streams streams_;
     AnySchedule schedule_;
     std::invoke_result_t<Streams, std::int64_t> random_;
+    std::vector<double> uphill_;     // deltas of the sample
+    std::int64_t sample_left_ = 0;   // proposals
+    std::int64_t after_sample_ = 0;  // proposals of the run
     State best_;
 };
 

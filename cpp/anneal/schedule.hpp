@@ -1,15 +1,24 @@
 // Cooling schedules: the temperature of each proposal. Boltzmann's constant is 1, so temperatures and energies have the
-// same unit. Parameters describe four schedules, and AnySchedule follows one of them.
+// same unit. Parameters describe five schedules, and AnySchedule follows one of them.
+//
+// Geometric and Fast depend on their parameters only. Auto, Nested and Adaptive fit themselves to the number of steps,
+// and take the temperatures that are not given from a sample of the problem's deltas.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 
 #include "core/portable_math.hpp"
 
 namespace hexsmith::anneal {
 
 /// T = T0 * rate^k at proposal k = 0, 1, ... (Kirkpatrick, Gelatt and Vecchi, Science 220, 1983).
-/// It suits most problems if the number of steps is known. Choose T0 near the largest delta worth accepting.
+/// It suits problems whose temperatures and number of steps are known. Choose T0 near the largest delta worth
+/// accepting.
 struct Geometric {
     double initial_temperature = 1000;  // > 0
     double cooling_rate = 0.95;         // in (0, 1)
@@ -22,28 +31,56 @@ struct Fast {
     double initial_temperature = 1000;  // > 0
 };
 
+/// Geometric, from the high to the low temperature of the sample in the steps of a run. It suits most problems.
+struct Auto {};
+
 /// `inner` proposals at each of high, high * reduction, high * reduction^2, ... while above low (the homogeneous
 /// chains of Metropolis et al., J. Chem. Phys. 21, 1953, cooled as by Kirkpatrick et al.).
 /// It suits problems that need time at each temperature to approach equilibrium.
 struct Nested {
-    double high = 100;        // > low
-    double low = 1;           // > 0
-    double reduction = 0.95;  // in (0, 1)
-    std::int64_t inner = 40;  // >= 1
+    std::optional<double> high = 100;        // > low; otherwise of the sample
+    std::optional<double> low = 1;           // > 0; otherwise of the sample
+    double reduction = 0.95;                 // in (0, 1)
+    std::optional<std::int64_t> inner = 40;  // >= 1; otherwise the run's steps, shared equally by its temperatures
 };
 
-/// ln T += gain * (target - a) after each proposal, a = 1 if it was accepted, else 0 (stochastic approximation:
-/// Robbins and Monro, Ann. Math. Statist. 22, 1951): T settles where the share `target` of proposals is accepted.
-/// 0.44 is the rate at which Lam and Delosme (1988) found cooling most efficient.
-/// It suits energies of unknown scale. It does not freeze, but the best state is kept.
+/// Controls T so that acceptance follows the course that Lam and Delosme found most efficient ("Performance of a new
+/// annealing schedule", Proc. 25th Design Automation Conf., 1988), in the form of Swartz ("Automatic layout of analog
+/// and digital mixed macro/standard cell integrated circuits", Yale, 1993): of N steps, the share falls from 1 to
+/// `target` within the first 0.15 N, and from `target` to 0 within the last 0.35 N, each exponentially.
+/// The share is that of the proposals that change the energy: T has no effect on the others.
+/// Control: T *= 1 + gain * (share - a), a = 1 if the proposal was accepted, else 0 (stochastic approximation: Robbins
+/// and Monro, Ann. Math. Statist. 22, 1951). It suits energies of unknown scale, or of several.
 struct Adaptive {
-    double initial_temperature = 1000;  // > 0
-    double target_acceptance = 0.44;    // in (0, 1)
+    std::optional<double> initial_temperature;  // > 0; otherwise the sample's high
+    double target_acceptance = 0.44;            // in (0, 1)
 
     static constexpr double gain = 0.05;
 };
 
-/// One of the four schedules and its position. A copy taken at the start begins anew.
+/// The temperatures between which a problem is annealed.
+struct TemperatureRange {
+    double high;  // where half of the uphill proposals are accepted; 0 if there were none
+    double low;   // where a thousandth of the smallest ones are; at most `high`
+};
+
+/// The range for a sample of the deltas above 0, which it rearranges. The smallest delta is the one that a hundredth of
+/// the sample is below, so that rounding errors do not count.
+inline TemperatureRange temperature_range(std::span<double> uphill) {
+    if (uphill.empty()) return {0, 0};
+    double sum = 0;
+    for (const double delta : uphill) sum += delta;
+    const auto smallest = uphill.begin() + static_cast<std::ptrdiff_t>(uphill.size() / 100);
+    std::nth_element(uphill.begin(), smallest, uphill.end());
+    constexpr double log_2 = 0.69314718055994530942;
+    constexpr double log_1000 = 6.90775527898213705205;
+    return {sum / static_cast<double>(uphill.size()) / log_2, *smallest / log_1000};
+}
+
+/// What became of a proposal. One that is accepted and leaves the energy as it was is neutral.
+enum class Fate : std::uint8_t { rejected, accepted, neutral };
+
+/// One of the five schedules and its position. A copy taken at the start begins anew.
 class AnySchedule {
 public:
     // NOLINTBEGIN(google-explicit-constructor): each schedule is one of any kind
@@ -54,29 +91,57 @@ public:
           factor_(rule.cooling_rate) {}
     constexpr AnySchedule(const Fast& rule)
         : kind_(Kind::fast), temperature_(rule.initial_temperature), initial_temperature_(rule.initial_temperature) {}
+    constexpr AnySchedule(const Auto&) : kind_(Kind::automatic), incomplete_(true) {}
     constexpr AnySchedule(const Nested& rule)
         : kind_(Kind::nested),
-          temperature_(rule.high),
-          lowest_(rule.low),
+          incomplete_(!rule.high || !rule.low),
+          temperature_(rule.high.value_or(0)),
+          lowest_(rule.low.value_or(0)),
           factor_(rule.reduction),
-          inner_(rule.inner) {}
+          inner_(rule.inner.value_or(0)) {}
     constexpr AnySchedule(const Adaptive& rule)
         : kind_(Kind::adaptive),
-          temperature_(rule.initial_temperature),
-          factor_(exponential(Adaptive::gain * (rule.target_acceptance - 1))),
-          warming_factor_(exponential(Adaptive::gain * rule.target_acceptance)) {}
+          incomplete_(!rule.initial_temperature),
+          temperature_(rule.initial_temperature.value_or(0)),
+          target_(rule.target_acceptance) {}
     // NOLINTEND(google-explicit-constructor)
+
+    /// Whether it lacks a temperature, which `begin` takes from a sample.
+    constexpr bool incomplete() const { return incomplete_; }
+
+    /// Fits it to the proposals that follow, and to the range of a sample if it is incomplete.
+    constexpr void begin(std::int64_t steps, const TemperatureRange& range = {0, 0}) {
+        steps_ = steps;
+        if (kind_ == Kind::automatic) {
+            kind_ = Kind::geometric;
+            temperature_ = range.high;
+            if (range.high > 0 && steps > 1)
+                factor_ = exponential(logarithm(range.low / range.high) / static_cast<double>(steps - 1));
+        }
+        if (kind_ == Kind::nested) begin_nested(range);
+        if (kind_ == Kind::adaptive) {
+            if (incomplete_) temperature_ = range.high;
+            const auto length = static_cast<double>(steps);
+            warm_steps_ = static_cast<std::int64_t>(0.15 * length);
+            cold_step_ = static_cast<std::int64_t>(0.65 * length);
+            excess_ = 1 - target_;
+            excess_factor_ = exponential(-logarithm(560) / (0.15 * length));
+            factor_ = exponential(-logarithm(440) / (0.35 * length));
+        }
+        incomplete_ = false;
+    }
 
     /// The temperature of the next proposal, >= 0.
     constexpr double temperature() const { return temperature_; }
 
     /// Whether there is no further temperature.
-    constexpr bool finished() const { return kind_ == Kind::nested && !(temperature_ > lowest_); }
+    constexpr bool finished() const { return kind_ == Kind::nested && !incomplete_ && !(temperature_ > lowest_); }
 
-    /// Advances to the next proposal; `accepted` says whether the last one was accepted.
-    constexpr void advance(bool accepted) {
+    /// Advances to the next proposal, by what became of the last one.
+    constexpr void advance(Fate fate) {
         switch (kind_) {
-            case Kind::geometric: temperature_ = temperature_ > lowest_ ? temperature_ * factor_ : 0.0; break;
+            case Kind::geometric:
+            case Kind::automatic: temperature_ = temperature_ > lowest_ ? temperature_ * factor_ : 0.0; break;
             case Kind::fast:
                 ++proposals_;
                 temperature_ = initial_temperature_ / (static_cast<double>(proposals_) + 1);
@@ -87,23 +152,51 @@ public:
                 temperature_ *= factor_;
                 break;
             case Kind::adaptive: {
-                const double next = temperature_ * (accepted ? factor_ : warming_factor_);
-                if (next > 1e-100 && next < 1e100) temperature_ = next;  // where every proposal is accepted, or none
+                if (fate != Fate::neutral) {
+                    const double share = proposals_ < warm_steps_ ? target_ + excess_ : target_;
+                    const double next =
+                        temperature_ * (1 + Adaptive::gain * (share - (fate == Fate::accepted ? 1 : 0)));
+                    if (next > 1e-100 && next < 1e100)
+                        temperature_ = next;  // where every proposal is accepted, or none
+                }
+                if (proposals_ < warm_steps_) excess_ *= excess_factor_;
+                if (proposals_ >= cold_step_) target_ *= factor_;
+                ++proposals_;
             }
         }
     }
 
 private:
-    enum class Kind : std::uint8_t { geometric, fast, nested, adaptive };
+    enum class Kind : std::uint8_t { geometric, fast, automatic, nested, adaptive };
+
+    constexpr void begin_nested(const TemperatureRange& range) {
+        if (incomplete_) {
+            constexpr double ratio = 100;  // where the sample's temperature is on the wrong side of the given one
+            if (!(temperature_ > 0)) temperature_ = range.high > lowest_ ? range.high : lowest_ * ratio;
+            if (!(lowest_ > 0)) lowest_ = range.low < temperature_ ? range.low : temperature_ / ratio;
+        }
+        if (inner_ > 0) return;
+        double temperatures = 1;
+        if (lowest_ > 0 && temperature_ > lowest_)
+            temperatures +=
+                static_cast<double>(static_cast<std::int64_t>(logarithm(lowest_ / temperature_) / logarithm(factor_)));
+        inner_ = std::max<std::int64_t>(1, static_cast<std::int64_t>(static_cast<double>(steps_) / temperatures));
+    }
 
     Kind kind_;
-    double temperature_;
+    bool incomplete_ = false;
+    double temperature_ = 0;
     double initial_temperature_ = 0;  // fast
     double lowest_ = 0;               // geometric: the last above 0; nested: the end
-    double factor_ = 1;               // geometric and nested: cooling; adaptive: after an acceptance
-    double warming_factor_ = 1;       // adaptive: after a rejection
-    std::int64_t inner_ = 1;          // nested
-    std::int64_t proposals_ = 0;      // fast: so far; nested: at this temperature
+    double factor_ = 1;               // geometric and nested: cooling; adaptive: of the target while it falls
+    std::int64_t inner_ = 1;          // nested; 0 until it is known
+    std::int64_t proposals_ = 0;      // nested: at this temperature; otherwise so far
+    std::int64_t steps_ = 0;
+    double target_ = 0;         // adaptive, as the rest: the share to be accepted
+    double excess_ = 0;         // above the target, in the warm steps
+    double excess_factor_ = 1;  // from one warm step to the next
+    std::int64_t warm_steps_ = 0;
+    std::int64_t cold_step_ = 0;  // the first of those in which the target falls
 };
 
 }  // namespace hexsmith::anneal

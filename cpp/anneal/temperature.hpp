@@ -1,9 +1,10 @@
 // An initial temperature measured on the problem: the one at which a target share of proposals is accepted.
 //
-// The adaptive schedule steers to that share; once it has settled, the mean of ln T is a far better estimate than its
-// last value (averaging: Polyak and Juditsky, SIAM J. Control Optim. 30, 1992). Other than by the uphill moves of a
-// random walk (Ben-Ameur, "Computing the initial temperature of simulated annealing", Comput. Optim. Appl. 29, 2004),
-// the share is that of all proposals, in equilibrium at that temperature: what a trace shows.
+// It is controlled: ln T += gain * (share - a) after each proposal, a = 1 if it was accepted, else 0 (Robbins and
+// Monro, Ann. Math. Statist. 22, 1951). Once T has settled, the mean of ln T is a far better estimate than its last
+// value (averaging: Polyak and Juditsky, SIAM J. Control Optim. 30, 1992). Other than by the uphill moves of a random
+// walk (Ben-Ameur, "Computing the initial temperature of simulated annealing", Comput. Optim. Appl. 29, 2004), the
+// share is that of all proposals, in equilibrium at that temperature: what a trace shows.
 #pragma once
 
 #include <cassert>
@@ -14,7 +15,6 @@
 #include <utility>
 
 #include "anneal/annealer.hpp"
-#include "anneal/schedule.hpp"
 #include "core/computation.hpp"
 #include "core/portable_math.hpp"
 
@@ -81,31 +81,33 @@ public:
 
 private:
     static constexpr std::int64_t scale_steps = 100;
+    static constexpr double gain = 0.05;
 
     /// The scale of the energy, from proposals that are not made. Forbidden states, of energy infinity, do not count.
     void measure_scale(double delta) {
         if (std::isfinite(delta)) sizes_ += std::abs(delta);
-        if (made_ == scale_steps - 1)
-            schedule_ = Adaptive{.initial_temperature = sizes_ / static_cast<double>(scale_steps),
-                                 .target_acceptance = options_.acceptance};
+        if (made_ == scale_steps - 1) temperature_ = sizes_ / static_cast<double>(scale_steps);
     }
 
     void measure(const typename P::Move& move, double delta) {
-        const bool accept = Metropolis{}(delta, schedule_.temperature(), random_);
+        const bool accept = Metropolis{}(delta, temperature_, random_);
         if (accept) {
             problem_.commit(move);
             ++accepted_;
         }
-        schedule_.advance(accept);
+        const double next = temperature_ * (accept ? cooling_factor_ : warming_factor_);
+        if (next > 1e-100 && next < 1e100) temperature_ = next;  // where every proposal is accepted, or none
         if (made_ - scale_steps < options_.steps / 2) return;
-        sum_ += logarithm(schedule_.temperature());
+        sum_ += logarithm(temperature_);
         if (accept) ++accepted_while_averaging_;
     }
 
     P problem_;
     R random_;
     TemperatureOptions options_;
-    AnySchedule schedule_{Adaptive{}};
+    double cooling_factor_ = exponential(gain * (options_.acceptance - 1));
+    double warming_factor_ = exponential(gain * options_.acceptance);
+    double temperature_ = 0;
     double sizes_ = 0;
     double sum_ = 0;
     std::int64_t accepted_ = 0;

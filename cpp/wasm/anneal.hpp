@@ -83,9 +83,8 @@ public:
     using Request = ProblemRequest;
 
     explicit ProblemRun(const ProblemRequest& request)
-        : annealer_(EnergyProblem(request.initial, &neighbor_),
-                    schedule_of(request.annealing).value_or(anneal::AnySchedule{}), options_of(request.annealing),
-                    anneal::SeedStreams{request.annealing.seed}) {}
+        : annealer_(EnergyProblem(request.initial, &neighbor_), schedule_of(request.annealing).value_or(anneal::Auto{}),
+                    options_of(request.annealing), anneal::SeedStreams{request.annealing.seed}) {}
     ProblemRun(const ProblemRun&) = delete;
     ProblemRun& operator=(const ProblemRun&) = delete;
 

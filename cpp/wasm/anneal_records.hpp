@@ -12,10 +12,10 @@
 
 namespace hexsmith::wasm {
 
-using Schedule = std::variant<anneal::Geometric, anneal::Fast, anneal::Nested, anneal::Adaptive>;
+using Schedule = std::variant<anneal::Geometric, anneal::Fast, anneal::Nested, anneal::Adaptive, anneal::Auto>;
 
 template <>
-inline constexpr auto names<Schedule> = names_of("Schedule", "geometric", "fast", "nested", "adaptive");
+inline constexpr auto names<Schedule> = names_of("Schedule", "geometric", "fast", "nested", "adaptive", "auto");
 template <>
 inline constexpr auto names<anneal::StopReason> = names_of("StopReason", "steps", "target", "time", "stalled");
 
@@ -39,7 +39,12 @@ void describe(Fields& fields, anneal::Nested& schedule) {
     fields("low", schedule.low, at_least(0));
     fields("reduction", schedule.reduction, open_unit);
     fields("inner", schedule.inner, at_least(1));
-    fields.require(schedule.low > 0 && schedule.low < schedule.high);
+    fields.require(!schedule.low || (*schedule.low > 0 && (!schedule.high || *schedule.low < *schedule.high)));
+}
+
+template <class Fields>
+void describe(Fields& fields, anneal::Auto&) {
+    fields.record("Auto");
 }
 
 template <class Fields>

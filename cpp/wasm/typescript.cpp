@@ -61,6 +61,7 @@ std::string names_in(const Form& form) {
 
 /// A function that writes an item, or reads one. That of a record is there already.
 std::string writer_of(const Form& item) {
+    if (item.write.ends_with("()")) return item.write.substr(0, item.write.size() - 2);
     if (item.write.ends_with("(to, $)")) return item.write.substr(0, item.write.size() - 7);
     return "(to, item) => " + written(item, "item");
 }
@@ -98,7 +99,10 @@ Form list_form(const Form& item, bool is_number, bool is_enumeration, int count)
             "from.list(" + size + ", " + reader_of(item) + ")"};
 }
 
-Form TypescriptPrinter::form() const { return {name_, "write" + name_ + "(to, $)", "read" + name_ + "(from)"}; }
+Form TypescriptPrinter::form() const {
+    const std::string given = fields_.empty() ? "()" : "(to, $)";
+    return {name_, "write" + name_ + given, "read" + name_ + "(from)"};
+}
 
 void TypescriptPrinter::declare() {
     std::string type = "export interface " + name_ + " {\n";
@@ -110,8 +114,8 @@ void TypescriptPrinter::declare() {
         write += "  " + written(form, "record." + name) + ";\n";
         read += "    " + name + ": " + form.read + ",\n";
     }
-    declarations_.add(
-        name_, fields_.empty() ? "export type " + name_ + " = Readonly<Record<string, never>>;\n" : type + "}\n");
+    declarations_.add(name_,
+                      fields_.empty() ? "export type " + name_ + " = Readonly<Record<never, never>>;\n" : type + "}\n");
     if (direction_ == Direction::request)
         declarations_.add("write" + name_, write + "}\n");
     else

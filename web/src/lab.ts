@@ -35,7 +35,7 @@ export function init(options?: InitOptions): Promise<void> {
 }
 
 /**
- * Returns the best state that an annealing of your own problem visits. Default: 10,000 steps of the geometric schedule,
+ * Returns the best state that an annealing of your own problem visits. Default: 10,000 steps of the schedule "auto",
  * whose temperature starts at 1000. `suggestTemperature` finds one that fits the problem.
  * @throws Errors of the problem's functions, unchanged.
  * @example

@@ -1,8 +1,11 @@
 #include "anneal/schedule.hpp"
 
+#include <array>
 #include <catch_amalgamated.hpp>
 #include <cmath>
 #include <limits>
+#include <optional>
+#include <vector>
 
 #include "core/random.hpp"
 
@@ -14,9 +17,9 @@ TEST_CASE("geometric temperatures are T0 * rate^k") {
     for (int k = 0; k < 2000; ++k) {
         REQUIRE(schedule.temperature() == Catch::Approx(1000 * std::pow(0.95, k)).epsilon(1e-12));
         REQUIRE_FALSE(schedule.finished());
-        schedule.advance(k % 2 == 0);
+        schedule.advance(k % 2 == 0 ? Fate::accepted : Fate::rejected);
     }
-    for (int k = 0; k < 20'000; ++k) schedule.advance(true);
+    for (int k = 0; k < 20'000; ++k) schedule.advance(Fate::accepted);
     CHECK(schedule.temperature() == 0);  // not a subnormal number
 }
 
@@ -25,7 +28,7 @@ TEST_CASE("fast temperatures are T0 / (k + 1)") {
     for (int k = 0; k < 2000; ++k) {
         REQUIRE(schedule.temperature() == 3000.0 / (k + 1));
         REQUIRE_FALSE(schedule.finished());
-        schedule.advance(k % 2 == 0);
+        schedule.advance(k % 2 == 0 ? Fate::accepted : Fate::rejected);
     }
 }
 
@@ -35,33 +38,103 @@ TEST_CASE("nested temperatures are high * reduction^j, `inner` proposals each, w
     int k = 0;
     for (; !schedule.finished(); ++k) {
         REQUIRE(schedule.temperature() == Catch::Approx(100 * std::pow(0.95, k / 40)).epsilon(1e-13));
-        REQUIRE(schedule.temperature() > standard.low);
-        schedule.advance(k % 2 == 0);
+        REQUIRE(schedule.temperature() > *standard.low);
+        schedule.advance(k % 2 == 0 ? Fate::accepted : Fate::rejected);
     }
     CHECK(k == 40 * 90);  // 100 * 0.95^89 = 1.04, * 0.95^90 = 0.989
 }
 
-TEST_CASE("adaptive temperatures follow T0 * exp(gain * (k * target - accepted))") {
-    AnySchedule schedule = Adaptive{.initial_temperature = 50, .target_acceptance = 0.44};
+TEST_CASE("Adaptive temperatures follow T * (1 + gain * (share - accepted)) along Lam's course") {
+    constexpr double target = 0.3;
+    constexpr int steps = 2000;
+    AnySchedule schedule = Adaptive{.initial_temperature = 50, .target_acceptance = target};
+    CHECK_FALSE(schedule.incomplete());
+    schedule.begin(steps);
     Rng random(1);
-    int accepted = 0;
-    for (int k = 0; k < 2000; ++k) {
-        const double expected = 50 * std::exp(Adaptive::gain * (k * 0.44 - accepted));
-        REQUIRE(schedule.temperature() == Catch::Approx(expected).epsilon(1e-12));
-        const bool accept = random.below(5) < 2;
-        schedule.advance(accept);
-        if (accept) ++accepted;
+    double expected = 50;
+    for (int k = 0; k < steps; ++k) {
+        REQUIRE(schedule.temperature() == Catch::Approx(expected).epsilon(1e-10));
+        const double share = k < 300    ? target + (1 - target) * std::pow(560, -k / 300.0)
+                             : k < 1300 ? target
+                                        : target * std::pow(440, -(k - 1300) / 700.0);
+        const std::array fates = {Fate::rejected, Fate::accepted, Fate::neutral};
+        const Fate fate = fates[random.below(3)];
+        if (fate == Fate::accepted) expected *= 1 + Adaptive::gain * (share - 1);
+        if (fate == Fate::rejected) expected *= 1 + Adaptive::gain * share;
+        schedule.advance(fate);
     }
 }
 
-TEST_CASE("adaptive temperatures stay finite and above 0 where all is accepted, or nothing") {
-    for (const bool accepted : {false, true}) {
-        AnySchedule schedule = Adaptive{};
-        for (int k = 0; k < 100'000; ++k) schedule.advance(accepted);
+TEST_CASE("Adaptive temperatures stay finite and above 0 where all is accepted, or nothing") {
+    for (const Fate fate : {Fate::accepted, Fate::rejected}) {
+        AnySchedule schedule = Adaptive{.initial_temperature = 1000};
+        schedule.begin(100'000);
+        for (int k = 0; k < 100'000; ++k) schedule.advance(fate);
         CHECK(std::isfinite(schedule.temperature()));
         CHECK(schedule.temperature() > 0);
-        CHECK((accepted ? schedule.temperature() < 1e-90 : schedule.temperature() > 1e90));
+        CHECK((fate == Fate::accepted ? schedule.temperature() < 1e-90 : schedule.temperature() > 1e90));
     }
+}
+
+TEST_CASE("The range of a sample accepts half of its mean and a thousandth of its smallest deltas, at any scale") {
+    for (const double scale : {1e-9, 1.0, 1e9}) {
+        std::vector<double> uphill;
+        for (int i = 300; i >= 1; --i) uphill.push_back(i * scale);
+        const auto [high, low] = temperature_range(uphill);
+        CHECK(std::exp(-150.5 * scale / high) == Catch::Approx(0.5));
+        CHECK(std::exp(-4 * scale / low) == Catch::Approx(0.001));  // 3 of the 300 are below
+    }
+    const TemperatureRange none = temperature_range({});
+    CHECK(none.high == 0);
+    CHECK(none.low == 0);
+}
+
+TEST_CASE("The automatic schedule falls geometrically from the high to the low temperature in its steps") {
+    for (const std::int64_t steps : {1, 2, 10, 1000}) {
+        AnySchedule schedule = Auto{};
+        CHECK(schedule.incomplete());
+        CHECK(schedule.temperature() == 0);
+        schedule.begin(steps, {500, 2});
+        CHECK_FALSE(schedule.incomplete());
+        CHECK(schedule.temperature() == 500);
+        double before = schedule.temperature();
+        for (std::int64_t k = 1; k < steps; ++k) {
+            schedule.advance(k % 2 == 0 ? Fate::accepted : Fate::rejected);
+            CHECK(schedule.temperature() < before);
+            before = schedule.temperature();
+        }
+        if (steps > 1) CHECK(schedule.temperature() == Catch::Approx(2).epsilon(1e-10));
+    }
+    AnySchedule flat = Auto{};
+    flat.begin(100, {0, 0});
+    for (int k = 0; k < 100; ++k) {
+        CHECK(flat.temperature() == 0);
+        flat.advance(Fate::accepted);
+    }
+}
+
+TEST_CASE("Nested schedules take what is not given from the sample and the steps") {
+    constexpr std::nullopt_t none = std::nullopt;
+    const auto course = [](AnySchedule schedule, std::int64_t steps) {
+        schedule.begin(steps, {500, 2});
+        std::vector<double> temperatures;
+        for (; !schedule.finished() && temperatures.size() < 1'000'000; schedule.advance(Fate::accepted))
+            temperatures.push_back(schedule.temperature());
+        return temperatures;
+    };
+    for (const std::int64_t steps : {200, 5000, 100'000}) {
+        const auto fitted = course(Nested{.high = none, .low = none, .inner = none}, steps);
+        CHECK(fitted.front() == 500);
+        CHECK(fitted.back() > 2);
+        CHECK(fitted.back() < 2 / 0.94);
+        CHECK(static_cast<std::int64_t>(fitted.size()) <= steps);
+        CHECK(fitted.size() > 0.5 * static_cast<double>(steps));
+    }
+    CHECK(course(Nested{.high = none, .low = 10.0, .inner = 7}, 1000).front() == 500);
+    CHECK(course(Nested{.high = none, .low = 10.0, .inner = 7}, 1000).back() > 10);
+    CHECK(course(Nested{.high = none, .low = 600.0, .inner = 7}, 1000).front() == 60'000);
+    CHECK(course(Nested{.high = 1.0, .low = none, .inner = 7}, 1000).back() < 0.01 / 0.94);
+    CHECK(course(Nested{}, 10).size() == 3600);  // complete: it depends on its parameters only
 }
 
 TEST_CASE("a geometric schedule that knows no zero stays at one of the smallest numbers, where rounding holds it") {
@@ -69,7 +142,7 @@ TEST_CASE("a geometric schedule that knows no zero stays at one of the smallest 
     double temperature = 1000;
     for (int k = 0; k < 20'000; ++k) {
         REQUIRE(schedule.temperature() == temperature);
-        schedule.advance(true);
+        schedule.advance(Fate::accepted);
         temperature *= 0.95;
     }
     CHECK(schedule.temperature() > 0);
@@ -79,9 +152,9 @@ TEST_CASE("a geometric schedule that knows no zero stays at one of the smallest 
 TEST_CASE("a copy of a schedule begins afresh, and the default is the geometric one") {
     const AnySchedule start = Nested{};
     AnySchedule first = start;
-    for (int k = 0; k < 500; ++k) first.advance(false);
+    for (int k = 0; k < 500; ++k) first.advance(Fate::rejected);
     AnySchedule second = start;
-    for (int k = 0; k < 500; ++k) second.advance(true);
+    for (int k = 0; k < 500; ++k) second.advance(Fate::accepted);
     CHECK(first.temperature() == second.temperature());
     CHECK(start.temperature() == 100);
     CHECK(AnySchedule{}.temperature() == Geometric{}.initial_temperature);

@@ -102,7 +102,7 @@ TEST_CASE("A move changes one parameter within its bounds, each parameter as oft
 TEST_CASE("The rate's schedule makes 3,600 evaluations in 90 temperatures") {
     anneal::AnySchedule schedule = hexsmith::tune::rate_schedule;
     int steps = 0;
-    for (; !schedule.finished(); ++steps) schedule.advance(false);
+    for (; !schedule.finished(); ++steps) schedule.advance(anneal::Fate::rejected);
     CHECK(steps == 3600);
 }
 

@@ -497,6 +497,9 @@ interface Scene {
 }
 type Schedule =
   | {
+      readonly kind: "auto";
+    }
+  | {
       readonly kind: "geometric";
       readonly initialTemperature?: number | undefined;
       readonly coolingRate?: number | undefined;

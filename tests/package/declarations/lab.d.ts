@@ -524,6 +524,9 @@ interface SampleSizeOptions extends ConfidenceOptions {
 }
 type Schedule =
   | {
+      readonly kind: "auto";
+    }
+  | {
       readonly kind: "geometric";
       readonly initialTemperature?: number | undefined;
       readonly coolingRate?: number | undefined;

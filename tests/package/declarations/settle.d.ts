@@ -400,6 +400,9 @@ type ResolvedSpotParams = {
 type Resource = "wood" | "brick" | "wool" | "grain" | "ore";
 type Schedule =
   | {
+      readonly kind: "auto";
+    }
+  | {
       readonly kind: "geometric";
       readonly initialTemperature?: number | undefined;
       readonly coolingRate?: number | undefined;

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import * as lab from "../../../web/src/lab.js";
 import type { AnnealOptions } from "../../../web/src/index.js";
-import type { AnnealProblem } from "../../../web/src/lab.js";
+import type { AnnealProblem, Schedule, Trace } from "../../../web/src/lab.js";
 import { freshLab, sorting, walk } from "./problems.js";
 
 const schedule = { kind: "geometric", initialTemperature: 20, coolingRate: 0.999 } as const;
@@ -18,8 +18,8 @@ describe("anneal", () => {
     expect(outcome).not.toHaveProperty("trace");
   });
 
-  test("makes 10,000 geometric steps by default, from 1000 by 0.95", () => {
-    const { steps, trace } = lab.anneal(walk, { seed: 1, trace: true });
+  test("makes 10,000 steps by default, and geometric ones from 1000 by 0.95", () => {
+    const { steps, trace } = lab.anneal(walk, { seed: 1, trace: true, schedule: { kind: "geometric" } });
     expect(steps).toBe(10_000);
     expect(trace?.step.length).toBeLessThanOrEqual(512);
     const [, , at = -1] = trace?.step ?? [];
@@ -53,6 +53,25 @@ describe("anneal", () => {
     expect(energy).toBe(Math.min(...made.values()));
   });
 
+  test("anneals by the automatic schedule by default, whose temperature falls to its end in the given steps", () => {
+    for (const steps of [2000, 20_000]) {
+      const options = { seed: 1, steps, trace: true };
+      const outcome = lab.anneal(sorting(12), options);
+      expect(outcome).toEqual(lab.anneal(sorting(12), { ...options, schedule: { kind: "auto" } }));
+      expect(outcome.energy).toBe(0);
+      const { temperature, step } = outcome.trace as Trace;
+      const falling = temperature.slice(step.findIndex((each) => each > steps / 20));
+      expect(falling[0]).toBeGreaterThan(20 * (falling.at(-1) as number));
+      expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+    }
+  });
+
+  test("fits nested temperatures to the steps, unless they are given", () => {
+    const run = (schedule: Schedule) => lab.anneal(sorting(12), { seed: 1, steps: 20_000, schedule });
+    expect(run({ kind: "nested" }).steps).toBeGreaterThan(10_000);
+    expect(run({ kind: "nested", high: 100, low: 1, inner: 40 }).steps).toBe(3600);
+  });
+
   test("returns the initial state where nothing is better", () => {
     const initial = { still: true };
     const problem = {
@@ -72,6 +91,7 @@ describe("anneal", () => {
 
   test.for([
     { kind: "geometric", initialTemperature: 1e308 },
+    { kind: "auto" },
     { kind: "fast" },
     { kind: "nested" },
     { kind: "adaptive" },
@@ -297,7 +317,16 @@ describe("anneal refuses", () => {
       RangeError,
       "options.schedule.inner must be an integer in [1, 9007199254740991], got 0",
     ],
-    [{ schedule: { kind: "nested", low: 100 } }, RangeError, "options.schedule.low must be below high, 100, got 100"],
+    [
+      { schedule: { kind: "nested", high: 100, low: 100 } },
+      RangeError,
+      "options.schedule.low must be below high, 100, got 100",
+    ],
+    [
+      { schedule: { kind: "auto", high: 100 } },
+      TypeError,
+      "options.schedule.high is not known: options.schedule may have kind",
+    ],
     [
       { schedule: { kind: "geometric", coolingRate: 1 } },
       RangeError,

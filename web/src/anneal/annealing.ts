@@ -21,15 +21,24 @@ import type { ModuleProgress, Progress } from "../wasm/session.js";
 /**
  * How the temperature T falls. Boltzmann's constant is 1: temperatures have the unit of the energy.
  *
+ * - `auto`: geometric, from a temperature at which half of the uphill steps are accepted to one at which hardly any are,
+ *   in `steps`. It takes both from a sample. It suits most problems.
  * - `geometric`: T = `initialTemperature` (1000) x `coolingRate` (0.95, in (0, 1)) ^ step.
- *   Kirkpatrick, Gelatt and Vecchi, Science 220 (1983). It suits most problems.
+ *   Kirkpatrick, Gelatt and Vecchi, Science 220 (1983).
  * - `fast`: T = `initialTemperature` (1000) / (step + 1). Szu and Hartley, Phys. Lett. A 122 (1987). For many short runs.
- * - `nested`: `inner` (40) steps at each T from `high` (100) while T > `low` (1), then T *= `reduction` (0.95, in (0, 1));
- *   ends at `low` or at `steps`, whichever comes first. Metropolis et al., J. Chem. Phys. 21 (1953).
- * - `adaptive`: ln T += 0.05 x (`targetAcceptance` - a) after each step, a = 1 if it was accepted, else 0: T settles
- *   where that share (0.44, in (0, 1)) of steps is accepted. Robbins and Monro, Ann. Math. Statist. 22 (1951).
+ * - `nested`: `inner` steps at each T from `high` while T > `low`, then T *= `reduction` (0.95, in (0, 1)); ends at `low` or
+ *   at `steps`, whichever comes first. Metropolis et al., J. Chem. Phys. 21 (1953).
+ * - `adaptive`: controls T so that the share of accepted steps falls from 1 to `targetAcceptance` (0.44, in (0, 1)) in the
+ *   first 15 % of `steps`, and from there to 0 in the last 35 %. Lam and Delosme, Design Automation Conference (1988).
+ *
+ * What `auto`, `nested` and `adaptive` are not given, they take from a sample: the first 5 % of `steps`, at most 1,000, made
+ * at T = 0.
  */
 export type Schedule =
+  | {
+      /** T falls geometrically, fitted to the problem and to `steps`. */
+      readonly kind: "auto";
+    }
   | {
       /** T = `initialTemperature` x `coolingRate` ^ step. */
       readonly kind: "geometric";
@@ -47,21 +56,21 @@ export type Schedule =
   | {
       /** `inner` steps at each temperature, from `high` down to `low`. */
       readonly kind: "nested";
-      /** First temperature, a finite number > 0. Default 100. */
+      /** First temperature, a finite number > 0. Default: from a sample. */
       readonly high?: number | undefined;
-      /** Temperature at which it ends, a finite number > 0 and below `high`. Default 1. */
+      /** Temperature at which it ends, a finite number > 0 and below `high`. Default: from a sample. */
       readonly low?: number | undefined;
       /** Factor from one temperature to the next, in (0, 1). Default 0.95. */
       readonly reduction?: number | undefined;
-      /** Steps at each temperature, an integer >= 1. Default 40. */
+      /** Steps at each temperature, an integer >= 1. Default: such that `steps` reach `low`. */
       readonly inner?: number | undefined;
     }
   | {
-      /** Controls T so that the share `targetAcceptance` of steps is accepted. */
+      /** Controls T so that the share of accepted steps falls from 1 to 0, and stays at `targetAcceptance` for half of `steps`. */
       readonly kind: "adaptive";
-      /** Temperature at the first step, a finite number >= 0. Default 1000. */
+      /** Temperature at the first step, a finite number >= 0. Default: from a sample. */
       readonly initialTemperature?: number | undefined;
-      /** Share of steps to accept, in (0, 1). Default 0.44. */
+      /** Share to accept of the steps that change the energy, in (0, 1). Default 0.44. */
       readonly targetAcceptance?: number | undefined;
     };
 
@@ -128,15 +137,16 @@ export interface AnnealReport {
 const initialTemperature = option(number(notNegative), 1000);
 /** @internal */
 export const scheduleOptions = {
+  auto: {},
   geometric: { initialTemperature, coolingRate: option(number(openUnit), 0.95) },
   fast: { initialTemperature },
   nested: {
-    high: option(number(positive), 100),
-    low: option(number(positive), 1),
+    high: optional(number(positive)),
+    low: optional(number(positive)),
     reduction: option(number(openUnit), 0.95),
-    inner: option(integer(1), 40),
+    inner: optional(integer(1)),
   },
-  adaptive: { initialTemperature, targetAcceptance: option(number(openUnit), 0.44) },
+  adaptive: { initialTemperature: optional(number(notNegative)), targetAcceptance: option(number(openUnit), 0.44) },
 } satisfies {
   readonly [Kind in Schedule["kind"]]: OptionsOf<Omit<Extract<Schedule, { readonly kind: Kind }>, "kind">>;
 };
@@ -147,8 +157,9 @@ function readSchedule(value: unknown, at: Path): records.Schedule {
   const kind = checkChoice(checkObject(value, at, ["kind", ...parameterNames]).kind, `${path}.kind`, scheduleKinds);
   const given = checkObject(value, at, ["kind", ...keysOf<Options>(scheduleOptions[kind])]);
   const parameters: Readonly<Record<string, unknown>> = valuesOf<Options>(given, path, scheduleOptions[kind]);
-  const { high, low } = parameters as { readonly high: number; readonly low: number };
-  if (kind === "nested" && low >= high) throw new RangeError(`${path}.low must be below high, ${high}, got ${low}`);
+  const { high, low } = parameters as { readonly high?: number; readonly low?: number };
+  if (high !== undefined && low !== undefined && low >= high)
+    throw new RangeError(`${path}.low must be below high, ${high}, got ${low}`);
   return { kind, ...parameters } as records.Schedule;
 }
 

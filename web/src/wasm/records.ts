@@ -23,35 +23,40 @@ export function writeFast(to: RecordWriter, record: Fast): void {
 }
 
 export interface Nested {
-  readonly high: number;
-  readonly low: number;
+  readonly high: number | undefined;
+  readonly low: number | undefined;
   readonly reduction: number;
-  readonly inner: number;
+  readonly inner: number | undefined;
 }
 
 export function writeNested(to: RecordWriter, record: Nested): void {
-  to.number(record.high);
-  to.number(record.low);
+  to.optionalNumber(record.high);
+  to.optionalNumber(record.low);
   to.number(record.reduction);
-  to.number(record.inner);
+  to.optionalNumber(record.inner);
 }
 
 export interface Adaptive {
-  readonly initialTemperature: number;
+  readonly initialTemperature: number | undefined;
   readonly targetAcceptance: number;
 }
 
 export function writeAdaptive(to: RecordWriter, record: Adaptive): void {
-  to.number(record.initialTemperature);
+  to.optionalNumber(record.initialTemperature);
   to.number(record.targetAcceptance);
 }
 
-export const scheduleKinds = ["geometric", "fast", "nested", "adaptive"] as const;
+export type Auto = Readonly<Record<never, never>>;
+
+export function writeAuto(): void {}
+
+export const scheduleKinds = ["geometric", "fast", "nested", "adaptive", "auto"] as const;
 export type Schedule =
   | ({ readonly kind: "geometric" } & Geometric)
   | ({ readonly kind: "fast" } & Fast)
   | ({ readonly kind: "nested" } & Nested)
-  | ({ readonly kind: "adaptive" } & Adaptive);
+  | ({ readonly kind: "adaptive" } & Adaptive)
+  | ({ readonly kind: "auto" } & Auto);
 
 export function writeSchedule(to: RecordWriter, record: Schedule): void {
   to.choice(scheduleKinds, record.kind);
@@ -64,6 +69,8 @@ export function writeSchedule(to: RecordWriter, record: Schedule): void {
       return writeNested(to, record);
     case "adaptive":
       return writeAdaptive(to, record);
+    case "auto":
+      return writeAuto();
   }
 }
 
@@ -2013,7 +2020,7 @@ export function readMagic19Outcome(from: RecordReader): Magic19Outcome {
   };
 }
 
-export type SolutionsRequest = Readonly<Record<string, never>>;
+export type SolutionsRequest = Readonly<Record<never, never>>;
 
 export function writeSolutionsRequest(): void {}
 
