@@ -27,7 +27,7 @@ export default {
   name: "hexsmith",
   entryPoints: [
     "web/src/index.ts",
-    "web/src/settle.ts",
+    "web/src/draft.ts",
     "web/src/generator.ts",
     "web/src/game.ts",
     "web/src/lab.ts",
@@ -92,7 +92,7 @@ export default {
     ...mapped("hexsmith.Bag.terrains", "desert", "gold", "sea"),
     ...mapped("hexsmith.LayoutRegion.terrains", "desert", "gold", "sea"),
     ...mapped("hexsmith.LayoutShape.pipLimits", "gold"),
-    ...mapped("hexsmith/settle.SpotParams.baseResourceStrength"),
+    ...mapped("hexsmith.SpotParams.baseResourceStrength"),
   ],
   validation: {
     notExported: true,

@@ -99,7 +99,7 @@ const single: UserConfig = {
   resolve: {
     alias: {
       "hexsmith/external": "hexsmith",
-      "hexsmith/settle/external": "hexsmith/settle",
+      "hexsmith/draft/external": "hexsmith/draft",
       "hexsmith/game/external": "hexsmith/game",
       "hexsmith/lab/external": "hexsmith/lab",
     },

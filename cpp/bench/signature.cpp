@@ -24,11 +24,11 @@
 #include "catan/players/judge.hpp"
 #include "catan/players/rated_board.hpp"
 #include "catan/rules/apply.hpp"
-#include "catan/seats/equal_seats.hpp"
 #include "catan/settle/coach.hpp"
 #include "catan/settle/evaluator.hpp"
 #include "catan/settle/opening_chances.hpp"
 #include "catan/settle/optimal_draft.hpp"
+#include "catan/settle/seat_chances.hpp"
 #include "catan/tune/labelled_positions.hpp"
 #include "core/hash.hpp"
 #include "core/random.hpp"
@@ -215,20 +215,16 @@ void add_drop_in(Fnv1a& hash) {
         }
 }
 
-/// Boards with seats alike.
-void add_equal_seats(Fnv1a& hash) {
-    const auto add_seats = [&](auto options, std::uint64_t seed, catan::seats::SeatMeasure measure) {
-        options.seed = seed;
-        const catan::seats::EqualSeatsOptions seats{.measure = measure, .boards = 8, .drafts = 32};
-        const auto fair = catan::seats::generate_equal_seats(catan::standard_setup, options, seats);
-        bench::add(hash, catan::standard_setup, fair.generated.board.hexes);
-        hash.add(*fair.gap);
-    };
-    for (std::uint64_t seed = 0; seed < 20; ++seed)
-        add_seats(catan::generate::classic_options(), seed, catan::seats::SeatMeasure::gap);
-    for (const catan::seats::SeatMeasure measure :
-         {catan::seats::SeatMeasure::gap, catan::seats::SeatMeasure::win_chance})
-        for (std::uint64_t seed = 0; seed < 3; ++seed) add_seats(catan::generate::FairOptions{}, seed, measure);
+/// Chances of the seats of fair boards, for two to six players.
+void add_seat_chances(Fnv1a& hash) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const int players = 2 + static_cast<int>(seed) % 5;
+        const catan::Setup& setup = players > 4 ? catan::extension_setup : catan::standard_setup;
+        const catan::Board board = catan::generate::generate_fair(setup, {.seed = seed}).board;
+        catan::settle::SeatChances chances(setup, board, players, 32, seed);
+        chances.advance(never_expired);
+        for (int seat = 0; seat < players; ++seat) hash.add(chances.seat(seat).chance);
+    }
 }
 
 /// Magic-19 solved from 100 seeds, and the temperatures suggested for it.
@@ -458,7 +454,7 @@ int main() {
     bench::add_fair_boards(hash);
     add_drop_in(hash);
     bench::add_settlements(hash);
-    add_equal_seats(hash);
+    add_seat_chances(hash);
     add_magic19(hash);
     add_tuning(hash);
     add_statistics(hash);

@@ -1,5 +1,5 @@
 // How many boards have seats that are alike, and what it takes to know: certificates of random, official and fair
-// boards, and of boards made for equal seats, at three margins, for each level. The same games judge all margins.
+// boards, at three margins, for each level. The same games judge all margins.
 //
 //     catan_certificates [boards of each kind] [level, 0 to 3; all if it is below 0] [seed] [temperature of openings]
 //
@@ -18,7 +18,6 @@
 #include "catan/generate/fair_deal.hpp"
 #include "catan/generate/fair_generator.hpp"
 #include "catan/players/rated_board.hpp"
-#include "catan/seats/equal_seats.hpp"
 #include "stats/proportion.hpp"
 
 using namespace hexsmith;
@@ -30,8 +29,8 @@ namespace {
 
 constexpr std::array<const char*, level_count> level_names{"random", "beginner", "intermediate", "advanced"};
 
-enum class Kind : std::uint8_t { random, official, fair, equal_seats };
-constexpr std::array<const char*, 4> kind_names{"random", "official", "fair", "equal seats"};
+enum class Kind : std::uint8_t { random, official, fair };
+constexpr std::array kind_names{"random", "official", "fair"};
 
 Board make(Kind kind, std::uint64_t seed) {
     generate::FairOptions options;
@@ -39,7 +38,6 @@ Board make(Kind kind, std::uint64_t seed) {
     switch (kind) {
         case Kind::official: return generate::official_board(standard_setup, seed);
         case Kind::fair: return generate_fair(standard_setup, options).board;
-        case Kind::equal_seats: return seats::generate_equal_seats(standard_setup, options, {}).generated.board;
         case Kind::random: break;
     }
     Rng random(seed);

@@ -16,7 +16,7 @@
 #include "catan/analysis/certificate.hpp"
 #include "catan/analysis/win_chances.hpp"
 #include "catan/players/rated_board.hpp"
-#include "catan/seats/seat_chances.hpp"
+#include "catan/settle/seat_chances.hpp"
 #include "research/opening_boards.hpp"
 #include "stats/distributions.hpp"
 #include "stats/summary.hpp"
@@ -42,7 +42,7 @@ Shares shares_of_games(const RatedBoard& board, const GameOptions& options, Leve
 
 /// As `seatChances` says them by default.
 Shares chances_of_seats(const Setup& setup, const Board& board, int players, std::uint64_t seed) {
-    seats::SeatChances chances(setup, board, players, 500, seed);
+    settle::SeatChances chances(setup, board, players, 500, seed);
     chances.advance(never_expired);
     Shares shares{};
     for (int seat = 0; seat < players; ++seat) shares[static_cast<std::size_t>(seat)] = chances.seat(seat).chance;

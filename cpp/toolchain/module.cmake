@@ -1,14 +1,10 @@
-# hexsmith_calls(<name> FOLDERS <folder>...): the calls of cpp/wasm/modules/<name>.cpp and the folders of cpp/ they need.
-# hexsmith_module(<name> [<part>...]): a WebAssembly module for browsers, workers and Node, compiled for speed.
+# hexsmith_module(<name> FOLDERS <folder>...): a WebAssembly module for browsers, workers and Node, compiled for speed, of
+# the calls in cpp/wasm/modules/<name>.cpp and the folders of cpp/ they need.
 #
 # Result: <build>/<name>/module.wasm and Emscripten's script <build>/<name>/module.mjs, by the target modules for all of
 # them; and by the target types <build>/types/<name>.d.mts, its functions' types as embind sees them, for which the calls
 # are linked once more. web/src has a copy of them. The scripts do not know the modules' names, so that they can be the same
 # for all. Does nothing in a native build, nor where HEXSMITH_MODULES is off.
-#
-# With parts, one module is linked of all calls, and split.mjs cuts it: <name> has what several parts need, and
-# <part>/module.wasm what it needs besides. Position-independent modules (-sSIDE_MODULE) could share code as well, but
-# Emscripten's script would be several times as large, and embind has no -sEMBIND_AOT for them.
 
 option(HEXSMITH_MODULES "Link the WebAssembly modules" ON)
 
@@ -39,22 +35,10 @@ if(EMSCRIPTEN AND HEXSMITH_MODULES)
     add_link_options(${HEXSMITH_MODULE_CODE})
 endif()
 
-# What split.mjs reads: names of functions and data, and the object file with its relocations. Binaryen must not merge
-# functions, nor cut data into other pieces.
-set(HEXSMITH_SPLIT_LINK
-    --profiling-funcs -Wl,--save-temps -Wl,--no-demangle -Wl,--no-merge-data-segments
-    -Wl,--growable-table # by the functions that are called where they are not
-    -sBINARYEN_EXTRA_PASSES=--skip-pass=duplicate-function-elimination,--skip-pass=memory-packing)
-
 add_custom_target(modules)
 add_custom_target(types)
 
 if(EMSCRIPTEN AND HEXSMITH_MODULES)
-    find_program(HEXSMITH_NODE node REQUIRED NO_CMAKE_FIND_ROOT_PATH)
-    find_program(HEXSMITH_WASM_SPLIT wasm-split REQUIRED NO_CMAKE_FIND_ROOT_PATH HINTS
-        ${HEXSMITH_EMSCRIPTEN}/../../bin # Debian
-        ${HEXSMITH_EMSCRIPTEN}/../bin # emsdk
-        ${HEXSMITH_EMSCRIPTEN}/binaryen/bin) # Homebrew
     # What every module has.
     add_library(module_calls OBJECT EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/cpp/wasm/module.cpp
         ${PROJECT_SOURCE_DIR}/cpp/wasm/request.cpp ${PROJECT_SOURCE_DIR}/cpp/wasm/session.cpp)
@@ -62,16 +46,15 @@ if(EMSCRIPTEN AND HEXSMITH_MODULES)
     set_target_properties(module_calls PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
 endif()
 
-# An executable of the calls named.
-function(hexsmith_link target)
-    list(TRANSFORM ARGN APPEND _calls OUTPUT_VARIABLE calls)
+# An executable of the calls of a module.
+function(hexsmith_link target name)
     add_executable(${target} EXCLUDE_FROM_ALL)
     set_target_properties(${target} PROPERTIES SUFFIX .mjs LINKER_LANGUAGE CXX)
-    target_link_libraries(${target} PRIVATE module_calls ${calls} embind)
+    target_link_libraries(${target} PRIVATE module_calls ${name}_calls embind)
     target_link_options(${target} PRIVATE ${HEXSMITH_MODULE_LINK})
 endfunction()
 
-function(hexsmith_calls name)
+function(hexsmith_module name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FOLDERS")
     if(NOT EMSCRIPTEN OR NOT HEXSMITH_MODULES)
         return()
@@ -80,6 +63,9 @@ function(hexsmith_calls name)
     add_library(${name}_calls OBJECT EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/cpp/wasm/modules/${name}.cpp)
     target_include_directories(${name}_calls PRIVATE ${PROJECT_SOURCE_DIR}/cpp)
     target_link_libraries(${name}_calls PUBLIC ${arg_FOLDERS})
+    hexsmith_link(${name} ${name})
+    set_target_properties(${name} PROPERTIES OUTPUT_NAME module RUNTIME_OUTPUT_DIRECTORY ${name})
+    add_dependencies(modules ${name})
 
     if(NOT HEXSMITH_REFERENCE_EMSCRIPTEN)
         return() # others word the types otherwise, or need a tsc that npm's does not replace
@@ -88,22 +74,4 @@ function(hexsmith_calls name)
     set_target_properties(${name}_types PROPERTIES RUNTIME_OUTPUT_DIRECTORY types)
     target_link_options(${name}_types PRIVATE -O1 "SHELL:--emit-tsd \"${PROJECT_BINARY_DIR}/types/${name}.d.mts\"")
     add_dependencies(types ${name}_types)
-endfunction()
-
-function(hexsmith_module name)
-    if(NOT EMSCRIPTEN OR NOT HEXSMITH_MODULES)
-        return()
-    endif()
-    hexsmith_link(${name} ${name} ${ARGN})
-    add_dependencies(modules ${name})
-    if(NOT ARGN)
-        set_target_properties(${name} PROPERTIES OUTPUT_NAME module RUNTIME_OUTPUT_DIRECTORY ${name})
-        return()
-    endif()
-    set(whole ${PROJECT_BINARY_DIR}/${name}_whole)
-    set(split ${PROJECT_SOURCE_DIR}/cpp/toolchain/split.mjs)
-    set_target_properties(${name} PROPERTIES OUTPUT_NAME module RUNTIME_OUTPUT_DIRECTORY ${whole} LINK_DEPENDS ${split})
-    target_link_options(${name} PRIVATE ${HEXSMITH_SPLIT_LINK})
-    add_custom_command(TARGET ${name} POST_BUILD VERBATIM
-        COMMAND ${HEXSMITH_NODE} ${split} ${HEXSMITH_WASM_SPLIT} ${whole}/module ${name} ${ARGN})
 endfunction()

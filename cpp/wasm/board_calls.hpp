@@ -3,6 +3,7 @@
 
 #include "wasm/evaluate.hpp"
 #include "wasm/generate.hpp"
+#include "wasm/spots.hpp"
 
 namespace hexsmith::wasm {
 
@@ -15,6 +16,10 @@ void describe_board_calls(Calls& calls) {
     calls.template call<&evaluate_board>("evaluateBoard");
     calls.template call<&fairness_percentile>("fairnessPercentile");
     calls.template call<&official_board>("officialBoard");
+    calls.template call<&spot_params>("spotParams");
+    calls.template call<&rank_spots>("rankSpots");
+    calls.template call<&score_opening>("scoreOpening");
+    calls.template call<&score_spots>("scoreSpots");
 }
 
 }  // namespace hexsmith::wasm

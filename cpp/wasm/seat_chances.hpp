@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "catan/board/settling.hpp"
-#include "catan/seats/seat_chances.hpp"
+#include "catan/settle/seat_chances.hpp"
 #include "wasm/board_records.hpp"
 #include "wasm/session.hpp"
 
@@ -28,13 +28,13 @@ void describe(Fields& fields, SeatChancesRequest& request) {
 }
 
 template <class Fields>
-void describe(Fields& fields, catan::seats::SeatChances::Seat& seat) {
+void describe(Fields& fields, catan::settle::SeatChances::Seat& seat) {
     fields.record("MeanChance");
     fields("winChance", seat.chance);
     fields("standardError", seat.standard_error);
 }
 
-class SeatChancesRun : public RunOf<SeatChancesRequest, catan::seats::SeatChances> {
+class SeatChancesRun : public RunOf<SeatChancesRequest, catan::settle::SeatChances> {
 public:
     explicit SeatChancesRun(const SeatChancesRequest& request) : RunOf(request) {
         const catan::Setup& setup = *request_.board.setup;
@@ -43,8 +43,8 @@ public:
     }
 
     /// No seats if there is no room for all.
-    std::vector<catan::seats::SeatChances::Seat> result() const {
-        std::vector<catan::seats::SeatChances::Seat> result;
+    std::vector<catan::settle::SeatChances::Seat> result() const {
+        std::vector<catan::settle::SeatChances::Seat> result;
         for (int seat = 0; made_ && seat < request_.players; ++seat) result.push_back(made_->seat(seat));
         return result;
     }

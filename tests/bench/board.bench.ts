@@ -1,7 +1,6 @@
 // Boards through the package, crossing included, beside a straightforward TypeScript version of the same algorithm, both
 // in this process. Ratios are of medians taken in turn; absolute times differ from machine to machine.
 import { generateBoard, officialBoard, repairBoard } from "../../web/src/index.js";
-import { generateEqualSeats } from "../../web/src/settle.js";
 import { inTurn } from "./in-turn.js";
 import * as straightforward from "./straightforward.js";
 
@@ -64,11 +63,6 @@ const shown = (name: string, times: readonly number[]) => {
   console.log(name.padEnd(44), `median ${at(0.5)}, 90 % ${at(0.9)}, most ${at(1)}`);
 };
 
-// The gaps are those of fair-seats.bench.ts.
-shown(
-  "equal seats, 4 players",
-  timesOf(50, (seed) => generateEqualSeats({ seed, players: 4 })),
-);
 const officials = Array.from({ length: 20 }, (_, seed) => officialBoard({ seed }).board);
 shown(
   "official board",

@@ -9,7 +9,7 @@ import {
   officialBoard,
   type LayoutName,
 } from "../../web/src/index.js";
-import { suggestDraft } from "../../web/src/settle.js";
+import { suggestDraft } from "../../web/src/draft.js";
 
 const boards = Number(process.env.BOARDS ?? 1000);
 const drafts = Math.min(boards, 100);

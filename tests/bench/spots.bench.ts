@@ -1,6 +1,6 @@
 // Spots and drafts through the package, check and crossing included. Absolute times differ from machine to machine.
-import { generateBoard, packBoard } from "../../web/src/index.js";
-import { rankSpots, scoreSpots, spotParams, suggestDraft } from "../../web/src/settle.js";
+import { generateBoard, packBoard, rankSpots, scoreSpots, spotParams } from "../../web/src/index.js";
+import { suggestDraft } from "../../web/src/draft.js";
 import { inTurn } from "./in-turn.js";
 
 const boards = Array.from({ length: 101 }, (_, seed) => generateBoard({ seed, preset: "classic" }).board);

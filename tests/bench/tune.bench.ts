@@ -1,6 +1,6 @@
 // Tuning the evaluator through the package. Absolute times differ from machine to machine.
-import { generateBoard } from "../../web/src/index.js";
-import { spotParams, suggestDraft } from "../../web/src/settle.js";
+import { generateBoard, spotParams } from "../../web/src/index.js";
+import { suggestDraft } from "../../web/src/draft.js";
 import { type LabeledPosition, tuneWeights } from "../../web/src/lab.js";
 
 /** Drafts of the proven parameters, each settlement beside the seat's first one, on so many boards. */

@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { encodeBoard, energyTerms, generateBoard, layoutNames, layoutOf, printedBoard } from "../../web/src/index.js";
-import { seatChances } from "../../web/src/settle.js";
+import { seatChances } from "../../web/src/draft.js";
 import { wholePercents } from "../../web/demo/texts/numbers.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";

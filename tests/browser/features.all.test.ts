@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { init } from "hexsmith/game/external";
 import { addressed, recordOf } from "../../web/demo/play/address.js";
 import { boardId, generateBoard, renderSvg } from "../../web/src/index.js";
-import { coachDraft, generateEqualSeats } from "../../web/src/settle.js";
+import { coachDraft } from "../../web/src/draft.js";
 import { cribbage, magic19 } from "../../web/src/lab.js";
 import { describeBoard } from "./described.js";
 import { openBrowser } from "./browser.js";
@@ -77,12 +77,10 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
       await way.choose(page, `${name}-${value}`);
       await expect.poll(() => queryOf(page).get(name)).toBe(value);
     }
-    await way.choose(page, "seats-4");
-    await expect.poll(() => queryOf(page).get("seats")).toBe("4");
     await focus(page, "#pipCap"); // a slider goes by keys more surely than by a pointer
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => queryOf(page).get("cap")).toBe("12");
-    const { board } = generateEqualSeats({ seed: "harvest", ...options, players: 4, pipCap: 12 });
+    const { board } = generateBoard({ seed: "harvest", ...options, pipCap: 12 });
     await expect.poll(() => nameOf(page)).toBe(describeBoard(board));
     expect(complaints).toEqual([]);
     await page.close();

@@ -15,12 +15,14 @@ import {
   fairnessPercentile,
   generateBoard,
   printedBoard,
+  rankSpots,
   renderSvg,
   repairBoard,
+  type Spot,
 } from "../../web/src/index.js";
 import { cribbage, magic19 } from "../../web/src/lab.js";
 import { describeReason } from "../../web/src/languages.js";
-import { coachDraft, rankSpots, seatChances, type Spot, suggestDraft } from "../../web/src/settle.js";
+import { coachDraft, seatChances, suggestDraft } from "../../web/src/draft.js";
 import { deepPiece, deepTarget, target } from "./board-element.js";
 import { describeBoard } from "./described.js";
 import { complete } from "./demo.js";

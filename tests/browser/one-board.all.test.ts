@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { decodeBoard, generateBoard, layoutOf, printedBoard } from "../../web/src/index.js";
-import { coachDraft } from "../../web/src/settle.js";
+import { coachDraft } from "../../web/src/draft.js";
 import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
 import { complete, nameOf, openDemo } from "./demo.js";

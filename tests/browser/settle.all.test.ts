@@ -1,8 +1,8 @@
 // The demo's settle page, driven as a person would.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { generateBoard } from "../../web/src/index.js";
-import { rankSpots, type Spot, spotParams, suggestDraft } from "../../web/src/settle.js";
+import { generateBoard, rankSpots, type Spot, spotParams } from "../../web/src/index.js";
+import { suggestDraft } from "../../web/src/draft.js";
 import { describeReason } from "../../web/src/languages.js";
 import { words } from "../../web/demo/texts/english-words.js";
 import { sharedBrowser } from "./browser.js";

@@ -8,10 +8,10 @@
 #include "request_maker.hpp"
 #include "targets.hpp"
 #include "wasm/board_calls.hpp"
+#include "wasm/draft_calls.hpp"
 #include "wasm/drop_in_calls.hpp"
 #include "wasm/game_calls.hpp"
 #include "wasm/lab_calls.hpp"
-#include "wasm/settle_calls.hpp"
 
 namespace hexsmith::wasm {
 
@@ -164,7 +164,7 @@ private:
 
 void describe_all(Calls& calls) {
     wasm::describe_board_calls(calls);
-    wasm::describe_settle_calls(calls);
+    wasm::describe_draft_calls(calls);
     wasm::describe_game_calls(calls);
     wasm::describe_lab_calls(calls);
     wasm::describe_drop_in_calls(calls);

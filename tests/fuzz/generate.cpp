@@ -7,7 +7,6 @@
 #include "catan/generate/fair_deal.hpp"
 #include "catan/generate/fair_generator.hpp"
 #include "catan/generate/feasible.hpp"
-#include "catan/seats/equal_seats.hpp"
 #include "targets.hpp"
 
 namespace hexsmith::fuzz {
@@ -90,21 +89,6 @@ void generate_fair(Bytes bytes) {
     for (std::size_t term = 0; term < term_count; ++term)
         if ((options.rules >> term & 1) != 0) broken += terms[term];
     require((broken > 0) == fair.refusal.has_value(), "a board breaks no rule, or says so");
-}
-
-void equal_seats(Bytes bytes) {
-    const Shape shape = read_shape(bytes, 20);
-    ClassicOptions options = read_options(bytes, 50);
-    options.locks = read_locks(bytes, shape.setup);
-    if (!has_pieces_for(shape.setup, options.locks) || !leave_room_for_deserts(shape.setup, options.locks)) return;
-    const seats::EqualSeatsOptions seats{
-        .players = bytes.integer(2, 6), .boards = bytes.integer(1, 2), .params = read_spot_params(bytes)};
-    const seats::EqualSeatsBoard fair =
-        seats::generate_equal_seats(shape.setup, options, seats, Questions(bytes.integer(0, 60)));
-    require_pieces(shape.setup, options.locks, fair.generated.board);
-    require(fair.boards >= 0 && fair.boards <= seats.boards, "no more boards than asked for");
-    require(fair.gap.has_value() == (fair.boards > 0), "a gap is known as soon as a board is judged");
-    require(!fair.gap || (*fair.gap >= 0 && std::isfinite(*fair.gap)), "a gap is a number >= 0");
 }
 
 }  // namespace hexsmith::fuzz

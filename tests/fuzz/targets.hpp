@@ -28,7 +28,6 @@ void locks(Bytes bytes);
 void judge(Bytes bytes);
 void generate(Bytes bytes);
 void generate_fair(Bytes bytes);
-void equal_seats(Bytes bytes);
 void repair(Bytes bytes);
 void spots(Bytes bytes);
 void draft(Bytes bytes);
@@ -55,7 +54,6 @@ inline constexpr std::array targets{
     Target{"judge", judge},
     Target{"generate", generate},
     Target{"generate_fair", generate_fair},
-    Target{"equal_seats", equal_seats},
     Target{"repair", repair},
     Target{"spots", spots},
     Target{"draft", draft},

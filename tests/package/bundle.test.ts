@@ -93,12 +93,12 @@ describe("a module is in what needs it, and in nothing else", () => {
     expect(String(words)).not.toMatch(/Weideland|official order/);
   });
 
-  test.each(["hexsmith", "hexsmith/external", "hexsmith/settle", "hexsmith/settle/external"])(
+  test.each(["hexsmith", "hexsmith/external", "hexsmith/draft", "hexsmith/draft/external"])(
     "in every other function of %s",
     async (entry) => {
       consumer.write("names.mjs", `console.log(Object.keys(await import("${entry}")).join(" "));`);
       const names = (await consumer.run(process.execPath, "names.mjs")).split(" ");
-      const modules = entry.endsWith("external") ? 0 : entry.endsWith("settle") ? 2 : 1;
+      const modules = entry.endsWith("external") ? 0 : 1;
       for (const name of names.filter((one) => !withoutModule.includes(one)))
         expect(await partsOf(`export { ${name} } from "${entry}";`), name).toEqual({ script: true, modules });
     },
@@ -106,15 +106,14 @@ describe("a module is in what needs it, and in nothing else", () => {
 
   test.each([
     [["hexsmith"], 1],
-    [["hexsmith/settle"], 2], // that of boards, and what it adds
-    [["hexsmith/game"], 2],
-    [["hexsmith", "hexsmith/settle"], 2],
-    [["hexsmith/settle", "hexsmith/game"], 3],
+    [["hexsmith/draft"], 1],
+    [["hexsmith/game"], 1],
+    [["hexsmith", "hexsmith/draft"], 2],
     [["hexsmith/lab"], 1],
     [["hexsmith/generator"], 1],
-    [["hexsmith", "hexsmith/settle", "hexsmith/game", "hexsmith/lab"], 4],
-    [["hexsmith/external", "hexsmith/settle/external", "hexsmith/game/external", "hexsmith/lab/external"], 0],
-  ])("%j together have the modules that they need, each once", async (entries, modules) => {
+    [["hexsmith", "hexsmith/draft", "hexsmith/game", "hexsmith/lab"], 4],
+    [["hexsmith/external", "hexsmith/draft/external", "hexsmith/game/external", "hexsmith/lab/external"], 0],
+  ])("%j together have the module of each", async (entries, modules) => {
     const script = entries.map((entry, i) => `export * as entry${i} from "${entry}";`).join("");
     expect(await partsOf(script)).toEqual({ script: true, modules });
   });
@@ -125,49 +124,29 @@ describe("a module is in what needs it, and in nothing else", () => {
   });
 });
 
-/** Three pages: one that draws a board, one that ranks its spots, one that plays. */
+/** Three pages: one that draws a board, one that also ranks its spots, one that also plays. */
 const draws = `export { generateBoard, renderSvg } from "hexsmith";`;
-const ranks = `export { generateBoard } from "hexsmith"; export { rankSpots } from "hexsmith/settle";`;
-const plays = `${draws} export { rankSpots } from "hexsmith/settle";
+const ranks = `${draws} export { rankSpots } from "hexsmith";`;
+const plays = `${ranks}
   export { applyMove, chooseMove, legalMoves, newGame, piecesOf, playerView, targetsOf } from "hexsmith/game";`;
-
-describe("no code is in a page twice", () => {
-  test.each([
-    ["that draws a board", draws, ["board"]],
-    ["that ranks its spots", ranks, ["board", "settle"]],
-    ["that plays", plays, ["board", "game", "settle"]],
-  ])("%s", async (_, script, parts) => {
-    const modules = String(await bundled(consumer.folder, script)).match(/0061736d[\da-f]+/g) ?? [];
-    const labels = modules.map((digits) => {
-      const module = new WebAssembly.Module(Buffer.from(digits, "hex"));
-      const [label] = WebAssembly.Module.customSections(module, "hexsmith");
-      return Buffer.from(label ?? new ArrayBuffer())
-        .toString()
-        .split(" ");
-    });
-    // Parts of one build have nothing in common: tests/web/wasm/split.test.ts.
-    expect(labels.map(([part]) => part).sort()).toEqual(parts);
-    expect(new Set(labels.map(([, build]) => build)).size).toBe(1);
-  });
-});
 
 describe("sizes", () => {
   /** What a page exports from where, and the most that it may cost, in bytes of gzip: a few percent or more above what it does. */
   const ceilings: Readonly<Record<string, readonly [script: string, most: number]>> = {
-    hexsmith: [`export * from "hexsmith";`, 127_000],
+    hexsmith: [`export * from "hexsmith";`, 131_000],
     "hexsmith/external": [`export * from "hexsmith/external";`, 58_000],
-    "hexsmith/settle": [`export * from "hexsmith/settle";`, 145_000],
-    "hexsmith/settle/external": [`export * from "hexsmith/settle/external";`, 35_000],
-    "hexsmith/game": [`export * from "hexsmith/game";`, 225_000],
+    "hexsmith/draft": [`export * from "hexsmith/draft";`, 74_000],
+    "hexsmith/draft/external": [`export * from "hexsmith/draft/external";`, 28_000],
+    "hexsmith/game": [`export * from "hexsmith/game";`, 173_000],
     "hexsmith/game/external": [`export * from "hexsmith/game/external";`, 45_000],
     "hexsmith/lab": [`export * from "hexsmith/lab";`, 115_000],
     "hexsmith/lab/external": [`export * from "hexsmith/lab/external";`, 36_000],
     "hexsmith/generator": [`export * from "hexsmith/generator";`, 37_000],
     "hexsmith/languages": [`export * from "hexsmith/languages";`, 13_000],
     "hexsmith/element": [`export * from "hexsmith/element";`, 35_000],
-    "a board and its picture": [draws, 112_000],
-    "a board and its spots": [ranks, 140_000],
-    "a page that generates, ranks and plays": [plays, 275_000],
+    "a board and its picture": [draws, 114_000],
+    "a board, its picture and its spots": [ranks, 115_000],
+    "a page that generates, ranks and plays": [plays, 255_000],
     "functions without module": [`export { ${withoutModule.join(", ")} } from "hexsmith";`, 40_000],
   };
 
@@ -187,16 +166,16 @@ describe("sizes", () => {
   /** Rows of the tables of sizes in README and manual, and what they measure. */
   const rows: Readonly<Record<string, readonly string[]>> = {
     "all of `hexsmith`": ["hexsmith"],
-    "all of `hexsmith/settle`": ["hexsmith/settle"],
+    "all of `hexsmith/draft`": ["hexsmith/draft"],
     "all of `hexsmith/game`": ["hexsmith/game"],
     "all of `hexsmith/lab`": ["hexsmith/lab"],
     "`hexsmith/generator`": ["hexsmith/generator"],
     "all of `hexsmith/element`": ["hexsmith/element"],
+    "`generateBoard` with `renderSvg` and `rankSpots`": ["a board, its picture and its spots"],
     "`generateBoard` with `renderSvg`": ["a board and its picture"],
-    "`rankSpots` with `generateBoard`": ["a board and its spots"],
     "functions without a module": ["functions without module"],
     "a page that generates, ranks and plays": ["a page that generates, ranks and plays"],
-    "the modules as files": ["board", "settle", "game", "lab"].map((name) => `hexsmith/${name}.wasm`),
+    "the modules as files": ["board", "draft", "game", "lab"].map((name) => `hexsmith/${name}.wasm`),
   };
 
   /** Sizes that README and manual state, in kB of gzip. */
@@ -229,9 +208,9 @@ describe("sizes", () => {
         return { portion, most, ...sizeOf(await bundled(consumer.folder, script)) };
       }),
     );
-    const files = ["board", "settle", "game", "lab"].map((name) => {
+    const files = ["board", "draft", "game", "lab"].map((name) => {
       const file = consumer.path("node_modules", "hexsmith", "dist", `${name}.wasm`);
-      return { portion: `hexsmith/${name}.wasm`, most: 102_000, ...sizeOf(readFileSync(file)) };
+      return { portion: `hexsmith/${name}.wasm`, most: 116_000, ...sizeOf(readFileSync(file)) };
     });
     const all = [...measured, ...files];
     console.log(all.map(({ portion, gzip, brotli }) => `${portion}: gzip ${gzip}, brotli ${brotli}`).join("\n"));

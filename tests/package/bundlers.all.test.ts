@@ -38,7 +38,7 @@ const vite = (...args: string[]) => consumer.run(process.execPath, ownVite, "bui
 
 /** Bundlers that pass over `new URL(file, import.meta.url)` leave the modules of external entries to be put beside. */
 function putModulesBeside(folder: string): void {
-  for (const file of ["board.wasm", "settle.wasm", "game.wasm", "lab.wasm"])
+  for (const file of ["board.wasm", "draft.wasm", "game.wasm", "lab.wasm"])
     copyFileSync(consumer.path("node_modules", "hexsmith", "dist", file), consumer.path(folder, file));
 }
 

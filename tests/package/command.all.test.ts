@@ -4,16 +4,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { readManifest } from "../../web/scripts/paths.mjs";
 import { certifyBoard, levels, simulate } from "../../web/src/game.js";
 import {
-  printedBoard,
   encodeBoard,
+  evaluateBoard,
   generateBoard,
   layoutOf,
   officialBoard,
+  printedBoard,
+  rankSpots,
   renderSvg,
   repairBoard,
-  evaluateBoard,
 } from "../../web/src/index.js";
-import { generateEqualSeats, rankSpots, suggestDraft } from "../../web/src/settle.js";
+import { suggestDraft } from "../../web/src/draft.js";
 import { hexsmith, printed, runProgram } from "./command.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 
@@ -27,19 +28,7 @@ beforeAll(async () => {
 const board = printedBoard();
 const code = encodeBoard(board);
 const line = (result: unknown) => `${JSON.stringify(result)}\n`;
-const commands = [
-  "board",
-  "official",
-  "seats",
-  "evaluate",
-  "repair",
-  "spots",
-  "draft",
-  "simulate",
-  "certify",
-  "merge",
-  "draw",
-];
+const commands = ["board", "official", "evaluate", "repair", "spots", "draft", "simulate", "certify", "merge", "draw"];
 
 const settlements = [
   { player: 1, intersection: 14 },
@@ -94,10 +83,6 @@ const results: readonly (readonly [args: readonly string[], expected: () => unkn
     () => generateBoard({ preset: "classic", seed: "s", layout: "extension" }),
   ],
   [["board", "--seed", "s", "--layout", JSON.stringify(row)], () => generateBoard({ seed: "s", layout: row })],
-  [
-    ["seats", "--seed", "s", "--players", "3", "--preset", "classic"],
-    () => generateEqualSeats({ seed: "s", players: 3, preset: "classic" }),
-  ],
   [["official", "--seed", "s", "--layout", "extension"], () => officialBoard({ seed: "s", layout: "extension" })],
   [["evaluate", "board.json"], () => evaluateBoard(board)],
   [["evaluate", "board.json", "--preset", "classic"], () => evaluateBoard(board, { preset: "classic" })],

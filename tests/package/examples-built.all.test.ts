@@ -10,8 +10,7 @@ import { beforeAll, expect, test } from "vitest";
 import { sharedBrowser } from "../browser/browser.js";
 import { inTree } from "../../web/scripts/paths.mjs";
 import { simulate } from "../../web/src/game.js";
-import { describeBoard, generateBoard, renderSvg } from "../../web/src/index.js";
-import { rankSpots } from "../../web/src/settle.js";
+import { describeBoard, generateBoard, rankSpots, renderSvg } from "../../web/src/index.js";
 import { type Consumer, newExample, ownTool } from "./consumer.js";
 import { serve } from "./site.js";
 

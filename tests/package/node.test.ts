@@ -12,8 +12,8 @@ afterAll(() => consumer[Symbol.asyncDispose]());
 const entries = [
   "hexsmith",
   "hexsmith/external",
-  "hexsmith/settle",
-  "hexsmith/settle/external",
+  "hexsmith/draft",
+  "hexsmith/draft/external",
   "hexsmith/lab",
   "hexsmith/lab/external",
   "hexsmith/game",
@@ -46,11 +46,10 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
   const boards =
     "RefusedError applySwaps boardFromHexes boardId decodeBoard describeBoard describePlace encodeBoard energyTerms evaluateBoard " +
     "fairnessPercentile generateBoard generateBoardAsync harborKinds heatColor heatOf hexesOfBoard init isBoard layoutNames " +
-    "layoutOf officialBoard packBoard paintBoard printedBoard renderResource renderSvg repairBoard repairBoardAsync resources sceneOf " +
-    "terrainKinds tokenNumbers version viewBoxOf violationTerms";
-  const settle =
-    "RefusedError coachDraft coachDraftAsync generateEqualSeats generateEqualSeatsAsync init openingChances rankSpots " +
-    "scoreOpening scoreSpots scoreSpotsAsync seatChances seatChancesAsync spotParams suggestDraft suggestDraftAsync";
+    "layoutOf officialBoard packBoard paintBoard printedBoard rankSpots renderResource renderSvg repairBoard repairBoardAsync resources sceneOf scoreOpening scoreSpots scoreSpotsAsync " +
+    "spotParams terrainKinds tokenNumbers version viewBoxOf violationTerms";
+  const draft =
+    "RefusedError coachDraft coachDraftAsync init openingChances seatChances seatChancesAsync suggestDraft suggestDraftAsync";
   const lab =
     "RefusedError anneal annealAsync cribbage init magic19 stats suggestTemperature suggestTemperatureAsync tuneWeights " +
     "tuneWeightsAsync";
@@ -60,7 +59,7 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     "mergeSimulations moveKinds movesAt newGame piecesOf playMove playerView rateMoves rateMovesAsync replay " +
     "replayAsync reviewGame reviewGameAsync simulate simulateAsync spotChances spotChancesAsync startMatch " +
     "targetsOf twoPlayerRules whyNot winChances winChancesAsync";
-  const withFiles = [boards, settle, lab, game];
+  const withFiles = [boards, draft, lab, game];
   expect((await consumer.run(process.execPath, "bare.mjs")).split("\n")).toEqual([
     ...withFiles.flatMap((names) => [names, names]), // embedded and external have the same
     "calculateEnergy calculatePlacements generateMap init",
@@ -78,13 +77,13 @@ test("each module is a file that init takes, as bytes or compiled", async () => 
      import * as external from "./external.mjs";
      const bytes = (name) => readFile(new URL(import.meta.resolve(\`hexsmith/\${name}.wasm\`)));
      const compiled = async (name) => WebAssembly.compile(await bytes(name));
-     const { hexsmith, settle, game, lab } = external;
+     const { hexsmith, draft, game, lab } = external;
      await hexsmith.init({ wasm: await bytes("board") });
-     await settle.init({ wasm: await compiled("settle") });
+     await draft.init({ wasm: await compiled("draft") });
      await game.init({ wasm: await compiled("game") });
      await lab.init({ wasm: await compiled("lab") });
      const { board } = hexsmith.generateBoard();
-     const spots = settle.rankSpots(board).length;
+     const spots = hexsmith.rankSpots(board).length;
      console.log(version === manifest.version, spots, game.legalMoves(game.newGame(board)).length, lab.stats.normalCdf(0));`,
   );
   expect(await consumer.run(process.execPath, "files.mjs")).toBe("true 54 54 0.5");

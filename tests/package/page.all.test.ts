@@ -193,7 +193,7 @@ describe("hexsmith/external", () => {
   });
 
   test("another module in its place is an error that says so, and a retry works", async () => {
-    const other = readFileSync(consumer.path("node_modules", "hexsmith", "dist", "settle.wasm"));
+    const other = readFileSync(consumer.path("node_modules", "hexsmith", "dist", "draft.wasm"));
     site.otherwise.set(wasm, (response) => response.writeHead(200, { "Content-Type": "application/wasm" }).end(other));
     expect(await loaded()).toBe("Error: hexsmith: the WebAssembly module is not that of hexsmith");
     site.otherwise.clear();

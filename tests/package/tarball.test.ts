@@ -135,12 +135,11 @@ test("each module that an external entry asks for lies beside its script", () =>
   const asked = asking.map((file) => {
     const [[, module = ""] = [], ...others] = textOf(file).matchAll(/new URL\("\.\/([^"]*)", import\.meta\.url\)/g);
     expect(others, file).toEqual([]);
-    // What several entries ask for is in a script that they share.
-    return [module, file.replace(/shared-[0-9a-f]+/, "shared")];
+    return [module, file];
   });
   expect(Object.fromEntries(asked)).toEqual({
-    "board.wasm": "dist/shared.js",
-    "settle.wasm": "dist/settle-external.js",
+    "board.wasm": "dist/external.js",
+    "draft.wasm": "dist/draft-external.js",
     "game.wasm": "dist/game-external.js",
     "lab.wasm": "dist/lab-external.js",
   });
@@ -152,9 +151,9 @@ test("the command is one file and a thread's, which use the package's entries an
   const imported = (file: string) => [...textOf(file).matchAll(/ from "([^"]+)"/g)].map(([, name = ""]) => name);
   const names = new Set(["dist/cli.js", "dist/simulation-worker.js"].flatMap(imported));
   expect([...names].filter((name) => !name.startsWith("node:")).sort()).toEqual([
+    "./draft.js",
     "./game.js",
     "./index.js",
-    "./settle.js",
   ]);
 });
 
@@ -162,7 +161,7 @@ test("the scripts are readable: lines, names and comments", () => {
   for (const file of scripts) {
     const lines = textOf(file).split("\n");
     // A module, and the path of a drawing, are data.
-    const data = /EmbeddedCode\("[\w+/=]*"|^\s*\w+: "[MmLlHhVvCcQqAatzZ\d\s.-]+",?$/;
+    const data = /EmbeddedModule\(\w+, "[\w+/=]*"|^\s*\w+: "[MmLlHhVvCcQqAatzZ\d\s.-]+",?$/;
     const long = lines.filter((line) => line.length > 500 && !data.test(line));
     expect(
       long.map((line) => `${file}: ${line.slice(0, 200)}`).filter((line) => !/^\S+: (import|export) /.test(line)),

@@ -90,7 +90,7 @@ export const webFolders: FolderMap = new Map([
   ["fairness", ["anneal", "board", "check", "wasm"]],
   ["drop-in", ["board"]],
   ["languages", ["check", "board", "draw", "fairness", "settle"]], // of board and the last two types alone
-  ["settle", ["board", "check", "fairness", "geometry", "wasm"]],
+  ["settle", ["board", "check", "geometry", "wasm"]],
   ["stats", ["anneal", "board", "check", "geometry", "settle", "wasm"]],
   ["magic19", ["anneal", "check", "wasm"]],
   ["cribbage", ["check", "stats", "wasm"]],

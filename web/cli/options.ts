@@ -52,18 +52,6 @@ export const officialOptions = {
   layout: word("NAME|JSON", 'layout of the board, by name or custom; default "standard"'),
 };
 
-export const seatsOptions = {
-  players: number("number of players, an integer in [2, 6]; default: 4, or that of order"),
-  order: numbers(
-    "players in the order of their placements, as in 1,2,2,1,1,2: each one to three times; default: players 1 to n, then n to 1",
-  ),
-  measure: word(
-    "gap|winChance",
-    'measure of the gap between the best seat and the worst; default: "winChance", or "gap" with another order than the default',
-  ),
-  ...boardOptions,
-};
-
 export const evaluateOptions = {
   preset: word("fair|classic", 'name of the preset; default "fair"'),
   weights: json(

@@ -1,8 +1,8 @@
 // "Code": what a developer writes to have in a page of their own what this page shows, as a module to copy that runs as it is.
-import { type Board, encodeBoard } from "hexsmith/external";
+import { type Board, encodeBoard, type GenerateOptions } from "hexsmith/external";
 import { useState } from "preact/hooks";
 import { Disclosure, Quiet, Said } from "./components.js";
-import { type MakeOptions, optionsOf, requestOf } from "./one-board/request.js";
+import { optionsOf, requestOf } from "./one-board/request.js";
 import { texts } from "./texts.js";
 
 /** Beside the demo, where it is served: the manual and the package itself. */
@@ -60,7 +60,7 @@ function Code({ text }: { readonly text: string }) {
 export interface CodedBoard {
   readonly board: Board;
   readonly made?: { readonly seed: string | number } | undefined;
-  readonly options?: MakeOptions | undefined;
+  readonly options?: GenerateOptions | undefined;
 }
 
 export interface CodedDraft extends CodedBoard {
@@ -109,7 +109,7 @@ export function codeOfDraft({ players, policy, evaluator, params, settlements, .
   return moduleOf(
     boardOf(shown),
     {
-      imports: { hexsmith: ["heatOf"], "hexsmith/settle": ["rankSpots", "suggestDraft"] },
+      imports: { hexsmith: ["heatOf", "rankSpots"], "hexsmith/draft": ["suggestDraft"] },
       code: `const settlements = ${literal(settlements.map(({ player, intersection }) => ({ player, intersection })))};
 const occupied = settlements.map(({ intersection }) => intersection);
 const judged = ${literal(judged)};
@@ -170,15 +170,13 @@ function boardOf({ board, made, options }: CodedBoard): Part {
       imports: { hexsmith: ["decodeBoard"] },
       code: `const board = decodeBoard(${literal(encodeBoard(board))});`,
     };
-  const { players, ...others } = options;
   const usual = Object.entries(optionsOf(requestOf(""))).map((option) => JSON.stringify(option));
-  const changed = Object.entries({ ...others, seed: made.seed }).filter(
+  const changed = Object.entries({ ...options, seed: made.seed }).filter(
     (option) => option[1] !== undefined && !usual.includes(JSON.stringify(option)),
   );
-  const name = players === undefined ? "generateBoard" : "generateEqualSeats";
   return {
-    imports: { [players === undefined ? "hexsmith" : "hexsmith/settle"]: [name] },
-    code: `const { board } = ${name}(${literal(Object.fromEntries([...(players ? [["players", players] as const] : []), ...changed]))});`,
+    imports: { hexsmith: ["generateBoard"] },
+    code: `const { board } = generateBoard(${literal(Object.fromEntries(changed))});`,
   };
 }
 

@@ -1,9 +1,8 @@
 // The board that the address names, before anything else of the page: what a page starts from.
 import { type Board, paintBoard, viewBoxOf } from "hexsmith/external";
 import { element } from "./dom.js";
-import { boardReady, settleReady } from "./modules.js";
-import { firstPaint } from "./next-frame.js";
-import { boardMeanwhile, boardOfAddress, type ShownBoard, takesLong } from "./one-board/made.js";
+import { boardReady } from "./modules.js";
+import { boardOfAddress, type ShownBoard } from "./one-board/made.js";
 import { startMark } from "./start.js";
 
 export interface FirstBoard {
@@ -21,12 +20,6 @@ export async function drawFirstBoard(main: HTMLElement): Promise<FirstBoard> {
   const layers = element("div", { class: "layers" });
   const root = element("figure", { class: "stage" }, layers);
   main.append(root);
-  if (takesLong(location.search)) {
-    layers.classList.add("meanwhile");
-    showFirstPicture(layers, boardMeanwhile(location.search));
-    await Promise.all([firstPaint(), settleReady()]);
-    layers.classList.remove("meanwhile");
-  }
   const shown = boardOfAddress(location.search);
   showFirstPicture(layers, shown.board);
   const { duration } = performance.measure("first-board", startMark);

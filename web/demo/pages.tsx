@@ -9,7 +9,7 @@ import { element } from "./dom.js";
 import type { FirstBoard } from "./first-board.js";
 import { carried, carry, reloadAt } from "./carried.js";
 import { askedLanguage, inLanguage, inSameLanguage, languages } from "./language.js";
-import { settleReady } from "./modules.js";
+import { draftReady } from "./modules.js";
 import { boardPages, pageNames, type PageName } from "./one-board/address.js";
 import { BoardLink } from "./one-board/links.js";
 import { wrongPartsOf } from "./one-board/wrong-address.js";
@@ -37,7 +37,7 @@ export async function openPage(
   const wrong = wrongPartsOf(location.search);
   try {
     const board = await first;
-    if (board && name !== "board") await settleReady(); // the board page asks for it where it needs it
+    if (name === "settle") await draftReady(); // the board page asks for it where it needs it
     const { openThisPage } = await script;
     await openThisPage(main, board as FirstBoard);
     if (wrong.length > 0) main.before(makeAddressNotice(wrong));

@@ -8,7 +8,7 @@
       const result = generateBoard(options);
       return { picture: renderSvg(result.board, { width: 360 }), value: result };
     },
-    /** @param {Hexsmith & Settle} hexsmith @param {object} options */
+    /** @param {Hexsmith} hexsmith @param {object} options */
     rankSpots({ generateBoard, heatOf, rankSpots, renderSvg }, options) {
       const { board } = generateBoard({ seed: "hello" });
       const spots = rankSpots(board, options);
@@ -27,7 +27,6 @@
 
   /** @typedef {typeof import("../src/index.js")} Hexsmith */
   /** @typedef {typeof import("../src/lab.js")} Lab */
-  /** @typedef {typeof import("../src/settle.js")} Settle */
 
   const packageFolder = new URL("../hexsmith/", /** @type {HTMLScriptElement} */ (document.currentScript).src);
 
@@ -51,7 +50,7 @@
       output.classList.remove("failed");
       try {
         const entries = await Promise.all(
-          ["index.js", "settle.js", "lab.js"].map((entry) => import(new URL(entry, packageFolder).href)),
+          ["index.js", "lab.js"].map((entry) => import(new URL(entry, packageFolder).href)),
         );
         const functions = Object.assign({}, ...entries);
         const { picture, value } = { picture: "", value: undefined, ...run(functions, JSON.parse(options.value)) };

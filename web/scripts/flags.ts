@@ -8,7 +8,6 @@ import { type Call, choicesOf, entries, publicTypes, type Told, toldOf, valueFor
 const commands = {
   board: "`generateBoard`",
   official: "`officialBoard`",
-  seats: "`generateEqualSeats`, in addition to those of `generateBoard`",
   evaluate: "`evaluateBoard`",
   repair: "`repairBoard`",
   spots: "`rankSpots`",

@@ -23,7 +23,6 @@ import { spotChancesOptions } from "../src/game/spot-chances.js";
 import { winChancesOptions } from "../src/game/analysis.js";
 import { coachOptions } from "../src/settle/coach.js";
 import { draftOptions } from "../src/settle/draft.js";
-import { seatOptions } from "../src/settle/equal-seats.js";
 import { openingOptions } from "../src/settle/opening-chances.js";
 import { scoreSpotsOptions } from "../src/settle/score-spots.js";
 import { seatChancesOptions } from "../src/settle/seat-chances.js";
@@ -54,19 +53,18 @@ export const entries: Readonly<Record<string, readonly Call[]>> = {
     call("`officialBoard`", "OfficialOptions", officialOptions),
     call("`fairnessPercentile`", "PercentileOptions", percentileOptions),
     call("`repairBoard`", "RepairOptions", repairOptions),
+    call("`rankSpots`", "SpotOptions", rankOptions),
+    call("`scoreOpening`", "JudgeOptions", judgeOptions),
+    call("`scoreSpots`", "ScoreSpotsOptions", scoreSpotsOptions),
     call("`sceneOf`, `paintBoard`", "DrawOptions", drawOptions),
     call("`renderSvg`", "SvgOptions", svgOptions),
     call("`renderResource`", "ResourceSvgOptions", resourceOptions),
   ],
-  "hexsmith/settle": [
-    call("`rankSpots`", "SpotOptions", rankOptions),
-    call("`scoreOpening`", "JudgeOptions", judgeOptions),
-    call("`scoreSpots`", "ScoreSpotsOptions", scoreSpotsOptions),
+  "hexsmith/draft": [
     call("`openingChances`", "OpeningChancesOptions", openingOptions),
     call("`suggestDraft`", "DraftOptions", draftOptions),
     call("`coachDraft`", "CoachOptions", coachOptions),
     call("`seatChances`", "SeatChancesOptions", seatChancesOptions),
-    call("`generateEqualSeats`, in addition to those of `generateBoard`", "SeatOptions", seatOptions),
   ],
   "hexsmith/game": [
     call("`newGame`, `startMatch`", "GameOptions", gameOptions),
@@ -101,7 +99,7 @@ export const entries: Readonly<Record<string, readonly Call[]>> = {
   ],
 };
 
-const typeFiles = ["types.ts", "settle-types.ts", "game-types.ts", "lab-types.ts"].map((file) =>
+const typeFiles = ["types.ts", "draft-types.ts", "game-types.ts", "lab-types.ts"].map((file) =>
   inTree("web", "src", file),
 );
 

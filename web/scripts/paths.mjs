@@ -29,7 +29,7 @@ export const demoFolder = inTree("build", "demo");
 export const built = (preset, file) => inTree("build", preset, file);
 
 /** The WebAssembly modules, by their folders in build/wasm. */
-export const modules = ["board", "settle", "game", "lab", "drop_in"];
+export const modules = ["board", "draft", "game", "lab", "drop_in"];
 
 /** The tarball of the manifest's version. */
 export function tarballFile() {

@@ -8,12 +8,13 @@ import {
   layoutOf,
   officialBoard,
   printedBoard,
+  rankSpots,
   renderSvg,
   repairBoard,
   viewBoxOf,
 } from "hexsmith";
 import { applyMove, chooseMove, legalMoves, newGame, piecesOf, playerView, targetsOf } from "hexsmith/game";
-import { rankSpots, suggestDraft } from "hexsmith/settle";
+import { suggestDraft } from "hexsmith/draft";
 import { inTree } from "./paths.mjs";
 import { plots } from "./plots.mjs";
 

@@ -1,5 +1,5 @@
 /**
- * Boards, their pictures and codes. The WebAssembly module is embedded in the script, and the first call that needs it
+ * Boards, their spots, pictures and codes. The WebAssembly module is embedded in the script, and the first call that needs it
  * instantiates it. Importing has no side effects. Bundlers leave the module out if only functions without it are used.
  *
  * "hexsmith/external" has the same functions. Its module is a separate file, which `init` loads.
@@ -24,6 +24,12 @@ import type { BoardEvaluation, ClassicEvaluateOptions, FairEvaluateOptions } fro
 import * as percentiles from "./fairness/percentile.js";
 import type { PercentileOptions } from "./fairness/percentile.js";
 import { type Repair, repairOptions, type RepairOptions, type RepairProgress, repairRun } from "./fairness/repair.js";
+import { scoreSpotsOptions, type ScoreSpotsOptions, scoreSpotsRun } from "./settle/score-spots.js";
+import * as params from "./settle/spot-params.js";
+import type { ResolvedSpotParams, SpotEvaluator } from "./settle/spot-params.js";
+import * as spots from "./settle/spots.js";
+import type { JudgeOptions, Spot, SpotOptions, SpotScore } from "./settle/spots.js";
+import type { Opening } from "./settle/start.js";
 import { board as module } from "./wasm/board.js";
 import type { InitOptions } from "./wasm/init.js";
 import { type AsyncOptions, runAtOnce, runInSlices } from "./wasm/session.js";
@@ -142,4 +148,50 @@ export async function repairBoardAsync(
   options?: RepairOptions & AsyncOptions<RepairProgress>,
 ): Promise<Repair> {
   return runInSlices(options, repairOptions, (given) => repairRun(module.get(), board, given), module);
+}
+
+/**
+ * Returns the open spots of a board ranked by score, best first. Ties are in the order of the ids.
+ * @example
+ * const [best] = rankSpots(board, { occupied: [14, 20], top: 1 });
+ */
+export function rankSpots(board: Board, options?: SpotOptions): readonly Spot[] {
+  return spots.rankSpots(module.get(), board, options);
+}
+
+/**
+ * Returns the score of a player's two settlements together. The distance rule is not checked.
+ * Production, scarcity and the bonus for 10 pips are sums. Parity, variety and harbors count once for the pair.
+ * @example
+ * const { score, reasons } = scoreOpening(board, [14, 20]);
+ */
+export function scoreOpening(board: Board, opening: Opening, options?: JudgeOptions): SpotScore {
+  return spots.scoreOpening(module.get(), board, opening, options);
+}
+
+/**
+ * Returns all parameters of an evaluator.
+ * @param evaluator Default "guide".
+ */
+export function spotParams(evaluator?: SpotEvaluator): ResolvedSpotParams {
+  return params.spotParams(module.get(), evaluator);
+}
+
+/**
+ * Returns the scores of all intersections of many boards, board by board, for batch tools.
+ * @param boards Boards packed by `packBoard`, one after another.
+ */
+export function scoreSpots(boards: Uint8Array, options?: ScoreSpotsOptions): Float64Array {
+  return runAtOnce(options, scoreSpotsOptions, (given) => scoreSpotsRun(module.get(), boards, given));
+}
+
+/**
+ * Returns a promise of the scores of many boards, the same that `scoreSpots` returns. It works in slices of 4 ms, calls
+ * `onProgress` after each, and rejects when `signal` aborts.
+ */
+export async function scoreSpotsAsync(
+  boards: Uint8Array,
+  options?: ScoreSpotsOptions & AsyncOptions,
+): Promise<Float64Array> {
+  return runInSlices(options, scoreSpotsOptions, (given) => scoreSpotsRun(module.get(), boards, given), module);
 }

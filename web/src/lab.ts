@@ -92,7 +92,7 @@ export async function suggestTemperatureAsync<State>(
  * positions, on 2 boards or more.
  * @example
  * const { params, hitRate } = tuneWeights(positions, { seed: 1 });
- * const spots = rankSpots(board, { params }); // of "hexsmith/settle"
+ * const spots = rankSpots(board, { params }); // of "hexsmith"
  */
 export function tuneWeights(positions: readonly LabeledPosition[], options?: TuneOptions): TuneOutcome {
   return runAtOnce(options, tuneOptions, (given) => tuneRun(lab.get(), positions, given));

@@ -26,7 +26,6 @@ Hexes FairDealer::deal_spiral(Rng& random) const {
 Board FairDealer::deal(Rng& random) const {
     const Setup& setup = *setup_;
     const FairOptions& options = *options_;
-    if (options.start) return *options.start;
     Board board;
     board.hexes = spirals_
                       ? deal_spiral(random)

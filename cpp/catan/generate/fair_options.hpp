@@ -32,8 +32,6 @@ struct FairOptions {
     IslandLimits islands;
     TokenOrder token_order = TokenOrder::annealed;
     Locks locks;
-    /// A board to begin with instead of a random one. Precondition: a deal with these options can produce it.
-    std::optional<Board> start;
     /// Annealings tried until the rules are met, >= 1; where none are asked for, at most three until the board has no
     /// adjacent equal resources or numbers, 6/8 or 2/12, nothing above the cap, and all wishes granted, as far as these
     /// weigh anything.

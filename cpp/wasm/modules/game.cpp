@@ -1,12 +1,9 @@
-// The part "game" of the modules of boards.
+// The module "game".
 #include "wasm/game_calls.hpp"
 
 #include "wasm/bindings.hpp"
 
-// A function of its own: what it needs is what the part has (cpp/toolchain/split.mjs).
-extern "C" [[gnu::noinline]] void bind_game() {
+EMSCRIPTEN_BINDINGS(game) {
     hexsmith::wasm::Bindings bindings;
     hexsmith::wasm::describe_game_calls(bindings);
 }
-
-EMSCRIPTEN_BINDINGS(game) { bind_game(); }

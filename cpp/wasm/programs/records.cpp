@@ -2,10 +2,10 @@
 #include <cstdio>
 
 #include "wasm/board_calls.hpp"
+#include "wasm/draft_calls.hpp"
 #include "wasm/drop_in_calls.hpp"
 #include "wasm/game_calls.hpp"
 #include "wasm/lab_calls.hpp"
-#include "wasm/settle_calls.hpp"
 #include "wasm/typescript.hpp"
 
 /// Nothing runs here.
@@ -14,7 +14,7 @@ double hexsmith::wasm::now() { return 0; }
 int main() {
     hexsmith::wasm::TypescriptCalls calls;
     hexsmith::wasm::describe_board_calls(calls);
-    hexsmith::wasm::describe_settle_calls(calls);
+    hexsmith::wasm::describe_draft_calls(calls);
     hexsmith::wasm::describe_game_calls(calls);
     hexsmith::wasm::describe_lab_calls(calls);
     hexsmith::wasm::describe_drop_in_calls(calls);

@@ -9,7 +9,6 @@
 #include "catan/generate/classic_generator.hpp"
 #include "catan/generate/fair_generator.hpp"
 #include "catan/generate/repair.hpp"
-#include "catan/seats/equal_seats.hpp"
 #include "catan/settle/coach.hpp"
 #include "catan/settle/optimal_draft.hpp"
 #include "cribbage/discard.hpp"
@@ -23,7 +22,6 @@ static_assert(Computation<anneal::TemperatureSearch<magic19::Puzzle, Rng>>);
 static_assert(Expirable<catan::generate::ClassicGeneration>);
 static_assert(Expirable<catan::generate::FairGeneration>);
 static_assert(Expirable<catan::generate::RepairSearch>);
-static_assert(Expirable<catan::seats::EqualSeatsSearch>);
 static_assert(Computation<catan::settle::Coach>);
 static_assert(Computation<catan::settle::OptimalDraft>);
 static_assert(Expirable<catan::analysis::Simulation>);

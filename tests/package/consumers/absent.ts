@@ -5,7 +5,7 @@ import type * as external from "hexsmith/external";
 import type * as game from "hexsmith/game";
 import type * as generator from "hexsmith/generator";
 import type * as lab from "hexsmith/lab";
-import type * as settle from "hexsmith/settle";
+import type * as draft from "hexsmith/draft";
 
 /** Where the search ends; also at a layout's counts of terrains, which are data, as results have them. */
 type Whole =
@@ -42,7 +42,7 @@ export type Checks = [
   None<StrictIn<typeof hexsmith, Exclude<keyof typeof hexsmith, "init">>>,
   None<StrictIn<typeof generator>>,
   None<StrictIn<typeof lab>>,
-  None<StrictIn<typeof settle, Exclude<keyof typeof settle, "init">>>,
+  None<StrictIn<typeof draft, Exclude<keyof typeof draft, "init">>>,
   None<Strict<game.GameOptions, "GameOptions">>,
   None<Strict<game.ApplyOptions, "ApplyOptions">>,
   None<Strict<game.ChooseOptions, "ChooseOptions">>,

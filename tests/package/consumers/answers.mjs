@@ -88,13 +88,13 @@ function gameLines(game, board) {
   return lines;
 }
 
-/** Golden results of the entries "hexsmith", "hexsmith/settle", "hexsmith/lab" and "hexsmith/game". */
-export async function linesOf({ hexsmith, settle, lab, game }) {
+/** Golden results of the entries "hexsmith", "hexsmith/draft", "hexsmith/lab" and "hexsmith/game". */
+export async function linesOf({ hexsmith, draft, lab, game }) {
   const asynchronous = await hexsmith.generateBoardAsync({ seed: "board-0" });
   return [
     ...boardLines(hexsmith),
     JSON.stringify(asynchronous) === JSON.stringify(hexsmith.generateBoard({ seed: "board-0" })),
-    ...repairLines(hexsmith, settle),
+    ...repairLines(hexsmith, draft),
     ...codeLines(hexsmith),
     drawnBoard(hexsmith),
     lab.anneal(smallestSquare, { seed: 1 }).best,
@@ -111,11 +111,7 @@ export async function answers({ generator, external, ...embedded }, files = {}) 
   const lines = ["embedded", ...(await linesOf(embedded))];
   if (external) {
     lines.push("external", ...codeLines(external.hexsmith)); // which need no module
-    const sourcesOf = (name) => ({
-      wasm: files[name],
-      ...(["settle", "game"].includes(name) && { board: files.hexsmith }),
-    });
-    await Promise.all(Object.entries(external).map(([name, { init }]) => init(sourcesOf(name))));
+    await Promise.all(Object.entries(external).map(([name, { init }]) => init({ wasm: files[name] })));
     lines.push(...(await linesOf(external)));
     lines.push(refusedBy(external.hexsmith.decodeBoard, embedded.hexsmith.RefusedError));
     lines.push(Object.values(external).every(({ RefusedError }) => RefusedError === embedded.hexsmith.RefusedError));

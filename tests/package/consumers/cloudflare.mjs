@@ -1,19 +1,19 @@
 // Every external entry in Cloudflare's runtime: its modules are compiled when the script is deployed.
 import boardFile from "hexsmith/board.wasm";
+import draftFile from "hexsmith/draft.wasm";
 import gameFile from "hexsmith/game.wasm";
 import labFile from "hexsmith/lab.wasm";
-import settleFile from "hexsmith/settle.wasm";
 import { linesOf } from "./answers.mjs";
 import * as entries from "./external.mjs";
 
-const { hexsmith, settle, game, lab } = entries;
+const { hexsmith, draft, game, lab } = entries;
 
 export default {
   async fetch() {
     await Promise.all([
       hexsmith.init({ wasm: boardFile }),
-      settle.init({ wasm: settleFile, board: boardFile }),
-      game.init({ wasm: gameFile, board: boardFile }),
+      draft.init({ wasm: draftFile }),
+      game.init({ wasm: gameFile }),
       lab.init({ wasm: labFile }),
     ]);
     return new Response((await linesOf(entries)).join("\n"));

@@ -1,11 +1,11 @@
 // Every entry; the modules are files that the bundler puts somewhere and tells its addresses of.
 import hexsmith from "hexsmith/board.wasm";
+import draft from "hexsmith/draft.wasm";
 import game from "hexsmith/game.wasm";
 import lab from "hexsmith/lab.wasm";
-import settle from "hexsmith/settle.wasm";
 import { answers } from "./answers.mjs";
 import * as embedded from "./embedded.mjs";
 import * as external from "./external.mjs";
 
-const files = { hexsmith, game, lab, settle };
+const files = { hexsmith, draft, game, lab };
 answers({ ...embedded, external }, files).then(console.log, (error) => console.error(String(error)));

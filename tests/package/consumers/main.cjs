@@ -1,13 +1,13 @@
 // The same through require().
 const entries = {
   hexsmith: require("hexsmith"),
-  settle: require("hexsmith/settle"),
+  draft: require("hexsmith/draft"),
   generator: require("hexsmith/generator"),
   lab: require("hexsmith/lab"),
   game: require("hexsmith/game"),
   external: {
     hexsmith: require("hexsmith/external"),
-    settle: require("hexsmith/settle/external"),
+    draft: require("hexsmith/draft/external"),
     lab: require("hexsmith/lab/external"),
     game: require("hexsmith/game/external"),
   },

@@ -6,7 +6,8 @@ import * as game from "hexsmith/game";
 import * as gameOutside from "hexsmith/game/external";
 import gameFile from "hexsmith/game.wasm";
 import { annealAsync, cribbage, magic19, stats, tuneWeights } from "hexsmith/lab";
-import { rankSpots, scoreOpening, spotParams, suggestDraft } from "hexsmith/settle";
+import { rankSpots, scoreOpening, spotParams } from "hexsmith";
+import { suggestDraft } from "hexsmith/draft";
 
 const board = hexsmith.printedBoard();
 
@@ -59,7 +60,7 @@ hexsmith.generateBoard({ layout: "small" });
 hexsmith.generateBoard({ sede: 1 });
 // @ts-expect-error null is no seed
 hexsmith.generateBoard({ seed: null });
-// @ts-expect-error equal seats are a function of "hexsmith/settle"
+// @ts-expect-error no option is called fairSeats
 hexsmith.generateBoard({ fairSeats: 4 });
 // @ts-expect-error the option is called tokenOrder
 hexsmith.generateBoard({ numbers: "spiral" });

@@ -10,6 +10,7 @@ import {
   generateBoard,
   type GenerateOptions,
   hexesOfBoard,
+  rankSpots,
   RefusedError,
   renderSvg,
   type Repair,
@@ -20,7 +21,6 @@ import {
 import * as external from "hexsmith/external";
 import { generateMap } from "hexsmith/generator";
 import { magic19, stats } from "hexsmith/lab";
-import { rankSpots } from "hexsmith/settle";
 
 const forbid: readonly ViolationTerm[] = ["adjacentHighNumbers", "adjacentSameResource"];
 const options = {

@@ -1,10 +1,7 @@
 interface ExternalInitOptions extends InitOptions {
   readonly wasm?: string | object | undefined;
 }
-interface ExternalPairInitOptions extends ExternalInitOptions {
-  readonly board?: string | object | undefined;
-}
-declare function init(options?: ExternalPairInitOptions): Promise<void>;
+declare function init(options?: ExternalInitOptions): Promise<void>;
 export {
   AbortSignalLike,
   AnalysisOptions,
@@ -27,7 +24,7 @@ export {
   GameRules,
   GameView,
   Holdings,
-  type ExternalPairInitOptions as InitOptions,
+  type ExternalInitOptions as InitOptions,
   Interval,
   Level,
   Match,

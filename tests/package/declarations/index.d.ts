@@ -201,6 +201,10 @@ interface InitOptions {
   readonly retry?: boolean | undefined;
 }
 type Interval = readonly [low: number, high: number];
+interface JudgeOptions {
+  readonly evaluator?: SpotEvaluator | undefined;
+  readonly params?: SpotParams | undefined;
+}
 interface Layout {
   readonly name: LayoutName | "custom";
   readonly spec: LayoutSpec;
@@ -303,6 +307,13 @@ interface Locks {
       }
     | undefined;
 }
+interface Metrics {
+  readonly production: number;
+  readonly scarcity: number;
+  readonly harbor: number;
+  readonly primeVariate: number;
+  readonly parity: number;
+}
 type NoFields = Readonly<Record<never, never>>;
 interface OfficialBoard {
   readonly board: Board;
@@ -312,6 +323,7 @@ interface OfficialOptions {
   readonly seed?: Seed | undefined;
   readonly layout?: LayoutName | LayoutSpec | undefined;
 }
+type Opening = readonly [first: number, second: number];
 type Orientation = "pointy" | "flat";
 type PerResource<Value = number> = Readonly<Record<Resource, Value>>;
 interface PercentileOptions {
@@ -360,6 +372,21 @@ interface Point {
 interface Progress {
   readonly progress: number;
 }
+interface Reason {
+  readonly kind: ReasonKind;
+  readonly resource?: Resource;
+  readonly text: string;
+}
+type ReasonKind =
+  | "many-pips"
+  | "scarce-resource"
+  | "prime-spot"
+  | "wood-and-brick"
+  | "grain-and-ore"
+  | "resource-harbor"
+  | "any-harbor"
+  | "harbor-fed"
+  | "all-resources";
 type Refusal<Kind extends RefusalKind = RefusalKind> = {
   [K in Kind]: {
     readonly kind: K;
@@ -487,6 +514,15 @@ interface RepairOptions {
 interface RepairProgress extends Progress {
   readonly energy: number;
 }
+type ResolvedSpotParams = {
+  readonly [key in keyof Omit<SpotParams, "baseResourceStrength" | "metricWeights">]-?: Exclude<
+    SpotParams[key],
+    undefined
+  >;
+} & {
+  readonly baseResourceStrength: PerResource;
+  readonly metricWeights: Metrics;
+};
 type Resource = "wood" | "brick" | "wool" | "grain" | "ore";
 interface ResourceSvgOptions extends Pick<SvgOptions, "theme" | "width"> {
   readonly label?: string | undefined;
@@ -520,6 +556,10 @@ type Schedule =
       readonly initialTemperature?: number | undefined;
       readonly targetAcceptance?: number | undefined;
     };
+interface ScoreSpotsOptions extends JudgeOptions {
+  readonly layout?: LayoutName | LayoutSpec | undefined;
+  readonly harbors?: boolean | undefined;
+}
 interface ScoredSpot {
   readonly intersection: number;
   readonly score: number;
@@ -553,9 +593,43 @@ interface SideHarbor extends Axial {
   readonly side: HexSide;
   readonly kind: HarborKind;
 }
+interface Spot extends SpotScore {
+  readonly intersection: number;
+}
+type SpotEvaluator = "guide" | "proven";
 interface SpotHeat {
   readonly intersection: number;
   readonly value: number;
+}
+interface SpotOptions extends JudgeOptions {
+  readonly occupied?: readonly number[] | undefined;
+  readonly top?: number | undefined;
+}
+interface SpotParams {
+  readonly baseResourceStrength?:
+    | {
+        readonly [resource in Resource]?: number | undefined;
+      }
+    | undefined;
+  readonly dampeningFactor?: number | undefined;
+  readonly harborBonus?: number | undefined;
+  readonly primeVariateBonus?: number | undefined;
+  readonly parityPreference?: number | undefined;
+  readonly varietyBonus?: number | undefined;
+  readonly metricWeights?:
+    | {
+        readonly [metric in keyof Metrics]?: number | undefined;
+      }
+    | undefined;
+  readonly balance?: "abundance" | "bottleneck" | undefined;
+  readonly harborStrength?: "board" | "own" | undefined;
+}
+interface SpotScore {
+  readonly score: number;
+  readonly metrics: Metrics;
+  readonly production: PerResource;
+  readonly gold?: number;
+  readonly reasons: readonly Reason[];
 }
 type StopReason = "steps" | "target" | "time" | "stalled";
 interface SvgOptions extends DrawOptions {
@@ -651,6 +725,7 @@ declare function officialBoard(options?: OfficialOptions): OfficialBoard;
 declare function packBoard(board: Board): Uint8Array;
 declare function paintBoard(context: CanvasContextLike, board: Board, options?: DrawOptions): void;
 declare function printedBoard(layout?: LayoutName): Board;
+declare function rankSpots(board: Board, options?: SpotOptions): readonly Spot[];
 declare function renderResource(resource: Resource, options?: ResourceSvgOptions): string;
 declare function renderSvg(board: Board, options?: SvgOptions): string;
 declare function repairBoard(board: Board, options?: RepairOptions): Repair;
@@ -660,6 +735,10 @@ declare function repairBoardAsync(
 ): Promise<Repair>;
 declare const resources: readonly Resource[];
 declare function sceneOf(board: Board, options?: DrawOptions): Scene;
+declare function scoreOpening(board: Board, opening: Opening, options?: JudgeOptions): SpotScore;
+declare function scoreSpots(boards: Uint8Array, options?: ScoreSpotsOptions): Float64Array;
+declare function scoreSpotsAsync(boards: Uint8Array, options?: ScoreSpotsOptions & AsyncOptions): Promise<Float64Array>;
+declare function spotParams(evaluator?: SpotEvaluator): ResolvedSpotParams;
 declare const terrainKinds: readonly Terrain[];
 declare const tokenNumbers: readonly number[];
 declare const version: string;
@@ -699,15 +778,18 @@ export {
   HexSide,
   InitOptions,
   Interval,
+  JudgeOptions,
   Layout,
   LayoutName,
   LayoutRegion,
   LayoutShape,
   LayoutSpec,
   Locks,
+  Metrics,
   NoFields,
   OfficialBoard,
   OfficialOptions,
+  Opening,
   Orientation,
   PerResource,
   PercentileOptions,
@@ -718,6 +800,8 @@ export {
   PluralForms,
   Point,
   Progress,
+  Reason,
+  ReasonKind,
   Refusal,
   RefusalFields,
   RefusalKind,
@@ -726,16 +810,23 @@ export {
   Repair,
   RepairOptions,
   RepairProgress,
+  ResolvedSpotParams,
   Resource,
   ResourceSvgOptions,
   Scene,
   Schedule,
+  ScoreSpotsOptions,
   ScoredSpot,
   Seed,
   Shape,
   ShapeStyle,
   SideHarbor,
+  Spot,
+  SpotEvaluator,
   SpotHeat,
+  SpotOptions,
+  SpotParams,
+  SpotScore,
   StopReason,
   SvgOptions,
   Targets,
@@ -774,12 +865,17 @@ export {
   packBoard,
   paintBoard,
   printedBoard,
+  rankSpots,
   renderResource,
   renderSvg,
   repairBoard,
   repairBoardAsync,
   resources,
   sceneOf,
+  scoreOpening,
+  scoreSpots,
+  scoreSpotsAsync,
+  spotParams,
   terrainKinds,
   tokenNumbers,
   version,

@@ -42,12 +42,12 @@ export async function freshHexsmith() {
   return { hexsmith, ...looked(board) };
 }
 
-/** "hexsmith/settle" as if nobody had imported it yet, with a module of its own to look at. */
-export async function freshSettle() {
+/** "hexsmith/draft" as if nobody had imported it yet, with a module of its own to look at. */
+export async function freshDraft() {
   vi.resetModules();
-  const entry = await import("../../../web/src/settle.js");
-  const { settle } = await import("../../../web/src/wasm/settle.js");
-  return { settle: entry, ...looked(settle) };
+  const entry = await import("../../../web/src/draft.js");
+  const { draft } = await import("../../../web/src/wasm/draft.js");
+  return { draft: entry, ...looked(draft) };
 }
 
 /** "hexsmith/lab" as if nobody had imported it yet, with a module of its own to look at. */

@@ -18,7 +18,6 @@ import {
   type SideHarbor,
   type Terrain,
 } from "../../../web/src/index.js";
-import * as settle from "../../../web/src/settle.js";
 import { flower, islands, largest } from "../fairness/fair-layouts.js";
 import { everything, some } from "../../sample.js";
 import { inOrder, type listOf, listsOf, orientations, sides, turnedBoard, turnedHex } from "./orientations.js";
@@ -46,7 +45,7 @@ function figuresOf(board: Board) {
     };
   });
   const spots = (["guide", "proven"] as const).map((evaluator) => {
-    const ranked = settle.rankSpots(board, { evaluator });
+    const ranked = hexsmith.rankSpots(board, { evaluator });
     return {
       scores: sorted(ranked.map(({ score }) => score)),
       metrics: Object.fromEntries(
@@ -68,7 +67,7 @@ function figuresOf(board: Board) {
   });
   const packed = answerOf(() =>
     sorted(
-      settle.scoreSpots(hexsmith.packBoard(board), {
+      hexsmith.scoreSpots(hexsmith.packBoard(board), {
         layout: board.layout,
         harbors: board.harbors.length > 0 && board.harborSlots === undefined,
       }),
@@ -188,9 +187,11 @@ describe.each(Object.entries(customSpecs).map(([name, layout], i) => [name, layo
         expectSame(figures, figuresOf(turned.board), `orientation ${orientation}`);
         const opening = [...board.terrains.keys()].slice(0, 2) as [number, number];
         expectSame(
-          settle.scoreOpening(board, opening).score,
-          settle.scoreOpening(turned.board, opening.map((id) => turned.intersections[id] as number) as [number, number])
-            .score,
+          hexsmith.scoreOpening(board, opening).score,
+          hexsmith.scoreOpening(
+            turned.board,
+            opening.map((id) => turned.intersections[id] as number) as [number, number],
+          ).score,
         );
         expect(hexsmith.boardId(hexsmith.decodeBoard(hexsmith.boardId(turned.board)))).toBe(figures.id);
       }

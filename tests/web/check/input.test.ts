@@ -7,7 +7,7 @@ import * as game from "../../../web/src/game.js";
 import { calculateEnergy, calculatePlacements, type ForgeBoard, generateMap } from "../../../web/src/generator.js";
 import * as hexsmith from "../../../web/src/index.js";
 import * as lab from "../../../web/src/lab.js";
-import * as settle from "../../../web/src/settle.js";
+import * as drafts from "../../../web/src/draft.js";
 import type { Board, LayoutSpec } from "../../../web/src/index.js";
 import { walk } from "../anneal/problems.js";
 import { rejection } from "../wasm/twins.js";
@@ -118,27 +118,21 @@ const withAsync: readonly (readonly [...Case, twin: (...given: never[]) => Promi
   [
     "seatChances",
     { board, options: { players: 3, samples: 2, seed: "s" } },
-    settle.seatChances,
-    settle.seatChancesAsync,
+    drafts.seatChances,
+    drafts.seatChancesAsync,
   ],
-  ["suggestDraft", { board, options: { ...draft, policy: "greedy" } }, settle.suggestDraft, settle.suggestDraftAsync],
-  [
-    "generateEqualSeats",
-    { options: { ...common, players: 2, forbid: ["adjacentLowNumbers"], pipCap: 12 } },
-    settle.generateEqualSeats as (...given: never[]) => unknown,
-    settle.generateEqualSeatsAsync as (...given: never[]) => Promise<unknown>,
-  ],
+  ["suggestDraft", { board, options: { ...draft, policy: "greedy" } }, drafts.suggestDraft, drafts.suggestDraftAsync],
   [
     "coachDraft",
     { board, options: { ...draft, player: 2, temperature: 1, samples: 10, seed: "s" } },
-    settle.coachDraft,
-    settle.coachDraftAsync,
+    drafts.coachDraft,
+    drafts.coachDraftAsync,
   ],
   [
     "scoreSpots",
     { boards: hexsmith.packBoard(board), options: { ...judged, layout: flower, harbors: true } },
-    settle.scoreSpots,
-    settle.scoreSpotsAsync,
+    hexsmith.scoreSpots,
+    hexsmith.scoreSpotsAsync,
   ],
   ["anneal", { problem: walk, options: annealing }, lab.anneal, lab.annealAsync],
   [
@@ -172,9 +166,13 @@ const cases: readonly Case[] = [
   [
     "rankSpots",
     { board, options: { ...judged, occupied: [1, 5], top: 3 } },
-    settle.rankSpots as (...given: never[]) => unknown,
+    hexsmith.rankSpots as (...given: never[]) => unknown,
   ],
-  ["scoreOpening", { board, opening: [0, 9], options: judged }, settle.scoreOpening as (...given: never[]) => unknown],
+  [
+    "scoreOpening",
+    { board, opening: [0, 9], options: judged },
+    hexsmith.scoreOpening as (...given: never[]) => unknown,
+  ],
   [
     "openingChances",
     {
@@ -185,9 +183,9 @@ const cases: readonly Case[] = [
         algorithm: 1,
       },
     },
-    settle.openingChances as (...given: never[]) => unknown,
+    drafts.openingChances as (...given: never[]) => unknown,
   ],
-  ["spotParams", { evaluator: "proven" }, settle.spotParams],
+  ["spotParams", { evaluator: "proven" }, hexsmith.spotParams],
   ["layoutOf", { boardOrLayout: flower }, hexsmith.layoutOf],
   [
     "applySwaps",
@@ -366,10 +364,10 @@ describe("holes", () => {
       ),
     );
     const settlements = Array<never>(2);
-    expect(() => settle.suggestDraft(standard, { settlements })).toThrow(
+    expect(() => drafts.suggestDraft(standard, { settlements })).toThrow(
       new TypeError("options.settlements[0] must be an object, got undefined"),
     );
-    expect(() => settle.rankSpots(standard, { occupied: settlements })).toThrow(
+    expect(() => hexsmith.rankSpots(standard, { occupied: settlements })).toThrow(
       new TypeError("options.occupied[0] must be an integer, got undefined"),
     );
     expect(() => hexsmith.generateBoard({ layout: { ...flower, tokens: Array<number>(5) } })).toThrow(
@@ -382,7 +380,7 @@ describe("holes", () => {
       new TypeError("hexes[0] must be an object, got undefined"),
     );
     const bad = { params: { metricWeights: [1, , 1, 1, 1] } }; // eslint-disable-line no-sparse-arrays
-    expect(() => settle.rankSpots(standard, bad as object)).toThrow(
+    expect(() => hexsmith.rankSpots(standard, bad as object)).toThrow(
       new TypeError("options.params.metricWeights must be an object, got an array of length 5"),
     );
   });
@@ -405,7 +403,7 @@ test("an array of billions of holes is refused at once", () => {
   expect(() => hexsmith.layoutOf({ ...flower, hexes: endless })).toThrow(
     new TypeError("boardOrLayout.hexes[0] must be an object, got undefined"),
   );
-  expect(() => settle.rankSpots(standard, { occupied: endless })).toThrow(
+  expect(() => hexsmith.rankSpots(standard, { occupied: endless })).toThrow(
     new TypeError("options.occupied[0] must be an integer, got undefined"),
   );
   expect(() => hexsmith.generateBoard({ forbid: endless })).toThrow(TypeError);
@@ -531,7 +529,7 @@ describe("-0", () => {
     expect(minus).toEqual(hexsmith.generateBoard({ seed: 0 }));
     expect(Object.is(hexsmith.officialBoard({ seed: -0 }).seed, 0)).toBe(true);
     expect(Object.is(lab.anneal(walk, { seed: -0, steps: 1 }).seed, 0)).toBe(true);
-    expect(Object.is(settle.coachDraft(standard, { seed: -0 }).seed, 0)).toBe(true);
+    expect(Object.is(drafts.coachDraft(standard, { seed: -0 }).seed, 0)).toBe(true);
   });
 
   /** Where -0 stands in a value. */
@@ -560,9 +558,9 @@ describe("-0", () => {
       [{ coastEdge: -0, kind: "any" }],
     );
     expect(minusZeros(listed)).toEqual([]);
-    expect(minusZeros(settle.rankSpots(made.board, { occupied: [-0] }))).toEqual([]);
+    expect(minusZeros(hexsmith.rankSpots(made.board, { occupied: [-0] }))).toEqual([]);
     const draft = { players: 2, settlements: [{ player: 1, intersection: -0 }] } as const;
-    expect(minusZeros(settle.suggestDraft(made.board, draft))).toEqual([]);
+    expect(minusZeros(drafts.suggestDraft(made.board, draft))).toEqual([]);
   });
 
   test("is the weight 0", () => {
@@ -802,11 +800,11 @@ test("a result of generateBoard where a board is expected is told what to pass",
     () => hexsmith.viewBoxOf(result),
     () => hexsmith.describeBoard(result),
     () => hexsmith.describePlace(result, { kind: "hex", id: 0 }),
-    () => settle.rankSpots(result),
-    () => settle.scoreOpening(result, [0, 9]),
-    () => settle.openingChances(result, openings as never),
-    () => settle.suggestDraft(result),
-    () => settle.coachDraft(result),
+    () => hexsmith.rankSpots(result),
+    () => hexsmith.scoreOpening(result, [0, 9]),
+    () => drafts.openingChances(result, openings as never),
+    () => drafts.suggestDraft(result),
+    () => drafts.coachDraft(result),
     () => game.newGame(result),
     () => game.startMatch(result),
     () => game.simulate(result),

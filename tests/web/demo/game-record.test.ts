@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { init as initBoards } from "hexsmith/external";
 import { init } from "hexsmith/game/external";
-import { init as initSettle } from "hexsmith/settle/external";
+import { init as initSettle } from "hexsmith/draft/external";
 import { hashOfDraft } from "../../../web/demo/settle/onward.js";
 import { addressed, hashOf, recordOf } from "../../../web/demo/play/address.js";
 import { fileOf, type GameFile, matchOfFile } from "../../../web/demo/play/match.js";

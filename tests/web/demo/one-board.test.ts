@@ -1,7 +1,6 @@
 // One address for a board on all of its pages: what is written is what is read.
 import { beforeAll, describe, expect, test } from "vitest";
-import { generateEqualSeats } from "hexsmith/settle/external";
-import { boardReady, settleReady } from "../../../web/demo/modules.js";
+import { boardReady } from "../../../web/demo/modules.js";
 import {
   addressedBoard,
   addressOfBoard,
@@ -28,7 +27,7 @@ import {
   violationTerms,
 } from "../../../web/src/index.js";
 
-beforeAll(() => Promise.all([boardReady, settleReady()]));
+beforeAll(() => boardReady);
 
 const shape: LayoutSpec = {
   hexes: [
@@ -49,7 +48,6 @@ test("all that is asked for comes back from the address, whichever page it names
     mode: "resources",
     desert: "coast",
     harbors: "shuffled",
-    seats: "3",
     forbid: ["adjacentHighNumbers", "adjacentLowNumbers"],
     apart: [
       ["wood", "brick"],
@@ -65,9 +63,7 @@ test("all that is asked for comes back from the address, whichever page it names
     expect(requestOf(search)).toEqual(request);
     expect(boardOfAddress(search).board).toEqual(made.board);
   }
-  const { players, ...options } = optionsOf(request);
-  expect(players).toBe(3);
-  expect(made.board).toEqual(generateEqualSeats({ ...options, players }).board);
+  expect(made.board).toEqual(generateBoard(optionsOf(request)).board);
 });
 
 describe("no wish is refused, whatever is rearranged, with", () => {

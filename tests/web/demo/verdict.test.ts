@@ -1,7 +1,7 @@
 // The grade of a board and what stands beside it.
 import { readFileSync } from "node:fs";
 import { init } from "hexsmith/external";
-import { init as initSettle } from "hexsmith/settle/external";
+import { init as initSettle } from "hexsmith/draft/external";
 import { describe, expect, test } from "vitest";
 import { requestOf } from "../../../web/demo/one-board/request.js";
 import { isPlayable } from "../../../web/demo/one-board/playable.js";
@@ -11,7 +11,7 @@ import { texts as english } from "../../../web/demo/texts/english.js";
 import { inTree } from "../../../web/scripts/paths.mjs";
 import { applyMove, chooseMove, newGame, playerView } from "../../../web/src/game.js";
 import { type Board, generateBoard, layoutNames, officialBoard, printedBoard } from "../../../web/src/index.js";
-import { seatChances } from "../../../web/src/settle.js";
+import { seatChances } from "../../../web/src/draft.js";
 
 await Promise.all([init(), initSettle()]); // functions of the pages are called here, too
 

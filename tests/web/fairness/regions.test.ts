@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { newGame, simulate } from "../../../web/src/game.js";
 import * as hexsmith from "../../../web/src/index.js";
-import { type Board, type LayoutSpec, layoutOf } from "../../../web/src/index.js";
-import { generateEqualSeats, rankSpots, scoreSpots, suggestDraft } from "../../../web/src/settle.js";
-import { expectBoardOf, scenarios, violatedBy } from "./scenario-constraints.js";
+import { type Board, layoutOf, type LayoutSpec, rankSpots, scoreSpots } from "../../../web/src/index.js";
+import { suggestDraft } from "../../../web/src/draft.js";
+import { expectBoardOf, scenarios } from "./scenario-constraints.js";
 
 const newShores = "seafarers/new-shores-4";
 const newWorld = "seafarers/new-world-3-4";
@@ -166,14 +166,6 @@ describe.each(scenarios)("%s", (layout, scenario) => {
     for (const play of [() => newGame(board, { players: 4 }), () => simulate(board, { players: 4, games: 1 })])
       expect(play).toThrow(expect.objectContaining({ kind: "no-rules-for-terrain" }) as Error);
   });
-});
-
-test("equal seats are found on islands, within the set-up", () => {
-  for (const [layout, scenario] of scenarios.filter(([name]) => name === newShores || name === newWorld)) {
-    const { board, gap } = generateEqualSeats({ layout, players: 3, restarts: 0, seed: 2 });
-    expect(violatedBy(board, scenario)).toEqual([]);
-    expect(gap).toBeGreaterThanOrEqual(0);
-  }
 });
 
 test("a pip of gold counts as one of the resource whose pip is worth most", () => {

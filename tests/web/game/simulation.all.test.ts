@@ -1,7 +1,7 @@
 // Simulations of drawn openings against the functions that estimate the same.
 import { expect, test } from "vitest";
 import * as api from "../../../web/src/game.js";
-import { seatChances } from "../../../web/src/settle.js";
+import { seatChances } from "../../../web/src/draft.js";
 import { board } from "./played.js";
 
 test("a simulation with drawn openings says of seats what seatChances and a new game's winChances say", () => {

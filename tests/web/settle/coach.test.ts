@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
-import * as settle from "../../../web/src/settle.js";
-import type { CoachOptions, DraftPolicy } from "../../../web/src/settle.js";
+import * as drafts from "../../../web/src/draft.js";
+import type { CoachOptions, DraftPolicy } from "../../../web/src/draft.js";
 import { badStates, placedOf, stateKeys } from "./draft-states.js";
 import { anyBoard } from "../fairness/golden-boards.js";
 
@@ -12,21 +12,21 @@ const { intersections } = hexsmith.layoutOf();
 
 describe("coachDraft", () => {
   test("before a player's turn comes every open spot is there for certain", () => {
-    const { player, picksBefore, exact, spots } = settle.coachDraft(board);
+    const { player, picksBefore, exact, spots } = drafts.coachDraft(board);
     expect({ player, picksBefore, exact }).toEqual({ player: 1, picksBefore: 0, exact: true });
     expect(spots.map(({ intersection }) => intersection)).toEqual(
-      settle.rankSpots(board).map(({ intersection }) => intersection),
+      hexsmith.rankSpots(board).map(({ intersection }) => intersection),
     );
     for (const { stillOpen, standardError } of spots)
       expect({ stillOpen, standardError }).toEqual({ stillOpen: 1, standardError: 0 });
   });
 
   test("one pick ahead: one minus the softmax of the spot and its neighbors, temperature 1.5", () => {
-    const ranked = settle.rankSpots(board);
+    const ranked = hexsmith.rankSpots(board);
     const best = ranked[0]?.score ?? 0;
     const weights = new Map(ranked.map(({ intersection, score }) => [intersection, Math.exp((score - best) / 1.5)]));
     const sum = [...weights.values()].reduce((total, weight) => total + weight, 0);
-    const { exact, picksBefore, spots } = settle.coachDraft(board, { player: 2 });
+    const { exact, picksBefore, spots } = drafts.coachDraft(board, { player: 2 });
     expect({ exact, picksBefore }).toEqual({ exact: true, picksBefore: 1 });
     for (const { intersection, stillOpen } of spots) {
       const closing = [intersection, ...(intersections[intersection]?.neighbors ?? [])];
@@ -36,11 +36,11 @@ describe("coachDraft", () => {
   });
 
   test("samples what it cannot count out, the same for the same seed, within five standard errors of more samples", () => {
-    const options = { player: 1, settlements: placedOf(settle.suggestDraft(board), 1), seed: "coach" };
-    const few = settle.coachDraft(board, options);
+    const options = { player: 1, settlements: placedOf(drafts.suggestDraft(board), 1), seed: "coach" };
+    const few = drafts.coachDraft(board, options);
     expect(few).toMatchObject({ exact: false, picksBefore: 6, seed: "coach" });
-    expect(settle.coachDraft(board, options)).toEqual(few);
-    const many = settle.coachDraft(board, { ...options, samples: 20_000, seed: "other" });
+    expect(drafts.coachDraft(board, options)).toEqual(few);
+    const many = drafts.coachDraft(board, { ...options, samples: 20_000, seed: "other" });
     const exactly = new Map(many.spots.map((spot) => [spot.intersection, spot]));
     for (const { intersection, stillOpen, standardError } of few.spots) {
       const other = exactly.get(intersection);
@@ -50,9 +50,9 @@ describe("coachDraft", () => {
   });
 
   test("has nothing to say to a player who has placed everything", () => {
-    const settlements = placedOf(settle.suggestDraft(board), 8);
-    expect(settle.coachDraft(board, { settlements })).toMatchObject({ player: 1, picksBefore: null, spots: [] });
-    expect(settle.coachDraft(board, { settlements: settlements.slice(0, 5), player: 4 }).picksBefore).toBeNull();
+    const settlements = placedOf(drafts.suggestDraft(board), 8);
+    expect(drafts.coachDraft(board, { settlements })).toMatchObject({ player: 1, picksBefore: null, spots: [] });
+    expect(drafts.coachDraft(board, { settlements: settlements.slice(0, 5), player: 4 }).picksBefore).toBeNull();
   });
 
   test("gives probabilities in [0, 1] and finite errors on every board, at every temperature", () => {
@@ -62,7 +62,7 @@ describe("coachDraft", () => {
         fc.constantFrom(0.001, 1, 1e9),
         fc.integer({ min: 1, max: 4 }),
         (board, temperature, player) => {
-          for (const { stillOpen, standardError, score } of settle.coachDraft(board, {
+          for (const { stillOpen, standardError, score } of drafts.coachDraft(board, {
             temperature,
             player,
             samples: 10,
@@ -88,6 +88,6 @@ describe("coachDraft", () => {
       new TypeError(`options.policy is not known: options may have ${stateKeys}, player, temperature, samples, seed`),
     ],
   ] as [unknown, Error][])("refuses %o", (options, error) => {
-    expect(() => settle.coachDraft(board, options as CoachOptions)).toThrow(error);
+    expect(() => drafts.coachDraft(board, options as CoachOptions)).toThrow(error);
   });
 });

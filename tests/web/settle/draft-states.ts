@@ -1,6 +1,6 @@
 // States of a draft on a standard board: those of a draft's course, and those that are refused.
 import * as hexsmith from "../../../web/src/index.js";
-import type { Draft, PlacedSettlement } from "../../../web/src/settle.js";
+import type { Draft, PlacedSettlement } from "../../../web/src/draft.js";
 
 /** The settlements of the first picks. */
 export const placedOf = ({ picks }: Draft, count: number): readonly PlacedSettlement[] =>

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
-import * as settle from "../../../web/src/settle.js";
+import * as drafts from "../../../web/src/draft.js";
 import type { Board } from "../../../web/src/index.js";
-import type { DraftOptions, Opening } from "../../../web/src/settle.js";
+import type { DraftOptions, Opening } from "../../../web/src/draft.js";
 import { badStates, placedOf, stateKeys } from "./draft-states.js";
 import { anyBoard, oneHex } from "../fairness/golden-boards.js";
 
@@ -22,15 +22,15 @@ const snake = (players: number) => {
 
 describe("suggestDraft", () => {
   test("is optimal among four players unless told otherwise", () => {
-    expect(settle.suggestDraft(board)).toEqual(settle.suggestDraft(board, { players: 4, policy: "optimal" }));
-    const greedy = settle.suggestDraft(board, { policy: "greedy" });
-    expect(greedy.picks[0]?.intersection).toBe(settle.rankSpots(board)[0]?.intersection);
+    expect(drafts.suggestDraft(board)).toEqual(drafts.suggestDraft(board, { players: 4, policy: "optimal" }));
+    const greedy = drafts.suggestDraft(board, { policy: "greedy" });
+    expect(greedy.picks[0]?.intersection).toBe(hexsmith.rankSpots(board)[0]?.intersection);
   });
 
   test("places in snake order under the distance rule, each road at its settlement", () => {
     fc.assert(
       fc.property(anyBoard, fc.integer({ min: 2, max: 6 }), anyPolicy, (board, players, policy) => {
-        const { picks, seats, gap } = settle.suggestDraft(board, { players, policy });
+        const { picks, seats, gap } = drafts.suggestDraft(board, { players, policy });
         expect(picks.map(({ player }) => player)).toEqual(snake(players));
         expect(picks.map(({ round }) => round)).toEqual(snake(players).map((_, i) => (i < players ? 1 : 2)));
         const closed = new Set<number>();
@@ -43,7 +43,7 @@ describe("suggestDraft", () => {
           expect(opening).toEqual(
             picks.filter((pick) => pick.player === player).map(({ intersection }) => intersection),
           );
-          const pair = settle.scoreOpening(board, opening as Opening);
+          const pair = hexsmith.scoreOpening(board, opening as Opening);
           expect({ score, production }).toEqual({ score: pair.score, production: pair.production });
         }
         const scores = seats.map(({ score }) => score);
@@ -56,9 +56,9 @@ describe("suggestDraft", () => {
   test("goes on from the middle as it would have gone on by itself", () => {
     fc.assert(
       fc.property(anyBoard, anyPolicy, fc.integer({ min: 2, max: 4 }), fc.nat(8), (board, policy, players, count) => {
-        const whole = settle.suggestDraft(board, { players, policy });
+        const whole = drafts.suggestDraft(board, { players, policy });
         const placed = placedOf(whole, count);
-        const rest = settle.suggestDraft(board, { players, policy, settlements: placed });
+        const rest = drafts.suggestDraft(board, { players, policy, settlements: placed });
         expect(rest).toEqual({ ...whole, picks: whole.picks.slice(placed.length) });
       }),
       { seed: 2, numRuns: 60 },
@@ -68,15 +68,15 @@ describe("suggestDraft", () => {
   test("maxmin: no other open spot makes the weakest resource of the second settlement's seat stronger", () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
-        const { picks } = settle.suggestDraft(board, { policy: "maxmin" });
-        const yields = new Map(settle.rankSpots(board).map((spot) => [spot.intersection, spot.production]));
+        const { picks } = drafts.suggestDraft(board, { policy: "maxmin" });
+        const yields = new Map(hexsmith.rankSpots(board).map((spot) => [spot.intersection, spot.production]));
         const weakest = (a: number, b: number) =>
           Math.min(...resources.map((resource) => sumOf([yields.get(a)?.[resource], yields.get(b)?.[resource]])));
         for (const [i, { player, intersection }] of picks.entries()) {
           if (i < 4) continue;
           const first = picks[player - 1]?.intersection as number;
           const occupied = picks.slice(0, i).map((pick) => pick.intersection);
-          for (const open of settle.rankSpots(board, { occupied }))
+          for (const open of hexsmith.rankSpots(board, { occupied }))
             expect(weakest(first, open.intersection)).toBeLessThanOrEqual(weakest(first, intersection));
         }
       }),
@@ -107,8 +107,8 @@ describe("suggestDraft", () => {
           );
         const worth = (a: number, b: number | undefined) =>
           b === undefined
-            ? (settle.rankSpots(board).find(({ intersection }) => intersection === a)?.score as number)
-            : settle.scoreOpening(board, [a, b]).score;
+            ? (hexsmith.rankSpots(board).find(({ intersection }) => intersection === a)?.score as number)
+            : hexsmith.scoreOpening(board, [a, b]).score;
         const cache = new Map<string, number>();
         const pair = (a: number, b: number | undefined) => {
           const key = `${a},${b}`;
@@ -131,7 +131,7 @@ describe("suggestDraft", () => {
         const reply = (a: number) => best(open([a]), (b) => finish(a, b).second) as number;
         const first = best(open([]), (a) => finish(a, reply(a)).first) as number;
         const wanted = finish(first, reply(first));
-        const { seats, picks } = settle.suggestDraft(board, { players: 2, policy: "optimal" });
+        const { seats, picks } = drafts.suggestDraft(board, { players: 2, policy: "optimal" });
         expect(picks.slice(0, 2).map(({ intersection }) => intersection)).toEqual([first, reply(first)]);
         expect(seats.map(({ score }) => score)).toEqual([wanted.first, wanted.second]);
       }),
@@ -140,16 +140,16 @@ describe("suggestDraft", () => {
   });
 
   test("takes the picks of a draft as the settlements placed so far, whatever else they say", () => {
-    const { picks } = settle.suggestDraft(board);
+    const { picks } = drafts.suggestDraft(board);
     const settlements = picks.slice(0, 3);
-    expect(settle.suggestDraft(board, { settlements }).picks).toEqual(picks.slice(3));
-    expect(settle.coachDraft(board, { settlements, seed: 1 })).toMatchObject({ player: 4, picksBefore: 0 });
+    expect(drafts.suggestDraft(board, { settlements }).picks).toEqual(picks.slice(3));
+    expect(drafts.coachDraft(board, { settlements, seed: 1 })).toMatchObject({ player: 4, picksBefore: 0 });
   });
 
   test("on a layout too small for all the last seats go without, with a score of 0", () => {
     const tiny: Board = { version: 1, layout: oneHex, terrains: ["ore"], tokens: [5], harbors: [] };
     for (const policy of policies) {
-      const { picks, seats, gap } = settle.suggestDraft(tiny, { players: 4, policy });
+      const { picks, seats, gap } = drafts.suggestDraft(tiny, { players: 4, policy });
       expect(picks.map(({ player }) => player)).toEqual([1, 2, 3]);
       expect(seats[3]).toEqual({
         player: 4,
@@ -169,7 +169,7 @@ describe("refuses", () => {
     [{ policy: "random" }, new RangeError('options.policy must be one of "greedy", "maxmin", "optimal", got "random"')],
     [{ player: 1 }, new TypeError(`options.player is not known: options may have ${stateKeys}, policy`)],
   ] as [unknown, Error][])("suggestDraft options %o", (options, error) => {
-    expect(() => settle.suggestDraft(board, options as DraftOptions)).toThrow(error);
-    expect(settle.suggestDraft(board).picks).toHaveLength(8);
+    expect(() => drafts.suggestDraft(board, options as DraftOptions)).toThrow(error);
+    expect(drafts.suggestDraft(board).picks).toHaveLength(8);
   });
 });

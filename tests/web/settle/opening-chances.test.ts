@@ -2,16 +2,16 @@
 import { describe, expect, test } from "vitest";
 import * as game from "../../../web/src/game.js";
 import * as hexsmith from "../../../web/src/index.js";
-import * as settle from "../../../web/src/settle.js";
+import * as drafts from "../../../web/src/draft.js";
 import type { Board } from "../../../web/src/index.js";
-import type { Opening } from "../../../web/src/settle.js";
+import type { Opening } from "../../../web/src/draft.js";
 
 const board = hexsmith.printedBoard();
 const { intersections } = hexsmith.layoutOf();
 
 /** A draft of so many players: openings, and the roads that go with them. */
 function drafted(on: Board, players: number) {
-  const draft = settle.suggestDraft(on, { players, evaluator: "proven", policy: "optimal" });
+  const draft = drafts.suggestDraft(on, { players, evaluator: "proven", policy: "optimal" });
   const openings = draft.seats.map(({ opening }) => opening as Opening);
   const roads = draft.picks.map(({ player, edge }) => ({ player, edge }));
   return { openings, roads };
@@ -20,34 +20,34 @@ function drafted(on: Board, players: number) {
 describe("openingChances", () => {
   test.each([2, 3, 4])("are positive and add up to 1 for %i players, and name the version of the model", (players) => {
     const { openings } = drafted(board, players);
-    const { seats, algorithm } = settle.openingChances(board, openings);
+    const { seats, algorithm } = drafts.openingChances(board, openings);
     expect(seats.map(({ player }) => player)).toEqual(Array.from({ length: players }, (_, seat) => seat + 1));
     expect(Math.min(...seats.map(({ winChance }) => winChance))).toBeGreaterThan(0);
     expect(seats.reduce((sum, { winChance }) => sum + winChance, 0)).toBeCloseTo(1, 12);
     expect(algorithm).toBe(1);
-    expect(settle.openingChances(board, openings, { algorithm })).toEqual({ seats, algorithm });
+    expect(drafts.openingChances(board, openings, { algorithm })).toEqual({ seats, algorithm });
   });
 
   test("takes the roads that suggestDraft names where none are given", () => {
     const { openings, roads } = drafted(board, 4);
-    expect(settle.openingChances(board, openings)).toEqual(settle.openingChances(board, openings, { roads }));
+    expect(drafts.openingChances(board, openings)).toEqual(drafts.openingChances(board, openings, { roads }));
   });
 
   test("takes the roads in any order, and whatever else they say", () => {
     const { openings, roads } = drafted(board, 3);
-    const given = settle.openingChances(board, openings, { roads });
-    const { picks } = settle.suggestDraft(board, { players: 3, evaluator: "proven" });
-    expect(settle.openingChances(board, openings, { roads: [...roads].reverse() })).toEqual(given);
-    expect(settle.openingChances(board, openings, { roads: picks })).toEqual(given);
+    const given = drafts.openingChances(board, openings, { roads });
+    const { picks } = drafts.suggestDraft(board, { players: 3, evaluator: "proven" });
+    expect(drafts.openingChances(board, openings, { roads: [...roads].reverse() })).toEqual(given);
+    expect(drafts.openingChances(board, openings, { roads: picks })).toEqual(given);
   });
 
   test("says other chances where roads lead elsewhere", () => {
     const { openings, roads } = drafted(board, 4);
     const [first] = openings[0] as Opening;
-    const [road, ...rest] = roads as [settle.PlacedRoad, ...settle.PlacedRoad[]];
+    const [road, ...rest] = roads as [drafts.PlacedRoad, ...drafts.PlacedRoad[]];
     const others = (intersections[first]?.edges ?? []).filter((edge) => edge !== road.edge);
     const winChanceOf = (edge: number) =>
-      settle.openingChances(board, openings, { roads: [{ player: 1, edge }, ...rest] }).seats[0]?.winChance;
+      drafts.openingChances(board, openings, { roads: [{ player: 1, edge }, ...rest] }).seats[0]?.winChance;
     expect(others.some((edge) => winChanceOf(edge) !== winChanceOf(road.edge))).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe("openingChances", () => {
       [13, 43],
       [0, 53],
     ];
-    const { seats } = settle.openingChances(board, openings);
+    const { seats } = drafts.openingChances(board, openings);
     const order = [0, 1, 2, 2, 1, 0];
     const settlements = order.map((seat, pick) => ({
       player: seat + 1,
@@ -73,7 +73,7 @@ describe("openingChances", () => {
   test("takes custom shapes without harbors", () => {
     const { board: small } = hexsmith.generateBoard({ seed: 1, layout: "extension", harbors: "none" });
     const { openings } = drafted(small, 4);
-    const sum = settle.openingChances(small, openings).seats.reduce((all, { winChance }) => all + winChance, 0);
+    const sum = drafts.openingChances(small, openings).seats.reduce((all, { winChance }) => all + winChance, 0);
     expect(sum).toBeCloseTo(1, 12);
   });
 
@@ -130,6 +130,6 @@ describe("openingChances", () => {
     [pair, { algorithm: 2 }, new RangeError("options.algorithm must be an integer in [1, 1], got 2")],
     [pair, { evaluator: "proven" }, new TypeError("options.evaluator is not known: options may have roads, algorithm")],
   ])("refuses openings %o and options %o", (openings, options, error) => {
-    expect(() => settle.openingChances(board, openings as Opening[], options as object)).toThrow(error);
+    expect(() => drafts.openingChances(board, openings as Opening[], options as object)).toThrow(error);
   });
 });

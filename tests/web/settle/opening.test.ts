@@ -2,9 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
-import * as settle from "../../../web/src/settle.js";
-import type { Spot } from "../../../web/src/settle.js";
-import type { Board, PerResource, Resource } from "../../../web/src/index.js";
+import type { Board, PerResource, Resource, Spot } from "../../../web/src/index.js";
 import { anyBoard } from "../fairness/golden-boards.js";
 
 const { board } = hexsmith.generateBoard({ seed: "opening" });
@@ -15,9 +13,9 @@ describe("scoreOpening", () => {
     const smaller = (pips: PerResource, a: Resource, b: Resource) => Math.min(pips[a], pips[b]);
     fc.assert(
       fc.property(anyBoard, pairs, (board, [a, b]) => {
-        const spots = new Map(settle.rankSpots(board).map((spot) => [spot.intersection, spot]));
+        const spots = new Map(hexsmith.rankSpots(board).map((spot) => [spot.intersection, spot]));
         const [one, two] = [a, b].map((id) => spots.get(id)) as [Spot, Spot];
-        const both = settle.scoreOpening(board, [a, b]);
+        const both = hexsmith.scoreOpening(board, [a, b]);
         const production = Object.fromEntries(
           Object.entries(one.production).map(([resource, pips]) => [
             resource,
@@ -47,8 +45,8 @@ describe("scoreOpening", () => {
   test("is the same in either order", () => {
     fc.assert(
       fc.property(anyBoard, pairs, (board, [a, b]) => {
-        expect(settle.scoreOpening(board, [a, b], { evaluator: "proven" })).toEqual(
-          settle.scoreOpening(board, [b, a], { evaluator: "proven" }),
+        expect(hexsmith.scoreOpening(board, [a, b], { evaluator: "proven" })).toEqual(
+          hexsmith.scoreOpening(board, [b, a], { evaluator: "proven" }),
         );
       }),
       { seed: 2, numRuns: 100 },
@@ -58,7 +56,7 @@ describe("scoreOpening", () => {
   test("proven: 3 for each distinct resource that the pair yields", () => {
     fc.assert(
       fc.property(anyBoard, pairs, (board, pair) => {
-        const { production, metrics } = settle.scoreOpening(board, pair, { evaluator: "proven" });
+        const { production, metrics } = hexsmith.scoreOpening(board, pair, { evaluator: "proven" });
         expect(metrics.primeVariate).toBe(3 * Object.values(production).filter((pips) => pips > 0).length);
       }),
       { seed: 3, numRuns: 200 },
@@ -72,6 +70,6 @@ describe("scoreOpening", () => {
     [[9, 9], {}, new RangeError("opening[1] must differ from opening[0], got 9 again")],
     [[1, 9], { top: 1 }, new TypeError("options.top is not known: options may have evaluator, params")],
   ])("refuses the opening %o and options %o", (opening, options, error) => {
-    expect(() => settle.scoreOpening(board as Board, opening as [number, number], options as object)).toThrow(error);
+    expect(() => hexsmith.scoreOpening(board as Board, opening as [number, number], options as object)).toThrow(error);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { certifyBoard, newGame, winChances } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
-import { seatChances } from "../../../web/src/settle.js";
+import { seatChances } from "../../../web/src/draft.js";
 
 const { board } = generateBoard({ seed: "seats" });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { generateBoard } from "../../../web/src/index.js";
-import { seatChances, seatChancesAsync, type SeatChancesOptions } from "../../../web/src/settle.js";
+import { seatChances, seatChancesAsync, type SeatChancesOptions } from "../../../web/src/draft.js";
 
 const { board } = generateBoard({ seed: "seats" });
 const extension = generateBoard({ seed: "seats", layout: "extension" }).board;

@@ -3,9 +3,15 @@ import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
-import * as settle from "../../../web/src/settle.js";
-import { type Board, packBoard, type PerResource } from "../../../web/src/index.js";
-import type { Metrics, ScoreSpotsOptions, SpotOptions, SpotParams } from "../../../web/src/settle.js";
+import {
+  type Board,
+  type Metrics,
+  packBoard,
+  type PerResource,
+  type ScoreSpotsOptions,
+  type SpotOptions,
+  type SpotParams,
+} from "../../../web/src/index.js";
 import { anyBoard, boardOfWords, goldenLines, oneHex } from "../fairness/golden-boards.js";
 
 const { board } = hexsmith.generateBoard({ seed: "spots" });
@@ -78,7 +84,7 @@ describe("rankSpots", () => {
     const cases = goldenCases();
     expect(cases.length).toBeGreaterThanOrEqual(12);
     for (const { board, params, rows } of cases) {
-      const spots = settle.rankSpots(board, params ? { params } : {});
+      const spots = hexsmith.rankSpots(board, params ? { params } : {});
       expect(spots).toHaveLength(54);
       for (const { intersection, metrics, score } of spots)
         for (const [i, value] of [...Object.values(metrics), score].entries()) {
@@ -91,7 +97,7 @@ describe("rankSpots", () => {
   test("returns best first, ties by the lowest id", () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
-        const spots = settle.rankSpots(board);
+        const spots = hexsmith.rankSpots(board);
         for (const [i, spot] of spots.entries()) {
           const next = spots[i + 1];
           if (!next) continue;
@@ -106,22 +112,22 @@ describe("rankSpots", () => {
   test("leaves out settlements and their neighbors, however often they are named", () => {
     const settled = [20, 7, 20];
     const closed = new Set(settled.flatMap((id) => [id, ...(intersections[id]?.neighbors ?? [])]));
-    const all = settle.rankSpots(board);
-    expect(settle.rankSpots(board, { occupied: settled })).toEqual(
+    const all = hexsmith.rankSpots(board);
+    expect(hexsmith.rankSpots(board, { occupied: settled })).toEqual(
       all.filter(({ intersection }) => !closed.has(intersection)),
     );
-    expect(settle.rankSpots(board, { occupied: Array<number>(500).fill(20) })).toHaveLength(50);
-    expect(settle.rankSpots(board, { occupied: intersections.map((_, id) => id) })).toEqual([]);
+    expect(hexsmith.rankSpots(board, { occupied: Array<number>(500).fill(20) })).toHaveLength(50);
+    expect(hexsmith.rankSpots(board, { occupied: intersections.map((_, id) => id) })).toEqual([]);
   });
 
   test("returns the first ones where `top` asks for few", () => {
-    const all = settle.rankSpots(board);
-    expect(settle.rankSpots(board, { top: 5 })).toEqual(all.slice(0, 5));
-    expect(settle.rankSpots(board, { top: 2 ** 40 })).toEqual(all);
+    const all = hexsmith.rankSpots(board);
+    expect(hexsmith.rankSpots(board, { top: 5 })).toEqual(all.slice(0, 5));
+    expect(hexsmith.rankSpots(board, { top: 2 ** 40 })).toEqual(all);
   });
 
   test("counts pips per resource over the hexes that touch", () => {
-    for (const { intersection, production, metrics } of settle.rankSpots(board)) {
+    for (const { intersection, production, metrics } of hexsmith.rankSpots(board)) {
       const pips = [0, 0, 0, 0, 0];
       for (const hex of intersections[intersection]?.hexes ?? []) {
         const resource = ["wood", "brick", "wool", "grain", "ore"].indexOf(board.terrains[hex] as string);
@@ -133,8 +139,8 @@ describe("rankSpots", () => {
   });
 
   test("sums metric x weight", () => {
-    const { metricWeights } = settle.spotParams();
-    for (const { metrics, score } of settle.rankSpots(board)) {
+    const { metricWeights } = hexsmith.spotParams();
+    for (const { metrics, score } of hexsmith.rankSpots(board)) {
       const sum = metricNames.reduce((total, name) => total + metrics[name] * metricWeights[name], 0);
       expect(score).toBeCloseTo(sum, 9);
     }
@@ -142,7 +148,7 @@ describe("rankSpots", () => {
 
   test("keeps its order when all five weights are multiplied by the same", () => {
     const order = (board: Board, weights: readonly number[]) =>
-      settle
+      hexsmith
         .rankSpots(board, { params: { metricWeights: perMetric(weights) } })
         .map(({ intersection }) => intersection);
     fc.assert(
@@ -162,7 +168,7 @@ describe("rankSpots", () => {
     // Without scarcity, whose worth per pip depends on the whole board.
     const params = { metricWeights: { scarcity: 0 }, harborStrength: "own" } as const;
     const scores = (board: Board) =>
-      new Map(settle.rankSpots(board, { params }).map(({ intersection, score }) => [intersection, score]));
+      new Map(hexsmith.rankSpots(board, { params }).map(({ intersection, score }) => [intersection, score]));
     fc.assert(
       fc.property(anyBoard, fc.nat(18), (board, hex) => {
         const token = board.tokens[hex];
@@ -192,8 +198,8 @@ describe("rankSpots", () => {
           terrains: hexMirror.map((hex) => board.terrains[hex] as Board["terrains"][number]),
           tokens: hexMirror.map((hex) => board.tokens[hex] as number | null),
         };
-        const scores = new Map(settle.rankSpots(there).map(({ intersection, score }) => [intersection, score]));
-        for (const { intersection, score } of settle.rankSpots(here))
+        const scores = new Map(hexsmith.rankSpots(there).map(({ intersection, score }) => [intersection, score]));
+        for (const { intersection, score } of hexsmith.rankSpots(here))
           expect(scores.get(spotMirror[intersection] as number)).toBe(score);
       }),
       { seed: 4, numRuns: 100 },
@@ -207,7 +213,7 @@ describe("rankSpots", () => {
         anyParams,
         fc.constantFrom("guide" as const, "proven" as const),
         (board, params, evaluator) => {
-          const spots = settle.rankSpots(board, { params, evaluator });
+          const spots = hexsmith.rankSpots(board, { params, evaluator });
           const numbers = spots.flatMap(({ score, metrics }) => [score, ...Object.values(metrics)]);
           expect(numbers.filter((number) => !Number.isFinite(number))).toEqual([]);
         },
@@ -247,14 +253,14 @@ describe("rankSpots", () => {
   ])("is finite on a board with %s", (_, board) => {
     for (const evaluator of ["guide", "proven"] as const)
       for (const params of [undefined, { balance: "bottleneck" } as const]) {
-        const spots = settle.rankSpots(board, { evaluator, ...(params && { params }) });
+        const spots = hexsmith.rankSpots(board, { evaluator, ...(params && { params }) });
         expect(spots.length).toBe(hexsmith.layoutOf(board).intersections.length);
         for (const { score } of spots) expect(score).toSatisfy(Number.isFinite);
       }
   });
 
   test("says in words what a spot has", () => {
-    const words = new Map(settle.rankSpots(board).map((spot) => [spot.intersection, spot]));
+    const words = new Map(hexsmith.rankSpots(board).map((spot) => [spot.intersection, spot]));
     for (const { production, reasons } of words.values()) {
       const { wood, brick, grain, ore } = production;
       const pips = Object.values(production).reduce((sum, count) => sum + count, 0);
@@ -281,7 +287,7 @@ describe("rankSpots", () => {
 
 describe("spotParams", () => {
   test("returns the guide's parameters by default", () => {
-    expect(settle.spotParams()).toEqual({
+    expect(hexsmith.spotParams()).toEqual({
       baseResourceStrength: { wood: 1.0, brick: 1.0, wool: 0.9, grain: 1.1, ore: 1.1 },
       dampeningFactor: 0.5,
       harborBonus: 1.5,
@@ -296,15 +302,15 @@ describe("spotParams", () => {
 
   test("returns what the evaluators stand for", () => {
     for (const evaluator of ["guide", "proven"] as const)
-      expect(settle.rankSpots(board, { params: settle.spotParams(evaluator) })).toEqual(
-        settle.rankSpots(board, { evaluator }),
+      expect(hexsmith.rankSpots(board, { params: hexsmith.spotParams(evaluator) })).toEqual(
+        hexsmith.rankSpots(board, { evaluator }),
       );
-    expect(settle.spotParams("proven")).toMatchObject({ harborBonus: 3, varietyBonus: 3, harborStrength: "own" });
+    expect(hexsmith.spotParams("proven")).toMatchObject({ harborBonus: 3, varietyBonus: 3, harborStrength: "own" });
   });
 
   test("a parameter given alone leaves the evaluator's others", () => {
-    expect(settle.rankSpots(board, { evaluator: "proven", params: { harborBonus: 7 } })).toEqual(
-      settle.rankSpots(board, { params: { ...settle.spotParams("proven"), harborBonus: 7 } }),
+    expect(hexsmith.rankSpots(board, { evaluator: "proven", params: { harborBonus: 7 } })).toEqual(
+      hexsmith.rankSpots(board, { params: { ...hexsmith.spotParams("proven"), harborBonus: 7 } }),
     );
   });
 });
@@ -315,10 +321,10 @@ describe("scoreSpots", () => {
       fc.property(fc.array(anyBoard, { maxLength: 5 }), fc.boolean(), (boards, harbors) => {
         const alike = boards.map((each) => ({ ...each, harbors: harbors ? board.harbors : [] }));
         const packed = Uint8Array.from(alike.flatMap((each) => [...packBoard(each)]));
-        const scores = settle.scoreSpots(packed, { harbors, evaluator: "proven" });
+        const scores = hexsmith.scoreSpots(packed, { harbors, evaluator: "proven" });
         expect(scores).toHaveLength(54 * boards.length);
         for (const [i, each] of alike.entries())
-          for (const { intersection, score } of settle.rankSpots(each, { evaluator: "proven" }))
+          for (const { intersection, score } of hexsmith.rankSpots(each, { evaluator: "proven" }))
             expect(scores[54 * i + intersection]).toBe(score);
       }),
       { seed: 6, numRuns: 50 },
@@ -328,7 +334,7 @@ describe("scoreSpots", () => {
   test("takes more boards than fit into the module at once, of any shape", () => {
     const layout = oneHex;
     const one = packBoard({ version: 1, layout, terrains: ["ore"], tokens: [5], harbors: [] });
-    const scores = settle.scoreSpots(
+    const scores = hexsmith.scoreSpots(
       Uint8Array.from({ length: 2 * 2345 }, (_, i) => one[i % 2] as number),
       { layout },
     );
@@ -338,16 +344,16 @@ describe("scoreSpots", () => {
 
   test("takes bytes of another realm, and those of Node's Buffer, which it copies", async () => {
     const packed = packBoard(board);
-    const scores = settle.scoreSpots(packed);
+    const scores = hexsmith.scoreSpots(packed);
     const foreign = runInNewContext("Uint8Array.from(bytes)", { bytes: [...packed] }) as Uint8Array;
     expect(foreign instanceof Uint8Array).toBe(false);
-    expect(settle.scoreSpots(foreign)).toEqual(scores);
+    expect(hexsmith.scoreSpots(foreign)).toEqual(scores);
     const buffer = Buffer.from(
       Array<Buffer>(300)
         .fill(Buffer.from(packed))
         .flatMap((bytes) => [...bytes]),
     );
-    const later = settle.scoreSpotsAsync(buffer);
+    const later = hexsmith.scoreSpotsAsync(buffer);
     buffer.fill(255);
     expect((await later).slice(-54)).toEqual(scores);
   });
@@ -360,7 +366,7 @@ describe("scoreSpots", () => {
 });
 
 describe("refuses", () => {
-  const rank = (options: unknown) => () => settle.rankSpots(board, options as SpotOptions);
+  const rank = (options: unknown) => () => hexsmith.rankSpots(board, options as SpotOptions);
   const paramKeys =
     "baseResourceStrength, dampeningFactor, harborBonus, primeVariateBonus, parityPreference, varietyBonus, metricWeights, balance, harborStrength";
   test.each<[options: unknown, error: Error]>([
@@ -420,11 +426,11 @@ describe("refuses", () => {
     ],
   ])("rankSpots options %o", (options, error) => {
     expect(rank(options)).toThrow(error);
-    expect(settle.rankSpots(board)).toHaveLength(54);
+    expect(hexsmith.rankSpots(board)).toHaveLength(54);
   });
 
   test("an unknown evaluator of spotParams", () => {
-    expect(() => settle.spotParams("best" as never)).toThrow(
+    expect(() => hexsmith.spotParams("best" as never)).toThrow(
       new RangeError('evaluator must be one of "guide", "proven", got "best"'),
     );
   });
@@ -458,6 +464,6 @@ describe("refuses", () => {
       new TypeError("options.occupied is not known: options may have evaluator, params, layout, harbors"),
     ],
   ])("scoreSpots of %s", (_, boards, options, error) => {
-    expect(() => settle.scoreSpots(boards as Uint8Array, options as ScoreSpotsOptions)).toThrow(error);
+    expect(() => hexsmith.scoreSpots(boards as Uint8Array, options as ScoreSpotsOptions)).toThrow(error);
   });
 });

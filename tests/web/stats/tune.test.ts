@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
-import * as settle from "../../../web/src/settle.js";
 import * as lab from "../../../web/src/lab.js";
 import type { LabeledPosition, TuneOptions } from "../../../web/src/lab.js";
 import { draftDecisions } from "../settle/draft-decisions.js";
@@ -27,7 +26,7 @@ describe("tuneWeights", () => {
     const positions = alone.slice(0, 400);
     const { params, hitRate } = lab.tuneWeights(positions, { seed: 5, steps: 1000 });
     const hits = positions.filter(({ board, occupied = [], expert }) => {
-      return settle.rankSpots(board, { params, occupied, top: 1 })[0]?.intersection === expert;
+      return hexsmith.rankSpots(board, { params, occupied, top: 1 })[0]?.intersection === expert;
     });
     // 50 boards of eight positions: 13 (a quarter, rounded) are held out.
     expect((37 * hitRate.after + 13 * hitRate.holdoutAfter) / 50).toBeCloseTo(hits.length / 400, 12);
@@ -37,9 +36,9 @@ describe("tuneWeights", () => {
     const { params, hitRate } = lab.tuneWeights(some, options);
     const hits = some.filter(({ board, occupied = [], own = [], expert }) => {
       const [first] = own;
-      const spots = settle.rankSpots(board, { params, occupied });
+      const spots = hexsmith.rankSpots(board, { params, occupied });
       const score = ({ intersection, score: worth }: (typeof spots)[number]) =>
-        first === undefined ? worth : settle.scoreOpening(board, [first, intersection], { params }).score;
+        first === undefined ? worth : hexsmith.scoreOpening(board, [first, intersection], { params }).score;
       const best = Math.max(...spots.map(score));
       const tied = spots.filter((spot) => score(spot) === best).map(({ intersection }) => intersection);
       return Math.min(...tied) === expert;
@@ -81,7 +80,7 @@ describe("tuneWeights", () => {
 
   test("takes boards of several shapes", () => {
     const board = hexsmith.generateBoard({ seed: 1, layout: "extension" }).board;
-    const [best, second] = settle.rankSpots(board);
+    const [best, second] = hexsmith.rankSpots(board);
     for (const [spot, rate] of [
       [best, 1],
       [second, 0],

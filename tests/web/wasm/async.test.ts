@@ -3,8 +3,8 @@ import { mock } from "node:test";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import * as lab from "../../../web/src/lab.js";
-import * as settle from "../../../web/src/settle.js";
-import { freshHexsmith, freshLab, freshSettle, sorting, walk } from "../anneal/problems.js";
+import * as drafts from "../../../web/src/draft.js";
+import { freshHexsmith, freshLab, freshDraft, sorting, walk } from "../anneal/problems.js";
 import { clock } from "../clock.js";
 import { large, twins, uneven } from "./hexsmith-twins.js";
 import {
@@ -51,8 +51,7 @@ test("a run that is refused at once is rejected without any progress", async () 
   const told = vi.fn();
   const locks = { tokens: { 0: 6, 1: 8 } } as const;
   const request = { forbid: ["adjacentHighNumbers"], locks, onProgress: told } as const;
-  for (const run of [hexsmith.generateBoardAsync(request), settle.generateEqualSeatsAsync(request)])
-    expect(await rejection(run)).toBeInstanceOf(hexsmith.RefusedError);
+  expect(await rejection(hexsmith.generateBoardAsync(request))).toBeInstanceOf(hexsmith.RefusedError);
   expect(told).not.toHaveBeenCalled();
 });
 
@@ -77,9 +76,9 @@ test("a time budget of Infinity is none", async () => {
 
 test("runs that are finished, aborted or failed leave nothing in the module", async () => {
   const { hexsmith: own, memory } = await freshHexsmith();
-  const { settle: ownSettle, memory: memoryOfSettle } = await freshSettle();
+  const { draft: ownDraft, memory: memoryOfDraft } = await freshDraft();
   const { lab: ownLab, memory: memoryOfLab } = await freshLab();
-  const memories = () => [memory(), memoryOfSettle(), memoryOfLab()];
+  const memories = () => [memory(), memoryOfDraft(), memoryOfLab()];
   let first: readonly number[] | undefined;
   for (let round = 0; round < 25; ++round) {
     const signal = abortedSoon();
@@ -90,7 +89,7 @@ test("runs that are finished, aborted or failed leave nothing in the module", as
       own.generateBoardAsync({ steps: 1e9, preset: "classic", trace: true, signal }),
       own.generateBoardAsync({ steps: 1e9, trace: true, signal }),
       own.repairBoardAsync(uneven, { signal }),
-      ownSettle.generateEqualSeatsAsync({ steps: 1e9, signal }),
+      ownDraft.seatChancesAsync(uneven, { samples: 1e5, signal }),
     ];
     const results = await Promise.allSettled(runs);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", ...Array<string>(6).fill("rejected")]);
@@ -153,8 +152,8 @@ describe("an async version that is cut as often as may be", () => {
   test.each<Twin>([
     [
       "suggestDraft",
-      () => settle.suggestDraft(hard, optimal),
-      (more) => settle.suggestDraftAsync(hard, { ...optimal, ...more }),
+      () => drafts.suggestDraft(hard, optimal),
+      (more) => drafts.suggestDraftAsync(hard, { ...optimal, ...more }),
     ],
   ])("returns the same to the last bit: %s", async (_, now, later) => {
     const shares: number[] = [];
@@ -169,21 +168,21 @@ describe("a twin that is over within its first slice", () => {
   beforeEach(() => void clock(0));
   const board = hexsmith.generateBoard({ seed: 5 }).board;
   test.each<[name: string, now: () => unknown, later: (more: More) => Promise<unknown>]>([
-    ["suggestDraft", () => settle.suggestDraft(board), (more) => settle.suggestDraftAsync(board, more)],
+    ["suggestDraft", () => drafts.suggestDraft(board), (more) => drafts.suggestDraftAsync(board, more)],
     [
       "coachDraft",
-      () => settle.coachDraft(board, { player: 2, seed: 1 }),
-      (more) => settle.coachDraftAsync(board, { player: 2, seed: 1, ...more }),
+      () => drafts.coachDraft(board, { player: 2, seed: 1 }),
+      (more) => drafts.coachDraftAsync(board, { player: 2, seed: 1, ...more }),
     ],
     [
       "scoreSpots",
-      () => settle.scoreSpots(hexsmith.packBoard(board)),
-      (more) => settle.scoreSpotsAsync(hexsmith.packBoard(board), more),
+      () => hexsmith.scoreSpots(hexsmith.packBoard(board)),
+      (more) => hexsmith.scoreSpotsAsync(hexsmith.packBoard(board), more),
     ],
     [
       "scoreSpots of none",
-      () => settle.scoreSpots(new Uint8Array()),
-      (more) => settle.scoreSpotsAsync(new Uint8Array(), more),
+      () => hexsmith.scoreSpots(new Uint8Array()),
+      (more) => hexsmith.scoreSpotsAsync(new Uint8Array(), more),
     ],
     [
       "generateBoard",
@@ -237,21 +236,21 @@ describe("what is changed after the call changes nothing", () => {
     ],
     [
       "suggestDraft",
-      settle.suggestDraft,
-      settle.suggestDraftAsync,
+      drafts.suggestDraft,
+      drafts.suggestDraftAsync,
       [board, { ...judged, settlements: placed, players: 3, policy: "optimal" }],
     ],
-    ["suggestDraft", settle.suggestDraft, settle.suggestDraftAsync, [board, { ...judged, players: 3 }]],
+    ["suggestDraft", drafts.suggestDraft, drafts.suggestDraftAsync, [board, { ...judged, players: 3 }]],
     [
       "coachDraft",
-      settle.coachDraft,
-      settle.coachDraftAsync,
+      drafts.coachDraft,
+      drafts.coachDraftAsync,
       [board, { ...judged, settlements: placed, player: 1, seed: "s", samples: 3000 }],
     ],
     [
       "scoreSpots",
-      settle.scoreSpots,
-      settle.scoreSpotsAsync,
+      hexsmith.scoreSpots,
+      hexsmith.scoreSpotsAsync,
       [new Uint8Array(500 * 47).map((_, i) => hexsmith.packBoard(board)[i % 47] as number), judged],
     ],
   ];
@@ -297,7 +296,7 @@ describe("the clock", () => {
     const still = clock(0);
     const one = hexsmith.packBoard(uneven);
     const boards = new Uint8Array(1000 * one.length).map((_, i) => one[i % one.length] as number);
-    await settle.scoreSpotsAsync(boards, { layout: "extension" });
+    await hexsmith.scoreSpotsAsync(boards, { layout: "extension" });
     expect(still.asked).toBeGreaterThanOrEqual(10);
   });
 
@@ -306,7 +305,7 @@ describe("the clock", () => {
     hexsmith.generateBoard({ seed: 1 });
     lab.anneal(walk, { seed: 1, steps: 100 });
     hexsmith.repairBoard(uneven, { swaps: 1 });
-    settle.coachDraft(hexsmith.printedBoard(), { player: 3 });
+    drafts.coachDraft(hexsmith.printedBoard(), { player: 3 });
     expect(still.asked).toBe(0);
   });
 

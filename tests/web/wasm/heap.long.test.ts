@@ -1,4 +1,4 @@
-// The modules hold on to nothing: after 100,000 calls of each function of "hexsmith", "hexsmith/settle",
+// The modules hold on to nothing: after 100,000 calls of each function of "hexsmith", "hexsmith/draft",
 // "hexsmith/generator", "hexsmith/lab" and "hexsmith/game", a module's memory is used no further up than after the first
 // thousand. The calls stand in tables; a function of an entry that is in none, and not among those without a module, fails.
 //
@@ -9,14 +9,14 @@ import type * as gameEntry from "../../../web/src/game.js";
 import type * as generatorEntry from "../../../web/src/generator.js";
 import type * as hexsmithEntry from "../../../web/src/index.js";
 import type { Board, FairOptions, LayoutSpec } from "../../../web/src/index.js";
-import type * as settleEntry from "../../../web/src/settle.js";
-import type { Opening } from "../../../web/src/settle.js";
+import type * as draftEntry from "../../../web/src/draft.js";
+import type { Opening } from "../../../web/src/draft.js";
 import type { AnnealProblem } from "../../../web/src/lab.js";
 import type * as labEntry from "../../../web/src/lab.js";
 import { printedBoard, packBoard } from "../../../web/src/without-module.js";
 
 type Hexsmith = typeof hexsmithEntry;
-type Settle = typeof settleEntry;
+type Draft = typeof draftEntry;
 type Generator = typeof generatorEntry;
 type Lab = typeof labEntry;
 type WholeGames = typeof gameEntry;
@@ -151,29 +151,25 @@ const ofHexsmith: Calls<Hexsmith> = {
   fairnessPercentile: ({ fairnessPercentile }) => fairnessPercentile(beginner),
   repairBoard: ({ repairBoard }) => repairBoard(board, { swaps: 2, harbors: true, locks: { tokens: { 0: 5 } } }),
   repairBoardAsync: ({ repairBoardAsync }) => repairBoardAsync(board, { swaps: 2 }),
+  rankSpots: ({ rankSpots }) => rankSpots(board, { occupied: [0], params: { harborBonus: 2 } }),
+  scoreOpening: ({ scoreOpening }) => scoreOpening(board, [0, 5]),
+  spotParams: ({ spotParams }) => spotParams("proven"),
+  scoreSpots: ({ scoreSpots }) => scoreSpots(packed, { layout: shape }),
+  scoreSpotsAsync: ({ scoreSpotsAsync }) => scoreSpotsAsync(packed, { layout: shape }),
 };
 
 let openings: readonly Opening[] | undefined;
-const openingsOf = (suggestDraft: Settle["suggestDraft"]) =>
+const openingsOf = (suggestDraft: Draft["suggestDraft"]) =>
   suggestDraft(board, { players: 2 }).seats.map(({ opening }) => opening as Opening);
 
-const ofSettle: Calls<Settle> = {
-  rankSpots: ({ rankSpots }) => rankSpots(board, { occupied: [0], params: { harborBonus: 2 } }),
-  scoreOpening: ({ scoreOpening }) => scoreOpening(board, [0, 5]),
+const ofDraft: Calls<Draft> = {
   openingChances: ({ openingChances, suggestDraft }) => openingChances(board, (openings ??= openingsOf(suggestDraft))),
-  spotParams: ({ spotParams }) => spotParams("proven"),
   suggestDraft: ({ suggestDraft }) => suggestDraft(board, { players: 2 }),
   suggestDraftAsync: ({ suggestDraftAsync }) => suggestDraftAsync(board, { players: 2, policy: "maxmin" }),
   seatChances: ({ seatChances }, i) => seatChances(board, { players: 2, samples: 3, seed: i }),
   seatChancesAsync: ({ seatChancesAsync }, i) => seatChancesAsync(board, { players: 2, samples: 3, seed: i }),
   coachDraft: ({ coachDraft }, i) => coachDraft(board, { players: 2, seed: i, player: 2 }),
   coachDraftAsync: ({ coachDraftAsync }, i) => coachDraftAsync(board, { players: 2, seed: i, player: 2 }),
-  scoreSpots: ({ scoreSpots }) => scoreSpots(packed, { layout: shape }),
-  scoreSpotsAsync: ({ scoreSpotsAsync }) => scoreSpotsAsync(packed, { layout: shape }),
-  generateEqualSeats: ({ generateEqualSeats }, i) =>
-    rarely(i, () => orRefused(() => generateEqualSeats({ ...annealing(i), players: 2 + (i % 3) }))),
-  generateEqualSeatsAsync: ({ generateEqualSeatsAsync }, i) =>
-    rarely(i, () => generateEqualSeatsAsync({ ...annealing(i), players: 2 })),
 };
 
 const config = { balanceMode: "both", numPlayers: 3 } as const;
@@ -379,7 +375,7 @@ function holdsOnToNothing<Entry extends { init(): Promise<void> }>(
 }
 
 holdsOnToNothing("hexsmith", () => import("../../../web/src/index.js"), ofHexsmith);
-holdsOnToNothing("hexsmith/settle", () => import("../../../web/src/settle.js"), ofSettle);
+holdsOnToNothing("hexsmith/draft", () => import("../../../web/src/draft.js"), ofDraft);
 holdsOnToNothing("hexsmith/generator", () => import("../../../web/src/generator.js"), ofGenerator);
 holdsOnToNothing("hexsmith/lab", () => import("../../../web/src/lab.js"), ofLab);
 holdsOnToNothing("hexsmith/game", () => import("../../../web/src/game.js"), ofGame);

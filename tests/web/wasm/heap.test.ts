@@ -6,7 +6,6 @@ import { built } from "../../../web/scripts/paths.mjs";
 import * as external from "../../../web/src/external.js";
 import * as hexsmith from "../../../web/src/index.js";
 import * as lab from "../../../web/src/lab.js";
-import * as settle from "../../../web/src/settle.js";
 import { freshHexsmith } from "../anneal/problems.js";
 
 const growth = vi.spyOn(WebAssembly.Memory.prototype, "grow");
@@ -32,7 +31,7 @@ async function whileManyRun(open: (signal: AbortSignal) => Promise<unknown>, loo
 
 test("results are copies: they stand while the memory grows under them", async () => {
   const board = hexsmith.generateBoard({ seed: 1, trace: true });
-  const spots = settle.rankSpots(board.board);
+  const spots = hexsmith.rankSpots(board.board);
   const kept = structuredClone({ board, spots });
   await whileManyRun(
     (signal) => hexsmith.generateBoardAsync({ seed: 1, layout, steps: 1e9, signal }),
@@ -45,16 +44,16 @@ test("so do those of many boards and of a repair", async () => {
   const { hexsmith } = await freshHexsmith();
   const { board } = hexsmith.generateBoard({ seed: 1, preset: "classic" });
   const packed = hexsmith.packBoard(board);
-  const scores = settle.scoreSpots(packed);
+  const scores = hexsmith.scoreSpots(packed);
   const repair = hexsmith.repairBoard(board);
   const kept = structuredClone({ packed, scores, repair });
   const many = new Uint8Array(6000 * packed.length);
   for (let i = 0; i < 6000; ++i) many.set(packed, i * packed.length);
-  expect(settle.scoreSpots(many).slice(-scores.length)).toEqual(scores);
+  expect(hexsmith.scoreSpots(many).slice(-scores.length)).toEqual(scores);
   const own = hexsmith.generateBoard({ seed: 1, layout, steps: 1 }).board;
   await whileManyRun(
     (signal) => hexsmith.repairBoardAsync(own, { swaps: 8, signal }),
-    () => expect(settle.scoreSpots(packed)).toEqual(kept.scores),
+    () => expect(hexsmith.scoreSpots(packed)).toEqual(kept.scores),
   );
   expect({ packed, scores, repair }).toEqual(kept);
   expect(scores.buffer.byteLength).toBe(scores.byteLength); // a buffer of its own, not the module's memory
@@ -63,11 +62,11 @@ test("so do those of many boards and of a repair", async () => {
 test("what the caller writes into a result reaches nobody else", () => {
   const { board } = hexsmith.generateBoard({ seed: 2 });
   const packed = hexsmith.packBoard(board);
-  const scores = settle.scoreSpots(packed);
+  const scores = hexsmith.scoreSpots(packed);
   const before = scores.slice();
   scores.fill(-1);
   packed.fill(255);
-  expect(settle.scoreSpots(hexsmith.packBoard(board))).toEqual(before);
+  expect(hexsmith.scoreSpots(hexsmith.packBoard(board))).toEqual(before);
 });
 
 test("the embedded and the external module work side by side, call by call, and in each other's callbacks", async () => {

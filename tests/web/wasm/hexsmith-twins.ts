@@ -1,7 +1,7 @@
 // The functions of "hexsmith" that have an async version, with work for several slices.
 import * as hexsmith from "../../../web/src/index.js";
 import * as lab from "../../../web/src/lab.js";
-import * as settle from "../../../web/src/settle.js";
+import * as drafts from "../../../web/src/draft.js";
 import { sorting } from "../anneal/problems.js";
 import { largest } from "../fairness/fair-layouts.js";
 import type { More, Twin } from "./twins.js";
@@ -52,25 +52,20 @@ export const twins: readonly Twin[] = [
     () => hexsmith.generateBoard({ ...fair, trace: true }),
     (more: More) => hexsmith.generateBoardAsync({ ...fair, trace: true, ...more }),
   ],
-  [
-    "generateEqualSeats",
-    () => settle.generateEqualSeats({ seed: 1, steps: 2000, players: 4 }),
-    (more: More) => settle.generateEqualSeatsAsync({ seed: 1, steps: 2000, players: 4, ...more }),
-  ],
   ["repairBoard", () => hexsmith.repairBoard(uneven), (more: More) => hexsmith.repairBoardAsync(uneven, more)],
   [
     "seatChances",
-    () => settle.seatChances(large, { players: 6, seed: 1 }),
-    (more: More) => settle.seatChancesAsync(large, { players: 6, seed: 1, ...more }),
+    () => drafts.seatChances(large, { players: 6, seed: 1 }),
+    (more: More) => drafts.seatChancesAsync(large, { players: 6, seed: 1, ...more }),
   ],
   [
     "coachDraft",
-    () => settle.coachDraft(large, coaching),
-    (more: More) => settle.coachDraftAsync(large, { ...coaching, ...more }),
+    () => drafts.coachDraft(large, coaching),
+    (more: More) => drafts.coachDraftAsync(large, { ...coaching, ...more }),
   ],
   [
     "scoreSpots",
-    () => bytesOf(settle.scoreSpots(many, spots)),
-    async (more: More) => bytesOf(await settle.scoreSpotsAsync(many, { ...spots, ...more })),
+    () => bytesOf(hexsmith.scoreSpots(many, spots)),
+    async (more: More) => bytesOf(await hexsmith.scoreSpotsAsync(many, { ...spots, ...more })),
   ],
 ];

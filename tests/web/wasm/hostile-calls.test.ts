@@ -9,14 +9,14 @@ import { board } from "../../../web/src/wasm/board.js";
 import { lab } from "../../../web/src/wasm/lab.js";
 import type { LoadedModule, ModuleExports } from "../../../web/src/wasm/module.js";
 import * as records from "../../../web/src/wasm/records.js";
-import { settle } from "../../../web/src/wasm/settle.js";
+import { draft } from "../../../web/src/wasm/draft.js";
 import { generateBoard } from "../../../web/src/index.js";
 import { anneal } from "../../../web/src/lab.js";
 import { walk } from "../anneal/problems.js";
 
 const modules: Readonly<Record<string, { get(): LoadedModule<never> }>> = {
   board,
-  settle,
+  draft,
   game,
   lab,
   drop_in: dropIn,

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { built } from "../../../web/scripts/paths.mjs";
-import { printedBoard, generateBoard } from "../../../web/src/index.js";
-import { rankSpots, suggestDraft } from "../../../web/src/settle.js";
-import { freshHexsmith, freshLab, freshSettle, walk } from "../anneal/problems.js";
+import { generateBoard, printedBoard, rankSpots } from "../../../web/src/index.js";
+import { suggestDraft } from "../../../web/src/draft.js";
+import { freshHexsmith, freshLab, walk } from "../anneal/problems.js";
 import { rejection } from "./twins.js";
 
 const expected = generateBoard({ seed: "good" });
@@ -52,11 +52,11 @@ const once = { compile: 1, instantiate: 1, fetch: 0, decode: 1 };
 describe("importing", () => {
   test.each([
     "index",
-    "settle",
+    "draft",
     "game",
     "lab",
     "external",
-    "settle-external",
+    "draft-external",
     "game-external",
     "lab-external",
     "generator",
@@ -104,39 +104,30 @@ describe("the first call", () => {
     expect(other.generateBoard({ seed: "good" })).toEqual(expected);
   });
 
-  const spots = rankSpots(board);
-
-  test.each([
-    ["alone compiles both modules", []],
-    ["after one of boards compiles what it adds", ["hexsmith"]],
-    ["before one of boards compiles both", ["settle", "hexsmith"]],
-  ] as const)("of settle %s, each once", async (_, calls) => {
+  test("of each entry compiles its own module, once", async () => {
+    const drafted = suggestDraft(board);
+    const spots = rankSpots(board);
     const counts = watched();
     const { hexsmith } = await freshHexsmith();
-    const settle = await import("../../../web/src/settle.js");
-    const once = {
-      hexsmith: () => expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected),
-      settle: () => expect(settle.rankSpots(board)).toEqual(spots),
-    };
-    for (const name of calls) once[name]();
-    once.settle();
-    // Each entry has an instance of the module of boards.
-    expect(counts).toEqual({ compile: 2, instantiate: calls.length === 0 ? 2 : 3, fetch: 0, decode: 2 });
-    await Promise.all([hexsmith.init(), settle.init()]);
-    expect(counts.compile).toBe(2);
+    const draft = await import("../../../web/src/draft.js");
+    expect(draft.suggestDraft(board)).toEqual(drafted);
+    expect(counts).toEqual(once);
+    expect(hexsmith.rankSpots(board)).toEqual(spots);
+    await Promise.all([hexsmith.init(), draft.init()]);
+    expect(counts).toEqual({ compile: 2, instantiate: 2, fetch: 0, decode: 2 });
   });
 
-  test("of an async version compiles both modules of settle beside this thread, once for two entries", async () => {
+  test("of an async version compiles beside this thread, once for two runs", async () => {
     const compile = vi.spyOn(WebAssembly, "compile");
-    const { hexsmith } = await freshHexsmith();
-    const settle = await import("../../../web/src/settle.js");
-    const [made, draft] = await Promise.all([
-      hexsmith.generateBoardAsync({ seed: "good" }),
-      settle.suggestDraftAsync(board, { players: 2 }),
+    vi.resetModules();
+    const draft = await import("../../../web/src/draft.js");
+    const [two, three] = await Promise.all([
+      draft.suggestDraftAsync(board, { players: 2 }),
+      draft.suggestDraftAsync(board, { players: 3 }),
     ]);
-    expect(compile).toHaveBeenCalledTimes(2);
-    expect(made).toEqual(expected);
-    expect(draft).toEqual(suggestDraft(board, { players: 2 }));
+    expect(compile).toHaveBeenCalledTimes(1);
+    expect(two).toEqual(suggestDraft(board, { players: 2 }));
+    expect(three).toEqual(suggestDraft(board, { players: 3 }));
   });
 
   test("of the drop-in compiles its own module, once", async () => {
@@ -267,24 +258,24 @@ describe("a module that traps", () => {
   });
 
   test("does so again and again", async () => {
-    const { settle, numbers } = await freshSettle();
+    const { hexsmith, numbers } = await freshHexsmith();
     const spoil = () => void numbers().fill(Number.NaN);
     for (let i = 0; i < 5; ++i) {
       spoil();
-      expect(() => settle.rankSpots(board)).toThrow(/^hexsmith: /); // what is met first depends on what is where
-      expect(settle.rankSpots(board)).toHaveLength(54);
+      expect(() => hexsmith.rankSpots(board)).toThrow(/^hexsmith: /); // what is met first depends on what is where
+      expect(hexsmith.rankSpots(board)).toHaveLength(54);
     }
   });
 
   test("is compiled but once", async () => {
-    const { settle, numbers } = await freshSettle();
-    settle.spotParams();
+    const { hexsmith, numbers } = await freshHexsmith();
+    hexsmith.spotParams();
     const spoil = () => void numbers().fill(Number.NaN);
     const counts = watched();
     spoil();
-    expect(() => settle.spotParams()).toThrow("hexsmith: the WebAssembly module does not understand this request");
-    expect(settle.spotParams("proven").harborBonus).toBe(3);
-    expect(counts).toEqual({ ...none, instantiate: 2 }); // of boards, and of what settle adds
+    expect(() => hexsmith.spotParams()).toThrow("hexsmith: the WebAssembly module does not understand this request");
+    expect(hexsmith.spotParams("proven").harborBonus).toBe(3);
+    expect(counts).toEqual({ ...none, instantiate: 1 });
   });
 
   test("in a slice rejects the run, and the runs that were open in it with it; nothing hangs", async () => {
@@ -302,16 +293,16 @@ describe("a module that traps", () => {
     expect(await hexsmith.generateBoardAsync({ seed: "good" })).toEqual(expected);
   });
 
-  test("in one entry leaves the others as they are, though they share its code", async () => {
+  test("in one entry leaves the others as they are", async () => {
     const { hexsmith } = await freshHexsmith();
-    const settle = await import("../../../web/src/settle.js");
-    const { settle: module } = await import("../../../web/src/wasm/settle.js");
+    const draft = await import("../../../web/src/draft.js");
+    const { draft: module } = await import("../../../web/src/wasm/draft.js");
     const run = hexsmith.generateBoardAsync({ seed: "good" });
-    settle.spotParams();
+    draft.suggestDraft(board);
     module.get().use(({ HEAPF64 }) => HEAPF64.fill(Number.NaN));
-    expect(() => settle.rankSpots(board)).toThrow(/^hexsmith: /);
+    expect(() => draft.suggestDraft(board)).toThrow(/^hexsmith: /);
     expect(await run).toEqual(expected);
-    expect(settle.rankSpots(board)).toEqual(rankSpots(board));
+    expect(draft.suggestDraft(board)).toEqual(suggestDraft(board));
   });
 
   test("within a callback ends the annealing that called it, and no more", async () => {

@@ -3,7 +3,7 @@
 import * as game from "../../../web/src/game.js";
 import * as hexsmith from "../../../web/src/index.js";
 import * as lab from "../../../web/src/lab.js";
-import * as settle from "../../../web/src/settle.js";
+import * as drafts from "../../../web/src/draft.js";
 
 /** What every async version takes beside its own options. */
 export interface More {
@@ -107,14 +107,12 @@ const beginning = once(() => game.newGame(large(), six));
 export const largestInputs: Readonly<Record<string, Begin>> = {
   generateBoardAsync: (more) => hexsmith.generateBoardAsync({ seed: 1, layout: largest, pipCap: 10, ...more }),
   repairBoardAsync: (more) => hexsmith.repairBoardAsync(large(), { swaps: 3, ...more }),
-  generateEqualSeatsAsync: (more) =>
-    settle.generateEqualSeatsAsync({ ...six, layout: "extension", steps: 3000, ...more }),
-  suggestDraftAsync: (more) => settle.suggestDraftAsync(large(), { players: 6, ...more }),
-  seatChancesAsync: (more) => settle.seatChancesAsync(large(), { players: 6, samples: 5000, ...more }),
-  coachDraftAsync: (more) => settle.coachDraftAsync(large(), { ...six, player: 6, samples: 50_000, ...more }),
-  "scoreSpotsAsync, 100,000 boards": (more) => settle.scoreSpotsAsync(standardBoards(), more),
+  suggestDraftAsync: (more) => drafts.suggestDraftAsync(large(), { players: 6, ...more }),
+  seatChancesAsync: (more) => drafts.seatChancesAsync(large(), { players: 6, samples: 5000, ...more }),
+  coachDraftAsync: (more) => drafts.coachDraftAsync(large(), { ...six, player: 6, samples: 50_000, ...more }),
+  "scoreSpotsAsync, 100,000 boards": (more) => hexsmith.scoreSpotsAsync(standardBoards(), more),
   "scoreSpotsAsync, 100,000 boards of 61 hexes": (more) =>
-    settle.scoreSpotsAsync(largeBoards(), { layout: largest, harbors: false, ...more }),
+    hexsmith.scoreSpotsAsync(largeBoards(), { layout: largest, harbors: false, ...more }),
   annealAsync: (more) => lab.annealAsync(walk, { seed: 1, steps: 500_000, ...more }),
   suggestTemperatureAsync: (more) => lab.suggestTemperatureAsync(walk, { seed: 1, steps: 500_000, ...more }),
   "tuneWeightsAsync, 50,000 positions": (more) => lab.tuneWeightsAsync(positions(), { seed: 1, steps: 3, ...more }),

@@ -9,7 +9,6 @@ import { built } from "../../../web/scripts/paths.mjs";
 import type * as externalEntry from "../../../web/src/external.js";
 import type { InitOptions } from "../../../web/src/external.js";
 import { generateBoard } from "../../../web/src/index.js";
-import { rankSpots } from "../../../web/src/settle.js";
 import { version } from "../../../web/src/wasm/version.js";
 import { rejection } from "./twins.js";
 
@@ -106,7 +105,7 @@ test("bytes that are no module are an error that says so, and names their file w
 
 const others = [
   ["board", () => import("../../../web/src/external.js")],
-  ["settle", () => import("../../../web/src/settle-external.js")],
+  ["draft", () => import("../../../web/src/draft-external.js")],
   ["game", () => import("../../../web/src/game-external.js")],
   ["lab", () => import("../../../web/src/lab-external.js")],
 ] as const;
@@ -121,7 +120,7 @@ async function lieBeside(...names: readonly string[]) {
 
 test.each(others)("the module of %s is read beside the script where that is a file", async (name, load) => {
   vi.resetModules();
-  await lieBeside("board", name);
+  await lieBeside(name);
   const { init } = await load();
   await init();
   await expect(init({ wasm: 3 } as never)).rejects.toThrow(TypeError);
@@ -131,129 +130,44 @@ const compiledOf = (name: string) => new WebAssembly.Module(readFileSync(built("
 const empty = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
 
 test.each([
-  ["board", { wasm: compiledOf("board") }, "hexsmith: the WebAssembly module is not hexsmith's"],
-  [
-    "settle",
-    { wasm: compiledOf("settle"), board: compiledOf("board") },
-    "hexsmith: the WebAssembly module is not that of hexsmith/settle",
-  ],
-  [
-    "game",
-    { wasm: compiledOf("game"), board: compiledOf("board") },
-    "hexsmith: the WebAssembly module is not that of hexsmith/game",
-  ],
-  ["lab", { wasm: compiledOf("lab") }, "hexsmith: the WebAssembly module is not hexsmith's"],
-] as const)("%s takes compiled modules of its own, and no other", async (name, own, message) => {
-  vi.resetModules();
-  const [, load] = others.find(([other]) => other === name) as (typeof others)[number];
-  const { init } = await load();
-  const first = init({ ...own, wasm: empty });
-  await expect(first).rejects.toThrow(message);
-  expect(init(own)).toBe(first);
-  const second = init({ ...own, retry: true });
-  expect(second).not.toBe(first);
-  await second;
-  expect(init()).toBe(second);
-});
-
-describe("an entry whose module adds to that of boards", () => {
-  const spots = rankSpots(board);
-
-  /** "hexsmith/settle/external" and "hexsmith/external" as if nobody had imported them yet. */
-  async function fresh() {
+  ["board", "lab", "hexsmith"],
+  ["draft", "board", "hexsmith/draft"],
+  ["game", "draft", "hexsmith/game"],
+  ["lab", "game", "hexsmith/lab"],
+] as const)(
+  "%s takes a compiled module of its own, and neither that of %s nor an empty one",
+  async (name, other, entry) => {
     vi.resetModules();
-    const { ExternalModule } = await import("../../../web/src/wasm/external.js");
-    const settle = await import("../../../web/src/settle-external.js");
-    const hexsmith = await import("../../../web/src/external.js");
-    return { ExternalModule, settle, hexsmith };
-  }
-  const secondary = readFileSync(built("wasm", "settle/module.wasm"));
-
-  test("takes both modules, each from wherever it is", async () => {
-    const { settle, hexsmith } = await fresh();
-    await settle.init({ wasm: secondary, board: Promise.resolve(new Response(bytes, wasm)) });
-    expect(settle.rankSpots(board)).toEqual(spots);
-    // That leaves "hexsmith/external" as it was: its own `init` counts.
-    expect(() => hexsmith.generateBoard()).toThrow(/await init\(\) first/);
-    await hexsmith.init({ wasm: `${address}/board.wasm` });
-    expect(hexsmith.generateBoard({ seed: "load" }).board).toEqual(board);
-    expect(settle.rankSpots(board)).toEqual(spots);
-  });
-
-  test.each([
-    ["before", ["hexsmith", "settle"]],
-    ["after", ["settle", "hexsmith"]],
-  ] as const)("reads the file of boards once, where that entry is ready %s it", async (_, order) => {
-    const entries = await fresh();
-    await lieBeside("board", "settle");
-    const compile = vi.spyOn(WebAssembly, "compile");
-    for (const name of order) await entries[name].init();
-    expect(compile).toHaveBeenCalledTimes(2);
-    vi.restoreAllMocks();
-    expect(entries.settle.rankSpots(board)).toEqual(spots);
-    expect(entries.hexsmith.generateBoard({ seed: "load" }).board).toEqual(board);
-  });
-
-  test("reads it once for both at the same time, and again after a failure", async () => {
-    const { settle, hexsmith } = await fresh();
-    await lieBeside("settle");
-    const { board: primary } = await import("../../../web/src/wasm/board-external.js");
-    const beside = vi.fn(() => pathToFileURL(built("wasm", "nothing/module.wasm")));
-    Object.assign(primary, { beside });
-    const ends = await Promise.allSettled([hexsmith.init(), settle.init()]);
-    expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-    expect(beside).toHaveBeenCalledTimes(1);
-    beside.mockReturnValue(pathToFileURL(built("wasm", "board/module.wasm")));
-    await Promise.all([hexsmith.init({ retry: true }), settle.init({ retry: true })]);
-    expect(beside).toHaveBeenCalledTimes(2);
-    expect(settle.rankSpots(board)).toEqual(spots);
-    expect(hexsmith.generateBoard({ seed: "load" }).board).toEqual(board);
-  });
-
-  test("says which module is wrong", async () => {
-    const cases: readonly [given: object, message: string][] = [
-      [{ board: empty, wasm: secondary }, "hexsmith: the WebAssembly module is not that of hexsmith"],
-      [{ board: secondary, wasm: secondary }, "hexsmith: the WebAssembly module is not that of hexsmith"],
-      [{ board: bytes, wasm: bytes }, "hexsmith: the WebAssembly module is not that of hexsmith/settle"],
-      [{ board: bytes, wasm: compiledOf("game") }, "hexsmith: the WebAssembly module is not that of hexsmith/settle"],
-      [{ board: bytes, wasm: compiledOf("lab") }, "hexsmith: the WebAssembly module is not that of hexsmith/settle"],
-      [{ board: `${address}/none`, wasm: secondary }, `hexsmith: ${address}/none has status 404 Not Found`],
-    ];
-    for (const [given, message] of cases) {
-      const { settle } = await fresh();
-      expect(await rejection(settle.init(given))).toEqual(new Error(message));
-      expect(() => settle.rankSpots(board)).toThrow(/await init\(\) first/);
-    }
-    const { settle } = await fresh();
-    await expect(settle.init({ board: 3 } as never)).rejects.toThrow(
-      new TypeError(
-        "options.board must be an address, a response or a promise of one, bytes or a WebAssembly.Module, got 3",
-      ),
+    const [, load] = others.find(([own]) => own === name) as (typeof others)[number];
+    const { init } = await load();
+    const own = { wasm: compiledOf(name) };
+    const first = init({ wasm: compiledOf(other) });
+    await expect(first).rejects.toThrow(new Error(`hexsmith: the WebAssembly module is not that of ${entry}`));
+    expect(init(own)).toBe(first);
+    await expect(init({ wasm: empty, retry: true })).rejects.toThrow(
+      "hexsmith: the WebAssembly module is not hexsmith's",
     );
-    await expect(settle.init({ url: 3 } as never)).rejects.toThrow(
-      new TypeError("options.url is not known: options may have wasm, board, retry"),
-    );
-  });
+    const second = init({ ...own, retry: true });
+    expect(second).not.toBe(first);
+    await second;
+    expect(init()).toBe(second);
+  },
+);
 
-  test("takes no two modules of different builds", async () => {
-    const other = new Uint8Array(secondary);
-    const last = other.length - 1; // the last digit of the build
-    other[last] = (other[last] as number) === 48 ? 49 : 48;
-    const { settle } = await fresh();
-    expect(await rejection(settle.init({ board: bytes, wasm: other }))).toEqual(
-      new Error("hexsmith: the WebAssembly modules of hexsmith and hexsmith/settle are not of the same build"),
-    );
-  });
-
-  test("names both options where the script has no address", async () => {
-    const { ExternalModule } = await fresh();
-    const nowhere = () => new URL("./board.wasm", undefined);
-    const primary = new ExternalModule(() => ({}) as never, "hexsmith", "version", nowhere);
-    const module = new ExternalModule(() => ({}) as never, "hexsmith/settle", "version", nowhere, primary);
-    expect(((await rejection(module.init({ wasm: secondary }))) as Error).message).toContain(
-      "Tell hexsmith/settle/external where its modules are: init({ wasm, board }), or import",
-    );
-  });
+test("each entry reads its own file, and none waits for another", async () => {
+  vi.resetModules();
+  await lieBeside("board", "draft");
+  const compile = vi.spyOn(WebAssembly, "compile");
+  const draft = await import("../../../web/src/draft-external.js");
+  const hexsmith = await import("../../../web/src/external.js");
+  await draft.init();
+  expect(compile).toHaveBeenCalledTimes(1);
+  expect(draft.suggestDraft(board).picks).toHaveLength(8);
+  expect(() => hexsmith.generateBoard()).toThrow(/await init\(\) first/);
+  await hexsmith.init();
+  expect(compile).toHaveBeenCalledTimes(2);
+  expect(hexsmith.generateBoard({ seed: "load" }).board).toEqual(board);
+  vi.restoreAllMocks();
 });
 
 test.each<[string, () => URL, string]>([
@@ -333,7 +247,7 @@ test.each([
   expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
 });
 
-test.each(["settle", "game", "lab", "drop_in"])("the module %s is an error that says so", async (name) => {
+test.each(["draft", "game", "lab", "drop_in"])("the module %s is an error that says so", async (name) => {
   const external = await freshExternal();
   const wasm = new Uint8Array(readFileSync(built("wasm", `${name}/module.wasm`)));
   await expect(external.init({ wasm })).rejects.toThrow("hexsmith: the WebAssembly module is not that of hexsmith");
@@ -372,6 +286,11 @@ describe("until init is done", () => {
       repairBoard: () => external.repairBoard(board),
       generateBoardAsync: () => external.generateBoardAsync(),
       repairBoardAsync: () => external.repairBoardAsync(board),
+      rankSpots: () => external.rankSpots(board),
+      scoreOpening: () => external.scoreOpening(board, [0, 5]),
+      scoreSpots: () => external.scoreSpots(external.packBoard(board)),
+      scoreSpotsAsync: () => external.scoreSpotsAsync(external.packBoard(board)),
+      spotParams: () => external.spotParams(),
     };
     const free = [
       ...["layoutOf", "isBoard", "printedBoard", "applySwaps", "encodeBoard", "decodeBoard", "boardId"],

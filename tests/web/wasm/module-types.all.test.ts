@@ -19,7 +19,7 @@ const sources = inTree("web", "src");
 /** The entries over each module. */
 const entries: Readonly<Record<string, readonly string[]>> = {
   board: ["index.ts"],
-  settle: ["settle.ts"],
+  draft: ["draft.ts"],
   drop_in: ["generator.ts"],
   lab: ["lab.ts"],
   game: ["game.ts"],
@@ -69,7 +69,7 @@ const printed = (name: string) => {
 describe("the modules' types", () => {
   test.each([
     ["board", 30],
-    ["settle", 20],
+    ["draft", 20],
     ["drop_in", 10],
     ["lab", 10],
     ["game", 10],
@@ -100,7 +100,7 @@ function functionsOf(file: string, types: string): string[] {
   return module?.members.map((member) => (member.name as typescript.Identifier).text) ?? [];
 }
 
-test.each(["board", "settle", "drop_in", "lab", "game"])(
+test.each(["board", "draft", "drop_in", "lab", "game"])(
   "the module %s has no function that the entries do not use",
   (name) => {
     const { file, types } = printed(name);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
 import * as game from "../../../web/src/game.js";
 import * as lab from "../../../web/src/lab.js";
-import * as settle from "../../../web/src/settle.js";
+import { scoreSpotsAsync } from "../../../web/src/index.js";
 import { LoadedModule } from "../../../web/src/wasm/module.js";
 import { freshLab } from "../anneal/problems.js";
 import { clock } from "../clock.js";
@@ -28,7 +28,7 @@ test("every async version that the package exports has its largest input in the 
   const scripts = Object.values(exports).flatMap((entry) =>
     typeof entry === "object" && entry.default.endsWith(".js") ? [basename(entry.default, ".js")] : [],
   );
-  expect(scripts).toContain("settle-external");
+  expect(scripts).toContain("draft-external");
   const entries = await Promise.all(
     scripts.map(async (script) => (await import(inTree("web", "src", `${script}.ts`))) as object),
   );
@@ -125,7 +125,7 @@ describe("a mistake at the end of a long input", () => {
   const nonsense = { kind: "nonsense" } as never;
   const steps = () => ({ ...record(), steps: spoiled(record().steps, { move: nonsense }) });
   test.each<[name: string, slices: number, message: string, begin: Begin]>([
-    ["scoreSpotsAsync", 1000, "boards[4699999] must be", (more) => settle.scoreSpotsAsync(bytes(), more)],
+    ["scoreSpotsAsync", 1000, "boards[4699999] must be", (more) => scoreSpotsAsync(bytes(), more)],
     [
       "stats.bootstrapAsync",
       100,

@@ -3,7 +3,7 @@ import type { FlagsOf } from "../flags.js";
 import { draftOptions } from "../options.js";
 import { readBoard } from "../input.js";
 import type { Piece } from "../../src/index.js";
-import { type DraftOptions, suggestDraftAsync } from "../../src/settle.js";
+import { type DraftOptions, suggestDraftAsync } from "../../src/draft.js";
 
 export const draft: Command = {
   name: "draft",

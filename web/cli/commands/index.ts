@@ -8,14 +8,12 @@ import { evaluate } from "./evaluate.js";
 import { merge } from "./merge.js";
 import { official } from "./official.js";
 import { repair } from "./repair.js";
-import { seats } from "./seats.js";
 import { simulate } from "./simulate.js";
 import { spots } from "./spots.js";
 
 export const commands: readonly Command[] = [
   board,
   official,
-  seats,
   evaluate,
   repair,
   spots,

@@ -2,8 +2,7 @@ import { asAsked, boardOperand, type Command, svgFlag } from "../command.js";
 import type { FlagsOf } from "../flags.js";
 import { spotsOptions } from "../options.js";
 import { readBoard } from "../input.js";
-import { heatOf } from "../../src/index.js";
-import { rankSpots, type SpotOptions } from "../../src/settle.js";
+import { heatOf, rankSpots, type SpotOptions } from "../../src/index.js";
 
 export const spots: Command = {
   name: "spots",

@@ -26,7 +26,7 @@ import {
 } from "../one-board/locks.js";
 import { nextBoard, optionsBeside } from "../one-board/made.js";
 import { wordsOfRefusal, wordsOfWrongCode } from "../one-board/refusal.js";
-import { type BoardRequest, playersOf, wishesOf } from "../one-board/request.js";
+import { type BoardRequest, wishesOf } from "../one-board/request.js";
 import type { Steps } from "../one-board/steps.js";
 import { reveal } from "../sheets.js";
 import { texts } from "../texts.js";
@@ -96,7 +96,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
     const facts = factsOf(board, request, evaluation);
     const judged = { board, request, evaluation, facts };
     state.judged = judged;
-    void verdictOf(board, facts, playersOf(request), verdictSearch.begin(board)).then((verdict) => {
+    void verdictOf(board, facts, verdictSearch.begin(board)).then((verdict) => {
       if (!verdict) return;
       state.judged = { ...judged, verdict };
       if (isAnother)

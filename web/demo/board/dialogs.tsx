@@ -13,7 +13,7 @@ import {
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Dialog, Disclosure, Quiet, Said, Table } from "../components.js";
 import { Picture } from "../one-board/picture.js";
-import { baseLayouts, type BoardRequest, isBaseLayout, playersOf } from "../one-board/request.js";
+import { baseLayouts, type BoardRequest, isBaseLayout } from "../one-board/request.js";
 import { hexWords } from "../one-board/words.js";
 import { shownNumber, texts } from "../texts.js";
 import { candidateCount } from "./actions.js";
@@ -33,9 +33,7 @@ function Grade({ board, request }: { readonly board: Board; readonly request: Bo
   const [grade, setGrade] = useState<keyof typeof words.verdict.grades>();
   useEffect(() => {
     const search = new AbortController();
-    void verdictOf(board, factsOf(board, request), playersOf(request), search.signal).then(
-      (verdict) => verdict && setGrade(verdict.grade),
-    );
+    void verdictOf(board, factsOf(board, request), search.signal).then((verdict) => verdict && setGrade(verdict.grade));
     return () => search.abort();
   }, []);
   return <span>{grade ? words.verdict.grades[grade] : words.verdict.judging}</span>;

@@ -1,10 +1,9 @@
 // How the board was made, for those who ask: its energy, the curve of the annealing, and how long it took.
-import type { Energy, EnergyTerm, TermName, Trace } from "hexsmith/external";
+import type { Energy, EnergyTerm, GenerateOptions, TermName, Trace } from "hexsmith/external";
 import { useEffect, useState } from "preact/hooks";
 import { Disclosure, Figures, Section, Table } from "../components.js";
 import { afterNextFrame } from "../next-frame.js";
 import { type Made, traceOf } from "../one-board/made.js";
-import type { MakeOptions } from "../one-board/request.js";
 import { shownMilliseconds, shownNumber, texts } from "../texts.js";
 import { Chart } from "./chart-part.js";
 import type { BoardState } from "./state.js";
@@ -79,7 +78,7 @@ const floorOf = ({ best }: Trace) => Math.max(0.01, 10 ** Math.floor(Math.log10(
 interface AnnealingProps {
   /** Absent: there is nothing to see. */
   readonly made: Made | undefined;
-  readonly options: MakeOptions | undefined;
+  readonly options: GenerateOptions | undefined;
 }
 
 /** The same run once more, watched: the board itself need not wait for that. */

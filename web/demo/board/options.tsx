@@ -95,7 +95,6 @@ export function Options({ state, actions }: PanelProps) {
             <Forbidden request={request} change={change} />
             <Apart request={request} change={change} />
           </div>
-          {choice("seats")}
           <WeightList request={request} change={change} />
         </div>
       </Disclosure>

@@ -11,8 +11,8 @@ import {
   RefusedError,
   type Violation,
 } from "hexsmith/external";
-import { seatChancesAsync } from "hexsmith/settle/external";
-import { settleReady } from "../modules.js";
+import { seatChancesAsync } from "hexsmith/draft/external";
+import { draftReady } from "../modules.js";
 import { afterNextFrame } from "../next-frame.js";
 import { isPlayable } from "../one-board/playable.js";
 import { type BoardRequest, evaluateOptionsOf } from "../one-board/request.js";
@@ -104,29 +104,20 @@ function apartOf(seats: readonly number[]): number {
 }
 
 /** Returns the verdict on a board, or undefined if the signal aborts first. */
-export async function verdictOf(
-  board: Board,
-  facts: Facts,
-  players: number,
-  signal: AbortSignal,
-): Promise<Verdict | undefined> {
-  const seats = await seatChancesOf(board, players, signal);
+export async function verdictOf(board: Board, facts: Facts, signal: AbortSignal): Promise<Verdict | undefined> {
+  const seats = await seatChancesOf(board, signal);
   return signal.aborted ? undefined : { seats, grade: gradeOf(facts, seats) };
 }
 
 /**
- * Returns each seat's chance to win, player 1 first: the mean over openings in which players choose good spots more often than
+ * Returns each seat's chance to win among four players, player 1 first: the mean over openings in which players choose good spots more often than
  * poor ones. The same board always gives the same chances. Returns undefined if the signal aborts, if the model knows no such
  * game (terrain without rules, too few spots), or if its module could not be loaded.
  */
-async function seatChancesOf(
-  board: Board,
-  players: number,
-  signal: AbortSignal,
-): Promise<readonly number[] | undefined> {
+async function seatChancesOf(board: Board, signal: AbortSignal): Promise<readonly number[] | undefined> {
   if (!isPlayable(board)) return undefined;
   const [loaded] = await Promise.all([
-    settleReady().then(
+    draftReady().then(
       () => true,
       () => false,
     ),
@@ -134,7 +125,7 @@ async function seatChancesOf(
   ]);
   if (!loaded || signal.aborted) return undefined;
   try {
-    const { seats } = await seatChancesAsync(board, { players, seed: 1, signal });
+    const { seats } = await seatChancesAsync(board, { seed: 1, signal });
     return seats.map(({ winChance }) => winChance);
   } catch (error) {
     if (signal.aborted || error instanceof RefusedError) return undefined; // the latter: too few spots

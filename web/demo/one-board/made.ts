@@ -1,18 +1,16 @@
 // The board that an address names, made or decoded at once, and the boards that follow it, made in slices.
 import {
-  type Board,
   type ClassicTerm,
   generateBoard,
   generateBoardAsync,
   type GeneratedBoard,
+  type GenerateOptions,
   RefusedError,
 } from "hexsmith/external";
-import { generateEqualSeats, generateEqualSeatsAsync } from "hexsmith/settle/external";
-import { settleReady } from "../modules.js";
 import { nextTask } from "../next-frame.js";
 import { addressedBoard, type NamedBoard } from "./address.js";
 import { isAnyLocked, locksOf, nothingLocked } from "./locks.js";
-import { type BoardRequest, type MakeOptions, optionsOf, requestOf } from "./request.js";
+import { type BoardRequest, optionsOf, requestOf } from "./request.js";
 
 /** A board of either preset: both have the terms of "classic". */
 export type Made = GeneratedBoard<ClassicTerm>;
@@ -25,7 +23,7 @@ export interface ShownBoard extends NamedBoard {
   /** How it was made; absent where it was edited, pasted or set up. */
   readonly made?: Made | undefined;
   /** From which options, but for a fresh seed, */
-  readonly options?: MakeOptions | undefined;
+  readonly options?: GenerateOptions | undefined;
   /** and how long it took. */
   readonly milliseconds?: number;
   /** Why it is not as it was asked for. */
@@ -35,20 +33,10 @@ export interface ShownBoard extends NamedBoard {
 /** A request that was not met, or a code that is none. */
 export interface Refused {
   /** Absent: of a code. */
-  readonly options?: MakeOptions;
+  readonly options?: GenerateOptions;
   readonly error: RefusedError;
   /** What is shown instead. */
   readonly instead: "best" | "plain" | "kept";
-}
-
-/** Whether a board takes so long to make that a page shows something else first: one with equal seats. */
-export const takesLong = (search: string): boolean =>
-  !new URLSearchParams(search).has("board") && optionsOf(requestOf(search)).players !== undefined;
-
-/** A board of the same layout that is made at once, to be seen meanwhile. */
-export function boardMeanwhile(search: string): Board {
-  const { layout, seed } = requestOf(search);
-  return generateBoard({ layout, seed }).board;
 }
 
 /**
@@ -68,7 +56,7 @@ export function boardOfAddress(search: string): ShownBoard {
   const start = performance.now();
   let made: Made;
   try {
-    made = madeAtOnce(options);
+    made = generateBoard(options);
   } catch (error) {
     const refusal = refusalIn(error);
     const best = bestOf(refusal);
@@ -101,11 +89,11 @@ export interface Generated {
 }
 
 /** In slices, so that no frame waits for it; undefined if `signal` aborts. */
-export async function nextBoard(options: MakeOptions, signal: AbortSignal): Promise<Generated | undefined> {
+export async function nextBoard(options: GenerateOptions, signal: AbortSignal): Promise<Generated | undefined> {
   const start = performance.now();
   const measured = () => performance.measure(generation, { start }).duration;
   try {
-    const made = await madeInSlices(options, signal);
+    const made = await generateBoardAsync({ ...options, signal });
     const milliseconds = measured();
     await nextTask(); // to make a board and to draw it are two tasks
     return signal.aborted ? undefined : { made, milliseconds };
@@ -122,20 +110,11 @@ export async function nextBoard(options: MakeOptions, signal: AbortSignal): Prom
 }
 
 /** The same board once more, and how its energy went. */
-export async function traceOf(options: MakeOptions | undefined, { seed }: Made): Promise<Made["trace"]> {
+export async function traceOf(options: GenerateOptions | undefined, { seed }: Made): Promise<Made["trace"]> {
   const traced = { seed, trace: true };
-  const { trace } = await madeInSlices({ ...options, ...traced } as MakeOptions);
+  const { trace } = await generateBoardAsync({ ...options, ...traced });
   return trace;
 }
-
-// With players, their seats are to be equal.
-const madeAtOnce = (options: MakeOptions): Made =>
-  options.players === undefined ? generateBoard(options) : generateEqualSeats(options);
-const madeInSlices = async (options: MakeOptions, signal?: AbortSignal): Promise<Made> => {
-  if (options.players === undefined) return generateBoardAsync({ ...options, signal });
-  await settleReady();
-  return generateEqualSeatsAsync({ ...options, signal });
-};
 
 /** The best board found, where one was made. */
 const bestOf = (refusal: RefusedError): Made | undefined => (refusal.kind === "not-found" ? refusal.best : undefined);

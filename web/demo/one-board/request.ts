@@ -42,8 +42,6 @@ export interface BoardRequest {
   readonly pipCap: number;
   /** Those that differ from the preset's. */
   readonly weights: Weights;
-  /** Players whose seats are to be equal; "any": as they come. */
-  readonly seats: (typeof choices.seats)[number];
 }
 
 export type ApartPair = readonly [Resource, Resource];
@@ -63,7 +61,6 @@ export const choices = {
   desert: ["anywhere", "center", "inland", "coast"],
   harbors: ["printed", "shuffled", "none"],
   tokenOrder: ["annealed", "spiral"],
-  seats: ["any", "2", "3", "4", "5", "6"],
 } as const;
 /** Layouts of the base game; the others are scenarios of other editions. */
 export const baseLayouts = ["standard", "extension"] as const satisfies readonly LayoutName[];
@@ -161,7 +158,7 @@ export function changedOptions(request: BoardRequest): number {
   const fair = [differs("desert"), differs("harbors"), differs("tokenOrder"), request.pipCap !== defaultPipCap];
   const ofFair =
     request.preset === "fair" ? request.forbid.length + request.apart.length + fair.filter(Boolean).length : 0;
-  return ofFair + Object.keys(request.weights).length + Number(differs("mode")) + Number(differs("seats"));
+  return ofFair + Object.keys(request.weights).length + Number(differs("mode"));
 }
 
 /** The countable terms of terrains alone, and of numbers alone. */
@@ -177,14 +174,10 @@ const ofNumbers: readonly ViolationTerm[] = [
 export const isMovable = (term: ViolationTerm, { mode }: Pick<BoardRequest, "mode">): boolean =>
   mode === "both" || !(mode === "numbers" ? ofTerrains : ofNumbers).includes(term);
 
-/** Options of `generateBoard` or, with a number of players, of `generateEqualSeats`. */
-export type MakeOptions = GenerateOptions & { readonly players?: number };
-
-/** As the generator takes it: "classic" has no more than a mode, the weights of its terms and the players. */
-export function optionsOf(request: BoardRequest, locks?: Locks): MakeOptions {
+/** As the generator takes it: "classic" has no more than a mode and the weights of its terms. */
+export function optionsOf(request: BoardRequest, locks?: Locks): GenerateOptions {
   const { seed, layout, preset, mode: balanceMode, desert, harbors, tokenOrder } = request;
-  const players = request.seats === "any" ? {} : { players: Number(request.seats) };
-  const common = { seed, layout, balanceMode, locks, ...players };
+  const common = { seed, layout, balanceMode, locks };
   const forbid = (request.apart.length > 0 ? [...request.forbid, "adjacentApart" as const] : request.forbid).filter(
     (term) => isMovable(term, request),
   );
@@ -238,6 +231,3 @@ const classicTerms = [
 ] as const satisfies readonly ClassicTerm[];
 const classicWeightsOf = (weights: Weights): Weights =>
   Object.fromEntries(classicTerms.flatMap((term) => (weights[term] === undefined ? [] : [[term, weights[term]]])));
-
-/** The number of players whose seats are spoken of. */
-export const playersOf = ({ seats }: BoardRequest): number => (seats === "any" ? 4 : Number(seats));

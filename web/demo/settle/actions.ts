@@ -1,14 +1,6 @@
 // What the Settle page knows, and what changes it.
-import {
-  type Draft,
-  type DraftAdvice,
-  type ResolvedSpotParams,
-  type Spot,
-  coachDraftAsync,
-  rankSpots,
-  spotParams,
-  suggestDraft,
-} from "hexsmith/settle/external";
+import { type ResolvedSpotParams, type Spot, rankSpots, spotParams } from "hexsmith/external";
+import { type Draft, type DraftAdvice, coachDraftAsync, suggestDraft } from "hexsmith/draft/external";
 import { addressOfBoard } from "../one-board/address.js";
 import { fittingLocks } from "../one-board/locks.js";
 import { nextBoard, optionsBeside, type ShownBoard } from "../one-board/made.js";

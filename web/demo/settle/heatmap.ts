@@ -1,8 +1,8 @@
 // The spots of a board: heat by their scores, the ranks of the best, a ring around the suggestion, and the settlements that
 // are placed.
-import { type Board, describePlace, heatColor, heatOf, layoutOf } from "hexsmith/external";
+import { type Board, describePlace, heatColor, heatOf, layoutOf, type Spot } from "hexsmith/external";
 import { describeReason } from "hexsmith/languages";
-import type { PlacedSettlement, Spot } from "hexsmith/settle/external";
+import type { PlacedSettlement } from "hexsmith/draft/external";
 import { drawn, element } from "../dom.js";
 import type { Stage } from "../stage.js";
 import { texts } from "../texts.js";

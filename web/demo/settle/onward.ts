@@ -1,6 +1,5 @@
 // A game that goes on from a draft: its address, which the page of games reads as that of any other game.
-import { type Board, type Layout, layoutOf } from "hexsmith/external";
-import { rankSpots } from "hexsmith/settle/external";
+import { type Board, type Layout, layoutOf, rankSpots } from "hexsmith/external";
 import type { Placed } from "./placed.js";
 
 /** Offers a turn in a new game. */

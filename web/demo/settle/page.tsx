@@ -2,7 +2,7 @@
 // the policy and the evaluator are in the address. `State` is all that is shown; the verbs change it, and `draw` shows it.
 import "../workbench.css";
 import "./settle.css";
-import { type ResolvedSpotParams, spotParams } from "hexsmith/settle/external";
+import { type ResolvedSpotParams, spotParams } from "hexsmith/external";
 import { render } from "preact";
 import { makeAddressNotice } from "../address-notice.js";
 import { carried, carry } from "../carried.js";

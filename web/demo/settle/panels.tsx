@@ -1,8 +1,7 @@
 // The panels of the draft: what to do, one spot taken apart, the draft so far, what will be left, what each seat can reach, and
 // how spots are judged.
-import { type Resource, resources } from "hexsmith/external";
+import { type Metrics, type ResolvedSpotParams, type Resource, resources } from "hexsmith/external";
 import { describeReason } from "hexsmith/languages";
-import type { Metrics, ResolvedSpotParams } from "hexsmith/settle/external";
 import type { ComponentChildren } from "preact";
 import {
   Choice,

@@ -1,7 +1,7 @@
 // The settlements of a draft, and how an address says them: `draft=20.14-3`, spot after spot; what follows a dash is the
 // suggestion that was not taken.
 import { type Board, layoutOf } from "hexsmith/external";
-import type { PlacedSettlement } from "hexsmith/settle/external";
+import type { PlacedSettlement } from "hexsmith/draft/external";
 
 /** A settlement, and the suggestion it was placed against. */
 export interface Placed extends PlacedSettlement {

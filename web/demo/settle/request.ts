@@ -1,6 +1,7 @@
 // How the draft is judged, and how the address says it beside its board: `?page=settle&seed=...&players=3&draft=20.14`,
 // defaults left out.
-import type { DraftPolicy, SpotEvaluator } from "hexsmith/settle/external";
+import type { SpotEvaluator } from "hexsmith/external";
+import type { DraftPolicy } from "hexsmith/draft/external";
 import { type Placed, textOfDraft } from "./placed.js";
 
 export interface SettleRequest {

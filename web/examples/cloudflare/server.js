@@ -13,7 +13,7 @@ import { applyMove, init as initGames, isMove, newGame, playerView, RefusedError
 const players = 3;
 
 /** Every request waits for the same promises. */
-const ready = () => Promise.all([initBoards({ wasm: boardFile }), initGames({ wasm: gameFile, board: boardFile })]);
+const ready = () => Promise.all([initBoards({ wasm: boardFile }), initGames({ wasm: gameFile })]);
 const refused = (kind) => Response.json({ kind }, { status: 409 });
 
 export class Table extends DurableObject {

@@ -2,7 +2,7 @@
 import { checkInteger, type Interval } from "../check/check.js";
 import { integer, later, number, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
-import type { SettleModule } from "../wasm/settle.js";
+import type { DraftModule } from "../wasm/draft.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
 import { type DraftStateOptions, draftStateOptions, orderRequestOf, readState } from "./draft.js";
@@ -58,7 +58,7 @@ export const coachOptions = {
 
 /** Begins to count. @internal */
 export function coachRun(
-  module: SettleModule,
+  module: DraftModule,
   board: unknown,
   options: Values<typeof coachOptions>,
 ): Run<DraftAdvice, Progress> {

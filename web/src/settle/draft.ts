@@ -5,7 +5,7 @@ import type { PerResource } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
 import { checkArray, checkInteger, itemOf } from "../check/check.js";
 import { integer, later, oneOf, option, optional, type OptionsOf, type Values } from "../check/options.js";
-import type { SettleModule } from "../wasm/settle.js";
+import type { DraftModule } from "../wasm/draft.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
 import { type JudgeOptions, judgeOptions, paramsOf } from "./spots.js";
@@ -169,7 +169,7 @@ export const draftOptions = {
 
 /** Begins to draft. @internal */
 export function draftRun(
-  module: SettleModule,
+  module: DraftModule,
   board: unknown,
   options: Values<typeof draftOptions>,
 ): Run<Draft, Progress> {

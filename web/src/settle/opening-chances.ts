@@ -4,7 +4,7 @@ import { closedToStart, type PlacedRoad } from "./start.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";
 import { checkArray, checkArrayOf, checkData, checkInteger, itemOf, rangeError } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
-import type { SettleModule } from "../wasm/settle.js";
+import type { DraftModule } from "../wasm/draft.js";
 import * as records from "../wasm/records.js";
 import { integer, later, option, optional, type OptionsOf, readOptions } from "../check/options.js";
 
@@ -40,7 +40,7 @@ export const openingOptions = {
 
 /** @internal */
 export function openingChances(
-  module: SettleModule,
+  module: DraftModule,
   value: unknown,
   openings: unknown,
   optionsValue: unknown,

@@ -8,7 +8,7 @@ import { layoutOption } from "../board/read-shape.js";
 import { rangeError, typeError } from "../check/check.js";
 import { flag, optional, type OptionsOf, type Values } from "../check/options.js";
 import { layoutOfShape } from "../board/layout.js";
-import type { SettleModule } from "../wasm/settle.js";
+import type { BoardModule } from "../wasm/board.js";
 import * as records from "../wasm/records.js";
 import type { Progress, Run } from "../wasm/session.js";
 import { judgeOptions, type JudgeOptions, paramsOf } from "./spots.js";
@@ -36,7 +36,7 @@ export const scoreSpotsOptions = {
 
 /** Begins to score. @internal */
 export function scoreSpotsRun(
-  module: SettleModule,
+  module: BoardModule,
   value: unknown,
   options: Values<typeof scoreSpotsOptions>,
 ): Run<Float64Array, Progress> {

@@ -3,7 +3,7 @@ import { boardRequestOf } from "../board/requests.js";
 import { readBoard } from "../board/read-board.js";
 import { integer, option, type OptionsOf, type Values } from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
-import type { SettleModule } from "../wasm/settle.js";
+import type { DraftModule } from "../wasm/draft.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
 import { noRoom } from "./start.js";
@@ -44,7 +44,7 @@ export const seatChancesOptions = {
 
 /** Begins to draw openings. @internal */
 export function seatChancesRun(
-  module: SettleModule,
+  module: DraftModule,
   value: unknown,
   { players, samples, seed: given }: Values<typeof seatChancesOptions>,
 ): Run<SeatChances, Progress> {

@@ -10,7 +10,7 @@ import {
   orDefault,
   type Path,
 } from "../check/check.js";
-import type { SettleModule } from "../wasm/settle.js";
+import type { BoardModule } from "../wasm/board.js";
 import * as records from "../wasm/records.js";
 
 /** Metrics of a score, before weights. */
@@ -142,7 +142,7 @@ function readNumbers<Key extends string>(value: unknown, path: Path, names: read
 }
 
 /** @internal */
-export function spotParams(module: SettleModule, evaluator: unknown): ResolvedSpotParams {
+export function spotParams(module: BoardModule, evaluator: unknown): ResolvedSpotParams {
   const name = checkChoice(orDefault(evaluator, "guide"), "evaluator", spotEvaluators);
   return module.answer(records.spotParams, { evaluator: name, changes: undefined });
 }

@@ -5,7 +5,7 @@ import { readBoard } from "../board/read-board.js";
 import type { Shape } from "../board/shape.js";
 import { checkArray, checkArrayOf, checkInteger, itemOf, type Path } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
-import type { SettleModule } from "../wasm/settle.js";
+import type { BoardModule } from "../wasm/board.js";
 import * as records from "../wasm/records.js";
 import { englishReasons, type Reason, type ReasonKind } from "./reasons.js";
 import { type Metrics, readChanges, type SpotEvaluator, spotEvaluators, type SpotParams } from "./spot-params.js";
@@ -111,7 +111,7 @@ export const rankOptions = {
 } satisfies OptionsOf<SpotOptions>;
 
 /** @internal */
-export function rankSpots(module: SettleModule, value: unknown, optionsValue: unknown): readonly Spot[] {
+export function rankSpots(module: BoardModule, value: unknown, optionsValue: unknown): readonly Spot[] {
   const board = readBoard(value, "board");
   const options = readOptions(optionsValue, "options", rankOptions);
   const occupied =
@@ -134,7 +134,7 @@ export function rankSpots(module: SettleModule, value: unknown, optionsValue: un
 }
 
 /** @internal */
-export function scoreOpening(module: SettleModule, value: unknown, opening: unknown, optionsValue: unknown): SpotScore {
+export function scoreOpening(module: BoardModule, value: unknown, opening: unknown, optionsValue: unknown): SpotScore {
   const board = readBoard(value, "board");
   const pair = checkIntersections(checkArrayOf(opening, "opening", 2), "opening", board.shape);
   if (pair[0] === pair[1]) throw new RangeError(`opening[1] must differ from opening[0], got ${pair[1]} again`);

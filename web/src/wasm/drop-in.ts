@@ -1,6 +1,6 @@
 // The module of "hexsmith/generator", in the script.
 import createDropIn from "#module/drop_in";
 import hex from "virtual:drop_in.wasm";
-import { EmbeddedCode, EmbeddedModule } from "./embedded.js";
+import { EmbeddedModule } from "./embedded.js";
 
-export const dropIn = /* @__PURE__ */ new EmbeddedModule(createDropIn, /* @__PURE__ */ new EmbeddedCode(hex));
+export const dropIn = /* @__PURE__ */ new EmbeddedModule(createDropIn, hex);

@@ -1,5 +1,4 @@
-// A module embedded in the script in hexadecimal: one import works in Node, in workers and with every bundler. A secondary
-// module shares the code of its primary one with the other entries of a page, not an instance: each entry has its own memory.
+// A module embedded in the script in hexadecimal: one import works in Node, in workers and with every bundler.
 import { compiledAtOnce, compiledFrom } from "./compile.js";
 import { Initialization } from "./init.js";
 import { type CreateModule, instantiate, type LoadedModule, type ModuleExports } from "./module.js";
@@ -8,67 +7,27 @@ import { pause, slice } from "./session.js";
 /** Its name in messages. */
 const embedded = "the embedded module";
 
-/** The code in one string, which is compiled once, whichever entries need it. */
-export class EmbeddedCode {
-  private compiled: WebAssembly.Module | undefined;
-  private compiling: Promise<WebAssembly.Module> | undefined;
-
-  constructor(private readonly hex: string) {}
-
-  get isCompiled(): boolean {
-    return this.compiled !== undefined;
-  }
-
-  atOnce(): WebAssembly.Module {
-    return (this.compiled ??= compiledAtOnce(embedded, bytesOf(this.hex)));
-  }
-
-  /** Beside this thread. */
-  compile(): Promise<WebAssembly.Module> {
-    if (this.compiled !== undefined) return Promise.resolve(this.compiled);
-    const over = () => void (this.compiling = undefined);
-    if (this.compiling === undefined) {
-      this.compiling = this.compileBytes();
-      this.compiling.then(over, over);
-    }
-    return this.compiling;
-  }
-
-  private async compileBytes(): Promise<WebAssembly.Module> {
-    const compiled = await compiledFrom(embedded, async () => WebAssembly.compile(await bytesInSlices(this.hex)));
-    return (this.compiled ??= compiled);
-  }
-}
-
 export class EmbeddedModule<Exports extends ModuleExports> {
-  private readonly codes: readonly EmbeddedCode[];
+  private compiled: WebAssembly.Module | undefined;
   private compiling: Promise<void> | undefined;
   private module: LoadedModule<Exports> | undefined;
   private readonly initialization = new Initialization();
 
-  /** `codes`: of the primary module, and of the secondary one if there is one. */
   constructor(
     private readonly create: CreateModule<Exports>,
-    ...codes: readonly EmbeddedCode[]
-  ) {
-    this.codes = codes;
-  }
+    private readonly hex: string,
+  ) {}
 
   /** The instance: the first call compiles and instantiates, and so does the next one after a trap. */
   get(): LoadedModule<Exports> {
     if (this.module === undefined || this.module.lost)
-      this.module = instantiate(
-        this.create,
-        this.codes.map((code) => code.atOnce()),
-      );
+      this.module = instantiate(this.create, (this.compiled ??= compiledAtOnce(embedded, bytesOf(this.hex))));
     return this.module;
   }
 
   /** What to wait for so that `get` need not compile; what goes wrong, `get` throws. */
   compilation(): Promise<void> | undefined {
-    if (this.codes.every((code) => code.isCompiled)) return undefined;
-    const over = () => void (this.compiling = undefined);
-    return (this.compiling ??= this.compile().then(over, over));
+    return this.compiled ? undefined : this.compile().catch(() => {});
   }
 
   /** The same promise at every call, until one asks for a retry after a failure. The module is here: `wasm` is unknown. */
@@ -81,8 +40,16 @@ export class EmbeddedModule<Exports extends ModuleExports> {
     );
   }
 
-  private async compile(): Promise<void> {
-    await Promise.all(this.codes.map((code) => code.compile()));
+  /** Compiles beside this thread, once for all who wait, and instantiates. */
+  private compile(): Promise<void> {
+    return (this.compiling ??= this.compileBytes().finally(() => void (this.compiling = undefined)));
+  }
+
+  private async compileBytes(): Promise<void> {
+    if (this.compiled === undefined) {
+      const compiled = await compiledFrom(embedded, async () => WebAssembly.compile(await bytesInSlices(this.hex)));
+      this.compiled ??= compiled;
+    }
     this.get();
   }
 }

@@ -5,21 +5,16 @@ import { Initialization } from "./init.js";
 import { type CreateModule, instantiate, type LoadedModule, type ModuleExports } from "./module.js";
 
 export class ExternalModule<Exports extends ModuleExports> {
-  private compiled: readonly WebAssembly.Module[] | undefined;
+  private compiled: WebAssembly.Module | undefined;
   private module: LoadedModule<Exports> | undefined;
-  private reading: Promise<WebAssembly.Module> | undefined;
   private readonly initialization = new Initialization();
 
-  /**
-   * `entry` is what users import; `own` is a function that other modules lack; `beside` is the address of the file.
-   * `primary`: the module that this one adds its functions to, which is that of boards.
-   */
+  /** `entry` is what users import; `own` is a function that other modules lack; `beside` is the address of the file. */
   constructor(
     private readonly create: CreateModule<Exports>,
     private readonly entry: string,
     private readonly own: keyof Exports,
     private readonly beside: () => URL,
-    private readonly primary?: { besideOnce(entry: string): Promise<WebAssembly.Module>; forget(): void },
   ) {}
 
   /** The instance. Throws an `Error` until `init` is done. */
@@ -41,47 +36,25 @@ export class ExternalModule<Exports extends ModuleExports> {
    * at each retry.
    */
   init(options?: unknown): Promise<void> {
-    return this.initialization.start<"wasm" | "board">(
+    return this.initialization.start<"wasm">(
       options,
-      this.primary ? ["wasm", "board"] : ["wasm"],
-      ({ wasm, board }) => {
-        checkSource(wasm, "options.wasm");
-        checkSource(board, "options.board");
-      },
-      (given) =>
-        this.load(given).catch((error: unknown) => {
-          this.forget();
-          throw error;
-        }),
+      ["wasm"],
+      ({ wasm }) => checkSource(wasm, "options.wasm"),
+      (given) => this.load(given),
     );
   }
 
-  private async load({ wasm, board }: { readonly wasm?: unknown; readonly board?: unknown }): Promise<void> {
-    const own = wasm === undefined ? this.besideOnce() : compile(wasm, "options.wasm");
-    const all = this.primary
-      ? [board === undefined ? this.primary.besideOnce(this.entry) : compile(board, "options.board"), own]
-      : [own];
-    const compiled = await Promise.all(all);
-    checkParts(this.entry, compiled);
+  private async load({ wasm }: { readonly wasm?: unknown }): Promise<void> {
+    const compiled = await (wasm === undefined ? this.compileBeside() : compile(wasm, "options.wasm"));
     const module = instantiate(this.create, compiled);
-    if (!module.use((exports) => this.own in exports)) throw notThatOf(this.entry);
+    if (!module.use((exports) => this.own in exports))
+      throw new Error(`hexsmith: the WebAssembly module is not that of ${this.entry}`);
     this.module = module;
     this.compiled = compiled;
   }
 
-  /** The file beside the script, compiled: once for all entries that need it. `entry`: the one to name in messages. */
-  besideOnce(entry = this.entry): Promise<WebAssembly.Module> {
-    return (this.reading ??= this.compileBeside(entry));
-  }
-
-  /** Lets the next `init` read the file again. */
-  forget(): void {
-    this.reading = undefined;
-    this.primary?.forget();
-  }
-
-  private async compileBeside(entry: string): Promise<WebAssembly.Module> {
-    const [source, name] = await read(this.addressBeside(entry));
+  private async compileBeside(): Promise<WebAssembly.Module> {
+    const [source, name] = await read(this.addressBeside());
     try {
       return await compile(source, name);
     } catch (cause) {
@@ -96,39 +69,17 @@ export class ExternalModule<Exports extends ModuleExports> {
   }
 
   /** Bundles that are no modules have no address of their own. */
-  private addressBeside(entry: string): URL {
+  private addressBeside(): URL {
     try {
       return this.beside();
     } catch (cause) {
-      const where =
-        this.primary || entry !== this.entry ? "modules are: init({ wasm, board })" : "module is: init({ wasm })";
       throw new Error(
         `hexsmith: the script does not know its own address, since it is bundled as a classic script or CommonJS. Tell ` +
-          `${entry}/external where its ${where}, or import "${entry}" instead`,
+          `${this.entry}/external where its module is: init({ wasm }), or import "${this.entry}" instead`,
         { cause },
       );
     }
   }
-}
-
-const notThatOf = (entry: string) => new Error(`hexsmith: the WebAssembly module is not that of ${entry}`);
-
-/** The part that a module is, and the build that it is of, which cpp/toolchain/split.mjs writes. Whole modules have none. */
-function labelOf(module: WebAssembly.Module | undefined): readonly (string | undefined)[] {
-  const [label] = module ? WebAssembly.Module.customSections(module, "hexsmith") : [];
-  return label ? String.fromCharCode(...new Uint8Array(label)).split(" ") : [];
-}
-
-/** Checks that the last module is that of an entry, and that the one before it, of boards, fits it exactly. */
-function checkParts(entry: string, compiled: readonly WebAssembly.Module[]): void {
-  const [part, build] = labelOf(compiled.at(-1));
-  const [primary, buildOfPrimary] = labelOf(compiled.at(-2));
-  const found = compiled.length > 1 || part !== undefined;
-  if (found && part !== (entry.split("/")[1] ?? "board")) throw notThatOf(entry);
-  if (compiled.length === 1) return;
-  if (primary !== "board") throw notThatOf("hexsmith");
-  if (buildOfPrimary !== build)
-    throw new Error(`hexsmith: the WebAssembly modules of hexsmith and ${entry} are not of the same build`);
 }
 
 /** The file beside the script, and its name. `fetch` of Node reads no files; bundlers pass over what is asked for so. */

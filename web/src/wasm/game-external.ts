@@ -1,6 +1,5 @@
 // The module of "hexsmith/game/external", in a file beside the script.
 import createGame from "#module/game";
-import { board } from "./board-external.js";
 import { ExternalModule } from "./external.js";
 
 export const game = /* @__PURE__ */ new ExternalModule(
@@ -8,5 +7,4 @@ export const game = /* @__PURE__ */ new ExternalModule(
   "hexsmith/game",
   "newGame",
   () => new URL("./game.wasm", import.meta.url),
-  board,
 );

@@ -16,12 +16,6 @@ export interface ExternalInitOptions extends InitOptions {
   readonly wasm?: string | object | undefined;
 }
 
-/** Options of `init` in the `/external` entries whose module adds to the one of boards. */
-export interface ExternalPairInitOptions extends ExternalInitOptions {
-  /** Source of the module of boards, "hexsmith/board.wasm", as in `wasm`. Default: the file next to the script. */
-  readonly board?: string | object | undefined;
-}
-
 /**
  * The promise of a module. It stays the same after a failure, too, since `use(init())` of React asks again while it
  * renders: a new promise at each call would let it wait forever.

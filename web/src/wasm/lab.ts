@@ -1,9 +1,9 @@
 // The module of "hexsmith/lab", in the script.
 import createLab, { type MainModule } from "#module/lab";
 import hex from "virtual:lab.wasm";
-import { EmbeddedCode, EmbeddedModule } from "./embedded.js";
+import { EmbeddedModule } from "./embedded.js";
 import type { LoadedModule } from "./module.js";
 
 export type Lab = LoadedModule<MainModule>;
 
-export const lab = /* @__PURE__ */ new EmbeddedModule(createLab, /* @__PURE__ */ new EmbeddedCode(hex));
+export const lab = /* @__PURE__ */ new EmbeddedModule(createLab, hex);

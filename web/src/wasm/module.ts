@@ -162,30 +162,17 @@ function checkStack(depth = 250): number {
   return depth === 0 ? 0 : 1 + checkStack(depth - 1);
 }
 
-/** What namespaces begin with in which a primary module imports a function in the place of each that is not in it. */
-const absent = "absent";
-
-/**
- * An instance of compiled code, a primary module or one that is whole, and of a secondary module that adds functions to it:
- * see cpp/toolchain/split.mjs. Code of another version, left in a cache say, is an error that says so.
- */
+/** An instance of compiled code. Code of another version, left in a cache say, is an error that says so. */
 export function instantiate<Exports extends ModuleExports>(
   create: CreateModule<Exports>,
-  [primary, secondary]: readonly WebAssembly.Module[],
+  code: WebAssembly.Module,
 ): LoadedModule<Exports> {
   // What is thrown inside the callback would also reject a promise of the script's that nobody handles.
   let failure: unknown;
-  let running = false;
-  // Those that announce the calls of other secondary modules are called at the start, and do nothing. No other is called.
-  const nothing = () => {
-    if (running) throw new Error("hexsmith: this function is in another WebAssembly module");
-  };
   const options: ModuleOptions = {
     instantiateWasm(imports, receive) {
       try {
-        const instance = new WebAssembly.Instance(primary as WebAssembly.Module, withAbsent(imports, nothing));
-        if (secondary) new WebAssembly.Instance(secondary, { ...imports, primary: instance.exports });
-        return receive(instance);
+        return receive(new WebAssembly.Instance(code, imports));
       } catch (error) {
         failure = error;
         return {};
@@ -194,7 +181,6 @@ export function instantiate<Exports extends ModuleExports>(
     printErr() {}, // the error that is thrown says it
   };
   Promise.resolve(create(options)).catch(() => {}); // a promise is rejected for what `failure` tells
-  running = true;
   const exports = options as ModuleOptions & Exports;
   if (failure instanceof RangeError) throw failure; // no memory
   const refusal = refusalOfHost(failure);
@@ -206,14 +192,6 @@ export function instantiate<Exports extends ModuleExports>(
     throw new Error(`hexsmith: the WebAssembly module ${other}, this script of ${version}`, { cause: failure });
   }
   return module;
-}
-
-/** The imports, and a function in the place of each that is absent: versions of wasm-split differ in its namespace. */
-function withAbsent(imports: WebAssembly.Imports, inItsPlace: () => void): WebAssembly.Imports {
-  const functions = new Proxy({}, { get: () => inItsPlace });
-  return new Proxy(imports, {
-    get: (given, namespace: string) => (namespace.startsWith(absent) ? functions : given[namespace]),
-  });
 }
 
 function versionOf(module: LoadedModule): string {

@@ -568,71 +568,6 @@ export function writeOfficialRequest(to: RecordWriter, record: OfficialRequest):
   to.text(record.seed);
 }
 
-export interface DraftOrder {
-  readonly players: number;
-  readonly seats: readonly number[];
-}
-
-export function writeDraftOrder(to: RecordWriter, record: DraftOrder): void {
-  to.number(record.players);
-  to.numbers(record.seats);
-}
-
-export const seatMeasureNames = ["gap", "winChance"] as const;
-export type SeatMeasure = (typeof seatMeasureNames)[number];
-
-export interface EqualSeatsRequest {
-  readonly order: DraftOrder;
-  readonly measure: SeatMeasure;
-  readonly board: GenerateRequest;
-}
-
-export function writeEqualSeatsRequest(to: RecordWriter, record: EqualSeatsRequest): void {
-  writeDraftOrder(to, record.order);
-  to.choice(seatMeasureNames, record.measure);
-  writeGenerateRequest(to, record.board);
-}
-
-export interface EqualSeats {
-  readonly generated: Generated | undefined;
-  readonly gap: number | undefined;
-  readonly boardsTried: number;
-}
-
-export function readEqualSeats(from: RecordReader): EqualSeats {
-  return {
-    generated: from.optional(readGenerated),
-    gap: from.optionalNumber(),
-    boardsTried: from.number(),
-  };
-}
-
-export interface SeatChancesRequest {
-  readonly board: BoardRequest;
-  readonly players: number;
-  readonly samples: number;
-  readonly seed: string;
-}
-
-export function writeSeatChancesRequest(to: RecordWriter, record: SeatChancesRequest): void {
-  writeBoardRequest(to, record.board);
-  to.number(record.players);
-  to.number(record.samples);
-  to.text(record.seed);
-}
-
-export interface MeanChance {
-  readonly winChance: number;
-  readonly standardError: number;
-}
-
-export function readMeanChance(from: RecordReader): MeanChance {
-  return {
-    winChance: from.number(),
-    standardError: from.number(),
-  };
-}
-
 export const spotEvaluatorNames = ["guide", "proven"] as const;
 export type SpotEvaluator = (typeof spotEvaluatorNames)[number];
 
@@ -708,33 +643,6 @@ export function writeParamsRequest(to: RecordWriter, record: ParamsRequest): voi
   to.optional(record.changes, writeSpotParamsChanges);
 }
 
-export interface SpotRequest {
-  readonly board: BoardRequest;
-  readonly params: ParamsRequest;
-  readonly settlements: readonly number[];
-}
-
-export function writeSpotRequest(to: RecordWriter, record: SpotRequest): void {
-  writeBoardRequest(to, record.board);
-  writeParamsRequest(to, record.params);
-  to.numbers(record.settlements);
-}
-
-export const policyNames = ["greedy", "maxmin", "optimal"] as const;
-export type Policy = (typeof policyNames)[number];
-
-export interface DraftRequest {
-  readonly spots: SpotRequest;
-  readonly order: DraftOrder;
-  readonly policy: Policy;
-}
-
-export function writeDraftRequest(to: RecordWriter, record: DraftRequest): void {
-  writeSpotRequest(to, record.spots);
-  writeDraftOrder(to, record.order);
-  to.choice(policyNames, record.policy);
-}
-
 export interface PerResource {
   readonly wood: number;
   readonly brick: number;
@@ -751,6 +659,183 @@ export function readPerResource(from: RecordReader): PerResource {
     grain: from.number(),
     ore: from.number(),
   };
+}
+
+export interface Metrics {
+  readonly production: number;
+  readonly scarcity: number;
+  readonly harbor: number;
+  readonly primeVariate: number;
+  readonly parity: number;
+}
+
+export function readMetrics(from: RecordReader): Metrics {
+  return {
+    production: from.number(),
+    scarcity: from.number(),
+    harbor: from.number(),
+    primeVariate: from.number(),
+    parity: from.number(),
+  };
+}
+
+export interface SpotParams {
+  readonly baseResourceStrength: PerResource;
+  readonly dampeningFactor: number;
+  readonly harborBonus: number;
+  readonly primeVariateBonus: number;
+  readonly parityPreference: number;
+  readonly varietyBonus: number;
+  readonly metricWeights: Metrics;
+  readonly balance: Balance;
+  readonly harborStrength: HarborStrength;
+}
+
+export function readSpotParams(from: RecordReader): SpotParams {
+  return {
+    baseResourceStrength: readPerResource(from),
+    dampeningFactor: from.number(),
+    harborBonus: from.number(),
+    primeVariateBonus: from.number(),
+    parityPreference: from.number(),
+    varietyBonus: from.number(),
+    metricWeights: readMetrics(from),
+    balance: from.choice(balanceNames),
+    harborStrength: from.choice(harborStrengthNames),
+  };
+}
+
+export interface SpotRequest {
+  readonly board: BoardRequest;
+  readonly params: ParamsRequest;
+  readonly settlements: readonly number[];
+}
+
+export function writeSpotRequest(to: RecordWriter, record: SpotRequest): void {
+  writeBoardRequest(to, record.board);
+  writeParamsRequest(to, record.params);
+  to.numbers(record.settlements);
+}
+
+export interface RankRequest {
+  readonly spots: SpotRequest;
+  readonly top: number;
+}
+
+export function writeRankRequest(to: RecordWriter, record: RankRequest): void {
+  writeSpotRequest(to, record.spots);
+  to.number(record.top);
+}
+
+export interface Spot {
+  readonly intersection: number;
+  readonly score: number;
+  readonly metrics: Metrics;
+  readonly production: PerResource;
+  readonly gold: number;
+  readonly reasons: number;
+}
+
+export function readSpot(from: RecordReader): Spot {
+  return {
+    intersection: from.number(),
+    score: from.number(),
+    metrics: readMetrics(from),
+    production: readPerResource(from),
+    gold: from.number(),
+    reasons: from.number(),
+  };
+}
+
+export interface OpeningRequest {
+  readonly spots: SpotRequest;
+}
+
+export function writeOpeningRequest(to: RecordWriter, record: OpeningRequest): void {
+  writeSpotRequest(to, record.spots);
+}
+
+export interface SpotScore {
+  readonly score: number;
+  readonly metrics: Metrics;
+  readonly production: PerResource;
+  readonly gold: number;
+  readonly reasons: number;
+}
+
+export function readSpotScore(from: RecordReader): SpotScore {
+  return {
+    score: from.number(),
+    metrics: readMetrics(from),
+    production: readPerResource(from),
+    gold: from.number(),
+    reasons: from.number(),
+  };
+}
+
+export interface ManyBoardsRequest {
+  readonly layout: Layout;
+  readonly params: ParamsRequest;
+  readonly harbors: boolean;
+  readonly packed: Uint8Array;
+}
+
+export function writeManyBoardsRequest(to: RecordWriter, record: ManyBoardsRequest): void {
+  writeLayout(to, record.layout);
+  writeParamsRequest(to, record.params);
+  to.flag(record.harbors);
+  to.bytes(record.packed);
+}
+
+export interface SeatChancesRequest {
+  readonly board: BoardRequest;
+  readonly players: number;
+  readonly samples: number;
+  readonly seed: string;
+}
+
+export function writeSeatChancesRequest(to: RecordWriter, record: SeatChancesRequest): void {
+  writeBoardRequest(to, record.board);
+  to.number(record.players);
+  to.number(record.samples);
+  to.text(record.seed);
+}
+
+export interface MeanChance {
+  readonly winChance: number;
+  readonly standardError: number;
+}
+
+export function readMeanChance(from: RecordReader): MeanChance {
+  return {
+    winChance: from.number(),
+    standardError: from.number(),
+  };
+}
+
+export interface DraftOrder {
+  readonly players: number;
+  readonly seats: readonly number[];
+}
+
+export function writeDraftOrder(to: RecordWriter, record: DraftOrder): void {
+  to.number(record.players);
+  to.numbers(record.seats);
+}
+
+export const policyNames = ["greedy", "maxmin", "optimal"] as const;
+export type Policy = (typeof policyNames)[number];
+
+export interface DraftRequest {
+  readonly spots: SpotRequest;
+  readonly order: DraftOrder;
+  readonly policy: Policy;
+}
+
+export function writeDraftRequest(to: RecordWriter, record: DraftRequest): void {
+  writeSpotRequest(to, record.spots);
+  writeDraftOrder(to, record.order);
+  to.choice(policyNames, record.policy);
 }
 
 export interface Seat {
@@ -847,106 +932,6 @@ export function readDraftAdvice(from: RecordReader): DraftAdvice {
   };
 }
 
-export interface Metrics {
-  readonly production: number;
-  readonly scarcity: number;
-  readonly harbor: number;
-  readonly primeVariate: number;
-  readonly parity: number;
-}
-
-export function readMetrics(from: RecordReader): Metrics {
-  return {
-    production: from.number(),
-    scarcity: from.number(),
-    harbor: from.number(),
-    primeVariate: from.number(),
-    parity: from.number(),
-  };
-}
-
-export interface SpotParams {
-  readonly baseResourceStrength: PerResource;
-  readonly dampeningFactor: number;
-  readonly harborBonus: number;
-  readonly primeVariateBonus: number;
-  readonly parityPreference: number;
-  readonly varietyBonus: number;
-  readonly metricWeights: Metrics;
-  readonly balance: Balance;
-  readonly harborStrength: HarborStrength;
-}
-
-export function readSpotParams(from: RecordReader): SpotParams {
-  return {
-    baseResourceStrength: readPerResource(from),
-    dampeningFactor: from.number(),
-    harborBonus: from.number(),
-    primeVariateBonus: from.number(),
-    parityPreference: from.number(),
-    varietyBonus: from.number(),
-    metricWeights: readMetrics(from),
-    balance: from.choice(balanceNames),
-    harborStrength: from.choice(harborStrengthNames),
-  };
-}
-
-export interface RankRequest {
-  readonly spots: SpotRequest;
-  readonly top: number;
-}
-
-export function writeRankRequest(to: RecordWriter, record: RankRequest): void {
-  writeSpotRequest(to, record.spots);
-  to.number(record.top);
-}
-
-export interface Spot {
-  readonly intersection: number;
-  readonly score: number;
-  readonly metrics: Metrics;
-  readonly production: PerResource;
-  readonly gold: number;
-  readonly reasons: number;
-}
-
-export function readSpot(from: RecordReader): Spot {
-  return {
-    intersection: from.number(),
-    score: from.number(),
-    metrics: readMetrics(from),
-    production: readPerResource(from),
-    gold: from.number(),
-    reasons: from.number(),
-  };
-}
-
-export interface OpeningRequest {
-  readonly spots: SpotRequest;
-}
-
-export function writeOpeningRequest(to: RecordWriter, record: OpeningRequest): void {
-  writeSpotRequest(to, record.spots);
-}
-
-export interface SpotScore {
-  readonly score: number;
-  readonly metrics: Metrics;
-  readonly production: PerResource;
-  readonly gold: number;
-  readonly reasons: number;
-}
-
-export function readSpotScore(from: RecordReader): SpotScore {
-  return {
-    score: from.number(),
-    metrics: readMetrics(from),
-    production: readPerResource(from),
-    gold: from.number(),
-    reasons: from.number(),
-  };
-}
-
 export interface ChancesRequest {
   readonly board: BoardRequest;
   readonly model: number;
@@ -959,20 +944,6 @@ export function writeChancesRequest(to: RecordWriter, record: ChancesRequest): v
   to.number(record.model);
   to.numbers(record.settlements);
   to.numbers(record.roads);
-}
-
-export interface ManyBoardsRequest {
-  readonly layout: Layout;
-  readonly params: ParamsRequest;
-  readonly harbors: boolean;
-  readonly packed: Uint8Array;
-}
-
-export function writeManyBoardsRequest(to: RecordWriter, record: ManyBoardsRequest): void {
-  writeLayout(to, record.layout);
-  writeParamsRequest(to, record.params);
-  to.flag(record.harbors);
-  to.bytes(record.packed);
 }
 
 export const extraTurnsNames = ["none", "special-building", "paired"] as const;
@@ -2840,13 +2811,31 @@ export const officialBoard = {
   read: readPieces,
 } as const satisfies Call<string, OfficialRequest, Pieces>;
 
-export const newestOpeningModel = 1;
+export const spotParams = {
+  name: "spotParams",
+  write: writeParamsRequest,
+  read: readSpotParams,
+} as const satisfies Call<string, ParamsRequest, SpotParams>;
 
-export const openEqualSeats = {
-  name: "openEqualSeats",
-  write: writeEqualSeatsRequest,
-  read: readEqualSeats,
-} as const satisfies Run<string, EqualSeatsRequest, EqualSeats>;
+export const rankSpots = {
+  name: "rankSpots",
+  write: writeRankRequest,
+  read: (from) => from.list(from.number(), readSpot),
+} as const satisfies Call<string, RankRequest, readonly Spot[]>;
+
+export const scoreOpening = {
+  name: "scoreOpening",
+  write: writeOpeningRequest,
+  read: readSpotScore,
+} as const satisfies Call<string, OpeningRequest, SpotScore>;
+
+export const scoreSpots = {
+  name: "scoreSpots",
+  write: writeManyBoardsRequest,
+  read: (from) => from.copy(),
+} as const satisfies Call<string, ManyBoardsRequest, Float64Array>;
+
+export const newestOpeningModel = 1;
 
 export const openSeatChances = {
   name: "openSeatChances",
@@ -2866,35 +2855,11 @@ export const openCoach = {
   read: readDraftAdvice,
 } as const satisfies Run<string, CoachRequest, DraftAdvice>;
 
-export const spotParams = {
-  name: "spotParams",
-  write: writeParamsRequest,
-  read: readSpotParams,
-} as const satisfies Call<string, ParamsRequest, SpotParams>;
-
-export const rankSpots = {
-  name: "rankSpots",
-  write: writeRankRequest,
-  read: (from) => from.list(from.number(), readSpot),
-} as const satisfies Call<string, RankRequest, readonly Spot[]>;
-
-export const scoreOpening = {
-  name: "scoreOpening",
-  write: writeOpeningRequest,
-  read: readSpotScore,
-} as const satisfies Call<string, OpeningRequest, SpotScore>;
-
 export const openingChances = {
   name: "openingChances",
   write: writeChancesRequest,
   read: (from) => from.numbers(from.number()),
 } as const satisfies Call<string, ChancesRequest, readonly number[]>;
-
-export const scoreSpots = {
-  name: "scoreSpots",
-  write: writeManyBoardsRequest,
-  read: (from) => from.copy(),
-} as const satisfies Call<string, ManyBoardsRequest, Float64Array>;
 
 export const everyone = 192;
 

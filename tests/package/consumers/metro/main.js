@@ -1,8 +1,7 @@
 // The embedded entries and the element, by the preset of React Native.
-import { decodeBoard, generateBoard, RefusedError } from "hexsmith";
+import { decodeBoard, generateBoard, rankSpots, RefusedError } from "hexsmith";
 import { defineHexsmithBoard } from "hexsmith/element";
 import { legalMoves, newGame } from "hexsmith/game";
-import { rankSpots } from "hexsmith/settle";
 
 const { board } = generateBoard({ seed: "hello" });
 defineHexsmithBoard();

@@ -1,7 +1,8 @@
 // Entries below it: one with its module in the script, one with a file.
 import { generateBoard } from "hexsmith";
 import { legalMoves, newGame } from "hexsmith/game";
-import { init, rankSpots } from "hexsmith/settle/external";
+import { rankSpots } from "hexsmith/external";
+import { init } from "hexsmith/draft/external";
 
 const { board } = generateBoard({ seed: "hello" });
 init().then(

@@ -24,7 +24,6 @@ export const board = {
     desert: "Desert",
     harbors: "Harbors",
     tokenOrder: "Numbers",
-    seats: "Equal seats",
   },
   layouts: { standard: "Standard", extension: "5–6 players" },
   editions: {
@@ -43,7 +42,6 @@ export const board = {
     desert: { anywhere: "Anywhere", center: "Center", inland: "Inland", coast: "Coast" },
     harbors: { printed: "Fixed", shuffled: "Shuffled", none: "None" },
     tokenOrder: { annealed: "Balanced", spiral: "Spiral" },
-    seats: { any: "Off", "2": "2", "3": "3", "4": "4", "5": "5", "6": "6" },
   },
   pipCap: "Best spot at most (pips)",
   forbid: "Never allow",
@@ -153,7 +151,6 @@ export const board = {
     desert: "Where the desert may be.",
     harbors: "Fixed as on the printed frame, shuffled fairly, or none.",
     tokenOrder: "Placed for balance, or in the official order of their letters, in a spiral.",
-    seats: "A board on which every seat starts equally strong, for this number of players. Takes a moment longer.",
     pipCap: "Pips count the ways to roll a number. A lower limit means no spot is far better than the others.",
     forbid: "What the board must not have at any price. If that is impossible, you are told.",
     apart: "Pairs that never touch. If that is impossible, you are told.",

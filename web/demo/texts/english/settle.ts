@@ -1,5 +1,5 @@
 // What the settle page says.
-import type { Metrics } from "hexsmith/settle/external";
+import type { Metrics } from "hexsmith/external";
 import { numbers } from "./numbers.js";
 
 const { fixed, percent, plural } = numbers;

@@ -23,7 +23,6 @@ export const board: Texts["board"] = {
     desert: "Désert",
     harbors: "Ports",
     tokenOrder: "Nombres",
-    seats: "Places égales",
   },
   layouts: { standard: "Base", extension: "5–6 joueurs" },
   editions: {
@@ -42,7 +41,6 @@ export const board: Texts["board"] = {
     desert: { anywhere: "Libre", center: "Centre", inland: "Intérieur", coast: "Côte" },
     harbors: { printed: "Fixes", shuffled: "Mélangés", none: "Aucun" },
     tokenOrder: { annealed: "Équilibrés", spiral: "Spirale" },
-    seats: { any: "Non", "2": "2", "3": "3", "4": "4", "5": "5", "6": "6" },
   },
   pipCap: "Meilleur emplacement, au plus (pips)",
   forbid: "Ne jamais permettre",
@@ -150,7 +148,6 @@ export const board: Texts["board"] = {
     desert: "Où le désert peut se trouver.",
     harbors: "Fixes comme sur le cadre imprimé, mélangés équitablement ou aucun.",
     tokenOrder: "Placés pour l’équilibre, ou dans l’ordre officiel de leurs lettres, en spirale.",
-    seats: "Un plateau où, pour ce nombre de joueurs, chacun commence aussi fort. Cela prend un instant de plus.",
     pipCap:
       "Les pips comptent les lancers qui donnent un nombre. Plus la limite est basse, moins un emplacement dépasse.",
     forbid: "Ce qu’il ne doit y avoir à aucun prix. Si c’est impossible, on vous le dit.",

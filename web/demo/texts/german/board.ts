@@ -23,7 +23,6 @@ export const board: Texts["board"] = {
     desert: "Wüste",
     harbors: "Häfen",
     tokenOrder: "Zahlen",
-    seats: "Gleiche Plätze",
   },
   layouts: { standard: "Basisspiel", extension: "5–6 Spieler" },
   editions: {
@@ -42,7 +41,6 @@ export const board: Texts["board"] = {
     desert: { anywhere: "Überall", center: "Mitte", inland: "Innen", coast: "Küste" },
     harbors: { printed: "Fest", shuffled: "Gemischt", none: "Keine" },
     tokenOrder: { annealed: "Ausgewogen", spiral: "Spirale" },
-    seats: { any: "Aus", "2": "2", "3": "3", "4": "4", "5": "5", "6": "6" },
   },
   pipCap: "Bester Platz höchstens (Augen)",
   forbid: "Nie erlauben",
@@ -139,7 +137,6 @@ export const board: Texts["board"] = {
     desert: "Wo die Wüste liegen darf.",
     harbors: "Fest wie auf dem gedruckten Rahmen, fair gemischt oder keine.",
     tokenOrder: "Ausgewogen gelegt oder in der offiziellen Reihenfolge der Buchstaben, als Spirale.",
-    seats: "Ein Spielplan, auf dem bei so vielen Spielern alle Plätze gleich stark beginnen. Das dauert etwas länger.",
     pipCap:
       "Augen zählen die Würfe, mit denen eine Zahl fällt. Je niedriger die Grenze, desto weniger ragt ein Platz heraus.",
     forbid: "Was auf keinen Fall vorkommen soll. Geht das nicht, wird es dir gesagt.",

@@ -23,7 +23,6 @@ export const board: Texts["board"] = {
     desert: "Desierto",
     harbors: "Puertos",
     tokenOrder: "Números",
-    seats: "Asientos iguales",
   },
   layouts: { standard: "Básica", extension: "5–6 jugadores" },
   editions: {
@@ -42,7 +41,6 @@ export const board: Texts["board"] = {
     desert: { anywhere: "Libre", center: "Centro", inland: "Interior", coast: "Costa" },
     harbors: { printed: "Fijos", shuffled: "Mezclados", none: "Ninguno" },
     tokenOrder: { annealed: "Equilibrados", spiral: "Espiral" },
-    seats: { any: "No", "2": "2", "3": "3", "4": "4", "5": "5", "6": "6" },
   },
   pipCap: "Mejor sitio, como máximo (pips)",
   forbid: "No permitir nunca",
@@ -145,7 +143,6 @@ export const board: Texts["board"] = {
     desert: "Dónde puede estar el desierto.",
     harbors: "Fijos como en el marco impreso, mezclados con equilibrio o ninguno.",
     tokenOrder: "Puestos con equilibrio o en el orden oficial de sus letras, en espiral.",
-    seats: "Un tablero en el que, con este número de jugadores, todos empiezan igual de fuertes. Tarda un poco más.",
     pipCap: "Los pips cuentan las tiradas con las que sale un número. Cuanto menor el límite, menos destaca un sitio.",
     forbid: "Lo que no debe haber en ningún caso. Si no puede ser, se te dice.",
     apart: "Pares que nunca se tocan. Si no puede ser, se te dice.",

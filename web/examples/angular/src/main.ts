@@ -1,9 +1,8 @@
 // Two players settle in turn, wherever the distance rule lets them.
 import { Component, computed, CUSTOM_ELEMENTS_SCHEMA, provideZonelessChangeDetection, signal } from "@angular/core";
 import { bootstrapApplication } from "@angular/platform-browser";
-import { generateBoard } from "hexsmith";
+import { generateBoard, rankSpots } from "hexsmith";
 import { defineHexsmithBoard, type HexsmithChooseEvent, type Piece } from "hexsmith/element";
-import { rankSpots } from "hexsmith/settle";
 
 defineHexsmithBoard();
 const order = [1, 2, 2, 1];

@@ -1,7 +1,6 @@
 // Two players settle in turn, wherever the distance rule lets them. A dot sets a property, an @ adds a listener.
-import { generateBoard } from "hexsmith";
+import { generateBoard, rankSpots } from "hexsmith";
 import { defineHexsmithBoard } from "hexsmith/element";
-import { rankSpots } from "hexsmith/settle";
 import { html, LitElement } from "lit";
 
 defineHexsmithBoard();

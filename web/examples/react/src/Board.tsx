@@ -1,5 +1,5 @@
 import { defineHexsmithBoard, type HexsmithChooseEvent, type Piece } from "hexsmith/element";
-import { rankSpots } from "hexsmith/settle";
+import { rankSpots } from "hexsmith";
 import { useState } from "react";
 import { useBoard } from "./useBoard";
 

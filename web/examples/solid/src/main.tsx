@@ -1,7 +1,6 @@
 // Two players settle in turn, wherever the distance rule lets them.
-import { generateBoard } from "hexsmith";
+import { generateBoard, rankSpots } from "hexsmith";
 import { defineHexsmithBoard, type HexsmithChooseEvent, type Piece } from "hexsmith/element";
-import { rankSpots } from "hexsmith/settle";
 import { createSignal } from "solid-js";
 import { render } from "solid-js/web";
 

@@ -1,6 +1,6 @@
 // The module is a file of its own, compiled while it streams in.
 import { generateBoard, heatOf, init, renderSvg } from "hexsmith/external";
-import { rankSpots, type Spot } from "hexsmith/settle";
+import { rankSpots, type Spot } from "hexsmith";
 
 function words({ intersection, score, production }: Spot): string {
   const pips = Object.values(production).reduce((sum, each) => sum + each, 0);

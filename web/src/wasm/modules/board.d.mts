@@ -22,6 +22,10 @@ interface EmbindModule {
   evaluateBoard(_0: number): number;
   fairnessPercentile(_0: number): number;
   officialBoard(_0: number): number;
+  spotParams(_0: number): number;
+  rankSpots(_0: number): number;
+  scoreOpening(_0: number): number;
+  scoreSpots(_0: number): number;
   advance(_0: number, _1: number): boolean;
   progress(_0: number): number;
   result(_0: number): number;

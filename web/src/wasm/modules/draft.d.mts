@@ -18,16 +18,11 @@ interface WasmModule {
 interface EmbindModule {
   reserveRequest(_0: number): number;
   version(): number;
-  spotParams(_0: number): number;
-  rankSpots(_0: number): number;
-  scoreOpening(_0: number): number;
   openingChances(_0: number): number;
-  scoreSpots(_0: number): number;
   advance(_0: number, _1: number): boolean;
   progress(_0: number): number;
   result(_0: number): number;
   close(_0: number): void;
-  openEqualSeats(_0: number): number;
   openSeatChances(_0: number): number;
   openDraft(_0: number): number;
   openCoach(_0: number): number;

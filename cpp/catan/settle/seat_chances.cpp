@@ -1,25 +1,25 @@
-#include "catan/seats/seat_chances.hpp"
+#include "catan/settle/seat_chances.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 
-namespace hexsmith::catan::seats {
+namespace hexsmith::catan::settle {
 
 SeatChances::SeatChances(const Setup& setup, const Board& board, int players, int drafts, std::uint64_t seed)
     : board_(&board),
-      scored_(setup, board, settle::proven_params),
-      openings_(scored_, players, settle::usual_temperature),
+      scored_(setup, board, proven_params),
+      openings_(scored_, players, usual_temperature),
       players_(players),
       drafts_(drafts),
       seed_(seed) {
-    assert(players <= settle::most_opening_seats);
+    assert(players <= most_opening_seats);
 }
 
-void SeatChances::advance(int drafts, Deadline paused) {
-    while (made_ < std::min(drafts, drafts_)) {
+void SeatChances::advance(Deadline paused) {
+    while (!over()) {
         Rng random(seed_, static_cast<std::uint64_t>(made_));
-        const settle::SeatOpenings drawn = settle::openings_of_draft(openings_.draw(random), players_);
+        const SeatOpenings drawn = openings_of_draft(openings_.draw(random), players_);
         const auto chances =
             opening_chances(*board_, scored_, std::span(drawn).first(static_cast<std::size_t>(players_)));
         for (std::size_t seat = 0; seat < sums_.size(); ++seat) {
@@ -40,9 +40,4 @@ SeatChances::Seat SeatChances::seat(int seat) const {
     return {mean, std::sqrt(variance / n)};
 }
 
-double SeatChances::gap() const {
-    const auto [least, most] = std::minmax_element(sums_.begin(), sums_.begin() + players_);
-    return (*most - *least) / made_;
-}
-
-}  // namespace hexsmith::catan::seats
+}  // namespace hexsmith::catan::settle

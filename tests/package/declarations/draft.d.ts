@@ -4,17 +4,6 @@ interface AbortSignalLike {
   addEventListener(type: "abort", listener: () => void): void;
   removeEventListener(type: "abort", listener: () => void): void;
 }
-interface AnnealOptions {
-  readonly seed?: Seed | undefined;
-  readonly steps?: number | undefined;
-  readonly schedule?: Schedule | undefined;
-  readonly restarts?: number | undefined;
-  readonly patience?: number | undefined;
-  readonly targetEnergy?: number | undefined;
-  readonly timeBudgetMs?: number | undefined;
-  readonly trace?: boolean | undefined;
-}
-type ApartPair = readonly [Resource, Resource];
 interface AsyncOptions<Report extends Progress = Progress> {
   readonly signal?: AbortSignalLike | undefined;
   readonly onProgress?: ((report: Report) => void) | undefined;
@@ -29,7 +18,6 @@ interface Bag {
   };
   readonly tokens: readonly number[];
 }
-type BalanceMode = "resources" | "numbers" | "both";
 interface Board {
   readonly version: 1;
   readonly layout: LayoutName | LayoutSpec;
@@ -39,22 +27,11 @@ interface Board {
   readonly harborSlots?: readonly number[] | undefined;
   readonly covered?: readonly number[] | undefined;
 }
-interface ClassicOptions extends CommonOptions {
-  readonly preset: "classic";
-  readonly weights?: Weights<ClassicTerm> | undefined;
-}
-type ClassicTerm = "adjacentSameResource" | "adjacentHighNumbers" | "regionPips";
 interface CoachOptions extends DraftStateOptions {
   readonly player?: number | undefined;
   readonly temperature?: number | undefined;
   readonly samples?: number | undefined;
   readonly seed?: Seed | undefined;
-}
-interface CommonOptions extends AnnealOptions {
-  readonly algorithm?: number | undefined;
-  readonly layout?: LayoutName | LayoutSpec | undefined;
-  readonly balanceMode?: BalanceMode | undefined;
-  readonly locks?: Locks | undefined;
 }
 interface Draft {
   readonly picks: readonly {
@@ -118,26 +95,6 @@ interface EnergyWeights {
   readonly adjacentApart: number;
   readonly ownHarbor: number;
 }
-interface EqualSeats<Term extends TermName = TermName> extends GeneratedBoard<Term> {
-  readonly gap: number | null;
-  readonly boardsTried: number;
-}
-interface EqualSeatsProgress extends Progress {
-  readonly gap: number | null;
-}
-interface FairOptions extends CommonOptions {
-  readonly preset?: "fair" | undefined;
-  readonly weights?: Weights<TermName> | undefined;
-  readonly forbid?: readonly ViolationTerm[] | undefined;
-  readonly pipCap?: number | undefined;
-  readonly apart?: readonly ApartPair[] | undefined;
-  readonly desert?: "anywhere" | "center" | "inland" | "coast" | undefined;
-  readonly harbors?: "printed" | "shuffled" | "none" | undefined;
-  readonly tokenOrder?: "annealed" | "spiral" | undefined;
-  readonly minIslands?: number | undefined;
-  readonly maxIslands?: number | undefined;
-}
-type GenerateOptions = FairOptions | ClassicOptions;
 interface GeneratedBoard<Term extends TermName = TermName> {
   readonly board: Board;
   readonly energy: Energy<Term>;
@@ -270,21 +227,6 @@ interface PlacedSettlement {
 interface Progress {
   readonly progress: number;
 }
-interface Reason {
-  readonly kind: ReasonKind;
-  readonly resource?: Resource;
-  readonly text: string;
-}
-type ReasonKind =
-  | "many-pips"
-  | "scarce-resource"
-  | "prime-spot"
-  | "wood-and-brick"
-  | "grain-and-ore"
-  | "resource-harbor"
-  | "any-harbor"
-  | "harbor-fed"
-  | "all-resources";
 type Refusal<Kind extends RefusalKind = RefusalKind> = {
   [K in Kind]: {
     readonly kind: K;
@@ -388,45 +330,7 @@ declare const RefusedError: {
 interface Regions {
   readonly regions: readonly LayoutRegion[];
 }
-type ResolvedSpotParams = {
-  readonly [key in keyof Omit<SpotParams, "baseResourceStrength" | "metricWeights">]-?: Exclude<
-    SpotParams[key],
-    undefined
-  >;
-} & {
-  readonly baseResourceStrength: PerResource;
-  readonly metricWeights: Metrics;
-};
 type Resource = "wood" | "brick" | "wool" | "grain" | "ore";
-type Schedule =
-  | {
-      readonly kind: "auto";
-    }
-  | {
-      readonly kind: "geometric";
-      readonly initialTemperature?: number | undefined;
-      readonly coolingRate?: number | undefined;
-    }
-  | {
-      readonly kind: "fast";
-      readonly initialTemperature?: number | undefined;
-    }
-  | {
-      readonly kind: "nested";
-      readonly high?: number | undefined;
-      readonly low?: number | undefined;
-      readonly reduction?: number | undefined;
-      readonly inner?: number | undefined;
-    }
-  | {
-      readonly kind: "adaptive";
-      readonly initialTemperature?: number | undefined;
-      readonly targetAcceptance?: number | undefined;
-    };
-interface ScoreSpotsOptions extends JudgeOptions {
-  readonly layout?: LayoutName | LayoutSpec | undefined;
-  readonly harbors?: boolean | undefined;
-}
 interface SeatChances {
   readonly seats: readonly {
     readonly player: number;
@@ -441,21 +345,8 @@ interface SeatChancesOptions {
   readonly samples?: number | undefined;
   readonly seed?: Seed | undefined;
 }
-type SeatMeasure = "gap" | "winChance";
-interface SeatOptions {
-  readonly players?: number | undefined;
-  readonly order?: readonly number[] | undefined;
-  readonly measure?: SeatMeasure | undefined;
-}
 type Seed = string | number;
-interface Spot extends SpotScore {
-  readonly intersection: number;
-}
 type SpotEvaluator = "guide" | "proven";
-interface SpotOptions extends JudgeOptions {
-  readonly occupied?: readonly number[] | undefined;
-  readonly top?: number | undefined;
-}
 interface SpotParams {
   readonly baseResourceStrength?:
     | {
@@ -475,13 +366,6 @@ interface SpotParams {
   readonly balance?: "abundance" | "bottleneck" | undefined;
   readonly harborStrength?: "board" | "own" | undefined;
 }
-interface SpotScore {
-  readonly score: number;
-  readonly metrics: Metrics;
-  readonly production: PerResource;
-  readonly gold?: number;
-  readonly reasons: readonly Reason[];
-}
 type StopReason = "steps" | "target" | "time" | "stalled";
 type TermName = keyof EnergyWeights;
 type Terrain = Resource | "desert" | "gold" | "sea";
@@ -493,36 +377,16 @@ interface Trace {
   readonly acceptance: readonly number[];
 }
 type ViolationTerm = Exclude<TermName, "regionPips" | "resourcePips" | "intersectionSpread" | "harborSpread">;
-type Weights<Term extends TermName = TermName> = {
-  readonly [term in Term]?: number | undefined;
-};
 declare function coachDraft(board: Board, options?: CoachOptions): DraftAdvice;
 declare function coachDraftAsync(board: Board, options?: CoachOptions & AsyncOptions): Promise<DraftAdvice>;
-declare function generateEqualSeats(options?: FairOptions & SeatOptions): EqualSeats;
-declare function generateEqualSeats(options: ClassicOptions & SeatOptions): EqualSeats<ClassicTerm>;
-declare function generateEqualSeats(options?: GenerateOptions & SeatOptions): EqualSeats | EqualSeats<ClassicTerm>;
-declare function generateEqualSeatsAsync(
-  options?: FairOptions & SeatOptions & AsyncOptions<EqualSeatsProgress>,
-): Promise<EqualSeats>;
-declare function generateEqualSeatsAsync(
-  options: ClassicOptions & SeatOptions & AsyncOptions<EqualSeatsProgress>,
-): Promise<EqualSeats<ClassicTerm>>;
-declare function generateEqualSeatsAsync(
-  options?: GenerateOptions & SeatOptions & AsyncOptions<EqualSeatsProgress>,
-): Promise<EqualSeats | EqualSeats<ClassicTerm>>;
 declare function init(options?: InitOptions): Promise<void>;
 declare function openingChances(
   board: Board,
   openings: readonly Opening[],
   options?: OpeningChancesOptions,
 ): OpeningChances;
-declare function rankSpots(board: Board, options?: SpotOptions): readonly Spot[];
-declare function scoreOpening(board: Board, opening: Opening, options?: JudgeOptions): SpotScore;
-declare function scoreSpots(boards: Uint8Array, options?: ScoreSpotsOptions): Float64Array;
-declare function scoreSpotsAsync(boards: Uint8Array, options?: ScoreSpotsOptions & AsyncOptions): Promise<Float64Array>;
 declare function seatChances(board: Board, options?: SeatChancesOptions): SeatChances;
 declare function seatChancesAsync(board: Board, options?: SeatChancesOptions & AsyncOptions): Promise<SeatChances>;
-declare function spotParams(evaluator?: SpotEvaluator): ResolvedSpotParams;
 declare function suggestDraft(board: Board, options?: DraftOptions): Draft;
 declare function suggestDraftAsync(board: Board, options?: DraftOptions & AsyncOptions): Promise<Draft>;
 export {
@@ -534,8 +398,6 @@ export {
   DraftOptions,
   DraftPolicy,
   DraftStateOptions,
-  EqualSeats,
-  EqualSeatsProgress,
   JudgeOptions,
   Metrics,
   Opening,
@@ -545,37 +407,21 @@ export {
   PlacedRoad,
   PlacedSettlement,
   Progress,
-  Reason,
-  ReasonKind,
   Refusal,
   RefusalKind,
   RefusedError,
-  ResolvedSpotParams,
   Resource,
-  ScoreSpotsOptions,
   SeatChances,
   SeatChancesOptions,
-  SeatMeasure,
-  SeatOptions,
   Seed,
-  Spot,
   SpotEvaluator,
-  SpotOptions,
   SpotParams,
-  SpotScore,
   coachDraft,
   coachDraftAsync,
-  generateEqualSeats,
-  generateEqualSeatsAsync,
   init,
   openingChances,
-  rankSpots,
-  scoreOpening,
-  scoreSpots,
-  scoreSpotsAsync,
   seatChances,
   seatChancesAsync,
-  spotParams,
   suggestDraft,
   suggestDraftAsync,
 };

@@ -11,7 +11,7 @@
 #include "catan/settle/opening_chances.hpp"
 #include "core/computation.hpp"
 
-namespace hexsmith::catan::seats {
+namespace hexsmith::catan::settle {
 
 class SeatChances {
 public:
@@ -19,10 +19,8 @@ public:
     SeatChances(const Setup& setup, const Board& board, int players, int drafts, std::uint64_t seed = 0);
     SeatChances(const Setup&&, const Board&, int, int, std::uint64_t = 0) = delete;
 
-    /// Makes drafts up to a number of them in all, or all. `paused` is asked after every 8.
-    void advance(Deadline paused) { advance(drafts_, paused); }
-    void advance(int drafts, Deadline paused);
-    int made() const { return made_; }
+    /// `paused` is asked after every 8 drafts.
+    void advance(Deadline paused);
     bool over() const { return made_ == drafts_; }
     Progress progress() const {
         return {static_cast<double>(made_), static_cast<double>(made_) / static_cast<double>(drafts_), 0};
@@ -34,21 +32,17 @@ public:
     };
     /// Of the drafts so far. Precondition: one has been made.
     Seat seat(int seat) const;
-    int players() const { return players_; }
-
-    /// The best seat's mean chance less the worst's, of the drafts so far. Precondition: one has been made.
-    double gap() const;
 
 private:
     const Board* board_;
-    settle::ScoredBoard scored_;
-    settle::DrawnOpenings openings_;
+    ScoredBoard scored_;
+    DrawnOpenings openings_;
     int players_;
     int drafts_;
     int made_ = 0;
     std::uint64_t seed_;
-    std::array<double, settle::most_opening_seats> sums_{};
-    std::array<double, settle::most_opening_seats> squares_{};
+    std::array<double, most_opening_seats> sums_{};
+    std::array<double, most_opening_seats> squares_{};
 };
 
-}  // namespace hexsmith::catan::seats
+}  // namespace hexsmith::catan::settle

@@ -1,10 +1,7 @@
 interface ExternalInitOptions extends InitOptions {
   readonly wasm?: string | object | undefined;
 }
-interface ExternalPairInitOptions extends ExternalInitOptions {
-  readonly board?: string | object | undefined;
-}
-declare function init(options?: ExternalPairInitOptions): Promise<void>;
+declare function init(options?: ExternalInitOptions): Promise<void>;
 export {
   AsyncOptions,
   Board,
@@ -14,9 +11,7 @@ export {
   DraftOptions,
   DraftPolicy,
   DraftStateOptions,
-  EqualSeats,
-  EqualSeatsProgress,
-  type ExternalPairInitOptions as InitOptions,
+  type ExternalInitOptions as InitOptions,
   JudgeOptions,
   Metrics,
   Opening,
@@ -26,37 +21,21 @@ export {
   PlacedRoad,
   PlacedSettlement,
   Progress,
-  Reason,
-  ReasonKind,
   Refusal,
   RefusalKind,
   RefusedError,
-  ResolvedSpotParams,
   Resource,
-  ScoreSpotsOptions,
   SeatChances,
   SeatChancesOptions,
-  SeatMeasure,
-  SeatOptions,
   Seed,
-  Spot,
   SpotEvaluator,
-  SpotOptions,
   SpotParams,
-  SpotScore,
   coachDraft,
   coachDraftAsync,
-  generateEqualSeats,
-  generateEqualSeatsAsync,
   init,
   openingChances,
-  rankSpots,
-  scoreOpening,
-  scoreSpots,
-  scoreSpotsAsync,
   seatChances,
   seatChancesAsync,
-  spotParams,
   suggestDraft,
   suggestDraftAsync,
 };

@@ -1,0 +1,59 @@
+// Each seat's chance to win from the openings of all.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "catan/board/settling.hpp"
+#include "catan/settle/opening_chances.hpp"
+#include "wasm/spot_records.hpp"
+
+namespace hexsmith::wasm {
+
+/// Two settlements for each of 2 to 6 seats, in order, and an edge at each, or no edges; the version of the model.
+struct ChancesRequest {
+    RequestedBoard board;
+    int model = 1;
+    std::vector<std::int16_t> settlements;
+    std::vector<std::int16_t> roads;
+};
+
+template <class Fields>
+void describe(Fields& fields, ChancesRequest& request) {
+    constexpr std::size_t most = 2 * catan::settle::most_opening_seats;
+    fields.record("ChancesRequest");
+    fields("board", request.board);
+    fields("model", request.model, within(1, catan::settle::newest_opening_model));
+    describe_intersections(fields, "settlements", request.settlements, *request.board.setup, {4, most});
+    fields("roads", request.roads, up_to(most), within(0, request.board.setup->layout.edge_count - 1));
+    if constexpr (Fields::reads) {
+        const std::vector<std::int16_t>& settlements = request.settlements;
+        const std::vector<std::int16_t>& roads = request.roads;
+        fields.require(settlements.size() % 2 == 0 && (roads.empty() || roads.size() == settlements.size()));
+        if (!fields.good()) return;
+        const hex::Layout& layout = request.board.setup->layout;
+        catan::OpenSpots open(layout);
+        for (std::size_t i = 0; i < settlements.size(); ++i) {
+            fields.require(open[settlements[i]]);
+            if (!fields.good()) return;
+            open.settle(settlements[i]);
+            const auto& edges = layout.intersections[settlements[i]].edges;
+            fields.require(roads.empty() || std::find(edges.begin(), edges.end(), roads[i]) != edges.end());
+        }
+    }
+}
+
+/// The chance of each seat.
+inline std::vector<double> opening_chances(const ChancesRequest& request) {
+    std::vector<catan::settle::SeatOpening> openings(request.settlements.size() / 2);
+    for (std::size_t i = 0; i < request.settlements.size(); ++i) {
+        openings[i / 2].settlements[i % 2] = request.settlements[i];
+        if (!request.roads.empty()) openings[i / 2].roads[i % 2] = request.roads[i];
+    }
+    const auto all = catan::settle::opening_chances(*request.board.setup, request.board.board, openings);
+    return {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(openings.size())};
+}
+
+}  // namespace hexsmith::wasm

@@ -1,0 +1,42 @@
+#include "catan/settle/seat_chances.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "catan/support.hpp"
+#include "pieces.hpp"
+#include "stats/summary.hpp"
+
+using namespace hexsmith;
+using Catch::Approx;
+using namespace hexsmith::catan;
+using namespace hexsmith::catan::settle;
+
+TEST_CASE("a seat's chance is the mean of opening chances over drawn openings, for two to six players") {
+    const Board board = testing::random_board(extension_setup, 9);
+    const ScoredBoard scored(extension_setup, board, proven_params);
+    for (int players = 2; players <= max_players; ++players) {
+        constexpr int drafts = 20;
+        SeatChances chances(extension_setup, board, players, drafts, 5);
+        chances.advance(never_expired);
+        DrawnOpenings openings(scored, players, usual_temperature);
+        double all = 0;
+        for (int seat = 0; seat < players; ++seat) {
+            stats::Summary summary;
+            for (std::uint64_t number = 0; number < drafts; ++number) {
+                Rng random(5, number);
+                const SeatOpenings drawn = openings_of_draft(openings.draw(random), players);
+                summary.add(opening_chances(
+                    board, scored,
+                    std::span(drawn).first(static_cast<std::size_t>(players)))[static_cast<std::size_t>(seat)]);
+            }
+            CHECK(chances.seat(seat).chance == Approx(summary.mean()));
+            CHECK(chances.seat(seat).standard_error == Approx(summary.standard_error()));
+            all += chances.seat(seat).chance;
+        }
+        CHECK(all == Approx(1));
+
+        SeatChances cut(extension_setup, board, players, drafts, 5);
+        CHECK(finish_in_pieces(cut) == 3);  // asked after every 8 of 20
+        for (int seat = 0; seat < players; ++seat) CHECK(cut.seat(seat).chance == chances.seat(seat).chance);
+    }
+}
