@@ -42,6 +42,7 @@ test("it holds what the entries reach, and nothing else", () => {
   const reached = new Set([
     "CHANGELOG.md",
     "LICENSE",
+    "LICENSE.OFL",
     "README.md",
     ...targets(manifest.exports),
     ...targets(manifest.bin),

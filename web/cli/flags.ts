@@ -40,6 +40,13 @@ export const word = (value: string, about: string): Flag => ({
 
 export const number = (about: string): Flag => ({ value: "NUMBER", about, read: numberOf });
 
+/** A number, or a number with a unit, which the function knows. */
+export const length = (about: string): Flag => ({
+  value: "LENGTH",
+  about,
+  read: (given) => (given.trim() === "" || Number.isNaN(Number(given)) ? given : Number(given)),
+});
+
 export const json = (about: string): Flag => ({ value: "JSON", about, read: parsed });
 
 /** Words with commas between them, or one after each of several flags. */

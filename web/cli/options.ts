@@ -1,6 +1,6 @@
 // The flags of each command, for the options of its function. They are written by `npm run options` from the doc comments in
 // web/src: change them there.
-import { json, number, numbers, text, word, words, yes } from "./flags.js";
+import { json, length, number, numbers, text, word, words, yes } from "./flags.js";
 
 export const boardOptions = {
   preset: word("fair|classic", 'name of the preset; default "fair"'),
@@ -161,7 +161,13 @@ export const certifyOptions = {
 };
 
 export const drawOptions = {
-  width: number("width in CSS pixels, a finite number > 0; the height follows; default: the width of the container"),
+  width: length(
+    'width in CSS pixels, a finite number > 0, or a CSS length such as "400mm"; the height follows; default: the width of the container',
+  ),
+  text: word(
+    "font|outlines",
+    'form of the digits: "outlines" draws them as paths, for programs that have no fonts; default "font"',
+  ),
   label: text(
     'accessible name, at most 10,000 characters; "" marks the drawing as decorative; default: describeBoard(board, words)',
   ),

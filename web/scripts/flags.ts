@@ -55,7 +55,8 @@ function flagFor(told: Told, { title, table }: Call): string {
     const words = [...names, ...(literals.length < members.length ? ["JSON"] : [])].join("|");
     return made("word", words.length > longest ? "NAME|JSON" : words, about);
   }
-  if (are(ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)) return made("text", about);
+  const isText = are(ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike);
+  if (isText) return made(table[told.name]?.range === undefined ? "text" : "length", about);
   const keys = members.flatMap((type) => checker.getPropertiesOfType(type));
   const isOfNumbers = keys.every((key) => {
     const type = checker.getNonNullableType(checker.getTypeOfSymbol(key));
@@ -78,7 +79,7 @@ export async function text(): Promise<string> {
   });
   const code = `// The flags of each command, for the options of its function. They are written by \`npm run options\` from the doc comments in
 // web/src: change them there.
-import { json, number, numbers, text, word, words, yes } from "./flags.js";
+import { json, length, number, numbers, text, word, words, yes } from "./flags.js";
 
 ${tables.join("\n")}`;
   return format(code, { ...(await resolveConfig(file)), filepath: file });

@@ -25,7 +25,8 @@ function origin() {
 const folder = join(tarballFolder, "package");
 rmSync(tarballFolder, { recursive: true, force: true }); // files of an earlier build have other names
 mkdirSync(folder, { recursive: true });
-for (const file of ["README.md", "CHANGELOG.md", "LICENSE"]) copyFileSync(inTree(file), join(folder, file));
+for (const file of ["README.md", "CHANGELOG.md", "LICENSE", "LICENSE.OFL"])
+  copyFileSync(inTree(file), join(folder, file));
 cpSync(packageFolder, join(folder, "dist"), { recursive: true });
 const kept = Object.fromEntries(Object.entries(readManifest()).filter(([key]) => !ofTheTree.includes(key)));
 writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...kept, ...origin() }, null, 2)}\n`);

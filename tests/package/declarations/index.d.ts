@@ -633,7 +633,8 @@ interface SpotScore {
 }
 type StopReason = "steps" | "target" | "time" | "stalled";
 interface SvgOptions extends DrawOptions {
-  readonly width?: number | undefined;
+  readonly width?: number | string | undefined;
+  readonly text?: "font" | "outlines" | undefined;
   readonly label?: string | undefined;
   readonly words?: BoardWords | undefined;
 }

@@ -7,6 +7,7 @@ import {
   describePlace,
   generateBoard,
   layoutOf,
+  layoutNames,
   type LayoutSpec,
   renderSvg,
   sceneOf,
@@ -194,6 +195,17 @@ test("width and label are as asked, and text that looks like markup stays text",
   expect(Number(height)).toBeCloseTo((300 * down) / across, 1);
 });
 
+test.each(["px", "mm", "cm", "Q", "in", "pt", "pc"])("a width in %s gives a height in the same unit", (unit) => {
+  const {
+    width,
+    height,
+    viewBox = "",
+  } = elementsOf(renderSvg(standard, { width: `40.5${unit}` }))[0]?.attributes ?? {};
+  const [, , across = 0, down = 0] = viewBox.split(" ").map(Number);
+  expect(width).toBe(`40.5${unit}`);
+  expect(height).toBe(`${Math.round((40_500 * down) / across) / 1000}${unit}`);
+});
+
 test("the same board is always the same text, and the themes differ", () => {
   expect(renderSvg(standard)).toBe(
     renderSvg(standard, {
@@ -277,10 +289,13 @@ test.each([
     `RangeError: options.theme.player1 must be a color as "#rgb" or "#rrggbb", got "#fff\\"/><script>"`,
   ],
   [{ width: 0 }, "RangeError: options.width must be a finite number > 0, got 0"],
-  [{ width: 1e308 }, "RangeError: options.width must be a number that gives a finite height > 0, got 1e+308"],
-  [{ width: 1e-7 }, "RangeError: options.width must be a number that gives a finite height > 0, got 1e-7"],
+  [{ width: 1e308 }, "RangeError: options.width must be a width that gives a finite height > 0, got 1e+308"],
+  [{ width: 1e-7 }, "RangeError: options.width must be a width that gives a finite height > 0, got 1e-7"],
+  [{ width: "0.0001mm" }, 'RangeError: options.width must be a width that gives a finite height > 0, got "0.0001mm"'],
   [{ width: Number.NaN }, "RangeError: options.width must be a finite number > 0, got NaN"],
-  [{ width: "9" }, `TypeError: options.width must be a number, got "9"`],
+  [{ width: null }, 'TypeError: options.width must be a number or a length as "400mm", got null'],
+  [{ text: "paths" }, 'RangeError: options.text must be one of "font", "outlines", got "paths"'],
+  [{ text: true }, 'TypeError: options.text must be one of "font", "outlines", got true'],
   [{ label: 5 }, "TypeError: options.label must be a string, got 5"],
   [{ label: null }, "TypeError: options.label must be a string, got null"],
   [{ label: "x".repeat(10_001) }, "RangeError: options.label must have at most 10000 characters, got 10001 characters"],
@@ -359,13 +374,22 @@ test.each([
   [
     { id: "a" },
     "TypeError: options.id is not known: options may have theme, orientation, pieces, robber, heat, targets, selected, revealed, " +
-      "width, label, words",
+      "width, text, label, words",
   ],
   [[], "TypeError: options must be an object, got an array of length 0"],
   [null, "TypeError: options must be an object, got null"],
 ])("the options %j are refused", (options, message) => {
   expect(refused(options)).toBe(message);
 });
+
+test.each(["9", "0mm", "-4mm", "4 mm", "4em", "50%", "", "1e3mm", `4mm"/><script>`])(
+  "the width %j is refused",
+  (width) => {
+    expect(refused({ width })).toBe(
+      `RangeError: options.width must be a length > 0 in px, mm, cm, Q, in, pt or pc, as "400mm", got ${JSON.stringify(width)}`,
+    );
+  },
+);
 
 test("boards are checked, and options that are undefined count as absent", () => {
   const board = { ...standard, tokens: standard.tokens.slice(1) };
@@ -421,4 +445,37 @@ test("a board is read once: what it becomes after the check is not drawn", () =>
   expect(sceneOf(changing)).toEqual(sceneOf(standard));
   reads = 0;
   expect(describePlace(changing, { kind: "hex", id: 0 })).toBe(describePlace(standard, { kind: "hex", id: 0 }));
+});
+
+describe("outlined digits", () => {
+  const outlined = (board: Board, options: SvgOptions = {}) => renderSvg(board, { ...options, text: "outlines" });
+  /** A drawing without its texts and outlined texts, and without the hashes of its ids. */
+  const without = (svg: string) =>
+    svg
+      .replace(/<text[^]*?<\/text>|<path d="M[^"]*" transform="translate[^>]*>/g, "")
+      .replace(/(hexsmith-[\w-]+)-\w+/g, "$1");
+
+  test.each(layoutNames)("replace all text on the board %s, and nothing else", (layout) => {
+    const board = printedBoard(layout);
+    const options: SvgOptions = {
+      theme: "dark",
+      heat: [{ intersection: 3, value: 0.5 }],
+      pieces: [{ player: 1, kind: "city", intersection: 5 }],
+      targets: { hexes: [1] },
+      revealed: true,
+    };
+    const [font, outlines] = [renderSvg(board, options), outlined(board, options)];
+    expect(outlines).not.toContain("<text");
+    expect(outlines.match(/ transform="translate\(\S+ \S+\) scale\(0\.\d{6}\)" fill/g)?.length).toBe(
+      font.match(/<text/g)?.length,
+    );
+    expect(without(outlines)).toBe(without(font));
+  });
+
+  test("have ids of their own, since drawings of both forms may be in one document", () => {
+    const ids = new Set(idsOf(renderSvg(standard)));
+    const shared = idsOf(outlined(standard)).filter((id) => ids.has(id) && !id.startsWith("hexsmith-outline-"));
+    expect(shared).toEqual([]);
+    expect(renderSvg(standard)).toContain("<text");
+  });
 });

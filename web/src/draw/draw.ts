@@ -2,20 +2,10 @@
 import { type Board, type Resource, resources } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
 import { checkChoice, checkObject, checkText, positive, rangeError, typeError } from "../check/check.js";
-import {
-  flag,
-  keysOf,
-  later,
-  number,
-  oneOf,
-  option,
-  optional,
-  type OptionsOf,
-  read,
-  readOptions,
-} from "../check/options.js";
+import { flag, keysOf, later, oneOf, option, optional, type OptionsOf, read, readOptions } from "../check/options.js";
 import { readPalette } from "./themes.js";
 import { orientations } from "./orientation.js";
+import { type Length, readLength } from "./length.js";
 import type { BoardWords } from "./board-words.js";
 import { type CanvasContextLike, paintDrawing } from "./canvas.js";
 import { type ViewBox, viewBoxOfShape } from "./chart.js";
@@ -23,6 +13,7 @@ import { drawingOf } from "./drawing.js";
 import { Drawn, readDrawn } from "./drawn.js";
 import { rounded } from "./marks.js";
 import { type DrawOptions, readAdditions, readOrientation, readPlace, type SvgOptions } from "./options.js";
+import { outlineOfText } from "./outlined-digits.js";
 import type { Place } from "./places.js";
 import { type Scene, sceneOfDrawing } from "./scene.js";
 import { svgOf, symbolSvg } from "./svg.js";
@@ -44,7 +35,8 @@ export const drawOptions = {
 /** @internal */
 export const svgOptions = {
   ...drawOptions,
-  width: optional(number(positive)),
+  width: optional(read(readLength, positive.text)),
+  text: option(oneOf(["font", "outlines"]), "font"),
   label: optional(read(checkText)),
   words: optional(later()), // the English ones are left out of pages without SVG
 } satisfies OptionsOf<SvgOptions>;
@@ -61,17 +53,18 @@ export const svgOptions = {
  */
 export function renderSvg(board: Board, options?: SvgOptions): string {
   const given = readOptions(options, "options", svgOptions);
-  const { width } = given;
+  const { width, text } = given;
   const words = readWords(given.words, "options.words");
   const drawn = new Drawn(readBoard(board, "board"), given.revealed);
   const { label = wordsOf(drawn, words) } = given;
   const drawing = drawingOf(drawn, given.theme, readAdditions(given, drawn));
-  return svgOf(drawing, {
+  const frame = {
     label,
-    size: width === undefined ? undefined : [width, heightOf(width, drawing.viewBox)],
+    size: width && sizeOf(width, drawing.viewBox),
     group: words.places.group,
     nameOf: placeNames(drawn, words),
-  });
+  };
+  return svgOf(drawing, frame, text === "outlines" ? outlineOfText : undefined);
 }
 
 /**
@@ -121,8 +114,7 @@ export const resourceOptions = {
 export function renderResource(resource: Resource, options?: ResourceSvgOptions): string {
   const name = checkChoice(resource, "resource", resources);
   const { theme: palette, width, label } = readOptions(options, "options", resourceOptions);
-  const height = width === undefined ? 0 : heightOf(width, symbolBox);
-  return symbolSvg(motifs[name], palette, symbolBox, label, width === undefined ? undefined : [width, height]);
+  return symbolSvg(motifs[name], palette, symbolBox, label, width && sizeOf(width, symbolBox));
 }
 
 /** Motifs are about one unit high, and stand on the origin. */
@@ -154,9 +146,10 @@ export function describePlace(board: Board, place: Place, words?: BoardWords): s
   return placeNames(drawn, readWords(words, "words"))(read);
 }
 
-/** The height that goes with a width. */
-function heightOf(width: number, viewBox: ViewBox): number {
-  const height = rounded((width * viewBox.height) / viewBox.width);
-  if (height > 0 && height < Infinity) return height;
-  throw rangeError("options.width", "a number that gives a finite height > 0", width);
+/** The size that goes with a width. */
+function sizeOf({ value, unit }: Length, viewBox: ViewBox): readonly [width: string, height: string] {
+  const height = rounded((value * viewBox.height) / viewBox.width);
+  if (height > 0 && height < Infinity) return [`${value}${unit}`, `${height}${unit}`];
+  const given = unit === "" ? value : value + unit;
+  throw rangeError("options.width", "a width that gives a finite height > 0", given);
 }

@@ -98,8 +98,13 @@ export interface DrawOptions {
 
 /** Options of `renderSvg`. */
 export interface SvgOptions extends DrawOptions {
-  /** Width in CSS pixels, a finite number > 0; the height follows. Default: the width of the container. */
-  readonly width?: number | undefined;
+  /**
+   * Width in CSS pixels, a finite number > 0, or a CSS length such as "400mm"; the height follows. Default: the width of the
+   * container.
+   */
+  readonly width?: number | string | undefined;
+  /** Form of the digits: "outlines" draws them as paths, for programs that have no fonts. Default "font". */
+  readonly text?: "font" | "outlines" | undefined;
   /** Accessible name, at most 10,000 characters; "" marks the drawing as decorative. Default: `describeBoard(board, words)`. */
   readonly label?: string | undefined;
   /** Words of the label and of the targets' names, as "hexsmith/languages" has them. Default: English. */

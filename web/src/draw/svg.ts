@@ -23,13 +23,16 @@ import type { Palette } from "./themes.js";
 export interface SvgFrame {
   /** Accessible name; "": none, the drawing is decorative. */
   readonly label: string;
-  /** Width and height in CSS pixels; absent: as wide as there is room. */
-  readonly size: readonly [width: number, height: number] | undefined;
+  /** Width and height, in CSS pixels or with units; absent: as wide as there is room. */
+  readonly size: readonly [width: string, height: string] | undefined;
   /** Name of the group of targets. */
   readonly group: string;
   /** Name of a target. */
   readonly nameOf: (place: Place) => string;
 }
+
+/** Path data of a text, centered at 0 with its baseline at 0, and the factor that gives it the size. */
+export type OutlineOfText = (text: string, size: number) => readonly [path: string, scale: number];
 
 /** Symbols as text, each made once, in the colors of a palette and with the tiles of an orientation. @internal */
 export class Sheet {
@@ -37,11 +40,14 @@ export class Sheet {
   private readonly outline: string;
   private readonly definitions = new Map<Symbol, string>();
 
+  /** `outlineOfText`: absent where texts are drawn with a font. */
   constructor(
     readonly palette: Palette,
     private readonly tile: string,
+    readonly outlineOfText?: OutlineOfText,
   ) {
-    this.suffix = hashOf(HEXSMITH_VERSION + tile + Object.values(palette).join(""));
+    const text = outlineOfText ? "outlines" : "";
+    this.suffix = hashOf(HEXSMITH_VERSION + tile + Object.values(palette).join("") + text);
     this.outline = `hexsmith-outline-${hashOf(HEXSMITH_VERSION + tile)}`;
   }
 
@@ -80,11 +86,12 @@ function collect(marks: readonly Mark[], placed: Set<Symbol>): void {
 const sheets = new WeakMap<Palette, Map<string, Sheet>>();
 
 /** The sheet of a drawing. @internal */
-export function sheetOf({ palette, tile }: Drawing): Sheet {
+export function sheetOf({ palette, tile }: Drawing, outlineOfText?: OutlineOfText): Sheet {
   const ofPalette = sheets.get(palette) ?? new Map<string, Sheet>();
   sheets.set(palette, ofPalette);
-  const sheet = ofPalette.get(tile) ?? new Sheet(palette, tile);
-  ofPalette.set(tile, sheet);
+  const key = outlineOfText ? `${tile} outlines` : tile;
+  const sheet = ofPalette.get(key) ?? new Sheet(palette, tile, outlineOfText);
+  ofPalette.set(key, sheet);
   return sheet;
 }
 
@@ -94,9 +101,9 @@ export const viewBoxText = ({ x, y, width, height }: ViewBox): string =>
 
 const sizeText = (size: SvgFrame["size"]) => (size === undefined ? "" : ` width="${size[0]}" height="${size[1]}"`);
 
-export function svgOf(drawing: Drawing, frame: SvgFrame): string {
+export function svgOf(drawing: Drawing, frame: SvgFrame, outlineOfText?: OutlineOfText): string {
   const { viewBox, layers } = drawing;
-  const sheet = sheetOf(drawing);
+  const sheet = sheetOf(drawing, outlineOfText);
   const defined = sheet.definitionsOf(layerNames.map((layer) => layers[layer]));
   const named = frame.label !== "";
   // What is inside of an image has no name of its own.
@@ -115,7 +122,7 @@ export function symbolSvg(
   palette: Palette,
   viewBox: ViewBox,
   label: string,
-  size: readonly [width: number, height: number] | undefined,
+  size: SvgFrame["size"],
 ): string {
   const name = label === "" ? `aria-hidden="true"` : `role="img" aria-label="${escaped(label)}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxText(viewBox)}"${sizeText(size)} ${name} ${rootText()}>${elementsOf(marks, new Sheet(palette, ""))}</svg>`;
@@ -189,7 +196,7 @@ export function elementsOf(marks: readonly Mark[], sheet: Sheet): string {
 
 function elementOf(mark: Mark, sheet: Sheet): string {
   if ("path" in mark) return pathOf(mark, sheet.palette);
-  if ("text" in mark) return textOf(mark, sheet.palette);
+  if ("text" in mark) return textOf(mark, sheet);
   if ("at" in mark) return useOf(mark, sheet);
   return elementsOf(placedOf(mark), sheet);
 }
@@ -203,8 +210,13 @@ function pathOf(mark: PathMark, palette: Palette): string {
 }
 
 /** Its characters are digits and colons. */
-const textOf = ({ text, x, y, size, fill }: TextMark, palette: Palette): string =>
-  `<text x="${short(x)}" y="${short(y)}" font-size="${short(size)}" fill="${colorOf(fill, palette)}">${text}</text>`;
+function textOf({ text, x, y, size, fill }: TextMark, { palette, outlineOfText }: Sheet): string {
+  const color = colorOf(fill, palette);
+  if (!outlineOfText)
+    return `<text x="${short(x)}" y="${short(y)}" font-size="${short(size)}" fill="${color}">${text}</text>`;
+  const [path, scale] = outlineOfText(text, size);
+  return `<path d="${path}" transform="translate(${short(x)} ${short(y)}) scale(${scale.toFixed(6)})" fill="${color}"/>`;
+}
 
 /** @internal */
 export function useOf(placed: Placed, sheet: Sheet, attributes = ""): string {

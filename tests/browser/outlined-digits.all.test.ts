@@ -1,0 +1,65 @@
+// The outlines of digits beside the font that they are from, in Chromium.
+import { readFileSync } from "node:fs";
+import { PNG } from "pngjs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTree } from "../../web/scripts/paths.mjs";
+import { printedBoard, renderSvg, type SvgOptions } from "../../web/src/index.js";
+import { openBrowser } from "./browser.js";
+
+let browser: Browser;
+let page: Page;
+
+/** The family that comes first in a drawing. */
+const face = `@font-face {
+  font-family: "Palatino Linotype";
+  font-weight: bold;
+  src: url(data:font/woff2;base64,${readFileSync(
+    inTree("node_modules", "@fontsource", "noto-serif", "files", "noto-serif-latin-700-normal.woff2"),
+    "base64",
+  )});
+}`;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage({ viewport: { width: 1000, height: 1000 } });
+  await page.setContent(`<style>${face} body { margin: 0 }</style><main></main>`);
+  await page.evaluate(() => document.fonts.load("bold 10px 'Palatino Linotype'", "0123456789:"));
+});
+afterAll(() => browser.close());
+
+/** Pixels of a drawing of 980 pixels. */
+async function pixelsOf(svg: string): Promise<Buffer> {
+  await page.evaluate((text) => {
+    (document.querySelector("main") as HTMLElement).innerHTML = text;
+  }, svg);
+  return PNG.sync.read(await page.screenshot()).data;
+}
+
+const side = 1000;
+
+/** Whether each pixel differs by more than a quarter of the range of a color. */
+const differing = (one: Buffer, other: Buffer): readonly boolean[] =>
+  Array.from({ length: side * side }, (_, i) =>
+    [0, 1, 2].some((color) => Math.abs((one[4 * i + color] as number) - (other[4 * i + color] as number)) > 64),
+  );
+
+/** Number of pixels of one ink that have none of the other at most one pixel away. */
+function unmatched(one: readonly boolean[], other: readonly boolean[]): number {
+  const steps = [-side, 0, side].flatMap((down) => [down - 1, down, down + 1]);
+  return one.filter((isInk, i) => isInk && !steps.some((step) => other[i + step])).length;
+}
+
+test.each(["light", "dark"] as const)("outlined digits are those of the font within a pixel: %s", async (theme) => {
+  for (const layout of ["standard", "traders-barbarians/rivers-of-catan"] as const) {
+    const board = printedBoard(layout);
+    const options: SvgOptions = { theme, width: 980 };
+    const blank = await pixelsOf(renderSvg(board, options).replace(/<text[^]*?<\/text>/g, ""));
+    const font = differing(await pixelsOf(renderSvg(board, options)), blank);
+    const outlines = differing(await pixelsOf(renderSvg(board, { ...options, text: "outlines" })), blank);
+    const ink = font.filter(Boolean).length;
+    expect(ink).toBeGreaterThan(5000);
+    for (const off of [unmatched(font, outlines), unmatched(outlines, font)]) expect(off / ink).toBeLessThan(0.001);
+    expect(unmatched(font, [false, false, ...outlines])).toBeGreaterThan(100); // two pixels to the right
+  }
+});

@@ -1,0 +1,156 @@
+// The example `bot` as a user copies it: requests that the service signs, and the picture of the answer, read pixel by pixel.
+import { spawn } from "node:child_process";
+import { generateKeyPairSync, sign } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { createRequire } from "node:module";
+import { createInterface } from "node:readline";
+import { PNG } from "pngjs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Board, generateBoard, layoutOf, renderSvg, tokenNumbers, viewBoxOf } from "../../web/src/index.js";
+import { type Consumer, newExample } from "./consumer.js";
+
+/** Pixels of a picture, and where the unit of a drawing is in it. */
+interface Pixels {
+  readonly png: PNG;
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+}
+
+type Rasterizer = new (svg: string, options: object) => { render(): { asPng(): Buffer } };
+
+const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+const publicDigits = Buffer.from(publicKey.export({ format: "jwk" }).x as string, "base64url").toString("hex");
+const timestamp = "1700000000";
+
+let consumer: Consumer;
+let server: ReturnType<typeof spawn>;
+let address: string;
+let rasterized: (svg: string) => Buffer;
+
+beforeAll(async () => {
+  consumer = await newExample("bot");
+  const { Resvg } = createRequire(consumer.path("package.json"))("@resvg/resvg-js") as { Resvg: Rasterizer };
+  rasterized = (svg) => new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  const free = createServer().listen(0, "localhost");
+  await once(free, "listening");
+  const { port } = free.address() as AddressInfo;
+  free.close();
+  await once(free, "close");
+  const env = { ...process.env, PUBLIC_KEY: publicDigits };
+  const child = spawn(process.execPath, ["server.js", String(port)], {
+    cwd: consumer.folder,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  server = child;
+  await once(createInterface({ input: child.stdout }), "line");
+  address = `http://localhost:${port}/`;
+});
+
+afterAll(async () => {
+  server.kill();
+  await once(server, "exit");
+  await consumer[Symbol.asyncDispose]();
+});
+
+/** Sends what the service sends. `changed`: the body after it was signed. */
+function sent(interaction: object, changed: (body: string) => string = (body) => body): Promise<Response> {
+  const body = JSON.stringify(interaction);
+  const signature = sign(null, Buffer.from(timestamp + body), privateKey).toString("hex");
+  const headers = { "X-Signature-Ed25519": signature, "X-Signature-Timestamp": timestamp };
+  return fetch(address, { method: "POST", headers, body: changed(body) });
+}
+
+const pixelsOf = (bytes: Buffer, board: Board): Pixels => {
+  const png = PNG.sync.read(bytes);
+  const { x, y, width } = viewBoxOf(board);
+  return { png, left: x, top: y, scale: png.width / width };
+};
+
+/** Where a token's digits are, around the center of its hex: above its pips. */
+const region = { left: -0.27, top: 0.03, width: 0.54, height: 0.38 };
+const samples = 40;
+
+/** Darkness of a token's digits on a grid: sums of red, green and blue, each the mean of a few pixels. */
+function digitsAt({ png, left, top, scale }: Pixels, { x, y }: { readonly x: number; readonly y: number }): number[] {
+  const found: number[] = [];
+  for (let row = 0; row < samples; ++row)
+    for (let column = 0; column < samples; ++column) {
+      const across = Math.round((x + region.left + (region.width * column) / samples - left) * scale);
+      const down = Math.round((y + region.top + (region.height * row) / samples - top) * scale);
+      const at = 4 * (down * png.width + across);
+      found.push((png.data[at] ?? 0) + (png.data[at + 1] ?? 0) + (png.data[at + 2] ?? 0));
+    }
+  return found;
+}
+
+const distanceOf = (one: readonly number[], other: readonly number[]) =>
+  one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;
+
+/** The digits of each number on a board of a single hex, with as many pixels a unit as in a picture. */
+function templatesFor(scale: number, text: "font" | "outlines"): ReadonlyMap<number, readonly number[]> {
+  const templates = new Map<number, readonly number[]>();
+  for (const token of tokenNumbers) {
+    const board: Board = {
+      version: 1,
+      layout: { hexes: [{ q: 0, r: 0 }], terrains: { ore: 1 }, tokens: [token], harborSlots: [], harbors: [] },
+      terrains: ["ore"],
+      tokens: [token],
+      harbors: [],
+    };
+    const svg = renderSvg(board, { text, width: Math.round(scale * viewBoxOf(board).width) });
+    templates.set(token, digitsAt(pixelsOf(rasterized(svg), board), { x: 0, y: 0 }));
+  }
+  return templates;
+}
+
+/** The numbers in a picture from its pixels: of each hex with a token the nearest template and how much nearer it is. */
+function numbersIn(pixels: Pixels, board: Board, templates: ReadonlyMap<number, readonly number[]>) {
+  return layoutOf(board).hexes.map((hex, i) => {
+    if (board.tokens[i] === null) return { token: null, lead: Infinity };
+    const digits = digitsAt(pixels, hex);
+    const order = [...templates]
+      .map(([token, template]) => ({ token, distance: distanceOf(digits, template) }))
+      .sort((one, other) => one.distance - other.distance);
+    const [first, second] = order as [(typeof order)[0], (typeof order)[0]];
+    return { token: first.token, lead: second.distance / first.distance };
+  });
+}
+
+test("the bot answers a ping, and refuses what the service did not sign", async () => {
+  const response = await sent({ type: 1 });
+  expect([response.status, await response.json()]).toEqual([200, { type: 1 }]);
+  const forged = await sent({ type: 1 }, (body) => `${body} `);
+  expect([forged.status, await forged.text()]).toEqual([401, "invalid request signature"]);
+  const unsigned = await fetch(address, { method: "POST", body: "{}" });
+  expect(unsigned.status).toBe(401);
+  const unknown = await sent({ type: 2, data: { name: "dice" } });
+  expect([unknown.status, await unknown.text()]).toEqual([400, "unknown interaction"]);
+});
+
+test("the bot's picture has every number of the board, although no font is there", async () => {
+  for (const seed of ["hello", "harvest", "four and ten"]) {
+    const response = await sent({ type: 2, data: { name: "board", options: [{ name: "seed", value: seed }] } });
+    const form = await response.formData();
+    const { type, data } = JSON.parse(form.get("payload_json") as string) as {
+      type: number;
+      data: { content: string; attachments: { id: number; filename: string }[] };
+    };
+    expect([type, data.content]).toEqual([4, `Board of the seed ${seed}`]);
+    expect(data.attachments).toMatchObject([{ id: 0, filename: "board.png" }]);
+    const file = form.get("files[0]") as File;
+    expect([file.name, file.type]).toEqual(["board.png", "image/png"]);
+    const { board } = generateBoard({ seed });
+    const pixels = pixelsOf(Buffer.from(await file.arrayBuffer()), board);
+    const numbers = numbersIn(pixels, board, templatesFor(pixels.scale, "outlines"));
+    expect(numbers.map(({ token }) => token)).toEqual(board.tokens);
+    for (const { lead } of numbers) expect(lead).toBeGreaterThan(1.5);
+  }
+});
+
+test("without outlines all numbers look alike where no font is", () => {
+  const templates = [...templatesFor(90, "font").values()];
+  for (const digits of templates) expect(distanceOf(digits, templates[0] as readonly number[])).toBeLessThan(1);
+});

@@ -1,0 +1,84 @@
+// PUBLIC_KEY=... node server.js [port]: a bot that answers the command /board with a picture.
+//
+// It is the endpoint for interactions of a Discord application: https://discord.com/developers/docs/interactions. The service
+// signs each request with Ed25519, and PUBLIC_KEY is the application's key, 64 hexadecimal digits. The command may have an
+// option "seed". The picture needs no font: its digits are outlines.
+import { createPublicKey, verify } from "node:crypto";
+import { createServer } from "node:http";
+import { Resvg } from "@resvg/resvg-js";
+import { describeBoard, generateBoard, renderSvg } from "hexsmith";
+
+const x = Buffer.from(process.env.PUBLIC_KEY ?? "", "hex").toString("base64url");
+const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
+
+/** Types of what is asked, and of what is answered. */
+const ping = 1;
+const command = 2;
+const pong = 1;
+const message = 4;
+
+/** Bytes that a request may have. */
+const mostBytes = 100_000;
+
+/** Whether the service sent the request: it signs the time and the body. */
+function isSigned(headers, body) {
+  const signature = Buffer.from(headers["x-signature-ed25519"] ?? "", "hex");
+  const signed = Buffer.concat([Buffer.from(headers["x-signature-timestamp"] ?? ""), body]);
+  return verify(null, signed, key, signature);
+}
+
+/** The picture of a board as PNG. */
+function pngOf(board) {
+  const svg = renderSvg(board, { width: 1000, text: "outlines", label: "" });
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
+/** A message with the picture, as a form with one file. */
+function boardMessage(options = []) {
+  const given = options.find(({ name }) => name === "seed")?.value;
+  const { board, seed } = generateBoard({ seed: given });
+  const attachment = { id: 0, filename: "board.png", description: describeBoard(board).slice(0, 1024) };
+  const form = new FormData();
+  const data = { content: `Board of the seed ${seed}`, attachments: [attachment], allowed_mentions: { parse: [] } };
+  form.set("payload_json", JSON.stringify({ type: message, data }));
+  form.set("files[0]", new Blob([pngOf(board)], { type: "image/png" }), "board.png");
+  return new Response(form);
+}
+
+function answerTo(headers, body) {
+  if (!isSigned(headers, body)) return new Response("invalid request signature", { status: 401 });
+  const { type, data } = JSON.parse(body.toString());
+  if (type === ping) return Response.json({ type: pong });
+  if (type === command && data?.name === "board") return boardMessage(data.options);
+  return new Response("unknown interaction", { status: 400 });
+}
+
+/** The body of a request; null if it is too long. */
+async function bodyOf(request) {
+  const chunks = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function answer(request) {
+  if (request.method !== "POST") return new Response("POST only", { status: 405 });
+  const body = await bodyOf(request);
+  if (body === null) return new Response("too long", { status: 413 });
+  try {
+    return answerTo(request.headers, body);
+  } catch (error) {
+    return new Response(String(error), { status: 400 });
+  }
+}
+
+const server = createServer(async (request, response) => {
+  const answered = await answer(request);
+  response.writeHead(answered.status, Object.fromEntries(answered.headers));
+  response.end(Buffer.from(await answered.arrayBuffer()));
+});
+server.listen(Number(process.argv[2] ?? 8787), "localhost", () => console.log("ready"));

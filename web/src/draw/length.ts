@@ -1,0 +1,36 @@
+// Lengths as options: a number of CSS pixels, or a number with one of CSS's absolute units.
+import { checkNumber, type Path, positive, rangeError, typeError } from "../check/check.js";
+
+/** A number of units; "" stands for CSS pixels. */
+export interface Length {
+  readonly value: number;
+  readonly unit: string;
+}
+
+const lengthText = /^(\d+(?:\.\d+)?|\.\d+)(px|mm|cm|in|pt|pc|q)$/i;
+const expected = 'a length > 0 in px, mm, cm, Q, in, pt or pc, as "400mm"';
+
+/** @internal */
+export function readLength(value: unknown, path: Path): Length {
+  if (typeof value === "number") return { value: checkNumber(value, path, positive), unit: "" };
+  if (typeof value !== "string") throw typeError(path, 'a number or a length as "400mm"', value);
+  const [, digits, unit = ""] = lengthText.exec(value) ?? [];
+  const length = Number(digits);
+  if (length > 0 && length < Infinity) return { value: length, unit };
+  throw rangeError(path, expected, value);
+}
+
+/** Millimeters in each unit: an inch is 96 CSS pixels. */
+const millimeters: Readonly<Record<string, number>> = {
+  "": 25.4 / 96,
+  px: 25.4 / 96,
+  mm: 1,
+  cm: 10,
+  in: 25.4,
+  pt: 25.4 / 72,
+  pc: 25.4 / 6,
+  q: 0.25,
+};
+
+/** @internal */
+export const inMillimeters = ({ value, unit }: Length): number => value * (millimeters[unit.toLowerCase()] as number);
