@@ -63,7 +63,7 @@ describe("generateBoard refuses", () => {
     [
       { schedule: { kind: "linear" } },
       RangeError,
-      'options.schedule.kind must be one of "geometric", "fast", "nested", "adaptive", got "linear"',
+      'options.schedule.kind must be one of "geometric", "fast", "nested", "adaptive", "auto", got "linear"',
     ],
     [
       { schedule: { kind: "geometric", coolingRate: 1.5 } },
@@ -85,7 +85,11 @@ describe("generateBoard refuses", () => {
       TypeError,
       "options.schedule.coolingRate is not known: options.schedule may have kind, initialTemperature",
     ],
-    [{ schedule: { kind: "nested", low: 200 } }, RangeError, "options.schedule.low must be below high, 100, got 200"],
+    [
+      { schedule: { kind: "nested", high: 100, low: 200 } },
+      RangeError,
+      "options.schedule.low must be below high, 100, got 200",
+    ],
     [
       { schedule: { kind: "nested", inner: 0 } },
       RangeError,
