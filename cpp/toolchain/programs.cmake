@@ -1,5 +1,6 @@
 # hexsmith_programs(<folder>): one executable per .cpp file of the folder, named as the file, linked with all folders.
-# hexsmith_tests(<folder>): the executable hexsmith_tests, of every *.test.cpp below the folder, with Catch2.
+# hexsmith_tests(<folder>): the executable hexsmith_tests, of every *.test.cpp below the folder, with Catch2, and fuzz_tests of
+# those in <folder>/fuzz, which are linked with the fuzzer's targets.
 # hexsmith_research(<folder> <tests>): the target research, which no other needs: an executable per .cpp file of the folder,
 # linked with what <folder>/models holds, and research_tests, of the tests. The long tests build it and run these.
 # hexsmith_fuzz(<folder>): the library fuzz of the folder's targets, and of its main.cpp the executable hexsmith_fuzz,
@@ -53,10 +54,25 @@ function(hexsmith_tests folder)
 
     get_property(folders GLOBAL PROPERTY HEXSMITH_FOLDERS)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.test.cpp)
+    set(of_fuzzer ${sources})
+    list(FILTER of_fuzzer INCLUDE REGEX "/${folder}/fuzz/")
+    list(REMOVE_ITEM sources ${of_fuzzer})
     if(NOT sources)
         return()
     endif()
     add_executable(hexsmith_tests ${sources})
+    add_executable(fuzz_tests ${of_fuzzer})
+    target_link_libraries(fuzz_tests PRIVATE ${folders} fuzz catch2)
+    foreach(executable IN ITEMS hexsmith_tests fuzz_tests)
+        target_compile_options(${executable} PRIVATE ${HEXSMITH_TEST_CODE})
+        target_include_directories(${executable} PRIVATE ${PROJECT_SOURCE_DIR}/${folder} ${PROJECT_SOURCE_DIR}/tests/fuzz)
+        target_compile_definitions(${executable} PRIVATE
+            HEXSMITH_GOLDEN="${PROJECT_SOURCE_DIR}/tests/golden" HEXSMITH_CORPUS="${PROJECT_SOURCE_DIR}/tests/fuzz/corpus")
+        if(EMSCRIPTEN)
+            target_link_options(${executable} PRIVATE
+                -sENVIRONMENT=node -sNODERAWFS -sALLOW_MEMORY_GROWTH -sSTACK_SIZE=1MB -sEXIT_RUNTIME)
+        endif()
+    endforeach()
     # The files of a folder are compiled as one: most of the time goes into the headers that they share. The manual's
     # example is compiled by itself, as its readers would.
     set_target_properties(hexsmith_tests PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
@@ -67,32 +83,31 @@ function(hexsmith_tests folder)
             set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
         endif()
     endforeach()
-    target_compile_options(hexsmith_tests PRIVATE ${HEXSMITH_TEST_CODE})
     target_precompile_headers(hexsmith_tests PRIVATE <catch_amalgamated.hpp>)
-    target_include_directories(hexsmith_tests PRIVATE ${PROJECT_SOURCE_DIR}/${folder})
-    target_compile_definitions(hexsmith_tests PRIVATE
-        HEXSMITH_GOLDEN="${PROJECT_SOURCE_DIR}/tests/golden" HEXSMITH_CORPUS="${PROJECT_SOURCE_DIR}/tests/fuzz/corpus")
-    target_link_libraries(hexsmith_tests PRIVATE ${folders} fuzz catch2)
-    if(EMSCRIPTEN)
-        target_link_options(hexsmith_tests PRIVATE
-            -sENVIRONMENT=node -sNODERAWFS -sALLOW_MEMORY_GROWTH -sSTACK_SIZE=1MB -sEXIT_RUNTIME)
-    endif()
+    target_link_libraries(hexsmith_tests PRIVATE ${folders} catch2)
 
-    # A test of CTest for each file, named as its path, and one more for its tests tagged [.long]. Catch2 itself tags each
-    # test with its file's name.
-    foreach(source IN LISTS sources)
+    # A test of CTest for each file, named as its path, and one more for its tests tagged [.all] and [.long] each. Catch2 itself
+    # tags each test with its file's name.
+    foreach(source IN LISTS sources of_fuzzer)
         cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE path)
         cmake_path(GET source FILENAME tag)
         string(REGEX REPLACE "\\.cpp$" "" tag "${tag}")
         file(READ ${source} text)
-        set(run hexsmith_tests --filenames-as-tags --rng-seed 1)
-        if(text MATCHES "TEST_CASE\\([^\n]*\\[\\.long\\]")
-            add_test(NAME "${path} [long]" COMMAND ${run} "[#${tag}][long]")
-            set_property(TEST "${path} [long]" PROPERTY LABELS long)
+        if(source IN_LIST of_fuzzer)
+            add_test(NAME "${path} [all]" COMMAND fuzz_tests --filenames-as-tags --rng-seed 1 "[#${tag}]")
+            set_property(TEST "${path} [all]" PROPERTY LABELS all)
+            continue()
         endif()
-        add_test(NAME ${path} COMMAND ${run} "[#${tag}]~[long]")
+        set(run hexsmith_tests --filenames-as-tags --rng-seed 1)
+        foreach(label IN ITEMS all long)
+            if(text MATCHES "TEST_CASE\\([^\n]*\\[\\.${label}\\]")
+                add_test(NAME "${path} [${label}]" COMMAND ${run} "[#${tag}][${label}]")
+                set_property(TEST "${path} [${label}]" PROPERTY LABELS ${label})
+            endif()
+        endforeach()
+        add_test(NAME ${path} COMMAND ${run} "[#${tag}]~[all]~[long]")
     endforeach()
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${sources})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${sources} ${of_fuzzer})
 endfunction()
 
 function(hexsmith_research folder tests)

@@ -1,6 +1,7 @@
 // What a bundler makes of imports from an installed package, and how large that is on the wire.
 import { build } from "esbuild";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { readManifest } from "../../web/scripts/paths.mjs";
 
 /** A script of these lines, bundled and minified as for a page; `folder` has the package installed. */
 export async function bundled(folder: string, script: string): Promise<Buffer> {
@@ -29,3 +30,48 @@ export const sizeOf = (content: Buffer): Size => ({
   gzip: gzipSync(content, { level: 9 }).length,
   brotli: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
 });
+
+const entryNames = Object.keys(readManifest().exports as Record<string, unknown>)
+  .filter((path) => !path.endsWith(".json"))
+  .map((path) => path.replace(".", "hexsmith"));
+
+/** Entries that are scripts. */
+export const scripts = entryNames.filter((entry) => !entry.endsWith(".wasm"));
+
+/** What needs no module, of both entries that have boards. */
+export const withoutModule = [
+  "RefusedError",
+  "applySwaps",
+  "printedBoard",
+  "boardFromHexes",
+  "boardId",
+  "decodeBoard",
+  "describeBoard",
+  "describePlace",
+  "encodeBoard",
+  "harborKinds",
+  "heatColor",
+  "heatOf",
+  "hexesOfBoard",
+  "isBoard",
+  "layoutNames",
+  "layoutOf",
+  "packBoard",
+  "paintBoard",
+  "renderResource",
+  "renderSvg",
+  "resources",
+  "sceneOf",
+  "energyTerms",
+  "terrainKinds",
+  "tokenNumbers",
+  "viewBoxOf",
+  "violationTerms",
+  "version",
+];
+
+/** Three pages: one that draws a board, one that also ranks its spots, one that also plays. */
+export const draws = `export { generateBoard, renderSvg } from "hexsmith";`;
+export const ranks = `${draws} export { rankSpots } from "hexsmith";`;
+export const plays = `${ranks}
+  export { applyMove, chooseMove, legalMoves, newGame, piecesOf, playerView, targetsOf } from "hexsmith/game";`;

@@ -1,5 +1,5 @@
 // Figures of the manual that a computer can check: counts of layouts, and the names of the programs that make the others.
-// Boards, scores and codes are in the programs that manual.test.ts runs; sizes in bundle.test.ts; plots in pictures.test.ts.
+// Boards, scores and codes are in the programs that manual.test.ts runs; sizes in bundle-sizes.all.test.ts; plots in pictures.test.ts.
 import { expect, test } from "vitest";
 import { filesBelow, inTree } from "../../web/scripts/paths.mjs";
 import { layoutNames, layoutOf, printedBoard } from "../../web/src/index.js";

@@ -48,9 +48,9 @@ async function install(missing) {
   await apt("install", "--yes", "--no-install-recommends", ...missing);
 }
 
-/** Builds a preset of CMakePresets.json. @param {string} preset */
-export async function build(preset) {
-  await run("cmake", ["--preset", preset]);
+/** Builds a preset of CMakePresets.json. @param {string} preset @param {string} [configured] its configure preset */
+export async function build(preset, configured = preset) {
+  await run("cmake", ["--preset", configured]);
   await run("cmake", ["--build", "--preset", preset]);
 }
 
@@ -76,7 +76,9 @@ export async function setUp(wanted, presets) {
   if (process.platform === "win32") throw new Error("on Windows, build hexsmith in WSL: see CONTRIBUTING");
   const programs = wanted.flatMap((part) => Object.entries(parts[part]?.() ?? {}));
   const missing = programs.filter(([, program]) => !program).map(([name]) => name);
-  const work = packagesFit() ? [] : [run("npm", ["ci", "--no-fund", "--no-audit"]), ...presets.map(build)];
+  const work = packagesFit()
+    ? []
+    : [run("npm", ["ci", "--no-fund", "--no-audit"]), ...presets.map((preset) => build(preset))];
   const ended = await Promise.allSettled([install(missing), ...work]); // nothing goes on behind an error
   for (const one of ended) if (one.status === "rejected") throw one.reason;
 }

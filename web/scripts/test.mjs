@@ -28,13 +28,13 @@ const selected = (/** @type {string} */ file) => patterns.length === 0 || patter
 const files = filesBelow(inTree("tests"))
   .map((file) => relative(root, file).replaceAll("\\", "/"))
   .filter(selected);
-const withCpp = !all && files.some((file) => file.endsWith(".test.cpp"));
+const withCpp = files.some((file) => file.endsWith(".test.cpp"));
 const scripts = files.filter((file) => file.endsWith(".test.ts") && file.endsWith(".long.test.ts") === long);
 const withFuzzer = long && files.some((file) => file.startsWith("tests/fuzz/corpus/"));
 
 /** Tests by CTest, of a preset. @param {string} preset @param {string} [test] its test preset */
 async function runCpp(preset, test = preset) {
-  await build(preset);
+  await build(test === "native-all" ? test : preset, preset);
   // A target of the fuzzer is named by its folder in the corpus.
   const parts = preset === "fuzz" ? patterns.map((part) => part.replace(/^(tests\/)?fuzz\/(corpus\/)?/, "")) : patterns;
   const names = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
@@ -53,7 +53,8 @@ const runScripts = () =>
   ]);
 
 const suites = [
-  withCpp && !long && (() => runCpp("native")),
+  withCpp && !long && !all && (() => runCpp("native")),
+  withCpp && !long && (all || patterns.length > 0) && (() => runCpp("native", "native-all")),
   withCpp && long && (() => runCpp("native", "native-long")),
   withCpp && long && (() => runCpp("wasm-tests")),
   withCpp && long && (() => runCpp("sanitize")),

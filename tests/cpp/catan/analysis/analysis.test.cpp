@@ -242,7 +242,7 @@ TEST_CASE("chances add up to 1 where a player has enough points in the turn of a
     CHECK(early > 0);
 }
 
-TEST_CASE("expert beats advanced", "[game]") {
+TEST_CASE("expert beats advanced", "[.all]") {
     // 60 games with 200 playouts a decision, one against three in turns of seats: 15 wins would be even, with a
     // standard deviation of 3.4.
     int wins = 0;

@@ -1,0 +1,101 @@
+// What the package costs a page: sizes that are printed, below generous ceilings, and as README and manual state them.
+import { appendFileSync, readFileSync, statSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { tarballFile } from "../../web/scripts/paths.mjs";
+import { bundled, draws, plays, ranks, scripts, sizeOf, withoutModule } from "./bundle.js";
+import { type Consumer, newConsumer } from "./consumer.js";
+import { pageNamed, pages, rowsOf } from "./manual.js";
+
+let consumer: Consumer;
+beforeAll(async () => {
+  consumer = await newConsumer();
+});
+afterAll(() => consumer[Symbol.asyncDispose]());
+
+/** What a page exports from where, and the most that it may cost, in bytes of gzip: a few percent or more above what it does. */
+const ceilings: Readonly<Record<string, readonly [script: string, most: number]>> = {
+  hexsmith: [`export * from "hexsmith";`, 131_000],
+  "hexsmith/external": [`export * from "hexsmith/external";`, 58_000],
+  "hexsmith/draft": [`export * from "hexsmith/draft";`, 74_000],
+  "hexsmith/draft/external": [`export * from "hexsmith/draft/external";`, 28_000],
+  "hexsmith/game": [`export * from "hexsmith/game";`, 173_000],
+  "hexsmith/game/external": [`export * from "hexsmith/game/external";`, 45_000],
+  "hexsmith/lab": [`export * from "hexsmith/lab";`, 115_000],
+  "hexsmith/lab/external": [`export * from "hexsmith/lab/external";`, 36_000],
+  "hexsmith/generator": [`export * from "hexsmith/generator";`, 37_000],
+  "hexsmith/languages": [`export * from "hexsmith/languages";`, 13_000],
+  "hexsmith/element": [`export * from "hexsmith/element";`, 35_000],
+  "a board and its picture": [draws, 114_000],
+  "a board, its picture and its spots": [ranks, 115_000],
+  "a page that generates, ranks and plays": [plays, 255_000],
+  "functions without module": [`export { ${withoutModule.join(", ")} } from "hexsmith";`, 40_000],
+};
+
+/** The table in the summary of a GitHub job. */
+function reportSizes(sizes: readonly { portion: string; most: number; gzip: number; brotli: number }[]): void {
+  const { GITHUB_STEP_SUMMARY: summary } = process.env;
+  if (!summary) return;
+  const row = (...cells: readonly unknown[]) => `| ${cells.join(" | ")} |\n`;
+  const rows = sizes.map(({ portion, most, gzip, brotli }) => row(portion, gzip, brotli, most));
+  const head = row("bytes", "gzip", "brotli", "most, gzip") + row("---", "--:", "--:", "--:");
+  appendFileSync(
+    summary,
+    `### Sizes\n\nThe tarball has ${statSync(tarballFile()).size} bytes.\n\n${head}${rows.join("")}`,
+  );
+}
+
+/** Rows of the tables of sizes in README and manual, and what they measure. */
+const rows: Readonly<Record<string, readonly string[]>> = {
+  "all of `hexsmith`": ["hexsmith"],
+  "all of `hexsmith/draft`": ["hexsmith/draft"],
+  "all of `hexsmith/game`": ["hexsmith/game"],
+  "all of `hexsmith/lab`": ["hexsmith/lab"],
+  "`hexsmith/generator`": ["hexsmith/generator"],
+  "all of `hexsmith/element`": ["hexsmith/element"],
+  "`generateBoard` with `renderSvg` and `rankSpots`": ["a board, its picture and its spots"],
+  "`generateBoard` with `renderSvg`": ["a board and its picture"],
+  "functions without a module": ["functions without module"],
+  "a page that generates, ranks and plays": ["a page that generates, ranks and plays"],
+  "the modules as files": ["board", "draft", "game", "lab"].map((name) => `hexsmith/${name}.wasm`),
+};
+
+/** Sizes that README and manual state, in kB of gzip. */
+const statedSizes = () =>
+  [pages[0], pageNamed("bundlers")].flatMap((page) =>
+    (page ? rowsOf(page) : []).flatMap(([what = "", figures = ""]) => {
+      const row = Object.keys(rows).find((name) => what.startsWith(name) && figures.endsWith(" kB"));
+      const kilobytes = figures.replace(" kB", "").split(", ").map(Number);
+      return (rows[row ?? ""] ?? []).map((portion, i) => ({ portion, kilobytes: kilobytes[i] ?? NaN }));
+    }),
+  );
+
+/** Whether a portion has that size, within a fortieth: versions of zlib and of Emscripten differ a little. */
+const isAbout = (sizes: readonly { portion: string; gzip: number }[], portion: string, kilobytes: number) => {
+  const gzip = sizes.find((size) => size.portion === portion)?.gzip ?? NaN;
+  return Math.abs(gzip / 1000 / kilobytes - 1) < 0.025;
+};
+
+test("README and manual state every size in the table", () => {
+  expect(new Set(statedSizes().map(({ portion }) => portion))).toEqual(new Set(Object.values(rows).flat()));
+});
+
+test("every entry has a ceiling", () => {
+  expect(scripts.filter((entry) => !(entry in ceilings))).toEqual([]);
+});
+
+test("each entry with everything that it imports is below its ceiling, and as large as the manual says", async () => {
+  const measured = await Promise.all(
+    Object.entries(ceilings).map(async ([portion, [script, most]]) => {
+      return { portion, most, ...sizeOf(await bundled(consumer.folder, script)) };
+    }),
+  );
+  const files = ["board", "draft", "game", "lab"].map((name) => {
+    const file = consumer.path("node_modules", "hexsmith", "dist", `${name}.wasm`);
+    return { portion: `hexsmith/${name}.wasm`, most: 116_000, ...sizeOf(readFileSync(file)) };
+  });
+  const all = [...measured, ...files];
+  console.log(all.map(({ portion, gzip, brotli }) => `${portion}: gzip ${gzip}, brotli ${brotli}`).join("\n"));
+  reportSizes(all);
+  expect(all.filter(({ gzip, most }) => gzip > most)).toEqual([]);
+  expect(statedSizes().filter(({ portion, kilobytes }) => !isAbout(all, portion, kilobytes))).toEqual([]);
+});
