@@ -58,6 +58,7 @@ export const withoutModule = [
   "layoutOf",
   "packBoard",
   "paintBoard",
+  "renderPages",
   "renderResource",
   "renderSvg",
   "resources",

@@ -8,6 +8,7 @@ import type { Option, Options } from "../src/check/options.js";
 import { anytimeOptions, discardOptions, scoreOptions } from "../src/cribbage/discard.js";
 import { newGameOptions } from "../src/cribbage/game.js";
 import { drawOptions, resourceOptions, svgOptions } from "../src/draw/draw.js";
+import { pagesOptions } from "../src/draw/pages.js";
 import { evaluateOptions } from "../src/fairness/evaluate.js";
 import { generateOptions } from "../src/fairness/generate.js";
 import { officialOptions } from "../src/fairness/official.js";
@@ -58,6 +59,7 @@ export const entries: Readonly<Record<string, readonly Call[]>> = {
     call("`scoreSpots`", "ScoreSpotsOptions", scoreSpotsOptions),
     call("`sceneOf`, `paintBoard`", "DrawOptions", drawOptions),
     call("`renderSvg`", "SvgOptions", svgOptions),
+    call("`renderPages`", "PagesOptions", pagesOptions),
     call("`renderResource`", "ResourceSvgOptions", resourceOptions),
   ],
   "hexsmith/draft": [

@@ -19,6 +19,7 @@ export {
   viewBoxOf,
 } from "./draw/draw.js";
 export { heatColor } from "./draw/heat.js";
+export { renderPages } from "./draw/pages.js";
 export { heatOf } from "./draw/spot-heat.js";
 export { energyTerms, violationTerms } from "./fairness/energy.js";
 export { version } from "./wasm/version.js";

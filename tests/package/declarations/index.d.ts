@@ -325,6 +325,10 @@ interface OfficialOptions {
 }
 type Opening = readonly [first: number, second: number];
 type Orientation = "pointy" | "flat";
+interface PagesOptions extends Omit<SvgOptions, "width"> {
+  readonly width: number | string;
+  readonly paper?: "a4" | "letter" | undefined;
+}
 type PerResource<Value = number> = Readonly<Record<Resource, Value>>;
 interface PercentileOptions {
   readonly among?: "random" | "fair" | undefined;
@@ -727,6 +731,7 @@ declare function packBoard(board: Board): Uint8Array;
 declare function paintBoard(context: CanvasContextLike, board: Board, options?: DrawOptions): void;
 declare function printedBoard(layout?: LayoutName): Board;
 declare function rankSpots(board: Board, options?: SpotOptions): readonly Spot[];
+declare function renderPages(board: Board, options: PagesOptions): string;
 declare function renderResource(resource: Resource, options?: ResourceSvgOptions): string;
 declare function renderSvg(board: Board, options?: SvgOptions): string;
 declare function repairBoard(board: Board, options?: RepairOptions): Repair;
@@ -792,6 +797,7 @@ export {
   OfficialOptions,
   Opening,
   Orientation,
+  PagesOptions,
   PerResource,
   PercentileOptions,
   Piece,
@@ -867,6 +873,7 @@ export {
   paintBoard,
   printedBoard,
   rankSpots,
+  renderPages,
   renderResource,
   renderSvg,
   repairBoard,

@@ -53,6 +53,17 @@ test.each<[args: readonly string[], input: string, message: string]>([
   [["merge", "board.json"], "", "board.json.games must be an integer, got undefined"],
   [["merge"], '{"games":1}\n{"games":2}\n', "standard input, line 1.seats must be an array, got undefined"],
   [["draw", "board.json", "--width", "-3"], "", "--width must be a finite number > 0, got -3"],
+  [
+    ["draw", "board.json", "--width", "9m"],
+    "",
+    '--width must be a length > 0 in px, mm, cm, Q, in, pt or pc, as "400mm", got "9m"',
+  ],
+  [
+    ["draw", "board.json", "--width", "9cm", "--paper", "a5"],
+    "",
+    'options.paper must be one of "a4", "letter", got "a5"',
+  ],
+  [["draw", "board.json", "--paper", "a4"], "", 'options.width must be a number or a length as "400mm", got undefined'],
   [["draw", "board.json", "--width", "--robber"], "", "option '--width' argument is ambiguous."],
   [["draw", "board.json", "--width=-3"], "", "--width must be a finite number > 0, got -3"],
 ])("2 and nothing printed for what cannot be taken: hexsmith %j", async (args, input, message) => {

@@ -1,0 +1,115 @@
+// `renderPages`: pieces of a drawing on sheets of paper.
+import { expect, test } from "vitest";
+import { type PagesOptions, printedBoard, renderPages, renderSvg, viewBoxOf } from "../../../web/src/index.js";
+
+const board = printedBoard();
+const { width: across, height: down } = viewBoxOf(board);
+
+/** The sheets of a page: the size of each, its piece and the part of the drawing that it shows. */
+function sheetsOf(html: string) {
+  const sheets = html.split(/(?=<svg [^>]*width="[\d.]+mm")/).slice(1);
+  return sheets.map((sheet) => {
+    const [, width = "", height = ""] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(sheet) ?? [];
+    const found = /<svg x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)" viewBox="([^"]+)">/.exec(sheet) ?? [];
+    const [x, y, pieceWidth, pieceHeight] = found.slice(1, 5).map(Number) as [number, number, number, number];
+    const part = (found[5] ?? "").split(" ").map(Number) as [number, number, number, number];
+    const [, marks = ""] = /<path d="([^"]+)" fill="none" stroke="#000" stroke-width=".2"\/><\/svg>/.exec(sheet) ?? [];
+    return {
+      paper: [Number(width), Number(height)],
+      piece: { x, y, width: pieceWidth, height: pieceHeight },
+      part,
+      marks,
+    };
+  });
+}
+
+test.each<[PagesOptions, paper: readonly number[], count: number]>([
+  [{ width: "190mm" }, [210, 297], 1],
+  [{ width: "19.1cm" }, [297, 210], 1],
+  [{ width: "400mm" }, [297, 210], 4],
+  [{ width: "400mm", paper: "letter" }, [279.4, 215.9], 4],
+  [{ width: 96 * 4 }, [210, 297], 1],
+])("the sheets of %j are of one paper, and their pieces make the board without gap", (options, paper, count) => {
+  const sheets = sheetsOf(renderPages(board, options));
+  expect(sheets.length).toBe(count);
+  const width = Math.max(...sheets.map(({ part: [x, , w] }) => x + w));
+  const height = Math.max(...sheets.map(({ part: [, y, , h] }) => y + h));
+  const asked =
+    typeof options.width === "number"
+      ? (options.width / 96) * 25.4
+      : parseFloat(options.width) * (/cm/.test(options.width) ? 10 : 1);
+  expect(width).toBeCloseTo(asked, 2);
+  expect(height).toBeCloseTo((asked * down) / across, 2);
+  let area = 0;
+  for (const sheet of sheets) {
+    const { piece, part } = sheet;
+    expect(sheet.paper).toEqual(paper);
+    expect([piece.x, piece.y, piece.width, piece.height]).toEqual([10, 10, part[2], part[3]]);
+    expect(piece.width).toBeLessThanOrEqual((paper[0] as number) - 20);
+    expect(piece.height).toBeLessThanOrEqual((paper[1] as number) - 20);
+    area += piece.width * piece.height;
+  }
+  expect(area / (width * height)).toBeCloseTo(1, 3);
+  expect(new Set(sheets.map(({ part }) => part.join())).size).toBe(count);
+});
+
+test("each corner of a piece has two marks, outside of it and on the paper", () => {
+  for (const { marks, piece, paper } of sheetsOf(renderPages(board, { width: "400mm" }))) {
+    const lines = [...marks.matchAll(/M(\S+) (\S+?)([hv])(-?5)/g)].map(([, x, y, way, length]) => {
+      const from = [Number(x), Number(y)] as const;
+      const to = way === "h" ? [from[0] + Number(length), from[1]] : [from[0], from[1] + Number(length)];
+      return { from, to: to as [number, number], way };
+    });
+    expect(lines.length).toBe(8);
+    const [left, top, right, bottom] = [piece.x, piece.y, piece.x + piece.width, piece.y + piece.height];
+    for (const { from, to, way } of lines) {
+      const [fixed, ends] = way === "h" ? [from[1], [from[0], to[0]]] : [from[0], [from[1], to[1]]];
+      const [edges, inside] =
+        way === "h"
+          ? [
+              [top, bottom],
+              [left, right],
+            ]
+          : [
+              [left, right],
+              [top, bottom],
+            ];
+      expect(Math.min(...edges.map((edge) => Math.abs(edge - fixed)))).toBeLessThan(0.002);
+      for (const end of ends) {
+        expect(end < (inside[0] as number) - 1.9 || end > (inside[1] as number) + 1.9).toBe(true);
+        expect(end).toBeGreaterThan(0);
+        expect(end).toBeLessThan(Math.max(...paper));
+      }
+    }
+  }
+});
+
+test("a sheet has the drawing of renderSvg with the same options", () => {
+  const options = { theme: "dark", text: "outlines", label: "a board", orientation: "flat" } as const;
+  expect(renderPages(board, { ...options, width: "100mm" })).toContain(
+    renderSvg(board, { ...options, width: (100 / 25.4) * 25.4 }),
+  );
+});
+
+test.each([
+  [{}, 'TypeError: options.width must be a number or a length as "400mm", got undefined'],
+  [
+    { width: "wide" },
+    'RangeError: options.width must be a length > 0 in px, mm, cm, Q, in, pt or pc, as "400mm", got "wide"',
+  ],
+  [
+    { width: "9m" },
+    'RangeError: options.width must be a length > 0 in px, mm, cm, Q, in, pt or pc, as "400mm", got "9m"',
+  ],
+  [{ width: "9000mm" }, 'RangeError: options.width must be a length that needs at most 100 sheets, got "9000mm"'],
+  [{ width: 1e12 }, "RangeError: options.width must be a length that needs at most 100 sheets, got 1000000000000"],
+  [{ width: "9cm", paper: "a5" }, 'RangeError: options.paper must be one of "a4", "letter", got "a5"'],
+])("the options %j are refused", (options, message) => {
+  let thrown = "nothing";
+  try {
+    renderPages(board, options as PagesOptions);
+  } catch (error) {
+    thrown = String(error);
+  }
+  expect(thrown).toBe(message);
+});

@@ -1,0 +1,101 @@
+// A drawing on paper: an HTML page for a browser's print command. A drawing that is larger than the paper becomes pieces of equal
+// size, each on a sheet of its own with marks where to cut. Printers leave a margin empty, so pieces do not reach the edge.
+import type { Board } from "../board/board-data.js";
+import { oneOf, option, type OptionsOf, read, readOptions, required } from "../check/options.js";
+import { positive, rangeError } from "../check/check.js";
+import { renderSvg, svgOptions, viewBoxOf } from "./draw.js";
+import { inMillimeters, readLength } from "./length.js";
+import { rounded } from "./marks.js";
+import type { SvgOptions } from "./options.js";
+
+/** Options of `renderPages`. */
+export interface PagesOptions extends Omit<SvgOptions, "width"> {
+  /** Width of the board in CSS pixels, a finite number > 0, or a CSS length such as "400mm"; the height follows. */
+  readonly width: number | string;
+  /** Paper of the sheets. Default "a4". */
+  readonly paper?: "a4" | "letter" | undefined;
+}
+
+/** Width and height in millimeters. */
+type Size = readonly [width: number, height: number];
+
+const papers = { a4: [210, 297], letter: [215.9, 279.4] } as const satisfies Readonly<Record<string, Size>>;
+
+/** Empty around a piece, in millimeters. */
+const margin = 10;
+/** Cut marks, in millimeters: their distance from the piece and their length. */
+const markGap = 2;
+const markLength = 5;
+const mostPages = 100;
+
+/** @internal */
+export const pagesOptions = {
+  ...svgOptions,
+  width: required(read(readLength, positive.text)),
+  paper: option(oneOf(["a4", "letter"]), "a4"),
+} satisfies OptionsOf<PagesOptions>;
+
+/**
+ * Returns an HTML page that prints a drawing in its true size. A drawing that is larger than the paper less margins of 10 mm
+ * is cut into pieces of equal size, one on each sheet, with marks at their corners. Print it without scaling.
+ * @throws RangeError if the drawing needs more than 100 sheets.
+ * @example
+ * writeFileSync("board.html", renderPages(board, { width: "400mm", paper: "letter" }));
+ */
+export function renderPages(board: Board, options: PagesOptions): string {
+  const { width: length } = readOptions(options, "options", pagesOptions);
+  const width = inMillimeters(length);
+  const { paper = pagesOptions.paper.standard, ...drawn } = options;
+  const picture = renderSvg(board, { ...drawn, width });
+  const box = viewBoxOf(board, { orientation: options.orientation });
+  const height = (width * box.height) / box.width;
+  const [short, long] = papers[paper];
+  const [sheet, columns, rows] = fewest(
+    ([across, down]) => [Math.ceil(width / (across - 2 * margin)), Math.ceil(height / (down - 2 * margin))],
+    [
+      [short, long],
+      [long, short],
+    ],
+  );
+  if (columns * rows > mostPages)
+    throw rangeError("options.width", `a length that needs at most ${mostPages} sheets`, options.width);
+  const piece: Size = [width / columns, height / rows];
+  const pages = Array.from({ length: columns * rows }, (_, page) =>
+    pageOf(picture, sheet, piece, page % columns, Math.floor(page / columns)),
+  );
+  const style =
+    `@page{size:${sheet[0]}mm ${sheet[1]}mm;margin:0}body{margin:0}` +
+    `body>svg{display:block}body>svg+svg{break-before:page}`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>hexsmith</title><style>${style}</style><body>${pages.join("")}</body></html>`;
+}
+
+/** The paper upright or turned, whichever needs fewer sheets, with its columns and rows of pieces. */
+function fewest(
+  piecesOn: (sheet: Size) => Size,
+  sheets: readonly [Size, Size],
+): readonly [sheet: Size, columns: number, rows: number] {
+  const [upright, turned] = sheets.map((sheet) => [sheet, ...piecesOn(sheet)] as const) as [
+    readonly [Size, number, number],
+    readonly [Size, number, number],
+  ];
+  return turned[1] * turned[2] < upright[1] * upright[2] ? turned : upright;
+}
+
+/** A sheet with one piece of the picture, whose unit is a millimeter. */
+function pageOf(picture: string, [across, down]: Size, [width, height]: Size, column: number, row: number): string {
+  const [w, h] = [rounded(width), rounded(height)];
+  const window = `viewBox="${rounded(column * width)} ${rounded(row * height)} ${w} ${h}"`;
+  const marks = [margin, margin + height].flatMap((y) => {
+    const up = y === margin ? -1 : 1;
+    return [margin, margin + width].map((x) => {
+      const left = x === margin ? -1 : 1;
+      const line = `h${left * markLength}M${rounded(x)} ${rounded(y + up * markGap)}v${up * markLength}`;
+      return `M${rounded(x + left * markGap)} ${rounded(y)}${line}`;
+    });
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${across}mm" height="${down}mm" viewBox="0 0 ${across} ${down}">` +
+    `<svg x="${margin}" y="${margin}" width="${w}" height="${h}" ${window}>${picture}</svg>` +
+    `<path d="${marks.join("")}" fill="none" stroke="#000" stroke-width=".2"/></svg>`
+  );
+}
