@@ -306,7 +306,7 @@ void add_statistics(Fnv1a& hash) {
         }
         for (const stats::Pairing& pairing : round_robin.pairings())
             add_interval(stats::assess(pairing.scores)->interval);
-        const auto table = stats::rating_table(round_robin.pairings(), 4);
+        const auto table = stats::rating_table(round_robin.pairings(), 4, {.prior = 1});
         for (const stats::Rating& rating : *table) hash.add(rating.elo);
     }
 }

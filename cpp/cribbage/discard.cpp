@@ -150,7 +150,7 @@ std::array<std::int64_t, 30> completions(CardSet thrown, CardSet unseen, const C
 
 namespace {
 
-constexpr std::array<double, 3> confidences{0.85, 0.95, 1.0};
+constexpr std::array<double, 3> confidences{0.69, 0.79, 1};
 
 /// Points of four cards without a starter.
 int points_of_four(CardSet keep) {
@@ -173,8 +173,11 @@ double promise(CardSet thrown) {
 
 }  // namespace
 
-AnytimeDiscard::AnytimeDiscard(CardSet six, bool dealer)
-    : dealer_(dealer), unseen_(CardSet::full_deck() - six), cribs_(unseen_, uniform_weights), splits_(splits(six)) {
+AnytimeDiscard::AnytimeDiscard(CardSet six, bool dealer, CribModel model)
+    : dealer_(dealer),
+      unseen_(CardSet::full_deck() - six),
+      cribs_(unseen_, other_weights(model, dealer)),
+      splits_(splits(six)) {
     for (std::size_t i = 0; i < splits_.size(); ++i) {
         const double guess = promise(splits_[i].thrown);
         crib_guesses_[i] = dealer ? guess : -guess;
@@ -207,9 +210,10 @@ void AnytimeDiscard::weigh(std::size_t i) {
         values_[i] = hands_[i] / 46.0 + crib_guesses_[i];
         evaluations_ += 46;
     } else {
-        // in integers (net times 46 times 990), so that equal values compare equal
-        const auto crib = static_cast<double>(cribs_.sum(splits_[i].thrown));
-        values_[i] = hands_[i] * 990.0 + (dealer_ ? crib : -crib);
+        // In integers (net times 46 times the weight), so that equal values compare equal.
+        const auto crib = static_cast<double>(cribs_.sum(splits_[i].thrown) * unseen_.size());
+        const auto hand = static_cast<double>(hands_[i] * cribs_.weight());
+        values_[i] = dealer_ ? hand + crib : hand - crib;
         evaluations_ += 45'540;
     }
 }

@@ -84,7 +84,7 @@ Move move_at_once(const View& seen, Level level, Rng& random) {
         switch (level) {
             case Level::beginner: return throw_for_hand(seen.own, random.below(5));
             case Level::intermediate: return throw_for_hand(seen.own, 0);
-            default: return discards(seen.own, seen.deals())[0].split.thrown;
+            default: return discards(seen.own, seen.deals(), uniform_weights)[0].split.thrown;
         }
     }
     if (seen.phase == Phase::play) {

@@ -68,7 +68,7 @@ struct Assessment {
     double standard_error;  // of the win rate: standard deviation of the pair scores over the root of the pairs
     Interval interval;      // of the win rate, within [0, 1]
     double p_value;         // two-sided, against equal strength
-    double elo_difference;  // of (wins + 1/2) / (games + 1): finite always
+    double elo_difference;  // of the win rate: infinite if all games were won or lost
     Interval elo_interval;  // from `interval`; may be infinite
 };
 
@@ -87,6 +87,16 @@ inline double standard_error(const PairScores& scores) {
         squares += static_cast<double>(scores.counts[level]) * difference * difference;
     }
     return std::sqrt(squares / (n - 1) / n);
+}
+
+/// The same with four further pairs, two of them lost and two won (Agresti and Coull): never 0, and continuous in the
+/// counts. What it says of few or equal pairs agrees with the interval of `assess`.
+inline double corrected_standard_error(const PairScores& scores) {
+    PairScores more = scores;
+    more.counts.front() += 2;
+    more.counts.back() += 2;
+    const double n = static_cast<double>(more.pairs());
+    return standard_error(more) * std::sqrt((n - 1) / n);
 }
 
 /// The p-value is that of the sign-flip test: strategies of equal strength make each score s as likely as 1 - s. It is
@@ -126,7 +136,7 @@ inline std::optional<Assessment> assess(const PairScores& scores, double confide
         const double variance = static_cast<double>(quarters) + 4 * static_cast<double>(halves);
         result.p_value = surplus == 0 ? 1 : two_sided_p_value(static_cast<double>(surplus) / std::sqrt(variance));
     }
-    result.elo_difference = *elo_from_score((scores.wins() + 0.5) / (games + 1));
+    result.elo_difference = *elo_from_score(mean);
     result.elo_interval = *elo_interval(result.interval);
     return result;
 }

@@ -1,7 +1,8 @@
 // Ratings of many players from the results of pairs of them: the Elo model's most likely ratings (Zermelo, Math. Z. 29,
-// 1929; Bradley and Terry, Biometrika 39, 1952), by Newton's method. Each pairing has an extra half point for either
-// side, so that a player who lost every game has a finite rating. Errors are those of a sandwich estimator (White,
-// Econometrica 50, 1982), since the two games of a duplicate pair are correlated.
+// 1929; Bradley and Terry, Biometrika 39, 1952), by Newton's method. They are finite if, of any two groups of players,
+// each has scored against the other (Ford, Am. Math. Monthly 64, 1957). A prior of drawn games makes them finite
+// always. Errors are those of a sandwich estimator (White, Econometrica 50, 1982), since the two games of a duplicate
+// pair are correlated; the error of each pairing is corrected for few and for equal pairs.
 #pragma once
 
 #include <algorithm>
@@ -33,6 +34,11 @@ struct Rating {
     std::int64_t games;
 };
 
+struct RatingOptions {
+    double mean = 0;   // of all ratings
+    double prior = 0;  // drawn games added to each pairing that has played, >= 0
+};
+
 /// Inverts a symmetric positive definite matrix in place, row by row; false if it is not one (to 1e-12).
 inline bool invert(std::vector<double>& matrix, std::size_t size) {
     for (std::size_t pivot = 0; pivot < size; ++pivot) {  // Gauss and Jordan; such a matrix needs no exchange of rows
@@ -53,10 +59,10 @@ inline bool invert(std::vector<double>& matrix, std::size_t size) {
 /// The ratings of players by the results of pairings: time of order players^3 for each step of Newton's method.
 class RatingTable {
 public:
-    RatingTable(std::vector<Pairing> pairings, std::size_t players, double mean = 0)
+    RatingTable(std::vector<Pairing> pairings, std::size_t players, const RatingOptions& options = {})
         : pairings_(std::move(pairings)),
           players_(players),
-          mean_(mean),
+          options_(options),
           table_(players),
           errors_(pairings_.size()),
           logits_(players),
@@ -73,8 +79,9 @@ public:
             table_[b].games += scores.games();
             table_[a].wins += scores.wins();
             table_[b].wins += scores.mirrored().wins();
-            errors_[i] = standard_error(scores);
+            errors_[i] = corrected_standard_error(scores);
         }
+        if (players_ > 0 && (!all_reached(false) || !all_reached(true))) fail();
     }
 
     /// `paused` is asked after each step.
@@ -91,11 +98,34 @@ public:
         return {steps, over_ ? 1 : steps / (steps + 2), 0};
     }
     /// The players, best first (ties by the lowest number), with ratings around the mean. Nothing if a pairing names an
-    /// unknown player, or if the pairings with games do not connect all players. Precondition: it is over.
+    /// unknown player, if the pairings with games do not connect all players, or if a rating would be infinite.
+    /// Precondition: it is over.
     std::optional<std::vector<Rating>> result() const { return failed_ ? std::nullopt : std::optional(table_); }
 
 private:
     void fail() { failed_ = over_ = true; }
+
+    /// Whether everyone can be reached from the first player, each time from a player to another who scored against the
+    /// player, or the other way round.
+    bool all_reached(bool backward) const {
+        std::vector<bool> reached(players_);
+        reached[0] = true;
+        for (std::size_t round = 1; round < players_; ++round) {
+            bool changed = false;
+            const auto pass = [&](std::size_t from, std::size_t to) {
+                if (backward) std::swap(from, to);
+                if (!reached[from] || reached[to]) return;
+                reached[to] = changed = true;
+            };
+            for (const auto& [a, b, scores] : pairings_) {
+                if (scores.pairs() == 0) continue;
+                if (options_.prior > 0 || scores.wins() > 0) pass(b, a);
+                if (options_.prior > 0 || scores.mirrored().wins() > 0) pass(a, b);
+            }
+            if (!changed) break;
+        }
+        return std::find(reached.begin(), reached.end(), false) == reached.end();
+    }
 
     /// Adds weight to the matrix of the form sum of weight * (r_a - r_b)^2.
     void add_pairing(std::vector<double>& matrix, const Pairing& pairing, double weight) const {
@@ -116,13 +146,13 @@ private:
             if (pairing.scores.pairs() == 0) continue;
             const double games = static_cast<double>(pairing.scores.games());
             const double expected = 1 / (1 + exponential(logits_[pairing.b] - logits_[pairing.a]));
-            const double surplus = pairing.scores.wins() + 0.5 - (games + 1) * expected;
+            const double surplus = pairing.scores.wins() + options_.prior / 2 - (games + options_.prior) * expected;
             gradient[pairing.a] += surplus;
             gradient[pairing.b] -= surplus;
-            const double of_model = (games + 1) * expected * (1 - expected);
-            const double error = errors_[i];
+            const double of_model = (games + options_.prior) * expected * (1 - expected);
+            const double of_games = errors_[i] * games;
             add_pairing(information_, pairing, of_model);
-            add_pairing(spread_, pairing, error > 0 ? error * error * games * games : of_model);
+            add_pairing(spread_, pairing, of_games * of_games);
         }
         if (!invert(information_, players_)) return fail();
         double largest = 0;
@@ -146,7 +176,7 @@ private:
                 for (std::size_t j = 0; j < players_; ++j)
                     variance += information_[player * players_ + i] * spread_[i * players_ + j] *
                                 information_[j * players_ + player];
-            table_[player].elo = mean_ + elo_per_logit * (logits_[player] - center);
+            table_[player].elo = options_.mean + elo_per_logit * (logits_[player] - center);
             table_[player].standard_error = elo_per_logit * std::sqrt(std::max(0.0, variance));
         }
         insertion_sort(table_, highest_first([](const Rating& rating) { return rating.elo; }));
@@ -155,9 +185,9 @@ private:
 
     std::vector<Pairing> pairings_;
     std::size_t players_;
-    double mean_;
+    RatingOptions options_;
     std::vector<Rating> table_;
-    std::vector<double> errors_;  // of each pairing's wins per game; 0 if unknown
+    std::vector<double> errors_;  // of each pairing's wins per game
     std::vector<double> logits_;  // ratings in units of elo_per_logit
     std::vector<double> information_;
     std::vector<double> spread_;
@@ -168,8 +198,8 @@ private:
 
 /// Its result.
 inline std::optional<std::vector<Rating>> rating_table(std::span<const Pairing> pairings, std::size_t players,
-                                                       double mean = 0) {
-    RatingTable table({pairings.begin(), pairings.end()}, players, mean);
+                                                       const RatingOptions& options = {}) {
+    RatingTable table({pairings.begin(), pairings.end()}, players, options);
     return result_of(table);
 }
 

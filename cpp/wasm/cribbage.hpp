@@ -46,7 +46,7 @@ inline cribbage::Breakdown score_hand(const HandScoreRequest& request) {
 struct DiscardRequest {
     cribbage::CardSet six;
     bool dealer = false;
-    cribbage::CribModel model{};
+    cribbage::CribModel model = cribbage::CribModel::table;
 
     const cribbage::CribWeights& weights() const { return cribbage::other_weights(model, dealer); }
 };
@@ -107,16 +107,14 @@ inline Distribution cribbage_distribution(const DistributionRequest& request) {
 }
 
 struct AnytimeRequest {
-    cribbage::CardSet six;
-    bool dealer = false;
+    DiscardRequest discard;
     std::optional<double> time_budget_ms;
 };
 
 template <class Fields>
 void describe(Fields& fields, AnytimeRequest& request) {
     fields.record("AnytimeRequest");
-    describe_cards(fields, "six", request.six, exactly(6));
-    fields("dealer", request.dealer);
+    fields("discard", request.discard);
     fields("timeBudgetMs", request.time_budget_ms, at_least(0));
 }
 
@@ -129,7 +127,8 @@ void describe(Fields& fields, cribbage::AnytimeOutcome& outcome) {
 }
 
 inline cribbage::AnytimeOutcome cribbage_anytime(const AnytimeRequest& request) {
-    return cribbage::anytime_discard(request.six, request.dealer, end_of(request.time_budget_ms));
+    return cribbage::anytime_discard(request.discard.six, request.discard.dealer, request.discard.model,
+                                     end_of(request.time_budget_ms));
 }
 
 /// The four kept, and the cards that are no starters.

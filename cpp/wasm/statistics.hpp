@@ -205,6 +205,7 @@ void describe(Fields& fields, stats::Pairing& pairing) {
 
 struct RatingsRequest {
     std::size_t players = 0;
+    double prior = 0;
     std::vector<stats::Pairing> pairings;
 };
 
@@ -212,6 +213,7 @@ template <class Fields>
 void describe(Fields& fields, RatingsRequest& request) {
     fields.record("RatingsRequest");
     fields("players", request.players, within(0, most_rated_players));
+    fields("prior", request.prior, within(0, 1e6));
     fields("pairings", request.pairings, up_to(100'000));
     std::int64_t games = 0;
     for (const stats::Pairing& pairing : request.pairings) {
@@ -236,10 +238,10 @@ void describe(Fields& fields, stats::Rating& rating) {
 class RatingsRun : public RunOf<RatingsRequest, stats::RatingTable> {
 public:
     explicit RatingsRun(RatingsRequest request) : RunOf(std::move(request)) {
-        made_.emplace(std::move(request_.pairings), request_.players);
+        made_.emplace(std::move(request_.pairings), request_.players, stats::RatingOptions{.prior = request_.prior});
     }
 
-    /// Nobody if games do not connect the players.
+    /// Nobody if games do not connect the players, or a rating would be infinite.
     std::vector<stats::Rating> result() const { return made_->result().value_or(std::vector<stats::Rating>{}); }
 };
 

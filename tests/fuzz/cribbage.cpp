@@ -40,7 +40,7 @@ void cribbage_hands(Bytes bytes) {
         require_outcomes(all[i]);
         require(i == 0 || all[i - 1].net >= all[i].net - 1e-12, "the best net is first");
     }
-    const auto outcome = anytime_discard(six, dealer, Questions(bytes.integer(0, 40)));
+    const auto outcome = anytime_discard(six, dealer, CribModel::table, Questions(bytes.integer(0, 40)));
     require((outcome.split.keep | outcome.split.thrown) == six, "a split is of the six");
 
     const CardSet keep = all[bytes.integer<std::size_t>(0, 14)].split.keep;

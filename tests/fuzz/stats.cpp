@@ -53,7 +53,7 @@ void require_assessment(const Assessment& result) {
     require(result.standard_error >= 0, "an error is not negative");
     require_interval(result.interval);
     require(is_share(result.interval.low) && is_share(result.interval.high), "a rate's interval lies within [0, 1]");
-    require(std::isfinite(result.elo_difference), "an Elo difference is finite");
+    require(!std::isnan(result.elo_difference), "an Elo difference is a number");
     require_interval(result.elo_interval);
 }
 
@@ -120,7 +120,7 @@ void tournament(Bytes bytes) {
     std::vector<Pairing> pairings = robin.pairings();
     if (bytes.flag())
         for (Pairing& pairing : pairings) pairing.scores = read_scores(bytes);
-    if (const auto table = rating_table(pairings, players, bytes.number(-1e9, 1e9)))
+    if (const auto table = rating_table(pairings, players, {.mean = bytes.number(-1e9, 1e9), .prior = bytes.number(0, 2)}))
         for (const Rating& rating : *table)
             require(std::isfinite(rating.elo) && rating.standard_error >= 0, "ratings and errors are numbers");
 }

@@ -46,7 +46,7 @@ export type {
 } from "./stats/monte-carlo.js";
 export type { PairCounts, TournamentResult } from "./stats/pair-counts.js";
 export type { ConfidenceOptions, SampleSizeOptions, Significance, ZTest } from "./stats/proportions.js";
-export type { Elo, Pairing, Rating } from "./stats/ratings.js";
+export type { Elo, Pairing, Rating, RatingsOptions } from "./stats/ratings.js";
 export type { RoundRobinOutcome } from "./stats/tournament.js";
 export type { Stats } from "./stats/stats.js";
 export type { ConvergenceRow, NumberList, Summary } from "./stats/summary.js";

@@ -1,5 +1,6 @@
 #include "stats/rating_table.hpp"
 
+#include <array>
 #include <catch_amalgamated.hpp>
 #include <cmath>
 
@@ -10,7 +11,7 @@ using counts::scores;
 
 TEST_CASE("of two players the table's distance is the Elo difference of the tournament") {
     const std::vector<Pairing> pairings = {{0, 1, scores(30, 100, 70)}};
-    const auto table = rating_table(pairings, 2, 1500);
+    const auto table = rating_table(pairings, 2, {.mean = 1500});
     REQUIRE(table);
     const Assessment assessment = *assess(pairings[0].scores);
     CHECK((*table)[0].player == 0);
@@ -20,12 +21,12 @@ TEST_CASE("of two players the table's distance is the Elo difference of the tour
     CHECK((*table)[1].wins == 160);
     CHECK((*table)[1].games == 400);
     // the delta method: the distance's error is that of the win rate over the slope, and each has half of it
-    const double rate = 240.5 / 401;
-    const double error = assessment.standard_error * 400 / 401 * elo_per_logit / (rate * (1 - rate));
+    const double rate = 240.0 / 400;
+    const double error = corrected_standard_error(pairings[0].scores) * elo_per_logit / (rate * (1 - rate));
     CHECK((*table)[0].standard_error == Catch::Approx(error / 2).epsilon(1e-9));
 }
 
-TEST_CASE("at the table's ratings everyone has expected what they won, but for the half points") {
+TEST_CASE("at the table's ratings everyone has expected what they won") {
     const std::vector<Pairing> pairings = {
         {0, 1, scores(10, 20, 5)}, {0, 2, scores(9, 30, 12)}, {2, 1, scores(40, 3, 2)}, {3, 1, scores(1, 1, 1)}};
     const auto table = rating_table(pairings, 4);
@@ -35,8 +36,7 @@ TEST_CASE("at the table's ratings everyone has expected what they won, but for t
     std::vector<double> surplus(4);
     for (const Pairing& pairing : pairings) {
         const double games = static_cast<double>(pairing.scores.games());
-        const double difference =
-            pairing.scores.wins() + 0.5 - (games + 1) * elo_expected(elo[pairing.a], elo[pairing.b]);
+        const double difference = pairing.scores.wins() - games * elo_expected(elo[pairing.a], elo[pairing.b]);
         surplus[pairing.a] += difference;
         surplus[pairing.b] -= difference;
     }
@@ -44,10 +44,52 @@ TEST_CASE("at the table's ratings everyone has expected what they won, but for t
     for (std::size_t i = 1; i < 4; ++i) CHECK((*table)[i - 1].elo >= (*table)[i].elo);
 }
 
-TEST_CASE("players who won or lost everything have finite ratings and errors") {
+TEST_CASE("The most likely ratings are those of Zermelo's iteration") {
+    // Agresti, "Categorical data analysis", 3rd edition, 2013, women's tennis of 1989 and 1990 among Graf, Sabatini and
+    // Seles, with each match played twice as two games of a pair.
+    const std::vector<Pairing> pairings = {{0, 1, scores(3, 0, 6)}, {2, 0, scores(3, 0, 2)}, {2, 1, scores(1, 0, 2)}};
+    const auto table = rating_table(pairings, 3);
+    REQUIRE(table);
+    std::array<double, 3> strength{1, 1, 1};
+    for (int round = 0; round < 5000; ++round) {
+        std::array<double, 3> next{};
+        for (std::size_t player = 0; player < 3; ++player) {
+            double wins = 0;
+            double rest = 0;
+            for (const auto& [a, b, pair] : pairings) {
+                if (a != player && b != player) continue;
+                wins += a == player ? pair.wins() : pair.mirrored().wins();
+                rest += static_cast<double>(pair.games()) / (strength[a] + strength[b]);
+            }
+            next[player] = wins / rest;
+        }
+        const double scale = std::cbrt(next[0] * next[1] * next[2]);
+        for (std::size_t player = 0; player < 3; ++player) strength[player] = next[player] / scale;
+    }
+    for (const Rating& rating : *table)
+        CHECK(rating.elo == Catch::Approx(400 * std::log10(strength[rating.player])).margin(1e-9));
+}
+
+TEST_CASE("Errors of two players do not jump, and agree with the interval of the tournament") {
+    const auto half_width = [](const PairScores& pairs) {
+        const auto table = rating_table(std::vector<Pairing>{{0, 1, pairs}}, 2);
+        return 1.96 * ((*table)[0].standard_error + (*table)[1].standard_error);
+    };
+    for (const auto& pairs : {scores(0, 50, 0), scores(0, 49, 1), scores(0, 48, 2), scores(1, 48, 1)}) {
+        const Interval interval = assess(pairs)->elo_interval;
+        CHECK(half_width(pairs) == Catch::Approx((interval.high - interval.low) / 2).epsilon(0.05));
+    }
+    CHECK(half_width(scores(0, 49, 1)) / half_width(scores(0, 50, 0)) < 1.2);
+}
+
+TEST_CASE("Players who won or lost everything have finite ratings by a prior only") {
     const std::vector<Pairing> pairings = {
         {0, 1, scores(0, 0, 500)}, {1, 2, scores(0, 0, 500)}, {0, 2, scores(0, 0, 500)}};
-    const auto table = rating_table(pairings, 3);
+    CHECK_FALSE(rating_table(pairings, 3));
+    CHECK_FALSE(rating_table(std::vector<Pairing>{{0, 1, scores(1, 1, 1)}, {1, 2, scores(0, 0, 5)}}, 3));
+    CHECK(rating_table(std::vector<Pairing>{{0, 1, scores(0, 0, 5)}, {1, 2, scores(0, 0, 5)}, {2, 0, scores(0, 0, 5)}},
+                       3));
+    const auto table = rating_table(pairings, 3, {.prior = 1});
     REQUIRE(table);
     CHECK((*table)[0].player == 0);
     CHECK((*table)[2].player == 2);
@@ -82,7 +124,7 @@ TEST_CASE("a table that pauses after each step is that of one call, and takes ma
     std::vector<Pairing> pairings;
     for (std::size_t a = 0; a < 50; ++a)
         for (std::size_t b = a + 1; b < 50; ++b) pairings.push_back({a, b, scores(0, 0, 30)});
-    RatingTable table(pairings, 50);
+    RatingTable table(pairings, 50, {.prior = 1});
     int steps = 0;
     double share = 0;
     while (!table.over()) {
@@ -94,7 +136,7 @@ TEST_CASE("a table that pauses after each step is that of one call, and takes ma
     CHECK(steps > 5);
     CHECK(share == 1);
     const auto paused = table.result();
-    const auto whole = rating_table(pairings, 50);
+    const auto whole = rating_table(pairings, 50, {.prior = 1});
     REQUIRE(paused);
     REQUIRE(whole);
     for (std::size_t place = 0; place < whole->size(); ++place) {

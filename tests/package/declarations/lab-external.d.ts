@@ -55,6 +55,7 @@ export {
   PlayPairing,
   Progress,
   Rating,
+  RatingsOptions,
   Refusal,
   RefusalKind,
   RefusedError,

@@ -42,6 +42,7 @@ interface AnytimeDiscard {
 }
 interface AnytimeOptions {
   readonly ownCrib: boolean;
+  readonly model?: "uniform" | "table" | undefined;
   readonly timeBudgetMs?: number | undefined;
 }
 interface AsyncOptions<Report extends Progress = Progress> {
@@ -400,6 +401,9 @@ interface Rating {
   readonly wins: number;
   readonly games: number;
 }
+interface RatingsOptions {
+  readonly prior?: number | undefined;
+}
 type Refusal<Kind extends RefusalKind = RefusalKind> = {
   [K in Kind]: {
     readonly kind: K;
@@ -629,7 +633,7 @@ interface Stats {
     play: PlayPairing,
     options?: TournamentOptions & AsyncOptions<TournamentProgress>,
   ): Promise<RoundRobinOutcome>;
-  ratings(pairings: readonly Pairing[]): readonly Rating[];
+  ratings(pairings: readonly Pairing[], options?: RatingsOptions): readonly Rating[];
 }
 type StopReason = "steps" | "target" | "time" | "stalled";
 interface SuggestedTemperature {
@@ -777,6 +781,7 @@ export {
   PlayPairing,
   Progress,
   Rating,
+  RatingsOptions,
   Refusal,
   RefusalKind,
   RefusedError,

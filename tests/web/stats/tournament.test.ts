@@ -59,7 +59,7 @@ describe("tournament", () => {
     expect(interval[0]).toBeCloseTo(center - half, 12);
     expect(interval[1]).toBeCloseTo(center + half, 12);
     expect(pValue / stats.strategySignificance(won, won + lost).exactPValue).toBeCloseTo(1, 9); // the sign test
-    expect(eloDifference).toBeCloseTo(stats.elo.fromScore((wins + 0.5) / (games + 1)), 9);
+    expect(eloDifference).toBeCloseTo(stats.elo.fromScore(winRate), 9);
     expect(eloInterval).toEqual(interval.map((rate) => expect.closeTo(stats.elo.fromScore(rate), 9) as number));
   });
 
@@ -139,6 +139,33 @@ describe("roundRobin", () => {
     }
     expect(pairings.map(({ a, b }) => `${a}${b}`)).toEqual(["12", "13", "14", "23", "24", "34"]);
     expect(stats.ratings(pairings)).toEqual(ratings);
+  });
+
+  test("the most likely ratings make each score expected, and a prior draws them together", () => {
+    for (const pairs of [
+      [1, 0, 49],
+      [3, 1, 2],
+      [0, 49, 1],
+    ] as const) {
+      const pairing = { a: 1, b: 2, pairs };
+      const distance = (prior?: number) => {
+        const elo = new Map(stats.ratings([pairing], { prior }).map((rating) => [rating.player, rating.elo]));
+        return (elo.get(1) as number) - (elo.get(2) as number);
+      };
+      const { eloDifference, winRate } = stats.merge([pairing]);
+      expect(eloDifference).toBeCloseTo(stats.elo.fromScore(winRate), 9);
+      expect(distance()).toBeCloseTo(eloDifference, 9);
+      expect(Math.abs(distance(1))).toBeLessThan(Math.abs(distance()));
+    }
+    expect(stats.merge([{ pairs: [1, 0, 49] }]).eloDifference).toBeCloseTo(676.1, 1);
+    expect(stats.merge([{ pairs: [0, 0, 1] }]).eloDifference).toBe(Infinity);
+    expect(stats.ratings([{ a: 1, b: 2, pairs: [0, 0, 5] }], { prior: 1 })[0]).toMatchObject({ player: 1 });
+  });
+
+  test("a round robin rates players who lost every game by a prior", () => {
+    const { ratings, pairings } = stats.roundRobin(3, (a, b) => (a > b ? 1 : 0), { seed: 1, games: 20 });
+    expect(ratings).toEqual(stats.ratings(pairings, { prior: 1 }));
+    expect(ratings.map(({ player }) => player)).toEqual([3, 2, 1]);
   });
 
   test("stops when its time is out, after a pair of each pairing at least, all pairings having played as much", () => {
@@ -262,6 +289,16 @@ describe("bad input is refused:", () => {
       "pairings must connect all players by games, got some that are apart",
     ],
     [() => stats.ratings(Array(100_001) as never), RangeError, "pairings must have at most 100000 items, got 100001"],
+    [
+      () => stats.ratings([{ a: 1, b: 2, pairs: [0, 0, 5] }]),
+      RangeError,
+      "pairings must let every player win and lose for finite ratings, or options.prior be above 0",
+    ],
+    [
+      () => stats.ratings([{ a: 1, b: 2, pairs: [0, 0, 5] }], { prior: -1 }),
+      RangeError,
+      "options.prior must be in [0, 1000000], got -1",
+    ],
     [() => stats.ratings([]), RangeError, "pairings must connect all players by games, got some that are apart"],
   ];
   test.for(cases.map(([call, error, message]) => [message, call, error] as const))("%s", ([message, call, error]) => {

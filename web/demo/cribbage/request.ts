@@ -1,4 +1,4 @@
-// What the page shows, and how its address says it: `?page=cribbage&cards=2S3S4S5H5DJS&crib=other&model=table`.
+// What the page shows, and how its address says it: `?page=cribbage&cards=2S3S4S5H5DJS&crib=other&model=uniform`.
 import type { DiscardOptions } from "hexsmith/lab/external";
 import { inSameLanguage } from "../language.js";
 
@@ -22,7 +22,7 @@ export function requestOf(search: string): DiscardRequest {
   return {
     ...(cards && { cards }),
     crib: cribs.find((crib) => crib === query.get("crib")) ?? "own",
-    model: models.find((model) => model === query.get("model")) ?? "uniform",
+    model: models.find((model) => model === query.get("model")) ?? "table",
   };
 }
 
@@ -31,7 +31,7 @@ export function searchOf({ cards, crib, model }: DiscardRequest): string {
   const query = new URLSearchParams({ page: "cribbage" });
   if (cards) query.set("cards", cards.replaceAll(/[\s,]+/g, ""));
   if (crib !== "own") query.set("crib", crib);
-  if (model !== "uniform") query.set("model", model);
+  if (model !== "table") query.set("model", model);
   return inSameLanguage(`?${query}`);
 }
 

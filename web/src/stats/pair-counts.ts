@@ -24,7 +24,7 @@ export interface TournamentResult {
   readonly interval: Interval;
   /** Two-sided p-value of equal strength. */
   readonly pValue: number;
-  /** Elo difference, a - b; always finite. */
+  /** Elo difference, a - b, that makes the win rate expected; infinite if a won or lost every game. */
   readonly eloDifference: number;
   /** Interval of the Elo difference; may be infinite. */
   readonly eloInterval: Interval;

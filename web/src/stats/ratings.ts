@@ -1,5 +1,7 @@
 // Elo ratings: of two players by the game, and of many by the results of pairings.
+import { number, option, type OptionsOf, readOptions } from "../check/options.js";
 import {
+  between,
   checkArray,
   checkInteger,
   checkNumber,
@@ -52,6 +54,15 @@ export interface Rating {
   readonly games: number;
 }
 
+/** Options of `ratings`. */
+export interface RatingsOptions {
+  /**
+   * Drawn games to add to each pairing that has played, in [0, 1000000]. They draw ratings together, and make those of
+   * players who won or lost every game finite. Default 0: the most likely ratings.
+   */
+  readonly prior?: number | undefined;
+}
+
 /** Two players, who count from 1, and their game pairs. */
 export interface Pairing {
   /** First player. */
@@ -87,7 +98,13 @@ export const mostPlayers = 50;
 const mostPairings = 100_000;
 
 /** @internal */
-export function ratings(module: Lab, value: unknown): readonly Rating[] {
+export const ratingsOptions = {
+  prior: option(number(between(0, 1e6)), 0),
+} satisfies OptionsOf<RatingsOptions>;
+
+/** @internal */
+export function ratings(module: Lab, value: unknown, options: unknown): readonly Rating[] {
+  const { prior } = readOptions(options, "options", ratingsOptions);
   if (Array.isArray(value) && value.length > mostPairings)
     throw new RangeError(`pairings must have at most ${mostPairings} items, got ${value.length}`);
   const pairings = checkArray(value, "pairings").map((item, i) => {
@@ -107,19 +124,26 @@ export function ratings(module: Lab, value: unknown): readonly Rating[] {
     games += 2 * pairs.reduce((sum, count) => sum + count);
   }
   checkGames(games, "pairings");
-  return atOnce(ratingsRun(module, pairings, players));
+  const table = atOnce(ratingsRun(module, pairings, players, prior));
+  if (table.length > 0) return table;
+  const connected = atOnce(ratingsRun(module, pairings, players, 1)).length > 0;
+  throw new RangeError(
+    connected
+      ? "pairings must let every player win and lose for finite ratings, or options.prior be above 0"
+      : "pairings must connect all players by games, got some that are apart",
+  );
 }
 
-/** Begins to rate. @internal */
+/** Begins to rate. The result is empty if games do not connect the players, or if a rating would be infinite. @internal */
 export function ratingsRun(
   module: Lab,
   pairings: readonly { readonly a: number; readonly b: number; readonly pairs: readonly number[] }[],
   players: number,
+  prior: number,
 ): Run<readonly Rating[], Progress> {
   // The module counts from 0.
-  const request = { players, pairings: pairings.map(({ a, b, pairs }) => ({ a: a - 1, b: b - 1, pairs })) };
-  return moduleRun(module, records.openRatings, request, progressAlone, (table) => {
-    if (table.length === 0) throw new RangeError("pairings must connect all players by games, got some that are apart");
-    return table.map((rating) => ({ ...rating, player: rating.player + 1 }));
-  });
+  const request = { players, prior, pairings: pairings.map(({ a, b, pairs }) => ({ a: a - 1, b: b - 1, pairs })) };
+  return moduleRun(module, records.openRatings, request, progressAlone, (table) =>
+    table.map((rating) => ({ ...rating, player: rating.player + 1 })),
+  );
 }

@@ -23,7 +23,16 @@ import {
 import { merge, type PairCounts, type TournamentResult } from "./pair-counts.js";
 import * as proportions from "./proportions.js";
 import type { ConfidenceOptions, SampleSizeOptions, Significance, ZTest } from "./proportions.js";
-import { type Elo, eloExpected, eloFromScore, eloUpdate, type Pairing, type Rating, ratings } from "./ratings.js";
+import {
+  type Elo,
+  eloExpected,
+  eloFromScore,
+  eloUpdate,
+  type Pairing,
+  type Rating,
+  ratings,
+  type RatingsOptions,
+} from "./ratings.js";
 import {
   type PlayGame,
   type PlayPairing,
@@ -135,9 +144,9 @@ export interface Stats {
   ): Promise<RoundRobinOutcome>;
   /**
    * Returns the most likely Elo ratings (Bradley and Terry 1952), best first.
-   * @throws {RangeError} if the pairings do not connect players 1 to n, at most 50.
+   * @throws {RangeError} if the pairings do not connect players 1 to n, at most 50, or if a rating would be infinite.
    */
-  ratings(pairings: readonly Pairing[]): readonly Rating[];
+  ratings(pairings: readonly Pairing[], options?: RatingsOptions): readonly Rating[];
 }
 
 const anyNumber: NumberRange = { text: "a number", contains: (x) => x === x };
@@ -184,5 +193,5 @@ export const statsOf = (lab: Compilable & { get(): Lab }): Stats => ({
     runAtOnce(options, tournamentOptions, (given) => roundRobinRun(lab.get(), players, play, given)),
   roundRobinAsync: async (players, play, options) =>
     runInSlices(options, tournamentOptions, (given) => roundRobinRun(lab.get(), players, play, given), lab),
-  ratings: (pairings) => ratings(lab.get(), pairings),
+  ratings: (pairings, options) => ratings(lab.get(), pairings, options),
 });

@@ -198,7 +198,7 @@ export function tournamentRun(
 
 /** Result of `roundRobin`. */
 export interface RoundRobinOutcome {
-  /** Ratings, best first. */
+  /** Most likely ratings, best first; if some would be infinite, those by a prior of 1 drawn game for each pairing. */
   readonly ratings: readonly Rating[];
   /** Pairings of all players a < b; results are those of a. */
   readonly pairings: readonly (TournamentResult & Omit<Pairing, "pairs">)[];
@@ -221,6 +221,7 @@ export function roundRobinRun(
   let ended: ReturnType<typeof games.result> | undefined;
   const pairings: (TournamentResult & { readonly a: number; readonly b: number })[] = [];
   let rating: ReturnType<typeof ratingsRun> | undefined;
+  let prior = 0;
   return {
     ...games,
     // What fifty players' results say takes some milliseconds, too: it is worked out pairing by pairing, then step by step.
@@ -236,7 +237,12 @@ export function roundRobinRun(
         pairings.push({ a, b, ...resultOf(module, pairs, ended.confidence) });
         if (late()) return false;
       }
-      rating ??= ratingsRun(module, pairings, count);
+      rating ??= ratingsRun(module, pairings, count, 0);
+      if (!rating.advance(end)) return false;
+      if (prior > 0 || rating.result().length > 0) return true;
+      rating.close();
+      prior = 1;
+      rating = ratingsRun(module, pairings, count, prior);
       return rating.advance(end);
     },
     /** The last hundredth is what the games say. */

@@ -2185,11 +2185,13 @@ export function writePairing(to: RecordWriter, record: Pairing): void {
 
 export interface RatingsRequest {
   readonly players: number;
+  readonly prior: number;
   readonly pairings: readonly Pairing[];
 }
 
 export function writeRatingsRequest(to: RecordWriter, record: RatingsRequest): void {
   to.number(record.players);
+  to.number(record.prior);
   to.list(record.pairings, writePairing);
 }
 
@@ -2446,14 +2448,12 @@ export function readDistribution(from: RecordReader): Distribution {
 }
 
 export interface AnytimeRequest {
-  readonly six: readonly number[];
-  readonly dealer: boolean;
+  readonly discard: DiscardRequest;
   readonly timeBudgetMs: number | undefined;
 }
 
 export function writeAnytimeRequest(to: RecordWriter, record: AnytimeRequest): void {
-  to.numbers(record.six);
-  to.flag(record.dealer);
+  writeDiscardRequest(to, record.discard);
   to.optionalNumber(record.timeBudgetMs);
 }
 
