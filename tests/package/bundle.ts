@@ -56,6 +56,7 @@ export const withoutModule = [
   "isBoard",
   "layoutNames",
   "layoutOf",
+  "locksOf",
   "packBoard",
   "paintBoard",
   "renderPages",

@@ -17,6 +17,7 @@ export type {
 export type { LayoutName } from "./board/layout-names.js";
 export type { BoardHarbor, BoardHex, HexListOptions, HexSide, SideHarbor } from "./board/hex-list.js";
 export type { Layout } from "./board/layout.js";
+export type { PiecesToKeep } from "./board/locks-of.js";
 export type { PieceSwap } from "./board/swaps.js";
 export type { NoFields, Refusal, RefusalFields, RefusalKind } from "./check/refused-error.js";
 export type { Interval } from "./check/confidence.js";

@@ -4,6 +4,7 @@ export { layoutNames } from "./board/layout-names.js";
 export { boardId, decodeBoard, encodeBoard } from "./board/code.js";
 export { boardFromHexes, hexesOfBoard } from "./board/hex-list.js";
 export { layoutOf } from "./board/layout.js";
+export { locksOf } from "./board/locks-of.js";
 export { packBoard } from "./board/read-board.js";
 export { printedBoard } from "./board/printed.js";
 export { isBoard } from "./board/read-board.js";

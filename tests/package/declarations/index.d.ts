@@ -353,6 +353,11 @@ type PieceSwap =
       readonly kind: "harbors";
       readonly harborSlots: readonly [number, number];
     };
+interface PiecesToKeep {
+  readonly terrains?: boolean | readonly number[] | undefined;
+  readonly tokens?: boolean | readonly number[] | undefined;
+  readonly harbors?: boolean | readonly number[] | undefined;
+}
 interface PipLimit {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -726,6 +731,7 @@ declare function init(options?: InitOptions): Promise<void>;
 declare function isBoard(value: unknown): value is Board;
 declare const layoutNames: readonly LayoutName[];
 declare function layoutOf(boardOrLayout?: Board | LayoutName | LayoutSpec): Layout;
+declare function locksOf(board: Board, what: PiecesToKeep): Locks;
 declare function officialBoard(options?: OfficialOptions): OfficialBoard;
 declare function packBoard(board: Board): Uint8Array;
 declare function paintBoard(context: CanvasContextLike, board: Board, options?: DrawOptions): void;
@@ -802,6 +808,7 @@ export {
   PercentileOptions,
   Piece,
   PieceSwap,
+  PiecesToKeep,
   PipLimit,
   Place,
   PluralForms,
@@ -868,6 +875,7 @@ export {
   isBoard,
   layoutNames,
   layoutOf,
+  locksOf,
   officialBoard,
   packBoard,
   paintBoard,

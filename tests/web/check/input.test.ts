@@ -192,6 +192,7 @@ const cases: readonly Case[] = [
     { board, swaps: [{ kind: "terrains", hexes: [0, 1] }] },
     hexsmith.applySwaps as (...given: never[]) => unknown,
   ],
+  ["locksOf", { board, what: { terrains: true, tokens: [0] } }, hexsmith.locksOf as (...given: never[]) => unknown],
   ["encodeBoard", { board }, hexsmith.encodeBoard],
   ["boardId", { board }, hexsmith.boardId],
   ["packBoard", { board }, hexsmith.packBoard],

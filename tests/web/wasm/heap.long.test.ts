@@ -128,6 +128,7 @@ const without = [
     "renderResource",
     "printedBoard",
     "applySwaps",
+    "locksOf",
     "encodeBoard",
     "decodeBoard",
     "boardId",

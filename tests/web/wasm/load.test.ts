@@ -293,7 +293,7 @@ describe("until init is done", () => {
       spotParams: () => external.spotParams(),
     };
     const free = [
-      ...["layoutOf", "isBoard", "printedBoard", "applySwaps", "encodeBoard", "decodeBoard", "boardId"],
+      ...["layoutOf", "isBoard", "printedBoard", "applySwaps", "locksOf", "encodeBoard", "decodeBoard", "boardId"],
       ...[
         "boardFromHexes",
         "hexesOfBoard",
@@ -335,6 +335,7 @@ describe("until init is done", () => {
     const { hexes, harbors } = external.hexesOfBoard(beginner);
     expect(external.boardFromHexes(hexes, harbors).board).toEqual(beginner);
     expect(external.applySwaps(beginner, [])).toEqual(beginner);
+    expect(external.locksOf(beginner, { terrains: [9] })).toEqual({ terrains: { 9: "desert" } });
     expect(external.packBoard(beginner)).toHaveLength(47);
     expect(external.renderSvg(beginner)).toMatch(/^<svg /);
     expect(external.describeBoard(beginner)).toMatch(/ore/);

@@ -5,6 +5,7 @@ import {
   encodeBoard,
   type HarborKind,
   type LayoutSpec,
+  locksOf,
   officialBoard,
   type Place,
   printedBoard,
@@ -15,15 +16,7 @@ import { Activity } from "../activity.js";
 import { afterNextFrame } from "../next-frame.js";
 import { addressedBoard, addressOfBoard, keysForOthers, searchOfPasted, withoutDraft } from "../one-board/address.js";
 import { remember } from "../one-board/kept.js";
-import {
-  fittingLocks,
-  type Locked,
-  type LockKind,
-  locksOf,
-  nothingLocked,
-  toggledLocks,
-  withLock,
-} from "../one-board/locks.js";
+import { fittingLocks, type Locked, type LockKind, nothingLocked, toggledLocks, withLock } from "../one-board/locks.js";
 import { nextBoard, optionsBeside } from "../one-board/made.js";
 import { wordsOfRefusal, wordsOfWrongCode } from "../one-board/refusal.js";
 import { type BoardRequest, wishesOf } from "../one-board/request.js";
@@ -226,7 +219,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
     try {
       const found = await repairBoardAsync(board, {
         balanceMode: request.mode,
-        locks: locksOf(locked, board),
+        locks: locksOf(board, locked),
         ...wishesOf(request),
         harbors: request.harbors === "shuffled",
         signal,

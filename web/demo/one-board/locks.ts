@@ -1,5 +1,5 @@
 // The pieces of a board that stay where they are: of hexes their terrains and numbers, of the coast its harbors.
-import type { Board, HarborKind, Locks, Terrain } from "hexsmith/external";
+import type { Board } from "hexsmith/external";
 
 export interface Locked {
   /** Hexes. */
@@ -14,17 +14,6 @@ export type LockKind = keyof Locked;
 export const nothingLocked: Locked = { terrains: [], tokens: [], harbors: [] };
 export const isAnyLocked = ({ terrains, tokens, harbors }: Locked): boolean =>
   terrains.length + tokens.length + harbors.length > 0;
-
-/** As the generator takes them. */
-export function locksOf({ terrains, tokens, harbors }: Locked, board: Board): Locks {
-  return {
-    terrains: Object.fromEntries(terrains.map((hex) => [hex, board.terrains[hex] as Terrain])),
-    tokens: Object.fromEntries(tokens.map((hex) => [hex, board.tokens[hex] as number | null])),
-    ...(harbors.length > 0 && {
-      harbors: Object.fromEntries(harbors.map((slot) => [slot, board.harbors[slot] as HarborKind])),
-    }),
-  };
-}
 
 /** With a lock more, or one less. */
 export function withLock(locked: Locked, kind: LockKind, place: number, on: boolean): Locked {

@@ -5,11 +5,12 @@ import {
   generateBoardAsync,
   type GeneratedBoard,
   type GenerateOptions,
+  locksOf,
   RefusedError,
 } from "hexsmith/external";
 import { nextTask } from "../next-frame.js";
 import { addressedBoard, type NamedBoard } from "./address.js";
-import { isAnyLocked, locksOf, nothingLocked } from "./locks.js";
+import { isAnyLocked, nothingLocked } from "./locks.js";
 import { type BoardRequest, optionsOf, requestOf } from "./request.js";
 
 /** A board of either preset: both have the terms of "classic". */
@@ -78,7 +79,7 @@ export function boardOfAddress(search: string): ShownBoard {
 /** What makes another board of a request; where pieces of a board are locked, they stay, on its own layout. */
 export function optionsBeside({ board, locked }: Pick<NamedBoard, "board" | "locked">, request: BoardRequest) {
   if (!isAnyLocked(locked)) return optionsOf(request);
-  return { ...optionsOf(request, locksOf(locked, board)), layout: board.layout };
+  return { ...optionsOf(request, locksOf(board, locked)), layout: board.layout };
 }
 
 export interface Generated {

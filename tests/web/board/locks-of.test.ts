@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type Board,
+  generateBoard,
+  layoutNames,
+  layoutOf,
+  locksOf,
+  officialBoard,
+  type PiecesToKeep,
+  printedBoard,
+  repairBoard,
+} from "../../../web/src/index.js";
+
+const standard = printedBoard();
+
+/** Requests to keep random parts of a board. */
+const partsOf = (board: Board) => {
+  const placesIn = (list: readonly unknown[]) =>
+    fc.oneof(fc.boolean(), fc.constant(undefined), fc.shuffledSubarray([...list.keys()]));
+  return fc.record({
+    terrains: placesIn(board.terrains),
+    tokens: placesIn(board.tokens),
+    harbors: placesIn(board.harbors),
+  });
+};
+
+/** Places that a request names in a list of pieces. */
+const placesOf = (places: boolean | readonly number[] | undefined, list: readonly unknown[]) =>
+  places === true ? [...list.keys()] : places === false || places === undefined ? [] : places;
+
+/** Layouts on which every deal accepts every lock of its own board: no dealt sea, no limits of pips. */
+const freeLayouts = layoutNames.filter((name) => {
+  const { spec } = layoutOf(name);
+  const deals = "regions" in spec ? spec.regions : [spec];
+  return !deals.some(({ terrains }) => terrains.sea) && !spec.pipLimits && !spec.hexPipLimits && !spec.inland;
+});
+
+describe("locksOf", () => {
+  test("names the pieces of all places, of listed places, or of none", () => {
+    expect(locksOf(standard, { terrains: [9, 0], tokens: [0, 9] })).toEqual({
+      terrains: { 0: standard.terrains[0], 9: "desert" },
+      tokens: { 0: standard.tokens[0], 9: null },
+    });
+    expect(locksOf(standard, { harbors: true })).toEqual({ harbors: { ...standard.harbors } });
+    expect(locksOf(standard, { terrains: true, tokens: true })).toEqual({
+      terrains: { ...standard.terrains },
+      tokens: { ...standard.tokens },
+    });
+    expect(locksOf(standard, { terrains: false, tokens: [] })).toEqual({ tokens: {} });
+    expect(locksOf({ ...standard, harbors: [] }, { harbors: true })).toEqual({ harbors: {} });
+    expect(locksOf(standard, {})).toEqual({});
+  });
+
+  test.each(layoutNames)(
+    "names on %s exactly the pieces that are asked for, whatever the order of the list",
+    (name) => {
+      const { board } = officialBoard({ layout: name, seed: 1 });
+      fc.assert(
+        fc.property(partsOf(board), (what) => {
+          const locks = locksOf(board, what);
+          for (const kind of ["terrains", "tokens", "harbors"] as const) {
+            const places = placesOf(what[kind], board[kind]);
+            expect(new Map(Object.entries(locks[kind] ?? {}))).toEqual(
+              new Map([...places].sort((a, b) => a - b).map((place) => [String(place), board[kind][place]])),
+            );
+          }
+        }),
+        { seed: 61, numRuns: 20 },
+      );
+    },
+  );
+
+  test.each(layoutNames)("gives locks of a board of %s that repairBoard accepts and keeps", (name) => {
+    const { board } = officialBoard({ layout: name, seed: 2 });
+    fc.assert(
+      fc.property(partsOf(board), (what) => {
+        const repaired = repairBoard(board, { swaps: 1, locks: locksOf(board, what) }).board;
+        expect(locksOf(repaired, what)).toEqual(locksOf(board, what));
+      }),
+      { seed: 61, numRuns: 3 },
+    );
+  });
+
+  test.each(freeLayouts)("gives locks of a board of %s that generateBoard accepts and keeps", (layout) => {
+    const { board } = officialBoard({ layout, seed: 3 });
+    fc.assert(
+      fc.property(partsOf(board), fc.constantFrom("fair", "classic"), (what, preset) => {
+        const harbors = preset === "fair" ? ({ harbors: "shuffled" } as const) : {};
+        const { board: dealt } = generateBoard({ layout, preset, seed: 4, locks: locksOf(board, what), ...harbors });
+        expect(locksOf(dealt, what)).toEqual(locksOf(board, what));
+      }),
+      { seed: 61, numRuns: 5 },
+    );
+  });
+
+  test("keeps a board that is locked whole", () => {
+    const locks = locksOf(standard, { terrains: true, tokens: true, harbors: true });
+    expect(generateBoard({ seed: 1, harbors: "shuffled", locks }).board).toEqual(standard);
+  });
+
+  test.each<readonly [unknown, ErrorConstructor, string]>([
+    [undefined, TypeError, "what must be an object, got undefined"],
+    [null, TypeError, "what must be an object, got null"],
+    [{ terrain: true }, TypeError, "what.terrain is not known: what may have terrains, tokens, harbors"],
+    [{ tokens: "all" }, TypeError, 'what.tokens must be true, false or an array, got "all"'],
+    [{ tokens: [1.5] }, RangeError, "what.tokens[0] must be an integer in [0, 18], got 1.5"],
+    [{ terrains: [0, 19] }, RangeError, "what.terrains[1] must be an integer in [0, 18], got 19"],
+    [{ harbors: [9] }, RangeError, "what.harbors[0] must be an integer in [0, 8], got 9"],
+    [{ tokens: [4, 3, 4] }, RangeError, "what.tokens[2] must differ from those before, got 4 again"],
+  ])("refuses %j", (what, type, message) => {
+    const call = () => locksOf(standard, what as PiecesToKeep);
+    expect(call).toThrow(type);
+    expect(call).toThrow(message);
+  });
+
+  test("refuses places on a board without harbors, and pieces that are unknown", () => {
+    expect(() => locksOf({ ...standard, harbors: [] }, { harbors: [0] })).toThrow(
+      new RangeError("what.harbors must have at most 0 items, got 1"),
+    );
+    const swamp = { ...standard, terrains: ["swamp", ...standard.terrains.slice(1)] } as unknown as Board;
+    expect(() => locksOf(swamp, { terrains: true })).toThrow(/^board\.terrains\[0\] must be /);
+  });
+});

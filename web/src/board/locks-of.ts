@@ -1,0 +1,46 @@
+// Locks made of a board, so that a part of it stays while the rest is dealt again.
+import { checkObject, type Path, typeError } from "../check/check.js";
+import type { Board, Locks } from "./board-data.js";
+import { boardOf, readBoard } from "./read-board.js";
+import { readIds } from "./read-spec.js";
+
+/** Pieces of a board to keep: all, or those in the listed places. */
+export interface PiecesToKeep {
+  /** Hexes whose terrains stay: true for all, or a list. Default false. @integer 0..63 */
+  readonly terrains?: boolean | readonly number[] | undefined;
+  /** Hexes whose tokens stay: true for all, or a list. A hex without a token stays without. Default false. @integer 0..63 */
+  readonly tokens?: boolean | readonly number[] | undefined;
+  /** Harbor slots whose harbors stay: true for all, or a list. Default false. @integer 0..63 */
+  readonly harbors?: boolean | readonly number[] | undefined;
+}
+
+const kinds = ["terrains", "tokens", "harbors"] as const satisfies readonly (keyof Locks)[];
+
+/**
+ * Returns the locks that keep pieces of a board where they are. Pass them to `generateBoard` together with the board's
+ * layout, and it deals the other pieces again. The result has a key for each kind that `what` names, unless it is false.
+ * @param what Pieces to keep: for each kind all, or those of the listed hexes or harbor slots.
+ * @example
+ * const { layout } = board;
+ * const again = generateBoard({ layout, locks: locksOf(board, { tokens: true, terrains: [9] }) });
+ */
+export function locksOf(board: Board, what: PiecesToKeep): Locks {
+  const pieces = boardOf(readBoard(board, "board"));
+  if (what === undefined) throw typeError("what", "an object", what);
+  const given = checkObject(what, "what", kinds);
+  return Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const list: readonly unknown[] = pieces[kind];
+      const places = readPlaces(given[kind], `what.${kind}`, list.length);
+      return places === undefined ? [] : [[kind, Object.fromEntries(places.map((place) => [place, list[place]]))]];
+    }),
+  );
+}
+
+/** Undefined for none that are named. */
+function readPlaces(value: unknown, path: Path, count: number): readonly number[] | undefined {
+  if (value === undefined || value === false) return undefined;
+  if (value === true) return Array.from({ length: count }, (_, place) => place);
+  if (!Array.isArray(value)) throw typeError(path, "true, false or an array", value);
+  return readIds(value, path, count, "those before");
+}
