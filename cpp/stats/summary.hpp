@@ -171,6 +171,11 @@ public:
     /// 0 for no differences.
     double mean() const { return count_ == 0 ? 0 : sum_ / static_cast<double>(count_); }
 
+    /// The sample variance, with n - 1 as the divisor; 0 for fewer than two differences.
+    double variance() const {
+        return count_ < 2 ? 0 : std::max(0.0, (squares_ - sum_ * mean()) / static_cast<double>(count_ - 1));
+    }
+
     /// Student's interval; [-1, 1] for fewer than three differences that are not equal. Where all are equal there is no
     /// spread, and the interval is exact: other differences may have a share of up to
     /// x = 1 - ((1 - confidence) / 2)^(1 / n). Contains the mean, is within [-1, 1], and has no width 0.
@@ -182,8 +187,7 @@ public:
             return {least_ * share - (1 - share), least_ * share + (1 - share)};
         }
         if (count_ < 3) return {-1, 1};
-        const double variance = std::max(0.0, (squares_ - sum_ * mean()) / (n - 1));
-        const double half = student_critical_value(confidence, n - 1) * std::sqrt(variance / n);
+        const double half = student_critical_value(confidence, n - 1) * std::sqrt(variance() / n);
         return {std::max(-1.0, mean() - half), std::min(1.0, mean() + half)};
     }
 

@@ -15,12 +15,6 @@
 
 namespace hexsmith::wasm {
 
-/// Turns after which the judge ends a playout of a level that it was fitted on; others play to the end.
-inline int horizon_of(catan::players::Level level) {
-    using enum catan::players::Level;
-    return level == intermediate || level == advanced ? catan::analysis::shortened_playout : 0;
-}
-
 /// Whether nothing is wrong with a game or a view.
 inline bool can_be(const GameRecord& game) { return RequestedState(game).invalid == catan::rules::InvalidState::none; }
 
@@ -132,7 +126,10 @@ public:
             result.playouts == 0 ? made_->judged() : catan::players::WinProbabilities{};
         for (int player = 0; player < requested_.state.players; ++player) {
             const stats::MeanShare& seat = made_->result()[player];
-            if (result.playouts == 0)
+            if (requested_.state.phase == catan::rules::Phase::over) {
+                const double won = player == requested_.state.winner;
+                result.seats.push_back({won, {won, won}});
+            } else if (result.playouts == 0)
                 result.seats.push_back(
                     {judged[player], catan::analysis::judged_interval(judged[player], request_.confidence)});
             else
@@ -179,13 +176,14 @@ class ComparedMoves : public RunOf<MoveRatingsRequest, catan::analysis::MoveComp
 public:
     explicit ComparedMoves(MoveRatingsRequest request) : RunOf(std::move(request)) {
         const AnalysisRequest& analysis = request_.analysis;
-        made_.emplace(
-            *analysis.game.board, requested_.of_player(), std::move(request_.moves),
-            catan::analysis::ComparisonOptions{
-                .playout = {.level = analysis.level, .horizon = horizon_of(analysis.level), .seed = analysis.seed},
-                .playouts = analysis.playouts,
-                .counted_apart = true,
-                .confidence = analysis.confidence});
+        made_.emplace(*analysis.game.board, requested_.of_player(), std::move(request_.moves),
+                      catan::analysis::ComparisonOptions{
+                          .playout = {.level = analysis.level,
+                                      .horizon = catan::analysis::horizon_of(analysis.level, requested_.state),
+                                      .seed = analysis.seed},
+                          .playouts = analysis.playouts,
+                          .counted_apart = true,
+                          .confidence = analysis.confidence});
     }
 
     std::vector<catan::analysis::RatedMove> result() const {

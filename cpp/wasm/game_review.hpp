@@ -144,11 +144,12 @@ private:
     void begin() {
         review_.emplace(
             *request_.start.board, request_.begin(), std::move(steps_),
-            catan::analysis::ReviewOptions{
-                .playout = {.level = request_.level, .horizon = horizon_of(request_.level), .seed = request_.seed},
-                .playouts = request_.playouts,
-                .reviewed = static_cast<catan::rules::PlayerSet>(request_.reviewed),
-                .confidence = request_.confidence});
+            catan::analysis::ReviewOptions{.playout = {.level = request_.level,
+                                                       .horizon = catan::analysis::horizon_of(request_.level, state_),
+                                                       .seed = request_.seed},
+                                           .playouts = request_.playouts,
+                                           .reviewed = static_cast<catan::rules::PlayerSet>(request_.reviewed),
+                                           .confidence = request_.confidence});
     }
 
     ReviewRequest request_;

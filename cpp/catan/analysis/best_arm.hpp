@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/sort.hpp"
@@ -26,26 +28,56 @@ void keep_better_half(std::vector<std::size_t>& places, auto&& worth) {
 struct ComparedChance {
     double chance = 0;  // the best chance minus the loss
     stats::Interval interval{0, 1};
-    // The best chance minus this one, by the trials that both have; at least 0, and at most the best chance.
-    double loss = 0;
+    double loss = 0;                       // at least 0, and at most the best chance
     stats::Interval loss_interval{-1, 1};  // of the best itself 0 to 0
 };
 
-/// `best_chance`: by all trials of the best. `difference`: of the trials that both have, the best's minus this one's.
-/// `mean`, `interval`: of this choice's own, in these trials.
-inline ComparedChance compared_with_best(double best_chance, const stats::PairedDifference& difference, double mean,
-                                         const stats::Interval& interval, double confidence) {
-    ComparedChance compared;
-    compared.loss = std::clamp(difference.mean(), 0.0, best_chance);
-    compared.loss_interval = stats::including(difference.interval(confidence), compared.loss);
-    compared.chance = best_chance - compared.loss;
-    // The best's other trials say how lucky those were that both have: the interval becomes wider by that, and so keeps
-    // a width.
-    const double luck = best_chance - difference.mean() - mean;
-    compared.interval = stats::including(
-        {std::max(0.0, interval.low + std::min(luck, 0.0)), std::min(1.0, interval.high + std::max(luck, 0.0))},
-        compared.chance);
-    return compared;
-}
+/// Trials of a choice beside those of the best that have the same numbers.
+class PairedTrials {
+public:
+    /// The chances, or wins, of this choice and of the best in a trial.
+    void add(double own, double best, std::int64_t times = 1);
+
+    std::int64_t count() const { return difference_.count(); }
+    double own() const { return own_ / static_cast<double>(count()); }
+    double best() const { return best_ / static_cast<double>(count()); }
+    // Sums of squares and products of what differs from these means.
+    double own_squares() const { return std::max(0.0, own_squares_ - own_ * own()); }
+    double best_squares() const { return std::max(0.0, best_squares_ - best_ * best()); }
+    double products() const { return products_ - own_ * best(); }
+    /// The best's minus this one's.
+    const stats::PairedDifference& difference() const { return difference_; }
+
+    double doubt = 0;  // the standard error of the difference beyond its trials
+
+private:
+    double own_ = 0;
+    double best_ = 0;
+    double own_squares_ = 0;
+    double best_squares_ = 0;
+    double products_ = 0;
+    stats::PairedDifference difference_;
+};
+
+/// All trials of the best.
+struct BestTrials {
+    double mean = 0;
+    std::int64_t count = 0;
+    bool apart = false;  // whether its chance comes from others
+};
+
+struct RankedChance : ComparedChance {
+    std::size_t place = 0;  // in the list of trials
+};
+
+// A choice's mean is corrected for the luck of its trials by the best's luck in the same ones, as far as the two go
+// together (a control variate, with one coefficient for all choices). The losses are shrunk towards the mean of those
+// choices that were given up after about as many trials, by how uncertain each is and how much they differ among each
+// other (Efron and Morris, "Data analysis using Stein's estimator", J. Am. Stat. Assoc. 70, 1975). So the luck of few
+// trials makes no choice look good, and those given up early are behind.
+
+/// The choices but for the best, by rising losses, which are at least 0. `best`: its chance, and all its trials.
+std::vector<RankedChance> ranked_behind(const ComparedChance& best, const BestTrials& trials,
+                                        std::span<const PairedTrials> choices, double confidence);
 
 }  // namespace hexsmith::catan::analysis

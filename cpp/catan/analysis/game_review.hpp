@@ -9,12 +9,17 @@
 // and the gain over their level's play. So the terms of every player add up to the result, exactly:
 //
 //     result = value at the first decision + luck - own losses + what others' decisions gave + error
+//
+// Where the judge ends the playouts, these values share its error. Whole games correct the chances that are stated
+// (judged_share.hpp); what the first value differs from them by belongs to the error.
 #pragma once
 
 #include <optional>
 #include <vector>
 
 #include "catan/analysis/expert.hpp"
+#include "catan/analysis/judged_share.hpp"
+#include "catan/analysis/win_chances.hpp"
 #include "catan/players/rated_board.hpp"
 
 namespace hexsmith::catan::analysis {
@@ -57,7 +62,7 @@ struct ReviewedSeat {
 
 struct Review {
     std::vector<ReviewedDecision> decisions;  // of the players reviewed
-    std::vector<ChancesAt> chances;           // at every decision, and at the end
+    std::vector<ChancesAt> chances;           // at every decision, and at the end; without any decision at the start
     std::array<ReviewedSeat, rules::most_players> seats{};
 };
 
@@ -77,10 +82,10 @@ public:
     /// What was reviewed so far.
     const Review& result() const { return review_; }
     /// Ends it because its time is out: the rest of the game is not reviewed.
-    void expire() { finish(); }
+    void expire();
 
 private:
-    enum class Stage : std::uint8_t { next_step, search, compare, over };
+    enum class Stage : std::uint8_t { next_step, search, compare, start, over };
     struct Compared {
         std::array<stats::MeanShare, rules::most_players> seats{};
         std::vector<double> own;
@@ -88,12 +93,16 @@ private:
 
     void next_step();
     void begin_comparing();
-    /// Advances the playout of the best move or of the one made. Returns whether both are over.
+    /// Begins to play on from the start, of which no decision has told the chances.
+    void begin_start();
+    void end_start();
+    /// Advances the playout of the best move, of the one made, or of a whole game from the best. Returns whether all of
+    /// these are over.
     bool compare_once(Deadline paused);
     void end_decision();
     void make_step();
     void finish();
-    /// Credits what changed since the last decision.
+    /// Credits what changed since the last decision, of which there was one.
     void add_change(const std::array<double, rules::most_players>& now, int player);
     SeenPosition seen() const { return {&state_, state_.player, knowledge_.of(state_.player)}; }
 
@@ -109,9 +118,11 @@ private:
     std::size_t best_ = 0;
     std::optional<players::WinningLine> line_;  // of the next step
     std::optional<MoveComparison> search_;
-    std::array<Compared, 2> compared_{};  // best, played
-    std::size_t compared_next_ = 0;       // its place in compared_
-    std::optional<Playout> playout_;      // under way
+    std::array<Compared, 2> compared_{};                      // best, played
+    std::array<JudgedShare, rules::most_players> chances_{};  // after the best move
+    std::size_t compared_next_ = 0;                           // 0 for the best, 1 for the one made, 2 for a whole game
+    std::optional<Playout> playout_;                          // under way
+    std::optional<WinChances> at_start_;
     std::int64_t comparisons_ = 0;
     bool any_chance_ = false;  // since the last decision
     int last_player_ = rules::nobody;

@@ -6,6 +6,7 @@
 
 #include "catan/analysis/best_arm.hpp"
 #include "catan/rules/apply.hpp"
+#include "catan/rules/random_streams.hpp"
 
 namespace hexsmith::catan::analysis {
 
@@ -13,6 +14,12 @@ namespace {
 
 /// Turns after which a game that nobody wins is judged.
 constexpr int longest_playout = 1000;
+
+/// Playouts of a repetition to one whole game.
+constexpr int playouts_to_a_game = 8;
+
+/// The standard error of a difference of two moves by playouts that the judge ended, beyond their number.
+constexpr double judged_difference_error = 0.005;
 
 rules::State first_state(const players::RatedBoard& board, const SeenPosition& position, const rules::Move* move,
                          const PlayoutOptions& options, std::int64_t number) {
@@ -67,6 +74,15 @@ void MoveComparison::end_round() {
         keep_better_half(left_, [this](std::size_t place) { return candidates_[place].choosing.mean(); });
         return begin_round();
     }
+    best_ = best();
+    const JudgedShare& chance = candidates_[best_].chance;
+    if (options_.counted_apart && (candidates_.size() > 1 || chance.unfinished() > 0))
+        games_left_ = std::max<std::int64_t>(1, repetition_ / playouts_to_a_game);
+    else
+        end_repetition();
+}
+
+void MoveComparison::end_repetition() {
     over_ = candidates_.size() == 1 || played_ >= options_.playouts;
     repetition_ *= 2;
     if (!over_) begin_repetition();
@@ -79,9 +95,21 @@ Playout MoveComparison::next_playout() const {
     return {*board_, position_, &moves_[place], options_.playout, number};
 }
 
-bool MoveComparison::take(const players::WinProbabilities& chances) {
+Playout MoveComparison::next_game() const {
+    PlayoutOptions whole = options_.playout;
+    whole.horizon = 0;
+    whole.seed = draw(whole.seed, rules::Stream::games, 0);
+    return {*board_, position_, &moves_[best_], whole, candidates_[best_].chance.games()};
+}
+
+bool MoveComparison::take(const Playout& playout) {
+    const double own = playout.result()[static_cast<std::size_t>(player_)];
+    if (games_left_ > 0) {
+        candidates_[best_].chance.add_game(own);
+        if (--games_left_ == 0) end_repetition();
+        return false;
+    }
     Candidate& candidate = candidates_[left_[next_]];
-    const double own = chances[static_cast<std::size_t>(player_)];
     ++played_;
     if (options_.counted_apart && !counts_) {
         candidate.choosing.add(own);
@@ -90,6 +118,7 @@ bool MoveComparison::take(const players::WinProbabilities& chances) {
     }
     counts_ = false;
     candidate.counted.push_back(own);
+    candidate.chance.add_judged(own, playout.finished());
     if (!options_.counted_apart) candidate.choosing.add(own);
     return true;
 }
@@ -97,18 +126,18 @@ bool MoveComparison::take(const players::WinProbabilities& chances) {
 void MoveComparison::advance(Deadline paused) {
     while (!over_) {
         bool pause = false;
-        if (!playout_) playout_ = next_playout();
+        const bool whole = games_left_ > 0;
+        if (!playout_) playout_ = whole ? next_game() : next_playout();
         playout_->advance([&] { return pause = paused(); });
         if (!playout_->over()) return;
-        const players::WinProbabilities chances = playout_->result();
+        const bool move_over = take(*playout_);
         playout_.reset();
-        const bool move_over = take(chances);
         if (move_over && ++next_ == left_.size()) {
             next_ = 0;
             ready_ = true;
             if (--passes_ == 0) end_round();
         }
-        if (pause || (move_over && paused())) return;
+        if (pause || ((move_over || whole) && paused())) return;
     }
 }
 
@@ -134,34 +163,42 @@ std::size_t MoveComparison::best(std::size_t preferred, double by) const {
     return best;
 }
 
-RatedMove MoveComparison::rate(std::size_t place, const RatedMove& first) const {
+PairedTrials MoveComparison::trials_of(std::size_t place, std::size_t best) const {
     const std::vector<double>& own = candidates_[place].counted;
-    const std::vector<double>& best = candidates_[first.move].counted;
-    const std::size_t pairs = std::min(own.size(), best.size());
-    stats::MeanShare share;
-    stats::PairedDifference difference;
-    for (std::size_t i = 0; i < pairs; ++i) {
-        share.add(own[i]);
-        difference.add(best[i] - own[i]);
-    }
-    const double confidence = options_.confidence;
-    return {compared_with_best(first.chance, difference, share.mean(), share.interval(confidence), confidence), place,
-            static_cast<std::int64_t>(own.size())};
+    const std::vector<double>& bests = candidates_[best].counted;
+    PairedTrials trials;
+    for (std::size_t i = 0; i < std::min(own.size(), bests.size()); ++i) trials.add(own[i], bests[i]);
+    trials.doubt = judged_difference_error * candidates_[place].chance.unfinished();
+    return trials;
 }
 
 std::vector<RatedMove> MoveComparison::result() const {
     const std::size_t best_place = best();
-    stats::MeanShare share;
-    for (const double chance : candidates_[best_place].counted) share.add(chance);
-    const RatedMove first{
-        {.chance = share.mean(), .interval = share.interval(options_.confidence), .loss_interval = {0, 0}},
-        best_place,
-        share.count()};
-    std::vector<RatedMove> rated{first};
-    rated.reserve(candidates_.size());
-    for (std::size_t place = 0; place < candidates_.size(); ++place)
-        if (place != first.move) rated.push_back(rate(place, first));
-    std::stable_sort(rated.begin() + 1, rated.end(), lowest_first([](const RatedMove& move) { return move.loss; }));
+    const auto playouts_of = [&](std::size_t place) {
+        return static_cast<std::int64_t>(candidates_[place].counted.size());
+    };
+    const JudgedShare& chance = candidates_[best_place].chance;
+    const double confidence = options_.confidence;
+    const ComparedChance first{
+        .chance = chance.mean(), .interval = chance.interval(confidence), .loss_interval = {0, 0}};
+    // Whole games tell the best's chance beside trials that are whole games, too, but apart from those that the judge
+    // ended.
+    const std::vector<double>& counted = candidates_[best_place].counted;
+    const bool apart = chance.unfinished() > 0;
+    const double mean = std::accumulate(counted.begin(), counted.end(), 0.0) / static_cast<double>(counted.size());
+    const BestTrials best_trials{.mean = apart ? mean : chance.mean(),
+                                 .count = playouts_of(best_place) + (apart ? 0 : chance.games()),
+                                 .apart = apart};
+    std::vector<PairedTrials> others;
+    std::vector<std::size_t> places;
+    for (std::size_t place = 0; place < candidates_.size(); ++place) {
+        if (place == best_place) continue;
+        others.push_back(trials_of(place, best_place));
+        places.push_back(place);
+    }
+    std::vector<RatedMove> rated{{first, best_place, playouts_of(best_place)}};
+    for (const RankedChance& other : ranked_behind(first, best_trials, others, confidence))
+        rated.push_back({other, places[other.place], playouts_of(places[other.place])});
     return rated;
 }
 

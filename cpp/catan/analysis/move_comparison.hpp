@@ -5,7 +5,8 @@
 // chance does in the rest of a game hides the difference of two moves in far more noise than the judge's errors are
 // large. Such truncated rollouts are backgammon's (Tesauro and Galperin, "On-line policy improvement using Monte-Carlo
 // search", NIPS 1996). Playout `i` of all moves has the same hidden cards, dice, deck and thefts, so that moves are
-// compared in pairs.
+// compared in pairs. The judge's error is common to them, and hardly matters for their differences; it does for the
+// chance itself, which whole games from the best move tell (judged_share.hpp).
 //
 // Sequential halving (best_arm.hpp) is repeated with twice the playouts each time, so that there is an answer at any
 // time.
@@ -16,6 +17,7 @@
 
 #include "catan/analysis/best_arm.hpp"
 #include "catan/analysis/hidden_cards.hpp"
+#include "catan/analysis/judged_share.hpp"
 #include "catan/analysis/playout.hpp"
 #include "catan/players/judge.hpp"
 #include "catan/players/rated_board.hpp"
@@ -31,8 +33,15 @@ struct SeenPosition {
     rules::KnownHands known{};  // by the viewer; of a host, nothing
 };
 
-/// Turns of all players together after which the judge ends playouts of levels that it was fitted on.
+/// Turns of all players together after which the judge ends playouts of games that it was fitted on.
 inline constexpr int shortened_playout = 8;
+
+/// The turns after which the judge ends playouts of a position: 0 where it was not fitted on such levels, or on games
+/// to so many points.
+inline int horizon_of(players::Level level, const rules::State& state) {
+    const bool fitted = level == players::Level::intermediate || level == players::Level::advanced;
+    return fitted && state.points_to_win == players::judged_points_to_win ? shortened_playout : 0;
+}
 
 struct PlayoutOptions {
     players::Level level = players::Level::intermediate;
@@ -52,6 +61,8 @@ public:
     void advance(Deadline paused) { game_.advance(paused); }
     bool over() const { return game_.over(); }
     bool is_long() const { return game_.is_long(); }
+    /// Whether the game is over, too, so that the judge has nothing to say.
+    bool finished() const { return game_.state().phase == rules::Phase::over; }
     /// Precondition: it is over.
     players::WinProbabilities result() const { return players::judge(game_.state(), *board_); }
 
@@ -64,7 +75,7 @@ struct ComparisonOptions {
     PlayoutOptions playout;
     std::int64_t playouts = 1;  // of all moves together, about; each move has one at least
     /// Whether as many playouts again, that choose nothing, tell the chances: then the best move's is not flattered by
-    /// its being the best.
+    /// its being the best. Whole games from the best move are added: one to eight playouts.
     bool counted_apart = false;
     double confidence = 0.95;
 };
@@ -101,16 +112,21 @@ private:
     struct Candidate {
         stats::MeanShare choosing;
         std::vector<double> counted;  // the mover's chance after each playout
+        JudgedShare chance;           // by these, and by whole games
     };
 
     /// The next playout of the move whose turn it is. Odd numbers choose where even ones count.
     Playout next_playout() const;
-    /// Takes in the outcome of the playout; returns whether it was the move's last in its turn.
-    bool take(const players::WinProbabilities& chances);
+    /// The next whole game of the best move.
+    Playout next_game() const;
+    /// Takes in the playout, which is over; returns whether it was the move's last in its turn.
+    bool take(const Playout& playout);
     void begin_repetition();
     void begin_round();
     void end_round();
-    RatedMove rate(std::size_t place, const RatedMove& first) const;
+    void end_repetition();
+    /// The trials of a move beside the best's.
+    PairedTrials trials_of(std::size_t place, std::size_t best) const;
 
     const players::RatedBoard* board_;
     SeenPosition position_;
@@ -125,7 +141,9 @@ private:
     std::int64_t played_ = 0;
     std::int64_t repetition_ = 0;  // playouts of the current one
     std::int64_t per_round_ = 0;
-    std::int64_t passes_ = 0;  // left in the round
+    std::int64_t passes_ = 0;      // left in the round
+    std::int64_t games_left_ = 0;  // whole games from the best move
+    std::size_t best_ = 0;         // the move that they begin with
     bool ready_ = false;
     bool over_ = false;
 };

@@ -120,39 +120,37 @@ const SpotChances::Spot& SpotChances::best() const {
     return *best;
 }
 
-ChanceOfSpot SpotChances::compare(const Spot& spot, const Spot& best) const {
-    const double best_chance = stats::Proportion{best.counted.wins(), best.counted.games()}.rate();
+PairedTrials SpotChances::trials_of(const Spot& spot, const Spot& best) {
     const std::int64_t pairs = std::min(spot.counted.games(), best.counted.games());
     const auto [own, bests, both] = WonGames::compare(spot.counted, best.counted, pairs);
-    stats::PairedDifference difference;
-    difference.add(1, bests - both);
-    difference.add(-1, own - both);
-    difference.add(0, pairs - own - bests + 2 * both);
-    const stats::Proportion seen{own, pairs};
-    const double confidence = options_.confidence;
-    ChanceOfSpot result{
-        compared_with_best(best_chance, difference, seen.rate(), *stats::wilson_interval(seen, confidence), confidence),
-        spot.intersection, spot.counted.games()};
-    const auto n = static_cast<double>(pairs);
-    if (pairs >= 2)
-        result.covariance =
-            (static_cast<double>(both) - static_cast<double>(own) * static_cast<double>(bests) / n) / (n - 1);
-    return result;
+    PairedTrials trials;
+    trials.add(0, 1, bests - both);
+    trials.add(1, 0, own - both);
+    trials.add(1, 1, both);
+    trials.add(0, 0, pairs - own - bests + both);
+    return trials;
 }
 
 std::vector<ChanceOfSpot> SpotChances::result() const {
     const Spot& first = best();
     const stats::Proportion seen{first.counted.wins(), first.counted.games()};
-    std::vector<ChanceOfSpot> chances;
-    chances.reserve(spots_.size());
-    chances.push_back({{.chance = seen.rate(),
-                        .interval = *stats::wilson_interval(seen, options_.confidence),
-                        .loss_interval = {0, 0}},
-                       first.intersection,
-                       seen.games});
-    for (const Spot& spot : spots_)
-        if (&spot != &first) chances.push_back(compare(spot, first));
-    insertion_sort(std::span(chances).subspan(1), lowest_first([](const ChanceOfSpot& spot) { return spot.loss; }));
+    const ComparedChance best_chance{
+        .chance = seen.rate(), .interval = *stats::wilson_interval(seen, options_.confidence), .loss_interval = {0, 0}};
+    std::vector<PairedTrials> others;
+    std::vector<const Spot*> spots;
+    for (const Spot& spot : spots_) {
+        if (&spot == &first) continue;
+        others.push_back(trials_of(spot, first));
+        spots.push_back(&spot);
+    }
+    std::vector<ChanceOfSpot> chances{{best_chance, first.intersection, seen.games}};
+    for (const RankedChance& other :
+         ranked_behind(best_chance, {seen.rate(), seen.games}, others, options_.confidence)) {
+        const Spot& spot = *spots[other.place];
+        const PairedTrials& pairs = others[other.place];
+        ChanceOfSpot& chance = chances.emplace_back(ChanceOfSpot{other, spot.intersection, spot.counted.games()});
+        if (pairs.count() >= 2) chance.covariance = pairs.products() / static_cast<double>(pairs.count() - 1);
+    }
     return chances;
 }
 

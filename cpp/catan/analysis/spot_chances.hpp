@@ -70,7 +70,7 @@ public:
     void expire() { over_ = true; }
     bool in_usual_game() const { return game_ && !game_->is_long(); }
 
-    /// Precondition: ready. The best spot by the games that chose first, then by how far they are behind: the chances
+    /// Precondition: ready. The best spot by the games that chose first, then as ranked_behind() has them: the chances
     /// fall, too.
     std::vector<ChanceOfSpot> result() const;
 
@@ -90,7 +90,8 @@ private:
     bool take(bool won);
     /// The spot that stayed longest, by the games that chose.
     const Spot& best() const;
-    ChanceOfSpot compare(const Spot& spot, const Spot& best) const;
+    /// The games of a spot beside the best's.
+    static PairedTrials trials_of(const Spot& spot, const Spot& best);
     void begin_round();
     void end_round();
 

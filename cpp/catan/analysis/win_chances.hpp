@@ -5,13 +5,11 @@
 // positions (players/judge.hpp) states them at once.
 #pragma once
 
-#include <algorithm>
-#include <cmath>
-
+#include "catan/analysis/judged_share.hpp"
 #include "catan/analysis/move_comparison.hpp"
 #include "catan/players/judge.hpp"
 #include "catan/players/rated_board.hpp"
-#include "stats/distributions.hpp"
+#include "stats/summary.hpp"
 
 namespace hexsmith::catan::analysis {
 
@@ -19,19 +17,6 @@ namespace hexsmith::catan::analysis {
 inline players::WinProbabilities judge(const SeenPosition& position, const rules::GameBoard& board) {
     return position.viewer == host ? players::judge(*position.state, board)
                                    : players::judge(*position.state, board, position.viewer, position.known);
-}
-
-/// A number of playouts of "advanced" that are no more exact than the judge: judge_precision 200 100 (2026-11-26) says
-/// 15.9 for all chances, and 14 to 22 for those stated from 0, 20, 40, 60 and 80 %.
-inline constexpr int judge_precision = 10;
-
-/// The interval of a chance that the judge states: Agresti and Coull's of a share of so many games.
-inline stats::Interval judged_interval(double chance, double confidence) {
-    const double z = stats::critical_value(confidence);
-    const double games = judge_precision + z * z;
-    const double center = (judge_precision * chance + z * z / 2) / games;
-    const double half = z * std::sqrt(center * (1 - center) / games);
-    return {std::clamp(center - half, 0.0, chance), std::clamp(center + half, chance, 1.0)};
 }
 
 class WinChances {

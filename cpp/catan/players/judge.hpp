@@ -42,6 +42,9 @@ namespace hexsmith::catan::players {
 //   estimate       rolls until the seat has won, and for a point, as "advanced" estimates them (evaluation.hpp)
 // clang-format on
 
+/// The points that games of its fit were played to, but for a few.
+inline constexpr int judged_points_to_win = 10;
+
 inline constexpr int fact_one = 64;
 inline constexpr int judge_fact_count = 132;
 

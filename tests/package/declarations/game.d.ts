@@ -337,6 +337,7 @@ interface MoveRatings {
   })[];
   readonly seed: Seed;
 }
+    readonly playouts: number;
 type NoFields = Readonly<Record<never, never>>;
 interface Offer {
   readonly give: ResourceCounts;

@@ -18,11 +18,12 @@ import {
   reviewGame,
   reviewGameAsync,
   simulate,
+  spotChances,
   startMatch,
   winChances,
   winChancesAsync,
 } from "../../../web/src/game.js";
-import { generateBoard } from "../../../web/src/index.js";
+import { generateBoard, officialBoard } from "../../../web/src/index.js";
 
 const { board } = generateBoard({ seed: 1 });
 
@@ -68,7 +69,10 @@ describe("win chances", () => {
   test("of a game that is over are those of the winner", () => {
     const { game } = playedRecord(2, 3);
     const { seats } = winChances(game, { playouts: 10 });
-    for (const { player, winChance } of seats) expect(winChance).toBe(player === game.winner ? 1 : 0);
+    for (const { player, winChance, interval } of seats) {
+      expect(winChance).toBe(player === game.winner ? 1 : 0);
+      expect(interval).toEqual([winChance, winChance]);
+    }
   });
 
   test("in slices are the same, and grow", async () => {
@@ -129,6 +133,41 @@ describe("win chances", () => {
   });
 });
 
+describe("estimates of one position", () => {
+  /** A position of "advanced" on an official board, as a player sees it. */
+  function positionAt(boardSeed: string, seed: number, moves: number, pointsToWin: number) {
+    let game = newGame(officialBoard({ seed: boardSeed }).board, { seed, players: 4, offersPerTurn: 0, pointsToWin });
+    for (let i = 0; i < moves && game.phase !== "over"; ++i) game = applyMove(game, chooseMove(game, "advanced"));
+    return game;
+  }
+
+  test.each([
+    ["d4", 4, 84, 10],
+    ["d5", 5, 212, 16],
+  ])("agree on board %s, seed %i, move %i, %i points", (boardSeed, seed, moves, pointsToWin) => {
+    const game = positionAt(boardSeed, seed, moves, pointsToWin);
+    const view = playerView(game, game.activePlayer);
+    const own = game.activePlayer - 1;
+    const chances = winChances(view, { playouts: 500, seed: 1 }).seats[own];
+    const best = rateMoves(view, { playouts: 1000, seed: 1 }).moves[0];
+    const low = Math.max(chances?.interval[0] as number, best?.interval[0] as number);
+    const high = Math.min(chances?.interval[1] as number, best?.interval[1] as number);
+    expect(low).toBeLessThanOrEqual(high);
+    expect(Math.abs((chances?.winChance as number) - (best?.winChance as number))).toBeLessThan(0.06);
+  });
+
+  test("show no spot that few games flatter", () => {
+    const { board: hello } = officialBoard({ seed: "hello" });
+    const { spots } = spotChances(hello, { settlements: [{ player: 1, intersection: 20 }], seed: 3 });
+    const place = spots.findIndex(({ intersection }) => intersection === 42);
+    // 2,500 games give 0.154.
+    expect(place).toBeGreaterThan(5);
+    expect(spots[place]?.interval[0]).toBeLessThan(0.154);
+    for (const [i, { winChance }] of spots.entries())
+      if (i > 0) expect(winChance).toBeLessThanOrEqual(spots[i - 1]?.winChance as number);
+  });
+});
+
 describe("ratings", () => {
   test("have every legal move but offers, best first, and losses by pairs", () => {
     let game = playedGame(100, { offersPerTurn: 4 });
@@ -139,7 +178,8 @@ describe("ratings", () => {
       legal.map((move) => JSON.stringify(move)).sort(),
     );
     expect(moves[0]).toMatchObject({ loss: 0, lossInterval: [0, 0] });
-    for (const { winChance, interval } of moves) {
+    for (const { winChance, interval, playouts } of moves) {
+      expect(playouts).toBeGreaterThan(0);
       expect(interval[0]).toBeLessThanOrEqual(winChance);
       expect(interval[1]).toBeGreaterThanOrEqual(winChance);
     }
@@ -287,6 +327,15 @@ describe("reviews", () => {
         match = playMove(match, chooseMove(game, "intermediate"));
       }
     }
+  });
+
+  test("of a record without steps have the chances of its start", () => {
+    const { record } = startMatch(board, { seed: 3, players: 3 });
+    const review = reviewGame(record, { playouts: 40, seed: 1 });
+    expect(sum(review.seats.map(({ initialWinChance }) => initialWinChance))).toBeCloseTo(1, 12);
+    expect(review.chances).toHaveLength(1);
+    expect(review.chances[0]?.step).toBe(0);
+    expect(review.decisions).toEqual([]);
   });
 
   test("refuse a record with an illegal step, and players who are not in the game", () => {

@@ -39,7 +39,7 @@ export interface Comparison {
   readonly interval: Interval;
   /**
    * Chance of the best choice minus this chance, by playouts with the same dice and cards: at least 0, and 0 for the best
-   * choice.
+   * choice. Losses by few playouts are shrunk towards the mean of choices with as few.
    */
   readonly loss: number;
   /** Interval of the loss. */

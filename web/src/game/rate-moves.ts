@@ -18,7 +18,10 @@ import type { Move } from "./types.js";
 export interface RateMovesOptions extends AnalysisOptions {
   /** Moves to rate, with offers filled in. Default: all legal moves except the templates of offers. */
   readonly moves?: readonly Move[] | undefined;
-  /** Playouts for the position, shared by its moves, an integer >= 1. Default 4000. */
+  /**
+   * Playouts for the position, shared by its moves, an integer >= 1. An eighth as many whole games from the best move are
+   * added. Default 4000.
+   */
   readonly playouts?: number | undefined;
 }
 
@@ -28,6 +31,8 @@ export interface MoveRatings {
   readonly moves: readonly (Comparison & {
     /** Move that is rated. */
     readonly move: Move;
+    /** Number of playouts behind the loss. Moves that the search gave up early have few. */
+    readonly playouts: number;
   })[];
   /** Seed that repeats the call. */
   readonly seed: Seed;
@@ -64,12 +69,13 @@ export function rateMovesRun(
       yield share;
     }
     return (run = gamesRun(module, records.openMoveRatings, { analysis, moves }, (ratings) => ({
-      moves: ratings.map(({ move, winChance, interval, loss, lossInterval }) => ({
+      moves: ratings.map(({ move, playouts, winChance, interval, loss, lossInterval }) => ({
         move: moveOf(moves[move] as records.Move, game.players),
         winChance,
         interval: endsOf(interval),
         loss,
         lossInterval: endsOf(lossInterval),
+        playouts,
       })),
       seed,
     })));

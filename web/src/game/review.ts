@@ -50,7 +50,7 @@ export interface GameReview {
   readonly seats: readonly {
     /** Player of the seat. @integer 1..6 */
     readonly player: number;
-    /** Chance to win before the first decision. @number 0..1 */
+    /** Chance to win at the first decision; without any decision, at the end of the record. @number 0..1 */
     readonly initialWinChance: number;
     /**
      * Chances to win that the player's decisions gave away in all, in wins: 0.5 is half a game. It adds measured losses
@@ -65,10 +65,16 @@ export interface GameReview {
     readonly mistakes: number;
     /** Chances to win that dice, cards and thefts added in all, in wins. @number */
     readonly luck: number;
-    /** Change between decisions without any luck: the error of the playouts, and of the level that plays them. @number */
+    /**
+     * Change between decisions without any luck: the error of the playouts, of the network that ends them, and of the level
+     * that plays them. @number
+     */
     readonly error: number;
   }[];
-  /** Chances to win over the course of the game. */
+  /**
+   * Chances to win over the course of the game: at each decision, and at its end. Without any decision, those at the end of the
+   * record.
+   */
   readonly chances: readonly {
     /** Number of steps made; 0 at the start. @integer 0.. */
     readonly step: number;

@@ -28,7 +28,7 @@ export interface SpotChances {
   readonly spots: readonly (Comparison & {
     /** Intersection of the spot. */
     readonly intersection: number;
-    /** Number of games behind the chance. */
+    /** Number of games behind the chance. Spots that the search gave up early have few. */
     readonly games: number;
   })[];
   /** Seed that repeats the call. */

@@ -155,6 +155,114 @@ TEST_CASE("moves are sorted by the chances that they show, the choice of the sea
     CHECK(cut > 0);
 }
 
+TEST_CASE("chances of the best move agree with whole games, at 10 points to win and at others", "[game]") {
+    // The differences vary by both samples; 4 standard errors, and the interval must contain 0.
+    for (const int points : {10, 16}) {
+        for (std::uint64_t seed = 0; seed < 4; ++seed) {
+            CAPTURE(points, seed);
+            const RatedBoard board = board_of(seed);
+            GameOptions options{.players = 3, .seed = seed};
+            options.points_to_win = points;
+            State state = new_game(board, options);
+            Plans plans;
+            while (state.moves < 90 || moves_to_compare(state, board).size() < 3)
+                perform(state, board, choose_move(state, board, Level::intermediate, seed, plans));
+            const SeenPosition seen{&state, host, {}};
+            const std::vector<Move> moves = moves_to_compare(state, board);
+            MoveComparison comparison(board, seen, moves,
+                                      {.playout = {.level = Level::intermediate,
+                                                   .horizon = horizon_of(Level::intermediate, state),
+                                                   .seed = seed},
+                                       .playouts = 1600,
+                                       .counted_apart = true});
+            const std::vector<RatedMove> rated = result_of(comparison);
+            stats::MeanShare games;
+            for (int number = 0; number < 400; ++number) {
+                Playout playout(board, seen, &moves[rated[0].move], {.level = Level::intermediate, .seed = 77}, number);
+                playout.advance(never_expired);
+                games.add(playout.result()[static_cast<std::size_t>(state.player)]);
+            }
+            const double width = rated[0].interval.high - rated[0].interval.low;
+            CHECK(width < 0.2);
+            CHECK(std::abs(games.mean() - rated[0].chance) < width);
+        }
+    }
+}
+
+TEST_CASE("the judge ends playouts only of games that it was fitted on", "[game]") {
+    State state;
+    CHECK(horizon_of(Level::advanced, state) == shortened_playout);
+    CHECK(horizon_of(Level::intermediate, state) == shortened_playout);
+    CHECK(horizon_of(Level::beginner, state) == 0);
+    state.points_to_win = 9;
+    CHECK(horizon_of(Level::advanced, state) == 0);
+}
+
+TEST_CASE("whole games outweigh playouts that the judge ended, and finished ones count in full", "[game]") {
+    JudgedShare share;
+    CHECK(share.mean() == 0);
+    for (int i = 0; i < 1000; ++i) share.add_judged(0.8, false);
+    CHECK(share.mean() == Catch::Approx(0.8));
+    const stats::Interval judged = share.interval(0.95);
+    CHECK(judged.high - judged.low > 0.3);
+    for (int i = 0; i < 90; ++i) share.add_game(0);
+    CHECK(share.mean() < 0.1);
+    JudgedShare finished;
+    for (int i = 0; i < 100; ++i) finished.add_judged(i < 25 ? 1 : 0, true);
+    // Agresti and Coull's interval of 25 of 100.
+    CHECK(finished.interval(0.95).low == Catch::Approx(0.1750).margin(1e-4));
+    CHECK(finished.interval(0.95).high == Catch::Approx(0.3435).margin(1e-4));
+}
+
+TEST_CASE("the luck of few trials does not make a choice look good", "[game]") {
+    // 30 choices win a fifth of their games; the best wins half. One of those with eight games won six.
+    std::vector<PairedTrials> choices(30);
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        const int games = i < 5 ? 200 : 8;
+        const int won = i == 29 ? 6 : games / 5 + static_cast<int>(i % 2);
+        for (int game = 0; game < games; ++game) choices[i].add(game < won ? 1 : 0, game % 2);
+    }
+    const ComparedChance best{.chance = 0.5, .interval = {0.45, 0.55}, .loss_interval = {0, 0}};
+    const std::vector<RankedChance> ranked = ranked_behind(best, {0.5, 400}, choices, 0.95);
+    REQUIRE(ranked.size() == 30);
+    for (std::size_t i = 0; i < ranked.size(); ++i) {
+        CAPTURE(i);
+        if (i > 0) CHECK(ranked[i].chance <= ranked[i - 1].chance);
+        CHECK((ranked[i].interval.low <= ranked[i].chance && ranked[i].chance <= ranked[i].interval.high));
+        CHECK((ranked[i].loss_interval.low <= ranked[i].loss && ranked[i].loss <= ranked[i].loss_interval.high));
+        if (ranked[i].place == 29) {
+            CHECK(ranked[i].chance < 0.5);
+            CHECK(ranked[i].interval.low < 0.25);
+        }
+    }
+}
+
+TEST_CASE("a review without a decision tells the chances of its position", "[game]") {
+    const RatedBoard board = board_of(3);
+    const State start = new_game(board, {.players = 3, .seed = 9});
+    const ReviewOptions options{.playout = {.level = Level::intermediate, .horizon = 8, .seed = 1}, .playouts = 60};
+    GameReview review(board, start, {}, options);
+    CHECK_FALSE(review.over());
+    review.advance(never_expired);
+    REQUIRE(review.over());
+    GameReview hurried(board, start, {}, options);
+    hurried.expire();
+    REQUIRE(hurried.over());
+    for (const GameReview* each : {&review, &hurried}) {
+        REQUIRE(each->result().chances.size() == 1);
+        double sum = 0;
+        for (std::size_t seat = 0; seat < 3; ++seat) {
+            const double initial = each->result().seats[seat].initial;
+            CHECK(initial == each->result().chances[0].chances[seat]);
+            CHECK((initial > 0.1 && initial < 0.7));
+            CHECK(each->result().chances[0].intervals[seat].low < initial);
+            sum += initial;
+        }
+        CHECK(sum == Catch::Approx(1).margin(1e-9));
+    }
+    CHECK(review.progress().share == 1);
+}
+
 TEST_CASE("reviews add up to the result, wherever they are cut", "[game]") {
     const RatedBoard board = board_of(3);
     const State start = new_game(board, {.players = 3, .seed = 9});
