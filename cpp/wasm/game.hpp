@@ -10,6 +10,7 @@
 #include "catan/rules/apply.hpp"
 #include "catan/rules/knowledge.hpp"
 #include "catan/rules/legal_moves.hpp"
+#include "catan/rules/longest_road.hpp"
 #include "wasm/game_state.hpp"
 #include "wasm/session.hpp"
 
@@ -209,6 +210,36 @@ inline Look look(const LookRequest& request) {
         answer.playable = playable(requested.state, request.player);
         for (const catan::rules::Seat& seat : requested.state.seated()) answer.open_points.push_back(seat.open_points);
         answer.state = Position{requested.state, requested.knowledge};
+    });
+}
+
+/// A view with all that follows from what people see on a table: the lengths of roads, the points, and prizes that only
+/// one player can hold. Of the request's, prizes count where they are given.
+inline Look complete_position(const GameRecord& request) {
+    using namespace catan::rules;
+    GameRecord completed = request;
+    State& state = completed.position.state;
+    const State bare = derive(state, *request.board);
+    for (int player = 0; player < state.players; ++player)
+        state.seats[player].road_length = bare.seats[player].road_length;
+    if (state.longest_road == nobody) state.longest_road = static_cast<std::int8_t>(longest_road_holder(state));
+    if (state.largest_army == nobody) {
+        int most = 2;
+        for (int player = 0; player < state.players; ++player) {
+            const int knights = state.seats[player].knights;
+            if (knights >= most) state.largest_army = static_cast<std::int8_t>(knights > most ? player : nobody);
+            most = std::max(most, knights);
+        }
+    }
+    const State whole = derive(state, *request.board);
+    for (int player = 0; player < state.players; ++player) {
+        const Seat& seat = whole.seats[player];
+        state.seats[player].open_points =
+            static_cast<std::uint8_t>(player == request.viewer ? seat.points() : seat.open_points);
+    }
+    return with_state<Look>(completed, [&](Look& answer, const auto& requested) {
+        for (const Seat& seat : requested.state.seated()) answer.open_points.push_back(seat.open_points);
+        answer.state = Position{requested.state, completed.position.knowledge, 1};
     });
 }
 

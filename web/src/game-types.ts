@@ -16,6 +16,7 @@ export type { Simulation, SimulationOptions } from "./game/simulate.js";
 export type { MoveRatings, RateMovesOptions } from "./game/rate-moves.js";
 export type { GameReview, ReviewOptions } from "./game/review.js";
 export type { SpotChances, SpotChancesOptions } from "./game/spot-chances.js";
+export type { CardCounts, TablePosition } from "./game/table-position.js";
 export type {
   DevelopmentCard,
   Game,

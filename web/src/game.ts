@@ -27,6 +27,8 @@ import { type GameReview, reviewOptions, type ReviewOptions, reviewRun } from ".
 import { type Simulation, simulationOptions, type SimulationOptions, simulationRun } from "./game/simulate.js";
 import { type SpotChances, spotChancesOptions, type SpotChancesOptions, spotChancesRun } from "./game/spot-chances.js";
 import type { Game, GameOptions, GameView, Level, Move } from "./game/types.js";
+import * as placing from "./game/table-position.js";
+import type { TablePosition } from "./game/table-position.js";
 import * as viewing from "./game/view.js";
 import * as asking from "./game/why-not.js";
 import type { AnyPlace, BankRates } from "./game/why-not.js";
@@ -115,6 +117,22 @@ export function applyMove(gameBefore: Game, move: Move, options?: ApplyOptions):
  */
 export function whyNot(gameOrView: Game | GameView, move: Move | AnyPlace): Refusal | null {
   return asking.whyNot(game.get(), gameOrView, move);
+}
+
+/**
+ * Returns a view of a position as people see it on a table, for `winChances`, `rateMoves`, and `chooseMove`: bank, deck,
+ * lengths of roads, prizes and points are filled in. Without a record, only the cards that `hands` names are known.
+ *
+ * @example
+ * ```js
+ * const view = positionOf({ board, players: 3, pieces, hands: [{ ore: 2, grain: 1 }, 4, 6], toMove: 1 });
+ * const { moves } = rateMoves(view);
+ * ```
+ *
+ * @throws {RangeError} if the position contradicts itself.
+ */
+export function positionOf(position: TablePosition): GameView {
+  return placing.positionOf(game.get(), position);
 }
 
 /**

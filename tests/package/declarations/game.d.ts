@@ -42,6 +42,9 @@ interface Board {
   readonly harborSlots?: readonly number[] | undefined;
   readonly covered?: readonly number[] | undefined;
 }
+type CardCounts = {
+  readonly [card in DevelopmentCard]?: number | undefined;
+};
 interface Certificate {
   readonly version: 1;
   readonly verdict: Verdict;
@@ -334,10 +337,10 @@ type MoveKind = keyof MoveFields;
 interface MoveRatings {
   readonly moves: readonly (Comparison & {
     readonly move: Move;
+    readonly playouts: number;
   })[];
   readonly seed: Seed;
 }
-    readonly playouts: number;
 type NoFields = Readonly<Record<never, never>>;
 interface Offer {
   readonly give: ResourceCounts;
@@ -604,6 +607,22 @@ interface Table extends GameRules {
     readonly outcome?: Outcome | undefined;
   } | null;
 }
+interface TablePosition extends RuleOptions {
+  readonly board: Board;
+  readonly players: number;
+  readonly pieces: readonly Piece[];
+  readonly hands?: readonly (number | ResourceCounts)[] | undefined;
+  readonly cards?: readonly (number | CardCounts)[] | undefined;
+  readonly knights?: readonly number[] | undefined;
+  readonly playedCards?: Omit<CardCounts, "knight" | "victoryPoint"> | undefined;
+  readonly bank?: ResourceCounts | undefined;
+  readonly robber?: number | null | undefined;
+  readonly toMove: number;
+  readonly dice?: readonly [number, number] | null | undefined;
+  readonly viewer?: number | null | undefined;
+  readonly longestRoad?: number | undefined;
+  readonly largestArmy?: number | undefined;
+}
 interface Targets {
   readonly hexes?: readonly number[] | undefined;
   readonly intersections?: readonly number[] | undefined;
@@ -678,6 +697,7 @@ declare function newGame(board: Board, options?: GameOptions): Game;
 declare function piecesOf(gameOrView: Game | GameView): readonly Piece[];
 declare function playMove(match: Match, move: Move, options?: ApplyOptions): Match;
 declare function playerView(whole: Game, player: number | null): GameView;
+declare function positionOf(position: TablePosition): GameView;
 declare function rateMoves(gameOrView: Game | GameView, options?: RateMovesOptions): MoveRatings;
 declare function rateMovesAsync(
   gameOrView: Game | GameView,
@@ -722,6 +742,7 @@ export {
   AsyncOptions,
   BankRates,
   Board,
+  CardCounts,
   Certificate,
   CertifiedSeat,
   CertifyOptions,
@@ -775,6 +796,7 @@ export {
   SpotChances,
   SpotChancesOptions,
   Table,
+  TablePosition,
   Targets,
   Trade,
   TradeAnswer,
@@ -805,6 +827,7 @@ export {
   piecesOf,
   playMove,
   playerView,
+  positionOf,
   rateMoves,
   rateMovesAsync,
   replay,

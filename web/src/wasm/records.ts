@@ -2899,6 +2899,12 @@ export const look = {
   read: readLook,
 } as const satisfies Call<string, LookRequest, Look>;
 
+export const completePosition = {
+  name: "completePosition",
+  write: writeGameRequest,
+  read: readLook,
+} as const satisfies Call<string, GameRequest, Look>;
+
 export const checkMatch = {
   name: "checkMatch",
   write: writePlacedRequest,

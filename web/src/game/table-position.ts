@@ -1,0 +1,336 @@
+// Positions of games as people see them on a table, for analysis: what follows from the pieces, and what is left in bank and
+// deck, is filled in. What contradicts itself, the module finds (cpp/wasm/game.hpp: complete_position).
+import { type Board, type PerResource, resources } from "../board/board-data.js";
+import { boardRequestOf } from "../board/requests.js";
+import {
+  checkArray,
+  checkArrayOf,
+  checkChoice,
+  checkInteger,
+  checkObject,
+  itemOf,
+  type Path,
+  typeError,
+} from "../check/check.js";
+import { Fields } from "../check/fields.js";
+import { keysOf, valuesOf } from "../check/options.js";
+import { type Piece, pieceKinds } from "../draw/pieces.js";
+import { cornersOfHexes } from "../geometry/corners.js";
+import type { GameModule } from "../wasm/game.js";
+import * as records from "../wasm/records.js";
+import { readGameBoard } from "./game-board.js";
+import { seatOf, tableOf } from "./make-game.js";
+import { throwInvalid } from "./refusals.js";
+import { givenRules, type RuleOptions, simulatedRuleOptions } from "./rules.js";
+import {
+  bankCards,
+  deckCards,
+  type DevelopmentCard,
+  developmentCards,
+  type GameView,
+  knightCards,
+  mostPlayers,
+  type ResourceCounts,
+} from "./types.js";
+
+/** Number of development cards of some kinds; absent means 0. */
+export type CardCounts = { readonly [card in DevelopmentCard]?: number | undefined };
+
+/** Position of a game as people see it on a table. Lists by player begin with player 1. */
+export interface TablePosition extends RuleOptions {
+  /** Board of the game. */
+  readonly board: Board;
+  /** Number of players, an integer in [2, 6]. */
+  readonly players: number;
+  /** Settlements, cities and roads. */
+  readonly pieces: readonly Piece[];
+  /**
+   * Resource cards of each player: the cards if they are known, or their number. Default: none. Of the viewer, the cards must
+   * be known.
+   */
+  readonly hands?: readonly (number | ResourceCounts)[] | undefined;
+  /**
+   * Development cards of each player that have not been played: their number, or the cards of the viewer. Default: none.
+   */
+  readonly cards?: readonly (number | CardCounts)[] | undefined;
+  /** Number of knights that each player has played. Default: none. */
+  readonly knights?: readonly number[] | undefined;
+  /** Other development cards that have been played. Default: none. */
+  readonly playedCards?: Omit<CardCounts, "knight" | "victoryPoint"> | undefined;
+  /**
+   * Resource cards of each kind in the bank. Default: what the hands leave; cards of hands that are only counted are spread
+   * over the resources as evenly as possible.
+   */
+  readonly bank?: ResourceCounts | undefined;
+  /** Hex of the robber; null if it is beside the board. Default: the first desert. */
+  readonly robber?: number | null | undefined;
+  /** Player whose turn it is. */
+  readonly toMove: number;
+  /** Dice of this turn, each 1 to 6; null before the roll. Default null. */
+  readonly dice?: readonly [number, number] | null | undefined;
+  /** Player who sees the position; null for a spectator. Default: `toMove`. */
+  readonly viewer?: number | null | undefined;
+  /** Player who holds the longest road; needed if two have equally long ones. Default: the player with the longest one. */
+  readonly longestRoad?: number | undefined;
+  /** Player who holds the largest army; needed if two have as many knights. Default: the player with the most knights. */
+  readonly largestArmy?: number | undefined;
+}
+
+const keys = [
+  "board",
+  "players",
+  "pieces",
+  "hands",
+  "cards",
+  "knights",
+  "playedCards",
+  "bank",
+  "robber",
+  "toMove",
+  "dice",
+  "viewer",
+  "longestRoad",
+  "largestArmy",
+  ...keysOf(simulatedRuleOptions),
+] as const satisfies readonly (keyof TablePosition)[];
+
+const path = "position";
+
+/** Completes a position. @internal */
+export function positionOf(module: GameModule, value: unknown): GameView {
+  const given = checkObject(value, path, keys);
+  const board = readGameBoard(given.board, `${path}.board`);
+  const { hexes } = board.shape;
+  const players = checkInteger(given.players, `${path}.players`, 2, mostPlayers);
+  const rules = givenRules(valuesOf(given, path, simulatedRuleOptions), path, players);
+  const player = (key: keyof typeof given) => checkInteger(given[key], `${path}.${key}`, 1, players);
+  const toMove = player("toMove");
+  const viewer = given.viewer === null ? null : given.viewer === undefined ? toMove : player("viewer");
+  const pieces = readPieces(given.pieces, players, cornersOfHexes(hexes));
+  const hands = eachOf(given.hands, `${path}.hands`, players, resources, bankCards, viewer);
+  const cards = eachOf(given.cards, `${path}.cards`, players, developmentCards, knightCards, viewer);
+  const knights = numbersOf(given.knights, players);
+  const played = partialCounts(given.playedCards ?? {}, `${path}.playedCards`, otherCards, knightCards);
+  const bank = bankOf(given.bank, hands, players);
+  const deckSize = deckOf(cards, [...knights, ...Object.values(played)], players);
+  const dice = readDice(given.dice);
+  const robber =
+    given.robber === undefined
+      ? board.terrains.indexOf("desert")
+      : given.robber === null
+        ? -1
+        : checkInteger(given.robber, `${path}.robber`, 0, hexes.length - 1);
+  const buildings = pieces.reduce((sum, { settlements, cities }) => sum + settlements.length + cities.length, 0);
+  const phase = buildings < 2 * players || isLastRoadDue(pieces, players) ? "setup" : dice[0] === 0 ? "roll" : "main";
+  const own = viewer === null ? undefined : (cards[viewer - 1]?.known as records.PerCard);
+  const playable = (card: DevelopmentCard) =>
+    own !== undefined && viewer === toMove && phase !== "setup" && card !== "victoryPoint" && own[card] > 0;
+  const bought = { ...(own ?? noCards) };
+  for (const card of developmentCards) if (playable(card)) bought[card] = 0;
+  const state: records.State = {
+    moves: 0,
+    phase,
+    seats: pieces.map((ofPlayer, i) => ({
+      ...ofPlayer,
+      knights: knights[i] as number,
+      roadLength: 0,
+      points: 0,
+      handSize: hands[i]?.count as number,
+      cardCount: cards[i]?.count as number,
+      hand: i + 1 === viewer ? (hands[i]?.known as PerResource) : noResources,
+      cards: i + 1 === viewer ? (own as records.PerCard) : noCards,
+      toDiscard: 0,
+    })),
+    turn: toMove - 1,
+    player: toMove - 1,
+    dice,
+    robber,
+    longestRoad: given.longestRoad === undefined ? -1 : player("longestRoad") - 1,
+    largestArmy: given.largestArmy === undefined ? -1 : player("largestArmy") - 1,
+    winner: -1,
+    deckSize,
+    bank,
+    rolls: 0,
+    thefts: 0,
+    deck: noCards,
+    bought,
+    playedCards: { ...noCards, ...played, knight: knights.reduce((sum, number) => sum + number, 0) },
+    known: [{ hands: hands.map(({ known }) => known) }],
+    freeRoads: 0,
+    played: false,
+    extraTurn: false,
+    offersLeft: rules.offersPerTurn,
+    trade: undefined,
+  };
+  const request = { board: boardRequestOf(board), rules, seed: "", state, viewer: (viewer ?? 0) - 1 };
+  const completed = module.answer(records.completePosition, request);
+  if (completed.invalid !== "none") {
+    const condition = conditions[completed.invalid];
+    if (condition !== undefined) throw new RangeError(`${path}.${condition}`);
+    throwInvalid(completed.invalid, path);
+  }
+  const table = tableOf(completed.state as records.State, { board, players, rules, seed: "" }, null);
+  const seats = (completed.state as records.State).seats.map((seat, i) => {
+    const { player, settlements, cities, roads, knights, roadLength, toDiscard } = seatOf(seat, i);
+    return {
+      player,
+      settlements,
+      cities,
+      roads,
+      knights,
+      roadLength,
+      toDiscard,
+      handSize: hands[i]?.count as number,
+      knownCards: hands[i]?.known as PerResource,
+      cardCount: cards[i]?.count as number,
+      publicPoints: completed.openPoints[i] as number,
+    };
+  });
+  const holdings = viewer !== null &&
+    own && {
+      hand: hands[viewer - 1]?.known as PerResource,
+      cards: own,
+      points: (completed.openPoints[viewer - 1] as number) + own.victoryPoint,
+      playable: developmentCards.filter(playable),
+    };
+  return { ...table, viewer, seats, own: holdings || null };
+}
+
+const noResources: PerResource = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };
+const noCards: records.PerCard = { knight: 0, yearOfPlenty: 0, monopoly: 0, roadBuilding: 0, victoryPoint: 0 };
+const otherCards = ["yearOfPlenty", "monopoly", "roadBuilding"] as const;
+
+/** What a position must be, by the module's names of what is wrong. */
+const conditions: { readonly [reason in records.InvalidState]?: string } = {
+  pieces: "pieces must have at most 5 settlements, 4 cities and 15 roads of each player, and no two in one place",
+  distance: "pieces must have no two buildings on neighboring intersections",
+  roads: "pieces must have roads that buildings of the same player lead to",
+  bank: "bank must make 19 cards of each resource together with the hands, 24 with five or six players",
+  deck: "cards must make with knights and playedCards no more of a kind than a game has",
+  army: "largestArmy must be a player with the most knights, three at least, and given where two have as many",
+  "longest-road":
+    "longestRoad must be a player with the longest road, five at least, and given where two have equally long ones",
+  order: "toMove must be the player whose turn it is by the pieces, and all must have two buildings after the setup",
+  winner: "toMove must be a player who has not won",
+};
+
+interface Held<Name extends string> {
+  readonly count: number;
+  /** Cards that are known; none where they are only counted. */
+  readonly known: Record<Name, number>;
+}
+
+/** Counts under some of the names; others are 0. */
+function partialCounts<Name extends string>(
+  value: unknown,
+  at: Path,
+  names: readonly Name[],
+  most: number,
+): Record<Name, number> {
+  const fields = new Fields(value, at, names, "call");
+  const count = (name: Name) => (fields.value(name) === undefined ? 0 : fields.integer(name, 0, most));
+  return Object.fromEntries(names.map((name) => [name, count(name)])) as Record<Name, number>;
+}
+
+/** The cards of each player, or their number. */
+function eachOf<Name extends string>(
+  value: unknown,
+  at: string,
+  players: number,
+  names: readonly Name[],
+  most: number,
+  viewer: number | null,
+): readonly Held<Name>[] {
+  const none = () => Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+  if (value === undefined) return Array.from({ length: players }, () => ({ count: 0, known: none() }));
+  return checkArrayOf(value, at, players).map((item, i) => {
+    const place = itemOf(at, i);
+    if (typeof item === "number") {
+      const count = checkInteger(item, place, 0, resources.length * bankCards);
+      if (i + 1 === viewer && count > 0) throw typeError(place, "an object: the viewer's cards are known", item);
+      return { count, known: none() };
+    }
+    const known = partialCounts(item, place, names, most);
+    if (names.includes("knight" as Name) && i + 1 !== viewer)
+      throw typeError(place, "a number: only the viewer's development cards are known", item);
+    return { count: names.reduce((sum, name) => sum + known[name], 0), known };
+  });
+}
+
+function numbersOf(value: unknown, players: number): readonly number[] {
+  const at = `${path}.knights`;
+  if (value === undefined) return new Array<number>(players).fill(0);
+  return checkArrayOf(value, at, players).map((item, i) => checkInteger(item, itemOf(at, i), 0, knightCards));
+}
+
+function readPieces(value: unknown, players: number, corners: ReturnType<typeof cornersOfHexes>) {
+  const seats = Array.from({ length: players }, () => ({
+    settlements: [] as number[],
+    cities: [] as number[],
+    roads: [] as number[],
+  }));
+  const lists = { settlement: "settlements", city: "cities", road: "roads" } as const;
+  const most = { settlements: 5, cities: 4, roads: 15 };
+  for (const [i, item] of checkArray(value, `${path}.pieces`).entries()) {
+    const at = itemOf(`${path}.pieces`, i);
+    const piece = new Fields(item, at, ["player", "kind", "intersection", "edge"]);
+    const kind = checkChoice(piece.value("kind"), piece.at("kind"), pieceKinds);
+    const id =
+      kind === "road"
+        ? piece.integer("edge", 0, corners.edgeCount - 1)
+        : piece.integer("intersection", 0, corners.neighbors.length - 1);
+    const list = seats[piece.integer("player", 1, players) - 1]?.[lists[kind]] as number[];
+    if (list.length === most[lists[kind]] || list.includes(id))
+      throw new RangeError(`${at} is one too many: ${conditions.pieces?.slice("pieces must have ".length) ?? ""}`);
+    list.push(id);
+  }
+  for (const seat of seats) for (const ids of Object.values(seat)) ids.sort((a, b) => a - b);
+  return seats;
+}
+
+/** Whether the last settlement of the setup has no road yet. */
+const isLastRoadDue = (
+  seats: readonly { readonly cities: readonly number[]; readonly roads: readonly number[] }[],
+  players: number,
+): boolean =>
+  seats.every(({ cities }) => cities.length === 0) &&
+  seats.reduce((sum, { roads }) => sum + roads.length, 0) < 2 * players;
+
+function readDice(value: unknown): readonly [number, number] {
+  if (value === undefined || value === null) return [0, 0];
+  const at = `${path}.dice`;
+  const [first, second] = checkArrayOf(value, at, 2).map((die, i) => checkInteger(die, itemOf(at, i), 1, 6));
+  return [first as number, second as number];
+}
+
+/** The bank as it is given, or what the hands leave. */
+function bankOf(value: unknown, hands: readonly Held<keyof PerResource>[], players: number): PerResource {
+  if (value !== undefined) return partialCounts(value, `${path}.bank`, resources, bankCards);
+  const ofEach = players < 5 ? 19 : bankCards;
+  const bank: Record<keyof PerResource, number> = { ...noResources };
+  for (const resource of resources) {
+    const known = hands.reduce((sum, hand) => sum + hand.known[resource], 0);
+    if (known > ofEach)
+      throw new RangeError(`${path}.hands must have at most ${ofEach} ${resource} cards together, got ${known}`);
+    bank[resource] = ofEach - known;
+  }
+  const known = resources.reduce((sum, resource) => sum + ofEach - bank[resource], 0);
+  const count = hands.reduce((sum, hand) => sum + hand.count, 0);
+  const all = resources.length * ofEach;
+  if (count > all) throw new RangeError(`${path}.hands must have at most ${all} cards together, got ${count}`);
+  for (let hidden = count - known; hidden > 0; --hidden) {
+    const most = resources.reduce((best, resource) => (bank[resource] > bank[best] ? resource : best));
+    --bank[most];
+  }
+  return bank;
+}
+
+function deckOf(cards: readonly Held<DevelopmentCard>[], played: readonly number[], players: number): number {
+  const all = players < 5 ? 25 : deckCards;
+  const out = [...cards.map(({ count }) => count), ...played].reduce((sum, number) => sum + number, 0);
+  if (out > all)
+    throw new RangeError(
+      `${path}.cards must have at most ${all} cards together with knights and playedCards, got ${out}`,
+    );
+  return all - out;
+}
