@@ -104,6 +104,8 @@ void describe(Fields& fields, RequestedBoard& requested) {
         const bool fertile = yields(board.hexes.terrains[hex]);
         fields.require(fertile ? catan::pips[token] > 0 : token == catan::no_token);
     }
+    // Fixed sea is sea on every board: its intersections are closed, and stay so.
+    if constexpr (Fields::reads) fields.require((catan::land_of(*setup, board.hexes) & ~setup->layout.land) == 0);
     if constexpr (Fields::reads)
         if (fields.good() && catan::has_own_coast(*setup, board.hexes)) setup.become(catan::on_board(*setup, board));
     fields.require(board.harbor_count == 0 || board.harbor_count == setup->harbor_count);

@@ -1,4 +1,4 @@
-// Questions about one board: its energy, its percentile; and a board dealt by the rules.
+// Questions about one board: its energy, and its percentile.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,6 @@
 #include "catan/fairness/attribution.hpp"
 #include "catan/fairness/fair_energy.hpp"
 #include "catan/fairness/violations.hpp"
-#include "catan/generate/fair_deal.hpp"
 #include "wasm/board_records.hpp"
 
 namespace hexsmith::wasm {
@@ -88,22 +87,6 @@ void describe(Fields& fields, PercentileRequest& request) {
 inline double fairness_percentile(const PercentileRequest& request) {
     const auto share = catan::fairness::percentile(request.board.setup.kind(), request.board.board, request.among);
     return share.value_or(std::numeric_limits<double>::quiet_NaN());
-}
-
-struct OfficialRequest {
-    RequestedSetup setup;
-    std::uint64_t seed = 0;
-};
-
-template <class Fields>
-void describe(Fields& fields, OfficialRequest& request) {
-    fields.record("OfficialRequest");
-    fields("layout", request.setup);
-    fields("seed", Seed{request.seed});
-}
-
-inline BoardResult official_board(const OfficialRequest& request) {
-    return {&*request.setup, catan::generate::official_board(*request.setup, request.seed)};
 }
 
 }  // namespace hexsmith::wasm

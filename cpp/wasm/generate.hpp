@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "catan/generate/classic_generator.hpp"
+#include "catan/generate/fair_deal.hpp"
 #include "catan/generate/fair_generator.hpp"
 #include "catan/generate/repair.hpp"
 #include "wasm/anneal_records.hpp"
@@ -22,9 +23,10 @@ inline constexpr auto names<catan::generate::HarborOrder> = names_of("HarborOrde
 template <>
 inline constexpr auto names<catan::generate::TokenOrder> = names_of("TokenOrder", "annealed", "spiral");
 template <>
-inline constexpr auto names<catan::generate::Infeasibility::Kind> =
-    names_of("InfeasibilityKind", "desert-room", "desert-lock", "no-spiral", "spiral-locks", "locked-together",
-             "too-many", "not-found", "too-few-islands", "pip-limits", "too-many-islands", "spiral-pieces");
+inline constexpr auto names<catan::generate::Infeasibility::Kind> = names_of(
+    "InfeasibilityKind", "desert-room", "desert-lock", "no-spiral", "spiral-locks", "locked-together", "too-many",
+    "not-found", "too-few-islands", "pip-limits", "too-many-islands", "spiral-pieces", "hex-limits", "inland-room",
+    "locked-terrain", "locked-token", "locked-harbor", "fixed-pieces", "undecided");
 template <>
 inline constexpr auto names<catan::Swap::Kind> = names_of("SwapKind", "terrains", "tokens", "harbors", "hexes");
 
@@ -191,6 +193,38 @@ inline Generated generate_board(const GenerateRequest& request) {
     Generated generated = run.result();
     generated.setup = &*request.setup;
     return generated;
+}
+
+struct OfficialRequest {
+    RequestedSetup setup;
+    catan::Locks locks;
+    std::uint64_t seed = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, OfficialRequest& request) {
+    fields.record("OfficialRequest");
+    fields("layout", request.setup);
+    fields("locks", request.locks);
+    fields("seed", Seed{request.seed});
+    require_locks(fields, request.locks, *request.setup);
+}
+
+/// A board that was dealt on a setup that the caller knows, or the reason why there is none.
+struct OfficialBoard {
+    const catan::Setup* setup = &catan::standard_setup;
+    catan::generate::GeneratedBoard dealt;
+};
+
+template <class Fields>
+void describe(Fields& fields, OfficialBoard& board) {
+    fields.record("OfficialBoard");
+    fields("infeasibility", board.dealt.refusal);
+    fields("pieces", Pieces{*board.setup, board.dealt.board});
+}
+
+inline OfficialBoard official_board(const OfficialRequest& request) {
+    return {&*request.setup, catan::generate::official_board(*request.setup, request.locks, request.seed)};
 }
 
 /// A board, its locked pieces, and the kinds of pieces that may be swapped.

@@ -34,7 +34,7 @@ void describe(Fields& fields, hex::Axial& hex) {
     fields("r", hex.r, within(0, 1000));
 }
 
-/// A piece that must be on a hex, or a harbor in a slot.
+/// A piece that must be on a hex, or a harbor in a slot. Token 0: the hex stays without one.
 template <class Piece>
 struct Locked {
     int place = 0;
@@ -47,13 +47,17 @@ void describe(Fields& fields, Locked<Piece>& locked) {
         fields.record("LockedTerrain");
     else if constexpr (std::is_same_v<Piece, catan::Harbor>)
         fields.record("LockedHarbor");
+    else if constexpr (std::is_same_v<Piece, std::int16_t>)
+        fields.record("LockedEdge");
     else
         fields.record("LockedToken");
     fields("place", locked.place, within(0, hex::max_hexes - 1));
     if constexpr (std::is_same_v<Piece, catan::Token>) {
         fields("piece", locked.piece, within(0, catan::token_values - 1));
-        fields.require(catan::pips[locked.piece] > 0);
-    } else
+        fields.require(locked.piece == catan::no_token || catan::pips[locked.piece] > 0);
+    } else if constexpr (std::is_same_v<Piece, std::int16_t>)
+        fields("piece", locked.piece, within(0, hex::max_corners - 1));
+    else
         fields("piece", locked.piece);
 }
 
@@ -64,17 +68,28 @@ void describe(Fields& fields, catan::Locks& locks) {
     std::vector<Locked<catan::Terrain>> terrains;
     std::vector<Locked<catan::Token>> tokens;
     std::vector<Locked<catan::Harbor>> harbors;
+    std::vector<Locked<std::int16_t>> edges;
     fields.record("Locks");
     fields("terrains", terrains, up_to(hex::max_hexes));
     fields("tokens", tokens, up_to(hex::max_hexes));
     fields("harbors", harbors, up_to(catan::max_harbors));
+    fields("harborEdges", edges, up_to(catan::max_harbors));
     for (const auto& [place, terrain] : terrains) locks.terrains[place] = terrain;
-    for (const auto& [place, token] : tokens) locks.tokens[place] = token;
+    for (const auto& [place, token] : tokens) {
+        if (token == catan::no_token)
+            locks.bare |= hex::bit(place);
+        else
+            locks.tokens[place] = token;
+    }
     for (const auto& [place, harbor] : harbors) locks.harbors[place] = harbor;
+    for (const auto& [place, edge] : edges) locks.harbor_edges[place] = edge;
 }
 
 /// Whether all locks are on that many hexes and in that many slots of harbors.
 inline bool are_within(const catan::Locks& locks, int hexes, int harbors) {
+    if (hexes < hex::max_hexes && (locks.bare >> hexes) != 0) return false;
+    for (int slot = harbors; slot < catan::max_harbors; ++slot)
+        if (locks.harbor_edges[slot] != hex::none) return false;
     const auto none = [](const auto& pieces, int count) {
         return std::all_of(pieces.begin() + count, pieces.end(), [](const auto& piece) { return !piece; });
     };
@@ -211,7 +226,7 @@ void describe(Fields& fields, catan::Setup& setup) {
         fields.require(are_within(setup.plan.fixed, count, setup.harbor_count));
         if (!fields.good() || !setup.plan) return;
         if (setup.plan.deals_sea && slot_count > 0) fields.require(catan::slots_stay(setup));
-        fields.require(catan::can_be_kept(setup, {}));
+        fields.require(catan::harbors_can_be_kept(setup, {}));
     }
 }
 
@@ -244,14 +259,16 @@ private:
 template <class Fields>
 void require_places(Fields& fields, const catan::Locks& locks, const catan::Setup& setup) {
     fields.require(are_within(locks, setup.layout.hex_count, setup.harbor_count));
+    for (const std::int16_t edge : locks.harbor_edges)
+        fields.require(edge == hex::none || (setup.plan.chooses_slots && edge < setup.layout.edge_count));
 }
 
-/// The same, and that a board can have the locked pieces.
+/// The same, and that a board can have the locked harbors.
 template <class Fields>
 void require_locks(Fields& fields, const catan::Locks& locks, const catan::Setup& setup) {
     require_places(fields, locks, setup);
     if constexpr (Fields::reads)
-        if (fields.good()) fields.require(catan::can_be_kept(setup, locks));
+        if (fields.good()) fields.require(catan::harbors_can_be_kept(setup, locks));
 }
 
 }  // namespace hexsmith::wasm

@@ -50,6 +50,9 @@ export const boardOptions = {
 export const officialOptions = {
   seed: text("seed of the deal; default: a fresh random string"),
   layout: word("NAME|JSON", 'layout of the board, by name or custom; default "standard"'),
+  locks: json(
+    'pieces that stay in these places, as in {"terrains":{"9":"desert"}}; the others are dealt; default: none',
+  ),
 };
 
 export const evaluateOptions = {

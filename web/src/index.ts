@@ -51,8 +51,9 @@ export function init(options?: InitOptions): Promise<void> {
  * Returns a balanced board: dealt at random, then annealed. A standard board takes less than a millisecond.
  * @throws {RefusedError} "not-found" or "too-few-islands" with the `best` board, if the search fails.
  * @throws {RefusedError} at once, if no board can exist: "lock-against-forbid", "lock-against-bag",
- * "lock-against-desert", "lock-against-spiral", "no-room-for-deserts", "too-many-pieces", "too-many-pips",
- * "pips-against-limits" or "no-official-order".
+ * "lock-against-desert", "lock-against-layout", "lock-against-spiral", "no-room-for-deserts", "too-many-pieces",
+ * "too-many-pips", "pips-against-limits", "hex-against-limits", "impossible-layout" or "no-official-order".
+ * @throws {RefusedError} "not-decided", if no board was found that obeys layout and locks, and no proof.
  * @example
  * const { board, energy, seed } = generateBoard({ forbid: ["adjacentHighNumbers"], desert: "center" });
  */
@@ -107,6 +108,7 @@ export function evaluateBoard(
 /**
  * Returns a board dealt by the rules of the variable set-up. The tokens follow the official spiral, counter-clockwise
  * from a random corner.
+ * @throws {RefusedError} as `generateBoard`, if no board obeys layout and locks.
  * @example
  * const { board } = officialBoard({ layout: "extension" });
  */

@@ -7,32 +7,34 @@
 #include <cassert>
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 #include <span>
 
+#include "catan/board/allowed.hpp"
 #include "catan/board/board.hpp"
 #include "catan/board/setup.hpp"
 
 namespace hexsmith::catan {
 
-// Deals of tokens within limits: if the limits forbid a deal, tokens change places along augmenting paths (Kuhn 1955).
+namespace {
 
-/// The tokens of one group of regions. Refers to limits and hexes.
+/// Tokens for the hexes of one group of regions. If what is allowed forbids a deal, tokens change places along
+/// augmenting paths (Kuhn 1955). Refers to what is allowed and to the hexes.
 class TokenDeal {
 public:
-    TokenDeal(const TokenLimits& limits, Hexes& hexes) : limits_(&limits), hexes_(&hexes) {}
+    TokenDeal(const Allowed& allowed, Hexes& hexes) : allowed_(&allowed), hexes_(&hexes) {}
 
-    /// Places one token on each hex; returns whether all are within the limits. Precondition: equal numbers of both.
-    [[gnu::cold, gnu::noinline]] bool lay(std::span<const Token> tokens, std::span<const std::uint8_t> places) {
+    /// Places one token on each hex, as far as possible an allowed one. Precondition: equal numbers of both.
+    void lay(std::span<const Token> tokens, std::span<const std::uint8_t> places) {
         tokens_ = tokens;
         places_ = places;
         token_at_.fill(-1);
         place_of_.fill(-1);
         for (std::size_t i = 0; i < places.size(); ++i)
-            if (allowed(i, i)) assign(i, i);
-        bool all = true;
+            if (allows(i, i)) assign(i, i);
         for (std::size_t place = 0; place < places.size(); ++place) {
             tried_ = 0;
-            if (token_at_[place] < 0 && !augment(place)) all = false;
+            if (token_at_[place] < 0) augment(place);
         }
         std::size_t spare = 0;
         for (std::size_t place = 0; place < places.size(); ++place) {
@@ -42,21 +44,20 @@ public:
             }
             hexes_->tokens[places[place]] = tokens[static_cast<std::size_t>(token_at_[place])];
         }
-        return all;
     }
 
 private:
-    bool allowed(std::size_t place, std::size_t token) const {
+    bool allows(std::size_t place, std::size_t token) const {
         const int hex = places_[place];
-        return limits_->allow(hex, hexes_->terrains[hex], tokens_[token]);
+        return (allowed_->tokens_with(hex, hexes_->terrains[hex]) >> tokens_[token] & 1) != 0;
     }
     void assign(std::size_t place, std::size_t token) {
         token_at_[place] = static_cast<std::int8_t>(token);
         place_of_[token] = static_cast<std::int8_t>(place);
     }
-    [[gnu::cold, gnu::noinline]] bool augment(std::size_t place) {
+    bool augment(std::size_t place) {
         for (std::size_t token = 0; token < tokens_.size(); ++token) {
-            if ((tried_ >> token & 1) != 0 || !allowed(place, token)) continue;
+            if ((tried_ >> token & 1) != 0 || !allows(place, token)) continue;
             tried_ |= std::uint64_t{1} << token;
             if (place_of_[token] >= 0 && !augment(static_cast<std::size_t>(place_of_[token]))) continue;
             assign(place, token);
@@ -65,7 +66,7 @@ private:
         return false;
     }
 
-    const TokenLimits* limits_;
+    const Allowed* allowed_;
     Hexes* hexes_;
     std::span<const Token> tokens_;
     std::span<const std::uint8_t> places_;
@@ -74,23 +75,33 @@ private:
     std::uint64_t tried_ = 0;
 };
 
-namespace {
-
 constexpr auto take = [](auto& pieces) { return pieces > 0 && (--pieces, true); };
+
+/// The regions of a plan; without one, one region of all hexes.
+class Regions {
+public:
+    explicit Regions(const Setup& setup) : plan_(&setup.plan), whole_{setup.layout.all_hexes(), setup.bag} {}
+    std::span<const PlanRegion> all() const { return *plan_ ? plan_->all_regions() : std::span(&whole_, 1); }
+    /// The hexes and tokens of the group that begins with a region.
+    PlanRegion group(int id) const { return *plan_ ? plan_->group(id) : whole_; }
+
+private:
+    const Plan* plan_;
+    PlanRegion whole_;
+};
 
 /// The rest of a region's bag without the locked pieces, and the hexes for it.
 struct Left {
     Bag bag;
     hex::HexSet terrains = 0;  // hexes without a locked terrain
     hex::HexSet barren = 0;    // of these, hexes without a locked token, which may become desert or sea
-    bool kept = true;          // whether the bag contains the locked pieces
 };
 
-[[gnu::cold, gnu::noinline]] Left left_of(const PlanRegion& region, const Locks& locks) {
+Left left_of(const PlanRegion& region, const Locks& locks) {
     Left left{.bag = region.bag};
     hex::for_each(region.hexes, [&](int hex) {
         if (locks.terrains[hex])
-            left.kept = take(left.bag.terrains[index(*locks.terrains[hex])]) && left.kept;
+            take(left.bag.terrains[index(*locks.terrains[hex])]);
         else
             left.terrains |= hex::bit(hex);
         if (locks.tokens[hex] == no_token && !locks.terrains[hex]) left.barren |= hex::bit(hex);
@@ -99,7 +110,7 @@ struct Left {
 }
 
 /// A number of random hexes of a set.
-[[gnu::cold, gnu::noinline]] hex::HexSet some_of(hex::HexSet room, int count, Rng& random) {
+hex::HexSet some_of(hex::HexSet room, int count, Rng& random) {
     std::array<std::uint8_t, hex::max_hexes> hexes{};
     std::size_t size = 0;
     hex::for_each(room, [&](int hex) { hexes[size++] = static_cast<std::uint8_t>(hex); });
@@ -137,33 +148,42 @@ int one_of(hex::HexSet set, Rng& random) {
     return sea;
 }
 
-[[gnu::cold, gnu::noinline]] void deal_terrains(const Setup& setup, const Locks& locks, Rng& random,
-                                                const DealOptions& options, Hexes& hexes) {
-    const hex::HexSet inland = hexes_at(setup.layout, setup.plan.desert) & options.desert_hexes;
+/// Terrains at random; whether there was room for all deserts and sea.
+bool deal_terrains(const Setup& setup, const Locks& locks, Rng& random, const DealOptions& options, Hexes& hexes) {
+    hex::HexSet dry_hexes = options.desert_hexes;
+    if (setup.plan.desert != DesertPlace::anywhere) dry_hexes &= hexes_at(setup.layout, setup.plan.desert);
     std::array<Left, max_regions> left;
     std::array<hex::HexSet, max_regions> open{};
     std::size_t open_count = 0;
     hex::HexSet deserts = 0;
     hex::HexSet sea = 0;
+    bool all = true;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
         if (locks.terrains[hex]) {
             hexes.terrains[hex] = *locks.terrains[hex];
             if (*locks.terrains[hex] == Terrain::sea) sea |= hex::bit(hex);
         }
-    for (int region = 0; region < setup.plan.region_count; ++region) {
-        left[region] = left_of(setup.plan.regions[region], locks);
-        auto& [bag, terrains, barren, kept] = left[region];
-        const hex::HexSet dry = some_of(barren & inland, bag.terrains[index(Terrain::desert)], random);
-        const hex::HexSet wet = some_of(barren & ~dry, bag.terrains[index(Terrain::sea)], random);
+    const Regions regions(setup);
+    const auto each = regions.all();
+    for (std::size_t region = 0; region < each.size(); ++region) {
+        left[region] = left_of(each[region], locks);
+        const auto& [bag, terrains, barren] = left[region];
+        const int deserts_left = bag.terrains[index(Terrain::desert)];
+        const int sea_left = bag.terrains[index(Terrain::sea)];
+        const hex::HexSet dry = some_of(barren & dry_hexes, deserts_left, random);
         deserts |= dry;
+        all = all && std::popcount(dry) == deserts_left;
+        if (!setup.plan) continue;
+        const hex::HexSet wet = some_of(barren & ~dry, sea_left, random);
         sea |= wet;
+        all = all && std::popcount(wet) == sea_left;
         if (wet == 0) continue;
         open[open_count] = barren & ~dry;
         ++open_count;
     }
     if (open_count > 0) sea = with_islands(setup, std::span(open).first(open_count), sea, options.islands, random);
-    for (int region = 0; region < setup.plan.region_count; ++region) {
-        auto& [bag, terrains, barren, kept] = left[region];
+    for (std::size_t region = 0; region < each.size(); ++region) {
+        auto& [bag, terrains, barren] = left[region];
         bag.terrains[index(Terrain::desert)] = bag.terrains[index(Terrain::sea)] = 0;
         Pile<Terrain, terrain_count> pile(bag.terrains);
         shuffle(pile.all(), random);
@@ -176,16 +196,17 @@ int one_of(hex::HexSet set, Rng& random) {
                 hexes.terrains[hex] = pile.pieces[--pile.size];
         });
     }
+    return all;
 }
 
-/// Whether all tokens are within the limits.
-[[gnu::cold, gnu::noinline]] bool deal_tokens(const Setup& setup, const Locks& locks, Rng& random, Hexes& hexes) {
-    const Plan& plan = setup.plan;
-    bool all = true;
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex) hexes.tokens[hex] = locks.tokens[hex];
-    for (int id = 0; id < plan.region_count; ++id) {
-        if (plan.regions[id].group != id) continue;
-        PlanRegion group = plan.group(id);
+/// Tokens at random, as far as possible allowed ones. `allowed`: null if there are no limits.
+void deal_tokens(const Setup& setup, const Locks& locks, Rng& random, const Allowed* allowed, Hexes& hexes) {
+    hexes.tokens = locks.tokens;
+    const Regions regions(setup);
+    const auto each = regions.all();
+    for (std::size_t id = 0; id < each.size(); ++id) {
+        if (each[id].group != id) continue;
+        PlanRegion group = regions.group(static_cast<int>(id));
         std::array<std::uint8_t, hex::max_hexes> places{};
         std::size_t count = 0;
         hex::for_each(group.hexes, [&](int hex) {
@@ -196,69 +217,50 @@ int one_of(hex::HexSet set, Rng& random) {
         });
         Pile<Token, token_values> pile(group.bag.tokens);
         shuffle(pile.all(), random);
+        if (!setup.plan) std::ranges::reverse(pile.all());  // boards by seed are older than plans
         count = std::min(count, pile.size);
-        all = TokenDeal(plan.limits, hexes).lay(pile.all().first(count), std::span(places).first(count)) && all;
+        if (allowed != nullptr)
+            TokenDeal(*allowed, hexes).lay(pile.all().first(count), std::span(places).first(count));
+        else
+            for (std::size_t i = 0; i < count; ++i) hexes.tokens[places[i]] = pile.pieces[i];
     }
-    return all;
-}
-
-/// Most deals of terrains that are tried until tokens fit them within the limits.
-constexpr int most_deals = 64;
-
-[[gnu::cold, gnu::noinline]] Hexes deal_by_plan(const Setup& setup, const Locks& locks, Rng& random,
-                                                const DealOptions& options) {
-    Hexes hexes;
-    for (int i = 0; i < most_deals; ++i) {
-        deal_terrains(setup, locks, random, options, hexes);
-        if (deal_tokens(setup, locks, random, hexes)) break;
-    }
-    return hexes;
 }
 
 }  // namespace
 
-Hexes deal(const Setup& setup, const Locks& locks, Rng& random, const DealOptions& options) {
-    if (setup.plan) return deal_by_plan(setup, setup.plan.fixed | locks, random, options);
-    const int hex_count = setup.layout.hex_count;
-    Bag bag = setup.bag;
-    std::array<std::uint8_t, hex::max_hexes> barren{};  // hexes that may become desert
-    std::size_t barren_count = 0;
-    for (int hex = 0; hex < hex_count; ++hex) {
-        if (locks.terrains[hex]) --bag.terrains[index(*locks.terrains[hex])];
-        if (locks.tokens[hex] != no_token) --bag.tokens[locks.tokens[hex]];
-        const bool free = !locks.terrains[hex] && locks.tokens[hex] == no_token;
-        if (free && (options.desert_hexes & hex::bit(hex)) != 0)
-            barren[barren_count++] = static_cast<std::uint8_t>(hex);
-    }
-    shuffle(std::span(barren).first(barren_count), random);
-    hex::HexSet deserts = 0;
-    const std::size_t desert_count = bag.terrains[index(Terrain::desert)];
-    assert(desert_count <= barren_count);
-    for (std::size_t i = 0; i < desert_count; ++i) deserts |= hex::bit(barren[i]);
-    bag.terrains[index(Terrain::desert)] = 0;
-
-    Pile<Terrain, terrain_count> terrains(bag.terrains);
-    Pile<Token, token_values> tokens(bag.tokens);
-    shuffle(terrains.all(), random);
-    shuffle(tokens.all(), random);
+Hexes deal(const Setup& setup, const Locks& given, Rng& random, const DealOptions& options) {
+    const Locks locks = setup.plan.fixed | given;
+    const bool limited = setup.plan.limits.any;
+    std::optional<Allowed> allowed;
+    if (limited) allowed.emplace(setup, given, options);
+    const auto deal_tokens_now = [&](Hexes& hexes) {
+        deal_tokens(setup, locks, random, limited ? &*allowed : nullptr, hexes);
+    };
     Hexes hexes;
-    for (int hex = 0; hex < hex_count; ++hex) {
-        if (locks.terrains[hex])
-            hexes.terrains[hex] = *locks.terrains[hex];
-        else if ((deserts & hex::bit(hex)) == 0)
-            hexes.terrains[hex] = terrains.pieces[--terrains.size];
-        if (locks.tokens[hex] != no_token)
-            hexes.tokens[hex] = locks.tokens[hex];
-        else if (yields(hexes.terrains[hex]))
-            hexes.tokens[hex] = tokens.pieces[--tokens.size];
+    const bool all = deal_terrains(setup, locks, random, options, hexes);
+    deal_tokens_now(hexes);
+    if (all && !limited && !options.islands.any() && locks.bare == 0 && !setup.plan.chooses_slots) return hexes;
+    if (!allowed) allowed.emplace(setup, given, options);
+    if (obeys(setup, *allowed, hexes)) return hexes;
+    Completion completion = complete(setup, *allowed, hexes, random, options.branches);
+    if (completion.existence != Existence::some && options.islands.any()) {
+        allowed->islands = {};  // a board that obeys everything else
+        if (obeys(setup, *allowed, hexes)) return hexes;
+        completion = complete(setup, *allowed, hexes, random);
     }
-    assert(terrains.size == 0 && tokens.size == 0);
+    if (completion.existence != Existence::some) return hexes;
+    hexes.terrains = completion.terrains;
+    deal_tokens_now(hexes);
+    assert(obeys(setup, *allowed, hexes));
     return hexes;
 }
 
-bool obeys(const Setup& setup, const Hexes& hexes) {
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
-        if (!setup.plan.limits.allow(hex, hexes.terrains[hex], hexes.tokens[hex])) return false;
+bool harbors_can_be_kept(const Setup& setup, const Locks& given) {
+    const Locks locks = setup.plan.fixed | given;
+    std::array<int, terrain_count> left{};
+    for (int slot = 0; slot < setup.harbor_count; ++slot) ++left[index(setup.harbors[slot])];
+    for (int slot = 0; slot < setup.harbor_count; ++slot)
+        if (locks.harbors[slot] && !take(left[index(*locks.harbors[slot])])) return false;
     return true;
 }
 
@@ -285,43 +287,6 @@ std::array<Harbor, max_harbors> place_harbors(const Setup& setup, const Locks& l
     return harbors;
 }
 
-bool can_be_kept(const Setup& setup, const Locks& given) {
-    const Locks locks = setup.plan.fixed | given;
-    std::array<int, 6> harbors{};
-    for (int slot = 0; slot < setup.harbor_count; ++slot) ++harbors[index(setup.harbors[slot])];
-    for (int slot = 0; slot < setup.harbor_count; ++slot)
-        if (locks.harbors[slot] && !take(harbors[index(*locks.harbors[slot])])) return false;
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
-        if (locks.tokens[hex] != no_token && locks.terrains[hex] && !yields(*locks.terrains[hex])) return false;
-
-    const auto region_keeps = [&](const PlanRegion& region) {
-        const Left left = left_of(region, locks);
-        return left.kept && left.bag.terrains[index(Terrain::desert)] + left.bag.terrains[index(Terrain::sea)] <=
-                                std::popcount(left.barren);
-    };
-    const auto group_keeps = [&](const PlanRegion& group) {
-        auto tokens = group.bag.tokens;
-        bool kept = true;
-        hex::for_each(group.hexes, [&](int hex) {
-            if (locks.tokens[hex] != no_token) kept = take(tokens[locks.tokens[hex]]) && kept;
-        });
-        return kept;
-    };
-    if (!setup.plan) {
-        const PlanRegion all{.hexes = setup.layout.all_hexes(), .bag = setup.bag};
-        return region_keeps(all) && group_keeps(all);
-    }
-    for (int id = 0; id < setup.plan.region_count; ++id) {
-        if (!region_keeps(setup.plan.regions[id])) return false;
-        if (setup.plan.regions[id].group == id && !group_keeps(setup.plan.group(id))) return false;
-    }
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
-        if (setup.plan.region_of[hex] == no_region && (locks.terrains[hex] != setup.plan.fixed.terrains[hex] ||
-                                                       locks.tokens[hex] != setup.plan.fixed.tokens[hex]))
-            return false;
-    return true;
-}
-
 namespace {
 
 /// Edges of harbors, in the order of the slots.
@@ -330,41 +295,83 @@ struct HarborEdges {
     int count = 0;
 };
 
-/// Random coast edges for `count` harbors, fewer if there is no room: no two share an intersection.
-[[gnu::cold]] HarborEdges choose_edges(const hex::Layout& layout, int count, Rng& random) {
+/// The coast, each part of which begins behind a locked edge if it has one.
+[[gnu::cold]] auto around(const hex::Layout& layout, const std::bitset<hex::max_corners>& locked) {
     auto coast = layout.coast;
     const auto edges = std::span(coast).first(static_cast<std::size_t>(layout.coast_count));
-    HarborEdges best;
-    // A greedy choice leaves gaps. If the coast is long enough, the first attempt nearly always finds room for all.
-    for (int attempt = 0; attempt < 20 && best.count < count; ++attempt) {
-        shuffle(edges, random);
-        HarborEdges chosen;
-        std::bitset<hex::max_corners> used;
-        for (const std::int16_t edge : edges) {
+    const auto touches = [&](std::int16_t a, std::int16_t b) {
+        const auto [first, second] = layout.edges[a].intersections;
+        const auto [third, fourth] = layout.edges[b].intersections;
+        return first == third || first == fourth || second == third || second == fourth;
+    };
+    for (std::size_t begin = 0, end = 1; begin < edges.size(); begin = end, ++end) {
+        while (end < edges.size() && touches(edges[end - 1], edges[end])) ++end;
+        const auto part = edges.subspan(begin, end - begin);
+        const auto is_locked = [&](std::int16_t edge) {
             const auto [first, second] = layout.edges[edge].intersections;
-            if (chosen.count == count || used[static_cast<std::size_t>(first)] ||
-                used[static_cast<std::size_t>(second)])
-                continue;
-            used.set(static_cast<std::size_t>(first));
-            used.set(static_cast<std::size_t>(second));
-            chosen.edges[static_cast<std::size_t>(chosen.count)] = edge;
-            ++chosen.count;
+            return locked[static_cast<std::size_t>(first)] && locked[static_cast<std::size_t>(second)];
+        };
+        std::ranges::rotate(part, std::ranges::find_if(part, is_locked));
+    }
+    return coast;
+}
+
+/// Random coast edges for `count` harbors, no two of which share an intersection. Locked edges are kept. If there is
+/// not enough coast, the last harbors have none.
+[[gnu::cold]] HarborEdges choose_edges(const hex::Layout& layout, const Locks& locks, int count, Rng& random) {
+    auto coast = layout.coast;
+    const auto edges = std::span(coast).first(static_cast<std::size_t>(layout.coast_count));
+    std::bitset<hex::max_corners> locked;
+    const auto use = [&](std::bitset<hex::max_corners>& used, std::int16_t edge) {
+        const auto [first, second] = layout.edges[edge].intersections;
+        if (used[static_cast<std::size_t>(first)] || used[static_cast<std::size_t>(second)]) return false;
+        used.set(static_cast<std::size_t>(first));
+        used.set(static_cast<std::size_t>(second));
+        return true;
+    };
+    int wanted = count;
+    for (int slot = 0; slot < count; ++slot)
+        if (locks.harbor_edges[slot] != hex::none) wanted -= use(locked, locks.harbor_edges[slot]);
+    HarborEdges best;
+    const auto choose = [&] {
+        HarborEdges chosen;
+        auto used = locked;
+        for (const std::int16_t edge : edges) {
+            if (chosen.count == wanted) break;
+            if (use(used, edge)) chosen.edges[static_cast<std::size_t>(chosen.count++)] = edge;
         }
         if (chosen.count > best.count) best = chosen;
+    };
+    // A greedy choice leaves gaps. If the coast is long enough, the first attempt nearly always finds room for all.
+    for (int attempt = 0; attempt < 20 && best.count < wanted; ++attempt) {
+        shuffle(edges, random);
+        choose();
     }
-    return best;
+    if (best.count < wanted) {  // once around each coast, from a locked edge if there is one: as many as there can be
+        coast = around(layout, locked);
+        choose();
+    }
+    HarborEdges all;
+    int next = 0;
+    for (int slot = 0; slot < count; ++slot) {
+        const bool is_locked = locks.harbor_edges[slot] != hex::none;
+        if (!is_locked && next == best.count) break;
+        all.edges[static_cast<std::size_t>(all.count++)] =
+            is_locked ? locks.harbor_edges[slot] : best.edges[static_cast<std::size_t>(next++)];
+    }
+    return all;
 }
 
 }  // namespace
 
-void give_edges(const Setup& setup, Board& board, Rng& random) {
+void give_edges(const Setup& setup, const Locks& locks, Board& board, Rng& random) {
     if (!setup.plan.chooses_slots) {
         for (int slot = 0; slot < board.harbor_count; ++slot) board.harbor_edges[slot] = slot_edge(setup, slot);
         return;
     }
     hex::Layout layout = setup.layout;
     hex::set_land(layout, land_of(setup, board.hexes));
-    const HarborEdges chosen = choose_edges(layout, board.harbor_count, random);
+    const HarborEdges chosen = choose_edges(layout, locks, board.harbor_count, random);
     board.harbor_edges = chosen.edges;
     board.harbor_count = chosen.count;
 }

@@ -69,7 +69,17 @@ constexpr hex::HexSet hexes_at(const hex::Layout& layout, DesertPlace place) {
 struct Locks {
     std::array<std::optional<Terrain>, hex::max_hexes> terrains{};
     std::array<Token, hex::max_hexes> tokens{};  // no_token: not locked
+    hex::HexSet bare = 0;                        // hexes without a token: desert or sea
     std::array<std::optional<Harbor>, max_harbors> harbors{};
+    /// Where the plan chooses harbor slots: the edges of some. hex::none: not locked.
+    std::array<std::int16_t, max_harbors> harbor_edges = no_edges();
+
+private:
+    static constexpr std::array<std::int16_t, max_harbors> no_edges() {
+        std::array<std::int16_t, max_harbors> edges{};
+        edges.fill(hex::none);
+        return edges;
+    }
 };
 
 /// Both together; `second` takes precedence.
@@ -79,8 +89,11 @@ struct Locks {
         if (second.terrains[hex]) both.terrains[hex] = second.terrains[hex];
         if (second.tokens[hex] != no_token) both.tokens[hex] = second.tokens[hex];
     }
-    for (std::size_t slot = 0; slot < max_harbors; ++slot)
+    both.bare |= second.bare;
+    for (std::size_t slot = 0; slot < max_harbors; ++slot) {
         if (second.harbors[slot]) both.harbors[slot] = second.harbors[slot];
+        if (second.harbor_edges[slot] != hex::none) both.harbor_edges[slot] = second.harbor_edges[slot];
+    }
     return both;
 }
 

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "anneal/annealer.hpp"
 #include "catan/board/deal.hpp"
@@ -144,11 +145,15 @@ public:
     ClassicGeneration(const ClassicGeneration&) = delete;
     ClassicGeneration& operator=(const ClassicGeneration&) = delete;
 
-    void advance(Deadline paused) { annealer_.advance(paused); }
-    bool over() const { return annealer_.over(); }
-    Progress progress() const { return annealer_.progress(); }
+    void advance(Deadline paused) {
+        if (annealer_) annealer_->advance(paused);
+    }
+    bool over() const { return !annealer_ || annealer_->over(); }
+    Progress progress() const { return annealer_ ? annealer_->progress() : Progress{.share = 1}; }
     /// Ends it at the deadline.
-    void expire() { annealer_.expire(); }
+    void expire() {
+        if (annealer_) annealer_->expire();
+    }
 
     /// The best board so far; final once `over`.
     GeneratedBoard result() const;
@@ -156,7 +161,8 @@ public:
 private:
     const Setup& setup_;
     const ClassicOptions& options_;
-    anneal::Annealer<ClassicProblem> annealer_;
+    std::optional<Infeasibility> refusal_;
+    std::optional<anneal::Annealer<ClassicProblem>> annealer_;  // unless the request is refused
 };
 
 /// A balanced board of the setup; the same options give the same board. `out` is asked every 256 steps.

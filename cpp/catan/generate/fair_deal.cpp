@@ -2,15 +2,23 @@
 
 #include "catan/board/board.hpp"
 #include "catan/board/deal.hpp"
+#include "catan/generate/feasible.hpp"
 
 namespace hexsmith::catan::generate {
 
 FairDealer::FairDealer(const Setup& setup, const FairOptions& options)
-    : setup_(&setup),
-      options_(&options),
-      locks_(setup.plan.fixed | options.locks),
-      desert_hexes_(open_to_desert(setup, options)) {
+    : setup_(&setup), options_(&options), locks_(setup.plan.fixed | options.locks) {
     if (options.token_order == TokenOrder::spiral) spirals_.emplace(setup, options);
+    deal_options_ = {.desert_hexes = hexes_at(setup.layout, options.desert), .islands = options.islands};
+    if (!setup.plan.deals_sea || !options.islands.any()) return;
+    // Where a search finds no such islands, deals move sea at random only.
+    Rng random(0);
+    DealOptions first = deal_options_;
+    first.branches = 0;
+    const Allowed allowed(setup, locks_, deal_options_);
+    const Hexes hexes = catan::deal(setup, locks_, random, first);
+    if (obeys(setup, allowed, hexes)) return;
+    if (complete(setup, allowed, hexes, random).existence != Existence::some) deal_options_.branches = 0;
 }
 
 Hexes FairDealer::deal_spiral(Rng& random) const {
@@ -18,6 +26,7 @@ Hexes FairDealer::deal_spiral(Rng& random) const {
     Locks locks = locks_;
     hex::for_each(deserts, [&](int hex) { locks.terrains[hex] = Terrain::desert; });
     locks.tokens = {};
+    locks.bare = 0;
     Hexes hexes = catan::deal(*setup_, locks, random);
     lay_tokens(hexes, lettered_tokens(*setup_), walk.all());
     return hexes;
@@ -27,13 +36,11 @@ Board FairDealer::deal(Rng& random) const {
     const Setup& setup = *setup_;
     const FairOptions& options = *options_;
     Board board;
-    board.hexes = spirals_
-                      ? deal_spiral(random)
-                      : catan::deal(setup, locks_, random, {.desert_hexes = desert_hexes_, .islands = options.islands});
+    board.hexes = spirals_ ? deal_spiral(random) : catan::deal(setup, locks_, random, deal_options_);
     if (options.harbors == HarborOrder::none) return board;
     board.harbor_count = setup.harbor_count;
     board.harbors = place_harbors(setup, locks_);
-    if (setup.plan.deals_sea) give_edges(setup, board, random);
+    if (setup.plan.deals_sea) give_edges(setup, locks_, board, random);
     if (options.harbors == HarborOrder::printed) return board;
     std::array<Harbor, max_harbors> loose{};
     std::size_t count = 0;
@@ -49,6 +56,17 @@ Board FairDealer::deal(Rng& random) const {
         board.harbors[slot] = loose[count];
     }
     return board;
+}
+
+GeneratedBoard official_board(const Setup& setup, const Locks& locks, std::uint64_t seed) {
+    Rng random(seed);
+    FairOptions options{.harbors = HarborOrder::shuffled, .locks = locks, .clockwise_spirals = false};
+    GeneratedBoard made{.refusal = refuse_deal(setup, options), .board = {}, .trace = {}};
+    if (made.refusal) return made;
+    if (has_spiral(setup) && Spirals(setup, options).count() > 0) options.token_order = TokenOrder::spiral;
+    made.board = deal_board(setup, options, random);
+    made.refusal = undecided(setup, options, made.board);
+    return made;
 }
 
 }  // namespace hexsmith::catan::generate

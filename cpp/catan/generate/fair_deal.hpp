@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "catan/generate/generated_board.hpp"
 #include "catan/generate/spirals.hpp"
 
 namespace hexsmith::catan::generate {
@@ -26,7 +27,7 @@ private:
     const Setup* setup_;
     const FairOptions* options_;
     Locks locks_;
-    hex::HexSet desert_hexes_;
+    DealOptions deal_options_;
     std::optional<Spirals> spirals_;
 };
 
@@ -38,12 +39,10 @@ inline Board deal_board(const Setup& setup, const FairOptions& options, Rng& ran
 // The variable set-up of the rules of the game.
 
 /// The variable set-up: terrains and harbors shuffled; tokens in the order of their letters, counter-clockwise from a
-/// corner inward, or shuffled if the setup has no such order, or none that agrees with its fixed tokens.
-inline Board official_board(const Setup& setup, std::uint64_t seed) {
-    Rng random(seed);
-    FairOptions options{.harbors = HarborOrder::shuffled, .clockwise_spirals = false};
-    if (has_spiral(setup) && Spirals(setup, options).count() > 0) options.token_order = TokenOrder::spiral;
-    return deal_board(setup, options, random);
-}
+/// corner inward, or shuffled if the setup has no such order, or none that agrees with its fixed and locked tokens.
+GeneratedBoard official_board(const Setup& setup, const Locks& locks, std::uint64_t seed);
+
+/// The same without locks. Precondition: a board obeys the plan.
+inline Board official_board(const Setup& setup, std::uint64_t seed) { return official_board(setup, {}, seed).board; }
 
 }  // namespace hexsmith::catan::generate

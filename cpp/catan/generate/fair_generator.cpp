@@ -144,7 +144,7 @@ fairness::PerTerm FairGeneration::terms_of(const Board& board) const {
 }
 
 int FairGeneration::islands_amiss(const Board& board) const {
-    if (!setup_.plan.deals_sea) return 0;
+    if (!setup_.plan.deals_sea || !options_.islands.any()) return 0;
     return options_.islands.amiss(hex::island_count(setup_.layout, land_of(setup_, board.hexes)));
 }
 
@@ -166,6 +166,10 @@ void FairGeneration::end_attempt() {
         refusal = Infeasibility{.kind = Infeasibility::Kind::too_many_islands,
                                 .wanted = options_.islands.most,
                                 .room = options_.islands.most + amiss};
+    if (const auto broken = undecided(setup_, options_, outcome.best)) {
+        refusal = broken;
+        refusal->wanted = 1000 * most_broken;
+    }
     // Missing islands and those too many count more than violations: the amount is above that of any term.
     const int worst = amiss != 0 ? std::abs(amiss) * most_broken : refusal ? refusal->wanted : 0;
     const int least = attempt_ == 0 ? 0 : worst_;

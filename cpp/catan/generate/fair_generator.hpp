@@ -97,13 +97,19 @@ private:
         Coast& operator=(const Coast&) = delete;
     };
 
+    /// Pairs of harbors drawn until two are unlike.
+    static constexpr int most_draws = 10'000;
+
     Swap propose_harbors(const Board& board, Rng& random) const {
-        for (;;) {
+        std::uint8_t a = 0;
+        std::uint8_t b = 0;
+        for (int i = 0; i < most_draws; ++i) {
             const auto [first, second] = random.pair_below(slot_count_);
-            const std::uint8_t a = slots_[first];
-            const std::uint8_t b = slots_[second];
-            if (board.harbors[a] != board.harbors[b]) return {Swap::Kind::harbors, a, b};
+            a = slots_[first];
+            b = slots_[second];
+            if (board.harbors[a] != board.harbors[b]) break;
         }
+        return {Swap::Kind::harbors, a, b};  // there are two unlike harbors: equal ones are as good as never drawn
     }
 
     void list_slots() {

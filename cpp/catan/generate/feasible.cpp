@@ -5,7 +5,9 @@
 #include <bit>
 #include <bitset>
 #include <span>
+#include <utility>
 
+#include "catan/board/allowed.hpp"
 #include "catan/board/deal.hpp"
 #include "catan/fairness/fair_energy.hpp"
 #include "catan/fairness/violations.hpp"
@@ -267,13 +269,27 @@ int most_pips(const Setup& setup, const Bag& bag, int cap) {
     return most;
 }
 
+DealOptions deal_options(const Setup& setup, const FairOptions& options) {
+    return {.desert_hexes = hexes_at(setup.layout, options.desert), .islands = options.islands};
+}
+
+/// Whether a request allows more than one bag for all hexes does.
+bool has_rules(const Setup& setup, const FairOptions& options) {
+    const Locks& locks = options.locks;
+    return setup.plan || options.desert != DesertPlace::anywhere || locks.bare != 0 ||
+           std::ranges::any_of(locks.terrains, [](const auto& terrain) { return terrain.has_value(); }) ||
+           std::ranges::any_of(locks.tokens, [](Token token) { return token != no_token; });
+}
+
 /// Deserts without room among the hexes of their region that are open to them.
-std::optional<Infeasibility> crowded_deserts(const Setup& setup, const Locks& locks, hex::HexSet open) {
+std::optional<Infeasibility> crowded_deserts(const Setup& setup, const FairOptions& options, Infeasibility::Kind kind) {
+    const hex::HexSet open = open_to_desert(setup, options);
+    const hex::HexSet locked = locked_deserts(setup, setup.plan.fixed | options.locks);
     const auto crowded = [&](hex::HexSet hexes, const Bag& bag) -> std::optional<Infeasibility> {
-        const int deserts = bag.terrains[index(Terrain::desert)] - std::popcount(locked_deserts(setup, locks) & hexes);
+        const int deserts = bag.terrains[index(Terrain::desert)] - std::popcount(locked & hexes);
         const int room = std::popcount(open & hexes);
         if (room >= deserts) return std::nullopt;
-        return Infeasibility{.kind = Infeasibility::Kind::desert_room, .wanted = deserts, .room = room};
+        return Infeasibility{.kind = kind, .wanted = deserts, .room = room};
     };
     if (!setup.plan) return crowded(setup.layout.all_hexes(), setup.bag);
     for (const PlanRegion& region : setup.plan.all_regions())
@@ -281,16 +297,118 @@ std::optional<Infeasibility> crowded_deserts(const Setup& setup, const Locks& lo
     return std::nullopt;
 }
 
-/// A terrain for whose hexes no tokens within the limits were found.
-std::optional<Infeasibility> missed_limits(const Setup& setup, const FairOptions& options) {
-    if (!setup.plan.limits.any) return std::nullopt;
-    Rng random(0);
-    const Hexes hexes = deal(setup, options.locks, random, {.desert_hexes = open_to_desert(setup, options)});
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
-        if (!setup.plan.limits.allow(hex, hexes.terrains[hex], hexes.tokens[hex]))
-            return Infeasibility{.kind = Infeasibility::Kind::pip_limits, .first = index(hexes.terrains[hex])};
-    return std::nullopt;
-}
+/// Why no board obeys the plan and the locks. Islands are left out, since boards with another number of them are of
+/// use.
+class DealReason {
+public:
+    DealReason(const Setup& setup, const FairOptions& options) : setup_(setup), options_(options) {
+        options_.islands = {};
+    }
+
+    std::optional<Infeasibility> find() {
+        using enum Infeasibility::Kind;
+        if (existence(most_branches) != Existence::none) return std::nullopt;
+        const Locks given = std::exchange(options_.locks, {});
+        if (!impossible()) return of_locks(given);
+        if (const auto place = std::exchange(options_.desert, DesertPlace::anywhere); place != options_.desert) {
+            if (!impossible()) {
+                options_.desert = place;
+                if (const auto refusal = crowded_deserts(setup_, options_, desert_room)) return refusal;
+                return Infeasibility{.kind = desert_room};
+            }
+        }
+        if (const auto place = std::exchange(setup_.plan.desert, DesertPlace::anywhere); place != setup_.plan.desert) {
+            const bool is_reason = !impossible();
+            setup_.plan.desert = place;
+            if (is_reason)
+                return crowded_deserts(setup_, options_, inland_room).value_or(Infeasibility{.kind = inland_room});
+        }
+        return of_limits().value_or(Infeasibility{.kind = fixed_pieces});
+    }
+
+private:
+    /// Branches of each search after the first.
+    static constexpr int few_branches = 1'000;
+
+    Existence existence(int branches) const {
+        const Allowed allowed(setup_, options_.locks, deal_options(setup_, options_));
+        Rng random(0);
+        return complete(setup_, allowed, {}, random, branches).existence;
+    }
+    bool impossible() const { return existence(few_branches) == Existence::none; }
+
+    /// Calls `visit(kind, place, add)` for each lock; `add(locks)` adds it to others.
+    static void for_each_lock(const Locks& given, auto&& visit) {
+        using enum Infeasibility::Kind;
+        for (int hex = 0; hex < hex::max_hexes; ++hex)
+            if (given.terrains[hex])
+                visit(locked_terrain, hex, [&, hex](Locks& locks) { locks.terrains[hex] = given.terrains[hex]; });
+        for (int hex = 0; hex < hex::max_hexes; ++hex) {
+            if (given.tokens[hex] != no_token)
+                visit(locked_token, hex, [&, hex](Locks& locks) { locks.tokens[hex] = given.tokens[hex]; });
+            if ((given.bare & hex::bit(hex)) != 0)
+                visit(locked_token, hex, [&, hex](Locks& locks) { locks.bare |= hex::bit(hex); });
+        }
+        for (int slot = 0; slot < max_harbors; ++slot)
+            if (given.harbor_edges[slot] != hex::none)
+                visit(locked_harbor, slot,
+                      [&, slot](Locks& locks) { locks.harbor_edges[slot] = given.harbor_edges[slot]; });
+    }
+
+    /// The first lock without which there is a board; if there is none, the first that leaves none with those before.
+    std::optional<Infeasibility> of_locks(const Locks& given) {
+        std::optional<Infeasibility> reason;
+        for_each_lock(given, [&](Infeasibility::Kind kind, int place, auto&&) {
+            if (reason) return;
+            options_.locks = {};
+            for_each_lock(given, [&](Infeasibility::Kind other, int elsewhere, auto&& add) {
+                if (other != kind || elsewhere != place) add(options_.locks);
+            });
+            if (existence(few_branches) == Existence::some) reason = Infeasibility{.kind = kind, .first = place};
+        });
+        if (reason) return reason;
+        options_.locks = {};
+        for_each_lock(given, [&](Infeasibility::Kind kind, int place, auto&& add) {
+            if (reason) return;
+            add(options_.locks);
+            if (impossible()) reason = Infeasibility{.kind = kind, .first = place};
+        });
+        return reason;
+    }
+
+    /// The same of the limits of tokens.
+    std::optional<Infeasibility> of_limits() {
+        using enum Infeasibility::Kind;
+        const TokenLimits given = setup_.plan.limits;
+        TokenLimits& limits = setup_.plan.limits;
+        const auto for_each_limit = [&](auto&& visit) {
+            for (int terrain = 0; terrain < terrain_count; ++terrain)
+                if (given.on_terrain[terrain] != all_tokens)
+                    visit(pip_limits, terrain, given.on_terrain[terrain], limits.on_terrain[terrain]);
+            for (int hex = 0; hex < setup_.layout.hex_count; ++hex)
+                if (given.on_hex[hex] != all_tokens) visit(hex_limits, hex, given.on_hex[hex], limits.on_hex[hex]);
+        };
+        std::optional<Infeasibility> reason;
+        for_each_limit([&](Infeasibility::Kind kind, int place, TokenSet tokens, TokenSet& limit) {
+            if (reason) return;
+            limit = all_tokens;
+            if (existence(few_branches) == Existence::some) reason = Infeasibility{.kind = kind, .first = place};
+            limit = tokens;
+        });
+        if (reason) return reason;
+        limits = {.any = given.any};
+        for_each_limit([&](Infeasibility::Kind kind, int place, TokenSet tokens, TokenSet& limit) {
+            if (reason) return;
+            if (impossible()) return;  // without this limit
+            limit = tokens;
+            if (impossible()) reason = Infeasibility{.kind = kind, .first = place};
+        });
+        return reason;
+    }
+
+    Setup setup_;
+    FairOptions options_;
+};
 
 /// A forbidden term that the locked pieces alone violate.
 std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptions& options) {
@@ -335,6 +453,25 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
 
 }  // namespace
 
+std::optional<Infeasibility> refuse_deal(const Setup& setup, const FairOptions& options) {
+    if (!has_rules(setup, options)) return std::nullopt;
+    DealOptions first = deal_options(setup, options);
+    first.islands = {};
+    first.branches = 0;
+    Rng random(0);
+    if (obeys(setup, Allowed(setup, options.locks, first), deal(setup, options.locks, random, first)))
+        return std::nullopt;
+    return DealReason(setup, options).find();
+}
+
+std::optional<Infeasibility> undecided(const Setup& setup, const FairOptions& options, const Board& board) {
+    if (!has_rules(setup, options)) return std::nullopt;
+    DealOptions asked = deal_options(setup, options);
+    asked.islands = {};
+    if (obeys(setup, Allowed(setup, options.locks, asked), board.hexes)) return std::nullopt;
+    return Infeasibility{.kind = Infeasibility::Kind::undecided};
+}
+
 std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& options) {
     using enum Infeasibility::Kind;
     const hex::Layout& layout = setup.layout;
@@ -348,14 +485,15 @@ std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& optio
             chosen & ~(hexes_at(layout, options.desert) & hexes_at(layout, setup.plan.desert));
         misplaced != 0)
         return Infeasibility{.kind = desert_lock, .first = std::countr_zero(misplaced)};
-    if (const auto refusal = crowded_deserts(setup, locks, open_to_desert(setup, options))) return refusal;
+    if (options.desert != DesertPlace::anywhere)
+        if (const auto refusal = crowded_deserts(setup, options, desert_room)) return refusal;
+    if (const auto refusal = refuse_deal(setup, options)) return refusal;
     if (options.token_order == TokenOrder::spiral) {
         if (!has_one_piece(setup)) return Infeasibility{.kind = spiral_pieces};
         if (!has_spiral(setup)) return Infeasibility{.kind = no_spiral};
         if (Spirals(setup, options).count() == 0) return Infeasibility{.kind = spiral_locks};
     }
     if (const auto refusal = broken_by_locks(setup, options)) return refusal;
-    if (const auto refusal = missed_limits(setup, options)) return refusal;
 
     const auto asked = [&](fairness::Term rule) { return (options.rules & bit(rule)) != 0; };
     const auto crowded = [&](fairness::Term rule, int pieces, int room) {

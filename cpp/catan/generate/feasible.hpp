@@ -9,8 +9,15 @@
 
 namespace hexsmith::catan::generate {
 
-/// The reason why no board can satisfy the request, if that can be proved. Precondition: the setup has a piece for
-/// every lock.
+/// The reason why no board obeys the plan, the locks and the place of deserts, if that can be proved: a lock if there
+/// are boards without it, otherwise an option or a rule of the plan. Precondition: the setup has a harbor for every
+/// locked one.
+std::optional<Infeasibility> refuse_deal(const Setup& setup, const FairOptions& options);
+
+/// The refusal of a board that was found but does not obey plan, locks and place of deserts. Islands do not count.
+std::optional<Infeasibility> undecided(const Setup& setup, const FairOptions& options, const Board& board);
+
+/// As `refuse_deal`, with forbidden terms and the order of tokens.
 std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& options);
 
 }  // namespace hexsmith::catan::generate

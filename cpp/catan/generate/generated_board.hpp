@@ -25,9 +25,16 @@ struct Infeasibility {
                            // of adjacent_apart and own_harbor, the `wanted` pieces cannot all be placed
         not_found,         // no proof, but the best board found within the budget breaks `rule` `wanted` times over
         too_few_islands,   // no proof, but the best board found has `room` islands, not `wanted`
-        pip_limits,        // no tokens within the limits of terrain `first` were found
+        pip_limits,        // no board has tokens within the limits of terrain `first`
         too_many_islands,  // as too_few_islands
-        spiral_pieces      // the land is in several pieces, where no spiral leads
+        spiral_pieces,     // the land is in several pieces, where no spiral leads
+        hex_limits,        // no board has a token within the limits of hex `first`
+        inland_room,       // as desert_room, of hexes where the plan keeps deserts inland
+        locked_terrain,    // no board has the terrain locked on hex `first` and the other locks
+        locked_token,      // the same of the token locked on hex `first`, or of no token
+        locked_harbor,     // the same of the edge locked for harbor slot `first`
+        fixed_pieces,      // no board has the fixed pieces of the plan
+        undecided          // no proof, but no board that obeys plan and locks was found
     };
     Kind kind;
     fairness::Term rule{};

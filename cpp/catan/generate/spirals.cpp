@@ -12,6 +12,7 @@ hex::HexSet open_to_desert(const Setup& setup, const FairOptions& options) {
     hex::HexSet room = hexes_at(setup.layout, options.desert) & hexes_at(setup.layout, setup.plan.desert);
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
         if (locks.terrains[hex] || locks.tokens[hex] != no_token) room &= ~hex::bit(hex);
+    if (!setup.plan.deals_sea) room &= ~locks.bare;  // which are deserts
     return room;
 }
 
@@ -19,6 +20,7 @@ hex::HexSet locked_deserts(const Setup& setup, const Locks& locks) {
     hex::HexSet deserts = 0;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
         if (locks.terrains[hex] == Terrain::desert) deserts |= hex::bit(hex);
+    if (!setup.plan.deals_sea) deserts |= locks.bare & setup.layout.land;
     return deserts;
 }
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "catan/board/allowed.hpp"
 #include "catan/board/setup.hpp"
 #include "catan/board/swap.hpp"
 #include "core/random.hpp"
@@ -22,7 +23,7 @@ public:
 
     /// The setup must outlive the swaps.
     Swaps(const Setup& setup, const Locks& locks, const Options& options)
-        : setup_(&setup), locks_(setup.plan.fixed | locks), options_(options), limited_(setup.plan.limits.any) {}
+        : setup_(&setup), locks_(setup.plan.fixed | locks), allowed_(setup, locks), options_(options) {}
     Swaps(const Setup&&, const Locks&, const Options&) = delete;
 
     /// Lists the movable pieces of a board that was just dealt. Call it before `propose`.
@@ -49,7 +50,7 @@ public:
     bool swaps_tokens() const { return swaps_tokens_; }
 
     /// Two unlike pieces, every such pair equally likely; terrains or tokens with equal probability. Hex 0 with itself
-    /// if nothing can be swapped.
+    /// if nothing of the kind can be swapped.
     Swap propose(const Hexes& hexes, Rng& random) const {
         bool terrains = swaps_terrains_;
         if (swaps_terrains_ && swaps_tokens_) terrains = random.below(2) == 0;
@@ -58,22 +59,13 @@ public:
         return {Swap::Kind::tokens, 0, 0};
     }
 
-    /// Two unlike terrains. Precondition: terrains can be swapped. (There are two on every board that swaps lead to, if
-    /// there were at first: the last swap can be undone.)
+    /// Two unlike terrains, or hex 0 with itself. Precondition: terrains could be swapped on the board that was listed.
     Swap propose_terrains(const Hexes& hexes, Rng& random) const {
-        for (;;) {
-            const auto [a, b] = pair(for_terrains_, random);
-            if (unlike_terrains(hexes, a, b)) return {Swap::Kind::terrains, a, b};
-        }
+        return propose<Swap::Kind::terrains>(hexes, random);
     }
 
-    /// Two unlike tokens. Precondition: tokens can be swapped.
-    Swap propose_tokens(const Hexes& hexes, Rng& random) const {
-        for (;;) {
-            const auto [a, b] = pair(for_tokens_, random);
-            if (unlike_tokens(hexes, a, b)) return {Swap::Kind::tokens, a, b};
-        }
-    }
+    /// Two unlike tokens, or hex 0 with itself. Precondition: tokens could be swapped on the board that was listed.
+    Swap propose_tokens(const Hexes& hexes, Rng& random) const { return propose<Swap::Kind::tokens>(hexes, random); }
 
     /// Two whole hexes, or two tokens where the hexes drawn have their terrain or token in common. Precondition:
     /// terrains and tokens can be swapped.
@@ -87,11 +79,7 @@ public:
     /// Calls `visit(swap)` for each swap of two movable, unlike pieces, a < b, terrains first.
     void for_each(const Hexes& hexes, auto&& visit) const {
         for (const auto kind : {Swap::Kind::terrains, Swap::Kind::tokens}) {
-            if (!(kind == Swap::Kind::terrains ? swaps_terrains_ : swaps_tokens_)) continue;
-            const Movable& movable = movable_by(kind);
-            for (std::uint32_t j = 1; j < movable.count; ++j)
-                for (std::uint32_t i = movable.first_with[j]; i < j; ++i)
-                    if (const Swap swap{kind, movable.ids[i], movable.ids[j]}; allows(hexes, swap)) visit(swap);
+            if (kind == Swap::Kind::terrains ? swaps_terrains_ : swaps_tokens_) for_each_of(kind, hexes, visit);
         }
     }
 
@@ -117,6 +105,31 @@ private:
         }
     };
 
+    /// Pairs drawn before all legal ones are listed.
+    static constexpr int most_draws = 256;
+
+    /// A legal pair: draws from all pairs, and on a board where these are hardly ever legal one of the legal pairs.
+    template <Swap::Kind kind>
+    Swap propose(const Hexes& hexes, Rng& random) const {
+        const Movable& movable = movable_by(kind);
+        for (int i = 0; i < most_draws; ++i) {
+            const auto [a, b] = pair(movable, random);
+            if (const Swap swap{kind, a, b}; allows(hexes, swap)) return swap;
+        }
+        return one_of_all(hexes, kind, random);
+    }
+    [[gnu::cold, gnu::noinline]] Swap one_of_all(const Hexes& hexes, Swap::Kind kind, Rng& random) const {
+        std::uint32_t count = 0;
+        Swap chosen{Swap::Kind::tokens, 0, 0};
+        for_each_of(kind, hexes, [&](Swap) { ++count; });
+        if (count == 0) return chosen;
+        std::uint32_t left = random.below(count);
+        for_each_of(kind, hexes, [&](Swap swap) {
+            if (left-- == 0) chosen = swap;
+        });
+        return chosen;
+    }
+
     bool stays(const Hexes& hexes, int hex) const {
         const Terrain terrain = hexes.terrains[hex];
         return terrain == Terrain::sea || (terrain == Terrain::desert && !options_.desert_moves);
@@ -139,6 +152,13 @@ private:
                 found = found || allows(hexes, {kind, movable.ids[i], movable.ids[j]});
         if (!found) movable.count = begin;
         movable.end_slice(begin);
+    }
+
+    void for_each_of(Swap::Kind kind, const Hexes& hexes, auto&& visit) const {
+        const Movable& movable = movable_by(kind);
+        for (std::uint32_t j = 1; j < movable.count; ++j)
+            for (std::uint32_t i = movable.first_with[j]; i < j; ++i)
+                if (const Swap swap{kind, movable.ids[i], movable.ids[j]}; allows(hexes, swap)) visit(swap);
     }
 
     const Movable& movable_by(Swap::Kind kind) const {
@@ -176,7 +196,8 @@ private:
         const int barren = a_yields ? a : b;  // the hex that becomes desert
         const int fertile = a_yields ? b : a;
         return locks_.tokens[a] == no_token && locks_.tokens[b] == no_token &&
-               fits(fertile, hexes.terrains[barren], hexes.tokens[barren]) && open_to_desert(barren);
+               fits(fertile, hexes.terrains[barren], hexes.tokens[barren]) &&
+               fits(barren, hexes.terrains[fertile], no_token);
     }
 
     /// Whether terrains and tokens differ, and the tokens stay within the limits.
@@ -187,11 +208,7 @@ private:
     }
 
     bool fits(int hex, Terrain terrain, Token token) const {
-        return !limited_ || setup_->plan.limits.allow(hex, terrain, token);
-    }
-    bool open_to_desert(int hex) const {
-        return setup_->plan.desert == DesertPlace::anywhere ||
-               (hexes_at(setup_->layout, setup_->plan.desert) & hex::bit(hex)) != 0;
+        return !allowed_.restricts || allowed_.allow(hex, terrain, token);
     }
 
     bool allows(const Hexes& hexes, Swap swap) const {
@@ -203,17 +220,15 @@ private:
     }
 
     bool any(const Hexes& hexes, Swap::Kind kind) const {
-        const Movable& movable = movable_by(kind);
-        for (std::uint32_t j = 1; j < movable.count; ++j)
-            for (std::uint32_t i = movable.first_with[j]; i < j; ++i)
-                if (allows(hexes, {kind, movable.ids[i], movable.ids[j]})) return true;
-        return false;
+        bool found = false;
+        for_each_of(kind, hexes, [&](Swap) { found = true; });
+        return found;
     }
 
     const Setup* setup_;
     Locks locks_;
+    Allowed allowed_;
     Options options_;
-    bool limited_;  // whether the plan limits tokens
     Movable for_terrains_;
     Movable for_tokens_;
     Movable for_hexes_;

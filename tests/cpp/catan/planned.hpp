@@ -80,10 +80,17 @@ inline Bag bag_on(const Hexes& hexes, hex::HexSet set) {
     return bag;
 }
 
+/// Whether there is a board with the locked pieces.
+inline bool can_be_kept(const Setup& setup, const Locks& locks) {
+    Rng random(0);
+    return harbors_can_be_kept(setup, locks) &&
+           complete(setup, Allowed(setup, locks), {}, random).existence == Existence::some;
+}
+
 /// Demands that a board obeys the setup's plan.
 inline void require_planned(const Setup& setup, const Board& board) {
     const Hexes& hexes = board.hexes;
-    REQUIRE(obeys(setup, hexes));
+    REQUIRE(obeys(setup, Allowed(setup, {}), hexes));
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         REQUIRE(yields(hexes.terrains[hex]) == (hexes.tokens[hex] != no_token));
         if (setup.plan.fixed.terrains[hex]) REQUIRE(hexes.terrains[hex] == *setup.plan.fixed.terrains[hex]);

@@ -60,7 +60,7 @@ describe("a layout with regions", () => {
       { kind: "lock-against-bag", path: "options.locks.terrains[2]", piece: "wood", needed: 1, available: 0 },
     ],
     [{ tokens: { 2: 6 } }, { kind: "lock-against-desert", path: "options.locks.tokens[2]", piece: 6 }],
-    [{ tokens: { 3: 6, 4: 8 } }, { kind: "pips-against-limits", path: "options.layout", terrain: "gold" }],
+    [{ tokens: { 3: 6, 4: 8 } }, { kind: "lock-against-layout", path: "options.locks.tokens[3]", piece: 6 }],
   ])("refuses locks that no board has: %j", ([locks, data]) => {
     expect(() => hexsmith.generateBoard({ layout: shared, locks })).toThrow(expect.objectContaining(data) as Error);
   });

@@ -170,6 +170,7 @@ describe("what is refused for its shape does not fit, which leaves of many thous
       "harborSlots of the layout",
       "harbors of the layout",
       "hexes of the layout",
+      "letters of the layout",
       "regions of the layout",
       "terrains of the layout",
       "tokens of the layout",

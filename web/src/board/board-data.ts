@@ -45,7 +45,10 @@ export interface LayoutShape {
    * none. @integer 2..12 without 7
    */
   readonly secondTokens?: { readonly [token: number]: number } | undefined;
-  /** Terrains that are dealt only to hexes with six neighbors on land. Default: none. @maxItems 1 */
+  /**
+   * Terrains that are dealt only to hexes with six neighbors on land. A hex counts as sea only if its terrain is fixed.
+   * Default: none. @maxItems 1
+   */
   readonly inland?: readonly Terrain[] | undefined;
   /** Hexes that are dealt face down. Default: none. @integer 0..63 @maxItems 64 */
   readonly covered?: readonly number[] | undefined;
@@ -96,6 +99,11 @@ export interface Locks {
   readonly tokens?: { readonly [hex: number]: number | null } | undefined;
   /** Harbor by harbor slot. */
   readonly harbors?: { readonly [slot: number]: HarborKind } | undefined;
+  /**
+   * Edge by harbor slot, as a position in `Layout.edges`: the harbor of the slot stays there. Only on layouts whose harbors
+   * may be on any coast. Default: the generator chooses the edges. @integer 0..383
+   */
+  readonly harborEdges?: { readonly [slot: number]: number } | undefined;
 }
 
 /**

@@ -38,7 +38,7 @@ export function plainKind({ shape, pieces, ownSlots, covered }: ReadBoard): Plai
     shape.inland,
     shape.covered,
     shape.closedToStart,
-    shape.letters,
+    name === "custom" ? shape.letters : [],
     covered,
     terrains.slice(6).filter(Boolean),
   ];

@@ -92,6 +92,13 @@ export function readBoard(value: unknown, path: Path): ReadBoard {
     if ((barren && token === null) || (!bare && tokenNumbers.includes(token as number))) return Number(token);
     throw tokenError(token, itemOf(`${path}.tokens`, hex), land[hex] as number);
   });
+  for (const hex of shape.sea)
+    if (land[hex] !== sea)
+      throw rangeError(
+        itemOf(`${path}.terrains`, hex),
+        `"sea", which the layout fixes there`,
+        terrainKinds[land[hex] as number],
+      );
   const atSea = land.flatMap((terrain, hex) => (terrain === sea ? [hex] : []));
   const coast = coastOf(shape.hexes, atSea);
   const none = Array.isArray(board.harbors) && board.harbors.length === 0;

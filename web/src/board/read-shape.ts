@@ -25,6 +25,11 @@ const plain: ShapeRules = {
   dealsSea: false,
 };
 
+/** Tokens of the standard board in the order of their letters. */
+const standardLetters = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11];
+/** Those of the extension. */
+const extensionLetters = [2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6];
+
 const named: Readonly<Record<PlainLayoutName, Shape>> = {
   standard: {
     ...plain,
@@ -33,6 +38,7 @@ const named: Readonly<Record<PlainLayoutName, Shape>> = {
     hexes: hexagonRows(3, 5),
     terrains: [4, 3, 4, 4, 3, 1, 0, 0],
     tokens: [2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12],
+    letters: standardLetters,
     harborSlots: [0, 3, 7, 10, 13, 17, 20, 23, 27],
     harbors: ["any", "grain", "ore", "any", "wool", "any", "any", "brick", "wood"],
   },
@@ -43,6 +49,7 @@ const named: Readonly<Record<PlainLayoutName, Shape>> = {
     hexes: hexagonRows(3, 6),
     terrains: [6, 5, 6, 6, 5, 2, 0, 0],
     tokens: [2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 8, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 11, 12, 12],
+    letters: extensionLetters,
     harborSlots: [0, 3, 7, 12, 15, 18, 21, 24, 27, 30, 33],
     harbors: ["any", "wool", "any", "any", "brick", "wool", "wood", "any", "grain", "any", "ore"],
   },
@@ -55,9 +62,6 @@ function hexagonRows(top: number, widest: number): readonly Axial[] {
     Array.from({ length: widest - Math.abs(r) }, (_, i) => ({ q: i - half - Math.min(r, 0), r })),
   );
 }
-
-/** Tokens of the standard board in the order of their letters. */
-const standardLetters = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11];
 
 /** The letters of those tokens that a bag has. */
 function standardLettersOf(tokens: readonly number[]): readonly number[] {

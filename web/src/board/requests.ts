@@ -4,6 +4,7 @@
 // desert, and a 2 that lies together with a 12 as the token 1.
 import { coastOf } from "../geometry/coast.js";
 import { difference, originOf } from "../geometry/axial.js";
+import { geometryOf } from "../geometry/geometry.js";
 import type { BoardRequest, Layout, Pieces, Plan } from "../wasm/records.js";
 import { type Board, type HarborKind, harborKinds, type Terrain, terrainKinds } from "./board-data.js";
 import { boardOfPieces, type ReadBoard } from "./read-board.js";
@@ -75,6 +76,7 @@ function planOf(shape: Shape): Plan {
         token === 0 ? [] : [{ place, piece: tokenFor(shape, token) }],
       ),
       harbors: Array.from(fixed.harbors, ([place, id]) => ({ place, piece: harborKinds[id] as HarborKind })),
+      harborEdges: [],
     },
     terrainPips: limits(shape.pipLimits).map(([id, limit]) => ({ terrain: terrainKinds[id] as Terrain, ...limit })),
     hexPips: limits(shape.hexPipLimits).map(([hex, limit]) => ({ hex, ...limit })),
@@ -86,6 +88,9 @@ function planOf(shape: Shape): Plan {
 
 /** A token as a number for the modules. */
 export const tokenFor = ({ secondTokens }: Shape, token: number): number => (secondTokens.has(token) ? pair : token);
+
+/** Number of edges of a shape. @internal */
+export const edgeCountOf = ({ hexes }: Shape): number => geometryOf(hexes).edges.length;
 
 /** How many there are of each number 0..12. */
 function countsOf(shape: Shape, tokens: readonly number[]): readonly number[] {

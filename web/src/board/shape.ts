@@ -32,7 +32,7 @@ export interface Fixed {
 
 /** Rules that most shapes do not have. */
 export interface ShapeRules {
-  /** Tokens in official order; empty if there is none, or if the name says it. */
+  /** Tokens in official order; empty if there is none. */
   readonly letters: readonly number[];
   /** Empty for a shape with one bag. */
   readonly regions: readonly ShapeRegion[];

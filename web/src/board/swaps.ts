@@ -78,6 +78,8 @@ function afterSwap(read: ReadBoard, item: unknown, at: Path): Board {
       read.shape.fixed.tokens.get(hex) !== 0
     )
       refuse("a token on every hex with a resource");
+  for (const hex of [first, second])
+    if (read.shape.sea.includes(hex) && moved.terrains[hex] !== "sea") refuse("sea where the layout fixes it");
   return { ...moved, ...slotsAfter(read, moved.terrains, refuse) };
 }
 

@@ -37,6 +37,8 @@ export interface RefusalFields {
     /** Best board found. */
     readonly best: GeneratedBoard;
   };
+  /** The search found no board that obeys layout and locks, and no proof that there is none. */
+  "not-decided": NoFields;
   /** The search found no board with `minIslands` islands. */
   "too-few-islands": {
     /** Number of islands required. */
@@ -86,6 +88,15 @@ export interface RefusalFields {
     /** Piece that is locked. */
     readonly piece: "desert" | number;
   };
+  /** There are boards without this lock, but none with it, under the layout's rules and the other options. */
+  "lock-against-layout": {
+    /** Hexes of the lock; empty for a harbor. */
+    readonly hexes: readonly number[];
+    /** Harbor slot of the lock, for the edge of a harbor. */
+    readonly harborSlot?: number;
+    /** Piece that is locked: a terrain, or a token; absent for a hex without a token, and for the edge of a harbor. */
+    readonly piece?: Terrain | number;
+  };
   /** No official token order matches the locks. */
   "lock-against-spiral": NoFields;
   /** The board to repair has another piece in a locked place. */
@@ -123,6 +134,13 @@ export interface RefusalFields {
     /** Terrain whose limit cannot be met. */
     readonly terrain: Terrain;
   };
+  /** No board of the layout has a token within the `hexPipLimits` of this hex. */
+  "hex-against-limits": {
+    /** Hexes of the limit. */
+    readonly hexes: readonly number[];
+  };
+  /** No board obeys all rules of the layout. */
+  "impossible-layout": NoFields;
   /** The layout has no official token order: it has no letters, or its land is not in one piece. */
   "no-official-order": NoFields;
   /** The package has no sample of random boards of this layout, or with these pieces. */
@@ -220,17 +238,21 @@ const fieldsOfKinds: {
   readonly [Kind in RefusalKind]: { readonly [Field in keyof Required<RefusalFields[Kind]>]: true };
 } = {
   "not-found": { term: true, amount: true, best: true },
+  "not-decided": {},
   "too-few-islands": { needed: true, available: true, best: true },
   "too-many-islands": { needed: true, available: true, best: true },
   "lock-against-forbid": { term: true, hexes: true, intersection: true, harborSlot: true },
   "lock-against-bag": { hexes: true, harborSlot: true, piece: true, needed: true, available: true },
   "lock-against-desert": { hexes: true, piece: true },
+  "lock-against-layout": { hexes: true, harborSlot: true, piece: true },
   "lock-against-spiral": {},
   "lock-against-board": { hexes: true, harborSlot: true, piece: true },
   "no-room-for-deserts": { needed: true, available: true },
   "too-many-pieces": { term: true, count: true },
   "too-many-pips": { term: true, count: true },
   "pips-against-limits": { terrain: true },
+  "hex-against-limits": { hexes: true },
+  "impossible-layout": {},
   "no-official-order": {},
   "no-percentile": {},
   "not-a-code": {},

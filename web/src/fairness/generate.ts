@@ -183,7 +183,7 @@ export function readGenerate(
     throw rangeError("options.maxIslands", "absent on a layout whose sea is not dealt", maxIslands);
   if (maxIslands !== undefined && maxIslands < minIslands)
     throw rangeError("options.maxIslands", `>= options.minIslands, ${minIslands}`, maxIslands);
-  const asked = { forbid, pipCap, desert, locks: options.locks !== undefined, lockPathOf: locks.pathOf };
+  const asked = { forbid, pipCap, desert, locks: options.locks !== undefined, lockOf: locks.lockOf };
   return {
     request: {
       classic,

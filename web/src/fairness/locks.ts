@@ -1,29 +1,24 @@
 // Locks: pieces that stay in their places. Checked here against the bag, so that the module is asked only for what can
 // be had.
-import {
-  harborKinds,
-  type HarborKind,
-  type Locks,
-  type Terrain,
-  terrainKinds,
-  tokenText,
-} from "../board/board-data.js";
+import { harborKinds, type HarborKind, type Terrain, terrainKinds, tokenText } from "../board/board-data.js";
 import type { ReadBoard } from "../board/read-board.js";
-import { checkIndex, checkObject, itemOf, type Path } from "../check/check.js";
+import { checkIndex, checkInteger, checkObject, itemOf, type Path } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
 import { checkToken, desert, isBare as shapeIsBare, sea } from "../board/read-spec.js";
-import { tokenFor } from "../board/requests.js";
+import { edgeCountOf, tokenFor } from "../board/requests.js";
 import type { Shape } from "../board/shape.js";
+import type { LockOf } from "./refusal.js";
 import type { Locks as LocksRequest } from "../wasm/records.js";
 
-/** Checks locks against a shape and its bags. Returns them, and the path of the lock of a desert. @internal */
+/** Checks locks against a shape and its bags. Returns them, and how to name each. @internal */
 export function readLocks(
   value: unknown,
   path: string,
   shape: Shape,
-): { readonly request: LocksRequest; readonly pathOf: (hex: number) => string } {
-  if (value === undefined) return { request: noLocks, pathOf: (hex) => `${path}.terrains[${hex}]` };
-  const locks = readAll(value, path, shape);
+): { readonly request: LocksRequest; readonly lockOf: LockOf } {
+  if (value === undefined)
+    return { request: noLocks, lockOf: (kind, place) => ({ path: `${path}.${kind}[${place}]` }) };
+  const locks = readAll(value, path, shape, bareIn(shape));
   const { land, tokens, harbors, pathOf } = locks;
   checkFixed(locks, shape);
 
@@ -37,8 +32,30 @@ export function readLocks(
   const kinds = shape.harbors.map((kind) => harborKinds.indexOf(kind));
   checkBag("harbors", new Map([...fixed.harbors, ...harbors]), pathOf, countIn(kinds));
   for (const { hexes, terrains } of regions) checkDeserts(locks, shape, hexes, terrains);
-  return { request: requestOf(locks, shape), pathOf: (hex) => pathOf("terrains", hex) };
+  return {
+    request: requestOf(locks, shape),
+    lockOf: (kind, place) => {
+      if (kind === "harborEdges") return { path: `${path}.${kind}[${place}]` };
+      const id = locks.isBare(kind, place) ? undefined : (kind === "terrains" ? land : tokens).get(place);
+      const piece = id === undefined ? undefined : (pieceOf(kind, id) as Terrain | number);
+      return { path: pathOf(kind, place), piece };
+    },
+  };
 }
+
+/** The terrain of a hex that stays without a token; none if its region has both desert and sea for it. */
+const bareIn =
+  ({ terrains, regions, fixed }: Shape) =>
+  (hex: number): number | undefined => {
+    const region = regions.find((each) => each.hexes.includes(hex));
+    const loose = (terrain: number) => {
+      const inBag = (region?.terrains ?? terrains)[terrain] as number;
+      const hexes = region?.hexes ?? [...fixed.terrains.keys()];
+      return inBag - hexes.filter((each) => fixed.terrains.get(each) === terrain).length;
+    };
+    if (loose(sea) <= 0) return desert;
+    return loose(desert) <= 0 ? sea : undefined;
+  };
 
 const countIn = (pieces: readonly number[]) => (piece: number) => pieces.filter((other) => other === piece).length;
 
@@ -89,7 +106,7 @@ export function readHeld(value: unknown, path: string, { shape, pieces }: ReadBo
   if (value === undefined) return noLocks;
   const count = shape.hexes.length;
   const locks = readAll(value, path, shape, (hex) => (pieces[count + hex] === 0 ? (pieces[hex] as number) : desert));
-  const check = (kind: keyof Locks, locked: Pieces, first: number) => {
+  const check = (kind: Kind, locked: Pieces, first: number) => {
     for (const [place, id] of locked)
       if (pieces[first + place] !== id) {
         const at = locks.pathOf(kind, place);
@@ -107,33 +124,35 @@ export function readHeld(value: unknown, path: string, { shape, pieces }: ReadBo
   return requestOf(locks, shape);
 }
 
-const placeOf = (kind: keyof Locks, place: number) =>
+/** Kinds of locked pieces. */
+type Kind = "terrains" | "tokens" | "harbors";
+
+const placeOf = (kind: Kind, place: number) =>
   kind === "harbors" ? { hexes: [], harborSlot: place } : { hexes: [place] };
 
 /** The name of a piece in the API; tokens are numbers. */
-function pieceOf(kind: keyof Locks, id: number): Terrain | HarborKind | number {
+function pieceOf(kind: Kind, id: number): Terrain | HarborKind | number {
   return kind === "tokens" ? id : ((kind === "terrains" ? terrainKinds : harborKinds)[id] as Terrain | HarborKind);
 }
 
 interface AllPieces {
-  /** Terrains, with a desert where a hex is to stay without a token: all others have one. */
+  /** Terrains, with desert or sea where a hex is to stay without a token. */
   readonly land: Pieces;
+  /** Hexes that are to stay without a token and may be either. */
+  readonly bare: readonly number[];
+  /** Edges of harbors, by slot. */
+  readonly harborEdges: Pieces;
   readonly tokens: Pieces;
   readonly harbors: Pieces;
   /** Whether it is only the lock of a token, null, that says so. */
-  isBare(kind: keyof Locks, place: number): boolean;
+  isBare(kind: Kind, place: number): boolean;
   /** Path of a lock. */
-  pathOf(kind: keyof Locks, place: number): string;
+  pathOf(kind: Kind, place: number): string;
 }
 
-/** `bareAt`: the terrain that keeps a hex without a token. */
-function readAll(
-  value: unknown,
-  path: string,
-  shape: Shape,
-  bareAt: (hex: number) => number = () => desert,
-): AllPieces {
-  const locks = checkObject(value, path, ["terrains", "tokens", "harbors"]);
+/** `bareAt`: the terrain that keeps a hex without a token, if there is one only. */
+function readAll(value: unknown, path: string, shape: Shape, bareAt: (hex: number) => number | undefined): AllPieces {
+  const locks = checkObject(value, path, ["terrains", "tokens", "harbors", "harborEdges"]);
   const count = shape.hexes.length;
   const slots = shape.harbors.length;
   const terrains = readPieces(locks.terrains, `${path}.terrains`, count, (piece, at) =>
@@ -145,9 +164,13 @@ function readAll(
   const harbors = readPieces(locks.harbors, `${path}.harbors`, slots, (piece, at) =>
     checkIndex(piece, at, harborKinds),
   );
+  const edges = shape.dealsSea && shape.harborSlots.length === 0 ? edgeCountOf(shape) : 0;
+  const harborEdges = readPieces(locks.harborEdges, `${path}.harborEdges`, edges > 0 ? slots : 0, (edge, at) =>
+    checkInteger(edge, at, 0, edges - 1),
+  );
   const fixed = (hex: number) => shape.fixed.tokens.get(hex) === 0 || shapeIsBare(shape.fixed.terrains.get(hex));
   const bare = [...tokens].flatMap(([hex, token]) => (token === 0 && !fixed(hex) ? [hex] : []));
-  const isBare = (kind: keyof Locks, hex: number) => kind === "terrains" && bare.includes(hex) && !terrains.has(hex);
+  const isBare = (kind: Kind, hex: number) => kind !== "harbors" && bare.includes(hex) && !terrains.has(hex);
   for (const hex of bare)
     if (!shapeIsBare(terrains.get(hex) ?? shape.fixed.terrains.get(hex) ?? desert)) {
       const at = `${path}.tokens[${hex}]`;
@@ -156,8 +179,15 @@ function readAll(
         `${at} must be ${tokenText} where a resource is locked, got null`,
       );
     }
+  const open = bare.filter((hex) => !terrains.has(hex));
+  const known = open.flatMap((hex) => {
+    const terrain = bareAt(hex);
+    return terrain === undefined ? [] : [[hex, terrain] as const];
+  });
   return {
-    land: new Map([...terrains, ...bare.filter((hex) => !terrains.has(hex)).map((hex) => [hex, bareAt(hex)] as const)]),
+    land: new Map([...terrains, ...known]),
+    bare: open.filter((hex) => bareAt(hex) === undefined),
+    harborEdges,
     tokens: new Map([...tokens].filter(([, token]) => token !== 0)),
     harbors,
     isBare,
@@ -165,15 +195,19 @@ function readAll(
   };
 }
 
-const noLocks: LocksRequest = { terrains: [], tokens: [], harbors: [] };
+const noLocks: LocksRequest = { terrains: [], tokens: [], harbors: [], harborEdges: [] };
 
 /** Locks without fixed pieces, which the module knows. */
-function requestOf({ land, tokens, harbors }: AllPieces, shape: Shape): LocksRequest {
-  const loose = (kind: keyof Locks, pieces: Pieces) => [...pieces].filter(([place]) => !shape.fixed[kind].has(place));
+function requestOf({ land, bare, tokens, harbors, harborEdges }: AllPieces, shape: Shape): LocksRequest {
+  const loose = (kind: Kind, pieces: Pieces) => [...pieces].filter(([place]) => !shape.fixed[kind].has(place));
   return {
     terrains: loose("terrains", land).map(([place, id]) => ({ place, piece: terrainKinds[id] as Terrain })),
-    tokens: loose("tokens", tokens).map(([place, token]) => ({ place, piece: tokenFor(shape, token) })),
+    tokens: [
+      ...loose("tokens", tokens).map(([place, token]) => ({ place, piece: tokenFor(shape, token) })),
+      ...bare.map((place) => ({ place, piece: 0 })),
+    ],
     harbors: loose("harbors", harbors).map(([place, id]) => ({ place, piece: harborKinds[id] as HarborKind })),
+    harborEdges: [...harborEdges].map(([place, piece]) => ({ place, piece })),
   };
 }
 
@@ -186,7 +220,7 @@ function readPieces(value: unknown, path: Path, count: number, check: (piece: un
 }
 
 /** Checks that the bag contains the locked pieces. */
-function checkBag(kind: keyof Locks, pieces: Pieces, pathOf: AllPieces["pathOf"], held: (id: number) => number) {
+function checkBag(kind: Kind, pieces: Pieces, pathOf: AllPieces["pathOf"], held: (id: number) => number) {
   const used = new Map<number, number>();
   for (const [place, id] of pieces) {
     const needed = (used.get(id) ?? 0) + 1;

@@ -5,14 +5,19 @@ import { type Terrain, terrainKinds } from "../board/board-data.js";
 import { isAtHarbor, type ViolationTerm } from "./energy.js";
 import type { GeneratedBoard } from "./generated-board.js";
 
+/** The path of a lock, and the piece that it locks: none on a hex that stays without a token. @internal */
+export type LockOf = (
+  kind: "terrains" | "tokens" | "harborEdges",
+  place: number,
+) => { readonly path: string; readonly piece?: Terrain | number | undefined };
+
 /** Options that a refusal names. */
 interface Asked {
   readonly forbid: readonly ViolationTerm[];
   readonly pipCap: number;
   readonly desert: string;
   readonly locks: boolean;
-  /** Path of the lock of a desert. */
-  lockPathOf(hex: number): string;
+  readonly lockOf: LockOf;
 }
 
 /** The error for a refusal. `best`: where one was found. @internal */
@@ -33,7 +38,7 @@ export function refusedError(refusal: Infeasibility, asked: Asked, best: Generat
       );
     }
     case "desert-lock": {
-      const lock = asked.lockPathOf(first);
+      const lock = asked.lockOf("terrains", first).path;
       return refused(
         { kind: "lock-against-desert", path: lock, hexes: [first], piece: "desert" },
         `${lock} must not be desert where options.desert is ${JSON.stringify(asked.desert)}`,
@@ -82,13 +87,64 @@ export function refusedError(refusal: Infeasibility, asked: Asked, best: Generat
         { kind: "too-many-islands", path: "options.maxIslands", needed, available, best: best as GeneratedBoard },
         `options.maxIslands was not met: the best board found has ${available} islands instead of ${needed}`,
       );
+    default:
+      return dealError(refusal, asked.lockOf);
+  }
+}
+
+/** The error for a layout and locks that no board obeys. @internal */
+export function dealError({ kind, first, required: needed, available }: Infeasibility, lockOf: LockOf): RefusedError {
+  const refused = <Kind extends RefusalKind>(data: RefusalData<Kind>, message: string) =>
+    new RefusedError<Kind>(data, message);
+  const ofLock = (locked: Parameters<LockOf>[0]) => {
+    const { path, piece } = lockOf(locked, first);
+    const place = locked === "harborEdges" ? { hexes: [], harborSlot: first } : { hexes: [first] };
+    const got = locked === "harborEdges" ? "that edge" : String(piece ?? null);
+    return refused(
+      { kind: "lock-against-layout", path, ...place, ...(piece !== undefined && { piece }) },
+      `${path} must leave a board that obeys the layout, the options and the other locks, got ${got}`,
+    );
+  };
+  switch (kind) {
+    case "locked-terrain":
+      return ofLock("terrains");
+    case "locked-token":
+      return ofLock("tokens");
+    case "locked-harbor":
+      return ofLock("harborEdges");
     case "pip-limits": {
       const terrain = terrainKinds[first] as Terrain;
+      const path = `options.layout.pipLimits.${terrain}`;
       return refused(
-        { kind: "pips-against-limits", path: "options.layout", terrain },
-        `options.layout has no tokens within its limits for ${terrain}`,
+        { kind: "pips-against-limits", path, terrain },
+        `${path} must leave a board: no board of the layout has tokens within these limits for ${terrain}`,
       );
     }
+    case "hex-limits": {
+      const path = `options.layout.hexPipLimits[${first}]`;
+      return refused(
+        { kind: "hex-against-limits", path, hexes: [first] },
+        `${path} must leave a board: no board of the layout has a token within these limits there`,
+      );
+    }
+    case "inland-room": {
+      const path = "options.layout.inland";
+      const hexes = available === 1 ? "1 hex is" : `${available} hexes are`;
+      return refused(
+        { kind: "no-room-for-deserts", path, needed, available },
+        `${path} must leave room for ${needed === 1 ? "1 desert" : `${needed} deserts`}, got ["desert"], where ${hexes} open to it`,
+      );
+    }
+    case "undecided":
+      return refused(
+        { kind: "not-decided", path: "options.layout" },
+        "options.layout was not met: no board was found that obeys it with the locks, and no proof that there is none",
+      );
+    default:
+      return refused(
+        { kind: "impossible-layout", path: "options.layout" },
+        "options.layout must have a board that obeys all its rules: there is none",
+      );
   }
 }
 

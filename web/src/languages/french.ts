@@ -88,16 +88,21 @@ export const french: Words = {
   refusals: {
     "not-found":
       "Aucun plateau trouvé ne respecte la règle «\u00a0{term}\u00a0»\u00a0: le meilleur l’enfreint {amount}.",
+    "not-decided": "Aucun plateau trouvé ne respecte la forme et ce qui est fixé.",
     "too-few-islands": "Aucun plateau n’a assez d’îles\u00a0: {needed} voulues, {available} trouvées.",
     "too-many-islands": "Aucun plateau n’a si peu d’îles\u00a0: {needed} au plus voulues, {available} trouvées.",
     "lock-against-forbid": "Ce qui est fixé enfreint déjà la règle «\u00a0{term}\u00a0».",
     "lock-against-bag": "On en a fixé plus qu’il n’y en a\u00a0: {needed} × {piece} au lieu de {available}.",
     "lock-against-desert":
       "Fixé là où ce n’est pas permis\u00a0: {piece}. Un désert n’a pas de nombre et ne se place que là où il est permis.",
+    "lock-against-layout":
+      "Aucun plateau ne respecte ce qui est fixé ici avec les règles de la forme et le reste de ce qui est fixé.",
     "lock-against-spiral": "Aucun ordre officiel des nombres ne s’accorde avec ce qui est fixé.",
     "lock-against-board": "Ce qui est fixé ne se trouve pas là\u00a0: {piece}.",
     "no-room-for-deserts": "Trop peu de place pour les déserts\u00a0: demandés {needed}, libres {available}.",
     "pips-against-limits": "Aucun nombre ne respecte les limites de ce terrain\u00a0: {terrain}.",
+    "hex-against-limits": "Aucun nombre ne respecte les limites de cet hexagone.",
+    "impossible-layout": "Aucun plateau ne respecte toutes les règles de cette forme.",
     "no-official-order": "Cette forme n’a pas d’ordre officiel des nombres.",
     "too-many-pieces": "Il y a trop de pièces pour la règle «\u00a0{term}\u00a0»\u00a0: {count}.",
     "too-many-pips": "Les nombres ont trop de pips pour la règle «\u00a0{term}\u00a0»\u00a0: {count}.",

@@ -87,16 +87,21 @@ export const german: Words = {
   },
   refusals: {
     "not-found": "Es wurde kein Spielplan gefunden, der die Regel „{term}“ einhält: Der beste verletzt sie {amount}.",
+    "not-decided": "Es wurde kein Spielplan gefunden, der zu der Form und dem Festgelegten passt.",
     "too-few-islands": "Kein Spielplan hat genug Inseln: {needed} gewünscht, {available} gefunden.",
     "too-many-islands": "Kein Spielplan hat so wenige Inseln: höchstens {needed} gewünscht, {available} gefunden.",
     "lock-against-forbid": "Was festgelegt ist, verletzt schon die Regel „{term}“.",
     "lock-against-bag": "Es ist mehr festgelegt, als es davon gibt: {needed} × {piece} statt {available}.",
     "lock-against-desert":
       "Festgelegt, wo es nicht liegen darf: {piece}. Eine Wüste hat keine Zahl und liegt nur, wo sie erlaubt ist.",
+    "lock-against-layout":
+      "Kein Spielplan hat, was hier festgelegt ist: Die Form und was sonst festgelegt ist lassen es nicht zu.",
     "lock-against-spiral": "Keine offizielle Reihenfolge der Zahlen passt zu dem, was festgelegt ist.",
     "lock-against-board": "Was festgelegt ist, liegt dort nicht: {piece}.",
     "no-room-for-deserts": "Zu wenig Platz für Wüsten: {needed} gewünscht, {available} frei.",
     "pips-against-limits": "Für dieses Gelände passen keine Zahlen zu den Grenzen: {terrain}.",
+    "hex-against-limits": "Für dieses Feld passt keine Zahl zu den Grenzen.",
+    "impossible-layout": "Kein Spielplan erfüllt alle Regeln dieser Form.",
     "no-official-order": "Für diese Form gibt es keine offizielle Reihenfolge der Zahlen.",
     "too-many-pieces": "Für die Regel „{term}“ sind es zu viele Teile: {count}.",
     "too-many-pips": "Die Zahlen haben zu viele Augen für die Regel „{term}“: {count}.",

@@ -87,6 +87,7 @@ export const spanish: Words = {
   },
   refusals: {
     "not-found": "No se ha encontrado ningún tablero que cumpla la regla «{term}»: el mejor la incumple {amount}.",
+    "not-decided": "No se ha encontrado ningún tablero que cumpla la forma y lo que está fijado.",
     "too-few-islands": "Ningún tablero tiene suficientes islas: se pidieron {needed}, se encontraron {available}.",
     "too-many-islands":
       "Ningún tablero tiene tan pocas islas: se pidieron {needed} como máximo, se encontraron {available}.",
@@ -94,10 +95,14 @@ export const spanish: Words = {
     "lock-against-bag": "Se ha fijado más de lo que hay: {needed} × {piece} en lugar de {available}.",
     "lock-against-desert":
       "Fijado donde no puede estar: {piece}. Un desierto no lleva número y solo va donde se permite.",
+    "lock-against-layout":
+      "Ningún tablero cumple lo que está fijado aquí junto con las reglas de la forma y lo demás que está fijado.",
     "lock-against-spiral": "Ningún orden oficial de los números concuerda con lo que está fijado.",
     "lock-against-board": "Lo que está fijado no se encuentra ahí: {piece}.",
     "no-room-for-deserts": "Falta sitio para los desiertos: pedidos {needed}, libres {available}.",
     "pips-against-limits": "Ningún número cumple los límites de este terreno: {terrain}.",
+    "hex-against-limits": "Ningún número cumple los límites de este hexágono.",
+    "impossible-layout": "Ningún tablero cumple todas las reglas de esta forma.",
     "no-official-order": "Esta forma no tiene un orden oficial de los números.",
     "too-many-pieces": "Hay demasiadas piezas para la regla «{term}»: {count}.",
     "too-many-pips": "Los números tienen demasiados pips para la regla «{term}»: {count}.",

@@ -157,16 +157,28 @@ export function writeLockedHarbor(to: RecordWriter, record: LockedHarbor): void 
   to.choice(harborNames, record.piece);
 }
 
+export interface LockedEdge {
+  readonly place: number;
+  readonly piece: number;
+}
+
+export function writeLockedEdge(to: RecordWriter, record: LockedEdge): void {
+  to.number(record.place);
+  to.number(record.piece);
+}
+
 export interface Locks {
   readonly terrains: readonly LockedTerrain[];
   readonly tokens: readonly LockedToken[];
   readonly harbors: readonly LockedHarbor[];
+  readonly harborEdges: readonly LockedEdge[];
 }
 
 export function writeLocks(to: RecordWriter, record: Locks): void {
   to.list(record.terrains, writeLockedTerrain);
   to.list(record.tokens, writeLockedToken);
   to.list(record.harbors, writeLockedHarbor);
+  to.list(record.harborEdges, writeLockedEdge);
 }
 
 export interface TerrainPips {
@@ -339,6 +351,13 @@ export const infeasibilityKindNames = [
   "pip-limits",
   "too-many-islands",
   "spiral-pieces",
+  "hex-limits",
+  "inland-room",
+  "locked-terrain",
+  "locked-token",
+  "locked-harbor",
+  "fixed-pieces",
+  "undecided",
 ] as const;
 export type InfeasibilityKind = (typeof infeasibilityKindNames)[number];
 
@@ -560,12 +579,26 @@ export function writePercentileRequest(to: RecordWriter, record: PercentileReque
 
 export interface OfficialRequest {
   readonly layout: Layout;
+  readonly locks: Locks;
   readonly seed: string;
 }
 
 export function writeOfficialRequest(to: RecordWriter, record: OfficialRequest): void {
   writeLayout(to, record.layout);
+  writeLocks(to, record.locks);
   to.text(record.seed);
+}
+
+export interface OfficialBoard {
+  readonly infeasibility: Infeasibility | undefined;
+  readonly pieces: Pieces;
+}
+
+export function readOfficialBoard(from: RecordReader): OfficialBoard {
+  return {
+    infeasibility: from.optional(readInfeasibility),
+    pieces: readPieces(from),
+  };
 }
 
 export const spotEvaluatorNames = ["guide", "proven"] as const;
@@ -2808,8 +2841,8 @@ export const fairnessPercentile = {
 export const officialBoard = {
   name: "officialBoard",
   write: writeOfficialRequest,
-  read: readPieces,
-} as const satisfies Call<string, OfficialRequest, Pieces>;
+  read: readOfficialBoard,
+} as const satisfies Call<string, OfficialRequest, OfficialBoard>;
 
 export const spotParams = {
   name: "spotParams",

@@ -3,9 +3,11 @@
 #include <catch_amalgamated.hpp>
 
 #include "catan/boards.hpp"
+#include "catan/planned.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
+using hexsmith::catan::testing::can_be_kept;
 
 TEST_CASE("a dealt board uses exactly its bag and has a token on every hex but the deserts") {
     const Setup large = large_setup();

@@ -16,7 +16,7 @@ TEST_CASE("a deal by plan has each region's bag on its hexes, within the limits,
         for (std::uint64_t seed = 0; seed < 500; ++seed) {
             Rng random(seed);
             Board board{.hexes = deal(setup, {}, random), .harbor_count = setup.harbor_count, .harbors = setup.harbors};
-            give_edges(setup, board, random);
+            give_edges(setup, {}, board, random);
             require_planned(setup, board);
             REQUIRE(board.harbor_count == setup.harbor_count);
         }

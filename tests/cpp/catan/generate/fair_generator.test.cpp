@@ -546,7 +546,7 @@ TEST_CASE("letters are laid in a spiral on any land in one piece, over the fixed
     }
     FairOptions locked = quick(spiral_options());
     locked.locks.tokens[std::countr_zero(plan.regions[1].hexes)] = 2;  // which only the coast has
-    CHECK(refuse(setup, locked)->kind == Infeasibility::Kind::spiral_locks);
+    CHECK(refuse(setup, locked)->kind == Infeasibility::Kind::locked_token);
 }
 
 TEST_CASE("three loose deserts are sampled, and the spiral skips them") {

@@ -1,0 +1,202 @@
+// Small layouts with random rules and locks, and all their boards by brute force. Slow, and independent of the search
+// in cpp/catan/board/allowed.cpp.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <catch_amalgamated.hpp>
+#include <optional>
+#include <vector>
+
+#include "catan/board/board.hpp"
+#include "catan/board/setup.hpp"
+#include "catan/generate/fair_options.hpp"
+#include "core/random.hpp"
+
+namespace hexsmith::catan::testing {
+
+/// A layout of two to seven hexes and a request for a board of it.
+struct SmallRequest {
+    Setup setup;
+    generate::FairOptions options;
+};
+
+/// Whether a board obeys what a request asks for, but for forbidden terms. It counts pieces instead of matching them.
+inline bool is_right(const SmallRequest& request, const Hexes& hexes, bool islands = true) {
+    const auto& [setup, options] = request;
+    const Plan& plan = setup.plan;
+    const int count = setup.layout.hex_count;
+    hex::HexSet land = 0;
+    for (int hex = 0; hex < count; ++hex) {
+        const Terrain terrain = hexes.terrains[hex];
+        const Token token = hexes.tokens[hex];
+        if (terrain != Terrain::sea) land |= hex::bit(hex);
+        if (yields(terrain) != (token != no_token)) return false;
+        if (plan.fixed.terrains[hex] && *plan.fixed.terrains[hex] != terrain) return false;
+        if (plan.fixed.tokens[hex] != no_token && plan.fixed.tokens[hex] != token) return false;
+        if (options.locks.terrains[hex] && *options.locks.terrains[hex] != terrain) return false;
+        if (options.locks.tokens[hex] != no_token && options.locks.tokens[hex] != token) return false;
+        if ((options.locks.bare & hex::bit(hex)) != 0 && token != no_token) return false;
+        if (plan.limits.any && token != no_token &&
+            ((plan.limits.on_terrain[index(terrain)] & plan.limits.on_hex[hex]) >> token & 1) == 0)
+            return false;
+        if (terrain != Terrain::desert || plan.fixed.terrains[hex]) continue;
+        for (const DesertPlace place : {plan.desert, options.desert}) {
+            const bool inland = (setup.layout.land & hex::bit(hex)) != 0 &&
+                                std::popcount(setup.layout.neighbors[hex] & setup.layout.land) == 6;
+            if (place == DesertPlace::inland && !inland) return false;
+            if (place == DesertPlace::coast && inland) return false;
+            if (place == DesertPlace::center && (center_hexes(setup.layout) & hex::bit(hex)) == 0) return false;
+        }
+    }
+    std::vector<PlanRegion> regions(plan.all_regions().begin(), plan.all_regions().end());
+    if (!plan) regions = {{.hexes = setup.layout.all_hexes(), .bag = setup.bag}};
+    std::array<Bag, max_regions> shared{};
+    std::array<Bag, max_regions> found{};
+    for (const PlanRegion& region : regions) {
+        Bag bag;
+        hex::for_each(region.hexes, [&](int hex) {
+            ++bag.terrains[index(hexes.terrains[hex])];
+            if (hexes.tokens[hex] != no_token) ++found[region.group].tokens[hexes.tokens[hex]];
+        });
+        if (bag.terrains != region.bag.terrains) return false;
+        for (std::size_t token = 0; token < token_values; ++token)
+            shared[region.group].tokens[token] += region.bag.tokens[token];
+    }
+    if (found != shared) return false;
+    return !islands || !plan.deals_sea || !options.islands.any() ||
+           options.islands.amiss(hex::island_count(setup.layout, land)) == 0;
+}
+
+/// Calls `visit(hexes)` for every board of the layout's bags until it returns true; returns whether it did.
+inline bool any_board(const SmallRequest& request, auto&& visit) {
+    const Setup& setup = request.setup;
+    std::array<Bag, max_regions + 1> left{};
+    for (int id = 0; id < setup.plan.region_count; ++id) {
+        left[id].terrains = setup.plan.regions[id].bag.terrains;
+        for (std::size_t token = 0; token < token_values; ++token)
+            left[setup.plan.regions[id].group].tokens[token] += setup.plan.regions[id].bag.tokens[token];
+    }
+    if (!setup.plan) left[0] = setup.bag;
+    Hexes hexes;
+    const auto fill = [&](auto&& self, int hex) -> bool {
+        if (hex == setup.layout.hex_count) return visit(std::as_const(hexes));
+        const int region = setup.plan.region_of[hex];
+        if (region == no_region) {
+            hexes.terrains[hex] = *setup.plan.fixed.terrains[hex];
+            hexes.tokens[hex] = setup.plan.fixed.tokens[hex];
+            return self(self, hex + 1);
+        }
+        const int group = setup.plan ? setup.plan.group_of[hex] : 0;
+        for (int terrain = 0; terrain < terrain_count; ++terrain) {
+            if (left[region].terrains[terrain] == 0) continue;
+            --left[region].terrains[terrain];
+            hexes.terrains[hex] = static_cast<Terrain>(terrain);
+            const bool bare = !yields(hexes.terrains[hex]);
+            for (int token = bare ? 0 : 1; token < (bare ? 1 : token_values); ++token) {
+                if (!bare && left[group].tokens[token] == 0) continue;
+                if (!bare) --left[group].tokens[token];
+                hexes.tokens[hex] = static_cast<Token>(token);
+                const bool done = self(self, hex + 1);
+                if (!bare) ++left[group].tokens[token];
+                if (done) return true;
+            }
+            ++left[region].terrains[terrain];
+        }
+        return false;
+    };
+    return fill(fill, 0);
+}
+
+/// Whether there is a board that obeys.
+inline bool has_board(const SmallRequest& request, bool islands = true) {
+    return any_board(request, [&](const Hexes& hexes) { return is_right(request, hexes, islands); });
+}
+
+/// A request by seed: most are possible, some are not.
+inline SmallRequest small_request(std::uint64_t seed) {
+    Rng random(seed, 61);
+    const auto chance = [&](std::uint32_t percent) { return random.below(100) < percent; };
+    // Seven hexes around the middle one, or some of nine.
+    std::vector<hex::Axial> hexes;
+    if (chance(20)) {
+        hexes = {{1, 0}, {2, 0}, {0, 1}, {1, 1}, {2, 1}, {0, 2}, {1, 2}};
+    } else {
+        for (int r = 0; r < 3; ++r)
+            for (int q = 0; q < 3; ++q) hexes.push_back({q, r});
+        shuffle(std::span(hexes), random);
+        hexes.resize(2 + random.below(5));
+    }
+    const int count = static_cast<int>(hexes.size());
+    SmallRequest request{.setup = {.layout = hex::make_layout(hexes)}, .options = {}};
+    auto& [setup, options] = request;
+
+    // Pieces of some board.
+    const bool planned = chance(75);
+    constexpr std::array kinds{Terrain::wood, Terrain::wood, Terrain::wool,   Terrain::ore,
+                               Terrain::gold, Terrain::sea,  Terrain::desert, Terrain::desert};
+    constexpr std::array<Token, 6> numbers{2, 3, 4, 6, 8, 12};
+    Hexes model;
+    for (int hex = 0; hex < count; ++hex) {
+        Terrain terrain = kinds[random.below(kinds.size())];
+        if (!planned && (terrain == Terrain::sea || terrain == Terrain::gold)) terrain = Terrain::wood;
+        model.terrains[hex] = terrain;
+        model.tokens[hex] = yields(terrain) ? numbers[random.below(numbers.size())] : no_token;
+    }
+    const auto add = [&](Bag& bag, int hex) {
+        ++bag.terrains[index(model.terrains[hex])];
+        if (model.tokens[hex] != no_token) ++bag.tokens[model.tokens[hex]];
+    };
+    if (!planned) {
+        for (int hex = 0; hex < count; ++hex) add(setup.bag, hex);
+    } else {
+        Plan plan{.region_count = chance(50) ? 1 : 2};
+        if (plan.region_count == 2 && chance(50)) plan.regions[1].group = 1;
+        const bool some_outside = chance(20);
+        for (int hex = 0; hex < count; ++hex) {
+            const auto region = random.below(static_cast<std::uint32_t>(plan.region_count));
+            const bool outside = some_outside && hex > 1 && chance(30);
+            if (!outside) {
+                plan.regions[region].hexes |= hex::bit(hex);
+                add(plan.regions[region].bag, hex);
+            }
+            if (outside || chance(15)) plan.fixed.terrains[hex] = model.terrains[hex];
+            if (outside || (yields(model.terrains[hex]) && chance(10))) plan.fixed.tokens[hex] = model.tokens[hex];
+        }
+        const auto limit = [&] {
+            const int least = 1 + static_cast<int>(random.below(4));
+            return tokens_within(least, least + static_cast<int>(random.below(static_cast<std::uint32_t>(6 - least))));
+        };
+        if (chance(60)) {
+            plan.limits.any = true;
+            for (const Terrain terrain : {Terrain::wood, Terrain::wool, Terrain::ore, Terrain::gold})
+                if (chance(35)) plan.limits.on_terrain[index(terrain)] = limit();
+            for (int hex = 0; hex < count; ++hex)
+                if (chance(20)) plan.limits.on_hex[hex] = limit();
+        }
+        if (chance(20)) plan.desert = DesertPlace::inland;
+        REQUIRE(add_plan(setup, plan));
+    }
+    if (setup.plan.deals_sea && chance(40)) {
+        options.islands.least = 1 + static_cast<int>(random.below(3));
+        options.islands.most = options.islands.least + static_cast<int>(random.below(2));
+    }
+    options.desert = static_cast<DesertPlace>(chance(60) ? 0 : random.below(4));
+
+    // Locks of pieces of another deal of the model, or of any piece.
+    if (chance(70)) {
+        const std::uint32_t share = 10 + random.below(50);
+        for (int hex = 0; hex < count; ++hex) {
+            const int from = chance(50) ? hex : static_cast<int>(random.below(static_cast<std::uint32_t>(count)));
+            if (chance(share)) options.locks.terrains[hex] = model.terrains[from];
+            if (!chance(share)) continue;
+            if (model.tokens[from] == no_token)
+                options.locks.bare |= hex::bit(hex);
+            else
+                options.locks.tokens[hex] = model.tokens[from];
+        }
+    }
+    return request;
+}
+
+}  // namespace hexsmith::catan::testing

@@ -1,0 +1,208 @@
+// Rules of a layout together with locks: every entry keeps them all, or refuses and names the reason.
+import { describe, expect, test } from "vitest";
+import * as hexsmith from "../../../web/src/index.js";
+import { type Board, type LayoutSpec, layoutNames, layoutOf, type Locks } from "../../../web/src/index.js";
+import { some } from "../../sample.js";
+
+const row = (count: number, spec: object): LayoutSpec =>
+  ({ hexes: Array.from({ length: count }, (_, q) => ({ q, r: 0 })), ...spec }) as unknown as LayoutSpec;
+
+/** Each entry that deals, as a function of layout, locks and seed. */
+const entries: readonly (readonly [string, (layout: LayoutSpec, locks: Locks, seed: number) => Board])[] = [
+  ...(["both", "resources", "numbers"] as const).flatMap((balanceMode) =>
+    (["fair", "classic"] as const).map(
+      (preset) =>
+        [
+          `${preset}, ${balanceMode}`,
+          (layout: LayoutSpec, locks: Locks, seed: number) =>
+            hexsmith.generateBoard({ layout, locks, seed, preset, balanceMode }).board,
+        ] as const,
+    ),
+  ),
+  ["official", (layout, locks, seed) => hexsmith.officialBoard({ layout, locks, seed }).board],
+];
+
+/** The refusal of a call. */
+function refusalOf(call: () => unknown): hexsmith.RefusedError {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof hexsmith.RefusedError) return error;
+    throw error;
+  }
+  throw new Error("it was not refused");
+}
+
+const twoHexes = (rules: object = {}) =>
+  row(2, { terrains: { wool: 1, ore: 1 }, tokens: [2, 6], pipLimits: { wool: { min: 3 } }, ...rules });
+const piecesOf = ({ terrains, tokens }: Board) => terrains.map((terrain, hex) => `${terrain} ${tokens[hex]}`);
+
+describe.each(entries)("%s", (_, make) => {
+  test("keeps limits of pips together with a locked or fixed token", () => {
+    for (let seed = 0; seed < 10; ++seed) {
+      expect(piecesOf(make(twoHexes(), { tokens: { 1: 2 } }, seed))).toEqual(["wool 6", "ore 2"]);
+      expect(piecesOf(make(twoHexes(), { tokens: { 0: 2 } }, seed))).toEqual(["ore 2", "wool 6"]);
+      expect(piecesOf(make(twoHexes({ fixed: { tokens: { 0: 2 } } }), {}, seed))).toEqual(["ore 2", "wool 6"]);
+    }
+  });
+
+  test("refuses a desert that would have to lie inland where no hex does", () => {
+    const layout = row(2, { terrains: { desert: 1, wood: 1 }, tokens: [5], inland: ["desert"] });
+    expect(refusalOf(() => make(layout, {}, 0))).toMatchObject({
+      kind: "no-room-for-deserts",
+      path: "options.layout.inland",
+      needed: 1,
+      available: 0,
+    });
+  });
+
+  test("refuses limits that no tokens meet", () => {
+    const layout = row(3, { terrains: { ore: 2, wood: 1 }, tokens: [6, 8, 2], pipLimits: { ore: { max: 3 } } });
+    expect(refusalOf(() => make(layout, {}, 0))).toMatchObject({
+      kind: "pips-against-limits",
+      path: "options.layout.pipLimits.ore",
+      terrain: "ore",
+    });
+  });
+
+  test("refuses the limit of a hex that no token meets", () => {
+    const layout = row(2, { terrains: { ore: 2 }, tokens: [6, 8], hexPipLimits: { 1: { max: 3 } } });
+    expect(refusalOf(() => make(layout, {}, 0))).toMatchObject({
+      kind: "hex-against-limits",
+      path: "options.layout.hexPipLimits[1]",
+      hexes: [1],
+    });
+  });
+
+  test("names the lock where there are boards without it", () => {
+    const layout = twoHexes();
+    expect(refusalOf(() => make(layout, { terrains: { 0: "wool" }, tokens: { 0: 2 } }, 0))).toMatchObject({
+      kind: "lock-against-layout",
+      path: "options.locks.terrains[0]",
+      hexes: [0],
+      piece: "wool",
+    });
+    expect(refusalOf(() => make(twoHexes({ fixed: { terrains: { 0: "wool" } } }), { tokens: { 1: 6 } }, 0))).toMatchObject({
+      kind: "lock-against-layout",
+      path: "options.locks.tokens[1]",
+      hexes: [1],
+      piece: 6,
+    });
+  });
+
+  test("keeps a hex without a token where sea is dealt", () => {
+    const onlySea = row(3, { terrains: { wood: 1, ore: 1, sea: 1 }, tokens: [5, 9] });
+    const both = row(4, { terrains: { wood: 1, ore: 1, sea: 1, desert: 1 }, tokens: [5, 9] });
+    const met = new Set<string>();
+    for (let seed = 0; seed < 20; ++seed) {
+      expect(make(onlySea, { tokens: { 1: null } }, seed).terrains[1]).toBe("sea");
+      const board = make(both, { tokens: { 1: null } }, seed);
+      expect(board.tokens[1]).toBe(null);
+      met.add(board.terrains[1] as string);
+    }
+    expect([...met].sort()).toEqual(["desert", "sea"]);
+  });
+});
+
+test("tokens that few terrains may have are dealt where hexes require them", () => {
+  const others = { brick: { max: 4 }, wool: { max: 4 }, grain: { max: 4 }, ore: { max: 4 } };
+  const { hexes } = layoutOf("standard");
+  const layout = {
+    hexes: hexes.map(({ q, r }) => ({ q, r })),
+    terrains: { wood: 4, brick: 3, wool: 4, grain: 4, ore: 3, desert: 1 },
+    tokens: [2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12],
+    pipLimits: others,
+    hexPipLimits: Object.fromEntries([0, 2, 16, 18].map((hex) => [hex, { min: 5 }])),
+  };
+  for (const [, make] of entries) {
+    const board = make(layout, {}, 3);
+    for (const hex of [0, 2, 16, 18]) {
+      expect(board.terrains[hex]).toBe("wood");
+      expect([6, 8]).toContain(board.tokens[hex]);
+    }
+  }
+});
+
+test("a named layout and its spec deal the same letters", () => {
+  for (const name of ["standard", "extension"] as const)
+    for (let seed = 0; seed < 20; ++seed) {
+      const { spec } = layoutOf(name);
+      const { terrains, tokens } = hexsmith.officialBoard({ layout: spec, seed }).board;
+      expect({ terrains, tokens }).toMatchObject(
+        (({ terrains, tokens }) => ({ terrains, tokens }))(hexsmith.officialBoard({ layout: name, seed }).board),
+      );
+      hexsmith.generateBoard({ layout: spec, seed, tokenOrder: "spiral", steps: 1 });
+    }
+});
+
+describe("a board with land where its layout has fixed sea", () => {
+  const layout = row(4, { terrains: { wood: 3, sea: 1 }, tokens: [5, 9, 4], fixed: { terrains: { 3: "sea" } } });
+  const { board } = hexsmith.officialBoard({ layout, seed: 1 });
+  const wrong = { ...board, terrains: ["wood", "wood", "wood", "ore"], tokens: [...board.tokens.slice(0, 3), 8] } as Board;
+
+  test("is refused", () => {
+    expect(hexsmith.isBoard(board)).toBe(true);
+    expect(hexsmith.isBoard(wrong)).toBe(false);
+    expect(() => hexsmith.rankSpots(wrong)).toThrow(
+      new RangeError('board.terrains[3] must be "sea", which the layout fixes there, got "ore"'),
+    );
+  });
+
+  test("is not made by swaps", () => {
+    expect(() => hexsmith.applySwaps(board, [{ kind: "terrains", hexes: [0, 3] }])).toThrow(
+      /^swaps\[0\]\.hexes must leave /,
+    );
+  });
+});
+
+describe("locks of the edges of harbors", () => {
+  const layout = "seafarers/new-world-3-4";
+  test("keep harbors where they are, on any coast", () => {
+    for (let seed = 0; seed < 20; ++seed) {
+      const { board } = hexsmith.officialBoard({ layout, seed });
+      const edgesOf = (of: Board) => layoutOf(of).harborSlots.map(({ edge }) => edge);
+      const slots = [...board.harbors.keys()].filter((slot) => (slot + seed) % 3 > 0);
+      const pick = <Item>(items: readonly Item[]) => Object.fromEntries(slots.map((slot) => [slot, items[slot] as Item]));
+      const locks = { harbors: pick(board.harbors), harborEdges: pick(edgesOf(board)) };
+      for (const again of [
+        hexsmith.officialBoard({ layout, locks, seed: seed + 1 }).board,
+        hexsmith.generateBoard({ layout, locks, seed: seed + 1, steps: 100 }).board,
+        hexsmith.generateBoard({ layout, locks, seed: seed + 1, preset: "classic" }).board,
+      ]) {
+        expect(pick(again.harbors)).toEqual(locks.harbors);
+        expect(pick(edgesOf(again))).toEqual(locks.harborEdges);
+        expect(hexsmith.isBoard(again)).toBe(true);
+      }
+    }
+  });
+
+  test("are for layouts that choose their harbor slots", () => {
+    expect(() => hexsmith.officialBoard({ locks: { harborEdges: { 0: 3 } } })).toThrow(/harborEdges/);
+  });
+});
+
+test("random parts of the official board of every layout can be locked", () => {
+  const cases = layoutNames.flatMap((name) => Array.from({ length: 70 }, (_, seed) => ({ name, seed })));
+  for (const { name: layout, seed } of some(cases, 7)) {
+    const { board } = hexsmith.officialBoard({ layout, seed });
+    // A share of the pieces that differs from seed to seed, up to all.
+    const locked = (place: number, kind: number) => (place * 37 + kind * 11 + seed * 13) % 100 < (seed * 17) % 101;
+    const pick = <Piece>(pieces: readonly Piece[], kind: number) =>
+      Object.fromEntries([...pieces.entries()].filter(([place]) => locked(place, kind)));
+    const locks = {
+      terrains: pick(board.terrains, 0),
+      tokens: pick(board.tokens, 1),
+      harbors: pick(board.harbors, 2),
+    };
+    const made = {
+      official: hexsmith.officialBoard({ layout, locks, seed: seed + 1 }).board,
+      fair: hexsmith.generateBoard({ layout, locks, seed, steps: 50 }).board,
+      classic: hexsmith.generateBoard({ layout, locks, seed, steps: 50, preset: "classic" }).board,
+    };
+    for (const [entry, again] of Object.entries(made))
+      expect(
+        { terrains: pick(again.terrains, 0), tokens: pick(again.tokens, 1), harbors: pick(again.harbors, 2) },
+        `${entry}, ${layout}, seed ${seed}`,
+      ).toEqual(locks);
+  }
+});
