@@ -1,5 +1,8 @@
-// The manifest of the custom element, dist/custom-elements.json, by which editors and documentation tools know it: what
-// `cem analyze` reads of the element's class and its doc comment.
+// The manifest of the custom element, dist/custom-elements.json, by which documentation tools know it: what `cem analyze`
+// reads of the element's class and its doc comment. The same for editors: web-types.json for those of JetBrains, two files
+// vscode.*-custom-data.json for VS Code.
+import { customElementJetBrainsPlugin } from "custom-element-jet-brains-integration";
+import { customElementVsCodePlugin } from "custom-element-vs-code-integration";
 
 /** @typedef {import("custom-elements-manifest/schema.d.ts").CustomElement & import("custom-elements-manifest/schema.d.ts").ClassDeclaration} Element */
 
@@ -31,9 +34,16 @@ const publicElement = {
   },
 };
 
+/** Colors have entries of their own. */
+const forEditors = { outdir: "dist", hideCssPropertiesDocs: true, hideLogs: true };
+
 export default {
   globs: ["web/src/element/board-element.ts"],
   outdir: "dist",
   packagejson: false, // package.json says where it is
-  plugins: [publicElement],
+  plugins: [
+    publicElement,
+    customElementJetBrainsPlugin({ ...forEditors, packageJson: false }),
+    customElementVsCodePlugin(forEditors),
+  ],
 };

@@ -1,13 +1,16 @@
 // The birth of the numbers in cpp/cribbage/win_probabilities.cpp and expert.cpp: how points come about in one
 // hand.
 //
-//     cribbage_hands [hands of advanced] [hands of expert]
+//     cribbage_hands [hands of advanced] [hands of expert] [games of advanced]
 //
 // 1. First hands at 0:0 between two players of level advanced: how often each part of the hand gave 0, 1, 2, ...
 // points.
 // 2. First hands at 0:0 pegged by two experts, one of whom (pone and dealer in turn) throws one of its five best
 // discards at
 //    random: least squares of its pegging minus the other's on the ranks it kept.
+// 3. Games between two players of level advanced from random scores: how often the dealer won, by the chance that
+//    win_probabilities states.
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -17,6 +20,7 @@
 
 #include "cribbage/contest.hpp"
 #include "cribbage/discard.hpp"
+#include "cribbage/win_probabilities.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::cribbage;
@@ -134,9 +138,55 @@ void gains(int hands) {
     }
 }
 
+/// Whether the dealer of the first hand wins a game that begins with these scores.
+bool dealer_wins(int dealer, int pone, std::uint64_t seed) {
+    Game game = new_game(seed);
+    game.scores = {dealer, pone};
+    while (game.phase != Phase::over) game = advance(game, Level::advanced);
+    return game.scores[0] > game.scores[1];
+}
+
+void chances(int games) {
+    struct Bin {
+        int count = 0;
+        double stated = 0;
+        double won = 0;
+    };
+    std::array<Bin, 10> bins{};
+    double error = 0;
+    for (int i = 0; i < games; ++i) {
+        Rng random(4242, static_cast<std::uint64_t>(i));
+        const auto dealer = static_cast<int>(random.below(winning_score));
+        const auto pone = static_cast<int>(random.below(winning_score));
+        const double stated = win_probabilities().dealer_wins(Stage::pegging, dealer, pone);
+        const bool won = dealer_wins(dealer, pone, random.next());
+        Bin& bin = bins[static_cast<std::size_t>(std::min(9.0, 10 * stated))];
+        ++bin.count;
+        bin.stated += stated;
+        bin.won += won;
+        error += won - stated;
+    }
+    for (const Bin& bin : bins) {
+        const double rate = bin.won / bin.count;
+        std::printf("stated %.4f   won %.4f +- %.4f   of %d\n", bin.stated / bin.count, rate,
+                    1.96 * std::sqrt(rate * (1 - rate) / bin.count), bin.count);
+    }
+    std::printf("all: won minus stated %+.4f\n", error / games);
+    for (const auto& [dealer, pone] : {std::pair{0, 0}, {35, 37}, {100, 100}, {110, 115}}) {
+        int won = 0;
+        for (int i = 0; i < games / 10; ++i)
+            won += dealer_wins(dealer, pone, Rng(4243, static_cast<std::uint64_t>(i)).next());
+        const double rate = 10.0 * won / games;
+        std::printf("dealer %d, pone %d: stated %.4f   won %.4f +- %.4f\n", dealer, pone,
+                    static_cast<double>(win_probabilities().dealer_wins(Stage::pegging, dealer, pone)), rate,
+                    1.96 * std::sqrt(10 * rate * (1 - rate) / games));
+    }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
     distributions(argc > 1 ? std::atoi(argv[1]) : 100'000);
     gains(argc > 2 ? std::atoi(argv[2]) : 150'000);
+    chances(argc > 3 ? std::atoi(argv[3]) : 200'000);
 }

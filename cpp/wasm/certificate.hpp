@@ -12,10 +12,26 @@
 
 namespace hexsmith::wasm {
 
+/// The most games of a level that can be played elsewhere.
+inline constexpr std::size_t max_known_games = 10'000'000;
+
 template <>
 inline constexpr auto names<catan::analysis::Fairness> = names_of("Verdict", "undecided", "balanced", "unbalanced");
 
-/// No placement and no level of the match counts.
+/// The winners of a level's games, by the games' numbers: seats, or nobody (-1) where a game was unfinished.
+struct Winners {
+    std::vector<int> seats;
+};
+
+template <class Fields>
+void describe(Fields& fields, Winners& winners) {
+    fields.record("Winners");
+    fields("seats", winners.seats, up_to(max_known_games),
+           within(catan::rules::nobody, catan::rules::most_players - 1));
+}
+
+/// No placement and no level of the match counts. `known`: games that were played elsewhere, for each level or for
+/// none.
 struct CertificateRequest {
     MatchRequest match;
     double margin = 0.05;
@@ -23,6 +39,16 @@ struct CertificateRequest {
     std::int64_t most_games = 1;
     double opening_temperature = catan::settle::usual_temperature;
     std::vector<catan::players::Level> levels;
+    std::vector<Winners> known;
+
+    catan::analysis::CertificateOptions options() const {
+        return {.game = match.match().options,
+                .seed = match.seed,
+                .margin = margin,
+                .confidence = confidence,
+                .most_games = most_games,
+                .opening_temperature = opening_temperature};
+    }
 };
 
 template <class Fields>
@@ -35,6 +61,8 @@ void describe(Fields& fields, CertificateRequest& request) {
     fields("openingTemperature", request.opening_temperature, within(0, 1e9));
     fields("levels", request.levels, Count{1, catan::players::level_count});
     for (const catan::players::Level level : request.levels) fields.require(level != catan::players::Level::expert);
+    fields("known", request.known, up_to(catan::players::level_count));
+    fields.require(request.known.empty() || request.known.size() == request.levels.size());
     fields.require(request.margin < 1.0 / request.match.placed.players);
 }
 
@@ -83,7 +111,11 @@ void describe(Fields& fields, CertificateRecord& certificate) {
 class CertifiedGames : public RunOf<CertificateRequest, catan::analysis::Certificate> {
 public:
     explicit CertifiedGames(CertificateRequest request) : RunOf(std::move(request)) {
-        made_.emplace(request_.match.board(), request_.levels, options_of(request_));
+        made_.emplace(request_.match.board(), request_.levels, request_.options());
+        if (request_.known.empty()) return;
+        std::vector<std::vector<int>> known;
+        for (const Winners& winners : request_.known) known.push_back(winners.seats);
+        made_->take_known(known);
     }
 
     CertificateRecord result() const {
@@ -91,23 +123,40 @@ public:
         for (const catan::analysis::CertifiedLevel& level : made_->result()) {
             LevelVerdict& own = record.levels.emplace_back(LevelVerdict{level.verdict, level.games, {}});
             for (const stats::ConfidenceSequence& seat : level.seats) {
-                const auto advantage = seat_advantage(request_.match.placed.board.kind(), options_of(request_),
+                const auto advantage = seat_advantage(request_.match.placed.board.kind(), request_.options(),
                                                       level.level, static_cast<int>(own.seats.size()));
                 own.seats.push_back({seat.seen().wins, seat.interval(request_.confidence), advantage});
             }
         }
         return record;
     }
-
-private:
-    static catan::analysis::CertificateOptions options_of(const CertificateRequest& request) {
-        return {.game = request.match.match().options,
-                .seed = request.match.seed,
-                .margin = request.margin,
-                .confidence = request.confidence,
-                .most_games = request.most_games,
-                .opening_temperature = request.opening_temperature};
-    }
 };
+
+/// Some games of a certificate's level.
+struct CertificateGamesRequest {
+    CertificateRequest certificate;  // its first level
+    std::int64_t first_game = 0;
+    std::int64_t games = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, CertificateGamesRequest& request) {
+    fields.record("CertificateGamesRequest");
+    fields("certificate", request.certificate);
+    fields("firstGame", request.first_game, at_least(0));
+    fields("games", request.games, within(0, 256));  // a fraction of a second
+    fields.require(request.first_game + request.games <= max_safe_integer);
+}
+
+inline Winners certificate_games(const CertificateGamesRequest& request) {
+    const auto& [certificate, first, count] = request;
+    const catan::analysis::CertificateOptions options = certificate.options();
+    catan::analysis::GamesFromDrawnOpenings games(certificate.match.board(), options.game, options.opening_temperature,
+                                                  options.seed);
+    Winners winners;
+    for (std::int64_t i = first; i < first + count; ++i)
+        winners.seats.push_back(games.play(certificate.levels.front(), i, options.most_turns).winner);
+    return winners;
+}
 
 }  // namespace hexsmith::wasm

@@ -8,6 +8,7 @@
 
 #include "cribbage/discard.hpp"
 #include "cribbage/score.hpp"
+#include "cribbage/win_probabilities.hpp"
 #include "wasm/cribbage_records.hpp"
 #include "wasm/sampling.hpp"
 
@@ -129,6 +130,24 @@ void describe(Fields& fields, cribbage::AnytimeOutcome& outcome) {
 inline cribbage::AnytimeOutcome cribbage_anytime(const AnytimeRequest& request) {
     return cribbage::anytime_discard(request.discard.six, request.discard.dealer, request.discard.model,
                                      end_of(request.time_budget_ms));
+}
+
+/// The scores of both players before a deal.
+struct DealScores {
+    int dealer = 0;
+    int pone = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, DealScores& scores) {
+    fields.record("DealScores");
+    fields("dealer", scores.dealer, within(0, cribbage::winning_score - 1));
+    fields("pone", scores.pone, within(0, cribbage::winning_score - 1));
+}
+
+inline double cribbage_win_chance(const DealScores& scores) {
+    return static_cast<double>(
+        cribbage::win_probabilities().dealer_wins(cribbage::Stage::pegging, scores.dealer, scores.pone));
 }
 
 /// The four kept, and the cards that are no starters.

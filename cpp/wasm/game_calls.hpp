@@ -31,6 +31,7 @@ void describe_game_calls(Calls& calls) {
     calls.template step<&add_steps>("reviewAdd");
     calls.template run<SimulatedGames>("openSimulation");
     calls.template run<CertifiedGames>("openCertificate");
+    calls.template call<&certificate_games>("certificateGames");
     calls.template run<ComparedSpots>("openSpotChances");
 }
 

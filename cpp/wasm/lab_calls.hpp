@@ -40,6 +40,7 @@ void describe_lab_calls(Calls& calls) {
     calls.template call<&cribbage_discards>("cribbageDiscards");
     calls.template call<&cribbage_distribution>("cribbageDistribution");
     calls.template call<&cribbage_anytime>("cribbageAnytime");
+    calls.template call<&cribbage_win_chance>("cribbageWinChance");
     calls.template run<HandRun>("openHand");
     calls.template call<&cribbage_game>("cribbageGame");
     calls.template call<&cribbage_view>("cribbageView");

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readManifest } from "../../web/scripts/paths.mjs";
-import { certifyBoard, levels, simulate } from "../../web/src/game.js";
+import { certifyBoard, type CertifyOptions, levels, simulate } from "../../web/src/game.js";
 import {
   encodeBoard,
   evaluateBoard,
@@ -237,6 +237,27 @@ describe("simulations", () => {
     expect(alone).toBe(line(simulate(board, { seed: "s", levels: "random", games: 4500 })));
     for (const threads of ["2", "3"]) expect(await simulation("--games", "4500", "--threads", threads)).toBe(alone);
     expect(await simulation("--games", "4500")).toBe(alone);
+  });
+
+  test.each<CertifyOptions>([
+    { margin: 0.1 },
+    { openingTemperature: 0, margin: 0.02 },
+    { testedLevels: ["beginner", "random", "intermediate"], maxGames: 300, margin: 0.06 },
+    { players: 2, maxGames: 1 },
+  ])("the certificate for %j is the same on any number of threads", async (options) => {
+    const certificate = certifyBoard(board, { seed: "s", ...options });
+    const exitCode = certificate.verdict === "unbalanced" ? 3 : 0;
+    consumer.write("certify.json", JSON.stringify(options));
+    for (const threads of ["1", "2", "3"])
+      expect(
+        await hexsmith(consumer, [
+          "certify",
+          "board.json",
+          ...["--seed", "s", "--options", "certify.json"],
+          "--threads",
+          threads,
+        ]),
+      ).toEqual({ stdout: line(certificate), stderr: "", exitCode, signal: null });
   });
 
   test("parts made by processes side by side are merged into the whole, from files and from lines", async () => {

@@ -36,6 +36,9 @@ function named(file: string): string[] {
   return [...imports, ...addresses, ...declared, ...maps].map((path) => posix.join(posix.dirname(file), path));
 }
 
+/** What users name in the settings of VS Code. */
+const editorFiles = ["html", "css"].map((language) => `dist/vscode.${language}-custom-data.json`);
+
 test("it holds what the entries reach, and nothing else", () => {
   const targets = (entry: unknown): string[] =>
     typeof entry === "string" ? matching(posix.normalize(entry)) : Object.values(entry as object).flatMap(targets);
@@ -46,6 +49,8 @@ test("it holds what the entries reach, and nothing else", () => {
     "README.md",
     ...targets(manifest.exports),
     ...targets(manifest.bin),
+    ...targets(manifest["web-types"]),
+    ...editorFiles,
   ]);
   for (const file of reached) for (const next of named(file)) reached.add(next);
   expect([...files].sort()).toEqual([...reached].sort());
@@ -67,6 +72,7 @@ test("it depends on nothing, installing it runs nothing, and nothing in it point
         "typesVersions",
         "exports",
         "customElements",
+        "web-types",
         "bin",
       ],
     ].sort(),
@@ -115,6 +121,43 @@ test("the manifest of the element names what it has: its tag, attributes, proper
   expect(names(element?.events)).toEqual(["hexsmith-choose", "hexsmith-hover"]);
   expect(names(element?.cssParts)).toEqual(["hex", "token", "harbor", "piece", "target"]);
   expect(names(element?.cssProperties)).toEqual(themeColors.map((color) => `--hexsmith-${color}`));
+});
+
+test("the files for editors name the element's tag, attributes, properties, events, parts and colors", () => {
+  interface Named {
+    readonly name: string;
+  }
+  type Lists<Key extends string> = Readonly<Record<Key, readonly Named[]>>;
+  const names = (list: readonly Named[] | undefined) => list?.map(({ name }) => name);
+  const colors = themeColors.map((color) => `--hexsmith-${color}`);
+
+  const webTypes = JSON.parse(textOf(manifest["web-types"] as string)) as {
+    readonly name: string;
+    readonly version: string;
+    readonly contributions: {
+      readonly html: {
+        readonly elements: readonly (Named & Lists<"attributes" | "events"> & { js: Lists<"properties"> })[];
+      };
+      readonly css: Lists<"properties" | "pseudo-elements">;
+    };
+  };
+  const { html, css } = webTypes.contributions;
+  const [element] = html.elements;
+  expect([webTypes.name, webTypes.version]).toEqual([manifest.name, manifest.version]);
+  expect(names(html.elements)).toEqual(["hexsmith-board"]);
+  expect(names(element?.attributes)).toEqual(HexsmithBoardElement.observedAttributes);
+  expect(names(element?.events)).toEqual(["hexsmith-choose", "hexsmith-hover"]);
+  expect(names(element?.js.properties)).toContain("board");
+  expect(names(css.properties)).toEqual(colors);
+  expect(names(css["pseudo-elements"])).toEqual(
+    ["hex", "token", "harbor", "piece", "target"].map((part) => `part(${part})`),
+  );
+
+  const [htmlData, cssData] = editorFiles.map((file) => JSON.parse(textOf(file)) as unknown);
+  const { tags } = htmlData as { readonly tags: readonly (Named & Lists<"attributes">)[] };
+  expect(names(tags)).toEqual(["hexsmith-board"]);
+  expect(names(tags[0]?.attributes)).toEqual(HexsmithBoardElement.observedAttributes);
+  expect(names((cssData as Lists<"properties">).properties)).toEqual(colors);
 });
 
 test("it has a schema of each kind of saved data", () => {

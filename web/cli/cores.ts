@@ -1,10 +1,23 @@
-// A simulation on several cores: pieces of it, handed out in order to whoever is free, and merged in order as they come.
-// What comes out is, to the last bit, what one thread makes of it.
+// Simulations and certificates on several cores: pieces of them, handed out in order to threads that are free, and put together
+// in order. The result is, to the last bit, that of one thread.
 import { once } from "node:events";
+import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { type Level, mergeSimulations, type Simulation, simulateAsync, type SimulationOptions } from "../src/game.js";
+import {
+  type Certificate,
+  certificateParts,
+  type CertifyOptions,
+  type Level,
+  mergeSimulations,
+  type Simulation,
+  simulateAsync,
+  type SimulationOptions,
+} from "../src/game.js";
 import type { Board } from "../src/index.js";
+import { UsageError } from "./failure.js";
 import { type Part, piecesOf } from "./parts.js";
+
+type CertificateRequest = Parameters<typeof certificateParts.play>[2];
 
 /**
  * Microseconds that a seat of a level adds to a game on one core, about; "expert" adds them for each of its playouts.
@@ -30,16 +43,17 @@ export function pieceSizeOf({ levels = "intermediate", players = 4, playouts = 1
 }
 
 /** What a thread is given to begin with. */
-export interface Assignment {
+export interface Assignment<Options = SimulationOptions & CertifyOptions> {
   readonly board: Board;
-  readonly options: SimulationOptions;
+  readonly options: Options;
 }
 
 /** What a thread is asked for. */
-export type Request = Part & Pick<SimulationOptions, "timeBudgetMs">;
+export type Request = SimulationRequest | CertificateRequest;
+type SimulationRequest = Part & Pick<SimulationOptions, "timeBudgetMs">;
 
 /** Who plays: this thread or another. */
-type Player = (request: Request) => Promise<Simulation>;
+type Player = (request: SimulationRequest) => Promise<Simulation>;
 
 /** How a simulation is watched and ended. */
 export interface Watch {
@@ -54,7 +68,7 @@ export interface Watch {
  * @param threads at most so many; one plays here
  */
 export async function simulateOnCores(
-  { board, options: { timeBudgetMs = Infinity, ...options } }: Assignment,
+  { board, options: { timeBudgetMs = Infinity, ...options } }: Assignment<SimulationOptions>,
   part: Part,
   threads: number,
   { signal, onProgress }: Watch,
@@ -86,15 +100,22 @@ export async function simulateOnCores(
       onProgress(games / part.games);
     }
   };
-  const workers = Array.from({ length: threadsFor(part, pieceSize, threads) }, () => startWorker({ board, options }));
+  const workers = startWorkers({ board, options }, threadsFor(part, pieceSize, threads));
   try {
     const here: Player = (request) => simulateAsync(board, { ...options, ...request, signal }); // signals get their turn
-    const players = workers.length > 0 ? workers.map(({ player }) => player) : [here];
+    const players =
+      workers.length > 0
+        ? workers.map(
+            (each): Player =>
+              (request) =>
+                answerOf(each, request),
+          )
+        : [here];
     await Promise.race([Promise.all(players.map(playOn)), once(signal, "abort")]);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
-    for (const { worker } of workers) void worker.terminate(); // in the middle of a game, too
+    for (const worker of workers) void worker.terminate(); // in the middle of a game, too
   }
   return whole;
 }
@@ -105,12 +126,92 @@ function threadsFor({ games }: Part, pieceSize: number, threads: number): number
   return most > 1 ? most : 0;
 }
 
-function startWorker(assignment: Assignment): { readonly worker: Worker; readonly player: Player } {
-  const worker = new Worker(new URL("./simulation-worker.js", import.meta.url), { workerData: assignment });
-  const player: Player = async (request) => {
-    worker.postMessage(request);
-    const [simulation] = (await once(worker, "message")) as [Simulation];
-    return simulation;
+function startWorkers(assignment: Assignment<SimulationOptions | CertifyOptions>, count: number): readonly Worker[] {
+  const script = new URL("./simulation-worker.js", import.meta.url);
+  return Array.from({ length: count }, () => new Worker(script, { workerData: assignment }));
+}
+
+async function answerOf<Answer>(worker: Worker, request: Request): Promise<Answer> {
+  worker.postMessage(request);
+  const [answer] = (await once(worker, "message")) as [Answer];
+  return answer;
+}
+
+/** Games of a piece of a certificate, at most. */
+const certificatePiece = 256;
+
+/** Number of games of a level above which one thread plays a certificate: all winners are in memory. */
+export const mostGamesInParts = 10_000_000;
+
+/**
+ * Plays the games of a certificate whose options are known to be right and to have a seed, until its verdict is known or the
+ * signal aborts. Threads play some games more than needed, which are ignored: the verdict is looked for again whenever 5 %
+ * more games are known.
+ */
+export async function certifyOnCores(
+  { board, options: { timeBudgetMs = Infinity, ...options } }: Assignment<CertifyOptions>,
+  threads: number,
+  { signal, onProgress }: Watch,
+): Promise<Certificate> {
+  const { testedLevels: levels = ["intermediate"], maxGames = 20_000, players = 4 } = options;
+  const end = performance.now() + timeBudgetMs;
+  const known = levels.map((): number[] => []); // winners of each level's first games
+  const waiting = levels.map(() => new Map<number, readonly number[]>()); // by their first games
+  const handedOut = levels.map(() => 0);
+  let certificate = certificateParts.judge(board, options, known);
+  let nextLook = 1; // number of known games at which the verdict is looked for
+  const isOpen = (i: number) => certificate.levels[i]?.verdict === "undecided" && (known[i]?.length ?? 0) < maxGames;
+  const isOver = () => certificate.verdict === "unbalanced" || !levels.some((_, i) => isOpen(i));
+
+  /** The piece of the open level of which the fewest games are handed out; undefined when there is none. */
+  const nextPiece = (): { readonly i: number; readonly request: CertificateRequest } | undefined => {
+    const open = levels.flatMap((_, i) => (isOpen(i) && (handedOut[i] as number) < maxGames ? [i] : []));
+    const i = open.reduce<number | undefined>(
+      (least, each) => (least === undefined || handedOut[each]! < handedOut[least]! ? each : least),
+      undefined,
+    );
+    if (i === undefined) return undefined;
+    const level = levels[i]!;
+    const firstGame = handedOut[i]!;
+    const games = Math.min(certificatePiece, pieceSizeOf({ levels: level, players }), maxGames - firstGame);
+    handedOut[i] = firstGame + games;
+    return { i, request: { level, firstGame, games } };
   };
-  return { worker, player };
+  const add = (i: number, firstGame: number, winners: readonly number[]) => {
+    const list = known[i]!;
+    waiting[i]!.set(firstGame, winners);
+    for (let next; (next = waiting[i]!.get(list.length));) list.push(...next);
+    const least = Math.min(...levels.flatMap((_, each) => (isOpen(each) ? known[each]!.length : [])), maxGames);
+    const isEnd = levels.every((_, each) => !isOpen(each));
+    if (least < nextLook && !isEnd) return;
+    certificate = certificateParts.judge(board, options, known);
+    nextLook = Math.min(maxGames, Math.ceil(1.05 * least) + 1);
+  };
+  const playOn = async (worker: Worker) => {
+    while (!isOver() && !signal.aborted && performance.now() < end) {
+      const piece = nextPiece();
+      if (!piece) return;
+      add(piece.i, piece.request.firstGame, await answerOf<readonly number[]>(worker, piece.request));
+      const games = known.reduce((sum, list) => sum + list.length, 0);
+      onProgress(isOver() ? 1 : games / (levels.length * maxGames));
+    }
+  };
+  const all = { firstGame: 0, games: maxGames * levels.length };
+  const workers = startWorkers({ board, options }, Math.max(1, threadsFor(all, certificatePiece, threads)));
+  try {
+    await Promise.race([Promise.all(workers.map(playOn)), once(signal, "abort")]);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    for (const worker of workers) void worker.terminate();
+  }
+  return certificateParts.judge(board, options, known);
+}
+
+/** Number of threads that a flag asks for, at most that of the cores: more would only take memory. */
+export function threadsOf(value: unknown): number {
+  const threads = (value ?? availableParallelism()) as number;
+  if (!Number.isInteger(threads) || threads < 1)
+    throw new UsageError(`--threads must be an integer >= 1, got ${threads}`);
+  return Math.min(threads, availableParallelism());
 }

@@ -13,7 +13,15 @@ import type { Board } from "./board/board-data.js";
 import { checkObject } from "./check/check.js";
 import { keysOf } from "./check/options.js";
 import type { Refusal } from "./check/refused-error.js";
-import { type Certificate, certificateRun, certifyOptions, type CertifyOptions } from "./game/certify.js";
+import {
+  type Certificate,
+  type CertificatePart,
+  certificateRun,
+  certificateWinners,
+  certifyOptions,
+  type CertifyOptions,
+  type LevelWinners,
+} from "./game/certify.js";
 import * as merging from "./game/merge.js";
 import { type ChooseOptions, type ChooseProgress, chooseOptions, chooseRun } from "./game/choose.js";
 import * as play from "./game/play.js";
@@ -370,6 +378,18 @@ export async function certifyBoardAsync(
 ): Promise<Certificate> {
   return runInSlices(options, certifyOptions, (given) => certificateRun(game.get(), board, given), game);
 }
+
+/** A certificate in parts: the command plays them on all cores. @internal */
+export const certificateParts = {
+  /** Returns the winners of some games of a level. The options have a seed. */
+  play: (board: Board, options: CertifyOptions, part: CertificatePart): LevelWinners =>
+    certificateWinners(game.get(), board, options, part),
+  /** Returns the certificate of each level's first games, whose winners are known. */
+  judge: (board: Board, options: CertifyOptions, known: readonly LevelWinners[]): Certificate =>
+    runAtOnce({ ...options, timeBudgetMs: 0 }, certifyOptions, (given) =>
+      certificateRun(game.get(), board, given, known),
+    ),
+};
 
 /**
  * Returns the chance to win with each open spot, for the player whose turn it is to settle. The better half of the spots

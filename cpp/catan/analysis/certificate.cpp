@@ -76,21 +76,34 @@ void Certificate::take(std::size_t place, const PlayedGame& outcome) {
     over_ = decided();
 }
 
+bool Certificate::plays_on() const {
+    const CertifiedLevel& level = levels_[next_];
+    return level.verdict == Fairness::undecided && level.games < options_.most_games;
+}
+
+void Certificate::take_known(std::span<const std::vector<int>> winners) {
+    assert(winners.size() == levels_.size() && !game_);
+    for (; !over_; next_ = (next_ + 1) % levels_.size()) {
+        if (!plays_on()) continue;
+        const auto game = static_cast<std::size_t>(levels_[next_].games);
+        if (game >= winners[next_].size()) return;
+        take(next_, {.winner = winners[next_][game]});
+    }
+}
+
 void Certificate::advance(Deadline paused) {
-    while (!over_) {
-        const std::size_t place = next_;
-        const CertifiedLevel& level = levels_[place];
-        if (level.verdict == Fairness::undecided && level.games < options_.most_games) {
-            bool pause = false;
-            if (!game_) game_ = games_.begin(level.level, level.games, options_.most_turns);
-            game_->advance([&] { return pause = paused(); });
-            if (!game_->over()) return;
-            take(place, game_->result());
-            game_.reset();
+    for (; !over_; next_ = (next_ + 1) % levels_.size()) {
+        if (!plays_on()) continue;
+        const CertifiedLevel& level = levels_[next_];
+        bool pause = false;
+        if (!game_) game_ = games_.begin(level.level, level.games, options_.most_turns);
+        game_->advance([&] { return pause = paused(); });
+        if (!game_->over()) return;
+        take(next_, game_->result());
+        game_.reset();
+        if (pause || paused()) {
             next_ = (next_ + 1) % levels_.size();
-            if (pause || paused()) return;
-        } else {
-            next_ = (next_ + 1) % levels_.size();
+            return;
         }
     }
 }

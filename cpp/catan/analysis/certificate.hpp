@@ -87,12 +87,18 @@ public:
     /// games for several certificates. Precondition: the level is undecided.
     void take(std::size_t place, const PlayedGame& outcome);
 
+    /// Takes in games that were played elsewhere, in the order in which `advance` plays them, until one is unknown or
+    /// the verdict is. `winners`: a list for each level, by the games' numbers; rules::nobody for an unfinished game.
+    void take_known(std::span<const std::vector<int>> winners);
+
     /// "unfair" as soon as one level is, "fair" once all are.
     Fairness verdict() const;
 
 private:
     void judge(CertifiedLevel& level) const;
     bool decided() const;
+    /// Whether the level whose turn it is plays another game; else the turn goes on to the next level.
+    bool plays_on() const;
 
     GamesFromDrawnOpenings games_;
     CertificateOptions options_;

@@ -168,7 +168,7 @@ describe("certify", () => {
     [{ margin: 0.01, openingTemperature: 0 }, "unbalanced", 3],
     [{ testedLevels: ["random"], margin: 0.2 }, "balanced", 0],
   ])("%j", async (options, verdict, code) => {
-    const { result, exitCode } = await run(certify, { seed: "s", ...options });
+    const { result, exitCode } = await run(certify, { seed: "s", ...options }, { own: { threads: 1 } });
     expect([(result as { verdict: string }).verdict, exitCode]).toEqual([verdict, code]);
   });
 });

@@ -309,6 +309,38 @@ describe("tournaments", () => {
   });
 });
 
+describe("the chance to win from a pair of scores", () => {
+  const every = Array.from({ length: 121 }, (_, score) => score);
+
+  test("agrees with published figures", () => {
+    // Cribbage programs publish 51 % for a dealer at 35 against a pone at 37. In millions of games between people, the first
+    // dealer won 55.5 % (blog.cribbagepro.net, November 2012).
+    expect(Math.round(100 * cribbage.winChance(35, 37))).toBe(51);
+    expect(cribbage.winChance(0, 0)).toBeGreaterThan(0.55);
+    expect(cribbage.winChance(0, 0)).toBeLessThan(0.56);
+  });
+
+  test("rises with the dealer's score, falls with the pone's, and is a probability, for every pair", () => {
+    const rounding = 1e-5; // of sums of floats
+    for (const dealer of every)
+      for (const pone of every) {
+        const chance = cribbage.winChance(dealer, pone);
+        expect(chance >= 0 && chance <= 1).toBe(true);
+        if (dealer > 0 && cribbage.winChance(dealer - 1, pone) > chance + rounding) expect.fail(`${dealer} ${pone}`);
+        if (pone > 0 && cribbage.winChance(dealer, pone - 1) < chance - rounding) expect.fail(`${dealer} ${pone}`);
+      }
+  });
+
+  test.for<[unknown, unknown, Error]>([
+    [121, 0, new RangeError("dealer must be an integer in [0, 120], got 121")],
+    [0, -1, new RangeError("pone must be an integer in [0, 120], got -1")],
+    [0.5, 0, new RangeError("dealer must be an integer in [0, 120], got 0.5")],
+    [0, "37", new TypeError('pone must be an integer, got "37"')],
+  ])("refuses the scores %j and %j", ([dealer, pone, error]) => {
+    expect(() => cribbage.winChance(dealer as number, pone as number)).toThrow(error);
+  });
+});
+
 describe("bad input is an error that says what and where", () => {
   const hand = ["5S", "5C", "5D", "JH"];
   const six = [...hand, "KH", "2S"];

@@ -1,9 +1,11 @@
 import { asJson, asPartialJson, boardOperand, type Command } from "../command.js";
+import { certifyOnCores, mostGamesInParts, threadsOf, type Watch } from "../cores.js";
 import { exitCodes } from "../failure.js";
-import type { FlagsOf } from "../flags.js";
+import { type FlagsOf, number } from "../flags.js";
 import { certifyOptions } from "../options.js";
 import { readBoard } from "../input.js";
 import { type Certificate, certifyBoard, certifyBoardAsync, type CertifyOptions } from "../../src/game.js";
+import type { Board } from "../../src/index.js";
 
 export const certify: Command = {
   name: "certify",
@@ -11,30 +13,45 @@ export const certify: Command = {
   operands: boardOperand,
   about: `Plays games until the verdict is certain, and prints what certifyBoard returns:
     {"verdict":...,"levels":...,...}. The exit code is 3 if the verdict is "unbalanced". After "undecided", more games may
-    decide. Ctrl+C and SIGTERM print the result so far to standard error.`,
+    decide. It uses all cores, and the result does not depend on their number. Ctrl+C and SIGTERM print the result so far to standard error.`,
   options: certifyOptions satisfies FlagsOf<CertifyOptions>,
+  own: { threads: number("most threads, at most the number of cores; default: all cores") },
   examples: [
     "hexsmith certify board.json --margin 0.04",
     "hexsmith certify board.json > verdict.json; [ $? != 3 ] || echo unbalanced",
   ],
-  async run({ operands, stdin, options }, onProgress, interruption) {
+  async run({ operands, stdin, options: given, own }, onProgress, interruption) {
+    const threads = threadsOf(own.threads);
     const board = await readBoard({ operands, stdin });
-    const signal = interruption();
-    let known: Certificate | undefined;
-    try {
-      const certificate = await certifyBoardAsync(board, {
-        ...(options as CertifyOptions),
-        signal,
-        onProgress({ progress, result }) {
-          known = result;
-          onProgress(progress);
-        },
-      });
-      const exitCode = certificate.verdict === "unbalanced" ? exitCodes.unbalanced : exitCodes.done;
-      return { ...asJson(certificate), exitCode };
-    } catch (error) {
-      if (!signal.aborted) throw error;
-      return asPartialJson(known ?? certifyBoard(board, { ...(options as CertifyOptions), timeBudgetMs: 0 }), signal);
-    }
+    // No time is no game, but every option is checked, and a seed is made where there is none.
+    const { seed } = certifyBoard(board, { ...(given as CertifyOptions), timeBudgetMs: 0 });
+    const options: CertifyOptions = { ...given, seed };
+    const { players, timeBudgetMs, maxGames = 0 } = options;
+    if (timeBudgetMs !== undefined) certifyBoard(board, { players, maxGames: 1, timeBudgetMs }); // it, too
+    const watch = { signal: interruption(), onProgress };
+    const certificate =
+      threads > 1 && maxGames <= mostGamesInParts
+        ? await certifyOnCores({ board, options }, threads, watch)
+        : await certifyHere(board, options, watch);
+    if (watch.signal.aborted) return asPartialJson(certificate, watch.signal);
+    const exitCode = certificate.verdict === "unbalanced" ? exitCodes.unbalanced : exitCodes.done;
+    return { ...asJson(certificate), exitCode };
   },
 };
+
+async function certifyHere(board: Board, options: CertifyOptions, { signal, onProgress }: Watch): Promise<Certificate> {
+  let known: Certificate | undefined;
+  try {
+    return await certifyBoardAsync(board, {
+      ...options,
+      signal,
+      onProgress({ progress, result }) {
+        known = result;
+        onProgress(progress);
+      },
+    });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return known ?? certifyBoard(board, { ...options, timeBudgetMs: 0 });
+  }
+}

@@ -1,6 +1,5 @@
-import { availableParallelism } from "node:os";
 import { asJson, asPartialJson, boardOperand, type Command } from "../command.js";
-import { simulateOnCores } from "../cores.js";
+import { simulateOnCores, threadsOf } from "../cores.js";
 import { UsageError } from "../failure.js";
 import { type FlagsOf, number, text } from "../flags.js";
 import { simulateOptions } from "../options.js";
@@ -52,10 +51,3 @@ export const simulate: Command = {
 
 /** A single one is that of all. */
 const levelsOf = (levels: unknown) => (Array.isArray(levels) && levels.length === 1 ? { levels: levels[0] } : {});
-
-function threadsOf(value: unknown): number {
-  const threads = (value ?? availableParallelism()) as number;
-  if (!Number.isInteger(threads) || threads < 1)
-    throw new UsageError(`--threads must be an integer >= 1, got ${threads}`);
-  return Math.min(threads, availableParallelism()); // more would only take memory
-}

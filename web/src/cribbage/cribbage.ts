@@ -32,6 +32,7 @@ import {
   levels,
   newGame,
   playerView,
+  winChance,
 } from "./game.js";
 import type { CribbageGame, CribbageMove, CribbagePlayer, CribbageView } from "./table.js";
 import {
@@ -64,6 +65,19 @@ export interface Cribbage {
     exclude: readonly Card[],
     options?: MonteCarloOptions & AsyncOptions<MonteCarloProgress>,
   ): Promise<MonteCarloOutcome>;
+  /**
+   * Returns the dealer's chance to win before a deal, between two players of equal strength. It is computed from the
+   * distributions of the points that two players of level "advanced" get in a hand.
+   *
+   * @param dealer Score of the dealer, an integer in [0, 120].
+   * @param pone Score of the other player, an integer in [0, 120].
+   *
+   * @example
+   * ```js
+   * cribbage.winChance(35, 37); // 0.51
+   * ```
+   */
+  winChance(dealer: number, pone: number): number;
   /** Returns a game after the first deal. */
   newGame(options?: CribbageOptions): CribbageGame;
   /** Returns the legal moves of the active player. */
@@ -109,6 +123,7 @@ export const cribbageOf = (lab: Compilable & { get(): Lab }): Cribbage => ({
     runAtOnce(options, monteCarloOptions, (given) => monteCarloHandRun(lab.get(), keep, exclude, given)),
   monteCarloHandAsync: async (keep, exclude, options) =>
     runInSlices(options, monteCarloOptions, (given) => monteCarloHandRun(lab.get(), keep, exclude, given), lab),
+  winChance: (dealer, pone) => winChance(lab.get(), dealer, pone),
   newGame: (options) => newGame(lab.get(), options),
   legalMoves: (game) => legalMoves(lab.get(), game),
   applyMove: (game, move) => applyMove(lab.get(), game, move),

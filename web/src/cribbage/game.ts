@@ -99,6 +99,12 @@ export function playerView(module: Lab, value: unknown, player: unknown): Cribba
   };
 }
 
+/** @internal */
+export function winChance(module: Lab, dealer: unknown, pone: unknown): number {
+  const scores = { dealer: checkInteger(dealer, "dealer", 0, 120), pone: checkInteger(pone, "pone", 0, 120) };
+  return module.answer(records.cribbageWinChance, scores);
+}
+
 /** Begins to choose a level's move. @internal */
 export function chooseMoveRun(module: Lab, value: unknown, level: unknown): Run<CribbageMove, Progress> {
   const { origin, game } = checkGame(module, value);

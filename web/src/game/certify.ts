@@ -1,7 +1,7 @@
 // Whether the seats of a board are balanced: see cpp/catan/analysis/certificate.hpp.
 import { checkArray, checkChoice, checkNumber, type Interval, itemOf } from "../check/check.js";
 import { confidenceOption, endsOf } from "../check/confidence.js";
-import { integer, later, number, option, type OptionsOf, type Values } from "../check/options.js";
+import { integer, later, number, option, type OptionsOf, readOptions, type Values } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
@@ -86,12 +86,8 @@ export const certifyOptions = {
   maxGames: option(integer(1), 20_000),
 } satisfies OptionsOf<CertifyOptions>;
 
-/** Begins to play. @internal */
-export function certificateRun(
-  module: GameModule,
-  value: unknown,
-  options: Values<typeof certifyOptions>,
-): Run<Certificate, ResultProgress<Certificate>> {
+/** What the module is asked, checked. */
+function readCertificate(module: GameModule, value: unknown, options: Values<typeof certifyOptions>) {
   const position = readPosition(module, value, options);
   const below: Interval = {
     text: `in (0, 1 / ${position.players})`,
@@ -99,9 +95,22 @@ export function certificateRun(
   };
   const margin = checkNumber(options.margin, "options.margin", below);
   const { confidence, openingTemperature, maxGames } = options;
-  const chosen = readDistinctLevels(options.testedLevels);
-  const request = { match: position.match, margin, confidence, maxGames, openingTemperature, levels: chosen };
-  return gamesRun(module, records.openCertificate, request, (certificate) => ({
+  const levels = readDistinctLevels(options.testedLevels);
+  const { match, seed } = position;
+  return { request: { match, margin, confidence, maxGames, openingTemperature, levels, known: [] }, seed };
+}
+
+/** Begins to play, after games whose winners are known: for each level its first ones. @internal */
+export function certificateRun(
+  module: GameModule,
+  value: unknown,
+  options: Values<typeof certifyOptions>,
+  known: readonly LevelWinners[] = [],
+): Run<Certificate, ResultProgress<Certificate>> {
+  const { request, seed } = readCertificate(module, value, options);
+  const { margin, confidence, openingTemperature, levels: chosen } = request;
+  const begun = { ...request, known: known.map((seats) => ({ seats })) };
+  return gamesRun(module, records.openCertificate, begun, (certificate) => ({
     version: 1,
     verdict: certificate.verdict,
     margin,
@@ -119,8 +128,31 @@ export function certificateRun(
         seatAdvantage: seatAdvantage ?? null,
       })),
     })),
-    seed: position.seed,
+    seed,
   }));
+}
+
+/** Winners of a level's games, in order: seats from 0, and -1 where a game was unfinished. @internal */
+export type LevelWinners = readonly number[];
+
+/** Some games of one level of a certificate. @internal */
+export interface CertificatePart {
+  readonly level: PlayoutLevel;
+  readonly firstGame: number;
+  /** At most 256, which take a fraction of a second. */
+  readonly games: number;
+}
+
+/** Plays some games of a certificate, whose options have a seed. @internal */
+export function certificateWinners(
+  module: GameModule,
+  value: unknown,
+  options: unknown,
+  { level, firstGame, games }: CertificatePart,
+): LevelWinners {
+  const given = readOptions(options, "options", certifyOptions);
+  const { request } = readCertificate(module, value, { ...given, testedLevels: [level] });
+  return module.answer(records.certificateGames, { certificate: request, firstGame, games }).seats;
 }
 
 function readDistinctLevels(value: unknown): readonly PlayoutLevel[] {

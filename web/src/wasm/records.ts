@@ -1873,6 +1873,14 @@ export function readSimulationCounts(from: RecordReader): SimulationCounts {
   };
 }
 
+export interface Winners {
+  readonly seats: readonly number[];
+}
+
+export function writeWinners(to: RecordWriter, record: Winners): void {
+  to.numbers(record.seats);
+}
+
 export interface CertificateRequest {
   readonly match: MatchRequest;
   readonly margin: number;
@@ -1880,6 +1888,7 @@ export interface CertificateRequest {
   readonly maxGames: number;
   readonly openingTemperature: number;
   readonly levels: readonly Level[];
+  readonly known: readonly Winners[];
 }
 
 export function writeCertificateRequest(to: RecordWriter, record: CertificateRequest): void {
@@ -1889,6 +1898,7 @@ export function writeCertificateRequest(to: RecordWriter, record: CertificateReq
   to.number(record.maxGames);
   to.number(record.openingTemperature);
   to.choices(levelNames, record.levels);
+  to.list(record.known, writeWinners);
 }
 
 export const verdictNames = ["undecided", "balanced", "unbalanced"] as const;
@@ -1931,6 +1941,24 @@ export function readCertificate(from: RecordReader): Certificate {
   return {
     verdict: from.choice(verdictNames),
     levels: from.list(from.number(), readLevelVerdict),
+  };
+}
+
+export interface CertificateGamesRequest {
+  readonly certificate: CertificateRequest;
+  readonly firstGame: number;
+  readonly games: number;
+}
+
+export function writeCertificateGamesRequest(to: RecordWriter, record: CertificateGamesRequest): void {
+  writeCertificateRequest(to, record.certificate);
+  to.number(record.firstGame);
+  to.number(record.games);
+}
+
+export function readWinners(from: RecordReader): Winners {
+  return {
+    seats: from.numbers(from.number()),
   };
 }
 
@@ -2504,6 +2532,16 @@ export function readAnytimeDiscard(from: RecordReader): AnytimeDiscard {
   };
 }
 
+export interface DealScores {
+  readonly dealer: number;
+  readonly pone: number;
+}
+
+export function writeDealScores(to: RecordWriter, record: DealScores): void {
+  to.number(record.dealer);
+  to.number(record.pone);
+}
+
 export interface HandRequest {
   readonly sampling: SamplingRequest;
   readonly keep: readonly number[];
@@ -3004,6 +3042,12 @@ export const openCertificate = {
   read: readCertificate,
 } as const satisfies Run<string, CertificateRequest, Certificate>;
 
+export const certificateGames = {
+  name: "certificateGames",
+  write: writeCertificateGamesRequest,
+  read: readWinners,
+} as const satisfies Call<string, CertificateGamesRequest, Winners>;
+
 export const openSpotChances = {
   name: "openSpotChances",
   write: writeSpotChancesRequest,
@@ -3147,6 +3191,12 @@ export const cribbageAnytime = {
   write: writeAnytimeRequest,
   read: readAnytimeDiscard,
 } as const satisfies Call<string, AnytimeRequest, AnytimeDiscard>;
+
+export const cribbageWinChance = {
+  name: "cribbageWinChance",
+  write: writeDealScores,
+  read: (from) => from.number(),
+} as const satisfies Call<string, DealScores, number>;
 
 export const openHand = {
   name: "openHand",

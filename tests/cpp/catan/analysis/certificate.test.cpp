@@ -114,6 +114,32 @@ TEST_CASE("a certificate is the same however it is cut, and undecided while noth
     CHECK(none.verdict() == Fairness::undecided);
 }
 
+TEST_CASE("a certificate of games that were played elsewhere is that of all games, whatever part of them is known",
+          "[game]") {
+    const CertificateOptions options{.seed = 3, .margin = 0.08, .most_games = 60};
+    constexpr std::array<Level, 2> levels{Level::beginner, Level::intermediate};
+    Certificate whole(board(), levels, options);
+    whole.advance(never_expired);
+    GamesFromDrawnOpenings games(board(), options.game, options.opening_temperature, options.seed);
+    const auto winners = [&](Level level, int count) {
+        std::vector<int> list;
+        for (int i = 0; i < count; ++i) list.push_back(games.play(level, i, options.most_turns).winner);
+        return list;
+    };
+    for (const auto& [first, second] : {std::pair{0, 0}, {1, 0}, {7, 3}, {3, 9}, {60, 60}, {80, 80}}) {
+        Certificate certificate(board(), levels, options);
+        certificate.take_known(std::vector{winners(levels[0], first), winners(levels[1], second)});
+        CHECK(certificate.over() == (first >= 60));
+        certificate.advance(never_expired);
+        for (std::size_t i = 0; i < 2; ++i) {
+            CHECK(certificate.result()[i].games == whole.result()[i].games);
+            for (std::size_t seat = 0; seat < 4; ++seat)
+                CHECK(certificate.result()[i].seats[seat].interval(0.95) ==
+                      whole.result()[i].seats[seat].interval(0.95));
+        }
+    }
+}
+
 TEST_CASE("a set-up that is drawn is that of certificates, from any settlement on", "[game]") {
     const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, 3));
     const GameOptions options{.players = 4};

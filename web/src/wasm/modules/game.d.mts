@@ -28,6 +28,7 @@ interface EmbindModule {
   checkMatch(_0: number): number;
   summarizeGames(_0: number): number;
   checkAnalyzed(_0: number): number;
+  certificateGames(_0: number): number;
   advance(_0: number, _1: number): boolean;
   progress(_0: number): number;
   result(_0: number): number;

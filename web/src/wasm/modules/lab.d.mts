@@ -31,6 +31,7 @@ interface EmbindModule {
   cribbageDiscards(_0: number): number;
   cribbageDistribution(_0: number): number;
   cribbageAnytime(_0: number): number;
+  cribbageWinChance(_0: number): number;
   cribbageGame(_0: number): number;
   cribbageView(_0: number): number;
   advance(_0: number, _1: number): boolean;

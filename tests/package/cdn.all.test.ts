@@ -1,0 +1,91 @@
+// The line of the manual with which a page imports the package from a CDN. The CDN is a server on this machine that does as they
+// do: it serves the files of each version to every origin, and redirects a part of a version and a bare name to the exact file.
+import { readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname } from "node:path";
+import { expect, test } from "vitest";
+import { sharedBrowser } from "../browser/browser.js";
+import { readManifest } from "../../web/scripts/paths.mjs";
+import { newGame } from "../../web/src/game.js";
+import { encodeBoard, generateBoard } from "../../web/src/index.js";
+import { type Consumer, newConsumer } from "./consumer.js";
+import { pageNamed } from "./manual.js";
+import { printed, serve } from "./site.js";
+
+const { version, exports } = readManifest() as {
+  readonly version: string;
+  readonly exports: { readonly ".": { readonly default: string } };
+};
+const types: Readonly<Record<string, string>> = { ".js": "text/javascript", ".wasm": "application/wasm" };
+
+async function serveAsCdn(consumer: Consumer) {
+  const server = createServer((request, response) => {
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    const [, asked = "", rest = ""] = /^\/npm\/hexsmith(?:@([^/]*))?(\/.*)?$/.exec(request.url ?? "") ?? [];
+    const file = rest === "" ? exports["."].default.slice(1) : rest;
+    if (asked !== version || rest === "")
+      return void response.writeHead(302, { Location: `/npm/hexsmith@${version}${file}` }).end();
+    const path = consumer.path("node_modules", "hexsmith", ...file.split("/"));
+    const type = types[extname(path)];
+    if (!type || !statSync(path, { throwIfNoEntry: false })?.isFile()) return void response.writeHead(404).end();
+    response.writeHead(200, { "Content-Type": type }).end(readFileSync(path));
+  });
+  await new Promise<void>((listening) => server.listen(0, "localhost", listening));
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise<void>((closed) => server.close(() => closed()));
+  };
+  return { address: `http://localhost:${(server.address() as AddressInfo).port}`, [Symbol.asyncDispose]: close };
+}
+
+const [line = ""] = pageNamed("quick-start").blocks.flatMap(
+  ({ code }) => code.match(/^.*https:\/\/cdn\.example.*$/m) ?? [],
+);
+
+test.each([
+  ["as the manual says", (cdnLine: string) => cdnLine],
+  ["with a part of the version", (cdnLine: string) => cdnLine.replace(`@${version}`, "@0")],
+  ["without a version", (cdnLine: string) => cdnLine.replace(/@[^"]*/, "")],
+  ["an external entry, whose module is a file", (cdnLine: string) => cdnLine.replace("index.js", "external.js")],
+])("a page imports the package from a CDN by one line: %s", async (name, change) => {
+  await using consumer = await newConsumer();
+  await using cdn = await serveAsCdn(consumer);
+  const external = name.startsWith("an external");
+  const own = change(line)
+    .replace("https://cdn.example", cdn.address)
+    .replace("renderSvg", external ? "init" : "encodeBoard");
+  consumer.write(
+    "page/index.html",
+    '<!doctype html><meta charset="utf-8"><script type="module" src="page.js"></script>',
+  );
+  consumer.write(
+    "page/page.js",
+    external
+      ? `${own}\nawait init();\nconsole.log(generateBoard({ seed: "cdn" }).energy.total);`
+      : `${own}\nconsole.log(encodeBoard(generateBoard({ seed: "cdn" }).board));`,
+  );
+  const more = ` ${cdn.address}; connect-src ${cdn.address}`;
+  await using site = await serve(consumer.path("page"), undefined, more);
+  const { board, energy } = generateBoard({ seed: "cdn" });
+  const expected = external ? String(energy.total) : encodeBoard(board);
+  expect(await printed(await sharedBrowser(), site.address)).toEqual([expected]);
+});
+
+test("two entries from a CDN share what they have in common", async () => {
+  await using consumer = await newConsumer();
+  await using cdn = await serveAsCdn(consumer);
+  const game = line.replace("generateBoard, renderSvg", "newGame").replace("index.js", "game.js");
+  consumer.write(
+    "page/index.html",
+    '<!doctype html><meta charset="utf-8"><script type="module" src="page.js"></script>',
+  );
+  const imports = `${line}\n${game}`.replaceAll("https://cdn.example", cdn.address);
+  consumer.write(
+    "page/page.js",
+    `${imports}\nconsole.log(newGame(generateBoard({ seed: "cdn" }).board, { seed: 1 }).phase, renderSvg.length > 0);`,
+  );
+  await using site = await serve(consumer.path("page"), undefined, ` ${cdn.address}`);
+  const { phase } = newGame(generateBoard({ seed: "cdn" }).board, { seed: 1 });
+  expect(await printed(await sharedBrowser(), site.address)).toEqual([`${phase} true`]);
+});

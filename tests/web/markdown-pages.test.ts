@@ -1,0 +1,54 @@
+// The manual as Markdown: every page of the site is there and in llms.txt, and every link of a page leads to a file.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { tmpdir } from "node:os";
+import { afterAll, expect, test } from "vitest";
+import typedoc from "../../typedoc.config.js";
+import { writeMarkdownPages } from "../../web/scripts/markdown-pages.mjs";
+import { inTree } from "../../web/scripts/paths.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "hexsmith-markdown-"));
+writeMarkdownPages(folder);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const sources = typedoc.projectDocuments ?? [];
+const names = ["README.md", ...sources.map((path) => basename(path))];
+const textOf = (name: string) => readFileSync(join(folder, name), "utf8");
+const withoutCode = (text: string) => text.replace(/^```[^]*?^```$/gm, "");
+const linksOf = (text: string) => [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target);
+const anchorsOf = (text: string) =>
+  [...withoutCode(text).matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w -]/g, "")
+      .replaceAll(" ", "-"),
+  );
+
+test("llms.txt lists every page of the manual once, with its title and its first sentence", () => {
+  const listed = [...textOf("llms.txt").matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.*)$/gm)];
+  expect(listed.map(([, , target]) => target).sort()).toEqual(names.slice(1).sort());
+  expect(listed.map(([entry]) => entry)).toContain(
+    "- [Fair boards](fair-boards.md): `generateBoard` returns a balanced board.",
+  );
+  for (const [entry, title, , summary = ""] of listed)
+    expect([entry, title && /[.]$/.test(summary)]).toEqual([entry, true]);
+  expect(textOf("llms.txt")).toMatch(/^# hexsmith\n\n> \S/);
+});
+
+test.each(sources)("%s is there as it is written, without its front matter", (source) => {
+  const text = textOf(basename(source));
+  const written = readFileSync(inTree(source), "utf8").replace(/^---[^]*?---\n\n/, "");
+  const withoutTargets = (page: string) => page.replace(/\]\([^)]*\)/g, "]");
+  expect(withoutTargets(text)).toBe(withoutTargets(written));
+});
+
+test.each(["llms.txt", ...names])("every link of %s leads to a file of the folder, and to a heading", (name) => {
+  const broken = linksOf(textOf(name)).filter((target) => {
+    if (/^https?:/.test(target)) return false;
+    const [file = "", anchor] = target.split("#");
+    const path = file === "" ? name : join(dirname(name), file);
+    if (path.startsWith("..") || !existsSync(join(folder, path))) return true;
+    return anchor !== undefined && !anchorsOf(textOf(path)).includes(anchor);
+  });
+  expect(broken).toEqual([]);
+});
