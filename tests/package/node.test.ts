@@ -56,8 +56,8 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
   const game =
     "RefusedError applyMove bankRates buildingCosts certifyBoard certifyBoardAsync chooseMove chooseMoveAsync " +
     "decodeRecord developmentCards encodeRecord init isGame isGameRecord isGameView isMove legalMoves levels " +
-    "mergeSimulations moveKinds movesAt newGame piecesOf playMove playerView rateMoves rateMovesAsync replay " +
-    "replayAsync reviewGame reviewGameAsync simulate simulateAsync spotChances spotChancesAsync startMatch " +
+    "mergeSimulations moveKinds movesAt newGame piecesOf playMove playerView positionOf rateMoves rateMovesAsync " +
+    "replay replayAsync reviewGame reviewGameAsync simulate simulateAsync spotChances spotChancesAsync startMatch " +
     "targetsOf twoPlayerRules whyNot winChances winChancesAsync";
   const withFiles = [boards, draft, lab, game];
   expect((await consumer.run(process.execPath, "bare.mjs")).split("\n")).toEqual([

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <numeric>
 
 #include "catan/analysis/best_arm.hpp"
@@ -19,7 +20,7 @@ constexpr int longest_playout = 1000;
 constexpr int playouts_to_a_game = 8;
 
 /// The standard error of a difference of two moves by playouts that the judge ended, beyond their number.
-constexpr double judged_difference_error = 0.005;
+double judged_difference_error(double difference) { return 0.005 + 0.1 * std::abs(difference); }
 
 rules::State first_state(const players::RatedBoard& board, const SeenPosition& position, const rules::Move* move,
                          const PlayoutOptions& options, std::int64_t number) {
@@ -168,7 +169,7 @@ PairedTrials MoveComparison::trials_of(std::size_t place, std::size_t best) cons
     const std::vector<double>& bests = candidates_[best].counted;
     PairedTrials trials;
     for (std::size_t i = 0; i < std::min(own.size(), bests.size()); ++i) trials.add(own[i], bests[i]);
-    trials.doubt = judged_difference_error * candidates_[place].chance.unfinished();
+    trials.doubt = judged_difference_error(trials.difference().mean()) * candidates_[place].chance.unfinished();
     return trials;
 }
 
