@@ -1,81 +1,145 @@
-// How soon the board is to be seen: the page's first contentful paint, which shows it, beside that of a static page with
-// the same picture, and the page's own measures. Medians over fresh pages in Chromium, the two in turns, from one server,
-// each in a context of its own, so that nothing is cached, and unobserved until it is asked.
-import { rmSync, writeFileSync } from "node:fs";
+// The first board of a page and its picture, in a fresh browser for each, beside the first board of the classic preset in
+// plain JavaScript (straightforward.ts). The pages take turns; each has one bundled and minified script, which measures
+// itself. What runs once is most of it: so the parts are timed, too. Ratios of medians carry over to other machines.
+//
+// `npm run bench -- first-board` measures dist/. With HEXSMITH_BEFORE, the folder of another build of the package, that
+// build takes turns, too; HEXSMITH_PAGES sets the number of browsers for each.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { findChromium } from "../../web/scripts/browsers.mjs";
-import { serveDemo } from "../../web/scripts/serve-demo.mjs";
-import { demoFolder } from "../../web/scripts/paths.mjs";
-import { generateBoard, renderSvg } from "../../web/src/index.js";
-import { openVisitor, type Visitor } from "./visitor.js";
+import { build } from "esbuild";
+import { inTree, packageFolder } from "../../web/scripts/paths.mjs";
+import { type Engine, engines, openEngine } from "../browser/engines.js";
 
-const pages = 20;
-/** Milliseconds after which a page is asked: many times what it takes. */
-const patience = 1500;
-const staticPage = join(demoFolder, "static-board.html");
+const pages = Number(process.env.HEXSMITH_PAGES ?? 13);
 
-if (findChromium()) await measure();
-else console.log("no Chrome or Chromium: npm test gets one");
+/** Milliseconds of each part. */
+type Times = Readonly<Record<string, number>>;
 
-async function measure() {
-  const { address, stop } = await serveDemo();
-  const visitor = openVisitor();
-  const visits: Visit[] = [];
-  const statics: number[] = [];
+/** Runs in a page, before its script: times what the package asks of the engine. */
+const watch = `
+  const spent = (globalThis.spent = { decode: 0, compile: 0, instantiate: 0, register: 0, call: 0 });
+  const timed = (part, action) => {
+    const start = performance.now();
+    try { return action(); } finally { spent[part] += performance.now() - start; }
+  };
+  const { fromHex } = Uint8Array;
+  if (fromHex) Uint8Array.fromHex = (text) => timed("decode", () => fromHex.call(Uint8Array, text));
+  const { Module, Instance } = WebAssembly;
+  WebAssembly.Module = function (bytes) { return timed("compile", () => new Module(bytes)); };
+  WebAssembly.Instance = function (module, imports) {
+    const { exports } = timed("instantiate", () => new Instance(module, imports));
+    const { __indirect_function_table: table, __wasm_call_ctors: construct } = exports;
+    const call = (f) => f && ((...given) => timed("call", () => f(...given)));
+    return {
+      exports: {
+        ...exports,
+        __wasm_call_ctors: () => timed("register", construct),
+        __indirect_function_table: { get: (i) => call(table.get(i)) },
+      },
+    };
+  };`;
+
+const hexsmithPage = (folder: string) => `
+  import { generateBoard, renderSvg } from ${JSON.stringify(join(folder, "index.js"))};
+  const start = performance.now();
+  const { board } = generateBoard({ seed: location.search });
+  const made = performance.now();
+  const svg = renderSvg(board);
+  const drawn = performance.now();
+  document.body.innerHTML = svg;
+  document.body.getBoundingClientRect();
+  const inserted = performance.now();
+  const { decode, compile, instantiate, register, call } = globalThis.spent;
+  const known = decode + compile + instantiate + register + call;
+  globalThis.times = {
+    board: made - start, decode, compile, instantiate, "register functions": register, "calls of the module": call,
+    "script, options, result": made - start - known,
+    picture: inserted - made, "SVG text": drawn - made, "insertion, style, layout": inserted - drawn,
+  };`;
+
+const plainPage = `
+  import { generateBoard } from ${JSON.stringify(inTree("tests", "bench", "straightforward.ts"))};
+  const start = performance.now();
+  const { energy } = generateBoard(Number(location.search.slice(1)));
+  globalThis.times = { board: performance.now() - start, energy };`;
+
+const before = process.env.HEXSMITH_BEFORE;
+const sources: Readonly<Record<string, string>> = {
+  now: hexsmithPage(packageFolder),
+  ...(before && { before: hexsmithPage(before) }),
+  plain: plainPage,
+};
+
+async function bundled(script: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: script, resolveDir: inTree(), loader: "ts" },
+    bundle: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    minify: true,
+    logLevel: "error",
+  });
+  return outputFiles.map(({ text }) => text).join("");
+}
+
+const scripts = new Map<string, string>();
+for (const [name, source] of Object.entries(sources)) scripts.set(`/${name}.js`, await bundled(source));
+
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? "/", "http://localhost");
+  const script = scripts.get(pathname);
+  const page = `<!doctype html><meta charset="utf-8"><title>First board</title><link rel="icon" href="data:,"><body>
+    <script>${watch}</script><script type="module" src="${pathname}.js"></script>`;
+  response.writeHead(200, {
+    "Content-Type": script ? "text/javascript" : "text/html; charset=utf-8",
+    // An isolated page has a clock of microseconds.
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Embedder-Policy": "require-corp",
+  });
+  response.end(script ?? page);
+});
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+for (const engine of Object.keys(engines) as Engine[])
+  if (engines[engine].find()) await measure(engine);
+  else console.log(`no ${engine}: npm test gets it`);
+server.close();
+
+async function measure(engine: Engine): Promise<void> {
+  const visits = new Map(Object.keys(sources).map((name) => [name, [] as Times[]]));
+  for (let seed = 0; seed < pages; ++seed)
+    for (const [name, times] of visits) times.push(await visit(engine, `${address}/${name}?${seed}`));
+  const medians = new Map([...visits].map(([name, times]) => [name, mediansOf(times)]));
+  const plain = medians.get("plain")?.["board"] ?? NaN;
+  console.log(
+    `${engine}, ${pages} fresh browsers for each page: medians, and ratios to plain JavaScript's first board`,
+  );
+  for (const [name, parts] of medians)
+    for (const [part, milliseconds] of Object.entries(parts))
+      if (part !== "energy")
+        console.log(
+          `${`${name}: ${part}`.padEnd(40)} ${milliseconds.toFixed(2).padStart(7)} ms ${(milliseconds / plain).toFixed(2)}`,
+        );
+}
+
+/** What a page measures in a browser that has shown no other. */
+async function visit(engine: Engine, url: string): Promise<Times> {
+  const browser = await openEngine(engine);
   try {
-    for (let seed = 0; seed < pages; ++seed) {
-      writeFileSync(staticPage, pageWith(renderSvg(generateBoard({ seed }).board)));
-      const still = await visit(visitor, `${address}static-board.html`);
-      const made = await visit(visitor, `${address}?seed=${seed}`);
-      statics.push(still.paint);
-      visits.push(made);
-    }
+    const page = await browser.newPage();
+    await page.goto(url, { waitUntil: "load" });
+    return (await page.evaluate("globalThis.times")) as Times;
   } finally {
-    rmSync(staticPage, { force: true });
-    await visitor.close();
-    await stop();
+    await browser.close();
   }
-  const paints = visits.map(({ paint }) => paint);
-  console.log(`first contentful paint, the board of the address, ${pages} fresh pages: ${shown(paints)}`);
-  console.log(`first contentful paint, a static page with its picture: ${shown(statics)}`);
-  console.log(`ratio of the medians: ${(median(paints) / median(statics)).toFixed(2)}`);
-  console.log(`script start to the board's drawing: ${shown(visits.map(({ board }) => board))}`);
-  console.log(`the first generation: ${shown(visits.map(({ generation }) => generation))}`);
 }
 
-function pageWith(svg: string): string {
-  const head = `<meta charset="utf-8"><title>A board</title><link rel="icon" href="data:,">`;
-  return `<!doctype html><html lang="en"><head>${head}</head><body>${svg}</body></html>`;
-}
-
-/** Milliseconds. */
-interface Visit {
-  /** From navigation to the first contentful paint. */
-  readonly paint: number;
-  readonly board: number;
-  readonly generation: number;
-}
-
-function visit(visitor: Visitor, address: string): Promise<Visit> {
-  const of = (name: string, key: string) => `performance.getEntriesByName("${name}")[0]?.${key}`;
-  const measures = `{
-    paint: ${of("first-contentful-paint", "startTime")},
-    board: ${of("first-board", "duration")},
-    generation: ${of("generation", "duration")},
-  }`;
-  return visitor.visit(address, patience, `(${measures})`) as Promise<Visit>;
-}
-
-function sorted(numbers: readonly number[]): readonly number[] {
-  return [...numbers].sort((a, b) => a - b);
-}
-
-function median(numbers: readonly number[]): number {
-  return sorted(numbers)[numbers.length >> 1] as number;
-}
-
-function shown(milliseconds: readonly number[]): string {
-  const all = sorted(milliseconds);
-  const [least = 0, most = 0] = [all[0], all.at(-1)];
-  return `median ${median(all).toFixed(1)} ms, least ${least.toFixed(1)}, most ${most.toFixed(1)}`;
+function mediansOf(visits: readonly Times[]): Times {
+  const median = (part: string) => {
+    const sorted = visits.map((times) => times[part] ?? NaN).sort((a, b) => a - b);
+    return sorted[sorted.length >> 1] as number;
+  };
+  return Object.fromEntries(Object.keys(visits[0] ?? {}).map((part) => [part, median(part)]));
 }
