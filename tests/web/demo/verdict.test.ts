@@ -5,12 +5,20 @@ import { init as initSettle } from "hexsmith/draft/external";
 import { describe, expect, test } from "vitest";
 import { requestOf } from "../../../web/demo/one-board/request.js";
 import { isPlayable } from "../../../web/demo/one-board/playable.js";
-import { type Facts, factsOf, gradeOf, grades, limits } from "../../../web/demo/board/verdict.js";
+import { type Facts, factsOf, gradeOf, grades, limits, weakPointsOf } from "../../../web/demo/board/verdict.js";
 import { wholePercents } from "../../../web/demo/texts/numbers.js";
 import { texts as english } from "../../../web/demo/texts/english.js";
 import { inTree } from "../../../web/scripts/paths.mjs";
 import { applyMove, chooseMove, newGame, playerView } from "../../../web/src/game.js";
-import { type Board, generateBoard, layoutNames, officialBoard, printedBoard } from "../../../web/src/index.js";
+import {
+  type Board,
+  evaluateBoard,
+  generateBoard,
+  layoutNames,
+  officialBoard,
+  printedBoard,
+  type Violation,
+} from "../../../web/src/index.js";
 import { seatChances } from "../../../web/src/draft.js";
 
 await Promise.all([init(), initSettle()]); // functions of the pages are called here, too
@@ -98,4 +106,18 @@ test("exactly the boards that games refuse are not offered to be played", () => 
     if (isPlayable(board)) expect(starts).not.toThrow();
     else expect(starts).toThrow(/whole games have no rules/);
   }
+});
+
+test("weak points are the violations that cost something, the dearest first", () => {
+  const { board } = officialBoard({ seed: 7 });
+  const evaluation = evaluateBoard(board, { weights: { sharedNumber: 0 } });
+  const costOf = ({ term, amount }: Violation) => evaluation.energy.terms[term].weight * amount;
+  const costs = weakPointsOf(evaluation).map(costOf);
+  expect(new Set(costs).size).toBeGreaterThan(2);
+  expect(costs).toEqual(
+    evaluation.violations
+      .map(costOf)
+      .filter((cost) => cost > 0)
+      .sort((a, b) => b - a),
+  );
 });
