@@ -180,6 +180,11 @@ interface Locks {
         readonly [slot: number]: HarborKind;
       }
     | undefined;
+  readonly harborEdges?:
+    | {
+        readonly [slot: number]: number;
+      }
+    | undefined;
 }
 type Orientation = "pointy" | "flat";
 type Piece =

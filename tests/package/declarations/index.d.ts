@@ -306,6 +306,11 @@ interface Locks {
         readonly [slot: number]: HarborKind;
       }
     | undefined;
+  readonly harborEdges?:
+    | {
+        readonly [slot: number]: number;
+      }
+    | undefined;
 }
 interface Metrics {
   readonly production: number;
@@ -322,6 +327,7 @@ interface OfficialBoard {
 interface OfficialOptions {
   readonly seed?: Seed | undefined;
   readonly layout?: LayoutName | LayoutSpec | undefined;
+  readonly locks?: Locks | undefined;
 }
 type Opening = readonly [first: number, second: number];
 type Orientation = "pointy" | "flat";
@@ -408,6 +414,7 @@ interface RefusalFields {
     readonly amount: number;
     readonly best: GeneratedBoard;
   };
+  "not-decided": NoFields;
   "too-few-islands": {
     readonly needed: number;
     readonly available: number;
@@ -435,6 +442,11 @@ interface RefusalFields {
     readonly hexes: readonly number[];
     readonly piece: "desert" | number;
   };
+  "lock-against-layout": {
+    readonly hexes: readonly number[];
+    readonly harborSlot?: number;
+    readonly piece?: Terrain | number;
+  };
   "lock-against-spiral": NoFields;
   "lock-against-board": {
     readonly hexes: readonly number[];
@@ -456,6 +468,10 @@ interface RefusalFields {
   "pips-against-limits": {
     readonly terrain: Terrain;
   };
+  "hex-against-limits": {
+    readonly hexes: readonly number[];
+  };
+  "impossible-layout": NoFields;
   "no-official-order": NoFields;
   "no-percentile": NoFields;
   "not-a-code": NoFields;

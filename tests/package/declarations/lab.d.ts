@@ -107,6 +107,7 @@ interface Cribbage {
     exclude: readonly Card[],
     options?: MonteCarloOptions & AsyncOptions<MonteCarloProgress>,
   ): Promise<MonteCarloOutcome>;
+  winChance(dealer: number, pone: number): number;
   newGame(options?: CribbageOptions): CribbageGame;
   legalMoves(game: CribbageGame): readonly CribbageMove[];
   applyMove(game: CribbageGame, move: CribbageMove): CribbageGame;
@@ -333,6 +334,11 @@ interface Locks {
         readonly [slot: number]: HarborKind;
       }
     | undefined;
+  readonly harborEdges?:
+    | {
+        readonly [slot: number]: number;
+      }
+    | undefined;
 }
 interface Magic19 {
   solve(options?: AnnealOptions): Magic19Outcome;
@@ -416,6 +422,7 @@ interface RefusalFields {
     readonly amount: number;
     readonly best: GeneratedBoard;
   };
+  "not-decided": NoFields;
   "too-few-islands": {
     readonly needed: number;
     readonly available: number;
@@ -443,6 +450,11 @@ interface RefusalFields {
     readonly hexes: readonly number[];
     readonly piece: "desert" | number;
   };
+  "lock-against-layout": {
+    readonly hexes: readonly number[];
+    readonly harborSlot?: number;
+    readonly piece?: Terrain | number;
+  };
   "lock-against-spiral": NoFields;
   "lock-against-board": {
     readonly hexes: readonly number[];
@@ -464,6 +476,10 @@ interface RefusalFields {
   "pips-against-limits": {
     readonly terrain: Terrain;
   };
+  "hex-against-limits": {
+    readonly hexes: readonly number[];
+  };
+  "impossible-layout": NoFields;
   "no-official-order": NoFields;
   "no-percentile": NoFields;
   "not-a-code": NoFields;

@@ -155,6 +155,11 @@ interface Locks {
         readonly [slot: number]: HarborKind;
       }
     | undefined;
+  readonly harborEdges?:
+    | {
+        readonly [slot: number]: number;
+      }
+    | undefined;
 }
 type NoFields = Readonly<Record<never, never>>;
 interface PipLimit {
@@ -196,6 +201,7 @@ interface RefusalFields {
     readonly amount: number;
     readonly best: GeneratedBoard;
   };
+  "not-decided": NoFields;
   "too-few-islands": {
     readonly needed: number;
     readonly available: number;
@@ -223,6 +229,11 @@ interface RefusalFields {
     readonly hexes: readonly number[];
     readonly piece: "desert" | number;
   };
+  "lock-against-layout": {
+    readonly hexes: readonly number[];
+    readonly harborSlot?: number;
+    readonly piece?: Terrain | number;
+  };
   "lock-against-spiral": NoFields;
   "lock-against-board": {
     readonly hexes: readonly number[];
@@ -244,6 +255,10 @@ interface RefusalFields {
   "pips-against-limits": {
     readonly terrain: Terrain;
   };
+  "hex-against-limits": {
+    readonly hexes: readonly number[];
+  };
+  "impossible-layout": NoFields;
   "no-official-order": NoFields;
   "no-percentile": NoFields;
   "not-a-code": NoFields;

@@ -62,7 +62,7 @@ describe("applySwaps", () => {
             expect(message).toMatch(
               kind === "tokens"
                 ? /^swaps\[0\]\.hexes\[[01]\] must be a hex with a token, got \d+, (?:sea|a desert|\w+ without a token)$/
-                : /^swaps\[0\]\.hexes must leave (?:a token on every hex with a resource|harbor slot \d+ on the coast), got/,
+                : /^swaps\[0\]\.hexes must leave (?:a token on every hex with a resource|sea where the layout fixes it|harbor slot \d+ on the coast), got/,
             );
             refused += 1;
             continue;

@@ -100,7 +100,7 @@ test("locks that no board can keep are refused by the module, too", () => {
       ...{ seed: "a", steps: 1, restarts: 0, patience: undefined, targetEnergy: undefined },
       ...{ timeBudgetMs: undefined, trace: false, schedule: undefined },
     },
-    locks: { terrains: Array.from({ length: locked }, (_, place) => lock(place)), tokens: [], harbors: [] },
+    locks: { terrains: Array.from({ length: locked }, (_, place) => lock(place)), tokens: [], harbors: [], harborEdges: [] },
     criteria: { weights: undefined, pipCap: undefined, apart: [] },
     ...{ forbid: [], desert: "anywhere", harbors: "printed", tokenOrder: "annealed", minIslands: 1, maxIslands: 64 },
   });

@@ -1,6 +1,7 @@
 // Locks made of a board, so that a part of it stays while the rest is dealt again.
 import { checkObject, type Path, typeError } from "../check/check.js";
 import type { Board, Locks } from "./board-data.js";
+import { layoutOfBoard } from "./layout.js";
 import { boardOf, readBoard } from "./read-board.js";
 import { readIds } from "./read-spec.js";
 
@@ -18,21 +19,29 @@ const kinds = ["terrains", "tokens", "harbors"] as const satisfies readonly (key
 
 /**
  * Returns the locks that keep pieces of a board where they are. Pass them to `generateBoard` together with the board's
- * layout, and it deals the other pieces again. The result has a key for each kind that `what` names, unless it is false.
+ * layout, and it deals the other pieces again. The result has a key for each kind that `what` names, unless it is false. On a
+ * layout whose harbor slots the generator chooses, harbors keep their edges, too.
  * @param what Pieces to keep: for each kind all, or those of the listed hexes or harbor slots.
  * @example
  * const { layout } = board;
  * const again = generateBoard({ layout, locks: locksOf(board, { tokens: true, terrains: [9] }) });
  */
 export function locksOf(board: Board, what: PiecesToKeep): Locks {
-  const pieces = boardOf(readBoard(board, "board"));
+  const read = readBoard(board, "board");
+  const pieces = boardOf(read);
   if (what === undefined) throw typeError("what", "an object", what);
   const given = checkObject(what, "what", kinds);
+  const kept = (list: readonly unknown[], places: readonly number[]) =>
+    Object.fromEntries(places.map((place) => [place, list[place]]));
   return Object.fromEntries(
     kinds.flatMap((kind) => {
-      const list: readonly unknown[] = pieces[kind];
-      const places = readPlaces(given[kind], `what.${kind}`, list.length);
-      return places === undefined ? [] : [[kind, Object.fromEntries(places.map((place) => [place, list[place]]))]];
+      const places = readPlaces(given[kind], `what.${kind}`, pieces[kind].length);
+      if (places === undefined) return [];
+      const locks = [[kind, kept(pieces[kind], places)]];
+      const { dealsSea, harborSlots } = read.shape;
+      if (kind !== "harbors" || !dealsSea || harborSlots.length > 0) return locks;
+      const edges = layoutOfBoard(read).harborSlots.map(({ edge }) => edge);
+      return [...locks, ["harborEdges", kept(edges, places)]];
     }),
   );
 }

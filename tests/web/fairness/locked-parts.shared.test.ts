@@ -1,0 +1,31 @@
+// Boards that keep random parts of official ones.
+import { expect, test } from "vitest";
+import * as hexsmith from "../../../web/src/index.js";
+import { layoutNames } from "../../../web/src/index.js";
+import { some } from "../../sample.js";
+
+test("random parts of the official board of every layout can be locked", () => {
+  const cases = layoutNames.flatMap((name) => Array.from({ length: 70 }, (_, seed) => ({ name, seed })));
+  for (const { name: layout, seed } of some(cases, 7)) {
+    const { board } = hexsmith.officialBoard({ layout, seed });
+    // A share of the pieces that differs from seed to seed, up to all.
+    const locked = (place: number, kind: number) => (place * 37 + kind * 11 + seed * 13) % 100 < (seed * 17) % 101;
+    const pick = <Piece>(pieces: readonly Piece[], kind: number) =>
+      Object.fromEntries([...pieces.entries()].filter(([place]) => locked(place, kind)));
+    const locks = {
+      terrains: pick(board.terrains, 0),
+      tokens: pick(board.tokens, 1),
+      harbors: pick(board.harbors, 2),
+    };
+    const made = {
+      official: hexsmith.officialBoard({ layout, locks, seed: seed + 1 }).board,
+      fair: hexsmith.generateBoard({ layout, locks, seed, steps: 50 }).board,
+      classic: hexsmith.generateBoard({ layout, locks, seed, steps: 50, preset: "classic" }).board,
+    };
+    for (const [entry, again] of Object.entries(made))
+      expect(
+        { terrains: pick(again.terrains, 0), tokens: pick(again.tokens, 1), harbors: pick(again.harbors, 2) },
+        `${entry}, ${layout}, seed ${seed}`,
+      ).toEqual(locks);
+  }
+});
