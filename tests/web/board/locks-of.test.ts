@@ -4,6 +4,7 @@ import {
   type Board,
   generateBoard,
   layoutNames,
+  layoutOf,
   locksOf,
   officialBoard,
   type PiecesToKeep,
@@ -98,6 +99,17 @@ describe("locksOf", () => {
       );
     },
   );
+
+  test("gives edges of harbors where the generator chooses them, which repairBoard compares with the board", () => {
+    const { board } = officialBoard({ layout: "seafarers/new-world-3-4", seed: 1 });
+    const { harborEdges } = locksOf(board, { harbors: [0] });
+    expect(harborEdges).toEqual({ 0: layoutOf(board).harborSlots[0]?.edge });
+    expect(locksOf(standard, { harbors: true }).harborEdges).toBeUndefined();
+    const other = layoutOf(board).harborSlots[1]?.edge as number;
+    expect(() => repairBoard(board, { locks: { harborEdges: { 0: other } } })).toThrow(
+      `options.locks.harborEdges[0] must be the edge of the harbor, got ${other}`,
+    );
+  });
 
   test("keeps a board that is locked whole", () => {
     const locks = locksOf(standard, { terrains: true, tokens: true, harbors: true });

@@ -148,8 +148,8 @@ describe("estimates of one position", () => {
     const game = positionAt(boardSeed, seed, moves, pointsToWin);
     const view = playerView(game, game.activePlayer);
     const own = game.activePlayer - 1;
-    const chances = winChances(view, { playouts: 500, seed: 1 }).seats[own];
-    const best = rateMoves(view, { playouts: 1000, seed: 1 }).moves[0];
+    const chances = winChances(view, { playouts: 1000, seed: 1 }).seats[own];
+    const best = rateMoves(view, { playouts: 2000, seed: 1 }).moves[0];
     const low = Math.max(chances?.interval[0] as number, best?.interval[0] as number);
     const high = Math.min(chances?.interval[1] as number, best?.interval[1] as number);
     expect(low).toBeLessThanOrEqual(high);

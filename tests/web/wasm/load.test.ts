@@ -299,6 +299,7 @@ describe("until init is done", () => {
         "hexesOfBoard",
         "packBoard",
         "paintBoard",
+        "renderPages",
         "renderResource",
         "renderSvg",
         "describeBoard",

@@ -1,6 +1,7 @@
 // Locks: pieces that stay in their places. Checked here against the bag, so that the module is asked only for what can
 // be had.
 import { harborKinds, type HarborKind, type Terrain, terrainKinds, tokenText } from "../board/board-data.js";
+import { layoutOfBoard } from "../board/layout.js";
 import type { ReadBoard } from "../board/read-board.js";
 import { checkIndex, checkInteger, checkObject, itemOf, type Path } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
@@ -102,8 +103,9 @@ function checkFixed({ land, tokens, harbors, pathOf }: AllPieces, { fixed }: Sha
 }
 
 /** Checks locks against the pieces of a board. @internal */
-export function readHeld(value: unknown, path: string, { shape, pieces }: ReadBoard): LocksRequest {
+export function readHeld(value: unknown, path: string, board: ReadBoard): LocksRequest {
   if (value === undefined) return noLocks;
+  const { shape, pieces } = board;
   const count = shape.hexes.length;
   const locks = readAll(value, path, shape, (hex) => (pieces[count + hex] === 0 ? (pieces[hex] as number) : desert));
   const check = (kind: Kind, locked: Pieces, first: number) => {
@@ -121,7 +123,15 @@ export function readHeld(value: unknown, path: string, { shape, pieces }: ReadBo
   check("terrains", locks.land, 0);
   check("tokens", locks.tokens, count);
   check("harbors", locks.harbors, 2 * count);
-  return requestOf(locks, shape);
+  for (const [slot, edge] of locks.harborEdges)
+    if (layoutOfBoard(board).harborSlots[slot]?.edge !== edge) {
+      const at = `${path}.harborEdges[${slot}]`;
+      throw new RefusedError(
+        { kind: "lock-against-board", path: at, hexes: [], harborSlot: slot, piece: board.harbors[slot] as HarborKind },
+        `${at} must be the edge of the harbor, got ${edge}`,
+      );
+    }
+  return { ...requestOf(locks, shape), harborEdges: [] }; // a repair moves no slot
 }
 
 /** Kinds of locked pieces. */
