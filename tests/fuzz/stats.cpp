@@ -120,7 +120,8 @@ void tournament(Bytes bytes) {
     std::vector<Pairing> pairings = robin.pairings();
     if (bytes.flag())
         for (Pairing& pairing : pairings) pairing.scores = read_scores(bytes);
-    if (const auto table = rating_table(pairings, players, {.mean = bytes.number(-1e9, 1e9), .prior = bytes.number(0, 2)}))
+    if (const auto table =
+            rating_table(pairings, players, {.mean = bytes.number(-1e9, 1e9), .prior = bytes.number(0, 2)}))
         for (const Rating& rating : *table)
             require(std::isfinite(rating.elo) && rating.standard_error >= 0, "ratings and errors are numbers");
 }
