@@ -174,7 +174,7 @@ private:
                                      : place == 1 ? "rateMoves, second"
                                                   : "rateMoves, last";
             add(name + kind, move.chance, move.interval, truth);
-            if (place > 0) add_loss(name + ", loss" + kind, move, best, truth);
+            if (place > 0) add_loss(std::string(name).append(", loss").append(kind), move, best, truth);
         }
         agreement_["winChances and rateMoves" + kind].add(position, rated[0].chance);
     }

@@ -199,7 +199,8 @@ std::vector<RatedMove> MoveComparison::result() const {
     }
     std::vector<RatedMove> rated{{first, best_place, playouts_of(best_place)}};
     for (const RankedChance& other : ranked_behind(first, best_trials, others, confidence))
-        rated.push_back({other, places[other.place], playouts_of(places[other.place])});
+        rated.push_back(
+            {static_cast<const ComparedChance&>(other), places[other.place], playouts_of(places[other.place])});
     return rated;
 }
 

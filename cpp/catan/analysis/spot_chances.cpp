@@ -148,7 +148,8 @@ std::vector<ChanceOfSpot> SpotChances::result() const {
          ranked_behind(best_chance, {seen.rate(), seen.games}, others, options_.confidence)) {
         const Spot& spot = *spots[other.place];
         const PairedTrials& pairs = others[other.place];
-        ChanceOfSpot& chance = chances.emplace_back(ChanceOfSpot{other, spot.intersection, spot.counted.games()});
+        ChanceOfSpot& chance = chances.emplace_back(
+            ChanceOfSpot{static_cast<const ComparedChance&>(other), spot.intersection, spot.counted.games()});
         if (pairs.count() >= 2) chance.covariance = pairs.products() / static_cast<double>(pairs.count() - 1);
     }
     return chances;

@@ -311,7 +311,7 @@ struct HarborEdges {
             const auto [first, second] = layout.edges[edge].intersections;
             return locked[static_cast<std::size_t>(first)] && locked[static_cast<std::size_t>(second)];
         };
-        std::ranges::rotate(part, std::ranges::find_if(part, is_locked));
+        std::rotate(part.begin(), std::find_if(part.begin(), part.end(), is_locked), part.end());
     }
     return coast;
 }

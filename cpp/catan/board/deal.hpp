@@ -31,7 +31,7 @@ struct Pile {
 /// A random board; uniformly random, if there are no limits, bare hexes or limits of islands. A board that breaks these
 /// is made right by a search (allowed.hpp). If there is no board, or the search did not find it, the result does not
 /// obey; if only the islands are amiss, it obeys everything else.
-Hexes deal(const Setup& setup, const Locks& locks, Rng& random, const DealOptions& options = {});
+Hexes deal(const Setup& setup, const Locks& given, Rng& random, const DealOptions& options = {});
 
 /// Whether the setup has a harbor for each locked one.
 [[gnu::cold]] bool harbors_can_be_kept(const Setup& setup, const Locks& given);
