@@ -1,11 +1,10 @@
 // Entries below it: one with its module in the script, one with a file.
 import { generateBoard } from "hexsmith";
 import { legalMoves, newGame } from "hexsmith/game";
-import { rankSpots } from "hexsmith/external";
-import { init } from "hexsmith/draft/external";
+import { init, suggestDraft } from "hexsmith/draft/external";
 
 const { board } = generateBoard({ seed: "hello" });
 init().then(
-  () => console.log(legalMoves(newGame(board)).length, rankSpots(board).length),
+  () => console.log(legalMoves(newGame(board)).length, suggestDraft(board).picks.length),
   (error) => console.error(String(error)),
 );
