@@ -11,6 +11,7 @@ import {
   undone,
   viewOf,
 } from "../../../web/demo/play/match.js";
+import { plentyLeft } from "../../../web/demo/play/mode.js";
 import { courseOf, expectedRolls, rollsOf, scoresOf } from "../../../web/demo/play/results.js";
 import { asking, bankTrade, emptyDraft, giving, offerOf, receiving } from "../../../web/demo/play/trade.js";
 import { type Game, legalMoves, type Move, playerView } from "../../../web/src/game.js";
@@ -91,6 +92,8 @@ test("a finished game is told whole: where points come from, their course, and e
   const game = gameOf(match);
   const scores = scoresOf(game);
   expect(scores[0]?.player).toBe(game.winner);
+  const tied = scoresOf({ ...game, winner: null, seats: game.seats.map((seat) => ({ ...seat, points: 5 })) });
+  expect(tied.map(({ player }) => player)).toEqual([1, 2, 3]);
   for (const { settlements, cities, longestRoad, largestArmy, pointCards, points } of scores)
     expect(settlements + 2 * cities + 2 * Number(longestRoad) + 2 * Number(largestArmy) + pointCards).toBe(points);
   const course = courseOf(match);
@@ -101,4 +104,15 @@ test("a finished game is told whole: where points come from, their course, and e
   expect(rolls.reduce((sum, count) => sum + count, 0)).toBe(all);
   expect(expectedRolls(36)).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
   expect(viewOf({ ...match, you: 1 }).phase).toBe("over");
+});
+
+test("a year of plenty offers each resource that the bank still has beside the first", () => {
+  const legal = [
+    ["wood", "wood"],
+    ["wood", "ore"],
+    ["ore", "wool"],
+  ].map((resources) => ({ kind: "yearOfPlenty", resources }) as Move);
+  expect(plentyLeft(legal, undefined)).toEqual(new Set(["wood", "ore", "wool"]));
+  expect(plentyLeft(legal, "wood")).toEqual(new Set(["wood", "ore"]));
+  expect(plentyLeft(legal, "wool")).toEqual(new Set(["ore"]));
 });

@@ -113,3 +113,15 @@ test.each([
   }
   expect(thrown).toBe(message);
 });
+
+test.each([
+  ["25.4mm", "2.54cm"],
+  ["25.4mm", "1in"],
+  ["25.4mm", "96px"],
+  ["25.4mm", "72pt"],
+  ["25.4mm", "6pc"],
+  ["25.4mm", "101.6q"],
+])("%s on paper are %s", (one, other) => {
+  const [sheet, same] = [one, other].map((width) => sheetsOf(renderPages(board, { width }))[0]?.piece.width as number);
+  expect(same).toBeCloseTo(sheet as number, 2);
+});
