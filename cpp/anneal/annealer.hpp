@@ -420,14 +420,12 @@ private:
             const typename P::Move move = problem_.propose(random);
             const bool accept = accepts(move, schedule.temperature(), random);
             ++made;
-            if (!accept) {
-                schedule.advance(Fate::rejected);
-                continue;
-            }
-            ++accepted;
             const double before = energy;
-            energy = problem_.commit(move);
-            schedule.advance(energy == before ? Fate::neutral : Fate::accepted);
+            if (accept) {
+                ++accepted;
+                energy = problem_.commit(move);
+            }
+            schedule.advance(!accept ? Fate::rejected : energy == before ? Fate::neutral : Fate::accepted);
             if (!(energy < run_best_energy)) continue;
             run_best_energy = energy;
             const bool best_of_all = energy < best_energy();

@@ -139,9 +139,13 @@ public:
 
     /// Advances to the next proposal, by what became of the last one.
     constexpr void advance(Fate fate) {
+        if (kind_ == Kind::geometric) [[likely]] {
+            temperature_ = temperature_ > lowest_ ? temperature_ * factor_ : 0.0;
+            return;
+        }
         switch (kind_) {
             case Kind::geometric:
-            case Kind::automatic: temperature_ = temperature_ > lowest_ ? temperature_ * factor_ : 0.0; break;
+            case Kind::automatic: break;  // above, and replaced by `begin`
             case Kind::fast:
                 ++proposals_;
                 temperature_ = initial_temperature_ / (static_cast<double>(proposals_) + 1);

@@ -114,7 +114,9 @@ private:
         const Movable& movable = movable_by(kind);
         for (int i = 0; i < most_draws; ++i) {
             const auto [a, b] = pair(movable, random);
-            if (const Swap swap{kind, a, b}; allows(hexes, swap)) return swap;
+            const bool is_legal =
+                kind == Swap::Kind::terrains ? unlike_terrains(hexes, a, b) : unlike_tokens(hexes, a, b);
+            if (is_legal) return {kind, a, b};
         }
         return one_of_all(hexes, kind, random);
     }
@@ -220,9 +222,11 @@ private:
     }
 
     bool any(const Hexes& hexes, Swap::Kind kind) const {
-        bool found = false;
-        for_each_of(kind, hexes, [&](Swap) { found = true; });
-        return found;
+        const Movable& movable = movable_by(kind);
+        for (std::uint32_t j = 1; j < movable.count; ++j)
+            for (std::uint32_t i = movable.first_with[j]; i < j; ++i)
+                if (allows(hexes, {kind, movable.ids[i], movable.ids[j]})) return true;
+        return false;
     }
 
     const Setup* setup_;
