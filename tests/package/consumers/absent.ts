@@ -11,7 +11,7 @@ import type * as draft from "hexsmith/draft";
 type Whole =
   | (string | number | boolean | null | undefined)
   | ((...given: never[]) => unknown)
-  | (Uint8Array | AbortSignal)
+  | (ArrayBufferView | AbortSignal)
   | hexsmith.Bag["terrains"];
 
 /** The paths of properties that may be left out and may not be `undefined`. */
@@ -50,8 +50,7 @@ export type Checks = [
   None<Strict<game.CertifyOptions, "CertifyOptions">>,
   None<Strict<game.SpotChancesOptions, "SpotChancesOptions">>,
   None<StrictIn<typeof lab.magic19>>,
-  // Typed arrays have methods with options of their own.
-  None<StrictIn<typeof lab.stats, Exclude<keyof typeof lab.stats, "summary">>>,
+  None<StrictIn<typeof lab.stats>>,
   None<StrictIn<typeof lab.cribbage>>,
   // Of overloaded functions, `infer` sees the last.
   None<Strict<hexsmith.FairOptions, "FairOptions">>,
