@@ -81,10 +81,12 @@ export const entries: Readonly<Record<string, readonly Call[]>> = {
   ],
   "hexsmith/lab": [
     call("`anneal`", "AnnealOptions", annealOptions),
-    ...Object.entries(scheduleOptions).map(([kind, table]) => ({
-      ...call(`\`schedule\` of the kind "${kind}"`, "Schedule", table),
-      kind,
-    })),
+    ...Object.entries(scheduleOptions)
+      .filter(([, table]) => Object.keys(table).length > 0) // "auto" has no options
+      .map(([kind, table]) => ({
+        ...call(`\`schedule\` of the kind "${kind}"`, "Schedule", table),
+        kind,
+      })),
     call("`suggestTemperature`", "TemperatureOptions", temperatureOptions),
     call("`tuneWeights`", "TuneOptions", tuneOptions),
     call("`stats.monteCarlo`, `cribbage.monteCarloHand`", "MonteCarloOptions", monteCarloOptions),
