@@ -118,7 +118,9 @@ test("every entry makes its golden results under Yarn's Plug'n'Play", async () =
   const dependencies = { hexsmith: `file:${tarballFile()}` };
   consumer.write("application/package.json", JSON.stringify({ private: true, type: "module", dependencies }));
   consumer.write("application/yarn.lock", ""); // a project of its own
-  consumer.write("application/.yarnrc.yml", "enableNetwork: false\nenableTelemetry: false\nenableGlobalCache: false\n");
+  // Yarn refuses to write a lock file when the variable CI is set.
+  const settings = ["enableNetwork", "enableTelemetry", "enableGlobalCache", "enableImmutableInstalls"];
+  consumer.write("application/.yarnrc.yml", settings.map((name) => `${name}: false\n`).join(""));
   const run = (...args: string[]) => consumer.run(process.execPath, yarn, "--cwd", application, ...args);
   await run("install");
   expect(await run("node", `${application}/main.mjs`)).toBe(expectedAnswers());
