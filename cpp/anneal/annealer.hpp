@@ -30,6 +30,7 @@ namespace hexsmith::anneal {
 
 /// A problem holds its current state. `energy` is what is minimized, any finite number.
 /// Track the energy in integers if you can: then equal states have exactly equal energies.
+/// The loop is compiled twice: force inlining of short functions that must be fast.
 template <class P, class R = Rng>
 concept Annealable = RandomSource<R> && requires(P problem, const P& view, R& random, const typename P::Move& move,
                                                  const typename P::State& state) {
@@ -397,7 +398,7 @@ private:
     }
 
     template <class R>
-    bool accepts(const typename P::Move& move, double temperature, R& random) {
+    [[gnu::always_inline]] bool accepts(const typename P::Move& move, double temperature, R& random) {
         if constexpr (Staged<P>)
             return Acceptance::decide([&](double limit) { return problem_.delta_within(move, limit); }, temperature,
                                       random);
@@ -405,10 +406,16 @@ private:
             return Acceptance{}(problem_.delta(move), temperature, random);
     }
 
-    /// The inner loop: `count` proposals, or fewer if the target is met or the schedule ends. Not inlined, because a
-    /// caller that is compiled for size would make it slow.
-    [[gnu::noinline]] std::int64_t take_steps(std::int64_t count) {
+    /// `count` proposals, or fewer if the target is met or the schedule ends.
+    std::int64_t take_steps(std::int64_t count) {
         if (sample_left_ > 0) return take_sample(count);
+        return schedule_.is_geometric() ? follow<true>(count) : follow<false>(count);
+    }
+
+    /// The inner loop, compiled apart for geometric schedules, which need not know what became of a proposal. Not
+    /// inlined, because a caller that is compiled for size would make it slow.
+    template <bool geometric>
+    [[gnu::noinline]] std::int64_t follow(std::int64_t count) {
         // Copies that cannot alias the problem's arrays stay in registers.
         auto random = random_;
         AnySchedule schedule = schedule_;
@@ -416,16 +423,19 @@ private:
         double run_best_energy = runs_.run_best_energy();
         std::int64_t accepted = 0;
         std::int64_t made = 0;
-        while (made < count && !schedule.finished()) {
+        while (made < count && (geometric || !schedule.finished())) {
             const typename P::Move move = problem_.propose(random);
             const bool accept = accepts(move, schedule.temperature(), random);
             ++made;
-            const double before = energy;
+            [[maybe_unused]] const double before = energy;
             if (accept) {
                 ++accepted;
                 energy = problem_.commit(move);
             }
-            schedule.advance(!accept ? Fate::rejected : energy == before ? Fate::neutral : Fate::accepted);
+            if constexpr (geometric)
+                schedule.cool();
+            else
+                schedule.advance(!accept ? Fate::rejected : energy == before ? Fate::neutral : Fate::accepted);
             if (!(energy < run_best_energy)) continue;
             run_best_energy = energy;
             const bool best_of_all = energy < best_energy();

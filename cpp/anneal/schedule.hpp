@@ -111,24 +111,7 @@ public:
 
     /// Fits it to the proposals that follow, and to the range of a sample if it is incomplete.
     constexpr void begin(std::int64_t steps, const TemperatureRange& range = {0, 0}) {
-        steps_ = steps;
-        if (kind_ == Kind::automatic) {
-            kind_ = Kind::geometric;
-            temperature_ = range.high;
-            if (range.high > 0 && steps > 1)
-                factor_ = exponential(logarithm(range.low / range.high) / static_cast<double>(steps - 1));
-        }
-        if (kind_ == Kind::nested) begin_nested(range);
-        if (kind_ == Kind::adaptive) {
-            if (incomplete_) temperature_ = range.high;
-            const auto length = static_cast<double>(steps);
-            warm_steps_ = static_cast<std::int64_t>(0.15 * length);
-            cold_step_ = static_cast<std::int64_t>(0.65 * length);
-            excess_ = 1 - target_;
-            excess_factor_ = exponential(-logarithm(560) / (0.15 * length));
-            factor_ = exponential(-logarithm(440) / (0.35 * length));
-        }
-        incomplete_ = false;
+        if (kind_ != Kind::geometric && kind_ != Kind::fast) fit(steps, range);
     }
 
     /// The temperature of the next proposal, >= 0.
@@ -137,15 +120,17 @@ public:
     /// Whether there is no further temperature.
     constexpr bool finished() const { return kind_ == Kind::nested && !incomplete_ && !(temperature_ > lowest_); }
 
+    /// Whether it is geometric now, as Auto is once it has begun.
+    constexpr bool is_geometric() const { return kind_ == Kind::geometric; }
+
+    /// As `advance`, whatever became of the last proposal. Precondition: geometric.
+    constexpr void cool() { temperature_ = temperature_ > lowest_ ? temperature_ * factor_ : 0.0; }
+
     /// Advances to the next proposal, by what became of the last one.
     constexpr void advance(Fate fate) {
-        if (kind_ == Kind::geometric) [[likely]] {
-            temperature_ = temperature_ > lowest_ ? temperature_ * factor_ : 0.0;
-            return;
-        }
         switch (kind_) {
-            case Kind::geometric:
-            case Kind::automatic: break;  // above, and replaced by `begin`
+            case Kind::geometric: cool(); break;
+            case Kind::automatic: break;  // replaced by `begin`
             case Kind::fast:
                 ++proposals_;
                 temperature_ = initial_temperature_ / (static_cast<double>(proposals_) + 1);
@@ -172,6 +157,27 @@ public:
 
 private:
     enum class Kind : std::uint8_t { geometric, fast, automatic, nested, adaptive };
+
+    [[gnu::noinline]] constexpr void fit(std::int64_t steps, const TemperatureRange& range) {
+        steps_ = steps;
+        if (kind_ == Kind::automatic) {
+            kind_ = Kind::geometric;
+            temperature_ = range.high;
+            if (range.high > 0 && steps > 1)
+                factor_ = exponential(logarithm(range.low / range.high) / static_cast<double>(steps - 1));
+        }
+        if (kind_ == Kind::nested) begin_nested(range);
+        if (kind_ == Kind::adaptive) {
+            if (incomplete_) temperature_ = range.high;
+            const auto length = static_cast<double>(steps);
+            warm_steps_ = static_cast<std::int64_t>(0.15 * length);
+            cold_step_ = static_cast<std::int64_t>(0.65 * length);
+            excess_ = 1 - target_;
+            excess_factor_ = exponential(-logarithm(560) / (0.15 * length));
+            factor_ = exponential(-logarithm(440) / (0.35 * length));
+        }
+        incomplete_ = false;
+    }
 
     constexpr void begin_nested(const TemperatureRange& range) {
         if (incomplete_) {

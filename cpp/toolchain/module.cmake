@@ -24,6 +24,8 @@ set(HEXSMITH_MODULE_LINK
     -sEXPORTED_RUNTIME_METHODS=[HEAPF64]
     -sTEXTDECODER=2
     -sFILESYSTEM=0
+    # Large functions with one caller stay apart: engines compile a function whole at its first call.
+    -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=40
     -sWASM_BIGINT # scripts do not depend on which functions have 64-bit numbers
     -sMALLOC=emmalloc
     -sINITIAL_HEAP=256KB -sALLOW_MEMORY_GROWTH # enough for a board; sessions and samples may be many

@@ -81,7 +81,7 @@ Options with_common(Options options, const GenerateRequest& request) {
     return options;
 }
 
-inline catan::generate::ClassicOptions classic_options_of(const GenerateRequest& request) {
+[[gnu::noinline]] inline catan::generate::ClassicOptions classic_options_of(const GenerateRequest& request) {
     catan::generate::ClassicOptions options = catan::generate::classic_options();
     const catan::fairness::PerTerm weights = request.weights();
     options.weights = {weights[catan::fairness::index(catan::fairness::Term::adjacent_same_resource)],

@@ -141,15 +141,28 @@ private:
             else
                 read_as(value.emplace(), how...);
         } else if (flag()) {
-            read_as(value.emplace(), how...);
+            read_given(value.emplace(), how...);
         }
+    }
+
+    /// An optional record that is given. Not inlined: engines compile it for the requests that have it only.
+    template <class Value, class... How>
+    [[gnu::noinline]] void read_given(Value& value, How... how) {
+        read_as(value, how...);
     }
 
     template <class Item, class... How>
     void read_vector(std::vector<Item>& items, Count limits, How... how) {
         const std::size_t size = length();
         require(size >= limits.least && size <= limits.most);
-        items.resize(good_ ? size : 0);
+        items.clear();
+        if (good_ && size > 0) read_items(items, size, how...);
+    }
+
+    /// Items that are given, as `read_given`.
+    template <class Item, class... How>
+    [[gnu::noinline]] void read_items(std::vector<Item>& items, std::size_t size, How... how) {
+        items.resize(size);
         for (Item& item : items) {
             read_as(item, how...);
             if (!good_) return;

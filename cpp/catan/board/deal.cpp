@@ -25,7 +25,7 @@ public:
     TokenDeal(const Allowed& allowed, Hexes& hexes) : allowed_(&allowed), hexes_(&hexes) {}
 
     /// Places one token on each hex, as far as possible an allowed one. Precondition: equal numbers of both.
-    void lay(std::span<const Token> tokens, std::span<const std::uint8_t> places) {
+    [[gnu::noinline]] void lay(std::span<const Token> tokens, std::span<const std::uint8_t> places) {
         tokens_ = tokens;
         places_ = places;
         token_at_.fill(-1);

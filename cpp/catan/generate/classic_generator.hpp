@@ -71,10 +71,10 @@ public:
     }
 
     /// Two unlike pieces, every such pair equally likely; hex 0 with itself if nothing can be swapped.
-    Swap propose(Rng& random) const { return swaps_.propose(pieces_.hexes(), random); }
+    [[gnu::always_inline]] Swap propose(Rng& random) const { return swaps_.propose(pieces_.hexes(), random); }
 
     /// In differences of integers, without the energy's division and, where no token moves, without its spread.
-    double delta(Swap swap) {
+    [[gnu::always_inline]] double delta(Swap swap) {
         const auto [kind, a, b] = swap;
         const fairness::EnergyWeights& weights = options_->weights;
         change_ = {.tokens_move = moves_tokens(pieces_.hexes(), swap)};
@@ -90,7 +90,7 @@ public:
     }
 
     /// Precondition: the last delta was of this swap.
-    double commit(Swap swap) {
+    [[gnu::always_inline]] double commit(Swap swap) {
         pieces_.commit(swap, change_.tokens_move);
         counts_.adjacent_same_resource += change_.adjacent_same_resource;
         if (change_.tokens_move) {
@@ -139,7 +139,7 @@ private:
 /// The computation of a board. Setup and options must outlive it.
 class ClassicGeneration {
 public:
-    ClassicGeneration(const Setup& setup, const ClassicOptions& options);
+    [[gnu::noinline]] ClassicGeneration(const Setup& setup, const ClassicOptions& options);
     ClassicGeneration(const Setup&&, const ClassicOptions&) = delete;
     ClassicGeneration(const Setup&, const ClassicOptions&&) = delete;
     ClassicGeneration(const ClassicGeneration&) = delete;

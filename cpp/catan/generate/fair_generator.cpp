@@ -51,9 +51,8 @@ bool breaks_rules(const fairness::PerTerm& terms, const fairness::PerTerm& fixed
 }
 
 /// The violations among the pieces that a plan fixes.
-fairness::PerTerm broken_by_plan(const Setup& setup, const fairness::Criteria& criteria) {
+[[gnu::noinline]] fairness::PerTerm broken_by_plan(const Setup& setup, const fairness::Criteria& criteria) {
     fairness::PerTerm broken{};
-    if (!setup.plan) return broken;
     Board board;  // barren except for fixed pieces
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         if (!setup.plan.fixed.terrains[hex] || setup.plan.fixed.tokens[hex] == no_token) continue;
@@ -92,7 +91,7 @@ FairGeneration::FairGeneration(const Setup& setup, const FairOptions& options)
       options_(options),
       asked_(setup, options.criteria, fairness::tokens_of(setup), with_harbors(setup, options)),
       penalized_(asked_.with_weights(with_rules(options.criteria.weights, options.rules))),
-      fixed_(broken_by_plan(setup, options.criteria)),
+      fixed_(setup.plan ? broken_by_plan(setup, options.criteria) : fairness::PerTerm{}),
       attempts_(options.rules != 0 ? options.attempts : std::min(options.attempts, retries + 1)) {
     result_.refusal = refuse(setup, options);
     if (result_.refusal) {

@@ -66,7 +66,7 @@ public:
 
     /// Two unlike pieces: harbors at every sixteenth step if they move, otherwise tokens, terrains, tokens and whole
     /// hexes in turn, as far as the options allow them.
-    Swap propose(Rng& random) {
+    [[gnu::always_inline]] Swap propose(Rng& random) {
         const Board& board = state_.board();
         if (swaps_harbors_ && random.below(16) == 0) return propose_harbors(board, random);
         if (!swaps_.swaps_terrains() || !swaps_.swaps_tokens()) return swaps_.propose(board.hexes, random);

@@ -416,7 +416,6 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
         bit(fairness::Term::adjacent_high_numbers) | bit(fairness::Term::adjacent_same_number) |
         bit(fairness::Term::adjacent_low_numbers) | bit(fairness::Term::pips_above_cap);
     const Locks locks = setup.plan.fixed | options.locks;
-    if (options.rules == 0) return std::nullopt;
     Board terrains;  // barren except for locked pieces
     Board tokens;    // one resource everywhere, so that only tokens count
     tokens.hexes.terrains.fill(Terrain::wood);
@@ -451,10 +450,10 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
     return first_of(terrains, options.rules & static_cast<fairness::TermSet>(~of_tokens));
 }
 
-}  // namespace
+// Requests without rules are the most frequent: what the others need is not inlined, so that engines compile it for
+// those alone.
 
-std::optional<Infeasibility> refuse_deal(const Setup& setup, const FairOptions& options) {
-    if (!has_rules(setup, options)) return std::nullopt;
+[[gnu::noinline]] std::optional<Infeasibility> refuse_rules(const Setup& setup, const FairOptions& options) {
     DealOptions first = deal_options(setup, options);
     first.islands = {};
     first.branches = 0;
@@ -464,15 +463,8 @@ std::optional<Infeasibility> refuse_deal(const Setup& setup, const FairOptions& 
     return DealReason(setup, options).find();
 }
 
-std::optional<Infeasibility> undecided(const Setup& setup, const FairOptions& options, const Board& board) {
-    if (!has_rules(setup, options)) return std::nullopt;
-    DealOptions asked = deal_options(setup, options);
-    asked.islands = {};
-    if (obeys(setup, Allowed(setup, options.locks, asked), board.hexes)) return std::nullopt;
-    return Infeasibility{.kind = Infeasibility::Kind::undecided};
-}
-
-std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& options) {
+/// The reason why no board obeys the forbidden terms.
+[[gnu::noinline]] std::optional<Infeasibility> refuse_terms(const Setup& setup, const FairOptions& options) {
     using enum Infeasibility::Kind;
     const hex::Layout& layout = setup.layout;
     const Locks locks = setup.plan.fixed | options.locks;
@@ -480,19 +472,6 @@ std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& optio
     hex::HexSet locked_barren = 0;
     for (int hex = 0; hex < layout.hex_count; ++hex)
         if (locks.terrains[hex] && !yields(*locks.terrains[hex])) locked_barren |= hex::bit(hex);
-    const hex::HexSet chosen = locked_deserts(setup, options.locks) & ~locked_deserts(setup, setup.plan.fixed);
-    if (const hex::HexSet misplaced =
-            chosen & ~(hexes_at(layout, options.desert) & hexes_at(layout, setup.plan.desert));
-        misplaced != 0)
-        return Infeasibility{.kind = desert_lock, .first = std::countr_zero(misplaced)};
-    if (options.desert != DesertPlace::anywhere)
-        if (const auto refusal = crowded_deserts(setup, options, desert_room)) return refusal;
-    if (const auto refusal = refuse_deal(setup, options)) return refusal;
-    if (options.token_order == TokenOrder::spiral) {
-        if (!has_one_piece(setup)) return Infeasibility{.kind = spiral_pieces};
-        if (!has_spiral(setup)) return Infeasibility{.kind = no_spiral};
-        if (Spirals(setup, options).count() == 0) return Infeasibility{.kind = spiral_locks};
-    }
     if (const auto refusal = broken_by_locks(setup, options)) return refusal;
 
     const auto asked = [&](fairness::Term rule) { return (options.rules & bit(rule)) != 0; };
@@ -575,6 +554,40 @@ std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& optio
             return crowded(fairness::Term::pips_above_cap, all, most);
     }
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Infeasibility> refuse_deal(const Setup& setup, const FairOptions& options) {
+    if (!has_rules(setup, options)) return std::nullopt;
+    return refuse_rules(setup, options);
+}
+
+std::optional<Infeasibility> undecided(const Setup& setup, const FairOptions& options, const Board& board) {
+    if (!has_rules(setup, options)) return std::nullopt;
+    DealOptions asked = deal_options(setup, options);
+    asked.islands = {};
+    if (obeys(setup, Allowed(setup, options.locks, asked), board.hexes)) return std::nullopt;
+    return Infeasibility{.kind = Infeasibility::Kind::undecided};
+}
+
+std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& options) {
+    using enum Infeasibility::Kind;
+    const hex::Layout& layout = setup.layout;
+    const hex::HexSet chosen = locked_deserts(setup, options.locks) & ~locked_deserts(setup, setup.plan.fixed);
+    if (const hex::HexSet misplaced =
+            chosen & ~(hexes_at(layout, options.desert) & hexes_at(layout, setup.plan.desert));
+        misplaced != 0)
+        return Infeasibility{.kind = desert_lock, .first = std::countr_zero(misplaced)};
+    if (options.desert != DesertPlace::anywhere)
+        if (const auto refusal = crowded_deserts(setup, options, desert_room)) return refusal;
+    if (const auto refusal = refuse_deal(setup, options)) return refusal;
+    if (options.token_order == TokenOrder::spiral) {
+        if (!has_one_piece(setup)) return Infeasibility{.kind = spiral_pieces};
+        if (!has_spiral(setup)) return Infeasibility{.kind = no_spiral};
+        if (Spirals(setup, options).count() == 0) return Infeasibility{.kind = spiral_locks};
+    }
+    return options.rules != 0 ? refuse_terms(setup, options) : std::nullopt;
 }
 
 }  // namespace hexsmith::catan::generate

@@ -65,11 +65,13 @@ public:
     }
 
     /// Two unlike tokens, or hex 0 with itself. Precondition: tokens could be swapped on the board that was listed.
-    Swap propose_tokens(const Hexes& hexes, Rng& random) const { return propose<Swap::Kind::tokens>(hexes, random); }
+    [[gnu::always_inline]] Swap propose_tokens(const Hexes& hexes, Rng& random) const {
+        return propose<Swap::Kind::tokens>(hexes, random);
+    }
 
     /// Two whole hexes, or two tokens where the hexes drawn have their terrain or token in common. Precondition:
     /// terrains and tokens can be swapped.
-    Swap propose_hexes(const Hexes& hexes, Rng& random) const {
+    [[gnu::always_inline]] Swap propose_hexes(const Hexes& hexes, Rng& random) const {
         if (for_hexes_.count < 2) return propose_tokens(hexes, random);
         const auto [a, b] = pair(for_hexes_, random);
         if (!unlike_hexes(hexes, a, b)) return propose_tokens(hexes, random);
@@ -110,7 +112,7 @@ private:
 
     /// A legal pair: draws from all pairs, and on a board where these are hardly ever legal one of the legal pairs.
     template <Swap::Kind kind>
-    Swap propose(const Hexes& hexes, Rng& random) const {
+    [[gnu::always_inline]] Swap propose(const Hexes& hexes, Rng& random) const {
         const Movable& movable = movable_by(kind);
         for (int i = 0; i < most_draws; ++i) {
             const auto [a, b] = pair(movable, random);
