@@ -49,7 +49,7 @@ test("the canvas has the paths of the SVG and the texts of the scene, and the co
   const texts = sceneOf(board).shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
   const paths = painted.filter((one) => one.startsWith("M"));
   expect(painted.filter((one) => !one.startsWith("M")).sort()).toEqual(texts.sort());
-  expect(paths.length).toBeGreaterThan(500);
+  expect(paths.length).toBeGreaterThan(300);
   for (const path of new Set(paths)) expect(svg).toContain(`d="${path}"`);
   expect(depth()).toBe(0);
 });
