@@ -92,6 +92,8 @@ public:
             Domain& domain = domains_[hex];
             if (locks.terrains[hex]) {
                 domain = one(index(*locks.terrains[hex]));
+            } else if ((locks.bare & hex::bit(hex)) != 0) {
+                domain = static_cast<Domain>(one(index(Terrain::desert)) | one(index(Terrain::sea)));
             } else {
                 domain = all_of(terrain_count);
                 if ((open & hex::bit(hex)) == 0) domain = without(domain, one(index(Terrain::desert)));
