@@ -263,17 +263,23 @@ constexpr void close(Layout& layout, int intersection) { layout.closed[intersect
     return layout;
 }
 
-/// The number of islands of a set of hexes. Hexes that share a side belong to one island.
+/// The hexes of a set that are connected with its hexes `from`. Hexes that share a side are connected.
+constexpr HexSet connected(const Layout& layout, HexSet set, HexSet from) {
+    HexSet found = from;
+    for (HexSet edge = from; edge != 0;) {
+        HexSet next = 0;
+        for_each(edge, [&](int hex) { next |= layout.neighbors[hex]; });
+        edge = next & set & ~found;
+        found |= edge;
+    }
+    return found;
+}
+
+/// The number of islands of a set of hexes, each of them connected.
 [[gnu::noinline]] constexpr int island_count(const Layout& layout, HexSet land) {
     int islands = 0;
     for (HexSet left = land & layout.all_hexes(); left != 0; ++islands)
-        for (HexSet island = left & (~left + 1), edge = island; edge != 0;) {
-            left &= ~island;
-            HexSet next = 0;
-            for_each(edge, [&](int hex) { next |= layout.neighbors[hex]; });
-            edge = next & left;
-            island |= edge;
-        }
+        left &= ~connected(layout, left, left & (~left + 1));
     return islands;
 }
 

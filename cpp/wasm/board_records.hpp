@@ -19,10 +19,10 @@ namespace hexsmith::wasm {
 template <>
 inline constexpr auto names<catan::BalanceMode> = names_of("BalanceMode", "resources", "numbers", "both");
 template <>
-inline constexpr auto names<catan::fairness::Term> =
-    names_of("Term", "adjacentSameResource", "adjacentHighNumbers", "regionPips", "adjacentSameNumber",
-             "adjacentLowNumbers", "repeatedNumber", "resourcePips", "pipsAboveCap", "intersectionSpread",
-             "sharedNumber", "strongOwnHarbor", "harborSpread", "adjacentApart", "ownHarbor");
+inline constexpr auto names<catan::fairness::Term> = names_of(
+    "Term", "adjacentSameResource", "adjacentHighNumbers", "regionPips", "adjacentSameNumber", "adjacentLowNumbers",
+    "repeatedNumber", "resourcePips", "pipsAboveCap", "intersectionSpread", "sharedNumber", "strongOwnHarbor",
+    "harborSpread", "adjacentApart", "ownHarbor", "pipsBelowFloor", "largeClusters");
 
 /// Five numbers, one for each resource, as an object with a field for each.
 template <class Number>
@@ -123,6 +123,13 @@ void describe(Fields& fields, BoardResult& result) {
     describe(fields, pieces);
 }
 
+/// The ids of the hexes of a set, ascending.
+inline std::vector<std::uint8_t> ids_in(hex::HexSet set) {
+    std::vector<std::uint8_t> ids;
+    hex::for_each(set, [&](int hex) { ids.push_back(static_cast<std::uint8_t>(hex)); });
+    return ids;
+}
+
 /// Two resources.
 struct ResourcePair {
     catan::Terrain first{};
@@ -141,10 +148,12 @@ void describe(Fields& fields, ResourcePair& pair) {
 /// More than the pairs of resources; a pair may be given again.
 inline constexpr int most_apart = 64;
 
-/// Weights of terms, as far as they differ from a preset's, the pip cap, and the resources that are to lie apart.
+/// Weights of terms, as far as they differ from a preset's, the limits, and the resources that are to lie apart.
 struct CriteriaRequest {
     std::optional<std::array<std::optional<double>, catan::fairness::term_count>> weights;
-    std::optional<int> pip_cap;
+    int pip_cap = catan::fairness::Criteria{}.pip_cap;
+    int pip_floor = catan::fairness::Criteria{}.pip_floor;
+    int cluster_cap = catan::fairness::Criteria{}.cluster_cap;
     std::vector<ResourcePair> apart;
 };
 
@@ -153,18 +162,25 @@ void describe(Fields& fields, CriteriaRequest& criteria) {
     fields.record("Criteria");
     fields("weights", criteria.weights, within(0, 1e9));
     fields("pipCap", criteria.pip_cap, within(0, 15));
+    fields("pipFloor", criteria.pip_floor, within(0, 15));
+    fields("clusterCap", criteria.cluster_cap, within(1, catan::fairness::no_cluster_cap));
+    fields.require(criteria.pip_floor <= criteria.pip_cap);
     fields("apart", criteria.apart, up_to(most_apart));
 }
 
 inline catan::fairness::Criteria criteria_of(const CriteriaRequest& request,
                                              const catan::fairness::PerTerm& preset = catan::fairness::fair_weights) {
-    catan::fairness::Criteria criteria{.weights = preset};
-    if (!request.apart.empty())
-        criteria.weights[index(catan::fairness::Term::adjacent_apart)] = catan::fairness::apart_weight;
+    catan::fairness::Criteria criteria{.weights = preset,
+                                       .pip_cap = request.pip_cap,
+                                       .pip_floor = request.pip_floor,
+                                       .cluster_cap = request.cluster_cap};
+    const auto wish = [&](catan::fairness::Term term) { criteria.weights[index(term)] = catan::fairness::wish_weight; };
+    if (!request.apart.empty()) wish(catan::fairness::Term::adjacent_apart);
+    if (criteria.has_pip_floor()) wish(catan::fairness::Term::pips_below_floor);
+    if (criteria.has_cluster_cap()) wish(catan::fairness::Term::large_clusters);
     const catan::fairness::PerTerm standard = criteria.weights;
     for (std::size_t term = 0; request.weights && term < criteria.weights.size(); ++term)
         criteria.weights[term] = (*request.weights)[term].value_or(standard[term]);
-    criteria.pip_cap = request.pip_cap.value_or(criteria.pip_cap);
     for (const ResourcePair& pair : request.apart) criteria.apart.add(pair.first, pair.second);
     return criteria;
 }

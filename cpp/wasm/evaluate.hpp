@@ -34,6 +34,8 @@ void describe(Fields& fields, catan::fairness::Violation& violation) {
     fields("first", violation.first);
     fields("second", violation.second);
     fields("amount", violation.amount);
+    std::vector<std::uint8_t> cluster = ids_in(violation.cluster);
+    fields("cluster", cluster);
 }
 
 /// Values and weights by term, energy by place, violations.

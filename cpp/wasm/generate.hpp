@@ -103,7 +103,7 @@ inline catan::generate::FairOptions fair_options_of(const GenerateRequest& reque
     return with_common(options, request);
 }
 
-/// The reason why there is no such board: two places or none, and two numbers, by kind.
+/// The reason why there is no such board: two places or none, two numbers, and a cluster or none, by kind.
 template <class Fields>
 void describe(Fields& fields, catan::generate::Infeasibility& infeasibility) {
     fields.record("Infeasibility");
@@ -113,6 +113,8 @@ void describe(Fields& fields, catan::generate::Infeasibility& infeasibility) {
     fields("second", infeasibility.second);
     fields("required", infeasibility.wanted);
     fields("available", infeasibility.room);
+    std::vector<std::uint8_t> cluster = ids_in(infeasibility.cluster);
+    fields("cluster", cluster);
 }
 
 /// A board that was made, on a setup that the caller knows, and how.

@@ -164,6 +164,8 @@ fairness::Criteria read_criteria(Bytes& bytes) {
         const int other = (first + bytes.integer(1, resource_count - 1)) % resource_count;
         criteria.apart.add(static_cast<Terrain>(first), static_cast<Terrain>(other));
     }
+    if (bytes.flag()) criteria.pip_floor = bytes.integer(0, criteria.pip_cap);
+    if (bytes.flag()) criteria.cluster_cap = bytes.integer(1, fairness::no_cluster_cap);
     return criteria;
 }
 

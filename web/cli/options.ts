@@ -5,13 +5,19 @@ import { json, length, number, numbers, text, word, words, yes } from "./flags.j
 export const boardOptions = {
   preset: word("fair|classic", 'name of the preset; default "fair"'),
   weights: json(
-    "weights that differ from the preset's, each in [0, 1e9]; names: adjacentSameResource, adjacentHighNumbers, regionPips, adjacentSameNumber, adjacentLowNumbers, repeatedNumber, resourcePips, pipsAboveCap, intersectionSpread, sharedNumber, strongOwnHarbor, harborSpread, adjacentApart, ownHarbor",
+    "weights that differ from the preset's, each in [0, 1e9]; names: adjacentSameResource, adjacentHighNumbers, regionPips, adjacentSameNumber, adjacentLowNumbers, repeatedNumber, resourcePips, pipsAboveCap, intersectionSpread, sharedNumber, strongOwnHarbor, harborSpread, adjacentApart, ownHarbor, pipsBelowFloor, largeClusters",
   ),
   forbid: words(
     "WORD",
-    "terms that must be 0; default: none; words: adjacentSameResource, adjacentHighNumbers, adjacentSameNumber, adjacentLowNumbers, repeatedNumber, pipsAboveCap, sharedNumber, strongOwnHarbor, adjacentApart, ownHarbor",
+    "terms that must be 0; default: none; words: adjacentSameResource, adjacentHighNumbers, adjacentSameNumber, adjacentLowNumbers, repeatedNumber, pipsAboveCap, sharedNumber, strongOwnHarbor, adjacentApart, ownHarbor, pipsBelowFloor, largeClusters",
   ),
   pipCap: number("most pips that an intersection should have: an integer in [0, 15]; default 11"),
+  pipFloor: number(
+    "fewest pips that an intersection of three land hexes should have: an integer in [0, 15], at most pipCap; default 0",
+  ),
+  clusterCap: number(
+    "most hexes of one resource, or of gold, that should be connected: an integer in [1, 64]; default 64",
+  ),
   apart: json('pairs of resources that should not be adjacent, as in [["wood","brick"]]; default: none'),
   desert: word(
     "anywhere|center|inland|coast",
@@ -58,9 +64,15 @@ export const officialOptions = {
 export const evaluateOptions = {
   preset: word("fair|classic", 'name of the preset; default "fair"'),
   weights: json(
-    "weights that differ from the preset's, each in [0, 1e9]; names: adjacentSameResource, adjacentHighNumbers, regionPips, adjacentSameNumber, adjacentLowNumbers, repeatedNumber, resourcePips, pipsAboveCap, intersectionSpread, sharedNumber, strongOwnHarbor, harborSpread, adjacentApart, ownHarbor",
+    "weights that differ from the preset's, each in [0, 1e9]; names: adjacentSameResource, adjacentHighNumbers, regionPips, adjacentSameNumber, adjacentLowNumbers, repeatedNumber, resourcePips, pipsAboveCap, intersectionSpread, sharedNumber, strongOwnHarbor, harborSpread, adjacentApart, ownHarbor, pipsBelowFloor, largeClusters",
   ),
   pipCap: number("most pips that an intersection should have: an integer in [0, 15]; default 11"),
+  pipFloor: number(
+    "fewest pips that an intersection of three land hexes should have: an integer in [0, 15], at most pipCap; default 0",
+  ),
+  clusterCap: number(
+    "most hexes of one resource, or of gold, that should be connected: an integer in [1, 64]; default 64",
+  ),
   apart: json('pairs of resources that should not be adjacent, as in [["wood","brick"]]; default: none'),
 };
 
@@ -70,9 +82,15 @@ export const repairOptions = {
   harbors: yes("whether harbors may be swapped as well"),
   locks: json('pieces that stay in their places, as in {"terrains":{"9":"desert"}}; default: none'),
   weights: json(
-    'weights that differ from those of "fair", each in [0, 1e9]; names: adjacentSameResource, adjacentHighNumbers, regionPips, adjacentSameNumber, adjacentLowNumbers, repeatedNumber, resourcePips, pipsAboveCap, intersectionSpread, sharedNumber, strongOwnHarbor, harborSpread, adjacentApart, ownHarbor',
+    'weights that differ from those of "fair", each in [0, 1e9]; names: adjacentSameResource, adjacentHighNumbers, regionPips, adjacentSameNumber, adjacentLowNumbers, repeatedNumber, resourcePips, pipsAboveCap, intersectionSpread, sharedNumber, strongOwnHarbor, harborSpread, adjacentApart, ownHarbor, pipsBelowFloor, largeClusters',
   ),
   pipCap: number("most pips that an intersection should have: an integer in [0, 15]; default 11"),
+  pipFloor: number(
+    "fewest pips that an intersection of three land hexes should have: an integer in [0, 15], at most pipCap; default 0",
+  ),
+  clusterCap: number(
+    "most hexes of one resource, or of gold, that should be connected: an integer in [1, 64]; default 64",
+  ),
   apart: json('pairs of resources that should not be adjacent, as in [["wood","brick"]]; default: none'),
   timeBudgetMs: number("milliseconds, >= 0, after which the best repair so far is returned; default Infinity"),
 };

@@ -52,7 +52,8 @@ export function init(options?: InitOptions): Promise<void> {
  * @throws {RefusedError} "not-found" or "too-few-islands" with the `best` board, if the search fails.
  * @throws {RefusedError} at once, if no board can exist: "lock-against-forbid", "lock-against-bag",
  * "lock-against-desert", "lock-against-layout", "lock-against-spiral", "no-room-for-deserts", "too-many-pieces",
- * "too-many-pips", "pips-against-limits", "hex-against-limits", "impossible-layout" or "no-official-order".
+ * "too-many-pips", "too-few-pips", "pips-against-limits", "hex-against-limits", "impossible-layout" or
+ * "no-official-order".
  * @throws {RefusedError} "not-decided", if no board was found that obeys layout and locks, and no proof.
  * @example
  * const { board, energy, seed } = generateBoard({ forbid: ["adjacentHighNumbers"], desert: "center" });

@@ -36,10 +36,12 @@ Attribution attribute(const Setup& setup, const Criteria& criteria, const Board&
     const auto weight = [&](Term term) { return criteria.weights[index(term)]; };
     Attribution shares;
 
-    for (const auto& [rule, first, second, amount] : find_violations(setup, board, criteria)) {
+    for (const auto& [rule, first, second, amount, cluster] : find_violations(setup, board, criteria)) {
         const double part = weight(rule) * amount;
-        if (rule == Term::pips_above_cap)
+        if (is_at_intersection(rule))
             shares.intersections[first] += part;
+        else if (rule == Term::large_clusters)
+            spread(shares, cluster, part);
         else if (is_at_harbor(rule))
             shares.hexes[second] += part;
         else

@@ -1,7 +1,8 @@
 // The shares of hexes and intersections in the fair energy, for heat maps. The shares add up to the energy. Two hexes
-// of a violation get half of it each. The deviation of a resource or region is divided equally among its hexes. An
-// intersection gets its pips above the cap and its deviation from the mean. The deviation of a harbor is divided
-// between its two intersections. A hex gets what it costs to lie at a harbor of its own resource.
+// of a violation get half of it each, and the hexes of a large cluster equal parts. The deviation of a resource or
+// region is divided equally among its hexes. An intersection gets its pips above the cap or below the floor, and its
+// deviation from the mean. The deviation of a harbor is divided between its two intersections. A hex gets what it costs
+// to lie at a harbor of its own resource.
 #pragma once
 
 #include <array>

@@ -78,6 +78,8 @@ FairCounts FairEnergy::count(const Board& board) const {
                 counts[index(Term::adjacent_apart)] +=
                     criteria_.apart.apart(hexes.terrains[hex], hexes.terrains[other]);
             });
+    for (const Terrain terrain : yielding_terrains)
+        counts[index(Term::large_clusters)] += hexes_above_cap(layout, sets.of(terrain), criteria_.cluster_cap);
 
     for (int group = 0; group < std::max(1, setup_->plan.region_count); ++group) {
         std::array<std::array<int, token_values>, terrain_count> numbers_on{};
@@ -106,6 +108,8 @@ FairCounts FairEnergy::count(const Board& board) const {
     int squares = 0;
     for (int id = 0; id < layout.intersection_count; ++id) {
         counts[index(Term::pips_above_cap)] += std::max(0, pips_at[id] - criteria_.pip_cap);
+        if (is_amid_land(*setup_, id))
+            counts[index(Term::pips_below_floor)] += std::max(0, criteria_.pip_floor - pips_at[id]);
         if (!is_compared(*setup_, id)) continue;
         sum += pips_at[id];
         squares += pips_at[id] * pips_at[id];

@@ -47,13 +47,25 @@ constexpr CornerBytes own_corners(int side) {
 
 /// Whether the pips of an intersection are compared: three land hexes meet there, and players may start there.
 constexpr bool is_compared(const Setup& setup, int intersection) {
-    const hex::HexSet hexes = setup.layout.intersections[intersection].hexes;
-    return std::popcount(hexes & setup.layout.land) == 3 && (hexes & setup.plan.start) != 0;
+    return is_amid_land(setup, intersection) &&
+           (setup.layout.intersections[intersection].hexes & setup.plan.start) != 0;
+}
+
+/// Hexes above the cap, over the connected groups of a set.
+constexpr int hexes_above_cap(const hex::Layout& layout, hex::HexSet set, int cap) {
+    int above = 0;
+    while (std::popcount(set) > cap) {
+        const hex::HexSet cluster = hex::connected(layout, set, set & (~set + 1));
+        above += std::max(0, std::popcount(cluster) - cap);
+        set &= ~cluster;
+    }
+    return above;
 }
 
 struct Sites {
     std::array<std::array<std::int8_t, 6>, hex::max_hexes> beyond{};                 // the hex across each side, or -1
     std::array<std::array<std::uint8_t, hex::max_hexes>, hex::max_hexes> side_to{};  // the side that touches; 6: none
+    std::array<CornerBytes, hex::max_hexes> amid_land{};       // 0xff for each corner where three land hexes meet
     std::array<CornerBytes, hex::max_hexes> inland{};          // 0xff for each corner that is compared
     std::array<std::int8_t, hex::max_hexes> inland_corners{};  // number of these
     int inland_count = 0;                                      // intersections that are compared
@@ -75,11 +87,13 @@ struct Sites {
                 beyond[hex][side] = static_cast<std::int8_t>(other);
                 side_to[hex][other] = static_cast<std::uint8_t>(side);
             });
-            for (int corner = 0; corner < 6; ++corner)
+            for (int corner = 0; corner < 6; ++corner) {
+                if (is_amid_land(setup, layout.corners[hex][corner])) amid_land[hex] |= corner_byte(corner);
                 if (is_inland(layout.corners[hex][corner])) {
                     inland[hex] |= corner_byte(corner);
                     ++inland_corners[hex];
                 }
+            }
         }
         if (!with_harbors) return;
         slot_count = setup.harbor_count;

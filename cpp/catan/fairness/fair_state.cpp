@@ -52,6 +52,13 @@ constexpr CornerBytes above_cap(CornerBytes bytes, int cap) {
     return shifted & reaching;
 }
 
+/// For each byte, at most 15, what is missing to the floor: as above, with 128 + floor minus the byte.
+constexpr CornerBytes below_floor(CornerBytes bytes, int floor) {
+    const CornerBytes shifted = static_cast<CornerBytes>(0x80 + floor) * each_corner - bytes;
+    const CornerBytes missing = (shifted >> 7 & each_corner) * 0x7f;
+    return shifted & missing;
+}
+
 }  // namespace
 
 double FairState::delta_within(Swap swap, double limit) {
@@ -73,6 +80,10 @@ double FairState::delta_within(Swap swap, double limit) {
             change_apart(a, b);
             known += weigh_change(Term::adjacent_apart);
         }
+        if (energy_of_->criteria().has_cluster_cap()) {
+            change_clusters(a, b);
+            known += weigh_change(Term::large_clusters);
+        }
     }
     if (tokens) {
         change_adjacent_tokens(a, b);
@@ -93,6 +104,10 @@ double FairState::delta_within(Swap swap, double limit) {
     if (tokens && difference != 0) {
         change_cap(a, b, difference);
         known += weigh_change(Term::pips_above_cap);
+        if (energy_of_->criteria().has_pip_floor()) {
+            change_floor(a, b, difference);
+            known += weigh_change(Term::pips_below_floor);
+        }
         if (const double least = bound(held_.spreads); least > limit) return least;
         change_spreads(a, b, difference);
     }
@@ -124,10 +139,10 @@ void FairState::hold() {
     const double own_harbors = energy(Term::strong_own_harbor) + energy(Term::own_harbor);
     const double spreads =
         own_harbors + energy(Term::region_pips) + energy(Term::intersection_spread) + energy(Term::harbor_spread);
-    const double places = spreads + energy(Term::pips_above_cap);
+    const double places = spreads + energy(Term::pips_above_cap) + energy(Term::pips_below_floor);
     const double adjacent = energy(Term::adjacent_same_resource) + energy(Term::adjacent_high_numbers) +
                             energy(Term::adjacent_same_number) + energy(Term::adjacent_low_numbers) +
-                            energy(Term::adjacent_apart);
+                            energy(Term::adjacent_apart) + energy(Term::large_clusters);
     const double margin = 4 * rounding * (numbers + places + adjacent);
     held_ = {.terrains = numbers + own_harbors + margin,
              .tokens = numbers + places + margin,
@@ -153,6 +168,17 @@ void FairState::change_apart(int a, int b) {
     const hex::HexSet near_b = layout.neighbors[b] & others;
     change(Term::adjacent_apart) = std::popcount(near_b & from_a) - std::popcount(near_a & from_a) +
                                    std::popcount(near_a & from_b) - std::popcount(near_b & from_b);
+}
+
+void FairState::change_clusters(int a, int b) {
+    const hex::Layout& layout = energy_of_->setup().layout;
+    const int cap = energy_of_->criteria().cluster_cap;
+    for (const Terrain terrain : {pieces_.hexes().terrains[a], pieces_.hexes().terrains[b]}) {
+        if (!yields(terrain)) continue;
+        const hex::HexSet before = pieces_.of(terrain);
+        const hex::HexSet after = before ^ (hex::bit(a) | hex::bit(b));
+        change(Term::large_clusters) += hexes_above_cap(layout, after, cap) - hexes_above_cap(layout, before, cap);
+    }
 }
 
 void FairState::change_adjacent_tokens(int a, int b) {
@@ -211,6 +237,18 @@ void FairState::change_cap(int a, int b, int difference) {
     change(Term::pips_above_cap) =
         sum_of(above_cap((around_[a] + amount) & own_a, cap) + above_cap((around_[b] - amount) & own_b, cap)) -
         sum_of(above_cap(around_[a] & own_a, cap) + above_cap(around_[b] & own_b, cap));
+}
+
+void FairState::change_floor(int a, int b, int difference) {
+    const auto [own_a, own_b] = own_corners_of(a, b);
+    const CornerBytes corners_a = own_a & sites().amid_land[a];
+    const CornerBytes corners_b = own_b & sites().amid_land[b];
+    const auto amount = static_cast<CornerBytes>(difference) * each_corner;
+    const int floor = energy_of_->criteria().pip_floor;
+    change(Term::pips_below_floor) =
+        sum_of((below_floor(around_[a] + amount, floor) & corners_a) +
+               (below_floor(around_[b] - amount, floor) & corners_b)) -
+        sum_of((below_floor(around_[a], floor) & corners_a) + (below_floor(around_[b], floor) & corners_b));
 }
 
 void FairState::change_spreads(int a, int b, int difference) {

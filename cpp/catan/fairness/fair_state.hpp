@@ -1,7 +1,7 @@
 // One board under the fair energy while pieces are swapped: the pieces as arrays and sets, the count of every term, and
-// lookup tables. The cost of a swap does not depend on the size of the board: population counts for adjacent pieces, a
-// small table for numbers on resources, the pips of the six intersections of a hex in the bytes of one word, and a sum
-// over the harbors near it.
+// lookup tables. Without a cluster cap, the cost of a swap does not depend on the size of the board: population counts
+// for adjacent pieces, a small table for numbers on resources, the pips of the six intersections of a hex in the bytes
+// of one word, and a sum over the harbors near it.
 //
 // Most proposed swaps are rejected, so `delta_within` counts the cheap and heavy terms first. No count falls below 0,
 // so the other terms can gain at most their present energy. A swap is rejected once the change so far, minus that,
@@ -53,9 +53,12 @@ private:
     std::pair<CornerBytes, CornerBytes> own_corners_of(int a, int b) const;
 
     void change_apart(int a, int b);
+    [[gnu::noinline]] void change_clusters(int a,
+                                           int b);  // apart from the loop, as requests without a cap never run it
     void change_adjacent_tokens(int a, int b);
     void change_numbers(int a, int b);
     void change_cap(int a, int b, int difference);
+    [[gnu::noinline]] void change_floor(int a, int b, int difference);  // the same
     void change_spreads(int a, int b, int difference);
     void change_own_harbors(Swap swap, bool tokens);
     void change_harbors(int a, int b);
@@ -74,10 +77,10 @@ private:
 
     /// The most energy that the terms not counted yet can gain: their present energy and a margin for rounding.
     struct Held {
-        double terrains;     // swaps of terrains: all terms but adjacent resources
+        double terrains;     // swaps of terrains: all terms but adjacent resources and clusters
         double tokens;       // swaps of tokens: all terms but adjacent tokens
         double pips;         // of these, terms that depend on places of pips only
-        double spreads;      // of these, all but the pips above the cap
+        double spreads;      // of these, all but the pips above the cap and below the floor
         double own_harbors;  // of these, harbors of a hex's own resource
     };
     Held held_{};

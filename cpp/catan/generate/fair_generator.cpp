@@ -44,7 +44,9 @@ bool breaks_rules(const fairness::PerTerm& terms, const fairness::PerTerm& fixed
                                  fairness::Term::adjacent_low_numbers,
                                  fairness::Term::pips_above_cap,
                                  fairness::Term::adjacent_apart,
-                                 fairness::Term::own_harbor};
+                                 fairness::Term::own_harbor,
+                                 fairness::Term::pips_below_floor,
+                                 fairness::Term::large_clusters};
     return std::ranges::any_of(retried, [&](fairness::Term rule) {
         return (terms[index(rule)] - fixed[index(rule)]) * weights[index(rule)] > 0;
     });
@@ -59,10 +61,14 @@ bool breaks_rules(const fairness::PerTerm& terms, const fairness::PerTerm& fixed
         board.hexes.terrains[hex] = *setup.plan.fixed.terrains[hex];
         board.hexes.tokens[hex] = setup.plan.fixed.tokens[hex];
     }
-    for_each_violation(setup, board, criteria, [&](const fairness::Violation& violation) {
+    const auto add = [&](const fairness::Violation& violation) {
         broken[index(violation.rule)] += violation.amount;
         return false;
-    });
+    };
+    fairness::Criteria without_floor = criteria;  // hexes without a fixed piece have pips
+    without_floor.pip_floor = 0;
+    for_each_violation(setup, board, without_floor, add);
+    fairness::for_each_locked_below_floor(setup, setup.plan.fixed, criteria.pip_floor, add);
     return broken;
 }
 

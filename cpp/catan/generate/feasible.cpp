@@ -4,8 +4,11 @@
 #include <array>
 #include <bit>
 #include <bitset>
+#include <functional>
+#include <numeric>
 #include <span>
 #include <utility>
+#include <vector>
 
 #include "catan/board/allowed.hpp"
 #include "catan/board/deal.hpp"
@@ -76,15 +79,18 @@ int room_apart(const hex::Layout& layout, hex::HexSet locked, hex::HexSet room, 
     return there + IndependentSet(layout).most(open, pieces - there);
 }
 
-/// Whether terrains can be dealt so that no two of a pair touch, or none lies at a harbor of its own: a search with
-/// forward checking (Haralick and Elliott, Artificial Intelligence 14, 1980). Each hex has a domain, the terrains that
-/// it may still take; each slot whose harbor is dealt has one of harbors. The place with the smallest domain is next.
+/// Whether terrains can be dealt so that no two of a pair touch, none lies at a harbor of its own, or no cluster is too
+/// large: a search with forward checking (Haralick and Elliott, Artificial Intelligence 14, 1980). Each hex has a
+/// domain, the terrains that it may still take; each slot whose harbor is dealt has one of harbors. The place with the
+/// smallest domain is next.
 class TerrainSearch {
 public:
-    /// `rule`: adjacent_apart or own_harbor.
+    /// `rule`: adjacent_apart, own_harbor or large_clusters.
     TerrainSearch(const Setup& setup, const FairOptions& options, fairness::Term rule)
         : setup_(&setup),
-          apart_(rule == fairness::Term::adjacent_apart ? options.criteria.apart : fairness::ApartPairs{}) {
+          apart_(rule == fairness::Term::adjacent_apart ? options.criteria.apart : fairness::ApartPairs{}),
+          cluster_cap_(rule == fairness::Term::large_clusters ? options.criteria.cluster_cap
+                                                              : fairness::no_cluster_cap) {
         const Locks locks = setup.plan.fixed | options.locks;
         const hex::HexSet open = open_to_desert(setup, options);
         for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
@@ -177,9 +183,12 @@ private:
         for (int piece = 0; piece < terrain_count; ++piece) {
             if ((domains[next] >> piece & 1) == 0 || left[piece] == 0) continue;
             Domains after = domains;
+            const Places others = unset & ~one_of(next);
+            after[next] = one(piece);
             exclude(next, piece, after);
+            exclude_clusters(next, others, after);
             --left[piece];
-            const bool found = complete(unset & ~one_of(next), after);
+            const bool found = complete(others, after);
             ++left[piece];
             if (found) return true;
         }
@@ -204,12 +213,35 @@ private:
         take(setup_->layout.neighbors[place], others, domains);
     }
 
+    /// Takes a terrain that was set from the domains of unset hexes where its cluster would exceed the cap.
+    void exclude_clusters(int place, const Places& unset, Domains& domains) const {
+        if (cluster_cap_ == fairness::no_cluster_cap || place >= setup_->layout.hex_count) return;
+        const Domain piece = domains[place];
+        if (!yields(static_cast<Terrain>(std::countr_zero(piece)))) return;
+        hex::HexSet equal = 0;
+        hex::HexSet open = 0;
+        for (int hex = 0; hex < setup_->layout.hex_count; ++hex) {
+            if (unset[static_cast<std::size_t>(hex)])
+                open |= hex::bit(hex);
+            else if (domains[hex] == piece)
+                equal |= hex::bit(hex);
+        }
+        hex::HexSet near = 0;
+        hex::for_each(connected(setup_->layout, equal, hex::bit(place)),
+                      [&](int hex) { near |= setup_->layout.neighbors[hex]; });
+        hex::for_each(near & open, [&](int hex) {
+            if (std::popcount(connected(setup_->layout, equal, hex::bit(hex))) > cluster_cap_)
+                domains[hex] = without(domains[hex], piece);
+        });
+    }
+
     static void take(hex::HexSet hexes, Domain pieces, Domains& domains) {
         hex::for_each(hexes, [&](int hex) { domains[hex] = without(domains[hex], pieces); });
     }
 
     const Setup* setup_;
     fairness::ApartPairs apart_;
+    int cluster_cap_;
     int places_ = 0;  // the hexes, then the slots
     Places unset_;
     Domains domains_{};
@@ -269,6 +301,43 @@ int most_pips(const Setup& setup, const Bag& bag, int cap) {
             most += taken * value;
         }
     return most;
+}
+
+/// Intersections of three land hexes, no two of which share a hex: in each round the one that excludes fewest others.
+int disjoint_intersections(const Setup& setup) {
+    std::vector<hex::HexSet> open;
+    for (int id = 0; id < setup.layout.intersection_count; ++id)
+        if (fairness::is_amid_land(setup, id)) open.push_back(setup.layout.intersections[id].hexes);
+    int count = 0;
+    for (; !open.empty(); ++count) {
+        const auto excluded = [&](hex::HexSet chosen) {
+            return std::ranges::count_if(open, [&](hex::HexSet other) { return (other & chosen) != 0; });
+        };
+        hex::HexSet best = open.front();
+        for (const hex::HexSet hexes : open)
+            if (excluded(hexes) < excluded(best)) best = hexes;
+        std::erase_if(open, [&](hex::HexSet hexes) { return (hexes & best) != 0; });
+    }
+    return count;
+}
+
+/// The pips in `bag`, and those that disjoint intersections need to reach the floor, if the largest tokens are too few
+/// for them. Where sea is dealt, any hex may be coast.
+std::optional<std::pair<int, int>> too_few_pips(const Setup& setup, const Bag& bag, int floor) {
+    if (setup.plan.deals_sea) return std::nullopt;
+    std::vector<int> largest_first;
+    for (std::size_t token = 0; token < token_values; ++token)
+        largest_first.insert(largest_first.end(), bag.tokens[token], pips[token]);
+    std::ranges::sort(largest_first, std::greater());
+    const int all = std::accumulate(largest_first.begin(), largest_first.end(), 0);
+    largest_first.resize(hex::max_hexes);  // then hexes without a token
+    const int intersections = disjoint_intersections(setup);
+    int most = 0;
+    for (int count = 1; count <= intersections; ++count) {
+        for (int hex = 3 * count - 3; hex < 3 * count; ++hex) most += largest_first[static_cast<std::size_t>(hex)];
+        if (most < count * floor) return std::pair{all, count * floor};
+    }
+    return std::nullopt;
 }
 
 DealOptions deal_options(const Setup& setup, const FairOptions& options) {
@@ -418,8 +487,10 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
         bit(fairness::Term::adjacent_high_numbers) | bit(fairness::Term::adjacent_same_number) |
         bit(fairness::Term::adjacent_low_numbers) | bit(fairness::Term::pips_above_cap);
     const Locks locks = setup.plan.fixed | options.locks;
-    Board terrains;  // barren except for locked pieces
-    Board tokens;    // one resource everywhere, so that only tokens count
+    fairness::Criteria criteria = options.criteria;
+    criteria.pip_floor = 0;  // hexes without a locked piece have pips
+    Board terrains;          // barren except for locked pieces
+    Board tokens;            // one resource everywhere, so that only tokens count
     tokens.hexes.terrains.fill(Terrain::wood);
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         if (locks.terrains[hex]) terrains.hexes.terrains[hex] = *locks.terrains[hex];
@@ -432,23 +503,37 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
         for (int slot = 0; slot < setup.harbor_count; ++slot)
             if (locks.harbors[slot]) terrains.harbors[slot] = *locks.harbors[slot];
     }
+    const auto refusal_of = [](const fairness::Violation& violation) {
+        return Infeasibility{.kind = Infeasibility::Kind::locked_together,
+                             .rule = violation.rule,
+                             .first = violation.first,
+                             .second = violation.second,
+                             .cluster = violation.cluster};
+    };
     const auto first_of = [&](const Board& board, fairness::TermSet wanted) {
         std::optional<Infeasibility> first;
-        for_each_violation(setup, board, options.criteria, [&](const fairness::Violation& violation) {
+        for_each_violation(setup, board, criteria, [&](const fairness::Violation& violation) {
             if ((bit(violation.rule) & wanted) == 0) return false;
             const bool numbers = violation.rule != fairness::Term::adjacent_same_resource &&
                                  violation.rule != fairness::Term::adjacent_apart &&
-                                 violation.rule != fairness::Term::pips_above_cap && !is_at_harbor(violation.rule);
+                                 violation.rule != fairness::Term::large_clusters &&
+                                 !is_at_intersection(violation.rule) && !is_at_harbor(violation.rule);
             if (numbers && board.hexes.tokens[violation.first] == no_token) return false;
-            first = Infeasibility{.kind = Infeasibility::Kind::locked_together,
-                                  .rule = violation.rule,
-                                  .first = violation.first,
-                                  .second = violation.second};
+            first = refusal_of(violation);
             return true;
         });
         return first;
     };
     if (const auto refusal = first_of(tokens, options.rules & of_tokens)) return refusal;
+    if ((options.rules & bit(fairness::Term::pips_below_floor)) != 0) {
+        std::optional<Infeasibility> first;
+        fairness::for_each_locked_below_floor(setup, locks, options.criteria.pip_floor,
+                                              [&](const fairness::Violation& found) {
+                                                  first = refusal_of(found);
+                                                  return true;
+                                              });
+        if (first) return first;
+    }
     return first_of(terrains, options.rules & static_cast<fairness::TermSet>(~of_tokens));
 }
 
@@ -497,8 +582,8 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
     const auto impossible = [&](fairness::Term rule, auto&& counts) -> std::optional<Infeasibility> {
         if (!asked(rule) || TerrainSearch(setup, options, rule).possible()) return std::nullopt;
         int pieces = 0;
-        for (int terrain = 0; terrain < resource_count; ++terrain)
-            if (counts(static_cast<Terrain>(terrain))) pieces += bag.terrains[terrain];
+        for (const Terrain terrain : yielding_terrains)
+            if (counts(terrain)) pieces += bag.terrains[index(terrain)];
         return crowded(rule, pieces, 0);
     };
     const auto refusal_of_apart = impossible(fairness::Term::adjacent_apart, [&](Terrain terrain) {
@@ -511,6 +596,10 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
         return std::ranges::find(harbors, static_cast<Harbor>(terrain)) != harbors.end();
     });
     if (refusal_of_harbors) return refusal_of_harbors;
+    const auto refusal_of_clusters = impossible(fairness::Term::large_clusters, [&](Terrain terrain) {
+        return bag.terrains[index(terrain)] > options.criteria.cluster_cap;
+    });
+    if (refusal_of_clusters) return refusal_of_clusters;
     // `numbers`: a bit for each. Whether their tokens cannot all lie apart.
     const auto crowding = [&](fairness::Term rule, unsigned numbers) -> std::optional<Infeasibility> {
         const auto is_one = [numbers](int token) { return (numbers >> token & 1) != 0; };
@@ -555,6 +644,10 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
         if (const int most = most_pips(setup, bag, options.criteria.pip_cap); most < all)
             return crowded(fairness::Term::pips_above_cap, all, most);
     }
+    if (asked(fairness::Term::pips_below_floor))
+        if (const auto few = too_few_pips(setup, bag, options.criteria.pip_floor))
+            return Infeasibility{
+                .kind = too_many, .rule = fairness::Term::pips_below_floor, .wanted = few->second, .room = few->first};
     return std::nullopt;
 }
 

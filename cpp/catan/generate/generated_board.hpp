@@ -22,7 +22,8 @@ struct Infeasibility {
         spiral_locks,      // no official spiral agrees with the locks
         locked_together,   // pieces locked on `first` and `second` break `rule` (named as in Violation)
         too_many,          // `rule` needs room for `wanted` pieces or pips, and there is room for `room`;
-                           // of adjacent_apart and own_harbor, the `wanted` pieces cannot all be placed
+                           // of adjacent_apart, own_harbor and large_clusters, the `wanted` pieces cannot all be
+                           // placed; of pips_below_floor, `wanted` pips are needed, and there are `room`
         not_found,         // no proof, but the best board found within the budget breaks `rule` `wanted` times over
         too_few_islands,   // no proof, but the best board found has `room` islands, not `wanted`
         pip_limits,        // no board has tokens within the limits of terrain `first`
@@ -42,6 +43,7 @@ struct Infeasibility {
     int second = hex::none;
     int wanted = 0;
     int room = 0;
+    hex::HexSet cluster = 0;  // hexes of locked pieces that break large_clusters
 };
 
 /// The result of every generator of boards.

@@ -94,6 +94,8 @@ interface EnergyWeights {
   readonly harborSpread: number;
   readonly adjacentApart: number;
   readonly ownHarbor: number;
+  readonly pipsBelowFloor: number;
+  readonly largeClusters: number;
 }
 interface GeneratedBoard<Term extends TermName = TermName> {
   readonly board: Board;
@@ -293,6 +295,10 @@ interface RefusalFields {
   };
   "too-many-pips": {
     readonly term: "pipsAboveCap";
+    readonly count: number;
+  };
+  "too-few-pips": {
+    readonly term: "pipsBelowFloor";
     readonly count: number;
   };
   "pips-against-limits": {

@@ -110,6 +110,8 @@ interface EnergyWeights {
   readonly harborSpread: number;
   readonly adjacentApart: number;
   readonly ownHarbor: number;
+  readonly pipsBelowFloor: number;
+  readonly largeClusters: number;
 }
 interface Game extends Table {
   readonly seats: readonly (Seat & Holdings)[];
@@ -463,6 +465,10 @@ interface RefusalFields {
   };
   "too-many-pips": {
     readonly term: "pipsAboveCap";
+    readonly count: number;
+  };
+  "too-few-pips": {
+    readonly term: "pipsBelowFloor";
     readonly count: number;
   };
   "pips-against-limits": {

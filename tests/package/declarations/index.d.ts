@@ -162,11 +162,15 @@ interface EnergyWeights {
   readonly harborSpread: number;
   readonly adjacentApart: number;
   readonly ownHarbor: number;
+  readonly pipsBelowFloor: number;
+  readonly largeClusters: number;
 }
 interface FairEvaluateOptions {
   readonly preset?: "fair" | undefined;
   readonly weights?: Weights<TermName> | undefined;
   readonly pipCap?: number | undefined;
+  readonly pipFloor?: number | undefined;
+  readonly clusterCap?: number | undefined;
   readonly apart?: readonly ApartPair[] | undefined;
 }
 interface FairOptions extends CommonOptions {
@@ -174,6 +178,8 @@ interface FairOptions extends CommonOptions {
   readonly weights?: Weights<TermName> | undefined;
   readonly forbid?: readonly ViolationTerm[] | undefined;
   readonly pipCap?: number | undefined;
+  readonly pipFloor?: number | undefined;
+  readonly clusterCap?: number | undefined;
   readonly apart?: readonly ApartPair[] | undefined;
   readonly desert?: "anywhere" | "center" | "inland" | "coast" | undefined;
   readonly harbors?: "printed" | "shuffled" | "none" | undefined;
@@ -465,6 +471,10 @@ interface RefusalFields {
     readonly term: "pipsAboveCap";
     readonly count: number;
   };
+  "too-few-pips": {
+    readonly term: "pipsBelowFloor";
+    readonly count: number;
+  };
   "pips-against-limits": {
     readonly terrain: Terrain;
   };
@@ -533,6 +543,8 @@ interface RepairOptions {
   readonly locks?: Locks | undefined;
   readonly weights?: Weights<TermName> | undefined;
   readonly pipCap?: number | undefined;
+  readonly pipFloor?: number | undefined;
+  readonly clusterCap?: number | undefined;
   readonly apart?: readonly ApartPair[] | undefined;
   readonly timeBudgetMs?: number | undefined;
 }

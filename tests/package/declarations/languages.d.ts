@@ -66,6 +66,8 @@ interface EnergyWeights {
   readonly harborSpread: number;
   readonly adjacentApart: number;
   readonly ownHarbor: number;
+  readonly pipsBelowFloor: number;
+  readonly largeClusters: number;
 }
 interface GeneratedBoard<Term extends TermName = TermName> {
   readonly board: Board;
@@ -252,6 +254,10 @@ interface RefusalFields {
     readonly term: "pipsAboveCap";
     readonly count: number;
   };
+  "too-few-pips": {
+    readonly term: "pipsBelowFloor";
+    readonly count: number;
+  };
   "pips-against-limits": {
     readonly terrain: Terrain;
   };
@@ -314,6 +320,7 @@ interface Words extends BoardWords {
   readonly violations: {
     readonly times: PluralForms;
     readonly pips: PluralForms;
+    readonly hexes: PluralForms;
   };
   readonly refusals: Readonly<Record<RefusalKind, string>>;
   readonly reasons: Readonly<Record<ReasonKind, string>>;

@@ -60,6 +60,8 @@ const weights = {
   harborSpread: 1,
   adjacentApart: 1,
   ownHarbor: 1,
+  pipsBelowFloor: 1,
+  largeClusters: 1,
 };
 const draft = { ...judged, players: 3, settlements: [{ player: 1, intersection: 0 }] };
 

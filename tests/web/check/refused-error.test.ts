@@ -227,6 +227,56 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
       `options.forbid[0], "${cap}", cannot be obeyed: the bag holds too many pips for a cap of 4`,
     ],
     [
+      "too-few-pips",
+      "for the floor",
+      () => made({ pipFloor: 10, forbid: ["pipsBelowFloor"] }),
+      { path: "options.forbid[0]", term: "pipsBelowFloor", count: 58 },
+      'options.forbid[0], "pipsBelowFloor", cannot be obeyed: the bag holds too few pips for a floor of 10',
+    ],
+    [
+      "too-many-pieces",
+      "of resources with large clusters",
+      () => made({ layout: row({ terrains: { ore: 3 } }), clusterCap: 2, forbid: ["largeClusters"] }),
+      { path: "options.forbid[0]", term: "largeClusters", count: 3 },
+      'options.forbid[0], "largeClusters", cannot be obeyed: 3 hexes of resources with more than 2 do not fit on the layout in groups of at most 2',
+    ],
+    [
+      "lock-against-forbid",
+      "a cluster",
+      () =>
+        made({
+          clusterCap: 2,
+          forbid: ["largeClusters"],
+          locks: { terrains: { 0: "ore", 1: "ore", 4: "ore" } },
+        }),
+      { path: "options.forbid[0]", term: "largeClusters", hexes: [0, 1, 4] },
+      'options.forbid[0], "largeClusters", cannot be obeyed: options.locks violate it at hexes 0, 1, 4',
+    ],
+    [
+      "lock-against-forbid",
+      "an intersection below the floor",
+      () =>
+        made({
+          pipFloor: 4,
+          forbid: ["pipsBelowFloor"],
+          locks: { terrains: { 4: "desert" }, tokens: { 0: 2, 1: 3 } },
+        }),
+      {
+        path: "options.forbid[0]",
+        term: "pipsBelowFloor",
+        hexes: [],
+        intersection: hexsmith.layoutOf("standard").intersections.findIndex(({ hexes }) => hexes.join() === "0,1,4"),
+      },
+      expect.stringMatching(/options.locks violate it at intersection \d+$/) as string,
+    ],
+    [
+      "not-found",
+      "with clusters that are too large",
+      () => made({ seed: 3, timeBudgetMs: 0, clusterCap: 1, forbid: ["largeClusters"] }),
+      { path: "options.forbid[0]", term: "largeClusters", amount: expect.any(Number), best: expect.anything() },
+      expect.stringMatching(/the best board found violates it by \d+ hex(es)?$/) as string,
+    ],
+    [
       "too-few-islands",
       "islands",
       () => made({ layout: "seafarers/new-world-3-4", minIslands: 24 }),
@@ -325,7 +375,7 @@ describe("a RefusedError", () => {
     expect(error.message).toEqual(message);
     expect(error.kind).toBe(kind);
     expect({ ...error }).toEqual({ kind, ...data });
-    if (error.kind === "not-found") expect(error.amount).toBe(error.best.energy.terms.adjacentSameResource.value);
+    if (error.kind === "not-found") expect(error.amount).toBe(error.best.energy.terms[error.term].value);
   });
 
   test("is a RangeError with a name, which can be told as it is, and shown", () => {

@@ -12,6 +12,8 @@ test.each<[args: readonly string[], input: string, message: string]>([
   [["board", "--pip-cap", "many"], "", '--pip-cap must be a number, got "many"'],
   [["board", "--pip-cap", ""], "", '--pip-cap must be a number, got ""'],
   [["board", "--pip-cap", "99"], "", "--pip-cap must be an integer in [0, 15], got 99"],
+  [["board", "--pip-floor", "9", "--pip-cap", "8"], "", "--pip-floor must be <= --pip-cap, 8, got 9"],
+  [["board", "--cluster-cap", "0"], "", "--cluster-cap must be an integer in [1, 64], got 0"],
   [["board", "--options", '{"pipCap":99}'], "", "options.pipCap must be an integer in [0, 15], got 99"],
   [["board", "--options", "{"], "", "--options is not JSON: "],
   [["board", "--options", "absent.json"], "", "absent.json: there is no such file"],

@@ -54,6 +54,8 @@ test("all that is asked for comes back from the address, whichever page it names
       ["wool", "ore"],
     ],
     pipCap: 12,
+    pipFloor: 4,
+    clusterCap: 2,
     weights: { adjacentSameResource: 0, intersectionSpread: 2.75 },
   } as const;
   const made = boardOfAddress(addressOfBoard("board", { ...boardOfAddress("?seed=harvest"), request }));
@@ -72,6 +74,8 @@ describe("no wish is refused, whatever is rearranged, with", () => {
     ...forbidden.map((term) => `forbid=${term}`),
     ...apartPairs.map((pair) => `apart=${nameOfPair(pair)}`),
     `apart=${apartPairs.slice(0, 2).map(nameOfPair).join(".")}`,
+    "floor=3&forbid=pipsBelowFloor",
+    "cluster=2&forbid=largeClusters",
   ];
   test.each(choices.mode.flatMap((mode) => wishes.map((wish) => [mode, wish] as const)))("%s and %s", (mode, wish) => {
     for (const seed of ["harvest", "a", "b"]) {
@@ -128,6 +132,8 @@ describe("what an address does not know counts as absent", () => {
     ["weights=intersectionSpread-x_nothing-3_adjacentSameNumber", "?"],
     ["shape=nonsense", "?"],
     ["seats=9&cap=99&forbid=none", "?"],
+    ["cap=9&floor=10&cluster=65", "?cap=9"],
+    ["floor=x&cluster=0", "?"],
     ["page=nowhere", "?"],
   ])("%s", (text, plain) => {
     expect(requestOf(`?${text}`)).toEqual(requestOf(plain));

@@ -101,6 +101,11 @@ const refusals: readonly (readonly [RefusalKind, GenerateOptions, string | RegEx
     { forbid: ["pipsAboveCap"], pipCap: 2 },
     "The numbers have too many pips for the rule “no spot above the limit of pips”: 58.",
   ],
+  [
+    "too-few-pips",
+    { forbid: ["pipsBelowFloor"], pipFloor: 10 },
+    "The numbers have too few pips for the rule “no inland spot with too few pips”: 58.",
+  ],
 ];
 
 const kindOf = (options: GenerateOptions): string => {

@@ -21,6 +21,16 @@ const anyApart = fc.array(fc.shuffledSubarray([...hexsmith.resources], { minLeng
   maxLength: 4,
 }) as unknown as fc.Arbitrary<readonly hexsmith.ApartPair[]>;
 
+/** Any limits; a floor is at most the cap. */
+const anyLimits = fc
+  .record({
+    pipCap: fc.integer({ min: 0, max: 15 }),
+    pipFloor: fc.integer({ min: 0, max: 15 }),
+    clusterCap: fc.constantFrom(1, 2, 3, 64),
+    apart: anyApart,
+  })
+  .map((limits) => ({ ...limits, pipFloor: Math.min(limits.pipFloor, limits.pipCap) }));
+
 describe("the energy", () => {
   const boards = fc.record({
     layout: fc.constantFrom(...Object.values(layouts)),
@@ -31,9 +41,9 @@ describe("the energy", () => {
 
   test("is the sum of its terms by their definitions, whatever lies on a board", () => {
     fc.assert(
-      fc.property(anyBoard, fc.integer({ min: 0, max: 15 }), anyApart, (board, pipCap, apart) => {
-        const { total, terms } = hexsmith.evaluateBoard(board, { pipCap, apart }).energy;
-        const byHand = termsByHand(hexsmith.layoutOf(board), board, pipCap, apart);
+      fc.property(anyBoard, anyLimits, (board, limits) => {
+        const { total, terms } = hexsmith.evaluateBoard(board, limits).energy;
+        const byHand = termsByHand(hexsmith.layoutOf(board), board, limits);
         expect(Object.keys(terms)).toEqual(Object.keys(byHand));
         let sum = 0;
         for (const [name, { value, weight }] of Object.entries(terms)) {
@@ -63,6 +73,8 @@ describe("the energy", () => {
       harborSpread: 2,
       adjacentApart: 0,
       ownHarbor: 0,
+      pipsBelowFloor: 0,
+      largeClusters: 0,
     });
   });
 
@@ -73,7 +85,7 @@ describe("the energy", () => {
     );
     fc.assert(
       fc.property(anyBoard, weights, fc.constantFrom("fair", "classic"), (board, given, preset) => {
-        const kept = hexsmith.energyTerms.slice(0, preset === "fair" ? 14 : 3);
+        const kept = hexsmith.energyTerms.slice(0, preset === "fair" ? 16 : 3);
         const own = Object.fromEntries(Object.entries(given).filter(([name]) => kept.includes(name as TermName)));
         const { energy, energyByHex, energyByIntersection } = hexsmith.evaluateBoard(board, {
           preset,
@@ -147,9 +159,9 @@ describe("the list of violations", () => {
 
   test("is that of a plain search, whatever lies on a board", () => {
     fc.assert(
-      fc.property(anyBoard, fc.integer({ min: 0, max: 15 }), anyApart, (board, pipCap, apart) => {
-        const { violations } = hexsmith.evaluateBoard(board, { pipCap, apart });
-        expect(sorted(violations)).toEqual(sorted(violationsByHand(hexsmith.layoutOf(board), board, pipCap, apart)));
+      fc.property(anyBoard, anyLimits, (board, limits) => {
+        const { violations } = hexsmith.evaluateBoard(board, limits);
+        expect(sorted(violations)).toEqual(sorted(violationsByHand(hexsmith.layoutOf(board), board, limits)));
       }),
       { seed: 23, numRuns: 300 },
     );
@@ -234,6 +246,19 @@ describe("the list of violations", () => {
     expect(reported({ tokens: [6, 9, 12] }, { pipCap: 9 })).toEqual([]);
   });
 
+  test("an intersection of three hexes below the floor, by how much, and all hexes of a large cluster", () => {
+    const limits = { pipFloor: 11, clusterCap: 2 };
+    const { board } = hexsmith.officialBoard({ seed: 1 });
+    const terrains = board.terrains.map((terrain, hex) => ([0, 1, 4].includes(hex) ? "ore" : terrain));
+    const tokens = board.tokens.map((token, hex) => ([0, 1, 4].includes(hex) ? 3 : token));
+    const corner = hexsmith.layoutOf("standard").intersections.findIndex(({ hexes }) => hexes.join() === "0,1,4");
+    const { violations } = hexsmith.evaluateBoard({ ...board, terrains, tokens }, limits);
+    expect(violations).toContainEqual({ term: "pipsBelowFloor", hexes: [], intersection: corner, amount: 5 });
+    const large = violations.find(({ term, hexes }) => term === "largeClusters" && hexes.includes(0));
+    expect(large?.hexes).toEqual(expect.arrayContaining([0, 1, 4]));
+    expect(large?.amount).toBe((large?.hexes.length ?? 0) - 2);
+  });
+
   test("has violations of terms that weigh nothing, too", () => {
     const changes = { tokens: [6, 8, 5] };
     expect(reported(changes, { weights: { adjacentHighNumbers: 0 } })).toEqual(reported(changes));
@@ -265,6 +290,12 @@ describe("evaluateBoard refuses", () => {
   test.for<[options: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
     [{ pipCap: -1 }, RangeError, "options.pipCap must be an integer in [0, 15], got -1"],
     [{ pipCap: "11" }, TypeError, 'options.pipCap must be an integer, got "11"'],
+    [{ preset: "classic", pipFloor: 0 }, RangeError, 'options.pipFloor must be absent with preset "classic", got 0'],
+    [
+      { preset: "classic", clusterCap: 9 },
+      RangeError,
+      'options.clusterCap must be absent with preset "classic", got 9',
+    ],
     [{ preset: "unfair" }, RangeError, 'options.preset must be one of "fair", "classic", got "unfair"'],
     [
       { preset: "classic", apart: [] },

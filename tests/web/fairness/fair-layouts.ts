@@ -121,43 +121,47 @@ export const completed = (layout: PlainLayout): PlainLayout =>
 export const made = (options: object): GeneratedBoard => generateBoard(options as FairOptions);
 
 /** Requests of all kinds, but for forbidden terms and locks: none of them is refused. */
-export const anyFairOptions: fc.Arbitrary<FairOptions> = fc.record(
-  {
-    seed: fc.string(),
-    layout: fc.constantFrom(...Object.values(layouts)),
-    balanceMode: fc.constantFrom("resources", "numbers", "both"),
-    weights: fc.record(
-      {
-        adjacentSameResource: fc.constantFrom(0, 7),
-        resourcePips: fc.constantFrom(0, 1.5),
-        pipsAboveCap: fc.constantFrom(0, 1000),
-        strongOwnHarbor: fc.constantFrom(0, 1),
-        ownHarbor: fc.constantFrom(0, 3),
-      },
-      { requiredKeys: [] },
-    ),
-    pipCap: fc.integer({ min: 0, max: 15 }),
-    apart: fc.constantFrom(
-      [],
-      [["wood", "brick"]],
-      [
-        ["ore", "wool"],
-        ["grain", "ore"],
-      ],
-    ),
-    desert: fc.constantFrom("anywhere", "coast"),
-    harbors: fc.constantFrom("printed", "shuffled", "none"),
-    steps: fc.integer({ min: 1, max: 2000 }),
-  },
-  { requiredKeys: ["seed"] },
-);
+export const anyFairOptions: fc.Arbitrary<FairOptions> = fc
+  .record(
+    {
+      seed: fc.string(),
+      layout: fc.constantFrom(...Object.values(layouts)),
+      balanceMode: fc.constantFrom("resources", "numbers", "both"),
+      weights: fc.record(
+        {
+          adjacentSameResource: fc.constantFrom(0, 7),
+          resourcePips: fc.constantFrom(0, 1.5),
+          pipsAboveCap: fc.constantFrom(0, 1000),
+          strongOwnHarbor: fc.constantFrom(0, 1),
+          ownHarbor: fc.constantFrom(0, 3),
+        },
+        { requiredKeys: [] },
+      ),
+      pipCap: fc.integer({ min: 0, max: 15 }),
+      pipFloor: fc.constantFrom(0, 5),
+      clusterCap: fc.constantFrom(1, 2, 64),
+      apart: fc.constantFrom(
+        [],
+        [["wood", "brick"]],
+        [
+          ["ore", "wool"],
+          ["grain", "ore"],
+        ],
+      ),
+      desert: fc.constantFrom("anywhere", "coast"),
+      harbors: fc.constantFrom("printed", "shuffled", "none"),
+      steps: fc.integer({ min: 1, max: 2000 }),
+    },
+    { requiredKeys: ["seed"] },
+  )
+  .filter(({ pipFloor = 0, pipCap = 11 }) => pipFloor <= pipCap);
 
 /** The board has the bag's pieces on its layout, and its energy is what scoring finds. */
 export function expectSound({ board, energy }: GeneratedBoard, options: FairOptions) {
-  const { weights, pipCap, apart, harbors } = options;
+  const { weights, pipCap, pipFloor, clusterCap, apart, harbors } = options;
   const layout = (options.layout ?? "standard") as PlainLayout;
   const { total, terms } = energy;
-  expect(evaluateBoard(board, { weights, pipCap, apart }).energy).toEqual(energy);
+  expect(evaluateBoard(board, { weights, pipCap, pipFloor, clusterCap, apart }).energy).toEqual(energy);
   const sum = Object.values(terms).reduce((all, { value, weight }) => all + value * weight, 0);
   expect(Math.abs(total - sum)).toBeLessThanOrEqual(1e-9 * sum);
   expect(board.layout).toEqual(completed(layout));

@@ -2,6 +2,14 @@
 // that evaluateBoard is compared with.
 import type { ApartPair, Board, Layout, Violation, ViolationTerm } from "../../../web/src/index.js";
 
+/** What boards are judged by, besides weights. */
+export interface Limits {
+  readonly pipCap: number;
+  readonly pipFloor?: number;
+  readonly clusterCap?: number;
+  readonly apart?: readonly ApartPair[];
+}
+
 export const pipsOf = (token: number | null | undefined): number => (token ? 6 - Math.abs(7 - token) : 0);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -18,12 +26,24 @@ const touchedBy = (layout: Layout): number[][] =>
     return [...new Set(hexes)].sort((a, b) => a - b);
   });
 
+/** Groups of connected hexes of one terrain, with tokens: a hex joins the groups of all its lower neighbors. */
+function clustersOf({ hexes }: Layout, board: Board): number[][] {
+  let clusters: number[][] = [];
+  for (const [id, { neighbors }] of hexes.entries()) {
+    if (board.tokens[id] === null) continue;
+    const touches = (cluster: readonly number[]) =>
+      cluster.some((other) => neighbors.includes(other) && board.terrains[other] === board.terrains[id]);
+    const joined = [...clusters.filter(touches).flat(), id].sort((a, b) => a - b);
+    clusters = [...clusters.filter((cluster) => !touches(cluster)), joined];
+  }
+  return clusters;
+}
+
 /** Every violation, in no order that matters. */
 export function violationsByHand(
   { hexes, ...layout }: Layout,
   board: Board,
-  pipCap: number,
-  apart: readonly ApartPair[] = [],
+  { pipCap, pipFloor = 0, clusterCap = 64, apart = [] }: Limits,
 ): Violation[] {
   const violations: Violation[] = [];
   const { terrains, tokens } = board;
@@ -49,8 +69,15 @@ export function violationsByHand(
       add("sharedNumber", first === second && pairs.includes(`${terrains[a]},${terrains[b]}`));
     }
   for (const [intersection, { hexes: around }] of layout.intersections.entries()) {
-    const amount = sum(around.map((hex) => pipsOf(tokens[hex]))) - pipCap;
-    if (amount > 0) violations.push({ term: "pipsAboveCap", hexes: [], intersection, amount });
+    const second = (hex: number) => layout.spec.secondTokens?.[tokens[hex] ?? 0];
+    const pips = sum(around.map((hex) => pipsOf(tokens[hex]) + pipsOf(second(hex))));
+    if (pips > pipCap) violations.push({ term: "pipsAboveCap", hexes: [], intersection, amount: pips - pipCap });
+    if (pips < pipFloor && around.filter((hex) => terrains[hex] !== "sea").length === 3)
+      violations.push({ term: "pipsBelowFloor", hexes: [], intersection, amount: pipFloor - pips });
+  }
+  for (const cluster of clustersOf({ hexes, ...layout }, board)) {
+    const amount = cluster.length - clusterCap;
+    if (amount > 0) violations.push({ term: "largeClusters", hexes: cluster, amount });
   }
   const touched = touchedBy({ hexes, ...layout });
   for (const [harborSlot, kind] of board.harbors.entries())
@@ -64,15 +91,10 @@ export function violationsByHand(
 }
 
 /** The value of each term. */
-export function termsByHand(
-  layout: Layout,
-  board: Board,
-  pipCap: number,
-  apart: readonly ApartPair[] = [],
-): Record<string, number> {
+export function termsByHand(layout: Layout, board: Board, limits: Limits): Record<string, number> {
   const amounts = (term: string) =>
     sum(
-      violationsByHand(layout, board, pipCap, apart)
+      violationsByHand(layout, board, limits)
         .filter((found) => found.term === term)
         .map(({ amount }) => amount),
     );
@@ -105,5 +127,7 @@ export function termsByHand(
     harborSpread: board.harbors.length > 0 ? variance(touchedBy(layout).map(on)) : 0,
     adjacentApart: amounts("adjacentApart"),
     ownHarbor: amounts("ownHarbor"),
+    pipsBelowFloor: amounts("pipsBelowFloor"),
+    largeClusters: amounts("largeClusters"),
   };
 }

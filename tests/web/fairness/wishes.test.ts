@@ -1,9 +1,10 @@
-// Wishes: resources apart, no resource at its own harbor, and few islands.
+// Wishes: resources apart, no resource at its own harbor, no weak spots, no large clusters, and few islands.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { type ApartPair, type Board, type FairOptions, generateBoard, layoutOf } from "../../../web/src/index.js";
 import { made } from "./fair-layouts.js";
+import { violationsByHand } from "./fair-terms.js";
 
 const seeds = Array.from({ length: 40 }, (_, seed) => seed);
 const newWorld = "seafarers/new-world-3-4";
@@ -166,6 +167,118 @@ describe("ownHarbor", () => {
       }),
       { seed: 3, numRuns: 60 },
     );
+  });
+});
+
+describe("pipFloor and clusterCap", () => {
+  const limits = { pipFloor: 4, clusterCap: 2 };
+  /** Amounts of both terms, by their definitions. */
+  const amountsOf = (board: Board, { pipFloor, clusterCap }: typeof limits) => {
+    const violations = violationsByHand(layoutOf(board), board, { pipCap: 15, pipFloor, clusterCap });
+    return (["pipsBelowFloor", "largeClusters"] as const).map((name) =>
+      violations.filter(({ term }) => term === name).reduce((sum, { amount }) => sum + amount, 0),
+    );
+  };
+  const valuesOf = ({ terms }: hexsmith.Energy) => [terms.pipsBelowFloor.value, terms.largeClusters.value];
+
+  test.each(hexsmith.layoutNames)("are counted by their definitions on random boards of %s", (layout) => {
+    for (const seed of seeds.slice(0, 5)) {
+      const { board } = hexsmith.officialBoard({ layout, seed });
+      for (const each of [limits, { pipFloor: 9, clusterCap: 1 }])
+        expect(valuesOf(hexsmith.evaluateBoard(board, each).energy)).toEqual(amountsOf(board, each));
+    }
+  });
+
+  test("are met far more often, and always if the terms are forbidden", () => {
+    let plain = 0;
+    let wished = 0;
+    for (const seed of seeds) {
+      const weights = { adjacentSameResource: 0 };
+      const sum = ({ board }: hexsmith.GeneratedBoard) => amountsOf(board, limits).reduce((a, b) => a + b, 0);
+      plain += sum(generateBoard({ seed, weights }));
+      wished += sum(generateBoard({ seed, weights, ...limits }));
+      const strict = generateBoard({ seed, weights, ...limits, forbid: ["pipsBelowFloor", "largeClusters"] });
+      expect(amountsOf(strict.board, limits)).toEqual([0, 0]);
+      expect(valuesOf(strict.energy)).toEqual([0, 0]);
+    }
+    expect(plain).toBeGreaterThan(40);
+    expect(wished).toBeLessThan(plain / 10);
+  });
+
+  test("weigh 100 unless told otherwise, and nothing with their defaults", () => {
+    const { board } = generateBoard({ seed: 1, steps: 1 });
+    const weightsOf = (options: hexsmith.FairEvaluateOptions) => {
+      const { terms } = hexsmith.evaluateBoard(board, options).energy;
+      return [terms.pipsBelowFloor.weight, terms.largeClusters.weight];
+    };
+    expect(weightsOf({})).toEqual([0, 0]);
+    expect(weightsOf({ pipFloor: 0, clusterCap: 64 })).toEqual([0, 0]);
+    expect(weightsOf({ pipFloor: 1 })).toEqual([100, 0]);
+    expect(weightsOf({ clusterCap: 63 })).toEqual([0, 100]);
+    expect(weightsOf({ ...limits, weights: { pipsBelowFloor: 3, largeClusters: 0 } })).toEqual([3, 0]);
+  });
+
+  test("with a weight of 0 leave the boards of a seed as they are", () => {
+    for (const seed of seeds.slice(0, 10)) {
+      const { board } = generateBoard({ seed, ...limits, weights: { pipsBelowFloor: 0, largeClusters: 0 } });
+      expect(board).toEqual(generateBoard({ seed }).board);
+    }
+  });
+
+  test("are repaired", () => {
+    for (const seed of seeds.slice(0, 10)) {
+      const { board } = generateBoard({ seed, steps: 1 });
+      const strict = { pipFloor: 5, clusterCap: 1 };
+      const before = hexsmith.evaluateBoard(board, strict).energy;
+      const repaired = hexsmith.repairBoard(board, strict);
+      const after = hexsmith.evaluateBoard(repaired.board, strict).energy;
+      expect(repaired.energy.before).toBeCloseTo(before.total, 6);
+      expect(repaired.energy.after).toBeCloseTo(after.total, 6);
+      const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+      expect(sum(valuesOf(after))).toBeLessThan(sum(valuesOf(before)));
+    }
+  });
+
+  test("have energy on the intersection, and in equal parts on the hexes of the cluster", () => {
+    const none = Object.fromEntries(hexsmith.energyTerms.map((term) => [term, 0]));
+    for (const seed of seeds) {
+      const { board } = generateBoard({ seed, steps: 1 });
+      const weights = { ...none, pipsBelowFloor: 3, largeClusters: 6 };
+      const found = hexsmith.evaluateBoard(board, { pipFloor: 5, clusterCap: 1, weights });
+      const byHex = board.terrains.map(() => 0);
+      const byIntersection = layoutOf(board).intersections.map(() => 0);
+      for (const { hexes, intersection, term, amount } of found.violations) {
+        if (term === "pipsBelowFloor" && intersection !== undefined) byIntersection[intersection] = 3 * amount;
+        if (term === "largeClusters") for (const hex of hexes) byHex[hex] = (6 * amount) / hexes.length;
+      }
+      expect(found.energyByHex).toEqual(byHex);
+      expect(found.energyByIntersection).toEqual(byIntersection);
+    }
+  });
+
+  test("a hex locked without a token proves nothing wrong about forbidden terms of terrains", () => {
+    const locks = { tokens: { 9: null } };
+    for (const term of ["largeClusters", "adjacentApart", "ownHarbor"] as const) {
+      const apart: readonly ApartPair[] = [["wood", "brick"]];
+      const { board, energy } = generateBoard({ seed: 1, locks, apart, clusterCap: 2, forbid: [term] });
+      expect(board.terrains[9]).toBe("desert");
+      expect(energy.terms[term].value).toBe(0);
+    }
+  });
+
+  test.each<[options: object, error: Error]>([
+    [{ pipFloor: 12 }, new RangeError("options.pipFloor must be <= options.pipCap, 11, got 12")],
+    [{ pipFloor: 9, pipCap: 8 }, new RangeError("options.pipFloor must be <= options.pipCap, 8, got 9")],
+    [{ pipFloor: 16 }, new RangeError("options.pipFloor must be an integer in [0, 15], got 16")],
+    [{ pipFloor: "4" }, new TypeError('options.pipFloor must be an integer, got "4"')],
+    [{ clusterCap: 0 }, new RangeError("options.clusterCap must be an integer in [1, 64], got 0")],
+    [{ clusterCap: 65 }, new RangeError("options.clusterCap must be an integer in [1, 64], got 65")],
+    [{ clusterCap: null }, new TypeError("options.clusterCap must be an integer, got null")],
+  ])("refuse %o in every function", (options, error) => {
+    const board = hexsmith.printedBoard();
+    expect(() => made(options)).toThrow(error);
+    expect(() => hexsmith.evaluateBoard(board, options as object)).toThrow(error);
+    expect(() => hexsmith.repairBoard(board, options as object)).toThrow(error);
   });
 });
 

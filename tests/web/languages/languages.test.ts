@@ -54,7 +54,11 @@ describe.each(tables)("%s", (_, words) => {
     expect(describeBoard(beginner, words)).not.toMatch(/[{}]/);
     for (const reason of reasons) expect(describeReason(reason, words)).not.toMatch(/[{}]/);
     for (const kind of Object.keys(words.refusals) as languages.RefusalKind[]) {
-      const term = kind === "too-many-pips" ? "pipsAboveCap" : "adjacentHighNumbers";
+      const pipTerms: Partial<Record<languages.RefusalKind, ViolationTerm>> = {
+        "too-many-pips": "pipsAboveCap",
+        "too-few-pips": "pipsBelowFloor",
+      };
+      const term = pipTerms[kind] ?? "adjacentHighNumbers";
       const fields = { term, piece: 6, terrain: "gold", amount: 3, count: 4, needed: 2, available: 1 };
       expect(describeRefusal({ kind, path: "", ...fields } as never, words)).not.toMatch(/[{}]/);
     }
@@ -222,6 +226,9 @@ describe("a refusal in words", () => {
     const ends = (term: ViolationTerm, amount: number) =>
       inAll({ ...cap, term, amount }).map((text) => text.split(" ").slice(-2).join(" "));
     expect(ends("strongOwnHarbor", 1)).toEqual(["1 pip.", "1 pip.", "1 Auge.", "1 pip."]);
+    expect(ends("pipsBelowFloor", 2)).toEqual(["2 pips.", "2 pips.", "2 Augen.", "2 pips."]);
+    expect(ends("largeClusters", 1)).toEqual(["1 hex.", "1 tuile.", "1 Feld.", "1 hexágono."]);
+    expect(ends("largeClusters", 2)).toEqual(["2 hexes.", "2 tuiles.", "2 Felder.", "2 hexágonos."]);
     expect(ends("adjacentHighNumbers", 1)).toEqual(["it once.", "une fois.", "sie einmal.", "una vez."]);
     expect(ends("adjacentHighNumbers", 3)).toEqual(["3 times.", "3 fois.", "sie 3-mal.", "3 veces."]);
   });
@@ -230,6 +237,8 @@ describe("a refusal in words", () => {
     const numberIn = (data: languages.Refusal) => inAll(data).map((text) => text.match(/\d+/g));
     for (const kind of ["too-many-pieces", "too-many-pips"] as const)
       expect(numberIn({ kind, path: "options", term: "pipsAboveCap", count: 58 })).toEqual(tables.map(() => ["58"]));
+    const few = { kind: "too-few-pips", path: "options", term: "pipsBelowFloor", count: 58 } as const;
+    expect(numberIn(few)).toEqual(tables.map(() => ["58"]));
     expect(numberIn({ kind: "no-room-for-all", path: "board", needed: 6 })).toEqual(tables.map(() => ["6"]));
   });
 

@@ -57,7 +57,7 @@ describe("generateBoard refuses", () => {
     [
       { stepz: 1 },
       TypeError,
-      "options.stepz is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace, algorithm, layout, balanceMode, locks, preset, weights, forbid, pipCap, apart, desert, harbors, tokenOrder, minIslands, maxIslands",
+      "options.stepz is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace, algorithm, layout, balanceMode, locks, preset, weights, forbid, pipCap, pipFloor, clusterCap, apart, desert, harbors, tokenOrder, minIslands, maxIslands",
     ],
     [{ schedule: "geometric" }, TypeError, 'options.schedule must be an object, got "geometric"'],
     [
@@ -98,7 +98,7 @@ describe("generateBoard refuses", () => {
     [
       { weights: { sameNumbers: 1 } },
       TypeError,
-      "options.weights.sameNumbers is not known: options.weights may have adjacentSameResource, adjacentHighNumbers, regionPips, adjacentSameNumber, adjacentLowNumbers, repeatedNumber, resourcePips, pipsAboveCap, intersectionSpread, sharedNumber, strongOwnHarbor, harborSpread, adjacentApart, ownHarbor",
+      "options.weights.sameNumbers is not known: options.weights may have adjacentSameResource, adjacentHighNumbers, regionPips, adjacentSameNumber, adjacentLowNumbers, repeatedNumber, resourcePips, pipsAboveCap, intersectionSpread, sharedNumber, strongOwnHarbor, harborSpread, adjacentApart, ownHarbor, pipsBelowFloor, largeClusters",
     ],
     [{ weights: { regionPips: -1 } }, RangeError, "options.weights.regionPips must be in [0, 1e9], got -1"],
     [
@@ -261,7 +261,7 @@ describe("evaluateBoard refuses", () => {
 
   test("unknown options", () => {
     expect(score(board, { seed: 1 })).toThrow(
-      new TypeError("options.seed is not known: options may have preset, weights, pipCap, apart"),
+      new TypeError("options.seed is not known: options may have preset, weights, pipCap, pipFloor, clusterCap, apart"),
     );
   });
 });

@@ -106,7 +106,7 @@ test("locks that no board can keep are refused by the module, too", () => {
       harbors: [],
       harborEdges: [],
     },
-    criteria: { weights: undefined, pipCap: undefined, apart: [] },
+    criteria: { weights: undefined, pipCap: 11, pipFloor: 0, clusterCap: 64, apart: [] },
     ...{ forbid: [], desert: "anywhere", harbors: "printed", tokenOrder: "annealed", minIslands: 1, maxIslands: 64 },
   });
   const ask = (locked: number) => module.answer(records.generateBoard, request(locked) as records.GenerateRequest);

@@ -10,7 +10,10 @@ import {
   changedOptions,
   type ChoiceName,
   choices,
+  defaultClusterCap,
+  highestClusterCap,
   highestPipCap,
+  highestPipFloor,
   isBaseLayout,
   isMovable,
   lowestPipCap,
@@ -91,7 +94,28 @@ export function Options({ state, actions }: PanelProps) {
             {choice("desert")}
             {choice("harbors")}
             {choice("tokenOrder")}
-            <PipCap request={request} change={change} />
+            <Limit
+              name="pipCap"
+              least={Math.min(lowestPipCap, request.pipCap)} // an address may ask for less
+              most={highestPipCap}
+              value={request.pipCap}
+              change={(pipCap) => change({ pipCap, pipFloor: Math.min(request.pipFloor, pipCap) })}
+            />
+            <Limit
+              name="pipFloor"
+              least={0}
+              most={Math.min(request.pipCap, Math.max(highestPipFloor, request.pipFloor))}
+              value={request.pipFloor}
+              change={(pipFloor) => change({ pipFloor })}
+            />
+            <Limit
+              name="clusterCap"
+              least={1}
+              most={noClusterCap(request)}
+              value={Math.min(request.clusterCap, noClusterCap(request))}
+              textOf={(cap) => (cap === noClusterCap(request) ? words.anySize : String(cap))}
+              change={(cap) => change({ clusterCap: cap === noClusterCap(request) ? defaultClusterCap : cap })}
+            />
             <Forbidden request={request} change={change} />
             <Apart request={request} change={change} />
           </div>
@@ -103,27 +127,42 @@ export function Options({ state, actions }: PanelProps) {
   );
 }
 
-function PipCap({ request: { pipCap }, change }: OptionsProps) {
-  const [dragged, setDragged] = useState<string>();
+/** The place after the last cluster cap on its slider, which stands for none. An address may ask for a higher cap. */
+const noClusterCap = ({ clusterCap }: BoardRequest): number =>
+  1 + Math.max(highestClusterCap, clusterCap < defaultClusterCap ? clusterCap : 0);
+
+interface LimitProps {
+  readonly name: "pipCap" | "pipFloor" | "clusterCap";
+  readonly least: number;
+  readonly most: number;
+  readonly value: number;
+  /** What a value is called, if not by its number. */
+  readonly textOf?: (value: number) => string;
+  readonly change: (value: number) => void;
+}
+
+function Limit({ name, least, most, value, textOf = String, change }: LimitProps) {
+  const [dragged, setDragged] = useState<number>();
   return (
     <div class="field cap">
-      <label for="pipCap">{words.pipCap}</label>
+      <label for={name}>{words[name]}</label>
       <Input
         type="range"
-        id="pipCap"
-        min={Math.min(lowestPipCap, pipCap)} // an address may ask for less
-        max={highestPipCap}
-        aria-describedby="pipCap-hint"
-        value={String(pipCap)}
-        onInput={({ currentTarget }) => setDragged(currentTarget.value)}
+        id={name}
+        min={least}
+        max={most}
+        aria-describedby={`${name}-hint`}
+        aria-valuetext={textOf(dragged ?? value)}
+        value={String(value)}
+        onInput={({ currentTarget }) => setDragged(currentTarget.valueAsNumber)}
         change={({ valueAsNumber }) => {
           setDragged(undefined);
-          change({ pipCap: valueAsNumber });
+          change(valueAsNumber);
         }}
       />
-      <output for="pipCap">{dragged ?? pipCap}</output>
-      <p class="hint" id="pipCap-hint">
-        {words.hints.pipCap}
+      <output for={name}>{textOf(dragged ?? value)}</output>
+      <p class="hint" id={`${name}-hint`}>
+        {words.hints[name]}
       </p>
     </div>
   );

@@ -49,12 +49,14 @@ export function wordsOfViolation(
 ): string {
   if (intersection !== undefined) {
     const around = layout.intersections[intersection]?.hexes ?? [];
-    return texts.board.violation.cap(
-      amount,
-      around.map((hex) => hexWords(board, hex)),
-    );
+    const pieces = around.map((hex) => hexWords(board, hex));
+    return term === "pipsBelowFloor"
+      ? texts.board.violation.floor(amount, pieces)
+      : texts.board.violation.cap(amount, pieces);
   }
-  const [one = "", other = ""] = hexes.map((hex) => hexWords(board, hex));
+  const pieces = hexes.map((hex) => hexWords(board, hex));
+  if (term === "largeClusters") return texts.board.violation.cluster(pieces);
+  const [one = "", other = ""] = pieces;
   if (term === "ownHarbor") return one;
   return term === "strongOwnHarbor"
     ? texts.board.violation.harbor(one, amount)

@@ -40,6 +40,10 @@ export interface BoardRequest {
   readonly apart: readonly ApartPair[];
   /** In [0, 15]. */
   readonly pipCap: number;
+  /** In [0, 15], at most the cap. */
+  readonly pipFloor: number;
+  /** In [1, 64]. */
+  readonly clusterCap: number;
   /** Those that differ from the preset's. */
   readonly weights: Weights;
 }
@@ -73,9 +77,26 @@ export const defaultPipCap = 11;
 export const highestPipCap = 15;
 /** The lowest that is offered: below it hardly a board can be found. */
 export const lowestPipCap = 8;
+/** The highest that is offered: above it no standard board can be found. */
+export const highestPipFloor = 9;
+/** No limit. */
+export const defaultClusterCap = 64;
+/** The highest that is offered, since larger clusters are rare. */
+export const highestClusterCap = 4;
 
 /** What the query of an address says of a board that is wanted. All other keys are the pages' own. */
-export const requestKeys = ["seed", "layout", "shape", ...choiceNames, "forbid", "apart", "cap", "weights"] as const;
+export const requestKeys = [
+  "seed",
+  "layout",
+  "shape",
+  ...choiceNames,
+  "forbid",
+  "apart",
+  "cap",
+  "floor",
+  "cluster",
+  "weights",
+] as const;
 
 /** The request in an address's query. What it does not know counts as absent: a mistyped address still shows a board. */
 export function requestOf(search: string): BoardRequest {
@@ -87,14 +108,20 @@ export function requestOf(search: string): BoardRequest {
   ]);
   const asked = (query.get("forbid") ?? "").split(".");
   const apart = (query.get("apart") ?? "").split(".");
-  const cap = query.get("cap") ?? "";
+  const limit = (key: string, least: number, most: number, standard: number) => {
+    const text = query.get(key) ?? "";
+    return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : standard;
+  };
+  const pipCap = limit("cap", 0, highestPipCap, defaultPipCap);
   return {
     ...(seed && { seed }),
     layout: layoutNames.find((name) => name === query.get("layout")) ?? shapeOf(query.get("shape")) ?? baseLayouts[0],
     ...(Object.fromEntries(chosen) as Pick<BoardRequest, ChoiceName>),
     forbid: violationTerms.filter((term) => asked.includes(term)),
     apart: apartPairs.filter((pair) => apart.includes(nameOfPair(pair))),
-    pipCap: /^\d+$/.test(cap) && Number(cap) <= highestPipCap ? Number(cap) : defaultPipCap,
+    pipCap,
+    pipFloor: limit("floor", 0, pipCap, 0),
+    clusterCap: limit("cluster", 1, defaultClusterCap, defaultClusterCap),
     weights: weightsOf(query.get("weights") ?? ""),
   };
 }
@@ -110,6 +137,8 @@ export function queryOf(request: BoardRequest): URLSearchParams {
   if (request.forbid.length > 0) query.set("forbid", request.forbid.join("."));
   if (request.apart.length > 0) query.set("apart", request.apart.map(nameOfPair).join("."));
   if (request.pipCap !== defaultPipCap) query.set("cap", String(request.pipCap));
+  if (request.pipFloor !== 0) query.set("floor", String(request.pipFloor));
+  if (request.clusterCap !== defaultClusterCap) query.set("cluster", String(request.clusterCap));
   const changed = Object.entries(weights).map(([term, weight]) => `${term}-${weight}`);
   if (changed.length > 0) query.set("weights", changed.join("_"));
   return query;
@@ -155,19 +184,23 @@ function shapeOf(code: string | null): LayoutSpec | undefined {
 /** How many of the options that are not in sight at first differ from their defaults. */
 export function changedOptions(request: BoardRequest): number {
   const differs = (name: ChoiceName) => request[name] !== choices[name][0];
-  const fair = [differs("desert"), differs("harbors"), differs("tokenOrder"), request.pipCap !== defaultPipCap];
+  const fair = [
+    ...[differs("desert"), differs("harbors"), differs("tokenOrder"), request.pipCap !== defaultPipCap],
+    ...[request.pipFloor !== 0, request.clusterCap !== defaultClusterCap],
+  ];
   const ofFair =
     request.preset === "fair" ? request.forbid.length + request.apart.length + fair.filter(Boolean).length : 0;
   return ofFair + Object.keys(request.weights).length + Number(differs("mode"));
 }
 
 /** The countable terms of terrains alone, and of numbers alone. */
-const ofTerrains: readonly ViolationTerm[] = ["adjacentSameResource", "adjacentApart"];
+const ofTerrains: readonly ViolationTerm[] = ["adjacentSameResource", "adjacentApart", "largeClusters"];
 const ofNumbers: readonly ViolationTerm[] = [
   "adjacentHighNumbers",
   "adjacentSameNumber",
   "adjacentLowNumbers",
   "pipsAboveCap",
+  "pipsBelowFloor",
 ];
 
 /** Whether what a mode rearranges can change a term: nothing can be asked of a term that is left as chance deals it. */
@@ -187,8 +220,15 @@ export function optionsOf(request: BoardRequest, locks?: Locks): GenerateOptions
 }
 
 /** What a board is scored by, besides weights. */
-export const wishesOf = ({ pipCap, apart }: BoardRequest): Pick<FairOptions, "pipCap" | "apart"> => ({
+export const wishesOf = ({
   pipCap,
+  pipFloor,
+  clusterCap,
+  apart,
+}: BoardRequest): Pick<FairOptions, "pipCap" | "pipFloor" | "clusterCap" | "apart"> => ({
+  pipCap,
+  pipFloor,
+  clusterCap,
   ...(apart.length > 0 && { apart }),
 });
 
@@ -199,8 +239,13 @@ export const evaluateOptionsOf = (request: BoardRequest): FairEvaluateOptions | 
     : { preset: "classic", weights: classicWeightsOf(request.weights) };
 
 /** The weight of a term unless the request changes it. */
-export const standardWeightOf = (term: TermName, { apart }: BoardRequest): number =>
-  term === "adjacentApart" && apart.length > 0 ? 100 : standardWeights[term];
+export function standardWeightOf(term: TermName, { apart, pipFloor, clusterCap }: BoardRequest): number {
+  const isWished =
+    (term === "adjacentApart" && apart.length > 0) ||
+    (term === "pipsBelowFloor" && pipFloor > 0) ||
+    (term === "largeClusters" && clusterCap < defaultClusterCap);
+  return isWished ? 100 : standardWeights[term];
+}
 
 /** The weights of "fair"; "classic" has the first three terms, of the same weights but for those in `classicWeights`. */
 export const standardWeights: Readonly<Record<TermName, number>> = {
@@ -218,6 +263,8 @@ export const standardWeights: Readonly<Record<TermName, number>> = {
   harborSpread: 2,
   adjacentApart: 0,
   ownHarbor: 0,
+  pipsBelowFloor: 0,
+  largeClusters: 0,
 };
 
 /** The terms that a preset has. */

@@ -16,6 +16,8 @@ export const words: Words = {
     ...english.forbid,
     adjacentSameResource: "no equal terrain side by side",
     pipsAboveCap: "no spot above the limit of pips",
+    pipsBelowFloor: "no inland spot with too few pips",
+    largeClusters: "no large groups of one terrain",
     sharedNumber: "no number on both lumber and brick or both grain and ore",
   },
   reasons: { ...english.reasons, "wood-and-brick": "lumber and brick together" },

@@ -32,7 +32,7 @@ export interface RefusalFields {
   "not-found": {
     /** Forbidden term that the best board still violates. */
     readonly term: ViolationTerm;
-    /** Amount of that violation, in pairs or pips. */
+    /** Amount of that violation, in pairs, pips or hexes. */
     readonly amount: number;
     /** Best board found. */
     readonly best: GeneratedBoard;
@@ -61,9 +61,9 @@ export interface RefusalFields {
   "lock-against-forbid": {
     /** Forbidden term. */
     readonly term: ViolationTerm;
-    /** Hexes of the violation; empty for `pipsAboveCap`. */
+    /** Hexes of the violation: two, one at a harbor, all of a large cluster, or none at an intersection. */
     readonly hexes: readonly number[];
-    /** Intersection of the violation, for `pipsAboveCap`. */
+    /** Intersection of the violation, for `pipsAboveCap` and `pipsBelowFloor`. */
     readonly intersection?: number;
     /** Harbor slot of the violation, for `strongOwnHarbor` and `ownHarbor`. */
     readonly harborSlot?: number;
@@ -115,7 +115,7 @@ export interface RefusalFields {
     /** Number of hexes open to them. */
     readonly available: number;
   };
-  /** The layout is too small to keep these pieces apart, or away from their harbors. */
+  /** The layout is too small to keep these pieces apart, in small clusters, or away from their harbors. */
   "too-many-pieces": {
     /** Forbidden term. */
     readonly term: ViolationTerm;
@@ -126,6 +126,13 @@ export interface RefusalFields {
   "too-many-pips": {
     /** Forbidden term. */
     readonly term: "pipsAboveCap";
+    /** Pips in the bag. */
+    readonly count: number;
+  };
+  /** The bag contains too few pips for the floor. */
+  "too-few-pips": {
+    /** Forbidden term. */
+    readonly term: "pipsBelowFloor";
     /** Pips in the bag. */
     readonly count: number;
   };
@@ -250,6 +257,7 @@ const fieldsOfKinds: {
   "no-room-for-deserts": { needed: true, available: true },
   "too-many-pieces": { term: true, count: true },
   "too-many-pips": { term: true, count: true },
+  "too-few-pips": { term: true, count: true },
   "pips-against-limits": { terrain: true },
   "hex-against-limits": { hexes: true },
   "impossible-layout": {},

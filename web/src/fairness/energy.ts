@@ -48,6 +48,16 @@ export interface EnergyWeights {
   readonly adjacentApart: number;
   /** Energy per pair of a 2:1 harbor and a hex of its resource at one of its intersections. Default 0. */
   readonly ownHarbor: number;
+  /**
+   * Energy per pip below `pipFloor`, summed over intersections of three land hexes. Default 100 with a `pipFloor` above 0,
+   * otherwise 0.
+   */
+  readonly pipsBelowFloor: number;
+  /**
+   * Energy per hex above `clusterCap`, summed over connected groups of hexes of one resource or gold. Default 100 with a
+   * `clusterCap` below 64, otherwise 0.
+   */
+  readonly largeClusters: number;
 }
 
 /** Term of the energy. */
@@ -78,6 +88,8 @@ export const violationTerms: readonly ViolationTerm[] = Object.freeze([
   "strongOwnHarbor",
   "adjacentApart",
   "ownHarbor",
+  "pipsBelowFloor",
+  "largeClusters",
 ] as const satisfies readonly ViolationTerm[]);
 
 /** Energy of a board: 0 is ideal. */
@@ -90,7 +102,7 @@ export interface Energy<Term extends TermName = TermName> {
 
 /** One term of an energy. */
 export interface EnergyTerm {
-  /** Amount counted, in the term's unit: pairs, pips or pips^2. */
+  /** Amount counted, in the term's unit: pairs, hexes, pips or pips^2. */
   readonly value: number;
   /** Energy per unit. */
   readonly weight: number;
@@ -137,14 +149,22 @@ function readApart(value: unknown, path: Path): records.ResourcePair[] {
 export const criteriaOptions = {
   weights: optional(later(weightRange.text)),
   pipCap: option(integer(0, 15), 11),
+  pipFloor: option(integer(0, 15), 0),
+  clusterCap: option(integer(1, 64), 64),
   apart: option(read(readApart), []),
 };
 
 /** They, with the weights of a preset. @internal */
-export const criteriaOf = (
-  { weights, pipCap, apart }: Values<typeof criteriaOptions>,
+export function criteriaOf(
+  { weights, pipCap, pipFloor, clusterCap, apart }: Values<typeof criteriaOptions>,
   classic: boolean,
-): records.Criteria => ({ weights: readWeights(weights, "options.weights", classic), pipCap, apart });
+): records.Criteria {
+  if (pipFloor > pipCap) throw rangeError("options.pipFloor", `<= options.pipCap, ${pipCap}`, pipFloor);
+  return { weights: readWeights(weights, "options.weights", classic), pipCap, pipFloor, clusterCap, apart };
+}
+
+/** Whether violations of a term are at intersections. @internal */
+export const isAtIntersection = (term: ViolationTerm): boolean => term === "pipsAboveCap" || term === "pipsBelowFloor";
 
 /** Whether violations of a term are at harbor slots. @internal */
 export const isAtHarbor = (term: ViolationTerm): boolean => term === "strongOwnHarbor" || term === "ownHarbor";

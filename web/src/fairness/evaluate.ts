@@ -12,6 +12,7 @@ import {
   criteriaOptions,
   type Energy,
   isAtHarbor,
+  isAtIntersection,
   presets,
   type TermName,
   termsOf,
@@ -27,6 +28,13 @@ export interface FairEvaluateOptions {
   readonly weights?: Weights<TermName> | undefined;
   /** Most pips that an intersection should have: an integer in [0, 15]. Default 11. */
   readonly pipCap?: number | undefined;
+  /**
+   * Fewest pips that an intersection of three land hexes should have: an integer in [0, 15], at most `pipCap`. A desert
+   * has none. Default 0.
+   */
+  readonly pipFloor?: number | undefined;
+  /** Most hexes of one resource, or of gold, that should be connected: an integer in [1, 64]. Default 64. */
+  readonly clusterCap?: number | undefined;
   /** Pairs of resources that should not be adjacent, as in `[["wood", "brick"]]`. Default: none. */
   readonly apart?: readonly ApartPair[] | undefined;
 }
@@ -43,13 +51,13 @@ export interface ClassicEvaluateOptions {
 export interface Violation {
   /** Term that is violated. */
   readonly term: ViolationTerm;
-  /** Hexes of the violation; empty for `pipsAboveCap`. */
+  /** Hexes of the violation: two, one at a harbor, all of a large cluster, or none at an intersection. */
   readonly hexes: readonly number[];
-  /** Intersection of the violation, for `pipsAboveCap`. */
+  /** Intersection of the violation, for `pipsAboveCap` and `pipsBelowFloor`. */
   readonly intersection?: number;
   /** Harbor slot of the violation, for `strongOwnHarbor` and `ownHarbor`. */
   readonly harborSlot?: number;
-  /** Pips above the limit; 1 for a pair. */
+  /** Pips above or below the limit, or hexes above it; 1 for a pair. */
   readonly amount: number;
 }
 
@@ -65,7 +73,7 @@ export interface BoardEvaluation<Term extends TermName = TermName> {
   readonly energyByIntersection: readonly number[];
 }
 
-/** Those of both presets; "classic" has no `pipCap` and no `apart`. @internal */
+/** Those of both presets; "classic" has no limits and no `apart`. @internal */
 export const evaluateOptions = {
   preset: option(oneOf(presets), "fair"),
   ...criteriaOptions,
@@ -77,7 +85,7 @@ export function evaluateBoard(module: BoardModule, value: unknown, optionsValue:
   const given = checkObject(optionsValue, "options", keysOf(evaluateOptions));
   const options = valuesOf(given, "options", evaluateOptions);
   const classic = options.preset === "classic";
-  for (const key of ["pipCap", "apart"] as const)
+  for (const key of ["pipCap", "pipFloor", "clusterCap", "apart"] as const)
     if (classic && given[key] !== undefined)
       throw rangeError(`options.${key}`, `absent with preset "classic"`, given[key]);
   const criteria = criteriaOf(options, classic);
@@ -98,9 +106,10 @@ function totalOf(ofEnergy: Energy["terms"]): number {
   return Object.values(ofEnergy).reduce((sum, { value, weight }) => sum + value * weight, 0);
 }
 
-function violationOf({ term: name, first, second, amount }: calls.Violation): Violation {
+function violationOf({ term: name, first, second, amount, cluster }: calls.Violation): Violation {
   const term = name as ViolationTerm;
-  if (term === "pipsAboveCap") return { term, hexes: [], intersection: first, amount };
+  if (isAtIntersection(term)) return { term, hexes: [], intersection: first, amount };
+  if (term === "largeClusters") return { term, hexes: cluster, amount };
   if (isAtHarbor(term)) return { term, hexes: [second], harborSlot: first, amount };
   return { term, hexes: [first, second], amount };
 }

@@ -75,6 +75,13 @@ export interface FairOptions extends CommonOptions {
   /** Most pips that an intersection should have: an integer in [0, 15]. Default 11. */
   readonly pipCap?: number | undefined;
   /**
+   * Fewest pips that an intersection of three land hexes should have: an integer in [0, 15], at most `pipCap`. A desert
+   * has none. Default 0.
+   */
+  readonly pipFloor?: number | undefined;
+  /** Most hexes of one resource, or of gold, that should be connected: an integer in [1, 64]. Default 64. */
+  readonly clusterCap?: number | undefined;
+  /**
    * Pairs of resources that should not be adjacent, as in `[["wood", "brick"]]`. Each adjacent pair counts as a violation
    * of `adjacentApart`, which weighs 100 then; forbid the term to rule such pairs out. Default: none.
    */
@@ -137,6 +144,8 @@ export const generateOptions = {
   ...commonOptions,
   forbid: option(read(readForbidden), []),
   pipCap: criteriaOptions.pipCap,
+  pipFloor: criteriaOptions.pipFloor,
+  clusterCap: criteriaOptions.clusterCap,
   apart: criteriaOptions.apart,
   desert: option(oneOf(desertPlaces), "anywhere"),
   harbors: option(oneOf(harborOrders), "printed"),
@@ -173,7 +182,8 @@ export function readGenerate(
 } {
   const classic = options.preset === "classic";
   if (classic) checkClassic(given);
-  const { layout: shape, forbid, pipCap, desert, harbors, tokenOrder, minIslands, maxIslands } = options;
+  const { layout: shape, forbid, desert, harbors, tokenOrder, minIslands, maxIslands } = options;
+  const { pipCap, pipFloor, clusterCap } = options;
   const { seed, request: annealing } = annealRequestOf(options);
   const locks = readLocks(options.locks, "options.locks", shape);
   if (harbors === "none") checkNoHarbors(options.locks as Locks | undefined);
@@ -183,7 +193,8 @@ export function readGenerate(
     throw rangeError("options.maxIslands", "absent on a layout whose sea is not dealt", maxIslands);
   if (maxIslands !== undefined && maxIslands < minIslands)
     throw rangeError("options.maxIslands", `>= options.minIslands, ${minIslands}`, maxIslands);
-  const asked = { forbid, pipCap, desert, locks: options.locks !== undefined, lockOf: locks.lockOf };
+  const locked = options.locks !== undefined;
+  const asked = { forbid, pipCap, pipFloor, clusterCap, desert, locks: locked, lockOf: locks.lockOf };
   return {
     request: {
       classic,

@@ -2,7 +2,7 @@
 import { type Refusal as RefusalData, RefusedError, type RefusalKind } from "../check/refused-error.js";
 import type { Infeasibility } from "../wasm/records.js";
 import { type Terrain, terrainKinds } from "../board/board-data.js";
-import { isAtHarbor, type ViolationTerm } from "./energy.js";
+import { isAtHarbor, isAtIntersection, type ViolationTerm } from "./energy.js";
 import type { GeneratedBoard } from "./generated-board.js";
 
 /** The path of a lock, and the piece that it locks: none on a hex that stays without a token. @internal */
@@ -15,6 +15,8 @@ export type LockOf = (
 interface Asked {
   readonly forbid: readonly ViolationTerm[];
   readonly pipCap: number;
+  readonly pipFloor: number;
+  readonly clusterCap: number;
   readonly desert: string;
   readonly locks: boolean;
   readonly lockOf: LockOf;
@@ -22,7 +24,7 @@ interface Asked {
 
 /** The error for a refusal. `best`: where one was found. @internal */
 export function refusedError(refusal: Infeasibility, asked: Asked, best: GeneratedBoard | undefined): RefusedError {
-  const { kind, first, second, required: needed, available } = refusal;
+  const { kind, required: needed, available } = refusal;
   const term = refusal.term as ViolationTerm; // only these can be forbidden
   const path = `options.forbid[${asked.forbid.indexOf(term)}]`;
   const title = `${path}, "${term}",`;
@@ -38,9 +40,9 @@ export function refusedError(refusal: Infeasibility, asked: Asked, best: Generat
       );
     }
     case "desert-lock": {
-      const lock = asked.lockOf("terrains", first).path;
+      const lock = asked.lockOf("terrains", refusal.first).path;
       return refused(
-        { kind: "lock-against-desert", path: lock, hexes: [first], piece: "desert" },
+        { kind: "lock-against-desert", path: lock, hexes: [refusal.first], piece: "desert" },
         `${lock} must not be desert where options.desert is ${JSON.stringify(asked.desert)}`,
       );
     }
@@ -60,7 +62,7 @@ export function refusedError(refusal: Infeasibility, asked: Asked, best: Generat
         "options.locks must agree with one of the official spirals, got locks that none agrees with",
       );
     case "locked-together": {
-      const place = placeOf(term, first, second);
+      const place = placeOf(term, refusal);
       return refused(
         { kind: "lock-against-forbid", path, term, ...place.ids },
         `${title} cannot be obeyed: options.locks violate it at ${place.text}`,
@@ -68,9 +70,9 @@ export function refusedError(refusal: Infeasibility, asked: Asked, best: Generat
     }
     case "too-many": {
       const message = `${title} cannot be obeyed: ${tooMany(term, needed, asked)}`;
-      return term === "pipsAboveCap"
-        ? refused({ kind: "too-many-pips", path, term, count: needed }, message)
-        : refused({ kind: "too-many-pieces", path, term, count: needed }, message);
+      if (term === "pipsAboveCap") return refused({ kind: "too-many-pips", path, term, count: needed }, message);
+      if (term === "pipsBelowFloor") return refused({ kind: "too-few-pips", path, term, count: available }, message);
+      return refused({ kind: "too-many-pieces", path, term, count: needed }, message);
     }
     case "not-found":
       return refused(
@@ -148,20 +150,24 @@ export function dealError({ kind, first, required: needed, available }: Infeasib
   }
 }
 
-function placeOf(term: ViolationTerm, first: number, second: number) {
-  if (term === "pipsAboveCap") return { text: `intersection ${first}`, ids: { hexes: [], intersection: first } };
+function placeOf(term: ViolationTerm, { first, second, cluster }: Infeasibility) {
+  if (isAtIntersection(term)) return { text: `intersection ${first}`, ids: { hexes: [], intersection: first } };
+  if (term === "largeClusters") return { text: `hexes ${cluster.join(", ")}`, ids: { hexes: cluster } };
   if (isAtHarbor(term))
     return { text: `harbor slot ${first} and hex ${second}`, ids: { hexes: [second], harborSlot: first } };
   return { text: `hexes ${first} and ${second}`, ids: { hexes: [first, second] } };
 }
 
 /** Pieces of which the bag contains too many. */
-function tooMany(term: ViolationTerm, count: number, { pipCap, locks }: Asked): string {
+function tooMany(term: ViolationTerm, count: number, { pipCap, pipFloor, clusterCap, locks }: Asked): string {
   if (term === "pipsAboveCap") return `the bag holds too many pips for a cap of ${pipCap}`;
+  if (term === "pipsBelowFloor") return `the bag holds too few pips for a floor of ${pipFloor}`;
   if (term === "repeatedNumber") return "the numbers of the bag do not go round so that no resource has one twice";
   const where = locks ? "around the locks" : "on the layout";
   if (term === "ownHarbor")
     return `${count === 1 ? "1 hex" : `${count} hexes`} of resources with 2:1 harbors cannot all lie ${where} away from them`;
+  if (term === "largeClusters")
+    return `${count} hexes of resources with more than ${clusterCap} do not fit ${where} in groups of at most ${clusterCap}`;
   const pieces = {
     adjacentSameResource: "hexes of one resource",
     adjacentHighNumbers: "tokens of 6 and 8",
@@ -172,8 +178,12 @@ function tooMany(term: ViolationTerm, count: number, { pipCap, locks }: Asked): 
   return `${count} ${pieces} do not fit ${where} ${term === "adjacentApart" ? "apart" : "without touching"}`;
 }
 
+/** Terms whose violations are counted in pips. */
+const inPips: readonly ViolationTerm[] = ["pipsAboveCap", "strongOwnHarbor", "pipsBelowFloor"];
+
 /** Amount of a forbidden term's violation, in its unit. */
 function extent(term: ViolationTerm, count: number): string {
-  if (term === "pipsAboveCap" || term === "strongOwnHarbor") return `by ${count} ${count === 1 ? "pip" : "pips"}`;
+  if (inPips.includes(term)) return `by ${count} ${count === 1 ? "pip" : "pips"}`;
+  if (term === "largeClusters") return `by ${count} ${count === 1 ? "hex" : "hexes"}`;
   return count === 1 ? "once" : `${count} times`;
 }

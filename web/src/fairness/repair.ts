@@ -35,6 +35,13 @@ export interface RepairOptions {
   readonly weights?: Weights<TermName> | undefined;
   /** Most pips that an intersection should have: an integer in [0, 15]. Default 11. */
   readonly pipCap?: number | undefined;
+  /**
+   * Fewest pips that an intersection of three land hexes should have: an integer in [0, 15], at most `pipCap`. A desert
+   * has none. Default 0.
+   */
+  readonly pipFloor?: number | undefined;
+  /** Most hexes of one resource, or of gold, that should be connected: an integer in [1, 64]. Default 64. */
+  readonly clusterCap?: number | undefined;
   /** Pairs of resources that should not be adjacent, as in `[["wood", "brick"]]`. Default: none. */
   readonly apart?: readonly ApartPair[] | undefined;
   /** Milliseconds, >= 0, after which the best repair so far is returned. Default Infinity. */

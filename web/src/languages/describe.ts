@@ -47,13 +47,15 @@ function numberWords(value: unknown, path: Path, words: Words): string {
   return formatsOf(checkLanguage(words.language, "words.language")).number.format(number);
 }
 
-/** Only the pip cap can be exceeded by the pips of a bag. */
+/** The pips of a bag are too many for the pip cap alone, and too few for the pip floor alone. */
 function termWords(value: unknown, words: Words, { kind }: Fields): string {
-  if (kind === "too-many-pips") checkChoice(value, "refusal.term", [pipTerm]);
+  if (kind === "too-many-pips") checkChoice(value, "refusal.term", [capTerm]);
+  if (kind === "too-few-pips") checkChoice(value, "refusal.term", [floorTerm]);
   return entryOf(words, "forbid", value, "refusal.term");
 }
 
-const pipTerm = "pipsAboveCap" satisfies Refusal<"too-many-pips">["term"];
+const capTerm = "pipsAboveCap" satisfies Refusal<"too-many-pips">["term"];
+const floorTerm = "pipsBelowFloor" satisfies Refusal<"too-few-pips">["term"];
 
 /** The same name is that of a terrain and of a harbor. A desert's lock is never that of a harbor. */
 function pieceWords(piece: unknown, words: Words, { kind, harborSlot }: Fields): string {
@@ -71,13 +73,19 @@ function pieceWords(piece: unknown, words: Words, { kind, harborSlot }: Fields):
 }
 
 /** Terms whose violations are counted in pips. */
-const inPips: readonly unknown[] = ["pipsAboveCap", "strongOwnHarbor"] satisfies readonly ViolationTerm[];
+const inPips: readonly unknown[] = [
+  "pipsAboveCap",
+  "strongOwnHarbor",
+  "pipsBelowFloor",
+] satisfies readonly ViolationTerm[];
+/** The term whose violations are counted in hexes. */
+const inHexes = "largeClusters" satisfies ViolationTerm;
 
 /** An amount in what the violation of the term is counted in. */
 function amountWords(value: unknown, words: Words, { term }: Fields): string {
   const amount = checkCount(value, "refusal.amount");
   if (term !== undefined) entryOf(words, "forbid", term, "refusal.term");
-  const unit = inPips.includes(term) ? "pips" : "times";
+  const unit = inPips.includes(term) ? "pips" : term === inHexes ? "hexes" : "times";
   const violations: unknown = words.violations;
   if (typeof violations !== "object" || violations === null)
     throw typeError("words.violations", "an object", violations);

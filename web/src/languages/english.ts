@@ -20,11 +20,14 @@ export const english: Words = {
     strongOwnHarbor: "no strong hex at a harbor of its own resource",
     adjacentApart: "no resources side by side that should be apart",
     ownHarbor: "no hex at a harbor of its own resource",
+    pipsBelowFloor: "no intersection below the pip floor",
+    largeClusters: "no large groups of one resource",
   },
   token: "number {token}",
   violations: {
     times: { one: "once", other: "{count} times" },
     pips: { one: "by 1 pip", other: "by {count} pips" },
+    hexes: { one: "by 1 hex", other: "by {count} hexes" },
   },
   refusals: {
     "not-found": "No board was found that obeys the rule “{term}”: the best one breaks it {amount}.",
@@ -45,6 +48,7 @@ export const english: Words = {
     "no-official-order": "This layout has no official order of the numbers.",
     "too-many-pieces": "There are too many pieces for the rule “{term}”: {count}.",
     "too-many-pips": "The numbers have too many pips for the rule “{term}”: {count}.",
+    "too-few-pips": "The numbers have too few pips for the rule “{term}”: {count}.",
     "no-percentile": "There is no sample of random boards with this layout and these pieces to compare with.",
     "not-a-code": "This is not the code of a board.",
     "no-room-for-all":

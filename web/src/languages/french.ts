@@ -79,11 +79,14 @@ export const french: Words = {
     strongOwnHarbor: "aucune tuile forte au port de sa propre ressource",
     adjacentApart: "aucune ressource à côté d’une autre dont elle doit être séparée",
     ownHarbor: "aucune tuile au port de sa propre ressource",
+    pipsBelowFloor: "aucune intersection au-dessous du minimum de pips",
+    largeClusters: "pas de grands groupes d’une même ressource",
   },
   token: "nombre {token}",
   violations: {
     times: { one: "une fois", other: "{count} fois" },
     pips: { one: "de 1 pip", other: "de {count} pips" },
+    hexes: { one: "de 1 tuile", other: "de {count} tuiles" },
   },
   refusals: {
     "not-found":
@@ -106,6 +109,7 @@ export const french: Words = {
     "no-official-order": "Cette forme n’a pas d’ordre officiel des nombres.",
     "too-many-pieces": "Il y a trop de pièces pour la règle «\u00a0{term}\u00a0»\u00a0: {count}.",
     "too-many-pips": "Les nombres ont trop de pips pour la règle «\u00a0{term}\u00a0»\u00a0: {count}.",
+    "too-few-pips": "Les nombres ont trop peu de pips pour la règle «\u00a0{term}\u00a0»\u00a0: {count}.",
     "no-percentile": "Il n’y a pas d’échantillon de plateaux au hasard de cette forme avec ces pièces pour comparer.",
     "not-a-code": "Ce n’est pas le code d’un plateau.",
     "no-room-for-all":

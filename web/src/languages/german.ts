@@ -79,11 +79,14 @@ export const german: Words = {
     strongOwnHarbor: "kein starkes Feld am Hafen des eigenen Rohstoffs",
     adjacentApart: "keine Rohstoffe nebeneinander, die getrennt sein sollen",
     ownHarbor: "kein Feld am Hafen des eigenen Rohstoffs",
+    pipsBelowFloor: "keine Kreuzung unter der Mindestzahl an Augen",
+    largeClusters: "keine großen Gruppen eines Rohstoffs",
   },
   token: "Zahl {token}",
   violations: {
     times: { one: "einmal", other: "{count}-mal" },
     pips: { one: "um 1 Auge", other: "um {count} Augen" },
+    hexes: { one: "um 1 Feld", other: "um {count} Felder" },
   },
   refusals: {
     "not-found": "Es wurde kein Spielplan gefunden, der die Regel „{term}“ einhält: Der beste verletzt sie {amount}.",
@@ -105,6 +108,7 @@ export const german: Words = {
     "no-official-order": "Für diese Form gibt es keine offizielle Reihenfolge der Zahlen.",
     "too-many-pieces": "Für die Regel „{term}“ sind es zu viele Teile: {count}.",
     "too-many-pips": "Die Zahlen haben zu viele Augen für die Regel „{term}“: {count}.",
+    "too-few-pips": "Die Zahlen haben zu wenige Augen für die Regel „{term}“: {count}.",
     "no-percentile": "Mit dieser Form und diesen Teilen gibt es keine zufälligen Spielpläne zum Vergleich.",
     "not-a-code": "Das ist nicht der Code eines Spielplans.",
     "no-room-for-all":

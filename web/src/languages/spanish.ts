@@ -79,11 +79,14 @@ export const spanish: Words = {
     strongOwnHarbor: "ningún hexágono fuerte junto al puerto de su materia prima",
     adjacentApart: "ninguna materia prima junto a otra de la que debe estar separada",
     ownHarbor: "ningún hexágono junto al puerto de su materia prima",
+    pipsBelowFloor: "ninguna encrucijada por debajo del mínimo de pips",
+    largeClusters: "sin grupos grandes de una materia prima",
   },
   token: "número {token}",
   violations: {
     times: { one: "una vez", other: "{count} veces" },
     pips: { one: "por 1 pip", other: "por {count} pips" },
+    hexes: { one: "por 1 hexágono", other: "por {count} hexágonos" },
   },
   refusals: {
     "not-found": "No se ha encontrado ningún tablero que cumpla la regla «{term}»: el mejor la incumple {amount}.",
@@ -106,6 +109,7 @@ export const spanish: Words = {
     "no-official-order": "Esta forma no tiene un orden oficial de los números.",
     "too-many-pieces": "Hay demasiadas piezas para la regla «{term}»: {count}.",
     "too-many-pips": "Los números tienen demasiados pips para la regla «{term}»: {count}.",
+    "too-few-pips": "Los números tienen muy pocos pips para la regla «{term}»: {count}.",
     "no-percentile": "No hay una muestra de tableros al azar con esta forma y estas piezas para comparar.",
     "not-a-code": "Esto no es el código de un tablero.",
     "no-room-for-all":

@@ -16,6 +16,8 @@ export interface Words extends BoardWords {
     readonly times: PluralForms;
     /** Amount in pips, as in "by {count} pips". */
     readonly pips: PluralForms;
+    /** Amount in hexes, as in "by {count} hexes". */
+    readonly hexes: PluralForms;
   };
   /** Sentence for each kind of refusal, with fields of that kind such as {term}, {piece}, {needed} or {amount}. */
   readonly refusals: Readonly<Record<RefusalKind, string>>;

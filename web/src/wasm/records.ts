@@ -275,13 +275,17 @@ export function writeResourcePair(to: RecordWriter, record: ResourcePair): void 
 
 export interface Criteria {
   readonly weights: readonly (number | undefined)[] | undefined;
-  readonly pipCap: number | undefined;
+  readonly pipCap: number;
+  readonly pipFloor: number;
+  readonly clusterCap: number;
   readonly apart: readonly ResourcePair[];
 }
 
 export function writeCriteria(to: RecordWriter, record: Criteria): void {
   to.optional(record.weights, (to, item) => to.listAll(item, (to, item) => to.optionalNumber(item)));
-  to.optionalNumber(record.pipCap);
+  to.number(record.pipCap);
+  to.number(record.pipFloor);
+  to.number(record.clusterCap);
   to.list(record.apart, writeResourcePair);
 }
 
@@ -300,6 +304,8 @@ export const termNames = [
   "harborSpread",
   "adjacentApart",
   "ownHarbor",
+  "pipsBelowFloor",
+  "largeClusters",
 ] as const;
 export type Term = (typeof termNames)[number];
 
@@ -368,6 +374,7 @@ export interface Infeasibility {
   readonly second: number;
   readonly required: number;
   readonly available: number;
+  readonly cluster: readonly number[];
 }
 
 export function readInfeasibility(from: RecordReader): Infeasibility {
@@ -378,6 +385,7 @@ export function readInfeasibility(from: RecordReader): Infeasibility {
     second: from.number(),
     required: from.number(),
     available: from.number(),
+    cluster: from.numbers(from.number()),
   };
 }
 
@@ -434,8 +442,8 @@ export function readGenerated(from: RecordReader): Generated {
   return {
     infeasibility: from.optional(readInfeasibility),
     pieces: readPieces(from),
-    values: from.numbers(14),
-    weights: from.numbers(14),
+    values: from.numbers(16),
+    weights: from.numbers(16),
     energy: from.number(),
     steps: from.number(),
     accepted: from.number(),
@@ -535,6 +543,7 @@ export interface Violation {
   readonly first: number;
   readonly second: number;
   readonly amount: number;
+  readonly cluster: readonly number[];
 }
 
 export function readViolation(from: RecordReader): Violation {
@@ -543,6 +552,7 @@ export function readViolation(from: RecordReader): Violation {
     first: from.number(),
     second: from.number(),
     amount: from.number(),
+    cluster: from.numbers(from.number()),
   };
 }
 
@@ -556,8 +566,8 @@ export interface Evaluation {
 
 export function readEvaluation(from: RecordReader): Evaluation {
   return {
-    values: from.numbers(14),
-    weights: from.numbers(14),
+    values: from.numbers(16),
+    weights: from.numbers(16),
     energyByHex: from.numbers(from.number()),
     energyByIntersection: from.numbers(from.number()),
     violations: from.list(from.number(), readViolation),

@@ -113,6 +113,61 @@ TEST_CASE("a harbor and a hex of its resource at one of its intersections are a 
     CHECK(value(terms_of(standard_setup, board), Term::own_harbor) == 0);
 }
 
+TEST_CASE("a pip floor counts what intersections of three land hexes miss, a desert without pips") {
+    const auto below = [](const Setup& setup, const Board& board, int floor) {
+        const FairEnergy energy(setup, {.pip_floor = floor}, board);
+        return value(energy.terms(energy.count(board)), Term::pips_below_floor);
+    };
+    Board board = all_wood(standard_setup);  // three pips on each hex, nine at each of 24 intersections of three
+    CHECK(below(standard_setup, board, 0) == 0);
+    CHECK(below(standard_setup, board, 9) == 0);
+    CHECK(below(standard_setup, board, 11) == 48);
+    board.hexes.terrains[9] = Terrain::desert;  // the center: six pips around it
+    board.hexes.tokens[9] = no_token;
+    CHECK(below(standard_setup, board, 6) == 0);
+    CHECK(below(standard_setup, board, 7) == 6);
+    CHECK(below(standard_setup, board, 11) == 48 + 6 * 3);
+    board.hexes.terrains[9] = Terrain::gold;  // a resource, with the pips of its token
+    board.hexes.tokens[9] = 12;
+    CHECK(below(standard_setup, board, 8) == 6);
+}
+
+TEST_CASE("large clusters are the hexes above the cap of each connected group, of gold too, not of desert or sea") {
+    const auto above = [](const Board& board, int cap) {
+        const FairEnergy energy(standard_setup, {.cluster_cap = cap}, board);
+        return value(energy.terms(energy.count(board)), Term::large_clusters);
+    };
+    CHECK(above(all_wood(standard_setup), no_cluster_cap) == 0);
+    CHECK(above(all_wood(standard_setup), 19) == 0);
+    CHECK(above(all_wood(standard_setup), 18) == 1);
+    CHECK(above(all_wood(standard_setup), 1) == 18);
+    Board board;  // all desert but 0 to 2, the first row, and 16 to 18, the last one
+    for (const int hex : {0, 1, 2, 16, 17, 18}) {
+        board.hexes.terrains[hex] = Terrain::wood;
+        board.hexes.tokens[hex] = 4;
+    }
+    CHECK(above(board, 1) == 4);
+    CHECK(above(board, 2) == 2);
+    CHECK(above(board, 3) == 0);
+    board.hexes.terrains[17] = Terrain::gold;
+    CHECK(above(board, 2) == 1);
+    board.hexes.terrains[16] = board.hexes.terrains[18] = Terrain::gold;
+    CHECK(above(board, 2) == 2);
+    for (const int hex : {16, 17, 18}) {
+        board.hexes.terrains[hex] = Terrain::sea;
+        board.hexes.tokens[hex] = no_token;
+    }
+    CHECK(above(board, 2) == 1);
+    const auto violations = find_violations(standard_setup, board, {.cluster_cap = 1});
+    const auto found = std::find_if(violations.begin(), violations.end(),
+                                    [](const Violation& each) { return each.rule == Term::large_clusters; });
+    REQUIRE(found != violations.end());
+    CHECK(found->first == 0);
+    CHECK(found->second == hex::none);
+    CHECK(found->amount == 2);
+    CHECK(found->cluster == 0b111);
+}
+
 TEST_CASE("2 and 12 side by side are low numbers") {
     Board board;
     board.hexes.terrains[0] = board.hexes.terrains[1] = Terrain::ore;
@@ -176,7 +231,7 @@ TEST_CASE("the energy and every term are the same for all images of a board unde
             for (const HarborOrder harbors : {HarborOrder::none, HarborOrder::shuffled}) {
                 CAPTURE(name, seed);
                 const Board board = random_board(setup, seed, harbors);
-                const FairEnergy energy(setup, {}, board);
+                const FairEnergy energy(setup, {.pip_floor = 7, .cluster_cap = 1}, board);
                 for (const Symmetry& symmetry : symmetries(setup, board.harbor_count > 0))
                     REQUIRE(energy.count(image(setup, symmetry, board)) == energy.count(board));
             }
@@ -187,9 +242,11 @@ TEST_CASE("the shares of hexes and intersections are not negative and add up to 
         for (std::uint64_t seed = 0; seed < 100; ++seed)
             for (const Board& board : {random_board(setup, seed), arbitrary_board(setup, seed)}) {
                 CAPTURE(name, seed);
-                Criteria criteria{.pip_cap = 9, .apart = some_apart()};
+                Criteria criteria{.pip_cap = 9, .apart = some_apart(), .pip_floor = 6, .cluster_cap = 1};
                 criteria.weights[index(Term::adjacent_apart)] = 3;
                 criteria.weights[index(Term::own_harbor)] = 7;
+                criteria.weights[index(Term::pips_below_floor)] = 5;
+                criteria.weights[index(Term::large_clusters)] = 11;
                 const FairEnergy energy(setup, criteria, board);
                 const Attribution shares = attribute(setup, criteria, board);
                 const double sum = std::accumulate(shares.hexes.begin(), shares.hexes.end(), 0.0) +
@@ -216,12 +273,12 @@ TEST_CASE("the counts of the rules are the sums of the breaks, on every layout a
                                        random_board(setup, seed, HarborOrder::none)})
                 for (const int cap : {0, 9, 15}) {
                     CAPTURE(name, seed, cap);
+                    const Criteria criteria{
+                        .pip_cap = cap, .apart = some_apart(), .pip_floor = 15 - cap, .cluster_cap = 1 + cap / 5};
                     FairCounts sums{};
-                    for (const Violation& found :
-                         find_violations(setup, board, {.pip_cap = cap, .apart = some_apart()}))
+                    for (const Violation& found : find_violations(setup, board, criteria))
                         sums[index(found.rule)] += found.amount;
-                    const FairCounts counts =
-                        FairEnergy(setup, {.pip_cap = cap, .apart = some_apart()}, board).count(board);
+                    const FairCounts counts = FairEnergy(setup, criteria, board).count(board);
                     for (int term = 0; term < term_count; ++term)
                         if ((forbiddable_terms >> term & 1) != 0) REQUIRE(counts[term] == sums[term]);
                 }

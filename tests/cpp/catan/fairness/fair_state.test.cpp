@@ -60,9 +60,12 @@ TEST_CASE("the change of every term by a swap is the difference of its counts fr
             for (const bool arbitrary : {false, true}) {
                 CAPTURE(name, cap, arbitrary);
                 Board board = arbitrary ? arbitrary_board(setup, 5) : random_board(setup, 5);
-                // With cap 4 no pair is to lie apart, as by default.
-                const FairEnergy energy(setup, {.pip_cap = cap, .apart = cap == 4 ? ApartPairs{} : some_apart()},
-                                        board);
+                // With cap 4 no pair is to lie apart; with cap 0 there is no floor and no cluster cap, as by default.
+                const Criteria criteria{.pip_cap = cap,
+                                        .apart = cap == 4 ? ApartPairs{} : some_apart(),
+                                        .pip_floor = cap,
+                                        .cluster_cap = cap == 0 ? no_cluster_cap : 1 + cap % 4};
+                const FairEnergy energy(setup, criteria, board);
                 FairState state(energy);
                 state.reset(board);
                 Rng random(7);
@@ -92,7 +95,9 @@ TEST_CASE("a delta told early is above its limit and never above the delta, for 
         for (const PerTerm& weights : weights_to_test())
             for (const bool arbitrary : {false, true}) {
                 Board board = arbitrary ? arbitrary_board(setup, 9) : random_board(setup, 9);
-                const FairEnergy energy(setup, {.weights = weights, .pip_cap = 10, .apart = some_apart()}, board);
+                const Criteria criteria{
+                    .weights = weights, .pip_cap = 10, .apart = some_apart(), .pip_floor = 5, .cluster_cap = 2};
+                const FairEnergy energy(setup, criteria, board);
                 FairState state(energy);
                 state.reset(board);
                 FairState full = state;

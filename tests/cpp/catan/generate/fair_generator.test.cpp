@@ -418,6 +418,69 @@ TEST_CASE("boards grant the wishes that are forbidden to be broken, or weigh, on
     CHECK(weighed_sum < plain_sum / 4);
 }
 
+TEST_CASE("boards keep a pip floor and a cluster cap that are forbidden to be broken, or weigh, on every layout") {
+    constexpr TermSet rules = bit(Term::pips_below_floor) | bit(Term::large_clusters);
+    double weighed_sum = 0;
+    double plain_sum = 0;
+    for (const auto& [name, setup] : all_setups())
+        for (std::uint64_t seed = 0; seed < 5; ++seed) {
+            FairOptions options{.seed = seed};
+            options.criteria.weights[index(Term::adjacent_same_resource)] = 0;
+            options.criteria.pip_floor = name == "islands" ? 2 : 4;
+            options.criteria.cluster_cap = 2;
+            options.rules = rules;
+            const GeneratedBoard forbidden = generate_fair(setup, options);
+            CAPTURE(name, seed);
+            REQUIRE(!forbidden.refusal);
+            CHECK(value(forbidden, Term::pips_below_floor) == 0);
+            CHECK(value(forbidden, Term::large_clusters) == 0);
+            require_exact_bag(setup, forbidden.board);
+            options.rules = 0;
+            const GeneratedBoard plain = generate_fair(setup, options);
+            options.criteria.weights[index(Term::pips_below_floor)] = 100;
+            options.criteria.weights[index(Term::large_clusters)] = 100;
+            const GeneratedBoard weighed = generate_fair(setup, options);
+            weighed_sum += value(weighed, Term::pips_below_floor) + value(weighed, Term::large_clusters);
+            plain_sum += value(plain, Term::pips_below_floor) + value(plain, Term::large_clusters);
+        }
+    CHECK(weighed_sum < plain_sum / 10);
+}
+
+TEST_CASE("a floor above what the pips allow, and clusters without room, are refused with their figures") {
+    using enum Infeasibility::Kind;
+    // Six disjoint intersections need 60 pips.
+    auto refusal = refuse(standard_setup, {.criteria = {.pip_floor = 10}, .rules = bit(Term::pips_below_floor)});
+    REQUIRE(refusal);
+    CHECK(refusal->kind == too_many);
+    CHECK(refusal->rule == Term::pips_below_floor);
+    CHECK(refusal->room == 58);
+    CHECK(refusal->wanted > 58);
+    CHECK(!refuse(standard_setup, {.criteria = {.pip_floor = 9}, .rules = bit(Term::pips_below_floor)}));
+    Setup woody = standard_setup;
+    woody.bag.terrains = {15, 1, 1, 1, 0, 1};
+    refusal = refuse(woody, {.criteria = {.cluster_cap = 2}, .rules = bit(Term::large_clusters)});
+    REQUIRE(refusal);
+    CHECK(refusal->kind == too_many);
+    CHECK(refusal->rule == Term::large_clusters);
+    CHECK(refusal->wanted == 15);
+
+    FairOptions locked{.criteria = {.pip_floor = 11, .cluster_cap = 2}};
+    locked.rules = bit(Term::pips_below_floor) | bit(Term::large_clusters);
+    locked.locks.terrains[9] = Terrain::desert;  // ten pips at most beside it
+    refusal = refuse(standard_setup, locked);
+    REQUIRE(refusal);
+    CHECK(refusal->kind == locked_together);
+    CHECK(refusal->rule == Term::pips_below_floor);
+    CHECK((standard_setup.layout.intersections[refusal->first].hexes & hex::bit(9)) != 0);
+    locked.criteria.pip_floor = 0;
+    locked.locks.terrains[0] = locked.locks.terrains[1] = locked.locks.terrains[2] = Terrain::ore;
+    refusal = refuse(standard_setup, locked);
+    REQUIRE(refusal);
+    CHECK(refusal->kind == locked_together);
+    CHECK(refusal->rule == Term::large_clusters);
+    CHECK(refusal->cluster == 0b111);
+}
+
 TEST_CASE("wishes that weigh nothing change no board") {
     for (const auto& [name, setup] : all_setups())
         for (std::uint64_t seed = 0; seed < 3; ++seed) {
@@ -425,6 +488,8 @@ TEST_CASE("wishes that weigh nothing change no board") {
             const FairOptions plain = quick({.seed = seed, .harbors = HarborOrder::shuffled});
             FairOptions wishing = plain;
             wishing.criteria.apart = some_apart();
+            wishing.criteria.pip_floor = 6;
+            wishing.criteria.cluster_cap = 1;
             CHECK(generate_fair(setup, wishing).board == generate_fair(setup, plain).board);
         }
 }

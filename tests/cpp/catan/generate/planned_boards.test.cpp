@@ -48,7 +48,7 @@ TEST_CASE("the change of every term by a proposed swap is the difference of its 
             Rng random(seed);
             Board board = official_board(setup, seed);
             const Setup own = on_board(setup, board);
-            const FairEnergy energy(own, {}, board);
+            const FairEnergy energy(own, {.pip_floor = 6, .cluster_cap = 1 + static_cast<int>(seed % 3)}, board);
             FairState state(energy);
             state.reset(board);
             Swaps swaps(own, {}, {.desert_moves = seed % 2 == 1});
@@ -77,14 +77,17 @@ TEST_CASE("the shares of hexes and intersections add up to the energy, and viola
         for (std::uint64_t seed = 0; seed < 50; ++seed) {
             const Board board = official_board(setup, seed);
             const Setup own = on_board(setup, board);
-            const FairEnergy energy(own, {}, board);
+            Criteria criteria{.pip_floor = 6, .cluster_cap = 1};
+            criteria.weights[index(Term::pips_below_floor)] = criteria.weights[index(Term::large_clusters)] = 100;
+            const FairEnergy energy(own, criteria, board);
             const PerTerm terms = energy.terms(energy.count(board));
-            const Attribution shares = attribute(own, {}, board);
+            const Attribution shares = attribute(own, criteria, board);
             const double sum = std::accumulate(shares.hexes.begin(), shares.hexes.end(), 0.0) +
                                std::accumulate(shares.intersections.begin(), shares.intersections.end(), 0.0);
-            REQUIRE(std::abs(sum - total(terms, fair_weights)) < 1e-6);
+            REQUIRE(std::abs(sum - total(terms, criteria.weights)) < 1e-6);
             PerTerm listed{};
-            for (const Violation& found : find_violations(own, board, {})) listed[index(found.rule)] += found.amount;
+            for (const Violation& found : find_violations(own, board, criteria))
+                listed[index(found.rule)] += found.amount;
             for (std::size_t term = 0; term < term_count; ++term)
                 if ((forbiddable_terms >> term & 1) != 0) REQUIRE(listed[term] == terms[term]);
         }

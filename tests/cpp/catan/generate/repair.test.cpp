@@ -87,6 +87,23 @@ TEST_CASE("a repair separates resources that are to lie apart, and hexes from th
     }
 }
 
+TEST_CASE("a repair raises spots to the pip floor and splits large clusters, as well as can be") {
+    const Setup setup = rosette();
+    Criteria criteria{.pip_floor = 7, .cluster_cap = 1};
+    criteria.weights.fill(0);
+    criteria.weights[index(Term::pips_below_floor)] = 100;
+    criteria.weights[index(Term::large_clusters)] = 100;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const Board board = random_board(setup, seed);
+        const FairEnergy energy(setup, criteria, board);
+        for (int swaps = 0; swaps <= 2; ++swaps) {
+            CAPTURE(seed, swaps);
+            const Repair found = repair(setup, {.swaps = swaps, .criteria = criteria}, board);
+            CHECK(found.energy_after == best_by_search(energy, board, 7, swaps));
+        }
+    }
+}
+
 TEST_CASE("the steps of a repair lead to its board, their gains add up, and more swaps never do worse") {
     for (const auto& setup : {standard_setup, islands_setup()})
         for (std::uint64_t seed = 0; seed < 5; ++seed) {

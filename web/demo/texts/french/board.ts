@@ -43,6 +43,9 @@ export const board: Texts["board"] = {
     tokenOrder: { annealed: "Équilibrés", spiral: "Spirale" },
   },
   pipCap: "Meilleur emplacement, au plus (pips)",
+  pipFloor: "Emplacement intérieur le plus faible, au moins (pips)",
+  clusterCap: "Tuiles d’une ressource d’un seul tenant, au plus",
+  anySize: "sans limite",
   forbid: "Ne jamais permettre",
   place: (row, place) => `rangée ${row}, place ${place}`,
   hexes: "Tuiles. Les flèches déplacent, Entrée modifie, L fixe.",
@@ -101,6 +104,8 @@ export const board: Texts["board"] = {
   violation: {
     pair: (one, other) => `${one} et ${other}`,
     cap: (amount, pieces) => `${amount} de trop entre ${list(pieces)}`,
+    floor: (amount, pieces) => `${amount} de moins qu’il ne faut entre ${list(pieces)}`,
+    cluster: (pieces) => list(pieces),
     harbor: (pieces, amount) =>
       `${pieces}, ${plural(amount, { one: "{count} pip", other: "{count} pips" })} au-dessus de 3`,
   },
@@ -150,6 +155,8 @@ export const board: Texts["board"] = {
     tokenOrder: "Placés pour l’équilibre, ou dans l’ordre officiel de leurs lettres, en spirale.",
     pipCap:
       "Les pips comptent les lancers qui donnent un nombre. Plus la limite est basse, moins un emplacement dépasse.",
+    pipFloor: "Pour les emplacements entre trois tuiles de terre. Un désert n’a pas de pips.",
+    clusterCap: "Avec 2, trois tuiles d’une ressource ne se suivent jamais.",
     forbid: "Ce qu’il ne doit y avoir à aucun prix. Si c’est impossible, on vous le dit.",
     apart: "Des paires qui ne se touchent jamais. Si c’est impossible, on vous le dit.",
   },
@@ -230,6 +237,8 @@ export const board: Texts["board"] = {
     harborSpread: "Ports inégaux",
     adjacentApart: "Ressources à séparer",
     ownHarbor: "Tuile à son port",
+    pipsBelowFloor: "Emplacements trop faibles",
+    largeClusters: "Grands groupes d’une ressource",
   },
   otherTerms: (count) => `${count} de plus, tous à 0`,
   term: "Quoi",
