@@ -51,7 +51,7 @@ public:
 
     /// Two unlike pieces, every such pair equally likely; terrains or tokens with equal probability. Hex 0 with itself
     /// if nothing of the kind can be swapped.
-    Swap propose(const Hexes& hexes, Rng& random) const {
+    [[gnu::always_inline]] Swap propose(const Hexes& hexes, Rng& random) const {
         bool terrains = swaps_terrains_;
         if (swaps_terrains_ && swaps_tokens_) terrains = random.below(2) == 0;
         if (terrains) return propose_terrains(hexes, random);

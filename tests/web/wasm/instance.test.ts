@@ -143,14 +143,18 @@ describe("the first call", () => {
 });
 
 describe("the module in the script", () => {
-  test.each<[string, FromHex | undefined]>([
-    ["by an engine that can", (hex) => Uint8Array.from(Buffer.from(hex, "hex"))],
-    ["where the engine cannot", undefined],
-  ])("is decoded to its bytes: %s", async (_, fromHex) => {
-    setFromHex(fromHex);
+  const { Buffer } = globalThis;
+  test.each<[string, FromHex | undefined, typeof Buffer | undefined]>([
+    ["by the engine", (hex) => Uint8Array.from(Buffer.from(hex, "hex")), undefined],
+    ["by Node", undefined, Buffer],
+    ["by a loop", undefined, undefined],
+  ])("is decoded to its bytes: %s", async (_, fromHex, ofNode) => {
     const compile = vi.spyOn(WebAssembly, "compile");
     const { hexsmith } = await freshHexsmith();
+    setFromHex(fromHex);
+    vi.stubGlobal("Buffer", ofNode);
     await hexsmith.init();
+    vi.stubGlobal("Buffer", Buffer);
     expect(Buffer.from(compile.mock.calls[0]?.[0] as Uint8Array)).toEqual(
       readFileSync(built("wasm", "board/module.wasm")),
     );

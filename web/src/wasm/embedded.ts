@@ -57,9 +57,18 @@ export class EmbeddedModule<Exports extends ModuleExports> {
 /** A part of `Uint8Array` that engines have had since 2024 or 2025, and Node since 25. */
 type WithHex = typeof Uint8Array & { fromHex?(hex: string): Uint8Array<ArrayBuffer> };
 
-/** Bytes of their hexadecimal digits, natively where the engine can. */
+/** Node's own decoder, which its older versions have as well. */
+interface WithBuffer {
+  readonly Buffer?: { from(text: string, encoding: "hex"): Uint8Array<ArrayBuffer> };
+}
+
+/** Bytes of their hexadecimal digits by the engine or by Node; undefined where neither can. */
+const decodedByHost = (hex: string): Uint8Array<ArrayBuffer> | undefined =>
+  (Uint8Array as WithHex).fromHex?.(hex) ?? (globalThis as WithBuffer).Buffer?.from(hex, "hex");
+
+/** Bytes of their hexadecimal digits. */
 export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
-  const native = (Uint8Array as WithHex).fromHex?.(hex);
+  const native = decodedByHost(hex);
   if (native) return native;
   const bytes = new Uint8Array(hex.length / 2);
   decode(hex, bytes, 0, bytes.length);
@@ -69,9 +78,10 @@ export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
 /** Bytes that are decoded between two looks at the clock: some tenths of a millisecond, before the engine has optimized it. */
 const decodedAtOnce = 8192;
 
-/** The same with pauses, unless the engine decodes. */
+/** The same with pauses, unless the host decodes. */
 async function bytesInSlices(hex: string): Promise<Uint8Array<ArrayBuffer>> {
-  if ((Uint8Array as WithHex).fromHex) return bytesOf(hex);
+  const native = decodedByHost(hex);
+  if (native) return native;
   const bytes = new Uint8Array(hex.length / 2);
   let end = performance.now() + slice;
   for (let from = 0; from < bytes.length; from += decodedAtOnce) {
