@@ -89,11 +89,10 @@ public:
         const auto requested = std::make_shared_for_overwrite<RequestedBoard>();
         describe(fields, *requested);
         if constexpr (Fields::reads) {
-            // The rules know no other terrains, and no pair of tokens.
+            // The rules know no other terrains, and no pairs of tokens.
             for (const catan::Terrain terrain : requested->board.hexes.terrains)
                 fields.require(terrain <= catan::Terrain::desert);
-            for (const catan::Token token : requested->board.hexes.tokens)
-                fields.require(token != catan::two_and_twelve);
+            for (const catan::Token token : requested->board.hexes.tokens) fields.require(!catan::is_pair(token));
             if (!fields.good()) return;
             game.requested_ = requested;
             game.rated_.reset();

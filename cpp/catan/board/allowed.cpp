@@ -7,7 +7,7 @@ namespace hexsmith::catan {
 
 namespace {
 
-constexpr TokenSet no_token_only = 1;
+constexpr TokenSet no_token_only = one(no_token);
 constexpr TerrainSet all_terrains = 0xff;
 
 /// The hexes whose pieces come from one bag, and the bag.
@@ -50,17 +50,17 @@ public:
     explicit Matching(const std::array<std::uint8_t, kinds>& counts) : counts_(&counts) {}
 
     /// Gives one more hex a piece of a set, if others can make room.
-    bool add(int hex, unsigned set) {
-        sets_[hex] = static_cast<std::uint16_t>(set);
+    bool add(int hex, std::uint64_t set) {
+        sets_[hex] = set;
         tried_ = 0;
         return augment(hex);
     }
 
 private:
     bool augment(int hex) {
-        for (unsigned left = sets_[hex] & ~tried_; left != 0; left = sets_[hex] & ~tried_) {
+        for (std::uint64_t left = sets_[hex] & ~tried_; left != 0; left = sets_[hex] & ~tried_) {
             const auto kind = static_cast<std::size_t>(std::countr_zero(left));
-            tried_ |= 1u << kind;
+            tried_ |= std::uint64_t{1} << kind;
             bool room = std::popcount(holders_[kind]) < (*counts_)[kind];
             for (hex::HexSet others = room ? 0 : holders_[kind]; others != 0 && !room; others &= others - 1) {
                 const int other = std::countr_zero(others);
@@ -76,8 +76,8 @@ private:
 
     const std::array<std::uint8_t, kinds>* counts_;
     std::array<hex::HexSet, kinds> holders_{};
-    std::array<std::uint16_t, hex::max_hexes> sets_{};
-    unsigned tried_ = 0;
+    std::array<std::uint64_t, hex::max_hexes> sets_{};
+    std::uint64_t tried_ = 0;
 };
 
 class Search {
@@ -222,7 +222,7 @@ private:
     static TokenSet held(const Share& share) {
         TokenSet tokens = no_token_only;
         for (std::size_t token = 1; token < token_values; ++token)
-            if (share.bag.tokens[token] > 0) tokens |= static_cast<TokenSet>(1u << token);
+            if (share.bag.tokens[token] > 0) tokens |= one(static_cast<Token>(token));
         return tokens;
     }
 
@@ -300,7 +300,7 @@ private:
         for (hex::HexSet left = share.hexes; left != 0; left &= left - 1) {
             const int hex = std::countr_zero(left);
             const TokenSet all = tokens_of(domains[hex], hex);
-            const unsigned tokens = all & ~unsigned{no_token_only};
+            const TokenSet tokens = all & ~no_token_only;
             if ((all & no_token_only) == 0 && !of_hexes.add(hex, tokens)) return false;
             matched += tokens != 0 && of_tokens.add(hex, tokens);
         }
@@ -364,7 +364,7 @@ Allowed::Allowed(const Setup& setup, const Locks& locks, const DealOptions& opti
     const TokenLimits& limits = setup.plan.limits;
     for (std::size_t terrain = 0; terrain < terrain_count; ++terrain)
         tokens_on[terrain] = yields(static_cast<Terrain>(terrain))
-                                 ? static_cast<TokenSet>((limits.any ? limits.on_terrain[terrain] : all_tokens) & ~1u)
+                                 ? (limits.any ? limits.on_terrain[terrain] : all_tokens) & ~no_token_only
                                  : no_token_only;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         TerrainSet& set = terrains[hex] = all_terrains;
@@ -373,7 +373,7 @@ Allowed::Allowed(const Setup& setup, const Locks& locks, const DealOptions& opti
         if (locks.terrains[hex]) set = static_cast<TerrainSet>(set & one(*locks.terrains[hex]));
         tokens[hex] = limits.any ? limits.on_hex[hex] : all_tokens;
         for (const Token token : {locks.tokens[hex], setup.plan.fixed.tokens[hex]})
-            if (token != no_token) tokens[hex] &= static_cast<TokenSet>(1u << token);
+            if (token != no_token) tokens[hex] &= one(token);
         if ((locks.bare & hex::bit(hex)) != 0) tokens[hex] &= no_token_only;
     }
     harbor_edges = locks.harbor_edges;

@@ -4,6 +4,7 @@
 // a plan, this is done for each region, with the sea after the deserts. A deal that does not obey is made right.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -23,7 +24,10 @@ struct Pile {
     std::span<Piece> all() { return std::span(pieces).first(size); }
 
     explicit constexpr Pile(const std::array<std::uint8_t, Kinds>& counts) {
-        for (std::size_t kind = 0; kind < Kinds; ++kind)
+        std::uint8_t pairs = 0;
+        for (std::size_t kind = number_values; kind < Kinds; ++kind) pairs |= counts[kind];
+        const std::size_t kinds = pairs != 0 ? Kinds : std::min<std::size_t>(Kinds, number_values);
+        for (std::size_t kind = 0; kind < kinds; ++kind)
             for (int i = 0; i < counts[kind]; ++i) pieces[size++] = static_cast<Piece>(kind);
     }
 };

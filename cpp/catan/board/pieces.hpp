@@ -24,19 +24,70 @@ enum class Harbor : std::uint8_t { wood, brick, wool, grain, ore, any };
 constexpr int index(Terrain terrain) { return static_cast<int>(terrain); }
 constexpr int index(Harbor harbor) { return static_cast<int>(harbor); }
 
-/// A number token: 2..12 without 7, 0 for none, or 1 for the tokens 2 and 12 together on one hex.
+/// What lies on a hex: a number token, 2..12 without 7; 0 for none; or a pair, two tokens of different numbers: 1 for 2
+/// and 12, and from 13 on the others, in ascending order of the smaller number, then of the larger.
 using Token = std::uint8_t;
 inline constexpr Token no_token = 0;
 inline constexpr Token two_and_twelve = 1;
-inline constexpr int token_values = 13;
+/// Values of single tokens, and of none.
+inline constexpr int number_values = 13;
+inline constexpr int token_values = 57;
 
-/// The number of throws of two dice, of 36, that show the number: 6 - |7 - n|; 0 for no token.
-inline constexpr std::array<std::uint8_t, token_values> pips{0, 2, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1};
+/// A set of tokens, bit t for token t.
+using TokenSet = std::uint64_t;
+inline constexpr TokenSet all_tokens = ~TokenSet{0};
+constexpr TokenSet one(Token token) { return TokenSet{1} << token; }
 
-/// The numbers printed in red.
-constexpr bool is_red(Token token) { return token == 6 || token == 8; }
-/// The rarest numbers.
-constexpr bool is_low(Token token) { return token == 2 || token == 12 || token == two_and_twelve; }
+inline constexpr TokenSet pair_tokens = one(two_and_twelve) | ~(one(number_values) - 1);
+constexpr bool is_pair(Token token) { return (pair_tokens >> token & 1) != 0; }
+
+/// The numbers of each token, bit n for number n.
+inline constexpr auto numbers_of = [] {
+    std::array<std::uint16_t, token_values> numbers{};
+    const auto bits = [](int a, int b) { return static_cast<std::uint16_t>(1u << a | 1u << b); };
+    std::size_t next = number_values;
+    for (int a = 2; a < number_values; ++a) {
+        if (a == 7) continue;
+        numbers[static_cast<std::size_t>(a)] = bits(a, a);
+        for (int b = a + 1; b < number_values; ++b) {
+            if (b == 7) continue;
+            const bool is_first = a == 2 && b == 12;
+            numbers[is_first ? two_and_twelve : next] = bits(a, b);
+            next += !is_first;
+        }
+    }
+    return numbers;
+}();
+
+/// The number of throws of two dice, of 36, that show a number of the token: 6 - |7 - n| for each; 0 for no token.
+inline constexpr auto pips = [] {
+    std::array<std::uint8_t, token_values> sums{};
+    for (std::size_t token = 0; token < token_values; ++token)
+        for (int number = 2; number < number_values; ++number)
+            if ((numbers_of[token] >> number & 1) != 0)
+                sums[token] = static_cast<std::uint8_t>(sums[token] + 6 - (number < 7 ? 7 - number : number - 7));
+    return sums;
+}();
+
+/// The most pips of a single token.
+inline constexpr int most_pips_of_one = 5;
+
+/// The tokens with one of some numbers, bit n for number n.
+constexpr TokenSet tokens_of(unsigned numbers) {
+    TokenSet tokens = 0;
+    for (std::size_t token = 0; token < token_values; ++token)
+        if ((numbers_of[token] & numbers) != 0) tokens |= one(static_cast<Token>(token));
+    return tokens;
+}
+
+/// The numbers printed in red, 6 and 8.
+inline constexpr TokenSet red_tokens = tokens_of(1 << 6 | 1 << 8);
+constexpr bool is_red(Token token) { return (red_tokens >> token & 1) != 0; }
+/// The rarest numbers, 2 and 12.
+inline constexpr TokenSet low_tokens = tokens_of(1 << 2 | 1 << 12);
+constexpr bool is_low(Token token) { return (low_tokens >> token & 1) != 0; }
+/// Whether two tokens have a number in common.
+constexpr bool share_number(Token a, Token b) { return (numbers_of[a] & numbers_of[b]) != 0; }
 
 inline constexpr int max_harbors = 64;
 

@@ -106,15 +106,12 @@ private:
 inline constexpr int max_regions = 16;
 inline constexpr std::uint8_t no_region = 0xff;
 
-/// A set of tokens, bit t for token t.
-using TokenSet = std::uint16_t;
-inline constexpr TokenSet all_tokens = 0xffff;
-
-/// The tokens with a number of pips, and no token at all.
+/// The tokens with a number of pips, and no token at all. The most pips of a single token are no limit.
 constexpr TokenSet tokens_within(int least_pips, int most_pips) {
-    TokenSet tokens = 1;
+    TokenSet tokens = one(no_token);
     for (int token = 1; token < token_values; ++token)
-        if (pips[token] >= least_pips && pips[token] <= most_pips) tokens |= static_cast<TokenSet>(1u << token);
+        if (pips[token] >= least_pips && (pips[token] <= most_pips || most_pips == most_pips_of_one))
+            tokens |= one(static_cast<Token>(token));
     return tokens;
 }
 

@@ -49,9 +49,19 @@ public:
         board_.hexes = hexes;
         of_terrain_ = {};
         of_token_ = {};
+        TokenSet seen = 0;
         for (int hex = 0; hex < layout_->hex_count; ++hex) {
             of_terrain_[index(hexes.terrains[hex])] |= hex::bit(hex);
             of_token_[hexes.tokens[hex]] |= hex::bit(hex);
+            seen |= one(hexes.tokens[hex]);
+        }
+        red_ = of(Token{6}) | of(Token{8});
+        low_ = of(Token{2}) | of(Token{12});
+        has_pairs_ = (seen & pair_tokens) != 0;
+        for (TokenSet pairs = seen & pair_tokens; pairs != 0; pairs &= pairs - 1) {
+            const auto pair = static_cast<Token>(std::countr_zero(pairs));
+            if (is_red(pair)) red_ |= of(pair);
+            if (is_low(pair)) low_ |= of(pair);
         }
     }
 
@@ -64,8 +74,10 @@ public:
     constexpr const Hexes& hexes() const { return board_.hexes; }
     constexpr hex::HexSet of(Terrain terrain) const { return of_terrain_[index(terrain)]; }
     constexpr hex::HexSet of(Token token) const { return of_token_[token]; }
-    constexpr hex::HexSet red() const { return of(Token{6}) | of(Token{8}); }
-    constexpr hex::HexSet low() const { return of(Token{2}) | of(Token{12}) | of(two_and_twelve); }
+    constexpr hex::HexSet red() const { return red_; }
+    constexpr hex::HexSet low() const { return low_; }
+    /// Whether a hex has two tokens.
+    constexpr bool has_pairs() const { return has_pairs_; }
 
     /// Pairs of neighbors within a set.
     constexpr int pairs(hex::HexSet set) const {
@@ -100,7 +112,13 @@ public:
     /// places.
     constexpr void commit(Swap swap, bool tokens_move) {
         const hex::HexSet both = hex::bit(swap.a) | hex::bit(swap.b);
-        if (tokens_move) exchange(board_.hexes.tokens[swap.a], board_.hexes.tokens[swap.b], of_token_, both);
+        if (tokens_move) {
+            Token& a = board_.hexes.tokens[swap.a];
+            Token& b = board_.hexes.tokens[swap.b];
+            if (is_red(a) != is_red(b)) red_ ^= both;
+            if (is_low(a) != is_low(b)) low_ ^= both;
+            exchange(a, b, of_token_, both);
+        }
         if (moves_terrains(swap))
             exchange(board_.hexes.terrains[swap.a], board_.hexes.terrains[swap.b], of_terrain_, both);
     }
@@ -122,6 +140,9 @@ private:
     Board board_;
     std::array<hex::HexSet, terrain_count> of_terrain_{};
     std::array<hex::HexSet, token_values> of_token_{};
+    hex::HexSet red_ = 0;
+    hex::HexSet low_ = 0;
+    bool has_pairs_ = false;
 };
 
 }  // namespace hexsmith::catan

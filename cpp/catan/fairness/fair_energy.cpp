@@ -59,6 +59,25 @@ FairEnergy FairEnergy::with_weights(const PerTerm& weights) const {
     return other;
 }
 
+namespace {
+
+/// Counts the terms of equal numbers by their definition, on a board where hexes have two.
+[[gnu::cold]] void count_numbers_of_pairs(const Setup& setup, const Hexes& hexes, FairCounts& counts) {
+    for (int b = 0; b < setup.layout.hex_count; ++b)
+        for (int a = 0; a < b; ++a) {
+            const Terrain terrain = hexes.terrains[a];
+            if (!yields(terrain) || !yields(hexes.terrains[b])) continue;
+            const bool one_number = share_number(hexes.tokens[a], hexes.tokens[b]);
+            counts[index(Term::adjacent_same_number)] += one_number && (setup.layout.neighbors[a] & hex::bit(b)) != 0;
+            if (!setup.plan.one_group(a, b)) continue;
+            counts[index(Term::repeated_number)] +=
+                terrain == hexes.terrains[b] && share_class(hexes.tokens[a], hexes.tokens[b]);
+            counts[index(Term::shared_number)] += one_number && complement(terrain) == hexes.terrains[b];
+        }
+}
+
+}  // namespace
+
 FairCounts FairEnergy::count(const Board& board) const {
     const hex::Layout& layout = setup_->layout;
     const Hexes& hexes = board.hexes;
@@ -68,8 +87,12 @@ FairCounts FairEnergy::count(const Board& board) const {
     FairCounts counts{};
     for (const Terrain terrain : yielding_terrains)
         counts[index(Term::adjacent_same_resource)] += sets.pairs(sets.of(terrain));
-    for (int token = 0; token < token_values; ++token)
-        counts[index(Term::adjacent_same_number)] += sets.pairs(sets.of(static_cast<Token>(token)) & resources);
+    const bool has_pairs = sets.has_pairs();
+    if (has_pairs)
+        count_numbers_of_pairs(*setup_, hexes, counts);
+    else
+        for (int token = 0; token < number_values; ++token)
+            counts[index(Term::adjacent_same_number)] += sets.pairs(sets.of(static_cast<Token>(token)) & resources);
     counts[index(Term::adjacent_high_numbers)] = sets.pairs(sets.red() & resources);
     counts[index(Term::adjacent_low_numbers)] = sets.pairs(sets.low() & resources);
     if (criteria_.apart.any())
@@ -81,15 +104,15 @@ FairCounts FairEnergy::count(const Board& board) const {
     for (const Terrain terrain : yielding_terrains)
         counts[index(Term::large_clusters)] += hexes_above_cap(layout, sets.of(terrain), criteria_.cluster_cap);
 
-    for (int group = 0; group < std::max(1, setup_->plan.region_count); ++group) {
-        std::array<std::array<int, token_values>, terrain_count> numbers_on{};
+    for (int group = 0; group < (has_pairs ? 0 : std::max(1, setup_->plan.region_count)); ++group) {
+        std::array<std::array<int, number_values>, terrain_count> numbers_on{};
         for (int hex = 0; hex < layout.hex_count; ++hex)
             if (setup_->plan.group_of[hex] == group) ++numbers_on[index(hexes.terrains[hex])][hexes.tokens[hex]];
         for (const Terrain terrain : yielding_terrains) {
             const auto& numbers = numbers_on[index(terrain)];
             const auto& others = numbers_on[index(complement(terrain))];
             const bool paired = index(complement(terrain)) > index(terrain) && yields(complement(terrain));
-            for (int token = 0; token < token_values; ++token) {
+            for (int token = 0; token < number_values; ++token) {
                 // 6 and 8 are one class
                 const int same = token == 8 ? 0 : numbers[token] + (token == 6 ? numbers[8] : 0);
                 counts[index(Term::repeated_number)] += same * (same - 1) / 2;

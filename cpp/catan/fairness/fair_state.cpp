@@ -22,7 +22,7 @@ void FairState::reset(const Board& board) {
         if (token == no_token) continue;
         add_around(hex, pips[token]);
         inland_pips_ += pips[token] * sites().inland_corners[hex];
-        if (const std::uint8_t group = setup.plan.group_of[hex]; group != no_region)
+        if (const std::uint8_t group = setup.plan.group_of[hex]; group != no_region && !pieces_.has_pairs())
             ++numbers_on_[group][index(board.hexes.terrains[hex])][token];
     }
     slots_of_ = {};
@@ -44,7 +44,7 @@ constexpr double rounding = 1e-12;
 /// The sum of eight bytes, at most 255: the product's highest byte is the sum of all.
 constexpr int sum_of(CornerBytes bytes) { return static_cast<int>((bytes * 0x0101010101010101) >> 56); }
 
-/// For each byte, at most 15, what is above the cap. Adding 128 - cap sets the highest bit of a byte that reaches the
+/// For each byte, at most 30, what is above the cap. Adding 128 - cap sets the highest bit of a byte that reaches the
 /// cap, and leaves what is above in the lower seven.
 constexpr CornerBytes above_cap(CornerBytes bytes, int cap) {
     const CornerBytes shifted = bytes + static_cast<CornerBytes>(0x80 - cap) * each_corner;
@@ -185,14 +185,47 @@ void FairState::change_adjacent_tokens(int a, int b) {
     const Token token_a = pieces_.hexes().tokens[a];
     const Token token_b = pieces_.hexes().tokens[b];
     int equal = 0;
-    if (token_a != no_token) equal += pieces_.gain(pieces_.of(token_a), a, b);
-    if (token_b != no_token) equal += pieces_.gain(pieces_.of(token_b), b, a);
+    if (pieces_.has_pairs()) {
+        const hex::Layout& layout = energy_of_->setup().layout;
+        const hex::HexSet others = ~(hex::bit(a) | hex::bit(b));
+        const hex::HexSet near_a = layout.neighbors[a] & others;
+        const hex::HexSet near_b = layout.neighbors[b] & others;
+        equal =
+            sharing(token_a, near_b) - sharing(token_a, near_a) + sharing(token_b, near_a) - sharing(token_b, near_b);
+    } else {
+        if (token_a != no_token) equal += pieces_.gain(pieces_.of(token_a), a, b);
+        if (token_b != no_token) equal += pieces_.gain(pieces_.of(token_b), b, a);
+    }
     change(Term::adjacent_same_number) = equal;
     change(Term::adjacent_high_numbers) = pieces_.high_numbers_change(a, b);
     const hex::HexSet low = pieces_.low();
     const bool a_low = (low & hex::bit(a)) != 0;
     const bool b_low = (low & hex::bit(b)) != 0;
     if (a_low != b_low) change(Term::adjacent_low_numbers) = a_low ? pieces_.gain(low, a, b) : pieces_.gain(low, b, a);
+}
+
+/// How many hexes of a set have a number of a token.
+[[gnu::cold]] int FairState::sharing(Token token, hex::HexSet set) const {
+    int count = 0;
+    hex::for_each(set, [&](int hex) { count += share_number(token, pieces_.hexes().tokens[hex]); });
+    return count;
+}
+
+[[gnu::cold]] void FairState::change_numbers_of_pairs(int a, int b) {
+    const Hexes& hexes = pieces_.hexes();
+    const Plan& plan = energy_of_->setup().plan;
+    // Each token leaves one resource for the other. What the two have in common stays.
+    for (int other = 0; other < energy_of_->setup().layout.hex_count; ++other) {
+        if (other == a || other == b || !plan.one_group(a, other) || !yields(hexes.terrains[other])) continue;
+        const Terrain terrain = hexes.terrains[other];
+        const Token token = hexes.tokens[other];
+        const int one_class = share_class(hexes.tokens[a], token) - share_class(hexes.tokens[b], token);
+        const int one_number = share_number(hexes.tokens[a], token) - share_number(hexes.tokens[b], token);
+        const auto is = [terrain](Terrain wanted) { return wanted == terrain ? 1 : 0; };
+        change(Term::repeated_number) += one_class * (is(hexes.terrains[b]) - is(hexes.terrains[a]));
+        change(Term::shared_number) +=
+            one_number * (is(complement(hexes.terrains[b])) - is(complement(hexes.terrains[a])));
+    }
 }
 
 void FairState::change_numbers(int a, int b) {
@@ -203,6 +236,10 @@ void FairState::change_numbers(int a, int b) {
     if (terrain_a == terrain_b || token_a == token_b) return;
     // Pieces that may be swapped belong to one group.
     const std::uint8_t group = group_of_[a];
+    const int amount = scale_ * (pips[token_b] - pips[token_a]);
+    const auto& deviations = deviations_[group];
+    change(Term::resource_pips) = 2 * amount * (deviations[index(terrain_a)] - deviations[index(terrain_b)] + amount);
+    if (pieces_.has_pairs()) return change_numbers_of_pairs(a, b);
     const auto& numbers_on = numbers_on_[group];
     const auto& on_a = numbers_on[index(terrain_a)];
     const auto& on_b = numbers_on[index(terrain_b)];
@@ -220,9 +257,6 @@ void FairState::change_numbers(int a, int b) {
     const int complements = complement(terrain_b) == terrain_a;
     change(Term::shared_number) =
         beside_b[token_a] - beside_a[token_a] + beside_a[token_b] - beside_b[token_b] - 2 * complements;
-    const int amount = scale_ * (pips[token_b] - pips[token_a]);
-    const auto& deviations = deviations_[group];
-    change(Term::resource_pips) = 2 * amount * (deviations[index(terrain_a)] - deviations[index(terrain_b)] + amount);
 }
 
 std::pair<CornerBytes, CornerBytes> FairState::own_corners_of(int a, int b) const {
@@ -235,8 +269,8 @@ void FairState::change_cap(int a, int b, int difference) {
     const auto amount = static_cast<CornerBytes>(difference) * each_corner;
     const int cap = energy_of_->criteria().pip_cap;
     change(Term::pips_above_cap) =
-        sum_of(above_cap((around_[a] + amount) & own_a, cap) + above_cap((around_[b] - amount) & own_b, cap)) -
-        sum_of(above_cap(around_[a] & own_a, cap) + above_cap(around_[b] & own_b, cap));
+        sum_of(above_cap((around_[a] + amount) & own_a, cap)) + sum_of(above_cap((around_[b] - amount) & own_b, cap)) -
+        sum_of(above_cap(around_[a] & own_a, cap)) - sum_of(above_cap(around_[b] & own_b, cap));
 }
 
 void FairState::change_floor(int a, int b, int difference) {
@@ -323,11 +357,13 @@ void FairState::commit_numbers(int a, int b) {
     const Token token_b = pieces_.hexes().tokens[b];
     if (terrain_a == terrain_b) return;
     const std::uint8_t group = group_of_[a];
-    auto& numbers_on = numbers_on_[group];
-    --numbers_on[terrain_a][token_a];
-    --numbers_on[terrain_b][token_b];
-    ++numbers_on[terrain_a][token_b];
-    ++numbers_on[terrain_b][token_a];
+    if (!pieces_.has_pairs()) {
+        auto& numbers_on = numbers_on_[group];
+        --numbers_on[terrain_a][token_a];
+        --numbers_on[terrain_b][token_b];
+        ++numbers_on[terrain_a][token_b];
+        ++numbers_on[terrain_b][token_a];
+    }
     const int amount = scale_ * (pips[token_b] - pips[token_a]);
     deviations_[group][terrain_a] += amount;
     deviations_[group][terrain_b] -= amount;

@@ -57,6 +57,8 @@ private:
                                            int b);  // apart from the loop, as requests without a cap never run it
     void change_adjacent_tokens(int a, int b);
     void change_numbers(int a, int b);
+    void change_numbers_of_pairs(int a, int b);
+    int sharing(Token token, hex::HexSet set) const;
     void change_cap(int a, int b, int difference);
     [[gnu::noinline]] void change_floor(int a, int b, int difference);  // the same
     void change_spreads(int a, int b, int difference);
@@ -91,8 +93,8 @@ private:
     int scale_ = 0;                                        // N
     int inland_pips_ = 0;                                  // over intersections that are compared
     int harbor_pips_ = 0;                                  // over harbors, the pips of the hexes each touches
-    /// Hexes by group, terrain and number.
-    std::array<std::array<std::array<std::uint8_t, token_values>, terrain_count>, max_regions> numbers_on_{};
+    /// Hexes by group, terrain and number, unless there are pairs.
+    std::array<std::array<std::array<std::uint8_t, number_values>, terrain_count>, max_regions> numbers_on_{};
     std::array<CornerBytes, hex::max_hexes> around_{};  // pips of each hex's intersections
     std::array<SlotSet, terrain_count> slots_of_{};     // by kind of harbor
     std::array<int, max_harbors> worth_{};              // pips, by slot

@@ -24,6 +24,8 @@ struct Violation {
 
 /// 6 and 8 count as one number among the numbers of a resource.
 constexpr Token number_class(Token token) { return token == 8 ? Token{6} : token; }
+/// Whether two tokens have a number in common, 6 and 8 counted as one.
+constexpr bool share_class(Token a, Token b) { return share_number(a, b) || (is_red(a) && is_red(b)); }
 
 /// Pips that make a hex strong enough to matter to a harbor of its own resource: those above 3.
 constexpr int strength(Token token) { return pips[token] > 3 ? pips[token] - 3 : 0; }
@@ -82,7 +84,7 @@ constexpr void for_each_violation(const Setup& setup, const Board& board, const 
             const Token token = hexes.tokens[a];
             const Token other = hexes.tokens[b];
             const bool one_resource = terrain == hexes.terrains[b];
-            const bool one_number = token == other;
+            const bool one_number = share_number(token, other);
             const bool adjacent = (layout.neighbors[a] & hex::bit(b)) != 0;
             if (stops(Term::adjacent_same_resource, a, b, adjacent && one_resource)) return;
             if (stops(Term::adjacent_high_numbers, a, b, adjacent && is_red(token) && is_red(other))) return;
@@ -91,7 +93,7 @@ constexpr void for_each_violation(const Setup& setup, const Board& board, const 
             const bool apart = criteria.apart.apart(terrain, hexes.terrains[b]);
             if (stops(Term::adjacent_apart, a, b, adjacent && apart)) return;
             if (!setup.plan.one_group(a, b)) continue;
-            if (stops(Term::repeated_number, a, b, one_resource && number_class(token) == number_class(other))) return;
+            if (stops(Term::repeated_number, a, b, one_resource && share_class(token, other))) return;
             if (stops(Term::shared_number, a, b, one_number && complement(terrain) == hexes.terrains[b])) return;
         }
     for (int hex = 0; hex < layout.hex_count; ++hex) {

@@ -293,7 +293,7 @@ int most_pips(const Setup& setup, const Bag& bag, int cap) {
         most += cap;
     }
     int singles = std::popcount(left);
-    for (int value = 5; value > 0; --value)
+    for (int value = 2 * most_pips_of_one; value > 0; --value)
         for (std::size_t token = 0; token < token_values; ++token) {
             if (pips[token] != value) continue;
             const int taken = std::min<int>(singles, bag.tokens[token]);
@@ -600,9 +600,9 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
         return bag.terrains[index(terrain)] > options.criteria.cluster_cap;
     });
     if (refusal_of_clusters) return refusal_of_clusters;
-    // `numbers`: a bit for each. Whether their tokens cannot all lie apart.
-    const auto crowding = [&](fairness::Term rule, unsigned numbers) -> std::optional<Infeasibility> {
-        const auto is_one = [numbers](int token) { return (numbers >> token & 1) != 0; };
+    // Whether the tokens of a set cannot all lie apart.
+    const auto crowding = [&](fairness::Term rule, TokenSet tokens) -> std::optional<Infeasibility> {
+        const auto is_one = [tokens](int token) { return (tokens >> token & 1) != 0; };
         hex::HexSet locked = 0;
         hex::HexSet room = 0;
         for (int hex = 0; hex < layout.hex_count; ++hex) {
@@ -618,13 +618,13 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
         return std::nullopt;
     };
     if (asked(fairness::Term::adjacent_high_numbers))
-        if (const auto refusal = crowding(fairness::Term::adjacent_high_numbers, 1 << 6 | 1 << 8)) return refusal;
+        if (const auto refusal = crowding(fairness::Term::adjacent_high_numbers, red_tokens)) return refusal;
     if (asked(fairness::Term::adjacent_low_numbers))
-        if (const auto refusal = crowding(fairness::Term::adjacent_low_numbers, 1 << two_and_twelve | 1 << 2 | 1 << 12))
-            return refusal;
+        if (const auto refusal = crowding(fairness::Term::adjacent_low_numbers, low_tokens)) return refusal;
     if (asked(fairness::Term::adjacent_same_number))
-        for (int token = 1; token < token_values; ++token)
-            if (const auto refusal = crowding(fairness::Term::adjacent_same_number, 1u << token)) return refusal;
+        for (int number = 2; number < number_values; ++number)
+            if (const auto refusal = crowding(fairness::Term::adjacent_same_number, tokens_of(1u << number)))
+                return refusal;
     if (asked(fairness::Term::repeated_number))
         for (int id = 0; id < std::max(1, setup.plan.region_count); ++id) {
             const Bag group = setup.plan ? setup.plan.group(id).bag : setup.bag;

@@ -219,7 +219,7 @@ struct State {
     std::array<Seat, most_players> seats{};
     std::array<std::uint8_t, hex::max_hexes> around{};  // derived: who has a building there, bit p for player p
     /// Derived: what a number brings each player where the robber does not stand in the way.
-    std::array<std::array<Counts, most_players>, token_values> production{};
+    std::array<std::array<Counts, most_players>, number_values> production{};
 
     bool rolled() const { return dice[0] != 0; }
     std::span<Seat> seated() { return std::span(seats).first(players); }

@@ -84,13 +84,13 @@ void add_hexes(const hex::Layout& layout, const Hexes& hexes, const SeatOpening&
     const auto around = [&](std::size_t round) { return layout.intersections[opening.settlements[round]].hexes; };
     int largest = 0;
     int red = 0;
-    unsigned numbers = 0;  // tokens, a bit each
+    unsigned numbers = 0;  // a bit each
     for (std::size_t round = 0; round < 2; ++round)
         hex::for_each(around(round), [&](int hex) {
             const bool both = (around(1 - round) & hex::bit(hex)) != 0;
             largest = std::max(largest, pips[hexes.tokens[hex]] * (1 + both));
             red += is_red(hexes.tokens[hex]);
-            if (yields(hexes.terrains[hex])) numbers |= 1u << hexes.tokens[hex];
+            if (yields(hexes.terrains[hex])) numbers |= numbers_of[hexes.tokens[hex]];
         });
     facts.add(largest / 5.0);
     facts.add(red);

@@ -86,6 +86,18 @@ inline Board arbitrary_board(const Setup& setup, std::uint64_t seed) {
     return board;
 }
 
+/// The same, with two tokens on some hexes.
+inline Board board_with_pairs(const Setup& setup, std::uint64_t seed) {
+    Board board = arbitrary_board(setup, seed);
+    Rng random(seed, 1);
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        const auto pair = static_cast<Token>(number_values - 1 + random.below(token_values - number_values + 1));
+        if (board.hexes.tokens[hex] != no_token && random.below(3) == 0)
+            board.hexes.tokens[hex] = pair < number_values ? two_and_twelve : pair;
+    }
+    return board;
+}
+
 inline void apply(Board& board, Swap swap) {
     const auto [kind, a, b] = swap;
     if (kind == Swap::Kind::harbors) return std::swap(board.harbors[a], board.harbors[b]);

@@ -214,9 +214,14 @@ test.each<[name: string, change: Change, error: Error]>([
     new TypeError("layout.hexPipLimits[3] must be an object, got 4"),
   ],
   [
-    "other pairs of tokens",
-    { secondTokens: { 3: 11 } },
-    new RangeError("layout.secondTokens[3] must be absent: only a 2 may have a second token, a 12, got 11"),
+    "a token and itself",
+    { secondTokens: { 3: 3 } },
+    new RangeError("layout.secondTokens[3] must be another number than 3, got 3"),
+  ],
+  [
+    "two tokens in both orders",
+    { secondTokens: { 3: 11, 11: 3 } },
+    new RangeError("layout.secondTokens[11] must be another number than 3, whose second token is 11, got 3"),
   ],
   ["ore inland", { inland: ["ore"] }, new RangeError('layout.inland[0] must be one of "desert", got "ore"')],
   [

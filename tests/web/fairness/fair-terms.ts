@@ -19,6 +19,10 @@ const variance = (numbers: readonly number[]) => {
   return sum(numbers.map((number) => (number - mean) ** 2)) / numbers.length;
 };
 
+/** The numbers on each hex: none, one or two. */
+const numbersOf = ({ spec }: Layout, board: Board): number[][] =>
+  board.tokens.map((token) => [token, spec.secondTokens?.[token ?? 0]].filter((number) => typeof number === "number"));
+
 /** The hexes around both ends of each harbor. */
 const touchedBy = (layout: Layout): number[][] =>
   layout.harborSlots.map(({ intersections }) => {
@@ -46,34 +50,36 @@ export function violationsByHand(
   { pipCap, pipFloor = 0, clusterCap = 64, apart = [] }: Limits,
 ): Violation[] {
   const violations: Violation[] = [];
-  const { terrains, tokens } = board;
-  const isHigh = (token: number | null | undefined) => token === 6 || token === 8;
-  const isLow = (token: number | null | undefined) => token === 2 || token === 12;
+  const { terrains } = board;
+  const numbers = numbersOf({ hexes, ...layout }, board);
+  const pips = numbers.map((each) => sum(each.map(pipsOf)));
+  const isHigh = (each: readonly number[]) => each.includes(6) || each.includes(8);
+  const isLow = (each: readonly number[]) => each.includes(2) || each.includes(12);
   const pairs = ["wood,brick", "brick,wood", "grain,ore", "ore,grain"];
   for (const [b, hex] of hexes.entries())
     for (let a = 0; a < b; ++a) {
       const add = (term: ViolationTerm, violated: boolean) => {
         if (violated) violations.push({ term, hexes: [a, b], amount: 1 });
       };
-      const [first, second] = [tokens[a], tokens[b]];
-      if (first === null || second === null) continue;
+      const [first = [], second = []] = [numbers[a], numbers[b]];
+      if (first.length === 0 || second.length === 0) continue;
+      const sameNumber = first.some((number) => second.includes(number));
       const adjacent = hex.neighbors.includes(a);
       const sameResource = terrains[a] === terrains[b];
       add("adjacentSameResource", adjacent && sameResource);
       add("adjacentHighNumbers", adjacent && isHigh(first) && isHigh(second));
-      add("adjacentSameNumber", adjacent && first === second);
+      add("adjacentSameNumber", adjacent && sameNumber);
       add("adjacentLowNumbers", adjacent && isLow(first) && isLow(second));
       const both: readonly unknown[] = [terrains[a], terrains[b]];
       add("adjacentApart", adjacent && !sameResource && apart.some((pair) => pair.every((one) => both.includes(one))));
-      add("repeatedNumber", sameResource && (first === second || (isHigh(first) && isHigh(second))));
-      add("sharedNumber", first === second && pairs.includes(`${terrains[a]},${terrains[b]}`));
+      add("repeatedNumber", sameResource && (sameNumber || (isHigh(first) && isHigh(second))));
+      add("sharedNumber", sameNumber && pairs.includes(`${terrains[a]},${terrains[b]}`));
     }
   for (const [intersection, { hexes: around }] of layout.intersections.entries()) {
-    const second = (hex: number) => layout.spec.secondTokens?.[tokens[hex] ?? 0];
-    const pips = sum(around.map((hex) => pipsOf(tokens[hex]) + pipsOf(second(hex))));
-    if (pips > pipCap) violations.push({ term: "pipsAboveCap", hexes: [], intersection, amount: pips - pipCap });
-    if (pips < pipFloor && around.filter((hex) => terrains[hex] !== "sea").length === 3)
-      violations.push({ term: "pipsBelowFloor", hexes: [], intersection, amount: pipFloor - pips });
+    const found = sum(around.map((hex) => pips[hex] ?? 0));
+    if (found > pipCap) violations.push({ term: "pipsAboveCap", hexes: [], intersection, amount: found - pipCap });
+    if (found < pipFloor && around.filter((hex) => terrains[hex] !== "sea").length === 3)
+      violations.push({ term: "pipsBelowFloor", hexes: [], intersection, amount: pipFloor - found });
   }
   for (const cluster of clustersOf({ hexes, ...layout }, board)) {
     const amount = cluster.length - clusterCap;
@@ -82,7 +88,7 @@ export function violationsByHand(
   const touched = touchedBy({ hexes, ...layout });
   for (const [harborSlot, kind] of board.harbors.entries())
     for (const hex of touched[harborSlot] ?? []) {
-      const amount = pipsOf(tokens[hex]) - 3;
+      const amount = (pips[hex] ?? 0) - 3;
       if (terrains[hex] !== kind) continue;
       if (amount > 0) violations.push({ term: "strongOwnHarbor", hexes: [hex], harborSlot, amount });
       violations.push({ term: "ownHarbor", hexes: [hex], harborSlot, amount: 1 });
@@ -98,7 +104,7 @@ export function termsByHand(layout: Layout, board: Board, limits: Limits): Recor
         .filter((found) => found.term === term)
         .map(({ amount }) => amount),
     );
-  const pips = board.tokens.map(pipsOf);
+  const pips = numbersOf(layout, board).map((each) => sum(each.map(pipsOf)));
   const on = (hexes: readonly number[]) => sum(hexes.map((hex) => pips[hex] as number));
   const producing = [...board.terrains.keys()].filter((hex) => board.terrains[hex] !== "desert");
   const mean = on(producing) / Math.max(1, producing.length);

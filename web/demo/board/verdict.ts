@@ -148,7 +148,8 @@ function percentileOf(board: Board): Facts["percentile"] {
 const pipsOf = (token: number | null | undefined) => (typeof token === "number" ? 6 - Math.abs(7 - token) : 0);
 
 function bestPipsOf(board: Board): number {
-  const pips = board.tokens.map((token) => pipsOf(token));
-  const sums = layoutOf(board).intersections.map(({ hexes }) => hexes.reduce((sum, hex) => sum + (pips[hex] ?? 0), 0));
+  const { intersections, spec } = layoutOf(board);
+  const pips = board.tokens.map((token) => pipsOf(token) + pipsOf(spec.secondTokens?.[token ?? 0]));
+  const sums = intersections.map(({ hexes }) => hexes.reduce((sum, hex) => sum + (pips[hex] ?? 0), 0));
   return Math.max(0, ...sums);
 }

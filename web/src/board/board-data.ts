@@ -36,13 +36,13 @@ export interface LayoutShape {
   readonly letters?: readonly number[] | undefined;
   /** Pieces that never move. The bag of their region includes them. Default: none. */
   readonly fixed?: Locks | undefined;
-  /** Limits of the pips of each token on a terrain. Default: none. */
+  /** Limits of the pips of each token on a terrain; two tokens on one hex count together. Default: none. */
   readonly pipLimits?: { readonly [terrain in Resource | "gold"]?: PipLimit | undefined } | undefined;
   /** Limits of the pips of the token on a hex, in addition to those of its terrain. Default: none. */
   readonly hexPipLimits?: { readonly [hex: number]: PipLimit } | undefined;
   /**
-   * Second token by first token: `{ 2: 12 }` puts a 12 beside each 2. Lists of tokens have the first token only. Default:
-   * none. @integer 2..12 without 7
+   * Second token by first token, another number: `{ 2: 12 }` puts a 12 beside each 2. The hex yields on both. Lists of
+   * tokens have the first token only. Default: none. @integer 2..12 without 7
    */
   readonly secondTokens?: { readonly [token: number]: number } | undefined;
   /**
@@ -65,7 +65,7 @@ export interface LayoutShape {
 export interface PipLimit {
   /** Fewest pips, 1 to 5. Default 1. @integer 1..5 */
   readonly min?: number | undefined;
-  /** Most pips, 1 to 5. Default 5. @integer 1..5 */
+  /** Most pips, 1 to 5; 5 allows the pips of any two tokens, too. Default 5. @integer 1..5 */
   readonly max?: number | undefined;
 }
 

@@ -38,7 +38,7 @@ export interface BoardHex extends Axial {
   readonly terrain: Terrain;
   /** Token of the hex, or null. @integer 2..12 without 7 */
   readonly token: number | null;
-  /** Second token of the hex: 12 beside a 2. Default: none. @integer 2..12 without 7 */
+  /** Second token of the hex, another number. Default: none. @integer 2..12 without 7 */
   readonly secondToken?: number | undefined;
   /** Whether the hex lies face down under fog. Default false. */
   readonly covered?: boolean | undefined;
@@ -167,7 +167,8 @@ function checkTokenOf(terrain: Terrain, token: unknown, path: Path): number | nu
 function checkSecondToken(token: number | null, value: unknown, path: Path): number | undefined {
   if (value === undefined || value === null) return undefined;
   const second = checkToken(value, path);
-  if (token !== 2 || second !== 12) throw rangeError(path, token === 2 ? "12" : "absent: only a 2 has one", value);
+  if (token === null) throw rangeError(path, "absent on a hex without a token", value);
+  if (second === token) throw rangeError(path, `another number than ${token}`, value);
   return second;
 }
 
@@ -333,9 +334,7 @@ function customBoard({ hexes, harbors }: List): Listed {
     if (!isWhole(terrain, token)) throw rangeError(`hexes[${i}].token`, `${tokenText} on a hex with a resource`, token);
     counts[terrain] = (counts[terrain] ?? 0) + 1;
   }
-  const pairs = hexes.some(({ secondToken }) => secondToken !== undefined);
-  const single = hexes.findIndex(({ token, secondToken }) => pairs && token === 2 && secondToken === undefined);
-  if (single >= 0) throw rangeError(`hexes[${single}].secondToken`, "12, as on the other hexes with a 2", undefined);
+  const secondTokens = secondTokensOf(hexes);
   const places = hexes.map(({ place }) => ({ ...place }));
   const sea = seaOf(hexes.map(({ terrain }) => terrain));
   const coast = coastOf(places, sea);
@@ -348,7 +347,7 @@ function customBoard({ hexes, harbors }: List): Listed {
       harborSlots: harbors.map(({ at }) => coast.findIndex(([hex, side]) => hex === at[0] && side === at[1])),
       harbors: kinds,
       ...(sea.length > 0 && { fixed: { terrains: Object.fromEntries(sea.map((hex) => [hex, "sea" as const])) } }),
-      ...(pairs && { secondTokens: { 2: 12 } }),
+      ...(secondTokens.size > 0 && { secondTokens: Object.fromEntries(secondTokens) }),
     },
     "layout",
   );
@@ -356,6 +355,24 @@ function customBoard({ hexes, harbors }: List): Listed {
     board: { version: 1, layout, ...piecesOf(hexes), harbors: [...kinds], ...coveredOf(hexes) },
     hexes: [...hexes.keys()],
   };
+}
+
+/** Second tokens by first token, which all hexes with the first token have. */
+function secondTokensOf(hexes: readonly ReadHex[]): ReadonlyMap<number, number> {
+  const seconds = new Map<number, number>();
+  for (const { token, secondToken } of hexes)
+    if (token !== null && secondToken !== undefined && !seconds.has(token)) seconds.set(token, secondToken);
+  for (const [i, { token, secondToken }] of hexes.entries()) {
+    const second = seconds.get(token ?? 0);
+    if (secondToken !== second)
+      throw rangeError(`hexes[${i}].secondToken`, `${second}, as on the other hexes with a ${token}`, secondToken);
+  }
+  for (const [first, second] of seconds)
+    if (seconds.get(second) === first && first < second) {
+      const hex = hexes.findIndex(({ token }) => token === second);
+      throw rangeError(`hexes[${hex}].token`, `${first}, as on the other hexes with these two tokens`, second);
+    }
+  return seconds;
 }
 
 const piecesOf = (hexes: readonly ReadHex[]) => ({

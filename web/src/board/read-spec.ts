@@ -345,21 +345,19 @@ function readLimit(value: unknown, path: Path, read: Read): Required<PipLimit> {
   return { min, max: checkInteger(orDefault(given.max, mostPips), `${path}.max`, min, mostPips) };
 }
 
-/** The two tokens that lie on one hex in the official scenarios. */
-const pair = { first: 2, second: 12 } as const;
-
 function readSecondTokens(value: unknown, path: Path, read: Read): Shape["secondTokens"] {
-  if (value === undefined) return new Map();
-  const given = read(value, path, tokenNumbers.map(String));
-  return new Map(
-    Object.entries(given).flatMap(([first, second]) => {
-      if (second === undefined) return [];
-      const token = checkToken(second, itemOf(path, Number(first)));
-      if (Number(first) !== pair.first || token !== pair.second)
-        throw rangeError(itemOf(path, Number(first)), `absent: only a 2 may have a second token, a 12`, token);
-      return [[Number(first), token] as const];
-    }),
-  );
+  const seconds = new Map<number, number>();
+  if (value === undefined) return seconds;
+  for (const [key, given] of Object.entries(read(value, path, tokenNumbers.map(String)))) {
+    if (given === undefined) continue;
+    const [first, at] = [Number(key), itemOf(path, Number(key))];
+    const second = checkToken(given, at);
+    if (second === first) throw rangeError(at, `another number than ${first}`, second);
+    if (seconds.get(second) === first)
+      throw rangeError(at, `another number than ${second}, whose second token is ${first}`, second);
+    seconds.set(first, second);
+  }
+  return seconds;
 }
 
 /** Only deserts can be inland. */

@@ -1,18 +1,25 @@
 // Layouts and boards as the modules take them, and boards as they return them.
 //
 // The modules know neither barren land nor second tokens by these names: a hex whose token is fixed to null crosses as a
-// desert, and a 2 that lies together with a 12 as the token 1.
+// desert, and two tokens on one hex as one number, as cpp/catan/board/pieces.hpp has it.
 import { coastOf } from "../geometry/coast.js";
 import { difference, originOf } from "../geometry/axial.js";
 import { geometryOf } from "../geometry/geometry.js";
 import type { BoardRequest, Layout, Pieces, Plan } from "../wasm/records.js";
-import { type Board, type HarborKind, harborKinds, type Terrain, terrainKinds } from "./board-data.js";
+import { type Board, type HarborKind, harborKinds, type Terrain, terrainKinds, tokenNumbers } from "./board-data.js";
 import { boardOfPieces, type ReadBoard } from "./read-board.js";
 import { desert, isBare } from "./read-spec.js";
 import type { Shape, ShapeRegion } from "./shape.js";
 
-/** The token of a 2 and a 12 together. */
-const pair = 1;
+/** Pairs of tokens by their numbers in the modules: 2 and 12 is 1; the others follow the single tokens. */
+const pairs: ReadonlyMap<string, number> = /* @__PURE__ */ (() => {
+  const others = tokenNumbers.flatMap((first) =>
+    tokenNumbers.filter((second) => second > first && (first !== 2 || second !== 12)).map((second) => [first, second]),
+  );
+  return new Map([["2,12", 1], ...others.map((pair, i) => [String(pair), 13 + i] as const)]);
+})();
+/** Number of values of a token, 0 for none included. */
+const tokenValues = 57;
 
 /** A shape as a request has it. */
 export function layoutRequestOf(shape: Shape): Layout {
@@ -87,14 +94,18 @@ function planOf(shape: Shape): Plan {
 }
 
 /** A token as a number for the modules. */
-export const tokenFor = ({ secondTokens }: Shape, token: number): number => (secondTokens.has(token) ? pair : token);
+export function tokenFor({ secondTokens }: Shape, token: number): number {
+  const second = secondTokens.get(token);
+  if (second === undefined) return token;
+  return pairs.get(token < second ? `${token},${second}` : `${second},${token}`) as number;
+}
 
 /** Number of edges of a shape. @internal */
 export const edgeCountOf = ({ hexes }: Shape): number => geometryOf(hexes).edges.length;
 
-/** How many there are of each number 0..12. */
+/** How many there are of each value. */
 function countsOf(shape: Shape, tokens: readonly number[]): readonly number[] {
-  const counts = new Array<number>(13).fill(0);
+  const counts = new Array<number>(tokenValues).fill(0);
   for (const token of tokens) {
     const at = tokenFor(shape, token);
     counts[at] = (counts[at] as number) + 1;
@@ -123,8 +134,8 @@ export function boardOfResult(shape: Shape, pieces: Pieces, of?: ReadBoard): Boa
   for (const hex of barrenHexes(shape))
     if (pieces.tokens[hex] === 0)
       terrains[hex] = of ? (of.terrains[hex] as Terrain) : (terrainKinds[fixedTerrain(shape, hex)] as Terrain);
-  const [first] = shape.secondTokens.keys();
-  const tokens = pieces.tokens.map((token) => (token === pair ? (first ?? token) : token));
+  const firstOf = new Map([...shape.secondTokens.keys()].map((first) => [tokenFor(shape, first), first]));
+  const tokens = pieces.tokens.map((token) => firstOf.get(token) ?? token);
   const ownSlots = of ? of.ownSlots : shape.dealsSea && shape.harborSlots.length === 0 && pieces.harbors.length > 0;
   return boardOfPieces(
     shape,

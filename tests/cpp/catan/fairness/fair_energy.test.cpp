@@ -240,7 +240,8 @@ TEST_CASE("the energy and every term are the same for all images of a board unde
 TEST_CASE("the shares of hexes and intersections are not negative and add up to the energy") {
     for (const auto& [name, setup] : all_setups())
         for (std::uint64_t seed = 0; seed < 100; ++seed)
-            for (const Board& board : {random_board(setup, seed), arbitrary_board(setup, seed)}) {
+            for (const Board& board :
+                 {random_board(setup, seed), arbitrary_board(setup, seed), board_with_pairs(setup, seed)}) {
                 CAPTURE(name, seed);
                 Criteria criteria{.pip_cap = 9, .apart = some_apart(), .pip_floor = 6, .cluster_cap = 1};
                 criteria.weights[index(Term::adjacent_apart)] = 3;
@@ -270,7 +271,7 @@ TEST_CASE("the counts of the rules are the sums of the breaks, on every layout a
     for (const auto& [name, setup] : all_setups())
         for (std::uint64_t seed = 0; seed < 100; ++seed)
             for (const Board& board : {random_board(setup, seed), arbitrary_board(setup, seed),
-                                       random_board(setup, seed, HarborOrder::none)})
+                                       board_with_pairs(setup, seed), random_board(setup, seed, HarborOrder::none)})
                 for (const int cap : {0, 9, 15}) {
                     CAPTURE(name, seed, cap);
                     const Criteria criteria{
