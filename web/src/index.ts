@@ -54,7 +54,7 @@ export function init(options?: InitOptions): Promise<void> {
  * "lock-against-desert", "lock-against-layout", "lock-against-spiral", "no-room-for-deserts", "too-many-pieces",
  * "too-many-pips", "too-few-pips", "pips-against-limits", "hex-against-limits", "impossible-layout" or
  * "no-official-order".
- * @throws {RefusedError} "not-decided", if no board was found that obeys layout and locks, and no proof.
+ * @throws {RefusedError} "not-found", if no board was found that obeys layout and locks, and no proof that there is none.
  * @example
  * const { board, energy, seed } = generateBoard({ forbid: ["adjacentHighNumbers"], desert: "center" });
  */

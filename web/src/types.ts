@@ -19,7 +19,7 @@ export type { BoardHarbor, BoardHex, HexListOptions, HexSide, SideHarbor } from 
 export type { Layout } from "./board/layout.js";
 export type { PiecesToKeep } from "./board/locks-of.js";
 export type { PieceSwap } from "./board/swaps.js";
-export type { NoFields, Refusal, RefusalFields, RefusalKind } from "./check/refused-error.js";
+export type { NoFields, NotFoundFields, Refusal, RefusalFields, RefusalKind } from "./check/refused-error.js";
 export type { Interval } from "./check/confidence.js";
 export type { Seed } from "./check/seed.js";
 export type { ViewBox } from "./draw/chart.js";

@@ -45,7 +45,13 @@ describe.each(tables)("%s", (_, words) => {
   });
 
   test("ends its sentences with a point, and has no blank at an end", () => {
-    for (const text of [...Object.values(words.refusals), words.board.row, words.board.harbors, words.board.noHarbors])
+    for (const text of [
+      ...Object.values(words.refusals),
+      words.notFound,
+      words.board.row,
+      words.board.harbors,
+      words.board.noHarbors,
+    ])
       expect(text).toMatch(/\.$/);
     for (const [path, text] of texts) expect(text, path).toBe(text.trim());
   });
@@ -214,7 +220,7 @@ describe("a refusal in words", () => {
 
   test("of a rule that no board was found to obey, by how many pips or how often it is broken", () => {
     const cap = refusalOf(() => generateBoard({ seed: "harvest", forbid: ["pipsAboveCap"], pipCap: 8 }));
-    if (cap.kind !== "not-found") throw cap;
+    if (cap.kind !== "not-found" || !cap.best) throw cap;
     const { amount } = cap;
     expect(amount).toBeGreaterThan(1);
     expect(inAll(cap).map((text) => text.replace(/^.*[”»“]\s*/, ""))).toEqual([
@@ -231,6 +237,7 @@ describe("a refusal in words", () => {
     expect(ends("largeClusters", 2)).toEqual(["2 hexes.", "2 tuiles.", "2 Felder.", "2 hexágonos."]);
     expect(ends("adjacentHighNumbers", 1)).toEqual(["it once.", "une fois.", "sie einmal.", "una vez."]);
     expect(ends("adjacentHighNumbers", 3)).toEqual(["3 times.", "3 fois.", "sie 3-mal.", "3 veces."]);
+    expect(inAll({ kind: "not-found", path: "options.layout" })).toEqual(tables.map(({ notFound }) => notFound));
   });
 
   test("of pieces and pips that are too many, and of a board without room for all, with their number", () => {

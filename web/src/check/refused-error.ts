@@ -25,20 +25,30 @@ export type PlainRefusalKind = {
   [K in RefusalKind]: keyof RefusalFields[K] extends never ? K : never;
 }[RefusalKind];
 
+/** Fields of a search without a board: all of them, or none. */
+export type NotFoundFields =
+  | {
+      /** Forbidden term that the best board still violates. */
+      readonly term: ViolationTerm;
+      /** Amount of that violation, in pairs, pips or hexes. */
+      readonly amount: number;
+      /** Best board found. */
+      readonly best: GeneratedBoard;
+    }
+  | {
+      readonly term?: undefined;
+      readonly amount?: undefined;
+      readonly best?: undefined;
+    };
+
 /** Fields of each kind of refusal, in addition to `kind` and `path`. */
 export interface RefusalFields {
   // Requests for boards
-  /** The search found no board without forbidden violations. */
-  "not-found": {
-    /** Forbidden term that the best board still violates. */
-    readonly term: ViolationTerm;
-    /** Amount of that violation, in pairs, pips or hexes. */
-    readonly amount: number;
-    /** Best board found. */
-    readonly best: GeneratedBoard;
-  };
-  /** The search found no board that obeys layout and locks, and no proof that there is none. */
-  "not-decided": NoFields;
+  /**
+   * The search found no board, and no proof that there is none. With `best`, forbidden terms are the reason; without it, no
+   * board was found that obeys layout and locks.
+   */
+  "not-found": NotFoundFields;
   /** The search found no board with `minIslands` islands. */
   "too-few-islands": {
     /** Number of islands required. */
@@ -245,7 +255,6 @@ const fieldsOfKinds: {
   readonly [Kind in RefusalKind]: { readonly [Field in keyof Required<RefusalFields[Kind]>]: true };
 } = {
   "not-found": { term: true, amount: true, best: true },
-  "not-decided": {},
   "too-few-islands": { needed: true, available: true, best: true },
   "too-many-islands": { needed: true, available: true, best: true },
   "lock-against-forbid": { term: true, hexes: true, intersection: true, harborSlot: true },

@@ -139,7 +139,7 @@ export function dealError({ kind, first, required: needed, available }: Infeasib
     }
     case "undecided":
       return refused(
-        { kind: "not-decided", path: "options.layout" },
+        { kind: "not-found", path: "options.layout" },
         "options.layout was not met: no board was found that obeys it with the locks, and no proof that there is none",
       );
     default:

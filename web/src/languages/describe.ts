@@ -26,6 +26,7 @@ const placeholders = {
 export function describeRefusal(refusal: Refusal, words: Words): string {
   if (typeof refusal !== "object" || (refusal as unknown) === null) throw typeError("refusal", "an object", refusal);
   const fields: Fields = { ...refusal };
+  if (fields.kind === "not-found" && fields.term === undefined) return checkText(words.notFound, "words.notFound");
   const text = entryOf(words, "refusals", fields.kind, "refusal.kind");
   const values: Record<string, string> = {};
   for (const [name, wordsFor] of Object.entries(placeholders)) {

@@ -29,9 +29,9 @@ export const english: Words = {
     pips: { one: "by 1 pip", other: "by {count} pips" },
     hexes: { one: "by 1 hex", other: "by {count} hexes" },
   },
+  notFound: "No board was found that obeys the layout and the locks.",
   refusals: {
     "not-found": "No board was found that obeys the rule “{term}”: the best one breaks it {amount}.",
-    "not-decided": "No board was found that obeys the layout and the locks.",
     "too-few-islands": "No board was found with enough islands: {needed} wanted, {available} found.",
     "too-many-islands": "No board was found with so few islands: {needed} at most wanted, {available} found.",
     "lock-against-forbid": "The locks break the rule “{term}” by themselves.",

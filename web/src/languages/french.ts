@@ -88,10 +88,10 @@ export const french: Words = {
     pips: { one: "de 1 pip", other: "de {count} pips" },
     hexes: { one: "de 1 tuile", other: "de {count} tuiles" },
   },
+  notFound: "Aucun plateau trouvé ne respecte la forme et ce qui est fixé.",
   refusals: {
     "not-found":
       "Aucun plateau trouvé ne respecte la règle «\u00a0{term}\u00a0»\u00a0: le meilleur l’enfreint {amount}.",
-    "not-decided": "Aucun plateau trouvé ne respecte la forme et ce qui est fixé.",
     "too-few-islands": "Aucun plateau n’a assez d’îles\u00a0: {needed} voulues, {available} trouvées.",
     "too-many-islands": "Aucun plateau n’a si peu d’îles\u00a0: {needed} au plus voulues, {available} trouvées.",
     "lock-against-forbid": "Ce qui est fixé enfreint déjà la règle «\u00a0{term}\u00a0».",

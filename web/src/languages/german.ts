@@ -88,9 +88,9 @@ export const german: Words = {
     pips: { one: "um 1 Auge", other: "um {count} Augen" },
     hexes: { one: "um 1 Feld", other: "um {count} Felder" },
   },
+  notFound: "Es wurde kein Spielplan gefunden, der zu der Form und dem Festgelegten passt.",
   refusals: {
     "not-found": "Es wurde kein Spielplan gefunden, der die Regel „{term}“ einhält: Der beste verletzt sie {amount}.",
-    "not-decided": "Es wurde kein Spielplan gefunden, der zu der Form und dem Festgelegten passt.",
     "too-few-islands": "Kein Spielplan hat genug Inseln: {needed} gewünscht, {available} gefunden.",
     "too-many-islands": "Kein Spielplan hat so wenige Inseln: höchstens {needed} gewünscht, {available} gefunden.",
     "lock-against-forbid": "Was festgelegt ist, verletzt schon die Regel „{term}“.",

@@ -88,9 +88,9 @@ export const spanish: Words = {
     pips: { one: "por 1 pip", other: "por {count} pips" },
     hexes: { one: "por 1 hexágono", other: "por {count} hexágonos" },
   },
+  notFound: "No se ha encontrado ningún tablero que cumpla la forma y lo que está fijado.",
   refusals: {
     "not-found": "No se ha encontrado ningún tablero que cumpla la regla «{term}»: el mejor la incumple {amount}.",
-    "not-decided": "No se ha encontrado ningún tablero que cumpla la forma y lo que está fijado.",
     "too-few-islands": "Ningún tablero tiene suficientes islas: se pidieron {needed}, se encontraron {available}.",
     "too-many-islands":
       "Ningún tablero tiene tan pocas islas: se pidieron {needed} como máximo, se encontraron {available}.",

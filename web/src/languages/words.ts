@@ -19,6 +19,8 @@ export interface Words extends BoardWords {
     /** Amount in hexes, as in "by {count} hexes". */
     readonly hexes: PluralForms;
   };
+  /** Sentence for the refusal "not-found" without a term. */
+  readonly notFound: string;
   /** Sentence for each kind of refusal, with fields of that kind such as {term}, {piece}, {needed} or {amount}. */
   readonly refusals: Readonly<Record<RefusalKind, string>>;
   /** Words for each kind of reason, which may contain {resource}. */
