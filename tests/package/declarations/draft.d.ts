@@ -206,6 +206,17 @@ interface Metrics {
   readonly parity: number;
 }
 type NoFields = Readonly<Record<never, never>>;
+type NotFoundFields =
+  | {
+      readonly term: ViolationTerm;
+      readonly amount: number;
+      readonly best: GeneratedBoard;
+    }
+  | {
+      readonly term?: undefined;
+      readonly amount?: undefined;
+      readonly best?: undefined;
+    };
 type Opening = readonly [first: number, second: number];
 interface OpeningChances {
   readonly seats: readonly {
@@ -241,12 +252,7 @@ type Refusal<Kind extends RefusalKind = RefusalKind> = {
   } & RefusalFields[K];
 }[Kind];
 interface RefusalFields {
-  "not-found": {
-    readonly term: ViolationTerm;
-    readonly amount: number;
-    readonly best: GeneratedBoard;
-  };
-  "not-decided": NoFields;
+  "not-found": NotFoundFields;
   "too-few-islands": {
     readonly needed: number;
     readonly available: number;

@@ -45,6 +45,7 @@ export {
   Locks,
   Metrics,
   NoFields,
+  NotFoundFields,
   OfficialBoard,
   OfficialOptions,
   Opening,

@@ -349,6 +349,17 @@ interface MoveRatings {
   readonly seed: Seed;
 }
 type NoFields = Readonly<Record<never, never>>;
+type NotFoundFields =
+  | {
+      readonly term: ViolationTerm;
+      readonly amount: number;
+      readonly best: GeneratedBoard;
+    }
+  | {
+      readonly term?: undefined;
+      readonly amount?: undefined;
+      readonly best?: undefined;
+    };
 interface Offer {
   readonly give: ResourceCounts;
   readonly receive: ResourceCounts;
@@ -411,12 +422,7 @@ type Refusal<Kind extends RefusalKind = RefusalKind> = {
   } & RefusalFields[K];
 }[Kind];
 interface RefusalFields {
-  "not-found": {
-    readonly term: ViolationTerm;
-    readonly amount: number;
-    readonly best: GeneratedBoard;
-  };
-  "not-decided": NoFields;
+  "not-found": NotFoundFields;
   "too-few-islands": {
     readonly needed: number;
     readonly available: number;

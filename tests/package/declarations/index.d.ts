@@ -326,6 +326,17 @@ interface Metrics {
   readonly parity: number;
 }
 type NoFields = Readonly<Record<never, never>>;
+type NotFoundFields =
+  | {
+      readonly term: ViolationTerm;
+      readonly amount: number;
+      readonly best: GeneratedBoard;
+    }
+  | {
+      readonly term?: undefined;
+      readonly amount?: undefined;
+      readonly best?: undefined;
+    };
 interface OfficialBoard {
   readonly board: Board;
   readonly seed: Seed;
@@ -415,12 +426,7 @@ type Refusal<Kind extends RefusalKind = RefusalKind> = {
   } & RefusalFields[K];
 }[Kind];
 interface RefusalFields {
-  "not-found": {
-    readonly term: ViolationTerm;
-    readonly amount: number;
-    readonly best: GeneratedBoard;
-  };
-  "not-decided": NoFields;
+  "not-found": NotFoundFields;
   "too-few-islands": {
     readonly needed: number;
     readonly available: number;
@@ -827,6 +833,7 @@ export {
   Locks,
   Metrics,
   NoFields,
+  NotFoundFields,
   OfficialBoard,
   OfficialOptions,
   Opening,

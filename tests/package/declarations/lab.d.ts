@@ -383,6 +383,17 @@ interface MonteCarloProgress extends Progress {
   readonly samples: number;
 }
 type NoFields = Readonly<Record<never, never>>;
+type NotFoundFields =
+  | {
+      readonly term: ViolationTerm;
+      readonly amount: number;
+      readonly best: GeneratedBoard;
+    }
+  | {
+      readonly term?: undefined;
+      readonly amount?: undefined;
+      readonly best?: undefined;
+    };
 type NumberList = readonly number[] | Float64Array | Float32Array;
 type PairCounts =
   | readonly [zero: number, quarter: number, half: number, threeQuarters: number, one: number]
@@ -419,12 +430,7 @@ type Refusal<Kind extends RefusalKind = RefusalKind> = {
   } & RefusalFields[K];
 }[Kind];
 interface RefusalFields {
-  "not-found": {
-    readonly term: ViolationTerm;
-    readonly amount: number;
-    readonly best: GeneratedBoard;
-  };
-  "not-decided": NoFields;
+  "not-found": NotFoundFields;
   "too-few-islands": {
     readonly needed: number;
     readonly available: number;

@@ -164,6 +164,17 @@ interface Locks {
     | undefined;
 }
 type NoFields = Readonly<Record<never, never>>;
+type NotFoundFields =
+  | {
+      readonly term: ViolationTerm;
+      readonly amount: number;
+      readonly best: GeneratedBoard;
+    }
+  | {
+      readonly term?: undefined;
+      readonly amount?: undefined;
+      readonly best?: undefined;
+    };
 interface PipLimit {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -198,12 +209,7 @@ type Refusal<Kind extends RefusalKind = RefusalKind> = {
   } & RefusalFields[K];
 }[Kind];
 interface RefusalFields {
-  "not-found": {
-    readonly term: ViolationTerm;
-    readonly amount: number;
-    readonly best: GeneratedBoard;
-  };
-  "not-decided": NoFields;
+  "not-found": NotFoundFields;
   "too-few-islands": {
     readonly needed: number;
     readonly available: number;
@@ -322,6 +328,7 @@ interface Words extends BoardWords {
     readonly pips: PluralForms;
     readonly hexes: PluralForms;
   };
+  readonly notFound: string;
   readonly refusals: Readonly<Record<RefusalKind, string>>;
   readonly reasons: Readonly<Record<ReasonKind, string>>;
 }

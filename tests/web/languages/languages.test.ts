@@ -237,7 +237,7 @@ describe("a refusal in words", () => {
     expect(ends("largeClusters", 2)).toEqual(["2 hexes.", "2 tuiles.", "2 Felder.", "2 hexágonos."]);
     expect(ends("adjacentHighNumbers", 1)).toEqual(["it once.", "une fois.", "sie einmal.", "una vez."]);
     expect(ends("adjacentHighNumbers", 3)).toEqual(["3 times.", "3 fois.", "sie 3-mal.", "3 veces."]);
-    expect(inAll({ kind: "not-found", path: "options.layout" })).toEqual(tables.map(({ notFound }) => notFound));
+    expect(inAll({ kind: "not-found", path: "options.layout" })).toEqual(tables.map(([, { notFound }]) => notFound));
   });
 
   test("of pieces and pips that are too many, and of a board without room for all, with their number", () => {
