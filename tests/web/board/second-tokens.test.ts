@@ -41,10 +41,10 @@ describe("a board of two numbers on some hexes", () => {
     const order = (violations: readonly object[]) => violations.map((each) => JSON.stringify(each)).sort();
     for (const board of all) {
       const { energy, violations } = hexsmith.evaluateBoard(board, { pipCap: 9 });
-      const terms = termsByHand(layoutOf(board), board, 9);
+      const terms = termsByHand(layoutOf(board), board, { pipCap: 9 });
       for (const [term, value] of Object.entries(terms))
         expect(energy.terms[term as hexsmith.TermName].value, term).toBeCloseTo(value, 9);
-      expect(order(violations)).toEqual(order(violationsByHand(layoutOf(board), board, 9)));
+      expect(order(violations)).toEqual(order(violationsByHand(layoutOf(board), board, { pipCap: 9 })));
     }
   });
 
@@ -97,7 +97,7 @@ describe("any two numbers", () => {
     const board = hexsmith.generateBoard({ layout: layoutWith(secondTokens), seed: 1 }).board;
     expect(sorted(board.tokens)).toEqual(spec.tokens);
     expect(hexsmith.evaluateBoard(board).energy.terms.pipsAboveCap.value).toBe(
-      termsByHand(layoutOf(board), board, 11).pipsAboveCap,
+      termsByHand(layoutOf(board), board, { pipCap: 11 }).pipsAboveCap,
     );
     expect(hexsmith.decodeBoard(hexsmith.encodeBoard(board))).toEqual(board);
     const hex = board.tokens.indexOf(first);

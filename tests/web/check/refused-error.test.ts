@@ -375,8 +375,7 @@ describe("a RefusedError", () => {
     expect(error.message).toEqual(message);
     expect(error.kind).toBe(kind);
     expect({ ...error }).toEqual({ kind, ...data });
-    if (error.kind === "not-found" && error.best)
-      expect(error.amount).toBe(error.best.energy.terms[error.term].value);
+    if (error.kind === "not-found" && error.best) expect(error.amount).toBe(error.best.energy.terms[error.term].value);
   });
 
   test("is a RangeError with a name, which can be told as it is, and shown", () => {
