@@ -174,7 +174,7 @@ inline BankRates bank_rates(const GameRecord& request) {
     });
 }
 
-/// A whole game, and the player, from 0, who looks at it.
+/// A whole game, and the player, from 0, who looks at it; -1: a spectator.
 struct LookRequest {
     GameRecord game;
     int player = 0;
@@ -184,16 +184,23 @@ template <class Fields>
 void describe(Fields& fields, LookRequest& request) {
     fields.record("LookRequest");
     fields("game", request.game);
-    fields("player", request.player, within(0, std::max(0, request.game.state().players - 1)));
+    fields("player", request.player, within(-1, std::max(0, request.game.state().players - 1)));
     fields.require(request.game.whole());
 }
 
-/// The cards that the player may play, as bits; the points that are open to all, of each player; the state.
+/// The cards that the player may play, as bits; of each player, the points that are open to all and the resource cards
+/// that are known; the state.
 struct Look {
     catan::rules::InvalidState invalid{};
     std::uint32_t playable = 0;
     std::vector<int> open_points;
+    std::vector<catan::Counts> known;
     std::optional<Position> state;
+
+    void add(const catan::rules::State& seen, const catan::rules::KnownHands& hands) {
+        for (const catan::rules::Seat& seat : seen.seated()) open_points.push_back(seat.open_points);
+        known.assign(hands.begin(), hands.begin() + seen.players);
+    }
 };
 
 template <class Fields>
@@ -202,13 +209,14 @@ void describe(Fields& fields, Look& look) {
     fields("invalid", look.invalid);
     fields("playable", look.playable);
     fields("openPoints", look.open_points);
+    fields("known", look.known);
     fields("state", look.state);
 }
 
 inline Look look(const LookRequest& request) {
     return with_state<Look>(request.game, [&](Look& answer, const auto& requested) {
         answer.playable = playable(requested.state, request.player);
-        for (const catan::rules::Seat& seat : requested.state.seated()) answer.open_points.push_back(seat.open_points);
+        answer.add(requested.state, requested.knowledge.of(request.player));
         answer.state = Position{requested.state, requested.knowledge};
     });
 }
@@ -238,8 +246,8 @@ inline Look complete_position(const GameRecord& request) {
             static_cast<std::uint8_t>(player == request.viewer ? seat.points() : seat.open_points);
     }
     return with_state<Look>(completed, [&](Look& answer, const auto& requested) {
-        for (const Seat& seat : requested.state.seated()) answer.open_points.push_back(seat.open_points);
-        answer.state = Position{requested.state, completed.position.knowledge, 1};
+        answer.add(requested.state, completed.position.knowledge.of(request.viewer));
+        answer.state = Position{requested.state, completed.position.knowledge};
     });
 }
 

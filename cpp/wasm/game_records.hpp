@@ -10,7 +10,9 @@
 #include <optional>
 #include <span>
 #include <utility>
+#include <vector>
 
+#include "catan/analysis/hidden_cards.hpp"
 #include "catan/players/level.hpp"
 #include "catan/players/rated_board.hpp"
 #include "catan/rules/invalid_state.hpp"
@@ -177,16 +179,18 @@ void describe(Fields& fields, SeatOnBoard& on_board) {
     fields("toDiscard", seat->owed, within(0, extension_supply.bank().total()));
 }
 
-/// Cards that hands are known to hold, of each player.
-struct KnownHandsOf {
-    catan::rules::KnownHands* hands = nullptr;
+/// Hands that are possible for some viewers, of each player.
+struct PossibleHandsOf {
+    catan::rules::PossibleHands possible;
     int players = 0;
 };
 
+/// Bit 0 of `viewers` stands for a spectator, bit p for player p, from 1.
 template <class Fields>
-void describe(Fields& fields, KnownHandsOf& known) {
-    fields.record("KnownHands");
-    fields("hands", list(*known.hands, known.players));
+void describe(Fields& fields, PossibleHandsOf& of) {
+    fields.record("PossibleHands");
+    fields("hands", list(of.possible.hands, of.players));
+    fields("viewers", of.possible.viewers, within(0, catan::rules::viewers_of(catan::rules::most_players)));
 }
 
 /// Rules that the host sets, of a state or of options.
@@ -258,15 +262,12 @@ void describe(Fields& fields, TradeInTurn& in_turn) {
         }
 }
 
-/// What changes from move to move, and what is known: of a whole game, what a spectator knows, then what each player
-/// does; of a view, in the spectator's place, what the viewer knows.
+/// What changes from move to move, and the hands that are possible for spectators and players; of a view, for its
+/// viewer.
 struct Position {
     catan::rules::State state;
     catan::rules::Knowledge knowledge;
-    int known = state.players + 1;  // of how many
     const hex::Layout* layout = &catan::standard_setup.layout;
-
-    bool whole() const { return known == state.players + 1; }
 };
 
 /// Players count from 0, and -1 is nobody; so is hex -1 for no robber. Dice are 0 until they are thrown.
@@ -297,11 +298,18 @@ void describe(Fields& fields, Position& position) {
     fields("deck", PerCard{state.deck});
     fields("bought", PerCard{state.bought});
     fields("playedCards", PerCard{state.played_cards});
-    std::array<KnownHandsOf, most_players + 1> known;
-    for (int viewer = nobody; viewer < most_players; ++viewer)
-        known[viewer + 1] = {&position.knowledge.of(viewer), state.players};
-    fields("known", list(known, position.known));
-    for (int i = 0; i < position.known; ++i) fields.require(known[i].players == state.players);
+    std::vector<PossibleHandsOf> possible;
+    for (const auto& [hands, viewers] : position.knowledge.possible())
+        possible.push_back({{hands, static_cast<ViewerSet>(viewers & viewers_of(state.players))}, state.players});
+    fields("possibleHands", possible, Count{1, most_possible_hands});
+    if constexpr (Fields::reads) {
+        std::vector<PossibleHands> hands;
+        for (const PossibleHandsOf& of : possible) {
+            fields.require(of.players == state.players);
+            hands.push_back(of.possible);
+        }
+        position.knowledge = Knowledge(std::move(hands));
+    }
     fields("freeRoads", state.free_roads, within(0, 2));
     fields("played", state.played);
     fields("extraTurn", state.extra_turn);
@@ -313,13 +321,13 @@ void describe(Fields& fields, Position& position) {
         if (trade) state.trade = trade->trade;
 }
 
-/// A whole game, or the view of a player: `viewer`, from 0, else -1.
+/// A whole game, or the view of a player: `viewer`, from 0; -1: of a spectator; -2: a whole game.
 struct GameRecord {
     RequestedGameBoard board;
     Position position;
-    int viewer = -1;
+    int viewer = catan::analysis::host;
 
-    bool whole() const { return position.whole(); }
+    bool whole() const { return viewer == catan::analysis::host; }
     const catan::rules::State& state() const { return position.state; }
 };
 
@@ -332,8 +340,7 @@ void describe(Fields& fields, GameRecord& game) {
     fields("seed", Seed{position.state.seed});
     position.layout = &board.layout();
     fields("state", position);
-    fields("viewer", viewer, within(-1, std::max(0, position.state.players - 1)));
-    fields.require(game.whole() ? viewer == catan::rules::nobody : position.known == 1);
+    fields("viewer", viewer, within(catan::analysis::host, std::max(0, position.state.players - 1)));
 }
 
 /// A move. 7 stands for no resource and no player, `everyone` for all other players.

@@ -15,7 +15,7 @@ namespace hexsmith::wasm {
 struct RequestedState {
     explicit RequestedState(const GameRecord& game) : whole(game.whole()) {
         using namespace catan::rules;
-        viewer = static_cast<std::int8_t>(whole || game.viewer >= 0 ? game.viewer : spectator);
+        viewer = static_cast<std::int8_t>(whole ? nobody : game.viewer == nobody ? spectator : game.viewer);
         const State& given = game.state();
         complete(*game.board, given);
         if (invalid != InvalidState::none) return;
@@ -55,15 +55,15 @@ struct RequestedState {
 private:
     void take_known(const catan::rules::Knowledge& given) {
         using namespace catan::rules;
-        if (!whole) {
-            const int asker = viewer == spectator ? nobody : viewer;
-            knowledge.of(asker) = with_offered_cards(given.of(nobody), state);
-            if (!are_possible(knowledge.of(asker), state, asker)) invalid = InvalidState::known_cards;
+        if (whole) {
+            knowledge = given;
+            if (!are_there(knowledge, state)) invalid = InvalidState::known_cards;
             return;
         }
-        for (int player = nobody; player < state.players; ++player)
-            knowledge.of(player) = with_offered_cards(given.of(player), state);
-        if (!are_there(knowledge, state)) invalid = InvalidState::known_cards;
+        const int asker = viewer == spectator ? nobody : viewer;
+        const KnownHands known = with_offered_cards(given.of(asker), state);
+        knowledge = Knowledge({{known, only_viewer(asker)}});
+        if (!are_possible(known, state, asker)) invalid = InvalidState::known_cards;
     }
 
     /// All that follows from what was read.

@@ -33,14 +33,11 @@ Numbers encoded(const Numbers& board, const State& state, const Knowledge& knowl
         numbers.insert(numbers.end(), more.begin(), more.end());
     };
     wasm::Position position{state, knowledge};
-    if (viewer != nobody) {
-        position.knowledge.of(nobody) = knowledge.of(viewer);
-        position.known = 1;
-    }
+    if (viewer != nobody) position.knowledge = Knowledge({{knowledge.of(viewer), only_viewer(viewer)}});
     add(wasm::Rules<State>{position.state});
     numbers.push_back(0);
     add(position);
-    numbers.push_back(viewer);
+    numbers.push_back(viewer == nobody ? host : viewer);
     return numbers;
 }
 
@@ -208,8 +205,9 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ra
         KnownHands half = knowledge.of(viewer);
         for (Counts& hand : half)
             if (bytes.flag()) hand = Counts::of(bytes.integer(0, 4), bytes.integer(0, 3));
-        Knowledge unsure = knowledge;
-        unsure.of(viewer) = half;
+        std::vector<PossibleHands> with_half = knowledge.possible();
+        with_half.push_back({half, only_viewer(viewer)});
+        const Knowledge unsure(viewer == nobody ? with_half : std::vector<PossibleHands>{{half, only_viewer(viewer)}});
         const State shown = viewer == nobody ? state : view(state, viewer);
         call_directly(bytes, encoded(on, shown, unsure, viewer), state, viewer, true);
         decode(bytes, encoded(on, shown, unsure, viewer));

@@ -31,6 +31,7 @@ export type {
   Outcome,
   OwnHoldings,
   Phase,
+  PossibleHands,
   PlayoutLevel,
   ResourceCounts,
   Seat,

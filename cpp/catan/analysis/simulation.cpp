@@ -10,12 +10,10 @@ namespace hexsmith::catan::analysis {
 
 GameOfExperts::GameOfExperts(const players::RatedBoard& board, const Match& match, std::uint64_t seed,
                              std::int64_t number)
-    : board_(&board), match_(match), state_(begin_match(board, match, seed, number, plans_)) {
-    // Before the first theft all hands are open.
-    for (int viewer = rules::nobody; viewer < state_.players; ++viewer)
-        for (int player = 0; player < state_.players; ++player)
-            knowledge_.of(viewer)[player] = state_.seats[player].hand;
-}
+    : board_(&board),
+      match_(match),
+      state_(begin_match(board, match, seed, number, plans_)),
+      knowledge_(rules::Knowledge::of_open_hands(state_)) {}
 
 void GameOfExperts::advance(Deadline paused) {
     while (!over()) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace hexsmith::catan::rules {
 
@@ -46,18 +47,18 @@ Counts changed(Counts known, const Differences& by) {
     return after;
 }
 
-/// The resource of which a hand consists, if it is known to hold no other; else -1.
-int only_resource(Counts known, int size) {
-    for (int resource = 0; resource < resource_count; ++resource)
-        if (known[resource] == size) return resource;
-    return -1;
-}
-
 Counts larger_of_each(Counts a, Counts b) {
     Counts larger;
     for (int resource = 0; resource < resource_count; ++resource)
         larger += Counts::of(resource, std::max(a[resource], b[resource]));
     return larger;
+}
+
+Counts smaller_of_each(Counts a, Counts b) {
+    Counts smaller;
+    for (int resource = 0; resource < resource_count; ++resource)
+        smaller += Counts::of(resource, std::min(a[resource], b[resource]));
+    return smaller;
 }
 
 Counts without_one_each(Counts known) {
@@ -111,50 +112,106 @@ KnownHands with_offered_cards(const KnownHands& known, const State& state) {
     return with;
 }
 
-void Knowledge::follow(const State& before, const State& after, const Move& move, const Outcome& outcome) {
-    if (move.kind == MoveKind::robber && move.a != nothing) return follow_theft(before, after, move.a, outcome.stolen);
-    bool moved = false;
-    for (int player = 0; player < after.players; ++player) {
-        const Counts was = before.seats[player].hand;
-        const Counts is = after.seats[player].hand;
-        if (was == is) continue;
-        moved = true;
-        Differences by{};
-        for (int resource = 0; resource < resource_count; ++resource)
-            by[static_cast<std::size_t>(resource)] = is[resource] - was[resource];
-        for (int viewer = nobody; viewer < after.players; ++viewer)
-            of(viewer)[player] = changed(of(viewer)[player], by);
-    }
-    if (move.kind == MoveKind::monopoly) {
-        // Its player now holds all cards of the resource that are not in the bank, known before or not.
-        const int held = in_hands(after)[move.a];
-        for (int viewer = nobody; viewer < after.players; ++viewer)
-            for (int player = 0; player < after.players; ++player) {
-                Counts& known = of(viewer)[player];
-                known -= Counts::of(move.a, known[move.a]);
-                if (player == after.turn) known += Counts::of(move.a, held);
-            }
-    } else if (!moved && after.phase != Phase::trade) {
-        return;
-    }
-    for (int viewer = nobody; viewer < after.players; ++viewer)
-        of(viewer) = with_counted_cards(with_offered_cards(of(viewer), after), after, viewer);
+Knowledge Knowledge::of_open_hands(const State& state) {
+    PossibleHands open;
+    for (int player = 0; player < state.players; ++player) open.hands[player] = state.seats[player].hand;
+    return Knowledge({open});
 }
 
-void Knowledge::follow_theft(const State& before, const State& after, int victim, int stolen) {
-    const int thief = before.player;
-    for (int viewer = nobody; viewer < after.players; ++viewer) {
-        KnownHands& hands = of(viewer);
-        const bool sees = viewer == thief || viewer == victim;
-        const int known = sees ? stolen : only_resource(hands[victim], before.seats[victim].hand_size);
-        if (known >= 0) {
-            const Counts card = Counts::of(known);
-            if (hands[victim][known] > 0) hands[victim] -= card;
-            hands[thief] += card;
-        } else {
-            hands[victim] = without_one_each(hands[victim]);
+KnownHands Knowledge::of(int viewer) const {
+    KnownHands known{};
+    bool first = true;
+    for (const auto& [hands, viewers] : possible_) {
+        if ((viewers & only_viewer(viewer)) == 0) continue;
+        for (std::size_t player = 0; player < known.size(); ++player)
+            known[player] = first ? hands[player] : smaller_of_each(known[player], hands[player]);
+        first = false;
+    }
+    return known;
+}
+
+void Knowledge::add(const KnownHands& hands, ViewerSet viewers) {
+    for (PossibleHands& before : possible_)
+        if (before.hands == hands) {
+            before.viewers |= viewers;
+            return;
         }
-        hands = with_counted_cards(hands, after, viewer);
+    possible_.push_back({hands, viewers});
+}
+
+void Knowledge::follow(const State& before, const State& after, const Move& move, const Outcome& outcome) {
+    if (move.kind == MoveKind::robber && move.a != nothing) {
+        follow_theft(before, move.a, outcome.stolen);
+    } else {
+        bool moved = false;
+        for (int player = 0; player < after.players; ++player) {
+            const Counts was = before.seats[player].hand;
+            const Counts is = after.seats[player].hand;
+            if (was == is) continue;
+            moved = true;
+            Differences by{};
+            for (int resource = 0; resource < resource_count; ++resource)
+                by[static_cast<std::size_t>(resource)] = is[resource] - was[resource];
+            for (PossibleHands& possible : possible_) possible.hands[player] = changed(possible.hands[player], by);
+        }
+        if (move.kind == MoveKind::monopoly) {
+            // Its player now holds all cards of the resource that are not in the bank, known before or not.
+            const Counts held = Counts::of(move.a, in_hands(after)[move.a]);
+            for (PossibleHands& possible : possible_)
+                possible.hands[after.turn] = larger_of_each(possible.hands[after.turn], held);
+        } else if (!moved && after.phase != Phase::trade) {
+            return;
+        }
+    }
+    const std::vector<PossibleHands> followed = std::exchange(possible_, {});
+    for (const auto& [hands, viewers] : followed) {
+        const KnownHands shown = with_offered_cards(hands, after);
+        if (are_possible(shown, after, nobody)) add(with_counted_cards(shown, after, nobody), viewers);
+    }
+    if (possible_.size() > most_possible_hands) forget_combinations(after.players);
+}
+
+void Knowledge::follow_theft(const State& before, int victim, int stolen) {
+    const int thief = before.player;
+    const auto seeing = static_cast<ViewerSet>(only_viewer(thief) | only_viewer(victim));
+    const auto add_stolen = [&](KnownHands hands, int resource, ViewerSet viewers) {
+        const Counts card = Counts::of(resource);
+        if (hands[victim][resource] > 0) hands[victim] -= card;
+        hands[thief] += card;
+        add(hands, viewers);
+    };
+    const std::vector<PossibleHands> unstolen = std::exchange(possible_, {});
+    for (const auto& [hands, viewers] : unstolen) {
+        const auto guessing = static_cast<ViewerSet>(viewers & ~seeing);
+        if (hands[victim].total() == before.seats[victim].hand_size) {
+            for (int resource = 0; resource < resource_count; ++resource) {
+                const ViewerSet left = resource == stolen ? viewers : guessing;
+                if (hands[victim][resource] > 0 && left != 0) add_stolen(hands, resource, left);
+            }
+            continue;
+        }
+        if (guessing != viewers) add_stolen(hands, stolen, viewers & seeing);
+        if (guessing == 0) continue;
+        KnownHands less = hands;
+        less[victim] = without_one_each(less[victim]);
+        add(less, guessing);
+    }
+}
+
+/// Keeps of the viewers with the most entries only the cards that are known.
+void Knowledge::forget_combinations(int players) {
+    while (possible_.size() > most_possible_hands) {
+        std::array<int, most_players + 1> entries{};
+        for (int viewer = nobody; viewer < players; ++viewer)
+            for (const PossibleHands& possible : possible_)
+                entries[static_cast<std::size_t>(viewer + 1)] += (possible.viewers & only_viewer(viewer)) != 0;
+        const auto most = std::max_element(entries.begin(), entries.end()) - entries.begin();
+        const int viewer = static_cast<int>(most) - 1;
+        const KnownHands known = of(viewer);
+        for (PossibleHands& possible : possible_)
+            possible.viewers &= static_cast<ViewerSet>(viewers_of(players) & ~only_viewer(viewer));
+        std::erase_if(possible_, [](const PossibleHands& possible) { return possible.viewers == 0; });
+        add(known, only_viewer(viewer));
     }
 }
 
@@ -175,10 +232,16 @@ bool are_possible(const KnownHands& known, const State& state, int viewer) {
 }
 
 bool are_there(const Knowledge& knowledge, const State& state) {
-    for (int viewer = nobody; viewer < state.players; ++viewer)
+    ViewerSet knowing = 0;
+    for (const auto& [hands, viewers] : knowledge.possible()) {
+        if (!are_possible(hands, state, nobody)) return false;
+        bool held = true;
         for (int player = 0; player < state.players; ++player)
-            for (int resource = 0; resource < resource_count; ++resource)
-                if (knowledge.of(viewer)[player][resource] > state.seats[player].hand[resource]) return false;
+            held = held && larger_of_each(hands[player], state.seats[player].hand) == state.seats[player].hand;
+        if (held) knowing |= viewers;
+    }
+    for (int viewer = nobody; viewer < state.players; ++viewer)
+        if ((knowing & only_viewer(viewer)) == 0) return false;
     return true;
 }
 

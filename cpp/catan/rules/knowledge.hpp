@@ -2,6 +2,9 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
 
 #include "catan/rules/state.hpp"
 
@@ -24,10 +27,11 @@ State view(const State& state, int viewer);
 //
 // Everything but a theft is open: what dice yield, what is paid, discarded, exchanged or taken by a monopoly, and that
 // players hold what they offer or accept; after a monopoly its player holds all cards of the resource that are not in
-// the bank. Only thief and victim see the card of a theft. So a hand has cards that are
-// known, at least so many of each resource, and others. Bank and own hand tell how many cards of each resource the
-// other hands hold together, which proves more, all hands of two players among it. Limits: the bounds hold for each
-// resource by itself. That one of two known cards was stolen, but not both, is not kept.
+// the bank. Only thief and victim see the card of a theft. So the hands that are possible are kept as a list: a theft
+// makes one entry for each card that it may have taken, and later moves delete entries that contradict them. A viewer
+// knows the cards that a hand holds in all entries that are possible for the viewer.
+// Limits: a list has at most 512 entries. Above, the entries of the viewers who have most become one, which has the
+// fewest cards that they have. It proves less than the record, and never more.
 
 /// The number of cards of each resource that each player's hand is known to hold, at least.
 using KnownHands = std::array<Counts, most_players>;
@@ -43,11 +47,38 @@ KnownHands with_offered_cards(const KnownHands& known, const State& state);
 /// more are known than there are. `viewer`: nobody for a spectator.
 std::array<int, resource_count> loose_cards(const KnownHands& known, const State& state, int viewer);
 
+/// A set of viewers: bit 0 for a spectator (nobody), bit p + 1 for player p.
+using ViewerSet = std::uint8_t;
+
+constexpr ViewerSet only_viewer(int viewer) { return static_cast<ViewerSet>(1u << (viewer + 1)); }
+/// A spectator and all players.
+constexpr ViewerSet viewers_of(int players) { return static_cast<ViewerSet>((1u << (players + 1)) - 1); }
+
+/// Hands that are possible for some viewers. Where they have fewer cards than the players, the others are unknown.
+struct PossibleHands {
+    KnownHands hands{};
+    ViewerSet viewers = viewers_of(most_players);
+
+    friend bool operator==(const PossibleHands&, const PossibleHands&) = default;
+};
+
+/// Entries of a list at most; at least one for each viewer.
+inline constexpr std::size_t most_possible_hands = 512;
+
 class Knowledge {
 public:
+    /// At the beginning of a game: all hands are empty.
+    Knowledge() : Knowledge({PossibleHands{}}) {}
+    explicit Knowledge(std::vector<PossibleHands> possible) : possible_(std::move(possible)) {}
+
+    /// Of a game in which no card was stolen yet: all hands are open.
+    static Knowledge of_open_hands(const State& state);
+
     /// What a player knows, or a spectator (nobody).
-    const KnownHands& of(int viewer) const { return hands_[place(viewer)]; }
-    KnownHands& of(int viewer) { return hands_[place(viewer)]; }
+    KnownHands of(int viewer) const;
+
+    /// All hands that are possible for somebody, without repetition.
+    const std::vector<PossibleHands>& possible() const { return possible_; }
 
     /// Follows a move that was made, by what it changed.
     void follow(const State& before, const State& after, const Move& move, const Outcome& outcome);
@@ -55,18 +86,18 @@ public:
     friend bool operator==(const Knowledge&, const Knowledge&) = default;
 
 private:
-    static std::size_t place(int viewer) { return static_cast<std::size_t>(viewer + 1); }
+    void add(const KnownHands& hands, ViewerSet viewers);
+    void follow_theft(const State& before, int victim, int stolen);
+    void forget_combinations(int players);
 
-    void follow_theft(const State& before, const State& after, int victim, int stolen);
-
-    std::array<KnownHands, most_players + 1> hands_{};
+    std::vector<PossibleHands> possible_;
 };
 
 /// Whether hands can be as the viewer knows them to be: no hand, and no resource, has fewer cards. Precondition: a
 /// state of which nothing is wrong.
 bool are_possible(const KnownHands& known, const State& state, int viewer);
 
-/// Whether a whole state has all cards that anybody knows of.
+/// Whether all hands are possible by their sizes and the bank, and those of a whole state possible for everybody.
 bool are_there(const Knowledge& knowledge, const State& state);
 
 }  // namespace hexsmith::catan::rules

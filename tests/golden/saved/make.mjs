@@ -8,10 +8,10 @@ import { cribbage } from "../../../dist/lab.js";
 const { board } = generateBoard({ seed: "saved" });
 const { spec } = layoutOf("seafarers/fog-islands-4");
 
-/** A game in which somebody has made a counter-offer. */
+/** A game in which somebody has made a counter-offer, and all have answered. */
 function gameInTrade() {
   let game = newGame(board, { players: 4, seed: "saved" });
-  while (!game.trade?.answers.some(({ answer }) => answer === "counter"))
+  while (game.activePlayer !== game.currentPlayer || !game.trade?.answers.some(({ answer }) => answer === "counter"))
     game = applyMove(game, chooseMove(game, "advanced"));
   return game;
 }

@@ -45,6 +45,7 @@ export {
   PlacedSettlement,
   PlayoutLevel,
   PositionOptions,
+  PossibleHands,
   Progress,
   RateMovesOptions,
   Refusal,

@@ -121,7 +121,7 @@ interface Game extends Table {
     readonly thefts: number;
     readonly deck: Readonly<Record<DevelopmentCard, number>>;
     readonly boughtThisTurn: Readonly<Record<DevelopmentCard, number>>;
-    readonly knownCards: readonly (readonly PerResource[])[];
+    readonly possibleHands: readonly PossibleHands[];
   };
 }
 interface GameOptions extends RuleOptions {
@@ -407,6 +407,10 @@ interface PositionOptions extends RuleOptions {
   readonly players?: number | undefined;
   readonly settlements?: readonly PlacedSettlement[] | undefined;
   readonly roads?: readonly PlacedRoad[] | undefined;
+}
+interface PossibleHands {
+  readonly hands: readonly PerResource[];
+  readonly viewers: readonly (number | null)[];
 }
 interface Progress {
   readonly progress: number;
@@ -804,6 +808,7 @@ export {
   PlacedSettlement,
   PlayoutLevel,
   PositionOptions,
+  PossibleHands,
   Progress,
   RateMovesOptions,
   Refusal,

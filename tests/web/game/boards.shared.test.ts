@@ -129,7 +129,7 @@ describe.skipIf(everything)("a board without room for all is refused", () => {
     const crowded = {
       ...begun,
       seats: [...begun.seats, ...begun.seats].map((seat, i) => ({ ...seat, player: i + 1 })),
-      hidden: { ...begun.hidden, knownCards: newGame(standard, { players: 4 }).hidden.knownCards },
+      hidden: { ...begun.hidden, possibleHands: newGame(standard, { players: 4 }).hidden.possibleHands },
     };
     for (const use of [() => legalMoves(crowded), () => chooseMove(crowded, "random")])
       expect(use).toThrow(

@@ -102,7 +102,8 @@ describe("a trade", () => {
       lastMove: null,
     });
     // Whoever offers a card has shown to hold it.
-    for (const hands of after.hidden.knownCards) expect(hands[after.currentPlayer - 1]).toMatchObject(offer.give);
+    for (const { hands } of after.hidden.possibleHands)
+      expect(hands[after.currentPlayer - 1]).toMatchObject(offer.give);
     for (let left = 3; left > 0; --left)
       for (const move of [{ ...offer, to: [3] } as Move, decline, { kind: "cancelTrade" } as const])
         after = applyMove(after, move);

@@ -9,6 +9,7 @@ import {
   newGame,
   playerView,
 } from "../../../web/src/game.js";
+import { officialBoard } from "../../../web/src/index.js";
 import { board, played } from "./played.js";
 
 const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
@@ -55,8 +56,7 @@ const difference = (from: Counts<Resource>, counts: Counts<Resource>) =>
 function redealt(game: Game, viewer: number, shuffle: ReturnType<typeof shuffler>): Game | undefined {
   const copy = JSON.parse(JSON.stringify(game)) as { -readonly [key in keyof Game]: Game[key] };
   const others = copy.seats.filter((_, i) => i + 1 !== viewer);
-  const { knownCards } = game.hidden;
-  const known = (knownCards[viewer] ?? []) as readonly Counts<Resource>[];
+  const known = playerView(game, viewer).seats.map(({ knownCards }) => knownCards as Counts<Resource>);
   const inHands = shuffle(
     others.flatMap(({ hand, player }) => cardsOf(difference(hand, known[player - 1] as Counts<Resource>), resources)),
   );
@@ -75,8 +75,12 @@ function redealt(game: Game, viewer: number, shuffle: ReturnType<typeof shuffler
   const boughtThisTurn = copy.currentPlayer === viewer ? copy.hidden.boughtThisTurn : countsOf([], kinds);
   const { rolls, thefts } = copy.hidden;
   const streams = { seed: "another", rolls: rolls + 3, thefts: thefts + 5 };
-  const nothing = knownCards.map((hands, i) => (i === viewer ? hands : hands.map(() => countsOf([], resources))));
-  copy.hidden = { ...copy.hidden, ...streams, deck: countsOf(unseen, kinds), boughtThisTurn, knownCards: nothing };
+  const everyone = [null, ...copy.seats.map(({ player }) => player)];
+  const possibleHands = [
+    { hands: known, viewers: [viewer] },
+    { hands: known.map(() => countsOf([], resources)), viewers: everyone.filter((player) => player !== viewer) },
+  ];
+  copy.hidden = { ...copy.hidden, ...streams, deck: countsOf(unseen, kinds), boughtThisTurn, possibleHands };
   const onTurn = copy.seats[copy.currentPlayer - 1]?.points as number;
   return copy.phase !== "over" && copy.phase !== "setup" && onTurn >= copy.pointsToWin ? undefined : copy;
 }
@@ -170,4 +174,12 @@ test("chooseMove is the same for the same seed, by default the number of moves",
   const chosen = Array.from({ length: 20 }, (_, seed) => JSON.stringify(chooseMove(game, "random", { seed })));
   expect(new Set(chosen).size).toBeGreaterThan(5);
   expect(applyMove(game, chooseMove(game, "advanced")).moveCount).toBe(1);
+});
+
+test("Overlapping thefts prove what remains when the other hands are excluded", () => {
+  let game = newGame(officialBoard({ seed: "k1" }).board, { players: 3, seed: 1 });
+  while (game.moveCount < 60) game = applyMove(game, chooseMove(game, "advanced"));
+  const [first] = playerView(game, null).seats;
+  expect(first?.handSize).toBe(1);
+  expect(first?.knownCards).toEqual({ wood: 0, brick: 0, wool: 1, grain: 0, ore: 0 });
 });

@@ -1,13 +1,19 @@
 // Games from the module's results.
 import type * as records from "../wasm/records.js";
-import type { Frame } from "./read-game.js";
+import { type Frame, viewerBit } from "./read-game.js";
 import type { Game, Holdings, Seat, Table, Trade } from "./types.js";
 
 /** The game that the module returned. */
 export function gameOf(state: records.State, frame: Frame, lastMove: Table["lastMove"]): Game {
   const { rolls, thefts, deck, bought } = state;
-  const knownCards = state.known.map(({ hands }) => hands);
-  const hidden: Game["hidden"] = { seed: frame.seed, rolls, thefts, deck, boughtThisTurn: bought, knownCards };
+  const possibleHands = state.possibleHands.map(({ hands, viewers }) => ({
+    hands,
+    viewers: hands.reduce<(number | null)[]>(
+      (known, _, i) => (viewers & viewerBit(i + 1) ? [...known, i + 1] : known),
+      viewers & viewerBit(0) ? [null] : [],
+    ),
+  }));
+  const hidden: Game["hidden"] = { seed: frame.seed, rolls, thefts, deck, boughtThisTurn: bought, possibleHands };
   return { ...tableOf(state, frame, lastMove), seats: state.seats.map(seatOf), hidden };
 }
 

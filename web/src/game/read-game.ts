@@ -27,6 +27,7 @@ import {
   type GameView,
   knightCards,
   mostPlayers,
+  mostPossibleHands,
   phases,
   type Table,
 } from "./types.js";
@@ -98,7 +99,7 @@ const hiddenKeys = [
   "thefts",
   "deck",
   "boughtThisTurn",
-  "knownCards",
+  "possibleHands",
 ] as const satisfies readonly (keyof Game["hidden"])[];
 
 const mostMoves = 0xffffffff;
@@ -106,6 +107,12 @@ const allCards = resources.length * bankCards;
 const noResources: records.PerResource = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };
 const noOffer: records.Offer = { give: noResources, receive: noResources };
 const noCards: records.PerCard = { knight: 0, yearOfPlenty: 0, monopoly: 0, roadBuilding: 0, victoryPoint: 0 };
+
+/** The viewer of a request with a whole game. */
+const wholeGame = -2;
+
+/** A viewer as a bit: 0 is a spectator. */
+export const viewerBit = (viewer: number): number => 1 << viewer;
 
 /** Checks a game or a view. */
 export function readGame(value: unknown, expected: "game" | "view" | "either" = "either", path = "game"): ReadGame {
@@ -164,8 +171,9 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
     if (holdings) bought = holdings.bought;
     return seatState(pieces, holdings?.held ?? open, seat.integer("toDiscard", 0, allCards));
   });
-  const { seed, text, rolls, thefts, deck, known, ...hidden } = isView
-    ? { seed: "", text: "", rolls: 0, thefts: 0, deck: noCards, bought, known: [{ hands }] }
+  const known = [{ hands, viewers: viewerBit(viewer ?? 0) }];
+  const { seed, text, rolls, thefts, deck, possibleHands, ...hidden } = isView
+    ? { seed: "", text: "", rolls: 0, thefts: 0, deck: noCards, bought, possibleHands: known }
     : readHidden(game.object("hidden", hiddenKeys), players);
   const state: records.State = {
     moves: moveCount,
@@ -185,14 +193,20 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
     deck,
     bought: hidden.bought,
     playedCards,
-    known,
+    possibleHands,
     freeRoads,
     played,
     extraTurn,
     offersLeft,
     trade,
   };
-  const request = { board: boardRequestOf(board), rules, seed: text, state, viewer: (viewer ?? 0) - 1 };
+  const request = {
+    board: boardRequestOf(board),
+    rules,
+    seed: text,
+    state,
+    viewer: viewer === undefined ? wholeGame : (viewer ?? 0) - 1,
+  };
   const over = phase === "over";
   return { board, players, viewer, moveCount, activePlayer, over, rules, seed, lastMove, bounds, request };
 }
@@ -338,13 +352,18 @@ function readOwn(own: Fields<(typeof ownKeys)[number]>): { readonly held: Held; 
   return { held, bought };
 }
 
-/** What a spectator and each player know of all hands. */
-const readKnown = (value: unknown, path: Path, players: number): records.KnownHands[] =>
-  checkArrayOf(value, path, players + 1).map((hands, i) => ({
-    hands: checkArrayOf(hands, itemOf(path, i), players).map((hand, j) =>
-      readCounts(hand, itemOf(itemOf(path, i), j), resources, bankCards),
-    ),
-  }));
+/** Hands that are possible, with their viewers as bits. */
+const readPossibleHands = (hidden: Fields<keyof Game["hidden"]>, players: number): records.PossibleHands[] =>
+  hidden.items("possibleHands", 1, mostPossibleHands).map((item, i) => {
+    const possible = new Fields(item, itemOf(hidden.at("possibleHands"), i), ["hands", "viewers"]);
+    const hands = checkArrayOf(possible.value("hands"), possible.at("hands"), players).map((hand, j) =>
+      readCounts(hand, itemOf(possible.at("hands"), j), resources, bankCards),
+    );
+    const viewers = possible
+      .items("viewers", 1, players + 1)
+      .map((viewer, j) => (viewer === null ? 0 : checkInteger(viewer, itemOf(possible.at("viewers"), j), 1, players)));
+    return { hands, viewers: viewers.reduce((bits, viewer) => bits | viewerBit(viewer), 0) };
+  });
 
 function readHidden(hidden: Fields<keyof Game["hidden"]>, players: number) {
   if (hidden.value("seed") === undefined)
@@ -357,6 +376,6 @@ function readHidden(hidden: Fields<keyof Game["hidden"]>, players: number) {
     thefts: hidden.integer("thefts", 0, mostMoves),
     deck: hidden.counts("deck", developmentCards, knightCards),
     bought: hidden.counts("boughtThisTurn", developmentCards, knightCards),
-    known: readKnown(hidden.value("knownCards"), hidden.at("knownCards"), players),
+    possibleHands: readPossibleHands(hidden, players),
   };
 }

@@ -67,7 +67,7 @@ const conditions: Readonly<Record<Exclude<InvalidState, "none">, string>> = {
   "extra-turn": "extraTurn must be false but for the second turn of paired players",
   "road-length": "seats must have the roadLength that the roads make",
   points: "seats must have the points that pieces, cards and prizes make",
-  "known-cards": "hidden.knownCards or seats must name no more known cards than hands and game have",
+  "known-cards": "hidden.possibleHands or seats must have no more known cards than hands and game",
   room: "board must have room for all in the setup, in whatever order they settle",
 };
 

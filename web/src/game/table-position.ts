@@ -20,6 +20,7 @@ import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import { readGameBoard } from "./game-board.js";
 import { seatOf, tableOf } from "./make-game.js";
+import { viewerBit } from "./read-game.js";
 import { throwInvalid } from "./refusals.js";
 import { givenRules, type RuleOptions, simulatedRuleOptions } from "./rules.js";
 import {
@@ -155,7 +156,7 @@ export function positionOf(module: GameModule, value: unknown): GameView {
     deck: noCards,
     bought,
     playedCards: { ...noCards, ...played, knight: knights.reduce((sum, number) => sum + number, 0) },
-    known: [{ hands: hands.map(({ known }) => known) }],
+    possibleHands: [{ hands: hands.map(({ known }) => known), viewers: viewerBit(viewer ?? 0) }],
     freeRoads: 0,
     played: false,
     extraTurn: false,

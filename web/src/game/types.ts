@@ -255,12 +255,20 @@ export interface Game extends Table {
     readonly deck: Readonly<Record<DevelopmentCard, number>>;
     /** Number of development cards of each kind bought this turn. @integer 0..20 */
     readonly boughtThisTurn: Readonly<Record<DevelopmentCard, number>>;
-    /**
-     * Resource cards that each player's hand is known to hold: what a spectator knows, then what each player knows.
-     * @integer 0..24 @minItems 3 @maxItems 7
-     */
-    readonly knownCards: readonly (readonly PerResource[])[];
+    /** Hands that the public record allows. @minItems 1 @maxItems 512 */
+    readonly possibleHands: readonly PossibleHands[];
   };
+}
+
+/** Hands that all players may have, as far as some viewers know. */
+export interface PossibleHands {
+  /**
+   * Resource cards that each player holds at least, player 1 first. Where they are fewer than the player's cards, the
+   * others are unknown. @integer 0..24 @minItems 2 @maxItems 6
+   */
+  readonly hands: readonly PerResource[];
+  /** Viewers who cannot exclude these hands: players, or null for a spectator. @integer 1..6 @minItems 1 @maxItems 7 */
+  readonly viewers: readonly (number | null)[];
 }
 
 /** Game as one player sees it. */
@@ -328,6 +336,9 @@ export const phases: readonly Phase[] = records.phaseNames;
 
 /** Players of the largest games. */
 export const mostPlayers = 6;
+
+/** Number of entries of `hidden.possibleHands` at most: above, those of a viewer become one. */
+export const mostPossibleHands = 512;
 /** Resource cards of a kind in the largest games. */
 export const bankCards = 24;
 /** Development cards in the largest games. */

@@ -12,13 +12,12 @@ import { developmentCards, type GameView, type OwnHoldings, type Table } from ".
 export function playerView(module: GameModule, value: unknown, player: unknown): GameView {
   const read = readGame(value, "game");
   const viewer = player === null ? null : checkInteger(player, "player", 1, read.players);
-  const { invalid, playable, openPoints, state } = module.answer(records.look, {
+  const { invalid, playable, openPoints, known, state } = module.answer(records.look, {
     game: read.request,
-    player: viewer === null ? 0 : viewer - 1,
+    player: (viewer ?? 0) - 1,
   });
   throwInvalid(invalid, "game");
-  const { seats, known: ofEach } = state as records.State;
-  const { hands: known } = ofEach[viewer ?? 0] as records.KnownHands;
+  const { seats } = state as records.State;
   const table = tableOf(state as records.State, read, asSeenBy(viewer, read.lastMove));
   let own: OwnHoldings | null = null;
   const seen = seats.map((seat, i) => {

@@ -1085,13 +1085,15 @@ export function readSeatState(from: RecordReader): SeatState {
   };
 }
 
-export interface KnownHands {
+export interface PossibleHands {
   readonly hands: readonly PerResource[];
+  readonly viewers: number;
 }
 
-export function readKnownHands(from: RecordReader): KnownHands {
+export function readPossibleHands(from: RecordReader): PossibleHands {
   return {
     hands: from.list(from.number(), readPerResource),
+    viewers: from.number(),
   };
 }
 
@@ -1154,7 +1156,7 @@ export interface State {
   readonly deck: PerCard;
   readonly bought: PerCard;
   readonly playedCards: PerCard;
-  readonly known: readonly KnownHands[];
+  readonly possibleHands: readonly PossibleHands[];
   readonly freeRoads: number;
   readonly played: boolean;
   readonly extraTurn: boolean;
@@ -1181,7 +1183,7 @@ export function readState(from: RecordReader): State {
     deck: readPerCard(from),
     bought: readPerCard(from),
     playedCards: readPerCard(from),
-    known: from.list(from.number(), readKnownHands),
+    possibleHands: from.list(from.number(), readPossibleHands),
     freeRoads: from.number(),
     played: from.flag(),
     extraTurn: from.flag(),
@@ -1220,8 +1222,9 @@ export function writeSeatState(to: RecordWriter, record: SeatState): void {
   to.number(record.toDiscard);
 }
 
-export function writeKnownHands(to: RecordWriter, record: KnownHands): void {
+export function writePossibleHands(to: RecordWriter, record: PossibleHands): void {
   to.list(record.hands, writePerResource);
+  to.number(record.viewers);
 }
 
 export function writeOffer(to: RecordWriter, record: Offer): void {
@@ -1258,7 +1261,7 @@ export function writeState(to: RecordWriter, record: State): void {
   writePerCard(to, record.deck);
   writePerCard(to, record.bought);
   writePerCard(to, record.playedCards);
-  to.list(record.known, writeKnownHands);
+  to.list(record.possibleHands, writePossibleHands);
   to.number(record.freeRoads);
   to.flag(record.played);
   to.flag(record.extraTurn);
@@ -1493,6 +1496,7 @@ export interface Look {
   readonly invalid: InvalidState;
   readonly playable: number;
   readonly openPoints: readonly number[];
+  readonly known: readonly PerResource[];
   readonly state: State | undefined;
 }
 
@@ -1501,6 +1505,7 @@ export function readLook(from: RecordReader): Look {
     invalid: from.choice(invalidStateNames),
     playable: from.number(),
     openPoints: from.numbers(from.number()),
+    known: from.list(from.number(), readPerResource),
     state: from.optional(readState),
   };
 }
