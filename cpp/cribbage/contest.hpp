@@ -12,18 +12,20 @@
 
 namespace hexsmith::cribbage {
 
-/// The generator of the next decision. It depends on the game's seed, the hand, the role and the number of plays, not
-/// on the seat, and shares no stream with the deal of a hand.
-inline Rng decision_random(const Game& game) {
-    const std::uint64_t role = game.turn == game.dealer ? 1 : 0;
-    const auto decision = static_cast<std::uint64_t>(16 * game.hand + game.table.played);
-    return Rng(game.seed, (std::uint64_t{1} << 32) + 2 * decision + role);
+/// The generator of the next decision. It depends on what the seat sees, its cards and the number of plays, but not on
+/// the seat: so a view decides as its game does.
+inline Rng decision_random(const View& seen) {
+    std::uint64_t cards = 0;
+    for (const Card card : seen.own_four() | seen.own_thrown) cards |= std::uint64_t{1} << card;
+    const auto decision = static_cast<std::uint64_t>(16 * seen.hand + seen.table.played);
+    return Rng(cards, 2 * decision + (seen.deals() ? 1 : 0));
 }
 
 /// The game after a level has decided for the seat to move.
 inline Game advance(const Game& game, Level level) {
-    Rng random = decision_random(game);
-    return apply(game, decide(view(game, game.turn), level, random));
+    const View seen = view(game, game.turn);
+    Rng random = decision_random(seen);
+    return apply(game, decide(seen, level, random));
 }
 
 /// A resumable game of two levels, by seat; pauses do not change it. Seat 0 deals first. A level sees only the view of
@@ -39,8 +41,9 @@ public:
         const auto asked = [&] { return out_of_time = expired(); };
         while (game_.phase != Phase::over && !out_of_time) {
             if (!decision_) {
-                random_ = decision_random(game_);
-                decision_.emplace(view(game_, game_.turn), levels_[static_cast<std::size_t>(game_.turn)]);
+                const View seen = view(game_, game_.turn);
+                random_ = decision_random(seen);
+                decision_.emplace(seen, levels_[static_cast<std::size_t>(game_.turn)]);
             }
             if (!decision_->advance(random_, asked)) break;
             game_ = apply(game_, decision_->move());

@@ -106,18 +106,62 @@ Game new_game(std::uint64_t seed, int dealer) {
     return game;
 }
 
-Moves legal_moves(const Game& game) {
+Moves legal_moves(const Game& game) { return legal_moves(view(game, game.turn)); }
+
+Moves legal_moves(const View& seen) {
     Moves moves;
-    const CardSet own = game.hands[at(game.turn)];
-    if (game.phase == Phase::discard) {
-        for (const Split& split : splits(own)) moves.add(split.thrown);
-    } else if (game.phase == Phase::play) {
-        for (const Card card : own)
-            if (game.table.pile.count() + pips_of_rank(rank_of(card)) <= 31) moves.add(CardSet(std::array{card}));
-    } else if (game.phase == Phase::show) {
+    if (seen.turn != seen.seat) return moves;
+    if (seen.phase == Phase::discard) {
+        for (const Split& split : splits(seen.own)) moves.add(split.thrown);
+    } else if (seen.phase == Phase::play) {
+        for (const Card card : seen.own)
+            if (seen.table.pile.count() + pips_of_rank(rank_of(card)) <= 31) moves.add(CardSet(std::array{card}));
+    } else if (seen.phase == Phase::show) {
         moves.add(Move());
     }
     return moves;
+}
+
+Table table_of(std::span<const Play> plays, int count, int turn) {
+    Table table;
+    for (std::size_t i = 0; i < plays.size(); ++i) {
+        const auto [seat, card] = plays[i];
+        const bool newest = i + 1 == plays.size();
+        table.plays[i] = plays[i];
+        ++table.played;
+        table.pile.add(rank_of(card));
+        const int room = 31 - table.pile.count();
+        // While somebody has a card that fits, it is played on this pile.
+        const bool last = newest ? count == 0 : pips_of_rank(rank_of(plays[i + 1].card)) > room;
+        const int next = newest ? turn : plays[i + 1].seat;
+        const int least = std::min(room, 9) + 1;
+        if (room > 0 && (last || next == seat))
+            table.least_pips[at(1 - seat)] = std::max(table.least_pips[at(1 - seat)], least);
+        if (room > 0 && last) table.least_pips[at(seat)] = std::max(table.least_pips[at(seat)], least);
+        if (last) table.pile = {};
+    }
+    return table;
+}
+
+bool is_possible(const View& seen) {
+    const CardSet plays = seen.table.cards_of(0) | seen.table.cards_of(1);
+    const int starters = seen.starter == no_card ? 0 : 1;
+    const bool shown = seen.phase == Phase::show;
+    const CardSet held = shown ? CardSet() : seen.own;
+    CardSet all = held | seen.own_thrown | plays;
+    if (starters > 0) all.insert(seen.starter);
+    const int own_plays = seen.table.cards_of(seen.seat).size();
+    const int other_plays = seen.table.cards_of(1 - seen.seat).size();
+    if (own_plays + other_plays != seen.table.played) return false;
+    if (all.size() != held.size() + seen.own_thrown.size() + seen.table.played + starters) return false;
+    if (std::max(seen.scores[0], seen.scores[1]) >= winning_score || seen.turn != seen.seat) return false;
+    if (seen.phase == Phase::discard)
+        return seen.own.size() == 6 && seen.own_thrown.empty() && seen.table.played == 0 && starters == 0 &&
+               seen.other_cards == (seen.deals() ? 4 : 6);
+    if (seen.own_thrown.size() != 2 || starters == 0) return false;
+    if (shown) return seen.own == seen.table.cards_of(seen.seat) && seen.table.played == 8 && other_plays == 4;
+    return seen.phase == Phase::play && seen.own.size() + own_plays == 4 && seen.other_cards + other_plays == 4 &&
+           legal_moves(seen).count > 0;
 }
 
 Game apply(Game game, Move move) {

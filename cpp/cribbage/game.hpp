@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "cribbage/pegging.hpp"
 #include "cribbage/score.hpp"
@@ -120,6 +121,16 @@ struct View {
 };
 
 View view(const Game& game, int seat);
+
+/// The table after plays of which nothing but the cards is known. `count`: of the pile now, 0 after a last card;
+/// `turn`: the seat to decide. Precondition: every play fits.
+Table table_of(std::span<const Play> plays, int count, int turn);
+
+/// Whether a view can be that of a game in which its seat has to decide, as far as its cards and plays show it.
+bool is_possible(const View& seen);
+
+/// The decisions open to the seat of a view; none unless it has to decide.
+Moves legal_moves(const View& seen);
 
 /// The losing score decides: 0 above 90, 1 for a skunk (61..90), 2 for a double skunk (60 or less). All are one win.
 int skunks(const Game& game);

@@ -84,7 +84,10 @@ Move move_at_once(const View& seen, Level level, Rng& random) {
         switch (level) {
             case Level::beginner: return throw_for_hand(seen.own, random.below(5));
             case Level::intermediate: return throw_for_hand(seen.own, 0);
-            default: return discards(seen.own, seen.deals(), uniform_weights)[0].split.thrown;
+            default: {
+                const CribWeights& weights = other_weights(CribModel::table, seen.deals());
+                return discards(seen.own, seen.deals(), weights)[0].split.thrown;
+            }
         }
     }
     if (seen.phase == Phase::play) {

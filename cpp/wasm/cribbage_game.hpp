@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "cribbage/contest.hpp"
@@ -98,22 +99,73 @@ inline CribbageView cribbage_view(const CribbageViewRequest& request) {
     return {replay.game, cribbage::view(replay.game, request.seat)};
 }
 
-/// A game that is not over.
+/// What one player sees, as far as decisions depend on it.
+struct CribbageSeen {
+    cribbage::View seen;
+    bool counted = true;  // whether the plays make the count
+
+    bool possible() const { return counted && is_possible(seen); }
+};
+
+template <class Fields>
+void describe(Fields& fields, CribbageSeen& request) {
+    cribbage::View& seen = request.seen;
+    cribbage::CardSet starter;
+    int count = seen.table.pile.count();
+    fields.record("CribbageSeen");
+    fields("seat", seen.seat, within(0, 1));
+    fields("deal", seen.hand, within(0, 1'000'000));
+    fields("dealer", seen.dealer, within(0, 1));
+    fields("turn", seen.turn, within(0, 1));
+    fields("phase", seen.phase);
+    fields("scores", seen.scores, within(0, cribbage::winning_score));
+    describe_cards(fields, "own", seen.own, up_to(6));
+    describe_cards(fields, "ownThrown", seen.own_thrown, up_to(2));
+    describe_cards(fields, "starter", starter, up_to(1));
+    fields("plays", list(seen.table.plays, seen.table.played));
+    fields("count", count, within(0, 31));
+    fields("otherCount", seen.other_cards, within(0, 6));
+    if constexpr (Fields::reads) {
+        if (!starter.empty()) seen.starter = starter.first();
+        seen.table = cribbage::table_of(std::span(seen.table.plays).first(static_cast<std::size_t>(seen.table.played)),
+                                        count, seen.turn);
+        request.counted = seen.table.pile.count() == count;
+    }
+}
+
+/// Whether a view is possible, and the legal moves of its player, if it has to choose.
+struct CribbageOpen {
+    bool possible = true;
+    std::vector<cribbage::Move> moves;
+};
+
+template <class Fields>
+void describe(Fields& fields, CribbageOpen& open) {
+    fields.record("CribbageOpen");
+    fields("possible", open.possible);
+    fields("moves", open.moves);
+}
+
+inline CribbageOpen cribbage_open(const CribbageSeen& request) {
+    CribbageOpen open{.possible = request.possible(), .moves = {}};
+    if (!open.possible) return open;
+    const cribbage::Moves moves = legal_moves(request.seen);
+    open.moves.assign(moves.begin(), moves.end());
+    return open;
+}
+
+/// A view of the player who has to choose, in a game that is not over.
 struct CribbageDecisionRequest {
     cribbage::Level level{};
-    CribbageGameRequest game;
+    CribbageSeen view;
 };
 
 template <class Fields>
 void describe(Fields& fields, CribbageDecisionRequest& request) {
     fields.record("CribbageDecisionRequest");
     fields("level", request.level);
-    fields("game", request.game);
-    if constexpr (Fields::reads) {
-        if (!fields.good()) return;
-        const CribbageReplay replay(request.game);
-        fields.require(replay.legal && replay.game.phase != cribbage::Phase::over);
-    }
+    fields("view", request.view);
+    if constexpr (Fields::reads) fields.require(fields.good() && request.view.possible());
 }
 
 class CribbageDecisionRun {
@@ -121,7 +173,7 @@ public:
     using Request = CribbageDecisionRequest;
 
     explicit CribbageDecisionRun(const CribbageDecisionRequest& request)
-        : CribbageDecisionRun(CribbageReplay(request.game).game, request.level) {}
+        : random_(cribbage::decision_random(request.view.seen)), decision_(request.view.seen, request.level) {}
 
     void advance(const Moment& slice_over) { over_ = decision_.advance(random_, slice_over); }
     bool over() const { return over_; }
@@ -130,9 +182,6 @@ public:
     cribbage::Move result() const { return decision_.move(); }
 
 private:
-    CribbageDecisionRun(const cribbage::Game& game, cribbage::Level level)
-        : random_(cribbage::decision_random(game)), decision_(cribbage::view(game, game.turn), level) {}
-
     Rng random_;
     cribbage::Decision decision_;
     bool over_ = false;

@@ -48,8 +48,8 @@ void describe(Fields& fields, cribbage::CardSet& cards) {
 template <class Fields>
 void describe(Fields& fields, cribbage::Play& play) {
     fields.record("CribbagePlay");
-    fields("seat", play.seat);
-    fields("card", play.card);
+    fields("seat", play.seat, within(0, 1));
+    fields("card", play.card, card_ids);
 }
 
 template <class Fields>

@@ -44,6 +44,7 @@ void describe_lab_calls(Calls& calls) {
     calls.template run<HandRun>("openHand");
     calls.template call<&cribbage_game>("cribbageGame");
     calls.template call<&cribbage_view>("cribbageView");
+    calls.template call<&cribbage_open>("cribbageOpen");
     calls.template run<CribbageDecisionRun>("openDecision");
     calls.template run<LevelsRun>("openLevels");
 

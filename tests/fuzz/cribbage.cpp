@@ -72,7 +72,7 @@ void cribbage_game(Bytes bytes) {
         require(open.count > 0, "somebody can move until the game is over");
         Move move = open.list[bytes.integer<std::size_t>(0, static_cast<std::int64_t>(open.count) - 1)];
         if (const int level = bytes.integer(0, 31); level <= 3 && (level < 3 || searches-- > 0)) {
-            Rng random = decision_random(game);
+            Rng random = decision_random(view(game, game.turn));
             move = decide(view(game, game.turn), static_cast<Level>(level), random);
             require(std::find(open.begin(), open.end(), move) != open.end(), "a level's move is legal");
         }

@@ -229,3 +229,29 @@ TEST_CASE("the legal plays are the cards that keep the count within thirty-one",
         }
     }
 }
+
+TEST_CASE("A view gives its legal moves, and its plays the whole table") {
+    int passed = 0;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        CAPTURE(seed);
+        Rng random(seed);
+        Game game = new_game(seed);
+        while (game.phase != Phase::over) {
+            const Moves open = legal_moves(game);
+            for (const int seat : {0, 1}) {
+                const View seen = view(game, seat);
+                REQUIRE(is_possible(seen) == (seat == game.turn));
+                REQUIRE(legal_moves(seen).count == (seat == game.turn ? open.count : 0));
+            }
+            if (game.phase == Phase::play) {
+                const auto plays = std::span(game.table.plays).first(static_cast<std::size_t>(game.table.played));
+                const Table table = table_of(plays, game.table.pile.count(), game.turn);
+                REQUIRE(table.pile.count() == game.table.pile.count());
+                REQUIRE(table.least_pips == game.table.least_pips);
+                passed += table.least_pips[0] + table.least_pips[1] > 2;
+            }
+            game = apply(game, open.list[random.below(static_cast<std::uint32_t>(open.count))]);
+        }
+    }
+    CHECK(passed > 1'000);
+}

@@ -109,11 +109,15 @@ interface Cribbage {
   ): Promise<MonteCarloOutcome>;
   winChance(dealer: number, pone: number): number;
   newGame(options?: CribbageOptions): CribbageGame;
-  legalMoves(game: CribbageGame): readonly CribbageMove[];
+  legalMoves(gameOrView: CribbageGame | CribbageView): readonly CribbageMove[];
   applyMove(game: CribbageGame, move: CribbageMove): CribbageGame;
   playerView(game: CribbageGame, player: CribbagePlayer): CribbageView;
-  chooseMove(game: CribbageGame, level: CribbageLevel): CribbageMove;
-  chooseMoveAsync(game: CribbageGame, level: CribbageLevel, options?: AsyncOptions): Promise<CribbageMove>;
+  chooseMove(gameOrView: CribbageGame | CribbageView, level: CribbageLevel): CribbageMove;
+  chooseMoveAsync(
+    gameOrView: CribbageGame | CribbageView,
+    level: CribbageLevel,
+    options?: AsyncOptions,
+  ): Promise<CribbageMove>;
   tournament(a: CribbageLevel, b: CribbageLevel, options?: CribbageTournamentOptions): CribbageTournamentOutcome;
   tournamentAsync(
     a: CribbageLevel,

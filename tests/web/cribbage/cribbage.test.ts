@@ -563,10 +563,51 @@ describe("bad input is an error that says what and where", () => {
       "game must be a whole game, got the view of player 2: only the host has the whole game, so send the move to it",
     );
     expect(() => cribbage.applyMove(view, [])).toThrow(error);
-    expect(() => cribbage.legalMoves(view)).toThrow(error);
-    expect(() => cribbage.chooseMove(view, "beginner")).toThrow(error);
+    expect(() => cribbage.playerView(view, 2)).toThrow(error);
     expect(cribbage.legalMoves({ ...later, viewer: 2 } as CribbageGame)).toEqual(cribbage.legalMoves(later));
   });
+
+  test("a view that contradicts itself is a RangeError, and one of another player chooses nothing", () => {
+    const discarding = cribbage.newGame({ seed: 3 });
+    const view = cribbage.playerView(discarding, discarding.activePlayer);
+    const error = new RangeError("game must be a view with the cards and plays of a game");
+    for (const wrong of [
+      { ...view, own: view.own.slice(1) },
+      { ...view, ownThrown: view.own.slice(0, 2) },
+      { ...view, otherCount: 5 },
+      { ...view, phase: "play" as const },
+      { ...view, count: 7 },
+      { ...view, scores: [121, 0] as const },
+      { ...view, plays: [{ player: view.viewer, card: "5H" }] },
+    ]) {
+      expect(() => cribbage.legalMoves(wrong)).toThrow(error);
+      expect(() => cribbage.chooseMove(wrong, "expert")).toThrow(error);
+    }
+    expect(() => cribbage.legalMoves({ ...view, own: ["5H", "5H"] })).toThrow(
+      new RangeError('game.own[1] must be a card that is not among those before, got "5H"'),
+    );
+    const { activePlayer } = discarding;
+    const other = activePlayer === 1 ? 2 : 1;
+    expect(cribbage.legalMoves(cribbage.playerView(discarding, other))).toEqual([]);
+    expect(() => cribbage.chooseMove(cribbage.playerView(discarding, other), "beginner")).toThrow(
+      new RangeError(`game must be the view of player ${activePlayer}, who has to choose, got that of player ${other}`),
+    );
+  });
+
+  test.each(["beginner", "intermediate", "advanced", "expert"] as const)(
+    "a view has the moves and the choice of its game: %s",
+    (level) => {
+      let game = cribbage.newGame({ seed: level });
+      const most = level === "expert" ? 24 : 120;
+      while (game.phase !== "over" && game.moves.length < most) {
+        const view = cribbage.playerView(game, game.activePlayer);
+        expect(cribbage.legalMoves(view)).toEqual(cribbage.legalMoves(game));
+        const move = cribbage.chooseMove(game, level);
+        expect(cribbage.chooseMove(view, level)).toEqual(move);
+        game = cribbage.applyMove(game, move);
+      }
+    },
+  );
 
   test("unknown keys in a game are ignored, at any depth, and a missing version is the first", () => {
     const after = cribbage.legalMoves(later);

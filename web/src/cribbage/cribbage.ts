@@ -80,8 +80,8 @@ export interface Cribbage {
   winChance(dealer: number, pone: number): number;
   /** Returns a game after the first deal. */
   newGame(options?: CribbageOptions): CribbageGame;
-  /** Returns the legal moves of the active player. */
-  legalMoves(game: CribbageGame): readonly CribbageMove[];
+  /** Returns the legal moves of the active player. Of another player's view there are none. */
+  legalMoves(gameOrView: CribbageGame | CribbageView): readonly CribbageMove[];
   /**
    * Returns the game after a legal move.
    * @throws {RefusedError} "not-legal" or "game-over".
@@ -90,15 +90,20 @@ export interface Cribbage {
   /** Returns the part of a game that a player may know. */
   playerView(game: CribbageGame, player: CribbagePlayer): CribbageView;
   /**
-   * Returns the move that a level chooses, given only its player's view. The same game gives the same move.
+   * Returns the move that a level chooses, given only its player's view. The same game, or view of the active player,
+   * gives the same move.
    * @throws {RefusedError} "game-over".
    */
-  chooseMove(game: CribbageGame, level: CribbageLevel): CribbageMove;
+  chooseMove(gameOrView: CribbageGame | CribbageView, level: CribbageLevel): CribbageMove;
   /**
    * Returns a promise of a move, the same that `chooseMove` returns. It works in slices of 4 ms, calls `onProgress` after
    * each, and rejects when `signal` aborts.
    */
-  chooseMoveAsync(game: CribbageGame, level: CribbageLevel, options?: AsyncOptions): Promise<CribbageMove>;
+  chooseMoveAsync(
+    gameOrView: CribbageGame | CribbageView,
+    level: CribbageLevel,
+    options?: AsyncOptions,
+  ): Promise<CribbageMove>;
   /** Returns the result of one level against another. Every deal is played twice, with the seats exchanged. */
   tournament(a: CribbageLevel, b: CribbageLevel, options?: CribbageTournamentOptions): CribbageTournamentOutcome;
   /**

@@ -4,6 +4,7 @@
 // which takes some microseconds, and the rest of it must agree. So a game may come from anywhere, a file or a network.
 import {
   checkArray,
+  checkArrayOf,
   checkData,
   checkChoice,
   checkInteger,
@@ -13,13 +14,14 @@ import {
   shown,
   typeError,
 } from "../check/check.js";
+import { Fields } from "../check/fields.js";
 import { RefusedError } from "../check/refused-error.js";
 import { option, type OptionsOf, read, readOptions } from "../check/options.js";
 import { orFresh, readSeed, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
-import { type Card, checkCards, namesOf, sorted } from "./cards.js";
+import { type Card, checkCard, checkCards, namesOf, sorted } from "./cards.js";
 import { type CribbageGame, type CribbageMove, type CribbagePlayer, type CribbageView, tableOf } from "./table.js";
 
 /** Options of `cribbage.newGame`. */
@@ -65,7 +67,51 @@ export function newGame(module: Lab, value: unknown): CribbageGame {
 
 /** @internal */
 export function legalMoves(module: Lab, value: unknown): CribbageMove[] {
-  return checkGame(module, value).open;
+  if (!isView(value)) return checkGame(module, value).open;
+  const { seen, over } = readView(value);
+  if (over || seen.turn !== seen.seat) return [];
+  return openMoves(module, seen);
+}
+
+/** The legal moves of a view whose viewer has to choose. */
+function openMoves(module: Lab, seen: records.CribbageSeen): CribbageMove[] {
+  const { possible, moves } = module.answer(records.cribbageOpen, seen);
+  if (!possible) throw new RangeError("game must be a view with the cards and plays of a game");
+  return moves.map(({ cards }) => namesOf(cards));
+}
+
+/** Whether a value has a viewer and no moves. */
+const isView = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, "viewer") && !Object.hasOwn(value, "moves");
+
+/** Checks what decisions depend on in a view. */
+function readView(value: unknown): { readonly seen: records.CribbageSeen; readonly over: boolean } {
+  const view = new Fields(value, "game", viewKeys);
+  checkVersion(view.value("version"), "game.version");
+  const cardsOf = (key: "own" | "ownThrown", most: number): number[] =>
+    sorted(checkCards(view.items(key, 0, most), view.at(key)));
+  const starter = view.value("starter");
+  const phase = view.choice("phase", records.cribbagePhaseNames);
+  const seen: records.CribbageSeen = {
+    seat: view.integer("viewer", 1, 2) - 1,
+    deal: view.integer("deal", 0, 1_000_000),
+    dealer: view.integer("dealer", 1, 2) - 1,
+    turn: view.integer("activePlayer", 1, 2) - 1,
+    phase,
+    scores: checkArrayOf(view.value("scores"), "game.scores", 2).map((score, i) =>
+      checkInteger(score, `game.scores[${i}]`, 0, 121),
+    ),
+    own: cardsOf("own", 6),
+    ownThrown: cardsOf("ownThrown", 2),
+    starter: starter === null ? [] : [checkCard(starter, "game.starter")],
+    plays: view.items("plays", 0, 8).map((item, i) => {
+      const play = new Fields(item, `game.plays[${i}]`, ["player", "card"]);
+      return { seat: play.integer("player", 1, 2) - 1, card: checkCard(play.value("card"), play.at("card")) };
+    }),
+    count: view.integer("count", 0, 31),
+    otherCount: view.integer("otherCount", 0, 6),
+  };
+  return { seen, over: phase === "over" };
 }
 
 /** @internal */
@@ -86,7 +132,10 @@ const gameOver = (path: "move" | "game", why: string) =>
 /** @internal */
 export function playerView(module: Lab, value: unknown, player: unknown): CribbageView {
   const { origin } = checkGame(module, value);
-  const viewer = checkPlayer(player, "player");
+  return viewOf(module, origin, checkPlayer(player, "player"));
+}
+
+function viewOf(module: Lab, origin: Origin, viewer: CribbagePlayer): CribbageView {
   const seen = module.answer(records.cribbageView, { seat: viewer - 1, game: requestOf(origin) });
   return {
     ...tableOf(seen.table),
@@ -107,10 +156,16 @@ export function winChance(module: Lab, dealer: unknown, pone: unknown): number {
 
 /** Begins to choose a level's move. @internal */
 export function chooseMoveRun(module: Lab, value: unknown, level: unknown): Run<CribbageMove, Progress> {
-  const { origin, game } = checkGame(module, value);
+  const whole = isView(value) ? undefined : checkGame(module, value);
+  const { seen, over } = readView(whole === undefined ? value : viewOf(module, whole.origin, whole.game.activePlayer));
   const chosen = checkChoice(level, "level", levels);
-  if (game.phase === "over") throw gameOver("game", "it is over");
-  const request = { level: chosen, game: requestOf(origin) };
+  if (over) throw gameOver("game", "it is over");
+  if (seen.turn !== seen.seat)
+    throw new RangeError(
+      `game must be the view of player ${seen.turn + 1}, who has to choose, got that of player ${seen.seat + 1}`,
+    );
+  if (whole === undefined) openMoves(module, seen);
+  const request = { level: chosen, view: seen };
   return moduleRun(module, records.openDecision, request, progressAlone, ({ cards }) => namesOf(cards));
 }
 
@@ -143,6 +198,22 @@ const gameKeys = [
   "hands",
   "thrown",
 ] as const satisfies readonly (keyof CribbageGame)[];
+
+const viewKeys = [
+  "version",
+  "viewer",
+  "deal",
+  "dealer",
+  "activePlayer",
+  "phase",
+  "scores",
+  "own",
+  "ownThrown",
+  "starter",
+  "plays",
+  "count",
+  "otherCount",
+] as const satisfies readonly (keyof CribbageView)[];
 
 function checkGame(module: Lab, value: unknown): Played & { readonly origin: Origin } {
   const { viewer, ...given } = checkData(value, "game", [...gameKeys, "viewer"]);

@@ -2709,17 +2709,64 @@ export function readCribbageView(from: RecordReader): CribbageView {
   };
 }
 
+export function writeCribbagePlay(to: RecordWriter, record: CribbagePlay): void {
+  to.number(record.seat);
+  to.number(record.card);
+}
+
+export interface CribbageSeen {
+  readonly seat: number;
+  readonly deal: number;
+  readonly dealer: number;
+  readonly turn: number;
+  readonly phase: CribbagePhase;
+  readonly scores: readonly number[];
+  readonly own: readonly number[];
+  readonly ownThrown: readonly number[];
+  readonly starter: readonly number[];
+  readonly plays: readonly CribbagePlay[];
+  readonly count: number;
+  readonly otherCount: number;
+}
+
+export function writeCribbageSeen(to: RecordWriter, record: CribbageSeen): void {
+  to.number(record.seat);
+  to.number(record.deal);
+  to.number(record.dealer);
+  to.number(record.turn);
+  to.choice(cribbagePhaseNames, record.phase);
+  to.numbersAll(record.scores);
+  to.numbers(record.own);
+  to.numbers(record.ownThrown);
+  to.numbers(record.starter);
+  to.list(record.plays, writeCribbagePlay);
+  to.number(record.count);
+  to.number(record.otherCount);
+}
+
+export interface CribbageOpen {
+  readonly possible: boolean;
+  readonly moves: readonly Cards[];
+}
+
+export function readCribbageOpen(from: RecordReader): CribbageOpen {
+  return {
+    possible: from.flag(),
+    moves: from.list(from.number(), readCards),
+  };
+}
+
 export const cribbageLevelNames = ["beginner", "intermediate", "advanced", "expert"] as const;
 export type CribbageLevel = (typeof cribbageLevelNames)[number];
 
 export interface CribbageDecisionRequest {
   readonly level: CribbageLevel;
-  readonly game: CribbageGameRequest;
+  readonly view: CribbageSeen;
 }
 
 export function writeCribbageDecisionRequest(to: RecordWriter, record: CribbageDecisionRequest): void {
   to.choice(cribbageLevelNames, record.level);
-  writeCribbageGameRequest(to, record.game);
+  writeCribbageSeen(to, record.view);
 }
 
 export interface LevelsRequest {
@@ -3230,6 +3277,12 @@ export const cribbageView = {
   write: writeCribbageViewRequest,
   read: readCribbageView,
 } as const satisfies Call<string, CribbageViewRequest, CribbageView>;
+
+export const cribbageOpen = {
+  name: "cribbageOpen",
+  write: writeCribbageSeen,
+  read: readCribbageOpen,
+} as const satisfies Call<string, CribbageSeen, CribbageOpen>;
 
 export const openDecision = {
   name: "openDecision",

@@ -34,6 +34,7 @@ interface EmbindModule {
   cribbageWinChance(_0: number): number;
   cribbageGame(_0: number): number;
   cribbageView(_0: number): number;
+  cribbageOpen(_0: number): number;
   advance(_0: number, _1: number): boolean;
   progress(_0: number): number;
   result(_0: number): number;
