@@ -21,6 +21,7 @@ struct ShrunkLoss {
     double common = 0;  // squared, of the best's
     double spread = 0;  // variance of its own trials
     double weight = 1;  // of its own trials
+    double left = 1;    // part of `error` that shrinking leaves
 };
 
 /// Choices that were given up after about as many trials, by powers of two.
@@ -80,20 +81,28 @@ void shrink(std::vector<ShrunkLoss>& losses, std::span<const PairedTrials> choic
         least_error = std::min(least_error, losses[i].error);
     }
     double spread = 0;
+    double variance = 0;
     double degrees = 0;
     for (const auto& [trials, group] : groups) {
         const auto count = static_cast<double>(group.losses.count());
         if (count < 2) continue;
         spread += (count - 1) * (group.losses.variance() - group.errors / count);
+        variance += (count - 1) * std::max(group.losses.variance(), group.errors / count);
         degrees += count - 1;
     }
     if (degrees < 2) return;
     const double between = std::max(spread / degrees, least_error);
+    // How much the choices differ is itself an estimate: intervals allow for one standard error more.
+    const double at_most = between + std::sqrt(2 / degrees) * variance / degrees;
     for (std::size_t i = 0; i < choices.size(); ++i) {
         ShrunkLoss& choice = losses[i];
         const stats::Summary& group = groups[group_of(choices[i])].losses;
         if (group.count() < 2) continue;
-        if (choice.error > 0) choice.weight = between / (between + choice.error);
+        if (choice.error > 0) {
+            const double of_mean = 1 / static_cast<double>(group.count());
+            choice.weight = between / (between + choice.error);
+            choice.left = of_mean + (1 - of_mean) * at_most / (at_most + choice.error);
+        }
         choice.loss = choice.weight * choice.loss + (1 - choice.weight) * group.mean();
     }
 }
@@ -125,8 +134,8 @@ std::vector<RankedChance> ranked_behind(const ComparedChance& best, const BestTr
     std::vector<RankedChance> ranked;
     ranked.reserve(choices.size());
     for (const std::size_t place : order) {
-        const auto& [loss, error, common, spread, weight] = losses[place];
-        const double variance = weight * error + common;
+        const auto& [loss, error, common, spread, weight, left] = losses[place];
+        const double variance = left * error + common;
         // Where no trials vary, only their number says how certain that is.
         const stats::Interval equal = choices[place].difference().interval(confidence);
         const double half = variance > 0 ? z * std::sqrt(variance) : std::max(loss - equal.low, equal.high - loss);
@@ -141,8 +150,12 @@ std::vector<RankedChance> ranked_behind(const ComparedChance& best, const BestTr
             const double above = both(best.interval.high - best.chance, side);
             choice.interval = {std::max(0.0, choice.chance - below), std::min(1.0, choice.chance + above)};
         } else {
-            const double games = error > 0 ? spread / (weight * error) : static_cast<double>(choices[place].count());
+            const double games = error > 0 ? spread / (left * error) : static_cast<double>(choices[place].count());
             choice.interval = interval_of_games(choice.chance, games, confidence);
+            // Near 0 a chance is further up than down, and a loss the other way round.
+            const double of_best = z * std::sqrt(common);
+            const double below = both(choice.interval.high - choice.chance, of_best);
+            choice.loss_interval.low = std::max(-1.0, std::min(choice.loss_interval.low, choice.loss - below));
         }
     }
     return ranked;

@@ -74,7 +74,9 @@ struct RankedChance : ComparedChance {
 // together (a control variate, with one coefficient for all choices). The losses are shrunk towards the mean of those
 // choices that were given up after about as many trials, by how uncertain each is and how much they differ among each
 // other (Efron and Morris, "Data analysis using Stein's estimator", J. Am. Stat. Assoc. 70, 1975). So the luck of few
-// trials makes no choice look good, and those given up early are behind.
+// trials makes no choice look good, and those given up early are behind. Intervals allow for what is unknown of that
+// mean and of how much choices differ (Morris, "Parametric empirical Bayes inference", J. Am. Stat. Assoc. 78, 1983):
+// otherwise those of choices with few trials contain the truth in 70 to 80 of 100.
 
 /// The choices but for the best, by rising losses, which are at least 0. `best`: its chance, and all its trials.
 std::vector<RankedChance> ranked_behind(const ComparedChance& best, const BestTrials& trials,
