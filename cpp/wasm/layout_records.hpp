@@ -96,13 +96,17 @@ inline bool are_within(const catan::Locks& locks, int hexes, int harbors) {
     return none(locks.terrains, hexes) && none(locks.tokens, hexes) && none(locks.harbors, harbors);
 }
 
-/// One region of a plan: its bag, and the region whose tokens it shares, or itself.
+/// One region of a plan: its bag, the region whose tokens it shares, or itself, and that whose terrains it shares.
 template <class Fields>
 void describe(Fields& fields, catan::PlanRegion& region) {
     fields.record("Region");
     fields("terrains", region.bag.terrains, within(0, hex::max_hexes));
     fields("tokens", region.bag.tokens, within(0, hex::max_hexes));
     fields("group", region.group, within(0, catan::max_regions - 1));
+    std::optional<std::uint8_t> terrain_region;
+    if (region.terrain_region != catan::no_region) terrain_region = region.terrain_region;
+    fields("terrainRegion", terrain_region, within(0, catan::max_regions - 1));
+    region.terrain_region = terrain_region.value_or(catan::no_region);
 }
 
 /// The fewest and the most pips of a token on a terrain, or on a hex.

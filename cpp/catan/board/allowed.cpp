@@ -30,9 +30,11 @@ struct Shares {
             return;
         }
         for (int id = 0; id < setup.plan.region_count; ++id) {
-            const PlanRegion& region = setup.plan.regions[id];
-            of_terrains[static_cast<std::size_t>(terrain_shares++)] = {region.hexes, region.bag};
-            if (region.group != id) continue;
+            if (setup.plan.terrain_root(id) == id) {
+                const PlanRegion sharing = setup.plan.sharing_terrains(id);
+                of_terrains[static_cast<std::size_t>(terrain_shares++)] = {sharing.hexes, sharing.bag};
+            }
+            if (setup.plan.regions[id].group != id) continue;
             const PlanRegion group = setup.plan.group(id);
             of_tokens[static_cast<std::size_t>(token_shares++)] = {group.hexes, group.bag};
         }

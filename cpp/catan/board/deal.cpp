@@ -82,6 +82,10 @@ class Regions {
 public:
     explicit Regions(const Setup& setup) : plan_(&setup.plan), whole_{setup.layout.all_hexes(), setup.bag} {}
     std::span<const PlanRegion> all() const { return *plan_ ? plan_->all_regions() : std::span(&whole_, 1); }
+    /// The hexes and terrains of the regions that share with a region; nothing, if it shares with one before.
+    PlanRegion terrains(std::size_t id) const {
+        return plan_->shares_terrains ? plan_->sharing_terrains(static_cast<int>(id)) : all()[id];
+    }
     /// The hexes and tokens of the group that begins with a region.
     PlanRegion group(int id) const { return *plan_ ? plan_->group(id) : whole_; }
 
@@ -166,7 +170,7 @@ bool deal_terrains(const Setup& setup, const Locks& locks, Rng& random, const De
     const Regions regions(setup);
     const auto each = regions.all();
     for (std::size_t region = 0; region < each.size(); ++region) {
-        left[region] = left_of(each[region], locks);
+        left[region] = left_of(regions.terrains(region), locks);
         const auto& [bag, terrains, barren] = left[region];
         const int deserts_left = bag.terrains[index(Terrain::desert)];
         const int sea_left = bag.terrains[index(Terrain::sea)];
@@ -239,7 +243,9 @@ Hexes deal(const Setup& setup, const Locks& given, Rng& random, const DealOption
     Hexes hexes;
     const bool all = deal_terrains(setup, locks, random, options, hexes);
     deal_tokens_now(hexes);
-    if (all && !limited && !options.islands.any() && locks.bare == 0 && !setup.plan.chooses_slots) return hexes;
+    const bool is_sure = !limited && !options.islands.any() && locks.bare == 0 && !setup.plan.chooses_slots &&
+                         !setup.plan.shares_terrains;
+    if (all && is_sure) return hexes;
     if (!allowed) allowed.emplace(setup, given, options);
     if (obeys(setup, *allowed, hexes)) return hexes;
     Completion completion = complete(setup, *allowed, hexes, random, options.branches);

@@ -1,5 +1,6 @@
 #include "catan/board/setup.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <numeric>
 
@@ -26,16 +27,30 @@ bool number_hexes(Plan& plan) {
     return true;
 }
 
-/// Whether the bags have a piece for each hex of their regions, and all other hexes their fixed ones.
-bool has_all_pieces(const Plan& plan, int hex_count) {
-    for (int id = 0; id < plan.region_count; ++id) {
-        const auto& [hexes, bag, group] = plan.regions[id];
-        if (group >= plan.region_count || plan.regions[group].group != group) return false;
-        if (sum(bag.terrains) != std::popcount(hexes)) return false;
-        if (group != id) continue;
-        const Bag shared = plan.group(id).bag;
-        if (sum(shared.tokens) != tokens_needed(shared)) return false;
+/// Whether regions share terrains and tokens with others that do not share with further ones.
+bool are_shared(const Plan& plan) {
+    for (const PlanRegion& region : plan.all_regions()) {
+        if (region.group >= plan.region_count || plan.regions[region.group].group != region.group) return false;
+        if (region.terrain_region == no_region) continue;
+        if (region.terrain_region >= plan.region_count) return false;
+        if (plan.regions[region.terrain_region].terrain_region != no_region) return false;
     }
+    return true;
+}
+
+/// Whether the bags have a piece for each hex of their regions, and all other hexes their fixed ones. Where groups of
+/// tokens share terrains, the deal decides which of them gets how many tokens: only the sum is known.
+bool has_all_pieces(const Plan& plan, int hex_count) {
+    Bag all;
+    for (int id = 0; id < plan.region_count; ++id) {
+        const PlanRegion terrains = plan.sharing_terrains(id);
+        if (sum(terrains.bag.terrains) != std::popcount(terrains.hexes)) return false;
+        const Bag shared = plan.group(id).bag;
+        if (!plan.shares_terrains && sum(shared.tokens) != tokens_needed(shared)) return false;
+        for (std::size_t i = 0; i < terrain_count; ++i) all.terrains[i] += plan.regions[id].bag.terrains[i];
+        for (std::size_t i = 0; i < token_values; ++i) all.tokens[i] += plan.regions[id].bag.tokens[i];
+    }
+    if (sum(all.tokens) != tokens_needed(all)) return false;
     for (int hex = 0; hex < hex_count; ++hex) {
         if (plan.region_of[hex] != no_region) continue;
         const auto terrain = plan.fixed.terrains[hex];
@@ -48,7 +63,9 @@ bool has_all_pieces(const Plan& plan, int hex_count) {
 
 bool add_plan(Setup& setup, const Plan& plan, std::span<const std::int16_t> closed) {
     setup.plan = plan;
-    if (!number_hexes(setup.plan) || !has_all_pieces(setup.plan, setup.layout.hex_count)) return false;
+    setup.plan.shares_terrains = std::ranges::any_of(
+        plan.all_regions(), [](const PlanRegion& region) { return region.terrain_region != no_region; });
+    if (!number_hexes(setup.plan) || !are_shared(plan) || !has_all_pieces(setup.plan, setup.layout.hex_count)) return false;
     setup.bag = {};
     for (const PlanRegion& region : plan.all_regions()) {
         for (std::size_t i = 0; i < terrain_count; ++i) setup.bag.terrains[i] += region.bag.terrains[i];
@@ -58,8 +75,10 @@ bool add_plan(Setup& setup, const Plan& plan, std::span<const std::int16_t> clos
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
         if (plan.fixed.terrains[hex] == Terrain::sea) sea |= hex::bit(hex);
     setup.plan.deals_sea = false;
-    for (const PlanRegion& region : plan.all_regions())
+    for (int id = 0; id < plan.region_count; ++id) {
+        const PlanRegion region = plan.sharing_terrains(id);
         setup.plan.deals_sea |= region.bag.terrains[index(Terrain::sea)] > std::popcount(region.hexes & sea);
+    }
     hex::set_land(setup.layout, ~sea);
     if ((setup.layout.land & ~plan.start) != 0) hex::close_beyond(setup.layout, plan.start);
     for (const std::int16_t id : closed) {
@@ -74,7 +93,9 @@ bool slots_stay(const Setup& setup) {
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         const int region = setup.plan.region_of[hex];
         const auto fixed = setup.plan.fixed.terrains[hex];
-        const bool dry = region != no_region && setup.plan.regions[region].bag.terrains[index(Terrain::sea)] == 0;
+        const bool dry =
+            region != no_region &&
+            setup.plan.sharing_terrains(setup.plan.terrain_root(region)).bag.terrains[index(Terrain::sea)] == 0;
         if (fixed ? *fixed != Terrain::sea : dry) certain |= hex::bit(hex);
     }
     for (int slot = 0; slot < setup.harbor_count; ++slot) {

@@ -101,7 +101,8 @@ private:
 // never move, limits of pips, deserts that stay inland, and regions where players may start.
 //
 // A setup without a plan has one bag for all its hexes. The regions of a group share their tokens; a region that shares
-// with no other is a group by itself. Terms that compare a resource's numbers do so within each group.
+// with no other is a group by itself. Terms that compare a resource's numbers do so within each group. Regions may also
+// share their terrains, of one group or of several.
 
 inline constexpr int max_regions = 16;
 inline constexpr std::uint8_t no_region = 0xff;
@@ -138,6 +139,7 @@ struct PlanRegion {
     hex::HexSet hexes = 0;
     Bag bag;                 // includes its fixed pieces
     std::uint8_t group = 0;  // region whose tokens it shares, possibly itself
+    std::uint8_t terrain_region = no_region;  // region whose terrains it shares; no_region: none
 };
 
 struct Plan {
@@ -149,6 +151,7 @@ struct Plan {
     TokenLimits limits;
     DesertPlace desert = DesertPlace::anywhere;  // where deserts are dealt
     hex::HexSet start = ~hex::HexSet{0};         // hexes where players may start
+    bool shares_terrains = false;                // whether regions share their terrains
     bool deals_sea = false;                      // whether the coast differs between boards
     bool chooses_slots = false;                  // whether harbors may lie on any coast
 
@@ -161,11 +164,27 @@ struct Plan {
     /// Whether the tokens of two hexes come from one bag.
     constexpr bool one_group(int a, int b) const { return group_of[a] == group_of[b] && group_of[a] != no_region; }
 
+    /// The region that stands for all whose terrains come from one bag.
+    constexpr int terrain_root(int id) const {
+        return regions[id].terrain_region == no_region ? id : regions[id].terrain_region;
+    }
+
     /// The pieces of all regions of a group, and its hexes. Precondition: there is a plan.
     [[gnu::noinline]] constexpr PlanRegion group(int id) const {
-        PlanRegion all{.group = static_cast<std::uint8_t>(id)};
-        for (const PlanRegion& region : all_regions()) {
-            if (region.group != id) continue;
+        return united([&](int region) { return regions[region].group == id; });
+    }
+
+    /// The same of the regions that share the terrains of a region; nothing, if these are another's.
+    [[gnu::noinline]] constexpr PlanRegion sharing_terrains(int id) const {
+        return united([&](int region) { return terrain_root(region) == id; });
+    }
+
+private:
+    constexpr PlanRegion united(auto&& is_in) const {
+        PlanRegion all;
+        for (int id = 0; id < region_count; ++id) {
+            if (!is_in(id)) continue;
+            const PlanRegion& region = regions[id];
             all.hexes |= region.hexes;
             for (std::size_t i = 0; i < terrain_count; ++i) all.bag.terrains[i] += region.bag.terrains[i];
             for (std::size_t i = 0; i < token_values; ++i) all.bag.tokens[i] += region.bag.tokens[i];

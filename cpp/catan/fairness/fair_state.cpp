@@ -128,6 +128,7 @@ double FairState::commit(Swap swap) {
         if (tokens != moves_terrains(swap)) commit_numbers(a, b);
         if (tokens) commit_tokens(a, b);
         pieces_.commit(swap, tokens);
+        if (group_of_[a] != group_of_[b]) deviations_ = energy_of_->resource_deviations(pieces_.hexes());
     }
     hold();
     return energy();
@@ -228,14 +229,24 @@ void FairState::change_adjacent_tokens(int a, int b) {
     }
 }
 
+/// Two groups of tokens exchange terrains: counted from scratch.
+[[gnu::cold]] void FairState::change_numbers_of_groups(int a, int b) {
+    Board after = board();
+    std::swap(after.hexes.terrains[a], after.hexes.terrains[b]);
+    const FairCounts counts = energy_of_->count(after);
+    for (const Term term : {Term::repeated_number, Term::resource_pips, Term::shared_number})
+        change(term) = counts[index(term)] - counts_[index(term)];
+}
+
 void FairState::change_numbers(int a, int b) {
     const Terrain terrain_a = pieces_.hexes().terrains[a];
     const Terrain terrain_b = pieces_.hexes().terrains[b];
     const Token token_a = pieces_.hexes().tokens[a];
     const Token token_b = pieces_.hexes().tokens[b];
     if (terrain_a == terrain_b || token_a == token_b) return;
-    // Pieces that may be swapped belong to one group.
+    // Tokens that may be swapped belong to one group; terrains need not.
     const std::uint8_t group = group_of_[a];
+    if (group != group_of_[b]) return change_numbers_of_groups(a, b);
     const int amount = scale_ * (pips[token_b] - pips[token_a]);
     const auto& deviations = deviations_[group];
     change(Term::resource_pips) = 2 * amount * (deviations[index(terrain_a)] - deviations[index(terrain_b)] + amount);
@@ -358,11 +369,12 @@ void FairState::commit_numbers(int a, int b) {
     if (terrain_a == terrain_b) return;
     const std::uint8_t group = group_of_[a];
     if (!pieces_.has_pairs()) {
-        auto& numbers_on = numbers_on_[group];
-        --numbers_on[terrain_a][token_a];
-        --numbers_on[terrain_b][token_b];
-        ++numbers_on[terrain_a][token_b];
-        ++numbers_on[terrain_b][token_a];
+        auto& numbers_on_a = numbers_on_[group];
+        auto& numbers_on_b = numbers_on_[group_of_[b]];
+        --numbers_on_a[terrain_a][token_a];
+        --numbers_on_b[terrain_b][token_b];
+        ++numbers_on_b[terrain_a][token_b];
+        ++numbers_on_a[terrain_b][token_a];
     }
     const int amount = scale_ * (pips[token_b] - pips[token_a]);
     deviations_[group][terrain_a] += amount;

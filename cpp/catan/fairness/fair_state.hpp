@@ -58,6 +58,7 @@ private:
     void change_adjacent_tokens(int a, int b);
     void change_numbers(int a, int b);
     void change_numbers_of_pairs(int a, int b);
+    void change_numbers_of_groups(int a, int b);
     int sharing(Token token, hex::HexSet set) const;
     void change_cap(int a, int b, int difference);
     [[gnu::noinline]] void change_floor(int a, int b, int difference);  // the same

@@ -102,13 +102,17 @@ public:
                 domain = static_cast<Domain>(one(index(Terrain::desert)) | one(index(Terrain::sea)));
             } else {
                 domain = all_of(terrain_count);
-                if ((open & hex::bit(hex)) == 0) domain = without(domain, one(index(Terrain::desert)));
+                const bool is_bare = (locks.bare & hex::bit(hex)) != 0;
+                if (is_bare) domain &= bare_terrains;
+                if ((open & hex::bit(hex)) == 0 && (!is_bare || setup.plan.deals_sea))
+                    domain = without(domain, one(index(Terrain::desert)));
                 if (locks.tokens[hex] != no_token) domain = without(domain, one(index(Terrain::sea)));
             }
-            bag_of_[hex] = region == no_region ? fixed_bag : region;
+            bag_of_[hex] = region == no_region ? fixed_bag : setup.plan ? setup.plan.terrain_root(region) : 0;
         }
         for (int region = 0; region < std::max(1, setup.plan.region_count); ++region)
-            bags_[region].left = setup.plan ? setup.plan.regions[region].bag.terrains : setup.bag.terrains;
+            bags_[region].left =
+                setup.plan ? setup.plan.sharing_terrains(region).bag.terrains : setup.bag.terrains;
         for (int hex = 0; hex < setup.layout.hex_count; ++hex)  // pieces outside of all regions are fixed
             if (bag_of_[hex] == fixed_bag) ++bags_[fixed_bag].left[std::countr_zero(domains_[hex])];
         places_ = setup.layout.hex_count;
@@ -363,8 +367,10 @@ std::optional<Infeasibility> crowded_deserts(const Setup& setup, const FairOptio
         return Infeasibility{.kind = kind, .wanted = deserts, .room = room};
     };
     if (!setup.plan) return crowded(setup.layout.all_hexes(), setup.bag);
-    for (const PlanRegion& region : setup.plan.all_regions())
+    for (int id = 0; id < setup.plan.region_count; ++id) {
+        const PlanRegion region = setup.plan.sharing_terrains(id);
         if (const auto refusal = crowded(region.hexes, region.bag)) return refusal;
+    }
     return std::nullopt;
 }
 
@@ -625,7 +631,7 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
         for (int number = 2; number < number_values; ++number)
             if (const auto refusal = crowding(fairness::Term::adjacent_same_number, tokens_of(1u << number)))
                 return refusal;
-    if (asked(fairness::Term::repeated_number))
+    if (asked(fairness::Term::repeated_number) && !setup.plan.shares_terrains)
         for (int id = 0; id < std::max(1, setup.plan.region_count); ++id) {
             const Bag group = setup.plan ? setup.plan.group(id).bag : setup.bag;
             const int pieces = tokens_needed(group);

@@ -51,7 +51,8 @@ void Spirals::list_deserts(const FairOptions& options, const Locks& locks) {
     if (!setup_->plan) {
         loose = loose_in(setup_->layout.all_hexes(), setup_->bag);
     } else {
-        for (const PlanRegion& region : setup_->plan.all_regions()) {
+        for (int id = 0; id < setup_->plan.region_count; ++id) {
+            const PlanRegion region = setup_->plan.sharing_terrains(id);
             const int count = loose_in(region.hexes, region.bag);
             if (count == 0) continue;
             loose += count;

@@ -1,5 +1,5 @@
-// The swaps that an annealing may propose: unlike pieces, not locked. With a plan, both places are in one region (for
-// tokens, in one group of regions), and the tokens stay within their limits. Sea never moves.
+// The swaps that an annealing may propose: unlike pieces, not locked. With a plan, terrains come from one bag, tokens
+// from one group of regions, and the tokens stay within their limits. Sea never moves.
 #pragma once
 
 #include <array>
@@ -31,8 +31,12 @@ public:
         for_terrains_ = for_tokens_ = for_hexes_ = {};
         const Plan& plan = setup_->plan;
         for (int region = 0; region < plan.region_count; ++region) {
-            list_slice(for_terrains_, hexes, Swap::Kind::terrains, plan.regions[region].hexes);
-            list_slice(for_hexes_, hexes, Swap::Kind::hexes, plan.regions[region].hexes);
+            const hex::HexSet sharing =
+                plan.shares_terrains ? plan.sharing_terrains(region).hexes : plan.regions[region].hexes;
+            list_slice(for_terrains_, hexes, Swap::Kind::terrains, sharing);
+            if (!plan.shares_terrains) list_slice(for_hexes_, hexes, Swap::Kind::hexes, sharing);
+            for (int group = 0; plan.shares_terrains && group < plan.region_count; ++group)
+                list_slice(for_hexes_, hexes, Swap::Kind::hexes, sharing & plan.group(group).hexes);
             if (plan.regions[region].group == region)
                 list_slice(for_tokens_, hexes, Swap::Kind::tokens, plan.group(region).hexes);
         }
@@ -196,7 +200,8 @@ private:
         const bool b_yields = yields(hexes.terrains[b]);
         if (a_yields && b_yields)
             return fits(a, hexes.terrains[b], hexes.tokens[a]) && fits(b, hexes.terrains[a], hexes.tokens[b]);
-        // A desert moves, and the token goes the other way.
+        // A desert moves, and the token goes the other way, within its group.
+        if (!setup_->plan.one_group(a, b)) return false;
         const int barren = a_yields ? a : b;  // the hex that becomes desert
         const int fertile = a_yields ? b : a;
         return locks_.tokens[a] == no_token && locks_.tokens[b] == no_token &&

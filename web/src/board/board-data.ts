@@ -83,12 +83,14 @@ export interface Regions {
   readonly regions: readonly LayoutRegion[];
 }
 
-/** Part of a shape whose pieces are dealt and swapped only within it. */
+/** Part of a shape whose pieces are dealt and swapped only within it and the regions with which it shares them. */
 export interface LayoutRegion extends Bag {
   /** Hexes of the region. @integer 0..63 @maxItems 64 */
   readonly hexes: readonly number[];
   /** Index in `regions` of the region with which this one shares its tokens. Default: none. @integer 0..15 */
   readonly tokenRegion?: number | undefined;
+  /** Index in `regions` of the region with which this one shares its terrains. Default: none. @integer 0..15 */
+  readonly terrainRegion?: number | undefined;
 }
 
 /** Pieces by their places. */

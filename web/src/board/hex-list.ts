@@ -29,7 +29,7 @@ import {
 import { type Axial, difference, directions, keyOf, originOf, sum } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { checkToken, maxHarbors, readHexes } from "./read-spec.js";
-import type { Shape, ShapeRegion } from "./shape.js";
+import { type Shape, type TerrainBag, terrainBagsOf } from "./shape.js";
 import { isometries, moved, movedSide } from "./symmetry.js";
 
 /** Hex with its pieces. */
@@ -240,9 +240,11 @@ function namedBoard(list: List): Listed | undefined {
 }
 
 /** Whether the sea of a board is where its layout fixes it and, in regions with sea, as much as these have. */
-function isLandOf({ hexes, sea, regions }: Shape, { terrains }: Board): boolean {
+function isLandOf(shape: Shape, { terrains }: Board): boolean {
+  const { hexes, sea } = shape;
+  const regions = shape.regions.length > 0 ? terrainBagsOf(shape) : [];
   const isSea = (hex: number) => terrains[hex] === "sea";
-  const seaCount = (region: ShapeRegion) => region.terrains[terrainKinds.indexOf("sea")] as number;
+  const seaCount = (region: TerrainBag) => region.terrains[terrainKinds.indexOf("sea")] as number;
   const open = new Set(regions.flatMap((region) => (seaCount(region) > 0 ? region.hexes : [])));
   const fixed = new Set(sea);
   return (

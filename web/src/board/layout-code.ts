@@ -180,11 +180,18 @@ function codeRegions(digit: Coder, ids: readonly number[], count: number, writte
     digit(count + 1, () => regions().findIndex(({ hexes }) => hexes.includes(hex)) + 1),
   );
   return several(count, (region) => {
-    const shared = digit(count + 1, () => (regions()[region]?.tokenRegion ?? -1) + 1);
+    // A region that shares with itself stands for one that shares its terrains: what it shares follows.
+    const ofTokens = () => (regions()[region]?.tokenRegion ?? -1) + 1;
+    const ofTerrains = () => (regions()[region]?.terrainRegion ?? -1) + 1;
+    const first = digit(count + 1, () => (ofTerrains() > 0 ? region + 1 : ofTokens()));
+    const sharesTerrains = first === region + 1;
+    const tokenRegion = sharesTerrains ? digit(count + 1, ofTokens) : first;
+    const terrainRegion = sharesTerrains ? digit(count + 1, ofTerrains) : 0;
     return {
       hexes: ids.filter((hex) => regionOf[hex] === region + 1),
       ...codeBag(digit, written?.regions[region]),
-      ...(shared > 0 && { tokenRegion: shared - 1 }),
+      ...(tokenRegion > 0 && { tokenRegion: tokenRegion - 1 }),
+      ...(terrainRegion > 0 && { terrainRegion: terrainRegion - 1 }),
     };
   });
 }

@@ -18,7 +18,7 @@ import {
   typeError,
 } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
-import type { Fixed, Shape, ShapeRegion } from "./shape.js";
+import { type Fixed, type Shape, type ShapeRegion, terrainBagsOf } from "./shape.js";
 
 export const maxHexes = 64;
 export const maxHarbors = 64;
@@ -139,9 +139,10 @@ function checkCertain(
   path: Path,
 ): void {
   const coast = coastOf(hexes, fixedSea);
+  const bags = terrainBagsOf({ hexes, terrains: terrainKinds.map(() => 1), regions });
   const isLand = (hex: number) => {
-    const region = regions.find((each) => each.hexes.includes(hex));
-    const certain = fixed.terrains.get(hex) ?? (region?.terrains[sea] === 0 ? desert : undefined);
+    const bag = bags.find((each) => each.hexes.includes(hex));
+    const certain = fixed.terrains.get(hex) ?? (bag?.terrains[sea] === 0 ? desert : undefined);
     return certain !== undefined && certain !== sea;
   };
   for (const [i, slot] of slots.entries())
@@ -157,7 +158,8 @@ const upTo = (count: number): readonly number[] => Array.from({ length: count },
 /** One bag for all hexes. */
 function readBag(spec: Given<SpecKey>, path: Path, hexCount: number, fixed: Fixed, read: Read): Bags {
   const all = upTo(hexCount);
-  const terrains = readTerrains(spec.terrains, `${path}.terrains`, hexCount, read);
+  const terrains = readTerrains(spec.terrains, `${path}.terrains`, read);
+  checkTotal(terrains, hexCount, `${path}.terrains`);
   const tokens = readTokens(spec.tokens, `${path}.tokens`, tokenHexes(terrains, all, fixed));
   checkFixed("terrains", fixed, all, (terrain) => terrains[terrain] as number, `${path}.fixed`);
   checkFixed("tokens", fixed, all, (token) => countOf(token, tokens), `${path}.fixed`);
@@ -176,7 +178,9 @@ function readRegions(spec: Given<SpecKey>, path: Path, hexCount: number, fixed: 
   const regions = items.map((item, i): ShapeRegion => {
     const own = `${at}[${i}]`;
     if (item === undefined) throw typeError(own, "an object", item);
-    const given = read(item, own, ["hexes", "terrains", "tokens", "tokenRegion"]);
+    const given = read(item, own, ["hexes", "terrains", "tokens", "tokenRegion", "terrainRegion"]);
+    const shared = (key: "tokenRegion" | "terrainRegion") =>
+      given[key] === undefined ? undefined : checkInteger(given[key], `${own}.${key}`, 0, items.length - 1);
     const hexes = checkArray(given.hexes, `${own}.hexes`).map((hex, j) => {
       const id = checkInteger(hex, `${own}.hexes[${j}]`, 0, hexCount - 1);
       if (inside.has(id))
@@ -186,17 +190,26 @@ function readRegions(spec: Given<SpecKey>, path: Path, hexCount: number, fixed: 
     });
     return {
       hexes: hexes.sort((a, b) => a - b),
-      terrains: readTerrains(given.terrains, `${own}.terrains`, hexes.length, read),
+      terrains: readTerrains(given.terrains, `${own}.terrains`, read),
       tokens: readTokens(given.tokens, `${own}.tokens`),
-      tokenRegion:
-        given.tokenRegion === undefined
-          ? undefined
-          : checkInteger(given.tokenRegion, `${own}.tokenRegion`, 0, items.length - 1),
+      tokenRegion: shared("tokenRegion"),
+      terrainRegion: shared("terrainRegion"),
     };
   });
-  for (const { hexes, terrains } of regions)
+  for (const { first, regions: sharing } of groupsBy("terrainRegion", regions, at)) {
+    const terrains = terrainKinds.map((_, terrain) =>
+      sharing.reduce((sum, each) => sum + (each.terrains[terrain] as number), 0),
+    );
+    const hexes = sharing.flatMap((region) => region.hexes);
+    checkTotal(terrains, hexes.length, `${at}[${first}].terrains`, sharing.length > 1 ? togetherText : "");
     checkFixed("terrains", fixed, hexes, (terrain) => terrains[terrain] as number, `${path}.fixed`);
-  for (const sharing of tokenGroups(regions, at)) checkTokens(sharing, fixed, path);
+  }
+  for (const { regions: sharing } of groupsBy("tokenRegion", regions, at)) {
+    const tokens = sharing.flatMap((region) => region.tokens);
+    const hexes = sharing.flatMap((region) => region.hexes);
+    checkFixed("tokens", fixed, hexes, (token) => countOf(token, tokens), `${path}.fixed`);
+  }
+  for (const connected of connectedRegions(regions)) checkTokens(connected, fixed, path);
   const outside = upTo(hexCount).filter((hex) => !inside.has(hex));
   for (const hex of outside) checkOutside(hex, fixed, `${path}.fixed`);
   return {
@@ -210,32 +223,49 @@ function readRegions(spec: Given<SpecKey>, path: Path, hexCount: number, fixed: 
   };
 }
 
-/** Regions that share their tokens, with the place of the first. */
-interface TokenGroup {
+/** Regions that share pieces, with the place of the first. */
+interface RegionGroup {
   readonly first: number;
   readonly regions: readonly ShapeRegion[];
 }
 
-function tokenGroups(regions: readonly ShapeRegion[], at: Path): readonly TokenGroup[] {
-  for (const [i, { tokenRegion }] of regions.entries())
-    if (tokenRegion !== undefined && (tokenRegion === i || regions[tokenRegion]?.tokenRegion !== undefined))
-      throw rangeError(`${at}[${i}].tokenRegion`, "another region, which has no tokenRegion itself", tokenRegion);
-  return regions.flatMap(({ tokenRegion }, first) =>
-    tokenRegion === undefined
-      ? [{ first, regions: regions.filter((other, i) => i === first || other.tokenRegion === first) }]
+const togetherText = " together with the regions that share them";
+
+/** Regions that share tokens, or terrains. */
+function groupsBy(
+  key: "tokenRegion" | "terrainRegion",
+  regions: readonly ShapeRegion[],
+  at: Path,
+): readonly RegionGroup[] {
+  for (const [i, { [key]: shared }] of regions.entries())
+    if (shared !== undefined && (shared === i || regions[shared]?.[key] !== undefined))
+      throw rangeError(`${at}[${i}].${key}`, `another region, which has no ${key} itself`, shared);
+  return regions.flatMap((region, first) =>
+    region[key] === undefined
+      ? [{ first, regions: regions.filter((other, i) => i === first || other[key] === first) }]
       : [],
   );
 }
 
+/** Regions that share tokens or terrains, with each other or by way of others. */
+function connectedRegions(regions: readonly ShapeRegion[]): readonly RegionGroup[] {
+  const rootOf = [...regions.keys()];
+  for (const [i, { tokenRegion = i, terrainRegion = i }] of regions.entries())
+    for (const other of [tokenRegion, terrainRegion]) {
+      const [one, two] = [rootOf[i] as number, rootOf[other] as number];
+      for (const [place, root] of rootOf.entries())
+        if (root === one || root === two) rootOf[place] = Math.min(one, two);
+    }
+  return [...new Set(rootOf)].map((first) => ({ first, regions: regions.filter((_, i) => rootOf[i] === first) }));
+}
+
 /** Regions need one token for each hex that gets one, including the fixed tokens. */
-function checkTokens({ first, regions }: TokenGroup, fixed: Fixed, path: Path): void {
+function checkTokens({ first, regions }: RegionGroup, fixed: Fixed, path: Path): void {
   const needed = regions.reduce((sum, { terrains, hexes }) => sum + tokenHexes(terrains, hexes, fixed), 0);
   const tokens = regions.flatMap((region) => region.tokens);
-  const shared = regions.length > 1 ? " together with the regions that share them" : "";
+  const shared = regions.length > 1 ? togetherText : "";
   if (tokens.length !== needed)
     throw new RangeError(`${path}.regions[${first}].tokens must have ${needed} items${shared}, got ${tokens.length}`);
-  const hexes = regions.flatMap((region) => region.hexes);
-  checkFixed("tokens", fixed, hexes, (token) => countOf(token, tokens), `${path}.fixed`);
 }
 
 /** Number of hexes that get a token. */
@@ -406,15 +436,16 @@ export function readHexes(value: unknown, path: Path, read: Read = checkObject):
   return hexes;
 }
 
-function readTerrains(value: unknown, path: Path, hexCount: number, read: Read): readonly number[] {
+function readTerrains(value: unknown, path: Path, read: Read): readonly number[] {
   if (value === undefined) throw typeError(path, "an object", value);
   const given = read(value, path, terrainKinds);
-  const counts = terrainKinds.map((terrain) =>
-    checkInteger(orDefault(given[terrain], 0), `${path}.${terrain}`, 0, maxHexes),
-  );
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total !== hexCount) throw new RangeError(`${path} must add up to the number of hexes, ${hexCount}, got ${total}`);
-  return counts;
+  return terrainKinds.map((terrain) => checkInteger(orDefault(given[terrain], 0), `${path}.${terrain}`, 0, maxHexes));
+}
+
+function checkTotal(terrains: readonly number[], hexCount: number, path: Path, together = ""): void {
+  const total = terrains.reduce((sum, count) => sum + count, 0);
+  if (total !== hexCount)
+    throw new RangeError(`${path} must add up to the number of hexes${together}, ${hexCount}, got ${total}`);
 }
 
 /** `count`: required number, if it is known. */

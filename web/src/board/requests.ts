@@ -9,7 +9,7 @@ import type { BoardRequest, Layout, Pieces, Plan } from "../wasm/records.js";
 import { type Board, type HarborKind, harborKinds, type Terrain, terrainKinds, tokenNumbers } from "./board-data.js";
 import { boardOfPieces, type ReadBoard } from "./read-board.js";
 import { desert, isBare } from "./read-spec.js";
-import type { Shape, ShapeRegion } from "./shape.js";
+import { type Shape, type ShapeRegion, terrainBagsOf } from "./shape.js";
 
 /** Pairs of tokens by their numbers in the modules: 2 and 12 is 1; the others follow the single tokens. */
 const pairs: ReadonlyMap<string, number> = /* @__PURE__ */ (() => {
@@ -54,8 +54,15 @@ export const barrenHexes = ({ fixed }: Shape): readonly number[] =>
 function planOf(shape: Shape): Plan {
   const { hexes, fixed, startRegions } = shape;
   const all = [...hexes.keys()];
-  const whole: ShapeRegion = { hexes: all, terrains: shape.terrains, tokens: shape.tokens, tokenRegion: undefined };
+  const whole: ShapeRegion = {
+    hexes: all,
+    terrains: shape.terrains,
+    tokens: shape.tokens,
+    tokenRegion: undefined,
+    terrainRegion: undefined,
+  };
   const regions = shape.regions.length > 0 ? shape.regions : [whole];
+  const bags = [...terrainBagsOf(shape)];
   const barren = new Set(barrenHexes(shape));
   const limits = (map: Shape["pipLimits"]) =>
     [...map].sort(([a], [b]) => a - b).map(([place, { min = 1, max = 5 }]) => [place, { min, max }] as const);
@@ -64,15 +71,16 @@ function planOf(shape: Shape): Plan {
       const found = regions.findIndex((region) => region.hexes.includes(hex));
       return found < 0 ? regions.length : found;
     }),
-    regions: regions.map(({ hexes, terrains, tokens, tokenRegion }, i) => {
-      const counts = [...terrains];
-      for (const hex of hexes)
+    regions: regions.map(({ tokens, tokenRegion, terrainRegion }, i) => {
+      const bag = terrainRegion === undefined ? bags.shift() : undefined; // that of all regions that share it
+      const counts = bag ? [...bag.terrains] : terrainKinds.map(() => 0);
+      for (const hex of bag?.hexes ?? [])
         if (barren.has(hex)) {
           const terrain = fixed.terrains.get(hex) as number;
           counts[terrain] = (counts[terrain] as number) - 1;
           counts[desert] = (counts[desert] as number) + 1;
         }
-      return { terrains: counts, tokens: countsOf(shape, tokens), group: tokenRegion ?? i };
+      return { terrains: counts, tokens: countsOf(shape, tokens), group: tokenRegion ?? i, terrainRegion };
     }),
     fixed: {
       terrains: Array.from(fixed.terrains, ([place, id]) => ({

@@ -20,6 +20,8 @@ export interface ShapeRegion {
   readonly tokens: readonly number[];
   /** Region with which it shares its tokens. */
   readonly tokenRegion: number | undefined;
+  /** Region with which it shares its terrains. */
+  readonly terrainRegion: number | undefined;
 }
 
 /** Pieces that never move, by their places, as numbers. */
@@ -67,6 +69,30 @@ export interface Shape extends ShapeRules {
   readonly harbors: readonly HarborKind[];
 }
 
+/** Hexes and terrains of one bag. */
+export interface TerrainBag {
+  readonly hexes: readonly number[];
+  /** Counts in the order of `terrainKinds`. */
+  readonly terrains: readonly number[];
+}
+
+/** The bags of terrains: of the regions that share them, or of the whole shape. */
+export function terrainBagsOf({ hexes, terrains, regions }: Pick<Shape, "hexes" | "terrains" | "regions">) {
+  if (regions.length === 0) return [{ hexes: [...hexes.keys()], terrains }];
+  return regions.flatMap(({ terrainRegion }, first): TerrainBag[] => {
+    if (terrainRegion !== undefined) return [];
+    const sharing = regions.filter((region, i) => i === first || region.terrainRegion === first);
+    return [
+      {
+        hexes: sharing.flatMap((region) => region.hexes),
+        terrains: terrains.map((_, terrain) =>
+          sharing.reduce((sum, region) => sum + (region.terrains[terrain] as number), 0),
+        ),
+      },
+    ];
+  });
+}
+
 /** A shape as data, which may be changed. */
 export function specOf(shape: Omit<Shape, "name" | "layout">): LayoutSpec {
   const { hexes, regions, harborSlots, harbors } = shape;
@@ -74,11 +100,12 @@ export function specOf(shape: Omit<Shape, "name" | "layout">): LayoutSpec {
     regions.length === 0
       ? { terrains: terrainsOf(shape.terrains), tokens: [...shape.tokens] }
       : {
-          regions: regions.map(({ hexes, terrains, tokens, tokenRegion }) => ({
+          regions: regions.map(({ hexes, terrains, tokens, tokenRegion, terrainRegion }) => ({
             hexes: [...hexes],
             terrains: terrainsOf(terrains),
             tokens: [...tokens],
             ...(tokenRegion !== undefined && { tokenRegion }),
+            ...(terrainRegion !== undefined && { terrainRegion }),
           })),
         };
   return {

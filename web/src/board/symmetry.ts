@@ -218,21 +218,29 @@ function byKind({ harbors, fixed }: Shape): readonly number[] {
   return [...harbors.keys()].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
-/** Regions by their first hexes. The first of those that share their tokens has all of them. */
+/** Regions by their first hexes. The first of those that share tokens, or terrains, has all of them. */
 function regionsAnew({ regions }: Shape, ended: NewList["ended"]) {
-  const rootOf = (from: number) => regions[from]?.tokenRegion ?? from;
+  const rootOf = (from: number, key: "tokenRegion" | "terrainRegion" = "tokenRegion") => regions[from]?.[key] ?? from;
   const ordered = regions
     .map((region, from) => ({ from, region: { ...region, hexes: ended(region.hexes) } }))
     .sort((a, b) => (a.region.hexes[0] ?? Infinity) - (b.region.hexes[0] ?? Infinity) || 0);
   return ordered.map(({ from, region }, i) => {
     const first = ordered.findIndex((other) => rootOf(other.from) === rootOf(from));
     const shared = regions.flatMap(({ tokens }, other) => (rootOf(other) === rootOf(from) ? tokens : []));
+    const terrainRoot = rootOf(from, "terrainRegion");
+    const sharing = regions.filter((_, other) => rootOf(other, "terrainRegion") === terrainRoot);
+    const firstOfTerrains = ordered.findIndex((other) => rootOf(other.from, "terrainRegion") === terrainRoot);
+    const has = firstOfTerrains === i;
     return {
       from,
       region: {
         ...region,
         tokens: first === i ? shared.sort((a, b) => a - b) : [],
         tokenRegion: first === i ? undefined : first,
+        terrains: region.terrains.map((_, terrain) =>
+          has ? sharing.reduce((sum, each) => sum + (each.terrains[terrain] as number), 0) : 0,
+        ),
+        terrainRegion: has ? undefined : firstOfTerrains,
       },
     };
   });

@@ -7,7 +7,7 @@ import { checkIndex, checkInteger, checkObject, itemOf, type Path } from "../che
 import { RefusedError } from "../check/refused-error.js";
 import { checkToken, desert, isBare as shapeIsBare, sea } from "../board/read-spec.js";
 import { edgeCountOf, tokenFor } from "../board/requests.js";
-import type { Shape } from "../board/shape.js";
+import { type Shape, terrainBagsOf } from "../board/shape.js";
 import type { LockOf } from "./refusal.js";
 import type { Locks as LocksRequest } from "../wasm/records.js";
 
@@ -24,8 +24,7 @@ export function readLocks(
   checkFixed(locks, shape);
 
   const fixed = shape.fixed;
-  const all = [...shape.hexes.keys()];
-  const regions = shape.regions.length > 0 ? shape.regions : [{ hexes: all, terrains: shape.terrains }];
+  const regions = terrainBagsOf(shape);
   for (const { hexes, terrains } of regions)
     checkBag("terrains", within(hexes, fixed.terrains, land), pathOf, (terrain) => terrains[terrain] as number);
   for (const group of tokenGroups(shape))
@@ -46,12 +45,13 @@ export function readLocks(
 
 /** The terrain of a hex that stays without a token; none if its region has both desert and sea for it. */
 const bareIn =
-  ({ terrains, regions, fixed }: Shape) =>
+  (shape: Shape) =>
   (hex: number): number | undefined => {
-    const region = regions.find((each) => each.hexes.includes(hex));
+    const { terrains, fixed } = shape;
+    const bag = terrainBagsOf(shape).find((each) => each.hexes.includes(hex));
     const loose = (terrain: number) => {
-      const inBag = (region?.terrains ?? terrains)[terrain] as number;
-      const hexes = region?.hexes ?? [...fixed.terrains.keys()];
+      const inBag = (bag?.terrains ?? terrains)[terrain] as number;
+      const hexes = bag?.hexes ?? [...fixed.terrains.keys()];
       return inBag - hexes.filter((each) => fixed.terrains.get(each) === terrain).length;
     };
     if (loose(sea) <= 0) return desert;

@@ -2,6 +2,7 @@
 // in cpp/catan/board/allowed.cpp.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <catch_amalgamated.hpp>
@@ -10,6 +11,7 @@
 
 #include "catan/board/board.hpp"
 #include "catan/board/setup.hpp"
+#include "catan/fairness/violations.hpp"
 #include "catan/generate/fair_options.hpp"
 #include "core/random.hpp"
 
@@ -53,13 +55,15 @@ inline bool is_right(const SmallRequest& request, const Hexes& hexes, bool islan
     if (!plan) regions = {{.hexes = setup.layout.all_hexes(), .bag = setup.bag}};
     std::array<Bag, max_regions> shared{};
     std::array<Bag, max_regions> found{};
-    for (const PlanRegion& region : regions) {
-        Bag bag;
+    for (std::size_t id = 0; id < regions.size(); ++id) {
+        const PlanRegion& region = regions[id];
+        const std::size_t root = region.terrain_region == no_region ? id : region.terrain_region;
         hex::for_each(region.hexes, [&](int hex) {
-            ++bag.terrains[index(hexes.terrains[hex])];
+            ++found[root].terrains[index(hexes.terrains[hex])];
             if (hexes.tokens[hex] != no_token) ++found[region.group].tokens[hexes.tokens[hex]];
         });
-        if (bag.terrains != region.bag.terrains) return false;
+        for (std::size_t kind = 0; kind < terrain_count; ++kind)
+            shared[root].terrains[kind] += region.bag.terrains[kind];
         for (std::size_t token = 0; token < token_values; ++token)
             shared[region.group].tokens[token] += region.bag.tokens[token];
     }
@@ -72,8 +76,13 @@ inline bool is_right(const SmallRequest& request, const Hexes& hexes, bool islan
 inline bool any_board(const SmallRequest& request, auto&& visit) {
     const Setup& setup = request.setup;
     std::array<Bag, max_regions + 1> left{};
+    const auto root_of = [&](int region) {
+        const int root = setup.plan.regions[region].terrain_region;
+        return setup.plan && root != no_region ? root : region;
+    };
     for (int id = 0; id < setup.plan.region_count; ++id) {
-        left[id].terrains = setup.plan.regions[id].bag.terrains;
+        for (std::size_t kind = 0; kind < terrain_count; ++kind)
+            left[root_of(id)].terrains[kind] += setup.plan.regions[id].bag.terrains[kind];
         for (std::size_t token = 0; token < token_values; ++token)
             left[setup.plan.regions[id].group].tokens[token] += setup.plan.regions[id].bag.tokens[token];
     }
@@ -88,9 +97,10 @@ inline bool any_board(const SmallRequest& request, auto&& visit) {
             return self(self, hex + 1);
         }
         const int group = setup.plan ? setup.plan.group_of[hex] : 0;
+        const int root = root_of(region);
         for (int terrain = 0; terrain < terrain_count; ++terrain) {
-            if (left[region].terrains[terrain] == 0) continue;
-            --left[region].terrains[terrain];
+            if (left[root].terrains[terrain] == 0) continue;
+            --left[root].terrains[terrain];
             hexes.terrains[hex] = static_cast<Terrain>(terrain);
             const bool bare = !yields(hexes.terrains[hex]);
             for (int token = bare ? 0 : 1; token < (bare ? 1 : token_values); ++token) {
@@ -101,16 +111,99 @@ inline bool any_board(const SmallRequest& request, auto&& visit) {
                 if (!bare) ++left[group].tokens[token];
                 if (done) return true;
             }
-            ++left[region].terrains[terrain];
+            ++left[root].terrains[terrain];
         }
         return false;
     };
     return fill(fill, 0);
 }
 
+/// Whether harbors can lie on a board so that no forbidden term is violated.
+inline bool is_unforbidden(const SmallRequest& request, const Hexes& hexes) {
+    const auto& [setup, options] = request;
+    const auto obeyed = [&](const Board& board) {
+        const Setup own = setup.plan.deals_sea ? on_board(setup, board) : setup;
+        for (const fairness::Violation& found : fairness::find_violations(own, board, options.criteria))
+            if ((options.rules & bit(found.rule)) != 0) return false;
+        return true;
+    };
+    Board board{.hexes = hexes};
+    if (options.harbors == generate::HarborOrder::none || setup.harbor_count == 0) return obeyed(board);
+    std::vector<Harbor> kinds(setup.harbors.begin(), setup.harbors.begin() + setup.harbor_count);
+    if (options.harbors == generate::HarborOrder::shuffled) std::sort(kinds.begin(), kinds.end());
+    const Setup coast = setup.plan.deals_sea ? on_board(setup, board) : setup;
+    // All edges for the slots; where they are chosen, for as many as there is room for.
+    const auto edges_fit = [&](std::size_t wanted, auto&& visit) {
+        const auto choose = [&](auto&& self, std::size_t slot, std::vector<std::int16_t>& edges) -> bool {
+            if (slot == wanted) return visit(edges);
+            for (int at = 0; at < coast.layout.coast_count; ++at) {
+                const std::int16_t edge = coast.layout.coast[at];
+                const auto touches = [&](std::int16_t other) {
+                    const auto& a = setup.layout.edges[edge].intersections;
+                    const auto& b = setup.layout.edges[other].intersections;
+                    return a[0] == b[0] || a[0] == b[1] || a[1] == b[0] || a[1] == b[1];
+                };
+                if (std::any_of(edges.begin(), edges.end(), touches)) continue;
+                edges.push_back(edge);
+                const bool done = self(self, slot + 1, edges);
+                edges.pop_back();
+                if (done) return true;
+            }
+            return false;
+        };
+        std::vector<std::int16_t> edges;
+        return choose(choose, 0, edges);
+    };
+    std::size_t count = kinds.size();
+    if (setup.plan.chooses_slots)
+        while (!edges_fit(count, [](const auto&) { return true; })) --count;
+    kinds.resize(count);
+    board.harbor_count = static_cast<int>(count);
+    do {
+        std::copy(kinds.begin(), kinds.end(), board.harbors.begin());
+        if (!setup.plan.chooses_slots) {
+            for (int slot = 0; slot < board.harbor_count; ++slot) board.harbor_edges[slot] = slot_edge(setup, slot);
+            if (obeyed(board)) return true;
+        } else if (edges_fit(count, [&](const auto& edges) {
+                       std::copy(edges.begin(), edges.end(), board.harbor_edges.begin());
+                       return obeyed(board);
+                   })) {
+            return true;
+        }
+    } while (options.harbors == generate::HarborOrder::shuffled && std::next_permutation(kinds.begin(), kinds.end()));
+    return false;
+}
+
 /// Whether there is a board that obeys.
 inline bool has_board(const SmallRequest& request, bool islands = true) {
     return any_board(request, [&](const Hexes& hexes) { return is_right(request, hexes, islands); });
+}
+
+/// A request by seed with harbors and forbidden terms: most are possible, some are not.
+inline SmallRequest small_request(std::uint64_t seed);
+inline SmallRequest forbidding_request(std::uint64_t seed) {
+    SmallRequest request = small_request(seed);
+    auto& [setup, options] = request;
+    Rng random(seed, 62);
+    const auto chance = [&](std::uint32_t percent) { return random.below(100) < percent; };
+    if (chance(60)) {
+        setup.harbor_count = 1 + static_cast<int>(random.below(2));
+        setup.plan.chooses_slots = setup.plan.deals_sea;
+        constexpr std::array kinds{Harbor::wood, Harbor::wool, Harbor::ore, Harbor::any};
+        for (int slot = 0; slot < setup.harbor_count; ++slot) {
+            setup.harbor_slots[slot] = static_cast<std::int16_t>(3 * slot);
+            setup.harbors[slot] = kinds[random.below(kinds.size())];
+        }
+        options.harbors = static_cast<generate::HarborOrder>(random.below(3));
+        if (!setup.plan.chooses_slots && chance(20)) options.locks.harbors[0] = setup.harbors[setup.harbor_count - 1];
+    }
+    options.criteria.pip_cap = 3 + static_cast<int>(random.below(8));
+    options.criteria.apart.add(Terrain::wood, Terrain::wool);
+    if (chance(50)) options.criteria.apart.add(Terrain::wood, Terrain::ore);
+    for (int term = 0; term < fairness::term_count; ++term)
+        if ((fairness::forbiddable_terms >> term & 1) != 0 && chance(15))
+            options.rules |= bit(static_cast<fairness::Term>(term));
+    return request;
 }
 
 /// A request by seed: most are possible, some are not.
@@ -135,7 +228,7 @@ inline SmallRequest small_request(std::uint64_t seed) {
     const bool planned = chance(75);
     constexpr std::array kinds{Terrain::wood, Terrain::wood, Terrain::wool,   Terrain::ore,
                                Terrain::gold, Terrain::sea,  Terrain::desert, Terrain::desert};
-    constexpr std::array<Token, 6> numbers{2, 3, 4, 6, 8, 12};
+    constexpr std::array<Token, 8> numbers{2, 3, 4, 6, 8, 12, two_and_twelve, 20};
     Hexes model;
     for (int hex = 0; hex < count; ++hex) {
         Terrain terrain = kinds[random.below(kinds.size())];
@@ -152,6 +245,7 @@ inline SmallRequest small_request(std::uint64_t seed) {
     } else {
         Plan plan{.region_count = chance(50) ? 1 : 2};
         if (plan.region_count == 2 && chance(50)) plan.regions[1].group = 1;
+        if (plan.region_count == 2 && chance(30)) plan.regions[1].terrain_region = 0;
         const bool some_outside = chance(20);
         for (int hex = 0; hex < count; ++hex) {
             const auto region = random.below(static_cast<std::uint32_t>(plan.region_count));
