@@ -65,7 +65,8 @@ bool add_plan(Setup& setup, const Plan& plan, std::span<const std::int16_t> clos
     setup.plan = plan;
     setup.plan.shares_terrains = std::ranges::any_of(
         plan.all_regions(), [](const PlanRegion& region) { return region.terrain_region != no_region; });
-    if (!number_hexes(setup.plan) || !are_shared(plan) || !has_all_pieces(setup.plan, setup.layout.hex_count)) return false;
+    if (!number_hexes(setup.plan) || !are_shared(plan) || !has_all_pieces(setup.plan, setup.layout.hex_count))
+        return false;
     setup.bag = {};
     for (const PlanRegion& region : plan.all_regions()) {
         for (std::size_t i = 0; i < terrain_count; ++i) setup.bag.terrains[i] += region.bag.terrains[i];

@@ -137,8 +137,8 @@ struct TokenLimits {
 
 struct PlanRegion {
     hex::HexSet hexes = 0;
-    Bag bag;                 // includes its fixed pieces
-    std::uint8_t group = 0;  // region whose tokens it shares, possibly itself
+    Bag bag;                                  // includes its fixed pieces
+    std::uint8_t group = 0;                   // region whose tokens it shares, possibly itself
     std::uint8_t terrain_region = no_region;  // region whose terrains it shares; no_region: none
 };
 

@@ -33,10 +33,13 @@ Hexes FairDealer::deal_spiral(Rng& random) const {
 }
 
 Board FairDealer::deal(Rng& random) const {
+    return with_harbors(spirals_ ? deal_spiral(random) : catan::deal(*setup_, locks_, random, deal_options_), random);
+}
+
+Board FairDealer::with_harbors(const Hexes& hexes, Rng& random) const {
     const Setup& setup = *setup_;
     const FairOptions& options = *options_;
-    Board board;
-    board.hexes = spirals_ ? deal_spiral(random) : catan::deal(setup, locks_, random, deal_options_);
+    Board board{.hexes = hexes};
     if (options.harbors == HarborOrder::none) return board;
     board.harbor_count = setup.harbor_count;
     board.harbors = place_harbors(setup, locks_);

@@ -21,6 +21,9 @@ public:
     /// Random terrains, tokens and harbors under the options. Spirals that agree with the locks are equally likely.
     Board deal(Rng& random) const;
 
+    /// A board of given hexes, with harbors under the options.
+    Board with_harbors(const Hexes& hexes, Rng& random) const;
+
 private:
     Hexes deal_spiral(Rng& random) const;
 

@@ -119,14 +119,25 @@ void FairGeneration::begin_attempt() {
 
 void FairGeneration::expire() {
     if (over_) return;
+    if (search_) {
+        result_.stop_reason = anneal::StopReason::time;
+        over_ = true;
+        return;
+    }
     annealer_->expire();
     end_attempt();
 }
 
 void FairGeneration::advance(Deadline paused) {
+    constexpr int placements = 2000;
     while (!over_) {
-        annealer_->advance(256);
-        if (annealer_->over()) end_attempt();
+        if (search_) {
+            search_->advance(placements);
+            if (search_->over()) end_search();
+        } else {
+            annealer_->advance(256);
+            if (annealer_->over()) end_attempt();
+        }
         if (paused()) return;
     }
 }
@@ -189,7 +200,20 @@ void FairGeneration::end_attempt() {
         !result_.refusal && (attempt_ >= retries || !breaks_rules(result_.terms, fixed_, options_.criteria.weights));
     ++attempt_;
     over_ = good || result_.stop_reason == anneal::StopReason::time || attempt_ == attempts_;
-    if (!over_) begin_attempt();
+    if (!over_) return begin_attempt();
+    const bool is_unmet = result_.refusal && result_.refusal->kind == Infeasibility::Kind::not_found;
+    if (!is_unmet || result_.stop_reason == anneal::StopReason::time || !SmallSearch::is_for(setup_, options_)) return;
+    search_.emplace(setup_, options_, *dealer_);
+    over_ = false;
+}
+
+void FairGeneration::end_search() {
+    over_ = true;
+    if (!search_->board()) return;
+    result_.refusal.reset();
+    result_.board = *search_->board();
+    result_.terms = terms_of(result_.board);
+    result_.energy = fairness::total(result_.terms, options_.criteria.weights);
 }
 
 GeneratedBoard generate_fair(const Setup& setup, const FairOptions& options, Deadline out) {

@@ -1,5 +1,5 @@
 // Fair boards: annealing under the fair energy. A forbidden term weighs more than everything else while annealing, and
-// the board found is checked for it.
+// the board found is checked for it. On a small layout, all boards are tried where annealing finds none.
 //
 // The problem that is annealed comes first.
 #pragma once
@@ -15,6 +15,7 @@
 #include "catan/fairness/fair_state.hpp"
 #include "catan/generate/fair_deal.hpp"
 #include "catan/generate/generated_board.hpp"
+#include "catan/generate/small_search.hpp"
 #include "catan/generate/swaps.hpp"
 #include "core/random.hpp"
 
@@ -168,6 +169,7 @@ public:
 private:
     void begin_attempt();
     void end_attempt();
+    void end_search();
     fairness::PerTerm terms_of(const Board& board) const;
     int islands_amiss(const Board& board) const;
 
@@ -183,6 +185,7 @@ private:
     bool over_ = false;
     std::optional<FairDealer> dealer_;  // unless the request is refused
     std::optional<anneal::Annealer<FairProblem, AttemptStreams>> annealer_;
+    std::optional<SmallSearch> search_;  // after the last attempt, if it found no board
 };
 
 /// A fair board of the setup; the same options give the same board. `out` is asked every 256 steps.

@@ -102,17 +102,13 @@ public:
                 domain = static_cast<Domain>(one(index(Terrain::desert)) | one(index(Terrain::sea)));
             } else {
                 domain = all_of(terrain_count);
-                const bool is_bare = (locks.bare & hex::bit(hex)) != 0;
-                if (is_bare) domain &= bare_terrains;
-                if ((open & hex::bit(hex)) == 0 && (!is_bare || setup.plan.deals_sea))
-                    domain = without(domain, one(index(Terrain::desert)));
+                if ((open & hex::bit(hex)) == 0) domain = without(domain, one(index(Terrain::desert)));
                 if (locks.tokens[hex] != no_token) domain = without(domain, one(index(Terrain::sea)));
             }
             bag_of_[hex] = region == no_region ? fixed_bag : setup.plan ? setup.plan.terrain_root(region) : 0;
         }
         for (int region = 0; region < std::max(1, setup.plan.region_count); ++region)
-            bags_[region].left =
-                setup.plan ? setup.plan.sharing_terrains(region).bag.terrains : setup.bag.terrains;
+            bags_[region].left = setup.plan ? setup.plan.sharing_terrains(region).bag.terrains : setup.bag.terrains;
         for (int hex = 0; hex < setup.layout.hex_count; ++hex)  // pieces outside of all regions are fixed
             if (bag_of_[hex] == fixed_bag) ++bags_[fixed_bag].left[std::countr_zero(domains_[hex])];
         places_ = setup.layout.hex_count;

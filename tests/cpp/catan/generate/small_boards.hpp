@@ -198,11 +198,13 @@ inline SmallRequest forbidding_request(std::uint64_t seed) {
         if (!setup.plan.chooses_slots && chance(20)) options.locks.harbors[0] = setup.harbors[setup.harbor_count - 1];
     }
     options.criteria.pip_cap = 3 + static_cast<int>(random.below(8));
+    options.criteria.pip_floor = 1 + static_cast<int>(random.below(9));
+    options.criteria.cluster_cap = 1 + static_cast<int>(random.below(2));
     options.criteria.apart.add(Terrain::wood, Terrain::wool);
     if (chance(50)) options.criteria.apart.add(Terrain::wood, Terrain::ore);
     for (int term = 0; term < fairness::term_count; ++term)
         if ((fairness::forbiddable_terms >> term & 1) != 0 && chance(15))
-            options.rules |= bit(static_cast<fairness::Term>(term));
+            options.rules = static_cast<fairness::TermSet>(options.rules | bit(static_cast<fairness::Term>(term)));
     return request;
 }
 

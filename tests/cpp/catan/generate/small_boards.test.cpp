@@ -190,3 +190,49 @@ TEST_CASE(
     CHECK(impossible > 20);
     CHECK(proved > impossible / 2);
 }
+
+namespace {
+
+/// Compares fair boards, whole and in slices, with all boards by brute force.
+void check_forbidden(std::uint64_t from, std::uint64_t to) {
+    int none = 0;
+    int forbidden = 0;  // boards exist, but only ones that violate a forbidden term
+    for (std::uint64_t seed = from; seed < to; ++seed) {
+        SmallRequest request = forbidding_request(seed);
+        auto& [setup, options] = request;
+        CAPTURE(seed, options.rules);
+        const bool possible = has_board(request);
+        const bool exists = possible && any_board(request, [&](const Hexes& hexes) {
+                                return is_right(request, hexes) && is_unforbidden(request, hexes);
+                            });
+        none += !exists;
+        forbidden += possible && !exists;
+        for (const BalanceMode mode : {BalanceMode::resources, BalanceMode::numbers, BalanceMode::both}) {
+            options.mode = mode;
+            options.seed = seed;
+            options.attempts = 2;
+            options.annealing.steps = 200;
+            const GeneratedBoard made = generate_fair(setup, options);
+            REQUIRE(made.refusal.has_value() == !exists);
+            FairGeneration generation(setup, options);
+            while (!generation.over()) generation.advance([] { return true; });
+            REQUIRE(generation.result().refusal.has_value() == !exists);
+            REQUIRE(generation.result().board == made.board);
+            if (!exists) continue;
+            REQUIRE(is_right(request, made.board.hexes));
+            const Setup own = setup.plan.deals_sea ? on_board(setup, made.board) : setup;
+            for (const fairness::Violation& found : fairness::find_violations(own, made.board, options.criteria))
+                REQUIRE((options.rules & bit(found.rule)) == 0);
+        }
+    }
+    CHECK(none > static_cast<int>(to - from) / 10);
+    CHECK(forbidden > static_cast<int>(to - from) / 40);
+}
+
+}  // namespace
+
+TEST_CASE("boards of small layouts without forbidden violations are found wherever there are any") {
+    check_forbidden(0, 200);
+}
+
+TEST_CASE("the same of 3,000 layouts", "[.long]") { check_forbidden(200, 3200); }

@@ -1,0 +1,235 @@
+#include "catan/generate/small_search.hpp"
+
+#include <algorithm>
+#include <bitset>
+#include <span>
+
+#include "catan/fairness/violations.hpp"
+
+namespace hexsmith::catan::generate {
+
+using fairness::Term;
+
+/// Kinds and edges of harbors on given hexes, as far as they are dealt.
+class SmallSearch::Harbors {
+public:
+    Harbors(SmallSearch& search, const Board& start)
+        : search_(search), setup_(search.setup_), locks_(setup_.plan.fixed | search.options_.locks), board_(start) {
+        if (setup_.plan.chooses_slots) layout_ = on_board(setup_, start).layout;
+        for (int slot = 0; slot < start.harbor_count; ++slot) ++left_[index(start.harbors[slot])];
+        for (int slot = 0; slot < start.harbor_count; ++slot) {
+            if (!is_dealt(slot)) --left_[index(start.harbors[slot])];
+            if (!is_chosen(slot)) use(edge_of(slot), true);
+        }
+    }
+
+    /// Whether harbors without forbidden violations are found for the slots from `slot` on.
+    bool fill(int slot) {
+        if (slot == board_.harbor_count) return search_.is_good(board_);
+        const Harbor printed = board_.harbors[slot];
+        for (int kind = 0; kind <= index(Harbor::any); ++kind) {
+            if (is_dealt(slot) ? left_[kind] == 0 : kind != index(printed)) continue;
+            if (is_dealt(slot)) --left_[kind];
+            board_.harbors[slot] = static_cast<Harbor>(kind);
+            const bool found = fill_edge(slot);
+            if (is_dealt(slot)) ++left_[kind];
+            if (found) return true;
+        }
+        board_.harbors[slot] = printed;
+        return false;
+    }
+    const Board& board() const { return board_; }
+
+private:
+    bool is_dealt(int slot) const { return search_.options_.harbors == HarborOrder::shuffled && !locks_.harbors[slot]; }
+    bool is_chosen(int slot) const { return setup_.plan.chooses_slots && locks_.harbor_edges[slot] == hex::none; }
+    std::int16_t edge_of(int slot) const {
+        return setup_.plan.chooses_slots ? board_.harbor_edges[slot] : slot_edge(setup_, slot);
+    }
+
+    bool fill_edge(int slot) {
+        if (++search_.placements_ >= most_placements) return false;
+        if (!is_chosen(slot)) return !breaks(slot) && fill(slot + 1);
+        const std::int16_t before = board_.harbor_edges[slot];
+        for (int at = 0; at < layout_.coast_count; ++at) {
+            const std::int16_t edge = layout_.coast[at];
+            if (!is_free(edge)) continue;
+            board_.harbor_edges[slot] = edge;
+            use(edge, true);
+            const bool found = !breaks(slot) && fill(slot + 1);
+            use(edge, false);
+            if (found) return true;
+        }
+        board_.harbor_edges[slot] = before;
+        return false;
+    }
+
+    bool is_free(std::int16_t edge) const {
+        const auto [first, second] = setup_.layout.edges[edge].intersections;
+        return !used_[static_cast<std::size_t>(first)] && !used_[static_cast<std::size_t>(second)];
+    }
+    void use(std::int16_t edge, bool used) {
+        for (const std::int16_t end : setup_.layout.edges[edge].intersections)
+            used_[static_cast<std::size_t>(end)] = used;
+    }
+
+    bool breaks(int slot) const {
+        const int kind = index(board_.harbors[slot]);
+        bool broken = false;
+        for (const std::int16_t end : setup_.layout.edges[edge_of(slot)].intersections)
+            hex::for_each(setup_.layout.intersections[end].hexes, [&](int hex) {
+                if (index(board_.hexes.terrains[hex]) != kind) return;
+                broken |= search_.asked(Term::own_harbor) ||
+                          (search_.asked(Term::strong_own_harbor) && fairness::strength(board_.hexes.tokens[hex]) > 0);
+            });
+        return broken;
+    }
+
+    SmallSearch& search_;
+    const Setup& setup_;
+    Locks locks_;
+    Board board_;
+    hex::Layout layout_;  // with the board's coast, where edges are chosen
+    std::array<int, terrain_count> left_{};
+    std::bitset<hex::max_corners> used_;
+};
+
+SmallSearch::SmallSearch(const Setup& setup, const FairOptions& options, const FairDealer& dealer)
+    : setup_(setup),
+      options_(options),
+      dealer_(dealer),
+      allowed_(setup, options.locks,
+               {.desert_hexes = hexes_at(setup.layout, options.desert), .islands = options.islands}),
+      random_(options.seed, ~std::uint64_t{0}) {
+    TokenSet tokens = 0;
+    TerrainSet terrains = 0;
+    const auto add = [&](const Bag& bag) {
+        for (std::size_t token = 1; token < token_values; ++token)
+            if (bag.tokens[token] > 0) tokens |= one(static_cast<Token>(token));
+        for (std::size_t terrain = 0; terrain < terrain_count; ++terrain)
+            if (bag.terrains[terrain] > 0) terrains |= one(static_cast<Terrain>(terrain));
+    };
+    add(setup.bag);
+    if (!setup.plan) left_[0] = setup.bag;
+    for (int id = 0; id < setup.plan.region_count; ++id) {
+        left_[id].terrains = setup.plan.sharing_terrains(id).bag.terrains;
+        left_[id].tokens = setup.plan.group(id).bag.tokens;
+    }
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
+        if (setup.plan.region_of[hex] == no_region) {
+            terrains |= one(*setup.plan.fixed.terrains[hex]);
+            tokens |= one(setup.plan.fixed.tokens[hex]);
+        }
+    for (int kind = 0; kind < terrain_count; ++kind) {
+        const auto terrain = static_cast<Terrain>(kind);
+        if ((terrains & one(terrain)) == 0) continue;
+        if (!yields(terrain)) pieces_.push_back({terrain, no_token});
+        for (int token = 1; yields(terrain) && token < token_values; ++token)
+            if ((tokens >> token & 1) != 0) pieces_.push_back({terrain, static_cast<Token>(token)});
+    }
+    shuffle(std::span(pieces_), random_);
+}
+
+void SmallSearch::advance(int placements) {
+    for (const int end = placements_ + placements; !over() && placements_ < end;) step();
+}
+
+void SmallSearch::step() {
+    if (depth_ == setup_.layout.hex_count) {
+        if (obeys(setup_, allowed_, hexes_)) board_ = with_harbors();
+        --depth_;
+        return;
+    }
+    // The piece that was here before goes back.
+    std::size_t& next = next_[static_cast<std::size_t>(depth_)];
+    if (next > 0) give_back(depth_);
+    for (; next < pieces_.size(); ++next)
+        if (take(depth_, pieces_[next])) break;
+    if (next == pieces_.size()) {
+        next = 0;
+        --depth_;
+        return;
+    }
+    ++next;
+    ++placements_;
+    if (breaks(depth_)) return;
+    ++depth_;
+    next_[static_cast<std::size_t>(depth_)] = 0;
+}
+
+bool SmallSearch::take(int hex, Piece piece) {
+    if (!allowed_.allow(hex, piece.terrain, piece.token)) return false;
+    const Plan& plan = setup_.plan;
+    if (const int region = plan.region_of[hex]; region != no_region) {
+        std::uint8_t& terrains = left_[plan ? plan.terrain_root(region) : 0].terrains[index(piece.terrain)];
+        std::uint8_t& tokens = left_[plan ? plan.group_of[hex] : 0].tokens[piece.token];
+        if (terrains == 0 || (piece.token != no_token && tokens == 0)) return false;
+        --terrains;
+        if (piece.token != no_token) --tokens;
+    }
+    hexes_.terrains[hex] = piece.terrain;
+    hexes_.tokens[hex] = piece.token;
+    return true;
+}
+
+void SmallSearch::give_back(int hex) {
+    const Plan& plan = setup_.plan;
+    const int region = plan.region_of[hex];
+    if (region == no_region) return;
+    ++left_[plan ? plan.terrain_root(region) : 0].terrains[index(hexes_.terrains[hex])];
+    if (hexes_.tokens[hex] != no_token) ++left_[plan ? plan.group_of[hex] : 0].tokens[hexes_.tokens[hex]];
+}
+
+bool SmallSearch::breaks(int hex) const {
+    const Terrain terrain = hexes_.terrains[hex];
+    const Token token = hexes_.tokens[hex];
+    if (!yields(terrain)) return false;
+    for (int other = 0; other < hex; ++other) {
+        const Terrain there = hexes_.terrains[other];
+        const Token with = hexes_.tokens[other];
+        if (!yields(there)) continue;
+        if ((setup_.layout.neighbors[hex] & hex::bit(other)) != 0) {
+            if (asked(Term::adjacent_same_resource) && terrain == there) return true;
+            if (asked(Term::adjacent_high_numbers) && is_red(token) && is_red(with)) return true;
+            if (asked(Term::adjacent_same_number) && share_number(token, with)) return true;
+            if (asked(Term::adjacent_low_numbers) && is_low(token) && is_low(with)) return true;
+            if (asked(Term::adjacent_apart) && options_.criteria.apart.apart(terrain, there)) return true;
+        }
+        if (!setup_.plan.one_group(hex, other)) continue;
+        if (asked(Term::repeated_number) && terrain == there && fairness::share_class(token, with)) return true;
+        if (asked(Term::shared_number) && fairness::complement(terrain) == there && share_number(token, with))
+            return true;
+    }
+    if (!asked(Term::pips_above_cap)) return false;
+    const hex::HexSet placed = (hex::bit(hex) - 1) | hex::bit(hex);
+    return std::ranges::any_of(setup_.layout.corners[hex], [&](std::int16_t corner) {
+        return fairness::pips_of(hexes_, setup_.layout.intersections[corner].hexes & placed) >
+               options_.criteria.pip_cap;
+    });
+}
+
+bool SmallSearch::is_good(const Board& board) const {
+    bool good = true;
+    const auto check = [&](const Setup& own) {
+        for_each_violation(own, board, options_.criteria, [&](const fairness::Violation& violation) {
+            good = !asked(violation.rule);
+            return !good;
+        });
+    };
+    if (setup_.plan.deals_sea)
+        check(on_board(setup_, board));
+    else
+        check(setup_);
+    return good;
+}
+
+std::optional<Board> SmallSearch::with_harbors() {
+    const Board board = dealer_.with_harbors(hexes_, random_);
+    if (is_good(board)) return board;
+    if (!asked(Term::own_harbor) && !asked(Term::strong_own_harbor)) return std::nullopt;
+    Harbors harbors(*this, board);
+    if (!harbors.fill(0)) return std::nullopt;
+    return harbors.board();
+}
+
+}  // namespace hexsmith::catan::generate

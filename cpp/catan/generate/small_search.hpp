@@ -1,0 +1,70 @@
+// Boards without forbidden violations on small layouts, by trying all of them.
+//
+// Annealing may miss the few boards that obey a forbidden term. On a layout of up to `most_hexes` hexes all boards can
+// be tried, hex by hex, with a look at the forbidden terms after each piece (backtracking). The search ends after
+// `most_placements` pieces without an answer. Boards of official spirals are not searched.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "catan/board/allowed.hpp"
+#include "catan/generate/fair_deal.hpp"
+#include "core/random.hpp"
+
+namespace hexsmith::catan::generate {
+
+class SmallSearch {
+public:
+    static constexpr int most_hexes = 8;
+    static constexpr int most_placements = 2'000'000;
+
+    /// Whether a request is small enough.
+    static bool is_for(const Setup& setup, const FairOptions& options) {
+        return options.rules != 0 && options.token_order != TokenOrder::spiral && setup.layout.hex_count <= most_hexes;
+    }
+
+    /// Setup, options and dealer must outlive the search. Precondition: it is for them.
+    SmallSearch(const Setup& setup, const FairOptions& options, const FairDealer& dealer);
+
+    /// Places so many more pieces.
+    void advance(int placements);
+    bool over() const { return depth_ < 0 || board_ || placements_ >= most_placements; }
+    /// The board that was found.
+    const std::optional<Board>& board() const { return board_; }
+
+private:
+    struct Piece {
+        Terrain terrain;
+        Token token;
+    };
+
+    class Harbors;
+
+    void step();
+    bool asked(fairness::Term term) const { return (options_.rules & bit(term)) != 0; }
+    /// Takes a piece out of the bags, or puts it back.
+    bool take(int hex, Piece piece);
+    void give_back(int hex);
+    /// Whether a piece breaks a forbidden term together with those before.
+    bool breaks(int hex) const;
+    bool is_good(const Board& board) const;
+    std::optional<Board> with_harbors();
+
+    const Setup& setup_;
+    const FairOptions& options_;
+    const FairDealer& dealer_;
+    Allowed allowed_;
+    Rng random_;
+    std::vector<Piece> pieces_;  // all that a hex may have, in random order
+    std::array<std::size_t, most_hexes + 1> next_{};
+    std::array<Bag, max_regions> left_{};  // terrains and tokens, by the region that stands for all that share them
+    Hexes hexes_;
+    int depth_ = 0;
+    int placements_ = 0;
+    std::optional<Board> board_;
+};
+
+}  // namespace hexsmith::catan::generate
