@@ -254,7 +254,7 @@ test.each<[name: string, change: Change, error: Error]>([
     "an unknown key of a region",
     { regions: [{ ...first, name: "west" }, second] },
     new TypeError(
-      "layout.regions[0].name is not known: layout.regions[0] may have hexes, terrains, tokens, tokenRegion",
+      "layout.regions[0].name is not known: layout.regions[0] may have hexes, terrains, tokens, tokenRegion, terrainRegion",
     ),
   ],
 ])("layoutOf refuses %s", (_, change, error) => {

@@ -113,12 +113,14 @@ export interface Region {
   readonly terrains: readonly number[];
   readonly tokens: readonly number[];
   readonly group: number;
+  readonly terrainRegion: number | undefined;
 }
 
 export function writeRegion(to: RecordWriter, record: Region): void {
   to.numbersAll(record.terrains);
   to.numbersAll(record.tokens);
   to.number(record.group);
+  to.optionalNumber(record.terrainRegion);
 }
 
 export const terrainNames = ["wood", "brick", "wool", "grain", "ore", "desert", "gold", "sea"] as const;
