@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "catan/board/board.hpp"
+#include "catan/board/deal.hpp"
 #include "catan/board/setup.hpp"
 #include "catan/fairness/violations.hpp"
 #include "catan/generate/fair_options.hpp"
@@ -129,8 +130,8 @@ inline bool is_unforbidden(const SmallRequest& request, const Hexes& hexes) {
     };
     Board board{.hexes = hexes};
     if (options.harbors == generate::HarborOrder::none || setup.harbor_count == 0) return obeyed(board);
-    std::vector<Harbor> kinds(setup.harbors.begin(), setup.harbors.begin() + setup.harbor_count);
-    if (options.harbors == generate::HarborOrder::shuffled) std::sort(kinds.begin(), kinds.end());
+    const auto printed = place_harbors(setup, setup.plan.fixed | options.locks);
+    std::vector<Harbor> kinds(printed.begin(), printed.begin() + setup.harbor_count);
     const Setup coast = setup.plan.deals_sea ? on_board(setup, board) : setup;
     // All edges for the slots; where they are chosen, for as many as there is room for.
     const auto edges_fit = [&](std::size_t wanted, auto&& visit) {
@@ -159,7 +160,10 @@ inline bool is_unforbidden(const SmallRequest& request, const Hexes& hexes) {
         while (!edges_fit(count, [](const auto&) { return true; })) --count;
     kinds.resize(count);
     board.harbor_count = static_cast<int>(count);
+    if (options.harbors == generate::HarborOrder::shuffled) std::sort(kinds.begin(), kinds.end());
     do {
+        const auto& locked = options.locks.harbors[0];
+        if (locked && count > 0 && kinds[0] != *locked) continue;
         std::copy(kinds.begin(), kinds.end(), board.harbors.begin());
         if (!setup.plan.chooses_slots) {
             for (int slot = 0; slot < board.harbor_count; ++slot) board.harbor_edges[slot] = slot_edge(setup, slot);
