@@ -268,6 +268,7 @@ type LayoutName =
 interface LayoutRegion extends Bag {
   readonly hexes: readonly number[];
   readonly tokenRegion?: number | undefined;
+  readonly terrainRegion?: number | undefined;
 }
 interface LayoutShape {
   readonly hexes: readonly Axial[];

@@ -113,6 +113,7 @@ type LayoutName =
 interface LayoutRegion extends Bag {
   readonly hexes: readonly number[];
   readonly tokenRegion?: number | undefined;
+  readonly terrainRegion?: number | undefined;
 }
 interface LayoutShape {
   readonly hexes: readonly Axial[];
