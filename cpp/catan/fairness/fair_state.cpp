@@ -128,7 +128,8 @@ double FairState::commit(Swap swap) {
         if (tokens != moves_terrains(swap)) commit_numbers(a, b);
         if (tokens) commit_tokens(a, b);
         pieces_.commit(swap, tokens);
-        if (group_of_[a] != group_of_[b]) deviations_ = energy_of_->resource_deviations(pieces_.hexes());
+        if (group_of_[a] != group_of_[b]) [[unlikely]]
+            deviations_ = energy_of_->resource_deviations(pieces_.hexes());
     }
     hold();
     return energy();
@@ -186,13 +187,8 @@ void FairState::change_adjacent_tokens(int a, int b) {
     const Token token_a = pieces_.hexes().tokens[a];
     const Token token_b = pieces_.hexes().tokens[b];
     int equal = 0;
-    if (pieces_.has_pairs()) {
-        const hex::Layout& layout = energy_of_->setup().layout;
-        const hex::HexSet others = ~(hex::bit(a) | hex::bit(b));
-        const hex::HexSet near_a = layout.neighbors[a] & others;
-        const hex::HexSet near_b = layout.neighbors[b] & others;
-        equal =
-            sharing(token_a, near_b) - sharing(token_a, near_a) + sharing(token_b, near_a) - sharing(token_b, near_b);
+    if (pieces_.has_pairs()) [[unlikely]] {
+        equal = change_of_sharing(a, b);
     } else {
         if (token_a != no_token) equal += pieces_.gain(pieces_.of(token_a), a, b);
         if (token_b != no_token) equal += pieces_.gain(pieces_.of(token_b), b, a);
@@ -210,6 +206,17 @@ void FairState::change_adjacent_tokens(int a, int b) {
     int count = 0;
     hex::for_each(set, [&](int hex) { count += share_number(token, pieces_.hexes().tokens[hex]); });
     return count;
+}
+
+/// The change of adjacent equal numbers where hexes have two.
+[[gnu::cold]] int FairState::change_of_sharing(int a, int b) const {
+    const Token token_a = pieces_.hexes().tokens[a];
+    const Token token_b = pieces_.hexes().tokens[b];
+    const hex::Layout& layout = energy_of_->setup().layout;
+    const hex::HexSet others = ~(hex::bit(a) | hex::bit(b));
+    const hex::HexSet near_a = layout.neighbors[a] & others;
+    const hex::HexSet near_b = layout.neighbors[b] & others;
+    return sharing(token_a, near_b) - sharing(token_a, near_a) + sharing(token_b, near_a) - sharing(token_b, near_b);
 }
 
 [[gnu::cold]] void FairState::change_numbers_of_pairs(int a, int b) {
@@ -246,11 +253,13 @@ void FairState::change_numbers(int a, int b) {
     if (terrain_a == terrain_b || token_a == token_b) return;
     // Tokens that may be swapped belong to one group; terrains need not.
     const std::uint8_t group = group_of_[a];
-    if (group != group_of_[b]) return change_numbers_of_groups(a, b);
+    if (group != group_of_[b]) [[unlikely]]
+        return change_numbers_of_groups(a, b);
     const int amount = scale_ * (pips[token_b] - pips[token_a]);
     const auto& deviations = deviations_[group];
     change(Term::resource_pips) = 2 * amount * (deviations[index(terrain_a)] - deviations[index(terrain_b)] + amount);
-    if (pieces_.has_pairs()) return change_numbers_of_pairs(a, b);
+    if (pieces_.has_pairs()) [[unlikely]]
+        return change_numbers_of_pairs(a, b);
     const auto& numbers_on = numbers_on_[group];
     const auto& on_a = numbers_on[index(terrain_a)];
     const auto& on_b = numbers_on[index(terrain_b)];

@@ -57,8 +57,9 @@ private:
                                            int b);  // apart from the loop, as requests without a cap never run it
     void change_adjacent_tokens(int a, int b);
     void change_numbers(int a, int b);
-    void change_numbers_of_pairs(int a, int b);
-    void change_numbers_of_groups(int a, int b);
+    [[gnu::noinline]] void change_numbers_of_pairs(int a, int b);
+    [[gnu::noinline]] void change_numbers_of_groups(int a, int b);
+    [[gnu::noinline]] int change_of_sharing(int a, int b) const;
     int sharing(Token token, hex::HexSet set) const;
     void change_cap(int a, int b, int difference);
     [[gnu::noinline]] void change_floor(int a, int b, int difference);  // the same
@@ -66,7 +67,7 @@ private:
     void change_own_harbors(Swap swap, bool tokens);
     void change_harbors(int a, int b);
 
-    void commit_numbers(int a, int b);
+    [[gnu::always_inline]] void commit_numbers(int a, int b);
     void commit_tokens(int a, int b);
 
     /// Adds to the pips of a hex's corners, in the words of this hex and its neighbors. No byte ever falls below 0.

@@ -169,7 +169,7 @@ public:
 private:
     void begin_attempt();
     void end_attempt();
-    void end_search();
+    [[gnu::noinline]] void end_search();
     fairness::PerTerm terms_of(const Board& board) const;
     int islands_amiss(const Board& board) const;
 

@@ -27,10 +27,10 @@ public:
     }
 
     /// Setup, options and dealer must outlive the search. Precondition: it is for them.
-    SmallSearch(const Setup& setup, const FairOptions& options, const FairDealer& dealer);
+    [[gnu::noinline]] SmallSearch(const Setup& setup, const FairOptions& options, const FairDealer& dealer);
 
     /// Places so many more pieces.
-    void advance(int placements);
+    [[gnu::noinline]] void advance(int placements);
     bool over() const { return depth_ < 0 || board_ || placements_ >= most_placements; }
     /// The board that was found.
     const std::optional<Board>& board() const { return board_; }

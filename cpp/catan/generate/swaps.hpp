@@ -64,7 +64,7 @@ public:
     }
 
     /// Two unlike terrains, or hex 0 with itself. Precondition: terrains could be swapped on the board that was listed.
-    Swap propose_terrains(const Hexes& hexes, Rng& random) const {
+    [[gnu::always_inline]] Swap propose_terrains(const Hexes& hexes, Rng& random) const {
         return propose<Swap::Kind::terrains>(hexes, random);
     }
 
@@ -187,7 +187,7 @@ private:
     }
 
     /// Whether the tokens differ, there are two, and they stay within the limits.
-    bool unlike_tokens(const Hexes& hexes, int a, int b) const {
+    [[gnu::always_inline]] bool unlike_tokens(const Hexes& hexes, int a, int b) const {
         return hexes.tokens[a] != hexes.tokens[b] && hexes.tokens[a] != no_token && hexes.tokens[b] != no_token &&
                fits(a, hexes.terrains[a], hexes.tokens[b]) && fits(b, hexes.terrains[b], hexes.tokens[a]);
     }
