@@ -122,9 +122,12 @@ constexpr void for_each_violation(const Setup& setup, const Board& board, const 
 }
 
 /// Visits the intersections that are below the pip floor on every board with the locked pieces, until
-/// `visit(violation)` is true. A hex without a locked piece may have the most pips, or be sea where sea is dealt.
+/// `visit(violation)` is true. A hex without a locked piece may have the most pips of the bag, or be sea where sea is
+/// dealt.
 constexpr void for_each_locked_below_floor(const Setup& setup, const Locks& locks, int pip_floor, auto&& visit) {
-    constexpr int most_pips_of_hex = *std::max_element(pips.begin(), pips.end());
+    int most_pips_of_hex = 0;
+    for (std::size_t token = 0; token < token_values; ++token)
+        if (setup.bag.tokens[token] > 0) most_pips_of_hex = std::max<int>(most_pips_of_hex, pips[token]);
     for (int id = 0; id < setup.layout.intersection_count; ++id) {
         if (!is_amid_land(setup, id)) continue;
         int most = 0;
