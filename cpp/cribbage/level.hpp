@@ -2,7 +2,8 @@
 //
 // - beginner: a random one of the five discards with the best hands, and random plays.
 // - intermediate: keeps the hand with the highest mean, and plays the card that scores most.
-// - advanced: hand and crib (means for what players discard), and four plays of look-ahead on sampled hands of the other player.
+// - advanced: hand and crib (means for what players discard), and four plays of look-ahead on sampled hands of the
+// other player.
 // - expert: the chance to reach 121 first from this place on the board, with information-set Monte Carlo tree search in
 //   pegging.
 // No level sees more than its view.
