@@ -36,8 +36,11 @@ export type NotFoundFields =
       readonly best: GeneratedBoard;
     }
   | {
+      /** Absent: no term is the reason. */
       readonly term?: undefined;
+      /** Absent with `term`. */
       readonly amount?: undefined;
+      /** Absent: no board was found. */
       readonly best?: undefined;
     };
 
