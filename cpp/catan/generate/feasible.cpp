@@ -672,9 +672,7 @@ std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& optio
     using enum Infeasibility::Kind;
     const hex::Layout& layout = setup.layout;
     const hex::HexSet chosen = locked_deserts(setup, options.locks) & ~locked_deserts(setup, setup.plan.fixed);
-    if (const hex::HexSet misplaced =
-            chosen & ~(hexes_at(layout, options.desert) & hexes_at(layout, setup.plan.desert));
-        misplaced != 0)
+    if (const hex::HexSet misplaced = chosen & ~hexes_at(layout, options.desert); misplaced != 0)
         return Infeasibility{.kind = desert_lock, .first = std::countr_zero(misplaced)};
     if (options.desert != DesertPlace::anywhere)
         if (const auto refusal = crowded_deserts(setup, options, desert_room)) return refusal;

@@ -55,6 +55,35 @@ describe.each(entries)("%s", (_, make) => {
     });
   });
 
+  test("names the rule of the layout where a desert inland is locked on the coast, but no hex is inland", () => {
+    const layout = row(2, { terrains: { desert: 1, wood: 1 }, tokens: [5], inland: ["desert"] });
+    expect(refusalOf(() => make(layout, { terrains: { 0: "desert" } }, 0))).toMatchObject({
+      kind: "no-room-for-deserts",
+      path: "options.layout.inland",
+    });
+  });
+
+  test("names the lock of a desert on the coast where another hex is inland", () => {
+    const ring = [
+      [1, 0],
+      [2, 0],
+      [0, 1],
+      [1, 1],
+      [2, 1],
+      [0, 2],
+      [1, 2],
+    ].map(([q, r]) => ({ q, r }));
+    const layout = {
+      ...row(7, { terrains: { desert: 1, wood: 6 }, tokens: [2, 3, 4, 5, 6, 8], inland: ["desert"] }),
+      hexes: ring,
+    } as LayoutSpec;
+    expect(refusalOf(() => make(layout, { terrains: { 0: "desert" } }, 0))).toMatchObject({
+      kind: "lock-against-layout",
+      path: "options.locks.terrains[0]",
+      piece: "desert",
+    });
+  });
+
   test("refuses limits that no tokens meet", () => {
     const layout = row(3, { terrains: { ore: 2, wood: 1 }, tokens: [6, 8, 2], pipLimits: { ore: { max: 3 } } });
     expect(refusalOf(() => make(layout, {}, 0))).toMatchObject({
