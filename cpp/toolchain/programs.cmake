@@ -158,7 +158,7 @@ function(hexsmith_fuzz folder)
     add_library(fuzz STATIC EXCLUDE_FROM_ALL ${sources} ${memory})
     # What works on boards is compiled as one; games, calls and cribbage have names in common with it.
     set_target_properties(fuzz PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-    foreach(boards IN ITEMS anneal boards core drop_in generate judge settle stats)
+    foreach(boards IN ITEMS anneal boards core drop_in generate judge rules settle stats)
         set_source_files_properties(${PROJECT_SOURCE_DIR}/${folder}/${boards}.cpp PROPERTIES UNITY_GROUP boards)
     endforeach()
     target_compile_options(fuzz PRIVATE ${HEXSMITH_TEST_CODE})

@@ -96,7 +96,7 @@ bool has_pieces_for(const Setup& setup, const Locks& given) {
     const Locks locks = plan.fixed | given;
     std::array<Bag, max_regions> left{setup.bag};
     for (int region = 0; region < plan.region_count; ++region) {
-        left[region].terrains = plan.regions[region].bag.terrains;
+        left[region].terrains = plan.sharing_terrains(region).bag.terrains;
         left[region].tokens = plan.group(region).bag.tokens;
     }
     const auto missing = [](auto& pieces) { return pieces == 0 || (--pieces, false); };
@@ -104,7 +104,7 @@ bool has_pieces_for(const Setup& setup, const Locks& given) {
         if (!locks.terrains[hex]) continue;
         const int region = plan.region_of[hex];
         if (region == no_region ? locks.terrains[hex] != plan.fixed.terrains[hex]
-                                : missing(left[region].terrains[index(*locks.terrains[hex])]))
+                                : missing(left[plan.terrain_root(region)].terrains[index(*locks.terrains[hex])]))
             return false;
     }
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {

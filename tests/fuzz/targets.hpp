@@ -28,6 +28,7 @@ void locks(Bytes bytes);
 void judge(Bytes bytes);
 void generate(Bytes bytes);
 void generate_fair(Bytes bytes);
+void rules(Bytes bytes);
 void repair(Bytes bytes);
 void spots(Bytes bytes);
 void draft(Bytes bytes);
@@ -54,6 +55,7 @@ inline constexpr std::array targets{
     Target{"judge", judge},
     Target{"generate", generate},
     Target{"generate_fair", generate_fair},
+    Target{"rules", rules},
     Target{"repair", repair},
     Target{"spots", spots},
     Target{"draft", draft},

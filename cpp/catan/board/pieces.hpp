@@ -35,7 +35,7 @@ inline constexpr int token_values = 57;
 
 /// A set of tokens, bit t for token t.
 using TokenSet = std::uint64_t;
-inline constexpr TokenSet all_tokens = ~TokenSet{0};
+inline constexpr TokenSet all_tokens = (TokenSet{1} << token_values) - 1;
 constexpr TokenSet one(Token token) { return TokenSet{1} << token; }
 
 inline constexpr TokenSet pair_tokens = one(two_and_twelve) | ~(one(number_values) - 1);

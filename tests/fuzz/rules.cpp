@@ -1,0 +1,265 @@
+// Boards of layouts with rules: regions that share tokens or terrains, fixed pieces, limits of pips, deserts inland,
+// dealt sea, islands and locks of all kinds, with any forbidden terms, modes and presets. At once and in slices,
+// results are the same and obey, and the amount of work is bounded. Independent of cpp/catan/board/allowed.cpp: pieces
+// are counted.
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <vector>
+
+#include "boards.hpp"
+#include "catan/fairness/violations.hpp"
+#include "catan/generate/classic_generator.hpp"
+#include "catan/generate/fair_deal.hpp"
+#include "catan/generate/fair_generator.hpp"
+#include "catan/generate/repair.hpp"
+#include "targets.hpp"
+
+namespace hexsmith::fuzz {
+namespace {
+
+using namespace catan;
+using namespace catan::generate;
+
+constexpr int most_hexes = 20;
+constexpr int most_steps = 300;
+constexpr int steps_of_a_slice = 256;
+constexpr int placements_of_a_slice = 2000;
+
+bool is_own_coast(const Setup& setup, const Board& board, int slot) {
+    const hex::Edge& edge = setup.layout.edges[board.harbor_edges[slot]];
+    const hex::HexSet land = edge.hexes & land_of(setup, board.hexes);
+    return std::popcount(land) == 1;
+}
+
+/// A number of pips, as a layout limits them.
+TokenSet read_limit(Bytes& bytes) {
+    const int least = bytes.integer(1, 4);
+    return tokens_within(least, bytes.integer(least, most_pips_of_one));
+}
+
+/// A layout with a plan, made of the pieces of some board, which need not obey its rules.
+Setup read_planned(Bytes& bytes, Hexes& model) {
+    Shape shape = read_shape(bytes, most_hexes);
+    Setup& setup = shape.setup;
+    setup.letter_count = 0;
+    const int count = setup.layout.hex_count;
+    Plan plan{.region_count = bytes.integer(1, 4)};
+    for (int id = 1; id < plan.region_count; ++id) {
+        plan.regions[id].group = bytes.flag() ? 0 : static_cast<std::uint8_t>(id);
+        if (bytes.integer(0, 2) == 0) plan.regions[id].terrain_region = 0;
+    }
+    constexpr std::array kinds{Terrain::wood, Terrain::brick, Terrain::wool,   Terrain::grain,
+                               Terrain::ore,  Terrain::gold,  Terrain::desert, Terrain::sea};
+    constexpr std::array<Token, 12> tokens{2, 3, 4, 5, 6, 8, 9, 10, 11, 12, two_and_twelve, 20};
+    const bool has_sea = bytes.flag();
+    for (int hex = 0; hex < count; ++hex) {
+        const Terrain terrain = kinds[bytes.integer<std::size_t>(0, has_sea ? 7 : 6)];
+        model.terrains[hex] = terrain;
+        model.tokens[hex] = yields(terrain) ? tokens[bytes.integer<std::size_t>(0, 11)] : no_token;
+        PlanRegion& region = plan.regions[bytes.integer<std::size_t>(0, plan.region_count - 1)];
+        const int kind = bytes.integer(0, 15);
+        const bool outside = kind == 0;
+        if (!outside) {
+            region.hexes |= hex::bit(hex);
+            ++region.bag.terrains[index(terrain)];
+            if (model.tokens[hex] != no_token) ++region.bag.tokens[model.tokens[hex]];
+        }
+        if (outside || kind == 1 || kind == 2) plan.fixed.terrains[hex] = terrain;
+        if ((outside || kind == 2 || kind == 3) && yields(terrain)) plan.fixed.tokens[hex] = model.tokens[hex];
+    }
+    plan.limits.any = bytes.flag();
+    if (plan.limits.any) {
+        for (const Terrain terrain : yielding_terrains)
+            if (bytes.integer(0, 3) == 0) plan.limits.on_terrain[index(terrain)] = read_limit(bytes);
+        for (int hex = 0; hex < count; ++hex)
+            if (bytes.integer(0, 7) == 0) plan.limits.on_hex[hex] = read_limit(bytes);
+    }
+    if (bytes.integer(0, 3) == 0) plan.desert = DesertPlace::inland;
+    // Slots are on the coast of the land, which is known after the sea.
+    const int harbors = setup.harbor_count;
+    setup.harbor_count = 0;
+    require(add_plan(setup, plan), "the bags fit the hexes");
+    setup.plan.chooses_slots = setup.plan.deals_sea && bytes.flag();
+    setup.harbor_count = std::min<int>(harbors, setup.layout.coast_count);
+    for (int slot = 0; slot < setup.harbor_count; ++slot) setup.harbor_slots[slot] = static_cast<std::int16_t>(slot);
+    if (setup.plan.chooses_slots)
+        setup.harbor_slots.fill(0);
+    else if (setup.plan.deals_sea && !slots_stay(setup))
+        setup.harbor_count = 0;
+    return setup;
+}
+
+/// Locks of pieces of the model, in their places or others.
+Locks read_locks_of(Bytes& bytes, const Setup& setup, const Hexes& model) {
+    Locks locks;
+    const int last = setup.layout.hex_count - 1;
+    for (int left = bytes.integer(0, setup.layout.hex_count); left > 0; --left) {
+        const int hex = bytes.integer(0, last);
+        const int from = bytes.flag() ? hex : bytes.integer(0, last);
+        if (bytes.flag())
+            locks.terrains[hex] = model.terrains[from];
+        else if (model.tokens[from] == no_token)
+            locks.bare |= hex::bit(hex);
+        else
+            locks.tokens[hex] = model.tokens[from];
+    }
+    for (int hex = 0; hex <= last; ++hex)
+        if (locks.tokens[hex] != no_token) locks.bare &= ~hex::bit(hex);
+    for (int slot = 0; slot < setup.harbor_count; ++slot) {
+        if (bytes.integer(0, 3) == 0) locks.harbors[slot] = setup.harbors[slot];
+        if (setup.plan.chooses_slots && bytes.integer(0, 3) == 0)
+            locks.harbor_edges[slot] = bytes.integer<std::int16_t>(0, setup.layout.edge_count - 1);
+    }
+    return locks;
+}
+
+/// What every board of a layout and locks obeys.
+void require_rules(const Setup& setup, const Locks& locks, const Board& board) {
+    const Plan& plan = setup.plan;
+    std::array<Bag, max_regions> given{};
+    std::array<Bag, max_regions> found{};
+    for (int id = 0; id < plan.region_count; ++id) {
+        const PlanRegion& region = plan.regions[id];
+        const int root = region.terrain_region == no_region ? id : region.terrain_region;
+        for (std::size_t i = 0; i < terrain_count; ++i) given[root].terrains[i] += region.bag.terrains[i];
+        for (std::size_t i = 0; i < token_values; ++i) given[region.group].tokens[i] += region.bag.tokens[i];
+        hex::for_each(region.hexes, [&](int hex) {
+            ++found[root].terrains[index(board.hexes.terrains[hex])];
+            const Token token = board.hexes.tokens[hex];
+            if (token != no_token) ++found[region.group].tokens[token];
+        });
+    }
+    require(given == found, "regions have the pieces of their bags");
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        const Terrain terrain = board.hexes.terrains[hex];
+        const Token token = board.hexes.tokens[hex];
+        require(yields(terrain) == (token != no_token), "a token lies on each hex but deserts and sea");
+        for (const Locks* each : {&plan.fixed, &locks}) {
+            require(!each->terrains[hex] || *each->terrains[hex] == terrain, "a fixed or locked terrain stays");
+            require(each->tokens[hex] == no_token || each->tokens[hex] == token, "a fixed or locked token stays");
+        }
+        require((locks.bare >> hex & 1) == 0 || token == no_token, "a hex locked without a token has none");
+        if (plan.limits.any && token != no_token)
+            require(((plan.limits.on_terrain[index(terrain)] & plan.limits.on_hex[hex]) >> token & 1) != 0,
+                    "tokens are within their limits");
+        if (terrain == Terrain::desert && plan.desert == DesertPlace::inland && !plan.fixed.terrains[hex])
+            require(std::popcount(setup.layout.neighbors[hex] & setup.layout.land) == 6, "deserts are inland");
+    }
+    for (int slot = 0; slot < board.harbor_count; ++slot)
+        require(!locks.harbors[slot] || *locks.harbors[slot] == board.harbors[slot], "a locked harbor stays");
+    if (!setup.plan.deals_sea) return;
+    for (int slot = 0; slot < setup.harbor_count; ++slot) {
+        if (slot < board.harbor_count) require(is_own_coast(setup, board, slot), "harbors are on the coast");
+        if (locks.harbor_edges[slot] != hex::none && board.harbor_count > 0)
+            require(slot < board.harbor_count && board.harbor_edges[slot] == locks.harbor_edges[slot],
+                    "a locked edge stays");
+    }
+}
+
+/// Whether a board comes with a refusal: it obeys all but what the refusal names.
+bool has_board(const GeneratedBoard& made) {
+    using enum Infeasibility::Kind;
+    return !made.refusal || made.refusal->kind == not_found || made.refusal->kind == too_few_islands ||
+           made.refusal->kind == too_many_islands;
+}
+
+/// The result in slices of one question each; it must be over after a number of them.
+template <class Generation>
+GeneratedBoard in_slices(const Setup& setup, const auto& options, std::int64_t most_slices) {
+    Generation generation(setup, options);
+    std::int64_t slices = 0;
+    while (!generation.over()) {
+        require(++slices <= most_slices, "the amount of work is bounded");
+        generation.advance([] { return true; });
+    }
+    return generation.result();
+}
+
+void require_same(const GeneratedBoard& a, const GeneratedBoard& b) {
+    require(a.refusal.has_value() == b.refusal.has_value(), "slices refuse what is refused at once");
+    if (a.refusal) require(a.refusal->kind == b.refusal->kind && a.refusal->first == b.refusal->first, "as at once");
+    require(a.board == b.board && a.steps == b.steps, "slices make the board that is made at once");
+}
+
+std::int64_t slices_of(const anneal::Options& annealing, int attempts) {
+    return attempts * (annealing.restarts + 1) * (annealing.steps / steps_of_a_slice + 2) + 1;
+}
+
+void repair_within(Bytes& bytes, const Setup& setup, const FairOptions& options, const Board& board) {
+    const RepairOptions asked{.swaps = bytes.integer(0, 3),
+                              .criteria = options.criteria,
+                              .locks = options.locks,
+                              .terrains = bytes.flag(),
+                              .tokens = bytes.flag(),
+                              .harbors = bytes.flag()};
+    const Setup own = setup.plan.deals_sea ? on_board(setup, board) : setup;
+    RepairSearch search(own, asked, board);
+    const int hexes = setup.layout.hex_count;
+    const int most = 3 * hexes * hexes + max_harbors * max_harbors + 40 * (asked.swaps + 1);
+    int boards = 0;
+    while (!search.over()) {
+        require(++boards <= most, "a repair looks at a bounded number of boards");
+        search.advance([] { return true; });
+    }
+    const Repair repaired = search.result();
+    require(repaired.energy_after <= repaired.energy_before, "a repair never harms");
+    require_rules(setup, options.locks, repaired.board);
+}
+
+}  // namespace
+
+void rules(Bytes bytes) {
+    Hexes model;
+    const Setup setup = read_planned(bytes, model);
+    FairOptions options{.seed = bytes.bits(2),
+                        .mode = bytes.choice(BalanceMode::both),
+                        .criteria = read_criteria(bytes),
+                        .desert = bytes.choice(DesertPlace::coast),
+                        .harbors = bytes.choice(HarborOrder::none),
+                        .locks = read_locks_of(bytes, setup, model),
+                        .attempts = bytes.integer(1, 3),
+                        .annealing = read_annealing(bytes, most_steps)};
+    if (bytes.flag()) options.rules = static_cast<fairness::TermSet>(bytes.bits(2) & fairness::forbiddable_terms);
+    if (bytes.flag()) options.token_order = TokenOrder::spiral;
+    if (setup.plan.deals_sea && bytes.flag()) {
+        options.islands.least = bytes.integer(1, 4);
+        options.islands.most = bytes.integer(options.islands.least, 6);
+    }
+    if (!has_pieces_for(setup, options.locks)) return;
+
+    const std::int64_t search =
+        SmallSearch::is_for(setup, options) ? SmallSearch::most_placements / placements_of_a_slice + 2 : 0;
+    const GeneratedBoard fair = generate_fair(setup, options);
+    require_same(fair,
+                 in_slices<FairGeneration>(setup, options, slices_of(options.annealing, options.attempts) + search));
+    if (has_board(fair)) {
+        require_rules(setup, options.locks, fair.board);
+        if (setup.plan.deals_sea && options.islands.any() && !fair.refusal)
+            require(options.islands.amiss(hex::island_count(setup.layout, land_of(setup, fair.board.hexes))) == 0,
+                    "a board has the islands that are asked for");
+        const Setup own = setup.plan.deals_sea ? on_board(setup, fair.board) : setup;
+        if (!fair.refusal)
+            for (const fairness::Violation& violation : fairness::find_violations(own, fair.board, options.criteria))
+                require((options.rules & bit(violation.rule)) == 0, "a board violates no forbidden term");
+        repair_within(bytes, setup, options, fair.board);
+    }
+
+    ClassicOptions classic = bytes.flag() ? classic_options() : patient_options();
+    classic.seed = options.seed;
+    classic.mode = options.mode;
+    classic.locks = options.locks;
+    classic.desert_moves = bytes.flag();
+    classic.annealing = options.annealing;
+    const GeneratedBoard made = generate_classic(setup, classic);
+    require_same(made, in_slices<ClassicGeneration>(setup, classic, slices_of(classic.annealing, 1)));
+    if (has_board(made)) require_rules(setup, options.locks, made.board);
+    const GeneratedBoard official = official_board(setup, options.locks, options.seed);
+    if (has_board(official)) require_rules(setup, options.locks, official.board);
+    require(official.refusal.has_value() == made.refusal.has_value(), "official and classic boards agree");
+    const bool plain = options.rules == 0 && options.desert == DesertPlace::anywhere && !options.islands.any() &&
+                       options.token_order == TokenOrder::annealed;
+    if (plain) require(fair.refusal.has_value() == made.refusal.has_value(), "fair and classic boards agree");
+}
+
+}  // namespace hexsmith::fuzz
