@@ -250,11 +250,12 @@ void FairState::change_numbers(int a, int b) {
     const Terrain terrain_b = pieces_.hexes().terrains[b];
     const Token token_a = pieces_.hexes().tokens[a];
     const Token token_b = pieces_.hexes().tokens[b];
-    if (terrain_a == terrain_b || token_a == token_b) return;
+    if (terrain_a == terrain_b) return;
     // Tokens that may be swapped belong to one group; terrains need not.
     const std::uint8_t group = group_of_[a];
     if (group != group_of_[b]) [[unlikely]]
         return change_numbers_of_groups(a, b);
+    if (token_a == token_b) return;
     const int amount = scale_ * (pips[token_b] - pips[token_a]);
     const auto& deviations = deviations_[group];
     change(Term::resource_pips) = 2 * amount * (deviations[index(terrain_a)] - deviations[index(terrain_b)] + amount);
