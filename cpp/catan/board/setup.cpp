@@ -29,13 +29,12 @@ bool number_hexes(Plan& plan) {
 
 /// Whether regions share terrains and tokens with others that do not share with further ones.
 bool are_shared(const Plan& plan) {
-    for (const PlanRegion& region : plan.all_regions()) {
+    return std::ranges::all_of(plan.all_regions(), [&](const PlanRegion& region) {
         if (region.group >= plan.region_count || plan.regions[region.group].group != region.group) return false;
-        if (region.terrain_region == no_region) continue;
-        if (region.terrain_region >= plan.region_count) return false;
-        if (plan.regions[region.terrain_region].terrain_region != no_region) return false;
-    }
-    return true;
+        if (region.terrain_region == no_region) return true;
+        return region.terrain_region < plan.region_count &&
+               plan.regions[region.terrain_region].terrain_region == no_region;
+    });
 }
 
 /// Whether the bags have a piece for each hex of their regions, and all other hexes their fixed ones. Where groups of
