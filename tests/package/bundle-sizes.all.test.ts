@@ -14,21 +14,21 @@ afterAll(() => consumer[Symbol.asyncDispose]());
 
 /** What a page exports from where, and the most that it may cost, in bytes of gzip: a few percent or more above what it does. */
 const ceilings: Readonly<Record<string, readonly [script: string, most: number]>> = {
-  hexsmith: [`export * from "hexsmith";`, 145_000],
-  "hexsmith/external": [`export * from "hexsmith/external";`, 64_000],
-  "hexsmith/draft": [`export * from "hexsmith/draft";`, 74_000],
+  hexsmith: [`export * from "hexsmith";`, 162_000],
+  "hexsmith/external": [`export * from "hexsmith/external";`, 66_000],
+  "hexsmith/draft": [`export * from "hexsmith/draft";`, 75_000],
   "hexsmith/draft/external": [`export * from "hexsmith/draft/external";`, 28_000],
-  "hexsmith/game": [`export * from "hexsmith/game";`, 180_000],
+  "hexsmith/game": [`export * from "hexsmith/game";`, 187_000],
   "hexsmith/game/external": [`export * from "hexsmith/game/external";`, 47_000],
-  "hexsmith/lab": [`export * from "hexsmith/lab";`, 115_000],
+  "hexsmith/lab": [`export * from "hexsmith/lab";`, 121_000],
   "hexsmith/lab/external": [`export * from "hexsmith/lab/external";`, 36_000],
-  "hexsmith/generator": [`export * from "hexsmith/generator";`, 37_000],
+  "hexsmith/generator": [`export * from "hexsmith/generator";`, 39_000],
   "hexsmith/languages": [`export * from "hexsmith/languages";`, 13_000],
-  "hexsmith/element": [`export * from "hexsmith/element";`, 35_000],
-  "a board and its picture": [draws, 128_000],
-  "a board, its picture and its spots": [ranks, 129_000],
-  "a page that generates, ranks and plays": [plays, 273_000],
-  "functions without module": [`export { ${withoutModule.join(", ")} } from "hexsmith";`, 43_000],
+  "hexsmith/element": [`export * from "hexsmith/element";`, 37_000],
+  "a board and its picture": [draws, 145_000],
+  "a board, its picture and its spots": [ranks, 146_000],
+  "a page that generates, ranks and plays": [plays, 297_000],
+  "functions without module": [`export { ${withoutModule.join(", ")} } from "hexsmith";`, 46_000],
 };
 
 /** The table in the summary of a GitHub job. */
@@ -91,7 +91,7 @@ test("each entry with everything that it imports is below its ceiling, and as la
   );
   const files = ["board", "draft", "game", "lab"].map((name) => {
     const file = consumer.path("node_modules", "hexsmith", "dist", `${name}.wasm`);
-    return { portion: `hexsmith/${name}.wasm`, most: 121_000, ...sizeOf(readFileSync(file)) };
+    return { portion: `hexsmith/${name}.wasm`, most: 126_000, ...sizeOf(readFileSync(file)) };
   });
   const all = [...measured, ...files];
   console.log(all.map(({ portion, gzip, brotli }) => `${portion}: gzip ${gzip}, brotli ${brotli}`).join("\n"));
