@@ -44,7 +44,7 @@ export const board: Texts["board"] = {
   },
   pipCap: "Bester Platz höchstens (Augen)",
   pipFloor: "Schwächster Platz im Inneren mindestens (Augen)",
-  clusterCap: "Zusammenhängende Felder eines Rohstoffs höchstens",
+  clusterCap: "Gleiche Felder beisammen höchstens",
   anySize: "beliebig",
   forbid: "Nie erlauben",
   place: (row, place) => `Reihe ${row}, Platz ${place}`,
