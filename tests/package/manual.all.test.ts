@@ -53,7 +53,9 @@ test("the manual names every function of the package", () => {
 
 test("the table of the terms has their names and default weights", () => {
   const { terms } = hexsmith.generateBoard({ seed: 1 }).energy;
-  const told = rowsOf(pageNamed("fair-boards")).filter((row) => row.length === 4 && /^(pairs|pips|hexes)/.test(row[2] ?? ""));
+  const told = rowsOf(pageNamed("fair-boards")).filter(
+    (row) => row.length === 4 && /^(pairs|pips|hexes)/.test(row[2] ?? ""),
+  );
   expect(told.map(([name, , , weight]) => [name, Number(weight)])).toEqual(
     Object.entries(terms).map(([name, { weight }]) => [`\`${name}\``, weight]),
   );
