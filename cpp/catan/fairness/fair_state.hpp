@@ -52,9 +52,9 @@ private:
     /// The corners of each of two hexes that the other does not share.
     std::pair<CornerBytes, CornerBytes> own_corners_of(int a, int b) const;
 
+    // Those that are not inlined run for few requests, and would slow the others down.
     void change_apart(int a, int b);
-    [[gnu::noinline]] void change_clusters(int a,
-                                           int b);  // apart from the loop, as requests without a cap never run it
+    [[gnu::noinline]] void change_clusters(int a, int b);
     void change_adjacent_tokens(int a, int b);
     void change_numbers(int a, int b);
     [[gnu::noinline]] void change_numbers_of_pairs(int a, int b);
@@ -62,7 +62,7 @@ private:
     [[gnu::noinline]] int change_of_sharing(int a, int b) const;
     int sharing(Token token, hex::HexSet set) const;
     void change_cap(int a, int b, int difference);
-    [[gnu::noinline]] void change_floor(int a, int b, int difference);  // the same
+    [[gnu::noinline]] void change_floor(int a, int b, int difference);
     void change_spreads(int a, int b, int difference);
     void change_own_harbors(Swap swap, bool tokens);
     void change_harbors(int a, int b);
