@@ -205,7 +205,7 @@ describe("pipFloor and clusterCap", () => {
     expect(wished).toBeLessThan(plain / 10);
   });
 
-  test("weigh 100 unless told otherwise, and nothing with their defaults", () => {
+  test("weigh 100 when given, and nothing with their default values", () => {
     const { board } = generateBoard({ seed: 1, steps: 1 });
     const weightsOf = (options: hexsmith.FairEvaluateOptions) => {
       const { terms } = hexsmith.evaluateBoard(board, options).energy;
