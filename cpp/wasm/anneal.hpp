@@ -1,6 +1,6 @@
-// Annealing of the caller's problem. JavaScript draws neighbors, computes their energies and keeps the states; C++ has
-// the schedule, the random stream and the decisions. Each proposal is one call with the energy of the neighbor, so C++
-// never calls JavaScript or holds its values.
+// Annealing of the caller's problem. JavaScript draws neighbors or moves, computes their energies and keeps the states;
+// C++ has the schedule, the random stream and the decisions. Each proposal is one call with the energy of the neighbor,
+// so C++ never calls JavaScript or holds its values.
 #pragma once
 
 #include <cstdint>

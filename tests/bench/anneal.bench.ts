@@ -1,8 +1,9 @@
-// Annealing through the package: what a trace costs, a custom problem in steps per second, and Magic-19 over
-// 1,000 seeds. Ratios are of medians taken in turn; absolute times differ from machine to machine.
+// Annealing through the package: what a trace costs, a custom problem in steps per second, by new states and by moves, and
+// Magic-19 over 1,000 seeds. Ratios are of medians taken in turn; absolute times differ from machine to machine.
 import { generateBoard } from "../../web/src/index.js";
 import { anneal } from "../../web/src/lab.js";
 import { magic19 } from "../../web/src/lab.js";
+import { roundTrip } from "../web/anneal/round-trip.js";
 import { inTurn } from "./in-turn.js";
 
 const line = (name: string, figure: string) => console.log(`${name.padEnd(44)} ${figure}`);
@@ -31,6 +32,22 @@ const [own = 0, budgeted = 0] = inTurn(
 );
 line("a custom problem, million steps/s", (steps / own).toFixed(1));
 line("the same with a time budget", (steps / budgeted).toFixed(1));
+
+const { byNeighbors, byMoves } = roundTrip(1000);
+const lengths = new Set<number>();
+const noted = ({ energy }: { readonly energy: number }) => (lengths.add(energy), energy);
+const [neighbors = 0, moves = 0] = inTurn(
+  [
+    () => noted(anneal(byNeighbors, { seed: 1, steps: 100_000 })),
+    () => noted(anneal(byMoves, { seed: 1, steps: 100_000 })),
+  ],
+  9,
+  1,
+  1,
+);
+line("1,000 towns, 100,000 steps by neighbor", `${(neighbors / 1000).toFixed(0)} ms`);
+line("the same by propose, delta and apply", `${(moves / 1000).toFixed(0)} ms`);
+line("ratio, and the lengths that both find", `${(neighbors / moves).toFixed(1)}, ${[...lengths].join(" and ")}`);
 
 const solved = Array.from({ length: 1000 }, (_, seed) => {
   const start = performance.now();

@@ -1,14 +1,19 @@
 // Paired timing: the calls take turns, so that a machine that slows down slows them all, and in short batches, so that
 // few of them are interrupted.
 
-/** Median microseconds of each call, over `rounds` rounds of `batch` calls each, after a warm-up. */
-export function inTurn(calls: readonly ((i: number) => number)[], rounds = 400, batch = 10): readonly number[] {
+/** Median microseconds of each call, over `rounds` rounds of `batch` calls each, after `warmUp` rounds. */
+export function inTurn(
+  calls: readonly ((i: number) => number)[],
+  rounds = 400,
+  batch = 10,
+  warmUp = 400,
+): readonly number[] {
   const times: number[][] = calls.map(() => []);
   let checksum = 0; // so that no call can be left out
-  for (let round = -400; round < rounds; ++round) {
+  for (let round = -warmUp; round < rounds; ++round) {
     for (const [which, call] of calls.entries()) {
       const start = performance.now();
-      for (let i = 0; i < batch; ++i) checksum += call((round + 400) * batch + i);
+      for (let i = 0; i < batch; ++i) checksum += call((round + warmUp) * batch + i);
       if (round >= 0) times[which]?.push((1000 * (performance.now() - start)) / batch);
     }
   }

@@ -1,7 +1,7 @@
 // The public types of "hexsmith/lab".
 export type { AnnealOutcome } from "./anneal/anneal.js";
 export type { AnnealOptions, AnnealProgress, AnnealReport, Schedule, StopReason, Trace } from "./anneal/annealing.js";
-export type { AnnealProblem } from "./anneal/anneal.js";
+export type { AnnealProblem, MoveProblem } from "./anneal/anneal.js";
 export type { SuggestedTemperature, TemperatureOptions, TemperatureProgress } from "./anneal/anneal.js";
 export type { Board } from "./board/board-data.js";
 export type { Interval } from "./check/confidence.js";

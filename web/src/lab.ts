@@ -10,6 +10,7 @@ import {
   type AnnealOutcome,
   type AnnealProblem,
   annealRun,
+  type MoveProblem,
   type SuggestedTemperature,
   type TemperatureOptions,
   temperatureOptions,
@@ -35,8 +36,8 @@ export function init(options?: InitOptions): Promise<void> {
 }
 
 /**
- * Returns the best state that an annealing of your own problem visits. Default: 10,000 steps of the schedule "auto",
- * whose temperature starts at 1000. `suggestTemperature` finds one that fits the problem.
+ * Returns the best state that an annealing of your own problem visits. The problem gives either new states or, which is
+ * faster for large states, moves and their changes of energy. Default: 10,000 steps of the schedule "auto".
  * @throws Errors of the problem's functions, unchanged.
  * @example
  * const { best, energy } = anneal({
@@ -44,8 +45,20 @@ export function init(options?: InitOptions): Promise<void> {
  *   neighbor: (x, random) => x + random() - 0.5,
  *   energy: (x) => (x - 3) ** 2,
  * });
+ * @example
+ * const sorted = anneal({
+ *   initial: [5, 3, 1, 4, 2],
+ *   propose: (list, random) => Math.floor(random() * (list.length - 1)), // a place whose number changes with the next
+ *   delta: (list, i) => list[i + 1] - list[i],
+ *   apply: (list, i) => list.splice(i, 2, list[i + 1], list[i]),
+ *   copy: (list) => [...list],
+ *   energy: (list) => list.reduce((sum, value, i) => sum - i * value, 0),
+ * });
  */
-export function anneal<State>(problem: AnnealProblem<State>, options?: AnnealOptions): AnnealOutcome<State> {
+export function anneal<State, Move = unknown>(
+  problem: AnnealProblem<State> | MoveProblem<State, Move>,
+  options?: AnnealOptions,
+): AnnealOutcome<State> {
   return runAtOnce(options, annealOptions, (given) => annealRun(lab.get(), problem, given));
 }
 
@@ -54,8 +67,8 @@ export function anneal<State>(problem: AnnealProblem<State>, options?: AnnealOpt
  * calls `onProgress` after each, and rejects when `signal` aborts.
  * @throws Errors of the problem's functions, unchanged (as a rejection).
  */
-export async function annealAsync<State>(
-  problem: AnnealProblem<State>,
+export async function annealAsync<State, Move = unknown>(
+  problem: AnnealProblem<State> | MoveProblem<State, Move>,
   options?: AnnealOptions & AsyncOptions<AnnealProgress>,
 ): Promise<AnnealOutcome<State>> {
   return runInSlices(options, annealOptions, (given) => annealRun(lab.get(), problem, given), lab);
@@ -68,8 +81,8 @@ export async function annealAsync<State>(
  * @example
  * const { temperature } = suggestTemperature(problem, { acceptance: 0.8 });
  */
-export function suggestTemperature<State>(
-  problem: AnnealProblem<State>,
+export function suggestTemperature<State, Move = unknown>(
+  problem: AnnealProblem<State> | MoveProblem<State, Move>,
   options?: TemperatureOptions,
 ): SuggestedTemperature {
   return runAtOnce(options, temperatureOptions, (given) => temperatureRun(lab.get(), problem, given));
@@ -80,8 +93,8 @@ export function suggestTemperature<State>(
  * `onProgress` after each, and rejects when `signal` aborts.
  * @throws Errors of the problem's functions, unchanged (as a rejection).
  */
-export async function suggestTemperatureAsync<State>(
-  problem: AnnealProblem<State>,
+export async function suggestTemperatureAsync<State, Move = unknown>(
+  problem: AnnealProblem<State> | MoveProblem<State, Move>,
   options?: TemperatureOptions & AsyncOptions<TemperatureProgress>,
 ): Promise<SuggestedTemperature> {
   return runInSlices(options, temperatureOptions, (given) => temperatureRun(lab.get(), problem, given), lab);

@@ -48,6 +48,7 @@ export {
   MonteCarloOptions,
   MonteCarloOutcome,
   MonteCarloProgress,
+  MoveProblem,
   NumberList,
   PairCounts,
   Pairing,

@@ -387,6 +387,14 @@ interface MonteCarloOutcome {
 interface MonteCarloProgress extends Progress {
   readonly samples: number;
 }
+interface MoveProblem<State, Move> {
+  readonly initial: State;
+  propose(state: State, random: () => number): Move;
+  delta(state: State, move: Move): number;
+  apply(state: State, move: Move): void;
+  copy(state: State): State;
+  energy(state: State): number;
+}
 type NoFields = Readonly<Record<never, never>>;
 type NotFoundFields =
   | {
@@ -739,21 +747,24 @@ interface ZTest {
   readonly z: number;
   readonly pValue: number;
 }
-declare function anneal<State>(problem: AnnealProblem<State>, options?: AnnealOptions): AnnealOutcome<State>;
-declare function annealAsync<State>(
-  problem: AnnealProblem<State>,
+declare function anneal<State, Move = unknown>(
+  problem: AnnealProblem<State> | MoveProblem<State, Move>,
+  options?: AnnealOptions,
+): AnnealOutcome<State>;
+declare function annealAsync<State, Move = unknown>(
+  problem: AnnealProblem<State> | MoveProblem<State, Move>,
   options?: AnnealOptions & AsyncOptions<AnnealProgress>,
 ): Promise<AnnealOutcome<State>>;
 declare const cribbage: Cribbage;
 declare function init(options?: InitOptions): Promise<void>;
 declare const magic19: Magic19;
 declare const stats: Stats;
-declare function suggestTemperature<State>(
-  problem: AnnealProblem<State>,
+declare function suggestTemperature<State, Move = unknown>(
+  problem: AnnealProblem<State> | MoveProblem<State, Move>,
   options?: TemperatureOptions,
 ): SuggestedTemperature;
-declare function suggestTemperatureAsync<State>(
-  problem: AnnealProblem<State>,
+declare function suggestTemperatureAsync<State, Move = unknown>(
+  problem: AnnealProblem<State> | MoveProblem<State, Move>,
   options?: TemperatureOptions & AsyncOptions<TemperatureProgress>,
 ): Promise<SuggestedTemperature>;
 declare function tuneWeights(positions: readonly LabeledPosition[], options?: TuneOptions): TuneOutcome;
@@ -807,6 +818,7 @@ export {
   MonteCarloOptions,
   MonteCarloOutcome,
   MonteCarloProgress,
+  MoveProblem,
   NumberList,
   PairCounts,
   Pairing,

@@ -2,8 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import * as lab from "../../../web/src/lab.js";
 import type { AnnealOptions } from "../../../web/src/index.js";
-import type { AnnealProblem, Schedule, Trace } from "../../../web/src/lab.js";
+import type { AnnealProblem, MoveProblem, Schedule, Trace } from "../../../web/src/lab.js";
 import { freshLab, sorting, walk } from "./problems.js";
+import { roundTrip } from "./round-trip.js";
 
 const schedule = { kind: "geometric", initialTemperature: 20, coolingRate: 0.999 } as const;
 const good = () => lab.anneal(walk, { seed: "good", steps: 500 });
@@ -339,6 +340,147 @@ describe("anneal refuses", () => {
     ],
   ])("the options %s", ([options, error, message]) => {
     expect(() => lab.anneal(walk, options as AnnealOptions)).toThrow(new error(message));
+  });
+});
+
+describe("a problem by moves", () => {
+  const { byNeighbors, byMoves } = roundTrip(40);
+  /** A walk on the integers as `walk`, with a state that changes in place. */
+  const stepping = {
+    initial: { x: 0 },
+    propose: (_: { x: number }, random: () => number) => (random() < 0.5 ? -1 : 1),
+    delta: ({ x }: { x: number }, move: number) => Math.abs(x + move - 50) - Math.abs(x - 50),
+    apply(state: { x: number }, move: number) {
+      state.x += move;
+    },
+    copy: ({ x }: { x: number }) => ({ x }),
+    energy: ({ x }: { x: number }) => Math.abs(x - 50),
+  } satisfies MoveProblem<{ x: number }, number>;
+
+  test.for<AnnealOptions>([
+    { schedule: { kind: "auto" } },
+    { schedule: { kind: "adaptive" }, patience: 700, restarts: 3 },
+    { schedule: { kind: "fast" }, steps: 300, restarts: 7 },
+    { schedule: { kind: "nested" } },
+    { schedule, targetEnergy: 9000 },
+    { timeBudgetMs: 0 },
+  ])("has the result, trace and temperature of the same problem by neighbors: %o", (options) => {
+    for (const seed of [1, 2, 3]) {
+      const all = { seed, steps: 5000, trace: true, ...options };
+      const outcome = lab.anneal(byMoves, all);
+      expect(outcome).toEqual(lab.anneal(byNeighbors, all));
+      expect(outcome.energy).toBe(byMoves.energy([...outcome.best]));
+      expect(lab.suggestTemperature(byMoves, { seed, steps: 500 })).toEqual(
+        lab.suggestTemperature(byNeighbors, { seed, steps: 500 }),
+      );
+    }
+  });
+
+  test("has the same result in slices, and reports energies", async () => {
+    const reports: number[] = [];
+    const options = { seed: 1, steps: 20_000 };
+    const outcome = await lab.annealAsync(byMoves, { ...options, onProgress: ({ energy }) => reports.push(energy) });
+    expect(outcome).toEqual(lab.anneal(byMoves, options));
+    expect(reports.at(-1)).toBe(outcome.energy);
+  });
+
+  test("leaves its initial state as it is, and returns a state that later calls leave as it is", () => {
+    const { best } = lab.anneal(stepping, { seed: 1, steps: 300 });
+    const { x } = best;
+    expect(x).toBeGreaterThan(0);
+    lab.anneal(stepping, { seed: 2, steps: 300 });
+    expect(best.x).toBe(x);
+    expect(stepping.initial).toEqual({ x: 0 });
+    expect(lab.anneal(stepping, { timeBudgetMs: 0 }).best).not.toBe(stepping.initial);
+  });
+
+  test("copies a state only at the start of a run and before it leaves a best one", () => {
+    let copies = 0;
+    const counting = { ...stepping, copy: ({ x }: { x: number }) => (copies++, { x }) };
+    const downhill = { ...counting, propose: () => 1 };
+    lab.anneal(downhill, { seed: 1, steps: 50 });
+    expect(copies).toBe(1);
+    expect(lab.anneal(downhill, { seed: 1, steps: 80, schedule: { kind: "fast" } }).best).toEqual({ x: 50 });
+    expect(copies).toBe(3);
+  });
+
+  test("calls the functions as methods of the problem, and accepts no move of infinite delta", () => {
+    class Fenced implements MoveProblem<number[], number> {
+      initial = [0];
+      fence = 3;
+      propose(_: readonly number[], random: () => number) {
+        return random() < 0.5 ? -1 : 1;
+      }
+      delta([x = 0]: readonly number[], move: number) {
+        return x + move > this.fence ? Infinity : -move;
+      }
+      apply(state: number[], move: number) {
+        state[0]! += move;
+      }
+      copy(state: number[]) {
+        return [...state];
+      }
+      energy([x = 0]: readonly number[]) {
+        return this.fence - x;
+      }
+    }
+    expect(lab.anneal(new Fenced(), { seed: 1, steps: 500 })).toMatchObject({ best: [3], energy: 0 });
+  });
+
+  test.for<[problem: object, error: typeof TypeError | typeof RangeError, message: string]>([
+    [{ initial: undefined }, TypeError, "problem.initial must be a state, got undefined"],
+    [{ propose: 1 }, TypeError, "problem.propose must be a function, got 1"],
+    [{ delta: undefined }, TypeError, "problem.delta must be a function, got undefined"],
+    [{ apply: null }, TypeError, "problem.apply must be a function, got null"],
+    [{ copy: undefined }, TypeError, "problem.copy must be a function, got undefined"],
+    [{ energy: "low" }, TypeError, 'problem.energy must be a function, got "low"'],
+    [{ copy: () => undefined }, TypeError, "problem.copy must return a state, got undefined"],
+    [{ propose: () => undefined }, TypeError, "problem.propose must return a move, got undefined at step 1"],
+    [{ delta: () => "1" }, TypeError, 'problem.delta must return a number above -Infinity, got "1" at step 1'],
+    [{ delta: () => Number.NaN }, RangeError, "problem.delta must return a number above -Infinity, got NaN at step 1"],
+    [
+      { delta: () => -Infinity },
+      RangeError,
+      "problem.delta must return a number above -Infinity, got -Infinity at step 1",
+    ],
+    [{ energy: () => Infinity }, RangeError, "problem.energy must return a finite number, got Infinity at step 0"],
+    [{ energy: () => null }, TypeError, "problem.energy must return a finite number, got null at step 0"],
+  ])("is refused with %s", ([part, error, message]) => {
+    const problem = { ...stepping, ...part } as typeof stepping;
+    expect(() => lab.anneal(problem, { seed: 1 })).toThrow(new error(message));
+    expect(() => lab.suggestTemperature(problem, { seed: 1 })).toThrow(new error(message));
+    expect(good()).toEqual(expected);
+  });
+
+  test("ends with an error that names the step where deltas and energies disagree", () => {
+    const wrong = { ...stepping, propose: () => 1, delta: () => -2 };
+    expect(() => lab.anneal(wrong)).toThrow(
+      new RangeError("problem.delta must agree with problem.energy, got 48 by deltas and 49 by energy at step 1"),
+    );
+    const forgotten = { ...stepping, propose: () => 1, apply: () => {} };
+    expect(() => lab.anneal(forgotten)).toThrow(RangeError);
+    // Wrong only near the end: found by the energy of the best state.
+    const late = {
+      ...stepping,
+      propose: () => 1,
+      delta: ({ x }: { x: number }, move: number) => stepping.delta({ x }, move) - (x === 45 ? 1e-6 : 0),
+    };
+    expect(() => lab.anneal(late, { steps: 50 })).toThrow("problem.delta must agree with problem.energy");
+    const rounded = {
+      ...late,
+      delta: ({ x }: { x: number }, move: number) => stepping.delta({ x }, move) - (x === 45 ? 1e-9 : 0),
+    };
+    expect(lab.anneal(rounded, { steps: 50 }).energy).toBe(0);
+  });
+
+  test("draws random numbers only while propose runs", () => {
+    let escaped = Math.random;
+    const problem = {
+      ...stepping,
+      propose: (_: unknown, random: () => number) => ((escaped = random), 1),
+      delta: () => escaped(),
+    };
+    expect(() => lab.anneal(problem)).toThrow("random() may be called only while propose runs");
   });
 });
 

@@ -1,6 +1,6 @@
 // Annealing a custom problem, and an initial temperature that is measured on it. States stay in JavaScript, and the module
 // sees their energies: the schedule, the random stream and the decisions are its own, and each proposal is one call with the
-// energy of the neighbor (cpp/wasm/anneal.hpp).
+// energy that it leads to (cpp/wasm/anneal.hpp).
 import { checkFunction, openUnit, shown, typeError } from "../check/check.js";
 import { integer, number, option, type OptionsOf, type Values } from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
@@ -32,65 +32,236 @@ export interface AnnealProblem<State> {
   energy(state: State): number;
 }
 
-/** Checks a problem, which is read once: what is changed in it later changes nothing. @internal */
-export function checkProblem<State>(value: AnnealProblem<State>): AnnealProblem<State> {
-  // An object of any class: what else it has is its own business.
-  if (typeof value !== "object" || value === null) throw typeError("problem", "an object", value);
-  const { initial, neighbor, energy } = value;
-  checkFunction(neighbor, "problem.neighbor");
-  checkFunction(energy, "problem.energy");
-  if (initial === undefined) throw typeError("problem.initial", "a state", undefined);
-  return {
-    initial,
-    neighbor: (state, random) => neighbor.call(value, state, random),
-    energy: (state) => energy.call(value, state),
-  };
+/**
+ * Problem to anneal by moves: faster where the change of energy costs less than the energy, and a move less than a new
+ * state. A problem that has both `propose` and `neighbor` is annealed by moves.
+ */
+export interface MoveProblem<State, Move> {
+  /** State in which every run starts: any value but undefined. Its energy must be finite. Runs change only copies of it. */
+  readonly initial: State;
+  /**
+   * Returns a random move, any value but undefined, and leaves the state unchanged. `random()` returns the run's next number
+   * in [0, 1). It throws when it is called from anywhere else.
+   */
+  propose(state: State, random: () => number): Move;
+  /**
+   * Returns the energy after the move minus the energy now, and leaves the state unchanged. Infinity forbids the move. NaN
+   * and -Infinity are a `RangeError`, and anything but a number is a `TypeError`.
+   */
+  delta(state: State, move: Move): number;
+  /** Makes a move that was accepted by changing the state in place. What it returns is ignored. */
+  apply(state: State, move: Move): void;
+  /** Returns a copy that `apply` does not change with the original. It is called before a run leaves the best state. */
+  copy(state: State): State;
+  /**
+   * Returns the energy of a state, a finite number. It is called for the first state, the best state, and after accepted
+   * moves number 1, 2, 4, 8 and so on. It is a `RangeError` when the sum of the deltas differs from it by more than 1e-9 of
+   * the largest absolute energy so far.
+   */
+  energy(state: State): number;
 }
 
-/** A problem's walk: the current state, and the neighbors that are drawn of it. @internal */
-export class Walk<State> {
-  private current: State;
-  private steps = 0;
+/** Steps through the states of a problem. @internal */
+export interface Walk<State> {
+  /** Energy of the initial state. */
+  readonly initialEnergy: number;
+  /** Proposes a step and returns the energy that it leads to. */
+  propose(): number;
+  /** Takes what became of the proposal, as bits. */
+  settle(bits: number): void;
+  /** Best state and its energy, which the module has as `energy`. */
+  best(energy: number): { readonly best: State; readonly energy: number };
+}
+
+/** What became of a proposal, as bits: those of cpp/wasm/anneal.hpp. */
+export const stepBits = { accepted: 1, best: 2, restarted: 4, over: 8 } as const;
+
+/** Begins a walk. A problem's functions are read once: what is changed in it later changes nothing. @internal */
+export function walkOf<State, Move>(
+  value: AnnealProblem<State> | MoveProblem<State, Move>,
+  uniform: () => number,
+): Walk<State> {
+  // An object of any class: what else it has is its own business.
+  if (typeof value !== "object" || value === null) throw typeError("problem", "an object", value);
+  return "propose" in value ? new MoveWalk(value, uniform) : new NeighborWalk(value, uniform);
+}
+
+/** What both kinds of walks share: the draws, and checks that name the step. */
+class Steps {
+  /** Number of proposals. */
+  private made = 0;
   private drawing = false;
 
   /** `uniform` draws from the run's stream. */
   constructor(
-    private readonly problem: AnnealProblem<State>,
+    private readonly name: "neighbor" | "propose",
     private readonly uniform: () => number,
-  ) {
-    this.current = problem.initial;
-  }
+  ) {}
 
-  private readonly random = (): number => {
-    if (!this.drawing) throw new Error("random() may be called only while neighbor runs");
+  readonly random = (): number => {
+    if (!this.drawing) throw new Error(`random() may be called only while ${this.name} runs`);
     return this.uniform();
   };
 
-  /** A neighbor of the current state. */
-  neighbor(): State {
-    this.steps += 1;
+  /** What `draw` returns, the only function that may use `random`. */
+  next<Drawn>(draw: () => Drawn, noun: string): Drawn {
+    this.made += 1;
     this.drawing = true;
-    let state: State;
+    let drawn: Drawn;
     try {
-      state = this.problem.neighbor(this.current, this.random);
+      drawn = draw();
     } finally {
       this.drawing = false;
     }
-    if (state === undefined)
-      throw new TypeError(`problem.neighbor must return a state, got undefined at step ${this.steps}`);
-    return state;
+    if (drawn === undefined)
+      throw new TypeError(`problem.${this.name} must return ${noun}, got undefined at step ${this.made}`);
+    return drawn;
   }
 
-  /** The energy of a state. */
-  energyOf(state: State): number {
-    const energy: unknown = this.problem.energy(state);
-    if (typeof energy === "number" && !Number.isNaN(energy)) return energy;
-    const ErrorKind = typeof energy === "number" ? RangeError : TypeError;
-    throw new ErrorKind(`problem.energy must return a number, got ${shown(energy)} at step ${this.steps}`);
+  /** A number that a function of the problem has returned. */
+  number(name: string, value: unknown, noun = "a number", least = -Infinity, most = Infinity): number {
+    if (typeof value === "number" && value >= least && value <= most) return value;
+    const ErrorKind = typeof value === "number" ? RangeError : TypeError;
+    throw new ErrorKind(`problem.${name} must return ${noun}, got ${shown(value)} at step ${this.made}`);
   }
 
-  moveTo(state: State): void {
-    this.current = state;
+  /** Throws unless the energy that the deltas lead to is that of the state. */
+  compare(energy: number, byDeltas: number, scale: number): void {
+    if (Math.abs(energy - byDeltas) <= tolerance * scale) return;
+    throw new RangeError(
+      `problem.delta must agree with problem.energy, got ${byDeltas} by deltas and ${energy} by energy at step ${this.made}`,
+    );
+  }
+}
+
+/** Difference between the sum of deltas and the energy, as a part of the largest energy. */
+const tolerance = 1e-9;
+
+function checkInitial(initial: unknown): void {
+  if (initial === undefined) throw typeError("problem.initial", "a state", undefined);
+}
+
+/** A walk by new states. */
+class NeighborWalk<State> implements Walk<State> {
+  readonly initialEnergy: number;
+  private readonly steps: Steps;
+  private readonly initial: State;
+  private readonly neighbor: (state: State) => State;
+  private readonly energy: (state: State) => number;
+  private current: State;
+  private proposed: State;
+  private bestState: State;
+
+  constructor(problem: AnnealProblem<State>, uniform: () => number) {
+    const { initial, neighbor, energy } = problem;
+    checkFunction(neighbor, "problem.neighbor");
+    checkFunction(energy, "problem.energy");
+    checkInitial(initial);
+    const steps = new Steps("neighbor", uniform);
+    this.steps = steps;
+    this.initial = this.current = this.proposed = this.bestState = initial;
+    this.neighbor = (state) => neighbor.call(problem, state, steps.random);
+    this.energy = (state) => steps.number("energy", energy.call(problem, state));
+    this.initialEnergy = this.energy(initial);
+  }
+
+  propose(): number {
+    this.proposed = this.steps.next(() => this.neighbor(this.current), "a state");
+    return this.energy(this.proposed);
+  }
+
+  settle(bits: number): void {
+    if (bits & stepBits.accepted) this.current = this.proposed;
+    if (bits & stepBits.best) this.bestState = this.proposed;
+    if (bits & stepBits.restarted) this.current = this.initial;
+  }
+
+  best(energy: number) {
+    return { best: this.bestState, energy };
+  }
+}
+
+/** A walk by moves, which change the current state in place. */
+class MoveWalk<State, Move> implements Walk<State> {
+  readonly initialEnergy: number;
+  private readonly steps: Steps;
+  private readonly problem: MoveProblem<State, Move>;
+  private current: State;
+  private move: Move | undefined;
+  /** Energies of the current and of the proposed state, by deltas. */
+  private currentEnergy: number;
+  private proposedEnergy: number;
+  private largest: number;
+  /** Best state; undefined while that is the current state. */
+  private left: State | undefined;
+  private accepted = 0;
+  private nextComparison = 1;
+
+  constructor(value: MoveProblem<State, Move>, uniform: () => number) {
+    const { initial, propose, delta, apply, copy, energy } = value;
+    for (const [name, each] of Object.entries({ propose, delta, apply, copy, energy }))
+      checkFunction(each, `problem.${name}`);
+    checkInitial(initial);
+    const steps = new Steps("propose", uniform);
+    this.steps = steps;
+    this.problem = {
+      initial,
+      propose: (state) => propose.call(value, state, steps.random),
+      delta: (state, move) =>
+        steps.number("delta", delta.call(value, state, move), "a number above -Infinity", -Number.MAX_VALUE),
+      apply: (state, move) => apply.call(value, state, move),
+      copy: (state) => copy.call(value, state),
+      energy: (state) =>
+        steps.number("energy", energy.call(value, state), "a finite number", -Number.MAX_VALUE, Number.MAX_VALUE),
+    };
+    this.current = this.copy(initial);
+    this.initialEnergy = this.currentEnergy = this.proposedEnergy = this.problem.energy(this.current);
+    this.largest = Math.abs(this.initialEnergy);
+  }
+
+  propose(): number {
+    const { problem, current } = this;
+    this.move = this.steps.next(() => problem.propose(current, this.steps.random), "a move");
+    return (this.proposedEnergy = this.currentEnergy + problem.delta(current, this.move));
+  }
+
+  settle(bits: number): void {
+    if (bits & stepBits.accepted) this.accept((bits & stepBits.best) !== 0);
+    if (bits & stepBits.restarted) {
+      this.left ??= this.current;
+      this.current = this.copy(this.problem.initial);
+      this.currentEnergy = this.initialEnergy;
+    }
+  }
+
+  /** Makes the move. The state before it is kept if it is the best and the next is not better. */
+  private accept(isBest: boolean): void {
+    if (isBest) this.left = undefined;
+    else this.left ??= this.copy(this.current);
+    this.problem.apply(this.current, this.move as Move);
+    this.currentEnergy = this.proposedEnergy;
+    this.largest = Math.max(this.largest, Math.abs(this.currentEnergy));
+    if (++this.accepted < this.nextComparison) return;
+    this.nextComparison *= 2;
+    this.compared(this.current, this.currentEnergy);
+  }
+
+  /** The energy of a state, which must be what the deltas lead to. */
+  private compared(state: State, byDeltas: number): number {
+    const energy = this.problem.energy(state);
+    this.steps.compare(energy, byDeltas, this.largest);
+    return energy;
+  }
+
+  private copy(state: State): State {
+    const copy = this.problem.copy(state);
+    if (copy === undefined) throw new TypeError("problem.copy must return a state, got undefined");
+    return copy;
+  }
+
+  best(energy: number) {
+    const best = this.left ?? this.current;
+    return { best, energy: this.compared(best, energy) };
   }
 }
 
@@ -104,32 +275,23 @@ export interface AnnealOutcome<State> extends AnnealReport {
   readonly accepted: number;
 }
 
-/** What became of a proposal, as bits: those of cpp/wasm/anneal.hpp. */
-export const stepBits = { accepted: 1, best: 2, restarted: 4, over: 8 } as const;
-
 /** Begins an annealing. @internal */
-export function annealRun<State>(
+export function annealRun<State, Move>(
   module: Lab,
-  value: AnnealProblem<State>,
+  problem: AnnealProblem<State> | MoveProblem<State, Move>,
   options: Values<typeof annealOptions>,
 ): Run<AnnealOutcome<State>, AnnealProgress> {
-  const problem = checkProblem(value);
-  const { initial } = problem;
   const { seed, request: annealing } = annealRequestOf(options);
   const budget = annealing.timeBudgetMs;
   const expiry = budget === undefined ? Infinity : performance.now() + budget;
-  const walk = new Walk(problem, () => module.use((exports) => exports.annealUniform(session)));
-  const session: number = module.begin(records.openAnneal, { annealing, initial: walk.energyOf(initial) });
-  let best = initial;
+  const walk = walkOf(problem, () => module.use((exports) => exports.annealUniform(session)));
+  const session: number = module.begin(records.openAnneal, { annealing, initial: walk.initialEnergy });
   let over = module.use((exports) => exports.advance(session, Infinity)); // no step to make, or the target met at once
 
   const step = () => {
-    const state = walk.neighbor();
-    const energy = walk.energyOf(state);
+    const energy = walk.propose();
     const bits = module.use((exports) => exports.annealStep(session, energy));
-    if (bits & stepBits.accepted) walk.moveTo(state);
-    if (bits & stepBits.best) best = state;
-    if (bits & stepBits.restarted) walk.moveTo(initial);
+    walk.settle(bits);
     over = (bits & stepBits.over) !== 0;
   };
 
@@ -151,7 +313,7 @@ export function annealRun<State>(
     progress: () => annealProgress(progressOf(module, session)),
     result() {
       const report = module.outcome(records.openAnneal, session);
-      return { best, energy: report.energy, accepted: report.accepted, ...annealReportOf(seed, report) };
+      return { ...walk.best(report.energy), accepted: report.accepted, ...annealReportOf(seed, report) };
     },
     close: () => close(module, session),
   };
@@ -189,25 +351,27 @@ export const temperatureOptions = {
 } satisfies OptionsOf<TemperatureOptions>;
 
 /** Begins to measure. @internal */
-export function temperatureRun<State>(
+export function temperatureRun<State, Move>(
   module: Lab,
-  value: AnnealProblem<State>,
+  problem: AnnealProblem<State> | MoveProblem<State, Move>,
   options: Values<typeof temperatureOptions>,
 ): Run<SuggestedTemperature, TemperatureProgress> {
-  const problem = checkProblem(value);
   const { acceptance, steps } = options;
   const { seed, text } = orFresh(options.seed);
-  const walk = new Walk(problem, () => module.use((exports) => exports.temperatureUniform(session)));
-  const initial = walk.energyOf(problem.initial);
-  const session: number = module.begin(records.openTemperature, { seed: text, acceptance, steps, initial });
+  const walk = walkOf(problem, () => module.use((exports) => exports.temperatureUniform(session)));
+  const session: number = module.begin(records.openTemperature, {
+    seed: text,
+    acceptance,
+    steps,
+    initial: walk.initialEnergy,
+  });
   let over = false;
   return {
     advance(end) {
       while (!over) {
-        const state = walk.neighbor();
-        const energy = walk.energyOf(state);
+        const energy = walk.propose();
         const bits = module.use((exports) => exports.temperatureStep(session, energy));
-        if (bits & stepBits.accepted) walk.moveTo(state);
+        walk.settle(bits);
         over = (bits & stepBits.over) !== 0;
         if (end < Infinity && performance.now() >= end) break;
       }

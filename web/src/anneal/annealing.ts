@@ -3,16 +3,17 @@ import { checkChoice, checkObject, finite, notNegative, openUnit, type Path, pos
 import {
   flag,
   integer,
-  keysOf,
   number,
+  oneOf,
   option,
   optional,
   type Options,
   type OptionsOf,
   read,
+  readOptions,
+  required,
   timeBudgetOption,
   type Values,
-  valuesOf,
 } from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import * as records from "../wasm/records.js";
@@ -155,12 +156,12 @@ const parameterNames = Object.values(scheduleOptions).flatMap((parameters) => Ob
 function readSchedule(value: unknown, at: Path): records.Schedule {
   const path = String(at);
   const kind = checkChoice(checkObject(value, at, ["kind", ...parameterNames]).kind, `${path}.kind`, scheduleKinds);
-  const given = checkObject(value, at, ["kind", ...keysOf<Options>(scheduleOptions[kind])]);
-  const parameters: Readonly<Record<string, unknown>> = valuesOf<Options>(given, path, scheduleOptions[kind]);
+  const table: Options = { kind: required(oneOf(scheduleKinds)), ...scheduleOptions[kind] };
+  const parameters = readOptions(value, path, table);
   const { high, low } = parameters as { readonly high?: number; readonly low?: number };
   if (high !== undefined && low !== undefined && low >= high)
     throw new RangeError(`${path}.low must be below high, ${high}, got ${low}`);
-  return { kind, ...parameters } as records.Schedule;
+  return parameters as unknown as records.Schedule;
 }
 
 /** The options of every annealing. @internal */
