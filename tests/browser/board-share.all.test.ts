@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import jsqr from "jsqr";
 import type { Browser, Locator, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
-import { printedBoard, boardId, encodeBoard, generateBoard, renderSvg } from "../../web/src/index.js";
+import { printedBoard, boardId, encodeBoard, generateBoard, renderPages, renderSvg } from "../../web/src/index.js";
 import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
@@ -96,6 +96,23 @@ test("the SVG is the drawing that Node makes, named by the board", async () => {
   expect(name).toBe(`hexsmith-${boardId(harvest)}.svg`);
   expect(bytes.toString()).toBe(renderSvg(harvest, { width: 1200, label: describeBoard(harvest) }));
   expect(await demo.page.evaluate(() => observed.violations)).toEqual([]);
+});
+
+test("sheets of paper are those that Node makes, of the width and paper that are chosen", async () => {
+  await using demo = await open("?seed=harvest", { colorScheme: "dark" });
+  const { page } = demo;
+  await page.getByText("Print in true size").click();
+  const standard = await saved(page, "Save sheets");
+  expect(standard.name).toBe(`hexsmith-${boardId(harvest)}-400mm-a4.html`);
+  expect(standard.bytes.toString()).toBe(renderPages(harvest, { width: "400mm" }));
+  await page.getByLabel("Letter", { exact: true }).check();
+  await page.getByLabel("Width (mm)").fill("250");
+  const chosen = await saved(page, "Save sheets");
+  expect(chosen.name).toBe(`hexsmith-${boardId(harvest)}-250mm-letter.html`);
+  expect(chosen.bytes.toString()).toBe(renderPages(harvest, { width: "250mm", paper: "letter" }));
+  await page.getByText(`Saved as ${chosen.name}.`).waitFor();
+  expect(await page.evaluate(() => observed.violations)).toEqual([]);
+  expect(demo.complaints).toEqual([]);
 });
 
 test.each(["dark", "light"] as const)("the PNG shows what the SVG shows, %s", async (colorScheme) => {

@@ -23,6 +23,7 @@ import { How } from "./how.js";
 import { makeMap } from "./map.js";
 import { Options } from "./options.js";
 import { Editor, Fairness, Overview, RepairPanel, Share, Sources } from "./panels.js";
+import { standardPrint } from "./print.js";
 import type { BoardState } from "./state.js";
 import { EntryDialog } from "./table-entry-view.js";
 
@@ -38,6 +39,7 @@ export function openThisPage(main: HTMLElement, first: FirstBoard): void {
     candidates: { boards: [], said: "" },
     shape: { land: new Set(), start: [] },
     entries: [],
+    print: standardPrint,
     said: { quickly: "", shared: "" },
     wrongCode: "",
   };

@@ -20,7 +20,7 @@ import {
 } from "hexsmith/external";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Disclosure, Form, plainText, Quiet, Refusal, Said, Section, Toggle } from "../components.js";
+import { Choice, Disclosure, Form, Input, plainText, Quiet, Refusal, Said, Section, Toggle } from "../components.js";
 import { element } from "../dom.js";
 import { BoardLinks } from "../one-board/links.js";
 import type { LockKind } from "../one-board/locks.js";
@@ -30,6 +30,7 @@ import { ThumbHome } from "../sheets.js";
 import { shownNumber, texts } from "../texts.js";
 import type { Actions } from "./actions.js";
 import { harborTitle, nameOfPlace, wordsOfSwap, wordsOfViolation } from "./places.js";
+import { papers, type Print, printWidths, sheetsOf, withWidth } from "./print.js";
 import type { BoardState } from "./state.js";
 import { grades, weakPointsOf } from "./verdict.js";
 
@@ -302,7 +303,11 @@ export const Sources = ({ state, actions }: PanelProps) => (
 );
 
 /** Taking a board along: as a link, for a camera, as a picture, on paper. */
-export function Share({ state: { board, said }, actions, theme }: PanelProps & { readonly theme: ThemeName }) {
+export function Share({
+  state: { board, print: kept, said },
+  actions,
+  theme,
+}: PanelProps & { readonly theme: ThemeName }) {
   const { say } = actions;
   const name = `${texts.name}-${boardId(board)}`;
   const savePng = async (theme: ThemeName, width: number, file: string) =>
@@ -310,6 +315,11 @@ export function Share({ state: { board, said }, actions, theme }: PanelProps & {
   const saveSvg = () => {
     const svg = renderSvg(board, { theme, width: 1200, label: describeBoard(board, texts.words) });
     say({ shared: save(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`) });
+  };
+  const saveSheets = () => {
+    const page = sheetsOf(board, kept);
+    const file = `${name}-${kept.width}mm-${kept.paper}.html`;
+    say({ shared: page ? save(new Blob([page], { type: "text/html" }), file) : words.sheets.tooMany });
   };
   return (
     <Section name="share" title={words.share}>
@@ -321,10 +331,53 @@ export function Share({ state: { board, said }, actions, theme }: PanelProps & {
         <Quiet press={() => print()}>{words.print}</Quiet>
       </div>
       <Said text={said.shared} />
+      <Disclosure name="more sheets" title={words.sheets.title}>
+        <PrintForm print={kept} change={(print) => actions.change({ print })} save={saveSheets} />
+      </Disclosure>
       <Disclosure name="more qr-code" title={texts.qrCode.title}>
         {() => <QrCode address={location.href} />}
       </Disclosure>
     </Section>
+  );
+}
+
+interface PrintFormProps {
+  readonly print: Print;
+  readonly change: (print: Print) => void;
+  readonly save: () => void;
+}
+
+/** Sheets of paper for a board in its true size. */
+function PrintForm({ print, change, save }: PrintFormProps) {
+  const { sheets } = words;
+  return (
+    <Form title={sheets.title} submit={save}>
+      <div class="field">
+        <label for="print-width">{sheets.width}</label>
+        <Input
+          id="print-width"
+          type="number"
+          {...printWidths}
+          inputMode="numeric"
+          value={String(print.width)}
+          change={({ valueAsNumber }) => change(withWidth(print, valueAsNumber))}
+        />
+      </div>
+      <Choice
+        name="paper"
+        title={sheets.paper}
+        choices={papers}
+        titles={sheets.papers}
+        chosen={print.paper}
+        choose={(paper) => change({ ...print, paper })}
+      />
+      <p class="hint">{sheets.hint}</p>
+      <div class="buttons">
+        <button type="submit" class="quiet">
+          {sheets.save}
+        </button>
+      </div>
+    </Form>
   );
 }
 

@@ -16,6 +16,7 @@ import type { KeptBoard } from "../one-board/kept.js";
 import type { Generated, optionsBeside, ShownBoard } from "../one-board/made.js";
 import type { BoardRequest } from "../one-board/request.js";
 import type { Shape } from "./drawn-shape.js";
+import type { Print } from "./print.js";
 import type { Entry } from "./table-entry.js";
 import type { Facts, Verdict } from "./verdict.js";
 
@@ -50,6 +51,8 @@ export interface BoardState extends ShownBoard {
   shape: Shape;
   /** What was entered from a table, the last first: each tap, and each choice of a piece with the tap that follows. */
   entries: readonly Entry[];
+  /** How the board is saved to be printed in its true size. */
+  print: Print;
   /** What became of a link that was sent, and of other things that were to be taken along. */
   said: { readonly quickly: string; readonly shared: string };
   /** Why what was pasted is no board. */

@@ -138,6 +138,15 @@ export const board = {
   savePng: "Save PNG",
   saved: (file: string) => `Saved as ${file}.`,
   print: "Print",
+  sheets: {
+    title: "Print in true size",
+    width: "Width (mm)",
+    paper: "Paper",
+    papers: { a4: "A4", letter: "Letter" },
+    save: "Save sheets",
+    hint: "Open the file, print it at 100%, and cut along the marks.",
+    tooMany: "This takes more than 100 sheets: choose a smaller width.",
+  },
   parts: { options: "Options", fairness: "Repair", how: "Details", boards: "Boards", share: "Save" },
   weights: {
     title: (changed: number) => (changed === 0 ? "Weights" : `Weights (${changed} set)`),

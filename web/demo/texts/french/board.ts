@@ -136,6 +136,15 @@ export const board: Texts["board"] = {
   savePng: "Enregistrer PNG",
   saved: (file) => `Enregistré sous ${file}.`,
   print: "Imprimer",
+  sheets: {
+    title: "Imprimer en taille réelle",
+    width: "Largeur (mm)",
+    paper: "Papier",
+    papers: { a4: "A4", letter: "Lettre US" },
+    save: "Enregistrer les feuilles",
+    hint: "Ouvrez le fichier, imprimez-le à 100\u00a0% et coupez le long des repères.",
+    tooMany: "Il faudrait plus de 100 feuilles\u00a0: choisissez une largeur plus petite.",
+  },
   parts: { options: "Options", fairness: "Améliorer", how: "Détails", boards: "Plateaux", share: "Enregistrer" },
   weights: {
     title: (changed) => (changed === 0 ? "Poids" : `Poids (${changed} changés)`),

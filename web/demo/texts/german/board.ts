@@ -126,6 +126,15 @@ export const board: Texts["board"] = {
   savePng: "PNG speichern",
   saved: (file) => `Gespeichert als ${file}.`,
   print: "Drucken",
+  sheets: {
+    title: "In wahrer Größe drucken",
+    width: "Breite (mm)",
+    paper: "Papier",
+    papers: { a4: "A4", letter: "US-Letter" },
+    save: "Blätter speichern",
+    hint: "Öffne die Datei, drucke sie mit 100\u00a0% und schneide an den Marken.",
+    tooMany: "Das braucht mehr als 100 Blätter: Wähle eine kleinere Breite.",
+  },
   parts: { options: "Optionen", fairness: "Verbessern", how: "Details", boards: "Pläne", share: "Sichern" },
   weights: {
     title: (changed) => (changed === 0 ? "Gewichte" : `Gewichte (${changed} geändert)`),

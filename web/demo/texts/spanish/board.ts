@@ -132,6 +132,15 @@ export const board: Texts["board"] = {
   savePng: "Guardar PNG",
   saved: (file) => `Guardado como ${file}.`,
   print: "Imprimir",
+  sheets: {
+    title: "Imprimir a tamaño real",
+    width: "Ancho (mm)",
+    paper: "Papel",
+    papers: { a4: "A4", letter: "Carta" },
+    save: "Guardar hojas",
+    hint: "Abre el archivo, imprímelo al 100\u00a0% y corta por las marcas.",
+    tooMany: "Hacen falta más de 100 hojas: elige un ancho menor.",
+  },
   parts: { options: "Opciones", fairness: "Mejorar", how: "Detalles", boards: "Tableros", share: "Guardar" },
   weights: {
     title: (changed) => (changed === 0 ? "Pesos" : `Pesos (${changed} cambiados)`),

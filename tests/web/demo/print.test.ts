@@ -1,0 +1,38 @@
+// Sheets of paper that the page of boards saves.
+import { init } from "hexsmith/external";
+import { describe, expect, test } from "vitest";
+import { papers, printWidths, sheetsOf, standardPrint, withWidth } from "../../../web/demo/board/print.js";
+import { generateBoard, printedBoard, renderPages } from "../../../web/src/index.js";
+
+await init(); // the page's own copy of the module
+
+describe("the width of a printed board", () => {
+  test.each([
+    [250, 250],
+    [250.4, 250],
+    [0, printWidths.min],
+    [1e9, printWidths.max],
+    [Number.NaN, standardPrint.width],
+  ])("of %d mm is %d mm", (typed, width) => {
+    expect(withWidth({ ...standardPrint, paper: "letter" }, typed)).toEqual({ paper: "letter", width });
+  });
+});
+
+describe("a board is saved on sheets", () => {
+  const board = printedBoard();
+
+  test.each(papers)("as the package makes them, on %s", (paper) => {
+    const sheets = sheetsOf(board, { paper, width: 350 });
+    expect(sheets).toBe(renderPages(board, { width: "350mm", paper, theme: "light" }));
+  });
+
+  test("at every width that is offered, unless it needs more than 100 sheets", () => {
+    for (const width of [printWidths.min, printWidths.max])
+      expect(sheetsOf(board, { paper: "a4", width })).toContain("</svg>");
+    const hexes = Array.from({ length: 40 }, (_, r) => ({ q: -Math.floor(r / 2), r }));
+    const layout = { hexes, terrains: { wood: 40 }, tokens: Array<number>(40).fill(4), harbors: [] };
+    const narrow = generateBoard({ seed: 1, preset: "classic", layout }).board;
+    expect(sheetsOf(narrow, { paper: "a4", width: 100 })).toContain("</svg>");
+    expect(sheetsOf(narrow, { paper: "a4", width: 1000 })).toBeUndefined();
+  });
+});

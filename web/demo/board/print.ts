@@ -1,0 +1,31 @@
+// A board in its true size: a page of sheets to be printed, cut at their marks and put together.
+import { type Board, type PagesOptions, renderPages } from "hexsmith/external";
+
+export type Paper = NonNullable<PagesOptions["paper"]>;
+export const papers: readonly Paper[] = ["a4", "letter"];
+
+export interface Print {
+  readonly paper: Paper;
+  /** Width of the board in millimeters. */
+  readonly width: number;
+}
+
+export const standardPrint: Print = { paper: "a4", width: 400 };
+/** Range of widths in millimeters. */
+export const printWidths = { min: 100, max: 1000 } as const;
+
+/** With the nearest width in the range; as before where the width is no number. */
+export const withWidth = (print: Print, width: number): Print =>
+  Number.isNaN(width)
+    ? print
+    : { ...print, width: Math.min(Math.max(Math.round(width), printWidths.min), printWidths.max) };
+
+/** The page to print, in light colors; undefined where there are too many sheets. */
+export function sheetsOf(board: Board, { paper, width }: Print): string | undefined {
+  try {
+    return renderPages(board, { width: `${width}mm`, paper, theme: "light" });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
