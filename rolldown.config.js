@@ -28,6 +28,9 @@ const moduleFile = "module-file.d.ts";
 /** The declarations of the element in frameworks, to which those of its entry refer. */
 const frameworks = "element-frameworks.d.ts";
 
+/** The entry that only the command uses. */
+const forCommand = "certificate-parts";
+
 /** The sources of the exported files that end so, by their names without it. @param {string} end */
 const entries = (end) =>
   Object.fromEntries(
@@ -41,7 +44,7 @@ const entries = (end) =>
 const entriesBeside = {
   name: "entries-beside",
   resolveId(/** @type {string} */ source) {
-    const [, entry] = /^[./]+\/src\/(\w+\.js)$/.exec(source) ?? [];
+    const [, entry] = /^[./]+\/src\/([\w-]+\.js)$/.exec(source) ?? [];
     return entry === undefined ? undefined : { id: `./${entry}`, external: true };
   },
 };
@@ -87,7 +90,7 @@ const emscriptenScripts = {
 export default defineConfig([
   {
     ...common,
-    input: entries(".js"),
+    input: { ...entries(".js"), [forCommand]: inTree("web", "src", `${forCommand}.ts`) },
     transform,
     plugins: [embedWasm()],
     output: { ...output, cleanDir: !watches, sourcemap: true, codeSplitting: { groups: [emscriptenScripts] } },

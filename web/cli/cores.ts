@@ -3,9 +3,9 @@
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import { certificateOf, type CertificatePart } from "../src/certificate-parts.js";
 import {
   type Certificate,
-  certificateParts,
   type CertifyOptions,
   type Level,
   mergeSimulations,
@@ -16,8 +16,6 @@ import {
 import type { Board } from "../src/index.js";
 import { UsageError } from "./failure.js";
 import { type Part, piecesOf } from "./parts.js";
-
-type CertificateRequest = Parameters<typeof certificateParts.play>[2];
 
 /**
  * Microseconds that a seat of a level adds to a game on one core, about; "expert" adds them for each of its playouts.
@@ -49,7 +47,7 @@ export interface Assignment<Options = SimulationOptions & CertifyOptions> {
 }
 
 /** What a thread is asked for. */
-export type Request = SimulationRequest | CertificateRequest;
+export type Request = SimulationRequest | CertificatePart;
 type SimulationRequest = Part & Pick<SimulationOptions, "timeBudgetMs">;
 
 /** Who plays: this thread or another. */
@@ -158,13 +156,13 @@ export async function certifyOnCores(
   const known = levels.map((): number[] => []); // winners of each level's first games
   const waiting = levels.map(() => new Map<number, readonly number[]>()); // by their first games
   const handedOut = levels.map(() => 0);
-  let certificate = certificateParts.judge(board, options, known);
+  let certificate = certificateOf(board, options, known);
   let nextLook = 1; // number of known games at which the verdict is looked for
   const isOpen = (i: number) => certificate.levels[i]?.verdict === "undecided" && (known[i]?.length ?? 0) < maxGames;
   const isOver = () => certificate.verdict === "unbalanced" || !levels.some((_, i) => isOpen(i));
 
   /** The piece of the open level of which the fewest games are handed out; undefined when there is none. */
-  const nextPiece = (): { readonly i: number; readonly request: CertificateRequest } | undefined => {
+  const nextPiece = (): { readonly i: number; readonly request: CertificatePart } | undefined => {
     const open = levels.flatMap((_, i) => (isOpen(i) && (handedOut[i] as number) < maxGames ? [i] : []));
     const i = open.reduce<number | undefined>(
       (least, each) => (least === undefined || handedOut[each]! < handedOut[least]! ? each : least),
@@ -184,7 +182,7 @@ export async function certifyOnCores(
     const least = Math.min(...levels.flatMap((_, each) => (isOpen(each) ? known[each]!.length : [])), maxGames);
     const isEnd = levels.every((_, each) => !isOpen(each));
     if (least < nextLook && !isEnd) return;
-    certificate = certificateParts.judge(board, options, known);
+    certificate = certificateOf(board, options, known);
     nextLook = Math.min(maxGames, Math.ceil(1.05 * least) + 1);
   };
   const playOn = async (worker: Worker) => {
@@ -205,7 +203,7 @@ export async function certifyOnCores(
   } finally {
     for (const worker of workers) void worker.terminate();
   }
-  return certificateParts.judge(board, options, known);
+  return certificateOf(board, options, known);
 }
 
 /** Number of threads that a flag asks for, at most that of the cores: more would only take memory. */

@@ -1,13 +1,13 @@
 // A thread of `hexsmith simulate` and `certify`: plays the pieces that it is sent. An error ends it, and reaches the one that
 // started it.
 import { parentPort, workerData } from "node:worker_threads";
-import { certificateParts, simulate } from "../src/game.js";
+import { playPart } from "../src/certificate-parts.js";
+import { simulate } from "../src/game.js";
 import type { Assignment, Request } from "./cores.js";
 
 const { board, options } = workerData as Assignment;
 
 parentPort?.on("message", (request: Request) => {
-  const answer =
-    "level" in request ? certificateParts.play(board, options, request) : simulate(board, { ...options, ...request });
+  const answer = "level" in request ? playPart(board, options, request) : simulate(board, { ...options, ...request });
   parentPort?.postMessage(answer);
 });

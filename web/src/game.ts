@@ -10,18 +10,9 @@
  * @module hexsmith/game
  */
 import type { Board } from "./board/board-data.js";
-import { checkObject } from "./check/check.js";
-import { keysOf } from "./check/options.js";
+import { givenOf } from "./check/options.js";
 import type { Refusal } from "./check/refused-error.js";
-import {
-  type Certificate,
-  type CertificatePart,
-  certificateRun,
-  certificateWinners,
-  certifyOptions,
-  type CertifyOptions,
-  type LevelWinners,
-} from "./game/certify.js";
+import { type Certificate, certificateRun, certifyOptions, type CertifyOptions } from "./game/certify.js";
 import * as merging from "./game/merge.js";
 import { type ChooseOptions, type ChooseProgress, chooseOptions, chooseRun } from "./game/choose.js";
 import * as play from "./game/play.js";
@@ -72,7 +63,7 @@ export function init(options?: InitOptions): Promise<void> {
  * @throws {RefusedError} "no-room-for-all" if some order of placements leaves a player without a spot.
  */
 export function newGame(board: Board, options?: GameOptions): Game {
-  return play.newGame(game.get(), board, checkObject(options, "options", keysOf(play.gameOptions)));
+  return play.newGame(game.get(), board, givenOf(options, "options", play.gameOptions));
 }
 
 /**
@@ -378,18 +369,6 @@ export async function certifyBoardAsync(
 ): Promise<Certificate> {
   return runInSlices(options, certifyOptions, (given) => certificateRun(game.get(), board, given), game);
 }
-
-/** A certificate in parts: the command plays them on all cores. @internal */
-export const certificateParts = {
-  /** Returns the winners of some games of a level. The options have a seed. */
-  play: (board: Board, options: CertifyOptions, part: CertificatePart): LevelWinners =>
-    certificateWinners(game.get(), board, options, part),
-  /** Returns the certificate of each level's first games, whose winners are known. */
-  judge: (board: Board, options: CertifyOptions, known: readonly LevelWinners[]): Certificate =>
-    runAtOnce({ ...options, timeBudgetMs: 0 }, certifyOptions, (given) =>
-      certificateRun(game.get(), board, given, known),
-    ),
-};
 
 /**
  * Returns the chance to win with each open spot, for the player whose turn it is to settle. The better half of the spots
