@@ -264,6 +264,14 @@ afterEach(() => {
 /** Some things are not options: a problem is an object of any class. */
 const placesOf = (given: object) => placesIn(given).filter(([name]) => name !== undefined && name !== "problem");
 
+/** Whether a place is an option: a key of options themselves, or of options within them, but not of data there. */
+const isOfOptions = ([name, ...keys]: Place) =>
+  (name === "options" || name === "what") &&
+  keys.length > 0 &&
+  (keys.length === 1 ||
+    ["weights", "schedule", "params"].includes(keys[0] as string) ||
+    (keys[0] === "locks" && keys.length === 2));
+
 describe.each(cases)("%s", (name, given, call) => {
   const calling = (changed: Readonly<Record<string, unknown>>) => () => call(...(Object.values(changed) as never[]));
   const places = placesOf(given);
@@ -272,11 +280,21 @@ describe.each(cases)("%s", (name, given, call) => {
     expect(calling(given)).not.toThrow();
   });
 
-  test("takes null for nothing", () => {
+  test("takes null as absent where an option may be absent, and nowhere else", () => {
     for (const place of places) {
       if (valueAt(given, place) === null) continue; // a desert has none
       const error = thrownBy(calling(changed(given, place, (holder, key) => void (holder[key] = null))));
       const path = pathOf(place);
+      if (isOfOptions(place)) {
+        const absent = thrownBy(calling(changed(given, place, (holder, key) => void delete holder[key])));
+        // A required option is refused in both cases, each with its own value.
+        const asNull = (text?: string) => text?.replace(/got undefined$/, "got null");
+        expect([path, (error as Error | undefined)?.message]).toEqual([
+          path,
+          asNull((absent as Error | undefined)?.message),
+        ]);
+        continue;
+      }
       const isOther = /tokens\[\d+\]$|\.token$|\.version$/.test(path); // null is a token's type, and no version
       expect({ path, error }).toEqual({ path, error: expect.any(isOther ? Error : TypeError) as unknown });
       expect((error as Error).message.startsWith(`${path} must be `), String(error)).toBe(true);

@@ -18,7 +18,7 @@ import {
   checkData,
   checkIndex,
   checkInteger,
-  checkObject,
+  checkOptions,
   type Given,
   itemOf,
   orDefault,
@@ -123,7 +123,7 @@ export function boardFromHexes(
 } {
   const read = readList(hexes);
   const list = { hexes: read, harbors: readHarbors(harbors, read) };
-  const { layout } = checkObject(options, "options", ["layout"]);
+  const { layout } = checkOptions(options, "options", ["layout"]);
   if (layout === undefined) return namedBoard(list) ?? customBoard(list);
   const shape = readShape(layout, "options.layout");
   const [best] = arrangementsOn(shape, list);

@@ -1,5 +1,5 @@
 // Locks made of a board, so that a part of it stays while the rest is dealt again.
-import { checkObject, type Path, typeError } from "../check/check.js";
+import { checkOptions, type Path, typeError } from "../check/check.js";
 import type { Board, Locks } from "./board-data.js";
 import { layoutOfBoard } from "./layout.js";
 import { boardOf, readBoard } from "./read-board.js";
@@ -30,7 +30,7 @@ export function locksOf(board: Board, what: PiecesToKeep): Locks {
   const read = readBoard(board, "board");
   const pieces = boardOf(read);
   if (what === undefined) throw typeError("what", "an object", what);
-  const given = checkObject(what, "what", kinds);
+  const given = checkOptions(what, "what", kinds);
   const kept = (list: readonly unknown[], places: readonly number[]) =>
     Object.fromEntries(places.map((place) => [place, list[place]]));
   return Object.fromEntries(

@@ -78,6 +78,18 @@ export function checkObject<Key extends string>(value: unknown, path: Path, keys
   return own;
 }
 
+/** The same of options: `null` counts as absent, except in those that are required. */
+export function checkOptions<Key extends string>(
+  value: unknown,
+  path: Path,
+  keys: readonly Key[],
+  required: readonly string[] = [],
+): Given<Key> {
+  const given: { [key in Key]?: unknown } = checkObject(value, path, keys);
+  for (const key of keys) if (given[key] === null && !required.includes(key)) delete given[key];
+  return given;
+}
+
 /** Whether an object was written as a literal, in whatever realm, and is not an instance of a class. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -6,7 +6,7 @@ import {
   checkChoice,
   checkInteger,
   checkNumber,
-  checkObject,
+  checkOptions,
   type Given,
   type Interval,
   type Path,
@@ -111,6 +111,21 @@ export function valuesOf<Table extends Options>(
   return values as Values<Table>;
 }
 
+/** What is given of the options of a table, without unknown keys and without the nulls that count as absent. */
+export const givenOf = <Table extends Options>(
+  value: unknown,
+  path: Path,
+  table: Table,
+): Given<Extract<keyof Table, string>> => {
+  const keys = keysOf(table);
+  return checkOptions(
+    value,
+    path,
+    keys,
+    keys.filter((key) => table[key]?.isRequired),
+  );
+};
+
 /** Checks an object of options and returns their values. */
 export const readOptions = <Table extends Options>(value: unknown, path: string, table: Table): Values<Table> =>
-  valuesOf(checkObject(value, path, keysOf(table)), path, table);
+  valuesOf(givenOf(value, path, table), path, table);

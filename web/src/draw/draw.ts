@@ -1,8 +1,8 @@
 // A board as a picture and in words. No WebAssembly module, no DOM: works wherever strings do.
 import { type Board, type Resource, resources } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
-import { checkChoice, checkObject, checkText, positive, rangeError, typeError } from "../check/check.js";
-import { flag, keysOf, later, oneOf, option, optional, type OptionsOf, read, readOptions } from "../check/options.js";
+import { checkChoice, checkText, positive, rangeError, typeError } from "../check/check.js";
+import { flag, givenOf, later, oneOf, option, optional, type OptionsOf, read, readOptions } from "../check/options.js";
 import { readPalette } from "./themes.js";
 import { orientations } from "./orientation.js";
 import { type Length, readLength } from "./length.js";
@@ -123,7 +123,7 @@ const symbolBox: ViewBox = { x: -0.62, y: -1.1, width: 1.24, height: 1.2 };
 /** Returns the rectangle that a drawing covers. */
 export function viewBoxOf(board: Board, options?: Pick<DrawOptions, "orientation">): ViewBox {
   const { shape } = readBoard(board, "board");
-  const given = checkObject(options, "options", keysOf(svgOptions)); // those of a drawing, of which the others do not count
+  const given = givenOf(options, "options", svgOptions); // those of a drawing, of which the others do not count
   return viewBoxOfShape(shape, readOrientation(given.orientation));
 }
 

@@ -8,6 +8,7 @@ import {
   checkKeys,
   checkNumber,
   checkObject,
+  checkOptions,
   type Given,
   itemOf,
   type Path,
@@ -63,7 +64,7 @@ export function readPlace(value: unknown, path: Path, drawn: Drawn): Place {
 
 /** Checks targets; returns them in the order of painting, each once. @internal */
 export function readTargets(value: unknown, path: Path, drawn: Drawn): readonly Place[] {
-  const given = checkObject(value, path, targetKeys);
+  const given = checkOptions(value, path, targetKeys);
   return targetKeys.flatMap((key) => {
     if (given[key] === undefined) return [];
     const list = `${path}.${key}`;

@@ -1,7 +1,7 @@
 // The colors of the drawing. Terrains differ in lightness as well as in hue, and never by color alone: see terrains.ts.
 // A caller gives one color for each thing; its shades relate to it as they do in the light theme.
 import { type Terrain, terrainKinds } from "../board/board-data.js";
-import { checkObject, type Path, rangeError, typeError } from "../check/check.js";
+import { checkOptions, type Path, rangeError, typeError } from "../check/check.js";
 import { colorText, contrast, fullColor, isColor, luminance, mixed, related } from "./colors.js";
 
 /** Theme of a drawing. */
@@ -183,7 +183,7 @@ export function readPalette(value: unknown, path: Path): Palette {
   const expected = `"light", "dark" or an object with colors`;
   if (typeof value === "string") throw rangeError(path, expected, value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, expected, value);
-  const given = checkObject(value, path, themeColors);
+  const given = checkOptions(value, path, themeColors);
   const colors = new Map<ThemeColor, string>();
   for (const name of themeColors) {
     const color = given[name];

@@ -5,7 +5,7 @@ import {
   checkArrayOf,
   checkChoice,
   checkNumber,
-  checkObject,
+  checkOptions,
   type Given,
   type Interval,
   itemOf,
@@ -118,7 +118,7 @@ const weightRange: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 && 
 /** Checks weights; returns them in the order of the terms. */
 function readWeights(value: unknown, path: Path, classic: boolean): records.Criteria["weights"] {
   if (value === undefined) return undefined;
-  const given: Given<TermName> = checkObject(value, path, classic ? energyTerms.slice(0, classicTerms) : energyTerms);
+  const given: Given<TermName> = checkOptions(value, path, classic ? energyTerms.slice(0, classicTerms) : energyTerms);
   return energyTerms.map((name) => {
     const weight = given[name];
     return weight === undefined ? undefined : checkNumber(weight, `${path}.${name}`, weightRange);

@@ -1,8 +1,8 @@
 // Evaluation of a board: its energy, the shares of places, and the violations.
 import { boardRequestOf } from "../board/requests.js";
 import { readBoard } from "../board/read-board.js";
-import { checkObject, rangeError } from "../check/check.js";
-import { keysOf, oneOf, option, type OptionsOf, valuesOf } from "../check/options.js";
+import { rangeError } from "../check/check.js";
+import { givenOf, oneOf, option, type OptionsOf, valuesOf } from "../check/options.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as calls from "../wasm/records.js";
 import {
@@ -82,7 +82,7 @@ export const evaluateOptions = {
 /** @internal */
 export function evaluateBoard(module: BoardModule, value: unknown, optionsValue: unknown): BoardEvaluation {
   const board = readBoard(value, "board");
-  const given = checkObject(optionsValue, "options", keysOf(evaluateOptions));
+  const given = givenOf(optionsValue, "options", evaluateOptions);
   const options = valuesOf(given, "options", evaluateOptions);
   const classic = options.preset === "classic";
   for (const key of ["pipCap", "pipFloor", "clusterCap", "apart"] as const)

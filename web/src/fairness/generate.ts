@@ -11,8 +11,9 @@ import type { LayoutSpec, Locks } from "../board/board-data.js";
 import type { LayoutName } from "../board/layout-names.js";
 import { boardOfResult, layoutRequestOf } from "../board/requests.js";
 import { layoutOption } from "../board/read-shape.js";
-import { checkArray, checkChoice, checkObject, type Given, itemOf, type Path, rangeError } from "../check/check.js";
+import { checkArray, checkChoice, type Given, itemOf, type Path, rangeError } from "../check/check.js";
 import {
+  givenOf,
   integer,
   keysOf,
   later,
@@ -157,7 +158,7 @@ type GenerateKey = keyof typeof generateOptions;
 
 /** @internal */
 export function generateBoard(module: BoardModule, value: unknown): GeneratedBoard {
-  const given = checkObject(value, "options", keysOf(generateOptions));
+  const given = givenOf(value, "options", generateOptions);
   const { request, generatedOf } = readGenerate(valuesOf(given, "options", generateOptions), given);
   return generatedOf(module.answer(records.generateBoard, request));
 }

@@ -3,7 +3,7 @@
 import { harborKinds, type HarborKind, type Terrain, terrainKinds, tokenText } from "../board/board-data.js";
 import { layoutOfBoard } from "../board/layout.js";
 import type { ReadBoard } from "../board/read-board.js";
-import { checkIndex, checkInteger, checkObject, itemOf, type Path } from "../check/check.js";
+import { checkIndex, checkInteger, checkObject, checkOptions, itemOf, type Path } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
 import { checkToken, desert, isBare as shapeIsBare, sea } from "../board/read-spec.js";
 import { edgeCountOf, tokenFor } from "../board/requests.js";
@@ -162,7 +162,7 @@ interface AllPieces {
 
 /** `bareAt`: the terrain that keeps a hex without a token, if there is one only. */
 function readAll(value: unknown, path: string, shape: Shape, bareAt: (hex: number) => number | undefined): AllPieces {
-  const locks = checkObject(value, path, ["terrains", "tokens", "harbors", "harborEdges"]);
+  const locks = checkOptions(value, path, ["terrains", "tokens", "harbors", "harborEdges"]);
   const count = shape.hexes.length;
   const slots = shape.harbors.length;
   const terrains = readPieces(locks.terrains, `${path}.terrains`, count, (piece, at) =>

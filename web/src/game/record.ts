@@ -1,6 +1,6 @@
 // Records: all decisions of a game, from which it can be replayed anywhere. Matches: a game with its record.
 import type { Board } from "../board/board-data.js";
-import { checkArray, checkData, checkObject, checkVersion, type Given, itemOf, rangeError } from "../check/check.js";
+import { checkArray, checkData, checkVersion, type Given, itemOf, rangeError } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { boardRequestOf } from "../board/requests.js";
 import { orFresh } from "../check/seed.js";
@@ -12,7 +12,7 @@ import { boundsOf, type MoveBounds, outcomeOf, type ReadMove, readMove, readOutc
 import { type ApplyOptions, applyMove, gameOptions, make, newGame } from "./play.js";
 import { readGame } from "./read-game.js";
 import { givenRules, ruleKeys } from "./rules.js";
-import { keysOf, valuesOf } from "../check/options.js";
+import { givenOf, keysOf, valuesOf } from "../check/options.js";
 import { noRoom } from "../settle/start.js";
 import { refusedMove } from "./refusals.js";
 import type { Game, GameOptions, Move, Outcome } from "./types.js";
@@ -44,7 +44,7 @@ export interface Match {
 
 /** @internal */
 export function startMatch(module: GameModule, board: unknown, optionsGiven: unknown): Match {
-  const options: Given<keyof GameOptions> = checkObject(optionsGiven, "options", keysOf(gameOptions));
+  const options: Given<keyof GameOptions> = givenOf(optionsGiven, "options", gameOptions);
   const game = newGame(module, board, options);
   const said = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as GameOptions;
   const record: GameRecord = {

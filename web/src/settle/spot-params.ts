@@ -4,7 +4,7 @@ import {
   between,
   checkChoice,
   checkNumber,
-  checkObject,
+  checkOptions,
   type Given,
   type Interval,
   orDefault,
@@ -114,7 +114,7 @@ const keys = [
 
 /** Checks parameters, as changes to an evaluator's. @internal */
 export function readChanges(value: unknown, path: Path): records.SpotParamsChanges {
-  const given = checkObject(value, path, keys);
+  const given = checkOptions(value, path, keys);
   const number = (key: (typeof keys)[number], range: Interval) => readNumber(given[key], `${path}.${key}`, range);
   const { balance, harborStrength } = given;
   return {
@@ -135,7 +135,7 @@ const readNumber = (value: unknown, path: Path, range: Interval) =>
   value === undefined ? undefined : checkNumber(value, path, range);
 
 function readNumbers<Key extends string>(value: unknown, path: Path, names: readonly Key[], range: Interval) {
-  const given: Given<Key> = checkObject(value, path, names);
+  const given: Given<Key> = checkOptions(value, path, names);
   return Object.fromEntries(names.map((name) => [name, readNumber(given[name], `${path}.${name}`, range)])) as {
     readonly [key in Key]: number | undefined;
   };

@@ -1,5 +1,5 @@
 // The promise of every `init`, which is the only way in which it fails.
-import { checkBoolean, checkObject, type Given, orDefault } from "../check/check.js";
+import { checkBoolean, checkOptions, type Given, orDefault } from "../check/check.js";
 
 /** Options of `init`. */
 export interface InitOptions {
@@ -32,7 +32,7 @@ export class Initialization {
     load: (options: Given<Key>) => Promise<void>,
   ): Promise<void> {
     try {
-      const given = checkObject(options, "options", [...keys, "retry"]);
+      const given = checkOptions(options, "options", [...keys, "retry"]);
       const retry = checkBoolean(orDefault(given.retry, false), "options.retry");
       check(given);
       if (this.promise === undefined || (retry && this.failed)) this.promise = this.load(given, load);

@@ -3,8 +3,8 @@
 //
 // All async runs share one turn of the event loop after the other, however many there are: a turn lasts one slice, and a
 // run whose slice ends goes to the end of the queue.
-import { checkFunction, checkObject, type Given, type Path, typeError } from "../check/check.js";
-import { keysOf, optional, type Options, type OptionsOf, read, type Values, valuesOf } from "../check/options.js";
+import { checkFunction, type Given, type Path, typeError } from "../check/check.js";
+import { givenOf, optional, type Options, type OptionsOf, read, type Values, valuesOf } from "../check/options.js";
 import type { Run as ModuleRun, Step } from "./call.js";
 import type { FunctionName, LoadedModule, ModuleExports } from "./module.js";
 
@@ -160,7 +160,7 @@ export function runAtOnce<Table extends Options, Result>(
   table: Table,
   begin: Begin<Table, Run<Result, unknown>>,
 ): Result {
-  const given = checkObject(value, "options", keysOf(table));
+  const given = givenOf(value, "options", table);
   return atOnce(begin(valuesOf(given, "options", table), given));
 }
 
@@ -210,7 +210,7 @@ export async function runInSlices<Table extends Options, Result, Report extends 
   begin: Begin<Table, Run<Result, Report>>,
   module?: Compilable,
 ): Promise<Result> {
-  const given = checkObject(value, "options", keysOf({ ...table, ...asyncOptions }));
+  const given = givenOf(value, "options", { ...table, ...asyncOptions });
   const { signal, onProgress } = valuesOf(given, "options", asyncOptions);
   if (signal?.aborted) throw signal.reason;
   const options = valuesOf(given, "options", table);
