@@ -480,16 +480,16 @@ describe("bad input is an error that says what and where", () => {
     ["a hand with holes", "scoreHand", [Array(4), "5H"], new TypeError(`hand[0] must be ${card}, got undefined`)],
     ["null for options", "scoreHand", [hand, "5H", null], new TypeError("options must be an object, got null")],
     [
-      "null for an option",
+      "a number for a flag",
       "scoreHand",
-      [hand, "5H", { crib: null }],
-      new TypeError("options.crib must be true or false, got null"),
+      [hand, "5H", { crib: 1 }],
+      new TypeError("options.crib must be true or false, got 1"),
     ],
     [
-      "null for a budget",
+      "text for a budget",
       "anytimeDiscard",
-      [six, { ownCrib: true, timeBudgetMs: null }],
-      new TypeError("options.timeBudgetMs must be a number, got null"),
+      [six, { ownCrib: true, timeBudgetMs: "8" }],
+      new TypeError('options.timeBudgetMs must be a number, got "8"'),
     ],
     [
       "null for a hand of a game",

@@ -218,6 +218,17 @@ test("the same board is always the same text, and the themes differ", () => {
       selected: null,
     }),
   );
+  expect(renderSvg(standard)).toBe(
+    renderSvg(standard, {
+      theme: null,
+      orientation: null,
+      pieces: null,
+      heat: null,
+      targets: null,
+      label: null,
+      width: null,
+    } as unknown as SvgOptions),
+  );
   expect(renderSvg(standard)).not.toBe(renderSvg(standard, { theme: "dark" }));
 });
 

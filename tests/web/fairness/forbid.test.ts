@@ -366,7 +366,7 @@ describe("fair options are refused where they are out of range", () => {
   test.for<[options: object, error: typeof TypeError | typeof RangeError, message: string]>([
     [{ pipCap: 16 }, RangeError, "options.pipCap must be an integer in [0, 15], got 16"],
     [{ pipCap: 2.5 }, RangeError, "options.pipCap must be an integer in [0, 15], got 2.5"],
-    [{ pipCap: null }, TypeError, "options.pipCap must be an integer, got null"],
+    [{ pipCap: true }, TypeError, "options.pipCap must be an integer, got true"],
     [{ desert: "sea" }, RangeError, 'options.desert must be one of "anywhere", "center", "inland", "coast", got "sea"'],
     [{ harbors: false }, TypeError, 'options.harbors must be one of "printed", "shuffled", "none", got false'],
     [{ tokenOrder: 1 }, TypeError, 'options.tokenOrder must be one of "annealed", "spiral", got 1'],

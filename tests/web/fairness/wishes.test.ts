@@ -273,7 +273,7 @@ describe("pipFloor and clusterCap", () => {
     [{ pipFloor: "4" }, new TypeError('options.pipFloor must be an integer, got "4"')],
     [{ clusterCap: 0 }, new RangeError("options.clusterCap must be an integer in [1, 64], got 0")],
     [{ clusterCap: 65 }, new RangeError("options.clusterCap must be an integer in [1, 64], got 65")],
-    [{ clusterCap: null }, new TypeError("options.clusterCap must be an integer, got null")],
+    [{ clusterCap: true }, new TypeError("options.clusterCap must be an integer, got true")],
   ])("refuse %o in every function", (options, error) => {
     const board = hexsmith.printedBoard();
     expect(() => made(options)).toThrow(error);

@@ -56,7 +56,7 @@ describe("the rules of a game", () => {
 
   test.each([
     [{ friendlyRobber: 1 }, new TypeError("options.friendlyRobber must be true or false, got 1")],
-    [{ balancedDice: null }, new TypeError("options.balancedDice must be true or false, got null")],
+    [{ balancedDice: "yes" }, new TypeError('options.balancedDice must be true or false, got "yes"')],
     [{ discardLimit: 96 }, new RangeError("options.discardLimit must be an integer in [0, 95], got 96")],
   ])("are checked wherever they are options: %o", (rules, error) => {
     for (const use of [

@@ -404,13 +404,13 @@ describe("refuses", () => {
       new RangeError("options.params.primeVariateBonus must be in [-1e9, 1e9], got Infinity"),
     ],
     [
-      { params: { parityPreference: null } },
-      new TypeError("options.params.parityPreference must be a number, got null"),
+      { params: { parityPreference: true } },
+      new TypeError("options.params.parityPreference must be a number, got true"),
     ],
     [{ params: { metricWeights: 1 } }, new TypeError("options.params.metricWeights must be an object, got 1")],
     [
-      { params: { metricWeights: { parity: null } } },
-      new TypeError("options.params.metricWeights.parity must be a number, got null"),
+      { params: { metricWeights: { parity: true } } },
+      new TypeError("options.params.metricWeights.parity must be a number, got true"),
     ],
     [
       { params: { varietyBonus: 2e9 } },

@@ -370,19 +370,19 @@ describe("bad input is refused:", () => {
     [() => stats.convergenceTable(1, Array<number>(1)), TypeError, "standardErrors[0] must be a number, got undefined"],
     [() => stats.bootstrap([1], null as never), TypeError, "options must be an object, got null"],
     [
-      () => stats.bootstrap([1], { resamples: null as never }),
+      () => stats.bootstrap([1], { resamples: true as never }),
       TypeError,
-      "options.resamples must be an integer, got null",
+      "options.resamples must be an integer, got true",
     ],
     [
-      () => stats.bootstrap([1], { confidence: null as never }),
+      () => stats.bootstrap([1], { confidence: true as never }),
       TypeError,
-      "options.confidence must be a number, got null",
+      "options.confidence must be a number, got true",
     ],
     [
-      () => stats.monteCarlo(() => 1, { seed: null as never }),
+      () => stats.monteCarlo(() => 1, { seed: true as never }),
       TypeError,
-      "options.seed must be a string or an integer in [0, 2^32), got null",
+      "options.seed must be a string or an integer in [0, 2^32), got true",
     ],
     [
       () => stats.monteCarlo(() => 1, { maxSamples: 150 }),

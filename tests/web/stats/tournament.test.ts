@@ -262,11 +262,11 @@ describe("bad input is refused:", () => {
       "parts must have at most 9007199254740991 games, got 9007199254740992",
     ],
     [() => stats.ratings(Array(1) as never), TypeError, "pairings[0] must be an object, got undefined"],
-    [() => stats.tournament(play, { games: null as never }), TypeError, "options.games must be an integer, got null"],
+    [() => stats.tournament(play, { games: true as never }), TypeError, "options.games must be an integer, got true"],
     [
-      () => stats.tournament(play, { sequential: null as never }),
+      () => stats.tournament(play, { sequential: 1 as never }),
       TypeError,
-      "options.sequential must be an object, got null",
+      "options.sequential must be an object, got 1",
     ],
     [() => stats.ratings([{ a: 1, b: 1, pairs: [1, 1, 1] }]), RangeError, "pairings[0].b must differ from a, got 1"],
     [

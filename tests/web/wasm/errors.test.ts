@@ -39,7 +39,7 @@ describe("generateBoard refuses", () => {
     [{ seed: 2 ** 32 }, RangeError, "options.seed must be a string or an integer in [0, 2^32), got 4294967296"],
     [{ seed: Symbol("s") }, TypeError, "options.seed must be a string or an integer in [0, 2^32), got Symbol(s)"],
     [{ seed: 1n }, TypeError, "options.seed must be a string or an integer in [0, 2^32), got 1n"],
-    [{ seed: null }, TypeError, "options.seed must be a string or an integer in [0, 2^32), got null"],
+    [{ seed: true }, TypeError, "options.seed must be a string or an integer in [0, 2^32), got true"],
     [{ steps: 0 }, RangeError, "options.steps must be an integer in [1, 9007199254740991], got 0"],
     [{ steps: "9" }, TypeError, 'options.steps must be an integer, got "9"'],
     [{ restarts: -1 }, RangeError, "options.restarts must be an integer in [0, 9007199254740991], got -1"],
