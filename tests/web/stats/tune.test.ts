@@ -149,7 +149,6 @@ describe("tuneWeights names what is wrong with", () => {
       "positions[3].occupied must be an array, got null",
     ],
     ["a flag for a holdout", some, { holdout: true as never }, TypeError, "options.holdout must be a number, got true"],
-    ["an unknown key", withPosition(3, { ...third, spot: 1 }), {}, TypeError, "positions[3].spot is not known"],
     ["no board", withPosition(3, { expert: 1 }), {}, TypeError, "positions[3].board must be an object, got undefined"],
     [
       "an expert's spot that is occupied",

@@ -5,14 +5,11 @@ import {
   checkChoice,
   checkData,
   checkInteger,
-  checkKeys,
   checkNumber,
-  checkObject,
   checkOptions,
   type Given,
   itemOf,
   type Path,
-  typeError,
 } from "../check/check.js";
 import type { BoardWords } from "./board-words.js";
 import type { Additions } from "./drawing.js";
@@ -140,10 +137,8 @@ function readPieces(value: unknown, path: Path, drawn: Drawn): readonly Piece[] 
   const { intersections, edges } = drawn.layout;
   return items.map((item, i): Piece => {
     const piece = itemOf(path, i);
-    if (item === undefined) throw typeError(piece, "an object", item);
-    const given = checkObject(item, piece, ["player", "kind", "intersection", "edge"]);
+    const given = checkData(item, piece, ["player", "kind", "intersection", "edge"]);
     const kind = checkChoice(given.kind, `${piece}.kind`, pieceKinds);
-    checkKeys(Object.keys(given), piece, ["player", "kind", kind === "road" ? "edge" : "intersection"]);
     const player = checkInteger(given.player, `${piece}.player`, 1, mostPlayers);
     if (kind === "road") return { player, kind, edge: checkInteger(given.edge, `${piece}.edge`, 0, edges.length - 1) };
     const last = intersections.length - 1;
@@ -159,8 +154,7 @@ function readHeat(value: unknown, path: Path, drawn: Drawn): readonly SpotHeat[]
   const { intersections } = drawn.layout;
   return items.map((item, i) => {
     const spot = itemOf(path, i);
-    if (item === undefined) throw typeError(spot, "an object", item);
-    const given = checkObject(item, spot, ["intersection", "value"]);
+    const given = checkData(item, spot, ["intersection", "value"]);
     return {
       intersection: checkInteger(given.intersection, `${spot}.intersection`, 0, intersections.length - 1),
       value: checkNumber(given.value, `${spot}.value`, unit),

@@ -7,12 +7,11 @@ import {
   checkArray,
   checkInteger,
   checkLongArray,
-  checkObject,
+  checkData,
   itemAt,
   itemOf,
   type Path,
   rangeError,
-  typeError,
 } from "../check/check.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import type * as records from "../wasm/records.js";
@@ -63,8 +62,7 @@ export class LabeledPositions {
     const i = this.checked++;
     const path = `positions[${i}]`;
     const position = itemAt(this.given, i);
-    if (position === undefined) throw typeError(path, "an object", position);
-    const given = checkObject(position, path, ["board", "occupied", "own", "expert"]);
+    const given = checkData(position, path, ["board", "occupied", "own", "expert"]);
     const on = this.boardOf(given.board, `${path}.board`);
     on.positions.push(checkPosition(on.neighbors, given, path));
     if (this.checked < this.count) return false;
