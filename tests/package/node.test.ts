@@ -54,7 +54,7 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     "RefusedError anneal annealAsync cribbage init magic19 stats suggestTemperature suggestTemperatureAsync tuneWeights " +
     "tuneWeightsAsync";
   const game =
-    "RefusedError applyMove bankRates buildingCosts certifyBoard certifyBoardAsync chooseMove chooseMoveAsync " +
+    "RefusedError applyMove bankRates buildingCosts certifyBoard certifyBoardAsync chooseMove chooseMoveAsync createTable " +
     "decodeRecord developmentCards encodeRecord init isGame isGameRecord isGameView isMove legalMoves levels " +
     "mergeSimulations moveKinds movesAt newGame piecesOf playMove playerView positionOf rateMoves rateMovesAsync " +
     "replay replayAsync reviewGame reviewGameAsync simulate simulateAsync spotChances spotChancesAsync startMatch " +

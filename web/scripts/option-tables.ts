@@ -16,6 +16,7 @@ import { percentileOptions } from "../src/fairness/percentile.js";
 import { repairOptions } from "../src/fairness/repair.js";
 import { certifyOptions } from "../src/game/certify.js";
 import { chooseOptions } from "../src/game/choose.js";
+import { gameTableOptions } from "../src/game/game-table.js";
 import { applyOptions, gameOptions } from "../src/game/play.js";
 import { rateMovesOptions } from "../src/game/rate-moves.js";
 import { reviewOptions } from "../src/game/review.js";
@@ -70,6 +71,7 @@ export const entries: Readonly<Record<string, readonly Call[]>> = {
   ],
   "hexsmith/game": [
     call("`newGame`, `startMatch`", "GameOptions", gameOptions),
+    call("`createTable`", "GameTableOptions", gameTableOptions),
     call("`applyMove`, `playMove`", "ApplyOptions", applyOptions),
     call("`chooseMove`", "ChooseOptions", chooseOptions),
     call("`simulate`", "SimulationOptions", simulationOptions),

@@ -8,6 +8,7 @@ export type { Place, Targets } from "./draw/places.js";
 export type { Certificate, CertifiedSeat, CertifyOptions, Verdict } from "./game/certify.js";
 export type { AnalysisOptions, Comparison, SeatChance } from "./game/analysis.js";
 export type { ChooseOptions, ChooseProgress } from "./game/choose.js";
+export type { GameTable, GameTableOptions } from "./game/game-table.js";
 export type { ApplyOptions } from "./game/play.js";
 export type { PositionOptions, ResultProgress, SeatWins } from "./game/position.js";
 export type { GameRecord, Match } from "./game/record.js";

@@ -15,6 +15,8 @@ import type { Refusal } from "./check/refused-error.js";
 import { type Certificate, certificateRun, certifyOptions, type CertifyOptions } from "./game/certify.js";
 import * as merging from "./game/merge.js";
 import { type ChooseOptions, type ChooseProgress, chooseOptions, chooseRun } from "./game/choose.js";
+import * as tables from "./game/game-table.js";
+import type { GameTable, GameTableOptions } from "./game/game-table.js";
 import * as play from "./game/play.js";
 import type { ApplyOptions } from "./game/play.js";
 import type { ResultProgress } from "./game/position.js";
@@ -80,6 +82,28 @@ export function newGame(board: Board, options?: GameOptions): Game {
  */
 export function legalMoves(gameOrView: Game | GameView): readonly Move[] {
   return play.legalMoves(game.get(), gameOrView);
+}
+
+/**
+ * Returns what a page shows and offers of a game: pieces, robber and targets for `<hexsmith-board>` or any drawing, the legal
+ * moves without a place for buttons, and a function that makes the move of a chosen place. Create a table for each game or
+ * view that you show.
+ *
+ * @example
+ * ```js
+ * let table;
+ * function show(game) {
+ *   table = createTable(game, { onMove: (move) => show(applyMove(game, move)) });
+ *   const { pieces, robber, targets } = table;
+ *   Object.assign(element, { board: game.board, pieces, robber, targets });
+ * }
+ * element.addEventListener("hexsmith-choose", ({ detail }) => table.choose(detail));
+ * ```
+ *
+ * @throws {RangeError} if the game contradicts itself.
+ */
+export function createTable(gameOrView: Game | GameView, options: GameTableOptions): GameTable {
+  return tables.createTable(game.get(), gameOrView, options);
 }
 
 /**

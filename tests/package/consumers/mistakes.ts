@@ -198,6 +198,10 @@ game.playMove(whole, { kind: "roll" });
 game.targetsOf(whole);
 // @ts-expect-error a place has a kind
 game.movesAt([], { intersection: 3 });
+// @ts-expect-error somebody has to make the move
+game.createTable(whole);
+// @ts-expect-error a table has a list of moves, not their places
+void game.createTable(whole, { onMove: () => {} }).moves.hexes;
 // @ts-expect-error the option is called firstGame
 game.simulate(board, { first: 500 });
 // @ts-expect-error the phase is called moveRobber

@@ -172,6 +172,18 @@ interface GameRules {
   readonly offersPerTurn: number;
   readonly extraTurns: "special-building" | "paired" | "none";
 }
+interface GameTable {
+  readonly pieces: readonly Piece[];
+  readonly robber: number | null;
+  readonly targets: Targets;
+  readonly moves: readonly Move[];
+  readonly offer: Move<"offerTrade" | "counterTrade"> | null;
+  readonly choose: (place: Place) => void;
+}
+interface GameTableOptions {
+  readonly onMove: (move: Move) => void;
+  readonly onMoves?: ((moves: readonly Move[]) => void) | undefined;
+}
 interface GameView extends Table {
   readonly viewer: number | null;
   readonly seats: readonly (Seat & {
@@ -712,6 +724,7 @@ declare function chooseMoveAsync(
   level: Level,
   options?: ChooseOptions & AsyncOptions<ChooseProgress>,
 ): Promise<Move>;
+declare function createTable(gameOrView: Game | GameView, options: GameTableOptions): GameTable;
 declare function decodeRecord(text: string): GameRecord;
 declare const developmentCards: readonly DevelopmentCard[];
 declare function encodeRecord(record: GameRecord): string;
@@ -787,6 +800,8 @@ export {
   GameRecord,
   GameReview,
   GameRules,
+  GameTable,
+  GameTableOptions,
   GameView,
   Holdings,
   InitOptions,
@@ -843,6 +858,7 @@ export {
   certifyBoardAsync,
   chooseMove,
   chooseMoveAsync,
+  createTable,
   decodeRecord,
   developmentCards,
   encodeRecord,

@@ -294,6 +294,7 @@ function recordOf(i: number): gameEntry.GameRecord {
 const ofGame: Calls<WholeGames> = {
   newGame: ({ newGame }, i) => orRefused(() => newGame(i % 3 ? beginner : board, { players: 2, seed: i })),
   legalMoves: (entry, i) => orRefused(() => entry.legalMoves(orBad(i, stage(entry, i)))),
+  createTable: (entry, i) => orRefused(() => entry.createTable(orBad(i, stage(entry, i)), { onMove: () => {} })),
   applyMove: (entry, i) =>
     orRefused(() => {
       const whole = stage(entry, i);

@@ -1,6 +1,6 @@
 import { generateBoard } from "hexsmith";
 import { defineHexsmithBoard } from "hexsmith/element";
-import { applyMove, chooseMove, legalMoves, movesAt, newGame, piecesOf, playerView, targetsOf } from "hexsmith/game";
+import { applyMove, chooseMove, createTable, newGame, playerView } from "hexsmith/game";
 
 defineHexsmithBoard();
 const board = document.querySelector("hexsmith-board");
@@ -8,20 +8,17 @@ const [status, hand, choices] = ["status", "hand", "choices"].map((id) => docume
 
 const you = 1;
 let game = newGame(generateBoard().board, { players: 3, offersPerTurn: 0 });
+let table;
 
 function show() {
   const view = playerView(game, you);
-  const moves = legalMoves(view); // none unless you have to choose
-  board.board = view.board;
-  board.pieces = piecesOf(view);
-  board.robber = view.robber;
-  board.targets = targetsOf(moves);
+  table = createTable(view, { onMove: play, onMoves: offer });
+  const { pieces, robber, targets, moves } = table; // no targets and moves unless you have to choose
+  Object.assign(board, { board: view.board, pieces, robber, targets });
   status.textContent = statusOf(view);
   hand.textContent = `Your points: ${view.own.points}. Your cards: ${cardsOf(view.own)}.`;
-  offer(moves.filter((move) => !isPlaced(move)));
+  offer(moves);
 }
-
-const isPlaced = (move) => ["settlement", "city", "road", "moveRobber"].includes(move.kind);
 
 function statusOf({ winner, activePlayer, phase, dice }) {
   if (winner !== null) return winner === you ? "You win!" : `Player ${winner} wins.`;
@@ -49,11 +46,7 @@ function offer(moves) {
 const spaced = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const wordsOf = ({ kind, hex, ...fields }) => [spaced(kind), ...Object.values(fields).flat()].join(" ");
 
-board.addEventListener("hexsmith-choose", ({ detail }) => {
-  const moves = movesAt(legalMoves(playerView(game, you)), detail);
-  if (moves.length === 1) play(moves[0]);
-  else offer(moves); // such as: from whom to steal
-});
+board.addEventListener("hexsmith-choose", ({ detail }) => table.choose(detail));
 
 function play(move) {
   game = applyMove(game, move);

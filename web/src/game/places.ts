@@ -24,8 +24,8 @@ export function piecesOf(gameOrView: Game | GameView): readonly Piece[] {
   });
 }
 
-/** The place of a move, if it has one. */
-function placeOf(move: Move): Place | undefined {
+/** The place of a move, if it has one. @internal */
+export function placeOf(move: Move): Place | undefined {
   switch (move.kind) {
     case "settlement":
     case "city":

@@ -1,0 +1,63 @@
+// What a page shows and offers of a game: the glue between a game and a drawing.
+import { checkFunction } from "../check/check.js";
+import { optional, type OptionsOf, read, readOptions, required } from "../check/options.js";
+import type { Piece } from "../draw/pieces.js";
+import type { Place, Targets } from "../draw/places.js";
+import type { GameModule } from "../wasm/game.js";
+import { movesAt, piecesOf, placeOf, targetsOf } from "./places.js";
+import { legalMoves } from "./play.js";
+import type { Game, GameView, Move } from "./types.js";
+
+/** Options of `createTable`. */
+export interface GameTableOptions {
+  /** Function that `choose` calls with the move of a place. */
+  readonly onMove: (move: Move) => void;
+  /**
+   * Function that `choose` calls instead with all moves of a place that has several: the robber's, one for each player to
+   * steal from. Default: `onMove` gets the first of them.
+   */
+  readonly onMoves?: ((moves: readonly Move[]) => void) | undefined;
+}
+
+/** @internal */
+export const gameTableOptions = {
+  onMove: required(read((value, path) => checkFunction(value, path) as GameTableOptions["onMove"])),
+  onMoves: optional(read((value, path) => checkFunction(value, path) as NonNullable<GameTableOptions["onMoves"]>)),
+} satisfies OptionsOf<GameTableOptions>;
+
+/** What a page shows and offers of a game, as `createTable` returns it. */
+export interface GameTable {
+  /** Settlements, cities and roads of all players. */
+  readonly pieces: readonly Piece[];
+  /** Hex of the robber, or null. */
+  readonly robber: number | null;
+  /** Places of the legal moves that have one. Empty lists while another player has to choose. */
+  readonly targets: Targets;
+  /** Legal moves without a place, such as `roll`, `buyCard` and `endTurn`. Each can be made as it is. */
+  readonly moves: readonly Move[];
+  /** Trade that the player may propose, with empty sides to fill in; null if there is none. */
+  readonly offer: Move<"offerTrade" | "counterTrade"> | null;
+  /** Function that makes the move of a chosen place, such as the `detail` of `hexsmith-choose`. Other places do nothing. */
+  readonly choose: (place: Place) => void;
+}
+
+const isOffer = (move: Move): move is Move<"offerTrade" | "counterTrade"> =>
+  move.kind === "offerTrade" || move.kind === "counterTrade";
+
+/** @internal */
+export function createTable(module: GameModule, gameOrView: Game | GameView, given: unknown): GameTable {
+  const { onMove, onMoves } = readOptions(given, "options", gameTableOptions);
+  const legal = legalMoves(module, gameOrView);
+  return {
+    pieces: piecesOf(gameOrView),
+    robber: gameOrView.robber,
+    targets: targetsOf(legal),
+    moves: legal.filter((move) => !placeOf(move) && !isOffer(move)),
+    offer: legal.find(isOffer) ?? null,
+    choose(place) {
+      const moves = movesAt(legal, place);
+      if (moves.length > 1 && onMoves) onMoves(moves);
+      else if (moves[0]) onMove(moves[0]);
+    },
+  };
+}
