@@ -296,10 +296,11 @@ describe("the server for two browsers", () => {
       const { board } = generateBoard({ seed: "browsers" });
       expect(await two.getByRole("img").getAttribute("aria-label")).toBe(describeBoard(board));
       expect(await two.getByRole("button").count()).toBe(0);
-      await one.getByRole("button", { name: "settlement 20", exact: true }).click();
-      await one.getByRole("button", { name: /^road/ }).first().click();
+      await one.locator("[role=button][data-intersection='20']").focus();
+      await one.keyboard.press("Enter"); // a target is reached by keys, too
+      await one.locator("[role=button][data-edge]").first().click();
       await two.getByText("It is for you to choose.").waitFor();
-      expect(await two.locator("[data-intersection='20']").count()).toBe(1);
+      expect(await two.locator("[part=piece][data-intersection='20']").count()).toBe(1);
       await expect.poll(() => one.getByRole("button").count()).toBe(0);
       await two.reload();
       await two.getByText(/^You are player 2.* It is for you to choose\.$/).waitFor();

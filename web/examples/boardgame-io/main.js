@@ -1,6 +1,6 @@
 // A person against two computers. `Local` plays the server within the page; with `SocketIO` it is one elsewhere.
 import { defineHexsmithBoard } from "hexsmith/element";
-import { legalMoves, movesAt, piecesOf, targetsOf } from "hexsmith/game";
+import { createTable } from "hexsmith/game";
 import { Client } from "boardgame.io/client";
 import { Local } from "boardgame.io/multiplayer";
 import { Computer, Hexes } from "./game.js";
@@ -16,29 +16,27 @@ const client = Client({
   debug: false,
 });
 
-/** Moves with a place on the board. All others are buttons. */
-const placed = ["settlement", "city", "road", "moveRobber"];
+/** The game as the person sees it, with the person's moves. */
+let table;
+const onMove = (move) => client.moves.play(move);
 const buttonOf = (move) => {
   const { kind, ...details } = move;
   const button = document.createElement("button");
   button.textContent = [kind, ...Object.values(details)].join(" ");
-  button.addEventListener("click", () => client.moves.play(move));
+  button.addEventListener("click", () => onMove(move));
   return button;
 };
 
 function show(state) {
   if (!state) return;
   const view = state.G.game;
-  const moves = view.activePlayer === 1 && !state.ctx.gameover ? legalMoves(view) : [];
-  const { board: shown, robber } = view;
-  Object.assign(board, { board: shown, pieces: piecesOf(view), robber, targets: targetsOf(moves) });
-  buttons.replaceChildren(...moves.filter(({ kind }) => !placed.includes(kind)).map(buttonOf));
+  table = createTable(view, { onMove });
+  const { pieces, robber, targets, moves } = table;
+  Object.assign(board, { board: view.board, pieces, robber, targets });
+  buttons.replaceChildren(...moves.map(buttonOf));
   const { winner } = state.ctx.gameover ?? {};
   status.textContent = winner ? `Player ${Number(winner) + 1} wins.` : `Move ${view.moveCount}: ${view.phase}`;
 }
-board.addEventListener("hexsmith-choose", ({ detail }) => {
-  const view = client.getState().G.game;
-  client.moves.play(movesAt(legalMoves(view), detail)[0]);
-});
+board.addEventListener("hexsmith-choose", ({ detail }) => table.choose(detail));
 client.subscribe(show);
 client.start();

@@ -2,7 +2,7 @@
 // rules of `hexsmith/game`.
 import Phaser from "phaser";
 import { generateBoard, layoutOf, sceneOf, viewBoxOf } from "hexsmith";
-import { applyMove, legalMoves, movesAt, newGame, piecesOf, targetsOf } from "hexsmith/game";
+import { applyMove, createTable, newGame } from "hexsmith/game";
 
 const { board } = generateBoard({ seed: "hello" });
 const { intersections, edges } = layoutOf(board);
@@ -23,8 +23,15 @@ class Table extends Phaser.Scene {
   /** Draws the game anew. A text is an object of its own, and what follows it goes into graphics above it. */
   show() {
     this.drawing.removeAll(true);
-    const moves = game.phase === "setup" ? legalMoves(game) : [];
-    const { shapes } = sceneOf(board, { pieces: piecesOf(game), targets: targetsOf(moves) });
+    this.table = createTable(game, {
+      onMove: (move) => {
+        game = applyMove(game, move);
+        this.show();
+      },
+    });
+    const { pieces, targets } = this.table;
+    const settling = game.phase === "setup";
+    const { shapes } = sceneOf(board, { pieces, targets: settling ? targets : {} });
     let graphics;
     for (const shape of shapes) {
       if (shape.kind === "text") {
@@ -35,7 +42,7 @@ class Table extends Phaser.Scene {
         paint(graphics, shape);
       }
     }
-    status.textContent = moves.length > 0 ? `Player ${game.activePlayer}: choose a spot.` : "Both have settled.";
+    status.textContent = settling ? `Player ${game.activePlayer}: choose a spot.` : "Both have settled.";
   }
 
   textOf({ text, x, y, size, fill }) {
@@ -51,8 +58,7 @@ class Table extends Phaser.Scene {
   /** Makes the move of the nearest target, if a finger is close enough to one. */
   tap(x, y) {
     if (game.phase !== "setup") return;
-    const moves = legalMoves(game);
-    const targets = targetsOf(moves);
+    const { targets, choose } = this.table;
     const near = [
       ...targets.intersections.map((id) => ({ kind: "intersection", id, at: intersections[id] })),
       ...targets.edges.map((id) => ({ kind: "edge", id, at: edges[id] })),
@@ -60,9 +66,7 @@ class Table extends Phaser.Scene {
       .map(({ at, ...place }) => ({ place, far: Math.hypot(at.x - x, at.y - y) }))
       .filter(({ far }) => far < 0.46)
       .sort((a, b) => a.far - b.far);
-    if (near.length === 0) return;
-    game = applyMove(game, movesAt(moves, near[0].place)[0]);
-    this.show();
+    if (near.length > 0) choose(near[0].place);
   }
 }
 

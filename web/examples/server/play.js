@@ -1,10 +1,12 @@
-// One seat of the game: it holds a view and nothing else. What may be done is what `legalMoves` lists of the view, here in
-// the browser; whether it is done, the server decides.
-import { renderSvg } from "/hexsmith/index.js";
-import { legalMoves, movesAt, piecesOf, targetsOf } from "/hexsmith/game.js";
+// One seat of the game: it holds a view and nothing else. What may be done is what the table of the view has, here in the
+// browser; whether it is done, the server decides.
+import { defineHexsmithBoard } from "/hexsmith/element.js";
+import { createTable } from "/hexsmith/game.js";
 
+defineHexsmithBoard();
 const status = document.querySelector("[role=status]");
-const figure = document.querySelector("figure");
+const board = document.querySelector("hexsmith-board");
+board.style.maxWidth = "35rem";
 const list = document.querySelector("ul");
 const form = document.querySelector("form");
 
@@ -21,8 +23,8 @@ async function seat() {
   return joined;
 }
 
-/** The last view, and the key of this seat. */
-let view, key;
+/** The last view and its table, and the key of this seat. */
+let view, table, key;
 
 try {
   ({ key } = await seat());
@@ -48,29 +50,20 @@ function show() {
       : `You are player ${viewer}, with ${own.points} points and ${cardsOf(own.hand)}. ` +
         (trade ? `${wordsOfTrade(trade)} ` : "") +
         (activePlayer === viewer ? "It is for you to choose." : `Player ${activePlayer} chooses.`);
-  const moves = legalMoves(view);
-  const drawing = { width: 560, robber: view.robber, pieces: piecesOf(view), targets: targetsOf(moves) };
-  figure.innerHTML = renderSvg(view.board, drawing);
-  form.hidden = !templateOf(moves);
-  list.replaceChildren(...moves.filter(({ give }) => typeof give !== "object").map(buttonOf));
+  table = createTable(view, { onMove: ask });
+  const { pieces, robber, targets, moves, offer } = table;
+  Object.assign(board, { board: view.board, pieces, robber, targets });
+  form.hidden = !offer;
+  list.replaceChildren(...moves.map(buttonOf));
 }
 
-/** A click on a place of the board makes its move; with two victims of a robber, the first. */
-figure.onclick = ({ target: { dataset } }) => {
-  for (const kind of ["hex", "intersection", "edge"]) {
-    const [move] = kind in dataset ? movesAt(legalMoves(view), { kind, id: Number(dataset[kind]) }) : [];
-    if (move) return ask(move);
-  }
-};
-
-/** The one move that stands for all offers or counter-offers that a player can make. */
-const templateOf = (moves) => moves.find(({ kind }) => kind === "offerTrade" || kind === "counterTrade");
+board.addEventListener("hexsmith-choose", ({ detail }) => table.choose(detail));
 
 /** One card for one, as an offer or as a counter-offer. */
 form.onsubmit = (event) => {
   event.preventDefault();
   const { give, receive } = Object.fromEntries(new FormData(form));
-  ask({ ...templateOf(legalMoves(view)), give: { [give]: 1 }, receive: { [receive]: 1 } });
+  ask({ ...table.offer, give: { [give]: 1 }, receive: { [receive]: 1 } });
 };
 
 function buttonOf(move) {
