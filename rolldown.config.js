@@ -66,7 +66,7 @@ const others = {
 
 const common = /** @type {const} */ ({
   cwd: inTree(),
-  external: /^node:/,
+  external: /^(node:|react$)/,
   platform: "neutral",
   logLevel: "warn",
   checks: { pluginTimings: false },
@@ -93,7 +93,13 @@ export default defineConfig([
     input: { ...entries(".js"), [forCommand]: inTree("web", "src", `${forCommand}.ts`) },
     transform,
     plugins: [embedWasm()],
-    output: { ...output, cleanDir: !watches, sourcemap: true, codeSplitting: { groups: [emscriptenScripts] } },
+    output: {
+      ...output,
+      banner: ({ fileName }) => (fileName === "react.js" ? '"use client";' : ""), // for React Server Components
+      cleanDir: !watches,
+      sourcemap: true,
+      codeSplitting: { groups: [emscriptenScripts] },
+    },
   },
   {
     ...common,

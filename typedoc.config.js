@@ -33,6 +33,7 @@ export default {
     "web/src/lab.ts",
     "web/src/languages.ts",
     "web/src/element.ts",
+    "web/src/react.ts",
   ],
   tsconfig: "web/src/tsconfig.json",
   readme: "README.md",

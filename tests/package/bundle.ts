@@ -15,6 +15,7 @@ export async function bundled(folder: string, script: string): Promise<Buffer> {
     target: "es2022",
     minify: true,
     legalComments: "none",
+    external: ["react"], // a peer of hexsmith/react
     logLevel: "silent",
   });
   return Buffer.concat(outputFiles.map(({ contents }) => contents));

@@ -2,7 +2,7 @@
 // under the strict policy.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import type { Browser, Page } from "playwright-core";
@@ -12,6 +12,7 @@ import { inTree } from "../../web/scripts/paths.mjs";
 import { simulate } from "../../web/src/game.js";
 import { describeBoard, generateBoard, rankSpots, renderSvg } from "../../web/src/index.js";
 import { type Consumer, newExample, ownTool } from "./consumer.js";
+import { pageNamed } from "./manual.js";
 import { serve } from "./site.js";
 
 let browser: Browser;
@@ -92,7 +93,7 @@ async function settled(page: Page): Promise<void> {
   expect(await page.locator("hexsmith-board [part=piece]").count()).toBe(4);
 }
 
-test.each(["angular", "astro", "lit", "react", "solid", "svelte", "vue"])(
+test.each(["angular", "astro", "lit", "solid", "svelte", "vue"])(
   "%s: two players settle in turn on the element",
   async (example) => {
     await using demo = await opened(example);
@@ -102,12 +103,26 @@ test.each(["angular", "astro", "lit", "react", "solid", "svelte", "vue"])(
   },
 );
 
-test("React: useBoard makes the board of a seed, and of the next", async () => {
+test("React: the game of the quick start, by taps and buttons, and another board for another seed", async () => {
+  const game = readFileSync(inTree("web", "examples", "react", "src", "Game.tsx"), "utf8");
+  expect(pageNamed("quick-start").blocks.map(({ code }) => code)).toContain(game);
+
   await using demo = await opened("react");
-  const picture = demo.page.locator("hexsmith-board svg");
-  await picture.waitFor();
+  const { page } = demo;
+  const status = page.getByRole("status");
+  const pieces = page.locator("hexsmith-board [part=piece]");
+  for (const player of [1, 1, 2, 2, 2, 2, 1, 1]) {
+    await expect.poll(() => status.textContent()).toBe(`Player ${player}: setup`);
+    const before = await pieces.count();
+    await page.locator("hexsmith-board [role=button]").first().click();
+    await expect.poll(() => pieces.count()).toBe(before + 1);
+  }
+  await expect.poll(() => status.textContent()).toBe("Player 1: roll");
+  await page.getByRole("button", { name: "roll", exact: true }).click();
+  await expect.poll(() => status.textContent()).toMatch(/^Player \d: (main|discard|moveRobber)$/); // as the dice fall
+  const picture = page.locator("hexsmith-board svg");
   expect(await picture.getAttribute("aria-label")).toBe(wordsOf("hello"));
-  await demo.page.getByLabel("Seed").fill("another");
+  await page.getByLabel("Seed").fill("another");
   await expect.poll(() => picture.getAttribute("aria-label")).toBe(wordsOf("another"));
   expect(demo.complaints).toEqual([]);
 });

@@ -1,12 +1,13 @@
 // The element in templates of frameworks, judged by each framework's own checker: every property and event of its own,
 // what the framework has for every element, and mistakes. And React's hydration of what a server has rendered.
-import { readFileSync, symlinkSync } from "node:fs";
+import { cpSync, readFileSync, symlinkSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sharedBrowser } from "../browser/browser.js";
 import { renderSvg, printedBoard } from "../../web/src/index.js";
-import { type Consumer, consumerTool, newConsumer, ownTool } from "./consumer.js";
+import type { HexsmithBoardElement } from "../../web/src/element.js";
+import { type Consumer, consumerTool, newConsumer, newToolUser, ownTool } from "./consumer.js";
 import { pageNamed } from "./manual.js";
 import { serve } from "./site.js";
 
@@ -115,33 +116,34 @@ describe("React", () => {
   beforeAll(async () => {
     browser = await sharedBrowser();
   });
-  const blocks = pageNamed("element").blocks.filter(({ language }) => language === "tsx");
+  const blocks = ["element", "quick-start"].flatMap((name) =>
+    pageNamed(name).blocks.filter(({ language }) => language === "tsx"),
+  );
 
   test("compiles the manual's components", async () => {
     const files = blocks.map(({ code }, i) => {
       consumer.write(`frameworks/manual-${i}.tsx`, code);
       return `manual-${i}.tsx`;
     });
-    expect(files.length).toBe(2);
+    expect(files.length).toBe(3);
     expect(await checked([ownTool("typescript", "bin", "tsc")], files, { jsx: "react-jsx" })).toBe("");
   });
 
-  test("hydrates what the manual's component has rendered on a server: the picture, then the element", async () => {
-    const { code } = blocks.find((block) => block.code.includes("useEffect")) ?? { code: "" };
-    consumer.write("frameworks/hydration/Table.tsx", code);
+  /** Renders hydration/App.tsx on a server, and opens the page, which hydrates it. React's warnings are complaints. */
+  async function hydrated(user: Consumer) {
     for (const script of ["server", "client"])
-      await consumer.run(
+      await user.run(
         ...([ownTool("esbuild", "bin", "esbuild"), `frameworks/hydration/${script}.tsx`, "--bundle"] as const),
         ...["--jsx=automatic", "--format=esm", `--outfile=hydration/${script}.js`],
         ...(script === "server" ? ["--platform=node", "--packages=external"] : []),
       );
-    const html = await consumer.run(process.execPath, "hydration/server.js");
-    expect(html).toContain(renderSvg(printedBoard()));
-    consumer.write(
+    user.write("hydration/run.mjs", `console.error = (text) => console.log("complaint", text); import("./server.js");`);
+    const html = await user.run(process.execPath, "hydration/run.mjs");
+    user.write(
       "hydration/index.html",
       `<!doctype html><main>${html}</main><script type="module" src="client.js"></script>`,
     );
-    await using site = await serve(consumer.path("hydration"));
+    const site = await serve(user.path("hydration"));
     const page = await browser.newPage();
     const complaints: string[] = [];
     page.on("console", (message) => {
@@ -150,11 +152,64 @@ describe("React", () => {
     });
     page.on("pageerror", (error) => complaints.push(String(error)));
     await page.goto(site.address);
-    await page.locator("hexsmith-board [role=button]").first().click();
-    await expect.poll(() => page.locator("output").textContent()).toMatch(/^intersection \d+$/);
-    expect(await page.locator("hexsmith-board [part=piece]").count()).toBe(1);
-    expect(await page.locator("main > *").count()).toBe(2);
-    expect(complaints).toEqual([]);
-    await page.close();
+    const close = async () => void (await Promise.all([page.close(), site[Symbol.asyncDispose]()]));
+    return { html, page, complaints, [Symbol.asyncDispose]: close };
+  }
+
+  test("hydrates what the manual's component has rendered on a server: the picture, then the element", async () => {
+    const { code } = blocks.find((block) => block.code.includes("renderSvg")) ?? { code: "" };
+    consumer.write("frameworks/hydration/Table.tsx", code);
+    await using run = await hydrated(consumer);
+    expect(run.html).toContain(renderSvg(printedBoard()));
+    await run.page.locator("hexsmith-board [role=button]").first().click();
+    await expect.poll(() => run.page.locator("output").textContent()).toMatch(/^settlement \d+$/);
+    expect(await run.page.locator("hexsmith-board [part=piece]").count()).toBe(2); // the settlement and the robber
+    expect(await run.page.locator("main > *").count()).toBe(2);
+    expect(run.complaints).toEqual([]);
+  });
+
+  describe.each([
+    [18, () => newToolUser("react-18")],
+    [19, () => newConsumer({ tools: true })],
+  ])("%i has <Board>:", (version, install) => {
+    let user: Consumer;
+    beforeAll(async () => {
+      user = await install();
+      cpSync(consumer.path("frameworks"), user.path("frameworks"), { recursive: true });
+      cpSync(user.path("frameworks", "hydration", "BoardApp.tsx"), user.path("frameworks", "hydration", "App.tsx"));
+    });
+    afterAll(() => user[Symbol.asyncDispose]());
+
+    test.each(compilers)("%s judges its props", async (_, tsc) => {
+      const include = ["frameworks/react-board.tsx", "frameworks/hydration/BoardApp.tsx"];
+      const options = { ...strictly, jsx: "react-jsx", exactOptionalPropertyTypes: true };
+      user.write("tsconfig.json", JSON.stringify({ compilerOptions: options, include }));
+      expect(await user.run(process.execPath, tsc)).toBe("");
+    });
+
+    test("it is rendered on a server, hydrated, set, listened to and reached by a ref", async () => {
+      await using run = await hydrated(user);
+      const { page } = run;
+      expect(run.html).toMatch(/^<hexsmith-board [^>]*><svg /);
+      expect(run.html).toContain(`<small>${version}.`);
+      const element = page.locator("hexsmith-board");
+      await element.locator("[role=button]").first().click();
+      await expect.poll(() => page.locator("output").textContent()).toBe("intersection 12");
+      expect(await page.locator("main > p").textContent()).toBe("intersection 12");
+      await page.getByRole("button", { name: "Focus" }).click();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => page.locator("output").textContent()).toBe("intersection 12, intersection 20");
+      const state = () =>
+        element.evaluate((node) => {
+          const { selected, theme, id, className, hidden } = node as HexsmithBoardElement;
+          return { selected, theme, id, className, hidden };
+        });
+      const shown = { id: "table", className: "board", hidden: false };
+      const selected = { kind: "intersection", id: 20 };
+      expect(await state()).toEqual({ ...shown, selected, theme: "dark" });
+      await page.getByRole("button", { name: "Light" }).click();
+      await expect.poll(state).toEqual({ ...shown, selected, theme: "light" });
+      expect(run.complaints).toEqual([]);
+    });
   });
 });

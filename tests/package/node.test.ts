@@ -32,7 +32,12 @@ test.each([
 });
 
 test("importing does nothing: no global of the host is used or changed", async () => {
-  const observed: unknown = JSON.parse(await consumer.run(process.execPath, "inert.mjs", ...entries));
+  const names = ["createElement", "useEffect", "useImperativeHandle", "useLayoutEffect", "useRef"];
+  const react = `export const forwardRef = (render) => render, ${names.map((name) => `${name} = undefined`).join(", ")};`;
+  consumer.write("node_modules/react/index.js", react); // React itself looks at its host
+  consumer.write("node_modules/react/package.json", JSON.stringify({ type: "module", exports: "./index.js" }));
+  const all = [...entries, "hexsmith/react"];
+  const observed: unknown = JSON.parse(await consumer.run(process.execPath, "inert.mjs", ...all));
   expect(observed).toEqual(inert);
 });
 

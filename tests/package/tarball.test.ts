@@ -56,7 +56,9 @@ test("it holds what the entries reach, and nothing else", () => {
   expect([...files].sort()).toEqual([...reached].sort());
 });
 
-test("it depends on nothing, installing it runs nothing, and nothing in it points into the tree", () => {
+test("it depends on nothing but React, if that is there, installing it runs nothing, and nothing in it points into the tree", () => {
+  expect(manifest.peerDependencies).toEqual({ react: ">=18" });
+  expect(manifest.peerDependenciesMeta).toEqual({ react: { optional: true } });
   const told = ["name", "version", "description", "keywords", "license", "author"];
   const { homepage, bugs, repository, ...rest } = manifest;
   expect(Object.keys(rest).sort()).toEqual(
@@ -71,6 +73,8 @@ test("it depends on nothing, installing it runs nothing, and nothing in it point
         "types",
         "typesVersions",
         "exports",
+        "peerDependencies",
+        "peerDependenciesMeta",
         "customElements",
         "web-types",
         "bin",

@@ -169,6 +169,8 @@ const quotedIncludes = (text: string) =>
 
 /** It names the types of frameworks, of which none need be installed. */
 const frameworkTypes = "web/src/element-frameworks.d.ts";
+/** It has React as a peer. */
+const reactEntry = "web/src/react.ts";
 
 /**
  * What is wrong with the imports of the files of web/src, web/cli and web/demo, each as `path: reason`. The command may
@@ -187,7 +189,7 @@ export function importViolations(files: readonly SourceFile[]): string[] {
           return !target.startsWith(shipped ? "web/src/" : "web/demo/");
         }
         if (command) return !specifier.startsWith("node:");
-        if (path === frameworkTypes) return false;
+        if (path === frameworkTypes || (path === reactEntry && specifier === "react")) return false;
         const internal = /^(#|virtual:|node:)/.test(specifier);
         return shipped ? !internal : internal; // the package has no dependencies
       })

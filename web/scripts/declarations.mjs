@@ -22,7 +22,7 @@ async function statementsOf(entry) {
   const bundle = await rolldown({
     input: join(packageFolder, entry),
     plugins: [dts({ dtsInput: true, tsconfig: false })],
-    external: /^node:/,
+    external: /^(node:|react$)/,
     logLevel: "warn",
   });
   const { output } = await bundle.generate();

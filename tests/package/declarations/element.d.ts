@@ -247,18 +247,18 @@ declare global {
   }
 }
 export {
-  type Board,
-  type BoardWords,
+  Board,
+  BoardWords,
   HexsmithBoardElement,
   HexsmithBoardProps,
   HexsmithChooseEvent,
   HexsmithHoverEvent,
-  type LayoutName,
-  type Orientation,
-  type Piece,
-  type Place,
-  type SpotHeat,
-  type Targets,
-  type Theme,
+  LayoutName,
+  Orientation,
+  Piece,
+  Place,
+  SpotHeat,
+  Targets,
+  Theme,
   defineHexsmithBoard,
 };

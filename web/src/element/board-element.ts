@@ -55,7 +55,8 @@ const defaults: Readonly<State> = {
   label: null,
   nameOf: null,
 };
-const properties = Object.keys(defaults) as readonly (keyof State)[];
+/** Names of all properties. @internal */
+export const properties = Object.keys(defaults) as readonly (keyof State)[];
 
 /** Checks of what is wrong on every board. They return what counts. */
 const readers: { readonly [Name in keyof State]?: (value: unknown) => State[Name] } = {

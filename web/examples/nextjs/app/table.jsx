@@ -1,29 +1,23 @@
 "use client";
 // The board to touch: the server's picture until the element is there, then the element. Two players settle in turn.
-import { defineHexsmithBoard } from "hexsmith/element";
-import { applyMove, legalMoves, movesAt, piecesOf, targetsOf } from "hexsmith/game";
-import { useEffect, useState } from "react";
+import { applyMove, createTable } from "hexsmith/game";
+import { Board } from "hexsmith/react";
+import { useState } from "react";
 
 export function Table({ start, picture }) {
   const [game, setGame] = useState(start);
-  const [defined, setDefined] = useState(false);
-  useEffect(() => {
-    defineHexsmithBoard();
-    setDefined(true);
-  }, []);
-  if (!defined) return <div dangerouslySetInnerHTML={{ __html: picture }} />;
-
-  const moves = game.phase === "setup" ? legalMoves(game) : [];
-  const choose = ({ detail }) => setGame(applyMove(game, movesAt(moves, detail)[0]));
+  const { pieces, targets, choose } = createTable(game, { onMove: (move) => setGame(applyMove(game, move)) });
+  const settling = game.phase === "setup";
   return (
     <>
-      <hexsmith-board
+      <Board
         board={game.board}
-        pieces={piecesOf(game)}
-        targets={targetsOf(moves)}
-        onhexsmith-choose={choose}
+        pieces={pieces}
+        targets={settling ? targets : {}}
+        onChoose={({ detail }) => choose(detail)}
+        dangerouslySetInnerHTML={{ __html: picture }}
       />
-      <output>{moves.length > 0 ? `Player ${game.activePlayer}: choose a spot.` : "Both have settled."}</output>
+      <output>{settling ? `Player ${game.activePlayer}: choose a spot.` : "Both have settled."}</output>
     </>
   );
 }

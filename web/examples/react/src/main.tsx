@@ -1,6 +1,8 @@
-import { StrictMode, Suspense, useState } from "react";
+import { init } from "hexsmith";
+import { init as initGame } from "hexsmith/game";
+import { StrictMode, Suspense, use, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { Board } from "./Board";
+import { Game } from "./Game";
 
 function App() {
   const [seed, setSeed] = useState("hello");
@@ -10,10 +12,17 @@ function App() {
         Seed <input value={seed} onChange={(event) => setSeed(event.target.value)} />
       </label>
       <Suspense fallback="…">
-        <Board key={seed} seed={seed} />
+        <Compiled key={seed} seed={seed} />
       </Suspense>
     </>
   );
+}
+
+/** A game, after the modules have been compiled off the main thread. Without these lines the first calls compile them. */
+function Compiled({ seed }: { seed: string }) {
+  use(init());
+  use(initGame());
+  return <Game seed={seed} />;
 }
 
 createRoot(document.querySelector("main")!).render(

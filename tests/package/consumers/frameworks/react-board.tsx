@@ -1,0 +1,53 @@
+// The element as a component of React: its properties, listeners and ref, and what React has for every element.
+import { createRef } from "react";
+import { printedBoard, renderSvg } from "hexsmith";
+import { german } from "hexsmith/languages";
+import { Board, type BoardProps, type HexsmithBoardElement, type Place } from "hexsmith/react";
+
+const element = createRef<HexsmithBoardElement>();
+
+export const table = ({ choose, hover }: { choose: (place: Place) => void; hover: (place: Place | null) => void }) => (
+  <Board
+    key="board"
+    ref={element}
+    board={printedBoard()}
+    pieces={[{ player: 1, kind: "road", edge: 3 }]}
+    robber={null}
+    heat={[{ intersection: 3, value: 0.5 }]}
+    theme={{ sea: "#123456" }}
+    orientation="flat"
+    words={german}
+    targets={{ intersections: [1, 2] }}
+    selected={null}
+    revealed
+    label="Table"
+    nameOf={(place) => place.kind}
+    onChoose={({ detail, currentTarget }) => currentTarget && choose(detail)}
+    onHover={({ detail }) => hover(detail)}
+    id="table"
+    className="board"
+    style={{ maxHeight: "100vh" }}
+    title="A board"
+    hidden={false}
+    data-seat={1}
+    aria-describedby="help"
+    onClick={(event) => event.currentTarget.focus({ place: { kind: "edge", id: 1 } })}
+  />
+);
+
+export const props: BoardProps = { board: null, theme: null, words: undefined, onChoose: null, onHover: undefined };
+export const called = <Board ref={(one) => one?.focus()} layout="extension" theme="dark" />;
+export const shared = <Board code="AuznpDidTKDUe8lzR-nBN1Bv" />;
+// @ts-expect-error the element generates no boards
+export const seeded = <Board seed="hello" />;
+// @ts-expect-error no such theme
+export const pink = <Board theme="pink" />;
+// @ts-expect-error a choice is always of a place
+export const chosen = <Board onChoose={({ detail }: CustomEvent<null>) => detail} />;
+// @ts-expect-error a place, or none
+export const hovered = <Board onHover={({ detail }) => detail.id} />;
+// @ts-expect-error no board
+export const resulting = <Board board={{ board: printedBoard() }} />;
+export const rendered = (
+  <Board board={printedBoard()} dangerouslySetInnerHTML={{ __html: renderSvg(printedBoard()) }} />
+);

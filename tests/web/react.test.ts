@@ -1,0 +1,21 @@
+// The component of React on a server. What it does in browsers: tests/package/frameworks.all.test.ts.
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { printedBoard } from "../../web/src/index.js";
+import { Board } from "../../web/src/react.js";
+
+const nothing = () => {};
+
+test("a server renders the element with the attributes that React knows, and none of the element's properties", () => {
+  const shown = { board: printedBoard(), theme: "dark", targets: {}, robber: 3, label: "A board" } as const;
+  const attributes = { id: "table", className: "large", hidden: false, title: "A table", "aria-describedby": "help" };
+  expect(renderToString(createElement(Board, { ...shown, ...attributes, onChoose: nothing, onHover: nothing }))).toBe(
+    '<hexsmith-board id="table" title="A table" aria-describedby="help" class="large"></hexsmith-board>',
+  );
+});
+
+test("a server renders a picture as the element's content", () => {
+  const props = { board: printedBoard(), dangerouslySetInnerHTML: { __html: "<svg></svg>" } };
+  expect(renderToString(createElement(Board, props))).toBe("<hexsmith-board><svg></svg></hexsmith-board>");
+});

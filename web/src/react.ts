@@ -1,0 +1,84 @@
+/**
+ * `<hexsmith-board>` as a React component, for React 18 and newer. Importing it has no side effects. On a server the
+ * component renders the element without a picture, which the browser draws.
+ *
+ * @module hexsmith/react
+ */
+import {
+  createElement,
+  forwardRef,
+  type ForwardRefExoticComponent,
+  type HTMLAttributes,
+  type RefAttributes,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { define, type HexsmithBoardElement, properties, usualTag } from "./element/board-element.js";
+import type { HexsmithBoardProps, HexsmithChooseEvent, HexsmithHoverEvent } from "./element.js";
+
+export type { HexsmithBoardElement } from "./element/board-element.js";
+export type { HexsmithBoardProps, HexsmithChooseEvent, HexsmithHoverEvent } from "./element.js";
+export type { Place, Targets } from "./draw/places.js";
+
+/**
+ * Props of `Board`: the properties of the element, listeners of its events, and what React has for every HTML element, such
+ * as `className`, `style` and `id`. Content is shown until the element has been registered, for example a picture that a
+ * server renders.
+ */
+export type BoardProps = HexsmithBoardProps &
+  Omit<HTMLAttributes<HexsmithBoardElement>, keyof HexsmithBoardProps> & {
+    /** Listener that is called when a player chooses a target. `event.detail` is the place. */
+    readonly onChoose?: ((event: HexsmithChooseEvent) => void) | null | undefined;
+    /** Listener that is called when pointer or focus enters a place, or leaves all places: `event.detail` is then null. */
+    readonly onHover?: ((event: HexsmithHoverEvent) => void) | null | undefined;
+  };
+
+/** Events of the element, by the props that listen to them. */
+const events = { onChoose: "hexsmith-choose", onHover: "hexsmith-hover" } as const;
+
+/** Props that are not for React. */
+const own: ReadonlySet<string> = new Set([...properties, ...Object.keys(events)]);
+
+/** Whether React may write a prop as an attribute. React 18 would write `hidden="false"`, which hides. */
+const isAttribute = ([name, value]: readonly [string, unknown]) =>
+  !own.has(name) && !(name === "hidden" && value === false);
+
+/**
+ * Component that shows a board on which players can choose places. It registers the element and sets its properties. `ref`
+ * is the element.
+ *
+ * @example
+ * ```js
+ * <Board board={board} targets={{ intersections: [12, 20] }} onChoose={({ detail }) => console.log(detail.id)} />
+ * ```
+ */
+export const Board: ForwardRefExoticComponent<BoardProps & RefAttributes<HexsmithBoardElement>> =
+  /* @__PURE__ */ forwardRef(function Board(props, ref) {
+    const element = useRef<HexsmithBoardElement>(null);
+    const latest = useRef<BoardProps>({});
+    // React 18 warns of layout effects on a server.
+    const useCommitEffect = "document" in globalThis ? useLayoutEffect : useEffect;
+    useCommitEffect(() => {
+      define(usualTag);
+      const ended = new AbortController();
+      for (const [name, type] of Object.entries(events) as [keyof typeof events, string][]) {
+        const listener = (event: Event) => latest.current[name]?.(event as never);
+        element.current?.addEventListener(type, listener, { signal: ended.signal });
+      }
+      return () => ended.abort();
+    }, []);
+    useCommitEffect(() => {
+      const changed = properties.filter((name) => !Object.is(props[name], latest.current[name]));
+      latest.current = props;
+      Object.assign(
+        element.current as HexsmithBoardElement,
+        Object.fromEntries(changed.map((name) => [name, props[name]])),
+      );
+    });
+    // After the properties: a ref may call `focus`.
+    useImperativeHandle(ref, () => element.current as HexsmithBoardElement, []);
+    const { className, ...attributes } = Object.fromEntries(Object.entries(props).filter(isAttribute));
+    return createElement(usualTag, { ...attributes, class: className, ref: element }); // React 18 has no className here
+  });
