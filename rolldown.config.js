@@ -29,7 +29,7 @@ const moduleFile = "module-file.d.ts";
 const frameworks = "element-frameworks.d.ts";
 
 /** The entry that only the command uses. */
-const forCommand = "certificate-parts";
+const forCommand = "for-command";
 
 /** The sources of the exported files that end so, by their names without it. @param {string} end */
 const entries = (end) =>

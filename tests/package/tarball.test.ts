@@ -199,8 +199,8 @@ test("the command is one file and a thread's, which use the package's entries an
   const imported = (file: string) => [...textOf(file).matchAll(/ from "([^"]+)"/g)].map(([, name = ""]) => name);
   const names = new Set(["dist/cli.js", "dist/simulation-worker.js"].flatMap(imported));
   expect([...names].filter((name) => !name.startsWith("node:")).sort()).toEqual([
-    "./certificate-parts.js", // for the command alone
     "./draft.js",
+    "./for-command.js",
     "./game.js",
     "./index.js",
   ]);

@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { certificateOf, type CertificatePart } from "../src/certificate-parts.js";
+import { certificateOf, type CertificatePart } from "../src/for-command.js";
 import {
   type Certificate,
   type CertifyOptions,

@@ -1,4 +1,5 @@
 // What goes wrong, as a message and an exit code.
+import { isOfInput } from "../src/for-command.js";
 import { RefusedError } from "../src/index.js";
 
 /** What a command ends with: for scripts. */
@@ -24,12 +25,6 @@ export interface Failure {
   readonly message: string;
   readonly exitCode: number;
 }
-
-/** Whether an error is one of the library's own checks: it begins with a path, and says what that must be. */
-export const isOfInput = (error: unknown): error is Error =>
-  (error instanceof TypeError || error instanceof RangeError) &&
-  !("code" in error) && // Node's own
-  /^[a-z]\w*(\[\d+\]|\.\w+)* (must|is not known)\b/i.test(error.message);
 
 /** The failure that an error is. What is nobody's input but a mistake of ours keeps its stack. */
 export function failureOf(error: unknown): Failure {

@@ -1,7 +1,7 @@
 // A thread of `hexsmith simulate` and `certify`: plays the pieces that it is sent. An error ends it, and reaches the one that
 // started it.
 import { parentPort, workerData } from "node:worker_threads";
-import { playPart } from "../src/certificate-parts.js";
+import { playPart } from "../src/for-command.js";
 import { simulate } from "../src/game.js";
 import type { Assignment, Request } from "./cores.js";
 

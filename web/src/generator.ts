@@ -15,6 +15,7 @@ import {
   type Path,
   rangeError,
   typeError,
+  wrongValue,
 } from "./check/check.js";
 import { type Terrain, terrainKinds } from "./board/board-data.js";
 import { tokenOf } from "./board/read-board.js";
@@ -150,7 +151,7 @@ function itemsById<Item extends { id: string }>(value: unknown, path: Path): (id
   const items = new Map(checkArray(value, path).map((item, i) => [(objectOf(item, itemOf(path, i)) as Item).id, item]));
   return (id) => {
     const item = items.get(id);
-    if (item === undefined) throw new RangeError(`${path} must have an item with the id ${id}, got none`);
+    if (item === undefined) throw wrongValue(`${path} must have an item with the id ${id}, got none`);
     return item as Item;
   };
 }
@@ -166,7 +167,7 @@ function readHexes(board: ForgeBoard, path: Path): records.ForgeHexes {
     const { q, r } = objectOf(coord, `${at}.coord`) as Record<string, unknown>;
     const hex = standardShape.hexes.findIndex((known) => known.q === q && known.r === r);
     if (hex < 0 || terrains[hex] !== undefined)
-      throw new RangeError(`${at}.coord must be a hex of the board, each once, got ${String(q)},${String(r)}`);
+      throw wrongValue(`${at}.coord must be a hex of the board, each once, got ${String(q)},${String(r)}`);
     const terrain = terrainKinds[
       forgeResources.indexOf(checkChoice(resource, `${at}.resource`, forgeResources))
     ] as Terrain;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { failureOf, UsageError, visible } from "../../../web/cli/failure.js";
 import { evaluateBoard, printedBoard, RefusedError } from "../../../web/src/index.js";
-import { simulate } from "../../../web/src/game.js";
+import { positionOf, simulate } from "../../../web/src/game.js";
 
 /** What a function throws. */
 function thrown(run: () => unknown): unknown {
@@ -14,13 +14,20 @@ function thrown(run: () => unknown): unknown {
   throw new Error("nothing was thrown");
 }
 
-test("a refusal is 1, and what the functions say of their input is 2, by the message alone", () => {
+/** A player has four of them. */
+const cities = Array.from({ length: 5 }, (_, i) => ({ player: 1, kind: "city", intersection: 2 * i }) as const);
+
+test("a refusal is 1, and what the functions say of their input is 2, with the message alone", () => {
   const refusal = new RefusedError({ kind: "not-a-code", path: "code" }, "code must be the code of a board");
   expect(failureOf(refusal)).toEqual({ message: "code must be the code of a board", exitCode: 1 });
   for (const [run, message] of [
     [() => evaluateBoard({} as never), /^board\.layout must be /],
     [() => simulate(undefined as never), /^board must be an object, got undefined$/],
     [() => evaluateBoard(printedBoard(), { tops: 1 } as never), /^options\.tops is not known: /],
+    [
+      () => positionOf({ board: printedBoard(), players: 2, pieces: cities, toMove: 1 }),
+      /^position\.pieces\[4\] is one too many: /,
+    ],
   ] as const) {
     const failure = failureOf(thrown(run));
     expect(failure.exitCode).toBe(2);
@@ -34,6 +41,7 @@ test("a mistake of the program is 4 and keeps its stack, whatever its type", () 
     thrown(() => (undefined as never as { x: { y: number } }).x.y),
     thrown(() => new Array(-1)),
     new TypeError("x is not a function"),
+    new RangeError("board.layout must be a name, got 3"), // by another, whatever its message
     Object.assign(new TypeError('The "path" argument must be of type string'), { code: "ERR_INVALID_ARG_TYPE" }),
     new Error("lost"),
   ];

@@ -1,8 +1,9 @@
 import { asJson, type Command } from "../command.js";
-import { isOfInput, UsageError } from "../failure.js";
+import { UsageError } from "../failure.js";
 import { yes } from "../flags.js";
 import { readItems } from "../input.js";
 import { missingParts } from "../parts.js";
+import { isOfInput } from "../../src/for-command.js";
 import { mergeSimulations, type Simulation } from "../../src/game.js";
 
 export const merge: Command = {

@@ -1,7 +1,7 @@
 // Annealing a custom problem, and an initial temperature that is measured on it. States stay in JavaScript, and the module
 // sees their energies: the schedule, the random stream and the decisions are its own, and each proposal is one call with the
 // energy that it leads to (cpp/wasm/anneal.hpp).
-import { checkFunction, openUnit, shown, typeError } from "../check/check.js";
+import { checkFunction, openUnit, shown, typeError, wrongType, wrongValue } from "../check/check.js";
 import { integer, number, option, type OptionsOf, type Values } from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
@@ -114,7 +114,7 @@ class Steps {
       this.drawing = false;
     }
     if (drawn === undefined)
-      throw new TypeError(`problem.${this.name} must return ${noun}, got undefined at step ${this.made}`);
+      throw wrongType(`problem.${this.name} must return ${noun}, got undefined at step ${this.made}`);
     return drawn;
   }
 
@@ -128,7 +128,7 @@ class Steps {
   /** Throws unless the energy that the deltas lead to is that of the state. */
   compare(energy: number, byDeltas: number, scale: number): void {
     if (Math.abs(energy - byDeltas) <= tolerance * scale) return;
-    throw new RangeError(
+    throw wrongValue(
       `problem.delta must agree with problem.energy, got ${byDeltas} by deltas and ${energy} by energy at step ${this.made}`,
     );
   }
@@ -255,7 +255,7 @@ class MoveWalk<State, Move> implements Walk<State> {
 
   private copy(state: State): State {
     const copy = this.problem.copy(state);
-    if (copy === undefined) throw new TypeError("problem.copy must return a state, got undefined");
+    if (copy === undefined) throw wrongType("problem.copy must return a state, got undefined");
     return copy;
   }
 

@@ -1,5 +1,14 @@
 // The options and the outcome that every annealing shares.
-import { checkChoice, checkObject, finite, notNegative, openUnit, type Path, positive } from "../check/check.js";
+import {
+  checkChoice,
+  checkObject,
+  finite,
+  notNegative,
+  openUnit,
+  type Path,
+  positive,
+  wrongValue,
+} from "../check/check.js";
 import {
   flag,
   integer,
@@ -160,7 +169,7 @@ function readSchedule(value: unknown, at: Path): records.Schedule {
   const parameters = readOptions(value, path, table);
   const { high, low } = parameters as { readonly high?: number; readonly low?: number };
   if (high !== undefined && low !== undefined && low >= high)
-    throw new RangeError(`${path}.low must be below high, ${high}, got ${low}`);
+    throw wrongValue(`${path}.low must be below high, ${high}, got ${low}`);
   return parameters as unknown as records.Schedule;
 }
 

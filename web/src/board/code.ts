@@ -7,7 +7,7 @@
 // Every board that scoring accepts has exactly one code; no other text is accepted.
 import type { Board } from "./board-data.js";
 import { readBoard, type ReadBoard } from "./read-board.js";
-import { typeError } from "../check/check.js";
+import { typeError, wrongValue } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
 import { generalBoardOf, generalDigits } from "./general-code.js";
 import { type Digit, plainBoardOf, plainDigits, plainKind } from "./plain-code.js";
@@ -71,7 +71,7 @@ function readCoded(board: Board): ReadBoard {
   for (const [i, hex] of read.shape.hexes.entries())
     for (const axis of ["q", "r"] as const)
       if (Math.abs(hex[axis]) > maxCoordinate)
-        throw new RangeError(
+        throw wrongValue(
           `board.layout.hexes[${i}].${axis} must be an integer in [-${maxCoordinate}, ${maxCoordinate}] for a board with a code, got ${hex[axis]}`,
         );
   return read;

@@ -25,6 +25,7 @@ import {
   type Path,
   rangeError,
   typeError,
+  wrongValue,
 } from "../check/check.js";
 import { type Axial, difference, directions, keyOf, originOf, sum } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
@@ -174,8 +175,7 @@ function checkSecondToken(token: number | null, value: unknown, path: Path): num
 
 function readHarbors(value: unknown, hexes: readonly ReadHex[]): readonly PlacedHarbor[] {
   const items = checkArray(orDefault(value, []), "harbors");
-  if (items.length > maxHarbors)
-    throw new RangeError(`harbors must have at most ${maxHarbors} items, got ${items.length}`);
+  if (items.length > maxHarbors) throw wrongValue(`harbors must have at most ${maxHarbors} items, got ${items.length}`);
   const coast = coastOf(
     hexes.map(({ place }) => place),
     seaOf(hexes.map(({ terrain }) => terrain)),
@@ -195,8 +195,8 @@ function readHarbors(value: unknown, hexes: readonly ReadHex[]): readonly Placed
       : checkInteger(given.coastEdge, `${at}.coastEdge`, 0, coast.length - 1);
     if (taken.has(coastEdge))
       throw bySide
-        ? new RangeError(`${at}.side must name an edge without a harbor, got ${edgeText(given)}, which has one`)
-        : new RangeError(`${at}.coastEdge must differ from those before, got ${coastEdge} again`);
+        ? wrongValue(`${at}.side must name an edge without a harbor, got ${edgeText(given)}, which has one`)
+        : wrongValue(`${at}.coastEdge must differ from those before, got ${coastEdge} again`);
     taken.add(coastEdge);
     return {
       at: coast[coastEdge] as Side,
@@ -214,7 +214,7 @@ function readHarbors(value: unknown, hexes: readonly ReadHex[]): readonly Placed
     ].map(([place, each]) => coastEdges.get(6 * (ids.get(keyOf(place as Axial)) ?? NaN) + (each as number)));
     const coastEdge = own ?? across;
     if (coastEdge === undefined)
-      throw new RangeError(`${at}.side must be on the coast, got ${edgeText({ ...hex, side: name })}, which is not`);
+      throw wrongValue(`${at}.side must be on the coast, got ${edgeText({ ...hex, side: name })}, which is not`);
     return coastEdge;
   }
 }

@@ -8,6 +8,8 @@ import {
   type Path,
   rangeError,
   typeError,
+  wrongType,
+  wrongValue,
 } from "../check/check.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import type { Pieces } from "../wasm/records.js";
@@ -81,7 +83,7 @@ export function readBoard(value: unknown, path: Path): ReadBoard {
   if (value === undefined) throw typeError(path, "an object", value);
   const board = checkData(value, path, boardKeys);
   if (board.layout === undefined && board.terrains === undefined && Object.hasOwn(value as object, "board"))
-    throw new TypeError(`${path} must be a board, got a result that has one: pass result.board`);
+    throw wrongType(`${path} must be a board, got a result that has one: pass result.board`);
   checkVersion(board.version, `${path}.version`);
   if (board.layout === undefined) throw typeError(`${path}.layout`, layoutOrSpec, undefined);
   const shape = readShape(board.layout, `${path}.layout`, checkData);
@@ -139,7 +141,7 @@ function slotsOn(coast: readonly Side[], shape: Shape, path: Path, none: boolean
     const [hex, side] = own[slot] as Side;
     const place = coast.findIndex((at) => at[0] === hex && at[1] === side);
     if (place < 0 && !none)
-      throw new RangeError(`${path}.terrains must leave harbor slot ${i} on the coast, got a board where it is not`);
+      throw wrongValue(`${path}.terrains must leave harbor slot ${i} on the coast, got a board where it is not`);
     return place < 0 ? [] : [place];
   });
 }

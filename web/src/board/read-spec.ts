@@ -16,6 +16,7 @@ import {
   type Path,
   rangeError,
   typeError,
+  wrongValue,
 } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
 import { type Fixed, type Shape, type ShapeRegion, terrainBagsOf } from "./shape.js";
@@ -99,13 +100,11 @@ function readLetters(
 ): readonly number[] {
   const letters = checkArray(value, path).map((token, i) => checkToken(token, itemOf(path, i)));
   if (letters.length !== tokens.length)
-    throw new RangeError(
-      `${path} must have ${tokens.length} items, one for each hex with a token, got ${letters.length}`,
-    );
+    throw wrongValue(`${path} must have ${tokens.length} items, one for each hex with a token, got ${letters.length}`);
   for (const token of tokenNumbers) {
     const [needed, given] = [countOf(token, tokens), countOf(token, letters)];
     if (given !== needed)
-      throw new RangeError(`${path} must have the tokens of the layout: ${needed} of ${token}, got ${given}`);
+      throw wrongValue(`${path} must have the tokens of the layout: ${needed} of ${token}, got ${given}`);
   }
   if (land === undefined || !isOnePiece(land))
     throw new RefusedError(
@@ -173,7 +172,7 @@ function readRegions(spec: Given<SpecKey>, path: Path, hexCount: number, fixed: 
   const at = `${path}.regions`;
   const items = checkArray(spec.regions, at);
   if (items.length < 1 || items.length > maxRegions)
-    throw new RangeError(`${at} must have 1 to ${maxRegions} items, got ${items.length}`);
+    throw wrongValue(`${at} must have 1 to ${maxRegions} items, got ${items.length}`);
   const inside = new Set<number>();
   const regions = items.map((item, i): ShapeRegion => {
     const own = `${at}[${i}]`;
@@ -184,7 +183,7 @@ function readRegions(spec: Given<SpecKey>, path: Path, hexCount: number, fixed: 
     const hexes = checkArray(given.hexes, `${own}.hexes`).map((hex, j) => {
       const id = checkInteger(hex, `${own}.hexes[${j}]`, 0, hexCount - 1);
       if (inside.has(id))
-        throw new RangeError(`${own}.hexes[${j}] must differ from the hexes of all regions before, got ${id} again`);
+        throw wrongValue(`${own}.hexes[${j}] must differ from the hexes of all regions before, got ${id} again`);
       inside.add(id);
       return id;
     });
@@ -265,7 +264,7 @@ function checkTokens({ first, regions }: RegionGroup, fixed: Fixed, path: Path):
   const tokens = regions.flatMap((region) => region.tokens);
   const shared = regions.length > 1 ? togetherText : "";
   if (tokens.length !== needed)
-    throw new RangeError(`${path}.regions[${first}].tokens must have ${needed} items${shared}, got ${tokens.length}`);
+    throw wrongValue(`${path}.regions[${first}].tokens must have ${needed} items${shared}, got ${tokens.length}`);
 }
 
 /** Number of hexes that get a token. */
@@ -291,7 +290,7 @@ function checkFixed(
     used.set(piece, (used.get(piece) ?? 0) + 1);
     if ((used.get(piece) as number) <= held(piece)) continue;
     const shown = kind === "tokens" ? piece : (terrainKinds[piece] as string);
-    throw new RangeError(
+    throw wrongValue(
       `${path}.${kind}[${hex}] must be a piece that is left in the bag, got ${shown}, of which it holds ${held(piece)}`,
     );
   }
@@ -393,7 +392,7 @@ function readSecondTokens(value: unknown, path: Path, read: Read): Shape["second
 /** Only deserts can be inland. */
 function readInland(value: unknown, path: Path): readonly number[] {
   const items = checkArray(orDefault(value, []), path);
-  if (items.length > 1) throw new RangeError(`${path} must have at most 1 item, got ${items.length}`);
+  if (items.length > 1) throw wrongValue(`${path} must have at most 1 item, got ${items.length}`);
   for (const [i, kind] of items.entries()) checkChoice(kind, itemOf(path, i), ["desert"]);
   return items.map(() => desert);
 }
@@ -402,7 +401,7 @@ function readStartRegions(value: unknown, path: Path, count: number): readonly n
   if (value === undefined) return undefined;
   if (count === 0) throw rangeError(path, "absent where there are no regions", value);
   const regions = readIds(value, path, count, "those before");
-  if (regions.length === 0) throw new RangeError(`${path} must have at least 1 item, got 0`);
+  if (regions.length === 0) throw wrongValue(`${path} must have at least 1 item, got 0`);
   return [...regions].sort((a, b) => a - b);
 }
 
@@ -415,7 +414,7 @@ export function checkToken(value: unknown, path: Path): number {
 export function readHexes(value: unknown, path: Path, read: Read = checkObject): readonly Axial[] {
   const items = checkArray(value, path);
   if (items.length < 1 || items.length > maxHexes)
-    throw new RangeError(`${path} must have 1 to ${maxHexes} items, got ${items.length}`);
+    throw wrongValue(`${path} must have 1 to ${maxHexes} items, got ${items.length}`);
   const seen = new Set<string>();
   const hexes = items.map((item, i) => {
     const at = itemOf(path, i);
@@ -426,13 +425,12 @@ export function readHexes(value: unknown, path: Path, read: Read = checkObject):
       r: checkInteger(r, `${at}.r`, -1e6, 1e6),
     };
     if (seen.has(keyOf(hex)))
-      throw new RangeError(`${path}[${i}] must differ from the hexes before, got ${keyOf(hex)} again`);
+      throw wrongValue(`${path}[${i}] must differ from the hexes before, got ${keyOf(hex)} again`);
     seen.add(keyOf(hex));
     return hex;
   });
   for (const [axis, span] of Object.entries(spansOf(hexes)))
-    if (span > maxSpan)
-      throw new RangeError(`${path} must lie within ${maxSpan} of each other, got ${axis} ${span} apart`);
+    if (span > maxSpan) throw wrongValue(`${path} must lie within ${maxSpan} of each other, got ${axis} ${span} apart`);
   return hexes;
 }
 
@@ -445,14 +443,14 @@ function readTerrains(value: unknown, path: Path, read: Read): readonly number[]
 function checkTotal(terrains: readonly number[], hexCount: number, path: Path, together = ""): void {
   const total = terrains.reduce((sum, count) => sum + count, 0);
   if (total !== hexCount)
-    throw new RangeError(`${path} must add up to the number of hexes${together}, ${hexCount}, got ${total}`);
+    throw wrongValue(`${path} must add up to the number of hexes${together}, ${hexCount}, got ${total}`);
 }
 
 /** `count`: required number, if it is known. */
 /** Checks the tokens of a bag, and returns them in ascending order: their order does not matter. */
 function readTokens(value: unknown, path: Path, count?: number): readonly number[] {
   const items = count === undefined ? checkArray(value, path) : checkArrayOf(value, path, count);
-  if (items.length > maxHexes) throw new RangeError(`${path} must have at most ${maxHexes} items, got ${items.length}`);
+  if (items.length > maxHexes) throw wrongValue(`${path} must have at most ${maxHexes} items, got ${items.length}`);
   return items.map((token, i) => checkToken(token, itemOf(path, i))).sort((a, b) => a - b);
 }
 
@@ -464,17 +462,16 @@ function readHarborKinds(
 ): readonly HarborKind[] {
   const given = orDefault(value, []);
   const items = anywhere ? checkArray(given, path) : checkArrayOf(given, path, slots.length);
-  if (items.length > maxHarbors)
-    throw new RangeError(`${path} must have at most ${maxHarbors} items, got ${items.length}`);
+  if (items.length > maxHarbors) throw wrongValue(`${path} must have at most ${maxHarbors} items, got ${items.length}`);
   return items.map((kind, i) => harborKinds[checkIndex(kind, itemOf(path, i), harborKinds)] as HarborKind);
 }
 
 /** Checks distinct ids below a count. */
 export function readIds(value: unknown, path: Path, count: number, others: string, most = count): readonly number[] {
   const items = checkArray(orDefault(value, []), path);
-  if (items.length > most) throw new RangeError(`${path} must have at most ${most} items, got ${items.length}`);
+  if (items.length > most) throw wrongValue(`${path} must have at most ${most} items, got ${items.length}`);
   const ids = items.map((id, i) => checkInteger(id, itemOf(path, i), 0, count - 1));
   for (const [i, id] of ids.entries())
-    if (ids.indexOf(id) !== i) throw new RangeError(`${path}[${i}] must differ from ${others}, got ${id} again`);
+    if (ids.indexOf(id) !== i) throw wrongValue(`${path}[${i}] must differ from ${others}, got ${id} again`);
   return ids;
 }

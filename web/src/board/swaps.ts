@@ -12,6 +12,7 @@ import {
   itemOf,
   type Path,
   typeError,
+  wrongValue,
 } from "../check/check.js";
 
 /** Swap of two pieces. */
@@ -58,7 +59,7 @@ function afterSwap(read: ReadBoard, item: unknown, at: Path): Board {
   const [first, second] = checkArrayOf(given[key], `${at}.${key}`, 2).map((place, end) => {
     const found = checkInteger(place, `${at}.${key}[${end}]`, 0, board[kind].length - 1);
     if (kind === "tokens" && board.tokens[found] === null)
-      throw new RangeError(`${at}.${key}[${end}] must be a hex with a token, got ${found}, ${pieceText(board, found)}`);
+      throw wrongValue(`${at}.${key}[${end}] must be a hex with a token, got ${found}, ${pieceText(board, found)}`);
     return found;
   }) as [number, number];
   const from = (place: number) => (place === first ? second : place === second ? first : place);
@@ -69,7 +70,7 @@ function afterSwap(read: ReadBoard, item: unknown, at: Path): Board {
   const moved = { ...after, ...(bare !== other && { tokens: swapped(board.tokens) }) };
   const refuse = (wanted: string): never => {
     const pieces = [first, second].map((hex) => `${hex}, ${pieceText(board, hex)}`);
-    throw new RangeError(`${at}.hexes must leave ${wanted}, got ${pieces.join(", and ")}`);
+    throw wrongValue(`${at}.hexes must leave ${wanted}, got ${pieces.join(", and ")}`);
   };
   for (const hex of [first, second])
     if (

@@ -52,12 +52,29 @@ function shownObject(value: object): string {
   return `${/^[AEIOU](?!rl)/i.test(kind) ? "an" : "a"} ${kind}`;
 }
 
+/** Errors about what callers gave. They differ from the program's own mistakes in nothing else. */
+const ofInput = /* @__PURE__ */ new WeakSet<Error>();
+
+function marked<Thrown extends Error>(error: Thrown): Thrown {
+  ofInput.add(error);
+  return error;
+}
+
+/** Whether an error is about what a caller gave, and no mistake of the program. @internal */
+export const isOfInput = (error: unknown): error is Error => ofInput.has(error as Error);
+
+/** An error about a value of the wrong type. */
+export const wrongType = (message: string): TypeError => marked(new TypeError(message));
+
+/** An error about a wrong value of the right type. */
+export const wrongValue = (message: string): RangeError => marked(new RangeError(message));
+
 export function typeError(path: Path, expected: string, value: unknown): TypeError {
-  return new TypeError(`${path} must be ${expected}, got ${shown(value)}`);
+  return wrongType(`${path} must be ${expected}, got ${shown(value)}`);
 }
 
 export function rangeError(path: Path, expected: string, value: unknown): RangeError {
-  return new RangeError(`${path} must be ${expected}, got ${shown(value)}`);
+  return wrongValue(`${path} must be ${expected}, got ${shown(value)}`);
 }
 
 /** Options whose keys have been checked, but not their values. */
@@ -103,7 +120,7 @@ function isPlain(value: object): boolean {
 export function checkKeys(names: readonly string[], path: Path, keys: readonly string[]): void {
   for (const name of names)
     if (!keys.includes(name))
-      throw new TypeError(
+      throw wrongType(
         `${path}.${name} is not known: ${path} may have ${keys.length > 0 ? keys.join(", ") : "no property"}`,
       );
 }
@@ -166,7 +183,7 @@ function itemsOf(value: readonly unknown[], length: number): readonly unknown[] 
 export function checkArrayOf(value: unknown, path: Path, length: number): readonly unknown[] {
   if (!Array.isArray(value)) throw typeError(path, "an array", value);
   const found: number = value.length;
-  if (found !== length) throw new RangeError(`${path} must have ${length} items, got ${found}`);
+  if (found !== length) throw wrongValue(`${path} must have ${length} items, got ${found}`);
   return itemsOf(value, length);
 }
 
@@ -201,7 +218,7 @@ const longestText = 10_000;
 export function checkText(value: unknown, path: Path): string {
   if (typeof value !== "string") throw typeError(path, "a string", value);
   if (value.length > longestText)
-    throw new RangeError(`${path} must have at most ${longestText} characters, got ${value.length} characters`);
+    throw wrongValue(`${path} must have at most ${longestText} characters, got ${value.length} characters`);
   return value;
 }
 

@@ -1,5 +1,14 @@
 // Required fields of an object, each checked as it is read.
-import { checkArray, checkBoolean, checkChoice, checkInteger, checkKeys, type Path, typeError } from "./check.js";
+import {
+  checkArray,
+  checkBoolean,
+  checkChoice,
+  checkInteger,
+  checkKeys,
+  type Path,
+  typeError,
+  wrongValue,
+} from "./check.js";
 
 export class Fields<Key extends string> {
   /** In the order of the keys. */
@@ -81,7 +90,7 @@ export class Fields<Key extends string> {
     const items = checkArray(this.value(key), this.at(key));
     if (items.length < least || items.length > most) {
       const wanted = least === 0 ? `at most ${most}` : `${least} ${most === least + 1 ? "or" : "to"} ${most}`;
-      throw new RangeError(`${this.at(key)} must have ${wanted} items, got ${items.length}`);
+      throw wrongValue(`${this.at(key)} must have ${wanted} items, got ${items.length}`);
     }
     return items;
   }

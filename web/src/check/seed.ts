@@ -1,5 +1,5 @@
 // Seeds, which reproduce a run.
-import { checkText, type Path, typeError } from "./check.js";
+import { checkText, type Path, typeError, wrongValue } from "./check.js";
 import { optional, read } from "./options.js";
 
 /**
@@ -21,7 +21,7 @@ export function readSeed(value: unknown, path: Path): { readonly seed: Seed; rea
   const expected = "a string or an integer in [0, 2^32)";
   if (typeof value !== "number") throw typeError(path, expected, value);
   if (!Number.isInteger(value) || value < 0 || value >= 2 ** 32)
-    throw new RangeError(`${path} must be ${expected}, got ${value}`);
+    throw wrongValue(`${path} must be ${expected}, got ${value}`);
   return { seed: value + 0, text: String(value) }; // -0 is 0
 }
 

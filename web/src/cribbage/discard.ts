@@ -1,5 +1,5 @@
 // Points of hands, and the best discard of six cards.
-import { rangeError } from "../check/check.js";
+import { rangeError, wrongValue } from "../check/check.js";
 import {
   type monteCarloOptions,
   type MonteCarloOutcome,
@@ -176,7 +176,7 @@ export function monteCarloHandRun(
 ): Run<MonteCarloOutcome, MonteCarloProgress> {
   const four = checkCards(keep, "keep", 4);
   const excluded = checkCards(exclude, "exclude", undefined, { cards: four, name: "keep" });
-  if (excluded.length === 48) throw new RangeError("exclude must leave a starter, got all 48 other cards");
+  if (excluded.length === 48) throw wrongValue("exclude must leave a starter, got all 48 other cards");
   const { seed, sampling } = readSampling(options);
   const request = { sampling, keep: four, excluded };
   return moduleRun(module, records.openHand, request, samplingProgress, samplingOutcome(seed));

@@ -5,14 +5,16 @@
 import {
   checkArray,
   checkArrayOf,
-  checkData,
   checkChoice,
+  checkData,
   checkInteger,
   checkVersion,
   type Path,
   rangeError,
   shown,
   typeError,
+  wrongType,
+  wrongValue,
 } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { RefusedError } from "../check/refused-error.js";
@@ -76,7 +78,7 @@ export function legalMoves(module: Lab, value: unknown): CribbageMove[] {
 /** The legal moves of a view whose viewer has to choose. */
 function openMoves(module: Lab, seen: records.CribbageSeen): CribbageMove[] {
   const { possible, moves } = module.answer(records.cribbageOpen, seen);
-  if (!possible) throw new RangeError("game must be a view with the cards and plays of a game");
+  if (!possible) throw wrongValue("game must be a view with the cards and plays of a game");
   return moves.map(({ cards }) => namesOf(cards));
 }
 
@@ -161,7 +163,7 @@ export function chooseMoveRun(module: Lab, value: unknown, level: unknown): Run<
   const chosen = checkChoice(level, "level", levels);
   if (over) throw gameOver("game", "it is over");
   if (seen.turn !== seen.seat)
-    throw new RangeError(
+    throw wrongValue(
       `game must be the view of player ${seen.turn + 1}, who has to choose, got that of player ${seen.seat + 1}`,
     );
   if (whole === undefined) openMoves(module, seen);
@@ -239,7 +241,7 @@ function checkGame(module: Lab, value: unknown): Played & { readonly origin: Ori
 /** The error of a view where a whole game is needed. */
 function viewError(viewer: unknown): TypeError {
   const whose = typeof viewer === "number" ? `player ${viewer}` : "a player";
-  return new TypeError(
+  return wrongType(
     `game must be a whole game, got the view of ${whose}: only the host has the whole game, so send the move to it`,
   );
 }
@@ -262,7 +264,7 @@ function play(module: Lab, origin: Origin): Played {
 /** The ids of a move's cards, ascending. */
 function checkMove(value: unknown, path: string): number[] {
   const ids = sorted(checkCards(value, path));
-  if (ids.length > 2) throw new RangeError(`${path} must have 2 items at most, got ${ids.length}`);
+  if (ids.length > 2) throw wrongValue(`${path} must have 2 items at most, got ${ids.length}`);
   return ids;
 }
 

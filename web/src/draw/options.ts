@@ -10,6 +10,7 @@ import {
   type Given,
   itemOf,
   type Path,
+  wrongValue,
 } from "../check/check.js";
 import type { BoardWords } from "./board-words.js";
 import type { Additions } from "./drawing.js";
@@ -35,7 +36,7 @@ const noHarbor = "a harbor slot of a board with harbors";
 /** Checks the id of a place. Only harbor slots with a harbor count. */
 function checkId(value: unknown, path: Path, kind: Place["kind"], drawn: Drawn): number {
   const count = countOf(kind, drawn);
-  if (typeof value === "number" && count === 0) throw new RangeError(`${path} must be ${noHarbor}, got ${value}`);
+  if (typeof value === "number" && count === 0) throw wrongValue(`${path} must be ${noHarbor}, got ${value}`);
   return checkInteger(value, path, 0, count - 1);
 }
 

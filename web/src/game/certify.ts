@@ -1,5 +1,5 @@
 // Whether the seats of a board are balanced: see cpp/catan/analysis/certificate.hpp.
-import { checkArray, checkChoice, checkNumber, type Interval, itemOf } from "../check/check.js";
+import { checkArray, checkChoice, checkNumber, type Interval, itemOf, wrongValue } from "../check/check.js";
 import { confidenceOption, endsOf } from "../check/confidence.js";
 import { integer, later, number, option, type OptionsOf, readOptions, type Values } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
@@ -159,9 +159,9 @@ function readDistinctLevels(value: unknown): readonly PlayoutLevel[] {
   const path = "options.testedLevels";
   const chosen = checkArray(value, path).map((level, i) => checkChoice(level, itemOf(path, i), playoutLevels));
   if (chosen.length < 1 || chosen.length > playoutLevels.length)
-    throw new RangeError(`${path} must have 1 to ${playoutLevels.length} items, got ${chosen.length}`);
+    throw wrongValue(`${path} must have 1 to ${playoutLevels.length} items, got ${chosen.length}`);
   for (const [i, level] of chosen.entries())
     if (chosen.indexOf(level) !== i)
-      throw new RangeError(`${path}[${i}] must differ from those before, got ${JSON.stringify(level)} again`);
+      throw wrongValue(`${path}[${i}] must differ from those before, got ${JSON.stringify(level)} again`);
   return chosen;
 }

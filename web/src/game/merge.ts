@@ -10,6 +10,7 @@ import {
   type Path,
   shown,
   typeError,
+  wrongValue,
 } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { readSeed } from "../check/seed.js";
@@ -40,21 +41,19 @@ export function mergeSimulations(module: GameModule, value: unknown): Simulation
   const parts = checkArray(value, "parts").map((part, i) => readPart(part, itemOf("parts", i)));
   parts.sort((a, b) => a.firstGame - b.firstGame);
   const [begin, ...rest] = parts;
-  if (begin === undefined) throw new RangeError("parts must have at least 1 item, got 0");
+  if (begin === undefined) throw wrongValue("parts must have at least 1 item, got 0");
   let whole: SimulationCounts = begin;
   for (const part of rest) {
     for (const key of ["digest", "seed", "confidence"] as const)
       if (String(part[key]) !== String(begin[key]))
-        throw new RangeError(
+        throw wrongValue(
           `${part.path}.${key} must be that of the other parts, ${shown(begin[key])}, got ${shown(part[key])}`,
         );
     const next = begin.firstGame + whole.games;
     if (part.firstGame !== next)
-      throw new RangeError(
-        `${part.path}.firstGame must be ${next}, where the games before it end, got ${part.firstGame}`,
-      );
+      throw wrongValue(`${part.path}.firstGame must be ${next}, where the games before it end, got ${part.firstGame}`);
     if (part.wins.length !== begin.wins.length)
-      throw new RangeError(`${part.path}.seats must have ${begin.wins.length} items, got ${part.wins.length}`);
+      throw wrongValue(`${part.path}.seats must have ${begin.wins.length} items, got ${part.wins.length}`);
     const add = (key: "wins" | "points") => whole[key].map((sum, i) => sum + (part[key][i] as number));
     whole = {
       games: whole.games + part.games,
@@ -64,8 +63,7 @@ export function mergeSimulations(module: GameModule, value: unknown): Simulation
       turns: whole.turns + part.turns,
       squaredTurns: whole.squaredTurns + part.squaredTurns,
     };
-    if (!Number.isSafeInteger(whole.squaredTurns + whole.games))
-      throw new RangeError("parts must add up to safe integers");
+    if (!Number.isSafeInteger(whole.squaredTurns + whole.games)) throw wrongValue("parts must add up to safe integers");
   }
   return simulationOf(module, whole, begin);
 }
@@ -81,8 +79,7 @@ function readPart(value: unknown, path: Path): ReadPart {
   );
   const unfinished = part.integer("unfinished", 0, games);
   const ended = wins.reduce((sum, won) => sum + won, unfinished);
-  if (ended !== games)
-    throw new RangeError(`${path}.games must be the games won and unfinished, ${ended}, got ${games}`);
+  if (ended !== games) throw wrongValue(`${path}.games must be the games won and unfinished, ${ended}, got ${games}`);
   const sums = part.object("sums", ["points", "turns", "squaredTurns"]);
   const points = checkArrayOf(sums.value("points"), sums.at("points"), seats.length);
   const digest = part.value("digest");

@@ -1,6 +1,15 @@
 // Moves and outcomes, checked on their way in and made on their way out.
 import { type PerResource, type Resource, resources } from "../board/board-data.js";
-import { checkArrayOf, checkIndex, checkInteger, checkObject, type Given, itemOf, type Path } from "../check/check.js";
+import {
+  checkArrayOf,
+  checkIndex,
+  checkInteger,
+  checkObject,
+  type Given,
+  itemOf,
+  type Path,
+  wrongValue,
+} from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import * as records from "../wasm/records.js";
@@ -142,7 +151,7 @@ function readAsked(move: Fields<string>, { players }: MoveBounds): number {
   for (const [i, item] of move.items("to", 1, players).entries()) {
     const at = itemOf(move.at("to"), i);
     const bit = 2 ** (checkInteger(item, at, 1, players) - 1);
-    if (asked & bit) throw new RangeError(`${at} must differ from those before, got ${String(item)} again`);
+    if (asked & bit) throw wrongValue(`${at} must differ from those before, got ${String(item)} again`);
     asked += bit;
   }
   return asked;

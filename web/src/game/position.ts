@@ -2,7 +2,7 @@
 import { boardRequestOf } from "../board/requests.js";
 import { checkPlayable } from "./game-board.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";
-import { checkArray, checkArrayOf, checkChoice, itemOf } from "../check/check.js";
+import { checkArray, checkArrayOf, checkChoice, itemOf, wrongValue } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import type { Interval } from "../check/confidence.js";
 import {
@@ -113,7 +113,7 @@ function checkPlaced(module: GameModule, placed: records.PlacedRequest, roads: r
   if (placement === "no-room") throw noRoom(placed.players, "board");
   if (placement !== "possible")
     // settlements have been checked: it is a road
-    throw new RangeError(
+    throw wrongValue(
       `options.roads[${place}].edge must lie at a settlement of its player, one at each, got ${roads[place]?.edge}`,
     );
 }
@@ -123,7 +123,7 @@ function readRoads(value: unknown, players: number, edges: number): readonly Pla
   const path = "options.roads";
   const items = checkArray(value, path);
   if (items.length > 2 * players)
-    throw new RangeError(`${path} must have at most ${2 * players} items, got ${items.length}`);
+    throw wrongValue(`${path} must have at most ${2 * players} items, got ${items.length}`);
   return items.map((item, i) => {
     const road = new Fields(item, itemOf(path, i), ["player", "edge"]);
     return { player: road.integer("player", 1, players), edge: road.integer("edge", 0, edges - 1) };

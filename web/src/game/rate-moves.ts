@@ -1,5 +1,5 @@
 // Moves ranked by the chance to win after each: see cpp/catan/analysis/move_comparison.hpp.
-import { checkArray, itemOf } from "../check/check.js";
+import { checkArray, itemOf, wrongValue } from "../check/check.js";
 import { endsOf } from "../check/confidence.js";
 import { integer, later, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import { orFresh, type Seed } from "../check/seed.js";
@@ -105,7 +105,7 @@ const path = "options.moves";
 function readMoves(module: GameModule, game: ReadGame, value: unknown): Generator<SomeMoves> {
   const items = checkArray(value, path);
   if (items.length < 1 || items.length > mostMoves)
-    throw new RangeError(`${path} must have 1 to ${mostMoves} items, got ${items.length}`);
+    throw wrongValue(`${path} must have 1 to ${mostMoves} items, got ${items.length}`);
   return readItems(module, game, items);
 }
 

@@ -11,6 +11,8 @@ import {
   itemOf,
   type Path,
   typeError,
+  wrongType,
+  wrongValue,
 } from "../check/check.js";
 import { Fields, readCounts } from "../check/fields.js";
 import { readSeed, type Seed } from "../check/seed.js";
@@ -153,7 +155,7 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
 
   const own = viewer ? game.object("own", ownKeys) : undefined;
   if (viewer === null && game.value("own") !== null)
-    throw new RangeError(`${game.at("own")} must be null in the view of a spectator`);
+    throw wrongValue(`${game.at("own")} must be null in the view of a spectator`);
   let bought = noCards;
   const hands: records.PerResource[] = [];
   const seatStates = seats.map((item, i) => {
@@ -220,7 +222,7 @@ const isLikeView = (value: unknown): value is { readonly viewer: unknown } =>
 /** The error of a view where a whole game is needed. */
 function viewError({ viewer }: { readonly viewer: unknown }, path: Path): TypeError {
   const whose = typeof viewer === "number" ? `player ${viewer}` : "a spectator";
-  return new TypeError(
+  return wrongType(
     `${path} must be a whole game, got the view of ${whose}: only the host has the whole game, so send the move to it`,
   );
 }
@@ -260,7 +262,7 @@ function readTrade(value: unknown, path: Path, players: number): records.Trade |
     const given = new Fields(item, at, ["player", "answer", "counter"]);
     const player = given.integer("player", 1, players) - 1;
     if (seen.size === seen.add(player).size)
-      throw new RangeError(`${given.at("player")} must differ from those before, got ${player + 1} again`);
+      throw wrongValue(`${given.at("player")} must differ from those before, got ${player + 1} again`);
     const answer = given.value("answer") === null ? "none" : given.choice("answer", ["accept", "decline", "counter"]);
     const counter = answer === "counter" ? sides(given.object("counter", ["give", "receive"])) : noOffer;
     return { player, answer, counter };
@@ -285,7 +287,7 @@ function readPieces(seat: Fields<(typeof pieceKeys)[number]>, player: number, co
     const at = seat.at(key);
     return items.map((item, i) => {
       const id = checkInteger(item, itemOf(at, i), 0, count - 1);
-      if (items.indexOf(id) < i) throw new RangeError(`${at}[${i}] must differ from those before, got ${id} again`);
+      if (items.indexOf(id) < i) throw wrongValue(`${at}[${i}] must differ from those before, got ${id} again`);
       return id;
     });
   };

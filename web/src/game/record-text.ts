@@ -7,7 +7,7 @@
 // games played by `playMove`; those that the seed draws could be left out, but then the text would depend on it.
 import { type Resource, resources } from "../board/board-data.js";
 import { decodeBoard, encodeBoard } from "../board/code.js";
-import { shown, typeError } from "../check/check.js";
+import { shown, typeError, wrongValue } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
 import { type GameRecord, isGameRecord, readWhole } from "./record.js";
 import {
@@ -71,7 +71,7 @@ export function decodeRecord(text: unknown): GameRecord {
   if (typeof text !== "string") throw typeError("text", "a string", text);
   const fail = (what: string) => {
     const start = text.length > 60 ? `${text.slice(0, 60)}...` : text;
-    return new RangeError(`text must be a record as \`encodeRecord\` writes it, got ${shown(start)}: ${what}`);
+    return wrongValue(`text must be a record as \`encodeRecord\` writes it, got ${shown(start)}: ${what}`);
   };
   const [code = "", options, steps, ...more] = text.split(".");
   if (options === undefined || steps === undefined || more.length > 0) throw fail("it has not three parts");

@@ -1,6 +1,6 @@
 // Records: all decisions of a game, from which it can be replayed anywhere. Matches: a game with its record.
 import type { Board } from "../board/board-data.js";
-import { checkArray, checkData, checkVersion, type Given, itemOf, rangeError } from "../check/check.js";
+import { checkArray, checkData, checkVersion, type Given, itemOf, rangeError, wrongValue } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { boardRequestOf } from "../board/requests.js";
 import { orFresh } from "../check/seed.js";
@@ -64,7 +64,7 @@ export function playMove(module: GameModule, value: unknown, move: unknown, opti
   const steps = checkArray(record.value("steps"), record.at("steps")) as GameRecord["steps"];
   const game = applyMove(module, match.value("game"), move, options, "match.game");
   if (steps.length !== game.moveCount - 1)
-    throw new RangeError(
+    throw wrongValue(
       `match.record.steps must have ${game.moveCount - 1} items, the moveCount of match.game, got ${steps.length}`,
     );
   checkSameGame(game, record.value("board"), record.value("options"));
@@ -89,7 +89,7 @@ function checkSameGame(game: Game, boardGiven: unknown, optionsGiven: unknown): 
   const { players } = values;
   const rules = givenRules(values, path, players);
   if (!isSameBoard(board, readGameBoard(game.board, "match.game.board")))
-    throw new RangeError("match.record.board must be the board of match.game, got another board");
+    throw wrongValue("match.record.board must be the board of match.game, got another board");
   if (players !== game.seats.length)
     throw rangeError(`${path}.players`, `${game.seats.length}, as in match.game`, players);
   for (const key of ruleKeys)

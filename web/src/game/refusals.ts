@@ -1,4 +1,5 @@
 // Reasons why a move is refused or a game is invalid, in words. The module returns their names.
+import { wrongValue } from "../check/check.js";
 import type { Path } from "../check/check.js";
 import { type PlainRefusalKind, type Refusal, RefusedError } from "../check/refused-error.js";
 import type { IllegalMove, InvalidState } from "../wasm/records.js";
@@ -73,5 +74,5 @@ const conditions: Readonly<Record<Exclude<InvalidState, "none">, string>> = {
 
 /** Throws if a game is invalid. */
 export function throwInvalid(invalid: InvalidState, path: Path): void {
-  if (invalid !== "none") throw new RangeError(`${path}.${conditions[invalid]}`);
+  if (invalid !== "none") throw wrongValue(`${path}.${conditions[invalid]}`);
 }

@@ -1,5 +1,5 @@
 // What decisions and luck did in a game: see cpp/catan/analysis/game_review.hpp.
-import { checkArray, checkInteger, itemOf, openUnit } from "../check/check.js";
+import { checkArray, checkInteger, itemOf, openUnit, wrongValue } from "../check/check.js";
 import { integer, later, number, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import { endsOf, type Interval } from "../check/confidence.js";
 import { orFresh, type Seed } from "../check/seed.js";
@@ -156,12 +156,11 @@ function readReviewed(value: unknown, players: number): number {
   const path = "options.reviewed";
   const items = checkArray(value, path);
   if (items.length < 1 || items.length > players)
-    throw new RangeError(`${path} must have 1 to ${players} items, got ${items.length}`);
+    throw wrongValue(`${path} must have 1 to ${players} items, got ${items.length}`);
   let bits = 0;
   for (const [i, item] of items.entries()) {
     const bit = 1 << (checkInteger(item, itemOf(path, i), 1, players) - 1);
-    if ((bits & bit) !== 0)
-      throw new RangeError(`${path}[${i}] must differ from those before, got ${String(item)} again`);
+    if ((bits & bit) !== 0) throw wrongValue(`${path}[${i}] must differ from those before, got ${String(item)} again`);
     bits |= bit;
   }
   return bits;

@@ -1,5 +1,5 @@
 // Options of hosts, for one game and for many games. Every game contains them.
-import { checkChoice, type Path } from "../check/check.js";
+import { checkChoice, type Path, wrongValue } from "../check/check.js";
 import type { Fields } from "../check/fields.js";
 import { flag, integer, keysOf, oneOf, option, optional, type OptionsOf, type Values } from "../check/options.js";
 
@@ -100,6 +100,6 @@ const extensionPlayers = 5;
 
 function checkExtraTurns(chosen: GameRules["extraTurns"], players: number, path: Path): GameRules["extraTurns"] {
   if (chosen !== "none" && players < extensionPlayers)
-    throw new RangeError(`${path} must be "none" with fewer than 5 players, got "${chosen}"`);
+    throw wrongValue(`${path} must be "none" with fewer than 5 players, got "${chosen}"`);
   return chosen;
 }

@@ -1,7 +1,7 @@
 // The chance to win from each spot, by playing on from it: see cpp/catan/analysis/spot_chances.hpp.
 import { endsOf } from "../check/confidence.js";
 import type { ReadBoard } from "../board/read-board.js";
-import { checkArray, checkInteger, itemOf } from "../check/check.js";
+import { checkArray, checkInteger, itemOf, wrongValue } from "../check/check.js";
 import { integer, later, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import { cornersOfHexes } from "../geometry/corners.js";
@@ -53,7 +53,7 @@ export function spotChancesRun(
   const position = readPosition(module, value, { ...options, levels: level });
   const { board, players, settlements, seed, match } = position;
   if (settlements.length === 2 * players)
-    throw new RangeError(`options.settlements must have at most ${2 * players - 1} items, got ${settlements.length}`);
+    throw wrongValue(`options.settlements must have at most ${2 * players - 1} items, got ${settlements.length}`);
   const spots = readSpots(options.spots, board, settlements);
   const request = { match, spots, games, confidence };
   const player = playerOf(settlements.length, players);
@@ -78,13 +78,13 @@ function readSpots(value: unknown, { shape }: ReadBoard, settlements: readonly n
   if (value === undefined) return neighbors.map((_, id) => id).filter((id) => !closed.has(id));
   const path = "options.spots";
   const given = checkArray(value, path);
-  if (given.length === 0) throw new RangeError(`${path} must have at least 1 item, got 0`);
+  if (given.length === 0) throw wrongValue(`${path} must have at least 1 item, got 0`);
   const seen = new Set<number>();
   return given.map((item, i) => {
     const at = itemOf(path, i);
     const id = checkInteger(item, at, 0, neighbors.length - 1);
-    if (closed.has(id)) throw new RangeError(`${at} must not be settled or beside a settlement, got ${id}`);
-    if (seen.has(id)) throw new RangeError(`${at} must differ from those before, got ${id} again`);
+    if (closed.has(id)) throw wrongValue(`${at} must not be settled or beside a settlement, got ${id}`);
+    if (seen.has(id)) throw wrongValue(`${at} must differ from those before, got ${id} again`);
     seen.add(id);
     return id;
   });

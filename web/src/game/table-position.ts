@@ -11,6 +11,7 @@ import {
   itemOf,
   type Path,
   typeError,
+  wrongValue,
 } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { keysOf, valuesOf } from "../check/options.js";
@@ -167,7 +168,7 @@ export function positionOf(module: GameModule, value: unknown): GameView {
   const completed = module.answer(records.completePosition, request);
   if (completed.invalid !== "none") {
     const condition = conditions[completed.invalid];
-    if (condition !== undefined) throw new RangeError(`${path}.${condition}`);
+    if (condition !== undefined) throw wrongValue(`${path}.${condition}`);
     throwInvalid(completed.invalid, path);
   }
   const table = tableOf(completed.state as records.State, { board, players, rules, seed: "" }, null);
@@ -282,7 +283,7 @@ function readPieces(value: unknown, players: number, corners: ReturnType<typeof 
         : piece.integer("intersection", 0, corners.neighbors.length - 1);
     const list = seats[piece.integer("player", 1, players) - 1]?.[lists[kind]] as number[];
     if (list.length === most[lists[kind]] || list.includes(id))
-      throw new RangeError(`${at} is one too many: ${conditions.pieces?.slice("pieces must have ".length) ?? ""}`);
+      throw wrongValue(`${at} is one too many: ${conditions.pieces?.slice("pieces must have ".length) ?? ""}`);
     list.push(id);
   }
   for (const seat of seats) for (const ids of Object.values(seat)) ids.sort((a, b) => a - b);
@@ -312,13 +313,13 @@ function bankOf(value: unknown, hands: readonly Held<keyof PerResource>[], playe
   for (const resource of resources) {
     const known = hands.reduce((sum, hand) => sum + hand.known[resource], 0);
     if (known > ofEach)
-      throw new RangeError(`${path}.hands must have at most ${ofEach} ${resource} cards together, got ${known}`);
+      throw wrongValue(`${path}.hands must have at most ${ofEach} ${resource} cards together, got ${known}`);
     bank[resource] = ofEach - known;
   }
   const known = resources.reduce((sum, resource) => sum + ofEach - bank[resource], 0);
   const count = hands.reduce((sum, hand) => sum + hand.count, 0);
   const all = resources.length * ofEach;
-  if (count > all) throw new RangeError(`${path}.hands must have at most ${all} cards together, got ${count}`);
+  if (count > all) throw wrongValue(`${path}.hands must have at most ${all} cards together, got ${count}`);
   for (let hidden = count - known; hidden > 0; --hidden) {
     const most = resources.reduce((best, resource) => (bank[resource] > bank[best] ? resource : best));
     --bank[most];
@@ -330,8 +331,6 @@ function deckOf(cards: readonly Held<DevelopmentCard>[], played: readonly number
   const all = players < 5 ? 25 : deckCards;
   const out = [...cards.map(({ count }) => count), ...played].reduce((sum, number) => sum + number, 0);
   if (out > all)
-    throw new RangeError(
-      `${path}.cards must have at most ${all} cards together with knights and playedCards, got ${out}`,
-    );
+    throw wrongValue(`${path}.cards must have at most ${all} cards together with knights and playedCards, got ${out}`);
   return all - out;
 }

@@ -3,7 +3,7 @@ import { boardRequestOf } from "../board/requests.js";
 import { checkSettlements, closedToStart, type Opening, type PlacedSettlement, snakeOf } from "./start.js";
 import type { PerResource } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
-import { checkArray, checkInteger, itemOf } from "../check/check.js";
+import { checkArray, checkInteger, itemOf, wrongValue } from "../check/check.js";
 import { integer, later, oneOf, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import type { DraftModule } from "../wasm/draft.js";
 import * as records from "../wasm/records.js";
@@ -114,7 +114,7 @@ export function readOrder(options: Values<typeof seatsOptions>): DraftOrder {
   for (let player = 1; player <= players; player++) {
     const times = turns.filter((turn) => turn === player).length;
     if (times < 1 || times > mostSettlements)
-      throw new RangeError(`${path} must have player ${player} 1 to ${mostSettlements} times, got ${times}`);
+      throw wrongValue(`${path} must have player ${player} 1 to ${mostSettlements} times, got ${times}`);
   }
   const snake = snakeOf(players);
   const given = turns.length !== snake.length || turns.some((player, i) => player !== snake[i]);

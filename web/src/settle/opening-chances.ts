@@ -2,7 +2,7 @@
 import { boardRequestOf } from "../board/requests.js";
 import { closedToStart, type PlacedRoad } from "./start.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";
-import { checkArray, checkArrayOf, checkData, checkInteger, itemOf, rangeError } from "../check/check.js";
+import { checkArray, checkArrayOf, checkData, checkInteger, itemOf, rangeError, wrongValue } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
 import type { DraftModule } from "../wasm/draft.js";
 import * as records from "../wasm/records.js";
@@ -62,7 +62,7 @@ export function openingChances(
 /** Two settlements for each of two to six players, none beside another. */
 function readOpenings(value: unknown, board: ReadBoard): number[][] {
   if (Array.isArray(value) && (value.length < 2 || value.length > 6))
-    throw new RangeError(`openings must have 2 to 6 items, got ${value.length}`);
+    throw wrongValue(`openings must have 2 to 6 items, got ${value.length}`);
   const { intersections } = layoutOfShape(board.shape);
   const closedAtStart = closedToStart(board);
   const closed = new Set<number>();

@@ -5,7 +5,7 @@ import type { LayoutName } from "../board/layout-names.js";
 import { desert, isBare } from "../board/read-spec.js";
 import type { Shape } from "../board/shape.js";
 import { layoutOption } from "../board/read-shape.js";
-import { rangeError, typeError } from "../check/check.js";
+import { rangeError, typeError, wrongValue } from "../check/check.js";
 import { flag, optional, type OptionsOf, type Values } from "../check/options.js";
 import { layoutOfShape } from "../board/layout.js";
 import type { BoardModule } from "../wasm/board.js";
@@ -51,7 +51,7 @@ export function scoreSpotsRun(
     throw rangeError("options.harbors", "false on a layout that does not say where its harbors are", has);
   const harbors = has ? shape.harborSlots.length : 0;
   const size = 2 * shape.hexes.length + harbors;
-  if (length % size !== 0) throw new RangeError(`boards must have ${size} bytes for each board, got ${length} bytes`);
+  if (length % size !== 0) throw wrongValue(`boards must have ${size} bytes for each board, got ${length} bytes`);
   const count = length / size;
   const barren = new Set(barrenHexes(shape));
   const spots = layoutOfShape(shape).intersections.length;
@@ -107,17 +107,17 @@ function checkPacked(
   for (let hex = start; hex < start + hexes; ++hex) {
     const terrain = boards[hex] as number;
     if (terrain >= terrainKinds.length)
-      throw new RangeError(`boards[${before + hex}] must be a terrain 0..7, got ${terrain}`);
+      throw wrongValue(`boards[${before + hex}] must be a terrain 0..7, got ${terrain}`);
     const token = boards[hex + hexes] as number;
     const bare = isBare(terrain);
     if (barren.has(hex - start) && token === 0 && !bare) boards[hex] = desert;
     else if (bare ? token !== 0 : token < 2 || token > 12 || token === 7)
-      throw new RangeError(
+      throw wrongValue(
         `boards[${before + hex + hexes}] must be ${bare ? `0 on ${terrain === desert ? "a desert" : "sea"}` : "a number 2..12 without 7"}, got ${token}`,
       );
     boards[hex + hexes] = tokenFor(shape, token);
   }
   for (let slot = start + 2 * hexes; slot < start + 2 * hexes + harbors; ++slot)
     if ((boards[slot] as number) > 5)
-      throw new RangeError(`boards[${before + slot}] must be a harbor 0..5, got ${boards[slot]}`);
+      throw wrongValue(`boards[${before + slot}] must be a harbor 0..5, got ${boards[slot]}`);
 }

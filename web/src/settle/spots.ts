@@ -3,7 +3,7 @@ import { boardRequestOf } from "../board/requests.js";
 import { type PerResource, resources } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
 import type { Shape } from "../board/shape.js";
-import { checkArray, checkArrayOf, checkInteger, itemOf, type Path } from "../check/check.js";
+import { checkArray, checkArrayOf, checkInteger, itemOf, type Path, wrongValue } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as records from "../wasm/records.js";
@@ -137,7 +137,7 @@ export function rankSpots(module: BoardModule, value: unknown, optionsValue: unk
 export function scoreOpening(module: BoardModule, value: unknown, opening: unknown, optionsValue: unknown): SpotScore {
   const board = readBoard(value, "board");
   const pair = checkIntersections(checkArrayOf(opening, "opening", 2), "opening", board.shape);
-  if (pair[0] === pair[1]) throw new RangeError(`opening[1] must differ from opening[0], got ${pair[1]} again`);
+  if (pair[0] === pair[1]) throw wrongValue(`opening[1] must differ from opening[0], got ${pair[1]} again`);
   const options = readOptions(optionsValue, "options", judgeOptions);
   const params = paramsOf(options);
   const { gold, ...found } = module.answer(records.scoreOpening, {

@@ -2,7 +2,7 @@
 import type { ReadBoard } from "../board/read-board.js";
 import { RefusedError } from "../check/refused-error.js";
 import { geometryOf } from "../geometry/geometry.js";
-import { checkArray, checkData, checkInteger, itemOf, type Path } from "../check/check.js";
+import { checkArray, checkData, checkInteger, itemOf, type Path, wrongValue } from "../check/check.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import type { Shape } from "../board/shape.js";
 
@@ -66,7 +66,7 @@ export function checkSettlements(
   const path = "options.settlements";
   const items = checkArray(value, path);
   if (items.length > order.length)
-    throw new RangeError(`${path} must have at most ${order.length} items, got ${items.length}`);
+    throw wrongValue(`${path} must have at most ${order.length} items, got ${items.length}`);
   const players = Math.max(...order);
   const { neighbors } = cornersOfHexes(shape.hexes);
   const closed = new Set<number>();
@@ -75,12 +75,10 @@ export function checkSettlements(
     const { player, intersection } = checkData(item, at, ["player", "intersection"]);
     const turn = order[i];
     if (checkInteger(player, `${at}.player`, 1, players) !== turn)
-      throw new RangeError(`${at}.player must be ${String(turn)}, whose turn it is, got ${String(player)}`);
+      throw wrongValue(`${at}.player must be ${String(turn)}, whose turn it is, got ${String(player)}`);
     const id = checkInteger(intersection, `${at}.intersection`, 0, neighbors.length - 1);
-    if (closedAtStart.has(id))
-      throw new RangeError(`${at}.intersection must be one where players may start, got ${id}`);
-    if (closed.has(id))
-      throw new RangeError(`${at}.intersection must not be settled or beside a settlement, got ${id}`);
+    if (closedAtStart.has(id)) throw wrongValue(`${at}.intersection must be one where players may start, got ${id}`);
+    if (closed.has(id)) throw wrongValue(`${at}.intersection must not be settled or beside a settlement, got ${id}`);
     for (const near of [id, ...(neighbors[id] ?? [])]) closed.add(near);
     return id;
   });

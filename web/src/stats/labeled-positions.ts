@@ -5,13 +5,14 @@ import type { Board } from "../board/board-data.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";
 import {
   checkArray,
+  checkData,
   checkInteger,
   checkLongArray,
-  checkData,
   itemAt,
   itemOf,
   type Path,
   rangeError,
+  wrongValue,
 } from "../check/check.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import type * as records from "../wasm/records.js";
@@ -54,7 +55,7 @@ export class LabeledPositions {
     this.given = checkLongArray(value, "positions");
     this.count = this.given.length;
     if (this.count < 1 || this.count > mostPositions)
-      throw new RangeError(`positions must have 1 to ${mostPositions} items, got ${this.count}`);
+      throw wrongValue(`positions must have 1 to ${mostPositions} items, got ${this.count}`);
   }
 
   /** Checks the next position; returns whether it was the last. */
@@ -67,7 +68,7 @@ export class LabeledPositions {
     on.positions.push(checkPosition(on.neighbors, given, path));
     if (this.checked < this.count) return false;
     if (this.boards.size < 2)
-      throw new RangeError("positions must be on 2 boards or more, since whole boards are held out, got 1 board");
+      throw wrongValue("positions must be on 2 boards or more, since whole boards are held out, got 1 board");
     return true;
   }
 
@@ -118,7 +119,7 @@ function checkPosition(
     if (!built.includes(id)) throw rangeError(`${path}.own[${i}]`, `one of ${path}.occupied`, id);
     if (own.indexOf(id) !== i) throw rangeError(`${path}.own[${i}]`, "another than those before", id);
   }
-  if (own.length > mostOwn) throw new RangeError(`${path}.own must have at most ${mostOwn} items, got ${own.length}`);
+  if (own.length > mostOwn) throw wrongValue(`${path}.own must have at most ${mostOwn} items, got ${own.length}`);
   const expert = checkInteger(given.expert, `${path}.expert`, 0, last);
   if (!isOpen(neighbors, built, expert)) throw rangeError(`${path}.expert`, "an open spot", expert);
   return { settlements: built, own, expert };

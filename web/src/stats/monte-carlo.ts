@@ -1,6 +1,6 @@
 // Monte Carlo estimation of a mean. The samples are drawn here; each is passed to the module, which has the random stream
 // and decides when to stop (cpp/wasm/sampling.hpp).
-import { checkFunction, checkInteger, shown } from "../check/check.js";
+import { checkFunction, checkInteger, shown, wrongType, wrongValue } from "../check/check.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
@@ -139,9 +139,9 @@ export function monteCarloRun(
       drawing = false;
     }
     if (typeof value !== "number")
-      throw new TypeError(`sample must return a number, got ${shown(value)} at sample ${drawn}`);
+      throw wrongType(`sample must return a number, got ${shown(value)} at sample ${drawn}`);
     if (!valueRange.contains(value))
-      throw new RangeError(`sample must return a number ${valueRange.text}, got ${value} at sample ${drawn}`);
+      throw wrongValue(`sample must return a number ${valueRange.text}, got ${value} at sample ${drawn}`);
     return value;
   };
 

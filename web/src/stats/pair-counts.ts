@@ -1,5 +1,5 @@
 // Counts of the scores of game pairs, and the figures that follow from them.
-import { checkArray, checkInteger, itemOf, type Path, typeError } from "../check/check.js";
+import { checkArray, checkInteger, itemOf, type Path, typeError, wrongValue } from "../check/check.js";
 import { endsOf, type Interval } from "../check/confidence.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
@@ -33,7 +33,7 @@ export interface TournamentResult {
 /** Throws if there are more games than numbers can count. @internal */
 export function checkGames(games: number, path: Path): void {
   const most = Number.MAX_SAFE_INTEGER;
-  if (games > most) throw new RangeError(`${path} must have at most ${most} games, got ${games}`);
+  if (games > most) throw wrongValue(`${path} must have at most ${most} games, got ${games}`);
 }
 
 const gamesOf = (counts: readonly number[]) => 2 * counts.reduce((sum, count) => sum + count);
@@ -48,7 +48,7 @@ export function merge(module: Lab, value: unknown, options: unknown): Tournament
     const counts = checkCounts((part as { readonly pairs?: unknown }).pairs, `parts[${i}].pairs`);
     for (const [score, count] of counts.entries()) sum[score] = (sum[score] as number) + count;
   }
-  if (sum.every((count) => count === 0)) throw new RangeError("parts must have at least one pair of games, got none");
+  if (sum.every((count) => count === 0)) throw wrongValue("parts must have at least one pair of games, got none");
   checkGames(gamesOf(sum), "parts");
   return resultOf(module, sum, level);
 }
@@ -56,7 +56,7 @@ export function merge(module: Lab, value: unknown, options: unknown): Tournament
 /** Three counts as five, or five as they are. @internal */
 export function checkCounts(value: unknown, path: Path): readonly number[] {
   if (Array.isArray(value) && value.length !== 3 && value.length !== 5)
-    throw new RangeError(`${path} must have 3 or 5 items, got ${value.length}`);
+    throw wrongValue(`${path} must have 3 or 5 items, got ${value.length}`);
   const counts = checkArray(value, path).map((count, i) => checkInteger(count, itemOf(path, i), 0));
   const [lost = 0, split = 0, won = 0] = counts;
   return counts.length === 3 ? [lost, 0, split, 0, won] : counts;

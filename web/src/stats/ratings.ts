@@ -11,6 +11,7 @@ import {
   openUnit,
   rangeError,
   typeError,
+  wrongValue,
 } from "../check/check.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
@@ -106,7 +107,7 @@ export const ratingsOptions = {
 export function ratings(module: Lab, value: unknown, options: unknown): readonly Rating[] {
   const { prior } = readOptions(options, "options", ratingsOptions);
   if (Array.isArray(value) && value.length > mostPairings)
-    throw new RangeError(`pairings must have at most ${mostPairings} items, got ${value.length}`);
+    throw wrongValue(`pairings must have at most ${mostPairings} items, got ${value.length}`);
   const pairings = checkArray(value, "pairings").map((item, i) => {
     const at = itemOf("pairings", i);
     // A pairing of a round robin has more: that is its own business.
@@ -114,7 +115,7 @@ export function ratings(module: Lab, value: unknown, options: unknown): readonly
     const { a, b, pairs } = item as { readonly a?: unknown; readonly b?: unknown; readonly pairs?: unknown };
     const first = checkInteger(a, `${at}.a`, 1, mostPlayers);
     const second = checkInteger(b, `${at}.b`, 1, mostPlayers);
-    if (first === second) throw new RangeError(`${at}.b must differ from a, got ${second}`);
+    if (first === second) throw wrongValue(`${at}.b must differ from a, got ${second}`);
     return { a: first, b: second, pairs: checkCounts(pairs, `${at}.pairs`) };
   });
   let players = 0;
@@ -127,7 +128,7 @@ export function ratings(module: Lab, value: unknown, options: unknown): readonly
   const table = atOnce(ratingsRun(module, pairings, players, prior));
   if (table.length > 0) return table;
   const connected = atOnce(ratingsRun(module, pairings, players, 1)).length > 0;
-  throw new RangeError(
+  throw wrongValue(
     connected
       ? "pairings must let every player win and lose for finite ratings, or options.prior be above 0"
       : "pairings must connect all players by games, got some that are apart",

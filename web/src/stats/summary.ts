@@ -9,6 +9,7 @@ import {
   notNegative,
   type Path,
   positive,
+  wrongValue,
 } from "../check/check.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
@@ -51,7 +52,7 @@ function untyped(value: unknown): unknown {
 export function checkValues(value: unknown, path: Path, least: number): readonly unknown[] {
   const values = checkLongArray(untyped(value), path);
   if (values.length < least || values.length > mostValues)
-    throw new RangeError(`${path} must have ${least} to ${mostValues} items, got ${values.length}`);
+    throw wrongValue(`${path} must have ${least} to ${mostValues} items, got ${values.length}`);
   return values;
 }
 

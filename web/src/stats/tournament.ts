@@ -1,6 +1,6 @@
 // Tournaments of a custom game: duplicate pairs, which of two strategies is stronger, and every strategy against every
 // other. The games are played here; the module says which is next and counts what was scored.
-import { between, checkFunction, checkInteger, type Path, shown } from "../check/check.js";
+import { between, checkFunction, checkInteger, type Path, shown, wrongValue } from "../check/check.js";
 import {
   integer,
   number,
@@ -95,7 +95,7 @@ export const tournamentOptions = {
 function readSequential(value: unknown, path: Path): records.SequentialTest | undefined {
   if (value === false) return undefined;
   const test = readOptions(value === true ? undefined : value, String(path), sequentialOptions);
-  if (test.elo1 <= test.elo0) throw new RangeError(`${path}.elo1 must be above elo0, ${test.elo0}, got ${test.elo1}`);
+  if (test.elo1 <= test.elo0) throw wrongValue(`${path}.elo1 must be above elo0, ${test.elo0}, got ${test.elo1}`);
   return test;
 }
 
@@ -112,7 +112,7 @@ export function readDeals(
   players: number,
 ): { readonly deals: Deals; readonly request: Omit<records.TournamentRequest, "sequential"> } {
   const { seed, text } = orFresh(givenSeed);
-  if (games % 2 !== 0) throw new RangeError(`options.games must be even, got ${games}`);
+  if (games % 2 !== 0) throw wrongValue(`options.games must be even, got ${games}`);
   return { deals: { seed, games }, request: { seed: text, players, firstPair, pairs: games / 2, timeBudgetMs } };
 }
 

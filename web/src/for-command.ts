@@ -1,4 +1,5 @@
-// A certificate in parts, for the command, which plays them on all cores. package.json does not export this entry.
+// What only the command needs: a certificate in parts, which it plays on all cores, and which errors are about its input.
+// package.json does not export this entry.
 import type { Board } from "./board/board-data.js";
 import {
   type Certificate,
@@ -12,6 +13,7 @@ import {
 import { game } from "./wasm/game.js";
 import { runAtOnce } from "./wasm/session.js";
 
+export { isOfInput } from "./check/check.js";
 export type { CertificatePart };
 
 /** Returns the winners of some games of a level. The options have a seed. */
