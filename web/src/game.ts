@@ -32,7 +32,7 @@ import * as placing from "./game/table-position.js";
 import type { TablePosition } from "./game/table-position.js";
 import * as viewing from "./game/view.js";
 import * as asking from "./game/why-not.js";
-import type { AnyPlace, BankRates } from "./game/why-not.js";
+import type { MoveAnywhere, BankRates } from "./game/why-not.js";
 import { type WinChances, winChancesOptions, type WinChancesOptions, winChancesRun } from "./game/analysis.js";
 import { game } from "./wasm/game.js";
 import type { InitOptions } from "./wasm/init.js";
@@ -138,7 +138,7 @@ export function applyMove(gameBefore: Game, move: Move, options?: ApplyOptions):
  *
  * @throws {RangeError} if the game contradicts itself.
  */
-export function whyNot(gameOrView: Game | GameView, move: Move | AnyPlace): Refusal | null {
+export function whyNot(gameOrView: Game | GameView, move: Move | MoveAnywhere): Refusal | null {
   return asking.whyNot(game.get(), gameOrView, move);
 }
 

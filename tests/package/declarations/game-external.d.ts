@@ -5,7 +5,6 @@ declare function init(options?: ExternalInitOptions): Promise<void>;
 export {
   AbortSignalLike,
   AnalysisOptions,
-  AnyPlace,
   ApplyOptions,
   AsyncOptions,
   BankRates,
@@ -32,6 +31,7 @@ export {
   Level,
   Match,
   Move,
+  MoveAnywhere,
   MoveFields,
   MoveKind,
   MoveRatings,

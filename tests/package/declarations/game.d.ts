@@ -10,9 +10,6 @@ interface AnalysisOptions {
   readonly seed?: Seed | undefined;
   readonly timeBudgetMs?: number | undefined;
 }
-interface AnyPlace {
-  readonly kind: PlacedKind;
-}
 interface ApplyOptions {
   readonly outcome?: Outcome | undefined;
   readonly expectedMoveCount?: number | undefined;
@@ -310,6 +307,9 @@ type Move<Kind extends MoveKind = MoveKind> = {
     readonly kind: K;
   } & MoveFields[K];
 }[Kind];
+interface MoveAnywhere {
+  readonly kind: PlacedKind;
+}
 interface MoveFields {
   settlement: {
     readonly intersection: number;
@@ -773,7 +773,7 @@ declare const twoPlayerRules: {
   readonly discardLimit: 9;
   readonly friendlyRobber: true;
 };
-declare function whyNot(gameOrView: Game | GameView, move: Move | AnyPlace): Refusal | null;
+declare function whyNot(gameOrView: Game | GameView, move: Move | MoveAnywhere): Refusal | null;
 declare function winChances(gameOrView: Game | GameView, options?: WinChancesOptions): WinChances;
 declare function winChancesAsync(
   gameOrView: Game | GameView,
@@ -782,7 +782,6 @@ declare function winChancesAsync(
 export {
   AbortSignalLike,
   AnalysisOptions,
-  AnyPlace,
   ApplyOptions,
   AsyncOptions,
   BankRates,
@@ -809,6 +808,7 @@ export {
   Level,
   Match,
   Move,
+  MoveAnywhere,
   MoveFields,
   MoveKind,
   MoveRatings,

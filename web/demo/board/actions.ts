@@ -32,7 +32,7 @@ import {
   withTerrain,
   withToken,
 } from "./state.js";
-import { type Shape, shapeOn } from "./drawn-shape.js";
+import { type DrawnShape, shapeOn } from "./drawn-shape.js";
 import { emptyEntry, type Entry } from "./table-entry.js";
 import { evaluationOf, factsOf, verdictOf } from "./verdict.js";
 
@@ -325,7 +325,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
       change({ dialog: "entry", entries: same ? state.entries : [emptyEntry(state.board)] });
     },
     openShape: () => change({ dialog: "shape", shape: shapeOn(state.board, state.shape) }),
-    drawShape: (land: Shape["land"]) => change({ shape: { ...state.shape, land } }),
+    drawShape: (land: DrawnShape["land"]) => change({ shape: { ...state.shape, land } }),
     useShape(layout: LayoutSpec) {
       change({ dialog: undefined, shape: { land: new Set(), start: [] } });
       changeRequest({ layout, seed: undefined });

@@ -113,7 +113,7 @@ function cellAt({ clientX, clientY }: PointerEvent): number | undefined {
   return cell ? Number(cell.dataset.cell) : undefined;
 }
 
-export interface Shape {
+export interface DrawnShape {
   /** Of the canvas. */
   readonly land: ReadonlySet<number>;
   /** The hexes from which the drawing started. */
@@ -121,16 +121,16 @@ export interface Shape {
 }
 
 /** From the hexes of a board, or what was drawn from them. */
-export function shapeOn(board: Board, drawn: Shape): Shape {
+export function shapeOn(board: Board, drawn: DrawnShape): DrawnShape {
   const start = hexesOnCanvas(layoutOf(board).hexes);
   const same = start.length === drawn.start.length && start.every((hex) => drawn.start.includes(hex));
   return same ? drawn : { start, land: new Set(canvas.flatMap((hex, i) => (start.includes(hex) ? [i] : []))) };
 }
 
 interface ShapeDialogProps {
-  readonly state: { readonly dialog?: string | undefined; readonly shape: Shape };
+  readonly state: { readonly dialog?: string | undefined; readonly shape: DrawnShape };
   readonly actions: {
-    readonly drawShape: (land: Shape["land"]) => void;
+    readonly drawShape: (land: DrawnShape["land"]) => void;
     readonly useShape: (layout: LayoutSpec) => void;
     readonly closeDialog: (name: "shape") => void;
   };
@@ -161,8 +161,8 @@ export function ShapeDialog({ state, actions }: ShapeDialogProps) {
 }
 
 interface CanvasProps {
-  readonly land: Shape["land"];
-  readonly draw: (land: Shape["land"]) => void;
+  readonly land: DrawnShape["land"];
+  readonly draw: (land: DrawnShape["land"]) => void;
 }
 
 function Canvas({ land, draw }: CanvasProps) {

@@ -15,7 +15,7 @@ import { fittingLocks, type Locked } from "../one-board/locks.js";
 import type { KeptBoard } from "../one-board/kept.js";
 import type { Generated, optionsBeside, ShownBoard } from "../one-board/made.js";
 import type { BoardRequest } from "../one-board/request.js";
-import type { Shape } from "./drawn-shape.js";
+import type { DrawnShape } from "./drawn-shape.js";
 import type { Print } from "./print.js";
 import type { Entry } from "./table-entry.js";
 import type { Facts, Verdict } from "./verdict.js";
@@ -48,7 +48,7 @@ export interface BoardState extends ShownBoard {
   /** The board beside which the present one is seen, and what takes it. */
   compared?: { readonly board: Board; readonly take: () => void } | undefined;
   /** What is drawn as a shape. */
-  shape: Shape;
+  shape: DrawnShape;
   /** What was entered from a table, the last first: each tap, and each choice of a piece with the tap that follows. */
   entries: readonly Entry[];
   /** How the board is saved to be printed in its true size. */

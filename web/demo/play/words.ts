@@ -1,7 +1,7 @@
 // A game in words: how players are called, what has happened, what is asked of the person, why something cannot be done.
 import { RefusedError } from "hexsmith/external";
 import {
-  type AnyPlace,
+  type MoveAnywhere,
   type DevelopmentCard,
   type GameReview,
   type GameView,
@@ -197,7 +197,7 @@ export function reasonAgainst(match: Match, deed: Deed): string {
 
 const ofPlaces: readonly string[] = ["occupied", "too-near-a-settlement", "not-connected", "no-settlement-there"];
 
-function moveOf(deed: Exclude<Deed, "victoryPoint">): Move | AnyPlace {
+function moveOf(deed: Exclude<Deed, "victoryPoint">): Move | MoveAnywhere {
   switch (deed) {
     case "trade":
       return { kind: "bankTrade", give: "wood", receive: "ore" };

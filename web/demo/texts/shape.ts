@@ -2,11 +2,11 @@
 import type { texts } from "./english.js";
 
 /** The texts of a language. */
-export type Texts = Shape<typeof texts>;
+export type Texts = WithAnyTexts<typeof texts>;
 
 /** The same with any texts. */
-type Shape<Table> = Table extends string
+type WithAnyTexts<Table> = Table extends string
   ? string
   : Table extends (...values: infer Values) => string
     ? (...values: Values) => string
-    : { readonly [Key in keyof Table]: Shape<Table[Key]> };
+    : { readonly [Key in keyof Table]: WithAnyTexts<Table[Key]> };

@@ -9,7 +9,7 @@ import type { Digit } from "./plain-code.js";
 import type { ReadBoard } from "./read-board.js";
 import { readShape } from "./read-shape.js";
 import { isBare, maxHarbors, maxHexes } from "./read-spec.js";
-import type { Shape } from "./shape.js";
+import type { ReadLayout } from "./shape.js";
 
 /** The digits of a board, the lowest first. */
 export function generalDigits(read: ReadBoard): Digit[] {
@@ -94,7 +94,7 @@ function codeBoard(digit: Coder, written?: ReadBoard): Board {
 }
 
 /** The pieces of each hex. If all fixed pieces are in place, only the other hexes have digits. */
-function codeHexes(digit: Coder, { hexes, fixed }: Shape, written: ReadBoard | undefined): readonly number[] {
+function codeHexes(digit: Coder, { hexes, fixed }: ReadLayout, written: ReadBoard | undefined): readonly number[] {
   const fixedOn = hexes.map((_, hex) => {
     const terrain = fixed.terrains.get(hex);
     const token = isBare(terrain) ? 0 : fixed.tokens.get(hex);

@@ -30,7 +30,7 @@ import {
 import { type Axial, difference, directions, keyOf, originOf, sum } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { checkToken, maxHarbors, readHexes } from "./read-spec.js";
-import { type Shape, type TerrainBag, terrainBagsOf } from "./shape.js";
+import { type ReadLayout, type TerrainBag, terrainBagsOf } from "./shape.js";
 import { isometries, moved, movedSide } from "./symmetry.js";
 
 /** Hex with its pieces. */
@@ -240,7 +240,7 @@ function namedBoard(list: List): Listed | undefined {
 }
 
 /** Whether the sea of a board is where its layout fixes it and, in regions with sea, as much as these have. */
-function isLandOf(shape: Shape, { terrains }: Board): boolean {
+function isLandOf(shape: ReadLayout, { terrains }: Board): boolean {
   const { hexes, sea } = shape;
   const regions = shape.regions.length > 0 ? terrainBagsOf(shape) : [];
   const isSea = (hex: number) => terrains[hex] === "sea";
@@ -260,7 +260,7 @@ interface Arrangement extends Listed {
 }
 
 /** All arrangements, the best first: with the layout's pieces, with the printed harbors, then as little turned as possible. */
-function arrangementsOn(shape: Shape, list: List): readonly Arrangement[] {
+function arrangementsOn(shape: ReadLayout, list: List): readonly Arrangement[] {
   if (shape.hexes.length !== list.hexes.length) return [];
   const ids = new Map(shape.hexes.map((hex, id) => [keyOf(hex), id]));
   const to = originOf(shape.hexes);
@@ -277,7 +277,12 @@ function arrangementsOn(shape: Shape, list: List): readonly Arrangement[] {
 }
 
 /** The board of a list whose hexes lie at the `ends` after an isometry, if the layout can hold its pieces. */
-function boardOn(shape: Shape, { hexes, harbors }: List, ends: readonly number[], isometry: number): Board | undefined {
+function boardOn(
+  shape: ReadLayout,
+  { hexes, harbors }: List,
+  ends: readonly number[],
+  isometry: number,
+): Board | undefined {
   const given = shape.hexes.map((_, id) => hexes[ends.indexOf(id)] as ReadHex);
   const holds = given.every(
     ({ terrain, token, secondToken }, id) =>
@@ -305,12 +310,12 @@ function boardOn(shape: Shape, { hexes, harbors }: List, ends: readonly number[]
 }
 
 /** How a board differs from those that its layout's pieces make. */
-function strangenessOf(shape: Shape, board: Board): Arrangement["strangeness"] {
+function strangenessOf(shape: ReadLayout, board: Board): Arrangement["strangeness"] {
   return !isLandOf(shape, board) ? 2 : hasPiecesOf(shape, board) ? 0 : 1;
 }
 
 /** Whether the pieces of a board are where its layout has them: in their fixed places, in their regions. */
-function hasPiecesOf({ fixed, regions }: Shape, { terrains, tokens }: Board): boolean {
+function hasPiecesOf({ fixed, regions }: ReadLayout, { terrains, tokens }: Board): boolean {
   const terrainOf = (hex: number) => terrainKinds.indexOf(terrains[hex] as Terrain);
   const sorted = (numbers: readonly number[]) => String([...numbers].sort((a, b) => a - b));
   return (

@@ -17,14 +17,14 @@ import {
 } from "./board-data.js";
 import { type Coder, codeSubset, several } from "./coder.js";
 import { maxHarbors, maxHexes, maxRegions } from "./read-spec.js";
-import type { Shape, ShapeRegion } from "./shape.js";
+import type { ReadLayout, ShapeRegion } from "./shape.js";
 
 const shift = 32_767; // what is added to a coordinate
 const coordinates = 2 * shift + 1;
 
 /** `written`: absent in reading. What is read need not be a layout. */
-export function codeLayout(digit: Coder, written?: Shape): LayoutSpec {
-  const shape = () => written as Shape;
+export function codeLayout(digit: Coder, written?: ReadLayout): LayoutSpec {
+  const shape = () => written as ReadLayout;
   const maybe = <Value>(isThere: () => boolean, value: () => Value): Value | undefined =>
     digit(2, () => Number(isThere())) === 1 ? value() : undefined;
 
@@ -119,7 +119,7 @@ export function codeLayout(digit: Coder, written?: Shape): LayoutSpec {
     };
   }
 
-  function codeLimits(count: number, limits: () => Shape["pipLimits"]): Record<number, PipLimit> {
+  function codeLimits(count: number, limits: () => ReadLayout["pipLimits"]): Record<number, PipLimit> {
     const all = several(count, (key): readonly [number, number] => [
       1 + digit(5, () => (limits().get(key)?.min ?? 1) - 1),
       5 - digit(5, () => 5 - (limits().get(key)?.max ?? 5)),
@@ -143,8 +143,8 @@ export function codeLayout(digit: Coder, written?: Shape): LayoutSpec {
 const named = (limits: Record<number, PipLimit>): NonNullable<LayoutShape["pipLimits"]> =>
   Object.fromEntries(Object.entries(limits).map(([terrain, limit]) => [terrainKinds[Number(terrain)], limit]));
 
-function codeShape(digit: Coder, written?: Shape): LayoutShape["hexes"] {
-  const hexes = () => (written as Shape).hexes;
+function codeShape(digit: Coder, written?: ReadLayout): LayoutShape["hexes"] {
+  const hexes = () => (written as ReadLayout).hexes;
   const count = 1 + digit(maxHexes, () => hexes().length - 1);
   const west = digit(coordinates, () => originOf(hexes()).q + shift) - shift;
   const north = digit(coordinates, () => originOf(hexes()).r + shift) - shift;
@@ -174,8 +174,8 @@ function codeBag(digit: Coder, written?: Pick<ShapeRegion, "terrains" | "tokens"
 }
 
 /** The region of each hex, then the bags. */
-function codeRegions(digit: Coder, ids: readonly number[], count: number, written?: Shape): LayoutRegion[] {
-  const regions = () => (written as Shape).regions;
+function codeRegions(digit: Coder, ids: readonly number[], count: number, written?: ReadLayout): LayoutRegion[] {
+  const regions = () => (written as ReadLayout).regions;
   const regionOf = ids.map((hex) =>
     digit(count + 1, () => regions().findIndex(({ hexes }) => hexes.includes(hex)) + 1),
   );

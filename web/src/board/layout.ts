@@ -6,7 +6,7 @@ import type { Board, LayoutSpec } from "./board-data.js";
 import type { LayoutName } from "./layout-names.js";
 import { readBoard, type ReadBoard } from "./read-board.js";
 import { readShape } from "./read-shape.js";
-import { type Shape, specOf } from "./shape.js";
+import { type ReadLayout, specOf } from "./shape.js";
 
 /**
  * Geometry of a layout with pointy-top hexes. Ids are positions in these lists. Lists of ids ascend unless noted
@@ -58,12 +58,12 @@ export interface Layout {
   }[];
 }
 
-const layouts = new WeakMap<Shape, Layout>();
+const layouts = new WeakMap<ReadLayout, Layout>();
 /** The last layout of each shape whose sea was dealt. */
-const dealtLayouts = new WeakMap<Shape, { readonly key: string; readonly layout: Layout }>();
+const dealtLayouts = new WeakMap<ReadLayout, { readonly key: string; readonly layout: Layout }>();
 
 /** The frozen layout of a shape, computed once. */
-export function layoutOfShape(shape: Shape): Layout {
+export function layoutOfShape(shape: ReadLayout): Layout {
   let layout = layouts.get(shape);
   if (layout === undefined) {
     layout = makeLayout(shape, coastOf(shape.hexes, shape.sea), shape.harborSlots);
@@ -84,7 +84,7 @@ export function layoutOfBoard({ shape, sea, coast, harborSlots }: ReadBoard): La
   return layout;
 }
 
-function makeLayout(shape: Shape, coast: readonly Side[], harborSlots: readonly number[]): Layout {
+function makeLayout(shape: ReadLayout, coast: readonly Side[], harborSlots: readonly number[]): Layout {
   const geometry = geometryOf(shape.hexes);
   return frozen<Layout>({
     name: shape.name,

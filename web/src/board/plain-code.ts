@@ -15,7 +15,7 @@ import { originOf, spanOf } from "../geometry/axial.js";
 import { coastOf } from "../geometry/coast.js";
 import type { ReadBoard } from "./read-board.js";
 import { shapeNamed } from "./read-shape.js";
-import type { Shape } from "./shape.js";
+import type { ReadLayout } from "./shape.js";
 
 /** By the first character of a code. */
 export type PlainKind = "standard" | "extension" | "custom";
@@ -59,7 +59,7 @@ const hexChoices = 51;
 const harborChoices = ["none", "printed", "others"] as const;
 
 /** The digits of a plain board, the lowest first. */
-export function plainDigits(kind: PlainKind, shape: Shape, pieces: readonly number[]): Digit[] {
+export function plainDigits(kind: PlainKind, shape: ReadLayout, pieces: readonly number[]): Digit[] {
   const count = shape.hexes.length;
   const choices = shape.hexes.map((_, hex) => choiceOf(pieces[hex] as number, pieces[count + hex] as number));
   const harbors = pieces.slice(2 * count);
@@ -73,7 +73,7 @@ export function plainDigits(kind: PlainKind, shape: Shape, pieces: readonly numb
   ];
 }
 
-function shapeDigits({ hexes, harborSlots }: Shape, printed: readonly number[]): Digit[] {
+function shapeDigits({ hexes, harborSlots }: ReadLayout, printed: readonly number[]): Digit[] {
   const { q: west, r: north } = originOf(hexes);
   const size = spanOf(hexes) + 1;
   const coast = coastOf(hexes).length;
@@ -93,7 +93,7 @@ function shapeDigits({ hexes, harborSlots }: Shape, printed: readonly number[]):
 }
 
 /** Whether the bag is another than just the board's pieces, and then this. */
-function bagDigits(shape: Shape, pieces: readonly number[]): Digit[] {
+function bagDigits(shape: ReadLayout, pieces: readonly number[]): Digit[] {
   const bag = [...shape.terrains.slice(0, 6), ...tokenNumbers.map((token) => countOf(token, shape.tokens))];
   if (String(bag) === String(pieces)) return [[0, 2]];
   return [[1, 2], ...bag.map((count): Digit => [count, maxHexes + 1])];
@@ -124,7 +124,7 @@ export function plainBoardOf(kind: PlainKind, next: (radix: number) => number): 
     harbors: choice === "none" ? [] : harbors.map((kind) => (choice === "printed" ? kind : nextHarbor())),
   };
 
-  function nextShape(): Pick<Shape, "hexes" | "harborSlots" | "harbors"> {
+  function nextShape(): Pick<ReadLayout, "hexes" | "harborSlots" | "harbors"> {
     const count = next(maxHexes) + 1;
     const [west = 0, north = 0, last = 0] = several(3, () => next(coordinates));
     const nextHex = () => ({ q: west - shift + next(last + 1), r: north - shift + next(last + 1) });

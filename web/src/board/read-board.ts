@@ -24,11 +24,11 @@ import {
 } from "./board-data.js";
 import { layoutOrSpec, readShape } from "./read-shape.js";
 import { isBare, maxHarbors, readIds, sea } from "./read-spec.js";
-import type { Shape } from "./shape.js";
+import type { ReadLayout } from "./shape.js";
 
 /** A board that has been checked. */
 export interface ReadBoard {
-  readonly shape: Shape;
+  readonly shape: ReadLayout;
   readonly terrains: readonly Terrain[];
   /** 0 on hexes without a token. */
   readonly tokens: readonly number[];
@@ -48,16 +48,16 @@ export interface ReadBoard {
 }
 
 /** Fields of a board besides its pieces. */
-interface Lying {
+interface BesidesPieces {
   readonly harborSlots?: readonly number[] | undefined;
   readonly covered: readonly number[];
 }
 
 /** A board of these pieces. Unless it is told otherwise, the layout's hexes are face down. @internal */
 export const boardOfPieces = (
-  { layout, covered: dealt }: Shape,
+  { layout, covered: dealt }: ReadLayout,
   { terrains, tokens, harbors }: Omit<Pieces, "harborSlots">,
-  { harborSlots, covered }: Lying = { covered: dealt },
+  { harborSlots, covered }: BesidesPieces = { covered: dealt },
 ): Board => ({
   version: 1,
   layout,
@@ -134,7 +134,7 @@ const readOwnSlots = (value: unknown, path: Path, coast: number): readonly numbe
   readIds(value, `${path}.harborSlots`, coast, "the slots before", maxHarbors);
 
 /** Places of the layout's harbor slots in a board's coast; on a board without harbors, of those that there are. */
-function slotsOn(coast: readonly Side[], shape: Shape, path: Path, none: boolean): readonly number[] {
+function slotsOn(coast: readonly Side[], shape: ReadLayout, path: Path, none: boolean): readonly number[] {
   const own = coastOf(shape.hexes, shape.sea);
   if (own === coast) return shape.harborSlots;
   return shape.harborSlots.flatMap((slot, i) => {

@@ -5,7 +5,7 @@ import { option, read } from "../check/options.js";
 import { layoutNames, layoutText, type LayoutName, type PlainLayoutName, type ScenarioName } from "./layout-names.js";
 import { readSpec } from "./read-spec.js";
 import { scenarioOf } from "./scenarios.js";
-import { type Shape, type ShapeRules, specOf } from "./shape.js";
+import { type ReadLayout, type ShapeRules, specOf } from "./shape.js";
 
 const nothing: ReadonlyMap<number, never> = new Map<number, never>();
 
@@ -30,7 +30,7 @@ const standardLetters = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 
 /** Those of the extension. */
 const extensionLetters = [2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6];
 
-const named: Readonly<Record<PlainLayoutName, Shape>> = {
+const named: Readonly<Record<PlainLayoutName, ReadLayout>> = {
   standard: {
     ...plain,
     name: "standard",
@@ -73,10 +73,10 @@ function standardLettersOf(tokens: readonly number[]): readonly number[] {
   });
 }
 
-const scenarios = new Map<ScenarioName, Shape>();
+const scenarios = new Map<ScenarioName, ReadLayout>();
 
 /** The shape of an official scenario, read once. */
-function scenarioShape(name: ScenarioName): Shape {
+function scenarioShape(name: ScenarioName): ReadLayout {
   let shape = scenarios.get(name);
   if (shape === undefined) {
     const spec = readSpec(scenarioOf(name).spec, name, checkObject);
@@ -88,17 +88,17 @@ function scenarioShape(name: ScenarioName): Shape {
 }
 
 /** The shape of the standard board. */
-export const standardShape: Shape = named.standard;
+export const standardShape: ReadLayout = named.standard;
 
 /** The shape of a named layout. */
-export const shapeNamed = (name: LayoutName): Shape =>
+export const shapeNamed = (name: LayoutName): ReadLayout =>
   name === "standard" || name === "extension" ? named[name] : scenarioShape(name);
 
 /**
  * Checks a layout: a name, a custom shape, or absent for "standard". `read`: `checkData` where the layout is part of data
  * from outside.
  */
-export function readShape(value: unknown, path: Path, read: typeof checkObject = checkObject): Shape {
+export function readShape(value: unknown, path: Path, read: typeof checkObject = checkObject): ReadLayout {
   if (value === undefined) return named.standard;
   if (typeof value === "string") return shapeNamed(readLayoutName(value, path));
   if (typeof value !== "object" || value === null) throw typeError(path, layoutOrSpec, value);

@@ -19,7 +19,7 @@ import {
   wrongValue,
 } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
-import { type Fixed, type Shape, type ShapeRegion, terrainBagsOf } from "./shape.js";
+import { type Fixed, type ReadLayout, type ShapeRegion, terrainBagsOf } from "./shape.js";
 
 export const maxHexes = 64;
 export const maxHarbors = 64;
@@ -53,7 +53,7 @@ const specKeys = [
 ] as const;
 
 /** Checks a custom layout. */
-export function readSpec(value: unknown, path: Path, read: Read): Omit<Shape, "name" | "layout"> {
+export function readSpec(value: unknown, path: Path, read: Read): Omit<ReadLayout, "name" | "layout"> {
   const spec = read(value, path, specKeys);
   const hexes = sharedHexes(readHexes(spec.hexes, `${path}.hexes`, read));
   const fixed = readFixed(spec.fixed, `${path}.fixed`, hexes.length, read);
@@ -134,7 +134,7 @@ function isOnePiece(land: readonly Axial[]): boolean {
 /** If sea is dealt, harbor slots of the layout must be on the coast of every board. */
 function checkCertain(
   slots: readonly number[],
-  { hexes, regions, fixed, sea: fixedSea }: Pick<Shape, "hexes" | "regions" | "fixed" | "sea">,
+  { hexes, regions, fixed, sea: fixedSea }: Pick<ReadLayout, "hexes" | "regions" | "fixed" | "sea">,
   path: Path,
 ): void {
   const coast = coastOf(hexes, fixedSea);
@@ -150,7 +150,7 @@ function checkCertain(
 }
 
 type SpecKey = (typeof specKeys)[number];
-type Bags = Pick<Shape, "terrains" | "tokens" | "regions">;
+type Bags = Pick<ReadLayout, "terrains" | "tokens" | "regions">;
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, id) => id);
 
@@ -353,7 +353,7 @@ function readRecord<Value>(
 
 const limitedKinds = terrainKinds.filter((_, terrain) => !isBare(terrain));
 
-function readPipLimits(value: unknown, path: Path, read: Read): Shape["pipLimits"] {
+function readPipLimits(value: unknown, path: Path, read: Read): ReadLayout["pipLimits"] {
   if (value === undefined) return new Map();
   const given = read(value, path, limitedKinds);
   return new Map(
@@ -374,7 +374,7 @@ function readLimit(value: unknown, path: Path, read: Read): Required<PipLimit> {
   return { min, max: checkInteger(orDefault(given.max, mostPips), `${path}.max`, min, mostPips) };
 }
 
-function readSecondTokens(value: unknown, path: Path, read: Read): Shape["secondTokens"] {
+function readSecondTokens(value: unknown, path: Path, read: Read): ReadLayout["secondTokens"] {
   const seconds = new Map<number, number>();
   if (value === undefined) return seconds;
   for (const [key, given] of Object.entries(read(value, path, tokenNumbers.map(String)))) {

@@ -9,7 +9,7 @@ import type { BoardRequest, Layout, Pieces, Plan } from "../wasm/records.js";
 import { type Board, type HarborKind, harborKinds, type Terrain, terrainKinds, tokenNumbers } from "./board-data.js";
 import { boardOfPieces, type ReadBoard } from "./read-board.js";
 import { desert, isBare } from "./read-spec.js";
-import { type Shape, type ShapeRegion, terrainBagsOf } from "./shape.js";
+import { type ReadLayout, type ShapeRegion, terrainBagsOf } from "./shape.js";
 
 /** Pairs of tokens by their numbers in the modules: 2 and 12 is 1; the others follow the single tokens. */
 const pairs: ReadonlyMap<string, number> = /* @__PURE__ */ (() => {
@@ -22,7 +22,7 @@ const pairs: ReadonlyMap<string, number> = /* @__PURE__ */ (() => {
 const tokenValues = 57;
 
 /** A shape as a request has it. */
-export function layoutRequestOf(shape: Shape): Layout {
+export function layoutRequestOf(shape: ReadLayout): Layout {
   const { name, hexes, terrains, harborSlots, harbors } = shape;
   if (name === "standard" || name === "extension") return { kind: name, custom: undefined };
   const origin = originOf(hexes);
@@ -41,17 +41,17 @@ export function layoutRequestOf(shape: Shape): Layout {
 }
 
 /** Whether a shape has more than hexes, one bag and harbors. */
-function hasPlan(shape: Shape): boolean {
+function hasPlan(shape: ReadLayout): boolean {
   const { regions, fixed, pipLimits, hexPipLimits, secondTokens, inland, closedToStart, dealsSea } = shape;
   const rules = [fixed.terrains, fixed.tokens, fixed.harbors, pipLimits, hexPipLimits, secondTokens];
   return regions.length + inland.length + closedToStart.length > 0 || dealsSea || rules.some(({ size }) => size > 0);
 }
 
 /** Hexes that yield nothing although their terrain could. */
-export const barrenHexes = ({ fixed }: Shape): readonly number[] =>
+export const barrenHexes = ({ fixed }: ReadLayout): readonly number[] =>
   [...fixed.tokens].flatMap(([hex, token]) => (token === 0 && !isBare(fixed.terrains.get(hex)) ? [hex] : []));
 
-function planOf(shape: Shape): Plan {
+function planOf(shape: ReadLayout): Plan {
   const { hexes, fixed, startRegions } = shape;
   const all = [...hexes.keys()];
   const whole: ShapeRegion = {
@@ -64,7 +64,7 @@ function planOf(shape: Shape): Plan {
   const regions = shape.regions.length > 0 ? shape.regions : [whole];
   const bags = [...terrainBagsOf(shape)];
   const barren = new Set(barrenHexes(shape));
-  const limits = (map: Shape["pipLimits"]) =>
+  const limits = (map: ReadLayout["pipLimits"]) =>
     [...map].sort(([a], [b]) => a - b).map(([place, { min = 1, max = 5 }]) => [place, { min, max }] as const);
   return {
     regionOf: all.map((hex) => {
@@ -102,17 +102,17 @@ function planOf(shape: Shape): Plan {
 }
 
 /** A token as a number for the modules. */
-export function tokenFor({ secondTokens }: Shape, token: number): number {
+export function tokenFor({ secondTokens }: ReadLayout, token: number): number {
   const second = secondTokens.get(token);
   if (second === undefined) return token;
   return pairs.get(token < second ? `${token},${second}` : `${second},${token}`) as number;
 }
 
 /** Number of edges of a shape. @internal */
-export const edgeCountOf = ({ hexes }: Shape): number => geometryOf(hexes).edges.length;
+export const edgeCountOf = ({ hexes }: ReadLayout): number => geometryOf(hexes).edges.length;
 
 /** How many there are of each value. */
-function countsOf(shape: Shape, tokens: readonly number[]): readonly number[] {
+function countsOf(shape: ReadLayout, tokens: readonly number[]): readonly number[] {
   const counts = new Array<number>(tokenValues).fill(0);
   for (const token of tokens) {
     const at = tokenFor(shape, token);
@@ -137,7 +137,7 @@ export function boardRequestOf(board: ReadBoard): BoardRequest {
 }
 
 /** The board that the module returned: a new one, or another arrangement of `of`. @internal */
-export function boardOfResult(shape: Shape, pieces: Pieces, of?: ReadBoard): Board {
+export function boardOfResult(shape: ReadLayout, pieces: Pieces, of?: ReadBoard): Board {
   const terrains = [...pieces.terrains];
   for (const hex of barrenHexes(shape))
     if (pieces.tokens[hex] === 0)
@@ -152,4 +152,4 @@ export function boardOfResult(shape: Shape, pieces: Pieces, of?: ReadBoard): Boa
   );
 }
 
-const fixedTerrain = ({ fixed }: Shape, hex: number): number => fixed.terrains.get(hex) as number;
+const fixedTerrain = ({ fixed }: ReadLayout, hex: number): number => fixed.terrains.get(hex) as number;

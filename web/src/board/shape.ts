@@ -54,8 +54,8 @@ export interface ShapeRules {
   readonly dealsSea: boolean;
 }
 
-/** A shape that has been checked. */
-export interface Shape extends ShapeRules {
+/** A layout that has been checked. */
+export interface ReadLayout extends ShapeRules {
   readonly name: LayoutName | "custom";
   /** Value of a board's `layout`. */
   readonly layout: LayoutName | LayoutSpec;
@@ -77,7 +77,7 @@ export interface TerrainBag {
 }
 
 /** The bags of terrains: of the regions that share them, or of the whole shape. */
-export function terrainBagsOf({ hexes, terrains, regions }: Pick<Shape, "hexes" | "terrains" | "regions">) {
+export function terrainBagsOf({ hexes, terrains, regions }: Pick<ReadLayout, "hexes" | "terrains" | "regions">) {
   if (regions.length === 0) return [{ hexes: [...hexes.keys()], terrains }];
   return regions.flatMap(({ terrainRegion }, first): TerrainBag[] => {
     if (terrainRegion !== undefined) return [];
@@ -94,7 +94,7 @@ export function terrainBagsOf({ hexes, terrains, regions }: Pick<Shape, "hexes" 
 }
 
 /** A shape as data, which may be changed. */
-export function specOf(shape: Omit<Shape, "name" | "layout">): LayoutSpec {
+export function specOf(shape: Omit<ReadLayout, "name" | "layout">): LayoutSpec {
   const { hexes, regions, harborSlots, harbors } = shape;
   const bag =
     regions.length === 0

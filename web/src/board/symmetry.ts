@@ -7,7 +7,7 @@ import { cornersOfHexes } from "../geometry/corners.js";
 import { type Board, type HarborKind, harborKinds, type LayoutSpec, type Terrain, terrainKinds } from "./board-data.js";
 import { boardOf, readBoard, type ReadBoard } from "./read-board.js";
 import { sea } from "./read-spec.js";
-import { type Shape, specOf } from "./shape.js";
+import { type ReadLayout, specOf } from "./shape.js";
 
 /** The twelve isometries that keep the origin: 0 to 5 turns by 60 degrees, then mirrored or not. */
 export const isometries: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
@@ -71,7 +71,7 @@ export function imagesOf(board: ReadBoard): readonly ReadBoard[] {
 }
 
 /** What a layout says of each hex, but for its place. */
-function structureOf({ hexes, regions, fixed, hexPipLimits, covered }: Shape): readonly string[] {
+function structureOf({ hexes, regions, fixed, hexPipLimits, covered }: ReadLayout): readonly string[] {
   return [...hexes.keys()].map((hex) => {
     const region = regions.findIndex((each) => each.hexes.includes(hex));
     const limit = hexPipLimits.get(hex);
@@ -207,19 +207,19 @@ function layoutAnew(board: ReadBoard, isometry: number, { hexes, ids, ended, slo
 }
 
 /** A layout's harbors: those that are fixed in their new slots, the others, whose printed order is no board's, by kind. */
-function printedAnew({ harbors, fixed }: Shape, order: readonly number[]): readonly HarborKind[] {
+function printedAnew({ harbors, fixed }: ReadLayout, order: readonly number[]): readonly HarborKind[] {
   const free = harbors.filter((_, slot) => !fixed.harbors.has(slot)).sort();
   return order.map((slot) => (fixed.harbors.has(slot) ? harbors[slot] : free.shift()) as HarborKind);
 }
 
 /** Harbors that may be on any coast, in an order that does not depend on their list. */
-function byKind({ harbors, fixed }: Shape): readonly number[] {
+function byKind({ harbors, fixed }: ReadLayout): readonly number[] {
   const key = (slot: number) => `${harbors[slot] as HarborKind} ${fixed.harbors.has(slot) ? 0 : 1}`;
   return [...harbors.keys()].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
 /** Regions by their first hexes. The first of those that share tokens, or terrains, has all of them. */
-function regionsAnew({ regions }: Shape, ended: NewList["ended"]) {
+function regionsAnew({ regions }: ReadLayout, ended: NewList["ended"]) {
   const rootOf = (from: number, key: "tokenRegion" | "terrainRegion" = "tokenRegion") => regions[from]?.[key] ?? from;
   const ordered = regions
     .map((region, from) => ({ from, region: { ...region, hexes: ended(region.hexes) } }))

@@ -7,23 +7,23 @@ export type Path = string | { toString(): string };
 export const itemOf = (path: Path, item: number): Path => ({ toString: () => `${path}[${item}]` });
 
 /** A set of numbers and how it is written. */
-export interface Interval {
+export interface NumberRange {
   readonly text: string;
   contains(value: number): boolean;
 }
 
 /** (0, 1): both ends excluded. */
-export const openUnit: Interval = { text: "in (0, 1)", contains: (x) => x > 0 && x < 1 };
+export const openUnit: NumberRange = { text: "in (0, 1)", contains: (x) => x > 0 && x < 1 };
 /** Every finite number. */
-export const finite: Interval = { text: "a finite number", contains: Number.isFinite };
+export const finite: NumberRange = { text: "a finite number", contains: Number.isFinite };
 /** [0, Infinity), finite. */
-export const notNegative: Interval = { text: "a finite number >= 0", contains: (x) => x >= 0 && x < Infinity };
+export const notNegative: NumberRange = { text: "a finite number >= 0", contains: (x) => x >= 0 && x < Infinity };
 
 /** (0, Infinity), finite. */
-export const positive: Interval = { text: "a finite number > 0", contains: (x) => x > 0 && x < Infinity };
+export const positive: NumberRange = { text: "a finite number > 0", contains: (x) => x > 0 && x < Infinity };
 
 /** A closed interval, of numbers that are written as they are. */
-export const between = (least: number, most: number): Interval => ({
+export const between = (least: number, most: number): NumberRange => ({
   text: `in [${least}, ${most}]`,
   contains: (x) => x >= least && x <= most,
 });
@@ -192,7 +192,7 @@ export function checkBoolean(value: unknown, path: Path): boolean {
   return value;
 }
 
-export function checkNumber(value: unknown, path: Path, interval: Interval): number {
+export function checkNumber(value: unknown, path: Path, interval: NumberRange): number {
   if (typeof value !== "number") throw typeError(path, "a number", value);
   if (!interval.contains(value)) throw rangeError(path, interval.text, value);
   return value + 0; // -0 is 0

@@ -8,7 +8,7 @@ import {
   checkNumber,
   checkOptions,
   type Given,
-  type Interval,
+  type NumberRange,
   type Path,
 } from "./check.js";
 
@@ -48,7 +48,7 @@ export const integer = (least: number, most?: number): Kind<number> => ({
   check: (value, path) => checkInteger(value, path, least, most),
 });
 
-export const number = (interval: Interval): Kind<number> => ({
+export const number = (interval: NumberRange): Kind<number> => ({
   range: interval.text,
   check: (value, path) => checkNumber(value, path, interval),
 });

@@ -2,7 +2,7 @@
 // margin for the harbors.
 //
 // It is made of coordinates alone: a page's first picture does not wait for the layout, which numbers all corners and edges.
-import type { Shape } from "../board/shape.js";
+import type { ReadLayout } from "../board/shape.js";
 import { type Axial, sides } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { centerOf, cornerOf, type ExactPoint } from "../geometry/corners.js";
@@ -99,7 +99,7 @@ export function makeChart(
 }
 
 /** The rectangle that a drawing covers. */
-export const viewBoxOfShape = ({ hexes }: Shape, orientation: Orientation): ViewBox =>
+export const viewBoxOfShape = ({ hexes }: ReadLayout, orientation: Orientation): ViewBox =>
   boxAround(hullOf(hexes, placing(hexes, orientation)));
 
 /** The paths around the islands and lakes of a coast. */

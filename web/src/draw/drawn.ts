@@ -4,7 +4,7 @@ import type { Board } from "../board/board-data.js";
 import { type Layout, layoutOfBoard } from "../board/layout.js";
 import { boardOf, readBoard, type ReadBoard } from "../board/read-board.js";
 import { checkBoolean } from "../check/check.js";
-import type { Shape } from "../board/shape.js";
+import type { ReadLayout } from "../board/shape.js";
 import type { Axial } from "../geometry/axial.js";
 import type { Side } from "../geometry/coast.js";
 import { type Chart, makeChart } from "./chart.js";
@@ -14,7 +14,7 @@ import { standardChart } from "./standard-chart.js";
 /** A board as it was checked, whatever becomes of the one that was passed. */
 export class Drawn {
   readonly board: Board;
-  readonly shape: Shape;
+  readonly shape: ReadLayout;
 
   /** `revealed`: whether hexes under fog are seen. */
   constructor(

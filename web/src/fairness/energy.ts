@@ -7,7 +7,7 @@ import {
   checkNumber,
   checkOptions,
   type Given,
-  type Interval,
+  type NumberRange,
   itemOf,
   type Path,
   rangeError,
@@ -113,7 +113,7 @@ export type Preset = "fair" | "classic";
 /** @internal */
 export const presets = ["fair", "classic"] as const satisfies readonly Preset[];
 
-const weightRange: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
+const weightRange: NumberRange = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
 
 /** Checks weights; returns them in the order of the terms. */
 function readWeights(value: unknown, path: Path, classic: boolean): records.Criteria["weights"] {

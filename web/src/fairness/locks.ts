@@ -7,7 +7,7 @@ import { checkIndex, checkInteger, checkObject, checkOptions, itemOf, type Path 
 import { RefusedError } from "../check/refused-error.js";
 import { checkToken, desert, isBare as shapeIsBare, sea } from "../board/read-spec.js";
 import { edgeCountOf, tokenFor } from "../board/requests.js";
-import { type Shape, terrainBagsOf } from "../board/shape.js";
+import { type ReadLayout, terrainBagsOf } from "../board/shape.js";
 import type { LockOf } from "./refusal.js";
 import type { Locks as LocksRequest } from "../wasm/records.js";
 
@@ -15,7 +15,7 @@ import type { Locks as LocksRequest } from "../wasm/records.js";
 export function readLocks(
   value: unknown,
   path: string,
-  shape: Shape,
+  shape: ReadLayout,
 ): { readonly request: LocksRequest; readonly lockOf: LockOf } {
   if (value === undefined)
     return { request: noLocks, lockOf: (kind, place) => ({ path: `${path}.${kind}[${place}]` }) };
@@ -45,7 +45,7 @@ export function readLocks(
 
 /** The terrain of a hex that stays without a token; none if its region has both desert and sea for it. */
 const bareIn =
-  (shape: Shape) =>
+  (shape: ReadLayout) =>
   (hex: number): number | undefined => {
     const { terrains, fixed } = shape;
     const bag = terrainBagsOf(shape).find((each) => each.hexes.includes(hex));
@@ -68,7 +68,7 @@ const within = (hexes: readonly number[], fixed: Pieces, locked: Pieces): Pieces
 const givenTokens = (tokens: Pieces): Pieces => new Map([...tokens].filter(([, token]) => token !== 0));
 
 /** Hexes and tokens of the regions that share them. */
-function tokenGroups({ hexes, tokens, regions }: Shape) {
+function tokenGroups({ hexes, tokens, regions }: ReadLayout) {
   if (regions.length === 0) return [{ hexes: [...hexes.keys()], tokens }];
   return regions.flatMap(({ tokenRegion }, first) => {
     if (tokenRegion !== undefined) return [];
@@ -78,7 +78,7 @@ function tokenGroups({ hexes, tokens, regions }: Shape) {
 }
 
 /** A lock on a fixed piece must name that piece. */
-function checkFixed({ land, tokens, harbors, pathOf }: AllPieces, { fixed }: Shape): void {
+function checkFixed({ land, tokens, harbors, pathOf }: AllPieces, { fixed }: ReadLayout): void {
   for (const [kind, pieces] of [
     ["terrains", land],
     ["tokens", tokens],
@@ -161,7 +161,12 @@ interface AllPieces {
 }
 
 /** `bareAt`: the terrain that keeps a hex without a token, if there is one only. */
-function readAll(value: unknown, path: string, shape: Shape, bareAt: (hex: number) => number | undefined): AllPieces {
+function readAll(
+  value: unknown,
+  path: string,
+  shape: ReadLayout,
+  bareAt: (hex: number) => number | undefined,
+): AllPieces {
   const locks = checkOptions(value, path, ["terrains", "tokens", "harbors", "harborEdges"]);
   const count = shape.hexes.length;
   const slots = shape.harbors.length;
@@ -208,7 +213,7 @@ function readAll(value: unknown, path: string, shape: Shape, bareAt: (hex: numbe
 const noLocks: LocksRequest = { terrains: [], tokens: [], harbors: [], harborEdges: [] };
 
 /** Locks without fixed pieces, which the module knows. */
-function requestOf({ land, bare, tokens, harbors, harborEdges }: AllPieces, shape: Shape): LocksRequest {
+function requestOf({ land, bare, tokens, harbors, harborEdges }: AllPieces, shape: ReadLayout): LocksRequest {
   const loose = (kind: Kind, pieces: Pieces) => [...pieces].filter(([place]) => !shape.fixed[kind].has(place));
   return {
     terrains: loose("terrains", land).map(([place, id]) => ({ place, piece: terrainKinds[id] as Terrain })),
@@ -249,7 +254,7 @@ function checkBag(kind: Kind, pieces: Pieces, pathOf: AllPieces["pathOf"], held:
 /** The deserts and the sea of a region that are not locked need hexes without a lock; no token can lie on a locked one. */
 function checkDeserts(
   { land, tokens, pathOf }: AllPieces,
-  { fixed }: Shape,
+  { fixed }: ReadLayout,
   hexes: readonly number[],
   terrains: readonly number[],
 ): void {

@@ -1,5 +1,5 @@
 // Whether the seats of a board are balanced: see cpp/catan/analysis/certificate.hpp.
-import { checkArray, checkChoice, checkNumber, type Interval, itemOf, wrongValue } from "../check/check.js";
+import { checkArray, checkChoice, checkNumber, type NumberRange, itemOf, wrongValue } from "../check/check.js";
 import { confidenceOption, endsOf } from "../check/confidence.js";
 import { integer, later, number, option, type OptionsOf, readOptions, type Values } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
@@ -74,7 +74,7 @@ export interface Certificate {
   readonly seed: Seed;
 }
 
-const temperatureRange: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
+const temperatureRange: NumberRange = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
 
 /** @internal */
 export const certifyOptions = {
@@ -89,7 +89,7 @@ export const certifyOptions = {
 /** What the module is asked, checked. */
 function readCertificate(module: GameModule, value: unknown, options: Values<typeof certifyOptions>) {
   const position = readPosition(module, value, options);
-  const below: Interval = {
+  const below: NumberRange = {
     text: `in (0, 1 / ${position.players})`,
     contains: (x) => x > 0 && x < 1 / position.players,
   };

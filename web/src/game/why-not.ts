@@ -13,7 +13,7 @@ import type { MoveKind } from "./types.js";
 export type PlacedKind = "settlement" | "city" | "road" | "moveRobber";
 
 /** Move of a kind, to any place. */
-export interface AnyPlace {
+export interface MoveAnywhere {
   /** Kind of the move. */
   readonly kind: PlacedKind;
 }

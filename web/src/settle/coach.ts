@@ -1,5 +1,5 @@
 // The coach of a draft: which spots will still be open.
-import { checkInteger, type Interval } from "../check/check.js";
+import { checkInteger, type NumberRange } from "../check/check.js";
 import { integer, later, number, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { DraftModule } from "../wasm/draft.js";
@@ -45,7 +45,7 @@ export interface DraftAdvice {
   readonly seed: Seed;
 }
 
-const temperatureRange: Interval = { text: "in [0.001, 1e9]", contains: (x) => x >= 1e-3 && x <= 1e9 };
+const temperatureRange: NumberRange = { text: "in [0.001, 1e9]", contains: (x) => x >= 1e-3 && x <= 1e9 };
 
 /** @internal */
 export const coachOptions = {

@@ -3,7 +3,7 @@ import { barrenHexes, layoutRequestOf, tokenFor } from "../board/requests.js";
 import { type LayoutSpec, terrainKinds } from "../board/board-data.js";
 import type { LayoutName } from "../board/layout-names.js";
 import { desert, isBare } from "../board/read-spec.js";
-import type { Shape } from "../board/shape.js";
+import type { ReadLayout } from "../board/shape.js";
 import { layoutOption } from "../board/read-shape.js";
 import { rangeError, typeError, wrongValue } from "../check/check.js";
 import { flag, optional, type OptionsOf, type Values } from "../check/options.js";
@@ -98,7 +98,7 @@ const isBytes = (value: unknown): value is Uint8Array =>
 function checkPacked(
   boards: Uint8Array,
   start: number,
-  shape: Shape,
+  shape: ReadLayout,
   barren: ReadonlySet<number>,
   harbors: number,
   before: number,

@@ -6,7 +6,7 @@ import {
   checkNumber,
   checkOptions,
   type Given,
-  type Interval,
+  type NumberRange,
   orDefault,
   type Path,
 } from "../check/check.js";
@@ -92,8 +92,8 @@ export type SpotEvaluator = "guide" | "proven";
 /** @internal */
 export const spotEvaluators = ["guide", "proven"] as const satisfies readonly SpotEvaluator[];
 
-const strength: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
-const factor: Interval = { text: "in [-1e9, 1e9]", contains: (x) => x >= -1e9 && x <= 1e9 };
+const strength: NumberRange = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
+const factor: NumberRange = { text: "in [-1e9, 1e9]", contains: (x) => x >= -1e9 && x <= 1e9 };
 
 /** In the order of cpp/catan's enumerations. @internal */
 export const balances = ["abundance", "bottleneck"] as const;
@@ -115,7 +115,7 @@ const keys = [
 /** Checks parameters, as changes to an evaluator's. @internal */
 export function readChanges(value: unknown, path: Path): records.SpotParamsChanges {
   const given = checkOptions(value, path, keys);
-  const number = (key: (typeof keys)[number], range: Interval) => readNumber(given[key], `${path}.${key}`, range);
+  const number = (key: (typeof keys)[number], range: NumberRange) => readNumber(given[key], `${path}.${key}`, range);
   const { balance, harborStrength } = given;
   return {
     baseResourceStrength: readNumbers(given.baseResourceStrength, `${path}.baseResourceStrength`, resources, strength),
@@ -131,10 +131,10 @@ export function readChanges(value: unknown, path: Path): records.SpotParamsChang
   };
 }
 
-const readNumber = (value: unknown, path: Path, range: Interval) =>
+const readNumber = (value: unknown, path: Path, range: NumberRange) =>
   value === undefined ? undefined : checkNumber(value, path, range);
 
-function readNumbers<Key extends string>(value: unknown, path: Path, names: readonly Key[], range: Interval) {
+function readNumbers<Key extends string>(value: unknown, path: Path, names: readonly Key[], range: NumberRange) {
   const given: Given<Key> = checkOptions(value, path, names);
   return Object.fromEntries(names.map((name) => [name, readNumber(given[name], `${path}.${name}`, range)])) as {
     readonly [key in Key]: number | undefined;

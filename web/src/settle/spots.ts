@@ -2,7 +2,7 @@
 import { boardRequestOf } from "../board/requests.js";
 import { type PerResource, resources } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
-import type { Shape } from "../board/shape.js";
+import type { ReadLayout } from "../board/shape.js";
 import { checkArray, checkArrayOf, checkInteger, itemOf, type Path, wrongValue } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
 import type { BoardModule } from "../wasm/board.js";
@@ -96,7 +96,7 @@ function reasonsOf(bits: number): Reason[] {
   return found;
 }
 
-function checkIntersections(value: unknown, path: Path, shape: Shape): readonly number[] {
+function checkIntersections(value: unknown, path: Path, shape: ReadLayout): readonly number[] {
   const last = layoutOfShape(shape).intersections.length - 1;
   return checkArray(value, path).map((id, i) => checkInteger(id, itemOf(path, i), 0, last));
 }

@@ -4,7 +4,7 @@ import { RefusedError } from "../check/refused-error.js";
 import { geometryOf } from "../geometry/geometry.js";
 import { checkArray, checkData, checkInteger, itemOf, type Path, wrongValue } from "../check/check.js";
 import { cornersOfHexes } from "../geometry/corners.js";
-import type { Shape } from "../board/shape.js";
+import type { ReadLayout } from "../board/shape.js";
 
 /** Intersections of a player's two settlements, in order of placement. The second yields the player's first cards. */
 export type Opening = readonly [first: number, second: number];
@@ -59,7 +59,7 @@ export const noRoom = (players: number, path: Path, settlements = 2 * players) =
 export function checkSettlements(
   value: unknown,
   order: readonly number[],
-  shape: Shape,
+  shape: ReadLayout,
   closedAtStart: ReadonlySet<number> = new Set(),
 ): readonly number[] {
   if (value === undefined) return [];

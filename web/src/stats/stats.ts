@@ -1,5 +1,5 @@
 // Statistics: estimates, intervals, tests and tournaments. Numbers are computed in C++ (cpp/stats).
-import { checkNumber, type Interval as NumberRange, openUnit } from "../check/check.js";
+import { checkNumber, type NumberRange, openUnit } from "../check/check.js";
 import type { Interval } from "../check/confidence.js";
 import type { Lab } from "../wasm/lab.js";
 import { type AsyncOptions, type Compilable, runAtOnce, runInSlices } from "../wasm/session.js";

@@ -3,7 +3,7 @@ import {
   checkArray,
   checkLongArray,
   checkNumber,
-  type Interval,
+  type NumberRange,
   itemAt,
   itemOf,
   notNegative,
@@ -35,7 +35,7 @@ export interface ConvergenceRow {
 }
 
 /** Values whose squares, and the sums of these, stay finite. */
-export const valueRange: Interval = { text: "in [-1e150, 1e150]", contains: (x) => x >= -1e150 && x <= 1e150 };
+export const valueRange: NumberRange = { text: "in [-1e150, 1e150]", contains: (x) => x >= -1e150 && x <= 1e150 };
 
 const mostValues = 500_000;
 
