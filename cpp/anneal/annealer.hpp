@@ -19,9 +19,9 @@
 #include <vector>
 
 #include "anneal/schedule.hpp"
-#include "core/computation.hpp"
 #include "core/portable_math.hpp"
 #include "core/random.hpp"
+#include "core/work.hpp"
 
 namespace hexsmith::anneal {
 
@@ -313,15 +313,17 @@ public:
         return made;
     }
 
-    /// Makes proposals until the annealing is over or `paused()`, which is asked every 256 proposals, or every
-    /// `proposals_at_once` of the problem.
-    void advance(Deadline paused) {
+    /// Makes proposals until the annealing or its time is over. It may pause every 256 proposals, or every
+    /// `proposals_at_once` of the problem. The annealer must not move meanwhile.
+    Work<void> run() {
         std::int64_t at_once = 256;
         if constexpr (requires { P::proposals_at_once; }) at_once = P::proposals_at_once;
-        while (!over()) {
+        bool out = co_await time_is_over();
+        while (!over() && !out) {
             advance(at_once);
-            if (paused()) return;
+            out = co_await may_pause(progress());
         }
+        expire();
     }
 
     bool over() const { return runs_.over(); }
@@ -481,7 +483,8 @@ template <class Acceptance = Metropolis, class P, class Streams>
 Outcome<typename P::State> anneal(P problem, const AnySchedule& schedule, const Options& options, Streams streams,
                                   Deadline out = never_expired) {
     Annealer<P, Streams, Acceptance> annealer(std::move(problem), schedule, options, std::move(streams));
-    return result_of(annealer, out);
+    run_at_once(annealer.run(), out);
+    return annealer.result();
 }
 
 }  // namespace hexsmith::anneal

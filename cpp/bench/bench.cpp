@@ -17,7 +17,7 @@
 #include "catan/settle/coach.hpp"
 #include "catan/settle/evaluator.hpp"
 #include "catan/settle/optimal_draft.hpp"
-#include "core/computation.hpp"
+#include "core/work.hpp"
 
 namespace hexsmith::bench {
 
@@ -37,9 +37,10 @@ inline bool selected(std::string_view line) {
 // with trades between players, and with six players.
 
 /// Called through a pointer that no compiler sees through, as boards are below.
-inline catan::analysis::PlayedGame (*volatile play_game)(const catan::players::RatedBoard&,
-                                                         const catan::analysis::Match&, std::uint64_t,
-                                                         std::int64_t) = catan::analysis::play;
+inline Work<std::optional<catan::analysis::PlayedGame>> (*volatile play_game)(const catan::players::RatedBoard&,
+                                                                              catan::analysis::Match, std::uint64_t,
+                                                                              std::int64_t,
+                                                                              bool) = catan::analysis::play;
 
 /// Median over batches on random boards.
 inline void bench_level(const char* name, const catan::Setup& setup, catan::players::Level level, int games,
@@ -56,7 +57,7 @@ inline void bench_level(const char* name, const catan::Setup& setup, catan::play
         const catan::players::RatedBoard board(setup,
                                                {catan::deal(setup, {}, random), setup.harbor_count, setup.harbors});
         const auto start = Clock::now();
-        for (int game = 0; game < games; ++game) turns += play_game(board, match, 1, game).turns;
+        for (int game = 0; game < games; ++game) turns += run_at_once(play_game(board, match, 1, game, false))->turns;
         const std::chrono::duration<double> time = Clock::now() - start;
         if (batch >= 0) rates.push_back(games / time.count());
     }
@@ -128,7 +129,7 @@ inline void bench_drafts(const char* layout, const catan::Setup& setup) {
         std::snprintf(name, sizeof name, "optimal draft, %s, %d players", layout, players);
         time_boards(name, setup, 101, 1, [&](const Board& board) {
             const ScoredBoard worth(setup, board, {});
-            draft_optimal(worth, {.players = players}, never_expired);
+            run_at_once(draft_optimal(worth, {.players = players}));
         });
     }
 }
@@ -141,7 +142,7 @@ inline void bench_coach() {
         Rng random(1);
         time_boards(name, standard_setup, 51, 1, [&](const Board& board) {
             const ScoredBoard worth(standard_setup, board, {});
-            coach(worth, {4, settlements}, options, random);
+            run_at_once(coach(worth, {4, settlements}, options, random));
         });
     };
     ask("coach, two picks ahead, exact", {.seat = 2}, {});
@@ -179,8 +180,8 @@ double median_microseconds(int samples, int batch, Call call) {
 
 /// Called through a pointer that no compiler sees through: inlined into a loop that runs once, WebAssembly code would
 /// never leave its engine's baseline tier.
-catan::generate::GeneratedBoard (*volatile generate)(const catan::Setup&, const catan::generate::ClassicOptions&,
-                                                     Deadline) = catan::generate::generate_classic;
+Work<catan::generate::GeneratedBoard> (*volatile generate)(const catan::Setup&, catan::generate::ClassicOptions) =
+    catan::generate::generate_classic;
 
 double checksum = 0;  // printed, so that no call can be left out
 
@@ -188,13 +189,13 @@ void bench_boards(const char* name, catan::generate::ClassicOptions options) {
     if (!bench::selected(name)) return;
     const double time = median_microseconds(200, 50, [&](int seed) {
         options.seed = static_cast<std::uint64_t>(seed);
-        checksum += generate(catan::standard_setup, options, never_expired).energy;
+        checksum += run_at_once(generate(catan::standard_setup, options)).energy;
     });
     std::printf("%-32s %9.2f us\n", name, time);
 }
 
-catan::generate::GeneratedBoard (*volatile generate_fair)(const catan::Setup&, const catan::generate::FairOptions&,
-                                                          Deadline) = catan::generate::generate_fair;
+Work<catan::generate::GeneratedBoard> (*volatile generate_fair)(const catan::Setup&, catan::generate::FairOptions) =
+    catan::generate::generate_fair;
 
 /// One annealing of a fair board on each of three sizes, in turn; then what a step costs, and its ratio.
 void bench_fair_steps() {
@@ -207,7 +208,7 @@ void bench_fair_steps() {
         for (std::size_t i = 0; i < 3; ++i) {
             catan::generate::FairOptions options{.seed = static_cast<std::uint64_t>(round + 20), .attempts = 1};
             const auto start = Clock::now();
-            const auto board = generate_fair(*setups[i], options, never_expired);
+            const auto board = run_at_once(generate_fair(*setups[i], options));
             const std::chrono::duration<double, std::nano> time = Clock::now() - start;
             checksum += board.energy;
             steps[i] = board.steps;

@@ -73,7 +73,7 @@ inline void add_fair_boards(Fnv1a& hash) {
 
     const auto add_board = [&](const catan::Setup& setup, catan::generate::FairOptions options, std::uint64_t seed) {
         options.seed = seed;
-        const catan::generate::GeneratedBoard fair = generate_fair(setup, options);
+        const catan::generate::GeneratedBoard fair = run_at_once(generate_fair(setup, options));
         add(hash, setup, fair.board);
         hash.add(fair.energy);
         hash.add(static_cast<std::uint64_t>(fair.accepted));
@@ -97,8 +97,8 @@ inline void add_fair_boards(Fnv1a& hash) {
             add_board(setup, catan::generate::spiral_options(), seed);
             const catan::Board official = catan::generate::official_board(setup, seed);
             hash.add(*catan::fairness::percentile(kind, official));
-            const catan::generate::Repair repaired =
-                catan::generate::repair(setup, {.swaps = kind == catan::LayoutKind::standard ? 2 : 1}, official);
+            const catan::generate::Repair repaired = run_at_once(
+                catan::generate::repair(setup, {.swaps = kind == catan::LayoutKind::standard ? 2 : 1}, official));
             add(hash, setup, repaired.board);
             for (const catan::generate::RepairStep& step : repaired.steps) hash.add(step.gain);
         }
@@ -144,14 +144,15 @@ inline void add_settlements(Fnv1a& hash) {
                 for (int players = 2; players <= 5; ++players) {
                     add_draft(draft_greedy(worth, {players}));
                     add_draft(draft_maxmin(worth, {players}));
-                    add_draft(*draft_optimal(worth, {players}, never_expired));
+                    add_draft(run_at_once(draft_optimal(worth, {players})));
                 }
                 for (int players = 2; players <= catan::settle::most_opening_seats; ++players)
                     add_chances(*setup, board, worth, players);
                 const catan::settle::Draft draft = draft_greedy(worth, {});
                 const catan::settle::CoachOptions options{.seat = static_cast<int>(seed % 4), .samples = 100};
-                for (const catan::settle::AdvisedSpot& spot :
-                     coach(worth, {.settlements = std::span(&draft.picks[0].intersection, 1)}, options, random).spots) {
+                const catan::settle::DraftAdvice advice = run_at_once(
+                    coach(worth, {.settlements = std::span(&draft.picks[0].intersection, 1)}, options, random));
+                for (const catan::settle::AdvisedSpot& spot : advice.spots) {
                     hash.add(static_cast<std::uint64_t>(spot.intersection));
                     hash.add(spot.still_open);
                     hash.add(spot.standard_error);
@@ -180,7 +181,8 @@ void add_boards(Fnv1a& hash) {
     const auto add_board = [&](const catan::Setup& setup, catan::generate::ClassicOptions options, int seed) {
         const std::string text = std::to_string(seed);
         options.seed = seed_of(text);
-        const catan::generate::GeneratedBoard generated = catan::generate::generate_classic(setup, options);
+        const catan::generate::GeneratedBoard generated =
+            run_at_once(catan::generate::generate_classic(setup, options));
         bench::add(hash, setup, generated.board.hexes);
         hash.add(generated.energy);
         hash.add(static_cast<std::uint64_t>(generated.accepted));
@@ -220,10 +222,9 @@ void add_seat_chances(Fnv1a& hash) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const int players = 2 + static_cast<int>(seed) % 5;
         const catan::Setup& setup = players > 4 ? catan::extension_setup : catan::standard_setup;
-        const catan::Board board = catan::generate::generate_fair(setup, {.seed = seed}).board;
-        catan::settle::SeatChances chances(setup, board, players, 32, seed);
-        chances.advance(never_expired);
-        for (int seat = 0; seat < players; ++seat) hash.add(chances.seat(seat).chance);
+        const catan::Board board = run_at_once(catan::generate::generate_fair(setup, {.seed = seed})).board;
+        for (const auto& seat : run_at_once(catan::settle::seat_chances(setup, board, players, 32, seed)))
+            hash.add(seat.chance);
     }
 }
 
@@ -351,8 +352,8 @@ void add_analysis(Fnv1a& hash) {
                            {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors});
     Match match{.options = {.players = 3, .offers_per_turn = 2}, .playouts = 60};
     match.levels = {Level::expert, Level::advanced, Level::intermediate};
-    Simulation simulation(board, match, 1, 0, 2);
-    const Sums& sums = result_of(simulation);
+    Sums sums;
+    run_at_once(simulate(board, match, {.seed = 1, .count = 2}, sums));
     for (const std::int64_t points : sums.points) hash.add(static_cast<std::uint64_t>(points));
     hash.add(static_cast<std::uint64_t>(sums.squared_turns));
 
@@ -369,13 +370,15 @@ void add_analysis(Fnv1a& hash) {
         steps.push_back({move, outcome});
         if (state.moves % 40 != 0) continue;
         const int viewer = state.player;
-        WinChances chances(board, {&state, viewer, knowledge.of(viewer)}, {.seed = 3}, 10);
-        for (const stats::MeanShare& seat : result_of(chances)) hash.add(seat.mean());
+        SeatShares shares{};
+        run_at_once(add_playouts(board, {&state, viewer, knowledge.of(viewer)}, {.seed = 3}, 10, shares));
+        for (const stats::MeanShare& seat : shares) hash.add(seat.mean());
     }
     const ReviewOptions options{.playout = {.level = Level::advanced, .horizon = shortened_playout, .seed = 5},
                                 .playouts = 16};
     GameReview review(board, start, std::move(steps), options);
-    for (const ReviewedSeat& seat : result_of(review).seats) {
+    run_at_once(review.run());
+    for (const ReviewedSeat& seat : review.result().seats) {
         hash.add(seat.luck);
         hash.add(seat.total_loss);
     }
@@ -422,15 +425,16 @@ void add_games(Fnv1a& hash) {
                 Match match{.options = {.players = players, .offers_per_turn = players == 2 ? 0u : 4u}};
                 match.options.extra_turns = static_cast<ExtraTurns>(players - 4 > 0 ? players - 4 : 0);
                 match.levels.fill(static_cast<Level>(level));
-                Simulation simulation(board, match, 1, 0, 50);
-                const Sums& sums = result_of(simulation);
+                Sums sums;
+                run_at_once(simulate(board, match, {.seed = 1, .count = 50}, sums));
                 for (const std::int64_t wins : sums.wins) hash.add(static_cast<std::uint64_t>(wins));
                 for (const std::int64_t points : sums.points) hash.add(static_cast<std::uint64_t>(points));
                 hash.add(static_cast<std::uint64_t>(sums.squared_turns));
             }
         constexpr Level levels[] = {Level::beginner, Level::intermediate};
         Certificate certificate(board, levels, {.seed = 1, .margin = 0.08, .most_games = 300});
-        for (const CertifiedLevel& level : result_of(certificate))
+        run_at_once(certificate.run());
+        for (const CertifiedLevel& level : certificate.result())
             for (const stats::ConfidenceSequence& seat : level.seats) {
                 hash.add(static_cast<std::uint64_t>(level.verdict));
                 hash.add(seat.interval(0.95).low);
@@ -438,7 +442,8 @@ void add_games(Fnv1a& hash) {
             }
         constexpr std::int16_t spots[] = {9, 20, 30, 41};
         SpotChances chances(board, {}, spots, {.games = 400, .seed = 1});
-        for (const ChanceOfSpot& spot : result_of(chances)) {
+        run_at_once(chances.run());
+        for (const ChanceOfSpot& spot : chances.result()) {
             hash.add(static_cast<std::uint64_t>(spot.intersection));
             hash.add(spot.chance);
             hash.add(spot.loss_interval.low);

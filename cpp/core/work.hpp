@@ -14,6 +14,9 @@
 // or in slices by a `Running`. The result does not depend on the slices. A work owns no clock: whoever runs it says
 // when it pauses and when its time is over.
 //
+// Write `co_await` of another work as a statement of its own, `x = co_await other();`: within `?:`, `&&` or braces g++
+// 12 destroys what it should not.
+//
 // What takes less than a fraction of a millisecond stays a plain function, since each work allocates its frame. What a
 // work refers to must outlive it. The stack grows with the depth of calls, not with the number of pauses.
 #pragma once
@@ -54,11 +57,22 @@ inline TimeIsOver time_is_over() { return {}; }
 template <class T>
 class Work;
 
+/// `co_await quietly(other())` does not tell the other work's progress: the caller has its own.
+template <class T>
+struct Quietly {
+    Work<T> work;
+};
+template <class T>
+Quietly<T> quietly(Work<T> work) {
+    return {std::move(work)};
+}
+
 /// What the frames of all works have.
 struct WorkFrame {
     Course* course = nullptr;
     WorkFrame* caller = nullptr;
     std::coroutine_handle<> self;
+    bool quiet = false;  // whether its progress is not told
 
     static std::suspend_always initial_suspend() noexcept { return {}; }
     static std::suspend_always final_suspend() noexcept { return {}; }
@@ -71,7 +85,7 @@ struct WorkFrame {
         bool await_resume() const { return (*frame->course->out)(); }
     };
     Pausing await_transform(const Pause& pause) {
-        if (pause.told) course->progress = *pause.told;
+        if (pause.told && !quiet) course->progress = *pause.told;
         return {this};
     }
 
@@ -85,6 +99,8 @@ struct WorkFrame {
 
     template <class T>
     auto await_transform(Work<T> work);
+    template <class T>
+    auto await_transform(Quietly<T> work);
 };
 
 template <class T>
@@ -137,7 +153,8 @@ inline Work<void> WorkPromise<void>::get_return_object() { return Work<void>(Wor
 template <class T>
 class WorkCall {
 public:
-    WorkCall(Work<T>&& work, WorkFrame& caller) : work_(std::move(work)) {
+    WorkCall(Work<T>&& work, WorkFrame& caller, bool quiet) : work_(std::move(work)) {
+        work_.frame().quiet = quiet || caller.quiet;
         work_.frame().course = caller.course;
         work_.frame().caller = &caller;
     }
@@ -157,7 +174,11 @@ private:
 
 template <class T>
 auto WorkFrame::await_transform(Work<T> work) {
-    return WorkCall<T>(std::move(work), *this);
+    return WorkCall<T>(std::move(work), *this, false);
+}
+template <class T>
+auto WorkFrame::await_transform(Quietly<T> work) {
+    return WorkCall<T>(std::move(work.work), *this, true);
 }
 
 /// A work that runs in slices. The time budget of whoever runs it is its end.

@@ -23,8 +23,8 @@ int main() {
                 };
                 const bool fair = preset == std::string("fair");
                 const Hexes hexes =
-                    fair ? generate_fair(standard_setup, made(FairOptions{})).board.hexes
-                         : generate::generate_classic(standard_setup, made(classic_options())).board.hexes;
+                    fair ? run_at_once(generate_fair(standard_setup, made(FairOptions{}))).board.hexes
+                         : run_at_once(generate::generate_classic(standard_setup, made(classic_options()))).board.hexes;
                 std::printf("%s %s %s ", seed.c_str(), preset, mode);
                 for (int hex = 0; hex < 19; ++hex) std::putchar("WBSGOD"[index(hexes.terrains[hex])]);
                 for (int hex = 0; hex < 19; ++hex) std::printf(" %d", hexes.tokens[hex]);

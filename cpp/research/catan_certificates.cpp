@@ -37,7 +37,7 @@ Board make(Kind kind, std::uint64_t seed) {
     options.seed = seed;
     switch (kind) {
         case Kind::official: return generate::official_board(standard_setup, seed);
-        case Kind::fair: return generate_fair(standard_setup, options).board;
+        case Kind::fair: return run_at_once(generate_fair(standard_setup, options)).board;
         case Kind::random: break;
     }
     Rng random(seed);
@@ -85,7 +85,7 @@ void certify(const char* kind, std::span<const RatedBoard> boards, Level level, 
                                       CertificateOptions{.seed = seed + i, .margin = margin});
         GamesFromDrawnOpenings games(boards[i], {}, temperature, seed + i);
         for (std::int64_t number = 0; !std::ranges::all_of(certificates, &Certificate::over); ++number) {
-            const PlayedGame outcome = games.play(level, number);
+            const PlayedGame outcome = run_at_once(games.play(level, number)).value();
             ++played;
             for (Certificate& certificate : certificates)
                 if (!certificate.over()) certificate.take(0, outcome);

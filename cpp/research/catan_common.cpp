@@ -62,7 +62,8 @@ Variances compare(const RatedBoard& board, Level level, int placed, std::int64_t
     match.levels.fill(level);
     const std::vector<std::int16_t> spots = open_after(settlements);
     SpotChances search(board, match, spots, {.games = games, .seed = seed});
-    const std::vector<ChanceOfSpot> chances = result_of(search);
+    run_at_once(search.run());
+    const std::vector<ChanceOfSpot> chances = search.result();
     const auto variance = [](double chance) { return chance * (1 - chance); };
     Variances sum;
     for (const ChanceOfSpot& spot : std::span(chances).subspan(1)) {

@@ -50,9 +50,10 @@ int main(int argc, char** argv) {
                 options.seed = draw(seed, Stream::players, static_cast<std::uint64_t>(i) * 100'000 + state.moves);
                 const auto began = std::chrono::steady_clock::now();
                 analysis::ExpertSearch search(board, {&state, expert, knowledge.of(expert)}, options);
-                search.advance(never_expired);
+                Running<void> running(search.run());
+                running.advance(never_expired);
                 move = search.result();
-                if (search.progress().made > 1) {
+                if (running.progress().made > 1) {
                     ++decisions;
                     seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
                 }

@@ -51,7 +51,7 @@ void print_seats(int level, int games, std::uint64_t seed) {
     match.levels.fill(static_cast<Level>(level));
     for (int i = 0; i < games; ++i) {
         const std::uint64_t each = seed + static_cast<std::uint64_t>(i);
-        sums.add(play(board_of(each), match, each, 0));
+        sums.add(run_at_once(play(board_of(each), match, each, 0)).value());
     }
     const Turns turns = turns_of(sums);
     std::printf("seats of %s, %d games on as many boards: ", names[level], games);

@@ -77,10 +77,9 @@ std::array<double, most_players> truth_of(const RatedBoard& board, const SeenPos
                                           const PlayoutOptions& options, int games) {
     std::array<double, most_players> won{};
     for (int game = 0; game < games; ++game) {
-        Playout playout(board, seen, move, {.level = options.level, .seed = options.seed}, game);
-        playout.advance(never_expired);
-        const WinProbabilities chances = playout.result();
-        for (std::size_t seat = 0; seat < won.size(); ++seat) won[seat] += chances[seat] / games;
+        const auto played =
+            run_at_once(play_out(board, seen, move, {.level = options.level, .seed = options.seed}, game));
+        for (std::size_t seat = 0; seat < won.size(); ++seat) won[seat] += played->chances[seat] / games;
     }
     return won;
 }
@@ -108,9 +107,9 @@ public:
         const PlayoutOptions held_out{.level = level, .seed = draw(seed, Stream::games, 3)};
         const std::string kind = points == 10 ? ", to 10" : ", to others";
         const auto truth = truth_of(board, seen, nullptr, held_out, games_);
-        WinChances chances(board, seen, options, playouts_);
-        const auto& seats = result_of(chances);
-        const WinProbabilities judged = chances.judged();
+        SeatShares seats{};
+        run_at_once(add_playouts(board, seen, options, playouts_, seats));
+        const WinProbabilities judged = judge(seen, board);
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
             const stats::MeanShare& share = seats[seat];
             add("winChances" + kind, share.mean(), share.interval(0.95), truth[seat]);
@@ -164,7 +163,8 @@ private:
         const std::vector<Move> all = moves_to_compare(*seen.state, board);
         if (all.size() < 2) return;
         MoveComparison comparison(board, seen, all, comparison_options(*seen.state, options));
-        const std::vector<RatedMove> rated = result_of(comparison);
+        run_at_once(comparison.run());
+        const std::vector<RatedMove> rated = comparison.result();
         const auto player = static_cast<std::size_t>(seen.viewer);
         const double best = truth_of(board, seen, &all[rated[0].move], held_out, games_)[player];
         for (const std::size_t place : {std::size_t{0}, std::size_t{1}, rated.size() - 1}) {
@@ -192,7 +192,7 @@ private:
         PlayoutOptions playout = comparison_options(*seen.state, options).playout;
         GameReview review(board, *seen.state, {{.move = made, .outcome = {}}},
                           {.playout = playout, .playouts = playouts_});
-        review.advance(never_expired);
+        run_at_once(review.run());
         const Review& result = review.result();
         if (result.decisions.empty()) return;
         const SeenPosition as_reviewed{seen.state, seen.viewer, {}};
@@ -216,7 +216,8 @@ private:
         });
         const Match match{.options = game, .levels = all_of(options.level), .settlements = settlements};
         SpotChances search(board, match, spots, {.games = 10 * playouts_, .seed = options.seed});
-        const std::vector<ChanceOfSpot> found = result_of(search);
+        run_at_once(search.run());
+        const std::vector<ChanceOfSpot> found = search.result();
         const auto truth_after = [&](int spot) {
             std::vector<std::int16_t> with = settlements;
             with.push_back(static_cast<std::int16_t>(spot));
@@ -225,7 +226,7 @@ private:
             after.drawn_set_up = true;
             double won = 0;
             for (int number = 0; number < games_; ++number)
-                won += play(board, after, held_out.seed, number).winner ==
+                won += run_at_once(play(board, after, held_out.seed, number))->winner ==
                        seat_of(static_cast<int>(settlements.size()), game.players);
             return won / games_;
         };

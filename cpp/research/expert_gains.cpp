@@ -82,10 +82,9 @@ private:
     double chance(std::size_t move) const {
         stats::Summary wins;
         for (int game = 0; game < games_; ++game) {
-            Playout playout(*decision_.board, decision_.seen(), &decision_.moves[move],
-                            {.level = Level::advanced, .horizon = 0, .seed = seed_}, game);
-            playout.advance(never_expired);
-            wins.add(playout.result()[static_cast<std::size_t>(decision_.state.player)]);
+            const auto played = run_at_once(play_out(*decision_.board, decision_.seen(), &decision_.moves[move],
+                                                     {.level = Level::advanced, .horizon = 0, .seed = seed_}, game));
+            wins.add(played->chances[static_cast<std::size_t>(decision_.state.player)]);
         }
         return wins.mean();
     }
@@ -99,7 +98,7 @@ private:
 std::size_t searched(const Decision& decision, ExpertOptions options, std::uint64_t seed) {
     options.seed = seed;
     ExpertSearch search(*decision.board, decision.seen(), options);
-    search.advance(never_expired);
+    run_at_once(search.run());
     const Move best = search.result();
     std::size_t place = 0;
     while (decision.moves[place] != best) ++place;

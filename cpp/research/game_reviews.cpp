@@ -51,7 +51,8 @@ int main(int argc, char** argv) {
         const ReviewOptions options{.playout = {.level = Level::advanced, .horizon = shortened_playout, .seed = each},
                                     .playouts = playouts};
         GameReview review(board, start, std::move(steps), options);
-        const Review& result = result_of(review);
+        run_at_once(review.run());
+        const Review& result = review.result();
         std::array<int, most_players> count{};
         for (const ReviewedDecision& decision : result.decisions)
             count[static_cast<std::size_t>(decision.player)] += decision.loss >= 0.05 && decision.interval.low > 0;

@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "catan/analysis/move_comparison.hpp"
 #include "catan/analysis/playout.hpp"
 #include "catan/analysis/win_chances.hpp"
 #include "catan/board/deal.hpp"
@@ -94,9 +95,9 @@ int main(int argc, char** argv) {
         const WinProbabilities judged = judge(moment.state, board, viewer, seen.known);
         WinProbabilities played{};
         for (int made = 0; made < playouts; ++made) {
-            analysis::Playout playout(board, seen, nullptr, {.level = Level::advanced, .seed = each}, made);
-            playout.advance(never_expired);
-            const WinProbabilities result = playout.result();
+            const WinProbabilities result =
+                run_at_once(analysis::play_out(board, seen, nullptr, {.level = Level::advanced, .seed = each}, made))
+                    ->chances;
             for (std::size_t seat = 0; seat < 4; ++seat) played[seat] += result[seat];
             if (made + 1 != 10 && made + 1 != 30 && made + 1 != 100 && made + 1 != playouts) continue;
             WinProbabilities mean{};

@@ -27,12 +27,13 @@ inline const catan::Setup& setup_of(std::size_t hexes) {
 inline catan::Board board_of_kind(const catan::Setup& setup, BoardKind kind, std::uint64_t seed) {
     if (kind == BoardKind::official) return catan::generate::official_board(setup, seed);
     if (kind == BoardKind::fair)
-        return catan::generate::generate_fair(setup, {.seed = seed, .harbors = catan::generate::HarborOrder::shuffled})
+        return run_at_once(catan::generate::generate_fair(
+                               setup, {.seed = seed, .harbors = catan::generate::HarborOrder::shuffled}))
             .board;
     if (kind == BoardKind::classic) {
         catan::generate::ClassicOptions options = catan::generate::classic_options();
         options.seed = seed;
-        return generate_classic(setup, options).board;
+        return run_at_once(generate_classic(setup, options)).board;
     }
     Rng random(seed);
     catan::Board board{deal(setup, {}, random), setup.harbor_count, setup.harbors};

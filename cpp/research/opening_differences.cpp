@@ -43,7 +43,7 @@ std::vector<std::int16_t> draft_by(Way way, const ScoredBoard& scored, int playe
     const DraftState state{.players = players};
     const Draft draft = number % 3 == 0   ? draft_greedy(scored, state)
                         : number % 3 == 1 ? draft_maxmin(scored, state)
-                                          : *draft_optimal(scored, state, never_expired);
+                                          : run_at_once(draft_optimal(scored, state));
     for (const Pick& pick : std::span(draft.picks).first(static_cast<std::size_t>(draft.pick_count)))
         settlements.push_back(pick.intersection);
     return settlements;
@@ -52,8 +52,8 @@ std::vector<std::int16_t> draft_by(Way way, const ScoredBoard& scored, int playe
 using Shares = std::array<double, most_opening_seats>;
 
 Shares shares_of(const RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t games) {
-    Simulation simulation(board, match, seed, 0, games);
-    const Sums sums = result_of(simulation);
+    Sums sums;
+    run_at_once(simulate(board, match, {.seed = seed, .count = games}, sums));
     Shares shares{};
     for (std::size_t seat = 0; seat < shares.size(); ++seat)
         shares[seat] = static_cast<double>(sums.wins[seat]) / static_cast<double>(games);

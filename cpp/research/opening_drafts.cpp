@@ -58,8 +58,8 @@ int best_by(const Table& table, auto&& worth) {
 }
 
 int next_of_optimal(const Table& table, const ScoredBoard& scored) {
-    return draft_optimal(scored, {.players = table.players, .settlements = table.settlements}, never_expired)
-        ->picks[0]
+    return run_at_once(draft_optimal(scored, {.players = table.players, .settlements = table.settlements}))
+        .picks[0]
         .intersection;
 }
 
@@ -112,7 +112,7 @@ int main(int argc, char** argv) {
                 settle_all(board, guide, players, seat, ways[way].way, settlements, roads);
                 Match match{.options = {.players = players}, .settlements = settlements, .roads = roads};
                 match.levels.fill(Level::advanced);
-                wins[way] += play(board, match, each, seat).winner == seat;
+                wins[way] += run_at_once(play(board, match, each, seat))->winner == seat;
             }
             ++games;
         }

@@ -54,7 +54,7 @@ std::vector<double> playout_chances(const Position& position, Level level, int p
     match.levels.fill(level);
     std::vector<double> chances(static_cast<std::size_t>(position.players), 0.5);
     for (int number = 0; number < playouts; ++number) {
-        const int winner = analysis::play(board, match, 20261122, number).winner;
+        const int winner = run_at_once(analysis::play(board, match, 20261122, number))->winner;
         if (winner != rules::nobody) chances[static_cast<std::size_t>(winner)] += 1;
     }
     const double sum = std::accumulate(chances.begin(), chances.end(), 0.0);

@@ -34,24 +34,23 @@ constexpr std::array<const char*, 2> level_names{"intermediate", "advanced"};
 
 /// The difference between the highest and the lowest chance of a seat, as `seatChances` says them by default.
 double gap_of(const Board& board) {
-    settle::SeatChances chances(standard_setup, board, players, 500);
-    chances.advance(never_expired);
     double least = 1;
     double most = 0;
-    for (int seat = 0; seat < players; ++seat) {
-        least = std::min(least, chances.seat(seat).chance);
-        most = std::max(most, chances.seat(seat).chance);
+    for (const settle::SeatChance& seat : run_at_once(settle::seat_chances(standard_setup, board, players, 500))) {
+        least = std::min(least, seat.chance);
+        most = std::max(most, seat.chance);
     }
     return most - least;
 }
 
 Board best_of(int boards, std::uint64_t seed) {
-    Board best = generate::generate_fair(standard_setup, {.seed = seed}).board;
+    Board best = run_at_once(generate::generate_fair(standard_setup, {.seed = seed})).board;
     if (boards == 1) return best;
     double smallest = gap_of(best);
     for (int i = 1; i < boards; ++i) {
         const Board board =
-            generate::generate_fair(standard_setup, {.seed = mix64(seed + static_cast<std::uint64_t>(i))}).board;
+            run_at_once(generate::generate_fair(standard_setup, {.seed = mix64(seed + static_cast<std::uint64_t>(i))}))
+                .board;
         const double gap = gap_of(board);
         if (gap >= smallest) continue;
         smallest = gap;
@@ -65,7 +64,7 @@ double unevenness(const RatedBoard& board, Level level, std::uint64_t seed, std:
     analysis::GamesFromDrawnOpenings drawn(board, {.players = players}, settle::usual_temperature, seed);
     std::array<std::int64_t, players> wins{};
     for (std::int64_t number = 0; number < games; ++number)
-        if (const int winner = drawn.play(level, number).winner; winner != rules::nobody)
+        if (const int winner = run_at_once(drawn.play(level, number))->winner; winner != rules::nobody)
             ++wins[static_cast<std::size_t>(winner)];
     double squares = 0;
     for (const std::int64_t won : wins) {

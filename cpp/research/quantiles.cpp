@@ -44,7 +44,7 @@ Board random_board(const Kind& kind, std::uint64_t seed) {
 Board generated_board(const Kind& kind, std::uint64_t seed) {
     FairOptions options{.seed = seed};
     if (!kind.harbors) options.harbors = HarborOrder::none;
-    return generate_fair(*kind.setup, options).board;
+    return run_at_once(generate_fair(*kind.setup, options)).board;
 }
 
 template <class Make>

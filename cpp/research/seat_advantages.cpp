@@ -28,7 +28,7 @@ namespace {
 constexpr std::array<const char*, level_count> level_names{"random", "beginner", "intermediate", "advanced"};
 
 Board make(const Setup& setup, bool generated, std::uint64_t seed) {
-    if (generated) return generate::generate_fair(setup, {.seed = seed}).board;
+    if (generated) return run_at_once(generate::generate_fair(setup, {.seed = seed})).board;
     Rng random(seed);
     return {deal(setup, {}, random), setup.harbor_count, setup.harbors};
 }
@@ -45,8 +45,8 @@ Shares advantages(Level level, int players, bool generated, std::int64_t games, 
     for (std::int64_t i = 0; i < games; ++i) {
         const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
         const RatedBoard board(setup, make(setup, generated, each));
-        const analysis::PlayedGame game =
-            analysis::GamesFromDrawnOpenings(board, options, settle::usual_temperature, each).play(level, 0);
+        analysis::GamesFromDrawnOpenings drawn(board, options, settle::usual_temperature, each);
+        const analysis::PlayedGame game = run_at_once(drawn.play(level, 0)).value();
         if (game.winner == nobody) continue;
         ++finished;
         ++wins[static_cast<std::size_t>(game.winner)];

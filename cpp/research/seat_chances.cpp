@@ -35,28 +35,27 @@ Shares shares_of_games(const RatedBoard& board, const GameOptions& options, Leve
     analysis::GamesFromDrawnOpenings drawn(board, options, settle::usual_temperature, seed);
     Shares shares{};
     for (std::int64_t number = 0; number < games; ++number)
-        if (const int winner = drawn.play(level, number).winner; winner != nobody)
+        if (const int winner = run_at_once(drawn.play(level, number))->winner; winner != nobody)
             shares[static_cast<std::size_t>(winner)] += 1.0 / static_cast<double>(games);
     return shares;
 }
 
 /// As `seatChances` says them by default.
 Shares chances_of_seats(const Setup& setup, const Board& board, int players, std::uint64_t seed) {
-    settle::SeatChances chances(setup, board, players, 500, seed);
-    chances.advance(never_expired);
+    const auto chances = run_at_once(settle::seat_chances(setup, board, players, 500, seed));
     Shares shares{};
-    for (int seat = 0; seat < players; ++seat) shares[static_cast<std::size_t>(seat)] = chances.seat(seat).chance;
+    for (std::size_t seat = 0; seat < chances.size(); ++seat) shares[seat] = chances[seat].chance;
     return shares;
 }
 
 /// As `winChances` says them by default, but for the level.
 Shares chances_before(const RatedBoard& board, const GameOptions& options, Level level, std::uint64_t seed) {
     const State state = new_game(board, options);
-    analysis::WinChances chances(board, {.state = &state}, {.level = level, .seed = seed}, 1000);
-    chances.advance(never_expired);
+    analysis::SeatShares played{};
+    run_at_once(analysis::add_playouts(board, {.state = &state}, {.level = level, .seed = seed}, 1000, played));
     Shares shares{};
     for (int seat = 0; seat < options.players; ++seat)
-        shares[static_cast<std::size_t>(seat)] = chances.result()[static_cast<std::size_t>(seat)].mean();
+        shares[static_cast<std::size_t>(seat)] = played[static_cast<std::size_t>(seat)].mean();
     return shares;
 }
 

@@ -72,7 +72,7 @@ int main(int argc, char** argv) {
                 GamesFromDrawnOpenings from_drawn(board, {.players = players}, settle::usual_temperature, each);
                 std::array<double, most_players> shares{};
                 for (std::int64_t number = 0; number < games; ++number)
-                    if (const int winner = from_drawn.play(level, number).winner; winner != nobody)
+                    if (const int winner = run_at_once(from_drawn.play(level, number))->winner; winner != nobody)
                         shares[static_cast<std::size_t>(winner)] += 1 / static_cast<double>(games);
                 std::array<double, most_players> distances{};
                 const auto seats = static_cast<std::size_t>(players);
@@ -82,8 +82,8 @@ int main(int argc, char** argv) {
                     distances[seat] -= seat_advantages[static_cast<std::size_t>(level)][seats - 2][seat];
                 less_order.add(std::span(distances).first(seats), noise);
                 const Match match{.options = {.players = players}, .levels = all_of(level)};
-                Simulation simulation(board, match, each, 0, games);
-                const Sums sums = result_of(simulation);
+                Sums sums;
+                run_at_once(simulate(board, match, {.seed = each, .count = games}, sums));
                 for (std::size_t seat = 0; seat < seats; ++seat)
                     distances[seat] = static_cast<double>(sums.wins[seat]) / static_cast<double>(games) - even;
                 own.add(std::span(distances).first(seats), noise);

@@ -106,10 +106,10 @@ int main(int argc, char** argv) {
         if (state.phase != Phase::over) continue;
         const Moment& moment = moments[low_below(draw(each, Stream::games, 1), static_cast<int>(moments.size()))];
         const int viewer = moment.state.player;
-        analysis::WinChances chances(board, {&moment.state, viewer, moment.knowledge.of(viewer)},
-                                     {.level = level, .seed = draw(each, Stream::games, 2)}, playouts);
+        const analysis::SeenPosition seen{&moment.state, viewer, moment.knowledge.of(viewer)};
+        analysis::SeatShares seats{};
         std::array<double, most_players> stated{};
-        const auto& seats = result_of(chances);
+        run_at_once(add_playouts(board, seen, {.level = level, .seed = draw(each, Stream::games, 2)}, playouts, seats));
         for (int player = 0; player < players; ++player)
             stated[static_cast<std::size_t>(player)] = seats[static_cast<std::size_t>(player)].mean();
         all.add(stated, players, state.winner);
@@ -121,7 +121,7 @@ int main(int argc, char** argv) {
               : points < 7 ? "leader has 4 to 6 points"
                            : "leader has 7 to 9"]
             .add(stated, players, state.winner);
-        judged.add(chances.judged(), players, state.winner);
+        judged.add(analysis::judge(seen, board), players, state.winner);
     }
     std::printf("%lld playouts of each position\n", static_cast<long long>(playouts));
     all.print("all");

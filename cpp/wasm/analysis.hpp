@@ -112,20 +112,24 @@ void describe(Fields& fields, ChancesOfSeats& chances) {
     fields("seats", chances.seats);
 }
 
-class PlayedOutChances : public RunOf<AnalysisRequest, catan::analysis::WinChances> {
+class PlayedOutChances {
 public:
-    explicit PlayedOutChances(AnalysisRequest request) : RunOf(std::move(request)) {
-        made_.emplace(*request_.game.board, requested_.of_asker(),
-                      catan::analysis::PlayoutOptions{.level = request_.level, .seed = request_.seed},
-                      request_.playouts);
-    }
+    using Request = AnalysisRequest;
 
+    explicit PlayedOutChances(const AnalysisRequest& request) : request_(request), requested_(request.game) {}
+
+    Work<void> run() {
+        return catan::analysis::add_playouts(*request_.game.board, requested_.of_asker(),
+                                             {.level = request_.level, .seed = request_.seed}, request_.playouts,
+                                             shares_);
+    }
     ChancesOfSeats result() const {
-        ChancesOfSeats result{.playouts = made_->result()[0].count()};
+        ChancesOfSeats result{.playouts = shares_[0].count()};
         const catan::players::WinProbabilities judged =
-            result.playouts == 0 ? made_->judged() : catan::players::WinProbabilities{};
+            result.playouts == 0 ? catan::analysis::judge(requested_.of_asker(), *request_.game.board)
+                                 : catan::players::WinProbabilities{};
         for (int player = 0; player < requested_.state.players; ++player) {
-            const stats::MeanShare& seat = made_->result()[player];
+            const stats::MeanShare& seat = shares_[player];
             if (requested_.state.phase == catan::rules::Phase::over) {
                 const double won = player == requested_.state.winner;
                 result.seats.push_back({won, {won, won}});
@@ -139,7 +143,9 @@ public:
     }
 
 private:
-    RequestedState requested_{request_.game};
+    const AnalysisRequest& request_;
+    RequestedState requested_;
+    catan::analysis::SeatShares shares_{};
 };
 
 /// The moves, and how to compare them.
@@ -172,27 +178,28 @@ void describe(Fields& fields, catan::analysis::RatedMove& rated) {
     fields("lossInterval", rated.loss_interval);
 }
 
-class ComparedMoves : public RunOf<MoveRatingsRequest, catan::analysis::MoveComparison> {
+class ComparedMoves {
 public:
-    explicit ComparedMoves(MoveRatingsRequest request) : RunOf(std::move(request)) {
-        const AnalysisRequest& analysis = request_.analysis;
-        made_.emplace(*analysis.game.board, requested_.of_player(), std::move(request_.moves),
-                      catan::analysis::ComparisonOptions{
-                          .playout = {.level = analysis.level,
-                                      .horizon = catan::analysis::horizon_of(analysis.level, requested_.state),
-                                      .seed = analysis.seed},
-                          .playouts = analysis.playouts,
-                          .counted_apart = true,
-                          .confidence = analysis.confidence});
-    }
+    using Request = MoveRatingsRequest;
 
+    explicit ComparedMoves(const MoveRatingsRequest& request)
+        : requested_(request.analysis.game),
+          comparison_(*request.analysis.game.board, requested_.of_player(), request.moves,
+                      {.playout = {.level = request.analysis.level,
+                                   .horizon = catan::analysis::horizon_of(request.analysis.level, requested_.state),
+                                   .seed = request.analysis.seed},
+                       .playouts = request.analysis.playouts,
+                       .counted_apart = true,
+                       .confidence = request.analysis.confidence}) {}
+
+    Work<void> run() { return comparison_.run(); }
     std::vector<catan::analysis::RatedMove> result() const {
-        if (!ready()) return {};
-        return made_->result();
+        return comparison_.ready() ? comparison_.result() : std::vector<catan::analysis::RatedMove>{};
     }
 
 private:
-    RequestedState requested_{request_.analysis.game};
+    RequestedState requested_;
+    catan::analysis::MoveComparison comparison_;
 };
 
 /// A search for the move of "expert".
@@ -214,17 +221,20 @@ void describe(Fields& fields, SearchRequest& request) {
         if (fields.good()) fields.require(can_choose(request.game));
 }
 
-class SearchedMove : public RunOf<SearchRequest, catan::analysis::ExpertSearch> {
+class SearchedMove {
 public:
-    explicit SearchedMove(SearchRequest request) : RunOf(std::move(request)) {
-        made_.emplace(*request_.game.board, requested_.of_player(),
-                      catan::analysis::ExpertOptions{.playouts = request_.playouts, .seed = request_.seed});
-    }
+    using Request = SearchRequest;
 
-    ChosenMove result() const { return {.move = made_->result()}; }
+    explicit SearchedMove(const SearchRequest& request)
+        : requested_(request.game),
+          search_(*request.game.board, requested_.of_player(), {.playouts = request.playouts, .seed = request.seed}) {}
+
+    Work<void> run() { return search_.run(); }
+    ChosenMove result() const { return {.move = search_.result()}; }
 
 private:
-    RequestedState requested_{request_.game};
+    RequestedState requested_;
+    catan::analysis::ExpertSearch search_;
 };
 
 }  // namespace hexsmith::wasm

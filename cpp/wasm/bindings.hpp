@@ -3,7 +3,7 @@
 //     template <class Calls>
 //     void describe_board_calls(Calls& calls) {
 //         calls.template call<&evaluate_board>("evaluateBoard");
-//         calls.template run<RepairRun>("repair");
+//         calls.template run<RunOf<&repair>>("openRepair");
 //     }
 //
 // A call is a function of a record that returns a record or one value. A run is opened with a record and returns such a

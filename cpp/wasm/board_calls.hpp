@@ -11,8 +11,8 @@ template <class Calls>
 void describe_board_calls(Calls& calls) {
     calls.constant("newestAlgorithm", catan::generate::newest_algorithm);
     calls.template call<&generate_board>("generateBoard");
-    calls.template run<GenerateRun>("openGenerator");
-    calls.template run<RepairRun>("openRepair");
+    calls.template run<RunOf<&generate>>("openGenerator");
+    calls.template run<RunOf<&repair>>("openRepair");
     calls.template call<&evaluate_board>("evaluateBoard");
     calls.template call<&fairness_percentile>("fairnessPercentile");
     calls.template call<&official_board>("officialBoard");

@@ -108,19 +108,22 @@ void describe(Fields& fields, CertificateRecord& certificate) {
     fields("levels", certificate.levels);
 }
 
-class CertifiedGames : public RunOf<CertificateRequest, catan::analysis::Certificate> {
+class CertifiedGames {
 public:
-    explicit CertifiedGames(CertificateRequest request) : RunOf(std::move(request)) {
-        made_.emplace(request_.match.board(), request_.levels, request_.options());
-        if (request_.known.empty()) return;
+    using Request = CertificateRequest;
+
+    explicit CertifiedGames(const CertificateRequest& request)
+        : request_(request), certificate_(request.match.board(), request.levels, request.options()) {
+        if (request.known.empty()) return;
         std::vector<std::vector<int>> known;
-        for (const Winners& winners : request_.known) known.push_back(winners.seats);
-        made_->take_known(known);
+        for (const Winners& winners : request.known) known.push_back(winners.seats);
+        certificate_.take_known(known);
     }
 
+    Work<void> run() { return certificate_.run(); }
     CertificateRecord result() const {
-        CertificateRecord record{made_->verdict(), {}};
-        for (const catan::analysis::CertifiedLevel& level : made_->result()) {
+        CertificateRecord record{certificate_.verdict(), {}};
+        for (const catan::analysis::CertifiedLevel& level : certificate_.result()) {
             LevelVerdict& own = record.levels.emplace_back(LevelVerdict{level.verdict, level.games, {}});
             for (const stats::ConfidenceSequence& seat : level.seats) {
                 const auto advantage = seat_advantage(request_.match.placed.board.kind(), request_.options(),
@@ -130,6 +133,10 @@ public:
         }
         return record;
     }
+
+private:
+    const CertificateRequest& request_;
+    catan::analysis::Certificate certificate_;
 };
 
 /// Some games of a certificate's level.
@@ -155,7 +162,7 @@ inline Winners certificate_games(const CertificateGamesRequest& request) {
                                                   options.seed);
     Winners winners;
     for (std::int64_t i = first; i < first + count; ++i)
-        winners.seats.push_back(games.play(certificate.levels.front(), i, options.most_turns).winner);
+        winners.seats.push_back(run_at_once(games.play(certificate.levels.front(), i, options.most_turns))->winner);
     return winners;
 }
 

@@ -103,24 +103,14 @@ void describe(Fields& fields, catan::settle::Draft& draft) {
     fields("picks", list(draft.picks, draft.pick_count));
 }
 
-class DraftRun : public RunOf<DraftRequest, catan::settle::OptimalDraft> {
-public:
-    explicit DraftRun(DraftRequest request)
-        : RunOf(std::move(request)),
-          scored_(*request_.spots.board.setup, request_.spots.board.board, params_of(request_.spots.params)),
-          state_{request_.order.players, request_.spots.settlements, request_.order.order()} {
-        if (request_.policy == Policy::optimal) made_.emplace(scored_, state_);
-    }
-
-    catan::settle::Draft result() const {
-        if (made_) return made_->result();
-        return request_.policy == Policy::greedy ? draft_greedy(scored_, state_) : draft_maxmin(scored_, state_);
-    }
-
-private:
-    catan::settle::ScoredBoard scored_;
-    catan::settle::DraftState state_;
-};
+inline Work<catan::settle::Draft> draft(const DraftRequest& request) {
+    const catan::settle::ScoredBoard scored(*request.spots.board.setup, request.spots.board.board,
+                                            params_of(request.spots.params));
+    const catan::settle::DraftState state{request.order.players, request.spots.settlements, request.order.order()};
+    if (request.policy == Policy::greedy) co_return draft_greedy(scored, state);
+    if (request.policy == Policy::maxmin) co_return draft_maxmin(scored, state);
+    co_return co_await draft_optimal(scored, state);
+}
 
 /// The open spots at the next turn of the seat, which counts from 0.
 struct CoachRequest {
@@ -162,29 +152,16 @@ void describe(Fields& fields, catan::settle::DraftAdvice& advice) {
     fields("spots", advice.spots);
 }
 
-class CoachRun : public RunOf<CoachRequest, catan::settle::Coach> {
-public:
-    explicit CoachRun(CoachRequest request)
-        : RunOf(std::move(request)),
-          scored_(*request_.spots.board.setup, request_.spots.board.board, params_of(request_.spots.params)),
-          random_(request_.seed) {
-        const OrderRequest& order = request_.order;
-        made_.emplace(scored_, catan::settle::DraftState{order.players, request_.spots.settlements, order.order()},
-                      options_of(request_), random_);
-    }
-
-    catan::settle::DraftAdvice result() const { return made_->result(); }
-
-private:
-    static catan::settle::CoachOptions options_of(const CoachRequest& request) {
-        catan::settle::CoachOptions options{.seat = request.seat};
-        options.temperature = request.temperature.value_or(options.temperature);
-        options.samples = request.samples.value_or(options.samples);
-        return options;
-    }
-
-    catan::settle::ScoredBoard scored_;
-    Rng random_;
-};
+inline Work<catan::settle::DraftAdvice> coach(const CoachRequest& request) {
+    const catan::settle::ScoredBoard scored(*request.spots.board.setup, request.spots.board.board,
+                                            params_of(request.spots.params));
+    const OrderRequest& order = request.order;
+    catan::settle::CoachOptions options{.seat = request.seat};
+    options.temperature = request.temperature.value_or(options.temperature);
+    options.samples = request.samples.value_or(options.samples);
+    Rng random(request.seed);
+    const catan::settle::DraftState state{order.players, request.spots.settlements, order.order()};
+    co_return co_await catan::settle::coach(scored, state, options, random);
+}
 
 }  // namespace hexsmith::wasm

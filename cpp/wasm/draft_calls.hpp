@@ -10,9 +10,9 @@ namespace hexsmith::wasm {
 template <class Calls>
 void describe_draft_calls(Calls& calls) {
     calls.constant("newestOpeningModel", catan::settle::newest_opening_model);
-    calls.template run<SeatChancesRun>("openSeatChances");
-    calls.template run<DraftRun>("openDraft");
-    calls.template run<CoachRun>("openCoach");
+    calls.template run<RunOf<&seat_chances>>("openSeatChances");
+    calls.template run<RunOf<&draft>>("openDraft");
+    calls.template run<RunOf<&coach>>("openCoach");
     calls.template call<&opening_chances>("openingChances");
 }
 

@@ -24,15 +24,15 @@ void describe_game_calls(Calls& calls) {
     calls.template call<&summarize_games>("summarizeGames");
     calls.template call<&check_analyzed>("checkAnalyzed");
     calls.template run<LevelDecision>("openChoice");
-    calls.template run<SearchedMove>("openSearch");
-    calls.template run<PlayedOutChances>("openWinChances");
-    calls.template run<ComparedMoves>("openMoveRatings");
+    calls.template run<TellingRun<SearchedMove>>("openSearch");
+    calls.template run<TellingRun<PlayedOutChances>>("openWinChances");
+    calls.template run<TellingRun<ComparedMoves>>("openMoveRatings");
     calls.template run<ReviewedGame>("openReview");
     calls.template step<&add_steps>("reviewAdd");
-    calls.template run<SimulatedGames>("openSimulation");
-    calls.template run<CertifiedGames>("openCertificate");
+    calls.template run<TellingRun<SimulatedGames>>("openSimulation");
+    calls.template run<TellingRun<CertifiedGames>>("openCertificate");
     calls.template call<&certificate_games>("certificateGames");
-    calls.template run<ComparedSpots>("openSpotChances");
+    calls.template run<TellingRun<ComparedSpots>>("openSpotChances");
 }
 
 }  // namespace hexsmith::wasm

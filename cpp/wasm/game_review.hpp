@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/work.hpp"
 #include "wasm/analysis.hpp"
 
 namespace hexsmith::wasm {
@@ -121,10 +122,10 @@ public:
 
     void advance(const Moment& slice_over) {
         if (!review_) begin();
-        advance_within(*review_, slice_over, expired_);
+        running_->advance(slice_over, expired_);
     }
-    bool over() const { return review_ && review_->over(); }
-    Progress progress() const { return review_ ? review_->progress() : Progress{}; }
+    bool over() const { return running_ && running_->over(); }
+    Progress progress() const { return running_ ? running_->progress() : Progress{}; }
     ReviewResult result() const {
         const catan::analysis::Review review = review_ ? review_->result() : catan::analysis::Review{};
         const int players = request_.start.options.players;
@@ -150,6 +151,7 @@ private:
                                            .playouts = request_.playouts,
                                            .reviewed = static_cast<catan::rules::PlayerSet>(request_.reviewed),
                                            .confidence = request_.confidence});
+        running_.emplace(review_->run());
     }
 
     ReviewRequest request_;
@@ -157,6 +159,7 @@ private:
     catan::rules::State state_;  // after the steps so far
     std::vector<catan::analysis::Step> steps_;
     std::optional<catan::analysis::GameReview> review_;  // refers to the request's board
+    std::optional<Running<void>> running_;
 };
 
 /// The next steps.

@@ -139,63 +139,16 @@ void describe(Fields& fields, Generated& generated) {
     fields("trace", made.trace);
 }
 
-/// A generator of either preset. Its references must stay valid.
-class Generation {
-    static auto with(auto& self, auto use) {
-        return self.classic_ ? use(self.classic_->generation) : use(self.fair_->generation);
-    }
-
-public:
-    explicit Generation(const GenerateRequest& request) {
-        if (request.classic)
-            classic_.emplace(*request.setup, classic_options_of(request));
-        else
-            fair_.emplace(*request.setup, fair_options_of(request));
-    }
-
-    void advance(Deadline paused) {
-        with(*this, [&](auto& generation) { generation.advance(paused); });
-    }
-    void expire() {
-        with(*this, [](auto& generation) { generation.expire(); });
-    }
-    bool over() const {
-        return with(*this, [](const auto& generation) { return generation.over(); });
-    }
-    Progress progress() const {
-        return with(*this, [](const auto& generation) { return generation.progress(); });
-    }
-    catan::generate::GeneratedBoard result() const {
-        return with(*this,
-                    [](const auto& generation) -> catan::generate::GeneratedBoard { return generation.result(); });
-    }
-
-private:
-    template <class Options, class Made>
-    struct Of {
-        Of(const catan::Setup& setup, const Options& given) : options(given), generation(setup, options) {}
-        Options options;
-        Made generation;
-    };
-
-    std::optional<Of<catan::generate::ClassicOptions, catan::generate::ClassicGeneration>> classic_;
-    std::optional<Of<catan::generate::FairOptions, catan::generate::FairGeneration>> fair_;
-};
-
-class GenerateRun : public RunOf<GenerateRequest, Generation> {
-public:
-    explicit GenerateRun(GenerateRequest request) : RunOf(std::move(request)) { made_.emplace(request_); }
-
-    Generated result() const { return {&*request_.setup, request_.weights(), made_->result()}; }
-};
-
-inline Generated generate_board(const GenerateRequest& request) {
-    GenerateRun run(request);
-    run.advance(Moment::never());
-    Generated generated = run.result();
-    generated.setup = &*request.setup;
-    return generated;
+inline Work<Generated> generate(const GenerateRequest& request) {
+    Generated generated{&*request.setup, request.weights(), {}};
+    if (request.classic)
+        generated.made = co_await catan::generate::generate_classic(*request.setup, classic_options_of(request));
+    else
+        generated.made = co_await catan::generate::generate_fair(*request.setup, fair_options_of(request));
+    co_return generated;
 }
+
+inline Generated generate_board(const GenerateRequest& request) { return run_at_once(generate(request)); }
 
 struct OfficialRequest {
     RequestedSetup setup;
@@ -278,23 +231,16 @@ void describe(Fields& fields, Repaired& repaired) {
     fields("complete", repair.complete);
 }
 
-class RepairRun : public RunOf<RepairRequest, catan::generate::RepairSearch> {
-public:
-    explicit RepairRun(RepairRequest request)
-        : RunOf(std::move(request)),
-          options_{.swaps = request_.swaps,
-                   .criteria = criteria_of(request_.criteria),
-                   .locks = request_.locks,
-                   .terrains = catan::swaps_terrains(request_.mode),
-                   .tokens = catan::swaps_tokens(request_.mode),
-                   .harbors = request_.harbors} {
-        made_.emplace(*request_.board.setup, options_, request_.board.board);
-    }
-
-    Repaired result() const { return {&*request_.board.setup, made_->result()}; }
-
-private:
-    catan::generate::RepairOptions options_;
-};
+inline Work<Repaired> repair(const RepairRequest& request) {
+    const catan::generate::RepairOptions options{.swaps = request.swaps,
+                                                 .criteria = criteria_of(request.criteria),
+                                                 .locks = request.locks,
+                                                 .terrains = catan::swaps_terrains(request.mode),
+                                                 .tokens = catan::swaps_tokens(request.mode),
+                                                 .harbors = request.harbors};
+    const catan::Setup& setup = *request.board.setup;
+    catan::generate::Repair repaired = co_await catan::generate::repair(setup, options, request.board.board);
+    co_return Repaired{&setup, std::move(repaired)};
+}
 
 }  // namespace hexsmith::wasm

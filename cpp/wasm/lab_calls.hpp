@@ -16,8 +16,8 @@ template <class Calls>
 void describe_lab_calls(Calls& calls) {
     calls.template run<ProblemRun>("openAnneal");
     calls.template run<TemperatureRun>("openTemperature");
-    calls.template run<Magic19Run>("openMagic19");
-    calls.template run<Magic19SolutionsRun>("openMagic19Solutions");
+    calls.template run<RunOf<&solve_magic19>>("openMagic19");
+    calls.template run<RunOf<&magic19_solutions>>("openMagic19Solutions");
 
     calls.template call<&summary>("summary");
     calls.template call<&sample_size>("sampleSize");
@@ -28,7 +28,7 @@ void describe_lab_calls(Calls& calls) {
     calls.template call<&difference_interval>("differenceInterval");
     calls.template call<&elo_update>("eloUpdate");
     calls.template call<&assess>("assess");
-    calls.template run<RatingsRun>("openRatings");
+    calls.template run<RunOf<&ratings>>("openRatings");
 
     calls.template run<MonteCarloRun>("openMonteCarlo");
     calls.template run<BootstrapRun>("openBootstrap");

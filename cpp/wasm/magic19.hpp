@@ -20,15 +20,13 @@ void describe(Fields& fields, Magic19Outcome& outcome) {
     fields("report", outcome.found);
 }
 
-class Magic19Run : public RunOf<AnnealRequest, anneal::Annealer<magic19::Puzzle>> {
-public:
-    explicit Magic19Run(const AnnealRequest& request) : RunOf(request) {
-        made_.emplace(magic19::Puzzle{}, schedule_of(request_).value_or(magic19::solver_schedule),
-                      options_of(request_, magic19::solver_options), anneal::SeedStreams{request_.seed});
-    }
-
-    Magic19Outcome result() const { return {made_->result()}; }
-};
+inline Work<Magic19Outcome> solve_magic19(const AnnealRequest& request) {
+    const anneal::AnySchedule schedule = schedule_of(request).value_or(magic19::solver_schedule);
+    anneal::Annealer annealer(magic19::Puzzle{}, schedule, options_of(request, magic19::solver_options),
+                              anneal::SeedStreams{request.seed});
+    co_await annealer.run();
+    co_return Magic19Outcome{annealer.result()};
+}
 
 /// Asks for nothing.
 struct SolutionsRequest {};
@@ -38,18 +36,14 @@ void describe(Fields& fields, SolutionsRequest&) {
     fields.record("SolutionsRequest");
 }
 
-class Magic19SolutionsRun : public RunOf<SolutionsRequest, magic19::SolutionSearch> {
-public:
-    explicit Magic19SolutionsRun(const SolutionsRequest& request) : RunOf(request) { made_.emplace(); }
-
-    Progress progress() const { return {0, made_->progress().share, 0}; }
-    /// One of each class.
-    std::vector<magic19::Values> result() const {
-        std::vector<magic19::Values> solutions;
-        for (const magic19::Values& values : made_->result())
-            if (magic19::is_canonical(values)) solutions.push_back(values);
-        return solutions;
-    }
-};
+/// One of each class.
+inline Work<std::vector<magic19::Values>> magic19_solutions(const SolutionsRequest&) {
+    magic19::SolutionSearch search;
+    co_await run(search);
+    std::vector<magic19::Values> solutions;
+    for (const magic19::Values& values : search.result())
+        if (magic19::is_canonical(values)) solutions.push_back(values);
+    co_return solutions;
+}
 
 }  // namespace hexsmith::wasm

@@ -28,26 +28,18 @@ void describe(Fields& fields, SeatChancesRequest& request) {
 }
 
 template <class Fields>
-void describe(Fields& fields, catan::settle::SeatChances::Seat& seat) {
+void describe(Fields& fields, catan::settle::SeatChance& seat) {
     fields.record("MeanChance");
     fields("winChance", seat.chance);
     fields("standardError", seat.standard_error);
 }
 
-class SeatChancesRun : public RunOf<SeatChancesRequest, catan::settle::SeatChances> {
-public:
-    explicit SeatChancesRun(const SeatChancesRequest& request) : RunOf(request) {
-        const catan::Setup& setup = *request_.board.setup;
-        if (catan::has_room(setup.layout, request_.players))
-            made_.emplace(setup, request_.board.board, request_.players, request_.samples, request_.seed);
-    }
-
-    /// No seats if there is no room for all.
-    std::vector<catan::settle::SeatChances::Seat> result() const {
-        std::vector<catan::settle::SeatChances::Seat> result;
-        for (int seat = 0; made_ && seat < request_.players; ++seat) result.push_back(made_->seat(seat));
-        return result;
-    }
-};
+/// No seats if there is no room for all.
+inline Work<std::vector<catan::settle::SeatChance>> seat_chances(const SeatChancesRequest& request) {
+    const catan::Setup& setup = *request.board.setup;
+    if (!catan::has_room(setup.layout, request.players)) co_return std::vector<catan::settle::SeatChance>{};
+    co_return co_await catan::settle::seat_chances(setup, request.board.board, request.players, request.samples,
+                                                   request.seed);
+}
 
 }  // namespace hexsmith::wasm

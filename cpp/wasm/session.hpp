@@ -9,7 +9,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/computation.hpp"
+#include "core/work.hpp"
 #include "wasm/request.hpp"
 
 namespace hexsmith::wasm {
@@ -69,46 +69,51 @@ std::optional<double> time_budget_of(const Request& request) {
         return std::nullopt;
 }
 
-/// A run of one computation, which a derived class makes of the request, unless there is nothing to compute. The time
-/// budget ends it. One that plays games tells a result at any time. The budget ends it not before it is ready to, and
-/// not within a usual game: to drop that would favor short games.
-template <class Asked, class Made>
-class RunOf {
+/// A run of a function of the request that is a work. The time budget of the request ends it.
+template <auto function>
+class RunOf;
+
+template <class Asked, class Answer, Work<Answer> (*function)(const Asked&)>
+class RunOf<function> {
 public:
     using Request = Asked;
-    static constexpr bool tells_result_so_far = requires(const Made& made) { made.in_usual_game(); };
 
+    explicit RunOf(Asked request) : request_(std::move(request)) {}
     RunOf(const RunOf&) = delete;
     RunOf& operator=(const RunOf&) = delete;
 
-    void advance(const Moment& slice_over) {
-        if (!made_) return;
-        const auto out = [&] {
-            if constexpr (tells_result_so_far)
-                if (!ready() || made_->in_usual_game()) return false;
-            return expired_();
-        };
-        if constexpr (Expirable<Made>)
-            advance_within(*made_, slice_over, out);
-        else
-            made_->advance(slice_over);
-    }
-    bool over() const { return !made_ || made_->over(); }
-    Progress progress() const { return made_ ? made_->progress() : Progress{.share = 1}; }
+    void advance(const Moment& slice_over) { running_.advance(slice_over, expired_); }
+    bool over() const { return running_.over(); }
+    Progress progress() const { return running_.progress(); }
+    const Answer& result() const { return running_.result(); }
 
-protected:
-    explicit RunOf(Asked request) : request_(std::move(request)) {}
-    ~RunOf() = default;
-
-    /// Whether the computation has a result.
-    bool ready() const {
-        if constexpr (requires(const Made& made) { made.ready(); }) return made_->ready();
-        return true;
-    }
-
+private:
     Asked request_;
     Moment expired_ = end_of(time_budget_of(request_));
-    std::optional<Made> made_;  // may refer to the request and to members of the derived class
+    Running<Answer> running_{function(request_)};
+};
+
+/// A run that tells a result at any time. `Made` is made of a request, has a work `run()`, and `result()` at any time.
+template <class Made>
+class TellingRun {
+public:
+    using Request = typename Made::Request;
+    static constexpr bool tells_result_so_far = true;
+
+    explicit TellingRun(Request request) : request_(std::move(request)) {}
+    TellingRun(const TellingRun&) = delete;
+    TellingRun& operator=(const TellingRun&) = delete;
+
+    void advance(const Moment& slice_over) { running_.advance(slice_over, expired_); }
+    bool over() const { return running_.over(); }
+    Progress progress() const { return running_.progress(); }
+    auto result() const { return made_.result(); }
+
+private:
+    Request request_;
+    Moment expired_ = end_of(time_budget_of(request_));
+    Made made_{request_};
+    Running<void> running_{made_.run()};
 };
 
 /// Whether a run has a result at any time.

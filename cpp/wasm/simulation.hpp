@@ -45,14 +45,22 @@ void describe(Fields& fields, SimulationCounts& counts) {
     fields("squaredTurns", sums.squared_turns);
 }
 
-class SimulatedGames : public RunOf<SimulationRequest, catan::analysis::Simulation> {
+class SimulatedGames {
 public:
-    explicit SimulatedGames(SimulationRequest request) : RunOf(std::move(request)) {
-        const MatchRequest& match = request_.match;
-        made_.emplace(match.board(), match.match(), match.seed, request_.first_game, request_.games);
-    }
+    using Request = SimulationRequest;
 
-    SimulationCounts result() const { return {made_->result(), request_.match.placed.players}; }
+    explicit SimulatedGames(const SimulationRequest& request) : request_(request) {}
+
+    Work<void> run() {
+        const MatchRequest& match = request_.match;
+        return catan::analysis::simulate(match.board(), match.match(),
+                                         {match.seed, request_.first_game, request_.games}, sums_);
+    }
+    SimulationCounts result() const { return {sums_, request_.match.placed.players}; }
+
+private:
+    const SimulationRequest& request_;
+    catan::analysis::Sums sums_;
 };
 
 /// What is counted of many games.

@@ -51,20 +51,22 @@ void describe(Fields& fields, catan::analysis::ChanceOfSpot& spot) {
     fields("lossInterval", spot.loss_interval);
 }
 
-class ComparedSpots : public RunOf<SpotChancesRequest, catan::analysis::SpotChances> {
+class ComparedSpots {
 public:
-    explicit ComparedSpots(SpotChancesRequest request) : RunOf(std::move(request)) {
-        const MatchRequest& match = request_.match;
-        made_.emplace(match.board(), match.match(), request_.spots,
-                      catan::analysis::SpotChancesOptions{
-                          .games = request_.games, .seed = match.seed, .confidence = request_.confidence});
-    }
+    using Request = SpotChancesRequest;
 
+    explicit ComparedSpots(const SpotChancesRequest& request)
+        : chances_(request.match.board(), request.match.match(), request.spots,
+                   {.games = request.games, .seed = request.match.seed, .confidence = request.confidence}) {}
+
+    Work<void> run() { return chances_.run(); }
     /// The best first.
     std::vector<catan::analysis::ChanceOfSpot> result() const {
-        if (!ready()) return {};
-        return made_->result();
+        return chances_.ready() ? chances_.result() : std::vector<catan::analysis::ChanceOfSpot>{};
     }
+
+private:
+    catan::analysis::SpotChances chances_;
 };
 
 }  // namespace hexsmith::wasm

@@ -235,14 +235,11 @@ void describe(Fields& fields, stats::Rating& rating) {
     fields("games", rating.games);
 }
 
-class RatingsRun : public RunOf<RatingsRequest, stats::RatingTable> {
-public:
-    explicit RatingsRun(RatingsRequest request) : RunOf(std::move(request)) {
-        made_.emplace(std::move(request_.pairings), request_.players, stats::RatingOptions{.prior = request_.prior});
-    }
-
-    /// Nobody if games do not connect the players, or a rating would be infinite.
-    std::vector<stats::Rating> result() const { return made_->result().value_or(std::vector<stats::Rating>{}); }
-};
+/// Nobody if games do not connect the players, or a rating would be infinite.
+inline Work<std::vector<stats::Rating>> ratings(const RatingsRequest& request) {
+    stats::RatingTable table(request.pairings, request.players, {.prior = request.prior});
+    co_await run(table);
+    co_return table.result().value_or(std::vector<stats::Rating>{});
+}
 
 }  // namespace hexsmith::wasm

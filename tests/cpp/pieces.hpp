@@ -1,9 +1,11 @@
-// A computation cut wherever it can be cut.
+// A computation, or a work, cut wherever it can be cut.
 #pragma once
 
 #include <catch_amalgamated.hpp>
 
-#include "core/computation.hpp"
+#include <utility>
+
+#include "core/work.hpp"
 
 namespace hexsmith {
 
@@ -23,6 +25,26 @@ int finish_in_pieces(C& computation) {
     }
     CHECK(share == 1);
     return pieces;
+}
+
+/// The same with a work, whose last piece has only the result to return.
+template <class T>
+int finish_in_pieces(Running<T>& running) {
+    int pieces = 0;
+    double share = running.progress().share;
+    for (; !running.over(); ++pieces) {
+        running.advance([] { return true; });
+        const double now = running.progress().share;
+        REQUIRE((now >= share && now <= 1));
+        share = now;
+    }
+    CHECK(share == 1);
+    return pieces;
+}
+template <class T>
+int finish_in_pieces(Work<T> work) {
+    Running<T> running(std::move(work));
+    return finish_in_pieces(running);
 }
 
 }  // namespace hexsmith

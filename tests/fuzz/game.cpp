@@ -118,7 +118,7 @@ void decode(Bytes& bytes, const Numbers& numbers) {
     const SeenPosition seen = requested.of_asker();
     State sample = sample_position(state, seen.viewer, seen.known, random);
     Plans plans;
-    play_on(sample, *board, all_of(Level::intermediate), bytes.integer(1, 4), plans);
+    run_at_once(play_on(sample, *board, {.most_turns = bytes.integer(1, 4)}, plans));
     if (requested.whole)
         play(bytes, state, requested.knowledge, *board, bytes.integer(1, 20));
     else if (requested.viewer == state.player)

@@ -62,7 +62,7 @@ void generate(Bytes bytes) {
     if (!has_pieces_for(shape.setup, options.locks) || !leave_room_for_deserts(shape.setup, options.locks)) return;
     const bool limited = bytes.flag();
     const Questions expired(limited ? bytes.integer(0, 8) : 1 << 20);
-    const GeneratedBoard generated = catan::generate::generate_classic(shape.setup, options, expired);
+    const GeneratedBoard generated = run_at_once(catan::generate::generate_classic(shape.setup, options), expired);
     require_pieces(shape.setup, options.locks, generated.board);
     require(near(generated.energy, total(count(shape.setup, generated.board.hexes).terms(), options.weights)),
             "the energy is the board's");
@@ -75,7 +75,7 @@ void generate_fair(Bytes bytes) {
     const FairOptions options = read_fair_options(bytes, shape.setup);
     if (!has_pieces_for(shape.setup, options.locks)) return;
     const Questions expired(bytes.flag() ? bytes.integer(0, 8) : 1 << 20);
-    const GeneratedBoard fair = catan::generate::generate_fair(shape.setup, options, expired);
+    const GeneratedBoard fair = run_at_once(catan::generate::generate_fair(shape.setup, options), expired);
     if (fair.refusal && fair.refusal->kind != Infeasibility::Kind::not_found) {
         require(fair.steps == 0, "a request that is refused costs no steps");
         return;

@@ -79,7 +79,8 @@ void repair(Bytes bytes) {
                                           .terrains = bytes.flag(),
                                           .tokens = bytes.flag(),
                                           .harbors = bytes.flag()};
-    const generate::Repair repaired = generate::repair(shape.setup, options, board, Questions(bytes.integer(0, 40)));
+    const generate::Repair repaired =
+        run_at_once(generate::repair(shape.setup, options, board), Questions(bytes.integer(0, 40)));
     const FairEnergy energy(shape.setup, options.criteria, board);
     const auto energy_of = [&](const Board& of) { return energy.weigh(energy.count(of)); };
     require(near(repaired.energy_before, energy_of(board)), "the energy before is the board's");

@@ -13,6 +13,7 @@
 #include "catan/generate/fair_deal.hpp"
 #include "catan/generate/fair_generator.hpp"
 #include "catan/generate/repair.hpp"
+#include "catan/generate/small_search.hpp"
 #include "targets.hpp"
 
 namespace hexsmith::fuzz {
@@ -165,15 +166,15 @@ bool has_board(const GeneratedBoard& made) {
 }
 
 /// The result in slices of one question each; it must be over after a number of them.
-template <class Generation>
-GeneratedBoard in_slices(const Setup& setup, const auto& options, std::int64_t most_slices) {
-    Generation generation(setup, options);
+template <class T>
+T in_slices(Work<T> work, std::int64_t most_slices) {
+    Running<T> running(std::move(work));
     std::int64_t slices = 0;
-    while (!generation.over()) {
+    while (!running.over()) {
         require(++slices <= most_slices, "the amount of work is bounded");
-        generation.advance([] { return true; });
+        running.advance([] { return true; });
     }
-    return generation.result();
+    return running.result();
 }
 
 void require_same(const GeneratedBoard& a, const GeneratedBoard& b) {
@@ -183,7 +184,7 @@ void require_same(const GeneratedBoard& a, const GeneratedBoard& b) {
 }
 
 std::int64_t slices_of(const anneal::Options& annealing, int attempts) {
-    return attempts * (annealing.restarts + 1) * (annealing.steps / steps_of_a_slice + 2) + 1;
+    return attempts * (annealing.restarts + 1) * (annealing.steps / steps_of_a_slice + 2) + 2;
 }
 
 void repair_within(Bytes& bytes, const Setup& setup, const FairOptions& options, const Board& board) {
@@ -194,15 +195,9 @@ void repair_within(Bytes& bytes, const Setup& setup, const FairOptions& options,
                               .tokens = bytes.flag(),
                               .harbors = bytes.flag()};
     const Setup own = setup.plan.deals_sea ? on_board(setup, board) : setup;
-    RepairSearch search(own, asked, board);
     const int hexes = setup.layout.hex_count;
     const int most = 3 * hexes * hexes + max_harbors * max_harbors + 40 * (asked.swaps + 1);
-    int boards = 0;
-    while (!search.over()) {
-        require(++boards <= most, "a repair looks at a bounded number of boards");
-        search.advance([] { return true; });
-    }
-    const Repair repaired = search.result();
+    const Repair repaired = in_slices(repair(own, asked, board), most + 1);
     require(repaired.energy_after <= repaired.energy_before, "a repair never harms");
     require_rules(setup, options.locks, repaired.board);
 }
@@ -230,9 +225,9 @@ void rules(Bytes bytes) {
 
     const std::int64_t search =
         SmallSearch::is_for(setup, options) ? SmallSearch::most_placements / placements_of_a_slice + 2 : 0;
-    const GeneratedBoard fair = generate_fair(setup, options);
+    const GeneratedBoard fair = run_at_once(generate_fair(setup, options));
     require_same(fair,
-                 in_slices<FairGeneration>(setup, options, slices_of(options.annealing, options.attempts) + search));
+                 in_slices(generate_fair(setup, options), slices_of(options.annealing, options.attempts) + search));
     if (has_board(fair)) {
         require_rules(setup, options.locks, fair.board);
         if (setup.plan.deals_sea && options.islands.any() && !fair.refusal)
@@ -251,8 +246,8 @@ void rules(Bytes bytes) {
     classic.locks = options.locks;
     classic.desert_moves = bytes.flag();
     classic.annealing = options.annealing;
-    const GeneratedBoard made = generate_classic(setup, classic);
-    require_same(made, in_slices<ClassicGeneration>(setup, classic, slices_of(classic.annealing, 1)));
+    const GeneratedBoard made = run_at_once(generate_classic(setup, classic));
+    require_same(made, in_slices(generate_classic(setup, classic), slices_of(classic.annealing, 1)));
     if (has_board(made)) require_rules(setup, options.locks, made.board);
     const GeneratedBoard official = official_board(setup, options.locks, options.seed);
     if (has_board(official)) require_rules(setup, options.locks, official.board);

@@ -101,15 +101,16 @@ void draft(Bytes bytes) {
     state.settlements = settlements;
     require_draft(shape.setup, state, draft_greedy(worth, state));
     require_draft(shape.setup, state, draft_maxmin(worth, state));
-    const Questions expired(bytes.integer(0, 20));
-    if (const auto draft = draft_optimal(worth, state, expired)) require_draft(shape.setup, state, *draft);
+    Running<Draft> draft(draft_optimal(worth, state));
+    draft.advance(Questions(bytes.integer(0, 20)));
+    if (draft.over()) require_draft(shape.setup, state, draft.result());
 
     const CoachOptions options{.seat = bytes.integer(0, state.players - 1),
                                .temperature = bytes.number(1e-3, 1e9),
                                .enumeration = bytes.integer(0, 100),
                                .samples = bytes.integer(2, 20)};
     Rng random(bytes.bits());
-    const DraftAdvice advice = coach(worth, state, options, random);
+    const DraftAdvice advice = run_at_once(coach(worth, state, options, random));
     for (const AdvisedSpot& spot : advice.spots) {
         require(std::isfinite(spot.score), "a spot's worth is finite");
         require(spot.still_open >= 0 && spot.still_open <= 1, "a chance is a share");

@@ -8,17 +8,12 @@
 
 namespace hexsmith::catan::analysis {
 
-GameInSlices GamesFromDrawnOpenings::begin(players::Level level, std::int64_t number, int most_turns) {
+Work<std::optional<PlayedGame>> GamesFromDrawnOpenings::play(players::Level level, std::int64_t number,
+                                                             int most_turns) {
     Rng random(draw(seed_, rules::Stream::games, static_cast<std::uint64_t>(number)), 1);
     const Match match{
         .options = options_, .levels = all_of(level), .settlements = openings_.draw(random), .most_turns = most_turns};
-    return begin_game(*board_, match, seed_, number);
-}
-
-PlayedGame GamesFromDrawnOpenings::play(players::Level level, std::int64_t number, int most_turns) {
-    GameInSlices game = begin(level, number, most_turns);
-    game.advance(never_expired);
-    return game.result();
+    return analysis::play(*board_, match, seed_, number);
 }
 
 std::optional<double> seat_advantage(LayoutKind layout, const CertificateOptions& options, players::Level level,
@@ -73,7 +68,6 @@ void Certificate::take(std::size_t place, const PlayedGame& outcome) {
     for (std::size_t seat = 0; seat < level.seats.size(); ++seat)
         level.seats[seat].add(outcome.winner == static_cast<int>(seat));
     judge(level);
-    over_ = decided();
 }
 
 bool Certificate::plays_on() const {
@@ -82,8 +76,8 @@ bool Certificate::plays_on() const {
 }
 
 void Certificate::take_known(std::span<const std::vector<int>> winners) {
-    assert(winners.size() == levels_.size() && !game_);
-    for (; !over_; next_ = (next_ + 1) % levels_.size()) {
+    assert(winners.size() == levels_.size());
+    for (; !over(); next_ = (next_ + 1) % levels_.size()) {
         if (!plays_on()) continue;
         const auto game = static_cast<std::size_t>(levels_[next_].games);
         if (game >= winners[next_].size()) return;
@@ -91,20 +85,15 @@ void Certificate::take_known(std::span<const std::vector<int>> winners) {
     }
 }
 
-void Certificate::advance(Deadline paused) {
-    for (; !over_; next_ = (next_ + 1) % levels_.size()) {
+Work<void> Certificate::run() {
+    bool out = co_await time_is_over();
+    for (; !over() && !out; next_ = (next_ + 1) % levels_.size()) {
         if (!plays_on()) continue;
         const CertifiedLevel& level = levels_[next_];
-        bool pause = false;
-        if (!game_) game_ = games_.begin(level.level, level.games, options_.most_turns);
-        game_->advance([&] { return pause = paused(); });
-        if (!game_->over()) return;
-        take(next_, game_->result());
-        game_.reset();
-        if (pause || paused()) {
-            next_ = (next_ + 1) % levels_.size();
-            return;
-        }
+        const auto played = co_await games_.play(level.level, level.games, options_.most_turns);
+        if (!played) co_return;
+        take(next_, *played);
+        out = co_await may_pause(progress());
     }
 }
 
@@ -116,7 +105,7 @@ Fairness Certificate::verdict() const {
     return std::all_of(levels_.begin(), levels_.end(), is(Fairness::fair)) ? Fairness::fair : Fairness::undecided;
 }
 
-bool Certificate::decided() const {
+bool Certificate::over() const {
     if (verdict() == Fairness::unfair) return true;
     return std::all_of(levels_.begin(), levels_.end(), [this](const CertifiedLevel& level) {
         return level.verdict != Fairness::undecided || level.games == options_.most_games;
@@ -128,7 +117,7 @@ Progress Certificate::progress() const {
     for (const CertifiedLevel& level : levels_) games += level.games;
     const auto made = static_cast<double>(games);
     const double most = static_cast<double>(options_.most_games) * static_cast<double>(levels_.size());
-    return {made, over_ ? 1 : made / most, 0};
+    return {made, made / most, 0};
 }
 
 }  // namespace hexsmith::catan::analysis

@@ -41,10 +41,8 @@ public:
                            std::uint64_t seed)
         : board_(&board), options_(options), seed_(seed), openings_(board.scored(), options.players, temperature) {}
 
-    /// Game `number` at its beginning, all seats played by the level, which places the roads, too.
-    GameInSlices begin(players::Level level, std::int64_t number, int most_turns = 1000);
-    /// The same, played to its end.
-    PlayedGame play(players::Level level, std::int64_t number, int most_turns = 1000);
+    /// Plays game `number`, all seats played by the level, which places the roads, too. As play() has it.
+    Work<std::optional<PlayedGame>> play(players::Level level, std::int64_t number, int most_turns = 1000);
 
 private:
     const players::RatedBoard* board_;
@@ -73,13 +71,12 @@ public:
                 const CertificateOptions& options);
 
     /// Plays rounds of one game of each level that is undecided, until the verdict is known or all have played the most
-    /// games. `paused` is asked after every game, and after some moves.
-    void advance(Deadline paused);
-    bool over() const { return over_; }
+    /// games. It may pause after every game and after some moves. The object must not move meanwhile.
+    Work<void> run();
+    /// Whether the verdict is known or all have played the most games.
+    bool over() const;
     /// By the games of all levels.
     Progress progress() const;
-    void expire() { over_ = true; }
-    bool in_usual_game() const { return game_ && !game_->is_long(); }
     /// The levels and their seats so far.
     const std::vector<CertifiedLevel>& result() const { return levels_; }
 
@@ -87,7 +84,7 @@ public:
     /// games for several certificates. Precondition: the level is undecided.
     void take(std::size_t place, const PlayedGame& outcome);
 
-    /// Takes in games that were played elsewhere, in the order in which `advance` plays them, until one is unknown or
+    /// Takes in games that were played elsewhere, in the order in which `run` plays them, until one is unknown or
     /// the verdict is. `winners`: a list for each level, by the games' numbers; rules::nobody for an unfinished game.
     void take_known(std::span<const std::vector<int>> winners);
 
@@ -96,16 +93,13 @@ public:
 
 private:
     void judge(CertifiedLevel& level) const;
-    bool decided() const;
     /// Whether the level whose turn it is plays another game; else the turn goes on to the next level.
     bool plays_on() const;
 
     GamesFromDrawnOpenings games_;
     CertificateOptions options_;
     std::vector<CertifiedLevel> levels_;
-    std::size_t next_ = 0;              // the level whose turn it is
-    std::optional<GameInSlices> game_;  // its game under way
-    bool over_ = false;
+    std::size_t next_ = 0;  // the level whose turn it is
 };
 
 }  // namespace hexsmith::catan::analysis

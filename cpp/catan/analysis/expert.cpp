@@ -44,35 +44,25 @@ std::vector<rules::Move> moves_to_compare(const rules::State& seen, const player
     return moves_to_compare(seen, board, line);
 }
 
-ExpertSearch::ExpertSearch(const players::RatedBoard& board, const SeenPosition& position, const ExpertOptions& options)
-    : board_(&board), position_(position), options_(options), line_(*position.state, board) {
-    if (line_.over()) begin();
-}
-
-void ExpertSearch::begin() {
+Work<void> ExpertSearch::run() {
+    players::WinningLine line(*position_.state, *board_);
+    while (!line.over()) {
+        line.advance([] { return true; });
+        co_await may_pause();
+    }
     // A win that needs no luck needs no search.
-    const std::optional<rules::Move> winning = line_.result();
-    moves_ = winning ? std::vector{*winning} : moves_to_compare(*position_.state, *board_, line_);
+    const std::optional<rules::Move> winning = line.result();
+    moves_ = winning ? std::vector{*winning} : moves_to_compare(*position_.state, *board_, line);
     const int horizon = options_.horizon.value_or(search_horizon(options_.playouts));
     comparison_.emplace(
         *board_, position_, moves_,
         ComparisonOptions{.playout = {.level = players::Level::advanced, .horizon = horizon, .seed = options_.seed},
                           .playouts = moves_.size() == 1 ? 1 : options_.playouts});
-}
-
-void ExpertSearch::advance(Deadline paused) {
-    if (!comparison_) {
-        bool pause = false;
-        line_.advance([&] { return pause = paused(); });
-        if (!line_.over()) return;
-        begin();
-        if (pause) return;
-    }
-    comparison_->advance(paused);
+    co_await comparison_->run();
 }
 
 rules::Move ExpertSearch::result() const {
-    if (ready()) return moves_[comparison_->best(0, options_.preference)];
+    if (comparison_ && comparison_->ready()) return moves_[comparison_->best(0, options_.preference)];
     if (!moves_.empty()) return moves_.front();
     players::Plans plans;
     return choose_move(*position_.state, *board_, players::Level::advanced, 0, plans, players::WinningLine());

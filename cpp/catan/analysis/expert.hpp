@@ -5,6 +5,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "catan/analysis/move_comparison.hpp"
 #include "catan/players/rated_board.hpp"
@@ -34,28 +35,19 @@ std::vector<rules::Move> moves_to_compare(const rules::State& seen, const player
 class ExpertSearch {
 public:
     /// `position.viewer`: the player who has to choose. Board and state must outlive the object.
-    ExpertSearch(const players::RatedBoard& board, const SeenPosition& position, const ExpertOptions& options);
+    ExpertSearch(const players::RatedBoard& board, const SeenPosition& position, const ExpertOptions& options)
+        : board_(&board), position_(position), options_(options) {}
 
-    /// `paused` is asked within the search for a win, after every playout, and after some moves.
-    void advance(Deadline paused);
-    bool over() const { return comparison_ && comparison_->over(); }
-    Progress progress() const { return comparison_ ? comparison_->progress() : Progress{}; }
-    /// Precondition: ready.
-    void expire() { comparison_->expire(); }
-    bool in_usual_game() const { return comparison_ && comparison_->in_usual_game(); }
-    /// Whether there is more to tell than what "advanced" would do.
-    bool ready() const { return comparison_ && comparison_->ready(); }
+    /// Searches. It ends early where the time is over, but not before there is more to tell than what "advanced" would
+    /// do. The object must not move meanwhile.
+    Work<void> run();
     /// The move that looks best so far.
     rules::Move result() const;
 
 private:
-    /// Begins to compare, where the search for a win is over.
-    void begin();
-
     const players::RatedBoard* board_;
     SeenPosition position_;
     ExpertOptions options_;
-    players::WinningLine line_;
     std::vector<rules::Move> moves_;
     std::optional<MoveComparison> comparison_;
 };

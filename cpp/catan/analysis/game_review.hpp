@@ -74,34 +74,42 @@ public:
     GameReview(const GameReview&) = delete;
     GameReview& operator=(const GameReview&) = delete;
 
-    /// `paused` is asked after every step and every playout, and after some moves.
-    void advance(Deadline paused);
-    bool over() const { return stage_ == Stage::over; }
-    /// By the steps.
-    Progress progress() const;
+    /// Reviews. It may pause after every step and every playout, and after some moves. Where the time is over, the rest
+    /// of the game is not reviewed. The object must not move meanwhile.
+    Work<void> run();
     /// What was reviewed so far.
     const Review& result() const { return review_; }
-    /// Ends it because its time is out: the rest of the game is not reviewed.
-    void expire();
 
 private:
-    enum class Stage : std::uint8_t { next_step, search, compare, start, over };
+    /// A choice whose playouts tell the loss.
     struct Compared {
         std::array<stats::MeanShare, rules::most_players> seats{};
         std::vector<double> own;
     };
+    /// The best move and the one made.
+    struct Comparison {
+        std::vector<rules::Move> moves;
+        std::size_t played = 0;  // its place in moves
+        std::size_t best = 0;
+        std::int64_t playouts = 0;                               // of each of the two
+        std::array<Compared, 2> compared{};                      // best, played
+        std::array<JudgedShare, rules::most_players> chances{};  // after the best move
+    };
 
-    void next_step();
-    void begin_comparing();
-    /// Begins to play on from the start, of which no decision has told the chances.
-    void begin_start();
-    void end_start();
-    /// Advances the playout of the best move, of the one made, or of a whole game from the best. Returns whether all of
-    /// these are over.
-    bool compare_once(Deadline paused);
-    void end_decision();
+    /// Compares what the player who has to choose could have done with the next step's move. Returns whether the time
+    /// was enough.
+    Work<bool> review_step();
+    /// Plays out the best move and the one made, and now and then a whole game from the best. Returns whether the time
+    /// was enough.
+    Work<bool> compare(Comparison& comparison);
+    Work<bool> play_one(Comparison& comparison, std::size_t which);
+    Work<bool> play_game(Comparison& comparison);
+    void add_decision(const Comparison& comparison);
     void make_step();
-    void finish();
+    /// The chances at the end of a game that is over.
+    void add_result();
+    /// The chances at the start, of which no decision has told them.
+    Work<void> add_start();
     /// Credits what changed since the last decision, of which there was one.
     void add_change(const std::array<double, rules::most_players>& now, int player);
     SeenPosition seen() const { return {&state_, state_.player, knowledge_.of(state_.player)}; }
@@ -112,18 +120,6 @@ private:
     ReviewOptions options_;
     rules::Knowledge knowledge_;
     std::size_t step_ = 0;
-    Stage stage_ = Stage::next_step;
-    std::vector<rules::Move> moves_;
-    std::size_t played_ = 0;  // its place in moves_
-    std::size_t best_ = 0;
-    std::optional<players::WinningLine> line_;  // of the next step
-    std::optional<MoveComparison> search_;
-    std::array<Compared, 2> compared_{};                      // best, played
-    std::array<JudgedShare, rules::most_players> chances_{};  // after the best move
-    std::size_t compared_next_ = 0;                           // 0 for the best, 1 for the one made, 2 for a whole game
-    std::optional<Playout> playout_;                          // under way
-    std::optional<WinChances> at_start_;
-    std::int64_t comparisons_ = 0;
     bool any_chance_ = false;  // since the last decision
     int last_player_ = rules::nobody;
     std::array<double, rules::most_players> last_{};  // values after the last decision

@@ -34,11 +34,16 @@ rules::State first_state(const players::RatedBoard& board, const SeenPosition& p
 
 }  // namespace
 
-Playout::Playout(const players::RatedBoard& board, const SeenPosition& position, const rules::Move* move,
-                 const PlayoutOptions& options, std::int64_t number)
-    : board_(&board),
-      game_(board, first_state(board, position, move, options, number), all_of(options.level),
-            options.horizon == 0 ? longest_playout : options.horizon) {}
+Work<std::optional<PlayedOut>> play_out(const players::RatedBoard& board, SeenPosition position,
+                                        const rules::Move* move, PlayoutOptions options, std::int64_t number) {
+    rules::State state = first_state(board, position, move, options, number);
+    players::Plans plans;
+    const PlayOn how{.levels = all_of(options.level),
+                     .most_turns = options.horizon == 0 ? longest_playout : options.horizon,
+                     .patient = options.patient};
+    if (!co_await play_on(state, board, how, plans)) co_return std::nullopt;
+    co_return PlayedOut{.chances = players::judge(state, board), .finished = state.phase == rules::Phase::over};
+}
 
 MoveComparison::MoveComparison(const players::RatedBoard& board, const SeenPosition& position,
                                std::vector<rules::Move> moves, const ComparisonOptions& options)
@@ -49,102 +54,83 @@ MoveComparison::MoveComparison(const players::RatedBoard& board, const SeenPosit
       player_(position.state->player),
       candidates_(moves_.size()) {
     assert(!moves_.empty());
+}
+
+Work<void> MoveComparison::run() {
     constexpr std::int64_t first_passes = 8;
-    repetition_ = first_passes * static_cast<std::int64_t>(moves_.size()) * halving_rounds(moves_.size());
-    begin_repetition();
+    const std::size_t count = candidates_.size();
+    const int rounds = halving_rounds(count);
+    std::int64_t repetition = first_passes * static_cast<std::int64_t>(count) * rounds;
+    do {
+        // A rest that would make no repetition of its own belongs to the last one.
+        const std::int64_t rest = options_.playouts - played_;
+        if (rest < 3 * repetition) repetition = std::max(rest, std::int64_t{1});
+        std::vector<std::size_t> left(count);
+        std::iota(left.begin(), left.end(), std::size_t{0});
+        while (true) {
+            const std::int64_t each = static_cast<std::int64_t>(left.size()) * (options_.counted_apart ? 2 : 1);
+            const std::int64_t passes = std::max<std::int64_t>(1, repetition / rounds / each);
+            for (std::int64_t pass = 0; pass < passes; ++pass) {
+                for (const std::size_t place : left) {
+                    if (!co_await play_once(place)) co_return;
+                    ready_ = ready_ || place == left.back();
+                    const bool out = co_await may_pause(progress());
+                    if (out && ready_) co_return;
+                }
+            }
+            if (left.size() <= 2) break;
+            keep_better_half(left, [this](std::size_t place) { return candidates_[place].choosing.mean(); });
+        }
+        const std::size_t best_place = best();
+        if (options_.counted_apart && (count > 1 || candidates_[best_place].chance.unfinished() > 0)) {
+            const std::int64_t games = std::max<std::int64_t>(1, repetition / playouts_to_a_game);
+            for (std::int64_t game = 0; game < games; ++game) {
+                const bool enough = co_await play_game(best_place);
+                if (!enough) co_return;
+                if (co_await may_pause(progress())) co_return;
+            }
+        }
+        repetition *= 2;
+    } while (count > 1 && played_ < options_.playouts);
 }
 
-void MoveComparison::begin_repetition() {
-    const std::int64_t left = options_.playouts - played_;
-    // A rest that would make no repetition of its own belongs to the last one.
-    if (left < 3 * repetition_) repetition_ = std::max(left, std::int64_t{1});
-    per_round_ = repetition_ / halving_rounds(candidates_.size());
-    left_.resize(candidates_.size());
-    std::iota(left_.begin(), left_.end(), std::size_t{0});
-    begin_round();
-}
-
-void MoveComparison::begin_round() {
-    next_ = 0;
-    const std::int64_t each = static_cast<std::int64_t>(left_.size()) * (options_.counted_apart ? 2 : 1);
-    passes_ = std::max<std::int64_t>(1, per_round_ / each);
-}
-
-void MoveComparison::end_round() {
-    if (left_.size() > 2) {
-        keep_better_half(left_, [this](std::size_t place) { return candidates_[place].choosing.mean(); });
-        return begin_round();
+Work<bool> MoveComparison::play_once(std::size_t place) {
+    Candidate& candidate = candidates_[place];
+    PlayoutOptions playout = options_.playout;
+    playout.patient = !ready_;
+    const auto player = static_cast<std::size_t>(player_);
+    auto number = static_cast<std::int64_t>(candidate.counted.size());
+    if (options_.counted_apart) {
+        number *= 2;
+        const auto chosen = co_await play_out(*board_, position_, &moves_[place], playout, number + 1);
+        if (!chosen) co_return false;
+        candidate.choosing.add(chosen->chances[player]);
+        ++played_;
     }
-    best_ = best();
-    const JudgedShare& chance = candidates_[best_].chance;
-    if (options_.counted_apart && (candidates_.size() > 1 || chance.unfinished() > 0))
-        games_left_ = std::max<std::int64_t>(1, repetition_ / playouts_to_a_game);
-    else
-        end_repetition();
+    const auto counted = co_await play_out(*board_, position_, &moves_[place], playout, number);
+    if (!counted) co_return false;
+    const double own = counted->chances[player];
+    candidate.counted.push_back(own);
+    candidate.chance.add_judged(own, counted->finished);
+    if (!options_.counted_apart) candidate.choosing.add(own);
+    ++played_;
+    co_return true;
 }
 
-void MoveComparison::end_repetition() {
-    over_ = candidates_.size() == 1 || played_ >= options_.playouts;
-    repetition_ *= 2;
-    if (!over_) begin_repetition();
-}
-
-Playout MoveComparison::next_playout() const {
-    const std::size_t place = left_[next_];
-    auto number = static_cast<std::int64_t>(candidates_[place].counted.size());
-    if (options_.counted_apart) number = 2 * number + (counts_ ? 0 : 1);
-    return {*board_, position_, &moves_[place], options_.playout, number};
-}
-
-Playout MoveComparison::next_game() const {
+Work<bool> MoveComparison::play_game(std::size_t best) {
     PlayoutOptions whole = options_.playout;
     whole.horizon = 0;
     whole.seed = draw(whole.seed, rules::Stream::games, 0);
-    return {*board_, position_, &moves_[best_], whole, candidates_[best_].chance.games()};
-}
-
-bool MoveComparison::take(const Playout& playout) {
-    const double own = playout.result()[static_cast<std::size_t>(player_)];
-    if (games_left_ > 0) {
-        candidates_[best_].chance.add_game(own);
-        if (--games_left_ == 0) end_repetition();
-        return false;
-    }
-    Candidate& candidate = candidates_[left_[next_]];
-    ++played_;
-    if (options_.counted_apart && !counts_) {
-        candidate.choosing.add(own);
-        counts_ = true;
-        return false;
-    }
-    counts_ = false;
-    candidate.counted.push_back(own);
-    candidate.chance.add_judged(own, playout.finished());
-    if (!options_.counted_apart) candidate.choosing.add(own);
-    return true;
-}
-
-void MoveComparison::advance(Deadline paused) {
-    while (!over_) {
-        bool pause = false;
-        const bool whole = games_left_ > 0;
-        if (!playout_) playout_ = whole ? next_game() : next_playout();
-        playout_->advance([&] { return pause = paused(); });
-        if (!playout_->over()) return;
-        const bool move_over = take(*playout_);
-        playout_.reset();
-        if (move_over && ++next_ == left_.size()) {
-            next_ = 0;
-            ready_ = true;
-            if (--passes_ == 0) end_round();
-        }
-        if (pause || ((move_over || whole) && paused())) return;
-    }
+    JudgedShare& chance = candidates_[best].chance;
+    const auto played = co_await play_out(*board_, position_, &moves_[best], whole, chance.games());
+    if (!played) co_return false;
+    chance.add_game(played->chances[static_cast<std::size_t>(player_)]);
+    co_return true;
 }
 
 Progress MoveComparison::progress() const {
     const auto made = static_cast<double>(played_);
-    return {made, over_ ? 1 : std::min(1.0, made / static_cast<double>(options_.playouts)), 0};
+    return {made, std::min(1.0, made / static_cast<double>(options_.playouts)), 0};
 }
 
 std::size_t MoveComparison::best(std::size_t preferred, double by) const {

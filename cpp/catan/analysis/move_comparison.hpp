@@ -21,7 +21,7 @@
 #include "catan/analysis/playout.hpp"
 #include "catan/players/judge.hpp"
 #include "catan/players/rated_board.hpp"
-#include "core/computation.hpp"
+#include "core/work.hpp"
 #include "stats/summary.hpp"
 
 namespace hexsmith::catan::analysis {
@@ -48,28 +48,19 @@ struct PlayoutOptions {
     /// Turns of all players together until the position is judged; 0: the game is played to its end.
     int horizon = 0;
     std::uint64_t seed = 0;
+    bool patient = false;  // whether it goes on where the time is over
 };
 
-/// How likely each player is to win after a move, by one playout; `number` names it.
-class Playout {
-public:
-    /// `move`: nothing for no move. The board must outlive the object.
-    Playout(const players::RatedBoard& board, const SeenPosition& position, const rules::Move* move,
-            const PlayoutOptions& options, std::int64_t number);
-
-    /// `paused` is asked after some moves.
-    void advance(Deadline paused) { game_.advance(paused); }
-    bool over() const { return game_.over(); }
-    bool is_long() const { return game_.is_long(); }
-    /// Whether the game is over, too, so that the judge has nothing to say.
-    bool finished() const { return game_.state().phase == rules::Phase::over; }
-    /// Precondition: it is over.
-    players::WinProbabilities result() const { return players::judge(game_.state(), *board_); }
-
-private:
-    const players::RatedBoard* board_;
-    GameInSlices game_;
+/// What a playout ended with.
+struct PlayedOut {
+    players::WinProbabilities chances;
+    bool finished = false;  // whether the game was over, so that the judge had nothing to say
 };
+
+/// How likely each player is to win after a move, by one playout; `number` names it. `move`: nothing for no move.
+/// Nothing as play_on() has it where the time is over. Board, state and move must outlive it.
+Work<std::optional<PlayedOut>> play_out(const players::RatedBoard& board, SeenPosition position,
+                                        const rules::Move* move, PlayoutOptions options, std::int64_t number);
 
 struct ComparisonOptions {
     PlayoutOptions playout;
@@ -91,15 +82,11 @@ public:
     MoveComparison(const players::RatedBoard& board, const SeenPosition& position, std::vector<rules::Move> moves,
                    const ComparisonOptions& options);
 
-    /// `paused` is asked after every playout, and after some moves.
-    void advance(Deadline paused);
-    bool over() const { return over_; }
-    Progress progress() const;
+    /// Plays. It may pause after every playout, and after some moves, and ends early where the time is over, but not
+    /// before it is ready. The object must not move meanwhile.
+    Work<void> run();
     /// Whether every move has been played once: before that there is no result.
     bool ready() const { return ready_; }
-    /// Ends it because its time is out. Precondition: ready.
-    void expire() { over_ = true; }
-    bool in_usual_game() const { return playout_ && !playout_->is_long(); }
 
     /// Precondition: ready. The move of `best` first, then by their losses: the chances fall, too.
     std::vector<RatedMove> result() const;
@@ -115,16 +102,12 @@ private:
         JudgedShare chance;           // by these, and by whole games
     };
 
-    /// The next playout of the move whose turn it is. Odd numbers choose where even ones count.
-    Playout next_playout() const;
-    /// The next whole game of the best move.
-    Playout next_game() const;
-    /// Takes in the playout, which is over; returns whether it was the move's last in its turn.
-    bool take(const Playout& playout);
-    void begin_repetition();
-    void begin_round();
-    void end_round();
-    void end_repetition();
+    /// Plays a move's next playout, and before it one that chooses, where these are apart: odd numbers choose, even
+    /// ones count. Returns whether the time was enough.
+    Work<bool> play_once(std::size_t place);
+    /// Plays a whole game from the best move. Returns whether the time was enough.
+    Work<bool> play_game(std::size_t best);
+    Progress progress() const;
     /// The trials of a move beside the best's.
     PairedTrials trials_of(std::size_t place, std::size_t best) const;
 
@@ -134,18 +117,8 @@ private:
     ComparisonOptions options_;
     int player_;
     std::vector<Candidate> candidates_;
-    std::vector<std::size_t> left_;   // places in candidates_
-    std::size_t next_ = 0;            // in left_
-    bool counts_ = false;             // whether its next playout counts where others choose
-    std::optional<Playout> playout_;  // under way
-    std::int64_t played_ = 0;
-    std::int64_t repetition_ = 0;  // playouts of the current one
-    std::int64_t per_round_ = 0;
-    std::int64_t passes_ = 0;      // left in the round
-    std::int64_t games_left_ = 0;  // whole games from the best move
-    std::size_t best_ = 0;         // the move that they begin with
+    std::int64_t played_ = 0;  // playouts
     bool ready_ = false;
-    bool over_ = false;
 };
 
 }  // namespace hexsmith::catan::analysis

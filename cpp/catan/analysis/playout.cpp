@@ -1,8 +1,10 @@
 #include "catan/analysis/playout.hpp"
 
-#include <cassert>
+#include <algorithm>
 
+#include "catan/analysis/expert.hpp"
 #include "catan/rules/apply.hpp"
+#include "catan/rules/knowledge.hpp"
 #include "catan/rules/random_streams.hpp"
 #include "catan/settle/drawn_openings.hpp"
 
@@ -21,50 +23,63 @@ int road_at(const hex::Layout& layout, std::span<const PlayedRoad> roads, int pl
     return -1;
 }
 
-}  // namespace
-
+/// Whether a move ends a turn that counts as one: what follows a turn among five or six players is none of its own.
 bool ends_turn(const rules::State& state, const rules::Move& move) {
-    // What follows a turn among five or six players is none of its own.
     return move.kind == rules::MoveKind::end && state.phase == rules::Phase::main && !state.extra_turn;
 }
 
-PlayedGame played_game(const rules::State& state, int turns) {
+// Work is counted in moves of "random": one of "advanced" takes some microseconds, one of the others some tenths.
+constexpr std::int64_t work_at_once = 512;
+constexpr std::int64_t usual_work = 8192;
+
+}  // namespace
+
+Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::RatedBoard& board, PlayOn how,
+                                        players::Plans& plans) {
+    std::optional<rules::Knowledge> knowledge;  // where somebody is expert
+    if (std::find(how.levels.begin(), how.levels.begin() + state.players, players::Level::expert) !=
+        how.levels.begin() + state.players)
+        knowledge = rules::Knowledge::of_open_hands(state);
+    int turns = 0;
+    std::int64_t work = 0;
+    std::int64_t work_at_pause = 0;
+    while (state.phase != rules::Phase::over && turns < how.most_turns) {
+        const players::Level level = how.levels[static_cast<std::size_t>(state.player)];
+        rules::Move move;
+        bool out = false;
+        if (level == players::Level::expert) {
+            const ExpertOptions options{.playouts = how.playouts,
+                                        .seed = draw(state.seed, rules::Stream::players, state.moves)};
+            ExpertSearch search(board, SeenPosition{&state, state.player, knowledge->of(state.player)}, options);
+            co_await quietly(search.run());
+            out = co_await time_is_over();
+            move = search.result();
+        } else {
+            players::WinningLine line = winning_line(state, board, level);
+            while (!line.over()) {
+                line.advance([] { return true; });
+                out = co_await may_pause();
+            }
+            move = choose_move(state, board, level, state.seed, plans, line);
+        }
+        turns += ends_turn(state, move);
+        if (knowledge) {
+            const rules::State before = state;
+            const rules::Outcome outcome = perform(state, board, move);
+            knowledge->follow(before, state, move, outcome);
+        } else {
+            perform(state, board, move);
+        }
+        work += level == players::Level::advanced ? 8 : 1;
+        if (work - work_at_pause >= work_at_once) {
+            work_at_pause = work;
+            out = co_await may_pause();
+        }
+        if (out && !how.patient && (knowledge || work > usual_work)) co_return std::nullopt;
+    }
     PlayedGame played{.winner = state.winner, .turns = turns};
     for (int player = 0; player < state.players; ++player) played.points[player] = state.seats[player].points();
-    return played;
-}
-
-PlayedGame play_on(rules::State& state, const players::RatedBoard& board,
-                   const std::array<players::Level, rules::most_players>& levels, int most_turns,
-                   players::Plans& plans) {
-    int turns = 0;
-    while (state.phase != rules::Phase::over && turns < most_turns) {
-        const players::Level level = levels[static_cast<std::size_t>(state.player)];
-        const rules::Move move = choose_move(state, board, level, state.seed, plans);
-        turns += ends_turn(state, move);
-        perform(state, board, move);
-    }
-    return played_game(state, turns);
-}
-
-void GameInSlices::advance(Deadline paused) {
-    // A move of "advanced" takes some microseconds, one of the others some tenths.
-    constexpr std::int64_t work_at_once = 512;
-    bool pause = false;
-    while (!over() && !pause) {
-        const players::Level level = levels_[static_cast<std::size_t>(state_.player)];
-        if (!line_) line_ = winning_line(state_, *board_, level);
-        if (!line_->over()) line_->advance([&] { return pause = paused(); });
-        if (!line_->over()) return;
-        const rules::Move move = choose_move(state_, *board_, level, state_.seed, plans_, *line_);
-        line_.reset();
-        turns_ += ends_turn(state_, move);
-        perform(state_, *board_, move);
-        work_ += level == players::Level::advanced ? 8 : 1;
-        if (work_ - asked_ < work_at_once) continue;
-        asked_ = work_;
-        pause = pause || paused();
-    }
+    co_return played;
 }
 
 void draw_set_up(rules::State& state, const players::RatedBoard& board,
@@ -112,16 +127,13 @@ rules::State begin_match(const players::RatedBoard& board, const Match& match, s
     return state;
 }
 
-GameInSlices begin_game(const players::RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
-    players::Plans plans;
-    const rules::State state = begin_match(board, match, seed, number, plans);
-    return {board, state, match.levels, match.most_turns, plans};
-}
-
-PlayedGame play(const players::RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
+Work<std::optional<PlayedGame>> play(const players::RatedBoard& board, Match match, std::uint64_t seed,
+                                     std::int64_t number, bool patient) {
     players::Plans plans;
     rules::State state = begin_match(board, match, seed, number, plans);
-    return play_on(state, board, match.levels, match.most_turns, plans);
+    const PlayOn how{
+        .levels = match.levels, .most_turns = match.most_turns, .playouts = match.playouts, .patient = patient};
+    co_return co_await play_on(state, board, how, plans);
 }
 
 std::optional<Misplaced> check_placements(const players::RatedBoard& board, const Match& match) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
 
@@ -10,8 +11,8 @@
 #include "catan/players/plans.hpp"
 #include "catan/players/rated_board.hpp"
 #include "catan/rules/legal_moves.hpp"
-#include "core/computation.hpp"
 #include "core/random.hpp"
+#include "core/work.hpp"
 
 namespace hexsmith::catan::analysis {
 
@@ -61,50 +62,20 @@ struct PlayedGame {
     std::array<int, rules::most_players> points{};
 };
 
-/// Whether a move ends a turn that counts as one.
-bool ends_turn(const rules::State& state, const rules::Move& move);
-
-/// A game as it stands after so many turns.
-PlayedGame played_game(const rules::State& state, int turns);
-
-/// Plays on from any position until the game is over or so many turns have ended. Dice, deck and thefts come from the
-/// state's seed, and what levels leave to chance, too. `plans`: of this game so far, or fresh ones.
-PlayedGame play_on(rules::State& state, const players::RatedBoard& board,
-                   const std::array<players::Level, rules::most_players>& levels, int most_turns,
-                   players::Plans& plans);
-
-/// A game that levels play on from any position, as play_on() does, in slices: players who do not build can go on for a
-/// million turns.
-class GameInSlices {
-public:
-    /// `plans`: of this game so far, or fresh ones. The board must outlive the object.
-    GameInSlices(const players::RatedBoard& board, const rules::State& state,
-                 const std::array<players::Level, rules::most_players>& levels, int most_turns,
-                 const players::Plans& plans = {})
-        : board_(&board), state_(state), levels_(levels), most_turns_(most_turns), plans_(plans) {}
-
-    /// `paused` is asked after some moves, and within decisions that take long.
-    void advance(Deadline paused);
-    bool over() const { return state_.phase == rules::Phase::over || turns_ >= most_turns_; }
-    /// Whether it has taken longer than a usual game, which is played to its end where the time for games is out.
-    bool is_long() const { return work_ > usual_work; }
-    const rules::State& state() const { return state_; }
-    /// Precondition: it is over.
-    PlayedGame result() const { return played_game(state_, turns_); }
-
-private:
-    const players::RatedBoard* board_;
-    rules::State state_;
-    std::array<players::Level, rules::most_players> levels_;
-    int most_turns_;
-    static constexpr std::int64_t usual_work = 8192;
-
-    players::Plans plans_;
-    std::optional<players::WinningLine> line_;  // of the move to come, while it is searched for
-    int turns_ = 0;
-    std::int64_t work_ = 0;   // so far, in moves of "random"
-    std::int64_t asked_ = 0;  // the work after which the clock was asked last
+/// How a game is played on.
+struct PlayOn {
+    std::array<players::Level, rules::most_players> levels = all_of(players::Level::intermediate);
+    int most_turns = 1000;         // of all players together
+    std::int64_t playouts = 1000;  // of each decision of expert
+    bool patient = false;          // whether it goes on where the time is over
 };
+
+/// Plays on until the game is over or so many turns have ended. Dice, deck and thefts come from the state's seed, and
+/// what levels leave to chance, too. It may pause after some moves and within decisions that take long. `plans`: of
+/// this game so far, or fresh ones. Nothing where the time is over and the game takes longer than a usual one, or has
+/// an expert: to drop usual games would favor short ones.
+Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::RatedBoard& board, PlayOn how,
+                                        players::Plans& plans);
 
 /// Makes the rest of a set-up as players vary it: settlements are drawn by score (settle/drawn_openings.hpp), as
 /// certificates draw them, and the levels place the roads. Levels that always settle alike would answer another
@@ -116,11 +87,9 @@ void draw_set_up(rules::State& state, const players::RatedBoard& board,
 rules::State begin_match(const players::RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number,
                          players::Plans& plans);
 
-/// Game `number` of a seed, at its beginning. Its dice, deck and thefts depend on the seed and the number alone.
-/// Preconditions: check_placements finds nothing; nobody is expert.
-GameInSlices begin_game(const players::RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number);
-
-/// The same, played to its end.
-PlayedGame play(const players::RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number);
+/// A match's game `number` of a seed, played to its end or as play_on() does. Its dice, deck and thefts depend on the
+/// seed and the number alone. Precondition: check_placements finds nothing.
+Work<std::optional<PlayedGame>> play(const players::RatedBoard& board, Match match, std::uint64_t seed,
+                                     std::int64_t number, bool patient = false);
 
 }  // namespace hexsmith::catan::analysis

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 #include <span>
 
 #include "catan/settle/draft.hpp"
@@ -36,79 +37,56 @@ SpotChances::SpotChances(const players::RatedBoard& board, const Match& match, s
       match_(match),
       options_(options),
       player_(seat_of(static_cast<int>(match.settlements.size()), match.options.players)),
-      spots_(spots.size()),
-      left_(spots.size()) {
-    for (std::size_t place = 0; place < spots.size(); ++place) {
-        left_[place] = place;
-        spots_[place].intersection = spots[place];
-    }
+      spots_(spots.size()) {
+    for (std::size_t place = 0; place < spots.size(); ++place) spots_[place].intersection = spots[place];
     match_.drawn_set_up = true;
     const int rounds = halving_rounds(spots.size());
     per_round_ = options.games / rounds;
     std::size_t left = spots.size();
     for (int round = 0; round < rounds; ++round, left = (left + 1) / 2)
         most_games_ += 2 * passes(left) * static_cast<std::int64_t>(left);
-    begin_round();
-}
-
-GameInSlices SpotChances::begin(const Spot& spot, std::int64_t number, bool choosing) const {
-    std::array<std::int16_t, 2 * rules::most_players> settlements{};
-    const auto end = std::copy(match_.settlements.begin(), match_.settlements.end(), settlements.begin());
-    *end = spot.intersection;
-    Match match = match_;
-    match.settlements = std::span(settlements).first(match_.settlements.size() + 1);
-    return begin_game(*board_, match, options_.seed, 2 * number + choosing);
-}
-
-void SpotChances::begin_round() {
-    next_ = 0;
-    goal_ = played_ + passes(left_.size());
 }
 
 std::int64_t SpotChances::passes(std::size_t left) const {
     return std::max<std::int64_t>(1, per_round_ / (2 * static_cast<std::int64_t>(left)));
 }
 
-void SpotChances::end_round() {
-    for (const std::size_t place : left_) ++spots_[place].rounds;
-    keep_better_half(left_, [this](std::size_t place) { return spots_[place].chosen; });
-    over_ = left_.size() == 1;
-    if (!over_) begin_round();
+Work<void> SpotChances::run() {
+    std::vector<std::size_t> left(spots_.size());  // places in spots_
+    std::iota(left.begin(), left.end(), std::size_t{0});
+    do {
+        for (const std::int64_t goal = played_ + passes(left.size()); played_ < goal; ++played_)
+            for (const std::size_t place : left) {
+                if (!co_await play_pair(spots_[place])) co_return;
+                // The pass that is over counts for whether there is a result.
+                ready_ = ready_ || place == left.back();
+                const bool out = co_await may_pause(progress());
+                if (out && ready_) co_return;
+            }
+        for (const std::size_t place : left) ++spots_[place].rounds;
+        keep_better_half(left, [this](std::size_t place) { return spots_[place].chosen; });
+    } while (left.size() > 1);
 }
 
-void SpotChances::advance(Deadline paused) {
-    while (!over_) {
-        bool pause = false;
-        if (!game_) game_ = begin(spots_[left_[next_]], played_, choosing_);
-        game_->advance([&] { return pause = paused(); });
-        if (!game_->over()) return;
-        const bool won = game_->result().winner == player_;
-        game_.reset();
-        const bool pair_over = take(won);
-        if (pause || (pair_over && paused())) return;
+Work<bool> SpotChances::play_pair(Spot& spot) {
+    std::array<std::int16_t, 2 * rules::most_players> settlements{};
+    const auto end = std::copy(match_.settlements.begin(), match_.settlements.end(), settlements.begin());
+    *end = spot.intersection;
+    Match match = match_;
+    match.settlements = std::span(settlements).first(match_.settlements.size() + 1);
+    for (const bool choosing : {true, false}) {
+        const auto played = co_await play(*board_, match, options_.seed, 2 * played_ + choosing, !ready_);
+        if (!played) co_return false;
+        ++games_;
+        const bool won = played->winner == player_;
+        if (choosing) {
+            spot.chosen += won;
+            ++spot.choosing;
+        } else {
+            spot.counted.add(won);
+        }
     }
-}
-
-bool SpotChances::take(bool won) {
-    Spot& spot = spots_[left_[next_]];
-    ++games_;
-    if (choosing_) {
-        spot.chosen += won;
-        ++spot.choosing;
-        choosing_ = false;
-        return false;
-    }
-    spot.counted.add(won);
-    choosing_ = true;
-    if (++next_ < left_.size()) return true;
-    next_ = 0;
-    if (++played_ == goal_) end_round();
-    return true;
-}
-
-Progress SpotChances::progress() const {
-    const auto made = static_cast<double>(games_);
-    return {made, over_ ? 1 : made / static_cast<double>(most_games_), 0};
+    co_return true;
 }
 
 const SpotChances::Spot& SpotChances::best() const {

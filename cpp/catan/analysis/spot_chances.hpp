@@ -13,7 +13,7 @@
 #include "catan/analysis/best_arm.hpp"
 #include "catan/analysis/playout.hpp"
 #include "catan/players/rated_board.hpp"
-#include "core/computation.hpp"
+#include "core/work.hpp"
 #include "stats/summary.hpp"
 
 namespace hexsmith::catan::analysis {
@@ -58,17 +58,16 @@ public:
     SpotChances(const players::RatedBoard& board, const Match& match, std::span<const std::int16_t> spots,
                 const SpotChancesOptions& options);
 
-    /// `paused` is asked after every pair of games, and after some moves.
-    void advance(Deadline paused);
-    bool over() const { return over_; }
-    /// By the games.
-    Progress progress() const;
-
+    /// Plays. It may pause after every pair of games and after some moves, and ends early where the time is over, but
+    /// not before it is ready. The object must not move meanwhile.
+    Work<void> run();
     /// Whether every spot has been played once: before that there are no chances.
-    bool ready() const { return played_ > 0; }
-    /// Ends it because its time is out. Precondition: ready.
-    void expire() { over_ = true; }
-    bool in_usual_game() const { return game_ && !game_->is_long(); }
+    bool ready() const { return ready_; }
+    /// By the games.
+    Progress progress() const {
+        const auto made = static_cast<double>(games_);
+        return {.made = made, .share = made / static_cast<double>(most_games_)};
+    }
 
     /// Precondition: ready. The best spot by the games that chose first, then as ranked_behind() has them: the chances
     /// fall, too.
@@ -83,17 +82,15 @@ private:
         WonGames counted;
     };
 
-    GameInSlices begin(const Spot& spot, std::int64_t number, bool choosing) const;
+    /// Plays the next pair of games of a spot, one that chooses and one that counts. Returns whether the time was
+    /// enough.
+    Work<bool> play_pair(Spot& spot);
     /// Passes over `left` spots in a round.
     std::int64_t passes(std::size_t left) const;
-    /// Takes in the outcome of the game under way. Returns whether it was the second of its pair.
-    bool take(bool won);
     /// The spot that stayed longest, by the games that chose.
     const Spot& best() const;
     /// The games of a spot beside the best's.
     static PairedTrials trials_of(const Spot& spot, const Spot& best);
-    void begin_round();
-    void end_round();
 
     const players::RatedBoard* board_;
     Match match_;
@@ -101,15 +98,10 @@ private:
     int player_;
     std::int64_t per_round_;
     std::vector<Spot> spots_;
-    std::vector<std::size_t> left_;  // places in spots_
     std::int64_t games_ = 0;
     std::int64_t most_games_ = 0;
     std::int64_t played_ = 0;  // pairs of games of each spot that is left, so far
-    std::int64_t goal_ = 0;    // at the end of the round
-    std::size_t next_ = 0;     // the spot whose turn it is
-    bool choosing_ = true;     // the game of its pair whose turn it is
-    std::optional<GameInSlices> game_;
-    bool over_ = false;
+    bool ready_ = false;
 };
 
 }  // namespace hexsmith::catan::analysis

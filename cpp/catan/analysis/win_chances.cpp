@@ -2,23 +2,17 @@
 
 namespace hexsmith::catan::analysis {
 
-void WinChances::advance(Deadline paused) {
-    while (!over_) {
-        bool pause = false;
-        if (!playout_) playout_.emplace(*board_, position_, nullptr, options_, seats_[0].count());
-        playout_->advance([&] { return pause = paused(); });
-        if (!playout_->over()) return;
-        const players::WinProbabilities won = playout_->result();
-        playout_.reset();
-        for (std::size_t player = 0; player < seats_.size(); ++player) seats_[player].add(won[player]);
-        over_ = seats_[0].count() == most_playouts_;
-        if (pause || paused()) return;
+Work<void> add_playouts(const players::RatedBoard& board, SeenPosition position, PlayoutOptions options,
+                        std::int64_t playouts, SeatShares& shares) {
+    bool out = false;
+    for (std::int64_t number = 0; number < playouts && !out; ++number) {
+        options.patient = number == 0;
+        const auto played = co_await play_out(board, position, nullptr, options, number);
+        if (!played) co_return;
+        for (std::size_t player = 0; player < shares.size(); ++player) shares[player].add(played->chances[player]);
+        const auto made = static_cast<double>(number + 1);
+        out = co_await may_pause({.made = made, .share = made / static_cast<double>(playouts)});
     }
-}
-
-Progress WinChances::progress() const {
-    const auto made = static_cast<double>(seats_[0].count());
-    return {made, over_ ? 1 : made / static_cast<double>(most_playouts_), 0};
 }
 
 }  // namespace hexsmith::catan::analysis

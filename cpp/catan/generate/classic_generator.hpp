@@ -136,36 +136,8 @@ private:
     Swaps swaps_;
 };
 
-/// The computation of a board. Setup and options must outlive it.
-class ClassicGeneration {
-public:
-    [[gnu::noinline]] ClassicGeneration(const Setup& setup, const ClassicOptions& options);
-    ClassicGeneration(const Setup&&, const ClassicOptions&) = delete;
-    ClassicGeneration(const Setup&, const ClassicOptions&&) = delete;
-    ClassicGeneration(const ClassicGeneration&) = delete;
-    ClassicGeneration& operator=(const ClassicGeneration&) = delete;
-
-    void advance(Deadline paused) {
-        if (annealer_) annealer_->advance(paused);
-    }
-    bool over() const { return !annealer_ || annealer_->over(); }
-    Progress progress() const { return annealer_ ? annealer_->progress() : Progress{.share = 1}; }
-    /// Ends it at the deadline.
-    void expire() {
-        if (annealer_) annealer_->expire();
-    }
-
-    /// The best board so far; final once `over`.
-    GeneratedBoard result() const;
-
-private:
-    const Setup& setup_;
-    const ClassicOptions& options_;
-    std::optional<Infeasibility> refusal_;
-    std::optional<anneal::Annealer<ClassicProblem>> annealer_;  // unless the request is refused
-};
-
-/// A balanced board of the setup; the same options give the same board. `out` is asked every 256 steps.
-GeneratedBoard generate_classic(const Setup& setup, const ClassicOptions& options, Deadline out = never_expired);
+/// A balanced board of the setup, which must outlive the work; the same options give the same board. It may pause every
+/// 256 steps. Where the time is over, the result is the best board so far.
+Work<GeneratedBoard> generate_classic(const Setup& setup, ClassicOptions options);
 
 }  // namespace hexsmith::catan::generate

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "catan/generate/feasible.hpp"
+#include "catan/generate/small_search.hpp"
 #include "core/portable_math.hpp"
 
 namespace hexsmith::catan::generate {
@@ -92,84 +93,77 @@ Cooling cooling(const Setup& setup, const FairOptions& options, int attempt) {
     return {steps, anneal::Geometric{.initial_temperature = from, .cooling_rate = rate}};
 }
 
-FairGeneration::FairGeneration(const Setup& setup, const FairOptions& options)
-    : setup_(setup),
-      options_(options),
-      asked_(setup, options.criteria, fairness::tokens_of(setup), with_harbors(setup, options)),
-      penalized_(asked_.with_weights(with_rules(options.criteria.weights, options.rules))),
-      fixed_(setup.plan ? broken_by_plan(setup, options.criteria) : fairness::PerTerm{}),
-      attempts_(options.rules != 0 ? options.attempts : std::min(options.attempts, retries + 1)) {
-    result_.refusal = refuse(setup, options);
-    if (result_.refusal) {
-        over_ = true;
-        return;
+namespace detail {
+
+/// The attempts at a fair board, and the best board of those made.
+class FairAttempts {
+public:
+    FairAttempts(const Setup& setup, const FairOptions& options)
+        : setup_(setup),
+          options_(options),
+          asked_(setup, options.criteria, fairness::tokens_of(setup), with_harbors(setup, options)),
+          fixed_(setup.plan ? broken_by_plan(setup, options.criteria) : fairness::PerTerm{}),
+          most_(options.rules != 0 ? options.attempts : std::min(options.attempts, retries + 1)) {}
+
+    int made() const { return made_; }
+    GeneratedBoard& best() { return best_; }
+    /// With forbidden terms: what is minimized.
+    fairness::FairEnergy penalized() const {
+        return asked_.with_weights(with_rules(options_.criteria.weights, options_.rules));
     }
-    dealer_.emplace(setup, options);
-    begin_attempt();
-}
 
-void FairGeneration::begin_attempt() {
-    const auto [steps, schedule] = cooling(setup_, options_, attempt_);
-    anneal::Options annealing = options_.annealing;
-    annealing.steps = steps;
-    annealer_.emplace(FairProblem(*dealer_, options_, penalized_), schedule, annealing,
-                      AttemptStreams{options_.seed, attempt_});
-    if (annealer_->over()) end_attempt();
-}
-
-void FairGeneration::expire() {
-    if (over_) return;
-    if (search_) {
-        result_.stop_reason = anneal::StopReason::time;
-        over_ = true;
-        return;
+    /// During an attempt.
+    Progress progress(std::int64_t steps, double energy) const {
+        const auto steps_of = [&](int attempt) {
+            return static_cast<double>(cooling(setup_, options_, attempt).steps);
+        };
+        const double most =
+            (steps_of(0) + (most_ - 1) * steps_of(1)) * (static_cast<double>(options_.annealing.restarts) + 1);
+        const auto made = static_cast<double>(best_.steps + steps);
+        return {made, std::min(1.0, made / most), made_ == 0 ? energy : std::min(best_.energy, energy)};
     }
-    annealer_->expire();
-    end_attempt();
-}
 
-void FairGeneration::advance(Deadline paused) {
-    constexpr int placements = 2000;
-    while (!over_) {
-        if (search_) {
-            search_->advance(placements);
-            if (search_->over()) end_search();
-        } else {
-            annealer_->advance(256);
-            if (annealer_->over()) end_attempt();
-        }
-        if (paused()) return;
+    /// Takes in the outcome of an attempt. Returns whether there is to be another.
+    bool take(anneal::Outcome<Board> outcome);
+    /// Takes a board without forbidden violations.
+    void take(const Board& board) {
+        best_.refusal.reset();
+        best_.board = board;
+        best_.terms = terms_of(board);
+        best_.energy = fairness::total(best_.terms, options_.criteria.weights);
     }
-}
 
-Progress FairGeneration::progress() const {
-    if (over_) return {static_cast<double>(result_.steps), 1, result_.energy};
-    const auto steps = [&](int attempt) { return static_cast<double>(cooling(setup_, options_, attempt).steps); };
-    const double most =
-        (steps(0) + (attempts_ - 1) * steps(1)) * (static_cast<double>(options_.annealing.restarts) + 1);
-    const auto made = static_cast<double>(result_.steps + annealer_->steps());
-    const double best = annealer_->best_energy();
-    return {made, std::min(1.0, made / most), attempt_ == 0 ? best : std::min(result_.energy, best)};
-}
+private:
+    fairness::PerTerm terms_of(const Board& board) const;
+    int islands_amiss(const Board& board) const;
 
-fairness::PerTerm FairGeneration::terms_of(const Board& board) const {
+    const Setup& setup_;
+    const FairOptions& options_;
+    fairness::FairEnergy asked_;
+    fairness::PerTerm fixed_;  // violations among a plan's fixed pieces
+    int most_;
+    int made_ = 0;
+    int worst_ = 0;  // violations of forbidden terms in the best
+    GeneratedBoard best_;
+};
+
+fairness::PerTerm FairAttempts::terms_of(const Board& board) const {
     if (!setup_.plan.deals_sea) return asked_.terms(asked_.count(board));
     const Setup own = on_board(setup_, board);
     const fairness::FairEnergy energy(own, options_.criteria, board);
     return energy.terms(energy.count(board));
 }
 
-int FairGeneration::islands_amiss(const Board& board) const {
+int FairAttempts::islands_amiss(const Board& board) const {
     if (!setup_.plan.deals_sea || !options_.islands.any()) return 0;
     return options_.islands.amiss(hex::island_count(setup_.layout, land_of(setup_, board.hexes)));
 }
 
-void FairGeneration::end_attempt() {
-    auto outcome = annealer_->result();
-    result_.steps += outcome.steps;
-    result_.accepted += outcome.accepted;
-    result_.stop_reason = outcome.stop_reason;
-    result_.trace = std::move(outcome.trace);
+bool FairAttempts::take(anneal::Outcome<Board> outcome) {
+    best_.steps += outcome.steps;
+    best_.accepted += outcome.accepted;
+    best_.stop_reason = outcome.stop_reason;
+    best_.trace = std::move(outcome.trace);
     const fairness::PerTerm terms = terms_of(outcome.best);
     const double energy = fairness::total(terms, options_.criteria.weights);
     auto refusal = unmet(terms, options_.rules);
@@ -188,37 +182,53 @@ void FairGeneration::end_attempt() {
     }
     // Missing islands and those too many count more than violations: the amount is above that of any term.
     const int worst = amiss != 0 ? std::abs(amiss) * most_broken : refusal ? refusal->wanted : 0;
-    const int least = attempt_ == 0 ? 0 : worst_;
-    if (attempt_ == 0 || worst < least || (worst == least && energy < result_.energy)) {
+    const int least = made_ == 0 ? 0 : worst_;
+    if (made_ == 0 || worst < least || (worst == least && energy < best_.energy)) {
         worst_ = worst;
-        result_.refusal = refusal;
-        result_.board = outcome.best;
-        result_.terms = terms;
-        result_.energy = energy;
+        best_.refusal = refusal;
+        best_.board = outcome.best;
+        best_.terms = terms;
+        best_.energy = energy;
     }
     const bool good =
-        !result_.refusal && (attempt_ >= retries || !breaks_rules(result_.terms, fixed_, options_.criteria.weights));
-    ++attempt_;
-    over_ = good || result_.stop_reason == anneal::StopReason::time || attempt_ == attempts_;
-    if (!over_) return begin_attempt();
-    const bool is_unmet = result_.refusal && result_.refusal->kind == Infeasibility::Kind::not_found;
-    if (!is_unmet || result_.stop_reason == anneal::StopReason::time || !SmallSearch::is_for(setup_, options_)) return;
-    search_.emplace(setup_, options_, *dealer_);
-    over_ = false;
+        !best_.refusal && (made_ >= retries || !breaks_rules(best_.terms, fixed_, options_.criteria.weights));
+    ++made_;
+    return !good && best_.stop_reason != anneal::StopReason::time && made_ < most_;
 }
 
-void FairGeneration::end_search() {
-    over_ = true;
-    if (!search_->board()) return;
-    result_.refusal.reset();
-    result_.board = *search_->board();
-    result_.terms = terms_of(result_.board);
-    result_.energy = fairness::total(result_.terms, options_.criteria.weights);
-}
+}  // namespace detail
 
-GeneratedBoard generate_fair(const Setup& setup, const FairOptions& options, Deadline out) {
-    FairGeneration generation(setup, options);
-    return result_of(generation, out);
+Work<GeneratedBoard> generate_fair(const Setup& setup, FairOptions options) {
+    detail::FairAttempts attempts(setup, options);
+    GeneratedBoard& best = attempts.best();
+    best.refusal = refuse(setup, options);
+    if (best.refusal) co_return best;
+    const FairDealer dealer(setup, options);
+    const fairness::FairEnergy penalized = attempts.penalized();
+    for (bool again = true; again;) {
+        const auto [steps, schedule] = cooling(setup, options, attempts.made());
+        anneal::Options annealing = options.annealing;
+        annealing.steps = steps;
+        anneal::Annealer annealer(FairProblem(dealer, options, penalized), schedule, annealing,
+                                  AttemptStreams{options.seed, attempts.made()});
+        bool out = co_await time_is_over();
+        while (!annealer.over() && !out) {
+            annealer.advance(256);
+            out = co_await may_pause(attempts.progress(annealer.steps(), annealer.best_energy()));
+        }
+        annealer.expire();
+        again = attempts.take(annealer.result());
+    }
+    const bool is_unmet = best.refusal && best.refusal->kind == Infeasibility::Kind::not_found;
+    if (is_unmet && best.stop_reason != anneal::StopReason::time && SmallSearch::is_for(setup, options)) {
+        SmallSearch search(setup, options, dealer);
+        co_await search.run();
+        if (search.board())
+            attempts.take(*search.board());
+        else if (co_await time_is_over())
+            best.stop_reason = anneal::StopReason::time;
+    }
+    co_return best;
 }
 
 }  // namespace hexsmith::catan::generate

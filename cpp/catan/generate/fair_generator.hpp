@@ -7,7 +7,6 @@
 #include <array>
 #include <cstdint>
 #include <memory>
-#include <optional>
 
 #include "anneal/annealer.hpp"
 #include "catan/board/board.hpp"
@@ -15,9 +14,9 @@
 #include "catan/fairness/fair_state.hpp"
 #include "catan/generate/fair_deal.hpp"
 #include "catan/generate/generated_board.hpp"
-#include "catan/generate/small_search.hpp"
 #include "catan/generate/swaps.hpp"
 #include "core/random.hpp"
+#include "core/work.hpp"
 
 namespace hexsmith::catan::generate {
 
@@ -148,48 +147,8 @@ struct AttemptStreams {
     }
 };
 
-/// The computation of a fair board. Setup and options must outlive it. Precondition: no conflicting lock.
-class FairGeneration {
-public:
-    FairGeneration(const Setup& setup, const FairOptions& options);
-    FairGeneration(const Setup&&, const FairOptions&) = delete;
-    FairGeneration(const Setup&, const FairOptions&&) = delete;
-    FairGeneration(const FairGeneration&) = delete;
-    FairGeneration& operator=(const FairGeneration&) = delete;
-
-    void advance(Deadline paused);
-    bool over() const { return over_; }
-    Progress progress() const;
-    /// Ends it at the deadline.
-    void expire();
-
-    /// The best board so far; final once `over`.
-    const GeneratedBoard& result() const { return result_; }
-
-private:
-    void begin_attempt();
-    void end_attempt();
-    [[gnu::noinline]] void end_search();
-    fairness::PerTerm terms_of(const Board& board) const;
-    int islands_amiss(const Board& board) const;
-
-    const Setup& setup_;
-    const FairOptions& options_;
-    fairness::FairEnergy asked_;
-    fairness::FairEnergy penalized_;  // with forbidden terms: what is minimized
-    fairness::PerTerm fixed_;         // violations among a plan's fixed pieces
-    GeneratedBoard result_;
-    int attempts_;
-    int attempt_ = 0;
-    int worst_ = 0;  // violations of forbidden terms in the result
-    bool over_ = false;
-    std::optional<FairDealer> dealer_;  // unless the request is refused
-    std::optional<anneal::Annealer<FairProblem, AttemptStreams>> annealer_;
-    std::optional<SmallSearch> search_;  // after the last attempt, if it found no board
-};
-
-/// A fair board of the setup; the same options give the same board. `out` is asked every 256 steps.
-/// Precondition: no conflicting lock.
-GeneratedBoard generate_fair(const Setup& setup, const FairOptions& options, Deadline out = never_expired);
+/// A fair board of the setup, which must outlive the work; the same options give the same board. It may pause every 256
+/// steps. Where the time is over, the result is the best board so far. Precondition: no conflicting lock.
+Work<GeneratedBoard> generate_fair(const Setup& setup, FairOptions options);
 
 }  // namespace hexsmith::catan::generate

@@ -146,97 +146,39 @@ private:
 
 }  // namespace detail
 
-/// Rounds of one swap more each; within a round, the boards that are extended: in the second every board that one swap
-/// makes, in the others the best of the round before.
-class RepairSearch::State {
-public:
-    State(const Setup& setup, const RepairOptions& options, const Board& board)
-        : options_(&options),
-          board_(board),
-          repairer_(setup, options, board),
-          energy_before_(repairer_.energy()),
-          best_{{}, board, energy_before_} {
-        repairer_.for_each_swap([&](Swap swap) { firsts_.push_back(swap); });
-        next_.add(best_);
-        begin_round();
-    }
-
-    void advance() {
-        if (over_) return;
-        if (round_ == 2) {
-            const Swap first = firsts_[at_];
-            repairer_.commit(first);
-            repairer_.extend({first}, true, next_);
-            repairer_.commit(first);  // return to the board at the start
-        } else {
-            const detail::Candidate& candidate = beam_.best()[at_];
-            repairer_.reset(candidate.board);
-            repairer_.extend(candidate.swaps, false, next_);
+Work<Repair> repair(const Setup& setup, RepairOptions options, Board board) {
+    detail::Repairer repairer(setup, options, board);
+    const double energy_before = repairer.energy();
+    std::vector<Swap> firsts;
+    repairer.for_each_swap([&](Swap swap) { firsts.push_back(swap); });
+    detail::Candidate best{{}, board, energy_before};
+    detail::Beam next;
+    next.add(best);
+    bool out = co_await time_is_over();
+    bool complete = true;
+    // Rounds of one swap more each; within a round, the boards that are extended: in the second every board that one
+    // swap makes, in the others the best of the round before.
+    for (int round = 1; round <= options.swaps && complete; ++round) {
+        const detail::Beam beam = std::exchange(next, {});
+        const std::size_t width = round == 2 ? firsts.size() : beam.best().size();
+        if (width == 0) break;
+        for (std::size_t at = 0; at < width; ++at) {
+            complete = !out;
+            if (out) break;
+            if (round == 2) {
+                repairer.commit(firsts[at]);
+                repairer.extend({firsts[at]}, true, next);
+                repairer.commit(firsts[at]);  // return to the board at the start
+            } else {
+                repairer.reset(beam.best()[at].board);
+                repairer.extend(beam.best()[at].swaps, false, next);
+            }
+            const double share = static_cast<double>(at + 1) / static_cast<double>(width);
+            out = co_await may_pause({.share = (round - 1 + share) / options.swaps, .best = best.energy});
         }
-        ++at_;
-        if (at_ < width()) return;
-        if (!next_.best().empty() && next_.best().front().energy < best_.energy) best_ = next_.best().front();
-        begin_round();
+        if (!next.best().empty() && next.best().front().energy < best.energy) best = next.best().front();
     }
-
-    void expire() {
-        if (over_) return;
-        over_ = true;
-        complete_ = false;
-        if (!next_.best().empty() && next_.best().front().energy < best_.energy) best_ = next_.best().front();
-    }
-
-    bool over() const { return over_; }
-    Progress progress() const {
-        const double share_of_round = static_cast<double>(at_) / static_cast<double>(width());
-        return {0, over_ ? 1 : (round_ - 1 + share_of_round) / options_->swaps, best_.energy};
-    }
-
-    Repair result() const {
-        return {repairer_.steps(board_, best_.swaps), best_.board, energy_before_, best_.energy, complete_};
-    }
-
-private:
-    std::size_t width() const { return round_ == 2 ? firsts_.size() : beam_.best().size(); }
-
-    void begin_round() {
-        beam_ = std::exchange(next_, {});
-        at_ = 0;
-        ++round_;
-        over_ = round_ > options_->swaps || width() == 0;
-    }
-
-    const RepairOptions* options_;
-    Board board_;
-    detail::Repairer repairer_;
-    double energy_before_;
-    detail::Candidate best_;
-    std::vector<Swap> firsts_;
-    detail::Beam beam_;
-    detail::Beam next_;
-    std::size_t at_ = 0;
-    int round_ = 0;
-    bool over_ = false;
-    bool complete_ = true;
-};
-
-RepairSearch::RepairSearch(const Setup& setup, const RepairOptions& options, const Board& board)
-    : state_(std::make_unique<State>(setup, options, board)) {}
-RepairSearch::~RepairSearch() = default;
-void RepairSearch::advance(Deadline paused) {
-    while (!over()) {
-        state_->advance();
-        if (paused()) return;
-    }
-}
-bool RepairSearch::over() const { return state_->over(); }
-void RepairSearch::expire() { state_->expire(); }
-Progress RepairSearch::progress() const { return state_->progress(); }
-Repair RepairSearch::result() const { return state_->result(); }
-
-Repair repair(const Setup& setup, const RepairOptions& options, const Board& board, Deadline out) {
-    RepairSearch search(setup, options, board);
-    return result_of(search, out);
+    co_return Repair{repairer.steps(board, best.swaps), best.board, energy_before, best.energy, complete};
 }
 
 }  // namespace hexsmith::catan::generate

@@ -5,14 +5,13 @@
 // hexes: some milliseconds on the standard layout, less than a second on 61 hexes.
 #pragma once
 
-#include <memory>
 #include <vector>
 
 #include "catan/board/board.hpp"
 #include "catan/board/setup.hpp"
 #include "catan/board/swap.hpp"
 #include "catan/fairness/terms.hpp"
-#include "core/computation.hpp"
+#include "core/work.hpp"
 
 namespace hexsmith::catan::generate {
 
@@ -38,32 +37,8 @@ struct Repair {
     bool complete;  // false if the deadline came first
 };
 
-/// The search.
-class RepairSearch {
-public:
-    /// Setup and options must outlive the search.
-    RepairSearch(const Setup& setup, const RepairOptions& options, const Board& board);
-    RepairSearch(const Setup&&, const RepairOptions&, const Board&) = delete;
-    RepairSearch(const Setup&, const RepairOptions&&, const Board&) = delete;
-    ~RepairSearch();
-    RepairSearch(const RepairSearch&) = delete;
-    RepairSearch& operator=(const RepairSearch&) = delete;
-
-    /// `paused` is asked after each board of the search, for which some thousand swaps are tried.
-    void advance(Deadline paused);
-    bool over() const;
-    Progress progress() const;
-    /// Ends it at the deadline.
-    void expire();
-    /// The best so far; final once `over`.
-    Repair result() const;
-
-private:
-    class State;
-    std::unique_ptr<State> state_;
-};
-
-/// The whole search, or the best found before `out`.
-Repair repair(const Setup& setup, const RepairOptions& options, const Board& board, Deadline out = never_expired);
+/// Searches. It may pause after each board of the search, for which some thousand swaps are tried. Where the time is
+/// over, the result is the best so far. The setup must outlive the work.
+Work<Repair> repair(const Setup& setup, RepairOptions options, Board board);
 
 }  // namespace hexsmith::catan::generate

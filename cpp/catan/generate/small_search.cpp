@@ -23,20 +23,21 @@ public:
         }
     }
 
-    /// Whether harbors without forbidden violations are found for the slots from `slot` on.
-    bool fill(int slot) {
-        if (slot == board_.harbor_count) return search_.is_good(board_);
+    /// Tries the harbors of the slots from one on. Returns whether the search is over: the board is without forbidden
+    /// violations, or there is no time.
+    Work<bool> fill(int slot) {
+        if (slot == board_.harbor_count) co_return search_.is_good(board_);
         const Harbor printed = board_.harbors[slot];
         for (int kind = 0; kind <= index(Harbor::any); ++kind) {
             if (is_dealt(slot) ? left_[kind] == 0 : kind != index(printed)) continue;
             if (is_dealt(slot)) --left_[kind];
             board_.harbors[slot] = static_cast<Harbor>(kind);
-            const bool found = fill_edge(slot);
+            const bool over = co_await fill_edge(slot);
             if (is_dealt(slot)) ++left_[kind];
-            if (found) return true;
+            if (over) co_return true;
         }
         board_.harbors[slot] = printed;
-        return false;
+        co_return false;
     }
     const Board& board() const { return board_; }
 
@@ -47,21 +48,26 @@ private:
         return setup_.plan.chooses_slots ? board_.harbor_edges[slot] : slot_edge(setup_, slot);
     }
 
-    bool fill_edge(int slot) {
-        if (++search_.placements_ >= most_placements) return false;
-        if (!is_chosen(slot)) return !breaks(slot) && fill(slot + 1);
+    Work<bool> fill_edge(int slot) {
+        if (search_.count()) search_.out_ = co_await may_pause();
+        if (search_.is_over()) co_return true;
+        if (!is_chosen(slot)) {
+            if (breaks(slot)) co_return false;
+            co_return co_await fill(slot + 1);
+        }
         const std::int16_t before = board_.harbor_edges[slot];
         for (int at = 0; at < layout_.coast_count; ++at) {
             const std::int16_t edge = layout_.coast[at];
             if (!is_free(edge)) continue;
             board_.harbor_edges[slot] = edge;
             use(edge, true);
-            const bool found = !breaks(slot) && fill(slot + 1);
+            bool over = false;
+            if (!breaks(slot)) over = co_await fill(slot + 1);
             use(edge, false);
-            if (found) return true;
+            if (over) co_return true;
         }
         board_.harbor_edges[slot] = before;
-        return false;
+        co_return false;
     }
 
     bool is_free(std::int16_t edge) const {
@@ -130,31 +136,27 @@ SmallSearch::SmallSearch(const Setup& setup, const FairOptions& options, const F
     shuffle(std::span(pieces_), random_);
 }
 
-void SmallSearch::advance(int placements) {
-    for (const int end = placements_ + placements; !over() && placements_ < end;) step();
+Work<void> SmallSearch::run() {
+    out_ = co_await time_is_over();
+    if (!out_) co_await fill(0);
 }
 
-void SmallSearch::step() {
-    if (depth_ == setup_.layout.hex_count) {
-        if (obeys(setup_, allowed_, hexes_)) board_ = with_harbors();
-        --depth_;
-        return;
+Work<bool> SmallSearch::fill(int hex) {
+    if (hex == setup_.layout.hex_count) {
+        if (obeys(setup_, allowed_, hexes_)) co_await give_harbors();
+        co_return is_over();
     }
-    // The piece that was here before goes back.
-    std::size_t& next = next_[static_cast<std::size_t>(depth_)];
-    if (next > 0) give_back(depth_);
-    for (; next < pieces_.size(); ++next)
-        if (take(depth_, pieces_[next])) break;
-    if (next == pieces_.size()) {
-        next = 0;
-        --depth_;
-        return;
+    for (const Piece piece : pieces_) {
+        if (!take(hex, piece)) continue;
+        if (count()) out_ = co_await may_pause();
+        if (is_over()) co_return true;
+        if (!breaks(hex)) {
+            const bool over = co_await fill(hex + 1);
+            if (over) co_return true;
+        }
+        give_back(hex);
     }
-    ++next;
-    ++placements_;
-    if (breaks(depth_)) return;
-    ++depth_;
-    next_[static_cast<std::size_t>(depth_)] = 0;
+    co_return false;
 }
 
 bool SmallSearch::take(int hex, Piece piece) {
@@ -223,13 +225,15 @@ bool SmallSearch::is_good(const Board& board) const {
     return good;
 }
 
-std::optional<Board> SmallSearch::with_harbors() {
+Work<void> SmallSearch::give_harbors() {
     const Board board = dealer_.with_harbors(hexes_, random_);
-    if (is_good(board)) return board;
-    if (!asked(Term::own_harbor) && !asked(Term::strong_own_harbor)) return std::nullopt;
-    Harbors harbors(*this, board);
-    if (!harbors.fill(0)) return std::nullopt;
-    return harbors.board();
+    if (is_good(board)) {
+        board_ = board;
+    } else if (asked(Term::own_harbor) || asked(Term::strong_own_harbor)) {
+        Harbors harbors(*this, board);
+        const bool over = co_await harbors.fill(0);
+        if (over && !is_over()) board_ = harbors.board();
+    }
 }
 
 }  // namespace hexsmith::catan::generate

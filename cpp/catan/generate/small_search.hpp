@@ -13,6 +13,7 @@
 #include "catan/board/allowed.hpp"
 #include "catan/generate/fair_deal.hpp"
 #include "core/random.hpp"
+#include "core/work.hpp"
 
 namespace hexsmith::catan::generate {
 
@@ -29,13 +30,15 @@ public:
     /// Setup, options and dealer must outlive the search. Precondition: it is for them.
     [[gnu::noinline]] SmallSearch(const Setup& setup, const FairOptions& options, const FairDealer& dealer);
 
-    /// Places so many more pieces.
-    [[gnu::noinline]] void advance(int placements);
-    bool over() const { return depth_ < 0 || board_ || placements_ >= most_placements; }
+    /// Searches until a board is found, none is left, or the time is over. It may pause every 2,000 pieces. The object
+    /// must not move meanwhile.
+    Work<void> run();
     /// The board that was found.
     const std::optional<Board>& board() const { return board_; }
 
 private:
+    static constexpr int placements_at_once = 2000;
+
     struct Piece {
         Terrain terrain;
         Token token;
@@ -43,7 +46,11 @@ private:
 
     class Harbors;
 
-    void step();
+    /// Tries the pieces of the hexes from one on. Returns whether the search is over.
+    Work<bool> fill(int hex);
+    /// Counts a piece that was placed. Returns whether to pause.
+    bool count() { return ++placements_ % placements_at_once == 0; }
+    bool is_over() const { return board_ || out_ || placements_ >= most_placements; }
     bool asked(fairness::Term term) const { return (options_.rules & bit(term)) != 0; }
     /// Takes a piece out of the bags, or puts it back.
     bool take(int hex, Piece piece);
@@ -51,19 +58,18 @@ private:
     /// Whether a piece breaks a forbidden term together with those before.
     bool breaks(int hex) const;
     bool is_good(const Board& board) const;
-    std::optional<Board> with_harbors();
+    Work<void> give_harbors();
 
     const Setup& setup_;
     const FairOptions& options_;
     const FairDealer& dealer_;
     Allowed allowed_;
     Rng random_;
-    std::vector<Piece> pieces_;  // all that a hex may have, in random order
-    std::array<std::size_t, most_hexes + 1> next_{};
+    std::vector<Piece> pieces_;            // all that a hex may have, in random order
     std::array<Bag, max_regions> left_{};  // terrains and tokens, by the region that stands for all that share them
     Hexes hexes_;
-    int depth_ = 0;
     int placements_ = 0;
+    bool out_ = false;  // whether the time is over
     std::optional<Board> board_;
 };
 

@@ -59,151 +59,165 @@ const double* SoftmaxPlayers::weights(int own) {
     return row;
 }
 
-Coach::Coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random)
-    : scored_(&scored),
-      order_(state.order),
-      options_(options),
-      random_(&random),
-      others_(scored, options.temperature),
-      open_(scored.layout(), state.settlements) {
-    for (; pick_ < static_cast<int>(state.settlements.size()); ++pick_) own(pick_).add(state.settlements[pick_]);
-    last_ = pick_;
-    while (last_ < order_.size() && order_.seat(last_) != options.seat) ++last_;
-    const int picks = last_ == order_.size() ? 0 : last_ - pick_;
-    if (picks == 0) {
-        sums_.fill(1);
-        return;
+/// The picks until a seat's next turn.
+class PicksBefore {
+public:
+    PicksBefore(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random)
+        : scored_(&scored),
+          order_(state.order),
+          options_(options),
+          random_(&random),
+          others_(scored, options.temperature),
+          open_(scored.layout(), state.settlements) {
+        for (; pick_ < static_cast<int>(state.settlements.size()); ++pick_) own(pick_).add(state.settlements[pick_]);
+        last_ = pick_;
+        while (last_ < order_.size() && order_.seat(last_) != options.seat) ++last_;
     }
-    exact_ = sequences(picks - 1) <= options.enumeration;
-    if (!exact_)
-        wanted_ = options.samples;
-    else if (picks == 1)
-        add_last(pick_, 1, sums_);
-    else
-        enter(1);
-    if (!branches_.empty()) wanted_ = scored.size();
-}
 
-void Coach::advance(Deadline paused) {
-    while (!over()) {
-        for (int sequence = 0; sequence < 16 && !over(); ++sequence) exact_ ? enumerate_next() : sample_next();
-        if (paused()) break;
+    Work<DraftAdvice> advise() {
+        DraftAdvice advice;
+        if (last_ == order_.size()) co_return advice;
+        advice.picks_before = last_ - pick_;
+        advice.exact = advice.picks_before == 0 || sequences(advice.picks_before - 1) <= options_.enumeration;
+        if (advice.picks_before == 0)
+            sums_.fill(1);
+        else if (advice.exact)
+            co_await enumerate(pick_, 1);
+        else
+            co_await sample();
+        list_spots(advice);
+        co_return advice;
     }
-}
 
-DraftAdvice Coach::result() const {
-    DraftAdvice advice;
-    if (last_ == order_.size()) return advice;
-    advice.picks_before = last_ - pick_;
-    advice.exact = exact_;
-    PerSpot scores{};
-    std::array<std::int16_t, hex::max_corners> places;
-    const std::span ids = open_.list(places);
-    for (const int id : ids) scores[id] = scored_->score(owned_[options_.seat], id);
-    sort_by_score(ids, scores.data());
-    const double n = exact_ ? 1 : options_.samples;
-    for (const int id : ids) {
-        const double chance = std::clamp(sums_[id] / n, 0.0, 1.0);
-        const double variance = exact_ ? 0 : std::max(0.0, squares_[id] / n - chance * chance);
-        advice.spots.push_back({id, scores[id], chance, exact_ ? 0 : std::sqrt(variance / (n - 1))});
+private:
+    /// The settlements of the seat that places `pick`.
+    SeatSettlements& own(int pick) { return owned_[order_.seat(pick)]; }
+
+    void place(int pick, int id) {
+        open_.settle(id);
+        own(pick).add(id);
     }
-    return advice;
-}
 
-std::int64_t Coach::sequences(int picks) const {
-    std::int64_t open_now = 0;
-    open_.for_each([&](int) { ++open_now; });
-    std::int64_t count = 1;
-    for (int i = 0; i < picks && count <= options_.enumeration; ++i) count *= std::max<std::int64_t>(open_now - i, 1);
-    return count;
-}
-
-/// This and the next are not inlined into their loops: WebAssembly engines replace slow code between calls of a
-/// function, never while it runs.
-[[gnu::noinline]] bool Coach::chances(int pick, PerSpot& chances) { return others_.chances(open_, own(pick), chances); }
-
-[[gnu::noinline]] void Coach::add_last(int pick, double factor, PerSpot& sums) {
-    PerSpot next;
-    if (!chances(pick, next)) return;
-    open_.for_each([&](int id) {
-        double closing = 0;
-        for_each_closed_by(scored_->layout(), id, [&](int closed) { closing += next[closed]; });
-        sums[id] += factor * (1 - closing);
-    });
-}
-
-/// Continues with the next pick of the sequence, unless no spot is open.
-void Coach::enter(double probability) {
-    const int pick = pick_ + static_cast<int>(branches_.size());
-    Branch& branch = branches_.emplace_back();
-    branch.probability = probability;
-    if (!chances(pick, branch.chances)) branches_.pop_back();
-}
-
-/// Continues with the next spot of the innermost pick.
-void Coach::enumerate_next() {
-    const int pick = pick_ + static_cast<int>(branches_.size()) - 1;
-    Branch& branch = branches_.back();
-    if (branch.placed != hex::none) {
-        open_.leave(branch.placed);
-        own(pick).take_back();
-        branch.placed = hex::none;
+    /// An upper bound of the number of sequences of `picks` picks.
+    std::int64_t sequences(int picks) const {
+        std::int64_t open_now = 0;
+        open_.for_each([&](int) { ++open_now; });
+        std::int64_t count = 1;
+        for (int i = 0; i < picks && count <= options_.enumeration; ++i)
+            count *= std::max<std::int64_t>(open_now - i, 1);
+        return count;
     }
-    while (branch.next < scored_->size() && branch.chances[branch.next] == 0) ++branch.next;
-    if (branches_.size() == 1) counted_ = branch.next;
-    if (branch.next == scored_->size()) {
-        branches_.pop_back();
-        return;
-    }
-    branch.placed = branch.next++;
-    place(pick, branch.placed);
-    const double probability = branch.probability * branch.chances[branch.placed];
-    if (pick + 2 == last_)
-        add_last(pick + 1, probability, sums_);
-    else
-        enter(probability);
-}
 
-/// Draws a sequence of picks except for the last, and takes it back.
-void Coach::sample_next() {
-    const OpenSpots open = open_;
-    const auto owned = owned_;
-    for (int pick = pick_; pick + 1 < last_; ++pick) {
+    /// This and the next are not inlined into their loops: WebAssembly engines replace slow code between calls of a
+    /// function, never while it runs.
+    [[gnu::noinline]] bool chances(int pick, PerSpot& chances) { return others_.chances(open_, own(pick), chances); }
+
+    /// Adds, with a factor, the probability of each spot to be open after the last pick before the turn.
+    [[gnu::noinline]] void add_last(double factor, PerSpot& sums) {
         PerSpot next;
-        if (!chances(pick, next)) break;
-        place(pick, draw(next));
+        if (!chances(last_ - 1, next)) return;
+        open_.for_each([&](int id) {
+            double closing = 0;
+            for_each_closed_by(scored_->layout(), id, [&](int closed) { closing += next[closed]; });
+            sums[id] += factor * (1 - closing);
+        });
     }
-    PerSpot one;
-    std::fill_n(one.begin(), scored_->size(), 0);
-    add_last(last_ - 1, 1, one);
-    for (int id = 0; id < scored_->size(); ++id) {
-        sums_[id] += one[id];
-        squares_[id] += one[id] * one[id];
+
+    /// Goes through all sequences from a pick on, which comes with a probability.
+    Work<void> enumerate(int pick, double probability) {
+        if (pick + 1 == last_) {
+            add_last(probability, sums_);
+            co_return;
+        }
+        PerSpot spots;
+        if (!chances(pick, spots)) co_return;
+        for (int id = 0; id < scored_->size(); ++id) {
+            if (spots[id] == 0) continue;
+            place(pick, id);
+            if (pick + 2 == last_)
+                add_last(probability * spots[id], sums_);
+            else
+                co_await enumerate(pick + 1, probability * spots[id]);
+            open_.leave(id);
+            own(pick).take_back();
+            if (pick == pick_) share_ = static_cast<double>(id + 1) / static_cast<double>(scored_->size());
+            if (++sequences_ % 16 == 0) co_await may_pause({.share = share_});
+        }
     }
-    open_ = open;
-    owned_ = owned;
-    ++counted_;
-}
 
-int Coach::draw(const PerSpot& chances) {
-    double u = random_->uniform();
-    int drawn = hex::none;
-    open_.for_each([&](int id) {  // the rest from rounding belongs to the last spot with a probability
-        if (u < 0 || chances[id] == 0) return;
-        drawn = id;
-        u -= chances[id];
-    });
-    return drawn;
-}
+    /// Draws sequences of picks.
+    Work<void> sample() {
+        for (int made = 1; made <= options_.samples; ++made) {
+            sample_once();
+            if (made % 16 == 0)
+                co_await may_pause({.share = static_cast<double>(made) / static_cast<double>(options_.samples)});
+        }
+    }
 
-void Coach::place(int pick, int id) {
-    open_.settle(id);
-    own(pick).add(id);
-}
+    /// Draws a sequence of picks except for the last, and takes it back.
+    void sample_once() {
+        const OpenSpots open = open_;
+        const auto owned = owned_;
+        for (int pick = pick_; pick + 1 < last_; ++pick) {
+            PerSpot next;
+            if (!chances(pick, next)) break;
+            place(pick, draw(next));
+        }
+        PerSpot one;
+        std::fill_n(one.begin(), scored_->size(), 0);
+        add_last(1, one);
+        for (int id = 0; id < scored_->size(); ++id) {
+            sums_[id] += one[id];
+            squares_[id] += one[id] * one[id];
+        }
+        open_ = open;
+        owned_ = owned;
+    }
 
-DraftAdvice coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random) {
-    Coach coach(scored, state, options, random);
-    return result_of(coach);
+    int draw(const PerSpot& chances) {
+        double u = random_->uniform();
+        int drawn = hex::none;
+        open_.for_each([&](int id) {  // the rest from rounding belongs to the last spot with a probability
+            if (u < 0 || chances[id] == 0) return;
+            drawn = id;
+            u -= chances[id];
+        });
+        return drawn;
+    }
+
+    /// The open spots by the seat's scores.
+    void list_spots(DraftAdvice& advice) const {
+        PerSpot scores{};
+        std::array<std::int16_t, hex::max_corners> places;
+        const std::span ids = open_.list(places);
+        for (const int id : ids) scores[id] = scored_->score(owned_[options_.seat], id);
+        sort_by_score(ids, scores.data());
+        const double n = advice.exact ? 1 : options_.samples;
+        for (const int id : ids) {
+            const double chance = std::clamp(sums_[id] / n, 0.0, 1.0);
+            const double variance = advice.exact ? 0 : std::max(0.0, squares_[id] / n - chance * chance);
+            advice.spots.push_back({id, scores[id], chance, advice.exact ? 0 : std::sqrt(variance / (n - 1))});
+        }
+    }
+
+    const ScoredBoard* scored_;
+    DraftOrder order_;
+    CoachOptions options_;
+    Rng* random_;
+    SoftmaxPlayers others_;
+    OpenSpots open_;
+    std::array<SeatSettlements, max_players> owned_{};
+    int pick_ = 0;  // the next pick
+    int last_ = 0;  // the seat's own next pick
+    std::int64_t sequences_ = 0;
+    double share_ = 0;
+    PerSpot sums_{};
+    PerSpot squares_{};
+};
+
+Work<DraftAdvice> coach(const ScoredBoard& scored, DraftState state, CoachOptions options, Rng& random) {
+    PicksBefore picks(scored, state, options, random);
+    co_return co_await picks.advise();
 }
 
 }  // namespace hexsmith::catan::settle

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "catan/settle/draft.hpp"
-#include "core/computation.hpp"
 #include "core/random.hpp"
+#include "core/work.hpp"
 
 namespace hexsmith::catan::settle {
 
@@ -68,69 +68,8 @@ private:
     std::array<bool, hex::max_corners + 1> weighed_{};
 };
 
-/// The advice for one seat.
-class Coach {
-public:
-    /// `scored` and `random` must outlive the coach. Sampling draws from `random`.
-    Coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random);
-    Coach(const ScoredBoard&&, const DraftState&, const CoachOptions&, Rng&) = delete;
-
-    /// `paused` is asked after every 16 sequences of picks.
-    void advance(Deadline paused);
-
-    bool over() const { return counted_ == wanted_; }
-
-    Progress progress() const {
-        return {0, over() ? 1 : static_cast<double>(counted_) / static_cast<double>(wanted_), 0};
-    }
-
-    /// Precondition: over().
-    DraftAdvice result() const;
-
-private:
-    /// A pick of the sequence that is being enumerated, with its current spot.
-    struct Branch {
-        double probability;  // of the picks before
-        PerSpot chances;
-        int next = 0;            // the next spot to try
-        int placed = hex::none;  // the spot being tried
-    };
-
-    /// The settlements of the seat that places `pick`.
-    SeatSettlements& own(int pick) { return owned_[order_.seat(pick)]; }
-
-    /// An upper bound of the number of sequences of `picks` picks.
-    std::int64_t sequences(int picks) const;
-
-    bool chances(int pick, PerSpot& chances);
-
-    /// Adds, with a factor, the probability of each spot to be open after the last pick before the turn.
-    void add_last(int pick, double factor, PerSpot& sums);
-
-    void enter(double probability);
-    void enumerate_next();
-    void sample_next();
-    int draw(const PerSpot& chances);
-    void place(int pick, int id);
-
-    const ScoredBoard* scored_;
-    DraftOrder order_;
-    CoachOptions options_;
-    Rng* random_;
-    SoftmaxPlayers others_;
-    OpenSpots open_;
-    std::array<SeatSettlements, max_players> owned_{};
-    int pick_ = 0;  // the next pick
-    int last_ = 0;  // the seat's own next pick
-    bool exact_ = true;
-    std::vector<Branch> branches_;  // one for each pick made
-    std::int64_t counted_ = 0;      // spots of the first branch, or samples
-    std::int64_t wanted_ = 0;
-    PerSpot sums_{};
-    PerSpot squares_{};
-};
-
-/// Each open spot with the probability that it is still open at the seat's next turn.
-DraftAdvice coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random);
+/// Each open spot with the probability that it is still open at the seat's next turn. Sampling draws from `random`. It
+/// may pause after every 16 sequences of picks. Board, settlements and `random` must outlive the work.
+Work<DraftAdvice> coach(const ScoredBoard& scored, DraftState state, CoachOptions options, Rng& random);
 
 }  // namespace hexsmith::catan::settle

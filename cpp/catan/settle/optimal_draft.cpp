@@ -165,69 +165,44 @@ private:
     std::vector<Partner> lists_;  // the partners of a spot from its row on, up to nobody
 };
 
-/// The search, for any number of intersections.
-class OptimalDraft::Search {
-public:
-    virtual ~Search() = default;
-    virtual void advance(Deadline paused) = 0;
-    virtual bool over() const = 0;
-    virtual double share() const = 0;
-    virtual std::int64_t visited() const = 0;
-    virtual Draft draft() = 0;
+/// A part of all there is to do.
+struct Part {
+    double from = 0;
+    double to = 1;
+
+    Part of(double done, double all) const {
+        const double each = (to - from) / all;
+        return {from + done * each, from + (done + 1) * each};
+    }
 };
 
-/// The search on a layout whose spots fit in that number of words. Spots are numbered as in PairScores.
+/// The search in the order of the snake, on a layout whose spots fit in that number of words. Spots are numbered as in
+/// PairScores.
 template <std::size_t Words>
-class OptimalDraft::SearchOf : public Search {
+class SnakeSearch {
 public:
-    SearchOf(const ScoredBoard& scored, const DraftState& state)
+    SnakeSearch(const ScoredBoard& scored, const DraftState& state)
         : scored_(&scored),
-          players_(state.players),
-          settlements_(state.settlements.begin(), state.settlements.end()),
-          first_level_(std::min(static_cast<int>(settlements_.size()), players_)),
-          levels_(players_ - first_level_),
-          partners_(scored, OpenSpots(scored.layout(), settlements_)),
+          state_(state),
+          first_level_(std::min(static_cast<int>(state.settlements.size()), state.players)),
+          levels_(state.players - first_level_),
+          partners_(scored, OpenSpots(scored.layout(), state.settlements)),
           roomy_(open_count() > 4 * levels_),
-          memo_(levels_ < 3 ? 0 : std::size_t{1} << (2 * levels_ + 2)) {
-        if (levels_ >= 2)
-            begin(0, {}, partners_.closed());
+          memo_(levels_ < 3 ? 0 : std::size_t{1} << (2 * levels_ + 2)) {}
+
+    Work<Draft> run() {
+        Line line;
+        if (levels_ > 2)
+            line = co_await search(0, {}, partners_.closed(), {});
+        else if (levels_ == 2)
+            line = before_last_seat(partners_.closed());
         else if (levels_ == 1)
-            found_ = last_seat(partners_.closed()).line;
-    }
-
-    void advance(Deadline paused) override {
-        while (!over()) {
-            for (int steps = 0; steps < 128 && !over(); ++steps) step();
-            if (paused()) break;
-        }
-    }
-
-    bool over() const override { return depth_ < 0; }
-
-    /// At each level, the share of the spots done among those that may still be best; within the current spot, the
-    /// share of the level below.
-    double share() const override {
-        if (over()) return 1;
-        double share = 0;
-        for (int depth = depth_; depth >= 0; --depth) {
-            const Level& level = stack_[depth];
-            int last = level.next;
-            while (last < partners_.size() && partners_.bound(last) >= level.best_value) ++last;
-            const int done = depth == depth_ ? level.next : level.next - 1;
-            share = (done + share) / (last + 1);
-        }
-        return share;
-    }
-
-    std::int64_t visited() const override { return visited_; }
-
-    Draft draft() override {
-        return play_draft(
-            *scored_, {players_, settlements_}, [&](const OpenSpots& open, const SeatSettlements& own, int pick) {
-                if (pick < players_) return int{found_.firsts[pick - first_level_]};
-                if (own.count == 0) return int{hex::none};
-                return int{partners_.id(partners_.best(partners_.closed(open), partners_.number(own[0])).spot)};
-            });
+            line = last_seat(partners_.closed()).line;
+        co_return play_draft(*scored_, state_, [&](const OpenSpots& open, const SeatSettlements& own, int pick) {
+            if (pick < state_.players) return int{line.firsts[pick - first_level_]};
+            if (own.count == 0) return int{hex::none};
+            return int{partners_.id(partners_.best(partners_.closed(open), partners_.number(own[0])).spot)};
+        });
     }
 
 private:
@@ -245,21 +220,18 @@ private:
         Spots settlements;
     };
 
-    /// A level: the seat whose first settlement is being chosen.
-    struct Level {
-        Spots firsts;   // the first settlements of the seats before
-        Spots closed;   // by what was placed before
-        int next = 0;   // the next spot to try
-        int tried = 0;  // the current spot while the levels below are searched
-        double best_value = 0;
-        int best = 0;   // the intersection of the best spot tried
-        Line line;      // beginning with it
-        LastSeat last;  // at the last level but one: the last seat's choice if nothing is tried here
+    /// What is known of the seats after a set of first settlements, if it is not empty.
+    struct Known {
+        Spots firsts;
+        Line line;
     };
 
-    struct Known {
-        Spots firsts;  // empty: free
-        Line line;
+    /// The choice of the seat of a level: the best spot so far.
+    struct Choice {
+        int depth;
+        double value = -std::numeric_limits<double>::infinity();
+        int spot = hex::none;  // intersection
+        Line line{};           // with that
     };
 
     int open_count() const {
@@ -268,75 +240,94 @@ private:
         return count;
     }
 
-    void begin(int depth, const Spots& firsts, const Spots& closed) {
-        depth_ = depth;
-        Level& level = stack_[depth];
-        level.firsts = firsts;
-        level.closed = closed;
-        level.next = 0;
-        level.best_value = -std::numeric_limits<double>::infinity();
-        level.best = hex::none;
-        level.line.firsts.fill(hex::none);
-        level.line.closed = closed;
-        if (depth + 2 == levels_) level.last = last_seat(closed);
+    Choice choice(int depth, const Spots& closed) const {
+        Choice choice{.depth = depth};
+        choice.line.firsts.fill(hex::none);
+        choice.line.closed = closed;
+        return choice;
     }
 
-    /// Tries one spot at the current level, or ends the level. Not inlined into the loop: WebAssembly engines replace
-    /// slow code between calls of a function, never while it runs.
-    [[gnu::noinline]] void step() {
-        Level& level = stack_[depth_];
-        const int tried = level.closed.next_outside(level.next);
-        if (tried == partners_.nobody() || partners_.bound(tried) < level.best_value) return finish();
-        level.tried = tried;
-        level.next = tried + 1;
-        const bool before_last = depth_ + 2 == levels_;
-        const Spots& closes = partners_.closes(tried);
+    /// The next spot from one on that may be better than the choice, or nobody. Not inlined into the loops: WebAssembly
+    /// engines replace slow code between calls of a function, never while it runs.
+    [[gnu::noinline]] int next(const Choice& choice, const Spots& closed, int spot) {
+        for (spot = closed.next_outside(spot); spot != partners_.nobody(); spot = closed.next_outside(spot + 1)) {
+            if (partners_.bound(spot) < choice.value) return partners_.nobody();
+            if (is_better(choice, spot, std::max(partners_.best(closed, spot).score, partners_.alone(spot)))) break;
+        }
+        return spot;
+    }
+
+    /// What the seats of three or more levels do.
+    Work<Line> search(int depth, Spots firsts, Spots closed, Part part) {
+        Choice best = choice(depth, closed);
+        for (int spot = next(best, closed, 0); spot != partners_.nobody(); spot = next(best, closed, spot + 1)) {
+            ++visited_;
+            Spots all = firsts;
+            all.add(spot);
+            Known& known = memo_[all.hash() & (memo_.size() - 1)];  // a later line replaces an earlier one
+            if (known.firsts != all) {
+                const Spots then = closed | partners_.closes(spot);
+                Line line;
+                if (depth + 3 == levels_)
+                    line = before_last_seat(then);
+                else
+                    line = co_await search(depth + 1, all, then, part.of(spot, to_try(best)));
+                known = {all, line};
+            }
+            compare(best, spot, known.line, {});
+            if (visited_ - visited_at_pause_ < 128) continue;
+            visited_at_pause_ = visited_;
+            co_await may_pause({.made = static_cast<double>(visited_), .share = part.of(spot, to_try(best)).to});
+        }
+        co_return best.line;
+    }
+
+    /// The spots that are tried, as far as the best so far says, and one more.
+    double to_try(const Choice& best) const {
+        int spot = 0;
+        while (spot < partners_.size() && partners_.bound(spot) >= best.value) ++spot;
+        return spot + 1;
+    }
+
+    /// What the last two seats do.
+    Line before_last_seat(const Spots& closed) {
+        Choice best = choice(levels_ - 2, closed);
+        const LastSeat last = last_seat(closed);
+        for (int spot = closed.next_outside(0); spot != partners_.nobody(); spot = closed.next_outside(spot + 1)) {
+            if (partners_.bound(spot) < best.value) break;
+            try_before_last(best, spot, closed, last);
+        }
+        return best.line;
+    }
+
+    [[gnu::noinline]] void try_before_last(Choice& best, int spot, const Spots& closed, const LastSeat& last) {
+        const Spots& closes = partners_.closes(spot);
         // A choice that does not touch the last seat's settlements leaves them the best pair. (Without any partner
         // left, a single spot may score more, if parameters make a pair score less than one spot.)
-        if (before_last && roomy_ && !level.last.settlements.meets(closes)) {
+        if (roomy_ && !last.settlements.meets(closes)) {
             ++visited_;
-            return judge(level.last.line, closes);
+            return compare(best, spot, last.line, closes);
         }
-        const double bound = std::max(partners_.best(level.closed, tried).score, partners_.alone(tried));
-        if (!better(bound)) return;
+        if (!is_better(best, spot, std::max(partners_.best(closed, spot).score, partners_.alone(spot)))) return;
         ++visited_;
-        const Spots closed = level.closed | closes;
-        if (before_last) return judge(last_seat(closed).line, {});
-        Spots firsts = level.firsts;
-        firsts.add(tried);
-        if (const Known& known = memo_[slot(firsts)]; known.firsts == firsts) return judge(known.line, {});
-        begin(depth_ + 1, firsts, closed);
+        compare(best, spot, last_seat(closed | closes).line, {});
     }
 
-    /// Passes the best line of the current level to the level above.
-    void finish() {
-        const Level& level = stack_[depth_--];
-        if (over()) {
-            found_ = level.line;
-            return;
-        }
-        memo_[slot(level.firsts)] = {level.firsts, level.line};
-        judge(level.line, {});
+    /// Whether a spot is better than the choice with this score.
+    bool is_better(const Choice& choice, int spot, double value) const {
+        if (value != choice.value) return value > choice.value;
+        return partners_.id(spot) < choice.spot;
     }
 
-    /// Whether the current spot is the best so far with this score.
-    bool better(double value) const {
-        const Level& level = stack_[depth_];
-        if (value != level.best_value) return value > level.best_value;
-        return partners_.id(level.tried) < level.best;
-    }
-
-    /// Compares the current spot, given the replies of the seats below, with the best so far.
-    /// `closes`: further closed spots.
-    void judge(const Line& below, const Spots& closes) {
-        Level& level = stack_[depth_];
-        const auto& partner = partners_.best(below.closed, level.tried);
-        if (!better(partner.score)) return;
-        level.best_value = partner.score;
-        level.best = partners_.id(level.tried);
-        level.line.firsts = below.firsts;
-        level.line.firsts[depth_] = static_cast<std::int16_t>(level.best);
-        level.line.closed = below.closed | closes | partners_.closes(partner.spot);
+    /// Compares a spot, given the replies of the seats below, with the best so far. `closes`: further closed spots.
+    void compare(Choice& best, int spot, const Line& below, const Spots& closes) {
+        const auto& partner = partners_.best(below.closed, spot);
+        if (!is_better(best, spot, partner.score)) return;
+        best.value = partner.score;
+        best.spot = partners_.id(spot);
+        best.line.firsts = below.firsts;
+        best.line.firsts[best.depth] = static_cast<std::int16_t>(best.spot);
+        best.line.closed = below.closed | closes | partners_.closes(partner.spot);
     }
 
     /// The last seat's choice: the open spot with the best partner, and then the partner.
@@ -362,72 +353,46 @@ private:
         return last;
     }
 
-    std::size_t slot(const Spots& firsts) const { return firsts.hash() & (memo_.size() - 1); }
-
     const ScoredBoard* scored_;
-    int players_;
-    std::vector<std::int16_t> settlements_;
+    DraftState state_;
     int first_level_;  // seats below have their first settlement already
     int levels_;
     Partners<Words> partners_;
-    bool roomy_;               // every open spot has an open partner, until the last seat has played
-    std::vector<Known> memo_;  // a later line replaces an earlier one
-    std::array<Level, max_players> stack_;
-    int depth_ = -1;  // -1: over
-    Line found_;
+    bool roomy_;  // every open spot has an open partner, until the last seat has played
+    std::vector<Known> memo_;
     std::int64_t visited_ = 0;
+    std::int64_t visited_at_pause_ = 0;
 };
 
 /// The search in any order, one to three settlements each. A seat's last settlement is the best open one beside its
 /// others; each other settlement is a level of the search. There the bound of a spot is the best score that it can have
 /// together with the settlements to come, if nobody else placed any.
-class OptimalDraft::OrderSearch : public Search {
+class OrderSearch {
 public:
     OrderSearch(const ScoredBoard& scored, const DraftState& state)
         : scored_(&scored),
           state_(state),
-          settlements_(state.settlements.begin(), state.settlements.end()),
-          open_(scored.layout(), settlements_),
-          stack_(static_cast<std::size_t>(state.order.size())) {
-        state_.settlements = settlements_;
-        const int placed = static_cast<int>(settlements_.size());
-        for (int pick = 0; pick < placed; ++pick) owned_[state.order.seat(pick)].add(settlements_[pick]);
+          placed_(static_cast<int>(state.settlements.size())),
+          open_(scored.layout(), state.settlements) {
+        for (int pick = 0; pick < placed_; ++pick) owned_[state.order.seat(pick)].add(state.settlements[pick]);
         int choices = 0;
-        for (int pick = placed; pick < state.order.size(); ++pick) {
+        for (int pick = placed_; pick < state.order.size(); ++pick) {
             choices += state.order.after(pick) > 0;
             needs_triples_ = needs_triples_ || state.order.after(pick) == 2;
         }
         width_ = width_of(choices);
         if (needs_triples_) triples_.resize(static_cast<std::size_t>(scored.size()));
-        if (placed == state.order.size()) over_ = true;
     }
 
-    void advance(Deadline paused) override {
-        while (!over_) {
-            for (int steps = 0; steps < 16 && !over_; ++steps) step();
-            if (paused()) break;
+    Work<Draft> run() {
+        for (int row = 0; needs_triples_ && row < scored_->size(); ++row) {
+            list_triples(row);
+            if (row % 16 == 15) co_await may_pause();
         }
-    }
-
-    bool over() const override { return over_; }
-
-    double share() const override {
-        if (over_) return 1;
-        double share = 0;
-        for (int depth = depth_; depth >= 0; --depth) {
-            const Level& level = stack_[static_cast<std::size_t>(depth)];
-            const auto done = static_cast<double>(level.next - (depth == depth_ ? 0 : 1));
-            share = (done + share) / (static_cast<double>(level.candidates.size()) + 1);
-        }
-        return share;
-    }
-
-    std::int64_t visited() const override { return visited_; }
-
-    Draft draft() override {
-        return play_draft(*scored_, state_, [&](const OpenSpots&, const SeatSettlements&, int pick) {
-            const std::size_t next = static_cast<std::size_t>(pick) - settlements_.size();
-            return next < found_.size() ? int{found_[next]} : int{hex::none};
+        const Line line = co_await search(placed_, {});
+        co_return play_draft(*scored_, state_, [&](const OpenSpots&, const SeatSettlements&, int pick) {
+            const auto next = static_cast<std::size_t>(pick - placed_);
+            return next < line.size() ? int{line[next]} : int{hex::none};
         });
     }
 
@@ -438,16 +403,6 @@ private:
     struct Candidate {
         double bound;
         std::int16_t id;
-    };
-
-    /// A pick: the spots that may be chosen, highest bound first, and the best line so far.
-    struct Level {
-        int pick = 0;
-        std::vector<Candidate> candidates;
-        std::size_t next = 0;
-        double best_value = 0;
-        int best = hex::none;
-        Line line;  // beginning with `best`
     };
 
     /// All spots if there are few choices; otherwise as many as keep the search below some thousand lines.
@@ -465,18 +420,38 @@ private:
     static constexpr int most_exact_choices = 4;
     static constexpr double most_lines = 20'000;
 
-    void step() {
-        if (needs_triples_ && row_ < scored_->size()) return list_triples(row_++);
-        if (depth_ < 0) return enter(static_cast<int>(settlements_.size()));
-        Level& level = stack_[static_cast<std::size_t>(depth_)];
-        if (level.next == level.candidates.size() || level.candidates[level.next].bound < level.best_value)
-            return finish();
-        const auto [bound, id] = level.candidates[level.next++];
-        if (level.best != hex::none && bound == level.best_value && id > level.best) return;
-        ++visited_;
-        owned_[state_.order.seat(level.pick)].add(id);
-        open_.settle(id);
-        enter(level.pick + 1);
+    /// The best line from a pick on. It ends early where no spot is open.
+    Work<Line> search(int pick, Part part) {
+        Line best;
+        if (pick == state_.order.size()) co_return best;
+        const std::vector<Candidate> candidates = list_candidates(pick);
+        SeatSettlements& own = owned_[state_.order.seat(pick)];
+        double best_value = -std::numeric_limits<double>::infinity();
+        for (std::size_t i = 0; i < candidates.size() && candidates[i].bound >= best_value; ++i) {
+            const auto [bound, id] = candidates[i];
+            if (!best.empty() && bound == best_value && id > best.front()) continue;
+            ++visited_;
+            own.add(id);
+            open_.settle(id);
+            const Part own_part = part.of(static_cast<double>(i), static_cast<double>(candidates.size()));
+            const Line below = co_await search(pick + 1, own_part);
+            const double value = scored_->score(with_picks(own, pick, below));
+            own.take_back();
+            open_.leave(id);
+            if (visited_ % 16 == 0) co_await may_pause({.made = static_cast<double>(visited_), .share = own_part.to});
+            if (!best.empty() && (value < best_value || (value == best_value && id > best.front()))) continue;
+            best_value = value;
+            best.assign(1, id);
+            best.insert(best.end(), below.begin(), below.end());
+        }
+        co_return best;
+    }
+
+    /// The settlements of the seat of a pick after the picks below it.
+    SeatSettlements with_picks(SeatSettlements own, int pick, const Line& below) const {
+        for (std::size_t i = 0; i < below.size(); ++i)
+            if (state_.order.seat(pick + 1 + static_cast<int>(i)) == state_.order.seat(pick)) own.add(below[i]);
+        return own;
     }
 
     /// The best score of a spot with at most two others.
@@ -499,35 +474,23 @@ private:
         triples_[static_cast<std::size_t>(a)] = best;
     }
 
-    /// Begins a pick; after the last one, or if no spot is open, the line is judged.
-    void enter(int pick) {
-        if (pick == state_.order.size()) return judge({});
-        Level& level = stack_[static_cast<std::size_t>(depth_ + 1)];
-        level.pick = pick;
-        level.next = 0;
-        level.best_value = -std::numeric_limits<double>::infinity();
-        level.best = hex::none;
-        level.line.clear();
-        list_candidates(level);
-        if (level.candidates.empty()) return judge({});
-        ++depth_;
-    }
-
-    void list_candidates(Level& level) {
-        const SeatSettlements& own = owned_[state_.order.seat(level.pick)];
-        const int further = state_.order.after(level.pick);
-        level.candidates.clear();
+    /// The spots that may be chosen, highest bound first.
+    std::vector<Candidate> list_candidates(int pick) const {
+        const SeatSettlements& own = owned_[state_.order.seat(pick)];
+        const int further = state_.order.after(pick);
+        std::vector<Candidate> candidates;
         std::array<std::int16_t, hex::max_corners> places;
         for (const int id : open_.list(places))
-            level.candidates.push_back({further == 2 ? triples_[static_cast<std::size_t>(id)] : scored_->score(own, id),
-                                        static_cast<std::int16_t>(id)});
-        if (further == 1) bound_by_partners(own, level.candidates);
+            candidates.push_back({further == 2 ? triples_[static_cast<std::size_t>(id)] : scored_->score(own, id),
+                                  static_cast<std::int16_t>(id)});
+        if (further == 1) bound_by_partners(own, candidates);
         const auto precedes = [](const Candidate& a, const Candidate& b) {
             return a.bound != b.bound ? a.bound > b.bound : a.id < b.id;
         };
-        insertion_sort(level.candidates, precedes);
+        insertion_sort(candidates, precedes);
         const std::size_t width = further == 0 ? 1 : width_;
-        if (level.candidates.size() > width) level.candidates.resize(width);
+        if (candidates.size() > width) candidates.resize(width);
+        return candidates;
     }
 
     /// Raises each bound to the best score with one further spot.
@@ -545,83 +508,29 @@ private:
         }
     }
 
-    /// Compares the current spot, given the picks after it, with the best so far, and takes it back.
-    void judge(const Line& below) {
-        if (depth_ < 0) {
-            over_ = true;
-            return;
-        }
-        Level& level = stack_[static_cast<std::size_t>(depth_)];
-        const int seat = state_.order.seat(level.pick);
-        SeatSettlements& own = owned_[seat];
-        const std::int16_t tried = own[own.count - 1];
-        SeatSettlements all = own;
-        for (std::size_t i = 0; i < below.size(); ++i)
-            if (state_.order.seat(level.pick + 1 + static_cast<int>(i)) == seat) all.add(below[i]);
-        const double value = scored_->score(all);
-        own.take_back();
-        open_.leave(tried);
-        if (level.best != hex::none && (value < level.best_value || (value == level.best_value && tried > level.best)))
-            return;
-        level.best_value = value;
-        level.best = tried;
-        level.line.assign(1, tried);
-        level.line.insert(level.line.end(), below.begin(), below.end());
-    }
-
-    /// Passes the best line of the current pick to the pick before.
-    void finish() {
-        const Level& level = stack_[static_cast<std::size_t>(depth_)];
-        --depth_;
-        if (depth_ < 0) {
-            found_ = level.line;
-            over_ = true;
-            return;
-        }
-        judge(level.line);
-    }
-
     const ScoredBoard* scored_;
     DraftState state_;
-    std::vector<std::int16_t> settlements_;
+    int placed_;
     OpenSpots open_;
     std::array<SeatSettlements, max_players> owned_{};
     bool needs_triples_ = false;
     std::vector<double> triples_;
-    int row_ = 0;  // of these, the next
     std::size_t width_ = 0;
-    std::vector<Level> stack_;
-    int depth_ = -1;
-    Line found_;
-    bool over_ = false;
     std::int64_t visited_ = 0;
 };
 
-OptimalDraft::OptimalDraft(const ScoredBoard& scored, const DraftState& state) {
+Work<Draft> draft_optimal(const ScoredBoard& scored, DraftState state) {
     static_assert(Partners<7>::fits(hex::max_corners));
-    if (state.order != DraftOrder::snake(state.players))
-        search_ = std::make_unique<OrderSearch>(scored, state);
-    else if (Partners<2>::fits(scored.size()))
-        search_ = std::make_unique<SearchOf<2>>(scored, state);
-    else
-        search_ = std::make_unique<SearchOf<7>>(scored, state);
-}
-
-OptimalDraft::~OptimalDraft() = default;
-OptimalDraft::OptimalDraft(OptimalDraft&&) noexcept = default;
-OptimalDraft& OptimalDraft::operator=(OptimalDraft&&) noexcept = default;
-
-void OptimalDraft::advance(Deadline paused) { search_->advance(paused); }
-bool OptimalDraft::over() const { return search_->over(); }
-Progress OptimalDraft::progress() const { return {0, search_->share(), 0}; }
-std::int64_t OptimalDraft::visited() const { return search_->visited(); }
-Draft OptimalDraft::result() const { return search_->draft(); }
-
-std::optional<Draft> draft_optimal(const ScoredBoard& scored, const DraftState& state, Deadline expired) {
-    OptimalDraft search(scored, state);
-    search.advance(expired);
-    if (!search.over()) return std::nullopt;
-    return search.result();
+    if (state.order != DraftOrder::snake(state.players)) {
+        OrderSearch search(scored, state);
+        co_return co_await search.run();
+    }
+    if (Partners<2>::fits(scored.size())) {
+        SnakeSearch<2> search(scored, state);
+        co_return co_await search.run();
+    }
+    SnakeSearch<7> search(scored, state);
+    co_return co_await search.run();
 }
 
 }  // namespace hexsmith::catan::settle

@@ -1,43 +1,42 @@
 #include "catan/settle/seat_chances.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
+#include <span>
+
+#include "catan/settle/drawn_openings.hpp"
+#include "catan/settle/opening_chances.hpp"
 
 namespace hexsmith::catan::settle {
 
-SeatChances::SeatChances(const Setup& setup, const Board& board, int players, int drafts, std::uint64_t seed)
-    : board_(&board),
-      scored_(setup, board, proven_params),
-      openings_(scored_, players, usual_temperature),
-      players_(players),
-      drafts_(drafts),
-      seed_(seed) {
-    assert(players <= most_opening_seats);
-}
-
-void SeatChances::advance(Deadline paused) {
-    while (!over()) {
-        Rng random(seed_, static_cast<std::uint64_t>(made_));
-        const SeatOpenings drawn = openings_of_draft(openings_.draw(random), players_);
-        const auto chances =
-            opening_chances(*board_, scored_, std::span(drawn).first(static_cast<std::size_t>(players_)));
-        for (std::size_t seat = 0; seat < sums_.size(); ++seat) {
-            sums_[seat] += chances[seat];
-            squares_[seat] += chances[seat] * chances[seat];
+Work<std::vector<SeatChance>> seat_chances(const Setup& setup, const Board& board, int players, int drafts,
+                                           std::uint64_t seed) {
+    assert(players <= most_opening_seats && drafts > 0);
+    const ScoredBoard scored(setup, board, proven_params);
+    DrawnOpenings openings(scored, players, usual_temperature);
+    std::array<double, most_opening_seats> sums{};
+    std::array<double, most_opening_seats> squares{};
+    for (int made = 0; made < drafts; ++made) {
+        const auto share = static_cast<double>(made) / static_cast<double>(drafts);
+        if (made > 0 && made % 8 == 0) co_await may_pause({.made = static_cast<double>(made), .share = share});
+        Rng random(seed, static_cast<std::uint64_t>(made));
+        const SeatOpenings drawn = openings_of_draft(openings.draw(random), players);
+        const auto chances = opening_chances(board, scored, std::span(drawn).first(static_cast<std::size_t>(players)));
+        for (std::size_t seat = 0; seat < sums.size(); ++seat) {
+            sums[seat] += chances[seat];
+            squares[seat] += chances[seat] * chances[seat];
         }
-        ++made_;
-        if (made_ % 8 == 0 && paused()) return;
     }
-}
-
-SeatChances::Seat SeatChances::seat(int seat) const {
-    const auto place = static_cast<std::size_t>(seat);
-    const double n = made_;
-    const double mean = sums_[place] / n;
-    if (made_ < 2) return {mean, 0};
-    const double variance = std::max(0.0, squares_[place] - n * mean * mean) / (n - 1);
-    return {mean, std::sqrt(variance / n)};
+    std::vector<SeatChance> result(static_cast<std::size_t>(players));
+    const double n = drafts;
+    for (std::size_t seat = 0; seat < result.size(); ++seat) {
+        const double mean = sums[seat] / n;
+        const double variance = drafts < 2 ? 0 : std::max(0.0, squares[seat] - n * mean * mean) / (n - 1);
+        result[seat] = {mean, std::sqrt(variance / n)};
+    }
+    co_return result;
 }
 
 }  // namespace hexsmith::catan::settle

@@ -5,44 +5,24 @@
 // asked with the same random numbers, so that alike boards have alike drafts.
 #pragma once
 
-#include <array>
+#include <cstdint>
+#include <vector>
 
-#include "catan/settle/drawn_openings.hpp"
-#include "catan/settle/opening_chances.hpp"
-#include "core/computation.hpp"
+#include "catan/board/board.hpp"
+#include "catan/board/setup.hpp"
+#include "core/work.hpp"
 
 namespace hexsmith::catan::settle {
 
-class SeatChances {
-public:
-    /// 2 to 6 players, on a layout with room for all. Setup and board must outlive the object.
-    SeatChances(const Setup& setup, const Board& board, int players, int drafts, std::uint64_t seed = 0);
-    SeatChances(const Setup&&, const Board&, int, int, std::uint64_t = 0) = delete;
-
-    /// `paused` is asked after every 8 drafts.
-    void advance(Deadline paused);
-    bool over() const { return made_ == drafts_; }
-    Progress progress() const {
-        return {static_cast<double>(made_), static_cast<double>(made_) / static_cast<double>(drafts_), 0};
-    }
-
-    struct Seat {
-        double chance = 0;
-        double standard_error = 0;  // as far as the drafts vary; 0 of a single one
-    };
-    /// Of the drafts so far. Precondition: one has been made.
-    Seat seat(int seat) const;
-
-private:
-    const Board* board_;
-    ScoredBoard scored_;
-    DrawnOpenings openings_;
-    int players_;
-    int drafts_;
-    int made_ = 0;
-    std::uint64_t seed_;
-    std::array<double, most_opening_seats> sums_{};
-    std::array<double, most_opening_seats> squares_{};
+/// A seat's mean chance, and its standard error as far as the drafts vary; 0 of a single one.
+struct SeatChance {
+    double chance = 0;
+    double standard_error = 0;
 };
+
+/// The chances of 2 to 6 players, on a layout with room for all, over at least one draft. It may pause after every 8
+/// drafts. Setup and board must outlive the work.
+Work<std::vector<SeatChance>> seat_chances(const Setup& setup, const Board& board, int players, int drafts,
+                                           std::uint64_t seed = 0);
 
 }  // namespace hexsmith::catan::settle

@@ -15,7 +15,7 @@ void ContestResult::add(const catan::players::RatedBoard& board, const Contest& 
         catan::analysis::Match match{.options = contest.options};
         match.levels.fill(contest.others);
         match.levels[static_cast<std::size_t>(seat)] = contest.challenger;
-        const catan::analysis::PlayedGame outcome = play(board, match, seed, 0);
+        const catan::analysis::PlayedGame outcome = run_at_once(play(board, match, seed, 0)).value();
         won += outcome.winner == seat;
         for (int other = 0; other < players; ++other)
             if (other != seat)

@@ -58,7 +58,7 @@ private:
         switch (game_->players > 4 ? random_->below(2) : random_->below(4)) {
             case 0: draft = draft_greedy(*scored_, state); break;
             case 1: draft = draft_maxmin(*scored_, state); break;
-            default: draft = *draft_optimal(*scored_, state, never_expired);
+            default: draft = run_at_once(draft_optimal(*scored_, state));
         }
         for (const catan::settle::Pick& made :
              std::span(draft.picks).first(static_cast<std::size_t>(draft.pick_count))) {
@@ -140,7 +140,7 @@ LabelledGame play_labelled(const RatedBoard& board, const catan::settle::ScoredB
     catan::analysis::Match match{.options = {.players = labelled.players}, .settlements = settlements, .roads = roads};
     if (labelled.players > 4) match.options.extra_turns = catan::rules::ExtraTurns::special_building;
     match.levels.fill(labelled.level);
-    labelled.winner = catan::analysis::play(board, match, seed, number).winner;
+    labelled.winner = run_at_once(catan::analysis::play(board, match, seed, number))->winner;
     return labelled;
 }
 

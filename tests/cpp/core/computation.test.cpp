@@ -2,31 +2,14 @@
 
 #include <catch_amalgamated.hpp>
 
-#include "anneal/annealer.hpp"
 #include "anneal/temperature.hpp"
-#include "catan/analysis/certificate.hpp"
-#include "catan/analysis/spot_chances.hpp"
-#include "catan/generate/classic_generator.hpp"
-#include "catan/generate/fair_generator.hpp"
-#include "catan/generate/repair.hpp"
-#include "catan/settle/coach.hpp"
-#include "catan/settle/optimal_draft.hpp"
 #include "cribbage/discard.hpp"
 #include "magic19/solver.hpp"
 #include "stats/bootstrap.hpp"
 
 using namespace hexsmith;
 
-static_assert(Expirable<anneal::Annealer<magic19::Puzzle>>);
 static_assert(Computation<anneal::TemperatureSearch<magic19::Puzzle, Rng>>);
-static_assert(Expirable<catan::generate::ClassicGeneration>);
-static_assert(Expirable<catan::generate::FairGeneration>);
-static_assert(Expirable<catan::generate::RepairSearch>);
-static_assert(Computation<catan::settle::Coach>);
-static_assert(Computation<catan::settle::OptimalDraft>);
-static_assert(Expirable<catan::analysis::Simulation>);
-static_assert(Expirable<catan::analysis::Certificate>);
-static_assert(Expirable<catan::analysis::SpotChances>);
 static_assert(Expirable<cribbage::AnytimeDiscard>);
 static_assert(Computation<magic19::SolutionSearch>);
 static_assert(Computation<stats::Bootstrap>);

@@ -135,3 +135,19 @@ TEST_CASE("a work can ask whether its time is over without a pause") {
     int asked = 0;
     CHECK(run_at_once(wait_for_end(), [&] { return ++asked > 4; }) == 4);
 }
+
+TEST_CASE("a work tells the progress of those that it calls, unless it calls them quietly") {
+    const auto call = [](bool quiet) -> Work<int> {
+        co_await may_pause({.made = 10, .share = 0.1});
+        const int counted = quiet ? co_await quietly(count(3)) : co_await count(3);
+        co_return counted;
+    };
+    for (const bool quiet : {false, true}) {
+        Running<int> running(call(quiet));
+        running.advance([] { return true; });
+        running.advance([] { return true; });
+        CHECK(running.progress().made == (quiet ? 10 : 1));
+        running.advance(never_expired);
+        CHECK(running.result() == 3);
+    }
+}

@@ -15,9 +15,6 @@ using namespace hexsmith::catan::analysis;
 using namespace hexsmith::catan::players;
 using namespace hexsmith::catan::rules;
 
-static_assert(Expirable<WinChances> && Expirable<MoveComparison> && Expirable<ExpertSearch> && Expirable<GameReview>);
-static_assert(Computation<WinChances>);
-
 namespace {
 
 RatedBoard board_of(std::uint64_t seed) {
@@ -76,8 +73,9 @@ TEST_CASE("a comparison of moves does not depend on where it is cut", "[game]") 
     const ComparisonOptions options{.playout = {.level = Level::advanced, .horizon = 8, .seed = 4}, .playouts = 500};
     MoveComparison whole(board, played.seen(), moves_to_compare(played.state, board), options);
     MoveComparison cut(board, played.seen(), moves_to_compare(played.state, board), options);
-    whole.advance(never_expired);
-    while (!cut.over()) cut.advance(Every{3});
+    run_at_once(whole.run());
+    Running<void> running(cut.run());
+    while (!running.over()) running.advance(Every{3});
     const auto a = whole.result();
     const auto b = cut.result();
     REQUIRE(a.size() == b.size());
@@ -96,7 +94,7 @@ TEST_CASE("a search plays the longer, the more playouts it has", "[game]") {
     CHECK(search_horizon(2000) == 16);
     const auto move_of = [](const RatedBoard& board, const Played& played, const ExpertOptions& options) {
         ExpertSearch search(board, played.seen(), options);
-        search.advance(never_expired);
+        run_at_once(search.run());
         return search.result();
     };
     int unlike = 0;  // moves that depend on it
@@ -131,8 +129,9 @@ TEST_CASE("moves are sorted by the chances that they show, the choice of the sea
                                        .playouts = 40 * static_cast<std::int64_t>(moves.size()),
                                        .counted_apart = apart});
             // At every moment, not only at the end.
-            while (!comparison.over()) {
-                comparison.advance(Every{97});
+            Running<void> running(comparison.run());
+            while (!running.over()) {
+                running.advance(Every{97});
                 if (!comparison.ready()) continue;
                 const std::vector<RatedMove> rated = comparison.result();
                 REQUIRE(rated.size() == moves.size());
@@ -175,12 +174,13 @@ TEST_CASE("chances of the best move agree with whole games, at 10 points to win 
                                                    .seed = seed},
                                        .playouts = 1600,
                                        .counted_apart = true});
-            const std::vector<RatedMove> rated = result_of(comparison);
+            run_at_once(comparison.run());
+            const std::vector<RatedMove> rated = comparison.result();
             stats::MeanShare games;
             for (int number = 0; number < 400; ++number) {
-                Playout playout(board, seen, &moves[rated[0].move], {.level = Level::intermediate, .seed = 77}, number);
-                playout.advance(never_expired);
-                games.add(playout.result()[static_cast<std::size_t>(state.player)]);
+                const auto played = run_at_once(
+                    play_out(board, seen, &moves[rated[0].move], {.level = Level::intermediate, .seed = 77}, number));
+                games.add(played->chances[static_cast<std::size_t>(state.player)]);
             }
             const double width = rated[0].interval.high - rated[0].interval.low;
             CHECK(width < 0.2);
@@ -242,12 +242,13 @@ TEST_CASE("a review without a decision tells the chances of its position", "[gam
     const State start = new_game(board, {.players = 3, .seed = 9});
     const ReviewOptions options{.playout = {.level = Level::intermediate, .horizon = 8, .seed = 1}, .playouts = 60};
     GameReview review(board, start, {}, options);
-    CHECK_FALSE(review.over());
-    review.advance(never_expired);
-    REQUIRE(review.over());
+    Running<void> running(review.run());
+    CHECK_FALSE(running.over());
+    running.advance(never_expired);
+    REQUIRE(running.over());
+    CHECK(running.progress().share == 1);
     GameReview hurried(board, start, {}, options);
-    hurried.expire();
-    REQUIRE(hurried.over());
+    run_at_once(hurried.run(), [] { return true; });
     for (const GameReview* each : {&review, &hurried}) {
         REQUIRE(each->result().chances.size() == 1);
         double sum = 0;
@@ -260,7 +261,6 @@ TEST_CASE("a review without a decision tells the chances of its position", "[gam
         }
         CHECK(sum == Catch::Approx(1).margin(1e-9));
     }
-    CHECK(review.progress().share == 1);
 }
 
 TEST_CASE("reviews add up to the result, wherever they are cut", "[game]") {
@@ -276,8 +276,9 @@ TEST_CASE("reviews add up to the result, wherever they are cut", "[game]") {
     const ReviewOptions options{.playout = {.level = Level::intermediate, .horizon = 8, .seed = 1}, .playouts = 24};
     GameReview whole(board, start, steps, options);
     GameReview cut(board, start, steps, options);
-    whole.advance(never_expired);
-    while (!cut.over()) cut.advance(Every{5});
+    run_at_once(whole.run());
+    Running<void> running(cut.run());
+    while (!running.over()) running.advance(Every{5});
     for (int player = 0; player < 3; ++player) {
         const ReviewedSeat& seat = whole.result().seats[static_cast<std::size_t>(player)];
         const double sum = seat.initial + seat.luck - seat.total_loss + seat.from_others + seat.error;
@@ -305,7 +306,7 @@ TEST_CASE("noise counts both ways in a review's losses: few playouts find no mor
         for (std::uint64_t seed = first; seed < first + static_cast<std::uint64_t>(reviews); ++seed) {
             const PlayoutOptions options{.level = Level::intermediate, .horizon = 4, .seed = seed};
             GameReview review(board, start, steps, {.playout = options, .playouts = playouts});
-            review.advance(never_expired);
+            run_at_once(review.run());
             double uncut = 0;
             double cut = 0;
             for (const ReviewedSeat& seat : review.result().seats) uncut += seat.total_loss;
@@ -359,9 +360,7 @@ TEST_CASE("expert beats advanced", "[.all]") {
         Match match{.playouts = 200};
         match.levels = all_of(Level::advanced);
         match.levels[static_cast<std::size_t>(i % 4)] = Level::expert;
-        GameOfExperts game(board, match, static_cast<std::uint64_t>(i / 4), 0);
-        game.advance(never_expired);
-        wins += game.result().winner == i % 4;
+        wins += run_at_once(analysis::play(board, match, static_cast<std::uint64_t>(i / 4), 0))->winner == i % 4;
     }
     CHECK(wins >= 22);
 }
@@ -379,8 +378,9 @@ TEST_CASE("chances to win are calibrated on games of the level that plays them",
         for (int moves = 30; moves < 270; moves += 60) {
             const Played played = play(board, seed, moves);
             if (played.state.phase == Phase::over) break;
-            WinChances chances(board, played.seen(), {.level = Level::advanced, .seed = seed}, 40);
-            const double chance = result_of(chances)[static_cast<std::size_t>(played.state.player)].mean();
+            SeatShares shares{};
+            run_at_once(add_playouts(board, played.seen(), {.level = Level::advanced, .seed = seed}, 40, shares));
+            const double chance = shares[static_cast<std::size_t>(played.state.player)].mean();
             const double wins = winner == played.state.player;
             stated += chance;
             won += wins;

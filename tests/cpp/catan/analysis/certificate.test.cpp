@@ -28,7 +28,7 @@ const RatedBoard& board() { return rules::testing::beginner_table(); }
 
 TEST_CASE("seats that are alike are certified within a wide margin, every seat's sequence inside it", "[game]") {
     Certificate certificate(board(), beginner, {.seed = 1, .margin = 0.1, .most_games = 5'000});
-    certificate.advance(never_expired);
+    run_at_once(certificate.run());
     REQUIRE(certificate.over());
     CHECK(certificate.verdict() == Fairness::fair);
     const CertifiedLevel& level = certificate.result().front();
@@ -49,7 +49,7 @@ TEST_CASE("seats that are not alike are found out", "[game]") {
     const RatedBoard unfair(standard_setup, lopsided);
     constexpr std::array<Level, 2> levels{Level::intermediate, Level::beginner};
     Certificate certificate(unfair, levels, {.game = {.players = 4}, .seed = 1, .margin = 0.03, .most_games = 20'000});
-    certificate.advance(never_expired);
+    run_at_once(certificate.run());
     CHECK(certificate.verdict() == Fairness::unfair);
     CHECK(certificate.over());
 }
@@ -58,7 +58,7 @@ TEST_CASE("each game of a certificate has a draft of its own, the same for every
     const CertificateOptions options{.seed = 5, .most_games = 60};
     constexpr std::array<Level, 2> levels{Level::beginner, Level::intermediate};
     Certificate certificate(board(), levels, options);
-    certificate.advance(never_expired);
+    run_at_once(certificate.run());
     DrawnOpenings openings(board().scored(), 4, options.opening_temperature);
     std::vector<std::vector<std::int16_t>> drafts;
     for (std::size_t place = 0; place < levels.size(); ++place) {
@@ -68,7 +68,7 @@ TEST_CASE("each game of a certificate has a draft of its own, the same for every
             const auto settlements = openings.draw(random);
             drafts.emplace_back(settlements.begin(), settlements.end());
             const Match match{.levels = all_of(levels[place]), .settlements = settlements};
-            ++wins[static_cast<std::size_t>(play(board(), match, options.seed, number).winner)];
+            ++wins[static_cast<std::size_t>(run_at_once(play(board(), match, options.seed, number))->winner)];
         }
         for (std::size_t seat = 0; seat < 4; ++seat)
             CHECK(certificate.result()[place].seats[seat].seen().wins == wins[seat]);
@@ -98,9 +98,9 @@ TEST_CASE("a certificate is the same however it is cut, and undecided while noth
     constexpr std::array<Level, 2> levels{Level::beginner, Level::intermediate};
     Certificate whole(board(), levels, options);
     CHECK(whole.verdict() == Fairness::undecided);
-    whole.advance(never_expired);
+    run_at_once(whole.run());
     Certificate cut(board(), levels, options);
-    CHECK(finish_in_pieces(cut) >= whole.progress().made);
+    CHECK(finish_in_pieces(cut.run()) >= whole.progress().made);
     for (std::size_t i = 0; i < 2; ++i) {
         CHECK(cut.result()[i].games == whole.result()[i].games);
         CHECK(cut.result()[i].verdict == whole.result()[i].verdict);
@@ -108,8 +108,7 @@ TEST_CASE("a certificate is the same however it is cut, and undecided while noth
             CHECK(cut.result()[i].seats[seat].interval(0.95) == whole.result()[i].seats[seat].interval(0.95));
     }
     Certificate none(board(), levels, options);
-    advance_within(none, never_expired, [] { return true; });
-    CHECK(none.over());
+    run_at_once(none.run(), [] { return true; });
     CHECK(none.progress().made == 0);
     CHECK(none.verdict() == Fairness::undecided);
 }
@@ -119,18 +118,18 @@ TEST_CASE("a certificate of games that were played elsewhere is that of all game
     const CertificateOptions options{.seed = 3, .margin = 0.08, .most_games = 60};
     constexpr std::array<Level, 2> levels{Level::beginner, Level::intermediate};
     Certificate whole(board(), levels, options);
-    whole.advance(never_expired);
+    run_at_once(whole.run());
     GamesFromDrawnOpenings games(board(), options.game, options.opening_temperature, options.seed);
     const auto winners = [&](Level level, int count) {
         std::vector<int> list;
-        for (int i = 0; i < count; ++i) list.push_back(games.play(level, i, options.most_turns).winner);
+        for (int i = 0; i < count; ++i) list.push_back(run_at_once(games.play(level, i, options.most_turns))->winner);
         return list;
     };
     for (const auto& [first, second] : {std::pair{0, 0}, {1, 0}, {7, 3}, {3, 9}, {60, 60}, {80, 80}}) {
         Certificate certificate(board(), levels, options);
         certificate.take_known(std::vector{winners(levels[0], first), winners(levels[1], second)});
         CHECK(certificate.over() == (first >= 60));
-        certificate.advance(never_expired);
+        run_at_once(certificate.run());
         for (std::size_t i = 0; i < 2; ++i) {
             CHECK(certificate.result()[i].games == whole.result()[i].games);
             for (std::size_t seat = 0; seat < 4; ++seat)
@@ -145,7 +144,7 @@ TEST_CASE("a set-up that is drawn is that of certificates, from any settlement o
     const GameOptions options{.players = 4};
     GamesFromDrawnOpenings games(board, options, usual_temperature, 5);
     for (std::int64_t number = 0; number < 20; ++number) {
-        const PlayedGame expected = games.play(Level::advanced, number);
+        const PlayedGame expected = run_at_once(games.play(Level::advanced, number)).value();
         Rng random(draw(5, Stream::games, static_cast<std::uint64_t>(number)), 1);
         DrawnOpenings openings(board.scored(), 4, usual_temperature);
         const auto settlements = openings.draw(random);
@@ -154,7 +153,7 @@ TEST_CASE("a set-up that is drawn is that of certificates, from any settlement o
                               .levels = all_of(Level::advanced),
                               .settlements = settlements.first(placed),
                               .drawn_set_up = true};
-            const PlayedGame game = play(board, match, 5, number);
+            const PlayedGame game = run_at_once(play(board, match, 5, number)).value();
             CHECK(game.winner == expected.winner);
             CHECK(game.turns == expected.turns);
             CHECK(game.points == expected.points);
@@ -168,13 +167,14 @@ TEST_CASE("chances before the first settlement are those of games from drawn ope
     GamesFromDrawnOpenings games(board, {.players = 4}, usual_temperature, 6);
     std::array<int, 4> wins{};
     for (std::int64_t number = 0; number < 4'000; ++number)
-        if (const int winner = games.play(Level::advanced, number).winner; winner != nobody)
+        if (const int winner = run_at_once(games.play(Level::advanced, number))->winner; winner != nobody)
             ++wins[static_cast<std::size_t>(winner)];
     const State state = new_game(board, {.players = 4});
-    WinChances chances(board, {.state = &state}, {.level = Level::advanced, .horizon = 0, .seed = 7}, 4'000);
-    chances.advance(never_expired);
+    SeatShares shares{};
+    run_at_once(
+        add_playouts(board, {.state = &state}, {.level = Level::advanced, .horizon = 0, .seed = 7}, 4'000, shares));
     for (std::size_t seat = 0; seat < 4; ++seat) {
-        CAPTURE(seat, chances.result()[seat].mean(), wins[seat]);
-        CHECK(std::abs(chances.result()[seat].mean() - wins[seat] / 4'000.0) < 0.045);
+        CAPTURE(seat, shares[seat].mean(), wins[seat]);
+        CHECK(std::abs(shares[seat].mean() - wins[seat] / 4'000.0) < 0.045);
     }
 }

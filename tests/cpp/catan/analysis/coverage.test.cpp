@@ -127,14 +127,13 @@ TEST_CASE("Intervals of win chances contain the truth: 40 positions, 400 whole g
         }
         if (state.phase == Phase::over) continue;
         const SeenPosition seen{&state, state.player, knowledge.of(state.player)};
-        WinChances estimate(board, seen, {.seed = seed}, 200);
-        const auto& shares = result_of(estimate);
+        SeatShares shares{};
+        run_at_once(add_playouts(board, seen, {.seed = seed}, 200, shares));
         std::array<double, most_players> truth{};
         constexpr int games = 400;
         for (int game = 0; game < games; ++game) {
-            Playout playout(board, seen, nullptr, {.seed = seed + 1'000}, game);
-            playout.advance(never_expired);
-            for (std::size_t seat = 0; seat < truth.size(); ++seat) truth[seat] += playout.result()[seat] / games;
+            const auto played = run_at_once(play_out(board, seen, nullptr, {.seed = seed + 1'000}, game));
+            for (std::size_t seat = 0; seat < truth.size(); ++seat) truth[seat] += played->chances[seat] / games;
         }
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
             const stats::Interval interval = shares[seat].interval(0.95);

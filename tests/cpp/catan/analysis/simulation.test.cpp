@@ -19,8 +19,9 @@ using namespace hexsmith::catan::rules::testing;
 namespace {
 
 Sums simulate(const Match& match, std::uint64_t seed, std::int64_t first, std::int64_t games) {
-    Simulation simulation(beginner_table(), match, seed, first, games);
-    return result_of(simulation);
+    Sums sums;
+    run_at_once(analysis::simulate(beginner_table(), match, {seed, first, games}, sums));
+    return sums;
 }
 
 constexpr std::array<Level, most_players> mixed{Level::random, Level::beginner, Level::intermediate, Level::advanced};
@@ -36,33 +37,36 @@ TEST_CASE("parts of a simulation add up to the whole, however it is cut", "[game
     CHECK(sum == whole);
     CHECK(whole.games == 60);
 
-    Simulation cut(beginner_table(), match, 7, 100, 60);
-    CHECK(finish_in_pieces(cut) >= 60);
-    CHECK(cut.result() == whole);
+    Sums cut;
+    CHECK(finish_in_pieces(analysis::simulate(beginner_table(), match, {7, 100, 60}, cut)) >= 60);
+    CHECK(cut == whole);
 }
 
 TEST_CASE("a game that does not end is the same wherever it is cut, and can be cut within some moves", "[game]") {
     // Whoever needs 20 points by chance alone needs thousands of turns.
     const Match match{
         .options = {.players = 3, .points_to_win = 20}, .levels = all_of(Level::random), .most_turns = 3000};
-    const PlayedGame whole = play(beginner_table(), match, 11, 0);
+    const PlayedGame whole = run_at_once(play(beginner_table(), match, 11, 0)).value();
     CHECK(whole.turns == 3000);
-    GameInSlices cut = begin_game(beginner_table(), match, 11, 0);
-    std::uint32_t before = cut.state().moves;
+    Plans plans;
+    State state = begin_match(beginner_table(), match, 11, 0, plans);
+    Running<std::optional<PlayedGame>> cut(
+        play_on(state, beginner_table(), {.levels = match.levels, .most_turns = match.most_turns}, plans));
+    std::uint32_t before = state.moves;
     std::uint32_t longest = 0;
     while (!cut.over()) {
         cut.advance([] { return true; });
-        longest = std::max(longest, cut.state().moves - before);
-        before = cut.state().moves;
+        longest = std::max(longest, state.moves - before);
+        before = state.moves;
     }
     CHECK(longest <= 4096);
-    CHECK(cut.result().winner == whole.winner);
-    CHECK(cut.result().points == whole.points);
-    CHECK(cut.result().turns == whole.turns);
+    CHECK(cut.result()->winner == whole.winner);
+    CHECK(cut.result()->points == whole.points);
+    CHECK(cut.result()->turns == whole.turns);
 
-    Simulation simulation(beginner_table(), match, 11, 0, 2);
-    CHECK(finish_in_pieces(simulation) > 6);
-    CHECK(simulation.result() == simulate(match, 11, 0, 2));
+    Sums sums;
+    CHECK(finish_in_pieces(analysis::simulate(beginner_table(), match, {11, 0, 2}, sums)) > 6);
+    CHECK(sums == simulate(match, 11, 0, 2));
 }
 
 TEST_CASE("simulations are the golden ones", "[game]") {
@@ -87,7 +91,8 @@ TEST_CASE("every finished game has one winner, and sums are those of the games",
     const Match match{.options = {.players = 3}, .levels = mixed, .most_turns = 150};
     const Sums sums = simulate(match, 1, 0, 50);
     Sums expected;
-    for (int number = 0; number < 50; ++number) expected.add(play(beginner_table(), match, 1, number));
+    for (int number = 0; number < 50; ++number)
+        expected.add(run_at_once(play(beginner_table(), match, 1, number)).value());
     CHECK(sums == expected);
     CHECK(sums.wins[0] + sums.wins[1] + sums.wins[2] + sums.unfinished == 50);
     CHECK(sums.wins[3] == 0);
@@ -96,7 +101,7 @@ TEST_CASE("every finished game has one winner, and sums are those of the games",
 }
 
 TEST_CASE("a game that runs out of turns is nobody's win", "[game]") {
-    const PlayedGame outcome = play(beginner_table(), {.most_turns = 5}, 1, 0);
+    const PlayedGame outcome = run_at_once(play(beginner_table(), {.most_turns = 5}, 1, 0)).value();
     CHECK(outcome.winner == nobody);
     CHECK(outcome.turns == 5);
     CHECK(outcome.points[0] >= 2);

@@ -28,8 +28,7 @@ TEST_CASE("every open spot has a chance from games that chose nobody, the best o
     const std::vector<std::int16_t> spots = open_after(settlements);
     const Match match{.settlements = settlements};
     SpotChances search(beginner_table(), match, spots, {.games = 6'000, .seed = 1});
-    search.advance(never_expired);
-    REQUIRE(search.over());
+    run_at_once(search.run());
     CHECK(search.progress().share == 1);
     CHECK(search.progress().made <= 6'000);
     CHECK(search.progress().made > 3'000);
@@ -49,7 +48,7 @@ TEST_CASE("every open spot has a chance from games that chose nobody, the best o
     CHECK(chances.front().chance > chances.back().chance);
 
     SpotChances cut(beginner_table(), match, spots, {.games = 6'000, .seed = 1});
-    CHECK(2 * finish_in_pieces(cut) >= search.progress().made);
+    CHECK(2 * finish_in_pieces(cut.run()) >= search.progress().made);
     const std::vector<ChanceOfSpot> again = cut.result();
     for (std::size_t i = 0; i < chances.size(); ++i) {
         CHECK(again[i].intersection == chances[i].intersection);
@@ -62,13 +61,12 @@ TEST_CASE("once every spot has been played there are chances; a single spot has 
     const std::vector<std::int16_t> spots = open_after({});
     SpotChances hurried(beginner_table(), {}, spots, {.games = 10'000, .seed = 1});
     CHECK_FALSE(hurried.ready());
-    advance_within(hurried, never_expired, [&] { return hurried.ready(); });
-    CHECK(hurried.over());
+    run_at_once(hurried.run(), [&] { return hurried.ready(); });
     CHECK(hurried.progress().made == 2 * 54);
     for (const ChanceOfSpot& spot : hurried.result()) CHECK(spot.games == 1);
 
     SpotChances single(beginner_table(), {}, std::span(spots).first(1), {.games = 100, .seed = 1});
-    single.advance(never_expired);
+    run_at_once(single.run());
     CHECK(single.progress().made == 100);
     CHECK(single.result().front().games == 50);
 }
@@ -77,7 +75,7 @@ TEST_CASE("common numbers make differences of spots more certain than separate g
     // Two good spots of the first player: the sum over pairs of covariances is positive.
     constexpr std::array<std::int16_t, 4> spots{18, 45, 35, 24};
     SpotChances search(beginner_table(), {}, spots, {.games = 8'000, .seed = 5});
-    search.advance(never_expired);
+    run_at_once(search.run());
     double covariance = 0;
     for (const ChanceOfSpot& spot : search.result()) covariance += spot.covariance;
     CHECK(covariance > 0);
@@ -89,7 +87,7 @@ TEST_CASE("spots are sorted by the chances that they show, which are the first's
         for (const std::int64_t games : {300, 2'000}) {
             CAPTURE(seed, games);
             SpotChances search(beginner_table(), {}, spots, {.games = games, .seed = seed});
-            search.advance(never_expired);
+            run_at_once(search.run());
             const std::vector<ChanceOfSpot> chances = search.result();
             for (std::size_t i = 1; i < chances.size(); ++i) {
                 const ChanceOfSpot& spot = chances[i];

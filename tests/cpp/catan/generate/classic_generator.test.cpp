@@ -15,13 +15,11 @@ namespace {
 
 GeneratedBoard make(ClassicOptions options, std::uint64_t seed, const Setup& setup = standard_setup) {
     options.seed = seed;
-    return generate::generate_classic(setup, options);
+    return run_at_once(generate::generate_classic(setup, options));
 }
 
 }  // namespace
 
-static_assert(!std::is_constructible_v<ClassicGeneration, const Setup&, ClassicOptions>);
-static_assert(!std::is_constructible_v<ClassicGeneration, Setup, const ClassicOptions&>);
 static_assert(!std::is_constructible_v<ClassicProblem, const Setup&, ClassicOptions>);
 
 TEST_CASE("the generator's delta is the difference of energies, for every step of a run") {
@@ -121,7 +119,7 @@ TEST_CASE("a deadline that is past ends the annealing before its first step") {
     options.annealing.steps = 1'000'000'000;
     options.seed = 5;
     const auto expired = [] { return true; };
-    const GeneratedBoard generated = generate::generate_classic(standard_setup, options, expired);
+    const GeneratedBoard generated = run_at_once(generate::generate_classic(standard_setup, options), expired);
     CHECK(generated.steps == 0);
     CHECK(generated.stop_reason == anneal::StopReason::time);
     Rng random(5);

@@ -62,8 +62,6 @@ void for_each_spiral(const Setup& setup, auto&& visit) {
 
 }  // namespace
 
-static_assert(!std::is_constructible_v<FairGeneration, const Setup&, FairOptions>, "options are kept by reference");
-static_assert(!std::is_constructible_v<FairGeneration, Setup, const FairOptions&>, "a setup is kept by reference");
 static_assert(!std::is_constructible_v<FairDealer, const Setup&, FairOptions>);
 static_assert(!std::is_constructible_v<FairProblem, const FairDealer&, const FairOptions&, FairEnergy>);
 static_assert(!std::is_constructible_v<Swaps, Locks, Swaps::Options>);
@@ -75,7 +73,7 @@ TEST_CASE("a fair board has exactly the pieces of its bag, under every option an
             for (const HarborOrder harbors : {HarborOrder::printed, HarborOrder::shuffled, HarborOrder::none})
                 for (const BalanceMode mode : {BalanceMode::resources, BalanceMode::numbers, BalanceMode::both}) {
                     const FairOptions options = quick({.seed = 3, .mode = mode, .desert = desert, .harbors = harbors});
-                    const GeneratedBoard fair = generate_fair(setup, options);
+                    const GeneratedBoard fair = run_at_once(generate_fair(setup, options));
                     CAPTURE(name, static_cast<int>(desert), static_cast<int>(harbors), static_cast<int>(mode));
                     if (fair.refusal) {  // these islands have no inland; 61 hexes have one center and two deserts
                         REQUIRE((name == "islands" || (name == "61 hexes" && desert == DesertPlace::center)));
@@ -112,7 +110,8 @@ TEST_CASE("the center of a long row of scattered hexes is the one in the middle"
 TEST_CASE("standard boards obey the five rules at the default weights, and a cap of 10 on request") {
     for (const int cap : {11, 10})
         for (std::uint64_t seed = 0; seed < 100; ++seed) {
-            const GeneratedBoard fair = generate_fair(standard_setup, {.seed = seed, .criteria = {.pip_cap = cap}});
+            const GeneratedBoard fair =
+                run_at_once(generate_fair(standard_setup, {.seed = seed, .criteria = {.pip_cap = cap}}));
             CAPTURE(cap, seed);
             REQUIRE(value(fair, Term::adjacent_same_resource) == 0);
             REQUIRE(value(fair, Term::adjacent_high_numbers) == 0);
@@ -127,7 +126,8 @@ TEST_CASE("61 hexes obey the five rules, with a cap of 11 always and with one of
     const auto obeying = [&](int cap) {
         int count = 0;
         for (std::uint64_t seed = 0; seed < 40; ++seed) {
-            const GeneratedBoard fair = generate_fair(largest, {.seed = seed, .criteria = {.pip_cap = cap}});
+            const GeneratedBoard fair =
+                run_at_once(generate_fair(largest, {.seed = seed, .criteria = {.pip_cap = cap}}));
             double broken = value(fair, Term::pips_above_cap);
             for (int term = 0; term < term_count; ++term)
                 if ((adjacency >> term & 1) != 0) broken += fair.terms[term];
@@ -165,7 +165,8 @@ TEST_CASE("10,000 standard boards obey the five rules, with a cap of 11 and of 1
     for (const int cap : {11, 10}) {
         int obeying = 0;
         for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
-            const GeneratedBoard fair = generate_fair(standard_setup, {.seed = seed, .criteria = {.pip_cap = cap}});
+            const GeneratedBoard fair =
+                run_at_once(generate_fair(standard_setup, {.seed = seed, .criteria = {.pip_cap = cap}}));
             double broken = fair.terms[index(Term::pips_above_cap)];
             for (int term = 0; term < term_count; ++term)
                 if ((adjacency >> term & 1) != 0) broken += fair.terms[term];
@@ -182,7 +183,7 @@ TEST_CASE("a rule asked for is obeyed even where its weight is 0 and another ter
         const FairOptions options = quick({.seed = seed,
                                            .criteria = {.weights = weights, .pip_cap = 10},
                                            .rules = adjacency | bit(Term::pips_above_cap)});
-        const GeneratedBoard fair = generate_fair(standard_setup, options);
+        const GeneratedBoard fair = run_at_once(generate_fair(standard_setup, options));
         REQUIRE(!fair.refusal);
         for (int term = 0; term < term_count; ++term)
             if ((options.rules >> term & 1) != 0) REQUIRE(fair.terms[term] == 0);
@@ -203,8 +204,8 @@ TEST_CASE("locks are respected and the rest is optimised") {
             }
             for (int slot = 0; slot < setup.harbor_count; ++slot)
                 if (random.below(3) == 0) locks.harbors[slot] = model.harbors[slot];
-            const GeneratedBoard fair =
-                generate_fair(setup, quick({.seed = seed, .harbors = HarborOrder::shuffled, .locks = locks}));
+            const GeneratedBoard fair = run_at_once(
+                generate_fair(setup, quick({.seed = seed, .harbors = HarborOrder::shuffled, .locks = locks})));
             if (fair.refusal) {
                 REQUIRE(fair.refusal->kind == Infeasibility::Kind::desert_room);
                 continue;
@@ -222,7 +223,7 @@ TEST_CASE("locks are respected and the rest is optimised") {
 TEST_CASE("what cannot be is refused with its reason, before a step is made") {
     using enum Infeasibility::Kind;
     const auto refused = [](const Setup& setup, const FairOptions& options) {
-        const GeneratedBoard fair = generate_fair(setup, options);
+        const GeneratedBoard fair = run_at_once(generate_fair(setup, options));
         REQUIRE(fair.refusal);
         CHECK(fair.steps == 0);
         return *fair.refusal;
@@ -267,7 +268,7 @@ TEST_CASE("what cannot be is refused with its reason, before a step is made") {
     CHECK(refusal.wanted == 9);
     CHECK(refusal.room == 7);
     woody.bag.terrains = {7, 3, 3, 3, 2, 1};
-    const GeneratedBoard tight = generate_fair(woody, {.rules = bit(Term::adjacent_same_resource)});
+    const GeneratedBoard tight = run_at_once(generate_fair(woody, {.rules = bit(Term::adjacent_same_resource)}));
     CHECK(!tight.refusal);
 
     // The extension has six wood and nine classes of numbers, but no deal that suits all five resources.
@@ -400,7 +401,7 @@ TEST_CASE("boards grant the wishes that are forbidden to be broken, or weigh, on
             FairOptions options{.seed = seed, .harbors = HarborOrder::shuffled};
             options.criteria.apart.add(Terrain::wood, Terrain::brick);
             options.rules = bit(Term::adjacent_apart) | bit(Term::own_harbor);
-            const GeneratedBoard forbidden = generate_fair(setup, options);
+            const GeneratedBoard forbidden = run_at_once(generate_fair(setup, options));
             CAPTURE(name, seed);
             REQUIRE(!forbidden.refusal);
             CHECK(value(forbidden, Term::adjacent_apart) == 0);
@@ -409,9 +410,9 @@ TEST_CASE("boards grant the wishes that are forbidden to be broken, or weigh, on
             options.rules = 0;
             options.criteria.weights[index(Term::adjacent_apart)] = 100;
             options.criteria.weights[index(Term::own_harbor)] = 100;
-            const GeneratedBoard weighed = generate_fair(setup, options);
+            const GeneratedBoard weighed = run_at_once(generate_fair(setup, options));
             options.criteria.weights = fair_weights;
-            const GeneratedBoard plain = generate_fair(setup, options);
+            const GeneratedBoard plain = run_at_once(generate_fair(setup, options));
             weighed_sum += value(weighed, Term::adjacent_apart) + value(weighed, Term::own_harbor);
             plain_sum += value(plain, Term::adjacent_apart) + value(plain, Term::own_harbor);
         }
@@ -429,17 +430,17 @@ TEST_CASE("boards keep a pip floor and a cluster cap that are forbidden to be br
             options.criteria.pip_floor = name == "islands" ? 2 : 4;
             options.criteria.cluster_cap = 2;
             options.rules = rules;
-            const GeneratedBoard forbidden = generate_fair(setup, options);
+            const GeneratedBoard forbidden = run_at_once(generate_fair(setup, options));
             CAPTURE(name, seed);
             REQUIRE(!forbidden.refusal);
             CHECK(value(forbidden, Term::pips_below_floor) == 0);
             CHECK(value(forbidden, Term::large_clusters) == 0);
             require_exact_bag(setup, forbidden.board);
             options.rules = 0;
-            const GeneratedBoard plain = generate_fair(setup, options);
+            const GeneratedBoard plain = run_at_once(generate_fair(setup, options));
             options.criteria.weights[index(Term::pips_below_floor)] = 100;
             options.criteria.weights[index(Term::large_clusters)] = 100;
-            const GeneratedBoard weighed = generate_fair(setup, options);
+            const GeneratedBoard weighed = run_at_once(generate_fair(setup, options));
             weighed_sum += value(weighed, Term::pips_below_floor) + value(weighed, Term::large_clusters);
             plain_sum += value(plain, Term::pips_below_floor) + value(plain, Term::large_clusters);
         }
@@ -490,15 +491,15 @@ TEST_CASE("wishes that weigh nothing change no board") {
             wishing.criteria.apart = some_apart();
             wishing.criteria.pip_floor = 6;
             wishing.criteria.cluster_cap = 1;
-            CHECK(generate_fair(setup, wishing).board == generate_fair(setup, plain).board);
+            CHECK(run_at_once(generate_fair(setup, wishing)).board == run_at_once(generate_fair(setup, plain)).board);
         }
 }
 
 TEST_CASE("what is not found within the attempts is said, with the best board there was") {
-    const GeneratedBoard fair = generate_fair(standard_setup, {.mode = BalanceMode::resources,
-                                                               .criteria = {.pip_cap = 9},
-                                                               .rules = bit(Term::pips_above_cap),
-                                                               .attempts = 2});
+    const GeneratedBoard fair = run_at_once(generate_fair(standard_setup, {.mode = BalanceMode::resources,
+                                                                           .criteria = {.pip_cap = 9},
+                                                                           .rules = bit(Term::pips_above_cap),
+                                                                           .attempts = 2}));
     REQUIRE(fair.refusal);
     CHECK(fair.refusal->kind == Infeasibility::Kind::not_found);
     CHECK(fair.refusal->rule == Term::pips_above_cap);
@@ -509,9 +510,10 @@ TEST_CASE("what is not found within the attempts is said, with the best board th
 
 TEST_CASE("the time budget ends the search for a rule that is hard to meet") {
     int asked = 0;
-    const GeneratedBoard fair = generate_fair(
-        standard_setup, {.criteria = {.pip_cap = 9}, .rules = bit(Term::pips_above_cap), .attempts = 1000},
-        [&asked] { return ++asked > 3; });
+    const GeneratedBoard fair =
+        run_at_once(generate_fair(standard_setup,
+                                  {.criteria = {.pip_cap = 9}, .rules = bit(Term::pips_above_cap), .attempts = 1000}),
+                    [&asked] { return ++asked > 3; });
     CHECK(fair.stop_reason == anneal::StopReason::time);
     CHECK(asked == 4);
     CHECK(fair.steps == 3 * 256);
@@ -546,7 +548,7 @@ TEST_CASE("a board with spiral numbers lies in one of the spirals, under locks t
                 options.locks.tokens[5] = board.hexes.tokens[5];
                 options.locks.terrains[6] = board.hexes.terrains[6];
             }
-            const GeneratedBoard fair = generate_fair(*setup, options);
+            const GeneratedBoard fair = run_at_once(generate_fair(*setup, options));
             REQUIRE(!fair.refusal);
             require_exact_bag(*setup, fair.board);
             if (options.locks.tokens[5] != no_token) REQUIRE(fair.board.hexes.tokens[5] == options.locks.tokens[5]);
@@ -595,7 +597,7 @@ TEST_CASE("letters are laid in a spiral on any land in one piece, over the fixed
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         FairOptions options = quick(spiral_options());
         options.seed = seed;
-        const GeneratedBoard fair = generate_fair(setup, options);
+        const GeneratedBoard fair = run_at_once(generate_fair(setup, options));
         REQUIRE(!fair.refusal);
         for (const Board& board : {fair.board, official_board(setup, seed)}) {
             int agreeing = 0;
@@ -636,8 +638,8 @@ TEST_CASE("the same options give the same board, other seeds other boards") {
     std::vector<Board> boards;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         const FairOptions options = quick({.seed = seed, .harbors = HarborOrder::shuffled});
-        boards.push_back(generate_fair(standard_setup, options).board);
-        REQUIRE(generate_fair(standard_setup, options).board == boards.back());
+        boards.push_back(run_at_once(generate_fair(standard_setup, options)).board);
+        REQUIRE(run_at_once(generate_fair(standard_setup, options)).board == boards.back());
         for (std::size_t other = 0; other + 1 < boards.size(); ++other) REQUIRE(boards[other] != boards.back());
     }
 }

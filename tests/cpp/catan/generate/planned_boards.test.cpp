@@ -21,7 +21,7 @@ TEST_CASE("fair and official boards obey the plan, for every seed and kind of ha
     for (const Setup& setup : planned_setups())
         for (const HarborOrder harbors : {HarborOrder::printed, HarborOrder::shuffled, HarborOrder::none})
             for (std::uint64_t seed = 0; seed < 60; ++seed) {
-                const GeneratedBoard fair = generate_fair(setup, {.seed = seed, .harbors = harbors});
+                const GeneratedBoard fair = run_at_once(generate_fair(setup, {.seed = seed, .harbors = harbors}));
                 REQUIRE_FALSE(fair.refusal);
                 require_planned(setup, fair.board);
                 REQUIRE(fair.board.harbor_count == (harbors == HarborOrder::none ? 0 : setup.harbor_count));
@@ -35,7 +35,7 @@ TEST_CASE("fair and official boards obey the plan, for every seed and kind of ha
 TEST_CASE("fair boards of plans have no neighbours that break a rule") {
     for (const Setup& setup : planned_setups())
         for (std::uint64_t seed = 0; seed < 60; ++seed) {
-            const GeneratedBoard fair = generate_fair(setup, {.seed = seed});
+            const GeneratedBoard fair = run_at_once(generate_fair(setup, {.seed = seed}));
             for (const Term rule : {Term::adjacent_same_resource, Term::adjacent_high_numbers,
                                     Term::adjacent_same_number, Term::adjacent_low_numbers})
                 CHECK(fair.terms[index(rule)] == 0);
@@ -98,7 +98,7 @@ TEST_CASE("a repair of a board with a plan lowers its energy and obeys the plan"
         for (std::uint64_t seed = 0; seed < 3; ++seed) {
             const Board board = official_board(setup, seed);
             const Setup own = on_board(setup, board);
-            const Repair repaired = repair(own, {.swaps = 1, .harbors = true}, board);
+            const Repair repaired = run_at_once(repair(own, {.swaps = 1, .harbors = true}, board));
             CHECK(repaired.energy_after < repaired.energy_before);
             require_planned(setup, repaired.board);
         }
@@ -107,11 +107,11 @@ TEST_CASE("a repair of a board with a plan lowers its energy and obeys the plan"
 TEST_CASE("islands are made or refused with the best board") {
     const Setup setup = new_world();
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        const GeneratedBoard fair = generate_fair(setup, {.seed = seed, .islands = {.least = 5}});
+        const GeneratedBoard fair = run_at_once(generate_fair(setup, {.seed = seed, .islands = {.least = 5}}));
         REQUIRE_FALSE(fair.refusal);
         REQUIRE(hex::island_count(setup.layout, land_of(setup, fair.board.hexes)) >= 5);
     }
-    const GeneratedBoard refused = generate_fair(setup, {.islands = {.least = 24}});
+    const GeneratedBoard refused = run_at_once(generate_fair(setup, {.islands = {.least = 24}}));
     REQUIRE(refused.refusal);
     CHECK(refused.refusal->kind == Infeasibility::Kind::too_few_islands);
     CHECK(refused.refusal->wanted == 24);
@@ -126,19 +126,19 @@ TEST_CASE("a board has at most the islands asked for, and between two numbers of
     };
     for (const IslandLimits limits : {IslandLimits{.most = 2}, IslandLimits{.most = 1}, IslandLimits{4, 4}})
         for (std::uint64_t seed = 0; seed < 10; ++seed) {
-            const GeneratedBoard fair = generate_fair(setup, {.seed = seed, .islands = limits});
+            const GeneratedBoard fair = run_at_once(generate_fair(setup, {.seed = seed, .islands = limits}));
             CAPTURE(seed, limits.least, limits.most);
             REQUIRE_FALSE(fair.refusal);
             REQUIRE(limits.amiss(islands_of(fair)) == 0);
             require_planned(setup, fair.board);
         }
     Setup split = setup;  // a row of locked sea keeps two islands apart
-    const GeneratedBoard any = generate_fair(setup, {.seed = 1});
+    const GeneratedBoard any = run_at_once(generate_fair(setup, {.seed = 1}));
     FairOptions options{.islands = {.most = 1}};
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
         if (any.board.hexes.terrains[hex] == Terrain::sea) options.locks.terrains[hex] = Terrain::sea;
     REQUIRE(islands_of(any) > 1);
-    const GeneratedBoard refused = generate_fair(split, options);
+    const GeneratedBoard refused = run_at_once(generate_fair(split, options));
     REQUIRE(refused.refusal);
     CHECK(refused.refusal->kind == Infeasibility::Kind::too_many_islands);
     CHECK(refused.refusal->wanted == 1);
@@ -160,6 +160,6 @@ TEST_CASE("classic boards obey a plan") {
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
             ClassicOptions options = classic_options();
             options.seed = seed;
-            require_planned(setup, generate::generate_classic(setup, options).board);
+            require_planned(setup, run_at_once(generate::generate_classic(setup, options)).board);
         }
 }

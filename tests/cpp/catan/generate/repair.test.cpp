@@ -58,7 +58,7 @@ TEST_CASE("one and two swaps are the best there are") {
         const FairEnergy energy(setup, {}, board);
         for (int swaps = 0; swaps <= 2; ++swaps) {
             CAPTURE(seed, swaps);
-            const Repair found = repair(setup, {.swaps = swaps}, board);
+            const Repair found = run_at_once(repair(setup, {.swaps = swaps}, board));
             CHECK(found.complete);
             CHECK(found.energy_after == best_by_search(energy, board, 7, swaps));
         }
@@ -66,7 +66,8 @@ TEST_CASE("one and two swaps are the best there are") {
     for (std::uint64_t seed = 0; seed < 3; ++seed) {
         const Board board = random_board(standard_setup, seed);
         const FairEnergy energy(standard_setup, {}, board);
-        CHECK(repair(standard_setup, {.swaps = 1}, board).energy_after == best_by_search(energy, board, 19, 1));
+        CHECK(run_at_once(repair(standard_setup, {.swaps = 1}, board)).energy_after ==
+              best_by_search(energy, board, 19, 1));
     }
 }
 
@@ -81,7 +82,7 @@ TEST_CASE("a repair separates resources that are to lie apart, and hexes from th
         const FairEnergy energy(setup, criteria, board);
         for (int swaps = 0; swaps <= 2; ++swaps) {
             CAPTURE(seed, swaps);
-            const Repair found = repair(setup, {.swaps = swaps, .criteria = criteria}, board);
+            const Repair found = run_at_once(repair(setup, {.swaps = swaps, .criteria = criteria}, board));
             CHECK(found.energy_after == best_by_search(energy, board, 7, swaps));
         }
     }
@@ -98,7 +99,7 @@ TEST_CASE("a repair raises spots to the pip floor and splits large clusters, as 
         const FairEnergy energy(setup, criteria, board);
         for (int swaps = 0; swaps <= 2; ++swaps) {
             CAPTURE(seed, swaps);
-            const Repair found = repair(setup, {.swaps = swaps, .criteria = criteria}, board);
+            const Repair found = run_at_once(repair(setup, {.swaps = swaps, .criteria = criteria}, board));
             CHECK(found.energy_after == best_by_search(energy, board, 7, swaps));
         }
     }
@@ -112,7 +113,7 @@ TEST_CASE("the steps of a repair lead to its board, their gains add up, and more
             double last = energy.weigh(energy.count(board));
             for (int swaps = 1; swaps <= 4; ++swaps) {
                 CAPTURE(seed, swaps);
-                const Repair found = repair(setup, {.swaps = swaps, .harbors = true}, board);
+                const Repair found = run_at_once(repair(setup, {.swaps = swaps, .harbors = true}, board));
                 REQUIRE(found.steps.size() <= static_cast<std::size_t>(swaps));
                 Board reached = board;
                 double gain = 0;
@@ -138,13 +139,13 @@ TEST_CASE("a repair leaves alone what is locked, and stops when its time is out"
         if (hex % 2 == 0) locks.terrains[hex] = board.hexes.terrains[hex];
         if (hex % 3 == 0) locks.tokens[hex] = board.hexes.tokens[hex];
     }
-    const Repair found = repair(standard_setup, {.swaps = 3, .locks = locks}, board);
+    const Repair found = run_at_once(repair(standard_setup, {.swaps = 3, .locks = locks}, board));
     for (int hex = 0; hex < 19; ++hex) {
         if (hex % 2 == 0) CHECK(found.board.hexes.terrains[hex] == board.hexes.terrains[hex]);
         if (hex % 3 == 0) CHECK(found.board.hexes.tokens[hex] == board.hexes.tokens[hex]);
     }
     int asked = 0;
-    const Repair cut = repair(standard_setup, {.swaps = 3}, board, [&asked] { return ++asked > 5; });
+    const Repair cut = run_at_once(repair(standard_setup, {.swaps = 3}, board), [&asked] { return ++asked > 5; });
     CHECK(!cut.complete);
     CHECK(cut.energy_after <= cut.energy_before);
 }

@@ -97,7 +97,7 @@ TEST_CASE("fair, classic and official boards of small layouts are refused exactl
         for (const BalanceMode mode : {BalanceMode::resources, BalanceMode::numbers, BalanceMode::both}) {
             request.options.mode = mode;
             request.options.seed = seed;
-            const GeneratedBoard fair = generate_fair(request.setup, request.options);
+            const GeneratedBoard fair = run_at_once(generate_fair(request.setup, request.options));
             const bool exists = has_board(request);
             REQUIRE(fair.refusal.has_value() == !exists);
             if (exists) REQUIRE(is_right(request, fair.board.hexes));
@@ -114,7 +114,7 @@ TEST_CASE("fair, classic and official boards of small layouts are refused exactl
                 classic.mode = mode;
                 classic.locks = plain.options.locks;
                 classic.desert_moves = desert_moves;
-                const GeneratedBoard made = generate_classic(plain.setup, classic);
+                const GeneratedBoard made = run_at_once(generate_classic(plain.setup, classic));
                 REQUIRE(made.refusal.has_value() == !exists);
                 if (exists) REQUIRE(is_right(plain, made.board.hexes));
             }
@@ -175,7 +175,7 @@ TEST_CASE(
         };
         if (!has_board(request)) continue;
         const bool exists = any_board(request, keeps);
-        const GeneratedBoard made = generate_fair(request.setup, options);
+        const GeneratedBoard made = run_at_once(generate_fair(request.setup, options));
         CAPTURE(seed, options.rules);
         if (!made.refusal) REQUIRE(keeps(made.board.hexes));
         const bool proof = made.refusal && (made.refusal->kind == too_many || made.refusal->kind == locked_together);
@@ -212,12 +212,12 @@ void check_forbidden(std::uint64_t from, std::uint64_t to) {
             options.seed = seed;
             options.attempts = 2;
             options.annealing.steps = 200;
-            const GeneratedBoard made = generate_fair(setup, options);
+            const GeneratedBoard made = run_at_once(generate_fair(setup, options));
             REQUIRE(made.refusal.has_value() == !exists);
-            FairGeneration generation(setup, options);
-            while (!generation.over()) generation.advance([] { return true; });
-            REQUIRE(generation.result().refusal.has_value() == !exists);
-            REQUIRE(generation.result().board == made.board);
+            Running<GeneratedBoard> cut(generate_fair(setup, options));
+            while (!cut.over()) cut.advance([] { return true; });
+            REQUIRE(cut.result().refusal.has_value() == !exists);
+            REQUIRE(cut.result().board == made.board);
             if (!exists) continue;
             REQUIRE(is_right(request, made.board.hexes));
             const Setup own = setup.plan.deals_sea ? on_board(setup, made.board) : setup;

@@ -33,7 +33,7 @@ void check_variety(const Setup& setup, FairOptions options, int boards) {
     std::vector<std::vector<int>> counts(kinds, std::vector<int>(static_cast<std::size_t>(setup.layout.hex_count)));
     for (int board = 0; board < boards; ++board) {
         options.seed = static_cast<std::uint64_t>(board);
-        const Hexes hexes = generate_fair(setup, options).board.hexes;
+        const Hexes hexes = run_at_once(generate_fair(setup, options)).board.hexes;
         Rng random(options.seed, 1'000'000);
         for (int kind = 0; kind < kinds; ++kind) {
             std::vector<std::size_t> here;

@@ -22,7 +22,7 @@ int finished(const Setup& setup, Level level, int players, int games) {
             .most_turns = 2'000};
         match.options.extra_turns = static_cast<ExtraTurns>(number % 3);
         match.levels.fill(level);
-        count += play(board, match, 1, number).winner != nobody;
+        count += run_at_once(play(board, match, 1, number))->winner != nobody;
     }
     return count;
 }

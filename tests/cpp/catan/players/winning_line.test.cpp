@@ -128,7 +128,7 @@ TEST_CASE("intermediate, advanced and expert win in their turn wherever up to fi
         }
         if (!move) return;
         ExpertSearch search(board, {&state, host, {}}, {.playouts = 1, .seed = 1});
-        search.advance(never_expired);
+        run_at_once(search.run());
         REQUIRE(search.result() == *move);
     });
     // The sample holds what it is about: some 19,000 positions, and wins that begin in every way.
@@ -147,7 +147,7 @@ TEST_CASE("levels from beginner on play most cards of every kind that they draw"
             const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, seed));
             State state = new_game(board, {.seed = seed});
             Plans plans;
-            play_on(state, board, all_of(level), 1000, plans);
+            run_at_once(play_on(state, board, {.levels = all_of(level)}, plans));
             played += state.played_cards;
             for (const Seat& seat : state.seated()) left += seat.cards;
         }

@@ -26,7 +26,7 @@ std::map<int, AdvisedSpot> by_id(const DraftAdvice& advice) {
 TEST_CASE("One pick ahead a spot stays free unless it or a neighbor is taken, by the softmax of the scores") {
     Rng random(1);
     const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
-    const DraftAdvice advice = coach(worth, {.players = 4}, {.seat = 1, .temperature = 2}, random);
+    const DraftAdvice advice = run_at_once(coach(worth, {.players = 4}, {.seat = 1, .temperature = 2}, random));
     CHECK(advice.picks_before == 1);
     CHECK(advice.exact);
     double sum = 0;
@@ -49,8 +49,9 @@ TEST_CASE("Sampled chances agree with the exact ones within their errors") {
         std::vector<std::int16_t> placed;
         if (seat == 0) placed = {0, 5, 12};
         const DraftState state{seat == 0 ? 3 : 4, placed};
-        const DraftAdvice exact = coach(worth, state, {.seat = seat, .enumeration = 1'000'000}, random);
-        const DraftAdvice sampled = coach(worth, state, {.seat = seat, .enumeration = 0, .samples = 20'000}, random);
+        const DraftAdvice exact = run_at_once(coach(worth, state, {.seat = seat, .enumeration = 1'000'000}, random));
+        const DraftAdvice sampled =
+            run_at_once(coach(worth, state, {.seat = seat, .enumeration = 0, .samples = 20'000}, random));
         REQUIRE(exact.exact);
         REQUIRE_FALSE(sampled.exact);
         const auto wanted = by_id(exact);
@@ -76,9 +77,10 @@ TEST_CASE("In another order the sampled chances agree with the exact ones, for t
         const std::vector<std::int16_t> placed(all.begin(), all.begin() + count);
         const DraftState state{2, placed, order};
         for (const int seat : {0, 1}) {
-            const DraftAdvice exact = coach(worth, state, {.seat = seat, .enumeration = 1'000'000}, random);
+            const DraftAdvice exact =
+                run_at_once(coach(worth, state, {.seat = seat, .enumeration = 1'000'000}, random));
             const DraftAdvice sampled =
-                coach(worth, state, {.seat = seat, .enumeration = 0, .samples = 20'000}, random);
+                run_at_once(coach(worth, state, {.seat = seat, .enumeration = 0, .samples = 20'000}, random));
             REQUIRE(exact.exact);
             CHECK(exact.picks_before == (seat == 0 ? 3 - count : count == 3 ? 2 : 0));
             const auto expected = by_id(exact);
@@ -112,7 +114,7 @@ TEST_CASE("At a temperature near 0 the table plays its best spots and pairs") {
         own[seat] = best;
         if (pick < 2) placed.push_back(static_cast<std::int16_t>(best));
     }
-    const DraftAdvice advice = coach(worth, {4, placed}, {.seat = 1, .temperature = 1e-6}, random);
+    const DraftAdvice advice = run_at_once(coach(worth, {4, placed}, {.seat = 1, .temperature = 1e-6}, random));
     CHECK(advice.picks_before == 4);
     for (const AdvisedSpot& spot : advice.spots) {
         CHECK(spot.still_open == (open[spot.intersection] ? 1 : 0));
@@ -124,12 +126,12 @@ TEST_CASE("On the move every open spot is free, and after its last turn a seat h
     Rng random(4);
     const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
     const std::array<std::int16_t, 2> placed{10, 30};
-    const DraftAdvice now = coach(worth, {4, placed}, {.seat = 2}, random);
+    const DraftAdvice now = run_at_once(coach(worth, {4, placed}, {.seat = 2}, random));
     CHECK(now.picks_before == 0);
     CHECK(now.spots.size() == 54 - 8);
     for (const AdvisedSpot& spot : now.spots) CHECK(spot.still_open == 1);
     const std::array<std::int16_t, 3> done{10, 30, 44};
-    const DraftAdvice over = coach(worth, {2, done}, {.seat = 1}, random);
+    const DraftAdvice over = run_at_once(coach(worth, {2, done}, {.seat = 1}, random));
     CHECK(over.picks_before == -1);
     CHECK(over.spots.empty());
 }
@@ -138,7 +140,7 @@ TEST_CASE("The chances of a whole round are sampled, best spots first, and least
     Rng random(5);
     const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
     const std::array<std::int16_t, 1> placed{10};
-    const DraftAdvice advice = coach(worth, {4, placed}, {.seat = 0, .samples = 1000}, random);
+    const DraftAdvice advice = run_at_once(coach(worth, {4, placed}, {.seat = 0, .samples = 1000}, random));
     CHECK(advice.picks_before == 6);
     CHECK_FALSE(advice.exact);
     for (std::size_t i = 1; i < advice.spots.size(); ++i) CHECK(advice.spots[i - 1].score >= advice.spots[i].score);
@@ -157,12 +159,12 @@ TEST_CASE("Advice cut wherever it can be cut is the same to the last bit, and it
     const std::array<std::int16_t, 1> placed{10};
     const auto compare = [&](const DraftState& state, const CoachOptions& options, int least_pieces) {
         Rng random(7);
-        const DraftAdvice whole = coach(scored, state, options, random);
+        const DraftAdvice whole = run_at_once(coach(scored, state, options, random));
         Rng again(7);
-        Coach cut(scored, state, options, again);
+        Running<DraftAdvice> cut(coach(scored, state, options, again));
         CHECK(finish_in_pieces(cut) >= least_pieces);
         CHECK(random.next() == again.next());
-        const DraftAdvice result = cut.result();
+        const DraftAdvice& result = cut.result();
         CHECK(result.picks_before == whole.picks_before);
         CHECK(result.exact == whole.exact);
         REQUIRE(result.spots.size() == whole.spots.size());

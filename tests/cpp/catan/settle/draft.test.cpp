@@ -17,8 +17,6 @@ using namespace hexsmith::catan::settle;
 
 namespace {
 
-constexpr auto never = [] { return false; };
-
 /// Few parameters, so that many pairs are worth the same.
 constexpr SpotParams coarse{.dampening_factor = 0, .metric_weights = {1, 0, 0, 0, 0}};
 
@@ -74,11 +72,10 @@ private:
 };
 
 void compare_with_plain_search(const ScoredBoard& worth, const DraftState& state) {
-    const auto draft = draft_optimal(worth, state, never);
-    REQUIRE(draft);
+    const Draft draft = run_at_once(draft_optimal(worth, state));
     const std::vector<std::int16_t> placed(state.settlements.begin(), state.settlements.end());
     std::vector<std::int16_t> spots = placed;
-    for (const std::int16_t id : picked(*draft)) spots.push_back(id);
+    for (const std::int16_t id : picked(draft)) spots.push_back(id);
     CHECK(spots == PlainSearch(worth, state.order).search(placed));
 }
 
@@ -174,10 +171,10 @@ TEST_CASE("The search for any order finds the snake's optimal draft, turned into
     for (const SpotParams& params : {SpotParams{}, coarse})
         for (int players = 2; players <= 4; ++players) {
             const ScoredBoard worth(standard_setup, random_board(standard_setup, random), params);
-            const Draft snake = *draft_optimal(worth, {.players = players}, never);
+            const Draft snake = run_at_once(draft_optimal(worth, {.players = players}));
             DraftOrder backward;  // the last seat begins: no snake, but the same draft
             for (int pick = 0; pick < 2 * players; ++pick) backward.add(players - 1 - seat_of(pick, players));
-            const Draft other = *draft_optimal(worth, {.players = players, .order = backward}, never);
+            const Draft other = run_at_once(draft_optimal(worth, {.players = players, .order = backward}));
             CHECK(picked(other) == picked(snake));
             CHECK(other.gap() == snake.gap());
         }
@@ -192,11 +189,11 @@ TEST_CASE("Drafts of many choices end, keep the distance rule, and leave no seat
         for (int round = 0; round < 3; ++round)
             for (int seat = 0; seat < players; ++seat) order.add(round == 1 ? players - 1 - seat : seat);
         const DraftState state{.players = players, .order = order};
-        OptimalDraft search(worth, state);
-        finish_in_pieces(search);
-        const Draft draft = search.result();
-        CHECK(picked(draft) == picked(*draft_optimal(worth, state, never)));
-        CHECK(search.visited() < 200'000);
+        Running<Draft> cut(draft_optimal(worth, state));
+        finish_in_pieces(cut);
+        const Draft& draft = cut.result();
+        CHECK(picked(draft) == picked(run_at_once(draft_optimal(worth, state))));
+        CHECK(cut.progress().made < 200'000);
         REQUIRE(draft.pick_count == order.size());
         OpenSpots open(setup.layout);
         std::array<SeatSettlements, max_players> own{};
@@ -249,15 +246,13 @@ TEST_CASE("An optimal draft cut wherever it can be cut is the same draft, and it
         for (const SpotParams& params : {SpotParams{}, coarse}) {
             const ScoredBoard scored(*setup, random_board(*setup, random), params);
             for (int players = 2; players <= (&params == &coarse ? 3 : 4); ++players) {
-                const auto whole = draft_optimal(scored, {.players = players}, never);
-                OptimalDraft search(scored, {.players = players});
-                const int pieces = finish_in_pieces(search);
+                const Draft whole = run_at_once(draft_optimal(scored, {.players = players}));
+                Running<Draft> cut(draft_optimal(scored, {.players = players}));
+                const int pieces = finish_in_pieces(cut);
                 if (setup == &standard_setup && players == 4) CHECK(pieces > 1);
-                CHECK(picked(search.result()) == picked(*whole));
+                CHECK(picked(cut.result()) == picked(whole));
             }
         }
-    const ScoredBoard scored(standard_setup, random_board(standard_setup, random), {});
-    CHECK_FALSE(draft_optimal(scored, {.players = 6}, [] { return true; }));
 }
 
 TEST_CASE("No draft breaks the distance rule, whatever the policy, the layout and the number of players") {
@@ -270,7 +265,7 @@ TEST_CASE("No draft breaks the distance rule, whatever the policy, the layout an
                 const DraftState state{.players = players};
                 const Draft draft = policy == 0   ? draft_greedy(worth, state)
                                     : policy == 1 ? draft_maxmin(worth, state)
-                                                  : *draft_optimal(worth, state, never);
+                                                  : run_at_once(draft_optimal(worth, state));
                 OpenSpots open(setup->layout);
                 if (setup != &seven) CHECK(draft.pick_count == 2 * players);
                 for (int pick = 0; pick < draft.pick_count; ++pick) {
@@ -388,14 +383,14 @@ TEST_CASE("Every seat's worth in an optimal draft is what it could not better by
     Rng random(8);
     for (int trial = 0; trial < 5; ++trial) {
         const ScoredBoard worth(standard_setup, random_board(standard_setup, random), proven_params);
-        const Draft fairness = *draft_optimal(worth, {.players = 3}, never);
+        const Draft fairness = run_at_once(draft_optimal(worth, {.players = 3}));
         OpenSpots open(standard_setup.layout);
         std::vector<std::int16_t> placed;
         for (int seat = 0; seat < 3; ++seat) {
             open.for_each([&](int id) {
                 auto other = placed;
                 other.push_back(static_cast<std::int16_t>(id));
-                CHECK(draft_optimal(worth, {3, other}, never)->seats[seat].score <= fairness.seats[seat].score);
+                CHECK(run_at_once(draft_optimal(worth, {3, other})).seats[seat].score <= fairness.seats[seat].score);
             });
             placed.push_back(fairness.seats[seat].settlements[0]);
             open.settle(placed.back());

@@ -15,8 +15,7 @@ TEST_CASE("a seat's chance is the mean of opening chances over drawn openings, f
     const ScoredBoard scored(extension_setup, board, proven_params);
     for (int players = 2; players <= max_players; ++players) {
         constexpr int drafts = 20;
-        SeatChances chances(extension_setup, board, players, drafts, 5);
-        chances.advance(never_expired);
+        const auto chances = run_at_once(seat_chances(extension_setup, board, players, drafts, 5));
         DrawnOpenings openings(scored, players, usual_temperature);
         double all = 0;
         for (int seat = 0; seat < players; ++seat) {
@@ -28,16 +27,17 @@ TEST_CASE("a seat's chance is the mean of opening chances over drawn openings, f
                     board, scored,
                     std::span(drawn).first(static_cast<std::size_t>(players)))[static_cast<std::size_t>(seat)]);
             }
-            CHECK(chances.seat(seat).chance == Approx(summary.mean()));
-            CHECK(chances.seat(seat).standard_error == Approx(summary.standard_error()));
-            all += chances.seat(seat).chance;
+            CHECK(chances[static_cast<std::size_t>(seat)].chance == Approx(summary.mean()));
+            CHECK(chances[static_cast<std::size_t>(seat)].standard_error == Approx(summary.standard_error()));
+            all += chances[static_cast<std::size_t>(seat)].chance;
         }
         CHECK(all == Approx(1));
 
-        SeatChances cut(extension_setup, board, players, drafts, 5);
+        Running<std::vector<SeatChance>> cut(seat_chances(extension_setup, board, players, drafts, 5));
         int pieces = 0;
         for (; !cut.over(); ++pieces) cut.advance([] { return true; });
-        CHECK(pieces == 3);  // asked after every 8 of 20
-        for (int seat = 0; seat < players; ++seat) CHECK(cut.seat(seat).chance == chances.seat(seat).chance);
+        CHECK(pieces == 3);  // it may pause after every 8 of 20
+        for (std::size_t seat = 0; seat < chances.size(); ++seat)
+            CHECK(cut.result()[seat].chance == chances[seat].chance);
     }
 }
