@@ -56,6 +56,7 @@ export default {
     "web/docs/long-runs.md",
     "web/docs/command-line.md",
     "web/docs/many-machines.md",
+    "web/docs/cpp.md",
     "web/docs/drop-in.md",
     "web/docs/options.md",
     "web/docs/errors.md",

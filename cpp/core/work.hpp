@@ -74,9 +74,9 @@ struct WorkFrame {
     std::coroutine_handle<> self;
     bool quiet = false;  // whether its progress is not told
 
-    static std::suspend_always initial_suspend() noexcept { return {}; }
-    static std::suspend_always final_suspend() noexcept { return {}; }
-    static void unhandled_exception() { std::terminate(); }
+    std::suspend_always initial_suspend() noexcept { return {}; }
+    std::suspend_always final_suspend() noexcept { return {}; }
+    void unhandled_exception() { std::terminate(); }
 
     struct Pausing {
         WorkFrame* frame;
@@ -91,8 +91,8 @@ struct WorkFrame {
 
     struct Asking {
         bool over;
-        static bool await_ready() { return true; }
-        static void await_suspend(std::coroutine_handle<>) {}
+        bool await_ready() const { return true; }
+        void await_suspend(std::coroutine_handle<>) const {}
         bool await_resume() const { return over; }
     };
     Asking await_transform(TimeIsOver) const { return {(*course->out)()}; }
@@ -117,7 +117,7 @@ struct WorkPromise : WorkFrame {
 template <>
 struct WorkPromise<void> : WorkFrame {
     Work<void> get_return_object();
-    static void return_void() {}
+    void return_void() {}
 };
 
 /// Owns the frame of a work, which has not begun.
@@ -159,7 +159,7 @@ public:
         work_.frame().caller = &caller;
     }
 
-    static bool await_ready() { return false; }
+    bool await_ready() const { return false; }
     bool await_suspend(std::coroutine_handle<>) const {
         work_.frame().self.resume();
         return !work_.done();

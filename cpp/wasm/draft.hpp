@@ -10,16 +10,15 @@
 #include <vector>
 
 #include "catan/settle/coach.hpp"
-#include "catan/settle/optimal_draft.hpp"
 #include "core/random.hpp"
+#include "hexsmith.hpp"
 #include "wasm/session.hpp"
 #include "wasm/spot_records.hpp"
 
 namespace hexsmith::wasm {
 
-enum class Policy : std::uint8_t { greedy, maxmin, optimal };
 template <>
-inline constexpr auto names<Policy> = names_of("Policy", "greedy", "maxmin", "optimal");
+inline constexpr auto names<DraftPolicy> = names_of("Policy", "greedy", "maxmin", "optimal");
 
 /// The players of a draft, and the seats, from 0, in the order of their placements; empty: the snake.
 struct OrderRequest {
@@ -63,7 +62,7 @@ void require_in_order(Fields& fields, const SpotRequest& spots, const OrderReque
 struct DraftRequest {
     SpotRequest spots;
     OrderRequest order;
-    Policy policy = Policy::greedy;
+    DraftPolicy policy = DraftPolicy::greedy;
 };
 
 template <class Fields>
@@ -104,12 +103,13 @@ void describe(Fields& fields, catan::settle::Draft& draft) {
 }
 
 inline Work<catan::settle::Draft> draft(const DraftRequest& request) {
-    const catan::settle::ScoredBoard scored(*request.spots.board.setup, request.spots.board.board,
-                                            params_of(request.spots.params));
-    const catan::settle::DraftState state{request.order.players, request.spots.settlements, request.order.order()};
-    if (request.policy == Policy::greedy) co_return draft_greedy(scored, state);
-    if (request.policy == Policy::maxmin) co_return draft_maxmin(scored, state);
-    co_return co_await draft_optimal(scored, state);
+    const auto& [board, params, settlements] = request.spots;
+    return draft_settlements(*board.setup, board.board,
+                             {.players = request.order.players,
+                              .settlements = settlements,
+                              .policy = request.policy,
+                              .params = params_of(params),
+                              .order = request.order.order()});
 }
 
 /// The open spots at the next turn of the seat, which counts from 0.

@@ -6,9 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "catan/fairness/attribution.hpp"
-#include "catan/fairness/fair_energy.hpp"
-#include "catan/fairness/violations.hpp"
+#include "hexsmith.hpp"
 #include "wasm/board_records.hpp"
 
 namespace hexsmith::wasm {
@@ -39,35 +37,27 @@ void describe(Fields& fields, catan::fairness::Violation& violation) {
 }
 
 /// Values and weights by term, energy by place, violations.
-struct Evaluation {
+struct EvaluatedBoard {
     const hex::Layout* layout = &catan::standard_setup.layout;
-    catan::fairness::PerTerm values{};
-    catan::fairness::PerTerm weights{};
-    catan::fairness::Attribution shares;
-    std::vector<catan::fairness::Violation> violations;
+    Evaluation evaluation;
 };
 
 template <class Fields>
-void describe(Fields& fields, Evaluation& evaluation) {
+void describe(Fields& fields, EvaluatedBoard& evaluated) {
+    auto& [layout, evaluation] = evaluated;
     fields.record("Evaluation");
     fields("values", evaluation.values);
     fields("weights", evaluation.weights);
-    fields("energyByHex", part(evaluation.shares.hexes, evaluation.layout->hex_count));
-    fields("energyByIntersection", part(evaluation.shares.intersections, evaluation.layout->intersection_count));
+    fields("energyByHex", part(evaluation.shares.hexes, layout->hex_count));
+    fields("energyByIntersection", part(evaluation.shares.intersections, layout->intersection_count));
     fields("violations", evaluation.violations);
 }
 
-inline Evaluation evaluate_board(const EvaluateRequest& request) {
+inline EvaluatedBoard evaluate_board(const EvaluateRequest& request) {
     const catan::Setup& setup = *request.board.setup;
-    const catan::Board& board = request.board.board;
     const catan::fairness::Criteria criteria = criteria_of(
         request.criteria, request.classic ? catan::fairness::classic_weights : catan::fairness::fair_weights);
-    const catan::fairness::FairEnergy energy(setup, criteria, board);
-    return {.layout = &setup.layout,
-            .values = energy.terms(energy.count(board)),
-            .weights = criteria.weights,
-            .shares = catan::fairness::attribute(setup, criteria, board),
-            .violations = catan::fairness::find_violations(setup, board, criteria)};
+    return {&setup.layout, hexsmith::evaluate_board(setup, request.board.board, criteria)};
 }
 
 template <>

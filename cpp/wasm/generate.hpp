@@ -148,8 +148,6 @@ inline Work<Generated> generate(const GenerateRequest& request) {
     co_return generated;
 }
 
-inline Generated generate_board(const GenerateRequest& request) { return run_at_once(generate(request)); }
-
 struct OfficialRequest {
     RequestedSetup setup;
     catan::Locks locks;

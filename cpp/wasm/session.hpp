@@ -69,6 +69,18 @@ std::optional<double> time_budget_of(const Request& request) {
         return std::nullopt;
 }
 
+/// The result of a work for the request, at once, if the request is complete.
+template <class Request, class Answer>
+Result answer(std::size_t size, Work<Answer> (*function)(const Request&)) {
+    RequestReader reader = request_of(size);
+    Request request{};
+    reader.read(request);
+    if (!reader.complete()) return not_understood;
+    ResultWriter result;
+    result.write(run_at_once(function(request), end_of(time_budget_of(request))));
+    return result.take();
+}
+
 /// A run of a function of the request that is a work. The time budget of the request ends it.
 template <auto function>
 class RunOf;

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/work.hpp"
 #include "wasm/record.hpp"
 
 namespace hexsmith::wasm {
@@ -156,6 +157,11 @@ private:
         Request request{};
         Result result{};
         declare(name, "Call", request, result);
+    }
+
+    template <class Result, class Request>
+    void add_call(const char* name, Work<Result> (*)(const Request&)) {
+        add_call<Result, Request>(name, static_cast<Result (*)(const Request&)>(nullptr));
     }
 
     template <class Run, class Result, class Request>

@@ -34,6 +34,12 @@ describe("what the blocks of the manual print", () => {
   });
 });
 
+test("the page about C++ shows the program that its test compiles", () => {
+  const program = readFileSync(inTree("tests", "cpp", "front_door.cpp"), "utf8");
+  const { blocks } = pageNamed("cpp");
+  expect(blocks.filter(({ language }) => language === "cpp")[0]?.code).toBe(program);
+});
+
 test("the block in C++ is the program that its test compiles", () => {
   const source = readFileSync(inTree("tests", "cpp", "anneal", "travelling_salesman.test.cpp"), "utf8");
   const [, example] = /\/\/ Manual's example: begin\n\n([^]*?\n)\n?\/\/ Manual's example: end/.exec(source) ?? [];

@@ -1,0 +1,146 @@
+// The front door: what a C++ program calls. The modules' bindings, the benchmarks and the tests call the same.
+//
+//     set-up      Setup: standard_setup, extension_setup, make_setup()...; a Board has the pieces; official_board()
+//     generate    generate_fair(), generate_classic(), repair()
+//     evaluate    evaluate_board(): terms, energy by place, violations
+//     rank        rank_spots(): spots for a settlement
+//     draft       draft_settlements(): the opening draft, played to its end
+//     play        play_games(): many games between computer players
+//     analyze     rate_moves(): how likely each move of a position is to win
+//
+// Options are structs with defaults. What takes long returns a Work (core/work.hpp):
+// `run_at_once(generate_fair(setup))` has its result, and a `Running` makes it in slices. What a work refers to must
+// outlive it. The same seed gives the same result on every machine. Preconditions are asserted; nothing throws.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "catan/analysis/expert.hpp"
+#include "catan/analysis/move_comparison.hpp"
+#include "catan/analysis/simulation.hpp"
+#include "catan/board/board.hpp"
+#include "catan/board/setup.hpp"
+#include "catan/fairness/attribution.hpp"
+#include "catan/fairness/fair_energy.hpp"
+#include "catan/fairness/violations.hpp"
+#include "catan/generate/classic_generator.hpp"
+#include "catan/generate/fair_deal.hpp"
+#include "catan/generate/fair_generator.hpp"
+#include "catan/generate/repair.hpp"
+#include "catan/players/rated_board.hpp"
+#include "catan/settle/evaluator.hpp"
+#include "catan/settle/optimal_draft.hpp"
+#include "core/work.hpp"
+
+namespace hexsmith {
+
+using catan::Board;
+using catan::extension_setup;
+using catan::Setup;
+using catan::standard_setup;
+
+using catan::generate::ClassicOptions;
+using catan::generate::FairOptions;
+using catan::generate::generate_classic;
+using catan::generate::generate_fair;
+using catan::generate::GeneratedBoard;
+using catan::generate::official_board;
+using catan::generate::repair;
+using catan::generate::RepairOptions;
+
+using catan::players::RatedBoard;
+using catan::rules::new_game;
+
+using catan::settle::rank_spots;
+using catan::settle::Spot;
+using catan::settle::SpotParams;
+
+/// How fair a board is.
+struct Evaluation {
+    catan::fairness::PerTerm values{};  // by term, before their weights
+    catan::fairness::PerTerm weights{};
+    catan::fairness::Attribution shares;  // energy by hex and by intersection
+    std::vector<catan::fairness::Violation> violations;
+
+    double energy() const { return catan::fairness::total(values, weights); }
+};
+
+inline Evaluation evaluate_board(const Setup& setup, const Board& board,
+                                 const catan::fairness::Criteria& criteria = {}) {
+    const catan::fairness::FairEnergy energy(setup, criteria, board);
+    return {.values = energy.terms(energy.count(board)),
+            .weights = criteria.weights,
+            .shares = catan::fairness::attribute(setup, criteria, board),
+            .violations = catan::fairness::find_violations(setup, board, criteria)};
+}
+
+/// How seats choose their settlements: the best spot now; the one that raises the weakest resource; the best reply to
+/// what all others will do.
+enum class DraftPolicy : std::uint8_t { greedy, maxmin, optimal };
+
+struct DraftOptions {
+    int players = 4;
+    std::span<const std::int16_t> settlements;  // placed already, in the order of the draft
+    DraftPolicy policy = DraftPolicy::optimal;
+    SpotParams params{};                                          // of the spots' scores
+    catan::DraftOrder order = catan::DraftOrder::snake(players);  // one to three settlements of each seat
+};
+
+/// The opening draft, played to its end.
+inline Work<catan::settle::Draft> draft_settlements(const Setup& setup, const Board& board, DraftOptions options) {
+    const catan::settle::ScoredBoard scored(setup, board, options.params);
+    const catan::settle::DraftState state{options.players, options.settlements, options.order};
+    if (options.policy == DraftPolicy::greedy) co_return draft_greedy(scored, state);
+    if (options.policy == DraftPolicy::maxmin) co_return draft_maxmin(scored, state);
+    co_return co_await draft_optimal(scored, state);
+}
+
+struct GamesOptions {
+    catan::analysis::Match match;  // who plays, the rules, and what is placed already
+    std::uint64_t seed = 0;
+    std::int64_t games = 1;
+};
+
+/// Plays games between computer players. Where the time is over, the result counts those played.
+inline Work<catan::analysis::Sums> play_games(const Setup& setup, const Board& board, GamesOptions options) {
+    const RatedBoard rated(setup, board);
+    catan::analysis::Sums sums;
+    co_await simulate(rated, options.match, {.seed = options.seed, .count = options.games}, sums);
+    co_return sums;
+}
+
+struct RateOptions {
+    std::int64_t playouts = 1000;                                       // of all moves together, about
+    catan::players::Level level = catan::players::Level::intermediate;  // of the players in the playouts
+    std::uint64_t seed = 0;
+    double confidence = 0.95;
+};
+
+struct MoveChance {
+    catan::rules::Move move;
+    catan::analysis::ComparedChance win;
+};
+
+/// The moves of the player who has to choose, best first. All cards are known. Precondition: the game is not over.
+inline Work<std::vector<MoveChance>> rate_moves(const RatedBoard& board, const catan::rules::State& state,
+                                                RateOptions options = {}) {
+    const std::vector<catan::rules::Move> moves = catan::analysis::moves_to_compare(state, board);
+    const catan::analysis::ComparisonOptions comparing{
+        .playout = {.level = options.level,
+                    .horizon = catan::analysis::horizon_of(options.level, state),
+                    .seed = options.seed},
+        .playouts = options.playouts,
+        .counted_apart = true,
+        .confidence = options.confidence};
+    catan::analysis::MoveComparison comparison(board, {.state = &state}, moves, comparing);
+    co_await comparison.run();
+    std::vector<MoveChance> rated;
+    for (const catan::analysis::RatedMove& move : comparison.result()) rated.push_back({moves[move.move], move});
+    co_return rated;
+}
+
+}  // namespace hexsmith
