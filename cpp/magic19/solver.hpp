@@ -5,12 +5,13 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "anneal/annealer.hpp"
 #include "anneal/schedule.hpp"
-#include "core/computation.hpp"
+#include "core/work.hpp"
 #include "magic19/puzzle.hpp"
 
 namespace hexsmith::magic19 {
@@ -85,91 +86,50 @@ inline constexpr auto levels = [] {
     return table;
 }();
 
-}  // namespace search
-
-/// The search for all solutions, which come in lexicographic order: 48.
-class SolutionSearch {
-public:
-    /// `paused` is asked once in 256 numbers that are tried.
-    void advance(Deadline paused) {
-        while (!over()) {
-            for (int number = 0; number < 256 && !over(); ++number) step();
-            if (paused()) return;
-        }
-    }
-
-    bool over() const { return depth_ < 0; }
-
-    /// The solutions so far.
-    const std::vector<Values>& result() const { return found_; }
-
-    /// By the numbers that were tried on the first three levels.
-    Progress progress() const {
-        const auto made = static_cast<double>(found_.size());
-        if (over()) return {made, 1, 0};
-        double part = 0;
-        double of = 1;
-        for (std::size_t level = 0; level < 3; ++level) {
-            if (static_cast<int>(level) > depth_) break;
-            of /= static_cast<double>(dots);
-            // On the deepest level `tried` numbers are done; above it, the last of them is under way.
-            const int done = nodes_[level].tried - (static_cast<int>(level) < depth_ ? 1 : 0);
-            part += of * done;
-        }
-        return {made, part, 0};
-    }
-
-private:
-    /// Values whose levels above are set, the numbers taken by them, and how many were tried on this level.
-    struct Node {
-        Values values{};
-        std::uint32_t used = 0;
-        int tried = 0;
-    };
-
-    /// Tries one number, or returns to the level above if there is none left.
-    void step() {
-        Node& node = nodes_[static_cast<std::size_t>(depth_)];
-        if (node.tried == static_cast<int>(dots)) {
-            --depth_;
-            return;
-        }
-        ++node.tried;
-        const search::Level& level = search::levels[static_cast<std::size_t>(depth_)];
-        Values next = node.values;
-        std::uint32_t used = node.used;
-        const auto take = [&](std::size_t dot, int number) {
-            if (number < 1 || number > static_cast<int>(dots) || (used >> number & 1u) != 0) return false;
-            next[dot] = static_cast<std::uint8_t>(number);
-            used |= 1u << number;
-            return true;
-        };
-        bool possible = take(level.dot, depth_ == 0 ? node.tried : static_cast<int>(dots) + 1 - node.tried);
-        for (std::size_t k = 0; possible && k < level.count; ++k)
-            possible = take(level.closed[k], magic_sum - next[level.from[k][0]] - next[level.from[k][1]]);
-        if (!possible) return;
-        if (depth_ + 1 == static_cast<int>(search::levels.size())) return found_.push_back(next);
-        nodes_[static_cast<std::size_t>(++depth_)] = {.values = next, .used = used, .tried = 0};
-    }
-
-    std::array<Node, search::levels.size()> nodes_{};
-    std::vector<Values> found_;
-    int depth_ = 0;
+/// Values of the dots that are set, and the numbers taken by them.
+struct Node {
+    Values values{};
+    std::uint32_t used = 0;
 };
 
-/// Calls `found(values)` for all solutions, in lexicographic order: 48.
-template <class Found>
-void for_each_solution(const Found& found) {
-    SolutionSearch search;
-    for (const Values& solution : result_of(search)) found(solution);
+/// Sets the dot of a level and those that follow; nothing if a number is taken or out of range.
+constexpr std::optional<Node> with_number(Node node, std::size_t depth, int number) {
+    const auto take = [&](std::size_t dot, int value) {
+        if (value < 1 || value > static_cast<int>(dots) || (node.used >> value & 1u) != 0) return false;
+        node.values[dot] = static_cast<std::uint8_t>(value);
+        node.used |= 1u << value;
+        return true;
+    };
+    const Level& level = levels[depth];
+    bool possible = take(level.dot, depth == 0 ? number : static_cast<int>(dots) + 1 - number);
+    for (std::size_t k = 0; possible && k < level.count; ++k)
+        possible = take(level.closed[k], magic_sum - node.values[level.from[k][0]] - node.values[level.from[k][1]]);
+    return possible ? std::optional(node) : std::nullopt;
 }
 
-/// Calls `found(values)` for the classes of solutions, each as its lexicographically smallest image: 4.
-template <class Found>
-void for_each_class(const Found& found) {
-    for_each_solution([&](const Values& solution) {
-        if (is_canonical(solution)) found(solution);
-    });
+/// Adds the solutions from a level on.
+inline void find_solutions(const Node& node, std::size_t depth, std::vector<Values>& found) {
+    if (depth == levels.size()) return found.push_back(node.values);
+    for (int number = 1; number <= static_cast<int>(dots); ++number)
+        if (const auto next = with_number(node, depth, number)) find_solutions(*next, depth + 1, found);
+}
+
+}  // namespace search
+
+/// All solutions in lexicographic order: 48. It may pause after each way to fill the first three levels.
+inline Work<std::vector<Values>> find_solutions() {
+    std::vector<Values> found;
+    constexpr int numbers = static_cast<int>(dots);
+    constexpr int ways = numbers * numbers * numbers;
+    for (int way = 0; way < ways; ++way) {
+        std::optional<search::Node> node = search::with_number({}, 0, way / (numbers * numbers) + 1);
+        if (node) node = search::with_number(*node, 1, way / numbers % numbers + 1);
+        if (node) node = search::with_number(*node, 2, way % numbers + 1);
+        if (!node) continue;
+        search::find_solutions(*node, 3, found);
+        co_await may_pause({.made = static_cast<double>(found.size()), .share = way / static_cast<double>(ways)});
+    }
+    co_return found;
 }
 
 }  // namespace hexsmith::magic19

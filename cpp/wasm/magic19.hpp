@@ -38,11 +38,8 @@ void describe(Fields& fields, SolutionsRequest&) {
 
 /// One of each class.
 inline Work<std::vector<magic19::Values>> magic19_solutions(const SolutionsRequest&) {
-    magic19::SolutionSearch search;
-    co_await run(search);
-    std::vector<magic19::Values> solutions;
-    for (const magic19::Values& values : search.result())
-        if (magic19::is_canonical(values)) solutions.push_back(values);
+    std::vector<magic19::Values> solutions = co_await magic19::find_solutions();
+    std::erase_if(solutions, [](const magic19::Values& values) { return !magic19::is_canonical(values); });
     co_return solutions;
 }
 

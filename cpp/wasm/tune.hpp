@@ -131,7 +131,7 @@ void describe(Fields& fields, Tuning& tuning) {
 }
 
 /// Tuning that can pause within evaluations, which take milliseconds for many positions. The next proposal of the
-/// annealer follows from its random stream and the current vector, so its hits are counted in parts before it is made.
+/// annealer follows from its random stream and the current vector, so its hits are counted before it is made.
 class TuneRun {
 public:
     using Request = TuneRequest;
@@ -148,7 +148,7 @@ public:
 
     /// Adds positions of the announced boards, before the first slice.
     void add(const PositionsRequest& request) {
-        if (counting_ || failed_) return;
+        if (running_ || failed_) return;
         if (request.begins) {
             if (boards_ == held_out_.size()) return;
             setup_ = request.board.setup;
@@ -163,30 +163,20 @@ public:
     }
 
     void advance(const Moment& slice_over) {
-        if (!counting_) {
+        if (!running_) {
             failed_ = boards_ != held_out_.size() || tuned_.size() == 0 || kept_aside_.size() == 0;
             if (failed_) return;
-            begin_count(tuned_, catan::tune::vector_of(start_));
+            running_.emplace(run());
         }
-        while (stage_ != Stage::over) {
-            if (counting_->count(positions_at_once)) counted();
-            if (slice_over()) break;
-        }
+        running_->advance(slice_over, expired_);
     }
 
-    bool over() const { return failed_ || stage_ == Stage::over; }
+    bool over() const { return failed_ || (running_ && running_->over()); }
     /// Whether announced positions are missing, so there is nothing to tune on.
     bool failed() const { return failed_; }
 
-    /// All positions count as misses until they are read. The share counts evaluations: one of the start, one of each
-    /// proposal, two of the held-out positions.
-    Progress progress() const {
-        if (!annealer_) return {0, 0, 1};
-        const double steps = static_cast<double>(annealer_->steps());
-        const double most = static_cast<double>(options_.steps) * (static_cast<double>(options_.restarts) + 1);
-        const double counts = 1 + (annealer_->over() ? most : steps) + (stage_ == Stage::best_aside ? 1 : 0);
-        return {steps, stage_ == Stage::over ? 1 : counts / (most + 3), annealer_->best_energy()};
-    }
+    /// All positions count as misses until they are read.
+    Progress progress() const { return running_ ? running_->progress() : Progress{.best = 1}; }
 
     Tuning result() const {
         const auto rate = [&](int hits, const catan::tune::LabelledPositions& positions) {
@@ -202,65 +192,61 @@ public:
     }
 
 private:
-    /// The vector being counted: the start, a proposal, or the start and the best on held-out positions.
-    enum class Stage { start, proposal, start_aside, best_aside, over };
-
     /// Places in `known_`.
     enum : std::size_t { of_start, of_best, of_proposal };
 
-    static constexpr std::size_t positions_at_once = 200;  // between two looks at the clock
-
-    void begin_count(catan::tune::LabelledPositions& positions, const catan::tune::SpotVector& vector) {
-        vector_ = vector;
-        counting_ = &positions;
-        counting_->begin_count(catan::tune::params_of(vector_));
+    Work<void> run() {
+        const catan::tune::SpotVector start = catan::tune::vector_of(start_);
+        const int hits = co_await count(tuned_, start);
+        known_.fill({start, hits});
+        annealer_.emplace(HitRateTuning(catan::tune::parameters_around<tune::Parameter>(start_),
+                                        CountedHitRate{known_, static_cast<double>(tuned_.size())}),
+                          schedule_of(request_.annealing).value_or(tune::rate_schedule), options_,
+                          anneal::SeedStreams{request_.annealing.seed});
+        bool out = co_await time_is_over();
+        while (!annealer_->over() && !out) {
+            const catan::tune::SpotVector proposal = next_proposal();
+            const int proposed = co_await count(tuned_, proposal);
+            known_[of_proposal] = {proposal, proposed};
+            const double energy = annealer_->best_energy();
+            annealer_->advance(1);
+            if (annealer_->best_energy() < energy) known_[of_best] = known_[of_proposal];
+            out = co_await time_is_over();
+        }
+        annealer_->expire();
+        kept_aside_hits_[0] = co_await count(kept_aside_, known_[of_start].vector);
+        best_aside_ = true;
+        kept_aside_hits_[1] = co_await count(kept_aside_, known_[of_best].vector);
     }
 
-    /// Continues after a count.
-    void counted() {
-        switch (stage_) {
-            case Stage::start:
-                known_.fill({vector_, counting_->counted_hits()});
-                annealer_.emplace(HitRateTuning(catan::tune::parameters_around<tune::Parameter>(start_),
-                                                CountedHitRate{known_, static_cast<double>(tuned_.size())}),
-                                  schedule_of(request_.annealing).value_or(tune::rate_schedule), options_,
-                                  anneal::SeedStreams{request_.annealing.seed});
-                return next_proposal();
-            case Stage::proposal:
-                known_[of_proposal] = {vector_, counting_->counted_hits()};
-                make_proposal();
-                return next_proposal();
-            case Stage::start_aside:
-                kept_aside_hits_[0] = counting_->counted_hits();
-                stage_ = Stage::best_aside;
-                return begin_count(kept_aside_, known_[of_best].vector);
-            case Stage::best_aside:
-                kept_aside_hits_[1] = counting_->counted_hits();
-                stage_ = Stage::over;
-                return;
-            case Stage::over: return;
+    /// The hits of a vector. It may pause after some positions.
+    Work<int> count(catan::tune::LabelledPositions& positions, const catan::tune::SpotVector& vector) {
+        constexpr std::size_t positions_at_once = 200;
+        positions.begin_count(catan::tune::params_of(vector));
+        for (bool counted = false; !counted;) {
+            counted = positions.count(positions_at_once);
+            co_await may_pause(made());
         }
+        co_return positions.counted_hits();
     }
 
-    void next_proposal() {
-        if (expired_()) annealer_->expire();
-        if (annealer_->over()) {
-            stage_ = Stage::start_aside;
-            return begin_count(kept_aside_, known_[of_start].vector);
-        }
-        stage_ = Stage::proposal;
-        auto random = annealer_->random();  // a copy: the annealer will draw the same
+    /// The vector that the annealer will propose, which draws the same from a copy of its stream.
+    catan::tune::SpotVector next_proposal() {
+        auto random = annealer_->random();
         const auto [parameter, value] = annealer_->problem().propose(random);
         catan::tune::SpotVector vector;
         std::copy_n(annealer_->problem().state().begin(), vector.size(), vector.begin());
         vector[parameter] = value;
-        begin_count(tuned_, vector);
+        return vector;
     }
 
-    void make_proposal() {
-        const double energy = annealer_->best_energy();
-        annealer_->advance(1);
-        if (annealer_->best_energy() < energy) known_[of_best] = known_[of_proposal];
+    /// The share counts evaluations: one of the start, one of each proposal, two of the held-out positions.
+    Progress made() const {
+        if (!annealer_) return {0, 0, 1};
+        const auto steps = static_cast<double>(annealer_->steps());
+        const double most = static_cast<double>(options_.steps) * (static_cast<double>(options_.restarts) + 1);
+        const double counts = 1 + (annealer_->over() ? most : steps) + (best_aside_ ? 1 : 0);
+        return {steps, counts / (most + 3), annealer_->best_energy()};
     }
 
     TuneRequest request_;
@@ -272,14 +258,13 @@ private:
     std::optional<RequestedSetup> setup_;  // of the board begun last
     catan::tune::LabelledPositions tuned_;
     catan::tune::LabelledPositions kept_aside_;
-    catan::tune::LabelledPositions* current_ = nullptr;   // positions are added to these
-    catan::tune::LabelledPositions* counting_ = nullptr;  // and counted among these
-    catan::tune::SpotVector vector_{};                    // whose hits are counted
-    Stage stage_ = Stage::start;
+    catan::tune::LabelledPositions* current_ = nullptr;  // positions are added to these
     bool failed_ = false;
+    bool best_aside_ = false;  // whether the best is counted on held-out positions
     std::array<KnownHits, 3> known_;
     std::array<int, 2> kept_aside_hits_{};  // by the start, by the best
     std::optional<anneal::Annealer<HitRateTuning>> annealer_;
+    std::optional<Running<void>> running_;
 };
 
 /// Reports only that it is done.

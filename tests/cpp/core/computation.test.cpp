@@ -11,7 +11,6 @@ using namespace hexsmith;
 
 static_assert(Computation<anneal::TemperatureSearch<magic19::Puzzle, Rng>>);
 static_assert(Expirable<cribbage::AnytimeDiscard>);
-static_assert(Computation<magic19::SolutionSearch>);
 static_assert(Computation<stats::Bootstrap>);
 
 namespace {
