@@ -59,7 +59,8 @@ const vocabularies: ReadonlyMap<string, string> = new Map([
 
 /** The namespace of a folder of cpp/; folders of bindings and programs share that of the folder they are in. */
 const namespaceOf = (folder: string): string =>
-  vocabularies.get(folder) ?? ["hexsmith", ...folder.replace(/^(wasm|research)\/.*/, "$1").split("/")].filter(Boolean).join("::");
+  vocabularies.get(folder) ??
+  ["hexsmith", ...folder.replace(/^(wasm|research)\/.*/, "$1").split("/")].filter(Boolean).join("::");
 
 /**
  * What is wrong with the namespaces of the files of cpp/, each as `path: reason`: a file opens that of its folder, and

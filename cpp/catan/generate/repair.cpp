@@ -173,10 +173,10 @@ Work<Repair> repair(const Setup& setup, RepairOptions options, Board board) {
                 repairer.reset(beam.best()[at].board);
                 repairer.extend(beam.best()[at].swaps, false, next);
             }
+            if (!next.best().empty() && next.best().front().energy < best.energy) best = next.best().front();
             const double share = static_cast<double>(at + 1) / static_cast<double>(width);
             out = co_await may_pause({.share = (round - 1 + share) / options.swaps, .best = best.energy});
         }
-        if (!next.best().empty() && next.best().front().energy < best.energy) best = next.best().front();
     }
     co_return Repair{repairer.steps(board, best.swaps), best.board, energy_before, best.energy, complete};
 }
