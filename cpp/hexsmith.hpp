@@ -139,7 +139,10 @@ inline Work<std::vector<MoveChance>> rate_moves(const RatedBoard& board, const c
     catan::analysis::MoveComparison comparison(board, {.state = &state}, moves, comparing);
     co_await comparison.run();
     std::vector<MoveChance> rated;
-    for (const catan::analysis::RatedMove& move : comparison.result()) rated.push_back({moves[move.move], move});
+    for (const catan::analysis::RatedMove& move : comparison.result()) {
+        const catan::analysis::ComparedChance& compared = move;
+        rated.push_back({moves[move.move], compared});
+    }
     co_return rated;
 }
 

@@ -19,6 +19,7 @@
 #include "catan/generate/classic_generator.hpp"
 #include "catan/generate/fair_deal.hpp"
 #include "catan/generate/fair_generator.hpp"
+#include "core/work.hpp"
 
 namespace {
 
@@ -31,9 +32,6 @@ using Clock = std::chrono::steady_clock;
 constexpr TermSet five_rules = bit(Term::adjacent_same_resource) | bit(Term::adjacent_high_numbers) |
                                bit(Term::adjacent_low_numbers) | bit(Term::adjacent_same_number) |
                                bit(Term::pips_above_cap);
-
-GeneratedBoard (*volatile generate_fair_once)(const Setup&, const FairOptions&, Deadline) = generate_fair;
-GeneratedBoard (*volatile generate_classic_once)(const Setup&, const ClassicOptions&, Deadline) = generate_classic;
 
 double quantile(std::vector<double>& values, double share) {
     const auto at = static_cast<std::size_t>(share * static_cast<double>(values.size() - 1));
@@ -85,7 +83,7 @@ Sample sample(const Setup& setup, int boards, int cap, Make make) {
 Sample fair(const Setup& setup, int boards, FairOptions options) {
     return sample(setup, boards, options.criteria.pip_cap, [&](std::uint64_t seed) {
         options.seed = seed;
-        return generate_fair_once(setup, options, never_expired).board;
+        return run_at_once(generate_fair(setup, options)).board;
     });
 }
 
@@ -133,7 +131,7 @@ int main(int count, char** arguments) {
     const auto classic = sample(standard_setup, boards, 11, [&](std::uint64_t seed) {
         ClassicOptions options = classic_options();
         options.seed = seed;
-        return generate_classic_once(standard_setup, options, never_expired).board;
+        return run_at_once(generate_classic(standard_setup, options)).board;
     });
     const Sample standard = fair(standard_setup, boards, {});
     print_terms("standard layout, printed harbors", {random, classic, standard}, boards);
