@@ -1,4 +1,4 @@
-// The front door: what a C++ program calls. The modules' bindings, the benchmarks and the tests call the same.
+// The functions that a C++ program calls. The modules of boards and drafts call the same for their tasks.
 //
 //     set-up      Setup: standard_setup, extension_setup, make_setup()...; a Board has the pieces; official_board()
 //     generate    generate_fair(), generate_classic(), repair()

@@ -11,14 +11,14 @@
 //     }
 //
 // A work that needs another says `co_await other()` and gets its result. You run one at once, `run_at_once(count(10))`,
-// or in slices by a `Running`. The result does not depend on the slices. A work owns no clock: whoever runs it says
-// when it pauses and when its time is over.
+// or in slices by a `Running`. The result does not depend on the slices. A work owns no clock: its caller says when it
+// pauses and when its time is over.
 //
 // Write `co_await` of another work as a statement of its own, `x = co_await other();`: within `?:`, `&&` or braces g++
 // 12 destroys what it should not.
 //
-// What takes less than a fraction of a millisecond stays a plain function, since each work allocates its frame. What a
-// work refers to must outlive it. The stack grows with the depth of calls, not with the number of pauses.
+// A function that takes less than a millisecond stays plain, since each work allocates its frame. What a work refers
+// to must outlive it. The stack grows with the depth of calls, not with the number of pauses.
 #pragma once
 
 #include <coroutine>
@@ -33,7 +33,7 @@ namespace hexsmith {
 
 struct WorkFrame;
 
-/// What a running work shares with whoever runs it.
+/// State that a running work shares with its caller.
 struct Course {
     const Deadline* paused = nullptr;  // whether the slice is over
     const Deadline* out = nullptr;     // whether the time is over
@@ -67,7 +67,7 @@ Quietly<T> quietly(Work<T> work) {
     return {std::move(work)};
 }
 
-/// What the frames of all works have.
+/// Fields that the frames of all works have.
 struct WorkFrame {
     Course* course = nullptr;
     WorkFrame* caller = nullptr;
@@ -181,7 +181,7 @@ auto WorkFrame::await_transform(Quietly<T> work) {
     return WorkCall<T>(std::move(work.work), *this, true);
 }
 
-/// A work that runs in slices. The time budget of whoever runs it is its end.
+/// A work that runs in slices, until its end or the end of the caller's time budget.
 template <class T>
 class Running {
 public:
@@ -194,7 +194,7 @@ public:
     ~Running() = default;
 
     /// Works until the end or `paused()`, at least to the next place where the work may pause. `out()` says whether the
-    /// time is over: then the work ends as soon as it has a result.
+    /// time is over: then the work ends once it has a result.
     void advance(Deadline paused, Deadline out = never_expired) {
         course_.paused = &paused;
         course_.out = &out;
