@@ -315,6 +315,7 @@ test("the keyboard alone reaches every control, in the order in which one sees t
     "Save PNG",
     "Save PNG for print",
     "Print",
+    "Print in true size",
     "QR code",
     "Code",
     "How it was made",
