@@ -1,25 +1,25 @@
-// The TypeScript tests. The name of a file says when it runs:
-//   *.test.ts         by `npm test`
-//   *.all.test.ts     by `npm run test:all`
-//   *.shared.test.ts  by both, each with its share of the cases (tests/sample.ts)
-//   *.long.test.ts    by `npm run test:long`
-// Its folder says where: tests/web in Node, tests/package with the packed tarball as strangers install it, tests/browser with the
-// demo. What `npm test` runs in Chromium, `npm run test:all` runs in Firefox. Each project builds what it tests.
+// The configuration of the TypeScript tests. A file's name says which command runs it:
+//   *.test.ts         `npm test`
+//   *.all.test.ts     `npm run test:all`
+//   *.shared.test.ts  both, each with a part of the cases (tests/sample.ts)
+//   *.long.test.ts    `npm run test:long`
+// Its folder says where it runs: tests/web in Node, tests/package on the packed tarball, tests/browser in the demo.
+// `npm test` uses Chromium, `npm run test:all` Firefox. Each project builds what it tests.
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { embedWasm } from "./web/scripts/embed-wasm.mjs";
 
-// Limits only end what hangs: a busy machine takes ten times as long as an idle one.
-const slow = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
-const inNode = { isolate: false, testTimeout: slow.testTimeout }; // modules are compiled once for each worker
-const inBrowsers = { isolate: false, ...slow }; // one browser of each kind for each worker
+// Timeouts are long, because a busy machine can be ten times slower than an idle one.
+const longTimeouts = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
+const inNode = { isolate: false, testTimeout: longTimeouts.testTimeout }; // each worker compiles the modules once
+const inBrowsers = { isolate: false, ...longTimeouts }; // each worker starts each browser once
 
-/** The tests of a folder by `npm test`, and what `npm run test:all` adds to them. */
-const now = (folder: string) => ({
+/** Files of a folder that `npm test` runs, and those that `npm run test:all` runs. */
+const quickTests = (folder: string) => ({
   include: [`tests/${folder}/**/*.test.ts`],
   exclude: ["**/*.all.test.ts", "**/*.long.test.ts"],
 });
-const all = (folder: string) => ({ include: [`tests/${folder}/**/*.{all,shared}.test.ts`] });
+const otherTests = (folder: string) => ({ include: [`tests/${folder}/**/*.{all,shared}.test.ts`] });
 
 const project = (
   name: string,
@@ -38,16 +38,16 @@ const project = (
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(), // Vitest's own choice is one less than there are cores
+    maxWorkers: availableParallelism(), // Vitest's default is one less than the number of cores
     projects: [
-      project("web", ["web"], { ...now("web"), ...inNode }),
-      project("web-all", ["web-all"], { ...all("web"), ...inNode }),
-      project("package", ["package"], { ...now("package"), ...slow }),
-      project("package-all", ["package-all"], { ...all("package"), ...slow }),
-      project("browser", ["browser", "server"], { ...now("browser"), ...inBrowsers }),
-      project("browser-all", ["browser", "server"], { ...all("browser"), ...inBrowsers }),
-      project("firefox", ["browser", "server"], { ...now("browser"), ...inBrowsers }),
-      project("long", ["long"], { include: ["tests/**/*.long.test.ts"], ...slow, testTimeout: 1_800_000 }),
+      project("web", ["web"], { ...quickTests("web"), ...inNode }),
+      project("web-all", ["web-all"], { ...otherTests("web"), ...inNode }),
+      project("package", ["package"], { ...quickTests("package"), ...longTimeouts }),
+      project("package-all", ["package-all"], { ...otherTests("package"), ...longTimeouts }),
+      project("browser", ["browser", "server"], { ...quickTests("browser"), ...inBrowsers }),
+      project("browser-all", ["browser", "server"], { ...otherTests("browser"), ...inBrowsers }),
+      project("firefox", ["browser", "server"], { ...quickTests("browser"), ...inBrowsers }),
+      project("long", ["long"], { include: ["tests/**/*.long.test.ts"], ...longTimeouts, testTimeout: 1_800_000 }),
     ],
   },
 });

@@ -1,5 +1,5 @@
-// A file *.shared.test.ts has lists whose cases all show the same: `npm test` takes a few of them, `npm run test:all` the others.
-// What has no such list is skipped if `everything`.
+// Splits long lists of similar cases: in *.shared.test.ts files, `npm test` takes a sample and `npm run test:all` the rest.
+// Tests without such a list are skipped if `everything` is true.
 import { inject } from "vitest";
 
 declare module "vitest" {
@@ -11,6 +11,6 @@ declare module "vitest" {
 /** Whether the tests run for `npm run test:all`. */
 export const everything = inject("everything");
 
-/** Every n-th case, from the one of a number that differs from list to list, or all others. */
+/** Returns every n-th case, starting at `from` modulo n, or in `npm run test:all` the other cases. Vary `from` between lists. */
 export const some = <Case>(cases: readonly Case[], n: number, from = 0): readonly Case[] =>
   cases.filter((_, i) => (i % n !== from % n) === everything);

@@ -1,5 +1,5 @@
-// Annealing through the package: what a trace costs, a custom problem in steps per second, by new states and by moves, and
-// Magic-19 over 1,000 seeds. Ratios are of medians taken in turn; absolute times differ from machine to machine.
+// Annealing through the package: the cost of a trace, steps per second of a custom problem by new states and by moves, and
+// Magic-19 on 1,000 seeds. Ratios compare medians of alternating runs. Absolute times differ from machine to machine.
 import { generateBoard } from "../../web/src/index.js";
 import { anneal } from "../../web/src/lab.js";
 import { magic19 } from "../../web/src/lab.js";
@@ -25,21 +25,21 @@ const walk = {
   energy: (x: number) => x * x,
 };
 const steps = 20_000;
-const [own = 0, budgeted = 0] = inTurn(
+const [unlimited = 0, budgeted = 0] = inTurn(
   [(seed) => anneal(walk, { seed, steps }).energy, (seed) => anneal(walk, { seed, steps, timeBudgetMs: 1e6 }).energy],
   50,
   2,
 );
-line("a custom problem, million steps/s", (steps / own).toFixed(1));
+line("a custom problem, million steps/s", (steps / unlimited).toFixed(1));
 line("the same with a time budget", (steps / budgeted).toFixed(1));
 
 const { byNeighbors, byMoves } = roundTrip(1000);
 const lengths = new Set<number>();
-const noted = ({ energy }: { readonly energy: number }) => (lengths.add(energy), energy);
+const withLength = ({ energy }: { readonly energy: number }) => (lengths.add(energy), energy);
 const [neighbors = 0, moves = 0] = inTurn(
   [
-    () => noted(anneal(byNeighbors, { seed: 1, steps: 100_000 })),
-    () => noted(anneal(byMoves, { seed: 1, steps: 100_000 })),
+    () => withLength(anneal(byNeighbors, { seed: 1, steps: 100_000 })),
+    () => withLength(anneal(byMoves, { seed: 1, steps: 100_000 })),
   ],
   9,
   1,
@@ -56,10 +56,10 @@ const solved = Array.from({ length: 1000 }, (_, seed) => {
 });
 const times = solved.map(({ time }) => time).sort((a, b) => a - b);
 const runs = solved.reduce((sum, { restarts }) => sum + restarts + 1, 0);
-const made = solved.reduce((sum, run) => sum + run.steps, 0);
+const totalSteps = solved.reduce((sum, run) => sum + run.steps, 0);
 line("Magic-19 solved, of 1,000 seeds", String(solved.filter((run) => run.solved).length));
 line("of its runs solve it", `${((100 * solved.length) / runs).toFixed(2)} %`);
-line("steps until solved, mean", (made / solved.length).toFixed(0));
+line("steps until solved, mean", (totalSteps / solved.length).toFixed(0));
 line("time until solved, median", `${times[500]?.toFixed(2)} ms`);
 line("time until solved, 95th percentile", `${times[950]?.toFixed(2)} ms`);
 line("magic19.solutions", `${inTurn([() => magic19.solutions().length], 20, 1)[0]?.toFixed(0)} us`);

@@ -1,5 +1,5 @@
-// Boards through the package, crossing included, beside a straightforward TypeScript version of the same algorithm, both
-// in this process. Ratios are of medians taken in turn; absolute times differ from machine to machine.
+// Boards through the package, compared with a plain TypeScript version of the same algorithm in this process. Ratios
+// compare medians of alternating runs. Absolute times differ from machine to machine.
 import { generateBoard, officialBoard, repairBoard } from "../../web/src/index.js";
 import { inTurn } from "./in-turn.js";
 import * as straightforward from "./straightforward.js";
@@ -15,8 +15,8 @@ const oneStep = (seed: number) => generateBoard({ seed, preset: "classic", steps
 const [crossing] = inTurn([oneStep]);
 line("of which check, crossing, deal and result", crossing as number);
 
-/** Fair boards of 1,000 seeds: how long each takes, and how many violate none of five terms. */
-const five = [
+/** For fair boards of 1,000 seeds: time of each, and the number of boards without violations of these terms. */
+const countedTerms = [
   "adjacentSameResource",
   "adjacentHighNumbers",
   "adjacentSameNumber",
@@ -34,22 +34,22 @@ const layouts = { standard: "standard", extension: "extension", "61 hexes": larg
 for (const [name, layout] of Object.entries(layouts))
   for (const pipCap of [11, 10]) {
     const times: number[] = [];
-    let obeying = 0;
+    let withoutViolations = 0;
     for (let seed = 0; seed < 1000; ++seed) {
       const start = performance.now();
       const { terms } = generateBoard({ seed, layout, pipCap }).energy;
       times.push(performance.now() - start);
-      if (five.every((term) => terms[term].value === 0)) obeying += 1;
+      if (countedTerms.every((term) => terms[term].value === 0)) withoutViolations += 1;
     }
     times.sort((a, b) => a - b);
-    const at = (share: number) => `${(times[Math.floor(share * times.length)] as number).toFixed(2)} ms`;
+    const percentile = (share: number) => `${(times[Math.floor(share * times.length)] as number).toFixed(2)} ms`;
     console.log(
       `fair, ${name}, cap ${pipCap}`.padEnd(44),
-      `median ${at(0.5)}, p99 ${at(0.99)}, without violations ${obeying} of 1000`,
+      `median ${percentile(0.5)}, p99 ${percentile(0.99)}, without violations ${withoutViolations} of 1000`,
     );
   }
 
-/** Milliseconds of each call, sorted. */
+/** Returns the sorted times of calls in milliseconds. */
 function timesOf(calls: number, call: (i: number) => unknown): readonly number[] {
   const times = Array.from({ length: calls }, (_, i) => {
     const start = performance.now();
@@ -58,20 +58,20 @@ function timesOf(calls: number, call: (i: number) => unknown): readonly number[]
   });
   return times.sort((a, b) => a - b);
 }
-const shown = (name: string, times: readonly number[]) => {
-  const at = (share: number) => `${(times[Math.floor(share * (times.length - 1))] as number).toFixed(2)} ms`;
-  console.log(name.padEnd(44), `median ${at(0.5)}, 90 % ${at(0.9)}, most ${at(1)}`);
+const printTimes = (name: string, times: readonly number[]) => {
+  const percentile = (share: number) => `${(times[Math.floor(share * (times.length - 1))] as number).toFixed(2)} ms`;
+  console.log(name.padEnd(44), `median ${percentile(0.5)}, 90 % ${percentile(0.9)}, most ${percentile(1)}`);
 };
 
 const officials = Array.from({ length: 20 }, (_, seed) => officialBoard({ seed }).board);
-shown(
+printTimes(
   "official board",
   timesOf(500, (seed) => officialBoard({ seed })),
 );
 const repaired = (i: number) => repairBoard(officials[i] as (typeof officials)[number], { swaps: 3 });
-shown("repair of an official board, three swaps", timesOf(20, repaired));
+printTimes("repair of an official board, three swaps", timesOf(20, repaired));
 const large = Array.from({ length: 3 }, (_, seed) => generateBoard({ seed, layout: largest, preset: "classic" }).board);
-shown(
+printTimes(
   "repair of 61 hexes, three swaps",
   timesOf(3, (i) => repairBoard(large[i] as (typeof large)[number], { swaps: 3 })),
 );

@@ -1,6 +1,6 @@
-// What a call costs beyond its work: `generateBoard` of a classic board with one step, and its C++ alone, which is asked
-// again for the request that lies in its memory. Both in this process, in turns; the difference is checks, the request,
-// the crossing and the result. Absolute times differ from machine to machine.
+// The overhead of a call: `generateBoard` of a classic board with one step, compared with the C++ function alone, which
+// repeats the request in its memory. Both alternate in this process. The difference is validation, the request, the
+// transition to WebAssembly, and the result. Absolute times differ from machine to machine.
 import { generateBoard } from "../../web/src/index.js";
 import { board } from "../../web/src/wasm/board.js";
 import { inTurn } from "./in-turn.js";
@@ -8,22 +8,22 @@ import { inTurn } from "./in-turn.js";
 const options = { seed: 1, preset: "classic", steps: 1 } as const;
 const line = (name: string, microseconds: number) => console.log(`${name.padEnd(44)} ${microseconds.toFixed(2)} us`);
 
-/** The C++ of the last call, again. */
-function recorded(): () => number {
+/** Returns a function that repeats the C++ part of a call. */
+function cppOfCall(): () => number {
   const module = board.get();
   const open = module.open.bind(module);
-  let again = (): number => Number.NaN;
+  let repeat = (): number => Number.NaN;
   module.open = (request, receive) => {
     const size = request.length;
-    again = () => module.use((exports) => receive(exports, size));
+    repeat = () => module.use((exports) => receive(exports, size));
     return open(request, receive);
   };
   generateBoard(options);
   module.open = open;
-  return again;
+  return repeat;
 }
 
-const work = recorded();
+const work = cppOfCall();
 const [call = Number.NaN, alone = Number.NaN, nothing = Number.NaN] = inTurn(
   [() => generateBoard(options).steps, work, () => Number(board.get().use((exports) => exports.advance(0, 0)))],
   2000,

@@ -1,12 +1,12 @@
-// Cribbage through the package, crossing included: scoring beside a straightforward TypeScript scorer in this process,
-// discards, and games per second by level. Ratios are of medians taken in turn; absolute times differ between machines.
+// Cribbage through the package: scores compared with a plain TypeScript scorer in this process, discards, and games per
+// second by level. Ratios compare medians of alternating runs. Absolute times differ from machine to machine.
 import { cribbage, type CribbageLevel, stats } from "../../web/src/lab.js";
 import { inTurn } from "./in-turn.js";
 import { scoreHand } from "./straightforward-cribbage.js";
 
 const line = (name: string, value: string) => console.log(`${name.padEnd(44)} ${value}`);
 
-// Some thousand hands, so that no branch predictor learns them by heart.
+// Thousands of hands, so that branch predictors cannot memorize them.
 const deals = Array.from({ length: 4000 }, (_, seed) => {
   const { hands } = cribbage.newGame({ seed });
   return { six: hands[0], four: hands[0].slice(0, 4), starter: hands[1][0] as string };

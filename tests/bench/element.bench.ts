@@ -1,5 +1,5 @@
-// What the element's first paint costs beside `renderSvg` set as markup: script, style and layout, in turns, in a page of
-// Chromium. Each board is another.
+// First paint of the element compared with `renderSvg` inserted as markup: script, style and layout, alternating in a page
+// of Chromium with a different board each time.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -47,7 +47,7 @@ async function measure(executablePath: string) {
   }
 }
 
-/** Medians of both ways, over 201 boards after 20 that warm the page up. */
+/** Returns the medians of both ways over 201 boards, after 20 for warm-up. */
 function timesIn(page: Page): Promise<[markup: number, custom: number]> {
   return page.evaluate(async () => {
     element.defineHexsmithBoard();

@@ -1,6 +1,6 @@
-// How a module may lie in its script: base64 or hexadecimal, decoded natively or by a loop where the engine cannot. In
-// fresh pages of Chromium and Firefox, the ways in turns: milliseconds from an inline script to its bytes, parsing
-// included, and to the compiled module. The ratios carry over; where other programs run, look at the least.
+// Encodings of an embedded module: base64 or hexadecimal, decoded natively or by a loop. The encodings alternate in fresh
+// pages of Chromium and Firefox. Measured are milliseconds from an inline script to its bytes, parsing included, and to the
+// compiled module. Ratios apply to other machines. On a busy machine, compare the minimum.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,8 +13,8 @@ const wasm = readFileSync(built("wasm", "board/module.wasm"));
 
 const base64 = `const text = "${wasm.toString("base64")}";`;
 const hexadecimal = `const text = "${wasm.toString("hex")}";`;
-/** Scripts that make `bytes`; the last is that of web/src/wasm/embedded.ts. */
-const ways: Readonly<Record<string, string>> = {
+/** Scripts that define `bytes`. The last equals that of web/src/wasm/embedded.ts. */
+const encodings: Readonly<Record<string, string>> = {
   "base64, native": `${base64} const bytes = Uint8Array.fromBase64(text);`,
   "base64, loop": `${base64} const letters = atob(text);
     const bytes = new Uint8Array(letters.length);
@@ -25,8 +25,8 @@ const ways: Readonly<Record<string, string>> = {
     function digit(code) { return (code & 15) + 9 * (code >> 6); }`,
 };
 const scripts = new Map(
-  Object.entries(ways).map(([way, decode]) => [
-    `/${encodeURIComponent(way)}`,
+  Object.entries(encodings).map(([encoding, decode]) => [
+    `/${encodeURIComponent(encoding)}`,
     `(() => { ${decode}
       const decoded = performance.now();
       new WebAssembly.Module(bytes);
@@ -34,19 +34,19 @@ const scripts = new Map(
   ]),
 );
 
-const shown = (way: string, text: string) => console.log(`${way.padEnd(44)} ${text}`);
+const printLine = (encoding: string, text: string) => console.log(`${encoding.padEnd(44)} ${text}`);
 const kilobytes = (bytes: Uint8Array) => `${(bytes.length / 1000).toFixed(1)} kB`;
-for (const [way, text] of [
+for (const [encoding, text] of [
   ["base64", base64],
   ["hexadecimal", hexadecimal],
 ] as const)
-  shown(way, `gzip ${kilobytes(gzipSync(text, { level: 9 }))}, brotli ${kilobytes(brotliCompressSync(text))}`);
+  printLine(encoding, `gzip ${kilobytes(gzipSync(text, { level: 9 }))}, brotli ${kilobytes(brotliCompressSync(text))}`);
 
 const server = createServer((request, response) => {
   const script = scripts.get(request.url ?? "");
   response.writeHead(200, {
     "Content-Type": script ? "text/javascript" : "text/html; charset=utf-8",
-    // An isolated page has a clock of microseconds.
+    // Isolated pages have a clock with a resolution of microseconds.
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Embedder-Policy": "require-corp",
   });
@@ -61,9 +61,9 @@ server.close();
 
 async function measure(engine: Engine): Promise<void> {
   const browser = await openEngine(engine);
-  const taken = new Map(Object.keys(ways).map((way) => [way, [] as (readonly [number, number])[]]));
+  const timesByEncoding = new Map(Object.keys(encodings).map((encoding) => [encoding, [] as (readonly [number, number])[]]));
   for (let visit = 0; visit < pages; ++visit) {
-    for (const [way, times] of taken) {
+    for (const [encoding, times] of timesByEncoding) {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       await page.goto(address);
@@ -72,21 +72,21 @@ async function measure(engine: Engine): Promise<void> {
           const script = document.createElement("script");
           script.textContent = await (await fetch(path)).text();
           const start = performance.now();
-          document.head.append(script); // parsed and run before it returns
+          document.head.append(script); // parses and runs the script synchronously
           const [decoded = NaN, compiled = NaN] = (globalThis as unknown as { times: readonly number[] }).times;
           return [decoded - start, compiled - start] as const;
-        }, encodeURIComponent(way)),
+        }, encodeURIComponent(encoding)),
       );
       await context.close();
     }
   }
   await browser.close();
   console.log(`${engine}, ${pages} fresh pages each: bytes, compiled; least and median`);
-  for (const [way, times] of taken) {
+  for (const [encoding, times] of timesByEncoding) {
     const figures = ([0, 1] as const).map((which) => {
       const sorted = times.map((pair) => pair[which]).sort((a, b) => a - b);
       return `${sorted[0]?.toFixed(2)} ${sorted[sorted.length >> 1]?.toFixed(2)} ms`;
     });
-    shown(way, figures.join("   "));
+    printLine(encoding, figures.join("   "));
   }
 }

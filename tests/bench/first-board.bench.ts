@@ -1,9 +1,10 @@
-// The first board of a page and its picture, in a fresh browser for each, beside the first board of the classic preset in
-// plain JavaScript (straightforward.ts). The pages take turns; each has one bundled and minified script, which measures
-// itself. What runs once is most of it: so the parts are timed, too. Ratios of medians carry over to other machines.
+// The first board of a page and its picture, in a fresh browser each time, compared with the first board of the classic
+// preset in plain JavaScript (straightforward.ts). The pages alternate, and each has one minified script that measures
+// itself. Most of the time is spent on code that runs once, so its parts are timed too. Ratios of medians apply to other
+// machines.
 //
-// `npm run bench -- first-board` measures dist/. With HEXSMITH_BEFORE, the folder of another build of the package, that
-// build takes turns, too; HEXSMITH_PAGES sets the number of browsers for each.
+// `npm run bench -- first-board` measures dist/. HEXSMITH_BEFORE names the folder of another build to compare with, and
+// HEXSMITH_PAGES sets the number of browsers for each build.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -16,8 +17,8 @@ const pages = Number(process.env.HEXSMITH_PAGES ?? 13);
 /** Milliseconds of each part. */
 type Times = Readonly<Record<string, number>>;
 
-/** Runs in a page, before its script: times what the package asks of the engine. */
-const watch = `
+/** Runs in a page before its script, and measures calls of the engine. */
+const measuringScript = `
   const spent = (globalThis.spent = { decode: 0, compile: 0, instantiate: 0, register: 0, call: 0 });
   const timed = (part, action) => {
     const start = performance.now();
@@ -91,10 +92,10 @@ const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
   const script = scripts.get(pathname);
   const page = `<!doctype html><meta charset="utf-8"><title>First board</title><link rel="icon" href="data:,"><body>
-    <script>${watch}</script><script type="module" src="${pathname}.js"></script>`;
+    <script>${measuringScript}</script><script type="module" src="${pathname}.js"></script>`;
   response.writeHead(200, {
     "Content-Type": script ? "text/javascript" : "text/html; charset=utf-8",
-    // An isolated page has a clock of microseconds.
+    // Isolated pages have a clock with a resolution of microseconds.
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Embedder-Policy": "require-corp",
   });
@@ -124,7 +125,7 @@ async function measure(engine: Engine): Promise<void> {
         );
 }
 
-/** What a page measures in a browser that has shown no other. */
+/** Returns the measurements of a page in a fresh browser. */
 async function visit(engine: Engine, url: string): Promise<Times> {
   const browser = await openEngine(engine);
   try {

@@ -1,6 +1,6 @@
-// How soon the board is to be seen: the page's first contentful paint, which shows it, beside that of a static page with
-// the same picture, and the page's own measures. Medians over fresh pages in Chromium, the two in turns, from one server,
-// each in a context of its own, so that nothing is cached, and unobserved until it is asked.
+// Time until the board is visible: the first contentful paint of the demo compared with that of a static page with the same
+// picture, and the demo's own measures. Medians over fresh pages in Chromium, which alternate between both. Each page has
+// its own context without a cache, and nothing observes it while it loads.
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "../../web/scripts/browsers.mjs";
@@ -10,8 +10,8 @@ import { generateBoard, renderSvg } from "../../web/src/index.js";
 import { openVisitor, type Visitor } from "./visitor.js";
 
 const pages = 20;
-/** Milliseconds after which a page is asked: many times what it takes. */
-const patience = 1500;
+/** Milliseconds until a page is asked for its measures: many times what loading takes. */
+const settleTime = 1500;
 const staticPage = join(demoFolder, "static-board.html");
 
 if (findChromium()) await measure();
@@ -21,14 +21,14 @@ async function measure() {
   const { address, stop } = await serveDemo();
   const visitor = openVisitor();
   const visits: Visit[] = [];
-  const statics: number[] = [];
+  const staticPaints: number[] = [];
   try {
     for (let seed = 0; seed < pages; ++seed) {
       writeFileSync(staticPage, pageWith(renderSvg(generateBoard({ seed }).board)));
-      const still = await visit(visitor, `${address}static-board.html`);
-      const made = await visit(visitor, `${address}?seed=${seed}`);
-      statics.push(still.paint);
-      visits.push(made);
+      const staticVisit = await visit(visitor, `${address}static-board.html`);
+      const demoVisit = await visit(visitor, `${address}?seed=${seed}`);
+      staticPaints.push(staticVisit.paint);
+      visits.push(demoVisit);
     }
   } finally {
     rmSync(staticPage, { force: true });
@@ -36,11 +36,11 @@ async function measure() {
     await stop();
   }
   const paints = visits.map(({ paint }) => paint);
-  console.log(`first contentful paint, the board of the address, ${pages} fresh pages: ${shown(paints)}`);
-  console.log(`first contentful paint, a static page with its picture: ${shown(statics)}`);
-  console.log(`ratio of the medians: ${(median(paints) / median(statics)).toFixed(2)}`);
-  console.log(`script start to the board's drawing: ${shown(visits.map(({ board }) => board))}`);
-  console.log(`the first generation: ${shown(visits.map(({ generation }) => generation))}`);
+  console.log(`first contentful paint, the board of the address, ${pages} fresh pages: ${summaryOf(paints)}`);
+  console.log(`first contentful paint, a static page with its picture: ${summaryOf(staticPaints)}`);
+  console.log(`ratio of the medians: ${(median(paints) / median(staticPaints)).toFixed(2)}`);
+  console.log(`script start to the board's drawing: ${summaryOf(visits.map(({ board }) => board))}`);
+  console.log(`the first generation: ${summaryOf(visits.map(({ generation }) => generation))}`);
 }
 
 function pageWith(svg: string): string {
@@ -57,13 +57,13 @@ interface Visit {
 }
 
 function visit(visitor: Visitor, address: string): Promise<Visit> {
-  const of = (name: string, key: string) => `performance.getEntriesByName("${name}")[0]?.${key}`;
+  const entryOf = (name: string, key: string) => `performance.getEntriesByName("${name}")[0]?.${key}`;
   const measures = `{
-    paint: ${of("first-contentful-paint", "startTime")},
-    board: ${of("first-board", "duration")},
-    generation: ${of("generation", "duration")},
+    paint: ${entryOf("first-contentful-paint", "startTime")},
+    board: ${entryOf("first-board", "duration")},
+    generation: ${entryOf("generation", "duration")},
   }`;
-  return visitor.visit(address, patience, `(${measures})`) as Promise<Visit>;
+  return visitor.visit(address, settleTime, `(${measures})`) as Promise<Visit>;
 }
 
 function sorted(numbers: readonly number[]): readonly number[] {
@@ -74,7 +74,7 @@ function median(numbers: readonly number[]): number {
   return sorted(numbers)[numbers.length >> 1] as number;
 }
 
-function shown(milliseconds: readonly number[]): string {
+function summaryOf(milliseconds: readonly number[]): string {
   const all = sorted(milliseconds);
   const [least = 0, most = 0] = [all[0], all.at(-1)];
   return `median ${median(all).toFixed(1)} ms, least ${least.toFixed(1)}, most ${most.toFixed(1)}`;

@@ -1,5 +1,5 @@
-// Whole games through the package: games per second of processor time by level on 19, 30 and 61 hexes, four players; and
-// what a move costs, with a game that was made here and with one that came as JSON. (cpp/bench has the levels natively.)
+// Whole games through the package: games per second of processor time by level on 19, 30 and 61 hexes with four players,
+// and the cost of a move for a game object of the package and for one parsed from JSON. (cpp/bench measures levels natively.)
 import {
   applyMove,
   type Board,
@@ -28,7 +28,7 @@ const boards = (["standard", "extension", largest] as const).map(
   (layout) => generateBoard({ seed: 1, layout, preset: "classic" }).board,
 );
 
-/** Seconds of the processor, this process alone: what else runs on the machine counts less. */
+/** Returns seconds of processor time of this process, which other programs affect little. */
 const processorTime = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
@@ -51,20 +51,20 @@ for (const board of boards)
     line(`${level}, ${board.terrains.length} hexes`, `${median.toFixed(0)} games per second`);
   }
 
-const steps: { readonly game: Game; readonly plain: Game; readonly move: Move }[] = [];
+const steps: { readonly game: Game; readonly parsedGame: Game; readonly move: Move }[] = [];
 for (let game = newGame(boards[0] as Board, { seed: 1 }); game.phase !== "over";) {
   const move = chooseMove(game, "intermediate");
-  steps.push({ game, plain: JSON.parse(JSON.stringify(game)) as Game, move });
+  steps.push({ game, parsedGame: JSON.parse(JSON.stringify(game)) as Game, move });
   game = applyMove(game, move);
 }
 const step = (i: number) => steps[i % steps.length] as (typeof steps)[number];
-const [own = NaN, plain = NaN, moves = NaN, chosen = NaN] = inTurn([
+const [packageGame = NaN, parsedGame = NaN, moves = NaN, chosen = NaN] = inTurn([
   (i) => applyMove(step(i).game, step(i).move).moveCount,
-  (i) => applyMove(step(i).plain, step(i).move).moveCount,
+  (i) => applyMove(step(i).parsedGame, step(i).move).moveCount,
   (i) => legalMoves(step(i).game).length,
   (i) => chooseMove(step(i).game, "intermediate").kind.length,
 ]);
-line("applyMove, a game made here", `${own.toFixed(1)} us`);
-line("applyMove, a game that was JSON", `${plain.toFixed(1)} us`);
+line("applyMove, a game made here", `${packageGame.toFixed(1)} us`);
+line("applyMove, a game that was JSON", `${parsedGame.toFixed(1)} us`);
 line("legalMoves", `${moves.toFixed(1)} us`);
 line("chooseMove, intermediate", `${chosen.toFixed(1)} us`);

@@ -1,7 +1,6 @@
-// Paired timing: the calls take turns, so that a machine that slows down slows them all, and in short batches, so that
-// few of them are interrupted.
+// Paired timing. Calls alternate, so that a slower machine affects all of them, in short batches that are rarely interrupted.
 
-/** Median microseconds of each call, over `rounds` rounds of `batch` calls each, after `warmUp` rounds. */
+/** Returns the median microseconds of each call, over `rounds` rounds of `batch` calls each, after `warmUp` rounds. */
 export function inTurn(
   calls: readonly ((i: number) => number)[],
   rounds = 400,
@@ -9,7 +8,7 @@ export function inTurn(
   warmUp = 400,
 ): readonly number[] {
   const times: number[][] = calls.map(() => []);
-  let checksum = 0; // so that no call can be left out
+  let checksum = 0; // keeps the compiler from removing calls
   for (let round = -warmUp; round < rounds; ++round) {
     for (const [which, call] of calls.entries()) {
       const start = performance.now();

@@ -1,12 +1,11 @@
-// Whether the page keeps its frames while somebody asks for one board after the other: tasks above 50 ms, which the browser
-// tells of, while twenty boards are made in a row in Chromium. Fresh pages, one after the other.
+// Long tasks (above 50 ms) while a player asks the demo for twenty boards in a row, in fresh pages of Chromium.
 import { chromium } from "playwright-core";
 import { chromiumArguments, findChromium } from "../../web/scripts/browsers.mjs";
 import { serveDemo } from "../../web/scripts/serve-demo.mjs";
 
 const pages = 5;
 const boards = 20;
-/** Milliseconds from one board to the next. */
+/** Milliseconds between boards. */
 const pause = 400;
 
 const executablePath = findChromium();
@@ -33,7 +32,7 @@ async function measure(executablePath: string) {
   console.log(`${pages} pages, ${boards} boards in a row on each: ${tasks.length} tasks above 50 ms${most}`);
 }
 
-/** In the page: asks for boards, and returns how many milliseconds each long task took. */
+/** Runs in the page: requests boards, and returns the duration of each long task in milliseconds. */
 async function longTasks({ boards, pause }: { readonly boards: number; readonly pause: number }): Promise<number[]> {
   const tasks: number[] = [];
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));

@@ -1,6 +1,6 @@
 // Boards of every official set-up, balanced and shuffled: violations, the spread of intersections where players start, and
-// the gap of the seats in the optimal draft. Shuffled boards are those of randomizers: dealt by the rules until no 6 and 8
-// touch. Figures are means over 1,000 boards, of gaps over 100; times are medians. Another number of boards: BOARDS=100.
+// the gap between seats in the optimal draft. Shuffled boards are dealt by the rules until no 6 and 8 are adjacent, as
+// randomizers do. Values are means over 1,000 boards, gaps over 100, times are medians. BOARDS=100 sets another number.
 import {
   type Board,
   evaluateBoard,
@@ -22,7 +22,7 @@ const rules = [
   "pipsAboveCap",
 ] as const;
 
-/** Numbers of players are at the end of a name; scenarios without are for four. */
+/** Returns the number at the end of a name, or 4. */
 const playersOf = (name: LayoutName) => (name === "extension" ? 6 : Number(/-(\d)$/.exec(name)?.[1] ?? 4));
 
 function shuffled(layout: LayoutName, seed: number): Board {
@@ -30,7 +30,7 @@ function shuffled(layout: LayoutName, seed: number): Board {
     const { board } = officialBoard({ layout, seed: `${seed} ${deal}` });
     if (evaluateBoard(board).energy.terms.adjacentHighNumbers.value === 0) return board;
   }
-  return officialBoard({ layout, seed }).board; // reds touch on every board
+  return officialBoard({ layout, seed }).board; // a 6 or 8 is adjacent to another on every board
 }
 
 function measured(make: (seed: number) => Board, players: number) {

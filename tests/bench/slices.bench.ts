@@ -1,8 +1,7 @@
-// The longest time for which each async version holds up the page, with its largest input, progress told: until the call
-// returns (4 ms is the most that it may take) and in a slice (8 ms). Each is run five times. The first run, cold, is shown
-// beside the least of the others, by the clock and in processor time of its thread: where other programs want the
-// processor, too, the clock also counts their turns. With HEXSMITH_BEFORE, the folder of another build of the package, both
-// take turns.
+// The longest time for which each async version blocks the page, with its largest input and progress reports: until the call
+// returns (at most 4 ms) and in a slice (at most 8 ms). The output has the least of four runs, and a cold first run, both by
+// wall clock and in processor time of the thread. On a busy machine, the wall clock includes other programs. With
+// HEXSMITH_BEFORE, the folder of another build of the package, both builds alternate.
 import { pathToFileURL } from "node:url";
 import { largestInputs } from "../web/wasm/largest-inputs.js";
 import { leastOf, shorter, type Slices, slicesOf, type Time } from "./slices.js";
@@ -30,7 +29,7 @@ for (const name of Object.keys(largestInputs)) {
     const begin = inputs[name] as Inputs[string];
     const title = (before ? `${name}, ${build}` : name).padEnd(54);
     try {
-      await begin({ signal: AbortSignal.abort() }).catch(() => {}); // makes the input
+      await begin({ signal: AbortSignal.abort() }).catch(() => {}); // builds the input
       const first = await slicesOf(begin);
       const least = await leastOf(runs - 1, begin);
       const over = (["call", "slice"] as const).filter((part) => shorter(least[part]) > limits[part]);

@@ -1,28 +1,28 @@
-// How long an async version holds up the page: until it returns its promise, and in each slice. A slice ends where the run
-// asks for a turn of the event loop, without `MessageChannel` by `setImmediate`, which is wrapped here to take the time.
+// Measures how long an async version blocks the page: until it returns its promise, and in each slice. At the end of a slice,
+// a run without `MessageChannel` calls `setImmediate`, which is replaced here to read the clock.
 import { existsSync, readFileSync } from "node:fs";
 import type { Begin } from "../web/wasm/largest-inputs.js";
 
-/** Milliseconds by the clock, and in processor time of the thread or, where the system does not tell it, of the process. */
+/** Milliseconds by wall clock, and in processor time of the thread or, where that is unknown, of the process. */
 export interface Time {
   readonly clock: number;
   readonly processor: number;
 }
 
 export interface Slices {
-  /** Until the promise is returned. */
+  /** Time until the promise is returned. */
   readonly call: Time;
-  /** The longest slice. */
+  /** Time of the longest slice. */
   readonly slice: Time;
   readonly count: number;
 }
 
-/** Of Linux: nanoseconds that the thread has run come first. */
+/** A file of Linux that starts with the nanoseconds for which the thread has run. */
 const schedule = "/proc/thread-self/schedstat";
 
-/** Milliseconds. V8 compiles and collects garbage in other threads of the process, which do not hold up this one. */
+/** Returns milliseconds of this thread. V8 compiles and collects garbage in other threads, which do not block this one. */
 function processorTime(): number {
-  const { user, system } = process.cpuUsage(); // brings the schedule up to date, too
+  const { user, system } = process.cpuUsage(); // also makes Linux update the file
   return existsSync(schedule) ? Number(readFileSync(schedule, "utf8").split(" ")[0]) / 1e6 : (user + system) / 1000;
 }
 
@@ -44,7 +44,7 @@ const smaller = (a: Time, b: Time): Time => ({
   processor: Math.min(a.processor, b.processor),
 });
 
-/** Runs it to its end, with its progress told. */
+/** Runs an async version to its end with progress reports. */
 export async function slicesOf(begin: Begin): Promise<Slices> {
   const { MessageChannel, setImmediate } = globalThis;
   let slice: Time = { clock: 0, processor: 0 };
@@ -74,7 +74,7 @@ export async function slicesOf(begin: Begin): Promise<Slices> {
   }
 }
 
-/** The least of several runs: what else the machine does only adds to the times. */
+/** Returns the least times of several runs, because other programs only add to them. */
 export async function leastOf(runs: number, begin: Begin): Promise<Slices> {
   let least = await slicesOf(begin);
   for (let i = 1; i < runs; ++i) {
@@ -84,5 +84,5 @@ export async function leastOf(runs: number, begin: Begin): Promise<Slices> {
   return least;
 }
 
-/** By the clock or in processor time, whichever is less: the clock also counts the turns of other programs. */
+/** Returns the lesser of wall clock and processor time, because the wall clock includes other programs. */
 export const shorter = ({ clock, processor }: Time): number => Math.min(clock, processor);

@@ -1,4 +1,4 @@
-// Spots and drafts through the package, check and crossing included. Absolute times differ from machine to machine.
+// Spots and drafts through the package, validation included. Absolute times differ from machine to machine.
 import { generateBoard, packBoard, rankSpots, scoreSpots, spotParams } from "../../web/src/index.js";
 import { suggestDraft } from "../../web/src/draft.js";
 import { inTurn } from "./in-turn.js";

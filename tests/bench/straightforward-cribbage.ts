@@ -1,4 +1,4 @@
-// The plain way to score a cribbage hand in TypeScript: objects, loops over all subsets. The yardstick of the bench.
+// A plain TypeScript scorer of cribbage hands, with objects and loops over all subsets, as a baseline for the benchmark.
 
 interface Card {
   readonly rank: number; // 1..13
@@ -8,7 +8,7 @@ interface Card {
 const ranks = "A23456789TJQK";
 const read = (name: string): Card => ({ rank: 1 + ranks.indexOf(name[0] as string), suit: name[1] as string });
 
-/** The points of four cards with the starter. */
+/** Returns the points of four cards with the starter. */
 export function scoreHand(names: readonly string[], starterName: string, crib = false): number {
   const hand = names.map(read);
   const starter = read(starterName);

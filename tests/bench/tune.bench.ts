@@ -3,7 +3,7 @@ import { generateBoard, spotParams } from "../../web/src/index.js";
 import { suggestDraft } from "../../web/src/draft.js";
 import { type LabeledPosition, tuneWeights } from "../../web/src/lab.js";
 
-/** Drafts of the proven parameters, each settlement beside the seat's first one, on so many boards. */
+/** Drafts `boards` boards by the proven parameters. Each position contains the seat's first settlement. */
 function positionsOn(boards: number, count: number): LabeledPosition[] {
   const positions = Array.from({ length: boards }, (_, seed) => {
     const { board } = generateBoard({ seed, preset: "classic" });
@@ -18,13 +18,13 @@ function positionsOn(boards: number, count: number): LabeledPosition[] {
       };
     });
   });
-  // The first of every board, then the second, so that fewer positions than boards are on as many boards.
+  // All first picks come before all second picks, so that even few positions are on many boards.
   const all = Array.from({ length: 8 }, (_, pick) => positions.map((draft) => draft[pick] as LabeledPosition)).flat();
   return all.slice(0, count);
 }
 
 for (const boards of [84, 667]) {
-  // Three quarters of the boards are tuned on: 500 positions.
+  // Tuning uses three quarters of the boards: 500 positions.
   const positions = positionsOn(boards, 667);
   const times = [0, 1, 2].map((seed) => {
     const start = performance.now();

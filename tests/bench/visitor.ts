@@ -1,6 +1,6 @@
-// Chromium as a visitor has it: pages load unobserved, and are asked only afterwards. Drivers listen to every page from its
-// start, which costs pages with scripts more than those without: of each request that a script makes they note the place
-// in the script, for which the engine parses all of it once more.
+// Chromium as visitors use it: nothing observes a page while it loads. Drivers such as Playwright observe every page from its
+// start, which slows pages with scripts: for each request of a script they record its source position, so the engine parses
+// the script again.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,14 +10,14 @@ import { chromiumArguments, findChromium } from "../../web/scripts/browsers.mjs"
 
 export interface Visitor {
   /**
-   * Goes to an address in an open window, with nothing cached, waits so many milliseconds, and returns what the
-   * expression then is, as JSON.
+   * Loads an address in a new window without a cache, waits for a number of milliseconds, and returns the expression's
+   * value as JSON.
    */
   visit(url: string, milliseconds: number, expression: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Starts it, headless, with an empty profile; it is spoken to in DevTools' protocol, over a pipe. */
+/** Starts headless Chromium with an empty profile, and controls it by the DevTools protocol over a pipe. */
 export function openVisitor(): Visitor {
   const profile = mkdtempSync(join(tmpdir(), "visitor-"));
   const args = ["--headless", "--remote-debugging-pipe", `--user-data-dir=${profile}`, "--window-size=1280,720"];
@@ -44,25 +44,25 @@ export function openVisitor(): Visitor {
   };
   const attach = async (targetId: unknown) =>
     (await send("Target.attachToTarget", { targetId, flatten: true }))["sessionId"] as string;
-  const settle = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   return {
     async visit(url, milliseconds, expression) {
       const { browserContextId } = await send("Target.createBrowserContext");
       const { targetId } = await send("Target.createTarget", { url: "about:blank", browserContextId });
-      await settle(milliseconds); // a new window has pages of the browser's own to load
+      await sleep(milliseconds); // a new window first loads pages of the browser
       const navigator = await attach(targetId);
       void send("Page.navigate", { url }, navigator);
       await send("Target.detachFromTarget", { sessionId: navigator });
-      await settle(milliseconds);
-      const asked = { expression: `JSON.stringify(${expression})` };
-      const evaluated = await send("Runtime.evaluate", asked, await attach(targetId));
+      await sleep(milliseconds);
+      const request = { expression: `JSON.stringify(${expression})` };
+      const evaluated = await send("Runtime.evaluate", request, await attach(targetId));
       await send("Target.disposeBrowserContext", { browserContextId });
       return JSON.parse((evaluated["result"] as { value: string }).value);
     },
     async close() {
-      const gone = new Promise((resolve) => browser.once("exit", resolve));
+      const exited = new Promise((resolve) => browser.once("exit", resolve));
       await send("Browser.close");
-      await gone;
+      await exited;
       rmSync(profile, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-// Builds what a project tests, by the npm scripts of those names. Wireit skips what is as it was.
+// Runs the npm script that builds what a project tests. Wireit skips builds whose inputs are unchanged.
 import { execFileSync } from "node:child_process";
 import { root } from "../../web/scripts/paths.mjs";
 

@@ -1,5 +1,4 @@
-// The package as a stranger installs it: from the tarball, without the registry. inject("installed") is the folder, of which
-// consumers get copies.
+// Installs the packed tarball without access to a registry, as users do. Tests copy the folder `inject("installed")`.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

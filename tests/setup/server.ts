@@ -1,5 +1,5 @@
-// Serves the built demo while the browser tests run: inject("demoAddress") is where. In a folder of a folder, since it must
-// work in any.
+// Serves the built demo at `inject("demoAddress")` during browser tests. The address has two folders, because the demo must
+// work at any path.
 import type { TestProject } from "vitest/node";
 import { serveDemo } from "../../web/scripts/serve-demo.mjs";
 

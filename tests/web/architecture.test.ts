@@ -1,12 +1,12 @@
-// The house's rules of who may use whom, on the real tree; and that the checker sees what it should.
+// Checks the import and include rules against the source tree, and tests the checker itself.
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesBelow, inTree, readManifest, root } from "../../web/scripts/paths.mjs";
 import {
-  drawnArrows,
+  actualDependencies,
   folderViolations,
-  importCircles,
+  importCycles,
   importViolations,
   includeViolations,
   namespaceViolations,
@@ -20,10 +20,10 @@ const filesOf = (folder: string, pattern: RegExp): SourceFile[] =>
     .filter((file) => pattern.test(file))
     .map((file) => ({ path: relative(root, file), text: readFileSync(file, "utf8") }));
 
-describe("the tree", () => {
+describe("the source tree", () => {
   const map = readFolderMap(readFileSync(inTree("CMakeLists.txt"), "utf8"));
 
-  test("the map in CMakeLists.txt is read whole and has no cycle", () => {
+  test("the map in CMakeLists.txt is read completely and has no cycle", () => {
     expect([...map.keys()]).toContain("core");
     expect(map.get("catan/settle")).toEqual(["core", "hex", "catan/board"]);
     const drawn = new Set<string>(); // each line may point only to lines above it
@@ -33,18 +33,18 @@ describe("the tree", () => {
     }
   });
 
-  test("every #include of cpp/ follows the map", () => {
+  test("every #include in cpp/ follows the map", () => {
     const files = filesOf("cpp", /\.[ch]pp$/);
     expect(files.length).toBeGreaterThan(0);
     expect(includeViolations(files, map)).toEqual([]);
   });
 
-  test("every folder of cpp/ is a namespace, and keeps its detail to itself", () => {
+  test("every folder of cpp/ is a namespace, and no other folder uses its `detail`", () => {
     expect(namespaceViolations(filesOf("cpp", /\.[ch]pp$/))).toEqual([]);
   });
 
-  test("every header that a program of research has made is in the namespace that the program prints", () => {
-    const made = filesOf("cpp", /\.hpp$/).flatMap(({ path, text }) => {
+  test("every header that a research program generates is in the namespace that the program prints", () => {
+    const generated = filesOf("cpp", /\.hpp$/).flatMap(({ path, text }) => {
       const [, program] = /^\/\/ Made by (cpp\/research\/\w+\.cpp)/.exec(text) ?? [];
       const [, namespace] = /^namespace ([\w:]+) \{$/m.exec(text) ?? [];
       if (program === undefined) return [];
@@ -53,19 +53,19 @@ describe("the tree", () => {
         .matchAll(/namespace ([\w:]+) \{\\n/g);
       return [{ path, namespace, printed: [...printed].map(([, name]) => name) }];
     });
-    expect(made.length).toBeGreaterThan(3);
-    expect(made.filter(({ namespace, printed }) => printed.join() !== namespace)).toEqual([]);
+    expect(generated.length).toBeGreaterThan(3);
+    expect(generated.filter(({ namespace, printed }) => printed.join() !== namespace)).toEqual([]);
   });
 
-  test("web/src imports nothing from outside, web/demo only the package by its name, web/cli only entries", () => {
+  test("web/src has no outside imports, web/demo imports the package by name, web/cli imports only entries", () => {
     const files = ["web/src", "web/cli", "web/demo"].flatMap((folder) => filesOf(folder, /\.tsx?$/));
     expect(files.length).toBeGreaterThan(0);
     expect(importViolations(files)).toEqual([]);
   });
 
-  test("no file of web/src, web/cli and web/demo imports itself by way of others, not even types", () => {
+  test("no file of web/src, web/cli and web/demo imports itself indirectly, not even for types", () => {
     const files = ["web/src", "web/cli", "web/demo"].flatMap((folder) => filesOf(folder, /\.tsx?$/));
-    expect(importCircles(files)).toEqual([]);
+    expect(importCycles(files)).toEqual([]);
   });
 
   test("no alias or plugin of the demo's build leads to web/src", () => {
@@ -77,10 +77,10 @@ describe("the tree", () => {
     expect(config).not.toMatch(/\bsrc\b|embed-wasm/);
   });
 
-  test("every import between the folders of web/src follows the map, and the map holds no other arrow", () => {
+  test("imports between the folders of web/src follow the map, and every arrow of the map is used", () => {
     const files = filesOf("web/src", /\.ts$/);
     expect(folderViolations(files, webFolders)).toEqual([]);
-    const drawn = drawnArrows(files);
+    const drawn = actualDependencies(files);
     const unused = [...webFolders].flatMap(([folder, targets]) =>
       targets.filter((target) => !drawn.get(folder)?.includes(target)).map((target) => `${folder} -> ${target}`),
     );
@@ -91,7 +91,7 @@ describe("the tree", () => {
     ["cpp", /\.[ch]pp$/],
     ["web/src", /\.ts$/],
   ])("the arrows of %s, as drawn", (folder, pattern) => {
-    const drawn = drawnArrows(filesOf(folder, pattern));
+    const drawn = actualDependencies(filesOf(folder, pattern));
     console.log([`${folder}:`, ...[...drawn].map(([from, to]) => `  ${from} -> ${to.join(", ") || "-"}`)].join("\n"));
     expect(drawn.size).toBeGreaterThan(1);
   });
@@ -104,7 +104,7 @@ describe("the checker", () => {
     includeViolations([core, { path: "cpp/catan/board.hpp", text: "" }, { path, text }], map);
   const imported = (path: string, text: string) => importViolations([{ path, text }]);
 
-  test("accepts an arrow of the map, a folder's own files, and the bindings", () => {
+  test("accepts an arrow of the map, files of the same folder, and bindings", () => {
     expect(included("cpp/catan/a.cpp", '#include "core/random.hpp"\n#include "catan/board.hpp"\n')).toEqual([]);
     expect(included("cpp/wasm/a.cpp", '#include <emscripten/bind.h>\n#include "catan/board.hpp"\n')).toEqual([]);
   });
@@ -164,11 +164,11 @@ describe("the checker", () => {
     expect(check("web/src/dice/a.ts", "")).toEqual(["web/src/dice/a.ts: dice is not in the map"]);
   });
 
-  test("names circles of imports, types included", () => {
+  test("reports import cycles, including those of types", () => {
     const file = (path: string, ...lines: readonly string[]) => ({ path, text: lines.join("\n") });
     const a = file("web/src/a.ts", 'import { b } from "./board/b.js";', 'import "./board/c.js";');
     const b = file("web/src/board/b.ts", 'import type { C } from "./c.js";', 'import "./none.js";');
-    const circleOf = (text: string) => importCircles([a, b, file("web/src/board/c.tsx", text)]);
+    const circleOf = (text: string) => importCycles([a, b, file("web/src/board/c.tsx", text)]);
     expect(circleOf("")).toEqual([]);
     expect(circleOf('export type { B } from "./b.js";')).toEqual([
       "web/src/board/b.ts -> web/src/board/c.tsx -> web/src/board/b.ts",
@@ -179,16 +179,16 @@ describe("the checker", () => {
     expect(circleOf('export type C = import("./c.js").C;')).toEqual(["web/src/board/c.tsx -> web/src/board/c.tsx"]);
   });
 
-  test("draws the arrows of both languages", () => {
+  test("lists the dependencies of both languages", () => {
     const files = [
       core,
       { path: "cpp/catan/board.hpp", text: '#include "core/random.hpp"' },
       { path: "web/src/index.ts", text: 'export * from "./board/a.js";' },
     ];
-    expect(Object.fromEntries(drawnArrows(files))).toEqual({ catan: ["core"], core: [], entries: ["board"] });
+    expect(Object.fromEntries(actualDependencies(files))).toEqual({ catan: ["core"], core: [], entries: ["board"] });
   });
 
-  test("accepts what the package and the page need", () => {
+  test("accepts the imports that the package and the demo need", () => {
     expect(imported("web/src/a.ts", 'import x from "./b.js";\nimport y from "#module/board";')).toEqual([]);
     expect(imported("web/src/a.ts", 'throw new Error("import it from \\"hexsmith\\"");')).toEqual([]);
     expect(imported("web/demo/a.ts", 'import { layoutOf } from "hexsmith";\nimport "./a.css";')).toEqual([]);

@@ -1,34 +1,34 @@
-// Checks of who may use whom. The map of cpp/ is read from CMakeLists.txt, its one source; the rules of web/ are here.
+// Checks which folder may depend on which. CMakeLists.txt contains the map of cpp/; this file contains the rules of web/.
 import { posix } from "node:path";
 import typescript from "typescript";
 
-/** A source file: its path from the tree's root, with forward slashes, and its text. */
+/** A source file: its text, and its path from the repository root with forward slashes. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Folder of cpp/ -> the folders it may include besides itself. */
+/** Folder of cpp/ -> the other folders that it may include. */
 export type FolderMap = ReadonlyMap<string, readonly string[]>;
 
-/** The hexsmith_folder(<name> DEPENDS <folder>...) lines. */
+/** Reads the hexsmith_folder(<name> DEPENDS <folder>...) lines. */
 export function readFolderMap(cmake: string): FolderMap {
   const lines = cmake.matchAll(/^hexsmith_folder\(\s*([\w/]+)(?:\s+DEPENDS\s+([\w\s/]+))?\)/gm);
   return new Map([...lines].map(([, name = "", depends = ""]) => [name, depends.split(/\s+/).filter(Boolean)]));
 }
 
-/** The front door, bindings and programs stand on top: they include every folder, and no folder includes them. */
-const roofs = ["", "wasm", "wasm/modules", "wasm/programs", "bench", "research", "research/models"];
+/** Folders that may include every folder and that no folder may include. */
+const topFolders = ["", "wasm", "wasm/modules", "wasm/programs", "bench", "research", "research/models"];
 
-/** Results must not depend on these; the roofs may look at a clock, nobody may draw from the standard library. */
-const clocks = ["chrono", "ctime", "time.h"];
+/** Headers of clocks. Only top folders may include them, because results must not depend on time. */
+const clockHeaders = ["chrono", "ctime", "time.h"];
 
-/** What is wrong with the includes of the files of cpp/, each as `path: reason`. */
+/** Returns the violations of include rules in cpp/, each as `path: reason`. */
 export function includeViolations(files: readonly SourceFile[], map: FolderMap): string[] {
   const paths = new Set(files.map(({ path }) => path));
   return files.flatMap(({ path, text }) => {
     const folder = posix.dirname(path).slice("cpp/".length);
-    const roof = roofs.includes(folder);
+    const roof = topFolders.includes(folder);
     const allowed = roof
       ? [folder, `${folder}/models`, ".", "bench", "wasm", ...map.keys()]
       : [folder, ...(map.get(folder) ?? [])];
@@ -43,7 +43,7 @@ export function includeViolations(files: readonly SourceFile[], map: FolderMap):
         wrong.push(`<${system}> outside cpp/wasm`);
       } else if (system === "random") {
         wrong.push("<random>: its distributions differ between standard libraries");
-      } else if (clocks.includes(system) && !roof) {
+      } else if (clockHeaders.includes(system) && !roof) {
         wrong.push(`<${system}>: a deadline is handed in`);
       }
     }
@@ -51,20 +51,20 @@ export function includeViolations(files: readonly SourceFile[], map: FolderMap):
   });
 }
 
-/** Folders whose names everything above them speaks: they are the namespace of the folder they are in. */
-const vocabularies: ReadonlyMap<string, string> = new Map([
+/** Folders whose names all higher folders use. Their namespace is that of their parent folder. */
+const sharedVocabularies: ReadonlyMap<string, string> = new Map([
   ["core", "hexsmith"],
   ["catan/board", "hexsmith::catan"],
 ]);
 
-/** The namespace of a folder of cpp/; folders of bindings and programs share that of the folder they are in. */
+/** Returns the namespace of a folder of cpp/. Folders of bindings and programs share their parent's namespace. */
 const namespaceOf = (folder: string): string =>
-  vocabularies.get(folder) ??
+  sharedVocabularies.get(folder) ??
   ["hexsmith", ...folder.replace(/^(wasm|research)\/.*/, "$1").split("/")].filter(Boolean).join("::");
 
 /**
- * What is wrong with the namespaces of the files of cpp/, each as `path: reason`: a file opens that of its folder, and
- * nothing of another folder's `detail` is used.
+ * Returns the violations of namespace rules in cpp/, each as `path: reason`. A file opens the namespace of its folder and
+ * uses nothing from another folder's `detail`.
  */
 export function namespaceViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
@@ -77,11 +77,11 @@ export function namespaceViolations(files: readonly SourceFile[]): string[] {
 }
 
 /**
- * Folder of web/src -> the folders it may import besides itself. The entries, at the root, stand on top: they may import
- * every folder, and no folder imports them.
+ * Folder of web/src -> the other folders that it may import. The entries at the root may import every folder, and no
+ * folder may import them.
  */
 export const webFolders: FolderMap = new Map([
-  ["check", ["board", "fairness"]], // types alone: what a refusal speaks of
+  ["check", ["board", "fairness"]], // only types, of refusals
   ["geometry", []],
   ["wasm", ["check"]],
   ["board", ["check", "geometry", "wasm"]],
@@ -90,31 +90,31 @@ export const webFolders: FolderMap = new Map([
   ["element", ["board", "check", "draw", "geometry"]],
   ["fairness", ["anneal", "board", "check", "wasm"]],
   ["drop-in", ["board"]],
-  ["languages", ["check", "board", "draw", "fairness", "settle"]], // of board and the last two types alone
+  ["languages", ["check", "board", "draw", "fairness", "settle"]], // only types of board, fairness and settle
   ["settle", ["board", "check", "geometry", "wasm"]],
   ["stats", ["anneal", "board", "check", "geometry", "settle", "wasm"]],
   ["magic19", ["anneal", "check", "wasm"]],
   ["cribbage", ["check", "stats", "wasm"]],
-  ["game", ["board", "check", "draw", "geometry", "settle", "wasm"]], // of draw the types of pieces and places
+  ["game", ["board", "check", "draw", "geometry", "settle", "wasm"]], // only types of draw
 ]);
 
-/** What a file imports. `declare module` adds to another's types, and imports nothing. */
+/** Returns the import specifiers in a text. `declare module` augments another module and imports nothing. */
 const specifiersIn = (text: string): string[] =>
   typescript
     .preProcessFile(text.replaceAll(/^declare module "[^"]+"/gm, ""))
     .importedFiles.map(({ fileName }) => fileName);
 
-/** The same, relative paths as paths from the tree's root. */
+/** Returns the imports of a file, relative ones as paths from the repository root. */
 const importsOf = ({ path, text }: SourceFile): string[] =>
   specifiersIn(text).map((name) => (name.startsWith(".") ? posix.join(posix.dirname(path), name) : name));
 
 const webRoot = "web/src/";
 
-/** The folder of web/src that a path lies in: "" for its root, undefined for what lies elsewhere. */
+/** Returns the folder of web/src that contains a path: "" for its root, undefined for paths outside. */
 const webFolderOf = (path: string) =>
   path.startsWith(webRoot) ? posix.dirname(path.slice(webRoot.length)).replace(/^\.$/, "") : undefined;
 
-/** What is wrong with the arrows between the folders of web/src, each as `path: reason`. */
+/** Returns the violations of the map between the folders of web/src, each as `path: reason`. */
 export function folderViolations(files: readonly SourceFile[], map: FolderMap): string[] {
   return files.flatMap((file) => {
     const folder = webFolderOf(file.path);
@@ -129,11 +129,11 @@ export function folderViolations(files: readonly SourceFile[], map: FolderMap): 
   });
 }
 
-/** A path without what compilers make of its ending: "a.ts" and "a.tsx" are imported as "a.js". */
+/** Removes the extension of a path, because "a.ts" and "a.tsx" are both imported as "a.js". */
 const moduleOf = (path: string) => path.replace(/(\.d)?\.[cm]?[jt]sx?$/, "");
 
-/** The circles of imports, those of types alone included, each as `path -> path -> the first path`. */
-export function importCircles(files: readonly SourceFile[]): string[] {
+/** Returns the import cycles, including those of types, each as `path -> path -> the first path`. */
+export function importCycles(files: readonly SourceFile[]): string[] {
   const pathOf = new Map(files.map(({ path }) => [moduleOf(path), path]));
   const targetsOf = new Map(
     files.map((file) => [file.path, importsOf(file).flatMap((target) => pathOf.get(moduleOf(target)) ?? [])]),
@@ -151,8 +151,8 @@ export function importCircles(files: readonly SourceFile[]): string[] {
   return circles;
 }
 
-/** The arrows between folders that files really draw: folder -> folders, sorted. */
-export function drawnArrows(files: readonly SourceFile[]): FolderMap {
+/** Returns the dependencies between folders that the files have: folder -> folders, sorted. */
+export function actualDependencies(files: readonly SourceFile[]): FolderMap {
   const drawn = new Map<string, Set<string>>();
   for (const file of files) {
     const web = webFolderOf(file.path);
@@ -168,15 +168,14 @@ export function drawnArrows(files: readonly SourceFile[]): FolderMap {
 const quotedIncludes = (text: string) =>
   [...text.matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"]*)"/gm)].map(([, name = ""]) => name);
 
-/** It names the types of frameworks, of which none need be installed. */
+/** The file that refers to types of frameworks, none of which must be installed. */
 const frameworkTypes = "web/src/element-frameworks.d.ts";
-/** It has React as a peer. */
+/** The entry that has React as a peer dependency. */
 const reactEntry = "web/src/react.ts";
 
 /**
- * What is wrong with the imports of the files of web/src, web/cli and web/demo, each as `path: reason`. The command may
- * import the entries of web/src and Node's modules, the demo the package by its name and other packages: both use it as
- * anybody does.
+ * Returns the violations of import rules in web/src, web/cli and web/demo, each as `path: reason`. The command may import
+ * Node's modules and the entries of web/src. The demo may import the package by its name, and other packages.
  */
 export function importViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {

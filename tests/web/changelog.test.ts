@@ -1,4 +1,4 @@
-// The changelog as a release takes it.
+// Reading and releasing the changelog.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { changelogFile, released, sectionOf } from "../../web/scripts/changelog.mjs";
@@ -25,21 +25,21 @@ Words.
 `;
 
 describe("the section of a version", () => {
-  test("is what is below its heading", () => {
+  test("is the text below its heading", () => {
     expect(sectionOf(text, "1.0.0")).toBe("- The first, _on_ two lines.\n- The second.\n");
   });
 
-  test.each(["1.0", "1.0.0-beta.1", "2.0.0"])("is not that of another: %s", (version) => {
+  test.each(["is not returned for another version: %s", "1.0.0-beta.1", "2.0.0"])("is not that of another: %s", (version) => {
     expect(() => sectionOf(text, version)).toThrow(`no section [${version}]`);
   });
 
-  test("has a date", () => {
+  test("includes the date", () => {
     expect(() => sectionOf(text, "0.9.0")).toThrow("no date for [0.9.0]");
   });
 });
 
 describe("a release", () => {
-  test("gives what was unreleased its version and date", () => {
+  test("moves the unreleased changes to the new version and its date", () => {
     const after = released(text, "1.1.0", "2026-12-24");
     expect(sectionOf(after, "1.1.0")).toBe("### Added\n\n- A thing.\n");
     expect(sectionOf(after, "1.0.0")).toBe("- The first, _on_ two lines.\n- The second.\n");
@@ -47,14 +47,14 @@ describe("a release", () => {
     expect(after.replace("\n## [1.1.0] - 2026-12-24\n", "")).toBe(text);
   });
 
-  test("needs something to release, and a version that is new", () => {
+  test("needs unreleased changes and a new version", () => {
     expect(() => released(released(text, "1.1.0", "2026-12-24"), "1.1.1", "2026-12-25")).toThrow("lists nothing");
     expect(() => released(text, "1.0.0", "2026-12-24")).toThrow("has a section [1.0.0] already");
     expect(() => released("# Changelog\n", "1.0.0", "2026-12-24")).toThrow("no section [Unreleased]");
   });
 });
 
-test("the changelog of the tree has its section for what is unreleased on top", () => {
+test("the first section of CHANGELOG.md is Unreleased", () => {
   const headings = [...readFileSync(changelogFile, "utf8").matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
   expect(headings[0]).toBe("[Unreleased]");
   for (const heading of headings.slice(1)) expect(heading).toMatch(/^\[\d+\.\d+\.\d+(-[\w.]+)?\] - \d{4}-\d\d-\d\d$/);

@@ -1,12 +1,12 @@
-// The clock of what is tested, in the test's hands: slices and time budgets are measured by `performance.now` alone.
+// A fake clock. Slices and time budgets read the time from `performance.now` only.
 import { vi } from "vitest";
 
 /**
- * A clock that moves on by `step` milliseconds whenever it is read, until `vi.restoreAllMocks` is called; how often it was
- * read. With 0 it stands still, so that nothing takes time; with 5 every slice is over when it first looks at the clock.
+ * Replaces `performance.now` by a clock that advances by `step` milliseconds at each reading, until `vi.restoreAllMocks`
+ * is called, and counts the readings. With 0 no time passes. With 5 each slice ends at its first reading.
  */
-export function clock(step: number): { readonly asked: number } {
-  const counter = { asked: 0 };
-  vi.spyOn(performance, "now").mockImplementation(() => step * counter.asked++);
+export function clock(step: number): { readonly readings: number } {
+  const counter = { readings: 0 };
+  vi.spyOn(performance, "now").mockImplementation(() => step * counter.readings++);
   return counter;
 }

@@ -1,4 +1,4 @@
-// The manual as Markdown: every page of the site is there and in llms.txt, and every link of a page leads to a file.
+// The manual as Markdown: llms.txt and the folder contain every page, and every link leads to a file.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ const anchorsOf = (text: string) =>
       .replaceAll(" ", "-"),
   );
 
-test("llms.txt lists every page of the manual once, with its title and its first sentence", () => {
+test("llms.txt lists every page of the manual once, with its title and first sentence", () => {
   const listed = [...textOf("llms.txt").matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.*)$/gm)];
   expect(listed.map(([, , target]) => target).sort()).toEqual(names.slice(1).sort());
   expect(listed.map(([entry]) => entry)).toContain(
@@ -35,14 +35,14 @@ test("llms.txt lists every page of the manual once, with its title and its first
   expect(textOf("llms.txt")).toMatch(/^# hexsmith\n\n> \S/);
 });
 
-test.each(sources)("%s is there as it is written, without its front matter", (source) => {
+test.each(sources)("%s keeps its text and loses its front matter", (source) => {
   const text = textOf(basename(source));
   const written = readFileSync(inTree(source), "utf8").replace(/^---[^]*?---\n\n/, "");
   const withoutTargets = (page: string) => page.replace(/\]\([^)]*\)/g, "]");
   expect(withoutTargets(text)).toBe(withoutTargets(written));
 });
 
-test.each(["llms.txt", ...names])("every link of %s leads to a file of the folder, and to a heading", (name) => {
+test.each(["every link of %s leads to a file and heading of the folder", ...names])("every link of %s leads to a file of the folder, and to a heading", (name) => {
   const broken = linksOf(textOf(name)).filter((target) => {
     if (/^https?:/.test(target)) return false;
     const [file = "", anchor] = target.split("#");

@@ -1,4 +1,4 @@
-// The site of all versions, made of small stand-ins for the demo and the manual.
+// The site of all versions, built from small placeholder folders for the demo and the manual.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ function writeSite(name: string): string {
   return site;
 }
 
-/** The files of the site when there are these releases, with their contents but for the list of versions. */
+/** Returns the files of the site for these releases, with their contents but without the list of versions. */
 function pagesOf(versions: readonly string[]): Record<string, string> {
   const archives = join(folder, "archives");
   mkdirSync(archives, { recursive: true });
@@ -29,13 +29,13 @@ function pagesOf(versions: readonly string[]): Record<string, string> {
   return Object.fromEntries(filesBelow(output).map((file) => [relative(output, file), readFileSync(file, "utf8")]));
 }
 
-test("before the first release, the site is the main branch's", () => {
+test("before the first release, the site is built from the main branch", () => {
   const { "versions.html": list, ...pages } = pagesOf([]);
   expect(pages).toEqual({ "index.html": "demo main", "docs/index.html": "manual main" });
   expect(list).toContain('href="./docs/index.html"');
 });
 
-test("then it is the newest release's, with the manual of every release and of the main branch", () => {
+test("after a release, the site is the newest release, with the manuals of every release and of the main branch", () => {
   const { "versions.html": list, ...pages } = pagesOf(["1.9.0", "1.10.0", "2.0.0-beta.1"]);
   expect(pages).toEqual({
     "index.html": "demo 1.10.0",

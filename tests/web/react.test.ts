@@ -1,4 +1,4 @@
-// The component of React on a server. What it does in browsers: tests/package/frameworks.all.test.ts.
+// Server rendering of the React component. Browser behavior is tested in tests/package/frameworks.all.test.ts.
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { Board } from "../../web/src/react.js";
 
 const nothing = () => {};
 
-test("a server renders the element with the attributes that React knows, and none of the element's properties", () => {
+test("a server renders the element with React's attributes and without the element's properties", () => {
   const shown = { board: printedBoard(), theme: "dark", targets: {}, robber: 3, label: "A board" } as const;
   const attributes = { id: "table", className: "large", hidden: false, title: "A table", "aria-describedby": "help" };
   expect(renderToString(createElement(Board, { ...shown, ...attributes, onChoose: nothing, onHover: nothing }))).toBe(

@@ -1,4 +1,4 @@
-// What actionlint does not say of the workflows: that they are pinned, may do little, and name what the tree has.
+// Checks of the workflows that actionlint does not have: pinned actions, minimal permissions, existing scripts.
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { expect, test } from "vitest";
@@ -12,12 +12,12 @@ const read = (folder: string) =>
 const workflows = read("workflows");
 const files = [...workflows, ...read("actions")];
 
-/** What the first group of a pattern finds in all files. */
-const found = (pattern: RegExp) =>
+/** Returns the matches of a pattern's first group in all files. */
+const matchesOf = (pattern: RegExp) =>
   files.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, name = ""]) => ({ path, name })));
 
-test("every action is pinned by commit, with its version, or is the tree's own", () => {
-  const used = found(/uses: (.*)/g);
+test("every action is pinned to a commit and names its version, or is part of this repository", () => {
+  const used = matchesOf(/uses: (.*)/g);
   expect(used.length).toBeGreaterThan(20);
   const pinned = /^(actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|docker:\/\/rhysd\/actionlint:\d+\.\d+\.\d+)$/;
   const own = ({ name }: { name: string }) => name.startsWith("./") && existsSync(inTree(name, "action.yml"));
@@ -25,7 +25,7 @@ test("every action is pinned by commit, with its version, or is the tree's own",
   expect(new Set(used.map(({ name }) => name.split("@")[0])).size).toBe(new Set(used.map(({ name }) => name)).size);
 });
 
-test("every workflow may only read unless a job says otherwise, and has a concurrency group", () => {
+test("every workflow has read-only permissions by default and a concurrency group", () => {
   expect(workflows.length).toBeGreaterThan(3);
   for (const { path, text } of workflows) {
     expect(text, path).toMatch(/^permissions:\n {2}contents: read$/m);
@@ -38,15 +38,15 @@ test("every workflow may only read unless a job says otherwise, and has a concur
   }
 });
 
-test("every job that runs tests in Firefox gives it its shared memory", () => {
+test("every job that runs tests in Firefox sets the size of shared memory", () => {
   for (const { path, text } of workflows)
     for (const job of text.split(/^ {2}[\w-]+:$/m))
       if (/run: npm run test:all$/m.test(job)) expect(job, path).toContain("--shm-size=");
 });
 
 test("every script that a step runs exists", () => {
-  const scripts = found(/npm run ([\w:-]+)/g);
-  const programs = found(/node (web\/[\w/.-]+)/g);
+  const scripts = matchesOf(/npm run ([\w:-]+)/g);
+  const programs = matchesOf(/node (web\/[\w/.-]+)/g);
   expect(scripts.length * programs.length).toBeGreaterThan(0);
   expect(scripts.filter(({ name }) => !(name in readManifest().scripts))).toEqual([]);
   expect(programs.filter(({ name }) => !existsSync(inTree(name)))).toEqual([]);

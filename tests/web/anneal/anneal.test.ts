@@ -7,11 +7,11 @@ import { freshLab, sorting, walk } from "./problems.js";
 import { roundTrip } from "./round-trip.js";
 
 const schedule = { kind: "geometric", initialTemperature: 20, coolingRate: 0.999 } as const;
-const good = () => lab.anneal(walk, { seed: "good", steps: 500 });
-const expected = good();
+const goodRun = () => lab.anneal(walk, { seed: "good", steps: 500 });
+const expected = goodRun();
 
 describe("anneal", () => {
-  test("sorts twelve numbers, and says how it went", () => {
+  test("sorts twelve numbers and reports steps, restarts and the stop reason", () => {
     const outcome = lab.anneal(sorting(12), { seed: 1, steps: 20_000, schedule });
     expect(outcome.best).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
     expect(outcome).toMatchObject({ energy: 0, seed: 1, steps: 20_000, restarts: 0, stopReason: "steps" });
@@ -19,7 +19,7 @@ describe("anneal", () => {
     expect(outcome).not.toHaveProperty("trace");
   });
 
-  test("makes 10,000 steps by default, and geometric ones from 1000 by 0.95", () => {
+  test("makes 10,000 steps by default, and a geometric schedule cools from 1000 by 0.95", () => {
     const { steps, trace } = lab.anneal(walk, { seed: 1, trace: true, schedule: { kind: "geometric" } });
     expect(steps).toBe(10_000);
     expect(trace?.step.length).toBeLessThanOrEqual(512);
@@ -28,7 +28,7 @@ describe("anneal", () => {
     expect(trace?.temperature[2]).toBeCloseTo(1000 * 0.95 ** at, 6);
   });
 
-  test("returns the same for the same seed, another for another, and a fresh seed where none is given", () => {
+  test("the same seed gives the same result, another seed another, and no seed a fresh one", () => {
     const run = (seed?: string) =>
       lab.anneal(sorting(9), { steps: 300, schedule, trace: true, ...(seed !== undefined && { seed }) });
     expect(run("a")).toEqual(run("a"));
@@ -38,23 +38,23 @@ describe("anneal", () => {
     expect(run(fresh.seed as string)).toEqual(fresh);
   });
 
-  test("returns the very object that neighbor made, the best ever visited, with its energy", () => {
-    const made = new Map<object, number>();
+  test("returns the best state visited, as the object that neighbor returned, with its energy", () => {
+    const energyByState = new Map<object, number>();
     const problem: AnnealProblem<{ readonly x: number }> = {
       initial: { x: 3 },
       neighbor: ({ x }, random) => Object.freeze({ x: x + random() - 0.5 }),
       energy(state) {
-        made.set(state, state.x ** 2);
+        energyByState.set(state, state.x ** 2);
         return state.x ** 2;
       },
     };
     const { best, energy } = lab.anneal(problem, { seed: 4, steps: 2000, schedule: { kind: "fast" } });
-    expect(energy).toBe(made.get(best));
-    // At high temperatures everything is accepted, so that the best visited is the best there was.
-    expect(energy).toBe(Math.min(...made.values()));
+    expect(energy).toBe(energyByState.get(best));
+    // At high temperatures every proposal is accepted, so the best visited state is the best of all.
+    expect(energy).toBe(Math.min(...energyByState.values()));
   });
 
-  test("anneals by the automatic schedule by default, whose temperature falls to its end in the given steps", () => {
+  test("by default, the temperature of the automatic schedule reaches its end after the given steps", () => {
     for (const steps of [2000, 20_000]) {
       const options = { seed: 1, steps, trace: true };
       const outcome = lab.anneal(sorting(12), options);
@@ -67,13 +67,13 @@ describe("anneal", () => {
     }
   });
 
-  test("fits nested temperatures to the steps, unless they are given", () => {
+  test("the nested schedule fits its temperatures to the steps unless they are given", () => {
     const run = (schedule: Schedule) => lab.anneal(sorting(12), { seed: 1, steps: 20_000, schedule });
     expect(run({ kind: "nested" }).steps).toBeGreaterThan(10_000);
     expect(run({ kind: "nested", high: 100, low: 1, inner: 40 }).steps).toBe(3600);
   });
 
-  test("returns the initial state where nothing is better", () => {
+  test("returns the initial state if no state is better", () => {
     const initial = { still: true };
     const problem = {
       initial,
@@ -83,7 +83,7 @@ describe("anneal", () => {
     expect(lab.anneal(problem, { seed: 1, steps: 100 }).best).toBe(initial);
   });
 
-  test("never keeps a state of infinite energy while there is another", () => {
+  test("never returns a state of infinite energy if there is another", () => {
     const fenced = { ...walk, energy: (x: number) => (x < 0 || x > 40 ? Infinity : Math.abs(x - 50)) };
     const { best, trace } = lab.anneal(fenced, { seed: 1, steps: 5000, trace: true });
     expect(best).toBe(40);
@@ -96,19 +96,19 @@ describe("anneal", () => {
     { kind: "fast" },
     { kind: "nested" },
     { kind: "adaptive" },
-  ] as const)("never accepts a proposal of infinite energy, not even where there is nothing else: %o", (schedule) => {
-    const asked: number[] = [];
+  ] as const)("never accepts a proposal of infinite energy, even if all energies are infinite: %o", (schedule) => {
+    const proposedFrom: number[] = [];
     const nowhere = {
       ...walk,
-      neighbor: (x: number, random: () => number) => (asked.push(x), walk.neighbor(x, random)),
+      neighbor: (x: number, random: () => number) => (proposedFrom.push(x), walk.neighbor(x, random)),
       energy: () => Infinity,
     };
     const outcome = lab.anneal(nowhere, { seed: 1, steps: 300, schedule });
     expect(outcome).toMatchObject({ best: 0, energy: Infinity, accepted: 0 });
-    expect(new Set(asked)).toEqual(new Set([0]));
+    expect(new Set(proposedFrom)).toEqual(new Set([0]));
   });
 
-  test("leaves an initial state of infinite energy for the first neighbor that is allowed", () => {
+  test("accepts the first allowed neighbor of an initial state of infinite energy", () => {
     const fenced = { ...walk, energy: (x: number) => (x === 1 ? 5 : Infinity) };
     const { best, energy, accepted } = lab.anneal(fenced, { seed: 1, steps: 100 });
     expect({ best, energy, accepted }).toEqual({ best: 1, energy: 5, accepted: 1 });
@@ -128,7 +128,7 @@ describe("anneal", () => {
     expect(lab.anneal(new Countdown(), { seed: 1, steps: 10 })).toMatchObject({ best: 0, energy: 0 });
   });
 
-  test("ends at the target, stalled, out of time, and restarts on fresh streams", () => {
+  test("stops at the target, when stalled or out of time, and restarts with fresh streams", () => {
     expect(lab.anneal(walk, { seed: 1, targetEnergy: 50 })).toMatchObject({ steps: 0, stopReason: "target" });
     const flat = { ...walk, energy: () => 1 };
     expect(lab.anneal(flat, { patience: 7 })).toMatchObject({ steps: 7, stopReason: "stalled" });
@@ -139,7 +139,7 @@ describe("anneal", () => {
     expect(new Set(first).size).toBe(4);
   });
 
-  test("asks the time after every proposal, since a callback may be slow", () => {
+  test("checks the time after every proposal, because a callback may be slow", () => {
     let now = 0;
     const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
     const slow = { ...walk, neighbor: (x: number) => ((now += 2), x + 1) }; // 2 ms a proposal
@@ -148,7 +148,7 @@ describe("anneal", () => {
   });
 });
 
-describe("what a callback throws", () => {
+describe("an exception in a callback", () => {
   const thrown = new Error("mine");
   test.for<[name: string, problem: AnnealProblem<number>]>([
     [
@@ -179,7 +179,7 @@ describe("what a callback throws", () => {
         },
       },
     ],
-  ])("by %s comes out unchanged, and the module goes on", ([, problem]) => {
+  ])("in %s is rethrown unchanged, and the module stays usable", ([, problem]) => {
     for (const call of [() => lab.anneal(problem), () => lab.suggestTemperature(problem)]) {
       let caught: unknown;
       try {
@@ -188,11 +188,11 @@ describe("what a callback throws", () => {
         caught = error;
       }
       expect(caught).toBe(thrown);
-      expect(good()).toEqual(expected);
+      expect(goodRun()).toEqual(expected);
     }
   });
 
-  test("even if it is undefined; and nothing more is called", () => {
+  test("may be undefined, and nothing is called after it", () => {
     let calls = 0;
     const problem = {
       ...walk,
@@ -224,10 +224,10 @@ describe("what a callback throws", () => {
     const later = { ...walk, energy: () => (calls++ === 17 ? value : calls) as number };
     expect(() => lab.anneal(later)).toThrow(message(17));
     expect(() => lab.anneal({ ...walk, energy: () => value as number })).toThrow(message(0));
-    expect(good()).toEqual(expected);
+    expect(goodRun()).toEqual(expected);
   });
 
-  test("a neighbor that returns nothing is an error", () => {
+  test("a neighbor that returns undefined is an error", () => {
     const problem = { ...walk, neighbor: () => undefined as unknown as number };
     expect(() => lab.anneal(problem)).toThrow(
       new TypeError("problem.neighbor must return a state, got undefined at step 1"),
@@ -236,7 +236,7 @@ describe("what a callback throws", () => {
 });
 
 describe("a callback", () => {
-  test("may call the module, and changes nothing for the run it is called by", () => {
+  test("may call the module without changing the run that it belongs to", () => {
     const plain = lab.anneal(sorting(8), { seed: 2, steps: 200, schedule });
     const problem = sorting(8);
     const boards: number[] = [];
@@ -245,7 +245,7 @@ describe("a callback", () => {
         ...problem,
         neighbor(state, random) {
           boards.push(hexsmith.generateBoard({ seed: 1, preset: "classic" }).energy.total);
-          expect(good()).toEqual(expected);
+          expect(goodRun()).toEqual(expected);
           return problem.neighbor(state, random);
         },
       },
@@ -255,7 +255,7 @@ describe("a callback", () => {
     expect(new Set(boards).size).toBe(1);
   });
 
-  test("may fail within an annealing within an annealing: only the inner one ends", () => {
+  test("may fail in a nested annealing, which ends only the inner one", () => {
     const failing = { ...walk, energy: () => Number.NaN };
     let failures = 0;
     const outer = {
@@ -273,7 +273,7 @@ describe("a callback", () => {
     expect(failures).toBe(501);
   });
 
-  test("draws from the run's stream, numbers in [0, 1) of 53 bits; elsewhere random() throws", () => {
+  test("draws numbers in [0, 1) of 53 bits from the run's stream, and random() throws elsewhere", () => {
     const drawn: number[] = [];
     let escaped: () => number = Math.random;
     const problem = {
@@ -290,7 +290,7 @@ describe("a callback", () => {
     };
     lab.anneal(problem, { seed: 3, steps: 20_000 });
     expect(drawn.every((x) => x >= 0 && x < 1 && x * 2 ** 53 === Math.floor(x * 2 ** 53))).toBe(true);
-    // The mean of n = 40,000 uniform numbers has a standard error of 1 / sqrt(12 n): within 4 sigma.
+    // The mean of n = 40,000 uniform numbers has a standard error of 1 / sqrt(12 n). The limit is 4 sigma.
     const mean = drawn.reduce((sum, x) => sum + x) / drawn.length;
     expect(Math.abs(mean - 0.5)).toBeLessThan(4 / Math.sqrt(12 * drawn.length));
     expect(escaped).toThrow("random() may be called only while neighbor runs");
@@ -345,7 +345,7 @@ describe("anneal refuses", () => {
 
 describe("a problem by moves", () => {
   const { byNeighbors, byMoves } = roundTrip(40);
-  /** A walk on the integers as `walk`, with a state that changes in place. */
+  /** Like `walk`, with a state that changes in place. */
   const stepping = {
     initial: { x: 0 },
     propose: (_: { x: number }, random: () => number) => (random() < 0.5 ? -1 : 1),
@@ -376,7 +376,7 @@ describe("a problem by moves", () => {
     }
   });
 
-  test("has the same result in slices, and reports energies", async () => {
+  test("returns the same in slices, and reports energies", async () => {
     const reports: number[] = [];
     const options = { seed: 1, steps: 20_000 };
     const outcome = await lab.annealAsync(byMoves, { ...options, onProgress: ({ energy }) => reports.push(energy) });
@@ -384,7 +384,7 @@ describe("a problem by moves", () => {
     expect(reports.at(-1)).toBe(outcome.energy);
   });
 
-  test("leaves its initial state as it is, and returns a state that later calls leave as it is", () => {
+  test("changes neither its initial state nor a state it has returned", () => {
     const { best } = lab.anneal(stepping, { seed: 1, steps: 300 });
     const { x } = best;
     expect(x).toBeGreaterThan(0);
@@ -394,7 +394,7 @@ describe("a problem by moves", () => {
     expect(lab.anneal(stepping, { timeBudgetMs: 0 }).best).not.toBe(stepping.initial);
   });
 
-  test("copies a state only at the start of a run and before it leaves a best one", () => {
+  test("copies a state only at the start of a run and before it leaves the best one", () => {
     let copies = 0;
     const counting = { ...stepping, copy: ({ x }: { x: number }) => (copies++, { x }) };
     const downhill = { ...counting, propose: () => 1 };
@@ -449,17 +449,17 @@ describe("a problem by moves", () => {
     const problem = { ...stepping, ...part } as typeof stepping;
     expect(() => lab.anneal(problem, { seed: 1 })).toThrow(new error(message));
     expect(() => lab.suggestTemperature(problem, { seed: 1 })).toThrow(new error(message));
-    expect(good()).toEqual(expected);
+    expect(goodRun()).toEqual(expected);
   });
 
-  test("ends with an error that names the step where deltas and energies disagree", () => {
+  test("ends with an error that names the step at which deltas and energies disagree", () => {
     const wrong = { ...stepping, propose: () => 1, delta: () => -2 };
     expect(() => lab.anneal(wrong)).toThrow(
       new RangeError("problem.delta must agree with problem.energy, got 48 by deltas and 49 by energy at step 1"),
     );
     const forgotten = { ...stepping, propose: () => 1, apply: () => {} };
     expect(() => lab.anneal(forgotten)).toThrow(RangeError);
-    // Wrong only near the end: found by the energy of the best state.
+    // Wrong only near the end: the energy of the best state reveals it.
     const late = {
       ...stepping,
       propose: () => 1,
@@ -485,23 +485,23 @@ describe("a problem by moves", () => {
 });
 
 describe("suggestTemperature", () => {
-  // Every proposal goes up by 1: accepted with probability exp(-1 / T).
+  // Every proposal raises the energy by 1, so it is accepted with probability exp(-1 / T).
   const staircase = { initial: 0, neighbor: (x: number) => x + 1, energy: (x: number) => x };
 
-  test("returns -1 / ln(acceptance) on a staircase, to 5 %", () => {
+  test("returns -1 / ln(acceptance) on a staircase, to 5%", () => {
     for (const acceptance of [0.2, 0.5, 0.8]) {
       const { temperature } = lab.suggestTemperature(staircase, { seed: 1, acceptance });
       expect((temperature as number) * -Math.log(acceptance)).toBeCloseTo(1, 1);
     }
   });
 
-  test("returns null where no temperature accepts as few", () => {
+  test("returns null if no temperature has such a low acceptance", () => {
     const none = { temperature: null, seed: 1 };
     expect(lab.suggestTemperature({ ...staircase, energy: () => 0 }, { seed: 1 })).toEqual(none);
     expect(lab.suggestTemperature({ ...staircase, energy: (x) => -x }, { seed: 1 })).toEqual(none);
   });
 
-  test("returns the seed that repeats it, a fresh one where none is given", () => {
+  test("returns the seed that repeats it, and a fresh one if none is given", () => {
     const problem = sorting(9);
     const fresh = lab.suggestTemperature(problem);
     expect(fresh.seed).toMatch(/^[a-z0-5]{12}$/);
@@ -509,7 +509,7 @@ describe("suggestTemperature", () => {
     expect(lab.suggestTemperature(problem, { seed: "other" }).temperature).not.toBe(fresh.temperature);
   });
 
-  test("is not misled by what is forbidden", () => {
+  test("ignores proposals of infinite energy", () => {
     const fenced = { ...staircase, energy: (x: number) => (x % 2 === 1 ? Infinity : 0) };
     const mixed = {
       initial: 0,
@@ -529,12 +529,12 @@ describe("suggestTemperature", () => {
   });
 });
 
-test("thousands of annealings, some of them failing, leave nothing in the module", async () => {
+test("thousands of annealings, some of which fail, leak no memory", async () => {
   const { lab: own, memory } = await freshLab();
   const failing = { ...walk, energy: (x: number) => (x === -3 ? Number.NaN : x) };
   const before = memory();
   for (let seed = 0; seed < 2000; ++seed) {
-    // A trace of 512 samples is 20 kB: a leak of each would grow the 16 MB at hand twice over.
+    // A trace of 512 samples has 20 kB: if each leaked, the 16 MB of memory would grow twice.
     own.anneal(walk, { seed, steps: 512, trace: true });
     own.suggestTemperature(walk, { seed, steps: 200 });
     expect(() => own.anneal(failing, { seed, steps: 1e6 })).toThrow(RangeError);

@@ -1,9 +1,9 @@
-// Custom problems for the tests of annealing, and a module whose memory can be looked at.
+// Custom problems for the tests of annealing, and fresh modules whose memory tests can inspect.
 import { vi } from "vitest";
 import type { AnnealProblem } from "../../../web/src/lab.js";
 import type { LoadedModule } from "../../../web/src/wasm/module.js";
 
-/** The numbers 0..n - 1 to be sorted downward by swaps; the energy is 0 when they are. */
+/** Sorts the numbers 0..n - 1 in descending order by swaps. The energy is 0 when they are sorted. */
 export function sorting(n: number): AnnealProblem<readonly number[]> {
   return {
     initial: Array.from({ length: n }, (_, i) => i),
@@ -17,43 +17,42 @@ export function sorting(n: number): AnnealProblem<readonly number[]> {
   };
 }
 
-/** A walk on the integers, one step up or down, whose energy is the distance from 50. */
+/** A walk on the integers in steps of 1, whose energy is the distance from 50. */
 export const walk: AnnealProblem<number> = {
   initial: 0,
   neighbor: (state, random) => (random() < 0.5 ? state - 1 : state + 1),
   energy: (state) => Math.abs(state - 50),
 };
 
-/** What can be looked at of a module. */
-const looked = (embedded: { get(): LoadedModule }) => ({
-  /** The bytes of its memory. */
+/** Returns functions that inspect a module. */
+const inspectorOf = (embedded: { get(): LoadedModule }) => ({
+  /** Returns the size of its memory in bytes. */
   memory: () => embedded.get().use(({ HEAPF64 }) => HEAPF64.byteLength),
-  /** Its memory as numbers, to be destroyed. */
+  /** Returns its memory as numbers, which tests may overwrite. */
   numbers: () => embedded.get().use(({ HEAPF64 }) => HEAPF64),
-  /** Its instance. */
   instance: () => embedded.get(),
 });
 
-/** "hexsmith" as if nobody had imported it yet, with a module of its own to look at. */
+/** Imports "hexsmith" anew, with a module of its own. */
 export async function freshHexsmith() {
   vi.resetModules();
   const hexsmith = await import("../../../web/src/index.js");
   const { board } = await import("../../../web/src/wasm/board.js");
-  return { hexsmith, ...looked(board) };
+  return { hexsmith, ...inspectorOf(board) };
 }
 
-/** "hexsmith/draft" as if nobody had imported it yet, with a module of its own to look at. */
+/** Imports "hexsmith/draft" anew, with a module of its own. */
 export async function freshDraft() {
   vi.resetModules();
   const entry = await import("../../../web/src/draft.js");
   const { draft } = await import("../../../web/src/wasm/draft.js");
-  return { draft: entry, ...looked(draft) };
+  return { draft: entry, ...inspectorOf(draft) };
 }
 
-/** "hexsmith/lab" as if nobody had imported it yet, with a module of its own to look at. */
+/** Imports "hexsmith/lab" anew, with a module of its own. */
 export async function freshLab() {
   vi.resetModules();
   const entry = await import("../../../web/src/lab.js");
   const { lab } = await import("../../../web/src/wasm/lab.js");
-  return { lab: entry, ...looked(lab) };
+  return { lab: entry, ...inspectorOf(lab) };
 }

@@ -1,12 +1,12 @@
-// A round trip through towns, as a problem by new states and by moves.
+// The traveling salesman problem, both by new states and by moves.
 import type { AnnealProblem, MoveProblem } from "../../../web/src/lab.js";
 
 type Trip = readonly number[];
 type Reversal = readonly [from: number, to: number];
 
 /**
- * The shortest round trip through n random towns, whose distances are integers. A step reverses a part of the trip. Both
- * forms of the problem draw the same steps.
+ * The shortest round trip through n random towns with integer distances. A step reverses a part of the trip. Both forms
+ * of the problem draw the same steps.
  */
 export function roundTrip(n: number): {
   readonly byNeighbors: AnnealProblem<Trip>;
@@ -22,7 +22,7 @@ export function roundTrip(n: number): {
     return Math.round(Math.sqrt(dx * dx + dy * dy));
   };
   const initial = Array.from({ length: n }, (_, i) => i);
-  /** Places of the first and last town to be reversed. Town 0 stays first. */
+  /** Draws the positions of the first and last town to reverse. Town 0 stays first. */
   const propose = (_: Trip, random: () => number): Reversal => {
     const one = 1 + Math.floor(random() * (n - 1));
     const other = 1 + Math.floor(random() * (n - 1));

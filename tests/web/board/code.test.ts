@@ -1,4 +1,4 @@
-// Codes and ids of boards: each code its board and each board its code, and nothing else a code.
+// Codes and ids of boards. Every board has one code, every code one board, and all other texts are refused.
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -30,7 +30,7 @@ import {
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** The board of a code, whose layout has every field. */
+/** Decodes a board's code and replaces its layout by a complete spec. */
 function decoded(board: Board): Board {
   return { ...board, layout: completed(board.layout as PlainLayout) };
 }
@@ -45,10 +45,10 @@ function checksum(body: string): string {
   return [18, 12, 6, 0].map((shift) => alphabet[(~crc >> shift) & 63]).join("");
 }
 
-/** Without a right checksum hardly any text would come as far as the board. */
-const sealed = (body: string) => body + checksum(body);
+/** Adds the checksum, without which almost every text is refused before its content is read. */
+const withChecksum = (body: string) => body + checksum(body);
 
-const refused = (code: unknown) => {
+const messageOfRefusal = (code: unknown) => {
   try {
     decodeBoard(code as string);
   } catch (error) {
@@ -70,7 +70,7 @@ describe("the golden file", () => {
     .split("\n");
   const columns = lines.map((line) => line.split(" "));
 
-  test("has these codes and ids of boards", () => {
+  test("contains codes and ids of boards that both functions return", () => {
     const boards = columns.flatMap(([kind, code, id, board = ""]) => (kind === "board" ? [{ code, id, board }] : []));
     expect(boards.length).toBeGreaterThan(100);
     for (const { code, id, board: text } of boards) {
@@ -81,18 +81,18 @@ describe("the golden file", () => {
     }
   });
 
-  test("refuses these texts for these reasons", () => {
+  test("contains texts that are refused, with their reasons", () => {
     const texts = columns.flatMap(([kind, reason, ...text]) => (kind === "refused" ? [{ reason, text }] : []));
     expect(texts.length).toBeGreaterThan(70);
     for (const { reason, text } of texts)
-      expect(refused(JSON.parse(text.join(" ")))).toMatch(
+      expect(messageOfRefusal(JSON.parse(text.join(" ")))).toMatch(
         new RegExp(`^code must be ${reasons[reason as keyof typeof reasons]}, got "`),
       );
   });
 });
 
 describe("encodeBoard and decodeBoard", () => {
-  test("are each other's inverse, on every layout, whatever lies on a board", () => {
+  test("are inverse functions on every layout, for any pieces", () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         const code = encodeBoard(board);
@@ -105,7 +105,7 @@ describe("encodeBoard and decodeBoard", () => {
     );
   });
 
-  test("of generated boards too, whose bag need not be told", () => {
+  test("are inverse for generated boards, whose codes omit the bag", () => {
     for (const [name, layout] of Object.entries(layouts))
       for (const harbors of ["printed", "shuffled", "none"] as const) {
         const { board } = hexsmith.generateBoard({ seed: name, layout, harbors, steps: 50 });
@@ -113,7 +113,7 @@ describe("encodeBoard and decodeBoard", () => {
       }
   });
 
-  test("know shapes of any kind", () => {
+  test("accept custom shapes of any kind", () => {
     const place = fc.record({ q: fc.integer({ min: -250, max: 250 }), r: fc.integer({ min: -250, max: 250 }) });
     const shape = fc
       .tuple(
@@ -137,13 +137,13 @@ describe("encodeBoard and decodeBoard", () => {
     );
   });
 
-  test("need at most 24 characters for a standard board with the printed harbors, or without any", () => {
+  test("need at most 24 characters for a standard board with the printed harbors or without harbors", () => {
     for (let seed = 0; seed < 50; ++seed)
       for (const harbors of ["printed", "none"] as const)
         expect(encodeBoard(hexsmith.generateBoard({ seed, harbors, steps: 1 }).board)).toMatch(/^.{20,24}$/);
   });
 
-  test("codes of one layout have one length: that of 19 deserts too", () => {
+  test("give all boards of a layout codes of equal length, even a board of 19 deserts", () => {
     const barren: Board = {
       version: 1,
       layout: "standard",
@@ -152,13 +152,13 @@ describe("encodeBoard and decodeBoard", () => {
       harbors: [],
     };
     const body = "A".repeat(20);
-    expect(encodeBoard(barren)).toBe(sealed(body));
-    expect(decodeBoard(sealed(body))).toEqual(barren);
+    expect(encodeBoard(barren)).toBe(withChecksum(body));
+    expect(decodeBoard(withChecksum(body))).toEqual(barren);
     for (const other of ["A", "A".repeat(19), "A".repeat(21)])
-      expect(refused(sealed(other))).toMatch(/^code must be that of a board/);
+      expect(messageOfRefusal(withChecksum(other))).toMatch(/^code must be that of a board/);
   });
 
-  test("keep the codes of version 1", () => {
+  test("accept and keep the codes of version 1", () => {
     expect(encodeBoard(printedBoard())).toBe("A0qG2iHtCXIqvVSx-sWBqAQW");
     expect(decodeBoard("A0qG2iHtCXIqvVSx-sWBqAQW")).toEqual(printedBoard());
   });
@@ -167,44 +167,44 @@ describe("encodeBoard and decodeBoard", () => {
     (layout) => hexsmith.generateBoard({ seed: 1, layout, harbors: "shuffled", steps: 50 }).board,
   );
 
-  test("every single wrong character is detected", () => {
+  test("detect every single wrong character", () => {
     for (const board of boards) {
       const code = encodeBoard(board);
       for (let i = 0; i < code.length; ++i)
         for (const letter of code.length < 40 ? alphabet : "A_b9") {
           if (letter === code[i]) continue;
           const wrong = code.slice(0, i) + letter + code.slice(i + 1);
-          expect(refused(wrong)).toMatch(/^code must be whole and without a wrong character, got "/);
+          expect(messageOfRefusal(wrong)).toMatch(/^code must be whole and without a wrong character, got "/);
         }
     }
   });
 
-  test("so are characters that are missing, doubled, or have changed places", () => {
+  test("detect characters that are missing, doubled or exchanged", () => {
     for (const board of boards) {
       const code = encodeBoard(board);
-      expect(refused(`A${code}`)).toMatch(/^code must be whole/);
+      expect(messageOfRefusal(`A${code}`)).toMatch(/^code must be whole/);
       for (let i = 0; i < code.length; ++i) {
         const [before, here, after] = [code.slice(0, i), code.charAt(i), code.slice(i + 1)];
         const wrong = [before + after, before + here + here + after];
         if (i + 1 < code.length && here !== after[0]) wrong.push(before + after.charAt(0) + here + after.slice(1));
-        for (const text of wrong) expect(refused(text)).toMatch(/^code must be whole and without a wrong character/);
+        for (const text of wrong) expect(messageOfRefusal(text)).toMatch(/^code must be whole and without a wrong character/);
       }
     }
   });
 
-  test("and so is one character more or less at the end, whatever it ends with", () => {
+  test("detect one missing or extra character at the end, whatever the code ends with", () => {
     for (let seed = 0; seed < 200; ++seed) {
       const code = encodeBoard(hexsmith.generateBoard({ seed, steps: 1 }).board);
       for (const wrong of [code.slice(0, -1), code + "A", code + "Q"])
-        expect(refused(wrong)).toMatch(/^code must be whole and without a wrong character/);
+        expect(messageOfRefusal(wrong)).toMatch(/^code must be whole and without a wrong character/);
     }
   });
 
   const letter = fc.constantFrom(...alphabet);
   const digit = (radix: number) => fc.nat(radix - 1).map((value) => [BigInt(value), BigInt(radix)] as const);
   const digits = (...radices: number[]) => fc.tuple(...radices.map(digit));
-  /** The code of a custom shape of which nothing but the number of digits is right. */
-  const shapeless = fc
+  /** The code of a custom shape in which only the number of digits is right. */
+  const invalidShapeCode = fc
     .record({ hexes: fc.integer({ min: 1, max: 4 }), slots: fc.nat(3), coast: fc.integer({ min: 1, max: 36 }) })
     .chain(({ hexes, slots, coast }) => {
       const near = fc.integer({ min: 0, max: 4000 }).map((value) => [BigInt(30_767 + value), 65_535n] as const);
@@ -235,7 +235,7 @@ describe("encodeBoard and decodeBoard", () => {
         body += alphabet.charAt(Number(number % 64n));
         number /= 64n;
       }
-      return sealed(body);
+      return withChecksum(body);
     });
   const changed = fc
     .tuple(fc.constantFrom(...boards.map(encodeBoard)), fc.array(fc.tuple(fc.nat(200), letter), { maxLength: 3 }))
@@ -248,7 +248,7 @@ describe("encodeBoard and decodeBoard", () => {
 
   test.each<[string, fc.Arbitrary<string>, legal: number]>([
     ["any text", fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: letter, maxLength: 1100 })), 0],
-    ["any letters with a right checksum", fc.string({ unit: letter, minLength: 1, maxLength: 996 }).map(sealed), 0],
+    ["any letters with a right checksum", fc.string({ unit: letter, minLength: 1, maxLength: 996 }).map(withChecksum), 0],
     [
       "a version, and such letters",
       fc
@@ -256,12 +256,12 @@ describe("encodeBoard and decodeBoard", () => {
           fc.constantFrom("A", "B", "C", "D"),
           fc.oneof(letters, fc.string({ unit: letter, minLength: 19, maxLength: 19 })),
         )
-        .map((parts) => sealed(parts.join(""))),
+        .map((parts) => withChecksum(parts.join(""))),
       3,
     ],
     ["a code with wrong characters", changed, 0],
-    ["a code with wrong characters and a right checksum", changed.map((code) => sealed(code.slice(0, -4))), 100],
-    ["the digits of some shape", shapeless, 20],
+    ["a code with wrong characters and a right checksum", changed.map((code) => withChecksum(code.slice(0, -4))), 100],
+    ["the digits of some shape", invalidShapeCode, 20],
   ])("are each other's inverse, or a text is refused: %s", (_, text, legal) => {
     let count = 0;
     fc.assert(
@@ -274,7 +274,7 @@ describe("encodeBoard and decodeBoard", () => {
           expect((error as RangeError).message).toMatch(/^code must be (?:letters|whole|made by|that of a board)/);
           return;
         }
-        // Whatever a code is decoded to is a board that scoring takes, and this is its code.
+        // Every text that is accepted decodes to a valid board, whose code is this text.
         expect(encodeBoard(board)).toBe(code);
         expect(hexsmith.evaluateBoard(board).energy.total).toBeGreaterThanOrEqual(0);
         const id = boardId(board);
@@ -288,7 +288,6 @@ describe("encodeBoard and decodeBoard", () => {
 });
 
 describe("decodeBoard refuses", () => {
-  const withChecksum = (body: string) => body + checksum(body);
   test.for<[name: string, code: unknown, message: string]>([
     ["nothing", undefined, "code must be a string, got undefined"],
     ["a number", 24, "code must be a string, got 24"],
@@ -321,7 +320,7 @@ describe("decodeBoard refuses", () => {
       `code must be that of a board, got "${withChecksum("A0qG2iHtCXIqvVSx-sWBA")}"`,
     ],
   ])("%s", ([, code, message]) => {
-    expect(refused(code)).toBe(message);
+    expect(messageOfRefusal(code)).toBe(message);
     expect(decodeBoard("A0qG2iHtCXIqvVSx-sWBqAQW")).toEqual(printedBoard());
   });
 });
@@ -335,7 +334,7 @@ describe("encodeBoard and boardId refuse", () => {
     harbors: [],
   });
 
-  test("what lies too far out for a code", () => {
+  test("hexes too far from the center", () => {
     expect(decodeBoard(encodeBoard(far(-5000))).terrains).toEqual(["ore"]);
     for (const q of [5001, -5001, 1_000_000])
       expect(() => encodeBoard(far(q))).toThrow(
@@ -343,7 +342,7 @@ describe("encodeBoard and boardId refuse", () => {
       );
   });
 
-  test("what is no board", () => {
+  test("values that are not boards", () => {
     for (const coded of [encodeBoard, boardId]) {
       expect(() => coded(undefined as never)).toThrow(new TypeError("board must be an object, got undefined"));
       expect(() => coded({ ...printedBoard(), tokens: [] })).toThrow(
@@ -353,7 +352,7 @@ describe("encodeBoard and boardId refuse", () => {
   });
 });
 
-test("the named layouts have the symmetries of their shapes and slots", () => {
+test("the named layouts have the symmetries of their shapes and harbor slots", () => {
   const counts = (["standard", "extension"] as const).flatMap((name) =>
     [[], printedBoard(name).harbors].map(
       (harbors) => symmetricBoards(readBoard({ ...printedBoard(name), harbors }, "board")).length,
@@ -362,7 +361,7 @@ test("the named layouts have the symmetries of their shapes and slots", () => {
   expect(counts).toEqual([12, 6, 4, 1]);
 });
 
-test("boards of one layout have codes of one length, with the printed harbors, with others, or without", () => {
+test("boards of one layout have codes of equal length if their harbors are all printed, all changed or all absent", () => {
   fc.assert(
     fc.property(anyBoard, anyBoard, (one, other) => {
       const kindOf = ({ layout, harbors }: Board) => {
@@ -378,7 +377,7 @@ test("boards of one layout have codes of one length, with the printed harbors, w
 });
 
 describe("boardId", () => {
-  test("is the code of an image of the board", () => {
+  test("is the code of a turned or mirrored image of the board", () => {
     for (const layout of ["standard", "extension"] as const)
       for (const harbors of ["printed", "none"] as const) {
         const { board } = hexsmith.generateBoard({ seed: 2, layout, harbors });
@@ -388,7 +387,7 @@ describe("boardId", () => {
       }
   });
 
-  test("differs exactly where no image of one board is the other", () => {
+  test("differs exactly if neither board is an image of the other", () => {
     const ids = new Map<string, string>();
     for (const [name, layout] of Object.entries(layouts))
       for (const harbors of ["printed", "shuffled", "none"] as const)
@@ -399,7 +398,7 @@ describe("boardId", () => {
           const known = ids.get(boardId(board));
           expect(known ?? least).toBe(least);
           ids.set(boardId(board), least as string);
-          // Two unlike pieces changed: another board, unless this is an image by chance.
+          // Exchanging two different pieces gives a different board, unless the result is an image of this one.
           const [a, b] = [0, board.terrains.findIndex((terrain) => terrain !== board.terrains[0])];
           const terrains = board.terrains.map((terrain, i) => board.terrains[i === a ? b : i === b ? a : i] ?? terrain);
           const tokens = board.tokens.map(
@@ -412,7 +411,7 @@ describe("boardId", () => {
     expect(ids.size).toBeGreaterThan(280);
   });
 
-  test("is that of a shape wherever it lies", () => {
+  test("does not depend on where a custom shape is placed", () => {
     const shifted = (layout: LayoutSpec, by: number) => ({
       ...layout,
       hexes: layout.hexes.map(({ q, r }) => ({ q: q + by, r: r - by })),

@@ -1,4 +1,4 @@
-// Boards as lists of hexes, and back.
+// Conversions between boards and lists of hexes.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -17,7 +17,7 @@ import {
 import { listOf } from "./orientations.js";
 import { anyBoard, anyBoardOf, bagOf, layouts } from "../fairness/fair-layouts.js";
 
-/** A board's own layout, with just its pieces. */
+/** Returns the board with its layout as a custom one, whose bag has only the board's pieces. */
 const withOwnBag = (board: Board): Board => {
   if (typeof board.layout === "string") return board;
   const counts: Partial<Record<Terrain, number>> = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0, desert: 0 };
@@ -37,7 +37,7 @@ const withOwnBag = (board: Board): Board => {
 };
 
 describe("boardFromHexes and hexesOfBoard", () => {
-  test("are each other's inverse", () => {
+  test("are inverse functions", () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         const { hexes, harbors } = hexesOfBoard(board);
@@ -53,7 +53,7 @@ describe("boardFromHexes and hexesOfBoard", () => {
     );
   });
 
-  test("a named layout is known in any order of its hexes and its harbors, wherever they lie", () => {
+  test("a named layout is recognized in any order of hexes and harbors, at any position", () => {
     const order = <Item>(items: readonly Item[], seed: number) =>
       [...items.entries()]
         .map(([i, item]) => [Math.imul(i + 1, 2 * seed + 2_654_435) >>> 0, item] as const)
@@ -71,7 +71,7 @@ describe("boardFromHexes and hexesOfBoard", () => {
       );
   });
 
-  test("harbors off the slots of a named layout make a layout of its own, with the same hexes", () => {
+  test("harbors outside the slots of a named layout make it a custom layout with the same hexes", () => {
     const { hexes, harbors } = hexesOfBoard(printedBoard());
     const edgeMoved = harbors.map(({ coastEdge, kind }, i) => ({ coastEdge: i === 0 ? 1 : coastEdge, kind }));
     const fewer = harbors.slice(1);
@@ -89,14 +89,14 @@ describe("boardFromHexes and hexesOfBoard", () => {
     }
   });
 
-  test("a custom board can be generated anew, scored and repaired", () => {
+  test("a custom board can be generated anew, evaluated and repaired", () => {
     const hexes = hexesOfBoard(printedBoard()).hexes.slice(0, 12);
     const { board } = boardFromHexes(hexes, [{ coastEdge: 2, kind: "any" }]);
     expect(hexsmith.generateBoard({ seed: 1, layout: board.layout }).board.harbors).toEqual(["any"]);
     expect(hexsmith.repairBoard(board).energy.before).toBe(hexsmith.evaluateBoard(board).energy.total);
   });
 
-  test("the harbors lie on the edges that the layout says", () => {
+  test("the harbors are on the edges that the layout states", () => {
     for (const layout of Object.values(layouts)) {
       const { board } = hexsmith.generateBoard({ seed: 1, layout, steps: 1 });
       const { hexes, harbors } = hexesOfBoard(board);
@@ -105,7 +105,7 @@ describe("boardFromHexes and hexesOfBoard", () => {
     }
   });
 
-  test("the lists and the board are the caller's own", () => {
+  test("changing the lists does not change the board, nor the reverse", () => {
     const given = hexesOfBoard(printedBoard());
     const { board } = boardFromHexes(given.hexes, given.harbors);
     (given.hexes[0] as { terrain: string }).terrain = "wood";
@@ -113,14 +113,14 @@ describe("boardFromHexes and hexesOfBoard", () => {
   });
 });
 
-test("boardFromHexes ignores what else a frontend keeps with its hexes and harbors", () => {
+test("boardFromHexes ignores unknown keys of hexes and harbors", () => {
   const { hexes, harbors } = hexesOfBoard(printedBoard());
   const more = { _id: "665f", robber: true };
   const [given, slots] = [hexes.map((hex) => ({ ...hex, ...more })), harbors.map((slot) => ({ ...slot, ...more }))];
   expect(boardFromHexes(given, slots).board).toEqual(printedBoard());
 });
 
-test("harbors by hex and side are those by coast edge, from the land as from the sea", () => {
+test("harbors by hex and side equal those by coast edge, from the land and from the sea", () => {
   for (const name of hexsmith.layoutNames) {
     const board = printedBoard(name);
     for (const from of ["land", "sea"] as const) {
@@ -130,7 +130,7 @@ test("harbors by hex and side are those by coast edge, from the land as from the
   }
 });
 
-test("the printed harbors of the standard board are clockwise from the top left", () => {
+test("the printed harbors of the standard board are listed clockwise from the top left", () => {
   const { harbors } = listOf(printedBoard());
   expect(harbors.map(({ kind }) => kind)).toEqual([
     ...["any", "grain", "ore", "any", "wool", "any", "any", "brick", "wood"],
@@ -139,7 +139,7 @@ test("the printed harbors of the standard board are clockwise from the top left"
   expect(harbors[1]).toEqual({ q: 1, r: -2, side: "northeast", kind: "grain" });
 });
 
-test("what a board is called, is asked for where several names share its hexes", () => {
+test("the option `layout` chooses between names that share their hexes", () => {
   for (const name of hexsmith.layoutNames.filter((each) => each.startsWith("traders-barbarians/"))) {
     const { hexes, harbors, layout } = hexesOfBoard(printedBoard(name));
     expect(layout).toBe(name);
@@ -151,7 +151,7 @@ test("what a board is called, is asked for where several names share its hexes",
   }
 });
 
-test("a scenario with another bag is known by its land, and a custom board keeps its layout", () => {
+test("a scenario with another bag is recognized by its land, and a custom board keeps its layout", () => {
   const shores = hexesOfBoard(printedBoard("seafarers/new-shores-4"));
   const all = shores.hexes.map((hex) => (hex.terrain === "brick" ? { ...hex, terrain: "wood" as const } : hex));
   expect(boardFromHexes(all, shores.harbors).board.layout).toBe("seafarers/new-shores-4");
@@ -400,7 +400,7 @@ describe("boardFromHexes refuses", () => {
     expect(() => boardFromHexes(hexes, harbors, { layout } as hexsmith.HexListOptions)).toThrow(error);
   });
 
-  test("harbors off the slots of the layout that is asked for, and unknown options", () => {
+  test("harbors outside the slots of the option `layout`, and unknown options", () => {
     const { hexes, harbors } = hexesOfBoard(printedBoard());
     expect(() => boardFromHexes(hexes, harbors.slice(1), { layout: "standard" })).toThrow(
       new RangeError(
@@ -419,7 +419,7 @@ describe("boardFromHexes refuses", () => {
     );
   });
 
-  test("and hexesOfBoard what is no board", () => {
+  test("values that are not boards, in hexesOfBoard too", () => {
     expect(() => hexesOfBoard(undefined as never)).toThrow(new TypeError("board must be an object, got undefined"));
     expect(() => hexesOfBoard({ ...printedBoard(), layout: "extension" })).toThrow(
       new RangeError("board.terrains must have 30 items, got 19"),

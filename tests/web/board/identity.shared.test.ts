@@ -1,5 +1,5 @@
-// A board is the same board from every side: whatever belongs to it does not depend on how it is turned, mirrored, moved or
-// listed. A few orientations of each board by `npm test`, others from board to board.
+// Results do not depend on how a board is turned, mirrored, moved or listed. `npm test` takes a few orientations of each
+// board, and different ones for different boards.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -23,8 +23,8 @@ import { everything, some } from "../../sample.js";
 import { inOrder, type listOf, listsOf, orientations, sides, turnedBoard, turnedHex } from "./orientations.js";
 
 const sorted = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b);
-/** The result, or the kind of the refusal. */
-const answerOf = <Result>(call: () => Result) => {
+/** Returns the result of a call, or the kind of its refusal. */
+const resultOrRefusal = <Result>(call: () => Result) => {
   try {
     return call();
   } catch (error) {
@@ -33,8 +33,8 @@ const answerOf = <Result>(call: () => Result) => {
   }
 };
 
-/** Everything of a board that does not name its places. */
-function figuresOf(board: Board) {
+/** Returns all results about a board that contain no ids of places. */
+function resultsOf(board: Board) {
   const layout = layoutOf(board);
   const evaluated = (["fair", "classic"] as const).map((preset) => {
     const { energy, violations, energyByHex, energyByIntersection } = hexsmith.evaluateBoard(board, { preset });
@@ -65,7 +65,7 @@ function figuresOf(board: Board) {
         .sort(),
     };
   });
-  const packed = answerOf(() =>
+  const packed = resultOrRefusal(() =>
     sorted(
       hexsmith.scoreSpots(hexsmith.packBoard(board), {
         layout: board.layout,
@@ -81,18 +81,18 @@ function figuresOf(board: Board) {
     covered: board.covered?.length,
     evaluated,
     percentiles: (["random", "fair"] as const).map((among) =>
-      answerOf(() => hexsmith.fairnessPercentile(board, { among })),
+      resultOrRefusal(() => hexsmith.fairnessPercentile(board, { among })),
     ),
     id: hexsmith.boardId(board),
     codeLength: hexsmith.encodeBoard(board).length,
-    // A search, so only on small boards.
+    // The search is slow, so small boards only.
     repaired: layout.hexes.length < 20 ? hexsmith.repairBoard(board, { swaps: 1 }).energy.before : undefined,
     spots,
     packed,
   };
 }
 
-/** Equal but for numbers, which may differ by 1e-9. */
+/** Expects equal values, with numbers equal within 1e-9. */
 function expectSame(one: unknown, other: unknown, path = "figures"): void {
   if (typeof one === "number" && typeof other === "number") {
     if (!(Math.abs(one - other) <= 1e-9)) throw new Error(`${path}: ${one} and ${other}`);
@@ -103,10 +103,10 @@ function expectSame(one: unknown, other: unknown, path = "figures"): void {
   } else expect(other, path).toBe(one);
 }
 
-/** The option `layout` where the hexes alone are those of another name. */
+/** Options that name the layout if several layouts have the same hexes. */
 const optionsFor = (name: LayoutName) => (name.startsWith("traders-barbarians/") ? { layout: name } : {});
 
-/** Boards of a named layout: printed, generated, dealt by the rules. */
+/** Boards of a named layout: the printed one, generated ones, and official deals. */
 function boardsOf(layout: LayoutName): Readonly<Record<string, Board>> {
   const printed = printedBoard(layout);
   const generated = (harbors: "printed" | "shuffled" | "none") =>
@@ -123,13 +123,13 @@ function boardsOf(layout: LayoutName): Readonly<Record<string, Board>> {
 
 describe.each(layoutNames.map((name, i) => [name, i] as const))("a board of %s", (name, number) => {
   const boards = Object.entries(boardsOf(name)).map(([kind, board], i) => [kind, board, number + i] as const);
-  test.each(boards)("is one board in all orientations and orders: %s", (_, board, turn) => {
-    const figures = figuresOf(board);
+  test.each(boards)("has the same results in all orientations and orders: %s", (_, board, turn) => {
+    const figures = resultsOf(board);
     expect(figures.layout).toBe(name);
     for (const [orientation, { hexes, harbors }] of some([...listsOf(board).entries()], 5, turn)) {
       const found = boardFromHexes(hexes, harbors, optionsFor(name));
-      expectSame(figures, figuresOf(found.board), `orientation ${orientation}`);
-      // Each given hex is where the answer says.
+      expectSame(figures, resultsOf(found.board), `orientation ${orientation}`);
+      // The answer says where each given hex is.
       expect(sorted(found.hexes)).toEqual([...hexes.keys()]);
       for (const [i, hex] of found.hexes.entries())
         expect([found.board.terrains[hex], found.board.tokens[hex]]).toEqual([hexes[i]?.terrain, hexes[i]?.token]);
@@ -141,7 +141,7 @@ describe.each(layoutNames.map((name, i) => [name, i] as const))("a board of %s",
 });
 
 test.skipIf(everything)(
-  "hexes of the boards of Traders & Barbarians are of the standard layout, but for second tokens",
+  "boards of Traders & Barbarians have the hexes of the standard layout, unless they have second tokens",
   () => {
     for (const name of layoutNames.filter((each) => each.startsWith("traders-barbarians/"))) {
       const board = printedBoard(name);
@@ -153,7 +153,7 @@ test.skipIf(everything)(
   },
 );
 
-/** Custom layouts of all kinds: one bag, islands, and the regions, limits and sea of scenarios. */
+/** Custom layouts of all kinds: with one bag, with islands, and with the regions, limits and sea of scenarios. */
 const customSpecs: Readonly<Record<string, LayoutSpec>> = {
   flower,
   islands,
@@ -180,11 +180,11 @@ describe.each(Object.entries(customSpecs).map(([name, layout], i) => [name, layo
       ["none", 2],
     ] as const)("is one board in all orientations, harbors %s", (harbors, i) => {
       const { board } = generateBoard({ seed: 3, layout, harbors, steps: 20 });
-      const figures = figuresOf(board);
+      const figures = resultsOf(board);
       expect(figures.layout).toBe("custom");
       for (const orientation of some(orientations, 5, number + i)) {
         const turned = turnedBoard(board, orientation);
-        expectSame(figures, figuresOf(turned.board), `orientation ${orientation}`);
+        expectSame(figures, resultsOf(turned.board), `orientation ${orientation}`);
         const opening = [...board.terrains.keys()].slice(0, 2) as [number, number];
         expectSame(
           hexsmith.scoreOpening(board, opening).score,
@@ -195,14 +195,14 @@ describe.each(Object.entries(customSpecs).map(([name, layout], i) => [name, layo
         );
         expect(hexsmith.boardId(hexsmith.decodeBoard(hexsmith.boardId(turned.board)))).toBe(figures.id);
       }
-      // Nothing of it is lost as a list, in whatever orientation the list is.
+      // A list of hexes preserves everything, in any orientation.
       for (const list of some(listsOf(board), 5, number + i))
         expect(hexsmith.boardId(boardFromHexes(list.hexes, list.harbors, { layout }).board)).toBe(figures.id);
     });
   },
 );
 
-/** An island in one piece, or several, of any hexes with any pieces, with harbors on any coast. */
+/** One or several islands of any hexes with any pieces, with harbors on any coast. */
 const anyIsland = fc
   .record({
     size: fc.integer({ min: 1, max: 64 }),
@@ -257,7 +257,7 @@ const anyIsland = fc
     return { hexes, harbors };
   });
 
-test("an island of 1 to 64 hexes is one board in all orientations and orders, and none of it is lost", () => {
+test("an island of 1 to 64 hexes has the same results in all orientations and orders, and lists preserve it", () => {
   fc.assert(
     fc.property(anyIsland, fc.nat(11), ({ hexes, harbors }, orientation) => {
       const { board, hexes: ids } = boardFromHexes(hexes, harbors);
@@ -273,7 +273,7 @@ test("an island of 1 to 64 hexes is one board in all orientations and orders, an
       expect(boardFromHexes(list.hexes, list.harbors, { layout: list.layout }).board).toEqual(board);
       expect(hexsmith.boardId(boardFromHexes(list.hexes, list.harbors).board)).toBe(hexsmith.boardId(board));
       const turned = listsOf(board)[orientation] as ReturnType<typeof listOf>;
-      expectSame(figuresOf(board), figuresOf(boardFromHexes(turned.hexes, turned.harbors).board));
+      expectSame(resultsOf(board), resultsOf(boardFromHexes(turned.hexes, turned.harbors).board));
     }),
     everything ? { seed: 48, numRuns: 28 } : { seed: 47, numRuns: 12 },
   );

@@ -1,4 +1,4 @@
-// Custom layouts with regions, fixed pieces, limits, sea and fog: what they become, and what is refused.
+// Custom layouts with regions, fixed pieces, limits, sea and fog: their complete specs, and what is refused.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -20,7 +20,7 @@ import {
 
 const row = (count: number) => Array.from({ length: count }, (_, q) => ({ q, r: 0 }));
 
-/** Two islands with a sea between them, which share their tokens. */
+/** Two islands that share their tokens, with a sea between them. */
 const islands = {
   hexes: row(5),
   regions: [
@@ -34,7 +34,7 @@ const islands = {
 } as const satisfies LayoutSpec;
 
 describe("layoutOf a custom layout", () => {
-  test("returns it complete: limits have both ends, hexes and tokens of regions are ascending", () => {
+  test("returns a complete spec: limits have both ends, and lists of regions are ascending", () => {
     const { spec, coast, harborSlots, edges } = layoutOf(islands);
     expect(spec).toEqual({
       ...islands,
@@ -55,7 +55,7 @@ describe("layoutOf a custom layout", () => {
     expect(edges[harborSlots[0]?.edge as number]?.hexes).toEqual([0]);
   });
 
-  test("has the coast of land only: each edge between land and sea or the outside, once", () => {
+  test("has exactly the edges between land and sea, or land and the outside, as its coast", () => {
     for (const name of layoutNames) {
       const board = printedBoard(name);
       const { coast, edges, hexes } = layoutOf(board);
@@ -66,7 +66,7 @@ describe("layoutOf a custom layout", () => {
     }
   });
 
-  test("goes around each island in turn, clockwise", () => {
+  test("lists the coast island by island, clockwise", () => {
     const { coast, edges, hexes } = layoutOf(islands);
     const walked = coast.map((edge) => edges[edge] as (typeof edges)[number]);
     for (const [i, edge] of walked.entries()) {
@@ -78,7 +78,7 @@ describe("layoutOf a custom layout", () => {
     }
   });
 
-  test("takes up to 64 hexes, all sea among them", () => {
+  test("accepts up to 64 hexes, and layouts of sea only", () => {
     const hexes = row(64);
     const terrains = Object.fromEntries(hexes.map((_, hex) => [hex, "sea" as const]));
     const ocean: LayoutSpec = { hexes, terrains: { sea: 64 }, tokens: [], fixed: { terrains } };
@@ -262,7 +262,7 @@ test.each<[name: string, change: Change, error: Error]>([
   expect(() => layoutOf({ ...islands, ...change } as never)).toThrow(inOption);
 });
 
-test("start regions are those of a layout with regions", () => {
+test("start regions can be those of a layout with regions", () => {
   const spec = { hexes: row(1), terrains: { wood: 1 }, tokens: [6], startRegions: [0] };
   expect(() => layoutOf(spec)).toThrow(
     new RangeError("boardOrLayout.startRegions must be absent where there are no regions, got an array of length 1"),
@@ -311,10 +311,10 @@ test.each<[name: string, change: Partial<Record<keyof Board, unknown>>, error: E
   expect(isBoard({ ...board, ...change })).toBe(false);
 });
 
-describe("boards whose sea was dealt", () => {
+describe("boards whose sea hexes are dealt", () => {
   const newWorld = printedBoard("seafarers/new-world-3-4");
 
-  test("have harbor slots of their own", () => {
+  test("have their own harbor slots", () => {
     const { harborSlots, coast } = layoutOf(newWorld);
     expect(harborSlots.map(({ edge }) => edge)).toEqual(newWorld.harborSlots?.map((slot) => coast[slot]));
     expect(layoutOf("seafarers/new-world-3-4").harborSlots).toEqual([]);
@@ -326,7 +326,7 @@ describe("boards whose sea was dealt", () => {
     );
   });
 
-  test("keep the harbors of the layout at its edges, wherever these are in the coast", () => {
+  test("keep the layout's harbors on their edges, even if the edges have other indices on the coast", () => {
     const shores = printedBoard("seafarers/new-shores-3");
     const usual = layoutOf("seafarers/new-shores-3").harborSlots.map(({ edge }) => edge);
     const layout = layoutOf(shores);
@@ -364,7 +364,7 @@ const anyPieces = fc.constantFrom<LayoutName>(...layoutNames).chain((name) => {
     });
 });
 
-test("any pieces on any named layout go through codes, ids and lists of hexes", () => {
+test("codes, ids and lists of hexes preserve any pieces on any named layout", () => {
   fc.assert(
     fc.property(anyPieces, (any) => {
       const code = encodeBoard(any);
@@ -385,7 +385,7 @@ test("any pieces on any named layout go through codes, ids and lists of hexes", 
   );
 });
 
-test("turned and mirrored boards have one id, with sea and fog", () => {
+test("turned and mirrored boards with sea and fog have the same id", () => {
   const hexes = hexesOfBoard(printedBoard("seafarers/new-world-3-4")).hexes.map((hex, i) => ({
     ...hex,
     covered: i % 7 === 0,

@@ -1,11 +1,11 @@
-// Letters: tokens in official order, laid in a spiral on any land in one piece.
+// Lettered tokens, which are laid in their official order along a spiral on any connected land.
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { type Board, generateBoard, type LayoutSpec, layoutOf, officialBoard } from "../../../web/src/index.js";
 
 const letters = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11];
 
-/** A hexagon of 19 hexes, in a few rows more: 23 hexes, 22 letters. */
+/** An irregular island of 23 hexes with 22 lettered tokens. */
 const island: LayoutSpec = {
   hexes: [
     ...layoutOf().hexes.map(({ q, r }) => ({ q, r })),
@@ -19,7 +19,7 @@ const island: LayoutSpec = {
   letters: [12, ...letters, 2, 4, 9],
 };
 
-/** Whether the tokens, in the order of some walk, are the letters: a walk along the outer coast of a land without lakes. */
+/** The hexes of each ring, from the outer coast inward. */
 function ringsOf(board: Board): number[][] {
   const { hexes } = layoutOf(board);
   let left = new Set([...hexes.keys()].filter((hex) => board.terrains[hex] !== "sea"));
@@ -34,7 +34,7 @@ function ringsOf(board: Board): number[][] {
 
 const sorted = (tokens: readonly number[]) => [...tokens].sort((a, b) => a - b);
 
-/** The tokens of each ring are the next letters, in some order. */
+/** Expects the tokens of each ring to be the next letters, in some order. */
 function expectRings(board: Board, all: readonly number[]) {
   let from = 0;
   for (const ring of ringsOf(board)) {
@@ -45,7 +45,7 @@ function expectRings(board: Board, all: readonly number[]) {
   expect(from).toBe(all.length);
 }
 
-/** The walk goes from hex to hex beside it, but over deserts. */
+/** Expects each token to be next to the previous one, except across deserts. */
 function expectCoastWalk(board: Board, all: readonly number[]) {
   const { hexes } = layoutOf(board);
   const coast = ringsOf(board)[0] as number[];
@@ -76,8 +76,8 @@ describe("letters", () => {
       }
   });
 
-  test("of a layout that is turned and listed in another order lead to the same set of boards", () => {
-    // All starts on a land without a desert are few: each is found on both.
+  test("give the same set of boards if the layout is turned or listed in another order", () => {
+    // Land without a desert allows few starts, so the test finds every one on both layouts.
     const plain: LayoutSpec = {
       hexes: island.hexes,
       terrains: { wood: 23 },
@@ -120,14 +120,14 @@ describe("letters", () => {
     }
   });
 
-  test("are kept by boards, layouts and codes", () => {
+  test("are preserved by boards, layouts and codes", () => {
     const { board } = officialBoard({ seed: 1, layout: island });
     expect((board.layout as LayoutSpec).letters).toEqual(island.letters);
     expect(hexsmith.decodeBoard(hexsmith.encodeBoard(board))).toEqual(board);
     expect(layoutOf(board).spec.letters).toEqual(island.letters);
   });
 
-  test("are locked with the spiral that agrees, or refused", () => {
+  test("can be locked if some spiral agrees, and are refused otherwise", () => {
     const { board } = officialBoard({ seed: 4, layout: island });
     const token = board.tokens[0] as number;
     const made = generateBoard({ seed: 1, layout: island, tokenOrder: "spiral", locks: { tokens: { 0: token } } });
@@ -137,7 +137,7 @@ describe("letters", () => {
     ).toThrow(expect.objectContaining({ kind: "lock-against-spiral" }) as Error);
   });
 
-  test("change no other deal", () => {
+  test("do not change deals without letters", () => {
     const plain: LayoutSpec = { ...island, letters: undefined };
     const tokens = (layout: LayoutSpec) => generateBoard({ seed: 5, layout }).board.tokens;
     expect(tokens(island)).toEqual(tokens(plain));

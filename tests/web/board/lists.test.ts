@@ -1,8 +1,8 @@
-// The lists that frontends need at run time.
+// The exported lists of names that frontends need at run time.
 import { expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 
-test("the lists are what the types name, in the order of every result", () => {
+test("the lists contain what the types name, in the order of results", () => {
   expect(hexsmith.resources).toEqual(["wood", "brick", "wool", "grain", "ore"]);
   expect(hexsmith.terrainKinds).toEqual([...hexsmith.resources, "desert", "gold", "sea"]);
   expect(hexsmith.harborKinds).toEqual([...hexsmith.resources, "any"]);
@@ -13,7 +13,7 @@ test("the lists are what the types name, in the order of every result", () => {
   expect(hexsmith.violationTerms).toEqual(hexsmith.energyTerms.filter((term) => !counted.includes(term)));
 });
 
-test("every item of a list is taken where it belongs", () => {
+test("every item of a list is a valid value of its option", () => {
   for (const layout of hexsmith.layoutNames) expect(hexsmith.printedBoard(layout).layout).toBe(layout);
   for (const term of hexsmith.violationTerms)
     expect(hexsmith.generateBoard({ seed: 1, forbid: [term] }).energy.terms[term].value).toBe(0);
@@ -23,7 +23,7 @@ test("every item of a list is taken where it belongs", () => {
     expect(hexsmith.generateBoard({ seed: 1, locks: { tokens: { 4: token } } }).board.tokens[4]).toBe(token);
 });
 
-test("no list can be changed", () => {
+test("the lists cannot be changed", () => {
   const { resources, terrainKinds, tokenNumbers, harborKinds, energyTerms, violationTerms, layoutNames } = hexsmith;
   for (const list of [resources, terrainKinds, tokenNumbers, harborKinds, energyTerms, violationTerms, layoutNames])
     expect(() => (list as unknown[]).push("gold")).toThrow(TypeError);

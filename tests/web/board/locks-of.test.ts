@@ -14,8 +14,8 @@ import {
 
 const standard = printedBoard();
 
-/** Requests to keep random parts of a board. */
-const partsOf = (board: Board) => {
+/** Random requests to keep parts of a board. */
+const requestsOf = (board: Board) => {
   const placesIn = (list: readonly unknown[]) =>
     fc.oneof(fc.boolean(), fc.constant(undefined), fc.shuffledSubarray([...list.keys()]));
   return fc.record({
@@ -25,12 +25,12 @@ const partsOf = (board: Board) => {
   });
 };
 
-/** Places that a request names in a list of pieces. */
+/** Returns the places that a request names in a list of pieces. */
 const placesOf = (places: boolean | readonly number[] | undefined, list: readonly unknown[]) =>
   places === true ? [...list.keys()] : places === false || places === undefined ? [] : places;
 
 describe("locksOf", () => {
-  test("names the pieces of all places, of listed places, or of none", () => {
+  test("returns locks of all places, of listed places, or of none", () => {
     expect(locksOf(standard, { terrains: [9, 0], tokens: [0, 9] })).toEqual({
       terrains: { 0: standard.terrains[0], 9: "desert" },
       tokens: { 0: standard.tokens[0], 9: null },
@@ -46,11 +46,11 @@ describe("locksOf", () => {
   });
 
   test.each(layoutNames)(
-    "names on %s exactly the pieces that are asked for, whatever the order of the list",
+    "locks exactly the requested pieces on %s, in any order of the request",
     (name) => {
       const { board } = officialBoard({ layout: name, seed: 1 });
       fc.assert(
-        fc.property(partsOf(board), (what) => {
+        fc.property(requestsOf(board), (what) => {
           const locks = locksOf(board, what);
           for (const kind of ["terrains", "tokens", "harbors"] as const) {
             const places = placesOf(what[kind], board[kind]);
@@ -64,10 +64,10 @@ describe("locksOf", () => {
     },
   );
 
-  test.each(layoutNames)("gives locks of a board of %s that repairBoard accepts and keeps", (name) => {
+  test.each(layoutNames)("returns locks on %s that repairBoard accepts and keeps", (name) => {
     const { board } = officialBoard({ layout: name, seed: 2 });
     fc.assert(
-      fc.property(partsOf(board), (what) => {
+      fc.property(requestsOf(board), (what) => {
         const repaired = repairBoard(board, { swaps: 1, locks: locksOf(board, what) }).board;
         expect(locksOf(repaired, what)).toEqual(locksOf(board, what));
       }),
@@ -76,11 +76,11 @@ describe("locksOf", () => {
   });
 
   test.each(layoutNames)(
-    "gives locks of a board of %s that generateBoard and officialBoard accept and keep",
+    "returns locks on %s that generateBoard and officialBoard accept and keep",
     (layout) => {
       const { board } = officialBoard({ layout, seed: 3 });
       fc.assert(
-        fc.property(partsOf(board), fc.constantFrom("fair", "classic", "official"), (what, entry) => {
+        fc.property(requestsOf(board), fc.constantFrom("fair", "classic", "official"), (what, entry) => {
           const locks = locksOf(board, what);
           const dealt =
             entry === "official"
@@ -100,7 +100,7 @@ describe("locksOf", () => {
     },
   );
 
-  test("gives edges of harbors where the generator chooses them, which repairBoard compares with the board", () => {
+  test("returns edges of harbors if the generator chooses edges, and repairBoard compares them with the board", () => {
     const { board } = officialBoard({ layout: "seafarers/new-world-3-4", seed: 1 });
     const { harborEdges } = locksOf(board, { harbors: [0] });
     expect(harborEdges).toEqual({ 0: layoutOf(board).harborSlots[0]?.edge });
@@ -111,7 +111,7 @@ describe("locksOf", () => {
     );
   });
 
-  test("keeps a board that is locked whole", () => {
+  test("keeps a board unchanged if everything is locked", () => {
     const locks = locksOf(standard, { terrains: true, tokens: true, harbors: true });
     expect(generateBoard({ seed: 1, harbors: "shuffled", locks }).board).toEqual(standard);
   });
@@ -131,7 +131,7 @@ describe("locksOf", () => {
     expect(call).toThrow(message);
   });
 
-  test("refuses places on a board without harbors, and pieces that are unknown", () => {
+  test("refuses harbors of a board without harbors, and unknown pieces", () => {
     expect(() => locksOf({ ...standard, harbors: [] }, { harbors: [0] })).toThrow(
       new RangeError("what.harbors must have at most 0 items, got 1"),
     );

@@ -1,4 +1,4 @@
-// The official set-ups as tests/golden/scenarios.json has them: nothing here looks at the package.
+// The official set-ups, read from tests/golden/scenarios.json without the package.
 import { readFileSync } from "node:fs";
 import { inTree } from "../../../web/scripts/paths.mjs";
 
@@ -14,7 +14,7 @@ export interface OfficialHex {
   readonly barren?: boolean;
 }
 
-/** Sides clockwise from the east, corners clockwise from the north. */
+/** Sides count clockwise from the east, corners clockwise from the north. */
 export interface OfficialHarbor {
   readonly q: number;
   readonly r: number;
@@ -47,7 +47,7 @@ export interface OfficialScenario {
 
 const text = readFileSync(inTree("tests", "golden", "scenarios.json"), "utf8");
 
-/** Those that are layouts: all but another print of the extension and two older set-ups. */
+/** The scenarios that are layouts. It leaves out a reprint of the extension and two older set-ups. */
 export const scenarios: readonly OfficialScenario[] = (JSON.parse(text) as OfficialScenario[]).filter(
   ({ id }) => !["base-5-6-alt", "new-shores-older", "four-islands-older"].includes(id),
 );
@@ -60,7 +60,7 @@ const tradersAndBarbarians = [
   "traders-and-barbarians",
 ];
 
-/** The name of a scenario's layout. */
+/** Returns the layout name of a scenario. */
 export function nameOf({ id }: OfficialScenario): string {
   if (id === "base-3-4") return "standard";
   if (id === "base-5-6") return "extension";
@@ -68,7 +68,7 @@ export function nameOf({ id }: OfficialScenario): string {
   return `${tradersAndBarbarians.includes(id) ? "traders-barbarians" : "seafarers"}/${id}`;
 }
 
-/** Beyond each side, clockwise from the east. */
+/** Offsets to the neighbor beyond each side, clockwise from the east. */
 const beyond = [
   [1, 0],
   [0, 1],
@@ -78,7 +78,7 @@ const beyond = [
   [1, -1],
 ] as const;
 
-/** The place beyond a side. */
+/** Returns the coordinates of the neighbor beyond a side. */
 export const across = ({ q, r }: { readonly q: number; readonly r: number }, side: number) => {
   const [u, v] = beyond[side] as readonly [number, number];
   return { q: q + u, r: r + v };

@@ -1,5 +1,5 @@
-// A board as the same board in other words: turned, mirrored, moved and listed anew. Nothing here looks into the package:
-// hexes, intersections and edges are matched as points of a drawing.
+// Turned, mirrored, moved and reordered copies of a board. To stay independent of the package, this file matches hexes,
+// intersections and edges by their positions in a drawing.
 import {
   type Board,
   type BoardHex,
@@ -12,10 +12,10 @@ import {
   type SideHarbor,
 } from "../../../web/src/index.js";
 
-/** Sides clockwise from the east, as angles grow in a drawing. */
+/** Sides clockwise from the east. */
 export const sides: readonly HexSide[] = ["east", "southeast", "southwest", "west", "northwest", "northeast"];
 
-/** 0 to 5 turns by 60 degrees, and the same after mirroring left and right. */
+/** 0 to 5 are turns by 60 degrees, 6 to 11 the same turns after a left-right reflection. */
 export const orientations: readonly number[] = Array.from({ length: 12 }, (_, i) => i);
 
 interface Place {
@@ -23,27 +23,27 @@ interface Place {
   readonly r: number;
 }
 
-/** A hex after mirroring (q, r) to (-q - r, r), then turning clockwise. */
+/** Returns a hex after reflecting (q, r) to (-q - r, r), then turning clockwise. */
 export function turnedHex({ q, r }: Place, orientation: number): Place {
   let place = orientation < 6 ? { q, r } : { q: -q - r, r };
   for (let turn = 0; turn < orientation % 6; ++turn) place = { q: -place.r, r: place.q + place.r };
   return { q: place.q || 0, r: place.r || 0 };
 }
 
-/** The side of a turned hex: mirroring changes east and west. */
+/** Returns the side of a turned hex. Reflection exchanges east and west. */
 export function turnedSide(side: HexSide, orientation: number): HexSide {
   const at = sides.indexOf(side);
   return sides[((orientation < 6 ? at : 9 - at) + (orientation % 6)) % 6] as HexSide;
 }
 
-/** A list in an order that depends on a number, 0 for the given one. */
+/** Returns a list in an order that depends on the seed. Seed 0 keeps the order. */
 export const inOrder = <Item>(items: readonly Item[], seed: number): Item[] =>
   [...items.entries()]
     .map(([i, item]) => [seed === 0 ? i : Math.imul(i + 1, 2 * seed + 2_654_435) >>> 0, item] as const)
     .sort(([a], [b]) => a - b)
     .map(([, item]) => item);
 
-/** The hexes of a board, and its harbors by hex and side: of the land, or of the sea beyond. */
+/** Returns the hexes of a board, and its harbors by hex and side: those of the land, or of the sea beyond. */
 export function listOf(board: Board, from: "land" | "sea" = "land") {
   const { hexes } = hexesOfBoard(board);
   const layout = layoutOf(board);
@@ -62,7 +62,7 @@ export function listOf(board: Board, from: "land" | "sea" = "land") {
   return { hexes, harbors };
 }
 
-/** Lists of the same board in all orientations, each in an order and at a place of its own. */
+/** Returns lists of the board in all orientations, each in a different order and at a different position. */
 export function listsOf(board: Board): { hexes: BoardHex[]; harbors: SideHarbor[] }[] {
   return orientations.map((orientation) => {
     const { hexes, harbors } = listOf(board, orientation % 2 === 0 ? "land" : "sea");
@@ -85,8 +85,8 @@ interface Point {
   readonly y: number;
 }
 
-/** Where the points of a layout are in a turned one. */
-function pointsAnew(from: Layout, to: Layout, orientation: number) {
+/** Returns the indices of a layout's points in a turned copy of the layout. */
+function turnedPoints(from: Layout, to: Layout, orientation: number) {
   const middleOf = ({ hexes }: Layout): Point => ({
     x: hexes.reduce((sum, { x }) => sum + x, 0) / hexes.length,
     y: hexes.reduce((sum, { y }) => sum + y, 0) / hexes.length,
@@ -106,11 +106,11 @@ function pointsAnew(from: Layout, to: Layout, orientation: number) {
   };
 }
 
-/** A board of a custom layout, turned with its layout, all lists in other orders. */
+/** Returns a board of a custom layout, turned together with its layout, with all lists reordered. */
 export function turnedBoard(board: Board, orientation: number): { board: Board; intersections: readonly number[] } {
   const from = layoutOf(board);
   const { spec } = from;
-  const order = inOrder([...from.hexes.keys()], orientation); // old ids in the new order
+  const order = inOrder([...from.hexes.keys()], orientation); // old ids in their new order
   const ids = from.hexes.map((_, hex) => order.indexOf(hex));
   const hexes = order.map((hex) => {
     const { q, r } = turnedHex(from.hexes[hex] as Place, orientation);
@@ -118,7 +118,7 @@ export function turnedBoard(board: Board, orientation: number): { board: Board; 
   });
   const bare = { hexes, terrains: { desert: hexes.length }, tokens: [] };
   const geometry = layoutOf(bare);
-  const anew = pointsAnew(from, geometry, orientation);
+  const anew = turnedPoints(from, geometry, orientation);
   const intersections = anew(from.intersections, geometry.intersections);
   const edges = anew(from.edges, geometry.edges);
   const byHex = <Value>(record: Readonly<Record<number, Value>> = {}) =>

@@ -1,8 +1,8 @@
-// The short texts of the official scenarios.
+// The short texts that encode the official scenarios.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { file, text } from "../../../web/scripts/scenario-texts.js";
 
-test("the texts of the scenarios are what the file of official set-ups says", async () => {
+test("the texts encode the file of official set-ups", async () => {
   expect(readFileSync(file, "utf8"), "npm run scenario-texts").toBe(await text());
 });

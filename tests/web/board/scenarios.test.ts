@@ -1,4 +1,4 @@
-// Layouts and printed boards of the official scenarios, against tests/golden/scenarios.json.
+// Layouts and printed boards of the official scenarios, compared with tests/golden/scenarios.json.
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import type { Board, LayoutName, LayoutRegion } from "../../../web/src/index.js";
@@ -11,17 +11,17 @@ test("the named layouts are the official set-ups", () => {
   expect(hexsmith.layoutNames).toHaveLength(29);
 });
 
-/** Hexes of a layout from the least q and r, as the file counts them. */
-function placed(name: LayoutName) {
+/** Returns the hexes of a layout with coordinates that start at 0, as in the file. */
+function hexesFromZero(name: LayoutName) {
   const { hexes } = hexsmith.layoutOf(name);
   const [west, north] = [Math.min(...hexes.map(({ q }) => q)), Math.min(...hexes.map(({ r }) => r))];
   return hexes.map(({ q, r }) => ({ q: q - west, r: r - north }));
 }
 
-/** The harbors of a board by the land and the place beyond. */
+/** Returns the harbors of a board, each by its land hex and the hex beyond. */
 function harborsOf(board: Board, name: LayoutName): string[] {
   const { harborSlots, hexes, edges } = hexsmith.layoutOf(board);
-  const places = placed(name);
+  const places = hexesFromZero(name);
   return board.harbors.map((kind, slot) => {
     const { edge, outward } = harborSlots[slot] as (typeof harborSlots)[number];
     const { hexes: beside, x, y } = edges[edge] as (typeof edges)[number];
@@ -51,10 +51,10 @@ describe.each(named)("%s", (name, scenario) => {
   const regions: readonly LayoutRegion[] = "regions" in spec ? spec.regions : [];
 
   test("has the official hexes, row by row", () => {
-    expect(placed(name)).toEqual(scenario.hexes.map(({ q, r }) => ({ q, r })));
+    expect(hexesFromZero(name)).toEqual(scenario.hexes.map(({ q, r }) => ({ q, r })));
   });
 
-  test("is printed as the rules print it, and dealt where they print nothing", () => {
+  test("has the printed pieces of the rules, and dealt pieces elsewhere", () => {
     const fog = scenario.hexes.flatMap(({ kind }, hex) => (kind === "fog" ? [hex] : []));
     expect(board.covered ?? []).toEqual(fog);
     const open = scenario.hexes.map(({ kind, token }, hex) =>
@@ -71,12 +71,12 @@ describe.each(named)("%s", (name, scenario) => {
     expect(hexsmith.isBoard(board)).toBe(true);
   });
 
-  test("has two tokens where the rules lay two", () => {
+  test("has two tokens on the hexes where the rules place two", () => {
     for (const [hex, { token2 }] of scenario.hexes.entries())
       expect(spec.secondTokens?.[board.tokens[hex] ?? 0]).toBe(token2);
   });
 
-  test("has a region for each bag, and what never moves is fixed", () => {
+  test("has a region for each bag, and fixed pieces where the rules fix them", () => {
     if (name === "standard" || name === "extension") return;
     expect(regions).toHaveLength(Math.max(...scenario.hexes.map(({ region }) => region)));
     for (const [i, region] of regions.entries()) {
@@ -102,7 +102,7 @@ describe.each(named)("%s", (name, scenario) => {
       );
   });
 
-  test("has the official limits and places to start", () => {
+  test("has the official limits and starting places", () => {
     const { minPips = {}, maxPips = {}, hexes = [], inland = [] } = scenario.limits;
     const limits: Record<string, { min: number; max: number }> = {};
     for (const [kind, min] of Object.entries(minPips)) limits[kind] = { min, max: 5 };
@@ -121,7 +121,7 @@ describe.each(named)("%s", (name, scenario) => {
     expect(spec.closedToStart ?? []).toEqual(byNumber(closed));
   });
 
-  test("has harbors on coasts between land and sea that share no intersection", () => {
+  test("has harbors between land and sea that share no intersection", () => {
     const { harborSlots, edges } = hexsmith.layoutOf(board);
     expect(board.harborSlots !== undefined).toBe(name === "seafarers/new-world-3-4");
     const ends = harborSlots.flatMap(({ intersections }) => intersections);
@@ -132,7 +132,7 @@ describe.each(named)("%s", (name, scenario) => {
     }
   });
 
-  test("goes through codes, ids, lists of hexes and JSON", () => {
+  test("codes, ids, lists of hexes and JSON preserve it", () => {
     const code = hexsmith.encodeBoard(board);
     expect(hexsmith.decodeBoard(code)).toEqual(board);
     expect(code.length).toBeLessThan(80);
@@ -140,7 +140,7 @@ describe.each(named)("%s", (name, scenario) => {
     expect(hexsmith.boardId(hexsmith.decodeBoard(id))).toBe(id);
     const { hexes, harbors } = hexsmith.hexesOfBoard(board);
     const moved = hexes.map((hex) => ({ ...hex, q: hex.q + 5, r: hex.r - 3 }));
-    // Those on the 19 hexes of the standard board count as such, but for the one with second tokens.
+    // Layouts on the 19 hexes of the standard board are recognized as "standard", unless they have second tokens.
     const layout = name.startsWith("traders-barbarians") && spec.secondTokens === undefined ? "standard" : name;
     expect(hexsmith.boardFromHexes(moved, harbors, { layout: name }).board).toEqual(board);
     expect(hexsmith.boardFromHexes(moved, harbors).board).toEqual({ ...board, layout });
@@ -155,7 +155,7 @@ describe.each(named)("%s", (name, scenario) => {
     expect(hexsmith.layoutOf(board)).toEqual(hexsmith.layoutOf(hexsmith.decodeBoard(code)));
   });
 
-  test("is the same layout as a custom one", () => {
+  test("equals its copy as a custom layout", () => {
     const custom: Board = { ...board, layout: spec };
     const { name: custom_, ...rest } = hexsmith.layoutOf(custom);
     expect(custom_).toBe("custom");

@@ -1,4 +1,4 @@
-// Two numbers on one hex: any two, in every call that takes a board.
+// Hexes with two number tokens: any two, in every call that takes a board.
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { type Board, type LayoutSpec, layoutOf, tokenNumbers } from "../../../web/src/index.js";
@@ -6,11 +6,11 @@ import { newGame } from "../../../web/src/game.js";
 import { pipsOf, termsByHand, violationsByHand } from "../fairness/fair-terms.js";
 
 const spec = layoutOf("standard").spec as hexsmith.LayoutSpec & hexsmith.Bag;
-/** All pairs of numbers, in both orders, as the second tokens of as many layouts. */
+/** All ordered pairs of numbers, each as the second tokens of a layout. */
 const pairs = tokenNumbers.flatMap((first) =>
   tokenNumbers.filter((second) => second !== first).map((second) => ({ [first]: second })),
 );
-const several = { 3: 11, 4: 10, 6: 2, 12: 8 };
+const severalSecondTokens = { 3: 11, 4: 10, 6: 2, 12: 8 };
 const layoutWith = (secondTokens: LayoutSpec["secondTokens"]): LayoutSpec => ({
   ...spec,
   letters: undefined,
@@ -24,7 +24,7 @@ const numbersOn = (board: Board, hex: number, secondTokens: LayoutSpec["secondTo
 };
 
 describe("a board of two numbers on some hexes", () => {
-  const layout = layoutWith(several);
+  const layout = layoutWith(severalSecondTokens);
   const boards = (["fair", "classic"] as const).flatMap((preset) =>
     [0, 1, 2].map((seed) => hexsmith.generateBoard({ layout, preset, seed }).board),
   );
@@ -33,7 +33,7 @@ describe("a board of two numbers on some hexes", () => {
   test("has the tokens of its layout", () => {
     for (const board of all) {
       expect(sorted(board.tokens)).toEqual(spec.tokens);
-      expect(layoutOf(board).spec.secondTokens).toEqual(several);
+      expect(layoutOf(board).spec.secondTokens).toEqual(severalSecondTokens);
     }
   });
 
@@ -52,7 +52,7 @@ describe("a board of two numbers on some hexes", () => {
     for (const board of all) {
       const { intersections } = layoutOf(board);
       const pips = board.tokens.map((_, hex) =>
-        numbersOn(board, hex, several).reduce((total, number) => total + pipsOf(number), 0),
+        numbersOn(board, hex, severalSecondTokens).reduce((total, number) => total + pipsOf(number), 0),
       );
       for (const { intersection, production } of hexsmith.rankSpots(board)) {
         const expected = intersections[intersection]?.hexes.reduce((total, hex) => total + (pips[hex] ?? 0), 0);
@@ -61,7 +61,7 @@ describe("a board of two numbers on some hexes", () => {
     }
   });
 
-  test("comes back from its code and its list of hexes", () => {
+  test("is preserved by its code and its list of hexes", () => {
     for (const board of all) {
       expect(hexsmith.decodeBoard(hexsmith.encodeBoard(board))).toEqual(board);
       const { hexes, harbors, layout: given } = hexsmith.hexesOfBoard(board);
@@ -69,7 +69,7 @@ describe("a board of two numbers on some hexes", () => {
     }
   });
 
-  test("is repaired and changed by swaps of whole hexes' tokens", () => {
+  test("is repaired and changed by swaps of all tokens of a hex", () => {
     for (const board of all) {
       const repair = hexsmith.repairBoard(board);
       expect(sorted(repair.board.tokens)).toEqual(spec.tokens);
@@ -86,7 +86,7 @@ describe("a board of two numbers on some hexes", () => {
     }
   });
 
-  test("has no rules of whole games", () => {
+  test("is refused by whole games", () => {
     expect(() => newGame(all[0] as Board)).toThrow("two tokens on a hex");
   });
 });
@@ -107,7 +107,7 @@ describe("any two numbers", () => {
     expect(hexsmith.describePlace(board, { kind: "hex", id: hex })).toContain(`${first} and ${second}`);
   });
 
-  test("count together in limits of pips, where 5 is none", () => {
+  test("add up in limits of pips, where 5 means none", () => {
     const row = (pipLimits: object): LayoutSpec =>
       ({
         hexes: [0, 1].map((q) => ({ q, r: 0 })),

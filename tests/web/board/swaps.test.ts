@@ -12,11 +12,11 @@ import {
 
 const beginner = printedBoard();
 
-/** Edges of a board's harbors. */
+/** Returns the edges of a board's harbors. */
 const harborsOf = (board: Board) => layoutOf(board).harborSlots.map(({ edge }) => edge);
 
 describe("applySwaps", () => {
-  test.each([1, 2, 3, 4])("makes the repaired board of official board %i out of its repair", (seed) => {
+  test.each([1, 2, 3, 4])("turns official board %i into its repaired board", (seed) => {
     const { board } = hexsmith.officialBoard({ seed });
     const repair = hexsmith.repairBoard(board, { swaps: 4, harbors: true });
     expect(repair.swaps.length).toBeGreaterThan(1);
@@ -27,7 +27,7 @@ describe("applySwaps", () => {
     expect(before - after).toBeCloseTo(first?.gain ?? Number.NaN, 6);
   });
 
-  test("moves a desert with its lack of a token, and changes nothing but what it is told", () => {
+  test("moves a desert without a token, and changes only the named pieces", () => {
     const given = structuredClone(beginner);
     const moved = applySwaps(given, [{ kind: "terrains", hexes: [9, 0] }]);
     expect([moved.terrains[0], moved.tokens[0], moved.terrains[9], moved.tokens[9]]).toEqual([
@@ -41,11 +41,11 @@ describe("applySwaps", () => {
     expect(applySwaps(given, [])).toEqual(beginner);
   });
 
-  test("makes a board of every board, or refuses and says what is on the hexes", () => {
+  test("accepts every board, or refuses and states what is on the hexes", () => {
     let refused = 0;
     for (const name of layoutNames) {
       const board = printedBoard(name);
-      // The first and the last hex of each terrain, with a token and without.
+      // The first and the last hex of each terrain, with and without a token.
       const kindOf = (hex: number) => `${board.terrains[hex] as string} ${board.tokens[hex] === null}`;
       const some = [...board.terrains.keys()].filter((hex, _, all) => {
         const same = all.filter((other) => kindOf(other) === kindOf(hex));
@@ -76,7 +76,7 @@ describe("applySwaps", () => {
     expect(refused).toBeGreaterThan(200);
   });
 
-  test("keeps the harbors of dealt sea at their edges", () => {
+  test("keeps the harbors on their edges if sea hexes are dealt", () => {
     const board = printedBoard("seafarers/new-world-3-4");
     const [sea, land] = [board.terrains.indexOf("sea"), board.terrains.indexOf("wood")];
     expect(() => applySwaps(board, [{ kind: "tokens", hexes: [land, sea] }])).toThrow(

@@ -1,4 +1,4 @@
-// Regions that share terrains: several groups of tokens in one bag of terrains.
+// Regions that share terrains: one bag of terrains, with separate groups of tokens.
 import { describe, expect, test } from "vitest";
 import {
   applySwaps,
@@ -14,7 +14,7 @@ import {
 
 const row = (count: number, regions: object[]): LayoutSpec =>
   ({ hexes: Array.from({ length: count }, (_, q) => ({ q, r: 0 })), regions }) as unknown as LayoutSpec;
-/** Low numbers in the west, high ones in the east, and one bag of terrains. */
+/** Low numbers in the west, high numbers in the east, and one bag of terrains. */
 const layout = row(6, [
   { hexes: [0, 1, 2], terrains: { wood: 3, ore: 2, gold: 1 }, tokens: [2, 3, 4] },
   { hexes: [3, 4, 5], terrains: {}, tokens: [9, 10, 11], terrainRegion: 0 },
@@ -28,7 +28,7 @@ function expectPieces(board: Board): void {
 }
 
 describe("regions that share terrains", () => {
-  test("exchange them, and keep their tokens", () => {
+  test("exchange terrains and keep their tokens", () => {
     const west = new Set<string>();
     for (let seed = 0; seed < 20; ++seed)
       for (const { board } of [
@@ -44,7 +44,7 @@ describe("regions that share terrains", () => {
     expect(west.size).toBeGreaterThan(2);
   });
 
-  test("get deserts as their tokens leave room", () => {
+  test("take as many deserts as their tokens allow", () => {
     const deserts = row(4, [
       { hexes: [0, 1], terrains: { wood: 2, desert: 2 }, tokens: [5] },
       { hexes: [2, 3], terrains: {}, tokens: [6], terrainRegion: 0 },
@@ -54,12 +54,12 @@ describe("regions that share terrains", () => {
         expect(sorted(board.tokens.slice(0, 2))).toEqual(sorted([5, null]));
   });
 
-  test("keep locks from anywhere in the bag", () => {
+  test("accept locks of any piece in the shared bag", () => {
     const { board } = generateBoard({ layout, seed: 1, locks: { terrains: { 3: "gold", 4: "ore", 5: "ore" } } });
     expect(board.terrains).toEqual(["wood", "wood", "wood", "gold", "ore", "ore"]);
   });
 
-  test("come back from codes and as data", () => {
+  test("are preserved by codes and JSON", () => {
     const { board } = officialBoard({ layout, seed: 3 });
     expect(decodeBoard(encodeBoard(board))).toEqual(board);
     expect(layoutOf(board).spec).toMatchObject({ regions: [{}, { terrainRegion: 0 }] });

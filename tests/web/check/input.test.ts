@@ -10,7 +10,7 @@ import * as lab from "../../../web/src/lab.js";
 import * as drafts from "../../../web/src/draft.js";
 import type { Board, LayoutSpec } from "../../../web/src/index.js";
 import { walk } from "../anneal/problems.js";
-import { rejection } from "../wasm/twins.js";
+import { rejection } from "../wasm/async-versions.js";
 import { flower } from "../fairness/fair-layouts.js";
 
 const board = hexsmith.generateBoard({ seed: 1, layout: flower, steps: 10, harbors: "shuffled" }).board;

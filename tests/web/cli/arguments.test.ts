@@ -1,4 +1,4 @@
-// Arguments by a table of flags.
+// Parsing of arguments by a table of flags.
 import { expect, test } from "vitest";
 import { inFlags, readArguments } from "../../../web/cli/arguments.js";
 import { flagOf, json, number, numbers, text, word, words, yes } from "../../../web/cli/flags.js";
@@ -18,7 +18,7 @@ test("a flag is the option's name with hyphens", () => {
   expect(["seed", "pipCap", "timeBudgetMs"].map(flagOf)).toEqual(["--seed", "--pip-cap", "--time-budget-ms"]);
 });
 
-test("each kind of flag becomes its kind of value", () => {
+test("each kind of flag is parsed to its kind of value", () => {
   const given = read(
     ...["--seed", "-007", "--pip-cap=1e1", "--layout", "standard", "--forbid", "a b, c", "--forbid", "d"],
     ...["--settlements", "1,2", "--locks", '{"tokens":{"0":6}}', "--trace", "--svg", "board.json", "--", "--strange"],
@@ -36,15 +36,15 @@ test("each kind of flag becomes its kind of value", () => {
   expect(given.operands).toEqual(["board.json", "--strange"]);
 });
 
-test("what is not given is absent", () => {
+test("flags that are not given have no value", () => {
   expect(read()).toEqual({ operands: [], options: {}, own: {}, flagged: new Set() });
 });
 
-test("where a word is expected JSON may stand, and a seed is never JSON", () => {
+test("flags of words also accept JSON, but a seed is never parsed as JSON", () => {
   expect(read("--layout", ' {"hexes":[]}', "--seed", "{x").options).toEqual({ layout: { hexes: [] }, seed: "{x" });
 });
 
-test("flags go before --options, whichever comes first", () => {
+test("flags override --options in either order", () => {
   const both = { seed: "a", pipCap: 3 };
   expect(read("--seed", "b", "--options", JSON.stringify(both)).options).toEqual({ seed: "b", pipCap: 3 });
 });
@@ -62,7 +62,7 @@ test.each([
   expect(() => read(...args)).toThrow(message);
 });
 
-test("a message of the library speaks of the flags that were given, and of other options as it does", () => {
+test("messages of the library name flags that were given, and options otherwise", () => {
   const message = "options.pipCap must not be above options.most, got options.locks.tokens[0]";
   expect(inFlags(message, new Set(["pipCap", "locks"]))).toBe(
     "--pip-cap must not be above options.most, got --locks.tokens[0]",

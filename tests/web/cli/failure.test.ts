@@ -4,8 +4,8 @@ import { failureOf, UsageError, visible } from "../../../web/cli/failure.js";
 import { evaluateBoard, printedBoard, RefusedError } from "../../../web/src/index.js";
 import { positionOf, simulate } from "../../../web/src/game.js";
 
-/** What a function throws. */
-function thrown(run: () => unknown): unknown {
+/** Returns the error that a function throws. */
+function errorOf(run: () => unknown): unknown {
   try {
     run();
   } catch (error) {
@@ -14,10 +14,10 @@ function thrown(run: () => unknown): unknown {
   throw new Error("nothing was thrown");
 }
 
-/** A player has four of them. */
+/** One city more than a player has. */
 const cities = Array.from({ length: 5 }, (_, i) => ({ player: 1, kind: "city", intersection: 2 * i }) as const);
 
-test("a refusal is 1, and what the functions say of their input is 2, with the message alone", () => {
+test("a refusal exits with 1 and bad input with 2, both with the message alone", () => {
   const refusal = new RefusedError({ kind: "not-a-code", path: "code" }, "code must be the code of a board");
   expect(failureOf(refusal)).toEqual({ message: "code must be the code of a board", exitCode: 1 });
   for (const [run, message] of [
@@ -29,19 +29,19 @@ test("a refusal is 1, and what the functions say of their input is 2, with the m
       /^position\.pieces\[4\] is one too many: /,
     ],
   ] as const) {
-    const failure = failureOf(thrown(run));
+    const failure = failureOf(errorOf(run));
     expect(failure.exitCode).toBe(2);
     expect(failure.message).toMatch(message);
   }
   expect(failureOf(new UsageError("--threads must be"))).toEqual({ message: "--threads must be", exitCode: 2 });
 });
 
-test("a mistake of the program is 4 and keeps its stack, whatever its type", () => {
+test("a bug of the program exits with 4 and prints its stack, whatever the error's type", () => {
   const mistakes = [
-    thrown(() => (undefined as never as { x: { y: number } }).x.y),
-    thrown(() => new Array(-1)),
+    errorOf(() => (undefined as never as { x: { y: number } }).x.y),
+    errorOf(() => new Array(-1)),
     new TypeError("x is not a function"),
-    new RangeError("board.layout must be a name, got 3"), // by another, whatever its message
+    new RangeError("board.layout must be a name, got 3"), // an error of another origin with a message of the package
     Object.assign(new TypeError('The "path" argument must be of type string'), { code: "ERR_INVALID_ARG_TYPE" }),
     new Error("lost"),
   ];
@@ -53,7 +53,7 @@ test("a mistake of the program is 4 and keeps its stack, whatever its type", () 
   }
 });
 
-test("messages show control characters, so that no name of a file writes to the terminal", () => {
+test("messages escape control characters, so that file names cannot control the terminal", () => {
   const name = "a\x1b[31m\nb\x7f\x9b\u202e.json";
   expect(visible(name)).toBe("a\\x1b[31m\\x0ab\\x7f\\x9b\\u202e.json");
   expect(failureOf(new UsageError(`${name}: there is no such file`)).message).toBe(

@@ -1,4 +1,4 @@
-// The commands that play many games, run in this process: what they check, what Ctrl+C leaves, and what `merge` misses.
+// The commands that play many games, in this process: checks, interruption, and missing parts in `merge`.
 import { EventEmitter } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const never = () => new AbortController().signal;
 
-/** Runs a command on the board. `stopAt`: the progress at which Ctrl+C is pressed. */
+/** Runs a command on the board. It is interrupted when its progress reaches `stopAt`. */
 async function run(
   command: Command,
   options: object,
@@ -64,7 +64,7 @@ describe("simulate", () => {
     expect(failureOf(error)).toEqual({ message, exitCode: 2 });
   });
 
-  test("prints the games so far when it is interrupted, and says so by its exit code", async () => {
+  test("prints the finished games when interrupted, and exits with the signal's code", async () => {
     for (const reason of [130, 143]) {
       const { result, ...end } = await run(simulate, options, { own, stopAt: 0.3, reason });
       const { games } = result as Simulation;
@@ -73,7 +73,7 @@ describe("simulate", () => {
     }
   });
 
-  test("ends in the middle of a game, at the most costly level", async () => {
+  test("can be interrupted during a game of the most costly level", async () => {
     const controller = new AbortController();
     const endless = { seed: "s", levels: ["expert"], playouts: 1e9, games: 5 };
     const given: Given = { operands: [code], options: endless, own, flagged: new Set(), stdin: stdinOf("") };
@@ -88,7 +88,7 @@ describe("simulate", () => {
     expect(JSON.parse(text)).toMatchObject({ games: 0, firstGame: 0, seed: "s" });
   });
 
-  test("cuts games into pieces that cost about the same at every level", () => {
+  test("divides games into pieces of about equal cost at every level", () => {
     const sizes = levels.map((level) => pieceSizeOf({ levels: level }));
     expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
     expect([sizes.at(0), sizes.at(-1)]).toEqual([1000, 1]);
@@ -98,12 +98,12 @@ describe("simulate", () => {
     expect(pieceSizeOf({ players: 2, levels: "advanced" })).toBe(2 * pieceSizeOf({ levels: "advanced" }));
   });
 
-  test("is done where the last game had been played when it was interrupted", async () => {
+  test("has progress 1 if it is interrupted after the last game", async () => {
     const { result, exitCode, isPartial } = await run(simulate, options, { own, stopAt: 1 });
     expect([(result as Simulation).games, exitCode, isPartial]).toEqual([3000, 0, false]);
   });
 
-  test("names its part, but not one that was cut short", async () => {
+  test("names its part, unless it was interrupted", async () => {
     const part = { threads: 1, part: "2/3" };
     const { result } = await run(simulate, options, { own: part });
     expect(result).toEqual({
@@ -114,10 +114,10 @@ describe("simulate", () => {
     expect(short.result).not.toHaveProperty("part");
   });
 
-  test("is interrupted as the whole command, too", async () => {
+  test("is interrupted by the command's signal", async () => {
     const args = ["simulate", code, "--seed", "s", "--levels", "random", "--threads", "1", "--games", "1000000000"];
     const controller = new AbortController();
-    setImmediate(() => controller.abort(new Interruption(130))); // the games have begun then
+    setImmediate(() => controller.abort(new Interruption(130))); // after the games have started
     const { stdout, stderr, exitCode } = await inProcess(args, { signal: controller.signal });
     expect([stdout, exitCode]).toEqual(["", 130]);
     const { games } = JSON.parse(stderr) as Simulation;
@@ -126,7 +126,7 @@ describe("simulate", () => {
 
   test("starts no more threads than there are cores", async () => {
     let started = 0;
-    /** A thread that fails at the first game that it is asked for. */
+    /** A thread that fails at its first request for a game. */
     class FailingWorker extends EventEmitter {
       constructor() {
         super();
@@ -140,7 +140,7 @@ describe("simulate", () => {
     const { Worker } = threads;
     const give = (worker: unknown) => {
       Object.assign(threads, { Worker: worker });
-      syncBuiltinESMExports(); // whoever has imported it already has it from now on
+      syncBuiltinESMExports(); // updates existing imports
     };
     give(FailingWorker);
     try {
@@ -153,11 +153,11 @@ describe("simulate", () => {
 });
 
 describe("certify", () => {
-  test("prints what is known when it is interrupted", async () => {
+  test("prints the result so far when interrupted", async () => {
     const options = { seed: "s", margin: 0.001, maxGames: 1e9 };
     const { result, ...end } = await run(certify, options, { stopAt: 0 });
     const games = (result as ReturnType<typeof certifyBoard>).levels[0]?.games as number;
-    const until = games > 0 ? { maxGames: games } : { timeBudgetMs: 0 }; // it may be interrupted before the first game
+    const until = games > 0 ? { maxGames: games } : { timeBudgetMs: 0 }; // an interruption may come before the first game
     expect(end).toEqual({ exitCode: 130, isPartial: true });
     expect(result).toEqual(certifyBoard(board, { ...options, ...until }));
   });
@@ -186,7 +186,7 @@ describe("merge", () => {
     expect(await merged([3, 1, 4, 2])).toEqual({ result: whole, exitCode: 0, isPartial: false });
   });
 
-  test("refuses parts without the first or the last, unless it is told to", async () => {
+  test("refuses parts without the first or the last, except with a flag", async () => {
     expect(await merged([2, 3, 4])).toEqual({
       message: "part 1/4 is missing; --partial merges what is there",
       exitCode: 2,
@@ -200,7 +200,7 @@ describe("merge", () => {
     expect(await merged([2, 4], { partial: true })).toMatchObject({ exitCode: 2 });
   });
 
-  test("names files in what it says, and shows their control characters", async () => {
+  test("names files in messages, and escapes their control characters", async () => {
     const strange = join(folder, "a\x1b[31m.json");
     writeFileSync(strange, JSON.stringify({ ...whole, games: 3 }));
     const error: unknown = await run(merge, {}, { operands: [strange] }).catch((thrown: unknown) => thrown);

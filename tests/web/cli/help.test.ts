@@ -1,4 +1,4 @@
-// The help of the command, made of the tables that arguments are read by.
+// The command's help, which is generated from the tables that parse arguments.
 import { expect, test } from "vitest";
 import { board } from "../../../web/cli/commands/board.js";
 import { commands as all } from "../../../web/cli/commands/index.js";
@@ -15,7 +15,7 @@ const printed = async (args: readonly string[]) => {
   return stdout;
 };
 
-test("lists all commands; that of each has usage, its flags, examples, and what the exit codes mean", async () => {
+test("lists all commands; the help of each has usage, flags, examples and exit codes", async () => {
   const all = await printed(["--help"]);
   expect(all).toMatch(/^Usage: hexsmith COMMAND \[options\]\n/);
   expect([...all.matchAll(/^ {2}(\w+) {2,}[a-z]/gm)].map(([, name]) => name)).toEqual(commands);
@@ -33,15 +33,15 @@ test("lists all commands; that of each has usage, its flags, examples, and what 
   }
 });
 
-/** The words behind a flag, up to the next one. */
-const told = (help: string, flag: string) => help.split(`  --${flag} `)[1]?.split("\n  --")[0] ?? "";
+/** Returns the help text of a flag. */
+const flagHelp = (help: string, flag: string) => help.split(`  --${flag} `)[1]?.split("\n  --")[0] ?? "";
 
-test("that of `board` names every term that can be forbidden, and every term that has a weight", () => {
+test("the help of `board` names every term that can be forbidden, and every term that has a weight", () => {
   const help = helpOf(board);
-  for (const term of violationTerms) expect(told(help, "forbid")).toContain(term);
-  for (const term of energyTerms) expect(told(help, "weights")).toContain(term);
+  for (const term of violationTerms) expect(flagHelp(help, "forbid")).toContain(term);
+  for (const term of energyTerms) expect(flagHelp(help, "weights")).toContain(term);
 });
 
-test("that of `simulate` names every level", () => {
-  for (const level of levels) expect(told(helpOf(simulate), "levels")).toContain(level);
+test("the help of `simulate` names every level", () => {
+  for (const level of levels) expect(flagHelp(helpOf(simulate), "levels")).toContain(level);
 });

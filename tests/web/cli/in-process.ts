@@ -1,4 +1,4 @@
-// The command in this process, in a folder of its own that has board.json.
+// Runs the command in this process, in a temporary folder that contains board.json.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { printedBoard } from "../../../web/src/index.js";
 
 export const board = printedBoard();
 
-/** For a whole file: the folder is the current one. */
+/** Makes a temporary folder the current one for all tests of the file. */
 export function useFolder(): void {
   const before = process.cwd();
   const folder = mkdtempSync(join(tmpdir(), "hexsmith-"));
@@ -23,10 +23,10 @@ export function useFolder(): void {
   });
 }
 
-/** Standard input that holds a text. */
+/** Returns a standard input that contains a text. */
 export const stdinOf = (input: string): Readable => Readable.from(input === "" ? [] : [input]);
 
-/** What the command writes, and its exit code. `signal`: of Ctrl+C, if anybody presses it. */
+/** Returns what the command writes, and its exit code. `signal` stands for Ctrl+C. */
 export async function inProcess(
   args: readonly string[],
   { input = "", isTTY = false, signal = new AbortController().signal } = {},

@@ -1,4 +1,4 @@
-// Parts of a simulation: together the whole, in order, as equal as can be.
+// Parts of a simulation, such as 3/16: ranges of games that together are the whole.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { missingParts, partOf, piecesOf } from "../../../web/cli/parts.js";
@@ -9,7 +9,7 @@ const wholes = fc.record({
   parts: fc.integer({ min: 1, max: 100 }),
 });
 
-test("all parts follow each other without a gap, and none is more than a game larger than another", () => {
+test("parts are contiguous, and their sizes differ by at most one game", () => {
   fc.assert(
     fc.property(wholes, ({ firstGame, games, parts }) => {
       fc.pre(parts <= games);
@@ -27,18 +27,18 @@ test("all parts follow each other without a gap, and none is more than a game la
   );
 });
 
-test("the third of sixteen parts of a million", () => {
+test("the third of sixteen parts of a million games", () => {
   expect(partOf("3/16", { firstGame: 0, games: 1_000_000 })).toEqual({ firstGame: 125_000, games: 62_500 });
 });
 
 test.each(["0/4", "5/4", "1/0", "1", "/", "1/2/3", "-1/4", "1.5/4", "a/b", "1/99999999999999999999"])(
-  "%s names no part",
+  "%s is not a valid part",
   (text) => {
     expect(() => partOf(text, { firstGame: 0, games: 100 })).toThrow("--part must be K/N with K from 1 to N");
   },
 );
 
-test("pieces are full but for the last, and cover the part", () => {
+test("pieces cover the part, and all but the last are full", () => {
   expect([...piecesOf({ firstGame: 7, games: 25 }, 10)]).toEqual([
     { firstGame: 7, games: 10 },
     { firstGame: 17, games: 10 },
@@ -47,7 +47,7 @@ test("pieces are full but for the last, and cover the part", () => {
   expect([...piecesOf({ firstGame: 0, games: 10 }, 10)]).toEqual([{ firstGame: 0, games: 10 }]);
 });
 
-test("missing parts are named, at the ends, too, as far as parts say what they are part of", () => {
+test("missing parts are named, at the ends too, if the total number of parts is known", () => {
   const missing = (...parts: readonly unknown[]) => missingParts(parts.map((part) => ({ value: { part } })));
   expect(missing("1/3", "2/3", "3/3")).toBeUndefined();
   expect(missing("2/3", "3/3")).toBe("part 1/3 is missing");
@@ -55,7 +55,7 @@ test("missing parts are named, at the ends, too, as far as parts say what they a
   expect(missing("1/9007199254740991")).toBe(
     `parts ${[2, 3, 4, 5, 6].map((k) => `${k}/9007199254740991`).join(", ")} and others are missing`,
   );
-  expect(missing("1/2", undefined)).toBe("part 2/2 is missing"); // one that was cut short has no name
+  expect(missing("1/2", undefined)).toBe("part 2/2 is missing"); // an interrupted part has no name
   expect(missing(undefined, undefined)).toBeUndefined();
   expect(missingParts([{ value: null }, { value: 3 }])).toBeUndefined();
   expect(missing("x", 3)).toBeUndefined();

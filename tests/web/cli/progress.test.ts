@@ -1,16 +1,16 @@
-// The line of progress: on a terminal alone, not for what is quick, and gone in the end.
+// The progress line of the command.
 import { expect, test } from "vitest";
 import { progressOn } from "../../../web/cli/progress.js";
 
-function watched(isTTY: boolean | undefined) {
+function watchedProgress(isTTY: boolean | undefined) {
   let written = "";
   let time = 0;
   const progress = progressOn({ isTTY, write: (text) => (written += text) }, "hexsmith simulate", () => time);
   return { progress, at: (now: number) => (time = now), written: () => written };
 }
 
-test("it appears after 300 ms, goes on as often, and is taken away", () => {
-  const { progress, at, written } = watched(true);
+test("the line appears after 300 ms, is updated every 300 ms, and is erased at the end", () => {
+  const { progress, at, written } = watchedProgress(true);
   at(299);
   progress.report(0.2);
   expect(written()).toBe("");
@@ -24,15 +24,15 @@ test("it appears after 300 ms, goes on as often, and is taken away", () => {
   expect(written()).toBe("\r\x1b[Khexsmith simulate: 23 %\r\x1b[Khexsmith simulate: 99 %\r\x1b[K");
 });
 
-test("what was never shown is not taken away", () => {
-  const { progress, written } = watched(true);
+test("a line that was never shown is not erased", () => {
+  const { progress, written } = watchedProgress(true);
   progress.report(0.5);
   progress.end();
   expect(written()).toBe("");
 });
 
-test.each([false, undefined])("nothing is written to what is no terminal (isTTY: %s)", (isTTY) => {
-  const { progress, at, written } = watched(isTTY);
+test.each([false, undefined])("nothing is written unless the output is a terminal (isTTY: %s)", (isTTY) => {
+  const { progress, at, written } = watchedProgress(isTTY);
   at(1000);
   progress.report(0.5);
   progress.end();

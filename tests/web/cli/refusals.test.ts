@@ -1,4 +1,4 @@
-// What `hexsmith` refuses: its message, and nothing printed. In this process; as it is installed: tests/package.
+// Inputs that `hexsmith` refuses with a message and no output. tests/package runs the installed command.
 import { expect, test } from "vitest";
 import { board, inProcess, useFolder } from "./in-process.js";
 
@@ -68,7 +68,7 @@ test.each<[args: readonly string[], input: string, message: string]>([
   [["draw", "board.json", "--paper", "a4"], "", 'options.width must be a number or a length as "400mm", got undefined'],
   [["draw", "board.json", "--width", "--robber"], "", "option '--width' argument is ambiguous."],
   [["draw", "board.json", "--width=-3"], "", "--width must be a finite number > 0, got -3"],
-])("2 and nothing printed for what cannot be taken: hexsmith %j", async (args, input, message) => {
+])("bad input exits with 2 and prints nothing: hexsmith %j", async (args, input, message) => {
   const { stdout, stderr, exitCode } = await inProcess(args, { input });
   expect(stderr).toContain(`hexsmith ${args[0]}: ${message}`);
   expect(stderr.endsWith(`Try 'hexsmith ${args[0]} --help'.\n`)).toBe(true);
@@ -76,7 +76,7 @@ test.each<[args: readonly string[], input: string, message: string]>([
   expect([exitCode, stdout]).toEqual([2, ""]);
 });
 
-test("2 for what is no command, whose control characters are shown", async () => {
+test("an unknown command exits with 2, and the message escapes its control characters", async () => {
   const { stdout, stderr, exitCode } = await inProcess(["b\x9b\u202eord"]);
   expect(stderr).toMatch(/^hexsmith: "b\\x9b\\u202eord" is no command: there are board, /);
   expect(stderr.endsWith("\nTry 'hexsmith --help'.\n")).toBe(true);

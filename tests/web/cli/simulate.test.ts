@@ -1,4 +1,4 @@
-// `hexsmith simulate` and time, on a clock in the test's hands.
+// Time budget and progress of `hexsmith simulate`, on a fake clock.
 import { afterEach, expect, test, vi } from "vitest";
 import { clock } from "../clock.js";
 import { inProcess, useFolder } from "./in-process.js";
@@ -8,7 +8,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const simulate = ["simulate", "board.json", "--seed", "s", "--levels", "random", "--threads", "1"];
 
-test("what a time budget leaves is a simulation from the first game on", async () => {
+test("a time budget ends the simulation after its first games", async () => {
   clock(1);
   const cut = await inProcess([...simulate, "--games", "1000000000", "--time-budget-ms", "400"]);
   const { games } = JSON.parse(cut.stdout) as { games: number };
@@ -17,7 +17,7 @@ test("what a time budget leaves is a simulation from the first game on", async (
   expect(await inProcess([...simulate, "--games", String(games)])).toEqual(cut);
 });
 
-test("progress is shown on a terminal, and is gone when the result is printed", async () => {
+test("a terminal shows progress until the result is printed", async () => {
   const args = [...simulate, "--games", "3000"];
   const quiet = await inProcess(args);
   clock(301);

@@ -1,4 +1,4 @@
-// A tournament over as many worker threads as there are cores, split by ranges of pairs: the sum is that of one thread.
+// A tournament divided among worker threads by ranges of pairs. The sum equals the result of a single thread.
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ const worker = `
   parentPort.postMessage(cribbage.tournament("intermediate", "beginner", workerData.options));
 `;
 
-/** One share of the tournament, played by the built package in a thread of its own. */
+/** Plays a part of the tournament by the built package in a worker thread. */
 function inWorker(options: object): Promise<CribbageTournamentOutcome> {
   const lab = new URL(`file://${inTree("dist", "lab.js")}`).href;
   const source = new URL(`data:text/javascript,${encodeURIComponent(worker)}`);
@@ -20,7 +20,7 @@ function inWorker(options: object): Promise<CribbageTournamentOutcome> {
   });
 }
 
-test("shares played by workers add up to the tournament of one thread", async () => {
+test("parts played by workers add up to the tournament of a single thread", async () => {
   const workers = availableParallelism();
   const pairs = 6;
   const shares = await Promise.all(

@@ -1,4 +1,4 @@
-// Cribbage as the package has it, against the golden vectors and by properties; each bad input with its message.
+// Cribbage in the package: golden vectors, properties, and the message of each bad input.
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -18,7 +18,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const other = (player: CribbagePlayer) => (3 - player) as CribbagePlayer;
 
 describe("scoring", () => {
-  test("every golden row comes out, hand and crib, term by term", () => {
+  test("every golden row has its scores, for hand and crib, term by term", () => {
     for (const row of golden("scores")) {
       const hand = row.slice(0, 4);
       const starter = row[4] as string;
@@ -33,7 +33,7 @@ describe("scoring", () => {
     }
   });
 
-  test("the best hand scores 29, in lower case too; 10 is T", () => {
+  test("the best hand scores 29, in lower case too, and 10 is the same as T", () => {
     const best = { total: 29, fifteens: 16, pairs: 12, runs: 0, flush: 0, nobs: 1 };
     expect(cribbage.scoreHand(["5s", "5C", "5d", "jh"], "5h")).toEqual(best);
     expect(cribbage.scoreHand(["10S", "9S", "8c", "7H"], "10d")).toEqual(
@@ -43,7 +43,7 @@ describe("scoring", () => {
 });
 
 describe("discards", () => {
-  test("all fifteen equal the golden sums, and are ranked by their net", () => {
+  test("all fifteen equal the golden sums, and are ranked by net points", () => {
     const rows = golden("discards");
     let hands = 0;
     while (rows.length > 0) {
@@ -68,7 +68,7 @@ describe("discards", () => {
     expect(hands).toBeGreaterThan(10);
   });
 
-  test("relabelling the suits and shuffling the cards changes no mean", () => {
+  test("relabeling the suits and reordering the cards changes no mean", () => {
     const relabelling = fc.shuffledSubarray([..."CDHS"], { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(
@@ -90,7 +90,7 @@ describe("discards", () => {
     );
   });
 
-  test("for the other player hands and cribs are the same, and the crib counts the other way", () => {
+  test("the other player has the same means of hand and crib, and the crib counts with opposite sign", () => {
     const byDiscard = (ownCrib: boolean) =>
       [...cribbage.discards(["AS", "4D", "5D", "6H", "JC", "QC"], { ownCrib, model: "uniform" })].sort((a, b) =>
         a.discard.join() < b.discard.join() ? -1 : 1,
@@ -102,7 +102,7 @@ describe("discards", () => {
     });
   });
 
-  test("players who know the game give their opponent less and themselves more than chance does", () => {
+  test("the discards of skilled players give the opponent's crib less and their own crib more than random ones", () => {
     const six = ["2S", "3S", "4S", "5H", "5D", "JS"];
     const meanCrib = (ownCrib: boolean, model: "uniform" | "table") =>
       sum(cribbage.discards(six, { ownCrib, model }).map(({ cribMean }) => cribMean)) / 15;
@@ -110,7 +110,7 @@ describe("discards", () => {
     expect(meanCrib(false, "table")).toBeGreaterThan(meanCrib(false, "uniform"));
   });
 
-  test("the distributions have the means that are told", () => {
+  test("the distributions have the means that are returned", () => {
     fc.assert(
       fc.property(cardsOf(6), fc.boolean(), fc.constantFrom("uniform", "table"), (six, ownCrib, model) => {
         const options = { ownCrib, model: model as "uniform" | "table" };
@@ -128,7 +128,7 @@ describe("discards", () => {
     );
   });
 
-  test("the anytime discard is a rule of thumb without a budget and exact with one", () => {
+  test("the anytime discard is a rule of thumb without a budget and exact with a budget", () => {
     fc.assert(
       fc.property(cardsOf(6), fc.boolean(), (six, ownCrib) => {
         for (const model of ["uniform", "table"] as const)
@@ -149,7 +149,7 @@ describe("discards", () => {
     );
   });
 
-  test("a sampled mean is within 1.96 of its error of the exact one in 95 % of 400 seeds", () => {
+  test("a sampled mean is within 1.96 standard errors of the exact one in 95% of 400 seeds", () => {
     const six = ["4H", "5S", "6D", "JC", "KH", "2S"];
     const exact = cribbage.discards(six, { ownCrib: true }).find(({ discard }) => discard.join() === "2S,KH")?.handMean;
     const config = { minSamples: 1000, maxSamples: 1000, targetStandardError: 0, timeBudgetMs: Infinity };
@@ -163,7 +163,7 @@ describe("discards", () => {
   });
 });
 
-/** A whole game between the levels of both players, every state looked at. */
+/** Plays a whole game between two levels, and passes every state to `look`. */
 function played(seed: number, players: readonly [CribbageLevel, CribbageLevel], look?: (game: CribbageGame) => void) {
   let game = cribbage.newGame({ seed });
   look?.(game);
@@ -175,7 +175,7 @@ function played(seed: number, players: readonly [CribbageLevel, CribbageLevel], 
 }
 
 describe("games", () => {
-  test("each state survives JSON, seed, first dealer and moves are enough, and its moves are legal", () => {
+  test("each state survives JSON, has legal moves, and can be replayed from seed, first dealer and moves", () => {
     const game = played(1, ["intermediate", "beginner"], (state) => {
       const copy = JSON.parse(JSON.stringify(state)) as CribbageGame;
       expect(copy).toEqual(state);
@@ -188,7 +188,7 @@ describe("games", () => {
     expect(cribbage.legalMoves(game)).toEqual([]);
   });
 
-  test("sources add up to scores, the winner has 121 and the loser less, players deal in turn", () => {
+  test("points of each source add up to scores, only the winner has 121, and players deal in turn", () => {
     for (let seed = 0; seed < 30; ++seed) {
       const game = played(seed, ["beginner", "intermediate"]);
       expect(game.points.map((points) => sum(Object.values(points)))).toEqual(game.scores);
@@ -200,7 +200,7 @@ describe("games", () => {
     }
   });
 
-  test("what a player sees has no card hidden from the player, and is the same whatever the hidden cards", () => {
+  test("a player's view has no hidden card, and does not depend on the hidden cards", () => {
     played(7, ["advanced", "beginner"], (game) => {
       for (const player of [1, 2] as const) {
         const view = cribbage.playerView(game, player);
@@ -218,7 +218,7 @@ describe("games", () => {
     });
   });
 
-  test("the seats exchanged, the game is mirrored", () => {
+  test("exchanging the seats mirrors the game", () => {
     const play = (dealer: CribbagePlayer) => {
       let game = cribbage.newGame({ seed: "mirror", dealer });
       while (game.phase !== "over") game = cribbage.applyMove(game, cribbage.chooseMove(game, "intermediate"));
@@ -230,7 +230,7 @@ describe("games", () => {
     expect(two.activePlayer).toBe(other(one.activePlayer));
   });
 
-  test.each(levels)("the %s plays a game to its end, the same one again", (level) => {
+  test.each(levels)("%s plays a game to its end, and the same seed repeats it", (level) => {
     expect(played(3, [level, "beginner"])).toEqual(played(3, [level, "beginner"]));
   });
 });
@@ -243,7 +243,7 @@ describe("tournaments", () => {
     const [lost, split, won] = result.pairs;
     expect(lost + split + won).toBe(100);
     expect(result).toMatchObject({ games: 200, wins: split + 2 * won, winRate: (split + 2 * won) / 200, seed: 5 });
-    // Agresti and Coull's: z^2 / 2 more pairs lost, and as many won.
+    // The Agresti-Coull interval adds z^2 / 2 lost and z^2 / 2 won pairs.
     const z = 1.959963984540054;
     const n = 100 + z * z;
     const center = (won + split / 2 + (z * z) / 2) / n;
@@ -254,7 +254,7 @@ describe("tournaments", () => {
     expect(result.pValue).toBeLessThan(1e-6);
   });
 
-  test("disjoint ranges of pairs add up to the whole, by merging too", () => {
+  test("disjoint ranges of pairs add up to the whole, also when merged", () => {
     const { seed, ...whole } = cribbage.tournament(...strong, { seed: "split", games: 60 });
     expect(seed).toBe("split");
     const parts = [
@@ -266,7 +266,7 @@ describe("tournaments", () => {
     expect(stats.merge(parts)).toEqual({ ...whole, pairs: [lost, 0, split, 0, won] });
   });
 
-  test("the levels exchanged, the result is mirrored; a level against itself splits every pair", () => {
+  test("exchanging the levels mirrors the result, and a level against itself splits every pair", () => {
     const { pairs, winRate } = cribbage.tournament(...strong, { seed: 8, games: 80 });
     const mirrored = cribbage.tournament(strong[1], strong[0], { seed: 8, games: 80 });
     expect(mirrored.pairs).toEqual([...pairs].reverse());
@@ -274,11 +274,11 @@ describe("tournaments", () => {
     expect(cribbage.tournament("intermediate", "intermediate", { seed: 8, games: 20 }).pairs).toEqual([0, 10, 0]);
   });
 
-  test("without time one pair is played", () => {
+  test("a time budget of 0 plays one pair", () => {
     expect(cribbage.tournament(...strong, { seed: 1, timeBudgetMs: 0 })).toMatchObject({ games: 2 });
   });
 
-  test("the async version returns the same, and tells the interval so far", async () => {
+  test("the async version returns the same, and reports intermediate intervals", async () => {
     const seen: (readonly [number, number])[] = [];
     let games = 0;
     const result = await cribbage.tournamentAsync(...strong, {
@@ -296,7 +296,7 @@ describe("tournaments", () => {
     expect(seen.at(-1)).toEqual(result.interval);
   });
 
-  test("an abort ends it with the signal's reason, and the next tournament is as ever", async () => {
+  test("aborting rejects with the signal's reason, and does not affect the next tournament", async () => {
     const controller = new AbortController();
     const run = cribbage.tournamentAsync(...strong, {
       seed: 9,
@@ -309,12 +309,12 @@ describe("tournaments", () => {
   });
 });
 
-describe("the chance to win from a pair of scores", () => {
+describe("the win chance at a pair of scores", () => {
   const every = Array.from({ length: 121 }, (_, score) => score);
 
   test("agrees with published figures", () => {
-    // Cribbage programs publish 51 % for a dealer at 35 against a pone at 37. In millions of games between people, the first
-    // dealer won 55.5 % (blog.cribbagepro.net, November 2012).
+    // Cribbage programs publish 51% for a dealer at 35 against a pone at 37. In millions of games between people, the first
+    // dealer won 55.5% (blog.cribbagepro.net, November 2012).
     expect(Math.round(100 * cribbage.winChance(35, 37))).toBe(51);
     expect(cribbage.winChance(0, 0)).toBeGreaterThan(0.55);
     expect(cribbage.winChance(0, 0)).toBeLessThan(0.56);
@@ -341,7 +341,7 @@ describe("the chance to win from a pair of scores", () => {
   });
 });
 
-describe("bad input is an error that says what and where", () => {
+describe("bad input throws an error that names value and path", () => {
   const hand = ["5S", "5C", "5D", "JH"];
   const six = [...hand, "KH", "2S"];
   const game = cribbage.newGame({ seed: 1 });
@@ -374,7 +374,7 @@ describe("bad input is an error that says what and where", () => {
     ["an unknown suit", "scoreHand", [hand, "5X"], new RangeError(`starter must be ${card}, got "5X"`)],
     ["a number for a card", "scoreHand", [hand, 5], new TypeError(`starter must be ${card}, got 5`)],
     [
-      "crib no boolean",
+      "a crib that is not a boolean",
       "scoreHand",
       [hand, "5H", { crib: 1 }],
       new TypeError("options.crib must be true or false, got 1"),
@@ -533,7 +533,7 @@ describe("bad input is an error that says what and where", () => {
     expect(() => any[call]?.(...args)).toThrow(error.constructor as new () => Error);
   });
 
-  test("an illegal move, and anything in a game that is over, is a RefusedError", async () => {
+  test("an illegal move, and any move in a finished game, is a RefusedError", async () => {
     const over = played(1, ["beginner", "beginner"]);
     const noMove = { kind: "game-over", path: "move", message: "move is refused: the game is over" };
     const noChoice = { kind: "game-over", path: "game", message: "game is refused: it is over" };
@@ -557,7 +557,7 @@ describe("bad input is an error that says what and where", () => {
     }
   });
 
-  test("a view where a whole game is needed is refused as one, with its viewer", () => {
+  test("a view passed as a whole game is refused, and the error names its viewer", () => {
     const view = cribbage.playerView(later, 2) as unknown as CribbageGame;
     const error = new TypeError(
       "game must be a whole game, got the view of player 2: only the host has the whole game, so send the move to it",
@@ -567,7 +567,7 @@ describe("bad input is an error that says what and where", () => {
     expect(cribbage.legalMoves({ ...later, viewer: 2 } as CribbageGame)).toEqual(cribbage.legalMoves(later));
   });
 
-  test("a view that contradicts itself is a RangeError, and one of another player chooses nothing", () => {
+  test("a contradictory view is a RangeError, and the view of an inactive player chooses nothing", () => {
     const discarding = cribbage.newGame({ seed: 3 });
     const view = cribbage.playerView(discarding, discarding.activePlayer);
     const error = new RangeError("game must be a view with the cards and plays of a game");
@@ -595,7 +595,7 @@ describe("bad input is an error that says what and where", () => {
   });
 
   test.each(["beginner", "intermediate", "advanced", "expert"] as const)(
-    "a view has the moves and the choice of its game: %s",
+    "a view has the legal moves and the choice of its game: %s",
     (level) => {
       let game = cribbage.newGame({ seed: level });
       const most = level === "expert" ? 24 : 120;
@@ -609,7 +609,7 @@ describe("bad input is an error that says what and where", () => {
     },
   );
 
-  test("unknown keys in a game are ignored, at any depth, and a missing version is the first", () => {
+  test("unknown keys of games are ignored at any depth, and a missing version is 1", () => {
     const after = cribbage.legalMoves(later);
     const { version, ...unversioned } = later;
     expect(version).toBe(1);
@@ -623,7 +623,7 @@ describe("bad input is an error that says what and where", () => {
     await expect(run).rejects.toThrow(new TypeError("options.signal must be an AbortSignal, got 1"));
   });
 
-  test("anything at all for a game is a game or an error that names it", () => {
+  test("any value passed as a game is read, or refused with an error that names it", () => {
     const anything = fc.anything({ withBigInt: true, withSparseArray: true, withNullPrototype: true });
     const state = fc.record(
       {

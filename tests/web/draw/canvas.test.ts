@@ -1,4 +1,4 @@
-// Drawings on a canvas, by a context that writes down what it is told.
+// Drawing on a canvas, whose context is replaced by a recorder.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   type CanvasContextLike,
@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** A canvas, and what was painted on it: paths and texts, in order; and how deep the saved states are. */
+/** Returns a canvas, its painted paths and texts in order, and the depth of its saved states. */
 function recorded(width: number, height: number) {
   const painted: string[] = [];
   const moved: (readonly [string, number, number])[] = [];
@@ -42,7 +42,7 @@ function recorded(width: number, height: number) {
 
 const board = printedBoard();
 
-test("the canvas has the paths of the SVG and the texts of the scene, and the context is left as it was", () => {
+test("the canvas has the paths of the SVG and the texts of the scene, and its context is restored", () => {
   const { context, painted, depth } = recorded(800, 700);
   paintBoard(context, board);
   const svg = renderSvg(board);
@@ -54,7 +54,7 @@ test("the canvas has the paths of the SVG and the texts of the scene, and the co
   expect(depth()).toBe(0);
 });
 
-test("the drawing is in the middle, as large as there is room", () => {
+test("the drawing is centered and as large as possible", () => {
   const { x, y, width, height } = viewBoxOf(board);
   const { context, moved } = recorded(1000, 500);
   paintBoard(context, board, { theme: "dark" });
@@ -66,7 +66,7 @@ test("the drawing is in the middle, as large as there is room", () => {
   ]);
 });
 
-test("pieces and targets are painted, too", () => {
+test("pieces and targets are painted", () => {
   const [plain, full] = [recorded(500, 500), recorded(500, 500)];
   paintBoard(plain.context, board);
   paintBoard(full.context, board, {

@@ -1,4 +1,4 @@
-// Where things are in drawings: the chart of the standard layout, which is kept as a table, and all others.
+// Positions in drawings. The standard layout has a stored chart; all others are computed.
 import { describe, expect, test } from "vitest";
 import { readBoard } from "../../../web/src/board/read-board.js";
 import { makeChart, viewBoxOfShape } from "../../../web/src/draw/chart.js";
@@ -10,14 +10,14 @@ import type { Side } from "../../../web/src/geometry/coast.js";
 
 const drawnOf = (board: unknown) => new Drawn(readBoard(board, "board"));
 
-test("the chart of the standard layout is what its coordinates make", () => {
+test("the stored chart of the standard layout equals the computed one", () => {
   const { read, shape } = drawnOf(printedBoard());
   const sides = read.harborSlots.map((slot) => read.coast[slot] as Side);
   expect(standardChart).toEqual(makeChart(shape.hexes, [], [], sides, "pointy"));
   expect(drawnOf(printedBoard()).chart("pointy")).toBe(standardChart);
 });
 
-test("boards of the standard layout without harbors, with fog or turned have charts of their own", () => {
+test("boards of the standard layout that are turned, have fog or lack harbors use a computed chart", () => {
   const board = printedBoard();
   expect(drawnOf({ ...board, harbors: [] }).chart("pointy").piers).toBe("");
   expect(drawnOf({ ...board, covered: [9] }).chart("pointy").land).toMatch(/Z.+Z/);
@@ -25,7 +25,7 @@ test("boards of the standard layout without harbors, with fog or turned have cha
 });
 
 describe.each(layoutNames)("the chart of %s", (layout) => {
-  test.each(orientations)("has hexes, harbors and picture where the %s layout has them", (orientation) => {
+  test.each(orientations)("has hexes, harbors and bounds at the positions of the %s layout", (orientation) => {
     for (const board of [printedBoard(layout), generateBoard({ layout, seed: 7 }).board]) {
       const drawn = drawnOf(board);
       const chart = drawn.chart(orientation);

@@ -1,4 +1,4 @@
-// `renderSvg` and `describeBoard`: what is in the drawing, what must never be, and the words.
+// `renderSvg` and `describeBoard`: contents of drawings, forbidden contents, and descriptions.
 import { describe, expect, test } from "vitest";
 import {
   printedBoard,
@@ -57,7 +57,7 @@ const layouts = [
 const beginner = printedBoard();
 const { light } = themes;
 
-/** What a polygon encloses, by the shoelace formula: above 0 where it goes clockwise. */
+/** Returns the area of a polygon by the shoelace formula, positive if it is clockwise. */
 function areaOf(points: readonly string[]): number {
   const places = points.map((point) => point.split(" ").map(Number) as [x: number, y: number]);
   const twice = places.map(([x, y], i) => {
@@ -70,7 +70,7 @@ function areaOf(points: readonly string[]): number {
 describe.each(layouts)("the drawing of the %s layout", (_, board, shores) => {
   const layout = layoutOf(board);
 
-  test("has a beach, foam and shallow water along every shore, and no land but its hexes", () => {
+  test("has a beach, foam and shallow water along every shore, and land only on its hexes", () => {
     const elements = elementsOf(renderSvg(board));
     for (const color of [light.coast, light.foam, light.shallows]) {
       const around = elements.filter(({ attributes: { fill, stroke } }) => fill === color && stroke === color);
@@ -79,11 +79,11 @@ describe.each(layouts)("the drawing of the %s layout", (_, board, shores) => {
       expect(lines.length).toBe(shores);
       const areas = lines.map((line) => areaOf(line.slice(1).split("L")));
       const hexArea = (3 * Math.sqrt(3)) / 2;
-      expect(areas.reduce((sum, area) => sum + area) / hexArea).toBeCloseTo(layout.hexes.length, 2); // of a lake: below 0
+      expect(areas.reduce((sum, area) => sum + area) / hexArea).toBeCloseTo(layout.hexes.length, 2); // negative for lakes
     }
   });
 
-  test("shows each hex's terrain where the layout has the hex", () => {
+  test("shows each hex's terrain at the hex", () => {
     const uses = usesOf(renderSvg(board), "data-hex").filter((use) => symbolOf(use).startsWith("tile-"));
     expect(uses.map(({ attributes }) => attributes["data-hex"])).toEqual(layout.hexes.map((_, hex) => String(hex)));
     for (const [hex, use] of uses.entries()) {
@@ -128,7 +128,7 @@ describe.each(layouts)("the drawing of the %s layout", (_, board, shores) => {
     }
   });
 
-  test.each(["light", "dark"] as const)("has presentation attributes only, in the %s theme", (theme) => {
+  test.each(["light", "dark"] as const)("uses only presentation attributes, in the %s theme", (theme) => {
     const elements = elementsOf(renderSvg(board, { theme }));
     const allowed = ["svg", "defs", "clipPath", "g", "path", "text", "use"];
     expect([...new Set(elements.map(({ name }) => name))].filter((name) => !allowed.includes(name))).toEqual([]);
@@ -140,7 +140,7 @@ describe.each(layouts)("the drawing of the %s layout", (_, board, shores) => {
       }
   });
 
-  test("refers to nothing that it does not define, and defines nothing twice", () => {
+  test("defines each id exactly once, and uses no other", () => {
     const svg = renderSvg(board);
     const ids = idsOf(svg);
     expect(new Set(ids).size).toBe(ids.length);
@@ -149,13 +149,13 @@ describe.each(layouts)("the drawing of the %s layout", (_, board, shores) => {
     expect(referencesOf(svg).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test("names itself by the board's description", () => {
+  test("has the board's description as its accessible name", () => {
     const [root] = elementsOf(renderSvg(board));
     expect(root?.attributes).toMatchObject({ role: "img", "aria-label": describeBoard(board) });
   });
 });
 
-test("every terrain has a landscape of its own, not only a colour of its own", () => {
+test("every terrain differs from the others in its shapes, not only in its color", () => {
   const pathsOf = (terrain: string) => {
     const svg = renderSvg(beginner);
     const start = svg.indexOf(`<g id="hexsmith-tile-${terrain}-`);
@@ -186,7 +186,7 @@ test("a board without harbors is drawn without them", () => {
   expect(usesOf(renderSvg({ ...standard, harbors: [] }), "data-harbor-slot")).toEqual([]);
 });
 
-test("width and label are as asked, and text that looks like markup stays text", () => {
+test("has the given width and label, and escapes markup in text", () => {
   const svg = renderSvg(standard, { width: 300, label: `a "b" <c> & d` });
   expect(svg).toContain(`aria-label="a &quot;b&quot; &lt;c&gt; &amp; d"`);
   const { width, height, viewBox = "" } = elementsOf(svg)[0]?.attributes ?? {};
@@ -195,7 +195,7 @@ test("width and label are as asked, and text that looks like markup stays text",
   expect(Number(height)).toBeCloseTo((300 * down) / across, 1);
 });
 
-test.each(["px", "mm", "cm", "Q", "in", "pt", "pc"])("a width in %s gives a height in the same unit", (unit) => {
+test.each(["px", "mm", "cm", "Q", "in", "pt", "pc"])("a width in %s sets a height in the same unit", (unit) => {
   const {
     width,
     height,
@@ -206,7 +206,7 @@ test.each(["px", "mm", "cm", "Q", "in", "pt", "pc"])("a width in %s gives a heig
   expect(height).toBe(`${Math.round((40_500 * down) / across) / 1000}${unit}`);
 });
 
-test("the same board is always the same text, and the themes differ", () => {
+test("the same board gives the same text, and the themes differ", () => {
   expect(renderSvg(standard)).toBe(
     renderSvg(standard, {
       theme: "light",
@@ -232,14 +232,14 @@ test("the same board is always the same text, and the themes differ", () => {
   expect(renderSvg(standard)).not.toBe(renderSvg(standard, { theme: "dark" }));
 });
 
-test("pieces and heat may have other keys, such as an id of your own", () => {
+test("pieces and heat may have unknown keys, such as ids", () => {
   const city = { player: 1, kind: "city", intersection: 3 } as const;
   const spot = { intersection: 5, value: 0.5 };
   const withIds = { pieces: [city].map((piece) => ({ ...piece, id: 7 })), heat: [{ ...spot, ...{ id: 7 } }] };
   expect(renderSvg(standard, withIds)).toBe(renderSvg(standard, { pieces: [city], heat: [spot] }));
 });
 
-test("the words name rows from the top and harbors by direction", () => {
+test("the description names rows from the top and harbors by direction", () => {
   expect(describeBoard(beginner)).toBe(
     "Standard board, 19 hexes. Row 1: ore 10, wool 2, wood 9. Row 2: grain 12, brick 6, wool 4, brick 10. " +
       "Row 3: grain 9, wood 11, desert, wood 3, ore 8. Row 4: wood 8, ore 3, grain 4, wool 5. " +
@@ -249,12 +249,12 @@ test("the words name rows from the top and harbors by direction", () => {
   );
 });
 
-test.each(layouts)("the words are in the formats that Intl gives to English: %s", (_, board) => {
+test.each(layouts)("the description formats lists and numbers as Intl does for English: %s", (_, board) => {
   const formattedByIntl = { ...english, language: "en-US" };
   expect(describeBoard(board)).toBe(describeBoard(board, formattedByIntl));
 });
 
-test("the words of a custom shape follow its rows, whatever the order of its hexes", () => {
+test("the description of a custom shape follows its rows, whatever the order of its hexes", () => {
   const board: Board = {
     version: 1,
     layout: { ...islands, harborSlots: [], harbors: [] },
@@ -416,7 +416,7 @@ test("boards are checked, and options that are undefined count as absent", () =>
   expect(renderSvg(standard, { theme: { sea: undefined } })).toBe(renderSvg(standard));
 });
 
-test("options that are not plain are refused, whatever they inherit", () => {
+test("options that are not plain objects are refused, whatever they inherit", () => {
   const inherited = Object.create({ width: 0, theme: { sea: "red" } }) as SvgOptions;
   expect(refused(inherited)).toBe("TypeError: options must be a plain object, got an object");
   const theme = Object.create({ sea: "red" }) as object;
@@ -426,7 +426,7 @@ test("options that are not plain are refused, whatever they inherit", () => {
   expect(renderSvg(standard, bare)).toBe(renderSvg(standard, { theme: "dark" }));
 });
 
-test("characters that XML forbids are replaced in labels, and all others are kept", () => {
+test("characters that XML forbids are replaced in labels, and all others are preserved", () => {
   const forbidden = ["\u0000", "\u0008", "\u000b", "\u001f", "\ufffe", "\uffff", "\ud83d", "\udc11"];
   for (const character of forbidden)
     expect(renderSvg(standard, { label: `a${character}b` })).toContain('aria-label="a\ufffdb"');
@@ -434,7 +434,7 @@ test("characters that XML forbids are replaced in labels, and all others are kep
     expect(renderSvg(standard, { label })).toContain(`aria-label="${label}"`);
 });
 
-test("a board is read once: what it becomes after the check is not drawn", () => {
+test("a board is read once, so changes after its check have no effect", () => {
   let reads = 0;
   const changing: Board = {
     ...standard,
@@ -454,13 +454,13 @@ test("a board is read once: what it becomes after the check is not drawn", () =>
 
 describe("outlined digits", () => {
   const outlined = (board: Board, options: SvgOptions = {}) => renderSvg(board, { ...options, text: "outlines" });
-  /** A drawing without its texts and outlined texts, and without the hashes of its ids. */
+  /** Returns a drawing without its texts, outlined texts and the hashes of its ids. */
   const without = (svg: string) =>
     svg
       .replace(/<text[^]*?<\/text>|<path d="M[^"]*" transform="translate[^>]*>/g, "")
       .replace(/(hexsmith-[\w-]+)-\w+/g, "$1");
 
-  test.each(layoutNames)("replace all text on the board %s, and nothing else", (layout) => {
+  test.each(layoutNames)("replace all text of %s, and nothing else", (layout) => {
     const board = printedBoard(layout);
     const options: SvgOptions = {
       theme: "dark",
@@ -477,7 +477,7 @@ describe("outlined digits", () => {
     expect(without(outlines)).toBe(without(font));
   });
 
-  test("have ids of their own, since drawings of both forms may be in one document", () => {
+  test("have different ids, because drawings of both forms may be in one document", () => {
     const ids = new Set(idsOf(renderSvg(standard)));
     const shared = idsOf(outlined(standard)).filter((id) => ids.has(id) && !id.startsWith("hexsmith-outline-"));
     expect(shared).toEqual([]);

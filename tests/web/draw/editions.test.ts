@@ -1,4 +1,4 @@
-// Pictures and words of gold, sea, fog and second tokens.
+// Drawings and descriptions of gold, sea, fog and second tokens.
 import { describe, expect, test } from "vitest";
 import {
   describeBoard,
@@ -16,14 +16,14 @@ const fog = printedBoard("seafarers/fog-islands-4");
 const covered = fog.covered ?? [];
 const open = { ...fog, covered: undefined };
 
-/** The symbols that a picture places on a hex, without their hashes. */
+/** Returns the symbols on a hex of a drawing, without the hashes of their ids. */
 const symbolsOn = (picture: string, hex: number): string[] =>
   [...picture.matchAll(/<use href="#hexsmith-([\w-]+?)-\w+" [^>]*?data-hex="(\d+)"/g)].flatMap(([, name = "", id]) =>
     Number(id) === hex ? [name] : [],
   );
 
 describe("fog", () => {
-  test("is drawn face down, whatever is under it", () => {
+  test("is drawn face down and hides the hex below", () => {
     const picture = renderSvg(fog);
     for (const hex of covered) expect(symbolsOn(picture, hex)).toEqual(["tile-fog"]);
     const other = { ...fog, terrains: fog.terrains.map((terrain, hex) => (covered.includes(hex) ? "sea" : terrain)) };
@@ -32,7 +32,7 @@ describe("fog", () => {
     expect(describeBoard({ ...other, tokens } as typeof fog)).toBe(describeBoard(fog));
   });
 
-  test("is open where that is asked for", () => {
+  test("is drawn open with the option `revealed`", () => {
     expect(renderSvg(fog, { revealed: true })).toBe(renderSvg(open));
     expect(renderSvg(fog, { revealed: false })).toBe(renderSvg(fog));
     expect(sceneOf(fog, { revealed: true })).toEqual(sceneOf(open));
@@ -42,7 +42,7 @@ describe("fog", () => {
     );
   });
 
-  test("is named in every language, for boards and places", () => {
+  test("has a name in every language, for boards and places", () => {
     const place = { kind: "hex", id: covered[0] as number } as const;
     expect([english, german, spanish, french].map((words) => describePlace(fog, place, words))).toEqual([
       `fog, 1 of ${covered.length}`,
@@ -62,7 +62,7 @@ test("sea and gold are drawn and named as hexes", () => {
     expect(symbols[0]).toBe(`tile-${terrain}`);
     expect(symbols).toHaveLength(board.tokens[hex] === null ? 1 : 2);
     const token = board.tokens[hex];
-    // What follows tells it from others of the same name.
+    // The rest of the name distinguishes places that have this part in common.
     expect(describePlace(board, { kind: "hex", id: hex }).split(",")[0]).toBe(token ? `${terrain} ${token}` : terrain);
   }
   expect(renderSvg(board, { theme: { gold: "#8b6430" } })).toBe(picture);
@@ -78,7 +78,7 @@ test("two tokens on a hex are drawn and named together", () => {
   expect(describePlace(board, place, german)).toBe("Wald 2 und 12");
 });
 
-test("every scenario has a title of its own in every language, and a picture with a tile for each hex", () => {
+test("every scenario has a title in every language, and a picture with a tile for each hex", () => {
   for (const { board, language } of [english, german, spanish, french]) {
     expect(Object.keys(board.titles).sort(), language).toEqual([...layoutNames, "custom"].sort());
     expect(new Set(Object.values(board.titles)).size, language).toBe(layoutNames.length + 1);

@@ -1,4 +1,4 @@
-// What a drawing consists of, read from its text.
+// Reads the elements of a drawing from its text.
 import { expect } from "vitest";
 
 export interface Element {
@@ -6,7 +6,7 @@ export interface Element {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Every start tag, after a check that the tags are balanced and nothing else is there but text. */
+/** Returns all start tags, after checking that tags are balanced and that nothing else but text is present. */
 export function elementsOf(svg: string): Element[] {
   const open: string[] = [];
   const elements: Element[] = [];
@@ -20,19 +20,19 @@ export function elementsOf(svg: string): Element[] {
     return "";
   });
   expect(open).toEqual([]);
-  expect(rest).toMatch(/^[\d:]*$/); // tokens, rates and players are all its text
+  expect(rest).toMatch(/^[\d:]*$/); // the only texts are tokens, rates and players
   return elements;
 }
 
-/** The elements with a data attribute. */
+/** Returns the elements with a data attribute. */
 export const usesOf = (svg: string, data: string): Element[] =>
   elementsOf(svg).filter(({ attributes }) => attributes[data] !== undefined);
 
-/** Where an element is put. */
+/** Returns the position of an element. */
 export const placeOf = ({ attributes: { transform = "" } }: Element): number[] =>
   (/^translate\((\S+) (\S+)\)/.exec(transform) ?? []).slice(1).map(Number);
 
-/** What an element uses, without the hash. */
+/** Returns the id that an element uses, without the hash. */
 export const symbolOf = ({ attributes: { href = "" } }: Element): string =>
   href.replace(/^#hexsmith-/, "").replace(/-[\da-z]+$/, "");
 
@@ -44,7 +44,7 @@ export const referencesOf = (svg: string): string[] =>
     ...(clip ? [clip.slice("url(#".length, -1)] : []),
   ]);
 
-/** What each id of a drawing defines: the text of its element. */
+/** Returns the text of each element that has an id, by id. */
 export function definitionsOf(svg: string): Map<string, string> {
   const definitions = [...svg.matchAll(/<(g|clipPath) id="([^"]*)"(.*?)<\/\1>/g)];
   return new Map(definitions.map(([, , id = "", definition = ""]) => [id, definition]));

@@ -1,4 +1,4 @@
-// Heat from the scores of spots.
+// Heat computed from the scores of spots.
 import { expect, test } from "vitest";
 import { heatColor, heatOf, printedBoard, renderSvg, type ScoredSpot } from "../../../web/src/index.js";
 
@@ -8,7 +8,7 @@ const spots = [
   { intersection: 9, score: 6, pips: 4 },
 ];
 
-test("scores are scaled from the lowest, 0, to the highest, 1", () => {
+test("scores are scaled from 0, the lowest, to 1, the highest", () => {
   expect(heatOf(spots)).toEqual([
     { intersection: 7, value: 1 },
     { intersection: 3, value: 0 },
@@ -21,18 +21,18 @@ test("any other value of a spot can be shown", () => {
   expect(heatOf(spots, ({ score }) => -score).map(({ value }) => value)).toEqual([0, 1, 0.75]);
 });
 
-test("no spots have no heat, and spots with equal scores are all at their hottest", () => {
+test("no spots give no heat, and spots with equal scores have heat 1", () => {
   expect(heatOf([])).toEqual([]);
   expect(heatOf([{ intersection: 7, score: -2 }])).toEqual([{ intersection: 7, value: 1 }]);
   expect(heatOf(spots, () => 3).map(({ value }) => value)).toEqual([1, 1, 1]);
 });
 
-test("the farthest scores stay within [0, 1]", () => {
+test("scores of any size are scaled into [0, 1]", () => {
   const far = [Number.MAX_VALUE, 0, -Number.MAX_VALUE].map((score, intersection) => ({ intersection, score }));
   expect(heatOf(far).map(({ value }) => value)).toEqual([1, 0.5, 0]);
 });
 
-test("heat goes into a drawing as it is", () => {
+test("heat can be passed to a drawing unchanged", () => {
   expect(renderSvg(printedBoard(), { heat: heatOf(spots) })).toContain('data-intersection="9"');
 });
 
@@ -52,7 +52,7 @@ test.each<[unknown, unknown, Error]>([
   expect(() => heatOf(spots as ScoredSpot[], valueOf as () => number)).toThrow(error);
 });
 
-test("a value has the color of the heat that is drawn", () => {
+test("a value has the color of the drawn heat", () => {
   expect([0, 0.25, 0.5, 0.75, 1].map(heatColor)).toEqual(["#fff3b0", "#fdbb63", "#e85d40", "#a81b5d", "#4a0860"]);
   expect(renderSvg(printedBoard(), { heat: [{ intersection: 3, value: 0.3 }] })).toContain(`fill="${heatColor(0.3)}"`);
 });

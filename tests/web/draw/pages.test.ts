@@ -1,11 +1,11 @@
-// `renderPages`: pieces of a drawing on sheets of paper.
+// `renderPages` divides a drawing among sheets of paper.
 import { expect, test } from "vitest";
 import { type PagesOptions, printedBoard, renderPages, renderSvg, viewBoxOf } from "../../../web/src/index.js";
 
 const board = printedBoard();
 const { width: across, height: down } = viewBoxOf(board);
 
-/** The sheets of a page: the size of each, its piece and the part of the drawing that it shows. */
+/** Returns the sheets of a page: size, piece, and the part of the drawing that each shows. */
 function sheetsOf(html: string) {
   const sheets = html.split(/(?=<svg [^>]*width="[\d.]+mm")/).slice(1);
   return sheets.map((sheet) => {
@@ -29,7 +29,7 @@ test.each<[PagesOptions, paper: readonly number[], count: number]>([
   [{ width: "400mm" }, [297, 210], 4],
   [{ width: "400mm", paper: "letter" }, [279.4, 215.9], 4],
   [{ width: 96 * 4 }, [210, 297], 1],
-])("the sheets of %j are of one paper, and their pieces make the board without gap", (options, paper, count) => {
+])("the sheets of %j have one paper size, and their pieces cover the board without gaps", (options, paper, count) => {
   const sheets = sheetsOf(renderPages(board, options));
   expect(sheets.length).toBe(count);
   const width = Math.max(...sheets.map(({ part: [x, , w] }) => x + w));
@@ -53,7 +53,7 @@ test.each<[PagesOptions, paper: readonly number[], count: number]>([
   expect(new Set(sheets.map(({ part }) => part.join())).size).toBe(count);
 });
 
-test("each corner of a piece has two marks, outside of it and on the paper", () => {
+test("each corner of a piece has two crop marks, outside the piece and on the paper", () => {
   for (const { marks, piece, paper } of sheetsOf(renderPages(board, { width: "400mm" }))) {
     const lines = [...marks.matchAll(/M(\S+) (\S+?)([hv])(-?5)/g)].map(([, x, y, way, length]) => {
       const from = [Number(x), Number(y)] as const;
@@ -121,7 +121,7 @@ test.each([
   ["25.4mm", "72pt"],
   ["25.4mm", "6pc"],
   ["25.4mm", "101.6q"],
-])("%s on paper are %s", (one, other) => {
+])("%s on paper equal %s", (one, other) => {
   const [sheet, same] = [one, other].map((width) => sheetsOf(renderPages(board, { width }))[0]?.piece.width as number);
   expect(same).toBeCloseTo(sheet as number, 2);
 });

@@ -1,4 +1,4 @@
-// Pieces, robber and heat on a board, and the board turned.
+// Pieces, robber and heat on boards of both orientations.
 import { describe, expect, test } from "vitest";
 import { heatColor } from "../../../web/src/draw/heat.js";
 import {
@@ -40,7 +40,7 @@ describe.each([
 ] as const)("on a %s board", (orientation, at) => {
   const draw = (options: SvgOptions) => renderSvg(board, { orientation, ...options });
 
-  test("tiles and harbors are where the layout has them, turned as a whole", () => {
+  test("tiles and harbors are at the positions of the layout, turned as a whole", () => {
     const svg = draw({});
     const tiles = usesOf(svg, "data-hex").filter((use) => symbolOf(use).startsWith("tile-"));
     expect(tiles.map(placeOf)).toEqual(hexes.map((hex) => near(at(hex))));
@@ -52,7 +52,7 @@ describe.each([
     }
   });
 
-  test("tokens lie below the middle of their hexes, upright", () => {
+  test("tokens are upright, below the centers of their hexes", () => {
     const tokens = elementsOf(draw({})).filter((element) => symbolOf(element).startsWith("token-"));
     const bearing = hexes.filter((_, hex) => board.tokens[hex] !== null).map(at);
     expect(tokens.map(placeOf)).toEqual(bearing.map(({ x, y }) => near({ x, y: y + 0.27 })));
@@ -60,7 +60,7 @@ describe.each([
       expect(attributes.transform ?? "").not.toMatch(/rotate|matrix|skew/);
   });
 
-  test("each piece stands at its place, by its kind and its player's number", () => {
+  test("each piece is at its place, with its kind and its player's number", () => {
     const svg = draw({ pieces });
     const [buildings, roads] = [usesOf(svg, "data-intersection"), usesOf(svg, "data-edge")];
     const [built, laid] = [buildingsIn(pieces), roadsIn(pieces)];
@@ -78,7 +78,7 @@ describe.each([
     );
   });
 
-  test("a road lies along its edge", () => {
+  test("a road is along its edge", () => {
     for (const edge of edges.keys()) {
       const svg = draw({ pieces: [{ player: 1, kind: "road", edge }] });
       const start = svg.indexOf('<g id="hexsmith-road-1-');
@@ -91,7 +91,7 @@ describe.each([
     }
   });
 
-  test("the robber stands on its hex", () => {
+  test("the robber is on its hex", () => {
     for (const hex of [0, 9, 18]) {
       const robber = elementsOf(draw({ robber: hex })).filter((element) => symbolOf(element) === "robber");
       expect(robber.map(({ attributes }) => attributes["data-hex"])).toEqual([String(hex)]);
@@ -103,7 +103,7 @@ describe.each([
       expect(elementsOf(draw(options)).filter((element) => symbolOf(element) === "robber")).toEqual([]);
   });
 
-  test("heat is larger and darker the higher the value, at its intersection", () => {
+  test("heat is at its intersection, larger and darker for higher values", () => {
     const heat = intersections.map((_, intersection) => ({ intersection, value: intersection / 53 }));
     const marks = usesOf(draw({ heat }), "data-intersection");
     expect(marks.map(({ attributes }) => attributes.fill)).toEqual(heat.map(({ value }) => heatColor(value)));
@@ -116,7 +116,7 @@ describe.each([
     }
   });
 
-  test("everything lies within the picture", () => {
+  test("everything is within the picture", () => {
     const all = intersections.map((_, intersection) => ({ player: 1, kind: "city" as const, intersection }));
     const svg = draw({ pieces: all });
     const [left = 0, top = 0, width = 0, height = 0] = (elementsOf(svg)[0]?.attributes.viewBox ?? "")
@@ -132,7 +132,7 @@ describe.each([
   });
 });
 
-test("pieces are told apart by their shapes", () => {
+test("the kinds of pieces differ in shape", () => {
   const shapeOf = (kind: (typeof kinds)[number]) => {
     const piece: Piece = kind === "road" ? { player: 2, kind, edge: 5 } : { player: 2, kind, intersection: 5 };
     const svg = renderSvg(board, { pieces: [piece] });
@@ -141,7 +141,7 @@ test("pieces are told apart by their shapes", () => {
   expect(new Set(kinds.map(shapeOf)).size).toBe(3);
 });
 
-test("pieces lie above the heat, and settlements and cities above the roads, in whatever order they are given", () => {
+test("heat is below the pieces, and roads are below settlements and cities, in any order of the options", () => {
   const heat = [{ intersection: 5, value: 1 }];
   const svg = renderSvg(board, { pieces: pieces.slice(0, 6).reverse(), heat });
   const order = elementsOf(svg)
@@ -150,12 +150,12 @@ test("pieces lie above the heat, and settlements and cities above the roads, in 
   expect(order).toEqual(["spot", "road", "road", "building", "building", "building", "building"]);
 });
 
-test("the default name stays that of the board", () => {
+test("pieces do not change the default name of the picture", () => {
   const name = (options: SvgOptions) => elementsOf(renderSvg(board, options))[0]?.attributes["aria-label"];
   expect(name({ pieces, robber: 3, heat: [{ intersection: 0, value: 1 }], orientation: "flat" })).toBe(name({}));
 });
 
-test("a custom shape is turned as a whole, its sea included", () => {
+test("a custom shape is turned as a whole, including its sea", () => {
   const shape = {
     hexes: [0, 1, 2].map((q) => ({ q, r: 0 })),
     terrains: { wood: 3 },

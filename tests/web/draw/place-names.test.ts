@@ -1,4 +1,4 @@
-// Names of places: no two of a kind have the same, on any board and in any language, and they are short.
+// Names of places are short, and unique among places of a kind, on any board and in any language.
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { placeNames } from "../../../web/src/draw/words.js";
@@ -25,7 +25,7 @@ function placesOf(board: Board): readonly (readonly Place[])[] {
   return [all("hex", hexes), all("intersection", intersections), all("edge", edges), all("harborSlot", board.harbors)];
 }
 
-/** Letters of the longest name. */
+/** Characters of the longest allowed name. */
 const longest = 70;
 
 function expectDistinct(board: Board): void {
@@ -42,14 +42,14 @@ function expectDistinct(board: Board): void {
   }
 }
 
-describe("no two places of a kind have the same name", () => {
+describe("names of places of a kind are unique", () => {
   test.each(layoutNames)("on boards of %s", (layout) => {
     expectDistinct(printedBoard(layout));
     expectDistinct({ ...printedBoard(layout), covered: [] });
     expectDistinct(generateBoard({ layout, seed: 3, preset: "classic" }).board);
   });
 
-  test("on islands of any shape, whose hexes are all equal", () => {
+  test("on islands of any shape with equal hexes", () => {
     const hex = fc.record({ q: fc.integer({ min: -3, max: 3 }), r: fc.integer({ min: -3, max: 3 }) });
     const shapes = fc.uniqueArray(hex, { minLength: 1, maxLength: 20, selector: ({ q, r }) => `${q} ${r}` });
     fc.assert(
@@ -69,7 +69,7 @@ describe("no two places of a kind have the same name", () => {
   });
 });
 
-test("names of targets are those of their places, whichever way the picture is turned", () => {
+test("names of targets are the names of their places, in both orientations", () => {
   const board = printedBoard("extension");
   const { intersections } = layoutOf(board);
   const targets = { intersections: [...intersections.keys()] };
@@ -83,7 +83,7 @@ test("names of targets are those of their places, whichever way the picture is t
   }
 });
 
-test("a direction tells corners of one hex apart, and a number what lies in the same direction", () => {
+test("a direction distinguishes corners of a hex, and a number distinguishes equal directions", () => {
   const board = printedBoard();
   const corners = [0, 3].map((id) => describePlace(board, { kind: "intersection", id }));
   expect(corners).toEqual([

@@ -1,4 +1,4 @@
-// The symbols of resources, for cards.
+// Symbols of resources, for cards.
 import { expect, test } from "vitest";
 import { printedBoard, renderResource, renderSvg, resources } from "../../../web/src/index.js";
 
@@ -10,7 +10,7 @@ test("each resource has its symbol, with the shapes of the board's tiles", () =>
     for (const [, path] of picture.matchAll(/ d="([^"]+)"/g)) expect(board).toContain(`d="${path}"`);
 });
 
-test("it is decorative, or has a name; it is as wide as wanted; it has the colors of its theme", () => {
+test("a symbol is decorative or has a name, and has the given width and the colors of its theme", () => {
   expect(renderResource("ore")).toMatch(/^<svg [^>]*viewBox="-0.62 -1.1 1.24 1.2" aria-hidden="true" /);
   expect(renderResource("ore", { label: "ore & <more>" })).toContain('role="img" aria-label="ore &amp; &lt;more&gt;"');
   expect(renderResource("ore", { width: 31 })).toContain('width="31" height="30"');

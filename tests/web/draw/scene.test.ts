@@ -1,4 +1,4 @@
-// A drawing as plain shapes, and the rectangle that it covers.
+// Drawings as plain shapes, and their bounds.
 import { describe, expect, test } from "vitest";
 import {
   type Board,
@@ -43,7 +43,7 @@ const everything: DrawOptions = {
   selected: { kind: "edge", id: 7 },
 };
 
-/** Corners of what a shape covers, its outline left aside. */
+/** Returns the corners of a shape, without its outline. */
 const pointsOf = (shape: Shape): readonly (readonly [x: number, y: number])[] => {
   if (shape.kind === "text") return [[shape.x, shape.y]];
   if (shape.kind === "circle")
@@ -65,7 +65,7 @@ describe.each([
     expect(JSON.parse(JSON.stringify({ viewBox, shapes }))).toEqual({ viewBox, shapes });
   });
 
-  test("covers the rectangle of viewBoxOf, which is the drawing's", () => {
+  test("has the bounds of viewBoxOf and of the drawing", () => {
     expect(viewBoxOf(board, { orientation })).toEqual(viewBox);
     const [root] = elementsOf(renderSvg(board, { orientation }));
     expect(root?.attributes.viewBox?.split(" ").map(Number)).toEqual([
@@ -79,14 +79,14 @@ describe.each([
     expect(shapes.flatMap(pointsOf).filter((point) => !isInside(point))).toEqual([]);
   });
 
-  test("has its layers in the order of painting", () => {
+  test("has its layers in painting order", () => {
     const order = ["sea", "tile", "token", "heat", "piece", "robber", "target"];
     const layers = shapes.map(({ layer }) => layer).filter((layer) => layer !== "harbor");
     expect([...new Set(layers)]).toEqual(order);
     expect(layers).toEqual([...layers].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
   });
 
-  test("keeps what is on a tile within its hex", () => {
+  test("keeps the contents of a tile within its hex", () => {
     const { hexes } = layoutOf(board);
     for (const shape of shapes.filter(({ layer }) => layer === "tile")) {
       const { x, y } = hexes[shape.place?.id as number] as { x: number; y: number };
@@ -96,7 +96,7 @@ describe.each([
     }
   });
 
-  test("has colors, widths and opacities as engines take them", () => {
+  test("has colors, widths and opacities in the formats that game engines accept", () => {
     for (const { fill, stroke, strokeWidth, opacity } of shapes) {
       for (const color of [fill, stroke]) if (color !== null) expect(color).toMatch(/^#[\da-f]{6}$/);
       expect(fill ?? stroke).not.toBeNull();
@@ -106,7 +106,7 @@ describe.each([
   });
 });
 
-test("shapes know their places", () => {
+test("shapes have the ids of their places", () => {
   const { shapes } = sceneOf(board, everything);
   const placesIn = (layer: Shape["layer"]) => [
     ...new Set(
@@ -123,13 +123,13 @@ test("shapes know their places", () => {
   expect(placesIn("target")).toEqual(["hex 1", "edge 7", "intersection 2"]);
 });
 
-test("texts are those of the drawing", () => {
+test("texts equal those of the drawing", () => {
   const texts = sceneOf(board).shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
   const tokens = board.tokens.filter((token) => token !== null).map(String);
   expect(texts).toEqual([...tokens, ...board.harbors.map((kind) => (kind === "any" ? "3:1" : "2:1"))]);
 });
 
-test("a lake is not filled: no land covers its middle", () => {
+test("a lake is not filled with land", () => {
   const { shapes } = sceneOf(ring);
   const covers = ([x, y]: readonly [number, number], shape: Shape) => {
     const corners = pointsOf(shape);
@@ -143,7 +143,7 @@ test("a lake is not filled: no land covers its middle", () => {
   expect(colors).toEqual(["#2b7699", "#3f94b8"]); // frame and sea
 });
 
-test("options of the SVG alone are refused, and viewBoxOf takes those of a drawing", () => {
+test("options of SVG only are refused, and viewBoxOf takes those of a drawing", () => {
   expect(() => sceneOf(board, { width: 3 } as DrawOptions)).toThrow(/^options.width is not known/);
   expect(() => sceneOf(board, { theme: "pink" as never })).toThrow(RangeError);
   expect(() => viewBoxOf(board, { orientation: "up" as never })).toThrow(
@@ -153,11 +153,11 @@ test("options of the SVG alone are refused, and viewBoxOf takes those of a drawi
   expect(() => viewBoxOf({} as Board)).toThrow(TypeError);
 });
 
-describe("a path as straight lines", () => {
-  test("curves are followed to 0.002", () => {
+describe("a path flattened to straight lines", () => {
+  test("curves are approximated to 0.002", () => {
     const [outline] = outlinesOf("M0 0Q1 2 2 0");
     if (outline?.kind !== "path") throw new Error("no path");
-    for (const { x, y } of outline.points) expect(y).toBeCloseTo(x * (2 - x), 9); // the curve's own equation
+    for (const { x, y } of outline.points) expect(y).toBeCloseTo(x * (2 - x), 9); // the equation of the curve
     const middles = outline.points.slice(1).map(({ x, y }, i) => {
       const before = outline.points[i] as { x: number; y: number };
       return [(x + before.x) / 2, (y + before.y) / 2] as const;
@@ -165,7 +165,7 @@ describe("a path as straight lines", () => {
     for (const [x, y] of middles) expect(x * (2 - x) - y).toBeLessThan(0.002);
   });
 
-  test("arcs keep their distance from the center, on the side that their flags say", () => {
+  test("arcs keep their distance from the center, on the side that their flags select", () => {
     const arcs = [
       ["M1 0A1 1 0 0 1 0 1", 0, 0],
       ["M1 0A1 1 0 1 0 0 1", 0, 0],
@@ -185,13 +185,13 @@ describe("a path as straight lines", () => {
     expect(lengths).toEqual([quarter, rest, quarter, rest].map((length) => expect.closeTo(length, 1)));
   });
 
-  test("a circle stays one", () => {
+  test("a circle stays a circle", () => {
     const path = "M-0.37 0.045a0.37 0.37 0 1 1 0.74 0a0.37 0.37 0 1 1 -0.74 0Z";
     expect(outlinesOf(path)).toEqual([{ kind: "circle", x: 0, y: 0.045, radius: 0.37 }]);
   });
 });
 
-describe("cutting off at a square", () => {
+describe("clipping to a square", () => {
   const square = [
     { x: 0, y: 0 },
     { x: 4, y: 0 },
@@ -199,7 +199,7 @@ describe("cutting off at a square", () => {
     { x: 0, y: 4 },
   ];
 
-  test("leaves of a polygon what is within the margin", () => {
+  test("keeps the part of a polygon that is within the margin", () => {
     const wide = [
       { x: -9, y: -9 },
       { x: 9, y: -9 },
@@ -221,7 +221,7 @@ describe("cutting off at a square", () => {
     ).toEqual([]);
   });
 
-  test("leaves of a line its parts", () => {
+  test("keeps the parts of a line that are inside", () => {
     const line = [
       { x: -2, y: 2 },
       { x: 2, y: 2 },

@@ -1,4 +1,4 @@
-// Places to choose from, the place that is chosen, and the names of places.
+// Targets, the selected place, and names of places.
 import { describe, expect, test } from "vitest";
 import {
   type Board,
@@ -21,8 +21,8 @@ const draw = (options: SvgOptions) => elementsOf(renderSvg(board, options));
 const marked = (elements: readonly Element[], mark: string) =>
   elements.filter(({ attributes }) => attributes[mark] !== undefined);
 
-/** What the documented click handler does for every element of a tile. */
-test("every element of a tile has the id of its hex, so that a click anywhere on it finds that", () => {
+/** The documented click handler relies on this. */
+test("every element of a tile has the id of its hex", () => {
   const elements = draw({ robber: 4 });
   const onTiles = elements.filter(({ attributes: { href = "" } }) => /-(tile|token|robber)-/.test(href));
   expect(onTiles.length).toBe(19 + 18 + 1);
@@ -34,7 +34,7 @@ test("every element of a tile has the id of its hex, so that a click anywhere on
 });
 
 describe("targets", () => {
-  test("are shapes at their places, from the largest to the smallest, each with its id and its name", () => {
+  test("are shapes at their places with ids and names, ordered from the largest to the smallest", () => {
     const found = marked(draw({ targets }), "data-target");
     const named = (data: string, id: number, name: string) =>
       expect.objectContaining({
@@ -56,7 +56,7 @@ describe("targets", () => {
       if (place) expect(placeOf(found[i] as Element)).toEqual([expect.closeTo(place.x, 2), expect.closeTo(place.y, 2)]);
   });
 
-  test("are in a named group above all else, and make the drawing a group, whose parts have names", () => {
+  test("are in a named group above everything else, and make the drawing a group with named parts", () => {
     const elements = draw({ targets, pieces: [{ player: 1, kind: "city", intersection: 3 }], robber: 2 });
     expect(elements[0]?.attributes).toMatchObject({ role: "group", "aria-label": describeBoard(board) });
     const last = elements.slice(-6).map(({ attributes }) => attributes.role);
@@ -77,12 +77,12 @@ describe("targets", () => {
     }
   });
 
-  test("given twice are there once, and none are as if they were absent", () => {
+  test("are listed once if given twice, and an empty list counts as absent", () => {
     expect(renderSvg(board, { targets: { hexes: [3, 3] } })).toBe(renderSvg(board, { targets: { hexes: [3] } }));
     expect(renderSvg(board, { targets: { hexes: [] } })).toBe(renderSvg(board));
   });
 
-  test("have names in the language of the words, as the drawing has", () => {
+  test("have names in the language of the drawing", () => {
     const elements = draw({ targets, words: german });
     expect(elements[0]?.attributes["aria-label"]).toBe(describeBoard(board, german));
     expect(elements.at(-6)?.attributes["aria-label"]).toBe("Plätze zur Auswahl");
@@ -91,7 +91,7 @@ describe("targets", () => {
     );
   });
 
-  test("of a decorative drawing have no names and are no buttons", () => {
+  test("of a decorative drawing have no names and are not buttons", () => {
     const elements = draw({ targets, label: "" });
     expect(marked(elements, "data-target").length).toBe(5);
     for (const { attributes } of elements) expect(attributes).not.toHaveProperty("role");
@@ -117,13 +117,13 @@ describe("the selected place", () => {
     expect(renderSvg(board, { selected: null })).toBe(renderSvg(board));
   });
 
-  test("is a pressed button, if it is a target", () => {
+  test("is a pressed button if it is a target", () => {
     const elements = draw({ targets, selected: { kind: "intersection", id: 20 } });
     const pressed = marked(elements, "aria-pressed");
     expect(pressed.map(({ attributes }) => attributes["data-intersection"])).toEqual(["20"]);
   });
 
-  test("may have further keys, as the detail of an event has", () => {
+  test("may have unknown keys, as the detail of an event has", () => {
     const selected = { kind: "hex", id: 4, from: "keyboard" } as Place;
     expect(renderSvg(board, { selected })).toBe(renderSvg(board, { selected: { kind: "hex", id: 4 } }));
   });
@@ -133,12 +133,12 @@ describe("the name of a place", () => {
   const inAll = (place: Place) =>
     [undefined, french, german, spanish].map((words) => describePlace(board, place, words));
 
-  test("of a hex is its terrain and its number", () => {
+  test("of a hex is its terrain and number", () => {
     expect(inAll({ kind: "hex", id: 0 })).toEqual(["ore 10", "montagne 10", "Gebirge 10", "montaña 10"]);
     expect(inAll({ kind: "hex", id: 9 })).toEqual(["desert", "désert", "Wüste", "desierto"]);
   });
 
-  test("of an intersection or an edge names the hexes around it, and the sea", () => {
+  test("of an intersection or an edge names the adjacent hexes and the sea", () => {
     const inland = intersections.findIndex((intersection) => intersection.hexes.length === 3);
     expect(describePlace(board, { kind: "intersection", id: inland })).toMatch(
       /^Intersection of \w+ \d+, \w+ \d+ and \w+/,

@@ -1,4 +1,4 @@
-// Colors of the drawing, and several drawings in one document.
+// Colors of drawings, and several drawings in one document.
 import { describe, expect, test } from "vitest";
 import { contrast, luminance, related } from "../../../web/src/draw/colors.js";
 import { heatColor } from "../../../web/src/draw/heat.js";
@@ -14,7 +14,7 @@ const pieces = [1, 2, 3, 4, 5, 6].flatMap((player) => [
   { player, kind: "road", edge: player } as const,
 ]);
 
-/** The light theme's own. */
+/** Colors of the light theme. */
 const light: Readonly<Record<ThemeColor, string>> = {
   wood: "#3f8a55",
   brick: "#d3794e",
@@ -37,14 +37,14 @@ const light: Readonly<Record<ThemeColor, string>> = {
 };
 const names = Object.keys(light) as ThemeColor[];
 
-test("the light theme's own colors, given one by one, make the light theme", () => {
+test("passing all colors of the light theme draws the light theme", () => {
   const drawn = renderSvg(board, { pieces, robber: 9 });
   for (const name of names) expect(renderSvg(board, { pieces, robber: 9, theme: { [name]: light[name] } })).toBe(drawn);
   expect(renderSvg(board, { pieces, robber: 9, theme: light })).toBe(drawn);
   expect(renderSvg(board, { pieces, robber: 9, theme: {} })).toBe(drawn);
 });
 
-test.each(names)("the color %s is drawn as it is given, with shades of its own, and only where it belongs", (name) => {
+test.each(names)("the color %s is drawn unchanged, with derived shades, and only on its own parts", (name) => {
   const colorsOf = (options: SvgOptions) =>
     new Set(
       elementsOf(renderSvg(board, { pieces, ...options })).flatMap(({ attributes: { fill, stroke } }) =>
@@ -61,12 +61,12 @@ test.each(names)("the color %s is drawn as it is given, with shades of its own, 
   expect([...before].filter((color) => !after.has(color)).length).toBe(shades);
 });
 
-test("short and long colors in capital and small letters are the same", () => {
+test("short and long colors in upper and lower case are equal", () => {
   const drawn = renderSvg(board, { theme: { sea: "#aabbcc" } });
   for (const sea of ["#abc", "#ABC", "#AABBCC", "#aaBBcc"]) expect(renderSvg(board, { theme: { sea } })).toBe(drawn);
 });
 
-test("on a dark ground the landscape is lighter than the ground", () => {
+test("on a dark background the landscape is lighter than the background", () => {
   const svg = renderSvg(board, { theme: { wood: "#001020" } });
   const pine = [...definitionsOf(svg)].find(([id]) => id.startsWith("hexsmith-pine-"))?.[1] ?? "";
   const fills = [...pine.matchAll(/fill="(#\w+)"/g)].map(([, fill = ""]) => luminance(fill));
@@ -74,7 +74,7 @@ test("on a dark ground the landscape is lighter than the ground", () => {
   for (const fill of fills) expect(fill).toBeGreaterThan(luminance("#001020"));
 });
 
-test("shades keep their relation to the color, and are its own where it is the model's", () => {
+test("derived shades keep their relation to the color, and the model's color keeps its own shades", () => {
   expect(related("#3f94b8", "#3f94b8", "#2b7699")).toBe("#2b7699");
   expect(related("#808080", "#404040", "#202020")).toBe("#404040");
   expect(related("#000000", "#7f7f7f", "#bfbfbf")).toBe("#808080");
@@ -82,14 +82,14 @@ test("shades keep their relation to the color, and are its own where it is the m
   expect(related("#123456", "#ffffff", "#ffffff")).toBe("#123456");
 });
 
-test("luminance and contrast are those of the guidelines", () => {
+test("luminance and contrast follow the WCAG formulas", () => {
   expect(luminance("#000000")).toBe(0);
   expect(luminance("#ffffff")).toBeCloseTo(1, 12);
   expect(contrast("#ffffff", "#000000")).toBeCloseTo(21, 12);
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
 });
 
-test.each(["light", "dark"] as const)("in the %s theme each player's number stands out by 4.5 to 1", (theme) => {
+test.each(["light", "dark"] as const)("in the %s theme each player's number has a contrast of 4.5 to 1", (theme) => {
   const definitions = definitionsOf(renderSvg(board, { pieces, theme }));
   const buildings = [...definitions].filter(([id]) => /^hexsmith-(settlement|city)-/.test(id));
   expect(buildings.length).toBe(12);
@@ -121,7 +121,7 @@ describe("several drawings in one document", () => {
   ];
   const drawings = variants.map((options) => renderSvg(board, { pieces, robber: 3, ...options }));
 
-  test("have an id in common only where it defines the same", () => {
+  test("have an id in common only if it defines the same element", () => {
     const known = new Map<string, string>();
     let shared = 0;
     for (const drawing of drawings) {
@@ -136,7 +136,7 @@ describe("several drawings in one document", () => {
     expect(shared).toBeGreaterThan(20);
   });
 
-  test("of a light and a dark board share no symbol with a color", () => {
+  test("of a light and a dark board share no symbol that has a color", () => {
     const [light = "", dark = ""] = drawings;
     const both = idsOf(light).filter((id) => idsOf(dark).includes(id));
     expect(both).toEqual([expect.stringMatching(/^hexsmith-outline-/)]);

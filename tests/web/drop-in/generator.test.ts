@@ -20,7 +20,7 @@ const golden = readFileSync(inTree("tests", "golden", "forge-boards.txt"), "utf8
   .split("\n");
 
 describe("the drop-in", () => {
-  test("makes the board of the original for every golden seed, mode and number of iterations", () => {
+  test("generates the original's board for every golden seed, mode and number of iterations", () => {
     expect(golden).toHaveLength(100);
     for (const line of golden) {
       const [units = "", balanceMode, iterations, resources, ...rest] = line.split(" ");
@@ -37,12 +37,12 @@ describe("the drop-in", () => {
     }
   });
 
-  test("makes 500 iterations unless told otherwise, and none if told so", () => {
+  test("uses 500 iterations by default, and accepts 0", () => {
     expect(generateMap(config)).toEqual(generateMap(config, { iterations: 500 }));
     expect(lettersOf(generateMap(config, { iterations: 0 }))).not.toBe(lettersOf(generateMap(config)));
   });
 
-  test("gives hexes with coordinates, pips and null on the desert", () => {
+  test("returns hexes with coordinates, pips, and null on the desert", () => {
     const { hexes } = generateMap(config);
     expect(hexes[0]?.coord).toEqual({ q: 0, r: -2 });
     expect(hexes[18]?.coord).toEqual({ q: 0, r: 2 });
@@ -52,7 +52,7 @@ describe("the drop-in", () => {
     }
   });
 
-  test("gives 54 vertices and 72 edges that refer to each other", () => {
+  test("returns 54 vertices and 72 edges that refer to each other", () => {
     const { vertices, edges } = generateMap(config);
     expect(vertices).toHaveLength(54);
     expect(edges).toHaveLength(72);
@@ -73,7 +73,7 @@ describe("the drop-in", () => {
     }
   });
 
-  test("gives a board of its own at each call", () => {
+  test("returns a new board at each call", () => {
     const board = generateMap(config);
     board.hexes.length = 0;
     board.vertices[0]?.adjacentHexIndices.push(99);
@@ -81,14 +81,14 @@ describe("the drop-in", () => {
     expect(generateMap(config).vertices[0]?.adjacentHexIndices).not.toContain(99);
   });
 
-  test("scores hexes in whatever order they come", () => {
+  test("scores hexes in any order", () => {
     const board = generateMap(config);
     const energy = calculateEnergy(board, "numbers");
     board.hexes.reverse();
     expect(calculateEnergy(board, "resources")).toBe(energy);
   });
 
-  test("places settlements and roads as the original does on every golden board, as objects of that board", () => {
+  test("places the original's settlements and roads on every golden board, as objects of that board", () => {
     const cases = readFileSync(inTree("tests", "golden", "forge-placements.txt"), "utf8")
       .trim()
       .split("\n");
@@ -114,20 +114,20 @@ describe("the drop-in", () => {
       ]);
       expect(wordsOf).toEqual(words.slice(20));
       for (const { settlement, road } of placements) {
-        expect(board.vertices).toContain(settlement); // the very object
+        expect(board.vertices).toContain(settlement); // the same object
         expect(board.edges).toContain(road);
       }
     }
   });
 
-  test("needs no init, and has one", async () => {
+  test("works without init, and exports one", async () => {
     await expect(init()).resolves.toBeUndefined();
   });
 
   test.for<[name: string, call: () => unknown, error: Error | RegExp]>([
     ["no config", () => generateMap(undefined as never), new TypeError("config must be an object, got undefined")],
     [
-      "a seed that is no string",
+      "a seed that is not a string",
       () => generateMap({ ...config, seed: 1 as never }),
       new TypeError("config.seed must be a string, got 1"),
     ],
@@ -142,7 +142,7 @@ describe("the drop-in", () => {
       new RangeError("config.numPlayers must be 3 or 4, got 5"),
     ],
     [
-      "half an iteration",
+      "a fractional number of iterations",
       () => generateMap(config, { iterations: 0.5 }),
       new RangeError("options.iterations must be an integer in [0, 9007199254740991], got 0.5"),
     ],

@@ -1,6 +1,6 @@
-// The drop-in against the original's loop written out in JavaScript, past the iterations of the golden boards: its
-// temperature, 1000 * 0.95^k, falls below 1e-300 after 13,603 iterations and stays above 0 for ever, where it still
-// accepts level swaps. Energy is counted from scratch at every step, each operation in the original's order.
+// Compares the drop-in with a JavaScript copy of the original's loop, for more iterations than the golden boards have.
+// The temperature, 1000 * 0.95^k, is below 1e-300 after 13,603 iterations but stays positive, so swaps that keep the
+// energy are still accepted. Each step computes the energy from scratch, in the original's order of operations.
 import { describe, expect, test } from "vitest";
 import { type BalanceMode, type ForgeResource, generateMap } from "../../../web/src/generator.js";
 
@@ -10,7 +10,7 @@ const corners = [0, 2, 7, 11, 16, 18];
 const center = 9;
 
 const { hexes } = generateMap({ seed: "", balanceMode: "both", numPlayers: 4 }, { iterations: 0 });
-/** Every two hexes side by side. */
+/** All pairs of adjacent hexes. */
 const pairs = hexes.flatMap(({ coord: a }, i) =>
   hexes.flatMap(({ coord: b }, j) => {
     const [q, r] = [b.q - a.q, b.r - a.r];
@@ -49,7 +49,7 @@ function energyOf({ lands, tokens }: Deal): number {
   return 100 * same + 150 * high + 10 * ((square(means[0]) + square(means[1]) + square(means[2])) / 3);
 }
 
-/** The best deal, and how many level swaps were accepted below 1e-300. */
+/** Returns the best deal, and the number of accepted swaps of equal energy below 1e-300. */
 function original(seed: string, mode: BalanceMode, iterations: number) {
   const random = randomOf(seed);
   const below = (n: number) => Math.floor(random() * n);
@@ -100,7 +100,7 @@ describe("the drop-in in long runs", () => {
     ["numbers", "late"],
     ["both", "seed-0"],
     ["both", "late"],
-  ])("makes the original's board where the temperature is all but 0: %s, %s", (balanceMode, seed) => {
+  ])("generates the original's board at temperatures near 0: %s, %s", (balanceMode, seed) => {
     const iterations = 16_000;
     const { best, level, temperature } = original(seed, balanceMode, iterations);
     expect(temperature).toBeGreaterThan(0);

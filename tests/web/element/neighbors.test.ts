@@ -1,4 +1,4 @@
-// Where arrow keys lead on a board.
+// Navigation by arrow keys on a board.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { layoutOf } from "../../../web/src/index.js";
@@ -6,23 +6,23 @@ import { arrowKeys, nearestTo, neighborOf, readingOrder } from "../../../web/src
 
 const { hexes, intersections, edges } = layoutOf("standard");
 
-test("arrow keys go to the hex beside, and up and down to one of the row above or below", () => {
+test("left and right go to the adjacent hex, up and down to a hex of the next row", () => {
   expect(arrowKeys.map((key) => neighborOf(hexes, 9, key))).toEqual([10, 8, 13, 4]);
 });
 
-test("right and left go on in the next row, and stay at both ends", () => {
+test("right and left continue in the next row, and stop at both ends", () => {
   expect(neighborOf(hexes, 2, "ArrowRight")).toBe(3);
   expect(neighborOf(hexes, 3, "ArrowLeft")).toBe(2);
   expect(neighborOf(hexes, 0, "ArrowUp")).toBe(0);
   expect(neighborOf(hexes, 18, "ArrowRight")).toBe(18);
 });
 
-test("reading order is that of rows from the top, whatever the order of the points", () => {
+test("reading order goes row by row from the top, whatever the order of the points", () => {
   const points = [hexes[18], hexes[0], hexes[7], hexes[3]].map((hex) => hex as (typeof hexes)[number]);
   expect(readingOrder(points)).toEqual([1, 3, 2, 0]);
 });
 
-test("the nearest point is found", () => {
+test("nearestTo finds the nearest point", () => {
   expect(nearestTo(hexes, { x: 0.1, y: 0.1 })).toBe(9);
 });
 
@@ -30,8 +30,8 @@ describe.each([
   ["hexes", hexes],
   ["intersections", intersections],
   ["edges", edges],
-])("of any choice of %s", (_, places) => {
-  test("each can be reached from each by arrow keys", () => {
+])("for any subset of %s", (_, places) => {
+  test("arrow keys lead from each place to every other", () => {
     fc.assert(
       fc.property(fc.subarray([...places], { minLength: 1 }), (points) => {
         for (const start of points.keys()) {

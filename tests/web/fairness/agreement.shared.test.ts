@@ -1,5 +1,5 @@
-// Random small layouts with random rules and locks: all entries refuse the same requests for the same reason, and keep
-// every rule of the others.
+// Random small layouts with random rules and locks. All entries refuse the same requests for the same reason, and every
+// board obeys the rules.
 import { expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { type Board, isBoard, layoutOf, type LayoutSpec, type Locks, type Terrain } from "../../../web/src/index.js";
@@ -18,7 +18,7 @@ interface Region {
   readonly terrainRegion?: number;
 }
 
-/** A layout of two to seven hexes with its rules as the test knows them. */
+/** A layout of two to seven hexes, with its rules in the test's own form. */
 interface Request {
   readonly layout: LayoutSpec;
   readonly locks: Locks;
@@ -43,7 +43,7 @@ function randomOf(seed: number): (below: number) => number {
 
 const isBare = (terrain: Terrain) => terrain === "desert" || terrain === "sea";
 
-/** A request by seed. Its bags are the pieces of some board, which need not obey the rules. */
+/** Returns the request of a seed. Its bags contain the pieces of some board, which may break the rules. */
 function requestOf(seed: number): Request {
   const below = randomOf(seed);
   const chance = (percent: number) => below(100) < percent;
@@ -130,7 +130,7 @@ const sorted = (items: readonly unknown[]) => items.map(String).sort();
 const repeated = (counts: Record<string, number>) =>
   Object.entries(counts).flatMap(([piece, count]) => Array.from({ length: count }, () => piece));
 
-/** The rules of the layout that a board breaks, by counting its pieces. */
+/** Returns the rules of the layout that a board breaks, by counting its pieces. */
 function brokenRules(request: Request, board: Board): readonly string[] {
   const { regions, fixed, pipLimits, hexPipLimits, secondTokens, inland } = request;
   const broken: string[] = [];
@@ -181,7 +181,7 @@ function brokenRules(request: Request, board: Board): readonly string[] {
   return broken;
 }
 
-/** The locked pieces that a board lacks. */
+/** Returns the locked pieces that a board lacks. */
 const brokenLocks = ({ locks }: Request, board: Board) =>
   (["terrains", "tokens"] as const).flatMap((kind) =>
     Object.entries(locks[kind] ?? {}).flatMap(([hex, piece]) =>
@@ -191,7 +191,7 @@ const brokenLocks = ({ locks }: Request, board: Board) =>
 
 const modes = ["both", "resources", "numbers"] as const;
 
-/** The board of a call, or the kind and path of its refusal. */
+/** Returns the board of a call, or the kind and path of its refusal. */
 function outcomeOf(call: () => { readonly board: Board }) {
   try {
     return { board: call().board };
@@ -201,7 +201,7 @@ function outcomeOf(call: () => { readonly board: Board }) {
   }
 }
 
-/** Whether the request's layout is one at all. */
+/** Whether the package accepts the request's layout. */
 function isLayout({ layout }: Request): boolean {
   try {
     layoutOf(layout);
@@ -211,7 +211,7 @@ function isLayout({ layout }: Request): boolean {
   }
 }
 
-test("every entry makes boards that obey layout and locks, or refuses them as the others do", () => {
+test("every entry returns boards that obey layout and locks, or refuses with the same reason as the others", () => {
   let made = 0;
   const refused = new Map<string, number>();
   const cases = Array.from({ length: 1000 }, (_, seed) => seed);
@@ -261,7 +261,7 @@ test("every entry makes boards that obey layout and locks, or refuses them as th
     expect(refused.get(kind), kind).toBeGreaterThan(0);
 });
 
-/** Swaps of any two hexes are refused, or make boards of the layout. */
+/** Expects every swap of two hexes to be refused or to return a board of the layout. */
 function expectSwapsToBeBoards(board: Board, where: string): void {
   for (const kind of ["terrains", "tokens"] as const)
     for (const first of board.terrains.keys())

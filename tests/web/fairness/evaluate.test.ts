@@ -1,4 +1,4 @@
-// What a board is worth: its energy against its definition, where it comes from, and the violations.
+// Evaluation of boards: energy, its shares by place, and violations, compared with their definitions.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -21,7 +21,7 @@ const anyApart = fc.array(fc.shuffledSubarray([...hexsmith.resources], { minLeng
   maxLength: 4,
 }) as unknown as fc.Arbitrary<readonly hexsmith.ApartPair[]>;
 
-/** Any limits; a floor is at most the cap. */
+/** Any limits whose floor is at most the cap. */
 const anyLimits = fc
   .record({
     pipCap: fc.integer({ min: 0, max: 15 }),
@@ -39,7 +39,7 @@ describe("the energy", () => {
     steps: fc.constantFrom(1, 2000),
   });
 
-  test("is the sum of its terms by their definitions, whatever lies on a board", () => {
+  test("is the sum of its terms by their definitions, for any pieces", () => {
     fc.assert(
       fc.property(anyBoard, anyLimits, (board, limits) => {
         const { total, terms } = hexsmith.evaluateBoard(board, limits).energy;
@@ -56,7 +56,7 @@ describe("the energy", () => {
     );
   });
 
-  test("has the default weights that are written down", () => {
+  test("has the documented default weights", () => {
     const { terms } = hexsmith.evaluateBoard(printedBoard()).energy;
     expect(Object.fromEntries(Object.entries(terms).map(([name, { weight }]) => [name, weight]))).toEqual({
       adjacentSameResource: 100,
@@ -78,7 +78,7 @@ describe("the energy", () => {
     });
   });
 
-  test("stands on hexes and intersections to the last part, none of them negative", () => {
+  test("is the sum of its shares on hexes and intersections, none of which is negative", () => {
     const weights = fc.dictionary(
       fc.constantFrom(...hexsmith.energyTerms),
       fc.double({ min: 0, max: 1e3, noNaN: true }),
@@ -103,7 +103,7 @@ describe("the energy", () => {
     );
   });
 
-  test("and the id of a board are those of its images; its shares move with it", () => {
+  test("is equal for all images of a board, as the id is, and its shares move with the image", () => {
     const seen = new Map<string, number>();
     fc.assert(
       fc.property(boards, (options) => {
@@ -138,7 +138,7 @@ describe("the energy", () => {
     });
   });
 
-  test("does not depend on where a custom shape lies", () => {
+  test("does not depend on where a custom shape is placed", () => {
     const hexes = hexagon(2);
     const { terrains, tokens } = hexsmith.generateBoard({ seed: 3 }).board;
     const spec = (q: number, r: number) => ({
@@ -157,7 +157,7 @@ describe("the list of violations", () => {
     [...violations].map((found) => JSON.stringify(found, keyOrder)).sort();
   const keyOrder = ["term", "hexes", "intersection", "harborSlot", "amount"];
 
-  test("is that of a plain search, whatever lies on a board", () => {
+  test("equals the result of an exhaustive search, for any pieces", () => {
     fc.assert(
       fc.property(anyBoard, anyLimits, (board, limits) => {
         const { violations } = hexsmith.evaluateBoard(board, limits);
@@ -167,7 +167,7 @@ describe("the list of violations", () => {
     );
   });
 
-  // Two hexes side by side and one far off, with a harbor on the first hex; without a violation as they are.
+  // Two adjacent hexes and a distant one, with a harbor on the first hex. Unchanged, the board has no violation.
   const layout: LayoutSpec = {
     hexes: [
       { q: 0, r: 0 },
@@ -227,7 +227,7 @@ describe("the list of violations", () => {
       ],
     ],
     [
-      "a weak one there",
+      "a weak hex at a harbor of its own resource",
       { terrains: ["ore", "wool", "grain"], tokens: [10, 4, 3] },
       11,
       [{ term: "ownHarbor", hexes: [0], harborSlot: 0, amount: 1 }],
@@ -238,7 +238,7 @@ describe("the list of violations", () => {
     expect(reported(changes, { pipCap })).toEqual(expected);
   });
 
-  test("an intersection above the cap, by how much", () => {
+  test("an intersection above the cap has its excess as amount", () => {
     const shared = hexsmith.layoutOf(layout).intersections.flatMap(({ hexes }, id) => (hexes.length === 2 ? [id] : []));
     expect(shared).toHaveLength(2);
     const above = shared.map((intersection) => ({ term: "pipsAboveCap", hexes: [], intersection, amount: 3 }));
@@ -246,7 +246,7 @@ describe("the list of violations", () => {
     expect(reported({ tokens: [6, 9, 12] }, { pipCap: 9 })).toEqual([]);
   });
 
-  test("an intersection of three hexes below the floor, by how much, and all hexes of a large cluster", () => {
+  test("an intersection of three hexes below the floor has its deficit, and a large cluster lists all its hexes", () => {
     const limits = { pipFloor: 11, clusterCap: 2 };
     const { board } = hexsmith.officialBoard({ seed: 1 });
     const terrains = board.terrains.map((terrain, hex) => ([0, 1, 4].includes(hex) ? "ore" : terrain));
@@ -259,12 +259,12 @@ describe("the list of violations", () => {
     expect(large?.amount).toBe((large?.hexes.length ?? 0) - 2);
   });
 
-  test("has violations of terms that weigh nothing, too", () => {
+  test("includes violations of terms with weight 0", () => {
     const changes = { tokens: [6, 8, 5] };
     expect(reported(changes, { weights: { adjacentHighNumbers: 0 } })).toEqual(reported(changes));
   });
 
-  test("of the classic preset is that of its three terms", () => {
+  test("includes only the three terms of the classic preset", () => {
     fc.assert(
       fc.property(anyBoardOf("standard"), (board) => {
         const fair = hexsmith.evaluateBoard(board);

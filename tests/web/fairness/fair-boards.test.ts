@@ -1,4 +1,4 @@
-// Fair boards: every option of generateBoard, on layouts of every kind.
+// The fair preset: every option of generateBoard, on all kinds of layouts.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -15,7 +15,7 @@ describe("generateBoard", () => {
     );
   });
 
-  test("makes the same board again, at once and in slices, whatever is asked for", async () => {
+  test("repeats a board from its seed, synchronously and in slices, with any options", async () => {
     await fc.assert(
       fc.asyncProperty(anyFairOptions, async (options) => {
         const asked = { ...options, steps: 200 };
@@ -27,10 +27,10 @@ describe("generateBoard", () => {
     );
   });
 
-  test("keeps every lock, and the bag with it", () => {
+  test("preserves every lock and the bag", () => {
     fc.assert(
       fc.property(anyFairOptions, fc.integer({ min: 0, max: 2 ** 32 - 1 }), (options, mask) => {
-        // What lies on a board of the same layout can be locked, any part of it.
+        // Any pieces of a board of the same layout can be locked.
         const { board } = made({ seed: mask, layout: options.layout, steps: 1, harbors: "shuffled" });
         const some = <Piece>(pieces: readonly Piece[], shift: number) =>
           Object.fromEntries([...pieces.entries()].filter(([i]) => (mask >>> ((i + shift) % 32)) & 1));
@@ -50,7 +50,7 @@ describe("generateBoard", () => {
     );
   });
 
-  test("a board that is locked in every piece comes back as it is", () => {
+  test("returns a completely locked board unchanged", () => {
     for (const layout of Object.values(layouts)) {
       const { board } = hexsmith.generateBoard({ seed: 1, layout, harbors: "shuffled" });
       const locks = { terrains: { ...board.terrains }, tokens: { ...board.tokens }, harbors: { ...board.harbors } };
@@ -58,13 +58,13 @@ describe("generateBoard", () => {
     }
   });
 
-  test("a lock may be named by a number or by its text, and one that is undefined is none", () => {
+  test("accepts places of locks as numbers or strings, and ignores undefined locks", () => {
     const named = made({ seed: 4, locks: { terrains: { 3: "ore" }, tokens: { 5: 6 } } });
     const locks = { terrains: { "3": "ore", "4": undefined }, tokens: { "5": 6 }, harbors: undefined };
     expect(made({ seed: 4, locks })).toEqual(named);
   });
 
-  test.for(Object.entries(layouts))("lays deserts where they are asked for: %s", ([, layout]) => {
+  test.for(Object.entries(layouts))("places deserts as the option says: %s", ([, layout]) => {
     const { hexes } = hexsmith.layoutOf(layout);
     const middle = (pick: (hex: (typeof hexes)[number]) => number) =>
       hexes.reduce((sum, hex) => sum + pick(hex), 0) / hexes.length;
@@ -82,7 +82,7 @@ describe("generateBoard", () => {
       const room = [...hexes.keys()].filter(allowed[desert]);
       for (const balanceMode of ["resources", "numbers", "both"] as const)
         for (let seed = 0; seed < 100; ++seed) {
-          // A board's deserts are dealt by its seed, whatever is swapped: each mode has seeds of its own.
+          // A seed determines where deserts are dealt, and swaps do not move them. So each mode has its own seeds.
           const options = { seed: `${balanceMode} ${seed}`, layout, desert, balanceMode, steps: 300 } as const;
           if (room.length < count) {
             expect(() => hexsmith.generateBoard(options)).toThrow(
@@ -102,7 +102,7 @@ describe("generateBoard", () => {
     }
   });
 
-  test.for(Object.entries(layouts))("lays harbors in the order that is asked for: %s", ([, layout]) => {
+  test.for(Object.entries(layouts))("places harbors in the order of the option: %s", ([, layout]) => {
     const printed = printedHarbors(layout);
     const orders = new Set<string>();
     for (let seed = 0; seed < 80; ++seed) {
@@ -122,7 +122,7 @@ describe("generateBoard", () => {
     ["adjacentHighNumbers", 150, { intersectionSpread: 0, pipsAboveCap: 0 }],
     ["pipsAboveCap", 60, { intersectionSpread: 0 }],
   ] as const)(
-    "a weight of 0 switches %s off: its value is told, and nothing is done about it",
+    "a weight of 0 turns %s off: its value is returned but not minimized",
     ([term, weight, more]) => {
       const total = (weights: Readonly<Record<string, number>>) => {
         let sum = 0;
@@ -138,7 +138,7 @@ describe("generateBoard", () => {
     },
   );
 
-  test("with every weight 0 the energy is 0, and the pieces are still the bag's", () => {
+  test("with all weights 0 the energy is 0, and the pieces are still the bag's", () => {
     const weights = Object.fromEntries(Object.keys(hexsmith.generateBoard().energy.terms).map((term) => [term, 0]));
     const options = { seed: 1, weights, layout: "extension" } as const;
     const generated = made(options);
@@ -148,7 +148,7 @@ describe("generateBoard", () => {
 });
 
 describe("the annealing of a fair board", () => {
-  test("ends at its target, for want of a new best, and when its time is out", () => {
+  test("stops at its target, when stalled, and when its time is over", () => {
     expect(hexsmith.generateBoard({ seed: 1, targetEnergy: 1e9 })).toMatchObject({ steps: 0, stopReason: "target" });
     const stalled = hexsmith.generateBoard({ seed: 1, patience: 5, steps: 1e9 });
     expect(stalled.stopReason).toBe("stalled");
@@ -160,7 +160,7 @@ describe("the annealing of a fair board", () => {
       expect({ board, steps, stopReason }).toEqual({ board, steps: 0, stopReason: "time" });
   });
 
-  test("makes its restarts while the target is not reached, and tells its course", () => {
+  test("restarts until the target is reached, and returns a trace", () => {
     const still = {
       adjacentSameResource: 0,
       adjacentHighNumbers: 0,
@@ -177,7 +177,7 @@ describe("the annealing of a fair board", () => {
     expect(made({ ...options, targetEnergy: energy.total + 1 }).steps).toBeLessThan(400);
   });
 
-  test("by a spiral is ten runs of 1,000 steps, or as many as are asked for", () => {
+  test("with spirals has ten runs of 1,000 steps by default, and follows the options otherwise", () => {
     const spiral = {
       seed: 2,
       tokenOrder: "spiral",
@@ -190,7 +190,7 @@ describe("the annealing of a fair board", () => {
 });
 
 describe("generateBoardAsync", () => {
-  test("ends with the signal's reason, and tells how far it is", async () => {
+  test("rejects with the signal's reason, and reports progress", async () => {
     for (const more of [{}, { forbid: ["adjacentHighNumbers"] }, { tokenOrder: "spiral" }] as const) {
       const own = new AbortController();
       const endless = { seed: 1, layout: "extension", steps: 1e7, ...more } as const;
@@ -213,8 +213,8 @@ describe("generateBoardAsync", () => {
   });
 });
 
-describe("a lock of no token", () => {
-  test("keeps a hex without one, which only a desert is", () => {
+describe("a lock of an absent token", () => {
+  test("keeps a hex without a token, which only a desert may be", () => {
     for (let hex = 0; hex < 19; ++hex) {
       const { board } = made({ seed: hex, locks: { tokens: { [hex]: null } } });
       expect([board.terrains[hex], board.tokens[hex]]).toEqual(["desert", null]);
@@ -252,13 +252,13 @@ describe("a lock of no token", () => {
       },
       "options.locks.tokens[3] must be a piece that is left in the bag, got desert, of which it holds 1",
     ],
-  ])("is refused where it cannot be: %j", ([locks, data, message]) => {
+  ])("is refused if no board can have it: %j", ([locks, data, message]) => {
     const refusal = new RefusedError(data as Refusal, message);
     expect(() => made({ locks })).toThrow(refusal);
     expect(() => made({ locks })).toThrow(expect.objectContaining(data) as Error);
   });
 
-  test("is named where the deserts belong elsewhere", () => {
+  test("is named in the refusal if the deserts must be elsewhere", () => {
     expect(() => made({ locks: { tokens: { 9: null } }, desert: "coast" })).toThrow(
       'options.locks.tokens[9] must not be desert where options.desert is "coast"',
     );

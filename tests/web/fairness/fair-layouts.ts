@@ -1,4 +1,4 @@
-// The layouts that fair boards are tested on, random requests and boards of any pieces, and the images of a board.
+// Layouts for tests of the fair preset, random requests and boards of any pieces, and the images of a board.
 import fc from "fast-check";
 import { expect } from "vitest";
 import {
@@ -16,7 +16,7 @@ import {
   type Terrain,
 } from "../../../web/src/index.js";
 
-/** All hexes within a radius of the origin. */
+/** Returns all hexes within a radius of the origin. */
 export const hexagon = (radius: number) => {
   const hexes: { q: number; r: number }[] = [];
   for (let r = -radius; r <= radius; ++r)
@@ -29,7 +29,7 @@ const repeated = (counts: Readonly<Record<number, number>>) =>
 
 const axial = (...pairs: readonly (readonly [number, number])[]) => pairs.map(([q, r]) => ({ q, r }));
 
-/** Seven hexes, two deserts, two harbors. */
+/** Seven hexes with two deserts and two harbors. */
 export const flower: LayoutSpec = {
   hexes: hexagon(1),
   terrains: { wood: 2, ore: 2, grain: 1, desert: 2 },
@@ -38,7 +38,7 @@ export const flower: LayoutSpec = {
   harbors: ["any", "ore"],
 };
 
-/** Two islands and a lake, far from the origin, no desert. */
+/** Two islands and a lake without a desert, far from the origin. */
 export const islands: LayoutSpec = {
   hexes: axial([-40, 3], [-39, 3], [-38, 2], [-38, 1], [-39, 1], [-40, 2], [-33, 3], [-32, 3], [-33, 4], [-34, 4]),
   terrains: { wood: 2, brick: 2, wool: 2, grain: 2, ore: 2 },
@@ -49,7 +49,7 @@ export const islands: LayoutSpec = {
 
 const kinds = ["any", "wood", "brick", "wool", "grain", "ore"] as const satisfies readonly HarborKind[];
 
-/** As large as a layout may be, with harbors all around. */
+/** A layout of the maximum size, with harbors all around. */
 export const largest: LayoutSpec = {
   hexes: hexagon(4),
   terrains: { wood: 13, brick: 10, wool: 13, grain: 13, ore: 10, desert: 2 },
@@ -58,7 +58,7 @@ export const largest: LayoutSpec = {
   harbors: Array.from({ length: 18 }, (_, i) => kinds[i % 6] as HarborKind),
 };
 
-/** A custom layout with one bag. */
+/** A custom layout with a single bag. */
 export type PlainSpec = LayoutShape & Bag;
 export type PlainLayout = "standard" | "extension" | PlainSpec;
 
@@ -86,7 +86,7 @@ const bags: Readonly<Record<"standard" | "extension", Required<Pick<PlainSpec, "
 const sortedNumbers = (numbers: readonly (number | null)[]) =>
   numbers.filter((number) => number !== null).sort((a, b) => a - b);
 
-/** The pieces that a layout's boards are made of, and those of a board, in one order. */
+/** Returns the pieces of a layout or board, sorted. */
 export function bagOf(layout: PlainLayout) {
   const { terrains, tokens, harbors = [] } = typeof layout === "string" ? bags[layout] : layout;
   const names = Object.entries(terrains).flatMap(([name, count = 0]) => new Array<string>(count).fill(name));
@@ -98,14 +98,14 @@ export const piecesOf = ({ terrains, tokens, harbors }: Board) => ({
   harbors: [...harbors].sort(),
 });
 
-/** The harbors of a layout in their printed order. */
+/** Returns the harbors of a layout in their printed order. */
 export const printedHarbors = (layout: PlainLayout): readonly HarborKind[] =>
   (typeof layout === "string" ? bags[layout] : layout).harbors ?? [];
 
 const hexCount = (layout: PlainLayout) =>
   layout === "standard" ? 19 : layout === "extension" ? 30 : layout.hexes.length;
 
-/** A layout as it comes back in boards: every terrain counted, harbors in any case. */
+/** Returns a layout as boards contain it: with every terrain counted, and always with harbors. */
 export const completed = (layout: PlainLayout): PlainLayout =>
   typeof layout === "string"
     ? layout
@@ -117,10 +117,10 @@ export const completed = (layout: PlainLayout): PlainLayout =>
         harbors: layout.harbors ?? [],
       };
 
-/** The board of options that are put together by hand. */
+/** Generates a board from options whose types are not checked. */
 export const made = (options: object): GeneratedBoard => generateBoard(options as FairOptions);
 
-/** Requests of all kinds, but for forbidden terms and locks: none of them is refused. */
+/** Requests of all kinds without forbidden terms and locks, so that none is refused. */
 export const anyFairOptions: fc.Arbitrary<FairOptions> = fc
   .record(
     {
@@ -156,7 +156,7 @@ export const anyFairOptions: fc.Arbitrary<FairOptions> = fc
   )
   .filter(({ pipFloor = 0, pipCap = 11 }) => pipFloor <= pipCap);
 
-/** The board has the bag's pieces on its layout, and its energy is what scoring finds. */
+/** Expects a board to have the bag's pieces on its layout, and the energy that evaluateBoard returns. */
 export function expectSound({ board, energy }: GeneratedBoard, options: FairOptions) {
   const { weights, pipCap, pipFloor, clusterCap, apart, harbors } = options;
   const layout = (options.layout ?? "standard") as PlainLayout;
@@ -169,7 +169,7 @@ export function expectSound({ board, energy }: GeneratedBoard, options: FairOpti
   expect(board.tokens.map((token) => token === null)).toEqual(board.terrains.map((terrain) => terrain === "desert"));
 }
 
-/** Boards of any pieces at all. */
+/** Boards of any pieces. */
 export const anyBoardOf = (layout: PlainLayout): fc.Arbitrary<Board> => {
   const hex = fc.tuple(
     fc.constantFrom<Terrain>("wood", "brick", "wool", "grain", "ore", "desert"),
@@ -194,14 +194,14 @@ export const anyBoardOf = (layout: PlainLayout): fc.Arbitrary<Board> => {
     }));
 };
 
-/** Of any layout. */
+/** Boards of any pieces on any layout. */
 export const anyBoard: fc.Arbitrary<Board> = fc.oneof(...Object.values(layouts).map(anyBoardOf));
 
-/** Where a symmetry of a layout puts each hex, intersection and harbor slot. */
+/** Indices to which a symmetry of a layout moves each hex, intersection and harbor slot. */
 export interface Symmetry {
   readonly hexes: readonly number[];
   readonly intersections: readonly number[];
-  /** Undefined where some slot comes to lie on none. */
+  /** Undefined if the symmetry moves some slot to an edge without one. */
   readonly slots: readonly number[] | undefined;
 }
 
@@ -210,7 +210,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The rotations and reflections of the plane that put a layout on itself, the identity first. */
+/** Returns the rotations and reflections that map a layout to itself, the identity first. */
 export function symmetriesOf(layout: Layout): Symmetry[] {
   const keyOf = ({ x, y }: Point) => `${Math.round(1000 * x) || 0},${Math.round(1000 * y) || 0}`;
   const permutation = (points: readonly Point[], image: (point: Point) => Point) => {
@@ -235,14 +235,14 @@ export function symmetriesOf(layout: Layout): Symmetry[] {
   });
 }
 
-/** What lies at i comes to lie at `places[i]`. */
+/** Moves the item at i to `places[i]`. */
 export function moved<Item>(items: readonly Item[], places: readonly number[]): Item[] {
   const result = [...items];
   for (const [i, place] of places.entries()) result[place] = items[i] as Item;
   return result;
 }
 
-/** The images of a board under its layout's symmetries, with these; with harbors only where slots come to lie on slots. */
+/** Returns the images of a board under its layout's symmetries. With harbors, only those that map slots to slots count. */
 export function imagesOf(board: Board): (readonly [Board, Symmetry])[] {
   return symmetriesOf(layoutOf(board))
     .filter(({ slots }) => slots !== undefined || board.harbors.length === 0)

@@ -1,8 +1,8 @@
-// The terms of the fair energy and their violations by their definitions, without a thought for speed: the reference
-// that evaluateBoard is compared with.
+// Slow reference implementation of the fair energy: its terms and violations by their definitions. Tests compare
+// evaluateBoard with it.
 import type { ApartPair, Board, Layout, Violation, ViolationTerm } from "../../../web/src/index.js";
 
-/** What boards are judged by, besides weights. */
+/** The options of an evaluation, without weights. */
 export interface Limits {
   readonly pipCap: number;
   readonly pipFloor?: number;
@@ -19,18 +19,18 @@ const variance = (numbers: readonly number[]) => {
   return sum(numbers.map((number) => (number - mean) ** 2)) / numbers.length;
 };
 
-/** The numbers on each hex: none, one or two. */
+/** Returns the numbers on each hex: none, one or two. */
 const numbersOf = ({ spec }: Layout, board: Board): number[][] =>
   board.tokens.map((token) => [token, spec.secondTokens?.[token ?? 0]].filter((number) => typeof number === "number"));
 
-/** The hexes around both ends of each harbor. */
+/** Returns the hexes at both ends of each harbor. */
 const touchedBy = (layout: Layout): number[][] =>
   layout.harborSlots.map(({ intersections }) => {
     const hexes = intersections.flatMap((id) => layout.intersections[id]?.hexes ?? []);
     return [...new Set(hexes)].sort((a, b) => a - b);
   });
 
-/** Groups of connected hexes of one terrain, with tokens: a hex joins the groups of all its lower neighbors. */
+/** Returns groups of connected hexes of one terrain. Each hex joins the groups of its neighbors with lower ids. */
 function clustersOf({ hexes }: Layout, board: Board): number[][] {
   let clusters: number[][] = [];
   for (const [id, { neighbors }] of hexes.entries()) {
@@ -43,7 +43,7 @@ function clustersOf({ hexes }: Layout, board: Board): number[][] {
   return clusters;
 }
 
-/** Every violation, in no order that matters. */
+/** Returns every violation, in any order. */
 export function violationsByHand(
   { hexes, ...layout }: Layout,
   board: Board,
@@ -96,7 +96,7 @@ export function violationsByHand(
   return violations;
 }
 
-/** The value of each term. */
+/** Returns the value of each term. */
 export function termsByHand(layout: Layout, board: Board, limits: Limits): Record<string, number> {
   const amounts = (term: string) =>
     sum(

@@ -1,4 +1,4 @@
-// Forbidden terms: they are 0 on every board returned, and a request that no board can meet is refused.
+// Forbidden terms: they are 0 on every returned board, and a request is refused if no board can meet it.
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -12,7 +12,7 @@ import {
 } from "../../../web/src/index.js";
 import { anyFairOptions, expectSound, flower, made } from "./fair-layouts.js";
 
-/** How far each term is violated. */
+/** Returns the value of each term. */
 const amounts = (forbidden: readonly ViolationTerm[], { energy }: GeneratedBoard) =>
   forbidden.map((term) => energy.terms[term].value);
 
@@ -27,7 +27,7 @@ function refusalOf(options: object): RefusedError {
 }
 
 describe("forbidden terms", () => {
-  test("are 0 on every board returned, and a refusal names one of them", () => {
+  test("are 0 on every returned board, and a refusal names one of them", () => {
     let count = 0;
     fc.assert(
       fc.property(anyFairOptions, fc.subarray([...violationTerms], { minLength: 1 }), (options, asked) => {
@@ -55,9 +55,9 @@ describe("forbidden terms", () => {
     expect(count).toBeGreaterThan(40);
   });
 
-  test("are 0 all at once on the standard layout; on the extension all that can be", () => {
+  test("can all be 0 on the standard layout, and all but one on the extension", () => {
     for (const layout of ["standard", "extension"] as const) {
-      // Six tokens of 6 and 8, which count as one number, do not go round five resources.
+      // Six tokens of 6 and 8, which count as one number, cannot be on different resources, because there are only five.
       const asked = violationTerms.filter((term) => layout === "standard" || term !== "repeatedNumber");
       for (let seed = 0; seed < 20; ++seed) {
         const generated = made({ seed, layout, forbid: asked });
@@ -69,7 +69,7 @@ describe("forbidden terms", () => {
     }
   });
 
-  test("are 0 whatever they weigh", () => {
+  test("are 0 whatever their weights", () => {
     for (const weight of [0, 1e-3, 1e9])
       for (let seed = 0; seed < 10; ++seed) {
         const asked = ["adjacentSameResource"] as const;
@@ -82,13 +82,13 @@ describe("forbidden terms", () => {
       }
   });
 
-  test("may be given twice, and none at all are none", () => {
+  test("may be repeated, and an empty list forbids nothing", () => {
     const term: ViolationTerm = "adjacentLowNumbers";
     expect(made({ seed: 6, forbid: [term, term] })).toEqual(made({ seed: 6, forbid: [term] }));
     expect(made({ seed: 6, forbid: [] })).toEqual(made({ seed: 6 }));
   });
 
-  test("leave no intersection with more pips than a cap of 10 allows", () => {
+  test("leave no intersection above a cap of 10 pips", () => {
     for (let seed = 0; seed < 50; ++seed) {
       const { board } = made({ seed, pipCap: 10, forbid: ["pipsAboveCap"] });
       expect(hexsmith.evaluateBoard(board, { pipCap: 10 }).energy.terms.pipsAboveCap.value).toBe(0);
@@ -117,7 +117,7 @@ const row = (more: object): LayoutSpec => ({
 });
 const one: LayoutSpec = { hexes: [{ q: 0, r: 0 }], terrains: { ore: 1 }, tokens: [6] };
 
-describe("a request that no board can meet is refused at once, with the reason", () => {
+describe("a request that no board can meet is refused immediately, with the reason", () => {
   const good = made({ seed: "good" });
   afterEach(() => {
     expect(made({ seed: "good" })).toEqual(good);
@@ -266,13 +266,13 @@ describe("a request that no board can meet is refused at once, with the reason",
     const refusal = refusalOf({ seed: 1, ...options });
     expect(refusal.message).toBe(message);
     expect(refusal).not.toHaveProperty("best");
-    // The number of steps does not matter: no board is made.
+    // The number of steps is irrelevant, because no board is generated.
     expect(refusalOf({ seed: 1, steps: Number.MAX_SAFE_INTEGER, ...options }).message).toBe(message);
   });
 });
 
-describe("a request that is not met is refused with the best board beside", () => {
-  // No proof is tried of these.
+describe("a refusal after a search contains the best board found", () => {
+  // These requests have no proof of impossibility.
   const wood = row({ terrains: { wood: 1, brick: 1, ore: 1 }, tokens: [4, 4, 4] });
   const grain = row({ terrains: { wood: 1, grain: 1, ore: 2, desert: 0 }, tokens: [4, 4, 4, 4] });
   const four = { ...grain, hexes: [0, 1, 2, 3].map((q) => ({ q, r: 0 })) };
@@ -296,12 +296,12 @@ describe("a request that is not met is refused with the best board beside", () =
     );
     expect(data).toEqual({ kind: "not-found", path: "options.forbid[1]", term, amount });
     expect(amounts([term], best)).toEqual([amount]);
-    // All eight annealings.
+    // All eight annealings have run.
     expect(best).toMatchObject({ seed: 7, algorithm: 1, stopReason: "steps", steps: 8 * 100 });
     expectSound(best, request as FairOptions);
   });
 
-  test("where the time did not suffice", () => {
+  test("also when the time was too short", () => {
     const request = { seed: 3, timeBudgetMs: 0, forbid: ["adjacentSameResource"] };
     const refusal = refusalOf(request);
     if (refusal.kind !== "not-found" || !refusal.best) throw new Error("no board");
@@ -313,7 +313,7 @@ describe("a request that is not met is refused with the best board beside", () =
     expectSound(best, request as FairOptions);
   });
 
-  test("in slices, too", async () => {
+  test("also in slices", async () => {
     for (const options of [
       { layout: wood, forbid: [shared] },
       { layout: flower, desert: "center" },
@@ -328,7 +328,7 @@ describe("a request that is not met is refused with the best board beside", () =
   });
 });
 
-describe("what only the fair preset knows is refused with the classic one", () => {
+describe("options of the fair preset are refused by the classic preset", () => {
   test.for<[options: object, message: string, error?: typeof TypeError]>([
     [{ forbid: [] }, 'options.forbid must be absent with preset "classic", got an array of length 0'],
     [{ pipCap: 11 }, 'options.pipCap must be absent with preset "classic", got 11'],
@@ -349,7 +349,7 @@ describe("what only the fair preset knows is refused with the classic one", () =
     expect(() => made({ preset: "classic", ...options })).toThrow(new error(message));
   });
 
-  test("and a weight of 0 for a further term is one that it does not know", () => {
+  test("a weight of 0 does not make an unknown term valid", () => {
     expect(() =>
       made({ seed: 1, preset: "classic", weights: { adjacentSameResource: 0, adjacentSameNumber: 0 } }),
     ).toThrow(
@@ -362,7 +362,7 @@ describe("what only the fair preset knows is refused with the classic one", () =
   });
 });
 
-describe("fair options are refused where they are out of range", () => {
+describe("fair options out of range are refused", () => {
   test.for<[options: object, error: typeof TypeError | typeof RangeError, message: string]>([
     [{ pipCap: 16 }, RangeError, "options.pipCap must be an integer in [0, 15], got 16"],
     [{ pipCap: 2.5 }, RangeError, "options.pipCap must be an integer in [0, 15], got 2.5"],
@@ -388,7 +388,7 @@ describe("fair options are refused where they are out of range", () => {
     expect(() => made(options)).toThrow(new error(message));
   });
 
-  test.for(["03", "-1", "1.5", "19", "x"])("a lock on a place that is written as %s", (place) => {
+  test.for(["03", "-1", "1.5", "19", "x"])("a lock with the invalid place %s", (place) => {
     expect(() => made({ locks: { terrains: { [place]: "ore" } } })).toThrow(
       new TypeError(
         `options.locks.terrains.${place} is not known: options.locks.terrains may have ${[...Array(19).keys()].join(", ")}`,

@@ -29,7 +29,7 @@ const custom: LayoutSpec = {
 };
 
 describe("generateBoard", () => {
-  test("returns the same board for the same seed, and echoes the seed as it was given", () => {
+  test("returns the same board for the same seed, and returns the seed unchanged", () => {
     for (const seed of ["", "hello", "日本 🎲", "\ud800", 0, 7, 2 ** 32 - 1]) {
       const first = hexsmith.generateBoard({ seed, preset: "classic" });
       expect(hexsmith.generateBoard({ seed, preset: "classic" })).toEqual(first);
@@ -37,12 +37,12 @@ describe("generateBoard", () => {
     }
   });
 
-  test("takes a number as its decimal string", () => {
+  test("treats a number as its decimal string", () => {
     const { board } = hexsmith.generateBoard({ seed: 42 });
     expect(hexsmith.generateBoard({ seed: "42" }).board).toEqual(board);
   });
 
-  test("makes a fresh seed where none is given, and that seed makes the board again", () => {
+  test("chooses a fresh seed if none is given, and that seed repeats the board", () => {
     const first = hexsmith.generateBoard();
     const second = hexsmith.generateBoard({ seed: undefined });
     expect(first.seed).toMatch(/^[a-z0-5]{12}$/);
@@ -50,7 +50,7 @@ describe("generateBoard", () => {
     expect(hexsmith.generateBoard({ seed: first.seed })).toEqual(first);
   });
 
-  test("is the same in a module that was compiled ahead", async () => {
+  test("returns the same in a precompiled module", async () => {
     const { hexsmith: fresh } = await freshHexsmith();
     await fresh.init();
     expect(fresh.generateBoard({ seed: "ahead" })).toEqual(hexsmith.generateBoard({ seed: "ahead" }));
@@ -92,7 +92,7 @@ describe("generateBoard", () => {
     expect(accepted).toBeLessThanOrEqual(300);
   });
 
-  test("makes the boards that the C++ generator makes natively", () => {
+  test("returns the boards that the native C++ generator returns", () => {
     const [, ...golden] = readFileSync(inTree("tests", "golden", "boards.txt"), "utf8")
       .trim()
       .split("\n");
@@ -109,7 +109,7 @@ describe("generateBoard", () => {
     }
   });
 
-  test("makes boards of a custom shape, in the order of its hexes", () => {
+  test("returns boards of a custom shape, in the order of its hexes", () => {
     const { board } = hexsmith.generateBoard({ seed: 1, layout: custom });
     expect(board.layout).toEqual({
       ...custom,
@@ -121,7 +121,7 @@ describe("generateBoard", () => {
     expect(hexsmith.evaluateBoard(board).energy.terms.regionPips?.value).toBe(0);
   });
 
-  test("makes boards of the extension", () => {
+  test("returns boards of the extension", () => {
     const { board, energy } = hexsmith.generateBoard({ seed: 1, layout: "extension" });
     expect(board.terrains).toHaveLength(30);
     expect(board.harbors).toHaveLength(11);
@@ -136,7 +136,7 @@ describe("generateBoard", () => {
       expect(energy.terms[term]?.value).toBe(0);
   });
 
-  test("keeps what is locked", () => {
+  test("preserves locked pieces", () => {
     const locks = { terrains: { 9: "desert", 4: "ore" }, tokens: { 0: 6, 2: 12 }, harbors: { 0: "ore" } } as const;
     for (let seed = 0; seed < 50; ++seed) {
       const { board } = hexsmith.generateBoard({ seed, locks });
@@ -151,14 +151,14 @@ describe("generateBoard", () => {
     }
   });
 
-  test("weighs the terms as it is told", () => {
+  test("follows the weights of the terms", () => {
     const { energy } = hexsmith.generateBoard({ seed: 3, weights: { adjacentSameResource: 0, regionPips: 2 } });
     expect(energy.terms.adjacentSameResource?.weight).toBe(0);
     expect(energy.terms.adjacentHighNumbers?.weight).toBe(150);
     expect(energy.terms.regionPips?.weight).toBe(2);
   });
 
-  test("returns the best of every schedule, and its trace falls to it", () => {
+  test("returns the best board of every schedule, to whose energy the trace falls", () => {
     for (const schedule of [
       { kind: "geometric", initialTemperature: 500, coolingRate: 0.99 },
       { kind: "fast" },
@@ -178,14 +178,14 @@ describe("generateBoard", () => {
     }
   });
 
-  test("the classic trace's temperatures are 1000 x 0.95^step", () => {
+  test("the classic preset's trace has temperatures of 1000 x 0.95^step", () => {
     const { trace } = hexsmith.generateBoard({ seed: 1, preset: "classic", trace: true });
     expect(trace?.step).toEqual(Array.from({ length: 301 }, (_, step) => step));
     for (const [step, temperature] of trace?.temperature.entries() ?? [])
       expect(temperature).toBeCloseTo(1000 * 0.95 ** step, 9);
   });
 
-  test("has no trace unless asked, and never more than 512 samples", () => {
+  test("has a trace only on request, with at most 512 samples", () => {
     expect(hexsmith.generateBoard({ seed: 1 })).not.toHaveProperty("trace");
     for (const steps of [511, 512, 5000, 100_000]) {
       const options = { seed: 1, preset: "classic", steps, trace: true } as const;
@@ -195,7 +195,7 @@ describe("generateBoard", () => {
     }
   });
 
-  test("names why it ended", () => {
+  test("returns the reason why it stopped", () => {
     const base = { seed: 5, preset: "classic" } as const;
     expect(hexsmith.generateBoard({ ...base, targetEnergy: 1e6 })).toMatchObject({ steps: 0, stopReason: "target" });
     expect(hexsmith.generateBoard({ ...base, patience: 3, steps: 1e6 }).stopReason).toBe("stalled");
@@ -209,7 +209,7 @@ describe("generateBoard", () => {
     });
   });
 
-  test("restarts while the target is not reached", () => {
+  test("restarts until the target is reached", () => {
     const { steps } = hexsmith.generateBoard({ seed: 5, preset: "classic", steps: 100, restarts: 4, targetEnergy: -1 });
     expect(steps).toBe(500);
   });

@@ -1,4 +1,4 @@
-// Boards as the golden files of settlements and drafts have them, and random ones.
+// Boards in the format of the golden files of settlements and drafts, and random boards.
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { inTree } from "../../../web/scripts/paths.mjs";
@@ -20,7 +20,7 @@ const pieces: Readonly<Record<string, string>> = {
 };
 const named = (letters: string) => [...letters].map((letter) => pieces[letter] as string);
 
-/** Terrains and harbors as one word each, then 19 tokens; the words that follow are left alone. */
+/** Reads terrains and harbors of one word each, then 19 tokens, and ignores the words after them. */
 export function boardOfWords([terrains = "", harbors = "", ...tokens]: readonly string[]): Board {
   return {
     version: 1,
@@ -33,7 +33,7 @@ export function boardOfWords([terrains = "", harbors = "", ...tokens]: readonly 
 
 const kinds = ["wood", "brick", "wool", "grain", "ore"] as const;
 
-/** Standard boards of any pieces at all. */
+/** Standard boards of any pieces. */
 export const anyBoard: fc.Arbitrary<Board> = fc
   .record({
     hexes: fc.array(
@@ -53,5 +53,5 @@ export const anyBoard: fc.Arbitrary<Board> = fc
     harbors,
   }));
 
-/** One hex and its six corners. */
+/** A layout of a single hex and its six intersections. */
 export const oneHex: LayoutSpec = { hexes: [{ q: 0, r: 0 }], terrains: { ore: 1 }, tokens: [5] };

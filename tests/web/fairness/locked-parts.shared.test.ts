@@ -1,14 +1,14 @@
-// Boards that keep random parts of official ones.
+// Boards that preserve random parts of official ones.
 import { expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { layoutNames } from "../../../web/src/index.js";
 import { some } from "../../sample.js";
 
-test("random parts of the official board of every layout can be locked", () => {
+test("random parts of every layout's official board can be locked", () => {
   const cases = layoutNames.flatMap((name) => Array.from({ length: 70 }, (_, seed) => ({ name, seed })));
   for (const { name: layout, seed } of some(cases, 7)) {
     const { board } = hexsmith.officialBoard({ layout, seed });
-    // A share of the pieces that differs from seed to seed, up to all.
+    // The locked fraction of the pieces varies from seed to seed, up to all.
     const locked = (place: number, kind: number) => (place * 37 + kind * 11 + seed * 13) % 100 < (seed * 17) % 101;
     const pick = <Piece>(pieces: readonly Piece[], kind: number) =>
       Object.fromEntries([...pieces.entries()].filter(([place]) => locked(place, kind)));

@@ -1,4 +1,4 @@
-// The set-ups by the rules of the game, and the spiral that they and the fair preset lay tokens by.
+// Official set-ups, and the spiral in which they and the fair preset place tokens.
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { printedBoard, type Board, type OfficialOptions } from "../../../web/src/index.js";
@@ -10,7 +10,7 @@ describe('tokenOrder: "spiral"', () => {
     extension: [2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6],
   };
 
-  /** The hexes from a corner inward, ring by ring, each counter-clockwise. */
+  /** Returns the hexes from a corner inward, ring by ring, counter-clockwise. */
   function spiralFrom(layout: "standard" | "extension", corner: number, clockwise: boolean): number[] {
     const { hexes } = hexsmith.layoutOf(layout);
     const left = new Set(hexes.keys());
@@ -42,13 +42,13 @@ describe('tokenOrder: "spiral"', () => {
       return laid.join() === letters[layout as "standard"].join();
     });
 
-  test.for(["standard", "extension"] as const)("lays tokens from any corner, in either direction: %s", (layout) => {
+  test.for(["standard", "extension"] as const)("places tokens from any corner, in either direction: %s", (layout) => {
     const spirals = spiralsOf(layout, [false, true]);
     expect(spirals).toHaveLength(12);
     for (const spiral of spirals) expect(new Set(spiral).size).toBe(layout === "standard" ? 19 : 30);
     const met = new Set<number>();
     for (let seed = 0; seed < 150; ++seed) {
-      // Without restarts the spiral that is dealt stays; with them the best of ten is kept.
+      // Without restarts, the first spiral remains. With restarts, the best of ten is returned.
       const options = { seed, layout, tokenOrder: "spiral", ...(seed % 4 > 0 && { steps: 50, restarts: 0 }) } as const;
       const made = hexsmith.generateBoard(options);
       expectSound(made, options);
@@ -60,14 +60,14 @@ describe('tokenOrder: "spiral"', () => {
     expect(met.size).toBe(12);
   });
 
-  test.for(["standard", "extension"] as const)("officialBoard lays them counter-clockwise only: %s", (layout) => {
+  test.for(["standard", "extension"] as const)("officialBoard places them counter-clockwise only: %s", (layout) => {
     const spirals = spiralsOf(layout, [false]);
     const met = new Set<number>();
     for (let seed = 0; seed < 100; ++seed) met.add(followed(hexsmith.officialBoard({ seed, layout }).board, spirals));
     expect([...met].sort()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test("keeps to locks and to the place of the desert", () => {
+  test("obeys locks and the option `desert`", () => {
     const spirals = spiralsOf("standard", [false, true]);
     for (let seed = 0; seed < 30; ++seed) {
       const { board } = hexsmith.generateBoard({
@@ -84,7 +84,7 @@ describe('tokenOrder: "spiral"', () => {
 });
 
 describe("officialBoard", () => {
-  test("has the bag of its layout, and no two of 6 and 8 ever touch", () => {
+  test("has the bag of its layout, and no adjacent 6 and 8", () => {
     for (const layout of ["standard", "extension"] as const) {
       const orders = new Set<string>();
       for (let seed = 0; seed < 200; ++seed) {
@@ -98,7 +98,7 @@ describe("officialBoard", () => {
     }
   });
 
-  test("is the same for the same seed, which it echoes; a fresh one makes the board again", () => {
+  test("repeats a board from its seed, which it returns, and chooses a fresh one by default", () => {
     for (const seed of ["", "hello", 0, 2 ** 32 - 1]) {
       const first = hexsmith.officialBoard({ seed });
       expect(first.seed).toBe(seed);
@@ -127,7 +127,7 @@ describe("officialBoard", () => {
 });
 
 describe("printedBoard", () => {
-  test("is the one that beginners are given, row by row, with the printed harbors", () => {
+  test("is the beginners' set-up, row by row, with the printed harbors", () => {
     const board = printedBoard();
     expect(board.terrains.map((terrain, hex) => `${terrain}${board.tokens[hex] ?? ""}`).join(" ")).toBe(
       "ore10 wool2 wood9 grain12 brick6 wool4 brick10 grain9 wood11 desert wood3 ore8 wood8 ore3 grain4 wool5 brick5 grain6 wool11",
@@ -137,7 +137,7 @@ describe("printedBoard", () => {
     expect(board.harbors).toEqual(hexsmith.generateBoard().board.harbors);
   });
 
-  test("of the extension is the one that its rules print, row by row", () => {
+  test("of the extension is the set-up in its rules, row by row", () => {
     const board = printedBoard("extension");
     expect(board.terrains.map((terrain, hex) => `${terrain}${board.tokens[hex] ?? ""}`).join(" ")).toBe(
       "brick10 wool6 desert brick6 grain2 ore9 brick11 wood3 ore11 wood5 grain10 wool4 desert wool5 grain4 ore6 wool3 " +
@@ -147,13 +147,13 @@ describe("printedBoard", () => {
     expect(board.harbors).toEqual(hexsmith.generateBoard({ layout: "extension" }).board.harbors);
   });
 
-  test("of a layout that has none is a RangeError", () => {
+  test("of a layout without a printed board is a RangeError", () => {
     expect(() => printedBoard("small" as never)).toThrow(
       new RangeError('layout must be one of layoutNames, such as "standard" or "seafarers/new-world-3-4", got "small"'),
     );
   });
 
-  test("is the caller's own: what is written into one reaches no other", () => {
+  test("returns a new object at each call", () => {
     const board = printedBoard() as unknown as { terrains: string[]; harbors: string[] };
     board.terrains[0] = board.harbors[0] = "wood";
     expect(printedBoard().terrains[0]).toBe("ore");

@@ -1,4 +1,4 @@
-// How a board compares with random ones.
+// Fairness percentiles: comparison of a board with random ones.
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { printedBoard, type LayoutSpec } from "../../../web/src/index.js";
@@ -10,7 +10,7 @@ describe("fairnessPercentile", () => {
       for (const harbors of ["shuffled", "none"] as const) {
         const weights = Object.fromEntries(hexsmith.energyTerms.map((term) => [term, 0]));
         const boards = Array.from({ length: 150 }, (_, seed) => {
-          // From boards that nobody looked after to fair ones.
+          // From random boards to fair ones.
           const options = { seed, layout, harbors, steps: 1 + seed * seed, ...(seed < 50 && { steps: 1, weights }) };
           const { board } = hexsmith.generateBoard(options);
           return { energy: hexsmith.evaluateBoard(board).energy.total, percentile: hexsmith.fairnessPercentile(board) };
@@ -24,8 +24,8 @@ describe("fairnessPercentile", () => {
       }
   });
 
-  test("of boards dealt at random is even over [0, 100]", () => {
-    // One step under no weights accepts any swap: as random as the deal. n = 1000, the mean's sigma 28.9 / sqrt(n).
+  test("of random boards is uniform over [0, 100]", () => {
+    // One step with all weights 0 accepts any swap, so boards stay random. n = 1000, the mean's sigma is 28.9 / sqrt(n).
     const weights = Object.fromEntries(hexsmith.energyTerms.map((term) => [term, 0]));
     const percentiles = Array.from({ length: 1000 }, (_, seed) =>
       hexsmith.fairnessPercentile(hexsmith.generateBoard({ seed, weights, steps: 1, harbors: "shuffled" }).board),
@@ -38,26 +38,26 @@ describe("fairnessPercentile", () => {
     }
   });
 
-  test("knows no weights: a board's images share it, a harbor more or less does not matter where there are none", () => {
+  test("ignores weights, is equal for a board's images, and does not depend on harbors if the board has none", () => {
     const { board } = hexsmith.generateBoard({ seed: 4, preset: "classic" });
     for (const [image] of imagesOf(board))
       expect(hexsmith.fairnessPercentile(image)).toBeCloseTo(hexsmith.fairnessPercentile(board), 12);
   });
 
-  test("of the beginner board is high, and below that of a fair one", () => {
+  test("of the beginner board is high, and below that of a fair board", () => {
     const beginner = hexsmith.fairnessPercentile(printedBoard());
     expect(beginner).toBeGreaterThan(98);
     expect(beginner).toBeLessThan(99.9);
     expect(hexsmith.fairnessPercentile(hexsmith.generateBoard({ seed: 1 }).board)).toBe(100);
   });
 
-  test('among "fair" boards tells generated boards apart, and orders them as their energies do', () => {
+  test('among "fair" boards has different values for generated boards, in the order of their energies', () => {
     const boards = Array.from({ length: 200 }, (_, seed) => hexsmith.generateBoard({ seed }));
     const percentiles = boards
       .sort((a, b) => a.energy.total - b.energy.total)
       .map(({ board }) => hexsmith.fairnessPercentile(board, { among: "fair" }));
     expect(percentiles).toEqual([...percentiles].sort((a, b) => b - a));
-    // n = 200, the mean's sigma 28.9 / sqrt(n).
+    // n = 200, the mean's sigma is 28.9 / sqrt(n).
     const mean = percentiles.reduce((sum, percentile) => sum + percentile, 0) / percentiles.length;
     expect(Math.abs(mean - 50)).toBeLessThan(4 * 2.04);
     expect(hexsmith.fairnessPercentile(printedBoard(), { among: "fair" })).toBe(0);
@@ -74,7 +74,7 @@ describe("fairnessPercentile", () => {
     expect(() => hexsmith.fairnessPercentile(printedBoard(), options as hexsmith.PercentileOptions)).toThrow(error);
   });
 
-  test("is for boards with the pieces of their layout", () => {
+  test("needs boards with the pieces of their layout", () => {
     const board = printedBoard();
     const swapped = (list: readonly unknown[]) => [list[1], ...list.slice(1)];
     const others = [
@@ -92,7 +92,7 @@ describe("fairnessPercentile", () => {
         );
   });
 
-  test("is for named layouts", () => {
+  test("needs named layouts", () => {
     const { board } = hexsmith.generateBoard({ seed: 1, layout: layouts.flower as LayoutSpec });
     const refusal = new hexsmith.RefusedError(
       { kind: "no-percentile", path: "board.layout" },

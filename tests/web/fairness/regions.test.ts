@@ -1,4 +1,4 @@
-// What regions, gold, sea and fog mean to locks, islands, repairs, games and settlers.
+// Effects of regions, gold, sea and fog on locks, islands, repairs, games and spots.
 import { describe, expect, test } from "vitest";
 import { newGame, simulate } from "../../../web/src/game.js";
 import * as hexsmith from "../../../web/src/index.js";
@@ -9,7 +9,7 @@ import { expectBoardOf, scenarios } from "./scenario-constraints.js";
 const newShores = "seafarers/new-shores-4";
 const newWorld = "seafarers/new-world-3-4";
 
-/** Two hexes of each of two regions that share their tokens, sea between them. */
+/** Two regions of two hexes each that share their tokens, with sea between them. */
 const shared: LayoutSpec = {
   hexes: [0, 1, 2, 3, 4].map((q) => ({ q, r: 0 })),
   regions: [
@@ -36,7 +36,7 @@ function islandsOf(board: Board): number {
 }
 
 describe("a layout with regions", () => {
-  test("deals terrains within each region, and tokens within those that share them", () => {
+  test("deals terrains within each region, and tokens within the regions that share them", () => {
     const tokens = new Set<string>();
     for (let seed = 0; seed < 50; ++seed) {
       const { board } = hexsmith.generateBoard({ layout: shared, seed });
@@ -61,11 +61,11 @@ describe("a layout with regions", () => {
     ],
     [{ tokens: { 2: 6 } }, { kind: "lock-against-desert", path: "options.locks.tokens[2]", piece: 6 }],
     [{ tokens: { 3: 6, 4: 8 } }, { kind: "lock-against-layout", path: "options.locks.tokens[3]", piece: 6 }],
-  ])("refuses locks that no board has: %j", ([locks, data]) => {
+  ])("refuses locks that no board can meet: %j", ([locks, data]) => {
     expect(() => hexsmith.generateBoard({ layout: shared, locks })).toThrow(expect.objectContaining(data) as Error);
   });
 
-  test("keeps locks, and takes those of what is fixed", () => {
+  test("obeys locks, and accepts locks of fixed pieces", () => {
     for (let seed = 0; seed < 20; ++seed) {
       const locks = { terrains: { 0: "ore", 2: "sea" }, tokens: { 1: 12, 2: null } } as const;
       const { board } = hexsmith.generateBoard({ layout: shared, seed, locks });
@@ -80,14 +80,14 @@ describe("a layout with regions", () => {
 });
 
 describe("minIslands", () => {
-  test("makes as many islands", () => {
+  test("gives that number of islands", () => {
     for (let seed = 0; seed < 30; ++seed) {
       const { board } = hexsmith.generateBoard({ layout: newWorld, minIslands: 5, seed });
       expect(islandsOf(board)).toBeGreaterThanOrEqual(5);
     }
   });
 
-  test("is refused with the best board where there is no room", () => {
+  test("is refused with the best board if there is no room", () => {
     try {
       hexsmith.generateBoard({ layout: newWorld, minIslands: 24, seed: 1 });
     } catch (error) {
@@ -100,7 +100,7 @@ describe("minIslands", () => {
     throw new Error("it was not refused");
   });
 
-  test("is for layouts whose sea is dealt", () => {
+  test("needs a layout whose sea is dealt", () => {
     expect(() => hexsmith.generateBoard({ minIslands: 2 })).toThrow(
       new RangeError("options.minIslands must be 1 on a layout whose sea is not dealt, got 2"),
     );
@@ -118,13 +118,13 @@ describe.each(scenarios)("%s", (layout, scenario) => {
     expect(after).toEqual(repaired.board);
   });
 
-  test("has an energy that its hexes and intersections add up to", () => {
+  test("has an energy that is the sum of its shares on hexes and intersections", () => {
     const { energy, energyByHex, energyByIntersection } = hexsmith.evaluateBoard(board);
     const sum = [...energyByHex, ...energyByIntersection].reduce((total, part) => total + part, 0);
     expect(Math.abs(sum - energy.total)).toBeLessThan(1e-6);
   });
 
-  test("is settled first where its rules say", () => {
+  test("takes first settlements only where its rules allow", () => {
     const { hexes, intersections } = layoutOf(board);
     const origin = { q: Math.min(...hexes.map(({ q }) => q)), r: Math.min(...hexes.map(({ r }) => r)) };
     const idOf = (at: { q: number; r: number }) =>
@@ -150,13 +150,13 @@ describe.each(scenarios)("%s", (layout, scenario) => {
     for (const { intersection } of suggestDraft(board, { players }).picks) expect(open).toContain(intersection);
   });
 
-  test("can be scored in bytes", () => {
+  test("can be scored as packed bytes", () => {
     const scores = scoreSpots(hexsmith.packBoard(board), { layout });
-    if (board.harborSlots) return; // packed without harbors
+    if (board.harborSlots) return; // packed boards have no harbors
     for (const { intersection, score } of rankSpots(board)) expect(scores[intersection]).toBe(score);
   });
 
-  test("is refused by games, or played", () => {
+  test("is either played or refused by games", () => {
     const strange = board.terrains.some((terrain) => terrain === "gold" || terrain === "sea");
     const two = layout === "traders-barbarians/rivers-of-catan";
     if (!strange && !board.covered && !two) {
@@ -168,7 +168,7 @@ describe.each(scenarios)("%s", (layout, scenario) => {
   });
 });
 
-test("a pip of gold counts as one of the resource whose pip is worth most", () => {
+test("a pip of gold counts as one of the most valuable resource", () => {
   const layout: LayoutSpec = { hexes: [{ q: 0, r: 0 }], terrains: { gold: 1 }, tokens: [6] };
   const [spot] = rankSpots({ version: 1, layout, terrains: ["gold"], tokens: [6], harbors: [] });
   expect(spot?.gold).toBe(5);
@@ -176,7 +176,7 @@ test("a pip of gold counts as one of the resource whose pip is worth most", () =
   expect(spot?.production).toEqual({ wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 });
 });
 
-test("a settlement beyond the start regions is named", () => {
+test("an error names a settlement outside the start regions", () => {
   const { board } = hexsmith.officialBoard({ layout: newShores, seed: 1 });
   const foreign = layoutOf(board).intersections.findIndex(({ hexes }) =>
     hexes.every((hex) => board.terrains[hex] === "sea"),

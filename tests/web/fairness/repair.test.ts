@@ -1,4 +1,4 @@
-// The few swaps that help a board most, against a plain search over all of them.
+// Repairs: the few swaps that improve a board most, compared with an exhaustive search.
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -10,12 +10,12 @@ import {
   type Repair,
   type RepairOptions,
 } from "../../../web/src/index.js";
-import { expectProgress } from "../wasm/twins.js";
+import { expectProgress } from "../wasm/async-versions.js";
 import { anyBoardOf, flower, islands, largest, layouts, piecesOf } from "./fair-layouts.js";
 
 const placesOf = (swap: PieceSwap) => (swap.kind === "harbors" ? swap.harborSlots : swap.hexes);
 
-/** The board after a swap: a desert that moves leaves its place to the other hex's token. */
+/** Returns the board after a swap. If a desert moves, the other hex's token moves to its place. */
 function swapped(board: Board, swap: PieceSwap): Board {
   const { kind } = swap;
   const [a, b] = placesOf(swap);
@@ -30,7 +30,7 @@ function swapped(board: Board, swap: PieceSwap): Board {
   };
 }
 
-/** Every swap of two unlike pieces. */
+/** Returns every swap of two different pieces. */
 function allSwaps(board: Board, kinds: readonly PieceSwap["kind"][]): PieceSwap[] {
   return kinds.flatMap((kind) => {
     const pieces: readonly unknown[] = board[kind];
@@ -53,7 +53,7 @@ function thrownBy(call: () => unknown): unknown {
 
 const energyOf = (board: Board) => hexsmith.evaluateBoard(board).energy.total;
 
-/** Swaps one after the other lead to the board, each by its gain; and what is told of the energy is so. */
+/** Expects the swaps to lead to the board, each with its gain, and the returned energies to be correct. */
 function expectConsistent(
   board: Board,
   { swaps, board: repaired, energy, complete }: Repair,
@@ -82,7 +82,7 @@ function expectConsistent(
 }
 
 describe("repairBoard", () => {
-  test("finds the best swap there is", () => {
+  test("finds the best swap", () => {
     fc.assert(
       fc.property(anyBoardOf("standard"), fc.boolean(), (board, harbors) => {
         const repair = hexsmith.repairBoard(board, { swaps: 1, harbors });
@@ -95,7 +95,7 @@ describe("repairBoard", () => {
     );
   });
 
-  test("finds the best two swaps there are", () => {
+  test("finds the best two swaps", () => {
     for (const seed of [1, 2, 3]) {
       const { board } = hexsmith.generateBoard({
         seed,
@@ -115,7 +115,7 @@ describe("repairBoard", () => {
     }
   });
 
-  test("is right about its swaps on every layout, however many it may make, and more never help less", () => {
+  test("returns correct swaps on every layout for any number of swaps, and more swaps never give a worse board", () => {
     for (const [name, layout] of Object.entries(layouts)) {
       const { board } = hexsmith.generateBoard({ seed: 2, layout, steps: 5 });
       let least = Infinity;
@@ -136,7 +136,7 @@ describe("repairBoard", () => {
     expect(hexsmith.repairBoard(board).swaps).toHaveLength(3);
   });
 
-  test("swaps what it may: terrains, tokens, harbors", () => {
+  test("swaps only what the options allow: terrains, tokens, harbors", () => {
     const kinds = { resources: ["terrains"], numbers: ["tokens"], both: ["terrains", "tokens"] } as const;
     const met = new Set<string>();
     for (let seed = 0; seed < 5; ++seed) {
@@ -156,8 +156,8 @@ describe("repairBoard", () => {
     expect([...met].sort()).toEqual(["both terrains", "both tokens", "numbers tokens", "resources terrains"]);
   });
 
-  test("swaps harbors where that helps, if it may", () => {
-    // Ore everywhere, and 8 where its harbor lies: any other slot is better.
+  test("swaps harbors if allowed and useful", () => {
+    // All hexes are ore, and the hex at the ore harbor has an 8, so any other slot is better.
     const weights = Object.fromEntries(hexsmith.energyTerms.map((term) => [term, term === "strongOwnHarbor" ? 20 : 0]));
     const { layout, harbors } = printedBoard();
     const { harborSlots, intersections } = hexsmith.layoutOf();
@@ -173,7 +173,7 @@ describe("repairBoard", () => {
     expect(hexsmith.repairBoard(board, { ...options, harbors: false }).swaps).toEqual([]);
   });
 
-  test("leaves what is locked, and nothing but that", () => {
+  test("never moves locked pieces, and may move all others", () => {
     const board = printedBoard();
     const all = <Piece>(pieces: readonly Piece[]) => Object.fromEntries(pieces.entries()) as Record<number, Piece>;
     const [terrains, tokens, harbors] = [all(board.terrains), all(board.tokens), all(board.harbors)];
@@ -184,7 +184,7 @@ describe("repairBoard", () => {
     expect(hexsmith.repairBoard(board, { locks: { terrains } }).swaps.length).toBeGreaterThan(0);
     expect(hexsmith.repairBoard(board, { locks: { harbors }, harbors: true }).board.harbors).toEqual(board.harbors);
     for (const swap of hexsmith.repairBoard(board).swaps) {
-      // What helped most is locked: it stays.
+      // Locking the pieces of the best swap prevents it.
       if (swap.kind !== "terrains") continue;
       const [a] = swap.hexes;
       const repair = hexsmith.repairBoard(board, { locks: { terrains: { [a]: board.terrains[a] as "ore" } } });
@@ -193,7 +193,7 @@ describe("repairBoard", () => {
     }
   });
 
-  test("leaves a desert where a lock says that there is no token", () => {
+  test("keeps a desert on a hex that is locked without a token", () => {
     const weights = { intersectionSpread: 100 };
     for (let seed = 0; seed < 10; ++seed) {
       const { board } = hexsmith.generateBoard({ seed, steps: 1, preset: "classic" });
@@ -208,13 +208,13 @@ describe("repairBoard", () => {
     }
   });
 
-  test("counts by the weights and the cap that it is given", () => {
+  test("follows weights and pip cap", () => {
     const { board } = hexsmith.generateBoard({ seed: 9, steps: 1 });
     const options = { swaps: 2, weights: { adjacentSameResource: 0, intersectionSpread: 50 }, pipCap: 9 };
     expectConsistent(board, hexsmith.repairBoard(board, options), options);
   });
 
-  test("has nothing to do where every piece is alike", () => {
+  test("makes no swap if all pieces are equal", () => {
     const board: Board = {
       version: 1,
       layout: {
@@ -234,7 +234,7 @@ describe("repairBoard", () => {
     expectConsistent(board, repair, { swaps: 8 });
   });
 
-  test("without time returns what it has, and says that it is not complete", () => {
+  test("without time returns the unchanged board, with `complete` false", () => {
     const board = printedBoard();
     const { swaps, complete, energy, board: same } = hexsmith.repairBoard(board, { timeBudgetMs: 0 });
     expect({ swaps, complete, same }).toEqual({ swaps: [], complete: false, same: board });
@@ -295,7 +295,7 @@ describe("repairBoard", () => {
     );
   });
 
-  test("refuses a lock on a harbor where the board has none", () => {
+  test("refuses a lock on a harbor if the board has none", () => {
     const board = { ...printedBoard(), harbors: [] };
     const refusal = thrownBy(() => hexsmith.repairBoard(board, { locks: { harbors: { 0: "any" } } }));
     expect((refusal as Error).message).toBe('options.locks.harbors[0] must be the piece that lies there, got "any"');
@@ -311,7 +311,7 @@ describe("repairBoard", () => {
 });
 
 describe("repairBoardAsync", () => {
-  test("returns what repairBoard does, and tells its progress up to the whole", async () => {
+  test("returns the result of repairBoard, and reports progress up to 1", async () => {
     const { board } = hexsmith.generateBoard({ seed: 3, layout: "extension", steps: 1 });
     const told: number[] = [];
     const energies: number[] = [];
@@ -328,7 +328,7 @@ describe("repairBoardAsync", () => {
     expect(energies.at(-1)).toBe(repair.energy.after);
   });
 
-  test("ends with the signal's reason, and with what its progress throws", async () => {
+  test("rejects with the signal's reason, and with errors of onProgress", async () => {
     const { board } = hexsmith.generateBoard({ seed: 3, layout: largest, steps: 1 });
     const own = new AbortController();
     const run = hexsmith.repairBoardAsync(board, { signal: own.signal, onProgress: () => own.abort("enough") });

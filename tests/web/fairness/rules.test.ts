@@ -1,4 +1,4 @@
-// Rules of a layout together with locks: every entry keeps them all, or refuses and names the reason.
+// Rules of a layout together with locks. Every entry obeys them all, or refuses and names the reason.
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { type Board, type LayoutSpec, layoutOf, type Locks } from "../../../web/src/index.js";
@@ -6,7 +6,7 @@ import { type Board, type LayoutSpec, layoutOf, type Locks } from "../../../web/
 const row = (count: number, spec: object): LayoutSpec =>
   ({ hexes: Array.from({ length: count }, (_, q) => ({ q, r: 0 })), ...spec }) as unknown as LayoutSpec;
 
-/** Each entry that deals, as a function of layout, locks and seed. */
+/** The functions that deal pieces, by layout, locks and seed. */
 const entries: readonly (readonly [string, (layout: LayoutSpec, locks: Locks, seed: number) => Board])[] = [
   ...(["both", "resources", "numbers"] as const).flatMap((balanceMode) =>
     (["fair", "classic"] as const).map(
@@ -21,7 +21,7 @@ const entries: readonly (readonly [string, (layout: LayoutSpec, locks: Locks, se
   ["official", (layout, locks, seed) => hexsmith.officialBoard({ layout, locks, seed }).board],
 ];
 
-/** The refusal of a call. */
+/** Returns the refusal of a call. */
 function refusalOf(call: () => unknown): hexsmith.RefusedError {
   try {
     call();
@@ -37,7 +37,7 @@ const twoHexes = (rules: object = {}) =>
 const piecesOf = ({ terrains, tokens }: Board) => terrains.map((terrain, hex) => `${terrain} ${tokens[hex]}`);
 
 describe.each(entries)("%s", (_, make) => {
-  test("keeps limits of pips together with a locked or fixed token", () => {
+  test("obeys limits of pips together with a locked or fixed token", () => {
     for (let seed = 0; seed < 10; ++seed) {
       expect(piecesOf(make(twoHexes(), { tokens: { 1: 2 } }, seed))).toEqual(["wool 6", "ore 2"]);
       expect(piecesOf(make(twoHexes(), { tokens: { 0: 2 } }, seed))).toEqual(["ore 2", "wool 6"]);
@@ -45,7 +45,7 @@ describe.each(entries)("%s", (_, make) => {
     }
   });
 
-  test("refuses a desert that would have to lie inland where no hex does", () => {
+  test("refuses inland deserts if no hex is inland", () => {
     const layout = row(2, { terrains: { desert: 1, wood: 1 }, tokens: [5], inland: ["desert"] });
     expect(refusalOf(() => make(layout, {}, 0))).toMatchObject({
       kind: "no-room-for-deserts",
@@ -55,7 +55,7 @@ describe.each(entries)("%s", (_, make) => {
     });
   });
 
-  test("names the rule of the layout where a desert inland is locked on the coast, but no hex is inland", () => {
+  test("names the layout's rule if an inland desert is locked on the coast and no hex is inland", () => {
     const layout = row(2, { terrains: { desert: 1, wood: 1 }, tokens: [5], inland: ["desert"] });
     expect(refusalOf(() => make(layout, { terrains: { 0: "desert" } }, 0))).toMatchObject({
       kind: "no-room-for-deserts",
@@ -63,7 +63,7 @@ describe.each(entries)("%s", (_, make) => {
     });
   });
 
-  test("names the lock of a desert on the coast where another hex is inland", () => {
+  test("names the lock of a desert on the coast if another hex is inland", () => {
     const ring = [
       [1, 0],
       [2, 0],
@@ -93,7 +93,7 @@ describe.each(entries)("%s", (_, make) => {
     });
   });
 
-  test("refuses the limit of a hex that no token meets", () => {
+  test("refuses a hex's limit that no token meets", () => {
     const layout = row(2, { terrains: { ore: 2 }, tokens: [6, 8], hexPipLimits: { 1: { max: 3 } } });
     expect(refusalOf(() => make(layout, {}, 0))).toMatchObject({
       kind: "hex-against-limits",
@@ -102,7 +102,7 @@ describe.each(entries)("%s", (_, make) => {
     });
   });
 
-  test("names the lock where there are boards without it", () => {
+  test("names the lock if boards exist without it", () => {
     const layout = twoHexes();
     expect(refusalOf(() => make(layout, { terrains: { 0: "wool" }, tokens: { 0: 2 } }, 0))).toMatchObject({
       kind: "lock-against-layout",
@@ -120,7 +120,7 @@ describe.each(entries)("%s", (_, make) => {
     });
   });
 
-  test("keeps a hex without a token where sea is dealt", () => {
+  test("keeps a hex without a token if sea is dealt", () => {
     const onlySea = row(3, { terrains: { wood: 1, ore: 1, sea: 1 }, tokens: [5, 9] });
     const both = row(4, { terrains: { wood: 1, ore: 1, sea: 1, desert: 1 }, tokens: [5, 9] });
     const met = new Set<string>();
@@ -134,7 +134,7 @@ describe.each(entries)("%s", (_, make) => {
   });
 });
 
-test("tokens that few terrains may have are dealt where hexes require them", () => {
+test("tokens that few terrains may have go to hexes that require them", () => {
   const others = { brick: { max: 4 }, wool: { max: 4 }, grain: { max: 4 }, ore: { max: 4 } };
   const { hexes } = layoutOf("standard");
   const layout = {
@@ -182,7 +182,7 @@ describe("a board with land where its layout has fixed sea", () => {
     );
   });
 
-  test("is not made by swaps", () => {
+  test("does not result from swaps", () => {
     expect(() => hexsmith.applySwaps(board, [{ kind: "terrains", hexes: [0, 3] }])).toThrow(
       /^swaps\[0\]\.hexes must leave /,
     );
@@ -191,7 +191,7 @@ describe("a board with land where its layout has fixed sea", () => {
 
 describe("locks of the edges of harbors", () => {
   const layout = "seafarers/new-world-3-4";
-  test("keep harbors where they are, on any coast", () => {
+  test("keep harbors on their edges, on any coast", () => {
     for (let seed = 0; seed < 20; ++seed) {
       const { board } = hexsmith.officialBoard({ layout, seed });
       const edgesOf = (of: Board) => layoutOf(of).harborSlots.map(({ edge }) => edge);
@@ -211,7 +211,7 @@ describe("locks of the edges of harbors", () => {
     }
   });
 
-  test("are for layouts that choose their harbor slots", () => {
+  test("need a layout that chooses its harbor slots", () => {
     expect(() => hexsmith.officialBoard({ locks: { harborEdges: { 0: 3 } } })).toThrow(/harborEdges/);
   });
 });

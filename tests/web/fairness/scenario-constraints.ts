@@ -1,5 +1,5 @@
-// The constraints of the official set-ups, as tests/golden/scenarios.json has them: shapes, bags by region, what never moves,
-// limits of pips, places of harbors. Nothing here knows how the package stores its layouts.
+// Constraints of the official set-ups, read from tests/golden/scenarios.json without the package: shapes, bags by region,
+// fixed pieces, limits of pips, and places of harbors.
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
@@ -51,7 +51,7 @@ export interface Scenario {
   readonly closedToStart?: readonly { readonly q: number; readonly r: number; readonly corner: number }[];
 }
 
-/** Set-ups that are no layouts of the package: another arrangement, and older printings. */
+/** Set-ups that are not layouts of the package: one other arrangement, and older printings. */
 const left = ["base-5-6-alt", "new-shores-older", "four-islands-older"];
 const folders: Readonly<Record<string, string>> = {
   Seafarers: "seafarers/",
@@ -82,9 +82,9 @@ const beyond = [
   [-1, 0],
   [0, -1],
   [1, -1],
-] as const; // sides clockwise from the east, as the file counts them
+] as const; // sides clockwise from the east, as in the file
 
-/** What a board violates of its set-up, in words; nothing if it is a board of the set-up. */
+/** Returns the constraints that a board violates, in words. */
 export function violatedBy(board: Board, scenario: Scenario, { sea = true } = {}): readonly string[] {
   const found: string[] = [];
   const demand = (holds: boolean, what: string) => {
@@ -187,7 +187,7 @@ export function violatedBy(board: Board, scenario: Scenario, { sea = true } = {}
   }
 }
 
-/** Demands that a board is one of the set-up. */
+/** Expects a board to obey its set-up. */
 export const expectBoardOf = (scenario: Scenario, board: Board, seed: string): void => {
   expect(violatedBy(board, scenario), `${scenario.id}, seed ${seed}`).toEqual([]);
 };

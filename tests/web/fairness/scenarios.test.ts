@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { expectBoardOf, scenarios } from "./scenario-constraints.js";
 
-/** scenarios.long.test.ts takes 1,000. */
+/** Number of seeds. scenarios.long.test.ts tests 1,000. */
 const seeds = Array.from({ length: 25 }, (_, seed) => String(seed));
 
 describe.each(scenarios)("%s", (layout, scenario) => {

@@ -1,4 +1,4 @@
-// Analysis of positions: chances, ratings, the search of "expert", reviews.
+// Analysis of positions: win chances, ratings of moves, the search of "expert", and reviews.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,
@@ -27,14 +27,14 @@ import { generateBoard, officialBoard } from "../../../web/src/index.js";
 
 const { board } = generateBoard({ seed: 1 });
 
-/** A game of "intermediate" after so many moves. */
+/** Plays a number of moves by "intermediate". */
 function playedGame(moves: number, options: Parameters<typeof newGame>[1] = {}): Game {
   let game = newGame(board, { seed: 5, offersPerTurn: 0, ...options });
   for (let i = 0; i < moves && game.phase !== "over"; ++i) game = applyMove(game, chooseMove(game, "intermediate"));
   return game;
 }
 
-/** A record of a whole game. */
+/** Plays a whole game and returns its record. */
 function playedRecord(seed: number, players: number): { readonly record: GameRecord; readonly game: Game } {
   let match = startMatch(board, { seed, players, offersPerTurn: 0 });
   while (match.game.phase !== "over") match = playMove(match, chooseMove(match.game, "intermediate"));
@@ -44,7 +44,7 @@ function playedRecord(seed: number, players: number): { readonly record: GameRec
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 describe("win chances", () => {
-  test("add up to 1, repeat by seed, and lie in their intervals", () => {
+  test("add up to 1, repeat by seed, and are within their intervals", () => {
     const game = playedGame(120);
     const chances = winChances(game, { playouts: 200, seed: 3 });
     expect(chances.playouts).toBe(200);
@@ -58,7 +58,7 @@ describe("win chances", () => {
     expect(winChances(game, { playouts: 200, seed: 3 })).toEqual(chances);
   });
 
-  test("of a view follow from the view alone, and not from what is hidden", () => {
+  test("of a view do not depend on hidden cards", () => {
     const game = playedGame(160);
     const view = playerView(game, 2);
     const chances = winChances(view, { playouts: 50, seed: 1 });
@@ -66,7 +66,7 @@ describe("win chances", () => {
     expect(winChances(playerView(game, null), { playouts: 50, seed: 1 }).seats).toHaveLength(4);
   });
 
-  test("of a game that is over are those of the winner", () => {
+  test("of a finished game are 1 for the winner and 0 for the others", () => {
     const { game } = playedRecord(2, 3);
     const { seats } = winChances(game, { playouts: 10 });
     for (const { player, winChance, interval } of seats) {
@@ -75,7 +75,7 @@ describe("win chances", () => {
     }
   });
 
-  test("in slices are the same, and grow", async () => {
+  test("are equal in slices, which report growing results", async () => {
     const game = playedGame(120);
     const made: number[] = [];
     const chances = await winChancesAsync(game, {
@@ -88,7 +88,7 @@ describe("win chances", () => {
     expect(made).toEqual([...made].sort((a, b) => a - b));
   });
 
-  test("without playouts are near those of many, within their intervals for most seats, and need no seed", () => {
+  test("without playouts need no seed, and are within the intervals of many playouts for most seats", () => {
     const inside = [];
     for (const moves of [4, 40, 80, 120, 160, 200]) {
       const view = playerView(playedGame(moves), 1);
@@ -107,13 +107,13 @@ describe("win chances", () => {
     expect(inside.filter(Boolean).length).toBeGreaterThanOrEqual(22); // of 24
   });
 
-  test("without playouts come in one slice, too, and name the winner of a game that is over", async () => {
+  test("without playouts also have an async version, and state the winner of a finished game", async () => {
     const { game } = playedRecord(2, 3);
     const { seats } = await winChancesAsync(game, { playouts: 0 });
     for (const { player, winChance } of seats) expect(winChance).toBe(player === game.winner ? 1 : 0);
   });
 
-  test("end with a time budget that is out after one playout", () => {
+  test("stop after one playout if the time budget is 0", () => {
     expect(winChances(playedGame(120), { timeBudgetMs: 0 }).playouts).toBe(1);
   });
 
@@ -134,7 +134,7 @@ describe("win chances", () => {
 });
 
 describe("estimates of one position", () => {
-  /** A position of "advanced" on an official board, as a player sees it. */
+  /** A position after moves of "advanced" on an official board, from a player's view. */
   function positionAt(boardSeed: string, seed: number, moves: number, pointsToWin: number) {
     let game = newGame(officialBoard({ seed: boardSeed }).board, { seed, players: 4, offersPerTurn: 0, pointsToWin });
     for (let i = 0; i < moves && game.phase !== "over"; ++i) game = applyMove(game, chooseMove(game, "advanced"));
@@ -156,11 +156,11 @@ describe("estimates of one position", () => {
     expect(Math.abs((chances?.winChance as number) - (best?.winChance as number))).toBeLessThan(0.06);
   });
 
-  test("show no spot that few games flatter", () => {
+  test("rank spots without the bias of small samples", () => {
     const { board: hello } = officialBoard({ seed: "hello" });
     const { spots } = spotChances(hello, { settlements: [{ player: 1, intersection: 20 }], seed: 3 });
     const place = spots.findIndex(({ intersection }) => intersection === 42);
-    // 2,500 games give 0.154.
+    // The win chance of this spot in 2,500 games is 0.154.
     expect(place).toBeGreaterThan(5);
     expect(spots[place]?.interval[0]).toBeLessThan(0.154);
     for (const [i, { winChance }] of spots.entries())
@@ -169,7 +169,7 @@ describe("estimates of one position", () => {
 });
 
 describe("ratings", () => {
-  test("have every legal move but offers, best first, and losses by pairs", () => {
+  test("contain every legal move except offers, best first, with paired losses", () => {
     let game = playedGame(100, { offersPerTurn: 4 });
     while (game.phase !== "main") game = applyMove(game, chooseMove(game, "intermediate"));
     const { moves } = rateMoves(game, { playouts: 400, seed: 2 });
@@ -185,14 +185,14 @@ describe("ratings", () => {
     }
   });
 
-  test("judge by what the active player knows: a game and the player's view have the same", () => {
+  test("use only what the active player knows: a game and the player's view give the same", () => {
     let game = playedGame(150);
     while (legalMoves(game).length < 3) game = applyMove(game, chooseMove(game, "intermediate"));
     const view = playerView(game, game.activePlayer);
     expect(rateMoves(view, { playouts: 200, seed: 9 })).toEqual(rateMoves(game, { playouts: 200, seed: 9 }));
   });
 
-  test("find that a city is better than nothing", () => {
+  test("rank a city above ending the turn", () => {
     let game = playedGame(0);
     for (let i = 0; i < 2000; ++i) {
       const moves = legalMoves(game);
@@ -205,7 +205,7 @@ describe("ratings", () => {
     expect(rated.moves[1]?.lossInterval[0]).toBeGreaterThan(0);
   });
 
-  test("judge an offer to all others as the one that names them, whoever made it", () => {
+  test("rate an offer to all players as the offer that lists them, in any seat", () => {
     let match = startMatch(board, { seed: 2, players: 3 });
     while (match.game.phase !== "over") match = playMove(match, chooseMove(match.game, "advanced"));
     const game = replay(match.record);
@@ -225,13 +225,13 @@ describe("ratings", () => {
     for (const { step, move } of named.decisions) expect(move).toEqual(match.record.steps[step]?.move);
   });
 
-  test("in slices are the same", async () => {
+  test("are equal in slices", async () => {
     const game = playedGame(100);
     const options = { playouts: 300, seed: 3 };
     expect(await rateMovesAsync(game, options)).toEqual(rateMoves(game, options));
   });
 
-  test("refuse moves that are illegal, views of others, and games that are over", () => {
+  test("refuse illegal moves, views of other players, and finished games", () => {
     const game = playedGame(100);
     expect(() => rateMoves(game, { moves: [{ kind: "settlement", intersection: 0 }] })).toThrow(
       expect.objectContaining({ path: "options.moves[0]" }),
@@ -248,7 +248,7 @@ describe("expert", () => {
     expect(levels).toEqual(["random", "beginner", "intermediate", "advanced", "expert"]);
   });
 
-  test("makes the same move of a game and of its view, at once and in slices", async () => {
+  test("chooses the same move from a game and its view, and in slices", async () => {
     let game = newGame(board, { seed: 8, players: 3 });
     for (let i = 0; i < 90; ++i) {
       const options = { playouts: 60 };
@@ -259,7 +259,7 @@ describe("expert", () => {
     }
   });
 
-  test("plays whole games in simulations, which add up from their parts", () => {
+  test("plays whole games in simulations, whose parts add up to the whole", () => {
     const options = { levels: ["expert", "advanced"] as const, players: 2, playouts: 20, seed: 1 };
     const { games, seats } = simulate(board, { ...options, games: 2 });
     expect(games).toBe(2);
@@ -278,7 +278,7 @@ describe("reviews", () => {
         const result = Number(seat.player === game.winner);
         expect(initialWinChance + luck - totalLoss + fromOthers + error).toBeCloseTo(result, 9);
         const own = review.decisions.filter(({ player }) => player === seat.player);
-        // Decisions show losses cut at 0; totals add them uncut.
+        // Losses of decisions are at least 0, but totals add the unclamped values.
         expect(sum(own.map(({ loss }) => loss))).toBeGreaterThanOrEqual(totalLoss - 1e-9);
         expect(seat.averageLoss).toBeCloseTo(totalLoss / own.length, 9);
         expect(seat.mistakes).toBe(own.filter(({ mistake }) => mistake).length);
@@ -294,20 +294,20 @@ describe("reviews", () => {
     }
   });
 
-  test("list the decisions of the players reviewed", () => {
+  test("list the decisions of the reviewed players", () => {
     const { record } = playedRecord(3, 3);
     const review = reviewGame(record, { playouts: 8, seed: 1, reviewed: [2] });
     expect(new Set(review.decisions.map(({ player }) => player))).toEqual(new Set([2]));
   });
 
-  test("in slices are the same", async () => {
+  test("are equal in slices", async () => {
     const { record } = playedRecord(4, 2);
     const options = { playouts: 8, seed: 1, level: "advanced" } as const;
     expect(await reviewGameAsync(record, options)).toEqual(reviewGame(record, options));
   });
 
-  test("find the mistake of a player who gives a won game away", () => {
-    // Player 1 can win by a city at once, and ends the turn.
+  test("report the mistake of a player who does not win at once", () => {
+    // Player 1 could win by building a city, but ends the turn.
     for (let seed = 0; ; ++seed) {
       let match = startMatch(board, { seed, players: 3, offersPerTurn: 0 });
       for (;;) {
@@ -329,7 +329,7 @@ describe("reviews", () => {
     }
   });
 
-  test("of a record without steps have the chances of its start", () => {
+  test("of a record without steps contain the initial chances", () => {
     const { record } = startMatch(board, { seed: 3, players: 3 });
     const review = reviewGame(record, { playouts: 40, seed: 1 });
     expect(sum(review.seats.map(({ initialWinChance }) => initialWinChance))).toBeCloseTo(1, 12);

@@ -1,4 +1,4 @@
-// Whole games on all kinds of boards, played to their end by levels: what holds after every move.
+// Whole games on all kinds of boards, played by levels, with invariants that are checked after every move.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,
@@ -20,7 +20,7 @@ import { board as standard } from "./played.js";
 
 const levels = ["random", "beginner", "intermediate", "advanced"] as const satisfies readonly Level[];
 
-/** A hexagon of so many hexes to a side, any pieces. */
+/** A hexagonal board with `side` hexes on each side and any pieces. */
 function hexagon(side: number, harborSlots: readonly number[] = [], harbors: Board["harbors"] = []): Board {
   const hexes: { q: number; r: number }[] = [];
   for (let q = 1 - side; q < side; ++q)
@@ -37,7 +37,7 @@ const withoutDesert: Board = {
   terrains: standard.terrains.map((terrain) => (terrain === "desert" ? "ore" : terrain)),
   tokens: standard.tokens.map((token) => token ?? 9),
 };
-const barren: Board = {
+const fiveDeserts: Board = {
   ...standard,
   terrains: standard.terrains.map((terrain, i) => (i % 4 === 0 ? "desert" : terrain === "desert" ? "wool" : terrain)),
   tokens: standard.tokens.map((token, i) => (i % 4 === 0 ? null : (token ?? 5))),
@@ -46,7 +46,7 @@ const oreHarbors: Board = { ...standard, harbors: standard.harbors.map(() => "or
 const boards: Readonly<Record<string, Board>> = {
   "the standard layout": standard,
   "the standard layout without a desert": withoutDesert,
-  "five deserts": barren,
+  "five deserts": fiveDeserts,
   "ore in every harbor": oreHarbors,
   "no harbors": { ...standard, harbors: [] },
   "the extension": officialBoard({ seed: 1, layout: "extension" }).board,
@@ -56,8 +56,8 @@ const boards: Readonly<Record<string, Board>> = {
 
 const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((total, n) => total + n, 0);
 
-/** What holds of any game, by the table and the rules alone. */
-function expectSound(game: Game): void {
+/** Expects the invariants of any game: cards and pieces are conserved, and points are correct. */
+function expectInvariants(game: Game): void {
   const { bank, seats, hidden, longestRoad, largestArmy } = game;
   for (const resource of ["wood", "brick", "wool", "grain", "ore"] as const)
     expect(seats.reduce((cards, { hand }) => cards + hand[resource], bank[resource])).toBe(seats.length > 4 ? 24 : 19);
@@ -76,11 +76,11 @@ function expectSound(game: Game): void {
   }
 }
 
-/** The move that legal moves have for all offers. */
+/** Returns the template that legal moves contain for all offers. */
 const templateOf = (move: Move): Move =>
   move.kind === "offerTrade" || move.kind === "counterTrade" ? { kind: move.kind, give: {}, receive: {} } : move;
 
-describe("a game ends with a winner, nothing created or lost on the way, and views suffice to play it: on", () => {
+describe("a game has a winner, conserves cards and pieces, and can be played from views: on", () => {
   const games = Object.entries(boards).flatMap(([name, board]) =>
     ([2, 3, 4, 5, 6] as const).map((players) => [name, players, board] as const),
   );
@@ -104,7 +104,7 @@ describe("a game ends with a winner, nothing created or lost on the way, and vie
         for (const other of levels) expect(chooseMove(seen, other)).toEqual(chooseMove(game, other));
       }
       game = applyMove(game, move, { expectedMoveCount: game.moveCount });
-      expectSound(game);
+      expectInvariants(game);
     }
     expect([game.phase, game.winner]).toEqual(["over", game.currentPlayer]);
     expect(game.seats[game.currentPlayer - 1]?.points).toBeGreaterThanOrEqual(10);
@@ -112,10 +112,10 @@ describe("a game ends with a winner, nothing created or lost on the way, and vie
   });
 });
 
-describe.skipIf(everything)("a board without room for all is refused", () => {
+describe.skipIf(everything)("a board without enough room for all players is refused", () => {
   const seven = boards["seven hexes"] as Board;
   const details = expect.objectContaining({ kind: "no-room-for-all" }) as Error;
-  test("by new games, and by everything that plays many", () => {
+  test("by new games, simulations, certificates and spot chances", () => {
     expect(() => newGame(seven)).toThrow(
       "board is refused: some order of placements leaves one of 4 players without a spot",
     );
@@ -124,7 +124,7 @@ describe.skipIf(everything)("a board without room for all is refused", () => {
     expect(simulate(seven, { players: 2, games: 20, seed: 1 }).games).toBe(20);
   });
 
-  test("by a game in its set-up that comes from outside", () => {
+  test("by a game in its set-up from outside", () => {
     const begun = newGame(seven, { players: 2 });
     const crowded = {
       ...begun,
@@ -138,7 +138,7 @@ describe.skipIf(everything)("a board without room for all is refused", () => {
   });
 });
 
-test.skipIf(everything)("points to win, discard limit and seed are the game's own to its end", () => {
+test.skipIf(everything)("points to win, discard limit and seed do not change during a game", () => {
   for (const [pointsToWin, discardLimit] of [
     [3, 0],
     [13, 95],

@@ -1,4 +1,4 @@
-// Outcomes: drawn from the game's streams, or handed in by its host.
+// Outcomes of dice, deck and thefts: drawn from the game's streams, or passed in by its host.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,
@@ -21,7 +21,7 @@ const cards = [
 const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
 const seat = (game: Game, player: number) => game.seats[player - 1] as Game["seats"][number];
 
-/** The games in which a move of a kind is legal, each with the first such move. */
+/** Returns the games in which a move of a kind is legal, each with the first such move. */
 const where = (wanted: (move: Move) => boolean): readonly (readonly [Game, Move])[] =>
   games.flatMap((game) => {
     const move = legalMoves(game).find(wanted);
@@ -37,18 +37,18 @@ const refused = expect.objectContaining({
   message: "options.outcome is refused: this outcome is impossible here",
 }) as Error;
 
-test("what the streams bring, handed in, leads to the same game", () => {
+test("passing in the outcomes that the streams draw gives the same game", () => {
   const all = [...rolls.slice(0, 40), ...buys.slice(0, 40), ...thefts.slice(0, 40)];
   expect(all.length).toBeGreaterThan(80);
   for (const [game, move] of all) {
     const after = applyMove(game, move);
     expect(after.lastMove?.outcome).toBeDefined();
     expect(applyMove(game, move, { outcome: after.lastMove?.outcome })).toEqual(after);
-    expect(applyMove(game, move)).toEqual(after); // the streams move on with the game alone
+    expect(applyMove(game, move)).toEqual(after); // without an outcome, the streams advance
   }
 });
 
-test("dice are those handed in, and the next throw of the stream is what it would have been", () => {
+test("dice can be passed in, which does not change the next roll of the stream", () => {
   const [game, move] = rolls[5] as (typeof rolls)[number];
   for (const dice of [
     [1, 1],
@@ -62,7 +62,7 @@ test("dice are those handed in, and the next throw of the stream is what it woul
   }
 });
 
-test("a card that is bought is the one handed in, as long as the deck has it", () => {
+test("the card that is bought can be passed in, if the deck has it", () => {
   const seen = { taken: 0, refused: 0 };
   for (const [game, move] of buys)
     for (const card of cards) {
@@ -80,7 +80,7 @@ test("a card that is bought is the one handed in, as long as the deck has it", (
   expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(3);
 });
 
-test("what is stolen is what is handed in, as long as the victim has it", () => {
+test("the card that is stolen can be passed in, if the victim has it", () => {
   const seen = { taken: 0, refused: 0 };
   for (const [game, move] of thefts) {
     const victim = (move as Move & { kind: "moveRobber" }).victim as number;
@@ -100,7 +100,7 @@ test("what is stolen is what is handed in, as long as the victim has it", () => 
   expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(3);
 });
 
-describe("an outcome that belongs to no such move is refused:", () => {
+describe("an outcome that does not fit its move is refused:", () => {
   const [roll, buy, theft] = [rolls[0], buys[0], thefts[0]] as (typeof rolls)[number][];
   const harmless = where((move) => move.kind === "moveRobber" && move.victim === undefined)[0];
   test.each<[string, (typeof rolls)[number] | undefined, Outcome]>([
@@ -117,7 +117,7 @@ describe("an outcome that belongs to no such move is refused:", () => {
   });
 });
 
-test("a move that is sent twice is refused by the number of moves that its sender saw", () => {
+test("a move that is sent twice is refused by the option `expectedMoveCount`", () => {
   for (const [game, move] of rolls.slice(0, 5)) {
     const after = applyMove(game, move, { expectedMoveCount: game.moveCount });
     for (const expectedMoveCount of [game.moveCount, after.moveCount + 1])

@@ -1,4 +1,4 @@
-// What a page shows and offers of a game, in every phase.
+// The content and actions of a game page, in every phase.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,
@@ -18,7 +18,7 @@ import {
 } from "../../../web/src/game.js";
 import { printedBoard } from "../../../web/src/index.js";
 
-/** All games of a match of five with trades and extra turns. */
+/** All games of a match of five players with trades and extra turns. */
 const games = [newGame(printedBoard("extension"), { players: 5, seed: 1 })];
 for (let game = games[0] as Game; game.phase !== "over"; games.push(game))
   game = applyMove(game, chooseMove(game, "advanced"));
@@ -30,7 +30,7 @@ const placesOf = ({ targets: { hexes = [], intersections = [], edges = [] } }: G
   ...edges.map((id) => ({ kind: "edge", id }) as const),
 ];
 
-/** What a table calls when all its places are chosen. */
+/** Chooses all places of a table, and returns the moves that it reports. */
 function chosenOn(game: Game, alsoMany: boolean) {
   const single: Move[] = [];
   const many: (readonly Move[])[] = [];
@@ -42,14 +42,14 @@ function chosenOn(game: Game, alsoMany: boolean) {
   return { table, single, many };
 }
 
-const robbing = games.find((game) => chosenOn(game, true).many.length > 0) as Game;
+const severalVictims = games.find((game) => chosenOn(game, true).many.length > 0) as Game;
 
 const phases: readonly Phase[] = [
   ...(["setup", "roll", "main", "trade", "discard", "moveRobber", "roadBuilding", "extraBuilding", "over"] as const),
 ];
 
 describe.each(phases)("in the phase %s", (phase) => {
-  // The first and last such games of the match, and some between them.
+  // The first and last games of the match in this phase, and some between.
   const found = games.filter((game) => game.phase === phase);
   const some = found.filter((_, i) => i % Math.ceil(found.length / 20) === 0 || i === found.length - 1);
 
@@ -69,7 +69,7 @@ describe.each(phases)("in the phase %s", (phase) => {
     }
   });
 
-  test("each button and each place makes a move that the rules allow", () => {
+  test("each button and each place makes a legal move", () => {
     for (const game of some) {
       const { table, single } = chosenOn(game, false);
       expect(single.length).toBe(placesOf(table).length);
@@ -77,7 +77,7 @@ describe.each(phases)("in the phase %s", (phase) => {
     }
   });
 
-  test("the view of the active player has the same table, and other views have one without moves", () => {
+  test("the view of the active player has the same table, and other views have a table without moves", () => {
     for (const game of some) {
       const data = (value: Parameters<typeof createTable>[0]) => {
         const { pieces, robber, targets, moves, offer } = createTable(value, { onMove: nothing });
@@ -91,7 +91,7 @@ describe.each(phases)("in the phase %s", (phase) => {
   });
 });
 
-test("a trade is an offer on the player's own turn, and a counter-offer on another's", () => {
+test("a trade is an offer on the player's own turn, and a counter-offer on another's turn", () => {
   const offers = games.map((game) => ({ game, offer: createTable(game, { onMove: nothing }).offer }));
   const kinds = (of: boolean) =>
     new Set(
@@ -111,26 +111,26 @@ test("a trade is an offer on the player's own turn, and a counter-offer on anoth
 });
 
 describe("a hex where the robber can steal from several players", () => {
-  const { table, many } = chosenOn(robbing, true);
+  const { table, many } = chosenOn(severalVictims, true);
   const [moves] = many as [readonly Move<"moveRobber">[]];
   const place: Place = { kind: "hex", id: moves[0]?.hex as number };
 
-  test("gives onMoves one move for each of them, and calls onMove for none", () => {
+  test("calls onMoves with one move for each of them, and does not call onMove", () => {
     expect(moves.length).toBeGreaterThan(1);
     expect(new Set(moves.map(({ victim }) => victim)).size).toBe(moves.length);
-    expect(moves).toEqual(movesAt(legalMoves(robbing), place));
+    expect(moves).toEqual(movesAt(legalMoves(severalVictims), place));
     expect(table.targets.hexes).toContain(place.id);
   });
 
-  test("steals from the first of them without onMoves", () => {
+  test("steals from the first of them if there is no onMoves", () => {
     const made: Move[] = [];
-    createTable(robbing, { onMove: (move) => void made.push(move) }).choose(place);
+    createTable(severalVictims, { onMove: (move) => void made.push(move) }).choose(place);
     expect(made).toEqual([moves[0]]);
   });
 });
 
 describe("choose", () => {
-  test("does nothing for a place that is no target, as after another move has been made", () => {
+  test("does nothing for a place that is not a target, for example after another move", () => {
     const made: Move[] = [];
     const game = games[0] as Game;
     const table = createTable(game, { onMove: (move) => void made.push(move), onMoves: null as never });
@@ -138,7 +138,7 @@ describe("choose", () => {
     expect(made).toEqual([]);
   });
 
-  test("refuses what is no place", () => {
+  test("refuses an invalid place", () => {
     const { choose } = createTable(games[0] as Game, { onMove: nothing });
     expect(() => choose({ kind: "corner", id: 1 } as never)).toThrow(/^place\.kind must be one of "hex", /);
   });
@@ -153,7 +153,7 @@ test.each([
   expect(() => createTable(games[0] as Game, options as never)).toThrow(error);
 });
 
-test("a game of the wrong shape is refused by its path", () => {
+test("an invalid game is refused by its path", () => {
   expect(() => createTable({ ...(games[0] as Game), robber: 99 }, { onMove: nothing })).toThrow(
     /^game\.robber must be /,
   );

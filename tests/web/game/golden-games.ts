@@ -1,4 +1,4 @@
-// The whole games of tests/golden/catan-games.txt as games of "hexsmith/game": see tests/golden/README.md.
+// Reads the games of tests/golden/catan-games.txt. tests/golden/README.md explains the format.
 import { readFileSync } from "node:fs";
 import type {
   Board,
@@ -34,7 +34,7 @@ export interface GoldenStep {
   readonly outcome: Outcome | undefined;
 }
 
-/** Steps, the hash of what was legal at each of them, and the state after the last. */
+/** Steps, a hash of the legal moves at each step, and the final state. */
 export interface GoldenStretch {
   readonly legal: number;
   readonly steps: readonly GoldenStep[];
@@ -60,9 +60,9 @@ const cards = [
   "victoryPoint",
 ] as const satisfies readonly DevelopmentCard[];
 
-/** What the file calls the cards. */
+/** Names of the cards in the file. */
 const cardWords: readonly string[] = ["knight", "plenty", "monopoly", "roads", "point"];
-/** What the file calls the moves of one word. */
+/** Names of one-word moves in the file. */
 const kindOf = {
   roll: "roll",
   end: "endTurn",
@@ -88,13 +88,13 @@ function countsOf(letters: string): ResourceCounts {
   return counts;
 }
 
-/** Both sides of an offer. */
+/** Reads both sides of an offer. */
 function offerOf(sides: string): Offer {
   const [give = "", receive = ""] = sides.split(">");
   return { give: countsOf(give), receive: countsOf(receive) };
 }
 
-/** The moves that one word stands for. */
+/** Returns the moves that a word of the file stands for. */
 export function movesOf(word: string): Move[] {
   const [verb = "", rest = ""] = word.split(":");
   switch (verb) {
@@ -141,7 +141,7 @@ export function outcomeOf(word: string): Outcome {
   return card ? { card } : { stolen: resourceOf(inner) };
 }
 
-/** The steps of words: a player, followed by moves, each with its outcome if it has one; and so on. */
+/** Reads steps: a player's number, then the player's moves, each followed by its outcome if it has one. */
 export function stepsOf(words: readonly string[]): GoldenStep[] {
   let player = 0;
   return words.flatMap((word, i) => {
@@ -164,7 +164,7 @@ export function stateOf(words: readonly string[]): GoldenState {
   return { bank: numbers.slice(2, 7), cardsLeft, longestRoad: longest || null, largestArmy: army || null, seats };
 }
 
-/** The board of a line that begins a game. */
+/** Reads the board of a game's first line. */
 export function boardOf([, , , terrains = "", harbors = "", ...tokens]: readonly string[]): Board {
   return {
     version: 1,
@@ -199,7 +199,7 @@ export const goldenGames = readFileSync(inTree("tests", "golden", "catan-games.t
 const letterOf = (resource: Resource) =>
   Object.keys(terrainOf).find((letter) => terrainOf[letter as keyof typeof terrainOf] === resource) as string;
 
-/** The word of a move that may be legal where nobody offers trades. Those of the bank are without their rates. */
+/** Returns the word for a legal move of a game without trades between players. Bank trades omit their rates. */
 function wordOf(move: Move): string {
   switch (move.kind) {
     case "settlement":
@@ -222,7 +222,7 @@ function wordOf(move: Move): string {
   }
 }
 
-/** 32-bit FNV-1a of the words of all legal moves at each step, sorted. */
+/** Hashes the sorted words of all legal moves at each step by 32-bit FNV-1a. */
 export function legalHash(steps: readonly (readonly Move[])[]): number {
   let hash = 0x811c9dc5;
   for (const moves of steps)
@@ -231,11 +231,11 @@ export function legalHash(steps: readonly (readonly Move[])[]): number {
   return hash >>> 0;
 }
 
-/** Moves as text, in an order that does not depend on how they are listed. */
+/** Returns moves as sorted lines. */
 export const sortedMoves = (moves: readonly Move[]): readonly string[] =>
   moves.map((move) => JSON.stringify(move, Object.keys(move).sort())).sort();
 
-/** What a golden game says of a game's state. */
+/** Returns the state of a game in the format of the golden file. */
 export const goldenStateOf = ({ bank, cardsLeft, longestRoad, largestArmy, seats }: Game): GoldenState => ({
   bank: Object.values(bank),
   cardsLeft,

@@ -1,5 +1,5 @@
-// The hand-written games of tests/golden/catan-trades.txt through the API: trades, and games of five and six players.
-// tests/golden/README.md has the format, and the rule and the source behind each game.
+// The hand-written games of tests/golden/catan-trades.txt, played by the API: trades, and five and six players.
+// tests/golden/README.md explains the format, and the rule and source behind each game.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
@@ -7,14 +7,14 @@ import { applyMove, type Game, type GameOptions, legalMoves, newGame, playerView
 import { refusals } from "../../../web/src/game/refusals.js";
 import { boardOf, goldenStateOf, movesOf, outcomeOf, sortedMoves, stateOf, stepsOf } from "./golden-games.js";
 
-/** The lines of each game, as words, by its name. */
+/** Returns the lines of each game as words, by its name. */
 const games = readFileSync(inTree("tests", "golden", "catan-trades.txt"), "utf8")
   .trimEnd()
   .split(/\n(?=game )/)
   .map((text) => text.split("\n").map((line) => line.split(" ")))
   .map((lines) => [lines[1]?.slice(1).join(" ") ?? "", lines] as const);
 
-/** Pairs of an option and its value. */
+/** Reads pairs of an option and its value. */
 const optionsOf = (words: readonly string[]): GameOptions =>
   Object.fromEntries(
     Array.from({ length: Math.floor(words.length / 2) }, (_, i) => {
@@ -27,7 +27,7 @@ test("there are 15 golden games of trades and extra turns", () => {
   expect(games).toHaveLength(15);
 });
 
-test.each(games)("a golden game goes as written: %s", (_, [begin = [], , options = [], ...lines]) => {
+test.each(games)("a golden game has its states and refusals: %s", (_, [begin = [], , options = [], ...lines]) => {
   let game: Game = newGame(boardOf(begin), { players: Number(begin[1]), seed: 1, ...optionsOf(options.slice(1)) });
   for (const words of lines) {
     const [verb = "", ...rest] = words;

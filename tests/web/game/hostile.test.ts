@@ -1,4 +1,4 @@
-// Games that come from anywhere: each way to contradict itself is named, and nothing is believed.
+// Games from untrusted sources. Each kind of contradiction is refused with its own message.
 import { describe, expect, test } from "vitest";
 import { applyMove, chooseMove, type Game, isGame, legalMoves, playerView } from "../../../web/src/game.js";
 import { layoutOf } from "../../../web/src/index.js";
@@ -12,10 +12,10 @@ const late = games.filter(({ phase, moveCount }) => phase === "main" && moveCoun
 const early = games[3] as Game; // in the setup
 const rolling = games.find(({ phase, moveCount }) => phase === "roll" && moveCount > 100) as Game;
 const over = games.at(-1) as Game;
-/** In the setup, player 4 having placed both settlements and roads. */
+/** A game in its set-up, after player 4 has placed both settlements and roads. */
 const laid = games.find(({ seats }) => seats[3]?.roads.length === 2) as Game;
 
-/** A copy in which something has been changed. */
+/** Returns a changed copy of a value. */
 function changed(game: Game, change: (game: Plain) => void): Game {
   const copy = structuredClone(game) as unknown as Plain;
   change(copy);
@@ -35,12 +35,12 @@ const contradictions: readonly (readonly [what: string, game: Game, message: Reg
     /^game\.seats must have at most 5 settlements/,
   ],
   [
-    "neighboring buildings",
+    "adjacent buildings",
     changed(early, ({ seats }) => set(seats?.[1], "settlements", [near(games[2] as Game)])),
     /^game\.seats must have no two buildings on neighboring/,
   ],
   [
-    "roads that hang loose",
+    "disconnected roads",
     changed(late, ({ seats }) => {
       set(seats?.[0], "settlements", []);
       set(seats?.[0], "cities", []);
@@ -48,7 +48,7 @@ const contradictions: readonly (readonly [what: string, game: Game, message: Reg
     /^game\.seats must have roads that buildings of the same player lead to$/,
   ],
   [
-    "no building but for roads",
+    "roads without a building",
     changed(rolling, ({ seats }) => {
       set(seats?.[0], "settlements", []);
       set(seats?.[0], "cities", []);
@@ -62,7 +62,7 @@ const contradictions: readonly (readonly [what: string, game: Game, message: Reg
     /^game\.activePlayer must be the one whose turn it is by phase and pieces$/,
   ],
   [
-    "a discard by who has no card",
+    "a discard by a player without cards",
     changed(late, (game) => {
       set(game, "phase", "discard");
       set(game, "dice", [3, 4]);
@@ -90,7 +90,7 @@ const contradictions: readonly (readonly [what: string, game: Game, message: Reg
     /^game\.cardsLeft must make the development cards/,
   ],
   [
-    "a card bought that nobody holds",
+    "a bought card that is in no hand",
     changed(late, ({ hidden }) => set(hidden?.boughtThisTurn, "monopoly", 2)),
     /^game\.hidden\.boughtThisTurn must be among/,
   ],
@@ -100,12 +100,12 @@ const contradictions: readonly (readonly [what: string, game: Game, message: Reg
     /^game\.largestArmy must be a player with the most knights/,
   ],
   [
-    "the longest road of another",
+    "the wrong owner of the longest road",
     changed(late, (game) => set(game, "longestRoad", shortest(late))),
     /^game\.longestRoad must be a player with the longest road/,
   ],
   [
-    "cards owed out of time",
+    "discards outside the discard phase",
     changed(late, ({ seats }) => set(seats?.[turn], "toDiscard", 1)),
     /^game\.seats must have the toDiscard/,
   ],
@@ -121,24 +121,24 @@ const contradictions: readonly (readonly [what: string, game: Game, message: Reg
   ],
   ["free roads", changed(late, (game) => set(game, "freeRoads", 1)), /^game\.freeRoads must be 1 or 2/],
   [
-    "a winner too early",
+    "a winner without enough points",
     changed(late, (game) => set(game, "winner", late.currentPlayer)),
     /^game\.winner must be the current player/,
   ],
   [
-    "a game that is over, and is not",
+    "a finished game without a winner",
     changed(over, (game) => set(game, "phase", over.dice ? "main" : "roll")),
     /^game\.winner must be the current player/,
   ],
   [
-    "a road of another length",
+    "a wrong length of the longest road",
     changed(late, ({ seats }) => set(seats?.[0], "roadLength", 15)),
     /^game\.seats must have the roadLength/,
   ],
   ["other points", changed(late, ({ seats }) => set(seats?.[0], "points", 9)), /^game\.seats must have the points/],
 ];
 
-/** The roads of player 4 in the set-up, the second moved to the first settlement. */
+/** Roads of player 4 in the set-up, with the second moved to the first settlement. */
 function beside(game: Game): number[] {
   const { edges } = layoutOf("standard");
   const { settlements, roads } = game.seats[3] as Game["seats"][number];
@@ -147,7 +147,7 @@ function beside(game: Game): number[] {
   return [roads[0] as number, free];
 }
 
-/** A neighbor of the first settlement. */
+/** An intersection adjacent to the first settlement. */
 function near(game: Game): number {
   const taken = game.seats[0]?.settlements[0] as number;
   for (let id = 0; id < 54; ++id)
@@ -169,7 +169,7 @@ function shortest({ seats }: Game): number {
   return lengths.indexOf(Math.min(...lengths)) + 1;
 }
 
-describe("a game that contradicts itself is refused by every function:", () => {
+describe("every function refuses a contradictory game:", () => {
   test.each(contradictions)("%s", (_, game, message) => {
     for (const use of [
       () => legalMoves(game),
@@ -184,13 +184,13 @@ describe("a game that contradicts itself is refused by every function:", () => {
   });
 });
 
-describe("a game of the wrong shape is refused with path and value:", () => {
+describe("an invalid game is refused with path and value:", () => {
   const wrong = (change: (game: Plain) => void) => () => legalMoves(changed(late, change));
   test.each([
     ["no game", () => legalMoves(undefined as never), new TypeError("game must be an object, got undefined")],
     ["null", () => legalMoves(null as never), new TypeError("game must be an object, got null")],
     [
-      "a phase that is none",
+      "an unknown phase",
       wrong((game) => set(game, "phase", "night")),
       new RangeError(
         'game.phase must be one of "setup", "roll", "main", "trade", "discard", "moveRobber", "roadBuilding", "extraBuilding", "over", got "night"',
@@ -207,12 +207,12 @@ describe("a game of the wrong shape is refused with path and value:", () => {
       new RangeError("game.seats must have 2 to 6 items, got 1"),
     ],
     [
-      "a card in halves",
+      "a fractional number of cards",
       wrong(({ seats }) => set(seats?.[0]?.hand, "ore", 0.5)),
       new RangeError("game.seats[0].hand.ore must be an integer in [0, 24], got 0.5"),
     ],
     [
-      "an intersection beyond the board",
+      "an intersection outside the board",
       wrong(({ seats }) => set(seats?.[0], "settlements", [54])),
       new RangeError("game.seats[0].settlements[0] must be an integer in [0, 53], got 54"),
     ],
@@ -238,7 +238,7 @@ describe("a game of the wrong shape is refused with path and value:", () => {
   test.each([
     [1, "player 1"],
     [null, "a spectator"],
-  ])("a view where a whole game is needed, of %s", (viewer, whose) => {
+  ])("a view instead of a whole game, of %s", (viewer, whose) => {
     const seen = playerView(late, viewer) as never;
     for (const use of [() => applyMove(seen, { kind: "endTurn" }), () => playerView(seen, 1)])
       expect(use).toThrow(
@@ -248,7 +248,7 @@ describe("a game of the wrong shape is refused with path and value:", () => {
       );
   });
 
-  test("a discard due from an empty hand, in a view", () => {
+  test("a discard from an empty hand, in a view", () => {
     const seen = structuredClone(playerView(late, late.currentPlayer)) as unknown as Plain;
     set(seen, "phase", "discard");
     set(seen, "dice", [3, 4]);
@@ -262,7 +262,7 @@ describe("a game of the wrong shape is refused with path and value:", () => {
       expect(use).toThrow(/^game\.seats must have the toDiscard of players who have to discard/);
   });
 
-  test("the hand of somebody in the view of a spectator", () => {
+  test("a visible hand in the view of a spectator", () => {
     const { own } = playerView(late, late.activePlayer);
     expect(() => legalMoves({ ...playerView(late, null), own })).toThrow(
       new RangeError("game.own must be null in the view of a spectator"),
@@ -270,7 +270,7 @@ describe("a game of the wrong shape is refused with path and value:", () => {
   });
 });
 
-describe("what nobody wrote is not read:", () => {
+describe("what JSON cannot contain is not read:", () => {
   test("unknown keys at any depth, such as a database adds", () => {
     const objects: (readonly (string | number)[])[] = [];
     const collect = (value: unknown, path: readonly (string | number)[]) => {
@@ -293,7 +293,7 @@ describe("what nobody wrote is not read:", () => {
       }
   });
 
-  test("what is inherited", () => {
+  test("inherited properties", () => {
     const heir = Object.create(late) as Game;
     expect(() => legalMoves(heir)).toThrow(TypeError);
     const before = [legalMoves(late), playerView(late, 1), applyMove(late, { kind: "endTurn" })];
@@ -333,14 +333,14 @@ describe("what nobody wrote is not read:", () => {
   });
 });
 
-test("every number, name and list of a game is refused by its path where it is another thing", () => {
+test("every number, name and list of a game is refused by its path if its type or range is wrong", () => {
   const free = ["seed", "lastMove", "moveCount", "rolls", "thefts"]; // more than one value will do
   let refused = 0;
   const visit = (value: unknown, path: string, put: (value: unknown) => Game) => {
     for (const bad of [Number.NaN, -1, 0.5, Infinity, "x", {}, [], () => 1, undefined]) {
-      if (path.startsWith("game.board")) break; // boards have tests of their own
+      if (path.startsWith("game.board")) break; // other files test boards
       if (bad === undefined && path === "game") continue;
-      if (bad === undefined && ["game.version", "game.friendlyRobber", "game.balancedDice"].includes(path)) continue; // 1, off
+      if (bad === undefined && ["game.version", "game.friendlyRobber", "game.balancedDice"].includes(path)) continue; // absent means 1 or false
       if (typeof bad === "object" && (Array.isArray(bad) ? Array.isArray(value) : typeof value === "object")) continue;
       if (free.some((key) => path.endsWith(`.${key}`)) && typeof bad === "string") continue;
       let error: unknown;
@@ -371,7 +371,7 @@ test("every number, name and list of a game is refused by its path where it is a
   expect(legalMoves(late)).not.toEqual([]); // the next call works
 });
 
-test("totals that cannot be are refused: cards of a kind, of a bank, of a deck, and pieces", () => {
+test("impossible totals are refused: cards of a kind, bank, deck, and pieces", () => {
   const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
   for (const resource of resources) {
     const more = changed(late, ({ bank }) => set(bank, resource, Math.min(19, late.bank[resource] + 1)));
@@ -399,7 +399,7 @@ test("totals that cannot be are refused: cards of a kind, of a bank, of a deck, 
   }
 });
 
-test("nothing made of a game's pieces crashes, hangs or is believed without a reason", () => {
+test("no rearrangement of a game's parts crashes, hangs, or is accepted against the rules", () => {
   const paths: (readonly (string | number)[])[] = [];
   const collect = (value: unknown, path: readonly (string | number)[]) => {
     if (typeof value === "object" && value !== null)

@@ -1,4 +1,4 @@
-// A refused move of each kind that "hexsmith/game" has.
+// An example of every kind of refusal of a move that "hexsmith/game" has.
 import {
   applyMove,
   type ApplyOptions,
@@ -19,7 +19,7 @@ const settled = applyMove(begun, { kind: "settlement", intersection: 10 });
 const { intersections } = layoutOf("standard");
 const ids = (count: number) => Array.from({ length: count }, (_, id) => id);
 
-/** Every game of a few, by players who try much. */
+/** All positions of several games with many kinds of moves. */
 const games: Game[] = [
   ...goldenGames.slice(0, 8).flatMap(({ board: on, players, steps }) => {
     const all = [newGame(on, { players, seed: 1, offersPerTurn: 0 })];
@@ -29,27 +29,26 @@ const games: Game[] = [
   ...played(4, 2),
 ];
 
-/** The first that is as asked. */
-function found(wanted: (game: Game) => boolean): Game {
-  const game = games.find(wanted);
-  if (!game) throw new Error(`no such game: ${String(wanted)}`);
+/** Returns the first game that satisfies the condition. */
+function firstGame(condition: (game: Game) => boolean): Game {
+  const game = games.find(condition);
+  if (!game) throw new Error(`no such game: ${String(condition)}`);
   return game;
 }
 const own = (game: Game) => game.seats[game.activePlayer - 1] as Game["seats"][number];
-const main = (wanted: (game: Game) => boolean) => found((game) => game.phase === "main" && wanted(game));
-const lists = (kind: Move["kind"]) => (game: Game) => legalMoves(game).some((move) => move.kind === kind);
+const main = (condition: (game: Game) => boolean) => firstGame((game) => game.phase === "main" && condition(game));
+const hasLegal = (kind: Move["kind"]) => (game: Game) => legalMoves(game).some((move) => move.kind === kind);
 const poor = main(
   (game) => Object.values(own(game).hand).every((count) => count === 0) && own(game).cards.knight === 0,
 );
 const swap = { give: { wood: 1 }, receive: { ore: 1 } };
 const rich = main((game) => own(game).hand.wood > 0);
-/** The same where trades are allowed. */
+/** The same game with trades allowed. */
 const trading: Game = { ...rich, offersPerTurn: 4, offersLeft: 4 };
 
 const refusal = (game: Game, move: Move, options?: ApplyOptions) => () => applyMove(game, move, options);
-/** A robber where it may not go. */
-const robbing = found(({ phase, robber }) => phase === "moveRobber" && robber !== null);
-/** One of the others who has two open points or fewer, where a robber may go. */
+const robbing = firstGame(({ phase, robber }) => phase === "moveRobber" && robber !== null);
+/** Returns a hex of another player with at most two open points, to which the robber could move. */
 const sparedHex = (game: Game) => {
   const poor = playerView(game, game.activePlayer).seats.filter(
     ({ publicPoints }, i) => i + 1 !== game.activePlayer && publicPoints <= 2,
@@ -57,8 +56,8 @@ const sparedHex = (game: Game) => {
   const hexes = poor.flatMap(({ settlements }) => settlements.flatMap((id) => intersections[id]?.hexes ?? []));
   return hexes.find((hex) => hex !== game.robber);
 };
-const sparing = found((game) => game.phase === "moveRobber" && sparedHex(game) !== undefined);
-const over = found(({ phase }) => phase === "over");
+const sparing = firstGame((game) => game.phase === "moveRobber" && sparedHex(game) !== undefined);
+const over = firstGame(({ phase }) => phase === "over");
 const cardBought = main(
   (game) =>
     game.hidden.boughtThisTurn.knight > 0 &&
@@ -68,8 +67,8 @@ const cardBought = main(
 const cardPlayed = main((game) => game.cardPlayed && own(game).cards.knight > 0);
 
 /**
- * Four islands of one hex each, two of each player's; player 1, who has yet to roll, holds a card of two roads and has
- * three roads left, and both islands are full of roads.
+ * Four islands of one hex each, two for each player. Player 1 has not rolled yet, holds a road building card, and has
+ * three roads left, but both islands of player 1 are full of roads.
  */
 export const roomless: Game = (() => {
   const hexes = ids(4).map((island) => ({ q: 3 * island, r: 0 }));
@@ -83,8 +82,8 @@ export const roomless: Game = (() => {
   let game = newGame(islands, { players: 2, seed: 1 });
   const { intersections, edges } = layoutOf(islands.layout);
   const island = (id: number) => Math.min(...(intersections[id]?.hexes ?? []));
-  for (const wanted of [0, 2, 3, 1]) {
-    const spot = legalMoves(game).find((move) => move.kind === "settlement" && island(move.intersection) === wanted);
+  for (const condition of [0, 2, 3, 1]) {
+    const spot = legalMoves(game).find((move) => move.kind === "settlement" && island(move.intersection) === condition);
     game = applyMove(game, spot as Move);
     game = applyMove(game, legalMoves(game)[0] as Move);
   }
@@ -144,7 +143,7 @@ export const kindsOfMoves: Readonly<Record<string, () => unknown>> = {
   "card-played-in-this-turn": refusal(cardPlayed, { kind: "knight" }),
   "no-place-for-a-road": refusal(roomless, { kind: "roadBuilding" }),
   "bank-is-short": () => {
-    const game = main((one) => lists("bankTrade")(one) && Object.values(one.bank).includes(0));
+    const game = main((one) => hasLegal("bankTrade")(one) && Object.values(one.bank).includes(0));
     const trade = legalMoves(game).find(({ kind }) => kind === "bankTrade") as Move & { kind: "bankTrade" };
     const [receive] = Object.entries(game.bank).find(([kind, count]) => count === 0 && kind !== trade.give) as [
       never,
@@ -167,7 +166,7 @@ export const kindsOfMoves: Readonly<Record<string, () => unknown>> = {
   "impossible-outcome": refusal(rich, { kind: "endTurn" }, { outcome: { dice: [1, 1] } }),
 };
 
-/** An intersection at the end of an own road where only the pieces are missing. */
+/** Returns an intersection where player 1 could build if there were pieces left. */
 function spotOf(game: Game): number | undefined {
   return ids(54).find((intersection) => {
     try {

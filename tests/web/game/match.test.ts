@@ -1,4 +1,4 @@
-// Matches and records; what saved data must be, and may have.
+// Matches and records, and the requirements of saved data.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,
@@ -29,7 +29,7 @@ import { board, played } from "./played.js";
 
 const overJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
-/** A match after so many moves. */
+/** Returns a match after a number of moves. */
 function matchOf(moves: number): Match {
   let match = startMatch(board, { players: 3, seed: 7 });
   while (match.game.moveCount < moves) match = playMove(match, chooseMove(match.game, "beginner"));
@@ -38,7 +38,7 @@ function matchOf(moves: number): Match {
 const match = matchOf(120);
 
 describe("a match", () => {
-  test("begins with the game that newGame returns, and a record with its seed", () => {
+  test("starts with the game of newGame, and a record of its seed", () => {
     const { game, record } = startMatch(board, { players: 3, seed: 7, friendlyRobber: undefined });
     expect(game).toEqual(newGame(board, { players: 3, seed: 7 }));
     expect(record).toEqual({ version: 1, board: game.board, options: { players: 3, seed: 7 }, steps: [] });
@@ -46,7 +46,7 @@ describe("a match", () => {
     expect(fresh.record.options).toEqual({ seed: fresh.game.hidden.seed });
   });
 
-  test("goes on with every move, and its record repeats it, over JSON, too", () => {
+  test("advances by moves, and its record repeats the game, also after JSON", () => {
     const games = replay(overJson(match.record));
     expect(games).toHaveLength(121);
     expect(games.at(-1)).toEqual(match.game);
@@ -55,7 +55,7 @@ describe("a match", () => {
     expect(playMove(overJson(match), move)).toEqual(playMove(match, move));
   });
 
-  test("takes the options of applyMove, and stays as it was where a move is refused", () => {
+  test("takes the options of applyMove, and does not change when a move is refused", () => {
     const before = overJson(match);
     const move = legalMoves(match.game)[0] as never;
     expect(() => playMove(match, move, { expectedMoveCount: 119 })).toThrow(RefusedError);
@@ -63,7 +63,7 @@ describe("a match", () => {
     expect(match).toEqual(before);
   });
 
-  test("whose record has other moves than its game is refused", () => {
+  test("is refused if the moves of its record and game differ", () => {
     const { game, record } = match;
     const shorter = { game, record: { ...record, steps: record.steps.slice(1) } };
     expect(() => playMove(shorter, chooseMove(game, "random"))).toThrow(
@@ -71,7 +71,7 @@ describe("a match", () => {
     );
   });
 
-  test("whose record has another board, number of players or rule than its game is refused", () => {
+  test("is refused if board, number of players or rules of its record and game differ", () => {
     const { game, record } = match;
     const { options } = record;
     const other = generateBoard({ seed: 99 }).board;
@@ -100,14 +100,14 @@ describe("a match", () => {
     );
   });
 
-  test("goes on where its record is an equal copy, and from then on holds one board", () => {
+  test("accepts an equal copy of its record, and then shares one board object", () => {
     const next = playMove({ game: match.game, record: overJson(match.record) }, chooseMove(match.game, "random"));
     expect(next.record.board).toBe(next.game.board);
   });
 });
 
 describe("replayAsync", () => {
-  test("returns what replay returns, and tells its progress up to 1", async () => {
+  test("returns the result of replay, and reports progress up to 1", async () => {
     const reports: number[] = [];
     const games = await replayAsync(match.record, { onProgress: ({ progress }) => reports.push(progress) });
     expect(games).toEqual(replay(match.record));
@@ -115,7 +115,7 @@ describe("replayAsync", () => {
     expect(reports).toEqual([...reports].sort((a, b) => a - b));
   });
 
-  test("ends where its signal aborts, and names a step that is illegal", async () => {
+  test("stops when its signal aborts, and names an illegal step", async () => {
     const signal = AbortSignal.abort(new Error("enough"));
     await expect(replayAsync(match.record, { signal })).rejects.toThrow("enough");
     const steps = match.record.steps.map((step, i) => (i === 5 ? { move: { kind: "roll" as const } } : step));
@@ -125,7 +125,7 @@ describe("replayAsync", () => {
     });
   });
 
-  test("names the outcome of a step that is impossible", async () => {
+  test("names the impossible outcome of a step", async () => {
     const outcome = { stolen: "ore" } as const;
     const steps = match.record.steps.map((step, i) => (i === 5 ? { ...step, outcome } : step));
     await expect(replayAsync({ ...match.record, steps })).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe("replayAsync", () => {
 describe("the sender of a move", () => {
   const begun = newGame(board, { seed: 1 });
   const move = { kind: "settlement", intersection: 10 } as const;
-  test("is the active player, or the move is refused", () => {
+  test("must be the active player", () => {
     expect(applyMove(begun, move, { player: 1 })).toEqual(applyMove(begun, move));
     expect(() => applyMove(begun, move, { player: 2 })).toThrow(
       new RefusedError(
@@ -152,7 +152,7 @@ describe("the sender of a move", () => {
     );
   });
 
-  test("who sends a move twice hears that it is late, not that it is another's turn", () => {
+  test("gets the refusal of an outdated move count before that of a wrong player", () => {
     const settled = applyMove(begun, move);
     const after = applyMove(settled, legalMoves(settled)[0] as never);
     expect(after.activePlayer).toBe(2);
@@ -173,7 +173,7 @@ describe("saved data", () => {
   const seen = playerView(game, 1);
   const simulation = simulate(board, { games: 3, seed: 1 });
 
-  test("carries its version, counts as version 1 without it, and is refused with another", () => {
+  test("contains version 1, may omit it, and is refused with any other version", () => {
     expect([game, seen, record, simulation].map(({ version }) => version)).toEqual([1, 1, 1, 1]);
     const without = <Value extends object>(value: Value) => ({ ...value, version: undefined }) as unknown as Value;
     expect(legalMoves(without(game))).toEqual(legalMoves(game));
@@ -196,7 +196,7 @@ describe("saved data", () => {
     expect(isGame({ ...game, ...id })).toBe(true);
     expect(isGameView({ ...seen, ...id })).toBe(true);
     expect(isGameRecord({ ...record, ...id, options: { ...record.options, ...id } })).toBe(true);
-    expect(isMove({ kind: "road", edge: 3, ...id })).toBe(false); // a call would refuse it
+    expect(isMove({ kind: "road", edge: 3, ...id })).toBe(false); // calls refuse unknown keys
     expect(legalMoves({ ...game, ...id })).toEqual(legalMoves(game));
     expect(replay({ ...record, ...id })).toEqual(replay(record));
     expect(mergeSimulations([{ ...simulation, ...id }])).toEqual(simulation);
@@ -217,7 +217,7 @@ describe("isGame, isGameView, isGameRecord and isMove", () => {
     ],
   } as const;
 
-  test.each(Object.entries(guards))("%s takes its own and nothing else", (name, guard) => {
+  test.each(Object.entries(guards))("%s accepts its own kind of data and nothing else", (name, guard) => {
     for (const [kind, own] of Object.entries(values))
       for (const value of own) expect([kind, guard(value)]).toEqual([kind, kind === name]);
   });
@@ -231,7 +231,7 @@ describe("isGame, isGameView, isGameRecord and isMove", () => {
       expect(guard(value)).toBe(false);
   });
 
-  test("refuse what is of the wrong shape", () => {
+  test("refuse invalid data", () => {
     expect(isGame({ ...game, seats: game.seats.slice(1) })).toBe(false);
     expect(isGame({ ...game, version: 2 })).toBe(false);
     expect(isGameView({ ...playerView(game, 1), own: null })).toBe(false);
@@ -241,7 +241,7 @@ describe("isGame, isGameView, isGameRecord and isMove", () => {
   });
 });
 
-test("the lists have every level, card and kind of move, and cannot be changed", () => {
+test("the lists contain every level, card and kind of move, and cannot be changed", () => {
   expect(levels).toEqual(["random", "beginner", "intermediate", "advanced", "expert"]);
   expect(developmentCards).toEqual(["knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoint"]);
   expect([...moveKinds].sort()).toEqual(
@@ -254,7 +254,7 @@ test("the lists have every level, card and kind of move, and cannot be changed",
   for (const list of [levels, developmentCards, moveKinds]) expect(Object.isFrozen(list)).toBe(true);
 });
 
-test("a game keeps the same board object from move to move, also while other games are played in turn", () => {
+test("a game keeps the same board object from move to move, even if other games are played in between", () => {
   const boards = [1, 2, 3].map((seed) => generateBoard({ seed }).board);
   const begun = boards.map((one) => newGame(one, { seed: 1 }));
   let games: readonly Game[] = begun;
@@ -266,7 +266,7 @@ test("a game keeps the same board object from move to move, also while other gam
   }
 });
 
-test("a record as it was saved may leave out outcomes, which its seed then brings", () => {
+test("a saved record may omit outcomes, which are then drawn from its seed", () => {
   const bare: GameRecord = { ...match.record, steps: match.record.steps.map(({ move }) => ({ move })) };
   expect(replay(bare)).toEqual(replay(match.record));
 });

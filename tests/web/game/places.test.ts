@@ -1,4 +1,4 @@
-// From a view to a drawing, and from a chosen place back to moves.
+// Conversions between views, drawings and moves: pieces, targets, and the moves at a place.
 import { describe, expect, test } from "vitest";
 import {
   type Game,
@@ -22,7 +22,7 @@ const robbing = games.find(
 ) as Game;
 
 describe("piecesOf", () => {
-  test("has every building and road of every player, of a game as of its views", () => {
+  test("returns every building and road of every player, from games and views", () => {
     const pieces = piecesOf(late);
     for (const { player, settlements, cities, roads } of late.seats) {
       const own = pieces.filter((piece) => piece.player === player);
@@ -36,7 +36,7 @@ describe("piecesOf", () => {
     expect(piecesOf(newGame(board))).toEqual([]);
   });
 
-  test("refuses another version of a game, a view or its board, and takes none as the first", () => {
+  test("refuses other versions of games, views and boards, and accepts data without a version", () => {
     const only = "must be 1, the only version that there is, got 2";
     for (const value of [late, playerView(late, 1)]) {
       expect(() => piecesOf({ ...value, version: 2 } as never)).toThrow(new RangeError(`game.version ${only}`));
@@ -59,7 +59,7 @@ describe("piecesOf", () => {
 });
 
 describe("targetsOf", () => {
-  test("has each place once, and no other", () => {
+  test("returns each place of the moves once, and no other", () => {
     const moves: Move[] = [
       { kind: "settlement", intersection: 4 },
       { kind: "city", intersection: 4 },
@@ -74,14 +74,14 @@ describe("targetsOf", () => {
     expect(targetsOf([])).toEqual({ hexes: [], intersections: [], edges: [] });
   });
 
-  test("refuses what is no move, by its path", () => {
+  test("refuses an invalid move by its path", () => {
     expect(() => targetsOf([{ kind: "castle" }] as never)).toThrow(/^moves\[0\]\.kind must be one of "settlement", /);
     expect(() => targetsOf({} as never)).toThrow(new TypeError("moves must be an array, got an object"));
   });
 });
 
 describe("movesAt", () => {
-  test("has the very moves of a place: one for each victim of the robber", () => {
+  test("returns the same move objects for a place, one for each victim of the robber", () => {
     const moves = legalMoves(robbing);
     const chosen = (targetsOf(moves).hexes ?? []).map((id) => movesAt(moves, { kind: "hex", id }));
     expect(chosen.flat()).toEqual(moves);
@@ -90,7 +90,7 @@ describe("movesAt", () => {
     expect(movesAt(moves, { kind: "intersection", id: 3 })).toEqual([]);
   });
 
-  test("refuses what is no place", () => {
+  test("refuses an invalid place", () => {
     expect(() => movesAt([], { kind: "corner", id: 1 } as never)).toThrow(
       'place.kind must be one of "hex", "intersection", "edge", "harborSlot", got "corner"',
     );
@@ -99,7 +99,7 @@ describe("movesAt", () => {
 });
 
 describe("a spectator", () => {
-  test("sees the table and nobody's cards, has no move, and chooses none", () => {
+  test("sees the table and no hands, has no moves, and cannot choose one", () => {
     const seen = playerView(late, null);
     expect([seen.viewer, seen.own]).toEqual([null, null]);
     expect(seen.seats).toEqual(playerView(late, 1).seats);
@@ -107,14 +107,14 @@ describe("a spectator", () => {
     expect(legalMoves(seen)).toEqual([]);
   });
 
-  test("does not learn what was bought or stolen", () => {
+  test("does not see what is bought or stolen", () => {
     const secret = games.filter(({ lastMove }) => lastMove?.outcome && !lastMove.outcome.dice);
     expect(secret.length).toBeGreaterThan(5);
     for (const game of secret) expect(playerView(game, null).lastMove).not.toHaveProperty("outcome");
   });
 });
 
-test("a view is drawn with its pieces, its robber and the places of its moves, without an adapter", () => {
+test("the pieces, robber and targets of a view can be drawn without conversion", () => {
   for (const game of [newGame(board, { seed: 1 }), late, robbing]) {
     const view = playerView(game, game.activePlayer);
     const targets = targetsOf(legalMoves(view));

@@ -1,4 +1,4 @@
-// What pages ask: why a move is not legal, what the bank takes, what things cost; and records as texts.
+// Helpers for pages: reasons why a move is illegal, bank rates, building costs, and records as text.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
@@ -29,7 +29,7 @@ import { generateBoard, layoutOf } from "../../../web/src/index.js";
 
 const { board } = generateBoard({ seed: "harvest" });
 
-/** The games of one between computer players. */
+/** Returns all positions of a game between computer players. */
 function played(seed: number, players = 3): readonly Game[] {
   const games = [newGame(board, { seed, players })];
   for (let game = games[0] as Game; game.phase !== "over"; games.push(game))
@@ -39,7 +39,7 @@ function played(seed: number, players = 3): readonly Game[] {
 const games = [...played(1), ...played(2, 2), ...played(3, 5)];
 const finished = games.filter(({ phase }) => phase === "over");
 
-/** The kind of refusal of a move, by trying it. */
+/** Tries a move and returns the kind of its refusal. */
 function tried(game: Game, move: Move): string | null {
   try {
     applyMove(game, move);
@@ -50,7 +50,7 @@ function tried(game: Game, move: Move): string | null {
   }
 }
 
-/** Moves of all kinds, most of them not legal. */
+/** Moves of all kinds, most of which are illegal. */
 function someMoves({ board: { layout } }: Game, i: number): readonly Move[] {
   const { edges, hexes, intersections } = layoutOf(layout);
   return [
@@ -75,7 +75,7 @@ function someMoves({ board: { layout } }: Game, i: number): readonly Move[] {
 }
 
 describe("whyNot", () => {
-  test("is the refusal of applyMove as data, or null, of a game and of the active player's view", () => {
+  test("returns the refusal of applyMove as data, or null, for a game and the active player's view", () => {
     let refused = 0;
     for (const [i, game] of games.entries()) {
       if (i % 17 > 0) continue;
@@ -91,7 +91,7 @@ describe("whyNot", () => {
     expect(refused).toBeGreaterThan(500);
   });
 
-  test("of a move without its place is null if and only if such a move is legal, else of a place nearest to it", () => {
+  test("of a move without a place is null if some such move is legal, or else the refusal at the nearest place", () => {
     const order = ["occupied", "too-near-a-settlement", "not-connected", "no-settlement-there", "too-few-cards"];
     const kinds = ["settlement", "city", "road", "moveRobber"] as const;
     const seen = new Set<string>();
@@ -119,7 +119,7 @@ describe("whyNot", () => {
     expect(seen.size).toBeGreaterThan(3);
   });
 
-  test("says whose turn it is, that a game is over, and what no move is", () => {
+  test("names the active player, a finished game, and an invalid move", () => {
     const game = games[40] as Game;
     const other = (game.activePlayer % 3) + 1;
     const notYours = { kind: "not-your-turn", path: "move" };
@@ -135,7 +135,7 @@ describe("whyNot", () => {
   });
 });
 
-describe("bankRates and buildingCosts", () => {
+describe("equal the costs of trades and buildings, with every player's harbors", () => {
   test("are what trades and buildings take, of every player's harbors", () => {
     const taken = new Set<string>();
     for (const game of games) {
@@ -165,7 +165,7 @@ describe("bankRates and buildingCosts", () => {
     expect(() => ((buildingCosts.city as { ore: number }).ore = 0)).toThrow(TypeError);
   });
 
-  test("are those of harbors beside settlements: 4 without, 3 at any, 2 at the resource's", () => {
+  test("depend on harbors at settlements: 4 without, 3 at any, 2 at the resource's", () => {
     for (const game of [games[60] as Game, ...finished]) {
       const { harborSlots } = layoutOf(game.board.layout);
       for (const { player, settlements, cities } of game.seats) {
@@ -184,7 +184,7 @@ describe("bankRates and buildingCosts", () => {
   });
 });
 
-describe("a record as a text", () => {
+describe("a record as text", () => {
   const recordOf = (options: Parameters<typeof startMatch>[1], moves: number, on = board): GameRecord => {
     let match = startMatch(on, options);
     for (; moves > 0 && match.game.phase !== "over"; --moves)
@@ -192,7 +192,7 @@ describe("a record as a text", () => {
     return match.record;
   };
 
-  test("is read as it was written, whatever the options and moves, and only gets longer", () => {
+  test("can be read again with any options and moves, and later texts extend earlier ones", () => {
     const custom = generateBoard({
       seed: 1,
       layout: {
@@ -234,7 +234,7 @@ describe("a record as a text", () => {
     expect(replay(decodeRecord(encodeRecord(whole))).at(-1)).toEqual(replay(whole).at(-1));
   });
 
-  test("goes on with the game, whatever the order of the tokens in the bag of a custom layout", () => {
+  test("does not depend on the order of tokens in the bag of a custom layout", () => {
     const shape = {
       hexes: layoutOf("standard")
         .hexes.slice(0, 12)
@@ -252,7 +252,7 @@ describe("a record as a text", () => {
     }
   });
 
-  test("holds every kind of move and outcome, and leaves out unknown keys", () => {
+  test("contains every kind of move and outcome, and omits unknown keys", () => {
     const moves: GameRecord["steps"] = [
       { move: { kind: "roll" }, outcome: { dice: [3, 4] } },
       { move: { kind: "moveRobber", hex: 11, victim: 2 }, outcome: { stolen: "grain" } },
@@ -279,7 +279,7 @@ describe("a record as a text", () => {
     expect(encodeRecord(more)).toBe(text);
   });
 
-  test("that is none is a RangeError; a value that is no record is one of `isGameRecord`", () => {
+  test("that is invalid is a RangeError, and any other value is refused as in `isGameRecord`", () => {
     const text = encodeRecord(recordOf({ seed: "x", players: 3 }, 12));
     const [code = "", options = "", steps = ""] = text.split(".");
     const wrong = ["", "x", text.slice(1), `${text}.`, `${code}.${options}`, `${code}.q1.${steps}`];
@@ -306,7 +306,7 @@ describe("a record as a text", () => {
     expect(() => encodeRecord({} as never)).toThrow(TypeError);
   });
 
-  test("of the saved record is read as it was written", () => {
+  test("preserves the saved record", () => {
     const saved = JSON.parse(
       readFileSync(inTree("tests", "golden", "saved", "game-record.json"), "utf8"),
     ) as GameRecord;
@@ -331,7 +331,7 @@ describe("moves with unknown keys", () => {
     expect(isMove({ kind: "roll", player: 1 })).toBe(false);
   });
 
-  test("are read in records and games, such as a database adds them", () => {
+  test("are accepted in records and games, because databases add them", () => {
     const { record, game } = playMove(startMatch(board, { seed: 1 }), { kind: "settlement", intersection: 20 });
     const [step] = record.steps;
     const more = { ...record, steps: [{ ...step, move: { ...step?.move, id: 3 } }] } as unknown as GameRecord;
@@ -345,7 +345,7 @@ describe("moves with unknown keys", () => {
 });
 
 describe("views of a finished game", () => {
-  test("show the cards and points of every seat, to spectators, too; views before do not", () => {
+  test("show the cards and points of every seat, also to spectators, but earlier views do not", () => {
     for (const game of finished)
       for (const viewer of [null, 1, 2]) {
         const view = playerView(game, viewer);
@@ -367,13 +367,13 @@ describe("views of a finished game", () => {
   });
 });
 
-test("yearOfPlenty with one resource is not legal unless the bank has exactly one card", () => {
+test("yearOfPlenty with one resource is legal only if the bank has exactly one card", () => {
   const rich = games.find(({ phase, seats, activePlayer, cardPlayed, hidden }) => {
     const cards = seats[activePlayer - 1]?.cards.yearOfPlenty ?? 0;
     return phase === "main" && !cardPlayed && cards > hidden.boughtThisTurn.yearOfPlenty;
   }) as Game;
   expect(whyNot(rich, { kind: "yearOfPlenty", resources: ["wood"] })).toMatchObject({ kind: "not-legal" });
-  // The bank's cards go to the hand of the active player, all but one ore, all but a wood and an ore, all.
+  // Gives the active player the bank's cards: all but one ore, then all but one wood and one ore, then all.
   const withBank = (left: Partial<Game["bank"]>): Game => {
     const bank = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0, ...left };
     const hand = (seat: Game["seats"][number]) =>

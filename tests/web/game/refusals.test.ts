@@ -1,4 +1,4 @@
-// Moves that the rules forbid, each with the kind of its rule; bad moves; trades between players.
+// Moves that the rules forbid, with the kind of each refusal, and invalid moves.
 import { describe, expect, test } from "vitest";
 import { applyMove, type Move, newGame, RefusedError } from "../../../web/src/game.js";
 import { kindsOfMoves } from "./kinds-of-moves.js";
@@ -20,7 +20,7 @@ describe("a move is refused as", () => {
   });
 });
 
-describe("a move of the wrong shape is refused with path and value:", () => {
+describe("an invalid move is refused with path and value:", () => {
   const begun = newGame(board, { seed: 1 });
   test.each([
     [undefined, new TypeError("move must be an object, got undefined")],

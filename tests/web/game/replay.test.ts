@@ -1,4 +1,4 @@
-// The golden games through the API, and what holds at every step of any game.
+// Replays the golden games by the API, with invariants of every step.
 import { describe, expect, test } from "vitest";
 import { applyMove, type Game, legalMoves, type Move, newGame, replay, playerView } from "../../../web/src/game.js";
 import { goldenGames, goldenStateOf as stateOf, legalHash } from "./golden-games.js";
@@ -12,7 +12,7 @@ test("there are 26 golden games of 20,026 steps", () => {
 });
 
 describe("a golden game", () => {
-  test.each(goldenGames.map((golden, i) => [i, golden] as const))("%i has its states and its end", (_, golden) => {
+  test.each(goldenGames.map((golden, i) => [i, golden] as const))("%i has its states and its result", (_, golden) => {
     let game = begun(golden);
     for (const { steps, after } of golden.stretches) {
       for (const { player, move, outcome } of steps) {
@@ -26,7 +26,7 @@ describe("a golden game", () => {
     expect(game.moveCount).toBe(golden.steps.length);
   });
 
-  test.each([0, 3, 8, 15, 22])("%i has its legal moves at every step, in a view, too", (number) => {
+  test.each([0, 3, 8, 15, 22])("%i has its legal moves at every step, also from a view", (number) => {
     const golden = goldenGames[number] as (typeof goldenGames)[number];
     let game = begun(golden);
     for (const { steps, legal } of golden.stretches) {
@@ -43,7 +43,7 @@ describe("a golden game", () => {
     expect(legalMoves(game)).toEqual(golden.winner === null ? legalMoves(game) : []);
   });
 
-  test("is replayed from its record, each game plain data that survives JSON", () => {
+  test("is replayed from its record, and every position survives JSON", () => {
     const golden = goldenGames[1] as (typeof goldenGames)[number];
     const { board, players, steps } = golden;
     const record = {
@@ -65,7 +65,7 @@ describe("a golden game", () => {
   });
 });
 
-test("a game goes on from its own streams where chance brings nothing", () => {
+test("a game continues with its own streams after outcomes that were passed in", () => {
   const { board } = goldenGames[0] as (typeof goldenGames)[number];
   const played = () => {
     let game = newGame(board, { seed: "streams", offersPerTurn: 0 });

@@ -1,4 +1,4 @@
-// The rules that hosts set, through the API: options, what a game and its views say of them, what they forbid.
+// House rules: options of games, their effects, and how games and views state them.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,
@@ -20,9 +20,9 @@ import { layoutOf } from "../../../web/src/index.js";
 import { board } from "./played.js";
 
 const { intersections } = layoutOf(board.layout);
-const house: RuleOptions = { pointsToWin: 12, discardLimit: 9, friendlyRobber: true, balancedDice: true };
+const houseRules: RuleOptions = { pointsToWin: 12, discardLimit: 9, friendlyRobber: true, balancedDice: true };
 
-/** A game played by a level to its end, step by step. */
+/** Returns all positions of a game that a level plays to its end. */
 function played(rules: RuleOptions, seed: number): Game[] {
   const games = [newGame(board, { seed, ...rules })];
   for (;;) {
@@ -41,16 +41,16 @@ const thrown = (games: readonly Game[]) =>
   games.flatMap(({ lastMove }) => (lastMove?.outcome?.dice ? [lastMove.outcome.dice] : []));
 
 describe("the rules of a game", () => {
-  test("are those of the base game unless its host says something else", () => {
+  test("are those of the base game by default", () => {
     const rules = { pointsToWin: 10, discardLimit: 7, friendlyRobber: false, balancedDice: false };
     expect(rulesOf(newGame(board, { seed: 1 }))).toEqual(rules);
     expect(newGame(board, { seed: 1, ...rules })).toEqual(newGame(board, { seed: 1 }));
   });
 
-  test("stay with it and its views to the end", () => {
-    for (const game of played(house, 5)) {
-      expect(rulesOf(game)).toEqual(house);
-      expect(rulesOf(playerView(JSON.parse(JSON.stringify(game)) as Game, 2))).toEqual(house);
+  test("do not change during the game, in its views neither", () => {
+    for (const game of played(houseRules, 5)) {
+      expect(rulesOf(game)).toEqual(houseRules);
+      expect(rulesOf(playerView(JSON.parse(JSON.stringify(game)) as Game, 2))).toEqual(houseRules);
     }
   });
 
@@ -58,7 +58,7 @@ describe("the rules of a game", () => {
     [{ friendlyRobber: 1 }, new TypeError("options.friendlyRobber must be true or false, got 1")],
     [{ balancedDice: "yes" }, new TypeError('options.balancedDice must be true or false, got "yes"')],
     [{ discardLimit: 96 }, new RangeError("options.discardLimit must be an integer in [0, 95], got 96")],
-  ])("are checked wherever they are options: %o", (rules, error) => {
+  ])("are validated wherever they are options: %o", (rules, error) => {
     for (const use of [
       () => newGame(board, { ...(rules as RuleOptions) }),
       () => simulate(board, rules as RuleOptions),
@@ -68,7 +68,7 @@ describe("the rules of a game", () => {
       expect(use).toThrow(error);
   });
 
-  test.each(["friendlyRobber", "balancedDice"] as const)("are checked in a game from outside: %s", (key) => {
+  test.each(["friendlyRobber", "balancedDice"] as const)("are validated in a game from outside: %s", (key) => {
     const game = newGame(board, { seed: 1 });
     for (const value of ["no", null, 1])
       expect(() => legalMoves({ ...game, [key]: value } as unknown as Game)).toThrow(
@@ -83,7 +83,7 @@ describe("the rules of a game", () => {
 describe("a friendly robber", () => {
   const games = [1, 2, 3].flatMap((seed) => played({ friendlyRobber: true }, seed));
   const robbing = games.filter(({ phase }) => phase === "moveRobber");
-  /** Hexes where somebody with two open points or fewer has a building. */
+  /** Returns the hexes at which a player with at most two open points has a building. */
   const spared = (game: Game) =>
     new Set(
       playerView(game, 1)
@@ -92,7 +92,7 @@ describe("a friendly robber", () => {
         .flatMap((id) => intersections[id]?.hexes ?? []),
     );
 
-  test("keeps away from those with two points or fewer, on the table and in views", () => {
+  test("does not move to players with at most two points, in games and views", () => {
     expect(robbing.some((game) => spared(game).size > 0)).toBe(true);
     expect(robbing.some((game) => spared(game).size === 0)).toBe(true);
     for (const game of robbing) {
@@ -124,7 +124,7 @@ describe("balanced dice", () => {
     }
   });
 
-  test("are the same whatever happens between the rolls", () => {
+  test("do not depend on moves between the rolls", () => {
     const [one, other] = [10, 15].map((pointsToWin) => thrown(played({ balancedDice: true, pointsToWin }, 4)));
     const both = Math.min(one?.length ?? 0, other?.length ?? 0);
     expect(both).toBeGreaterThan(24);
@@ -133,14 +133,14 @@ describe("balanced dice", () => {
     expect(one?.slice(0, both)).toEqual(other?.slice(0, both));
   });
 
-  test("leave a view without a trace of the cards to come", () => {
+  test("do not reveal future rolls in views", () => {
     const game = newGame(board, { seed: 1, balancedDice: true });
     expect(playerView(game, 1)).toEqual(playerView(newGame(board, { seed: 2, balancedDice: true }), 1));
   });
 });
 
 describe("many games", () => {
-  test("are played by the rules of their host", () => {
+  test("follow the rules of their host", () => {
     const options = { seed: 1, games: 200 } as const;
     const base = simulate(board, options);
     for (const rules of [{ friendlyRobber: true }, { balancedDice: true }] as const) {
@@ -154,17 +154,17 @@ describe("many games", () => {
     }
   });
 
-  test("certificates and chances of spots are asked by them, too", () => {
+  test("certificates and spot chances follow the rules", () => {
     const certificate = (rules: RuleOptions) => certifyBoard(board, { seed: 1, maxGames: 100, ...rules });
     expect(certificate({ pointsToWin: 10 })).toEqual(certificate({}));
-    expect(certificate(house)).not.toEqual(certificate({}));
+    expect(certificate(houseRules)).not.toEqual(certificate({}));
     const chances = (rules: RuleOptions) => spotChances(board, { seed: 1, games: 400, spots: [10, 20, 30], ...rules });
     expect(chances({ balancedDice: false })).toEqual(chances({}));
-    expect(chances(house)).not.toEqual(chances({}));
+    expect(chances(houseRules)).not.toEqual(chances({}));
   });
 });
 
-test("twoPlayerRules are options of every function: 15 points, discards above 9, the friendly robber", () => {
+test("twoPlayerRules can be passed to every function: 15 points, discards above 9, the friendly robber", () => {
   const game = newGame(board, { seed: 1, ...twoPlayerRules });
   expect(game.seats).toHaveLength(2);
   expect(rulesOf(game)).toEqual({ pointsToWin: 15, discardLimit: 9, friendlyRobber: true, balancedDice: false });

@@ -1,10 +1,10 @@
-// Simulations of drawn openings against the functions that estimate the same.
+// Simulations of random openings, compared with the functions that estimate the same.
 import { expect, test } from "vitest";
 import * as api from "../../../web/src/game.js";
 import { seatChances } from "../../../web/src/draft.js";
 import { board } from "./played.js";
 
-test("a simulation with drawn openings says of seats what seatChances and a new game's winChances say", () => {
+test("a simulation of drawn openings agrees with seatChances and with winChances of a new game", () => {
   const games = 4000;
   const drawn = api.simulate(board, { games, levels: "advanced", drawnOpenings: true, seed: 1 });
   const before = api.winChances(api.newGame(board, { players: 4, seed: 1 }), {
@@ -12,11 +12,11 @@ test("a simulation with drawn openings says of seats what seatChances and a new 
     level: "advanced",
     seed: 1,
   });
-  const said = seatChances(board, { samples: 2000, seed: 1 });
+  const estimate = seatChances(board, { samples: 2000, seed: 1 });
   const standardError = Math.sqrt(0.25 * 0.75 * (2 / games)); // of the difference of two shares
   drawn.seats.forEach(({ winRate }, i) => {
     expect(Math.abs(winRate - (before.seats[i]?.winChance as number))).toBeLessThan(4 * standardError);
-    expect(Math.abs(winRate - (said.seats[i]?.winChance as number))).toBeLessThan(0.08); // a model: evidence says 0.03
+    expect(Math.abs(winRate - (estimate.seats[i]?.winChance as number))).toBeLessThan(0.08); // the model alone errs by 0.03
   });
   expect(drawn.digest).not.toBe(api.simulate(board, { games: 1, levels: "advanced", seed: 1 }).digest);
 });

@@ -1,7 +1,7 @@
-// Many games: simulations and their parts, certificates, spots.
+// Simulations and their parts, certificates, and spot chances.
 import { describe, expect, test } from "vitest";
 import * as api from "../../../web/src/game.js";
-import { expectProgress } from "../wasm/twins.js";
+import { expectProgress } from "../wasm/async-versions.js";
 import { board } from "./played.js";
 
 const { simulate, mergeSimulations } = api;
@@ -9,7 +9,7 @@ const { simulate, mergeSimulations } = api;
 describe("simulate", () => {
   const whole = simulate(board, { games: 300, seed: "whole" });
 
-  test("counts every game once, and returns what it was asked", () => {
+  test("counts every game once, and returns its options", () => {
     expect(whole.seats.reduce((sum, { wins }) => sum + wins, whole.unfinished)).toBe(300);
     expect(whole).toMatchObject({ games: 300, firstGame: 0, seed: "whole", confidence: 0.95 });
     for (const { wins, winRate, interval, meanPoints } of whole.seats) {
@@ -21,7 +21,7 @@ describe("simulate", () => {
     expect(whole.turns.mean).toBe(whole.sums.turns / 300);
   });
 
-  test("is the merger of its parts, in any order and over JSON, to the last bit", () => {
+  test("equals the merged result of its parts, in any order and after JSON, to the last bit", () => {
     const part = (firstGame: number, games: number) => simulate(board, { firstGame, games, seed: "whole" });
     const parts = [part(250, 50), part(0, 1), part(1, 99), part(100, 150)];
     expect(mergeSimulations(parts)).toEqual(whole);
@@ -29,14 +29,14 @@ describe("simulate", () => {
     expect(mergeSimulations([whole])).toEqual(whole);
   });
 
-  test("finishes no game in one turn", () => {
+  test("has no finished games if turns are limited to one", () => {
     const { unfinished, seats, turns } = simulate(board, { games: 5, maxTurns: 1, seed: 1 });
     expect(unfinished).toBe(5);
     expect(turns).toEqual({ mean: 1, standardDeviation: 0 });
     expect(seats.every(({ wins }) => wins === 0)).toBe(true);
   });
 
-  test("goes on from settlements and roads that stand", () => {
+  test("continues from given settlements and roads", () => {
     const [first] = api.spotChances(board, { games: 100, seed: 1 }).spots;
     const intersection = first?.intersection as number;
     const settlements = [{ player: 1, intersection }];
@@ -67,7 +67,7 @@ describe("simulate", () => {
     expect(() => simulate(board, options)).toThrow(new RangeError(message));
   });
 
-  test("takes drawnOpenings as a boolean only", () => {
+  test("refuses drawnOpenings that is not a boolean", () => {
     expect(() => simulate(board, { drawnOpenings: 1 as never })).toThrow(
       new TypeError("options.drawnOpenings must be true or false, got 1"),
     );
@@ -88,11 +88,11 @@ describe("simulate", () => {
       "parts[1].confidence must be that of the other parts, 0.95, got 0.9",
     ],
     ["more games than ended", [{ games: 301 }], "parts[0].games must be the games won and unfinished, 300, got 301"],
-  ])("has no merger of %s", (_, changes, message) => {
+  ])("refuses to merge %s", (_, changes, message) => {
     expect(() => mergeSimulations(changes.map((change) => ({ ...whole, ...change })))).toThrow(new RangeError(message));
   });
 
-  test("is the merger of a part for each game, whatever the order", () => {
+  test("equals the merged result of one part for each game, in any order", () => {
     const options = { seed: 7, levels: ["random", "beginner", "intermediate", "advanced"], firstGame: 1000 } as const;
     const parts = Array.from({ length: 24 }, (_, i) => simulate(board, { ...options, firstGame: 1000 + i, games: 1 }));
     const all = simulate(board, { ...options, games: 24 });
@@ -104,7 +104,7 @@ describe("simulate", () => {
     );
   });
 
-  test("has no merger of different boards, players or placements", () => {
+  test("refuses to merge parts with different boards, players or placements", () => {
     const other = { ...board, harbors: [...board.harbors].reverse() };
     const settlements = [{ player: 1, intersection: 10 }];
     for (const part of [
@@ -115,7 +115,7 @@ describe("simulate", () => {
       expect(() => mergeSimulations([whole, part])).toThrow(/^parts\[1\]\.digest must be that of the other parts/);
   });
 
-  test("has no merger of different questions", () => {
+  test("refuses to merge parts with different options", () => {
     const others = [{ levels: "random" }, { pointsToWin: 9 }, { discardLimit: 8 }, { maxTurns: 900 }] as const;
     for (const other of others)
       expect(() =>
@@ -146,7 +146,7 @@ describe("an async version returns the same, bit for bit", () => {
 });
 
 describe("certifyBoard", () => {
-  test("certifies random players on a wide margin, and says what it rests on", () => {
+  test("certifies random players with a wide margin, and states its basis", () => {
     const { verdict, levels } = api.certifyBoard(board, { testedLevels: ["random"], margin: 0.1, seed: 1 });
     expect(verdict).toBe("balanced");
     for (const { interval } of levels[0]?.seats ?? []) {
@@ -155,7 +155,7 @@ describe("certifyBoard", () => {
     }
   });
 
-  test("draws openings by score, at the temperature that is asked for", () => {
+  test("draws openings by score, at the given temperature", () => {
     const options = { maxGames: 300, margin: 0.2, confidence: 0.999999, seed: 1 };
     const drawn = api.certifyBoard(board, options);
     expect(drawn.openingTemperature).toBe(1.5);
@@ -166,7 +166,7 @@ describe("certifyBoard", () => {
     expect(wins(1e9)).not.toEqual(wins(1.5));
   });
 
-  test("separates what a seat's place in the order explains, where that is known", () => {
+  test("separates the known effect of the order of seats", () => {
     const advantages = (options: api.CertifyOptions) =>
       api.certifyBoard(board, { maxGames: 1, seed: 1, ...options }).levels[0]?.seats.map((seat) => seat.seatAdvantage);
     for (const players of [2, 3, 4]) {
@@ -179,7 +179,7 @@ describe("certifyBoard", () => {
       expect(new Set(advantages(options))).toEqual(new Set([null]));
   });
 
-  test("is undecided where the games do not suffice", () => {
+  test("is undecided if the number of games is too small", () => {
     const { verdict, levels } = api.certifyBoard(board, { maxGames: 10, seed: 1 });
     expect([verdict, levels[0]?.games, levels[0]?.level]).toEqual(["undecided", 10, "intermediate"]);
   });
@@ -199,7 +199,7 @@ describe("certifyBoard", () => {
 });
 
 describe("spotChances", () => {
-  test("has the best first, and every open spot once", () => {
+  test("returns every open spot once, best first", () => {
     const { player, spots } = api.spotChances(board, { games: 600, seed: 1 });
     expect(player).toBe(1);
     expect(spots.map(({ intersection }) => intersection).sort((a, b) => a - b)).toEqual([...Array(54).keys()]);

@@ -1,4 +1,4 @@
-// Positions as people see them on a table.
+// Positions entered as players see them on a table.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,
@@ -25,7 +25,7 @@ function playedGame(moves: number, players: number): Game {
   return game;
 }
 
-/** What people see on the table of a game, and the active player's cards. */
+/** Returns what players see on the table of a game, and the active player's cards. */
 function tableOf(game: Game): TablePosition {
   const view = playerView(game, game.activePlayer);
   const { yearOfPlenty, monopoly, roadBuilding } = view.playedCards;
@@ -48,7 +48,7 @@ function tableOf(game: Game): TablePosition {
 }
 
 describe("positions of a table", () => {
-  test("have what the view of the same game has, but for what only a record tells", () => {
+  test("equal the view of the same game, except for what only a record shows", () => {
     for (const players of [2, 3, 4])
       for (const moves of [20, 60, 120, 180]) {
         const game = playedGame(moves, players);
@@ -67,7 +67,7 @@ describe("positions of a table", () => {
       }
   });
 
-  test("fill in bank, deck, prizes and points, and can be analyzed", () => {
+  test("compute bank, deck, prizes and points, and can be analyzed", () => {
     const game = playedGame(120, 3);
     const { pieces } = tableOf(game);
     const position = positionOf({
@@ -91,7 +91,7 @@ describe("positions of a table", () => {
     expect(rateMoves(position, { playouts: 100, seed: 1 }).moves[0]?.loss).toBe(0);
   });
 
-  test("can be those of a spectator, with hands that are known", () => {
+  test("can be those of a spectator, with known hands", () => {
     const { pieces } = tableOf(playedGame(60, 3));
     const position = positionOf({ board, players: 3, pieces, hands: [{ wool: 2 }, 3, 0], toMove: 2, viewer: null });
     expect(position.own).toBeNull();
@@ -100,7 +100,7 @@ describe("positions of a table", () => {
     expect(winChances(position, { playouts: 10, seed: 1 }).playouts).toBe(10);
   });
 
-  test("in the setup are those of the player who settles next", () => {
+  test("in the set-up are those of the player who settles next", () => {
     let game = newGame(board, { seed: 7, players: 3, offersPerTurn: 0 });
     for (let moves = 0; moves < 12; ++moves) {
       const position = positionOf({ board, players: 3, pieces: piecesOf(game), toMove: game.activePlayer });
@@ -117,13 +117,13 @@ describe("positions of a table", () => {
     ["no players", { players: undefined as never }, TypeError, "position.players must be an integer, got undefined"],
     ["a hand too few", { hands: [1, 2] }, RangeError, "position.hands must have 3 items, got 2"],
     [
-      "a viewer whose hand is only counted",
+      "a viewer's hand given as a number",
       { viewer: 1, hands: [3, 0, 0], cards: undefined },
       TypeError,
       "position.hands[0] must be an object: the viewer's cards are known, got 3",
     ],
     [
-      "more cards of a resource than there are",
+      "more cards of a resource than exist",
       { hands: [{ ore: 12 }, { ore: 12 }, 0], cards: undefined, bank: undefined, viewer: null },
       RangeError,
       "position.hands must have at most 19 ore cards together, got 24",
@@ -135,7 +135,7 @@ describe("positions of a table", () => {
       "position.bank must make 19 cards of each resource together with the hands, 24 with five or six players",
     ],
     [
-      "more development cards than there are",
+      "more development cards than exist",
       { cards: [20, 20, 20], viewer: null, hands: undefined, bank: undefined },
       RangeError,
       "position.cards must have at most 25 cards together with knights and playedCards",
@@ -147,7 +147,7 @@ describe("positions of a table", () => {
       "position.pieces must have at most 5 settlements, 4 cities and 15 roads of each player, and no two in one place",
     ],
     [
-      "an army of nobody",
+      "a largest army without knights",
       { largestArmy: 2, knights: [0, 0, 0] },
       RangeError,
       "position.largestArmy must be a player with the most knights",

@@ -1,5 +1,5 @@
-// Trades between players, and games of five and six, through the API. The rules themselves are tested against a referee
-// in tests/cpp/catan/rules; here: what games, views and records say of them, and what they refuse.
+// Trades between players, and games of five and six: state, views, records and refusals. tests/cpp/catan/rules compares
+// the rules themselves with a reference implementation.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,
@@ -24,7 +24,7 @@ import { board } from "./played.js";
 const none = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };
 const large = officialBoard({ seed: 1, layout: "extension" }).board;
 
-/** A match, played by a level until a game is as asked. */
+/** Plays a match by a level until its game satisfies a condition. */
 function matchUntil(wanted: (game: Game) => boolean, options: Parameters<typeof startMatch>[1] = {}): Match {
   let match = startMatch(board, { seed: 3, ...options });
   for (; !wanted(match.game); match = playMove(match, chooseMove(match.game, "beginner")))
@@ -33,7 +33,7 @@ function matchUntil(wanted: (game: Game) => boolean, options: Parameters<typeof 
 }
 const hand = (game: Game, player: number) => (game.seats[player - 1] as Game["seats"][number]).hand;
 
-/** Player 1 in the main phase with wood; another player has ore. */
+/** Player 1 in the main phase with wood, while another player has ore. */
 const start = matchUntil(
   (game) =>
     game.phase === "main" &&
@@ -50,7 +50,7 @@ const decline: Move = { kind: "declineTrade" };
 const refused = (kind: string) => expect.objectContaining({ name: "RefusedError", kind }) as Error;
 
 describe("a trade", () => {
-  test("is offered, answered in seat order and confirmed; then cards change hands", () => {
+  test("is offered, answered in seat order and confirmed, and then exchanges cards", () => {
     const { game } = made(offer);
     expect(game).toMatchObject({ phase: "trade", currentPlayer: 1, activePlayer: 2, offersLeft: 3 });
     expect(game.trade).toEqual({
@@ -74,7 +74,7 @@ describe("a trade", () => {
     expect([3, 4].map((player) => hand(now, player))).toEqual([3, 4].map((player) => hand(before, player)));
   });
 
-  test("is made on the terms of a counter-offer, from the other player's side", () => {
+  test("can use the terms of a counter-offer, stated from the other player's side", () => {
     const counter: Move = { kind: "counterTrade", give: { ore: 1 }, receive: { wood: 1 } };
     const { game } = made({ ...offer, to: [2] }, counter);
     expect(game.trade?.answers).toEqual([
@@ -91,7 +91,7 @@ describe("a trade", () => {
     expect(() => applyMove(dear, { kind: "confirmTrade", player: 2 })).toThrow(refused("too-few-cards"));
   });
 
-  test("is withdrawn when nobody agrees, and counts as an offer all the same", () => {
+  test("can only be canceled if nobody accepts or counters, and still counts as an offer", () => {
     const { game } = made(offer, decline, decline, decline);
     expect(legalMoves(game)).toEqual([{ kind: "cancelTrade" }]);
     let after = applyMove(game, { kind: "cancelTrade" });
@@ -101,7 +101,7 @@ describe("a trade", () => {
       moveCount: 0,
       lastMove: null,
     });
-    // Whoever offers a card has shown to hold it.
+    // Offering a card proves that the player holds it.
     for (const { hands } of after.hidden.possibleHands)
       expect(hands[after.currentPlayer - 1]).toMatchObject(offer.give);
     for (let left = 3; left > 0; --left)
@@ -112,7 +112,7 @@ describe("a trade", () => {
     expect(() => applyMove(after, offer)).toThrow(refused("no-offers-left"));
   });
 
-  test("shows to all, with nobody's hand, and every view of it is a view", () => {
+  test("is visible to all without revealing hands, and every view of it is valid", () => {
     const { game } = made(offer, accept);
     for (const viewer of [null, 1, 2, 3, 4]) {
       const view = JSON.parse(JSON.stringify(playerView(game, viewer))) as ReturnType<typeof playerView>;
@@ -124,7 +124,7 @@ describe("a trade", () => {
     for (const level of levels) expect(chooseMove(playerView(game, 3), level)).toEqual(chooseMove(game, level));
   });
 
-  test("is replayed from a record that went through JSON", () => {
+  test("is replayed from a record after JSON", () => {
     const { game, record } = made({ ...offer, to: [3, 2] }, accept, decline, { kind: "confirmTrade", player: 2 });
     expect(record.steps.at(-4)?.move).toEqual({
       kind: "offerTrade",
@@ -167,12 +167,12 @@ describe("a trade", () => {
       new RangeError("move.to[1] must differ from those before, got 2 again"),
     ],
     [
-      "a player who is not there",
+      "a player who is not in the game",
       { ...offer, to: [5] },
       new RangeError("move.to[0] must be an integer in [1, 4], got 5"),
     ],
     [
-      "cards in halves",
+      "fractional numbers of cards",
       { ...offer, give: { ore: 0.5 } },
       new RangeError("move.give.ore must be an integer in [0, 24], got 0.5"),
     ],
@@ -181,7 +181,7 @@ describe("a trade", () => {
       { kind: "offerTrade", give: { ore: 1 } },
       new TypeError("move.receive must be an object, got undefined"),
     ],
-  ])("of the wrong shape is refused with path and value: %s", (_, move, error) => {
+  ])("that is invalid is refused with path and value: %s", (_, move, error) => {
     expect(() => applyMove(start.game, move as Move)).toThrow(error);
   });
 
@@ -200,7 +200,7 @@ describe("a trade", () => {
     ["no offer made", { ...answered, offersLeft: 4 }, /^game\.offersLeft must be/],
     ["an extra turn", { ...start.game, extraTurn: true }, /^game\.extraTurn must be false/],
     ["extra turns of four", { ...start.game, extraTurns: "paired" }, /^game\.extraTurns must be "none" with fewer than 5 players, got "paired"$/],
-  ])("in a game from outside that cannot be is refused: %s", (_, game, message) => {
+  ])("in a game from outside that contradicts it is refused: %s", (_, game, message) => {
     expect(() => legalMoves(game as Game)).toThrow(message);
     expect(() => applyMove(game as Game, { kind: "cancelTrade" })).toThrow(message);
   }); // prettier-ignore
@@ -224,14 +224,14 @@ describe("with five and six players", () => {
     );
   });
 
-  /** The first game after a turn has ended. */
+  /** Returns the first game after the end of a turn. */
   const afterTurn = (extraTurns: "special-building" | "paired" | "none") => {
     let game = newGame(large, { players: 5, seed: 2, extraTurns });
     while (game.lastMove?.move.kind !== "endTurn") game = applyMove(game, chooseMove(game, "beginner"));
     return game;
   };
 
-  test("the others may build after each turn, in seat order", () => {
+  test("all other players may build after each turn, in seat order", () => {
     let game = afterTurn("special-building");
     const builders: number[] = [];
     for (; game.phase === "extraBuilding"; game = applyMove(game, { kind: "endTurn" })) {
@@ -244,7 +244,7 @@ describe("with five and six players", () => {
     expect(game).toMatchObject({ phase: "roll", currentPlayer: 2, activePlayer: 2 });
   });
 
-  test("the player three seats to the left shares a paired turn, and trades with the bank only", () => {
+  test("the player three seats to the left takes a paired turn, and trades only with the bank", () => {
     const game = afterTurn("paired");
     expect(game).toMatchObject({ phase: "main", currentPlayer: 4, activePlayer: 4, extraTurn: true, offersLeft: 0 });
     expect(game.dice).not.toBeNull();

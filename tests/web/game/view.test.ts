@@ -1,4 +1,4 @@
-// What players may know.
+// Views: what players may know.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,
@@ -18,7 +18,7 @@ const kinds = ["knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoi
 const levels = ["random", "beginner", "intermediate", "advanced"] as const;
 type Counts<Key extends string> = Record<Key, number>;
 
-/** A generator of its own, so that the shuffles are the same everywhere (xorshift). */
+/** A shuffler that does not use the package (xorshift). */
 function shuffler(seed: number) {
   let state = seed;
   const below = (n: number) => {
@@ -49,9 +49,9 @@ const difference = (from: Counts<Resource>, counts: Counts<Resource>) =>
   Object.fromEntries(resources.map((resource) => [resource, from[resource] - counts[resource]])) as Counts<Resource>;
 
 /**
- * The game with all that is hidden from a player dealt out anew: the resource cards of the others among them, but for
- * those that the player knows them to hold; their development cards among them and the deck, each as many as before; another seed, other streams. Nothing where that is
- * no game: the player on turn would have won.
+ * Deals everything anew that a player does not know: the others' unknown resource cards among them, their development
+ * cards together with the deck, seed and streams. Numbers of cards stay. Returns undefined if the current player would
+ * have won.
  */
 function redealt(game: Game, viewer: number, shuffle: ReturnType<typeof shuffler>): Game | undefined {
   const copy = JSON.parse(JSON.stringify(game)) as { -readonly [key in keyof Game]: Game[key] };
@@ -87,7 +87,7 @@ function redealt(game: Game, viewer: number, shuffle: ReturnType<typeof shuffler
 
 describe("a view", () => {
   test.each([2, 3, 4] as const)(
-    "is the same to the byte, moves and decisions too, whatever the others and the deck hide: %i players",
+    "does not depend on what the others and the deck hide, and neither do its moves and choices: %i players",
     (players) => {
       const shuffle = shuffler(players);
       let compared = 0;
@@ -110,7 +110,7 @@ describe("a view", () => {
     },
   );
 
-  test("has as many cards of each as the game, and the own ones", () => {
+  test("has the numbers of cards of the game, and the viewer's own cards", () => {
     for (const game of played(4, 4))
       for (const viewer of [1, 3]) {
         const seen = playerView(game, viewer);
@@ -127,7 +127,7 @@ describe("a view", () => {
       }
   });
 
-  test("is enough to list moves and to choose", () => {
+  test("is sufficient to list moves and to choose one", () => {
     for (const level of levels)
       for (const game of played(3, 5, level, 400)) {
         if (game.phase === "over") continue;
@@ -137,7 +137,7 @@ describe("a view", () => {
       }
   });
 
-  test("leaves out of the last move what its player may not know", () => {
+  test("hides from the last move what the viewer may not know", () => {
     let cards = 0;
     let thefts = 0;
     for (const game of [...played(3, 6), ...played(4, 7)]) {
@@ -155,7 +155,7 @@ describe("a view", () => {
     expect(thefts).toBeGreaterThan(5);
   });
 
-  test("names the cards that may be played now", () => {
+  test("lists the cards that may be played now", () => {
     const games = played(4, 8);
     let some = 0;
     for (const game of games) {
@@ -168,7 +168,7 @@ describe("a view", () => {
   });
 });
 
-test("chooseMove is the same for the same seed, by default the number of moves", () => {
+test("chooseMove repeats for the same seed, which is the number of moves by default", () => {
   const game = newGame(board, { seed: 1 });
   expect(chooseMove(game, "random")).toEqual(chooseMove(game, "random", { seed: 0 }));
   const chosen = Array.from({ length: 20 }, (_, seed) => JSON.stringify(chooseMove(game, "random", { seed })));
@@ -176,7 +176,7 @@ test("chooseMove is the same for the same seed, by default the number of moves",
   expect(applyMove(game, chooseMove(game, "advanced")).moveCount).toBe(1);
 });
 
-test("Overlapping thefts prove what remains when the other hands are excluded", () => {
+test("overlapping thefts prove the stolen card if all other hands are excluded", () => {
   let game = newGame(officialBoard({ seed: "k1" }).board, { players: 3, seed: 1 });
   while (game.moveCount < 60) game = applyMove(game, chooseMove(game, "advanced"));
   const [first] = playerView(game, null).seats;

@@ -6,10 +6,10 @@ import type { Layout, LayoutName, LayoutSpec } from "../../../web/src/index.js";
 
 const numbers = readFileSync(inTree("tests", "golden", "layouts.txt"), "utf8").split(/\s+/);
 
-/** A bag for hexes of which nothing else is asked. */
+/** A bag for layouts whose pieces do not matter. */
 const specOf = (hexes: LayoutSpec["hexes"]): LayoutSpec => ({ hexes, terrains: { desert: hexes.length }, tokens: [] });
 
-test("layouts equal those of an independent program, islands and lakes included", () => {
+test("layouts equal those of an independent program, including islands and lakes", () => {
   let at = 0;
   const next = () => Number(numbers[at++]);
   const list = () => Array.from({ length: next() }, next);
@@ -45,7 +45,7 @@ test("layouts equal those of an independent program, islands and lakes included"
   expect(names).toHaveLength(7);
 });
 
-test("the named layouts have their harbors where the rules print them", () => {
+test("the named layouts have their harbors at the printed places", () => {
   const ends = (layout: Layout) => layout.harborSlots.map(({ intersections }) => intersections);
   expect(ends(hexsmith.layoutOf())).toEqual([
     [0, 3],
@@ -61,7 +61,7 @@ test("the named layouts have their harbors where the rules print them", () => {
   expect(hexsmith.layoutOf("extension").harborSlots).toHaveLength(11);
 });
 
-test("coordinates: unit edges around the center of the drawing, and harbors that look to the sea", () => {
+test("edges have length 1 around the center of the drawing, and harbors face the sea", () => {
   const custom = specOf([
     { q: 3, r: -7 },
     { q: 4, r: -7 },
@@ -90,7 +90,7 @@ test("coordinates: unit edges around the center of the drawing, and harbors that
   }
 });
 
-test("a layout is frozen through and through, and that of a name is made once", () => {
+test("a layout is deeply frozen, and a named one is created once", () => {
   const layout = hexsmith.layoutOf("standard");
   expect(hexsmith.layoutOf()).toBe(layout);
   expect(Object.isFrozen(layout.hexes[0]?.neighbors)).toBe(true);
@@ -111,7 +111,7 @@ test("a hex has its corners clockwise from the north", () => {
   ]);
 });
 
-test("layoutOf takes a board, a name or a custom layout", () => {
+test("layoutOf accepts a board, a name or a custom layout", () => {
   const { board } = hexsmith.officialBoard({ seed: 1, layout: "extension" });
   expect(hexsmith.layoutOf(board)).toBe(hexsmith.layoutOf("extension"));
   const spec = specOf([
@@ -144,7 +144,7 @@ test.each<[value: unknown, error: Error]>([
   expect(() => hexsmith.layoutOf(value as never)).toThrow(error);
 });
 
-test("the spec of a named layout makes the same layout under no name", () => {
+test("the spec of a named layout gives the same layout without a name", () => {
   for (const name of hexsmith.layoutNames) {
     const layout = hexsmith.layoutOf(name);
     const again = hexsmith.layoutOf(layout.spec);
@@ -155,7 +155,7 @@ test("the spec of a named layout makes the same layout under no name", () => {
   }
 });
 
-test("the geometry of a custom layout is worked out once, though each call brings a new object", () => {
+test("the geometry of a custom layout is computed once, but each call returns a new object", () => {
   const hexes = () => [0, 1, 2].map((q) => ({ q, r: 5 }));
   const one = hexsmith.layoutOf(specOf(hexes()));
   const other = hexsmith.layoutOf({ ...specOf(hexes()), harborSlots: [2], harbors: ["ore"] });
@@ -164,7 +164,7 @@ test("the geometry of a custom layout is worked out once, though each call bring
   expect(hexsmith.layoutOf(specOf(hexes().reverse())).intersections).not.toBe(one.intersections);
 });
 
-test("a board's custom layout is the caller's own, whatever geometry it shares", () => {
+test("boards with equal custom layouts share geometry but not the layout object", () => {
   const spec = specOf([
     { q: 1, r: 1 },
     { q: 2, r: 1 },

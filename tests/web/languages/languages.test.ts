@@ -1,4 +1,4 @@
-// The four tables of words, what is said by them, and custom tables.
+// The tables of words in four languages, the texts made of them, and custom tables.
 import { describe, expect, test } from "vitest";
 import { reasons } from "../../../web/src/settle/spots.js";
 import {
@@ -29,7 +29,7 @@ const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]
 describe.each(tables)("%s", (_, words) => {
   const texts = textsOf(words);
 
-  test("has a text wherever the English table has one, with the same names in braces", () => {
+  test("has a text for each one of the English table, with the same placeholders", () => {
     const model = textsOf(english);
     expect(texts.map(([path]) => path)).toEqual(model.map(([path]) => path));
     expect(texts.map(([path, text]) => [path, namesIn(text)])).toEqual(
@@ -37,14 +37,14 @@ describe.each(tables)("%s", (_, words) => {
     );
   });
 
-  test("has no text twice where the English one has two", () => {
+  test("repeats a text only where the English table does", () => {
     for (const table of ["terrains", "resources", "forbid", "places", "refusals", "reasons"] as const) {
       const own = Object.values(words[table]);
       expect(new Set(own).size, table).toBe(own.length);
     }
   });
 
-  test("ends its sentences with a point, and has no blank at an end", () => {
+  test("ends its sentences with a period, and has no leading or trailing spaces", () => {
     for (const text of [
       ...Object.values(words.refusals),
       words.notFound,
@@ -56,7 +56,7 @@ describe.each(tables)("%s", (_, words) => {
     for (const [path, text] of texts) expect(text, path).toBe(text.trim());
   });
 
-  test("leaves no name in braces in what is said", () => {
+  test("leaves no placeholder in a text", () => {
     expect(describeBoard(beginner, words)).not.toMatch(/[{}]/);
     for (const reason of reasons) expect(describeReason(reason, words)).not.toMatch(/[{}]/);
     for (const kind of Object.keys(words.refusals) as languages.RefusalKind[]) {
@@ -71,7 +71,7 @@ describe.each(tables)("%s", (_, words) => {
   });
 });
 
-describe("a board in words", () => {
+describe("the description of a board", () => {
   test("in German", () => {
     expect(describeBoard(beginner, german)).toBe(
       "Spielplan des Basisspiels, 19 Felder. Reihe 1: Gebirge 10, Weideland 2 und Wald 9. " +
@@ -101,7 +101,7 @@ describe("a board in words", () => {
     );
   });
 
-  test("in English by default, and by the table of that name", () => {
+  test("is in English by default, and if that table is passed", () => {
     expect(describeBoard(beginner, english)).toBe(describeBoard(beginner));
     expect(describeBoard(beginner, undefined)).toBe(describeBoard(beginner));
   });
@@ -114,7 +114,7 @@ describe("a board in words", () => {
     harbors: [],
   };
 
-  test("a single hex is one in every language", () => {
+  test("has the singular for a single hex in every language", () => {
     expect(tables.map(([, words]) => describeBoard(single, words))).toEqual([
       "Custom board, 1 hex. Row 1: ore 8. No harbors.",
       "Plateau personnel, 1 tuile. Rangée 1\u00a0: montagne 8. Aucun port.",
@@ -123,7 +123,7 @@ describe("a board in words", () => {
     ]);
   });
 
-  test("in a custom language, with its digits and its plurals", () => {
+  test("in a custom language has its digits and plurals", () => {
     const size = { one: "{count} !", two: "{count} !!", few: "{count} !!!", many: "{count} !!!!", other: "{count}" };
     const arabic: BoardWords = { ...english, language: "ar-EG", board: { ...english.board, size } };
     expect(describeBoard(single, arabic)).toMatch(/^١ ! Row ١: ore ٨\./);
@@ -155,12 +155,12 @@ describe("a board in words", () => {
       new TypeError("words.board.directions.north must be a string, got undefined"),
     ],
     [Object.create(german), new TypeError("words.language must be a string, got undefined")],
-  ])("a table that is none is refused: %j", (words, error) => {
+  ])("an invalid table is refused: %j", (words, error) => {
     expect(() => describeBoard(beginner, words as BoardWords)).toThrow(error);
   });
 });
 
-describe("a refusal in words", () => {
+describe("the description of a refusal", () => {
   const refusalOf = (call: () => unknown): RefusedError => {
     try {
       call();
@@ -172,7 +172,7 @@ describe("a refusal in words", () => {
   };
   const inAll = (refusal: languages.Refusal) => tables.map(([, words]) => describeRefusal(refusal, words));
 
-  test("of locks against a rule", () => {
+  test("names a rule that the locks break", () => {
     const locks = { tokens: { 0: 6, 1: 8 } };
     expect(inAll(refusalOf(() => generateBoard({ forbid: ["adjacentHighNumbers"], locks })))).toEqual([
       "The locks break the rule “no 6 and 8 side by side” by themselves.",
@@ -182,7 +182,7 @@ describe("a refusal in words", () => {
     ]);
   });
 
-  test("of more pieces than there are", () => {
+  test("states how many pieces are locked, and how many exist", () => {
     const locks = { terrains: { 0: "desert", 1: "desert" } } as const;
     expect(inAll(refusalOf(() => generateBoard({ locks })))).toEqual([
       "More of a piece is locked than there is: 2 × desert instead of 1.",
@@ -192,7 +192,7 @@ describe("a refusal in words", () => {
     ]);
   });
 
-  test("tells a terrain, a number and a harbor from each other", () => {
+  test("distinguishes terrain, number and harbor", () => {
     const refusal = { kind: "lock-against-board", path: "options.locks", hexes: [] } as const;
     expect(inAll({ ...refusal, piece: "ore" })).toEqual([
       "What is locked does not lie there: ore.",
@@ -206,7 +206,7 @@ describe("a refusal in words", () => {
     expect(inGerman({ piece: "any", harborSlot: 0 })).toBe("Hafen 3:1.");
   });
 
-  test("of a number on a desert, and of a desert where it may not lie", () => {
+  test("explains a number on a desert, and a desert in a forbidden place", () => {
     const locks = { terrains: { 4: "desert" }, tokens: { 4: 5 } } as const;
     expect(inAll(refusalOf(() => generateBoard({ locks })))).toEqual([
       "Locked where it may not lie: number 5. A desert has no number, and lies only where it is allowed to.",
@@ -218,7 +218,7 @@ describe("a refusal in words", () => {
     expect(describeRefusal(desert, german)).toMatch(/^Festgelegt, wo es nicht liegen darf: Wüste\. /);
   });
 
-  test("of a rule that no board was found to obey, by how many pips or how often it is broken", () => {
+  test("states the rule that no board obeys, and by how many pips or how often it is violated", () => {
     const cap = refusalOf(() => generateBoard({ seed: "harvest", forbid: ["pipsAboveCap"], pipCap: 8 }));
     if (cap.kind !== "not-found" || !cap.best) throw cap;
     const { amount } = cap;
@@ -240,7 +240,7 @@ describe("a refusal in words", () => {
     expect(inAll({ kind: "not-found", path: "options.layout" })).toEqual(tables.map(([, { notFound }]) => notFound));
   });
 
-  test("of pieces and pips that are too many, and of a board without room for all, with their number", () => {
+  test("states the numbers of excess pieces and pips, and of boards without enough room", () => {
     const numberIn = (data: languages.Refusal) => inAll(data).map((text) => text.match(/\d+/g));
     for (const kind of ["too-many-pieces", "too-many-pips"] as const)
       expect(numberIn({ kind, path: "options", term: "pipsAboveCap", count: 58 })).toEqual(tables.map(() => ["58"]));
@@ -249,14 +249,14 @@ describe("a refusal in words", () => {
     expect(numberIn({ kind: "no-room-for-all", path: "board", needed: 6 })).toEqual(tables.map(() => ["6"]));
   });
 
-  test("of a code, from the error and from its data as they come from elsewhere", () => {
+  test("explains a code's refusal, from the error or from its data", () => {
     const error = refusalOf(() => decodeBoard("no code"));
     expect(describeRefusal(error, german)).toBe("Das ist nicht der Code eines Spielplans.");
     const data = JSON.parse(JSON.stringify(error)) as languages.Refusal;
     expect(describeRefusal(data, german)).toBe(describeRefusal(error, german));
   });
 
-  test("may have fields of a newer version", () => {
+  test("ignores fields of newer versions", () => {
     const refusal = { kind: "not-a-code", path: "code", since: "2.0" } as const;
     expect(describeRefusal(refusal, english)).toBe("This is not the code of a board.");
   });
@@ -300,7 +300,7 @@ describe("a refusal in words", () => {
       RangeError,
       /^refusal.piece must be one of "wood", .* got "desert"$/,
     ],
-  ])("%j is refused, with what it may be", (refusal, type, message) => {
+  ])("%j is refused with the allowed values", (refusal, type, message) => {
     expect(() => describeRefusal(refusal as never, german)).toThrow(type);
     expect(() => describeRefusal(refusal as never, german)).toThrow(message);
   });
@@ -319,7 +319,7 @@ describe("a refusal in words", () => {
     ["available", bag],
     ["amount", found],
     ["count", cap],
-  ])("accepts 0 and a million as %s, but nothing negative, fractional or larger", (name, refusal) => {
+  ])("accepts 0 to a million as %s, but no negative, fractional or larger number", (name, refusal) => {
     for (const value of [-1, -3.5, 0.5, 1e6 + 1, 1e300, Infinity])
       expect(() => describeRefusal({ ...refusal, [name]: value } as never, german)).toThrow(
         new RangeError(`refusal.${name} must be an integer in [0, 1000000], got ${value}`),
@@ -338,14 +338,14 @@ describe("a refusal in words", () => {
     }
   });
 
-  test("refuses a harbor slot that is none", () => {
+  test("refuses an invalid harbor slot", () => {
     for (const harborSlot of [-1, 0.5, NaN])
       expect(() => describeRefusal({ ...board, harborSlot } as never, german)).toThrow(
         new RangeError(`refusal.harborSlot must be an integer in [0, 1000000], got ${harborSlot}`),
       );
   });
 
-  test("refuses a resource where a desert is locked, and ignores a harbor slot there", () => {
+  test("refuses a resource where the kind says desert, and ignores a harbor slot there", () => {
     const refusal = { ...board, kind: "lock-against-desert" };
     expect(() => describeRefusal({ ...refusal, piece: "wood" } as never, german)).toThrow(
       new RangeError('refusal.piece must be one of "desert", got "wood"'),
@@ -353,7 +353,7 @@ describe("a refusal in words", () => {
     expect(describeRefusal({ ...refusal, piece: 5, harborSlot: 1 } as never, german)).toContain("Zahl 5");
   });
 
-  test("refuses a term without pips where there are too many pips", () => {
+  test("refuses too many pips without the term that limits them", () => {
     expect(() => describeRefusal({ ...cap, term: "adjacentHighNumbers" } as never, german)).toThrow(
       new RangeError('refusal.term must be one of "pipsAboveCap", got "adjacentHighNumbers"'),
     );
@@ -387,17 +387,17 @@ describe("a refusal in words", () => {
       { ...english, language: "no language" },
       new RangeError('words.language must be a language tag, got "no language"'),
     ],
-  ])("%j cannot be told in every table", (refusal, words, error) => {
+  ])("%j with an incomplete table is refused", (refusal, words, error) => {
     expect(() => describeRefusal(refusal as never, words as never)).toThrow(error);
   });
 
-  test("a table that is none is an error", () => {
+  test("an invalid table is an error", () => {
     expect(() => describeRefusal({ kind: "not-a-code", path: "code" }, undefined as never)).toThrow(
       new TypeError("words.refusals must be an object, got undefined"),
     );
   });
 
-  test("a language is checked before Intl sees it, which would read the longest array", () => {
+  test("a language is validated before it is passed to Intl, which would read the longest array", () => {
     const endless = new Proxy([], { get: (_, key) => (key === "length" ? 1e9 : undefined), has: () => true });
     for (const describing of [
       () => describeRefusal(bag as never, { ...english, language: endless as never }),
@@ -412,12 +412,12 @@ describe("a refusal in words", () => {
   });
 });
 
-describe("a reason in words", () => {
-  test("in English it is its own text", () => {
+describe("the description of a reason", () => {
+  test("in English is the reason's own text", () => {
     for (const reason of reasons) expect(describeReason(reason, english)).toBe(reason.text);
   });
 
-  test("in other languages by its kind and its resource", () => {
+  test("in other languages follows the reason's kind and resource", () => {
     const harbor = { kind: "resource-harbor", resource: "ore" } as const;
     expect(tables.map(([, words]) => describeReason(harbor, words))).toEqual([
       "ore harbor 2:1",

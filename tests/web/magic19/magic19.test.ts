@@ -17,7 +17,7 @@ const golden = readFileSync(inTree("tests", "golden", "magic19-solutions.txt"), 
 const rows = (word: string) => golden.filter(([first]) => first === word).map(([, ...values]) => values.map(Number));
 const solutions = new Set(rows("solution").map(String));
 
-test("init is optional, always the same promise, and rejects options", async () => {
+test("init is optional, always returns the same promise, and rejects options", async () => {
   expect(magic19.solve({ seed: 1 }).solved).toBe(true);
   expect(init()).toBe(init());
   await init();
@@ -27,20 +27,20 @@ test("init is optional, always the same promise, and rejects options", async () 
 });
 
 describe("magic19.solutions", () => {
-  test("returns the four classes of the golden file, each as its smallest image", () => {
+  test("returns the four classes of the golden file, each by its smallest image", () => {
     expect(magic19.solutions()).toEqual(rows("class"));
     expect(magic19.solutions().map(energyOf)).toEqual([0, 0, 0, 0]);
     expect(magic19.solutions().map((values) => values[9])).toEqual([2, 2, 2, 4]);
   });
 
-  test("returns a fresh list: what a caller does to it is the caller's own", () => {
+  test("returns a new list, so changes do not affect later calls", () => {
     (magic19.solutions() as number[][]).length = 0;
     expect(magic19.solutions()).toHaveLength(4);
   });
 });
 
 describe("magic19.solve", () => {
-  test("solves from each of 1,000 seeds, finds only solutions, and all 48 of them", () => {
+  test("solves from each of 1,000 seeds, and finds all 48 solutions and nothing else", () => {
     const found = new Set<string>();
     for (let seed = 0; seed < 1000; ++seed) {
       const { values, energy, solved, stopReason } = magic19.solve({ seed });
@@ -51,14 +51,14 @@ describe("magic19.solve", () => {
     expect(found.size).toBe(48);
   });
 
-  test("returns the same for the same seed, and echoes it", () => {
+  test("repeats a result from its seed, and returns the seed", () => {
     expect(magic19.solve({ seed: "a" })).toEqual(magic19.solve({ seed: "a" }));
     expect(magic19.solve({ seed: 7 }).seed).toBe(7);
     const fresh = magic19.solve();
     expect(magic19.solve({ seed: fresh.seed })).toEqual(fresh);
   });
 
-  test("says the energy of what it did not solve", () => {
+  test("returns the energy of an unsolved puzzle", () => {
     for (let seed = 0; seed < 50; ++seed) {
       const { values, energy, solved, steps, restarts } = magic19.solve({ seed, restarts: 0, steps: 100 });
       expect(energy).toBe(energyOf(values));
@@ -68,14 +68,14 @@ describe("magic19.solve", () => {
     }
   });
 
-  test("runs the fast schedule from 3000 in runs of 5,000 steps", () => {
+  test("uses the fast schedule from 3000 in runs of 5,000 steps", () => {
     const { trace, steps } = magic19.solve({ seed: 1, restarts: 0, targetEnergy: -1, trace: true });
     expect(steps).toBe(5000);
     for (const [i, step] of trace?.step.entries() ?? [])
       if (step < 5000) expect(trace?.temperature[i]).toBe(3000 / (step + 1));
   });
 
-  test("comes to an end where the options cannot solve it", () => {
+  test("ends if the options do not allow a solution", () => {
     expect(magic19.solve({ seed: 1, steps: 10 })).toMatchObject({ steps: 100_010, restarts: 10_000, solved: false });
     expect(magic19.solve({ seed: 1, timeBudgetMs: 0 })).toMatchObject({ steps: 0, stopReason: "time" });
   });
@@ -93,11 +93,11 @@ describe("magic19.solve", () => {
   });
 });
 
-test("solving leaves nothing in the module", () => {
+test("solving leaks no memory", () => {
   const held = () => lab.get().use((exports) => exports.HEAPF64.byteLength);
   const before = held();
   for (let seed = 0; seed < 1000; ++seed) {
-    magic19.solve({ seed, trace: true }); // 20 kB of trace each: a leak would grow the 16 MB at hand
+    magic19.solve({ seed, trace: true }); // each trace has 20 kB: if they leaked, the 16 MB of memory would grow
     if (seed % 20 === 0) magic19.solutions();
   }
   expect(held()).toBe(before);

@@ -1,4 +1,4 @@
-// Saved data of earlier versions (tests/golden/saved): every later 1.x reads it and goes on from it.
+// Saved data of earlier versions in tests/golden/saved, which every later 1.x version must read.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
@@ -31,7 +31,7 @@ const files = readdirSync(folder)
   .map((file) => file.replace(/\.json$/, ""));
 const fixture = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${name}.json`, "utf8"));
 
-test("there is one of each kind, and each fits its schema", () => {
+test("there is a file of each kind, and each fits its schema", () => {
   expect(files.filter((file) => file !== "custom-board").sort()).toEqual([...kinds].sort());
   for (const file of files) expect(complaint(file === "custom-board" ? "board" : file, fixture(file)), file).toBe("");
 });
@@ -47,14 +47,14 @@ test("a board has its id, code, energy and picture", () => {
   expect(renderSvg(board)).toContain("<svg");
 });
 
-test("a board of a custom layout with regions and fog has its code and its energy", () => {
+test("a board of a custom layout with regions and fog has its code and energy", () => {
   const board = fixture("custom-board") as Board;
   expect([isBoard(board), board.covered?.length]).toEqual([true, 12]);
   expect(encodeBoard(board)).toMatch(/^D_pE8a4rTZcEp1Y9T5d2a-j4dCb-i4dCb_iIdCn_hGMyWqWSBAe3ZSXAf5et4rj47itKC6/);
   expect(evaluateBoard(board).energy.total).toBeGreaterThan(0);
 });
 
-test("a game goes on: the trade under negotiation is made", () => {
+test("a game continues: the trade under negotiation is confirmed", () => {
   const game = fixture("game");
   if (!isGame(game)) throw new Error("it is no game");
   expect(legalMoves(game).map(({ kind }) => kind)).toEqual(["confirmTrade", "cancelTrade"]);
@@ -65,7 +65,7 @@ test("a game goes on: the trade under negotiation is made", () => {
   expect(handOf(next)).not.toEqual(handOf(game));
 });
 
-test("a view shows its viewer's moves", () => {
+test("a view has its viewer's moves", () => {
   const view = fixture("game-view");
   if (!isGameView(view)) throw new Error("it is no view");
   expect(legalMoves(view).map(({ kind }) => kind)).toEqual(["confirmTrade", "cancelTrade"]);
@@ -93,7 +93,7 @@ test("a record with offers to all other players is reviewed", () => {
   expect(decisions.length).toBeGreaterThan(20);
 });
 
-test("a cribbage game goes on", () => {
+test("a cribbage game continues", () => {
   const game = fixture("cribbage-game") as CribbageGame;
   expect([game.scores, cribbage.legalMoves(game)]).toEqual([
     [53, 37],
@@ -102,7 +102,7 @@ test("a cribbage game goes on", () => {
   expect(cribbage.applyMove(game, ["6C"]).moves).toEqual([...game.moves, ["6C"]]);
 });
 
-test("a simulation is part of a longer one on the same board", () => {
+test("a simulation is merged with another part on the same board", () => {
   const first = fixture("simulation") as Simulation;
   const levels = ["advanced", "intermediate", "beginner", "random"] as const;
   const second = simulate(fixture("board") as Board, { firstGame: 100, games: 10, seed: "saved", levels });
@@ -110,7 +110,7 @@ test("a simulation is part of a longer one on the same board", () => {
   expect(mergeSimulations([first, second]).games).toBe(110);
 });
 
-test("a review can be read by code that knows today's", () => {
+test("a review has the fields of today's types", () => {
   const review = fixture("game-review") as GameReview;
   expect([review.seats.length, review.seats.every(({ luck }) => Number.isFinite(luck))]).toEqual([3, true]);
   expect(review.decisions.every(({ player, move, best }) => player === 2 && isMove(move) && isMove(best))).toBe(true);
@@ -118,7 +118,7 @@ test("a review can be read by code that knows today's", () => {
   for (const { step, move } of review.decisions) expect(steps[step]?.move).toEqual(move);
 });
 
-test("a certificate can be read by code that knows today's", () => {
+test("a certificate has the fields of today's types", () => {
   const { seed, margin, confidence, levels, verdict } = fixture("certificate") as Certificate;
   const board = fixture("board") as Board;
   const again = certifyBoard(board, {

@@ -1,16 +1,16 @@
-// Values that differ from a saved one in a single place.
+// Mutations: values that differ from a saved value in one place.
 
-/** Where a value was changed, what was put there (undefined: taken away), and the whole. */
+/** The path of a change, the replacement (undefined: removed), and the changed value. */
 export interface Mutation {
   readonly path: string;
   readonly instead: unknown;
   readonly value: unknown;
 }
 
-/** Of a wrong type for some fields, or out of the range of some. */
-const strangers: readonly unknown[] = [undefined, null, true, "x", {}, [], -1, 0.5, 1e6 + 1, 2 ** 32, 2 ** 53];
+/** Replacements that have the wrong type for some fields, or are out of range for some. */
+const replacements: readonly unknown[] = [undefined, null, true, "x", {}, [], -1, 0.5, 1e6 + 1, 2 ** 32, 2 ** 53];
 
-/** Every way to put a stranger in the place of a part. Long lists are changed at both ends. */
+/** Replaces every part of a value by every replacement. Of long lists, only the first two items and the last change. */
 export function* mutationsOf(value: unknown, path = ""): Generator<Mutation> {
   if (typeof value !== "object" || value === null) return;
   const keys = Object.keys(value);
@@ -22,17 +22,17 @@ export function* mutationsOf(value: unknown, path = ""): Generator<Mutation> {
       if (Array.isArray(value)) return value.map((item: unknown, i) => (String(i) === key ? instead : item));
       return { ...value, [key]: instead };
     };
-    for (const instead of strangers)
+    for (const instead of replacements)
       if (!(instead === undefined && Array.isArray(value)))
-        yield { path: at, instead, value: without(changed(instead)) };
+        yield { path: at, instead, value: withoutUndefined(changed(instead)) };
     if (Array.isArray(part) && part.length > 0)
       yield { path: `${at}[+]`, instead: "a long list", value: changed(new Array<unknown>(65).fill(part[0])) };
     for (const inner of mutationsOf(part, at)) yield { ...inner, value: changed(inner.value) };
   }
 }
 
-/** JSON has no undefined. */
-function without(value: unknown): unknown {
+/** Removes undefined fields, which JSON cannot contain. */
+function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value) || typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined));
 }

@@ -1,5 +1,5 @@
-// The JSON Schemas of saved data against the functions that read it: what is made fits, what is refused for its shape does
-// not. What the parts of a value say of each other is beyond a schema.
+// The JSON Schemas of saved data, compared with the functions that read it: all valid data fits, and invalid data does not.
+// Schemas cannot express how parts of a value depend on each other.
 import { describe, expect, test } from "vitest";
 import {
   applyMove,
@@ -27,7 +27,7 @@ import { complaint, kinds, saved, schemaOf } from "./schemas.js";
 const { board } = generateBoard({ seed: "schema" });
 const extension = generateBoard({ seed: "schema", layout: "extension" }).board;
 
-/** A match played to its end by the level that trades. */
+/** Plays a match to its end by the level that makes offers. */
 function playedMatches(options: GameOptions): readonly Match[] {
   const matches = [startMatch((options.players ?? 4) > 4 ? extension : board, options)];
   for (let match = matches[0] as Match; match.game.phase !== "over"; matches.push(match))
@@ -35,8 +35,8 @@ function playedMatches(options: GameOptions): readonly Match[] {
   return matches;
 }
 
-/** Games of a match in which much is different: from time to time, and wherever cards are offered, discarded or stolen. */
-const various = (matches: readonly Match[]): readonly Game[] =>
+/** A selection of positions: every 120th, and many with offers, discards or thefts. */
+const variedGames = (matches: readonly Match[]): readonly Game[] =>
   matches.map(({ game }) => game).filter(({ phase }, i) => i % 120 === 0 || (phase !== "main" && i % 23 === 0));
 
 const matches = playedMatches({ players: 4, seed: "schema" });
@@ -57,7 +57,7 @@ const reads = (read: () => unknown): boolean => {
   }
 };
 
-/** Every mutation that a reader refuses although it fits the schema, as its path and what stands there. */
+/** Returns every mutation that fits the schema although its reader refuses it, as path and replacement. */
 function refusedThoughFitting(kind: string, values: readonly unknown[], isRead: (value: unknown) => boolean) {
   const found = new Set<string>();
   let tried = 0;
@@ -69,7 +69,7 @@ function refusedThoughFitting(kind: string, values: readonly unknown[], isRead: 
   return { found: [...found].sort(), tried };
 }
 
-test("there is a schema for every kind of saved data, and each limits every number but sums of chances", () => {
+test("every kind of saved data has a schema, which limits every number except sums of chances", () => {
   expect([...kinds].sort()).toEqual([
     "board",
     "certificate",
@@ -96,7 +96,7 @@ test("there is a schema for every kind of saved data, and each limits every numb
   );
 });
 
-describe("what the package makes fits its schema:", () => {
+describe("the package's data fits its schema:", () => {
   test.each([
     ["four players", { players: 4, seed: 1 }],
     ["two players by their rules", { players: 2, seed: 2, pointsToWin: 15, friendlyRobber: true }],
@@ -121,7 +121,7 @@ describe("what the package makes fits its schema:", () => {
     for (const game of playedCribbage()) expect(complaint("cribbage-game", saved(game))).toBe("");
   });
 
-  test.each(layoutNames)("boards of %s, by its name and as a custom layout", (layout) => {
+  test.each(layoutNames)("boards of %s, by name and as a custom layout", (layout) => {
     const boards = [
       generateBoard({ layout, seed: 1 }).board,
       officialBoard({ layout, seed: 1 }).board,
@@ -130,7 +130,7 @@ describe("what the package makes fits its schema:", () => {
     for (const each of boards) expect(complaint("board", saved(each))).toBe("");
   });
 
-  test("simulations and certificates, of no game, too", () => {
+  test("simulations and certificates, also without games", () => {
     const options = { seed: 1, levels: "random" } as const;
     for (const timeBudgetMs of [0, Infinity]) {
       expect(complaint("simulation", saved(simulate(board, { ...options, games: 20, timeBudgetMs })))).toBe("");
@@ -140,8 +140,8 @@ describe("what the package makes fits its schema:", () => {
   });
 });
 
-describe("what is refused for its shape does not fit, which leaves of many thousand mutations", () => {
-  test("of boards, only those whose parts contradict each other", () => {
+describe("of many thousand mutations, these fit the schema but are refused by the reader", () => {
+  test("boards: only those whose parts contradict each other", () => {
     const { found, tried } = refusedThoughFitting(
       "board",
       [board, { ...board, covered: [3] }, generateBoard({ layout: "seafarers/new-world-3-4", seed: 1 }).board],
@@ -149,14 +149,14 @@ describe("what is refused for its shape does not fit, which leaves of many thous
     );
     expect(tried).toBeGreaterThan(300);
     expect(found).toEqual([
-      ".harborSlots = []", // fewer than harbors
+      ".harborSlots = []", // fewer slots than harbors
       ".harborSlots = undefined",
       ".harbors = []",
       ".tokens[] = null", // on a hex with a resource
     ]);
   });
 
-  test("of custom layouts, only pieces that do not add up and places that are not there", () => {
+  test("custom layouts: only wrong sums of pieces, and places outside the layout", () => {
     const scenarios = ["seafarers/new-world-3-4", "seafarers/fog-islands-4", "standard"] as const;
     const boards = scenarios.map((layout) => generateBoard({ layout: layoutOf(layout).spec, seed: 1 }).board);
     const { found, tried } = refusedThoughFitting("board", boards, isBoard);
@@ -180,20 +180,20 @@ describe("what is refused for its shape does not fit, which leaves of many thous
     expect(others).toEqual([]);
   });
 
-  test("of games, only a token that is missing", () => {
-    const { found, tried } = refusedThoughFitting("game", various(matches), isGame);
+  test("games: only a missing token", () => {
+    const { found, tried } = refusedThoughFitting("game", variedGames(matches), isGame);
     expect(tried).toBeGreaterThan(10_000);
     expect(found).toEqual([".board.tokens[] = null"]);
   });
 
-  test("of views, also a viewer without cards, and cards without a viewer", () => {
-    const views = various(matches).map((game, i) => playerView(game, i % 5 || null));
+  test("views: also a viewer without cards, and cards without a viewer", () => {
+    const views = variedGames(matches).map((game, i) => playerView(game, i % 5 || null));
     const { found, tried } = refusedThoughFitting("game-view", views, isGameView);
     expect(tried).toBeGreaterThan(10_000);
     expect(found).toEqual([".board.tokens[] = null", ".own = null", ".viewer = null"]);
   });
 
-  test("of records, only a token that is missing", () => {
+  test("records: only a missing token", () => {
     const whole = matches.at(-1)?.record;
     const kindsOfMoves = new Map(whole?.steps.map((step) => [step.move.kind, step]));
     const records = [whole, ...[...kindsOfMoves.values()].map((step) => ({ ...whole, steps: [step] }))];
@@ -203,7 +203,7 @@ describe("what is refused for its shape does not fit, which leaves of many thous
     expect(found).toEqual([".board.tokens[] = null"]);
   });
 
-  test("of simulations, only counts that do not add up", () => {
+  test("simulations: only counts that do not add up", () => {
     const { found, tried } = refusedThoughFitting("simulation", [simulate(board, { games: 20, seed: 1 })], (value) =>
       reads(() => mergeSimulations([value as never])),
     );
@@ -221,10 +221,10 @@ test("a cribbage game with a part of a wrong type does not fit", () => {
   const wrong = [...mutationsOf(saved(game))].filter(({ instead }) => instead === true || instead === "x");
   const fitting = wrong.filter(({ value }) => complaint("cribbage-game", value) === "").map(({ path }) => path);
   expect(wrong.length).toBeGreaterThan(60);
-  expect([...new Set(fitting)]).toEqual([".seed"]); // "x" is a seed
+  expect([...new Set(fitting)]).toEqual([".seed"]); // "x" is a valid seed
 });
 
-test("a game that moves on keeps what it does not know: unknown keys fit", () => {
+test("moves preserve unknown keys of a game, and the result fits the schema", () => {
   const game = { ...newGame(board, { seed: 1 }), note: "mine" };
   expect(complaint("game", saved(game))).toBe("");
   expect(applyMove(game, chooseMove(game, "random")).moveCount).toBe(1);

@@ -1,4 +1,4 @@
-// The schemas of saved data, as the package exports them: dist/schemas.
+// The schemas of saved data in dist/schemas, which the package exports.
 import { Ajv, type ValidateFunction } from "ajv";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,22 +6,22 @@ import { packageFolder } from "../../../web/scripts/paths.mjs";
 
 const folder = join(packageFolder, "schemas");
 
-/** Kinds of saved data, by the names of their schemas. */
+/** Kinds of saved data, which are the names of their schemas. */
 export const kinds = readdirSync(folder).map((file) => file.replace(/\.json$/, ""));
 
-/** The schema of a kind. */
+/** Returns the schema of a kind. */
 export const schemaOf = (kind: string): object =>
   JSON.parse(readFileSync(join(folder, `${kind}.json`), "utf8")) as object;
 
 const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, allErrors: false });
 const validators = new Map<string, ValidateFunction>();
 
-/** What the schema of a kind says of a value: "" if it fits. */
+/** Returns the schema's complaints about a value, or "" if it fits. */
 export function complaint(kind: string, value: unknown): string {
   const validate = validators.get(kind) ?? ajv.compile(schemaOf(kind));
   validators.set(kind, validate);
   return validate(value) ? "" : ajv.errorsText(validate.errors);
 }
 
-/** The value as it is after saving and loading. */
+/** Returns a value as it is after saving and loading. */
 export const saved = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,4 +1,4 @@
-// The coach of a draft: the chances that it tells.
+// The coach of a draft, which estimates the chances that spots stay open.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -11,7 +11,7 @@ const { board } = hexsmith.generateBoard({ seed: "draft" });
 const { intersections } = hexsmith.layoutOf();
 
 describe("coachDraft", () => {
-  test("before a player's turn comes every open spot is there for certain", () => {
+  test("before a player's first turn, the chance of every open spot is 1", () => {
     const { player, picksBefore, exact, spots } = drafts.coachDraft(board);
     expect({ player, picksBefore, exact }).toEqual({ player: 1, picksBefore: 0, exact: true });
     expect(spots.map(({ intersection }) => intersection)).toEqual(
@@ -21,7 +21,7 @@ describe("coachDraft", () => {
       expect({ stillOpen, standardError }).toEqual({ stillOpen: 1, standardError: 0 });
   });
 
-  test("one pick ahead: one minus the softmax of the spot and its neighbors, temperature 1.5", () => {
+  test("one pick ahead, the chance is one minus the softmax of the spot and its neighbors, temperature 1.5", () => {
     const ranked = hexsmith.rankSpots(board);
     const best = ranked[0]?.score ?? 0;
     const weights = new Map(ranked.map(({ intersection, score }) => [intersection, Math.exp((score - best) / 1.5)]));
@@ -35,7 +35,7 @@ describe("coachDraft", () => {
     }
   });
 
-  test("samples what it cannot count out, the same for the same seed, within five standard errors of more samples", () => {
+  test("samples if exact counting is too slow, repeats by seed, and is within five standard errors of more samples", () => {
     const options = { player: 1, settlements: placedOf(drafts.suggestDraft(board), 1), seed: "coach" };
     const few = drafts.coachDraft(board, options);
     expect(few).toMatchObject({ exact: false, picksBefore: 6, seed: "coach" });
@@ -49,13 +49,13 @@ describe("coachDraft", () => {
     }
   });
 
-  test("has nothing to say to a player who has placed everything", () => {
+  test("returns an empty list for a player who has placed everything", () => {
     const settlements = placedOf(drafts.suggestDraft(board), 8);
     expect(drafts.coachDraft(board, { settlements })).toMatchObject({ player: 1, picksBefore: null, spots: [] });
     expect(drafts.coachDraft(board, { settlements: settlements.slice(0, 5), player: 4 }).picksBefore).toBeNull();
   });
 
-  test("gives probabilities in [0, 1] and finite errors on every board, at every temperature", () => {
+  test("returns probabilities in [0, 1] and finite errors on every board, at every temperature", () => {
     fc.assert(
       fc.property(
         anyBoard,

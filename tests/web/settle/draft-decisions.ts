@@ -15,7 +15,7 @@ const terrainOf: Readonly<Record<string, Terrain>> = {
 /** Seats 0..3 in snake order. */
 const seats = [0, 1, 2, 3, 3, 2, 1, 0];
 
-/** Draft by draft, eight of each; `own`: whether the seat's first settlement is told. */
+/** Returns the decisions of each draft, eight in a row. `own`: whether they contain the seat's first settlement. */
 export function draftDecisions(own: boolean): LabeledPosition[] {
   const lines = readFileSync(new URL("../../golden/draft-decisions.txt", import.meta.url), "utf8")
     .trim()

@@ -1,4 +1,4 @@
-// States of a draft on a standard board: those of a draft's course, and those that are refused.
+// States of a draft on a standard board: valid ones, and invalid ones with their messages.
 import * as hexsmith from "../../../web/src/index.js";
 import type { Draft, PlacedSettlement } from "../../../web/src/draft.js";
 
@@ -7,11 +7,11 @@ export const placedOf = ({ picks }: Draft, count: number): readonly PlacedSettle
   picks.slice(0, count).map(({ player, intersection }) => ({ player, intersection }));
 
 const { intersections } = hexsmith.layoutOf();
-/** As messages list them. */
+/** The policies as messages list them. */
 export const stateKeys = "evaluator, params, players, order, settlements";
 const at = (player: unknown, intersection: unknown) => ({ player, intersection });
 const beside = intersections[9]?.neighbors[0] as number;
-/** Each refused as it is told, by every function that takes the state of a draft on a standard board. */
+/** Invalid states, and the error of every function that takes the state of a draft on a standard board. */
 export const badStates: readonly [options: unknown, error: Error][] = [
   [null, new TypeError("options must be an object, got null")],
   [{ players: 1 }, new RangeError("options.players must be an integer in [2, 6], got 1")],

@@ -1,4 +1,4 @@
-// The opening draft through the package.
+// The opening draft of the package.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -21,13 +21,13 @@ const snake = (players: number) => {
 };
 
 describe("suggestDraft", () => {
-  test("is optimal among four players unless told otherwise", () => {
+  test('uses the policy "optimal" and four players by default', () => {
     expect(drafts.suggestDraft(board)).toEqual(drafts.suggestDraft(board, { players: 4, policy: "optimal" }));
     const greedy = drafts.suggestDraft(board, { policy: "greedy" });
     expect(greedy.picks[0]?.intersection).toBe(hexsmith.rankSpots(board)[0]?.intersection);
   });
 
-  test("places in snake order under the distance rule, each road at its settlement", () => {
+  test("places in snake order under the distance rule, with each road at its settlement", () => {
     fc.assert(
       fc.property(anyBoard, fc.integer({ min: 2, max: 6 }), anyPolicy, (board, players, policy) => {
         const { picks, seats, gap } = drafts.suggestDraft(board, { players, policy });
@@ -53,7 +53,7 @@ describe("suggestDraft", () => {
     );
   });
 
-  test("goes on from the middle as it would have gone on by itself", () => {
+  test("continues a partial draft as the whole draft would continue", () => {
     fc.assert(
       fc.property(anyBoard, anyPolicy, fc.integer({ min: 2, max: 4 }), fc.nat(8), (board, policy, players, count) => {
         const whole = drafts.suggestDraft(board, { players, policy });
@@ -84,8 +84,8 @@ describe("suggestDraft", () => {
     );
   });
 
-  test("optimal: what two players reach is what a plain search over all four settlements finds", () => {
-    // Small enough to try everything: a row of three hexes.
+  test("optimal: with two players, the result equals an exhaustive search over all four settlements", () => {
+    // A row of three hexes is small enough to search exhaustively.
     const hexes = [0, 1, 2].map((q) => ({ q, r: 0 }));
     const row = (terrains: Board["terrains"], tokens: Board["tokens"]): Board => ({
       version: 1,
@@ -116,7 +116,7 @@ describe("suggestDraft", () => {
           cache.set(key, known);
           return known;
         };
-        /** The spot with the highest value, ties by the lowest id. */
+        /** Returns the spot with the highest value, or of several the one with the lowest id. */
         const best = (spots: readonly number[], value: (spot: number) => number) =>
           spots.reduce<number | undefined>(
             (found, spot) => (found === undefined || value(spot) > value(found) ? spot : found),
@@ -139,14 +139,14 @@ describe("suggestDraft", () => {
     );
   });
 
-  test("takes the picks of a draft as the settlements placed so far, whatever else they say", () => {
+  test("accepts the picks of a draft as placed settlements, and ignores their other keys", () => {
     const { picks } = drafts.suggestDraft(board);
     const settlements = picks.slice(0, 3);
     expect(drafts.suggestDraft(board, { settlements }).picks).toEqual(picks.slice(3));
     expect(drafts.coachDraft(board, { settlements, seed: 1 })).toMatchObject({ player: 4, picksBefore: 0 });
   });
 
-  test("on a layout too small for all the last seats go without, with a score of 0", () => {
+  test("leaves the last seats without a settlement and with score 0 if the layout is too small", () => {
     const tiny: Board = { version: 1, layout: oneHex, terrains: ["ore"], tokens: [5], harbors: [] };
     for (const policy of policies) {
       const { picks, seats, gap } = drafts.suggestDraft(tiny, { players: 4, policy });

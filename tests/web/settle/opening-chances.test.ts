@@ -1,4 +1,4 @@
-// Who wins from these openings.
+// Win chances of given openings.
 import { describe, expect, test } from "vitest";
 import * as game from "../../../web/src/game.js";
 import * as hexsmith from "../../../web/src/index.js";
@@ -9,7 +9,7 @@ import type { Opening } from "../../../web/src/draft.js";
 const board = hexsmith.printedBoard();
 const { intersections } = hexsmith.layoutOf();
 
-/** A draft of so many players: openings, and the roads that go with them. */
+/** Drafts openings with roads for a number of players. */
 function drafted(on: Board, players: number) {
   const draft = drafts.suggestDraft(on, { players, evaluator: "proven", policy: "optimal" });
   const openings = draft.seats.map(({ opening }) => opening as Opening);
@@ -18,7 +18,7 @@ function drafted(on: Board, players: number) {
 }
 
 describe("openingChances", () => {
-  test.each([2, 3, 4])("are positive and add up to 1 for %i players, and name the version of the model", (players) => {
+  test.each([2, 3, 4])("are positive and add up to 1 for %i players, and state the model's version", (players) => {
     const { openings } = drafted(board, players);
     const { seats, algorithm } = drafts.openingChances(board, openings);
     expect(seats.map(({ player }) => player)).toEqual(Array.from({ length: players }, (_, seat) => seat + 1));
@@ -28,12 +28,12 @@ describe("openingChances", () => {
     expect(drafts.openingChances(board, openings, { algorithm })).toEqual({ seats, algorithm });
   });
 
-  test("takes the roads that suggestDraft names where none are given", () => {
+  test("uses the roads of suggestDraft by default", () => {
     const { openings, roads } = drafted(board, 4);
     expect(drafts.openingChances(board, openings)).toEqual(drafts.openingChances(board, openings, { roads }));
   });
 
-  test("takes the roads in any order, and whatever else they say", () => {
+  test("accepts roads in any order, and ignores their other keys", () => {
     const { openings, roads } = drafted(board, 3);
     const given = drafts.openingChances(board, openings, { roads });
     const { picks } = drafts.suggestDraft(board, { players: 3, evaluator: "proven" });
@@ -41,7 +41,7 @@ describe("openingChances", () => {
     expect(drafts.openingChances(board, openings, { roads: picks })).toEqual(given);
   });
 
-  test("says other chances where roads lead elsewhere", () => {
+  test("depends on the roads", () => {
     const { openings, roads } = drafted(board, 4);
     const [first] = openings[0] as Opening;
     const [road, ...rest] = roads as [drafts.PlacedRoad, ...drafts.PlacedRoad[]];
@@ -51,7 +51,7 @@ describe("openingChances", () => {
     expect(others.some((edge) => winChanceOf(edge) !== winChanceOf(road.edge))).toBe(true);
   });
 
-  test("agrees with 2,000 games of simulate to 0.1 where one seat settled badly", () => {
+  test("agrees with 2,000 simulated games to 0.1 if one seat has a bad opening", () => {
     const openings: Opening[] = [
       [10, 31],
       [13, 43],
@@ -70,7 +70,7 @@ describe("openingChances", () => {
     expect(seats[2]?.winChance).toBeLessThan(0.2);
   });
 
-  test("takes custom shapes without harbors", () => {
+  test("accepts custom shapes without harbors", () => {
     const { board: small } = hexsmith.generateBoard({ seed: 1, layout: "extension", harbors: "none" });
     const { openings } = drafted(small, 4);
     const sum = drafts.openingChances(small, openings).seats.reduce((all, { winChance }) => all + winChance, 0);

@@ -1,4 +1,4 @@
-// Two settlements as one opening.
+// Scores of openings, which are pairs of settlements.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -9,7 +9,7 @@ const { board } = hexsmith.generateBoard({ seed: "opening" });
 const pairs = fc.uniqueArray(fc.nat(53), { minLength: 2, maxLength: 2 }) as unknown as fc.Arbitrary<[number, number]>;
 
 describe("scoreOpening", () => {
-  test("sums production, scarcity and the prime bonus; parity is that of the summed pips; a harbor kind counts once", () => {
+  test("sums production, scarcity and the prime bonus, takes parity from the summed pips, and counts a harbor kind once", () => {
     const smaller = (pips: PerResource, a: Resource, b: Resource) => Math.min(pips[a], pips[b]);
     fc.assert(
       fc.property(anyBoard, pairs, (board, [a, b]) => {
@@ -42,7 +42,7 @@ describe("scoreOpening", () => {
     );
   });
 
-  test("is the same in either order", () => {
+  test("does not depend on the order of settlements", () => {
     fc.assert(
       fc.property(anyBoard, pairs, (board, [a, b]) => {
         expect(hexsmith.scoreOpening(board, [a, b], { evaluator: "proven" })).toEqual(
@@ -53,7 +53,7 @@ describe("scoreOpening", () => {
     );
   });
 
-  test("proven: 3 for each distinct resource that the pair yields", () => {
+  test("proven: adds 3 for each distinct resource of the pair", () => {
     fc.assert(
       fc.property(anyBoard, pairs, (board, pair) => {
         const { production, metrics } = hexsmith.scoreOpening(board, pair, { evaluator: "proven" });

@@ -1,4 +1,4 @@
-// Drafts of one to three settlements each, in any order.
+// Drafts of one to three settlements for each player, in any order.
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import * as drafts from "../../../web/src/draft.js";
@@ -20,7 +20,7 @@ const orders: readonly (readonly number[])[] = [
 describe.each(orders.map((order) => [order] as const))("the order %j", (order) => {
   const players = Math.max(...order);
 
-  test.each(policies)("is that of the picks, which keep the distance rule: %s", (policy) => {
+  test.each(policies)("is the order of the picks, which obey the distance rule: %s", (policy) => {
     const { picks, seats, gap } = drafts.suggestDraft(board, { order, policy });
     expect(picks.map(({ player }) => player)).toEqual(order);
     const closed = new Set<number>();
@@ -43,13 +43,13 @@ describe.each(orders.map((order) => [order] as const))("the order %j", (order) =
     expect(gap).toBe(Math.max(...scores) - Math.min(...scores));
   });
 
-  test("goes on from its own picks", () => {
+  test("continues from its own picks", () => {
     const { picks } = drafts.suggestDraft(board, { order, policy: "greedy" });
     const settlements = picks.slice(0, 2);
     expect(drafts.suggestDraft(board, { order, policy: "greedy", settlements }).picks).toEqual(picks.slice(2));
   });
 
-  test("tells the coach whose turn it is, and how many picks come before a player's next", () => {
+  test("determines the coach's next player and the number of picks before a player's next turn", () => {
     const { picks } = drafts.suggestDraft(board, { order, policy: "greedy" });
     for (let count = 0; count < Math.min(order.length, 5); ++count) {
       const settlements = picks.slice(0, count);
@@ -64,7 +64,7 @@ describe.each(orders.map((order) => [order] as const))("the order %j", (order) =
   });
 });
 
-test("the default order, written out, is the default, with its results", () => {
+test("passing the default order explicitly changes nothing", () => {
   for (const players of [2, 3, 4, 5, 6]) {
     const order = snake(players);
     expect(drafts.suggestDraft(board, { order })).toEqual(drafts.suggestDraft(board, { players }));
@@ -74,7 +74,7 @@ test("the default order, written out, is the default, with its results", () => {
   }
 });
 
-test("an optimal draft has the same picks for other names of the seats", () => {
+test("an optimal draft has the same picks if seats are renumbered", () => {
   const order = snake(3).map((player) => 4 - player);
   const spots = (draft: drafts.Draft) => draft.picks.map(({ intersection }) => intersection);
   expect(spots(drafts.suggestDraft(board, { order }))).toEqual(spots(drafts.suggestDraft(board, { players: 3 })));

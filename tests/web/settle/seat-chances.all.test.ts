@@ -5,13 +5,13 @@ import { seatChances } from "../../../web/src/draft.js";
 
 const { board } = generateBoard({ seed: "seats" });
 
-test("seatChances agrees with certificates and with the chances of a game before its first settlement", () => {
+test("seatChances agrees with certificates, and with win chances before the first settlement", () => {
   const { seats } = seatChances(board, { seed: 1 });
   const [level] = certifyBoard(board, { testedLevels: ["advanced"], maxGames: 4000, margin: 0.01, seed: 1 }).levels;
   const games = level?.games ?? 0;
   expect(games).toBeGreaterThan(100);
   const before = winChances(newGame(board, { seed: 1 }), { level: "advanced", playouts: 4000, seed: 1 });
-  // Four standard errors of the games and of the playouts, and 4 points for the models' own errors.
+  // The limit is four standard errors of the games and playouts, plus 4 points for the errors of both models.
   const tolerance = 0.04 + 4 * Math.sqrt((0.25 * 0.75) / games + (0.25 * 0.75) / 4000);
   for (const [place, { winChance }] of seats.entries()) {
     const won = level?.seats[place]?.winRate ?? 0;

@@ -23,7 +23,7 @@ describe("seatChances", () => {
     expect(errors(1)).toEqual([0, 0]);
     const [few = 0] = errors(100);
     const [many = 0] = errors(6400);
-    // Eight times smaller in truth; of 100 openings it is known to 7 % (one sigma).
+    // The expected ratio is 8. From 100 openings, the standard error itself has an error of 7% (one sigma).
     expect(few / many).toBeGreaterThan(6);
     expect(few / many).toBeLessThan(10.5);
   });

@@ -1,4 +1,4 @@
-// The settlement evaluator through the face: golden scores, properties, bad input.
+// The evaluator of spots in the public API: golden scores, properties, bad input.
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -94,7 +94,7 @@ describe("rankSpots", () => {
     }
   });
 
-  test("returns best first, ties by the lowest id", () => {
+  test("returns the best spot first, and equal ones by id", () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         const spots = hexsmith.rankSpots(board);
@@ -109,7 +109,7 @@ describe("rankSpots", () => {
     );
   });
 
-  test("leaves out settlements and their neighbors, however often they are named", () => {
+  test("leaves out settlements and their neighbors, even if they are repeated", () => {
     const settled = [20, 7, 20];
     const closed = new Set(settled.flatMap((id) => [id, ...(intersections[id]?.neighbors ?? [])]));
     const all = hexsmith.rankSpots(board);
@@ -120,13 +120,13 @@ describe("rankSpots", () => {
     expect(hexsmith.rankSpots(board, { occupied: intersections.map((_, id) => id) })).toEqual([]);
   });
 
-  test("returns the first ones where `top` asks for few", () => {
+  test("returns only the first spots if `top` is given", () => {
     const all = hexsmith.rankSpots(board);
     expect(hexsmith.rankSpots(board, { top: 5 })).toEqual(all.slice(0, 5));
     expect(hexsmith.rankSpots(board, { top: 2 ** 40 })).toEqual(all);
   });
 
-  test("counts pips per resource over the hexes that touch", () => {
+  test("counts pips of each resource over the adjacent hexes", () => {
     for (const { intersection, production, metrics } of hexsmith.rankSpots(board)) {
       const pips = [0, 0, 0, 0, 0];
       for (const hex of intersections[intersection]?.hexes ?? []) {
@@ -146,7 +146,7 @@ describe("rankSpots", () => {
     }
   });
 
-  test("keeps its order when all five weights are multiplied by the same", () => {
+  test("keeps its order if all five weights are multiplied by the same factor", () => {
     const order = (board: Board, weights: readonly number[]) =>
       hexsmith
         .rankSpots(board, { params: { metricWeights: perMetric(weights) } })
@@ -164,8 +164,8 @@ describe("rankSpots", () => {
     );
   });
 
-  test("never scores a spot lower when one of its tokens has more pips, all else of the board being equal", () => {
-    // Without scarcity, whose worth per pip depends on the whole board.
+  test("never lowers the score of a spot if one of its tokens gains pips and all else is equal", () => {
+    // Without scarcity, which depends on the whole board.
     const params = { metricWeights: { scarcity: 0 }, harborStrength: "own" } as const;
     const scores = (board: Board) =>
       new Map(hexsmith.rankSpots(board, { params }).map(({ intersection, score }) => [intersection, score]));
@@ -184,7 +184,7 @@ describe("rankSpots", () => {
     );
   });
 
-  test("is the same on the mirrored board, mirrored", () => {
+  test("gives mirrored results on the mirrored board", () => {
     const { hexes } = hexsmith.layoutOf();
     const mirrorOf = <Place extends { readonly x: number; readonly y: number }>(places: readonly Place[]) =>
       places.map(({ x, y }) => places.findIndex((at) => Math.hypot(at.x + x, at.y - y) < 1e-6));
@@ -259,7 +259,7 @@ describe("rankSpots", () => {
       }
   });
 
-  test("says in words what a spot has", () => {
+  test("describes the reasons for a spot's score", () => {
     const words = new Map(hexsmith.rankSpots(board).map((spot) => [spot.intersection, spot]));
     for (const { production, reasons } of words.values()) {
       const { wood, brick, grain, ore } = production;
@@ -300,7 +300,7 @@ describe("spotParams", () => {
     });
   });
 
-  test("returns what the evaluators stand for", () => {
+  test("returns the parameters of each evaluator", () => {
     for (const evaluator of ["guide", "proven"] as const)
       expect(hexsmith.rankSpots(board, { params: hexsmith.spotParams(evaluator) })).toEqual(
         hexsmith.rankSpots(board, { evaluator }),
@@ -308,7 +308,7 @@ describe("spotParams", () => {
     expect(hexsmith.spotParams("proven")).toMatchObject({ harborBonus: 3, varietyBonus: 3, harborStrength: "own" });
   });
 
-  test("a parameter given alone leaves the evaluator's others", () => {
+  test("keeps the evaluator's other parameters if only some are given", () => {
     expect(hexsmith.rankSpots(board, { evaluator: "proven", params: { harborBonus: 7 } })).toEqual(
       hexsmith.rankSpots(board, { params: { ...hexsmith.spotParams("proven"), harborBonus: 7 } }),
     );
@@ -331,7 +331,7 @@ describe("scoreSpots", () => {
     );
   });
 
-  test("takes more boards than fit into the module at once, of any shape", () => {
+  test("accepts more boards than the module's initial memory holds, of any shape", () => {
     const layout = oneHex;
     const one = packBoard({ version: 1, layout, terrains: ["ore"], tokens: [5], harbors: [] });
     const scores = hexsmith.scoreSpots(
@@ -342,7 +342,7 @@ describe("scoreSpots", () => {
     expect(new Set(scores).size).toBe(1);
   });
 
-  test("takes bytes of another realm, and those of Node's Buffer, which it copies", async () => {
+  test("accepts byte arrays of another realm and Node's Buffer", async () => {
     const packed = packBoard(board);
     const scores = hexsmith.scoreSpots(packed);
     const foreign = runInNewContext("Uint8Array.from(bytes)", { bytes: [...packed] }) as Uint8Array;
@@ -450,7 +450,7 @@ describe("refuses", () => {
       new RangeError(`boards[${19 + desert}] must be 0 on a desert, got 6`),
     ],
     [
-      "no token on land",
+      "a land hex without a token",
       changed(19 + land, 0),
       {},
       new RangeError(`boards[${19 + land}] must be a number 2..12 without 7, got 0`),

@@ -1,11 +1,11 @@
-// The lab's async versions: how often they ask for the time, and that nothing depends on where they pause.
+// The lab's async versions: how often they read the clock, and that results do not depend on pauses.
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { AsyncOptions } from "../../../web/src/lab.js";
 import { clock } from "../clock.js";
 import { draftDecisions } from "../settle/draft-decisions.js";
-import { expectProgress } from "../wasm/twins.js";
+import { expectProgress } from "../wasm/async-versions.js";
 
-vi.resetModules(); // the tables that experts play by are made once: here
+vi.resetModules(); // experts' tables are computed once per module instance
 const { cribbage, magic19, stats, tuneWeights, tuneWeightsAsync } = await import("../../../web/src/lab.js");
 
 afterEach(() => vi.restoreAllMocks());
@@ -27,104 +27,104 @@ const thrown = [0, 1].reduce((game) => cribbage.applyMove(game, cribbage.chooseM
 
 interface AsyncVersion {
   readonly name: string;
-  /** The clock is asked so often at least. */
-  readonly asks: number;
-  now(): unknown;
-  later(options: AsyncOptions<{ readonly progress: number }>): Promise<unknown>;
+  /** Least number of clock minReadings. */
+  readonly minReadings: number;
+  runSync(): unknown;
+  runAsync(options: AsyncOptions<{ readonly progress: number }>): Promise<unknown>;
 }
 
 const versions: readonly AsyncVersion[] = [
   {
-    // First, since the tables that experts play by are made once: some 240 steps of them.
-    name: "chooseMove of an expert who throws",
-    asks: 250,
-    now: () => cribbage.chooseMove(opening, "expert"),
-    later: (more) => cribbage.chooseMoveAsync(opening, "expert", more),
+    // This comes first, because experts' tables are computed once, in some 240 steps.
+    name: "chooseMove of an expert's discard",
+    minReadings: 250,
+    runSync: () => cribbage.chooseMove(opening, "expert"),
+    runAsync: (more) => cribbage.chooseMoveAsync(opening, "expert", more),
   },
   {
-    name: "chooseMove of an expert who plays", // 125 samples, 50 parts of the search
-    asks: 175,
-    now: () => cribbage.chooseMove(thrown, "expert"),
-    later: (more) => cribbage.chooseMoveAsync(thrown, "expert", more),
+    name: "chooseMove of an expert's pegging card", // 125 samples, 50 parts of the search
+    minReadings: 175,
+    runSync: () => cribbage.chooseMove(thrown, "expert"),
+    runAsync: (more) => cribbage.chooseMoveAsync(thrown, "expert", more),
   },
   {
     name: "tournament of cribbage's levels",
-    asks: 5000,
-    now: () => cribbage.tournament("expert", "advanced", { seed: 1, games: 2 }),
-    later: (more) => cribbage.tournamentAsync("expert", "advanced", { seed: 1, games: 2, ...more }),
+    minReadings: 5000,
+    runSync: () => cribbage.tournament("expert", "advanced", { seed: 1, games: 2 }),
+    runAsync: (more) => cribbage.tournamentAsync("expert", "advanced", { seed: 1, games: 2, ...more }),
   },
   {
     name: "monteCarloHand",
-    asks: 5000,
-    now: () => cribbage.monteCarloHand(hand, [], exactly(5000)),
-    later: (more) => cribbage.monteCarloHandAsync(hand, [], { ...exactly(5000), ...more }),
+    minReadings: 5000,
+    runSync: () => cribbage.monteCarloHand(hand, [], exactly(5000)),
+    runAsync: (more) => cribbage.monteCarloHandAsync(hand, [], { ...exactly(5000), ...more }),
   },
   {
     name: "monteCarlo",
-    asks: 2000,
-    now: () => stats.monteCarlo(uniform, exactly(2000)),
-    later: (more) => stats.monteCarloAsync(uniform, { ...exactly(2000), ...more }),
+    minReadings: 2000,
+    runSync: () => stats.monteCarlo(uniform, exactly(2000)),
+    runAsync: (more) => stats.monteCarloAsync(uniform, { ...exactly(2000), ...more }),
   },
   {
     name: "bootstrap", // 20 parts of the values, then every 4,096 draws
-    asks: 20 + 4 * 24,
-    now: () => stats.bootstrap(values, { seed: 1, resamples: 4 }),
-    later: (more) => stats.bootstrapAsync(values, { seed: 1, resamples: 4, ...more }),
+    minReadings: 20 + 4 * 24,
+    runSync: () => stats.bootstrap(values, { seed: 1, resamples: 4 }),
+    runAsync: (more) => stats.bootstrapAsync(values, { seed: 1, resamples: 4, ...more }),
   },
   {
     name: "tournament",
-    asks: 1000,
-    now: () => stats.tournament(coin, { seed: 1, games: 1000 }),
-    later: (more) => stats.tournamentAsync(coin, { seed: 1, games: 1000, ...more }),
+    minReadings: 1000,
+    runSync: () => stats.tournament(coin, { seed: 1, games: 1000 }),
+    runAsync: (more) => stats.tournamentAsync(coin, { seed: 1, games: 1000, ...more }),
   },
   {
     name: "roundRobin",
-    asks: 1200,
-    now: () => stats.roundRobin(4, (_a, _b, seed, aBegins) => coin(seed, aBegins), { seed: 1, games: 200 }),
-    later: (more) =>
+    minReadings: 1200,
+    runSync: () => stats.roundRobin(4, (_a, _b, seed, aBegins) => coin(seed, aBegins), { seed: 1, games: 200 }),
+    runAsync: (more) =>
       stats.roundRobinAsync(4, (_a, _b, seed, aBegins) => coin(seed, aBegins), { seed: 1, games: 200, ...more }),
   },
   {
     name: "tuneWeights", // each position, each board, each evaluation
-    asks: 159 + 20 + 100,
-    now: () => tuneWeights(positions, { seed: 1, steps: 100 }),
-    later: (more) => tuneWeightsAsync(positions, { seed: 1, steps: 100, ...more }),
+    minReadings: 159 + 20 + 100,
+    runSync: () => tuneWeights(positions, { seed: 1, steps: 100 }),
+    runAsync: (more) => tuneWeightsAsync(positions, { seed: 1, steps: 100, ...more }),
   },
   {
     name: "magic19.solve", // every 256 steps
-    asks: 390,
-    now: () => magic19.solve({ seed: 1, steps: 1000, restarts: 99, targetEnergy: -1 }),
-    later: (more) => magic19.solveAsync({ seed: 1, steps: 1000, restarts: 99, targetEnergy: -1, ...more }),
+    minReadings: 390,
+    runSync: () => magic19.solve({ seed: 1, steps: 1000, restarts: 99, targetEnergy: -1 }),
+    runAsync: (more) => magic19.solveAsync({ seed: 1, steps: 1000, restarts: 99, targetEnergy: -1, ...more }),
   },
 ];
 
-describe.each(versions)("the async version of $name", ({ asks, now, later }) => {
-  test("asks for the time often, and only then: at once it does not", async () => {
-    const { result, asked } = await measured(later);
-    expect(asked).toBeGreaterThanOrEqual(asks);
-    expect(result).toEqual(now());
+describe.each(versions)("the async version of $name", ({ minReadings, runSync, runAsync }) => {
+  test("reads the clock often, and the synchronous version never does", async () => {
+    const { result, readings } = await measured(runAsync);
+    expect(readings).toBeGreaterThanOrEqual(minReadings);
+    expect(result).toEqual(runSync());
   });
 
-  test("returns the same where it pauses whenever it can, and its progress rises to 1", async () => {
+  test("returns the same if it pauses at every opportunity, and its progress rises to 1", async () => {
     const shares: number[] = [];
     const steps = clock(100);
-    const result = await later({ onProgress: ({ progress }) => void shares.push(progress) });
-    expect(steps.asked).toBeGreaterThan(10);
+    const result = await runAsync({ onProgress: ({ progress }) => void shares.push(progress) });
+    expect(steps.readings).toBeGreaterThan(10);
     vi.restoreAllMocks();
-    expect(result).toEqual(now());
+    expect(result).toEqual(runSync());
     expect(shares.length).toBeGreaterThan(10);
     expectProgress(shares);
   });
 });
 
-async function measured(later: AsyncVersion["later"]) {
+async function measured(runAsync: AsyncVersion["later"]) {
   const still = clock(0);
-  const result = await later({});
+  const result = await runAsync({});
   vi.restoreAllMocks();
-  return { result, asked: still.asked };
+  return { result, readings: still.readings };
 }
 
-test("without a time budget nothing asks for the time", () => {
+test("nothing reads the clock without a time budget", () => {
   const still = clock(0);
   stats.bootstrap(values, { seed: 1, resamples: 2 });
   stats.monteCarlo(uniform, exactly(300));
@@ -133,19 +133,19 @@ test("without a time budget nothing asks for the time", () => {
   cribbage.tournament("advanced", "beginner", { seed: 1, games: 2 });
   cribbage.anytimeDiscard([...hand, "KS", "2D"], { ownCrib: true });
   magic19.solve({ seed: 1 });
-  expect(still.asked).toBe(0);
+  expect(still.readings).toBe(0);
 });
 
-test("what changes while bootstrapAsync pauses changes nothing", async () => {
+test("values that change while bootstrapAsync pauses have no effect", async () => {
   const list = values.slice(0, 20_000);
   const expected = stats.bootstrap(list, { seed: 1, resamples: 3 });
   clock(100);
-  const later = stats.bootstrapAsync(list, { seed: 1, resamples: 3 });
+  const runAsync = stats.bootstrapAsync(list, { seed: 1, resamples: 3 });
   list.fill(0);
-  expect(await later).toEqual(expected);
+  expect(await runAsync).toEqual(expected);
 });
 
-test("a value that is none ends bootstrapAsync in whichever slice it is found", async () => {
+test("an invalid value rejects bootstrapAsync in any slice", async () => {
   const list = [...values];
   list[99_999] = Number.NaN;
   await expect(stats.bootstrapAsync(list)).rejects.toThrow(

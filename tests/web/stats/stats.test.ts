@@ -5,10 +5,10 @@ import { stats } from "../../../web/src/lab.js";
 import { lab } from "../../../web/src/wasm/lab.js";
 import { clock } from "../clock.js";
 
-beforeEach(() => void clock(0)); // configurations have time budgets
+beforeEach(() => void clock(0)); // stands still, because configurations have time budgets
 afterEach(() => void vi.restoreAllMocks());
 
-/** Bytes of the module's memory. */
+/** Returns the size of the module's memory in bytes. */
 const held = () => lab.get().use((exports) => exports.HEAPF64.byteLength);
 
 const golden = readFileSync(inTree("tests", "golden", "stats-reference.txt"), "utf8")
@@ -16,7 +16,7 @@ const golden = readFileSync(inTree("tests", "golden", "stats-reference.txt"), "u
   .split("\n");
 const rows = (word: string) =>
   golden.map((line) => line.split(" ")).flatMap(([first, ...numbers]) => (first === word ? [numbers.map(Number)] : []));
-/** To 1e-9, relative where the number is large; the golden file has twelve digits. */
+/** Compares to 1e-9, relative for large numbers, because the golden file has twelve digits. */
 const near = (actual: number, wanted: number) =>
   expect(Math.abs(actual - wanted)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(wanted)));
 
@@ -28,7 +28,7 @@ describe("equals the reference:", () => {
       const result = stats.twoProportionZTest(winsA, gamesA, winsB, gamesB);
       near(result.z, z);
       near(result.pValue, pValue);
-      expect(result.pValue / pValue).toBeCloseTo(1, 9); // tiny ones too
+      expect(result.pValue / pValue).toBeCloseTo(1, 9); // relative, for tiny p-values
     }
   });
 
@@ -45,7 +45,7 @@ describe("equals the reference:", () => {
     expect(high).toBe(1);
   });
 
-  test("Wilson's intervals; the bootstrap's are within 0.01 of the exact percentile interval", () => {
+  test("Wilson's intervals, and bootstrap intervals within 0.01 of the exact percentile interval", () => {
     const table = rows("hit_rate");
     expect(table).toHaveLength(3);
     for (const [hits = 0, games = 0, , exactLow = 0, exactHigh = 0, , , low = 0, high = 0] of table) {
@@ -53,7 +53,7 @@ describe("equals the reference:", () => {
       near(wilson[0], low);
       near(wilson[1], high);
       const values = Array.from({ length: games }, (_, i) => (i < hits ? 1 : 0));
-      // Between lattice points 1 / games apart, the quantile of 20,000 resamples may fall on the next.
+      // Quantiles of 20,000 resamples may differ by one lattice step, which is 1 / games.
       const step = 1 / games + 1e-9;
       const { mean, interval } = stats.bootstrap(values, { seed: 1, resamples: 20_000 });
       expect(mean).toBeCloseTo(hits / games, 12);
@@ -82,7 +82,7 @@ describe("equals the reference:", () => {
 });
 
 describe("closed forms", () => {
-  test("sampleSize is 385 at 5 % and 9,604 at 1 %", () => {
+  test("sampleSize is 385 at 5% and 9,604 at 1%", () => {
     expect([stats.sampleSize(0.05), stats.sampleSize(0.01)]).toEqual([385, 9604]);
     expect(stats.sampleSize(0.05, { confidence: 0.99 })).toBe(664);
     expect(stats.sampleSize(0.05, { confidence: 0.95, proportion: 0.1 })).toBe(139);
@@ -92,7 +92,7 @@ describe("closed forms", () => {
     expect(stats.wilsonInterval(0, 72)[1]).toBeGreaterThan(0.05);
   });
 
-  test("strategySignificance goes by z = (rate - 1/2) / sqrt(1/4 / games), and has the exact p-value", () => {
+  test("strategySignificance uses z = (rate - 1/2) / sqrt(1/4 / games), and has the exact p-value", () => {
     expect(stats.strategySignificance(50, 100)).toEqual({
       z: 0,
       pValue: 1,
@@ -122,7 +122,7 @@ describe("closed forms", () => {
     expect(stats.twoProportionZTest(5, 5, 9, 9)).toEqual({ z: 0, pValue: 1 });
   });
 
-  test("summary, by n - 1; equal values have exactly none", () => {
+  test("summary divides by n - 1, and equal values have variance 0", () => {
     const { mean, standardDeviation, standardError } = stats.summary([2, 4, 4, 5, 8]);
     expect(mean).toBeCloseTo(4.6, 12);
     expect(standardDeviation).toBeCloseTo(Math.sqrt(4.8), 12);
@@ -136,7 +136,7 @@ describe("closed forms", () => {
     expect(stats.summary([1e9, 1e9 + 1]).standardError).toBe(0.5);
   });
 
-  test("convergenceTable: ten times as exact is a hundred times the samples", () => {
+  test("convergenceTable: a tenth of the error needs a hundred times the samples", () => {
     const table = stats.convergenceTable(4, [0.4, 0.04]);
     expect(table.map(({ samples }) => samples)).toEqual([100, 10_000]);
     expect(table[0]?.margin).toBeCloseTo(0.4 * 1.959963984540054, 12);
@@ -147,7 +147,7 @@ describe("closed forms", () => {
 });
 
 describe("bootstrap", () => {
-  test("is reproduced by its seed, contains the mean, and a single value or equal ones give themselves", () => {
+  test("repeats by its seed and contains the mean, and equal values have an interval of width 0", () => {
     const values = [3, 1, 4, 1, 5, 9, 2, 6];
     const first = stats.bootstrap(values);
     expect(stats.bootstrap(values, { seed: first.seed })).toEqual(first);
@@ -157,8 +157,8 @@ describe("bootstrap", () => {
     expect(stats.bootstrap([0.1, 0.1, 0.1], { seed: 1 })).toEqual({ mean: 0.1, interval: [0.1, 0.1], seed: 1 });
   });
 
-  test("covers a normal mean less often than it says at n = 10, and nearly as often at n = 100", () => {
-    // 1,000 seeds each: one sigma is 0.007. Known for the percentile bootstrap: about 0.90 at n = 10.
+  test("covers a normal mean less often than its confidence at n = 10, and almost as often at n = 100", () => {
+    // 1,000 seeds each, so one sigma is 0.007. The percentile bootstrap is known to cover about 0.90 at n = 10.
     const covered = (n: number) => {
       let count = 0;
       for (let seed = 0; seed < 1000; ++seed) {
@@ -183,7 +183,7 @@ describe("bootstrap", () => {
 describe("monteCarlo", () => {
   const uniform = (random: () => number) => random();
 
-  test("has the two configurations of the contract", () => {
+  test("has the two documented configurations", () => {
     expect(stats.fast).toEqual({ minSamples: 200, maxSamples: 1000, targetStandardError: 0.05, timeBudgetMs: 100 });
     expect(stats.coaching).toEqual({
       minSamples: 500,
@@ -194,7 +194,7 @@ describe("monteCarlo", () => {
     expect(() => ((stats.fast as { minSamples: number }).minSamples = 1)).toThrow(TypeError);
   });
 
-  test("takes stats.fast by default, and for what a configuration leaves out", () => {
+  test("uses stats.fast by default, also for missing fields of a configuration", () => {
     const outcome = stats.monteCarlo(uniform, { seed: 1 });
     expect(outcome).toMatchObject({ samples: 200, stopReason: "converged", seed: 1 }); // 0.29 / sqrt(200) = 0.02
     expect(stats.monteCarlo(uniform, { ...stats.fast, seed: 1 })).toEqual(outcome);
@@ -204,13 +204,13 @@ describe("monteCarlo", () => {
     });
   });
 
-  test("takes as many samples at most as at least, where only the minimum is given and above the default maximum", () => {
+  test("raises the default maximum to the minimum if only a larger minimum is given", () => {
     expect(stats.monteCarlo(uniform, { minSamples: 2000, seed: 1 })).toMatchObject({ samples: 2000 });
     expect(stats.monteCarlo(uniform, { minSamples: 2000, maxSamples: undefined, seed: 1 }).samples).toBe(2000);
     expect(stats.monteCarlo(uniform, { ...stats.coaching, seed: 1 }).samples).toBeGreaterThanOrEqual(500);
   });
 
-  test("lends its stream to sample only while that runs", () => {
+  test("allows its stream only while sample runs", () => {
     let kept: () => number = () => 0;
     stats.monteCarlo((random) => (kept = random)(), { seed: 1 });
     expect(() => kept()).toThrow(new Error("random() may be called only while sample runs"));
@@ -221,7 +221,7 @@ describe("monteCarlo", () => {
     expect(stats.monteCarlo(uniform, Object.assign(inherited, { seed: 1 }))).toMatchObject({ samples: 200 });
   });
 
-  test("returns the mean of its samples, and nearly their standard error", () => {
+  test("returns the mean of its samples, and about their standard error", () => {
     const values: number[] = [];
     const { mean, standardError, interval, samples } = stats.monteCarlo(
       (random) => (values.push(random() ** 3), values.at(-1) as number),
@@ -234,7 +234,7 @@ describe("monteCarlo", () => {
     expect(interval[1]).toBeGreaterThan(mean);
   });
 
-  test("does not converge on equal samples", () => {
+  test("does not stop as converged if all samples are equal", () => {
     const rare = (random: () => number) => (random() < 0.001 ? 1 : 0);
     const options = { targetStandardError: 1e-4, maxSamples: 1e5, timeBudgetMs: Infinity };
     const { interval, ...rest } = stats.monteCarlo(rare, { ...options, seed: 1 });
@@ -251,7 +251,7 @@ describe("monteCarlo", () => {
     expect(seven).toMatchObject({ mean: 7, standardError: Infinity, interval: [-Infinity, Infinity] });
   });
 
-  test("tests the error every 100 samples, and the time at every one past the minimum", () => {
+  test("tests the error every 100 samples, and the time after every sample past the minimum", () => {
     const constant = () => 7;
     expect(stats.monteCarlo(uniform, { minSamples: 250, seed: 1 })).toMatchObject({ samples: 300 });
     const outOfTime = { minSamples: 3, maxSamples: 1e9, targetStandardError: 0, timeBudgetMs: 0 };
@@ -274,13 +274,13 @@ describe("monteCarlo", () => {
     [Infinity, RangeError, "sample must return a number in [-1e150, 1e150], got Infinity at sample 5"],
     ["1", TypeError, 'sample must return a number, got "1" at sample 5'],
     [undefined, TypeError, "sample must return a number, got undefined at sample 5"],
-  ])("a sample of %s is an error that names it", ([value, error, message]) => {
+  ])("a sample of %s is an error that names the value", ([value, error, message]) => {
     let calls = 0;
     expect(() => stats.monteCarlo(() => (++calls === 5 ? value : 1) as number)).toThrow(new error(message));
     expect(calls).toBe(5);
   });
 
-  test("lets what sample throws out unchanged, and sample call the module", () => {
+  test("rethrows errors of sample unchanged, and allows calls of the module in sample", () => {
     const thrown = new Error("mine");
     const failing = () => {
       throw thrown;
@@ -365,7 +365,7 @@ describe("bad input is refused:", () => {
     [() => stats.normalCdf(Number.NaN), RangeError, "x must be a number, got NaN"],
     [() => stats.normalQuantile(0), RangeError, "p must be in (0, 1), got 0"],
     [() => stats.bootstrap(Array<number>(5)), TypeError, "values[0] must be a number, got undefined"],
-    // eslint-disable-next-line no-sparse-arrays -- the hole is what is tested
+    // eslint-disable-next-line no-sparse-arrays -- tests the hole
     [() => stats.summary([1, , 3] as number[]), TypeError, "values[1] must be a number, got undefined"],
     [() => stats.convergenceTable(1, Array<number>(1)), TypeError, "standardErrors[0] must be a number, got undefined"],
     [() => stats.bootstrap([1], null as never), TypeError, "options must be an object, got null"],
@@ -404,7 +404,7 @@ describe("bad input is refused:", () => {
 });
 
 test(
-  "statistics leave nothing in the module, and values that need more memory than there is at first are fine",
+  "statistics leak no memory, and accept more values than fit into the initial memory",
   { timeout: 60_000 },
   () => {
     const large = Array.from({ length: 500_000 }, (_, i) => i);
@@ -413,7 +413,7 @@ test(
     const before = held();
     for (let seed = 0; seed < 300; ++seed) {
       stats.bootstrap(small, { seed, resamples: 2 });
-      stats.summary(small); // 80 kB each: a leak would double what is held
+      stats.summary(small); // 80 kB each: if they leaked, the memory would double
       stats.monteCarlo((random) => random(), { seed });
     }
     expect(held()).toBe(before);

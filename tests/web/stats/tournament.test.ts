@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from "vitest";
 import { type PairCounts, stats } from "../../../web/src/lab.js";
 
-/** The same luck for both games of a pair; the first strategy wins with probability `rate`, whoever begins. */
+/** A game in which both games of a pair have the same luck. The first strategy wins with probability `rate`. */
 const coin = (rate: number) => (seed: number) => (seed / 2 ** 32 < rate ? 1 : 0);
-/** Luck differs by who begins: the pair's games are independent. */
+/** A game whose luck depends on who begins, so that the games of a pair are independent. */
 const game = (rate: number) => (seed: number, firstBegins: boolean) =>
   (Math.imul(seed ^ (firstBegins ? 0x9e3779b9 : 0x85ebca6b), 0xc2b2ae35) >>> 0) / 2 ** 32 < rate ? 1 : 0;
 
 describe("tournament", () => {
-  test("plays each deal twice, the seats exchanged", () => {
+  test("plays each deal twice, with the seats exchanged", () => {
     const deals: [number, boolean][] = [];
     const { games, pairs } = stats.tournament(
       (seed, firstBegins) => {
@@ -26,7 +26,7 @@ describe("tournament", () => {
     expect(deals.every(([seed]) => Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32)).toBe(true);
   });
 
-  test("counts 500 games by default, drawn ones as half, and says what they are worth", () => {
+  test("plays 500 games by default, counts draws as half, and reports their significance", () => {
     const { seed, ...outcome } = stats.tournament(() => 0.5);
     expect(seed).toMatch(/^[a-z0-5]{12}$/);
     expect(outcome).toMatchObject({
@@ -41,7 +41,7 @@ describe("tournament", () => {
     expect(outcome).not.toHaveProperty("verdict");
   });
 
-  test("has the interval, p-value and Elo of the pair scores", () => {
+  test("computes interval, p-value and Elo from the pair scores", () => {
     const { wins, games, winRate, pairs, interval, pValue, eloDifference, eloInterval } = stats.tournament(game(0.6), {
       seed: 1,
       games: 1000,
@@ -51,7 +51,7 @@ describe("tournament", () => {
     expect(winRate).toBe(wins / games);
     const scores = [...Array<number>(lost).fill(0), ...Array<number>(split).fill(0.5), ...Array<number>(won).fill(1)];
     expect(winRate).toBeCloseTo(stats.summary(scores).mean, 12);
-    // Agresti and Coull's: z^2 / 2 more pairs lost, and as many won.
+    // The Agresti-Coull interval adds z^2 / 2 lost and z^2 / 2 won pairs.
     const z = 1.959963984540054;
     const n = 500 + z * z;
     const center = (won + split / 2 + (z * z) / 2) / n;
@@ -63,7 +63,7 @@ describe("tournament", () => {
     expect(eloInterval).toEqual(interval.map((rate) => expect.closeTo(stats.elo.fromScore(rate), 9) as number));
   });
 
-  test("mirrors when the strategies change places", () => {
+  test("is mirrored when the strategies are exchanged", () => {
     const play = game(0.6);
     const there = stats.tournament(play, { seed: 1 });
     const back = stats.tournament((seed, firstBegins) => 1 - play(seed, !firstBegins), { seed: 1 });
@@ -72,7 +72,7 @@ describe("tournament", () => {
     expect(back.pValue).toBeCloseTo(there.pValue, 12);
   });
 
-  test("covers the true rate in 95 % of 1,000 tournaments, within 4 sigma", () => {
+  test("covers the true rate in 95% of 1,000 tournaments, within 4 sigma", () => {
     let covered = 0;
     for (let seed = 0; seed < 1000; ++seed) {
       const [low, high] = stats.tournament(game(0.55), { seed, games: 200 }).interval;
@@ -81,7 +81,7 @@ describe("tournament", () => {
     expect(Math.abs(covered / 1000 - 0.95)).toBeLessThan(4 * Math.sqrt((0.95 * 0.05) / 1000));
   });
 
-  test("stops at a verdict of the sequential test, and finds the stronger", () => {
+  test("stops at a verdict of the sequential test, and finds the stronger strategy", () => {
     const better = stats.tournament(coin(0.7), { seed: 1, games: 100_000, sequential: true });
     expect(better).toMatchObject({ stopReason: "verdict", verdict: "elo1" });
     expect(better.games).toBeLessThan(2000);
@@ -93,11 +93,11 @@ describe("tournament", () => {
     expect(equal).not.toHaveProperty("verdict");
   });
 
-  test("stops when its time is out, after a pair at least", () => {
+  test("stops when its time is over, after at least one pair", () => {
     expect(stats.tournament(() => 1, { timeBudgetMs: 0, games: 1e9 })).toMatchObject({ games: 2, stopReason: "time" });
   });
 
-  test("split by ranges of deals, its parts merge into the whole", () => {
+  test("split by ranges of deals, has parts that merge into the whole", () => {
     const play = game(0.52);
     const { stopReason, seed, ...whole } = stats.tournament(play, { seed: 5, games: 3000 });
     expect([stopReason, seed]).toEqual(["games", 5]);
@@ -108,7 +108,7 @@ describe("tournament", () => {
 });
 
 describe("merge", () => {
-  test("takes three counts where no game can be drawn", () => {
+  test("accepts three counts if games cannot be drawn", () => {
     expect(stats.merge([{ pairs: [1, 2, 3] }, { pairs: [0, 0, 1, 0, 0] }])).toMatchObject({
       pairs: [1, 0, 3, 0, 3],
       games: 14,
@@ -126,11 +126,11 @@ describe("merge", () => {
 });
 
 describe("roundRobin", () => {
-  // Player p beats q by the odds of 100 Elo per place.
+  // Player p beats q with odds of 100 Elo for each rank between them.
   const ladder = (a: number, b: number, seed: number, aBegins: boolean) =>
     game(stats.elo.expected(100 * a, 100 * b))(seed, aBegins);
 
-  test("rates four players as they were made: distances of 100, to 4 standard errors", () => {
+  test("rates four players at distances of 100, to 4 standard errors", () => {
     const { ratings, pairings } = stats.roundRobin(4, ladder, { seed: 1, games: 4000 });
     expect(ratings.map(({ player }) => player)).toEqual([4, 3, 2, 1]);
     for (const { player, elo, standardError, games } of ratings) {
@@ -141,7 +141,7 @@ describe("roundRobin", () => {
     expect(stats.ratings(pairings)).toEqual(ratings);
   });
 
-  test("the most likely ratings make each score expected, and a prior draws them together", () => {
+  test("the maximum likelihood ratings give each score its expected value, and a prior shrinks them", () => {
     for (const pairs of [
       [1, 0, 49],
       [3, 1, 2],
@@ -162,13 +162,13 @@ describe("roundRobin", () => {
     expect(stats.ratings([{ a: 1, b: 2, pairs: [0, 0, 5] }], { prior: 1 })[0]).toMatchObject({ player: 1 });
   });
 
-  test("a round robin rates players who lost every game by a prior", () => {
+  test("a prior gives finite ratings to players who lost every game", () => {
     const { ratings, pairings } = stats.roundRobin(3, (a, b) => (a > b ? 1 : 0), { seed: 1, games: 20 });
     expect(ratings).toEqual(stats.ratings(pairings, { prior: 1 }));
     expect(ratings.map(({ player }) => player)).toEqual([3, 2, 1]);
   });
 
-  test("stops when its time is out, after a pair of each pairing at least, all pairings having played as much", () => {
+  test("stops when its time is over, after at least one pair of each pairing, with equal numbers of games", () => {
     const outcome = stats.roundRobin(4, ladder, { seed: 1, games: 1e9, timeBudgetMs: 0 });
     expect(outcome.pairings.map(({ games }) => games)).toEqual(Array(6).fill(2));
     expect(outcome).toMatchObject({ stopReason: "time", ratings: stats.ratings(outcome.pairings) });
@@ -182,7 +182,7 @@ describe("roundRobin", () => {
     expect(stats.roundRobin(4, ladder, { seed: 1, games: 10, timeBudgetMs: Infinity }).stopReason).toBe("games");
   });
 
-  test("plays each pairing as a tournament of its own would", () => {
+  test("plays each pairing as a separate tournament would", () => {
     const { pairings } = stats.roundRobin(3, ladder, { seed: 9, games: 200 });
     for (const { a, b, ...result } of pairings)
       expect(stats.tournament((seed, aBegins) => ladder(a, b, seed, aBegins), { seed: 9, games: 200 })).toMatchObject(
@@ -305,7 +305,7 @@ describe("bad input is refused:", () => {
     expect(call).toThrow(new error(message));
   });
 
-  test("what play throws comes out unchanged, and nothing more is played", () => {
+  test("rethrows an error of play unchanged, and stops playing", () => {
     const thrown = new Error("mine");
     let played = 0;
     const failing = () => {

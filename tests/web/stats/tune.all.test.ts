@@ -4,7 +4,7 @@ import { draftDecisions } from "../settle/draft-decisions.js";
 
 const alone = draftDecisions(false);
 
-test("tuneWeights gains more than 8 points on boards held out, spot by spot, with whichever seed", () => {
+test("tuneWeights gains more than 8 points on held-out boards, spot by spot, with any seed", () => {
   for (const seed of [1, 2, 3]) {
     const { hitRate, interval, positions, evaluations, stopReason } = tuneWeights(alone, { seed });
     expect(positions).toEqual({ tuned: 131 * 8, heldOut: 44 * 8 });

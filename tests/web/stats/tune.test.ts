@@ -3,7 +3,7 @@ import * as hexsmith from "../../../web/src/index.js";
 import * as lab from "../../../web/src/lab.js";
 import type { LabeledPosition, TuneOptions } from "../../../web/src/lab.js";
 import { draftDecisions } from "../settle/draft-decisions.js";
-import { expectProgress } from "../wasm/twins.js";
+import { expectProgress } from "../wasm/async-versions.js";
 
 const alone = draftDecisions(false);
 const besideFirst = draftDecisions(true);
@@ -11,28 +11,28 @@ const some = besideFirst.slice(0, 160);
 const options = { seed: "some", steps: 300 } as const;
 const expected = lab.tuneWeights(some, options);
 
-/** The first positions, the one at `at` replaced. */
+/** Returns the first positions, with the one at `at` replaced. */
 const withPosition = (at: number, position: unknown) =>
   some.map((other, i) => (i === at ? position : other)) as LabeledPosition[];
 
 describe("tuneWeights", () => {
-  test("gains far more where the mover's own first settlement is told", () => {
+  test("gains far more if positions contain the mover's first settlement", () => {
     const { hitRate } = lab.tuneWeights(besideFirst, { seed: 1 });
     expect((1048 * hitRate.before + 352 * hitRate.holdoutBefore) / 1400).toBeCloseTo(642 / 1400, 12);
     expect(hitRate.holdoutAfter - hitRate.holdoutBefore).toBeGreaterThan(0.25);
   });
 
-  test("counts as a hit what rankSpots ranks first by the tuned parameters", () => {
+  test("counts a hit if rankSpots ranks the expert's spot first by the tuned parameters", () => {
     const positions = alone.slice(0, 400);
     const { params, hitRate } = lab.tuneWeights(positions, { seed: 5, steps: 1000 });
     const hits = positions.filter(({ board, occupied = [], expert }) => {
       return hexsmith.rankSpots(board, { params, occupied, top: 1 })[0]?.intersection === expert;
     });
-    // 50 boards of eight positions: 13 (a quarter, rounded) are held out.
+    // Of 50 boards with eight positions each, 13 (a quarter, rounded) are held out.
     expect((37 * hitRate.after + 13 * hitRate.holdoutAfter) / 50).toBeCloseTo(hits.length / 400, 12);
   });
 
-  test("judges spots beside the mover's own settlements as scoreOpening does", () => {
+  test("evaluates spots beside the mover's own settlements as scoreOpening does", () => {
     const { params, hitRate } = lab.tuneWeights(some, options);
     const hits = some.filter(({ board, occupied = [], own = [], expert }) => {
       const [first] = own;
@@ -46,14 +46,14 @@ describe("tuneWeights", () => {
     expect((15 * hitRate.after + 5 * hitRate.holdoutAfter) / 20).toBeCloseTo(hits.length / 160, 12);
   });
 
-  test("returns the same for the same seed, another for another, and a fresh seed where none is given", () => {
+  test("the same seed gives the same result, another seed another, and no seed a fresh one", () => {
     expect(lab.tuneWeights(some, options)).toEqual(expected);
     expect(lab.tuneWeights(some, { ...options, seed: "other" })).not.toMatchObject({ params: expected.params });
     const fresh = lab.tuneWeights(some, { steps: 50 });
     expect(lab.tuneWeights(some, { steps: 50, seed: fresh.seed })).toEqual(fresh);
   });
 
-  test("starts where it is told, and returns the start where nothing is better", () => {
+  test("starts from the given parameters, and returns them if nothing is better", () => {
     const { params, hitRate } = lab.tuneWeights(besideFirst, { seed: 1 });
     const again = lab.tuneWeights(besideFirst, { seed: 1, start: params, steps: 1, targetEnergy: 1 });
     expect(again.params).toEqual(params);
@@ -63,14 +63,14 @@ describe("tuneWeights", () => {
     expect(far.params.harborBonus).toBe(50);
   });
 
-  test("traces the share of positions missed", () => {
+  test("traces the share of missed positions", () => {
     const { trace, hitRate } = lab.tuneWeights(some, { ...options, trace: true });
     expect(trace?.energy[0]).toBeCloseTo(1 - hitRate.before, 12);
     expect(trace?.best.at(-1)).toBeCloseTo(1 - hitRate.after, 12);
     expect(trace?.temperature[0]).toBe(0.02);
   });
 
-  test("keeps positions on equal boards together, whichever objects they are", () => {
+  test("keeps positions on equal boards together, even if the board objects differ", () => {
     const copies = some.map((position) => structuredClone(position));
     expect(lab.tuneWeights(copies, options)).toEqual(expected);
     const { positions } = lab.tuneWeights(some, { ...options, holdout: 0.01 });
@@ -78,7 +78,7 @@ describe("tuneWeights", () => {
     expect(lab.tuneWeights(some, { ...options, holdout: 0.99 }).positions).toEqual({ tuned: 8, heldOut: 152 });
   });
 
-  test("takes boards of several shapes", () => {
+  test("accepts boards of several shapes", () => {
     const board = hexsmith.generateBoard({ seed: 1, layout: "extension" }).board;
     const [best, second] = hexsmith.rankSpots(board);
     for (const [spot, rate] of [
@@ -87,14 +87,14 @@ describe("tuneWeights", () => {
     ] as const) {
       const positions = [...some.slice(0, 8), { board, expert: spot?.intersection ?? 0 }];
       const { hitRate, positions: counts } = lab.tuneWeights(positions, { seed: 1, steps: 10 });
-      expect(counts).toEqual({ tuned: 1, heldOut: 8 }); // two boards: one each
+      expect(counts).toEqual({ tuned: 1, heldOut: 8 }); // one of the two boards each
       expect(hitRate.before).toBe(rate);
     }
   });
 });
 
 describe("tuneWeightsAsync", () => {
-  test("returns what tuneWeights does, and tells how far it is", async () => {
+  test("returns the result of tuneWeights, and reports progress", async () => {
     const shares: number[] = [];
     const outcome = await lab.tuneWeightsAsync(some, {
       ...options,
@@ -104,7 +104,7 @@ describe("tuneWeightsAsync", () => {
     expectProgress(shares);
   });
 
-  test("ends with the signal's reason", async () => {
+  test("rejects with the signal's reason", async () => {
     const controller = new AbortController();
     const onProgress = () => controller.abort(new Error("enough"));
     const { signal } = controller;
@@ -112,12 +112,12 @@ describe("tuneWeightsAsync", () => {
     expect(lab.tuneWeights(some, options)).toEqual(expected);
   });
 
-  test("rejects bad input as tuneWeights throws it", async () => {
+  test("rejects bad input with the error of tuneWeights", async () => {
     await expect(lab.tuneWeightsAsync([])).rejects.toThrow("positions must have 1 to 50000 items, got 0");
   });
 });
 
-describe("tuneWeights names what is wrong with", () => {
+describe("tuneWeights refuses", () => {
   const first = some[0] as LabeledPosition;
   const third = some[3] as LabeledPosition;
   const [built = 0] = third.occupied ?? [];
@@ -126,7 +126,7 @@ describe("tuneWeights names what is wrong with", () => {
     ["no array", undefined, {}, TypeError, "positions must be an array, got undefined"],
     ["no positions", [], {}, RangeError, "positions must have 1 to 50000 items, got 0"],
     [
-      "a position that is none",
+      "a position that is undefined",
       withPosition(3, undefined),
       {},
       TypeError,
@@ -165,21 +165,21 @@ describe("tuneWeights names what is wrong with", () => {
       `positions[3].expert must be an open spot, got ${neighbor}`,
     ],
     [
-      "an expert's spot that is no intersection",
+      "an expert's spot that is not an intersection",
       withPosition(3, { ...third, expert: 54 }),
       {},
       RangeError,
       "positions[3].expert must be an integer in [0, 53], got 54",
     ],
     [
-      "no expert's spot",
+      "a missing expert's spot",
       withPosition(3, { ...third, expert: undefined }),
       {},
       TypeError,
       "positions[3].expert must be an integer, got undefined",
     ],
     [
-      "an own settlement that is not built",
+      "an own settlement that is not occupied",
       withPosition(0, { ...first, own: [7] }),
       {},
       RangeError,

@@ -1,4 +1,4 @@
-// The async versions: the same results, bit for bit, with pauses, progress and an end on demand.
+// Async versions return the same results as their functions, bit for bit, with pauses, progress and abort.
 import { mock } from "node:test";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -6,21 +6,21 @@ import * as lab from "../../../web/src/lab.js";
 import * as drafts from "../../../web/src/draft.js";
 import { freshHexsmith, freshLab, freshDraft, sorting, walk } from "../anneal/problems.js";
 import { clock } from "../clock.js";
-import { large, twins, uneven } from "./hexsmith-twins.js";
+import { large, asyncVersions, uneven } from "./hexsmith-async-versions.js";
 import {
   abortedSoon,
-  describeTwins,
+  describeAsyncVersions,
   expectProgress,
-  type More,
+  type AsyncOptions,
   rejection,
-  type Twin,
+  type AsyncVersion,
   useShortSlices,
-} from "./twins.js";
+} from "./async-versions.js";
 
 useShortSlices();
 afterEach(() => void vi.unstubAllGlobals());
 
-describeTwins(twins);
+describeAsyncVersions(asyncVersions);
 
 test("an undefined signal and an undefined onProgress count as absent", async () => {
   const none = { signal: undefined, onProgress: undefined };
@@ -28,12 +28,12 @@ test("an undefined signal and an undefined onProgress count as absent", async ()
   expect(await lab.annealAsync(walk, { ...options, ...none })).toEqual(lab.anneal(walk, options));
 });
 
-test("runs that overlap return as if each were alone", async () => {
-  const results = await Promise.all(twins.map(([, , later]) => later({})));
-  expect(results).toEqual(twins.map(([, now]) => now()));
+test("concurrent runs return the same as separate ones", async () => {
+  const results = await Promise.all(asyncVersions.map(([, , runAsync]) => runAsync({})));
+  expect(results).toEqual(asyncVersions.map(([, runSync]) => runSync()));
 });
 
-test("what a callback throws in any slice comes out unchanged", async () => {
+test("an error of a callback is rethrown unchanged from any slice", async () => {
   const thrown = new Error("mine");
   let calls = 0;
   const late = (state: number) => {
@@ -47,25 +47,25 @@ test("what a callback throws in any slice comes out unchanged", async () => {
   expect(calls).toBe(500);
 });
 
-test("a run that is refused at once is rejected without any progress", async () => {
-  const told = vi.fn();
+test("a run that is refused immediately rejects without progress", async () => {
+  const reports = vi.fn();
   const locks = { tokens: { 0: 6, 1: 8 } } as const;
-  const request = { forbid: ["adjacentHighNumbers"], locks, onProgress: told } as const;
+  const request = { forbid: ["adjacentHighNumbers"], locks, onProgress: reports } as const;
   expect(await rejection(hexsmith.generateBoardAsync(request))).toBeInstanceOf(hexsmith.RefusedError);
-  expect(told).not.toHaveBeenCalled();
+  expect(reports).not.toHaveBeenCalled();
 });
 
-test("a time budget counts the pauses too", async () => {
+test("a time budget includes the pauses", async () => {
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   const slow = { ...walk, neighbor: (state: number) => (++now, state + 1) }; // 1 ms a proposal
   const options = { steps: 1e12, timeBudgetMs: 30, targetEnergy: -1 };
   expect(await lab.annealAsync(slow, options)).toMatchObject({ stopReason: "time", steps: 30 });
-  setImmediate(() => setImmediate(() => (now += 100))); // in the pause after the first slice, which has 4 ms
+  setImmediate(() => setImmediate(() => (now += 100))); // during the pause after the first slice, which takes 4 ms
   expect(await lab.annealAsync(slow, options)).toMatchObject({ stopReason: "time", steps: 4 });
 });
 
-test("a time budget of Infinity is none", async () => {
+test("a time budget of Infinity is no limit", async () => {
   const options = { seed: 1, steps: 400, timeBudgetMs: Infinity };
   const without = { seed: 1, steps: 400 };
   expect(hexsmith.generateBoard(options)).toEqual(hexsmith.generateBoard(without));
@@ -74,7 +74,7 @@ test("a time budget of Infinity is none", async () => {
   expect(hexsmith.repairBoard(uneven, { timeBudgetMs: Infinity })).toEqual(hexsmith.repairBoard(uneven));
 });
 
-test("runs that are finished, aborted or failed leave nothing in the module", async () => {
+test("finished, aborted and failed runs leak no memory", async () => {
   const { hexsmith: own, memory } = await freshHexsmith();
   const { draft: ownDraft, memory: memoryOfDraft } = await freshDraft();
   const { lab: ownLab, memory: memoryOfLab } = await freshLab();
@@ -97,13 +97,13 @@ test("runs that are finished, aborted or failed leave nothing in the module", as
   }
 });
 
-describe("where the environment lacks", () => {
-  // Jest's jsdom has neither, old browsers no setImmediate.
+describe("in an environment without", () => {
+  // Jest's jsdom has neither, and old browsers have no setImmediate.
   test.each([
     ["setImmediate", ["setImmediate"]],
     ["MessageChannel", ["MessageChannel"]],
     ["both", ["setImmediate", "MessageChannel"]],
-  ])("%s, async versions pause all the same", async (_, names) => {
+  ])("%s, async versions still pause", async (_, names) => {
     for (const name of names) vi.stubGlobal(name, undefined);
     const timeouts = vi.spyOn(globalThis, "setTimeout");
     let slices = 0;
@@ -115,7 +115,7 @@ describe("where the environment lacks", () => {
   });
 });
 
-describe("while the timers of a test are fake,", () => {
+describe("with fake timers in a test,", () => {
   afterEach(() => {
     vi.useRealTimers();
     mock.timers.reset();
@@ -124,18 +124,18 @@ describe("while the timers of a test are fake,", () => {
   test.each([
     ["Vitest's", () => void vi.useFakeTimers()],
     ["Node's", () => mock.timers.enable()],
-  ])("%s, async versions end all the same", async (_, fake) => {
+  ])("%s, async versions still finish", async (_, fake) => {
     fake();
-    const told = vi.fn();
+    const reports = vi.fn();
     const options = { seed: 2, steps: 30_000 } as const;
-    expect(await hexsmith.generateBoardAsync({ ...options, onProgress: told })).toEqual(
+    expect(await hexsmith.generateBoardAsync({ ...options, onProgress: reports })).toEqual(
       hexsmith.generateBoard(options),
     );
-    expect(told).toHaveBeenCalled();
+    expect(reports).toHaveBeenCalled();
   });
 });
 
-/** Changes everything in a value, as deep as it goes; but for a problem's states, which stay in JavaScript. */
+/** Changes everything in a value at any depth, except a problem's states, which stay in JavaScript. */
 function spoil(value: unknown): void {
   if (ArrayBuffer.isView(value)) return void (value as Uint8Array).fill(255);
   if (typeof value !== "object" || value === null) return;
@@ -146,66 +146,66 @@ function spoil(value: unknown): void {
   if (Array.isArray(value)) value.length = 0;
 }
 
-describe("an async version that is cut as often as may be", () => {
+describe("an async version that pauses as often as possible", () => {
   const hard = { ...large, terrains: large.terrains.map(() => "ore" as const), tokens: large.tokens.map(() => 5) };
   const optimal = { players: 6, policy: "optimal" } as const;
-  test.each<Twin>([
+  test.each<AsyncVersion>([
     [
       "suggestDraft",
       () => drafts.suggestDraft(hard, optimal),
-      (more) => drafts.suggestDraftAsync(hard, { ...optimal, ...more }),
+      (asyncOptions) => drafts.suggestDraftAsync(hard, { ...optimal, ...asyncOptions }),
     ],
-  ])("returns the same to the last bit: %s", async (_, now, later) => {
+  ])("returns the same to the last bit: %s", async (_, runSync, runAsync) => {
     const shares: number[] = [];
-    const result = await later({ onProgress: ({ progress }) => void shares.push(progress) });
-    expect(result).toEqual(now());
+    const result = await runAsync({ onProgress: ({ progress }) => void shares.push(progress) });
+    expect(result).toEqual(runSync());
     expect(shares.length).toBeGreaterThan(2);
     expectProgress(shares);
   });
 });
 
-describe("a twin that is over within its first slice", () => {
+describe("an async version that finishes in its first slice", () => {
   beforeEach(() => void clock(0));
   const board = hexsmith.generateBoard({ seed: 5 }).board;
-  test.each<[name: string, now: () => unknown, later: (more: More) => Promise<unknown>]>([
-    ["suggestDraft", () => drafts.suggestDraft(board), (more) => drafts.suggestDraftAsync(board, more)],
+  test.each<[name: string, runSync: () => unknown, runAsync: (asyncOptions: AsyncOptions) => Promise<unknown>]>([
+    ["suggestDraft", () => drafts.suggestDraft(board), (asyncOptions) => drafts.suggestDraftAsync(board, asyncOptions)],
     [
       "coachDraft",
       () => drafts.coachDraft(board, { player: 2, seed: 1 }),
-      (more) => drafts.coachDraftAsync(board, { player: 2, seed: 1, ...more }),
+      (asyncOptions) => drafts.coachDraftAsync(board, { player: 2, seed: 1, ...asyncOptions }),
     ],
     [
       "scoreSpots",
       () => hexsmith.scoreSpots(hexsmith.packBoard(board)),
-      (more) => hexsmith.scoreSpotsAsync(hexsmith.packBoard(board), more),
+      (asyncOptions) => hexsmith.scoreSpotsAsync(hexsmith.packBoard(board), asyncOptions),
     ],
     [
-      "scoreSpots of none",
+      "scoreSpots of no boards",
       () => hexsmith.scoreSpots(new Uint8Array()),
-      (more) => hexsmith.scoreSpotsAsync(new Uint8Array(), more),
+      (asyncOptions) => hexsmith.scoreSpotsAsync(new Uint8Array(), asyncOptions),
     ],
     [
       "generateBoard",
       () => hexsmith.generateBoard({ seed: 1, steps: 1 }),
-      (more) => hexsmith.generateBoardAsync({ seed: 1, steps: 1, ...more }),
+      (asyncOptions) => hexsmith.generateBoardAsync({ seed: 1, steps: 1, ...asyncOptions }),
     ],
-  ])("tells its progress, which is the whole, and may be ended: %s", async (_, now, later) => {
-    const told: number[] = [];
-    expect(await later({ onProgress: ({ progress }) => void told.push(progress) })).toEqual(now());
-    expect(told.at(-1)).toBe(1);
-    expect(await rejection(later({ signal: AbortSignal.abort("no") }))).toBe("no");
+  ])("reports progress 1, and can be aborted: %s", async (_, runSync, runAsync) => {
+    const reports: number[] = [];
+    expect(await runAsync({ onProgress: ({ progress }) => void reports.push(progress) })).toEqual(runSync());
+    expect(reports.at(-1)).toBe(1);
+    expect(await rejection(runAsync({ signal: AbortSignal.abort("no") }))).toBe("no");
     const own = new AbortController();
-    expect(await rejection(later({ signal: own.signal, onProgress: () => own.abort("enough") }))).toBe("enough");
-    expect(await rejection(later({ signal: {} as AbortSignal }))).toBeInstanceOf(TypeError);
+    expect(await rejection(runAsync({ signal: own.signal, onProgress: () => own.abort("enough") }))).toBe("enough");
+    expect(await rejection(runAsync({ signal: {} as AbortSignal }))).toBeInstanceOf(TypeError);
   });
 });
 
-describe("what is changed after the call changes nothing", () => {
+describe("changing arguments after the call has no effect", () => {
   const options = { seed: 3, steps: 50_000, schedule: { kind: "fast", initialTemperature: 9 }, trace: true } as const;
   const board = hexsmith.generateBoard({ seed: 5 }).board;
   const placed = [{ player: 1, intersection: 9 }];
   const judged = { evaluator: "proven", params: { harborBonus: 2, metricWeights: { parity: 3 } } } as const;
-  const cases: readonly (readonly [string, now: (...given: never[]) => unknown, later: unknown, unknown[]])[] = [
+  const cases: readonly (readonly [string, runSync: (...given: never[]) => unknown, runAsync: unknown, unknown[]])[] = [
     ["anneal", lab.anneal, lab.annealAsync, [sorting(12), options]],
     ["suggestTemperature", lab.suggestTemperature, lab.suggestTemperatureAsync, [sorting(12), { seed: 1 }]],
     [
@@ -255,15 +255,15 @@ describe("what is changed after the call changes nothing", () => {
     ],
   ];
 
-  test.each(cases)("%sAsync", async (_, now, later, given) => {
-    const expected = now(...(given.map(copied) as never[]));
+  test.each(cases)("%sAsync", async (_, runSync, runAsync, given) => {
+    const expected = runSync(...(given.map(copied) as never[]));
     const mine = given.map(copied);
-    const promise = (later as (...all: unknown[]) => Promise<unknown>)(...mine);
+    const promise = (runAsync as (...all: unknown[]) => Promise<unknown>)(...mine);
     spoil(mine);
     expect(await promise).toEqual(expected);
   });
 
-  /** A copy all through, functions as they are. */
+  /** Returns a deep copy that keeps functions. */
   function copied(value: unknown): unknown {
     if (ArrayBuffer.isView(value)) return Uint8Array.from(value as Uint8Array);
     if (typeof value !== "object" || value === null) return value;
@@ -273,44 +273,44 @@ describe("what is changed after the call changes nothing", () => {
 });
 
 describe("the clock", () => {
-  // One slice, on a clock that stands still: how often it is asked for how much work.
+  // Everything runs in one slice, because the clock stands still. The tests count readings for an amount of work.
 
   test.each([
     ["of the classic preset", { preset: "classic", steps: 100_000 }, 256],
     ["of the fair preset", { steps: 100_000, weights: { adjacentSameResource: 0 } }, 256],
-  ] as const)("is asked every 256 proposals for a board %s", async (_, options, interval) => {
+  ] as const)("is read every 256 proposals for a board %s", async (_, options, interval) => {
     const still = clock(0);
     const { steps } = await hexsmith.generateBoardAsync({ seed: 1, ...options } as object);
-    expect(still.asked).toBeGreaterThanOrEqual(steps / interval);
+    expect(still.readings).toBeGreaterThanOrEqual(steps / interval);
   });
 
-  test("is asked after every proposal of a custom problem", async () => {
+  test("is read after every proposal of a custom problem", async () => {
     for (const run of [lab.annealAsync, lab.suggestTemperatureAsync]) {
       const still = clock(0);
       await run(walk, { seed: 1, steps: 1000 });
-      expect(still.asked).toBeGreaterThanOrEqual(1000);
+      expect(still.readings).toBeGreaterThanOrEqual(1000);
     }
   });
 
-  test("is asked after every hundred packed boards", async () => {
+  test("is read after every hundred packed boards", async () => {
     const still = clock(0);
     const one = hexsmith.packBoard(uneven);
     const boards = new Uint8Array(1000 * one.length).map((_, i) => one[i % one.length] as number);
     await hexsmith.scoreSpotsAsync(boards, { layout: "extension" });
-    expect(still.asked).toBeGreaterThanOrEqual(10);
+    expect(still.readings).toBeGreaterThanOrEqual(10);
   });
 
-  test("is never asked where there is neither a slice nor a budget", () => {
+  test("is not read without slices and without a budget", () => {
     const still = clock(0);
     hexsmith.generateBoard({ seed: 1 });
     lab.anneal(walk, { seed: 1, steps: 100 });
     hexsmith.repairBoard(uneven, { swaps: 1 });
     drafts.coachDraft(hexsmith.printedBoard(), { player: 3 });
-    expect(still.asked).toBe(0);
+    expect(still.readings).toBe(0);
   });
 
-  test("ends a slice where its 4 ms are over", async () => {
-    clock(1); // every slice is over at the fifth question
+  test("ends a slice after 4 ms", async () => {
+    clock(1); // every slice is over at the fifth reading
     let slices = 0;
     await lab.annealAsync(walk, { seed: 1, steps: 400, onProgress: () => void ++slices });
     expect(slices).toBeGreaterThanOrEqual(400 / 5);

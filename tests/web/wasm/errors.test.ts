@@ -1,4 +1,4 @@
-// Bad input: each its message, and the next call right.
+// Bad input: the message of each error, and a correct result of the next call.
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -183,13 +183,13 @@ describe("generateBoard refuses", () => {
     expect(thrown.message).toBe(message);
   });
 
-  test("a lock on a hex that is not there", () => {
+  test("a lock on a hex that does not exist", () => {
     expect(generate({ locks: { terrains: { 19: "ore" } } })).toThrow(
       /^options\.locks\.terrains\.19 is not known: options\.locks\.terrains may have 0, 1, 2/,
     );
   });
 
-  test("tokens locked so that the desert has no place", () => {
+  test("locked tokens that leave no place for the desert", () => {
     const tokens = Object.fromEntries([2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12].entries());
     const thrown = thrownBy(generate({ locks: { tokens, terrains: { 18: "ore" } } }));
     expect(thrown).toBeInstanceOf(RefusedError);
@@ -266,7 +266,7 @@ describe("evaluateBoard refuses", () => {
   });
 });
 
-test("any options at all either give a board or an error that names them", () => {
+test("any options give a board or an error that names them", () => {
   const anything = fc.oneof(
     fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withSparseArray: true }),
     fc.double(),
@@ -275,7 +275,7 @@ test("any options at all either give a board or an error that names them", () =>
   const options = fc.record(
     {
       seed: fc.oneof(fc.string({ unit: "binary" }), anything),
-      // A budget of time bounds whatever number of steps comes up.
+      // The time budget limits any number of steps.
       steps: fc.oneof(fc.integer({ min: 1, max: 1000 }), anything),
       restarts: fc.oneof(fc.integer({ min: 0, max: 3 }), anything),
       patience: fc.oneof(fc.integer({ min: 1, max: 100 }), anything),
@@ -290,7 +290,7 @@ test("any options at all either give a board or an error that names them", () =>
     },
     { requiredKeys: [] },
   );
-  clock(1); // a time budget of 1 ms is 256 proposals
+  clock(1); // a time budget of 1 ms allows 256 proposals
   fc.assert(
     fc.property(options, (given) => {
       try {
@@ -306,7 +306,7 @@ test("any options at all either give a board or an error that names them", () =>
   );
 });
 
-test("init takes no options", async () => {
+test("init has no options", async () => {
   await expect(hexsmith.init({ wasm: 3 } as never)).rejects.toThrow(
     new TypeError("options.wasm is not known: options may have retry"),
   );

@@ -10,49 +10,49 @@ import {
 } from "../../../web/src/game.js";
 import { printedBoard } from "../../../web/src/index.js";
 import { clock } from "../clock.js";
-import { abortedSoon, describeTwins, type More, type Twin, useShortSlices } from "./twins.js";
+import { abortedSoon, describeAsyncVersions, type AsyncOptions, type AsyncVersion, useShortSlices } from "./async-versions.js";
 
 useShortSlices();
 
 const board = printedBoard();
 const games = { seed: 1, games: 600 } as const;
 const certificate = { seed: 1, testedLevels: ["beginner", "intermediate"], margin: 0.02, maxGames: 400 } as const;
-/** Fewer games than it takes to play every spot once to choose and once to count. */
+/** Fewer games than a run that plays every spot once to choose and once to count. */
 const chances = { seed: 1, level: "advanced", games: 90, settlements: [{ player: 1, intersection: 10 }] } as const;
 
-const twins: readonly Twin[] = [
-  ["simulate", () => simulate(board, games), (more: More) => simulateAsync(board, { ...games, ...more })],
+const asyncVersions: readonly AsyncVersion[] = [
+  ["simulate", () => simulate(board, games), (asyncOptions: AsyncOptions) => simulateAsync(board, { ...games, ...asyncOptions })],
   [
     "certifyBoard",
     () => certifyBoard(board, certificate),
-    (more: More) => certifyBoardAsync(board, { ...certificate, ...more }),
+    (asyncOptions: AsyncOptions) => certifyBoardAsync(board, { ...certificate, ...asyncOptions }),
   ],
-  ["spotChances", () => spotChances(board, chances), (more: More) => spotChancesAsync(board, { ...chances, ...more })],
+  ["spotChances", () => spotChances(board, chances), (asyncOptions: AsyncOptions) => spotChancesAsync(board, { ...chances, ...asyncOptions })],
 ];
 
-describeTwins(twins);
+describeAsyncVersions(asyncVersions);
 
 describe("an async version of games", () => {
-  test("tells in its progress what the games so far say", async () => {
-    const told: number[] = [];
+  test("reports the results of the games so far as progress", async () => {
+    const reports: number[] = [];
     const whole = await simulateAsync(board, {
       ...games,
       onProgress: ({ result, progress }) => {
         expect(result.games).toBe(Math.round(progress * games.games));
-        if (result.games > 0 && told.length < 3)
+        if (result.games > 0 && reports.length < 3)
           expect(result).toEqual(simulate(board, { ...games, games: result.games }));
-        told.push(result.games);
+        reports.push(result.games);
       },
     });
-    expect(told.at(-1)).toBe(whole.games);
+    expect(reports.at(-1)).toBe(whole.games);
   });
 
-  test("runs beside the others as if it were alone", async () => {
-    const results = await Promise.all(twins.map(([, , later]) => later({})));
-    expect(results).toEqual(twins.map(([, now]) => now()));
+  test("returns the same when several run concurrently", async () => {
+    const results = await Promise.all(asyncVersions.map(([, , runAsync]) => runAsync({})));
+    expect(results).toEqual(asyncVersions.map(([, runSync]) => runSync()));
   });
 
-  test("ends with what it has when its time is out", async () => {
+  test("returns the result so far when its time is over", async () => {
     clock(1);
     const unlimited = { seed: 1, games: 1e9, timeBudgetMs: 20 } as const;
     const part = await simulateAsync(board, unlimited);
@@ -67,7 +67,7 @@ describe("an async version of games", () => {
     expect(spots.every(({ games: played }) => played >= 1)).toBe(true);
   });
 
-  test("leaves nothing in its module when it is aborted", async () => {
+  test("leaks no memory when it is aborted", async () => {
     const { game } = await import("../../../web/src/wasm/game.js");
     const memory = () => game.get().use(({ HEAPF64 }) => HEAPF64.byteLength);
     const round = async () => {

@@ -1,9 +1,9 @@
-// The modules hold on to nothing: after 100,000 calls of each function of "hexsmith", "hexsmith/draft",
-// "hexsmith/generator", "hexsmith/lab" and "hexsmith/game", a module's memory is used no further up than after the first
-// thousand. The calls stand in tables; a function of an entry that is in none, and not among those without a module, fails.
+// Memory leaks: after 100,000 calls of a function of "hexsmith", "hexsmith/draft", "hexsmith/generator", "hexsmith/lab" or
+// "hexsmith/game", its module uses no more memory than after the first thousand. Tables list the calls. A function of an
+// entry that is neither in its table nor among those without a module fails the test.
 //
-// What is measured is the last byte of the memory that is not 0: the heap grows upward from the start and is never
-// wiped, so that a leak of one word a call shows, whatever the memory's size.
+// The test measures the last byte of memory that is not 0. The heap grows upward and is never cleared, so even a leak of one
+// word for each call is visible.
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type * as gameEntry from "../../../web/src/game.js";
 import type * as generatorEntry from "../../../web/src/generator.js";
@@ -24,8 +24,8 @@ type WholeGames = typeof gameEntry;
 const few = 1000;
 const many = 100_000;
 
-/** An entry as if nobody had imported it yet, and the memory of its module. */
-async function watched<Entry extends { init(): Promise<void> }>(
+/** Imports an entry anew, and returns it with the memory of its module. */
+async function entryWithMemory<Entry extends { init(): Promise<void> }>(
   entry: () => Promise<Entry>,
 ): Promise<{ entry: Entry; memory: WebAssembly.Memory }> {
   const { Instance } = WebAssembly;
@@ -49,15 +49,15 @@ async function watched<Entry extends { init(): Promise<void> }>(
   }
 }
 
-/** How far up the memory is used, in bytes. */
-function used({ buffer }: WebAssembly.Memory): number {
-  const words = new Float64Array(buffer); // NaN counts as used, too
+/** Returns the end of the used memory in bytes. */
+function usedBytes({ buffer }: WebAssembly.Memory): number {
+  const words = new Float64Array(buffer); // NaN also counts as used
   let end = words.length;
   while (end > 0 && Object.is(words[end - 1], 0)) end -= 1;
   return 8 * end;
 }
 
-/** The paths of all functions of an entry, but of classes. */
+/** Returns the paths of all functions of an entry, except classes. */
 function functionsOf(entry: object, path = ""): string[] {
   return Object.entries(entry).flatMap(([key, value]) => {
     if (typeof value === "function") return key === "RefusedError" ? [] : [path + key];
@@ -67,7 +67,7 @@ function functionsOf(entry: object, path = ""): string[] {
 
 type Calls<Entry> = Readonly<Record<string, (entry: Entry, i: number) => unknown>>;
 
-/** A call of a millisecond or more: every hundredth. */
+/** Makes a call of a millisecond or more run only every hundredth time. */
 const rarely = (i: number, call: () => unknown) => (i % 100 === 0 ? call() : undefined);
 
 const shape: LayoutSpec = {
@@ -97,8 +97,8 @@ const walk: AnnealProblem<number> = {
 };
 const annealing = (seed: number) => ({ seed, steps: 20, trace: true, layout: shape }) as const;
 
-/** Nothing where a request is refused. */
-function orRefused(call: () => unknown): unknown {
+/** Returns undefined if a request is refused. */
+function ignoringRefusals(call: () => unknown): unknown {
   try {
     return call();
   } catch (error) {
@@ -107,7 +107,7 @@ function orRefused(call: () => unknown): unknown {
   }
 }
 
-/** Each option of fair boards: requests that are met, not met, and refused at once. */
+/** Options of fair boards whose requests are met, not met, and refused immediately. */
 const fairOptions: readonly FairOptions[] = [
   { locks: { tokens: { 0: 5 } } },
   { forbid: ["adjacentHighNumbers"], pipCap: 9 },
@@ -118,8 +118,8 @@ const fairOptions: readonly FairOptions[] = [
   { layout: "standard", tokenOrder: "spiral", restarts: 0 },
 ];
 
-/** What needs no module, and `init`. */
-const without = [
+/** Functions that need no module, and `init`. */
+const withoutModule = [
   ...[
     "layoutOf",
     "isBoard",
@@ -142,7 +142,7 @@ const without = [
 
 const ofHexsmith: Calls<Hexsmith> = {
   generateBoard: ({ generateBoard }, i) =>
-    orRefused(() => generateBoard({ ...annealing(i), ...fairOptions[i % fairOptions.length] })),
+    ignoringRefusals(() => generateBoard({ ...annealing(i), ...fairOptions[i % fairOptions.length] })),
   generateBoardAsync: ({ generateBoardAsync }, i) => generateBoardAsync(annealing(i)),
   evaluateBoard: ({ evaluateBoard }, i) =>
     i % 2
@@ -246,7 +246,7 @@ const ofLab: Calls<Lab> = {
 };
 let firstMove: readonly [string, string] = ["", ""];
 
-/** Games to call with: at every stage, on a named layout and on three islands, which the module makes anew each time. */
+/** Games at every stage, on a named layout and on a layout of three islands, which the module builds at each call. */
 const islands: Board = {
   version: 1,
   layout: {
@@ -275,36 +275,36 @@ function stage({ newGame, applyMove, chooseMove }: WholeGames, i: number): gameE
   return stages[i % stages.length] as gameEntry.Game;
 }
 const analysis = { level: "beginner", playouts: 4 } as const;
-/** Ten positions in turn, each with a seed of its own, so that the first calls need as much memory as all. */
+/** Ten positions in turn, each with its own seed, so that the first calls need as much memory as all. */
 const analyzed = (entry: WholeGames, i: number, call: (whole: gameEntry.Game, seed: number) => unknown) =>
   rarely(i, () => call(stage(entry, 13 * ((i / 100) % 10)), (i / 100) % 10));
-/** Every twentieth call asks for something that is refused or contradicts itself. */
+/** Makes every twentieth call use a request that is refused. */
 const orBad = (i: number, whole: gameEntry.Game) => (i % 20 === 0 ? { ...whole, cardsLeft: 3 } : whole);
 const brief = (i: number) => ({ seed: i, players: 2, maxTurns: 8 }) as const;
 const parts = (entry: WholeGames) =>
   (made ??= [0, 1].map((firstGame) => entry.simulate(islands, { ...brief(1), firstGame, games: 1 })));
 let made: gameEntry.Simulation[] | undefined;
 
-/** A record that is refused where the number is even. */
+/** A record that is refused if the number is even. */
 function recordOf(i: number): gameEntry.GameRecord {
   const move = { kind: "settlement", intersection: i % 54 } as const;
   return { version: 1, board: beginner, options: { seed: i }, steps: i % 2 ? [{ move }] : [{ move }, { move }] };
 }
 
 const ofGame: Calls<WholeGames> = {
-  newGame: ({ newGame }, i) => orRefused(() => newGame(i % 3 ? beginner : board, { players: 2, seed: i })),
-  legalMoves: (entry, i) => orRefused(() => entry.legalMoves(orBad(i, stage(entry, i)))),
-  createTable: (entry, i) => orRefused(() => entry.createTable(orBad(i, stage(entry, i)), { onMove: () => {} })),
+  newGame: ({ newGame }, i) => ignoringRefusals(() => newGame(i % 3 ? beginner : board, { players: 2, seed: i })),
+  legalMoves: (entry, i) => ignoringRefusals(() => entry.legalMoves(orBad(i, stage(entry, i)))),
+  createTable: (entry, i) => ignoringRefusals(() => entry.createTable(orBad(i, stage(entry, i)), { onMove: () => {} })),
   applyMove: (entry, i) =>
-    orRefused(() => {
+    ignoringRefusals(() => {
       const whole = stage(entry, i);
       return entry.applyMove(orBad(i, whole), entry.legalMoves(whole)[0] ?? { kind: "endTurn" });
     }),
-  whyNot: (entry, i) => orRefused(() => entry.whyNot(orBad(i, stage(entry, i)), { kind: i % 2 ? "road" : "city" })),
-  bankRates: (entry, i) => orRefused(() => entry.bankRates(orBad(i, stage(entry, i)))),
-  playerView: (entry, i) => orRefused(() => entry.playerView(orBad(i, stage(entry, i)), (i % 2) + 1)),
+  whyNot: (entry, i) => ignoringRefusals(() => entry.whyNot(orBad(i, stage(entry, i)), { kind: i % 2 ? "road" : "city" })),
+  bankRates: (entry, i) => ignoringRefusals(() => entry.bankRates(orBad(i, stage(entry, i)))),
+  playerView: (entry, i) => ignoringRefusals(() => entry.playerView(orBad(i, stage(entry, i)), (i % 2) + 1)),
   chooseMove: (entry, i) =>
-    orRefused(() => {
+    ignoringRefusals(() => {
       const level = (["random", "beginner", "intermediate", "advanced"] as const)[i % 4] as gameEntry.Level;
       return entry.chooseMove(orBad(i, stage(entry, i)), level);
     }),
@@ -317,12 +317,12 @@ const ofGame: Calls<WholeGames> = {
   rateMovesAsync: (entry, i) => analyzed(entry, i, (whole, seed) => entry.rateMovesAsync(whole, { seed, ...analysis })),
   reviewGame: (entry, i) => rarely(i, () => entry.reviewGame(recordOf(1), analysis)),
   reviewGameAsync: (entry, i) => rarely(i, () => entry.reviewGameAsync(recordOf(1), analysis)),
-  startMatch: ({ startMatch }, i) => orRefused(() => startMatch(i % 3 ? beginner : board, { players: 2, seed: i })),
+  startMatch: ({ startMatch }, i) => ignoringRefusals(() => startMatch(i % 3 ? beginner : board, { players: 2, seed: i })),
   playMove: (entry, i) => {
     const match = entry.startMatch(beginner, { players: 2, seed: i });
-    return orRefused(() => entry.playMove(match, { kind: i % 2 ? "settlement" : "city", intersection: i % 54 }));
+    return ignoringRefusals(() => entry.playMove(match, { kind: i % 2 ? "settlement" : "city", intersection: i % 54 }));
   },
-  replay: (entry, i) => orRefused(() => entry.replay(recordOf(i))),
+  replay: (entry, i) => ignoringRefusals(() => entry.replay(recordOf(i))),
   replayAsync: (entry, i) => entry.replayAsync(recordOf(2 * i + 1)),
   simulate: ({ simulate }, i) => simulate(i % 2 ? islands : beginner, { ...brief(i), games: 1 }),
   simulateAsync: ({ simulateAsync }, i) => simulateAsync(islands, { ...brief(i), games: 1 }),
@@ -342,7 +342,7 @@ const ofGame: Calls<WholeGames> = {
     spotChancesAsync(beginner, { players: 2, seed: i, games: 2, spots: [0], level: "beginner" }),
 };
 
-/** Each call of the table, many times; two figures of the memory for each. */
+/** Makes each call of the table many times, and measures memory twice. */
 function holdsOnToNothing<Entry extends { init(): Promise<void> }>(
   name: string,
   load: () => Promise<Entry>,
@@ -352,26 +352,26 @@ function holdsOnToNothing<Entry extends { init(): Promise<void> }>(
     let entry: Entry;
     let memory: WebAssembly.Memory;
     beforeAll(async () => {
-      ({ entry, memory } = await watched(load));
+      ({ entry, memory } = await entryWithMemory(load));
       if ("cribbage" in entry) {
         const { cribbage } = entry as unknown as Lab;
         firstMove = cribbage.legalMoves(cribbage.newGame({ seed: 1 }))[0] as unknown as readonly [string, string];
       }
     });
 
-    test("every function of the entry is called here, and none that it has not", () => {
-      const needing = functionsOf(entry).filter((path) => !without.includes(path));
+    test("every function of the entry is in the table, and the table has no other", () => {
+      const needing = functionsOf(entry).filter((path) => !withoutModule.includes(path));
       expect(Object.keys(calls).sort()).toEqual(needing.sort());
     });
 
     test.for(Object.entries(calls))("%s", async ([, call]) => {
       for (let i = 0; i < few; ++i) await call(entry, i);
-      const before = { used: used(memory), size: memory.buffer.byteLength };
+      const before = { usedBytes: usedBytes(memory), size: memory.buffer.byteLength };
       for (let i = few; i < many; ++i) {
         const result = call(entry, i);
         if (result instanceof Promise) await result;
       }
-      expect({ used: used(memory), size: memory.buffer.byteLength }).toEqual(before);
+      expect({ usedBytes: usedBytes(memory), size: memory.buffer.byteLength }).toEqual(before);
     });
   });
 }

@@ -1,4 +1,4 @@
-// What comes out of a module is the caller's: results are copies that outlive the growth of its memory, and two modules
+// Results are copies that do not change when the module's memory grows. Several modules on a page are independent.
 // beside each other know nothing of one another.
 import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -15,7 +15,7 @@ afterEach(() => growth.mockClear());
 const hexes = Array.from({ length: 61 }, (_, q) => ({ q, r: 0 }));
 const layout = { hexes, terrains: { ore: 61 }, tokens: hexes.map((_, i) => (i % 2 ? 5 : 9)) };
 
-/** 900 runs that are open at once, each with a shape of its own, some 20 kB: more than a module's memory begins with. */
+/** Keeps 900 runs open, each with a layout of about 20 kB, which is more than a module's initial memory. */
 async function whileManyRun(open: (signal: AbortSignal) => Promise<unknown>, look: () => void): Promise<void> {
   let now = 0;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 5)); // each slice is over at once
@@ -29,7 +29,7 @@ async function whileManyRun(open: (signal: AbortSignal) => Promise<unknown>, loo
   clock.mockRestore();
 }
 
-test("results are copies: they stand while the memory grows under them", async () => {
+test("results do not change when the memory grows", async () => {
   const board = hexsmith.generateBoard({ seed: 1, trace: true });
   const spots = hexsmith.rankSpots(board.board);
   const kept = structuredClone({ board, spots });
@@ -40,7 +40,7 @@ test("results are copies: they stand while the memory grows under them", async (
   expect({ board, spots }).toEqual(kept);
 });
 
-test("so do those of many boards and of a repair", async () => {
+test("scores of many boards and a repair do not change when the memory grows", async () => {
   const { hexsmith } = await freshHexsmith();
   const { board } = hexsmith.generateBoard({ seed: 1, preset: "classic" });
   const packed = hexsmith.packBoard(board);
@@ -56,10 +56,10 @@ test("so do those of many boards and of a repair", async () => {
     () => expect(hexsmith.scoreSpots(packed)).toEqual(kept.scores),
   );
   expect({ packed, scores, repair }).toEqual(kept);
-  expect(scores.buffer.byteLength).toBe(scores.byteLength); // a buffer of its own, not the module's memory
+  expect(scores.buffer.byteLength).toBe(scores.byteLength); // not the module's memory
 });
 
-test("what the caller writes into a result reaches nobody else", () => {
+test("changing a result does not affect later results", () => {
   const { board } = hexsmith.generateBoard({ seed: 2 });
   const packed = hexsmith.packBoard(board);
   const scores = hexsmith.scoreSpots(packed);
@@ -69,7 +69,7 @@ test("what the caller writes into a result reaches nobody else", () => {
   expect(hexsmith.scoreSpots(hexsmith.packBoard(board))).toEqual(before);
 });
 
-test("the embedded and the external module work side by side, call by call, and in each other's callbacks", async () => {
+test("the embedded and the external module work side by side, and in each other's callbacks", async () => {
   for (let seed = 0; seed < 20; ++seed) {
     const one = hexsmith.generateBoard({ seed });
     const other = external.generateBoard({ seed });

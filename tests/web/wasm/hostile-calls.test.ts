@@ -1,5 +1,5 @@
-// The functions of the modules, called directly with handles and sizes that nobody gave out: each refuses, none fails, and the
-// next call is as if nothing had happened.
+// Functions of the modules, called directly with invalid handles and sizes. Each refuses without a trap, and the next call
+// works.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
@@ -22,7 +22,7 @@ const modules: Readonly<Record<string, { get(): LoadedModule<never> }>> = {
   drop_in: dropIn,
 } as never;
 
-/** The functions of a module and how many numbers each takes; but for the one that moves the room for requests. */
+/** Returns the functions of a module and their numbers of parameters, except the one that moves the request buffer. */
 function functionsOf(name: string): (readonly [name: string, count: number])[] {
   const types = readFileSync(inTree("web", "src", "wasm", "modules", `${name}.d.mts`), "utf8");
   return [...types.matchAll(/^ {2}(\w+)\((.*)\): /gm)]
@@ -36,14 +36,14 @@ describe.each(Object.keys(modules))("the module %s", (name) => {
   const module = (modules[name] as { get(): LoadedModule<never> }).get();
   const functions = functionsOf(name);
 
-  test("is known by its functions", () => {
+  test("has known functions", () => {
     expect(functions.map(([called]) => called)).toEqual(
       expect.arrayContaining(["version", "advance", "progress", "result", "close"]),
     );
     expect(functions.length).toBeGreaterThan(7);
   });
 
-  test.each(functions.filter(([, count]) => count > 0))("refuses made-up numbers: %s", (called, count) => {
+  test.each(functions.filter(([, count]) => count > 0))("refuses invalid numbers: %s", (called, count) => {
     for (const first of madeUp)
       for (const second of count > 1 ? madeUp : [0]) {
         const given = [first, second].slice(0, count);
@@ -55,17 +55,17 @@ describe.each(Object.keys(modules))("the module %s", (name) => {
   });
 });
 
-test("a run is found by its own kind of functions alone, and by none once it is closed", () => {
+test("a run can only be used by functions of its kind, and by none after it is closed", () => {
   const module = lab.get();
   const before = anneal(walk, { seed: 1, steps: 500 });
   const handle = module.begin(records.openBootstrap, { seed: "a", resamples: 10, confidence: 0.9, count: 2 });
   module.use((exports) => {
-    expect(exports.annealStep(handle, 1)).toBe(8); // over
+    expect(exports.annealStep(handle, 1)).toBe(8); // finished
     expect(exports.annealUniform(handle)).toBeNaN();
     expect(exports.monteCarloUniform(handle)).toBeNaN();
     expect(exports.tournamentNext(handle, 0)).toBe(0);
-    expect(exports.result(handle)).toBe(0); // it is not over
-    expect(exports.bootstrapAdd(handle, 2 ** 31)).toBe(0); // longer than the room for requests
+    expect(exports.result(handle)).toBe(0); // not finished
+    expect(exports.bootstrapAdd(handle, 2 ** 31)).toBe(0); // longer than the request buffer
   });
   module.step(records.bootstrapAdd, handle, { values: [1, 3] });
   module.use((exports) => expect(exports.advance(handle, Infinity)).toBe(true));
@@ -75,13 +75,13 @@ test("a run is found by its own kind of functions alone, and by none once it is 
     exports.close(handle);
     expect(exports.result(handle)).toBe(0);
     expect(exports.progress(handle)).toBe(0);
-    expect(exports.advance(handle, Infinity)).toBe(true); // nothing is left to do
+    expect(exports.advance(handle, Infinity)).toBe(true); // nothing left to do
     expect(exports.bootstrapAdd(handle, 0)).toBe(0);
   });
   expect(anneal(walk, { seed: 1, steps: 500 })).toEqual(before);
 });
 
-test("a run to which nothing was handed in has no result", () => {
+test("a run without input has no result", () => {
   const module = lab.get();
   const handle = module.begin(records.openBootstrap, { seed: "a", resamples: 10, confidence: 0.9, count: 2 });
   module.use((exports) => {
@@ -91,7 +91,7 @@ test("a run to which nothing was handed in has no result", () => {
   });
 });
 
-test("locks that no board can keep are refused by the module, too", () => {
+test("the module also refuses locks that no board can meet", () => {
   const module = board.get();
   const lock = (place: number) => ({ place, piece: "wood" }) as const;
   const request = (locked: number) => ({

@@ -1,11 +1,11 @@
-// The one instance of a module: made by the first call or ahead of time, and made anew where it has failed.
+// The single instance of each module: created by the first call or by init, and created again after a trap.
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { built } from "../../../web/scripts/paths.mjs";
 import { generateBoard, printedBoard, rankSpots } from "../../../web/src/index.js";
 import { suggestDraft } from "../../../web/src/draft.js";
 import { freshHexsmith, freshLab, walk } from "../anneal/problems.js";
-import { rejection } from "./twins.js";
+import { rejection } from "./async-versions.js";
 
 const expected = generateBoard({ seed: "good" });
 const board = printedBoard();
@@ -23,8 +23,8 @@ const ownFromHex = (Uint8Array as { fromHex?: FromHex }).fromHex;
 const setFromHex = (value: FromHex | undefined) =>
   void Object.defineProperty(Uint8Array, "fromHex", { value, configurable: true, writable: true });
 
-/** Counts what is compiled, instantiated and fetched from now on. */
-function watched() {
+/** Counts compilations, instantiations and fetches from this call on. */
+function countingCompilations() {
   const counts = { compile: 0, instantiate: 0, fetch: 0, decode: 0 };
   const { Module, Instance, compile, compileStreaming, instantiate, instantiateStreaming, ...rest } =
     Object.fromEntries(
@@ -60,15 +60,15 @@ describe("importing", () => {
     "game-external",
     "lab-external",
     "generator",
-  ])("%s does nothing", async (entry) => {
-    const counts = watched();
+  ])("%s has no side effects", async (entry) => {
+    const counts = countingCompilations();
     vi.resetModules();
     await import(`../../../web/src/${entry}.ts`);
     await new Promise((resume) => setImmediate(resume));
     expect(counts).toEqual(none);
   });
 
-  test("works where there is neither DOM nor fetch nor WebAssembly", async () => {
+  test("works without DOM, fetch and WebAssembly", async () => {
     for (const name of ["window", "document", "fetch", "Response", "WebAssembly", "MessageChannel", "crypto"])
       vi.stubGlobal(name, undefined);
     vi.resetModules();
@@ -82,8 +82,8 @@ describe("importing", () => {
 });
 
 describe("the first call", () => {
-  test("compiles and instantiates, and no later one does", async () => {
-    const counts = watched();
+  test("compiles and instantiates the module, and no later call does", async () => {
+    const counts = countingCompilations();
     const { hexsmith } = await freshHexsmith();
     expect(hexsmith.layoutOf().hexes).toHaveLength(19);
     expect(hexsmith.isBoard(board)).toBe(true);
@@ -96,7 +96,7 @@ describe("the first call", () => {
     expect(counts).toEqual(once);
   });
 
-  test("may be an async version's, or an invalid one", async () => {
+  test("may be an async version or invalid", async () => {
     const { hexsmith } = await freshHexsmith();
     expect(await hexsmith.generateBoardAsync({ seed: "good" })).toEqual(expected);
     const { hexsmith: other } = await freshHexsmith();
@@ -107,7 +107,7 @@ describe("the first call", () => {
   test("of each entry compiles its own module, once", async () => {
     const drafted = suggestDraft(board);
     const spots = rankSpots(board);
-    const counts = watched();
+    const counts = countingCompilations();
     const { hexsmith } = await freshHexsmith();
     const draft = await import("../../../web/src/draft.js");
     expect(draft.suggestDraft(board)).toEqual(drafted);
@@ -117,7 +117,7 @@ describe("the first call", () => {
     expect(counts).toEqual({ compile: 2, instantiate: 2, fetch: 0, decode: 2 });
   });
 
-  test("of an async version compiles beside this thread, once for two runs", async () => {
+  test("of an async version compiles off this thread, and only once for two runs", async () => {
     const compile = vi.spyOn(WebAssembly, "compile");
     vi.resetModules();
     const draft = await import("../../../web/src/draft.js");
@@ -131,7 +131,7 @@ describe("the first call", () => {
   });
 
   test("of the drop-in compiles its own module, once", async () => {
-    const counts = watched();
+    const counts = countingCompilations();
     vi.resetModules();
     const { generateMap, init } = await import("../../../web/src/generator.js");
     expect(counts).toEqual(none);
@@ -142,7 +142,7 @@ describe("the first call", () => {
   });
 });
 
-describe("the module in the script", () => {
+describe("the embedded module", () => {
   const { Buffer } = globalThis;
   test.each<[string, FromHex | undefined, typeof Buffer | undefined]>([
     ["by the engine", (hex) => Uint8Array.from(Buffer.from(hex, "hex")), undefined],
@@ -163,17 +163,17 @@ describe("the module in the script", () => {
 });
 
 describe("init", () => {
-  test("compiles off the main thread, once; the calls that follow find the instance", async () => {
+  test("compiles off the main thread once, for all following calls", async () => {
     const compiled = vi.spyOn(WebAssembly, "compile");
     const { hexsmith } = await freshHexsmith();
     await Promise.all([hexsmith.init(), hexsmith.init(), hexsmith.init({})]);
     expect(compiled).toHaveBeenCalledTimes(1);
-    const counts = watched();
+    const counts = countingCompilations();
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
     expect(counts).toEqual(none);
   });
 
-  test("is always the same promise", async () => {
+  test("always returns the same promise", async () => {
     const { hexsmith } = await freshHexsmith();
     const first = hexsmith.init();
     expect(hexsmith.init()).toBe(first);
@@ -187,12 +187,12 @@ describe("init", () => {
     expect(init()).toBe(init());
   });
 
-  test("is the same promise after a failure, too, until it is asked to try again", async () => {
+  test("returns the same promise after a failure, unless it gets `retry`", async () => {
     const { hexsmith } = await freshHexsmith();
     const thrown = new WebAssembly.CompileError("no");
     const compile = vi.spyOn(WebAssembly, "compile").mockRejectedValueOnce(thrown);
     const first = hexsmith.init();
-    expect(hexsmith.init({ retry: true })).toBe(first); // which has not failed yet
+    expect(hexsmith.init({ retry: true })).toBe(first); // the first attempt is still running
     expect(await rejection(first)).toMatchObject({
       message: "hexsmith: the embedded module cannot be compiled: no",
       cause: thrown,
@@ -208,7 +208,7 @@ describe("init", () => {
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
   });
 
-  test("throws nothing: bad options, `wasm` among them, are a rejection, and change nothing", async () => {
+  test("rejects bad options, including `wasm`, without throwing or changing anything", async () => {
     const { hexsmith } = await freshHexsmith();
     const cases: readonly [unknown, string][] = [
       [null, "options must be an object, got null"],
@@ -221,7 +221,7 @@ describe("init", () => {
     await hexsmith.init();
   });
 
-  test("that is under way is not in a call's way, nor the other way round", async () => {
+  test("and calls during init do not affect each other", async () => {
     const { hexsmith, instance } = await freshHexsmith();
     const promise = hexsmith.init();
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
@@ -236,17 +236,17 @@ describe("a module that traps", () => {
   const message = "hexsmith: the WebAssembly module has failed; the next call starts a new one";
   const failed = "hexsmith: the WebAssembly module that this run was in has failed";
 
-  /** Writes over all of its memory: no address in there is right any more. */
-  async function broken() {
+  /** Returns a module and a function that overwrites all of its memory. */
+  async function moduleToBreak() {
     const fresh = await freshHexsmith();
     expect(fresh.hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
-    return { ...fresh, spoil: () => void fresh.numbers().fill(Number.NaN) };
+    return { ...fresh, overwriteMemory: () => void fresh.numbers().fill(Number.NaN) };
   }
 
-  test("is thrown away: the call says so, the next one gets a new instance", async () => {
-    const { hexsmith, spoil, instance } = await broken();
+  test("is replaced: the call throws, and the next one uses a new instance", async () => {
+    const { hexsmith, overwriteMemory, instance } = await moduleToBreak();
     const before = instance();
-    spoil();
+    overwriteMemory();
     let error: unknown;
     try {
       hexsmith.generateBoard({ seed: "good", layout: "extension" });
@@ -261,35 +261,35 @@ describe("a module that traps", () => {
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
   });
 
-  test("does so again and again", async () => {
+  test("is replaced as often as it traps", async () => {
     const { hexsmith, numbers } = await freshHexsmith();
-    const spoil = () => void numbers().fill(Number.NaN);
+    const overwriteMemory = () => void numbers().fill(Number.NaN);
     for (let i = 0; i < 5; ++i) {
-      spoil();
-      expect(() => hexsmith.rankSpots(board)).toThrow(/^hexsmith: /); // what is met first depends on what is where
+      overwriteMemory();
+      expect(() => hexsmith.rankSpots(board)).toThrow(/^hexsmith: /); // which check fails first depends on the memory layout
       expect(hexsmith.rankSpots(board)).toHaveLength(54);
     }
   });
 
-  test("is compiled but once", async () => {
+  test("is compiled only once", async () => {
     const { hexsmith, numbers } = await freshHexsmith();
     hexsmith.spotParams();
-    const spoil = () => void numbers().fill(Number.NaN);
-    const counts = watched();
-    spoil();
+    const overwriteMemory = () => void numbers().fill(Number.NaN);
+    const counts = countingCompilations();
+    overwriteMemory();
     expect(() => hexsmith.spotParams()).toThrow("hexsmith: the WebAssembly module does not understand this request");
     expect(hexsmith.spotParams("proven").harborBonus).toBe(3);
     expect(counts).toEqual({ ...none, instantiate: 1 });
   });
 
-  test("in a slice rejects the run, and the runs that were open in it with it; nothing hangs", async () => {
-    const { hexsmith, spoil } = await broken();
+  test("in a slice rejects all open runs of the module, and nothing hangs", async () => {
+    const { hexsmith, overwriteMemory } = await moduleToBreak();
     const runs = [
       hexsmith.generateBoardAsync({ seed: 1, steps: 1e9 }),
       hexsmith.generateBoardAsync({ seed: 1, steps: 1e9, preset: "classic" }),
       hexsmith.generateBoardAsync({ seed: 2, steps: 1e9 }),
     ];
-    spoil();
+    overwriteMemory();
     const ends = await Promise.allSettled(runs);
     const messages = ends.map((end) => (end.status === "rejected" ? (end.reason as Error).message : "fulfilled"));
     expect(messages[0]).toBe(message);
@@ -297,7 +297,7 @@ describe("a module that traps", () => {
     expect(await hexsmith.generateBoardAsync({ seed: "good" })).toEqual(expected);
   });
 
-  test("in one entry leaves the others as they are", async () => {
+  test("does not affect the modules of other entries", async () => {
     const { hexsmith } = await freshHexsmith();
     const draft = await import("../../../web/src/draft.js");
     const { draft: module } = await import("../../../web/src/wasm/draft.js");
@@ -309,7 +309,7 @@ describe("a module that traps", () => {
     expect(draft.suggestDraft(board)).toEqual(suggestDraft(board));
   });
 
-  test("within a callback ends the annealing that called it, and no more", async () => {
+  test("in a callback ends only the annealing that called it", async () => {
     const { lab, numbers } = await freshLab();
     const spoiling = {
       ...walk,
@@ -327,7 +327,7 @@ describe("memory", () => {
   const wide = Array.from({ length: 61 }, (_, q) => ({ q, r: 0 }));
   const layout = { hexes: wide, terrains: { ore: 61 }, tokens: wide.map((_, i) => (i % 2 ? 5 : 9)) };
 
-  /** Lets memory grow only as `allowed` says, of a size and an increment in pages. */
+  /** Lets memory grow only if `allowed` accepts its size and increment in pages. */
   function limited(allowed: (pages: number, more: number) => boolean) {
     const { grow } = WebAssembly.Memory.prototype;
     const refused: number[] = [];
@@ -339,10 +339,10 @@ describe("memory", () => {
     return refused;
   }
 
-  /** So many runs that are open at once, some 20 kB each. */
+  /** Opens a number of runs of about 20 kB each. */
   async function open(hexsmith: Awaited<ReturnType<typeof freshHexsmith>>["hexsmith"], count: number) {
     let now = 0;
-    vi.spyOn(performance, "now").mockImplementation(() => (now += 5)); // a slice is over when the clock is first asked
+    vi.spyOn(performance, "now").mockImplementation(() => (now += 5)); // a slice is over at its first reading
     const ending = new AbortController();
     const { signal } = ending;
     const options = { seed: 1, layout, steps: 1e9, signal };
@@ -352,7 +352,7 @@ describe("memory", () => {
     return (await ends).map((end) => (end as PromiseRejectedResult).reason as unknown);
   }
 
-  test("near its limit grows by less, where a fifth is too much", async () => {
+  test("near its limit grows by less than a fifth", async () => {
     const { hexsmith, memory } = await freshHexsmith();
     hexsmith.generateBoard({ seed: 1 });
     const before = memory();
@@ -364,7 +364,7 @@ describe("memory", () => {
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
   });
 
-  test("that is used up is an error that says so, and the next call has all of it again", async () => {
+  test("that is used up is an error that says so, and the next call starts with empty memory", async () => {
     const { hexsmith, instance } = await freshHexsmith();
     hexsmith.generateBoard({ seed: 1 });
     const before = instance();
@@ -377,7 +377,7 @@ describe("memory", () => {
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
   });
 
-  test("there is none for is an error at the first call, and the next one tries again", async () => {
+  test("that cannot be allocated is an error at the first call, and the next call tries again", async () => {
     const { hexsmith } = await freshHexsmith();
     const { Instance } = WebAssembly;
     let refusals = 1;

@@ -1,8 +1,8 @@
 // The async versions of "hexsmith/lab".
 import { expect, test } from "vitest";
 import { magic19, stats } from "../../../web/src/lab.js";
-import { twins as ofHexsmith } from "./hexsmith-twins.js";
-import { abortedSoon, describeTwins, type More, rejection, type Twin, useShortSlices } from "./twins.js";
+import { asyncVersions as ofHexsmith } from "./hexsmith-async-versions.js";
+import { abortedSoon, describeAsyncVersions, type AsyncOptions, rejection, type AsyncVersion, useShortSlices } from "./async-versions.js";
 
 useShortSlices();
 
@@ -21,44 +21,44 @@ const coin = (seed: number, firstBegins: boolean) =>
   seed % 100 < (firstBegins ? 60 : 45) ? 1 : seed % 7 === 0 ? 0.5 : 0;
 const pairing = (_a: number, _b: number, seed: number, aBegins: boolean) => coin(seed, aBegins);
 
-const twins: readonly Twin[] = [
-  ["magic19.solve", () => magic19.solve(magic), (more: More) => magic19.solveAsync({ ...magic, ...more })],
+const asyncVersions: readonly AsyncVersion[] = [
+  ["magic19.solve", () => magic19.solve(magic), (asyncOptions: AsyncOptions) => magic19.solveAsync({ ...magic, ...asyncOptions })],
   [
     "stats.monteCarlo",
     () => stats.monteCarlo(sample, config),
-    (more: More) => stats.monteCarloAsync(sample, { ...config, ...more }),
+    (asyncOptions: AsyncOptions) => stats.monteCarloAsync(sample, { ...config, ...asyncOptions }),
   ],
   [
     "stats.bootstrap",
     () => stats.bootstrap(values, { seed: 1, resamples: 200 }),
-    (more: More) => stats.bootstrapAsync(values, { seed: 1, resamples: 200, ...more }),
+    (asyncOptions: AsyncOptions) => stats.bootstrapAsync(values, { seed: 1, resamples: 200, ...asyncOptions }),
   ],
   [
     "stats.tournament",
     () => stats.tournament(coin, { seed: 1, games: 2000 }),
-    (more: More) => stats.tournamentAsync(coin, { seed: 1, games: 2000, ...more }),
+    (asyncOptions: AsyncOptions) => stats.tournamentAsync(coin, { seed: 1, games: 2000, ...asyncOptions }),
   ],
   [
     "stats.roundRobin",
     () => stats.roundRobin(4, pairing, { seed: 1, games: 600 }),
-    (more: More) => stats.roundRobinAsync(4, pairing, { seed: 1, games: 600, ...more }),
+    (asyncOptions: AsyncOptions) => stats.roundRobinAsync(4, pairing, { seed: 1, games: 600, ...asyncOptions }),
   ],
 ];
 
-describeTwins(twins);
+describeAsyncVersions(asyncVersions);
 
-test("an undefined signal and an undefined onProgress count as absent in the lab, too", async () => {
+test("an undefined signal and an undefined onProgress count as absent in the lab", async () => {
   const none = { signal: undefined, onProgress: undefined };
   expect(await magic19.solveAsync({ seed: 1, ...none })).toEqual(magic19.solve({ seed: 1 }));
 });
 
-test("runs that overlap, of all modules, return as if each were alone", async () => {
-  const all = [...twins, ...ofHexsmith];
-  const results = await Promise.all(all.map(([, , later]) => later({})));
-  expect(results).toEqual(all.map(([, now]) => now()));
+test("concurrent runs of all modules return the same as separate ones", async () => {
+  const all = [...asyncVersions, ...ofHexsmith];
+  const results = await Promise.all(all.map(([, , runAsync]) => runAsync({})));
+  expect(results).toEqual(all.map(([, runSync]) => runSync()));
 });
 
-test("what a callback of the lab's throws in any slice comes out unchanged", async () => {
+test("an error of a callback of the lab is rethrown unchanged from any slice", async () => {
   const thrown = new Error("mine");
   let calls = 0;
   const late = () => {
@@ -71,7 +71,7 @@ test("what a callback of the lab's throws in any slice comes out unchanged", asy
   expect(calls).toBe(500);
 });
 
-test("runs of the lab that are aborted leave nothing in its module", async () => {
+test("aborted runs of the lab leak no memory", async () => {
   const { lab } = await import("../../../web/src/wasm/lab.js");
   const memory = () => lab.get().use(({ HEAPF64 }) => HEAPF64.byteLength);
   const long = Array.from({ length: 100_000 }, (_, i) => i); // 0.8 MB: 20 of them would be seen
@@ -87,7 +87,7 @@ test("runs of the lab that are aborted leave nothing in its module", async () =>
     const last = stats.bootstrapAsync(long, { signal: abortedSoon("gone"), resamples: 100_000 });
     expect(await rejection(last)).toBe("gone");
   };
-  await round(); // the room for requests grows with the longest
+  await round(); // the request buffer grows to the longest request
   const before = memory();
   for (let i = 0; i < 25; ++i) await round();
   expect(memory()).toBe(before);

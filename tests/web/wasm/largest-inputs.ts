@@ -1,17 +1,17 @@
-// Each async version of the package with the largest input that a page may give it: what tests and bench measure slices of.
-// The names are those of the functions; after a comma, what is large.
+// The largest input of each async version of the package. Tests and benchmarks measure slices with it. Keys are names of
+// functions, optionally followed by a comma and the part that is large.
 import * as game from "../../../web/src/game.js";
 import * as hexsmith from "../../../web/src/index.js";
 import * as lab from "../../../web/src/lab.js";
 import * as drafts from "../../../web/src/draft.js";
 
-/** What every async version takes beside its own options. */
+/** Options that every async version has. */
 export interface More {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((report: { readonly progress: number }) => void) | undefined;
 }
 
-/** Begins a run, or several at once. */
+/** Starts one or several runs. */
 export type Begin = (more: More) => Promise<unknown>;
 
 const once = <Value>(make: () => Value) => {
@@ -22,7 +22,7 @@ const once = <Value>(make: () => Value) => {
 const hexes: { q: number; r: number }[] = [];
 for (let q = -4; q <= 4; ++q) for (let r = -4; r <= 4; ++r) if (Math.abs(q + r) <= 4) hexes.push({ q, r });
 
-/** 61 hexes, of which one has no token. */
+/** A layout of 61 hexes, one of which has no token. */
 const largest: hexsmith.LayoutSpec = {
   hexes,
   terrains: { wood: 13, brick: 10, wool: 13, grain: 13, ore: 10, desert: 2 },
@@ -61,7 +61,7 @@ const values = once(() => Array.from({ length: 500_000 }, (_, i) => Math.sin(i))
 const win = () => 1 as const;
 const dealt = once(() => lab.cribbage.newGame({ seed: 1 }));
 
-/** Six players on the largest board that has a name; every second turn begins with an offer to all. */
+/** Six players on the largest named board. Every second turn starts with an offer to all. */
 const match = once(() => {
   let played = game.startMatch(extension(), { seed: 1, players: 6, pointsToWin: 20, offersPerTurn: 1 });
   while (played.game.phase !== "over" && played.record.steps.length < 1200)
@@ -80,7 +80,7 @@ function next(state: game.Game): game.Move {
   return game.chooseMove(state, "intermediate");
 }
 
-/** The position of the match in which its active player has most cards to offer. */
+/** The position of the match in which the active player has the most cards to offer. */
 const richest = once(() => {
   const hand = (state: game.Game) =>
     hexsmith.resources.filter((resource) => (state.seats[state.activePlayer - 1]?.hand[resource] ?? 0) > 0).length;
@@ -88,7 +88,7 @@ const richest = once(() => {
   return states.reduce((best, state) => (hand(state) > hand(best) ? state : best));
 });
 
-/** A thousand offers from the hand of the richest. */
+/** A thousand offers of the player with the most cards. */
 const offers = once(() => {
   const state = richest();
   const { hand } = state.seats[state.activePlayer - 1] as game.Game["seats"][number];
@@ -151,7 +151,7 @@ export const largestInputs: Readonly<Record<string, Begin>> = {
   spotChancesAsync: (more) => game.spotChancesAsync(large(), { ...six, level: "advanced", games: 300, ...more }),
 };
 
-/** The inputs that are long. */
+/** The keys of long inputs. */
 export const longInputs = {
   boards: standardBoards,
   values,
@@ -161,5 +161,5 @@ export const longInputs = {
   offers,
 };
 
-/** The function that a name of the table is about. */
+/** Returns the function that a key names. */
 export const functionOf = (name: string): string => name.split(",")[0] as string;

@@ -1,4 +1,4 @@
-// Where the module of an `/external` entry may come from, and what happens where it cannot be had.
+// Loading the module of an `/external` entry from each kind of source, and the errors of loading.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,13 +10,13 @@ import type * as externalEntry from "../../../web/src/external.js";
 import type { InitOptions } from "../../../web/src/external.js";
 import { generateBoard } from "../../../web/src/index.js";
 import { version } from "../../../web/src/wasm/version.js";
-import { rejection } from "./twins.js";
+import { rejection } from "./async-versions.js";
 
 const bytes = new Uint8Array(readFileSync(built("wasm", "board/module.wasm")));
 const wasm = { headers: { "Content-Type": "application/wasm" } };
 const { board } = generateBoard({ seed: "load" });
 
-/** "hexsmith/external" as if nobody had imported it yet. */
+/** Imports "hexsmith/external" anew. */
 async function freshExternal(): Promise<typeof externalEntry> {
   vi.resetModules();
   return import("../../../web/src/external.js");
@@ -24,7 +24,7 @@ async function freshExternal(): Promise<typeof externalEntry> {
 
 type Wasm = InitOptions["wasm"];
 
-/** The content and the type of each path. */
+/** The content and type of each path of the test server. */
 const served: Readonly<Record<string, readonly [content: string | Uint8Array, type?: string]>> = {
   "/board.wasm": [bytes, "application/wasm"],
   "/parameter": [bytes, "Application/Wasm; charset=utf-8"],
@@ -62,12 +62,12 @@ test.for<[name: string, wasm: () => unknown]>([
   ["an address", () => `${address}/board.wasm`],
   ["a URL", () => new URL(`${address}/board.wasm`)],
   ["an address of a type with a parameter", () => `${address}/parameter`],
-  // A wrong type is no reason to refuse the right bytes.
+  // The right bytes are accepted in spite of a wrong type.
   ["an address of any bytes", () => `${address}/octets`],
   ["an address of text", () => `${address}/text`],
   ["an address without a type", () => `${address}/untyped`],
   ["a response of another type", () => new Response(bytes, { headers: { "Content-Type": "text/plain" } })],
-])("the module may come from %s", async ([, source]) => {
+])("the module can be loaded from %s", async ([, source]) => {
   const external = await freshExternal();
   await external.init({ wasm: source() as Wasm });
   expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
@@ -80,13 +80,13 @@ test.each([
   ["bytes", () => elsewhere("Uint8Array")],
   ["a buffer", () => (elsewhere("Uint8Array") as Uint8Array).buffer],
   ["a compiled module", () => runInNewContext("new WebAssembly.Module(bytes)", { bytes })],
-])("the module may come from another realm: %s", async (_, source) => {
+])("the module can be a value of another realm: %s", async (_, source) => {
   const external = await freshExternal();
   await external.init({ wasm: source() as Wasm });
   expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
 });
 
-test("bytes that are no module are an error that says so, and names their file where they are read from one", async () => {
+test("bytes that are not a module are an error that names the file they were read from", async () => {
   const external = await freshExternal();
   const error: unknown = await external.init({ wasm: new Uint8Array(9) }).catch((reason: unknown) => reason);
   expect(String(error)).toMatch(/^Error: hexsmith: options\.wasm cannot be compiled: WebAssembly.*magic word/);
@@ -110,17 +110,17 @@ const others = [
   ["lab", () => import("../../../web/src/lab-external.js")],
 ] as const;
 
-/** Puts the files of modules beside the script. */
-async function lieBeside(...names: readonly string[]) {
+/** Copies the files of modules to the folder of the script. */
+async function copyModules(...names: readonly string[]) {
   for (const name of names) {
     const { [name]: module } = (await import(`../../../web/src/wasm/${name}-external.ts`)) as Record<string, unknown>;
     Object.assign(module as object, { beside: () => pathToFileURL(built("wasm", `${name}/module.wasm`)) });
   }
 }
 
-test.each(others)("the module of %s is read beside the script where that is a file", async (name, load) => {
+test.each(others)("the module of %s is read from the script's folder if the script is a file", async (name, load) => {
   vi.resetModules();
-  await lieBeside(name);
+  await copyModules(name);
   const { init } = await load();
   await init();
   await expect(init({ wasm: 3 } as never)).rejects.toThrow(TypeError);
@@ -135,7 +135,7 @@ test.each([
   ["game", "draft", "hexsmith/game"],
   ["lab", "game", "hexsmith/lab"],
 ] as const)(
-  "%s takes a compiled module of its own, and neither that of %s nor an empty one",
+  "%s accepts its own compiled module, and refuses that of %s and an empty one",
   async (name, other, entry) => {
     vi.resetModules();
     const [, load] = others.find(([own]) => own === name) as (typeof others)[number];
@@ -154,9 +154,9 @@ test.each([
   },
 );
 
-test("each entry reads its own file, and none waits for another", async () => {
+test("each entry reads only its own file", async () => {
   vi.resetModules();
-  await lieBeside("board", "draft");
+  await copyModules("board", "draft");
   const compile = vi.spyOn(WebAssembly, "compile");
   const draft = await import("../../../web/src/draft-external.js");
   const hexsmith = await import("../../../web/src/external.js");
@@ -172,8 +172,8 @@ test("each entry reads its own file, and none waits for another", async () => {
 
 test.each<[string, () => URL, string]>([
   [
-    "a script without an address of its own",
-    () => new URL("./board.wasm", undefined), // import.meta.url in a bundle that is no module
+    "a script without an address",
+    () => new URL("./board.wasm", undefined), // import.meta.url in a bundle that is not a module
     "hexsmith: the script does not know its own address, since it is bundled as a classic script or CommonJS. " +
       'Tell hexsmith/external where its module is: init({ wasm }), or import "hexsmith" instead',
   ],
@@ -183,7 +183,7 @@ test.each<[string, () => URL, string]>([
     "/node_modules/.vite/deps/board.wasm is not there, because Vite has bundled the package for development. " +
       'In Vite\'s configuration, set optimizeDeps: { exclude: ["hexsmith"] }',
   ],
-])("%s rejects with an error that says what to set, and names its cause", async (_, beside, message) => {
+])("%s rejects with an error that says what to set, and has a cause", async (_, beside, message) => {
   const { ExternalModule } = await import("../../../web/src/wasm/external.js");
   const module = new ExternalModule(() => ({}) as never, "hexsmith", "version", beside);
   const error = (await rejection(module.init())) as Error;
@@ -195,7 +195,7 @@ test.for<[path: string, message: RegExp]>([
   ["/none", /^hexsmith: http\S+\/none has status 404 Not Found$/],
   ["/page", /^hexsmith: http\S+\/page is a page \(text\/html\), not a WebAssembly module$/],
   ["/page-with-bytes", /^hexsmith: http\S+\/page-with-bytes is a page \(text\/html\), not a WebAssembly module$/],
-])("%s is an error that says so, and the next init tries again if asked to", async ([path, message]) => {
+])("%s is an error that says so, and init with `retry` tries again", async ([path, message]) => {
   const external = await freshExternal();
   await expect(external.init({ wasm: address + path })).rejects.toThrow(message);
   expect(() => external.generateBoard()).toThrow(/await init\(\) first/);
@@ -204,7 +204,7 @@ test.for<[path: string, message: RegExp]>([
   expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
 });
 
-test("an address that nobody serves is an error that names it and its cause", async () => {
+test("an unreachable address is an error that names it, with its cause", async () => {
   const nobody = "http://127.0.0.1:1/board.wasm";
   const { init } = await freshExternal();
   const error: unknown = await init({ wasm: nobody }).catch((reason: unknown) => reason);
@@ -212,7 +212,7 @@ test("an address that nobody serves is an error that names it and its cause", as
   expect((error as Error).cause).toBeInstanceOf(Error);
 });
 
-test.each(["/broken", "/broken-octets"])("%s is an error that names its address and says why", async (path) => {
+test.each(["/broken", "/broken-octets"])("%s is an error that names the address and the reason", async (path) => {
   const { init } = await freshExternal();
   const error: unknown = await init({ wasm: address + path }).catch((reason: unknown) => reason);
   expect(String(error)).toMatch(
@@ -221,12 +221,12 @@ test.each(["/broken", "/broken-octets"])("%s is an error that names its address 
   expect((error as Error).cause).toBeInstanceOf(WebAssembly.CompileError);
 });
 
-test("a file that was cut short is an error that names its address", async () => {
+test("a truncated file is an error that names its address", async () => {
   const { init } = await freshExternal();
   await expect(init({ wasm: `${address}/cut` })).rejects.toThrow(/^hexsmith: http\S+\/cut cannot be compiled: /);
 });
 
-/** A module that imports one function of a module of that name. */
+/** A module that imports a function from a given module name. */
 function importing(name: string): Uint8Array<ArrayBuffer> {
   const letters = [...name].map((letter) => letter.charCodeAt(0));
   const type = [1, 4, 1, 0x60, 0, 0];
@@ -237,7 +237,7 @@ function importing(name: string): Uint8Array<ArrayBuffer> {
 test.each([
   ["a module that imports what is not there", () => importing("elsewhere")],
   ["an empty module", () => new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])],
-])("%s is an error that says so, and the next init tries again if asked to", async (_, source) => {
+])("%s is an error that says so, and init with `retry` tries again", async (_, source) => {
   const external = await freshExternal();
   await expect(external.init({ wasm: source() })).rejects.toThrow(
     `hexsmith: the WebAssembly module is not hexsmith's, this script of ${version}`,
@@ -254,7 +254,7 @@ test.each(["draft", "game", "lab", "drop_in"])("the module %s is an error that s
   expect(() => external.generateBoard()).toThrow(/await init\(\) first/);
 });
 
-test("a module of another version is an error that names both", async () => {
+test("a module of another version is an error that names both versions", async () => {
   const older = bytes.slice();
   const letters = [...version].map((letter) => letter.charCodeAt(0));
   const places = [...older.keys()].filter((at) => letters.every((letter, i) => older[at + i] === letter));
@@ -265,7 +265,7 @@ test("a module of another version is an error that names both", async () => {
   );
 });
 
-test("inits that overlap are the same promise, and so is every later one", async () => {
+test("concurrent and later inits return the same promise", async () => {
   const { init } = await freshExternal();
   const first = init({ wasm: bytes });
   expect(init({ wasm: bytes })).toBe(first);
@@ -275,7 +275,7 @@ test("inits that overlap are the same promise, and so is every later one", async
 });
 
 describe("until init is done", () => {
-  test("what needs the module throws an Error that names init, and the async versions reject with it", async () => {
+  test("functions that need the module throw an Error that names init, and async versions reject with it", async () => {
     const external = await freshExternal();
     const message = 'hexsmith/external needs its module: await init() first, or import "hexsmith" instead';
     const calls: Readonly<Record<string, () => unknown>> = {
@@ -325,7 +325,7 @@ describe("until init is done", () => {
       else expect(call).toThrow(new Error(message));
   });
 
-  test("layouts, codes, adapters, swaps and pictures work at once", async () => {
+  test("layouts, codes, adapters, swaps and pictures work without init", async () => {
     const compiled = [vi.spyOn(WebAssembly, "compile"), vi.spyOn(WebAssembly, "compileStreaming")];
     const external = await freshExternal();
     const beginner = external.printedBoard();
@@ -344,7 +344,7 @@ describe("until init is done", () => {
     vi.restoreAllMocks();
   });
 
-  test("even while it is under way", async () => {
+  test("they also work while init is running", async () => {
     const external = await freshExternal();
     const promise = external.init({ wasm: bytes });
     expect(() => external.evaluateBoard(board)).toThrow(/await init\(\) first/);
@@ -353,7 +353,7 @@ describe("until init is done", () => {
   });
 });
 
-test("bad options of init are a TypeError, and change nothing for the next", async () => {
+test("bad options of init are a TypeError, and do not affect the next init", async () => {
   const external = await freshExternal();
   const cases: readonly [unknown, string][] = [
     [null, "options must be an object, got null"],

@@ -1,5 +1,5 @@
-// C++ and TypeScript cannot drift apart: each entry is compiled against the types that Emscripten prints for its module
-// (web/src/wasm/modules/<name>.d.mts, by --emit-tsd), and uses every function of theirs.
+// Compiles each entry against the types that Emscripten prints for its module (web/src/wasm/modules/<name>.d.mts, by
+// --emit-tsd), and checks that the entries use every function of the module.
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import typescript from "typescript";
@@ -16,7 +16,7 @@ if (!config) throw new Error("web/src/tsconfig.json cannot be read");
 const { options } = config;
 const sources = inTree("web", "src");
 
-/** The entries over each module. */
+/** The entries that use each module. */
 const entries: Readonly<Record<string, readonly string[]>> = {
   board: ["index.ts"],
   draft: ["draft.ts"],
@@ -28,7 +28,7 @@ const rootsOf = (name: string) => [...(entries[name] ?? []), "virtual.d.ts"].map
 
 const documents = typescript.createDocumentRegistry();
 
-/** The entries over a module beside its types, which may be others than those printed. */
+/** Maps the entries to types of a module that may differ from the printed ones. */
 function entriesBeside(name: string, file: string, types: string): typescript.LanguageService {
   const textOf = (path: string) => (path === file ? types : typescript.sys.readFile(path));
   return typescript.createLanguageService(
@@ -49,13 +49,13 @@ function entriesBeside(name: string, file: string, types: string): typescript.La
   );
 }
 
-/** The entries and all that they import of web/src. */
+/** The entries and all files of web/src that they import. */
 const filesOf = (service: typescript.LanguageService): string[] =>
   (service.getProgram()?.getSourceFiles() ?? [])
     .map(({ fileName }) => fileName)
     .filter((path) => !relative(sources, path).startsWith(".."));
 
-/** What the compiler says about them. */
+/** Returns the compiler's messages about them. */
 const complaints = (service: typescript.LanguageService) =>
   filesOf(service)
     .flatMap((path) => service.getSemanticDiagnostics(path))
@@ -73,7 +73,7 @@ describe("the modules' types", () => {
     ["drop_in", 10],
     ["lab", 10],
     ["game", 10],
-  ])("fit the entries: %s", (name, least) => {
+  ])("match the entries: %s", (name, least) => {
     const { file, types } = printed(name);
     const service = entriesBeside(name, file, types);
     expect(filesOf(service).length).toBeGreaterThan(least);
@@ -87,13 +87,13 @@ describe("the modules' types", () => {
     ["a function wants one thing more", /^ {2}advance\(/m, "  advance(more: number, "],
     ["a function takes another type", /^ {2}close\(_0: number\)/m, "  close(_0: string)"],
     ["a function returns another type", /^ {2}advance\((.*)\): boolean/m, "  advance($1): string"],
-  ])("fit it no longer if %s", (_, before, after) => {
+  ])("do not match if %s", (_, before, after) => {
     expect(types).toMatch(before);
     expect(complaints(entriesBeside("board", file, types.replace(before, after)))).not.toEqual([]);
   });
 });
 
-/** The functions that a module's types name. */
+/** Returns the functions in a module's types. */
 function functionsOf(file: string, types: string): string[] {
   const { statements } = typescript.createSourceFile(file, types, typescript.ScriptTarget.ES2022);
   const module = statements.filter(typescript.isInterfaceDeclaration).find((one) => one.name.text === "EmbindModule");
@@ -101,7 +101,7 @@ function functionsOf(file: string, types: string): string[] {
 }
 
 test.each(["board", "draft", "drop_in", "lab", "game"])(
-  "the module %s has no function that the entries do not use",
+  "the entries use every function of the module %s",
   (name) => {
     const { file, types } = printed(name);
     const names = functionsOf(file, types);

@@ -1,4 +1,4 @@
-// Requests and results as numbers: what is written in which order, and what a reader makes of numbers that do not fit.
+// Requests and results as numbers: the order of writing, and reading of invalid numbers.
 import { describe, expect, test } from "vitest";
 import { RecordReader } from "../../../web/src/wasm/record-reader.js";
 import { RecordWriter } from "../../../web/src/wasm/record-writer.js";
@@ -42,20 +42,20 @@ describe("RecordWriter", () => {
       written((to) => {
         to.bytes(Uint8Array.of(1, 2, 0, 0, 0, 1, 3));
         to.text("");
-        to.text("a\ud83c\udfb2\ud800"); // a pair of surrogates, and half of one
+        to.text("a\ud83c\udfb2\ud800"); // a surrogate pair and a lone surrogate
       }),
     ).toEqual([7, 1 + 2 * 2 ** 8 + 2 ** 40, 3, 0, 4, 0x61, 0xd83c, 0xdfb2, 0xd800]);
   });
 });
 
 describe("RecordReader", () => {
-  /** A result of these numbers, in a memory with others before and behind. */
+  /** Returns a reader of these numbers, in a memory with other numbers before and after. */
   const reading = (...numbers: readonly number[]) => {
     const memory = Float64Array.of(99, numbers.length, ...numbers, 77, 77);
     return new RecordReader(memory, 8, (what) => new Error(what));
   };
 
-  test("reads what was written, once and to the end", () => {
+  test("reads all that was written, in order", () => {
     const from = reading(1, 0, 2, 3, 4, 2, 5, 6, 0.5, 1, 0, 1, -7, 8);
     expect(from.flag()).toBe(true);
     expect(from.flag()).toBe(false);
@@ -70,7 +70,7 @@ describe("RecordReader", () => {
     expect(() => from.done()).not.toThrow();
   });
 
-  test("reads what need not be there", () => {
+  test("reads optional values", () => {
     const from = reading(Number.NaN, 3, 0, 2, 0, 1, 4);
     expect([from.optionalNumber(), from.optionalNumber()]).toEqual([undefined, 3]);
     expect([from.optionalChoice(["a", "b"]), from.optionalChoice(["a", "b"])]).toEqual([undefined, "b"]);
@@ -86,27 +86,27 @@ describe("RecordReader", () => {
     ["numbers", (from) => from.numbers(1)],
     ["a copy", (from) => from.copy()],
     ["a list", (from) => from.list(1, (inner) => inner.number())],
-  ])("notices that there is no more: %s", (_, read) => {
+  ])("throws at the end of the numbers: %s", (_, read) => {
     expect(() => read(reading())).toThrow(new Error("shorter than expected"));
   });
 
-  test.each([-1, 2, 0.5, Number.NaN, Infinity])("notices a choice that is none: %s", (n) => {
+  test.each([-1, 2, 0.5, Number.NaN, Infinity])("throws for an invalid choice: %s", (n) => {
     expect(() => reading(n).choice(["a", "b"])).toThrow(new Error(`out of range: ${n}`));
   });
 
-  test("notices more items than there are numbers", () => {
+  test("throws if a list is longer than the numbers", () => {
     const read = (inner: RecordReader) => inner.number();
     expect(() => reading(1, 2).list(Infinity, read)).toThrow(new Error("shorter than expected"));
     expect(() => reading(1, 2).list(3, read)).toThrow(new Error("shorter than expected"));
     expect(() => reading(3, 1, 2).copy()).toThrow(new Error("shorter than expected"));
   });
 
-  test.each([5, Infinity, Number.NaN, 1e300])("notices a result that is longer than the memory: %s", (length) => {
+  test.each([5, Infinity, Number.NaN, 1e300])("throws for a result longer than the memory: %s", (length) => {
     const memory = Float64Array.of(0, length, 1, 2);
     expect(() => new RecordReader(memory, 8, (what) => new Error(what))).toThrow(new Error("longer than its memory"));
   });
 
-  test("notices an address beyond the memory, or between two numbers", () => {
+  test("throws for an address outside the memory or between two numbers", () => {
     for (const address of [64, 4, -8])
       expect(() => new RecordReader(new Float64Array(4), address, (what) => new Error(what))).toThrow(
         new Error("longer than its memory"),

@@ -1,25 +1,25 @@
-// Many async runs at once: they take turns, timers get theirs, and nobody's end or error is another's.
+// Many async runs at once: they share turns of the event loop fairly, and one run's end or error does not affect others.
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { generateBoard, generateBoardAsync } from "../../../web/src/index.js";
 import { magic19, stats } from "../../../web/src/lab.js";
 import { LoadedModule, type ModuleExports } from "../../../web/src/wasm/module.js";
 import { type AbortSignalLike, type Progress, type Run, runInSlices } from "../../../web/src/wasm/session.js";
-import { rejection } from "./twins.js";
+import { rejection } from "./async-versions.js";
 
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-/** A clock that only work moves on: that of the runs below. */
+/** A clock that only the runs below advance. */
 function workClock(): { now: number } {
   const clock = { now: 0 };
   vi.spyOn(performance, "now").mockImplementation(() => clock.now);
   return clock;
 }
 
-/** An event loop that turns when it is told to; what a turn does is over when it returns. */
-function turnedLoop() {
+/** An event loop that turns on demand. A turn's work, promises included, is finished when it returns. */
+function manualEventLoop() {
   const waiting: (() => void)[] = [];
   vi.stubGlobal("MessageChannel", undefined);
   vi.stubGlobal("setImmediate", (resume: () => void) => void waiting.push(resume));
@@ -31,8 +31,8 @@ function turnedLoop() {
   };
 }
 
-/** A run of so many milliseconds, in steps of one. `log` gets its name at each slice. */
-function working(clock: { now: number }, milliseconds: number, log?: (worked: number) => void): Run<string, Progress> {
+/** A run of a number of milliseconds in steps of 1 ms. `log` gets the milliseconds of each slice. */
+function runOf(clock: { now: number }, milliseconds: number, log?: (worked: number) => void): Run<string, Progress> {
   let left = milliseconds;
   return {
     advance(end) {
@@ -51,12 +51,12 @@ function working(clock: { now: number }, milliseconds: number, log?: (worked: nu
 }
 
 describe("async runs", () => {
-  test("begin when they are called, and work in later turns only", async () => {
+  test("start when called, and work only in later turns", async () => {
     const clock = workClock();
-    const turn = turnedLoop();
+    const turn = manualEventLoop();
     const begun = vi.fn();
     const worked = vi.fn();
-    void runInSlices({}, {}, () => (begun(), working(clock, 10, worked)));
+    void runInSlices({}, {}, () => (begun(), runOf(clock, 10, worked)));
     expect(begun).toHaveBeenCalledTimes(1);
     await Promise.resolve();
     expect(worked).not.toHaveBeenCalled();
@@ -65,34 +65,34 @@ describe("async runs", () => {
     while ((await turn()) > 0);
   });
 
-  test("work the less in a slice the longer it takes to tell of their progress", async () => {
+  test("do less work in a slice if progress reports take long", async () => {
     const clock = workClock();
-    const turn = turnedLoop();
+    const turn = manualEventLoop();
     const worked: number[] = [];
     const onProgress = () => void (clock.now += 3);
-    const running = runInSlices({ onProgress }, {}, () => working(clock, 10, (time) => void worked.push(time)));
+    const running = runInSlices({ onProgress }, {}, () => runOf(clock, 10, (time) => void worked.push(time)));
     while ((await turn()) > 0);
     expect(await running).toBe("done");
     expect(worked).toEqual([4, 1, 1, 1, 1, 1, 1]);
   });
 
-  test("whose turn was lost with the fake timers of a test go on with the next run", async () => {
+  test("continue with the next run if fake timers of a test lost their turn", async () => {
     const clock = workClock();
     vi.stubGlobal("MessageChannel", undefined);
     vi.stubGlobal("setImmediate", () => {});
-    const lost = runInSlices({}, {}, () => working(clock, 8));
+    const lost = runInSlices({}, {}, () => runOf(clock, 8));
     vi.unstubAllGlobals();
     clock.now += 5000;
-    expect(await runInSlices({}, {}, () => working(clock, 8))).toBe("done");
+    expect(await runInSlices({}, {}, () => runOf(clock, 8))).toBe("done");
     expect(await lost).toBe("done");
   });
 
-  test("share turns of 4 ms: 400 of them leave the event loop its turn as often as one does", async () => {
+  test("share turns of 4 ms: 400 runs leave the event loop as many turns as one run", async () => {
     const clock = workClock();
-    const turn = turnedLoop();
+    const turn = manualEventLoop();
     const slices: number[] = [];
     const runs = Array.from({ length: 400 }, (_, i) =>
-      runInSlices({}, {}, () => working(clock, 8, () => void slices.push(i))),
+      runInSlices({}, {}, () => runOf(clock, 8, () => void slices.push(i))),
     );
     let turns = 0;
     for (;;) {
@@ -102,39 +102,39 @@ describe("async runs", () => {
       expect(clock.now - before).toBeLessThanOrEqual(4);
     }
     expect(turns).toBe(800);
-    expect(slices).toEqual([...Array(400).keys(), ...Array(400).keys()]); // in the order in which they were called
+    expect(slices).toEqual([...Array(400).keys(), ...Array(400).keys()]); // in the order of calls
     expect(new Set(await Promise.all(runs))).toEqual(new Set(["done"]));
   });
 
-  test("that are short are over in as few turns as their work takes", async () => {
+  test("that are short finish after as few turns as their work needs", async () => {
     const clock = workClock();
-    const turn = turnedLoop();
-    const runs = Array.from({ length: 40 }, () => runInSlices({}, {}, () => working(clock, 1)));
+    const turn = manualEventLoop();
+    const runs = Array.from({ length: 40 }, () => runInSlices({}, {}, () => runOf(clock, 1)));
     let turns = 0;
     while ((await turn()) > 0) turns += 1;
     expect(turns).toBe(10);
     await Promise.all(runs);
   });
 
-  test("report a progress in [0, 1], which is 1 in the last report and in no other", async () => {
+  test("report progress in [0, 1], which is 1 in the last report only", async () => {
     const clock = workClock();
-    const early = { ...working(clock, 12), progress: () => ({ progress: 1 }) };
-    const late = { ...working(clock, 12), progress: () => ({ progress: 0.5 }) };
-    for (const run of [early, late, working(clock, 12)]) {
-      const told: number[] = [];
-      await runInSlices({ onProgress: ({ progress }: Progress) => void told.push(progress) }, {}, () => run);
-      expect(told).toHaveLength(3);
-      expect(told.indexOf(1)).toBe(2);
-      expect(told.every((progress) => progress >= 0 && progress <= 1)).toBe(true);
+    const early = { ...runOf(clock, 12), progress: () => ({ progress: 1 }) };
+    const late = { ...runOf(clock, 12), progress: () => ({ progress: 0.5 }) };
+    for (const run of [early, late, runOf(clock, 12)]) {
+      const reports: number[] = [];
+      await runInSlices({ onProgress: ({ progress }: Progress) => void reports.push(progress) }, {}, () => run);
+      expect(reports).toHaveLength(3);
+      expect(reports.indexOf(1)).toBe(2);
+      expect(reports.every((progress) => progress >= 0 && progress <= 1)).toBe(true);
     }
   });
 
-  test("that are refused in their last slice report nothing of it", async () => {
+  test("that are refused in their last slice do not report it", async () => {
     const clock = workClock();
     const refusal = new RangeError("refused");
     const onProgress = vi.fn();
     const refused = {
-      ...working(clock, 3),
+      ...runOf(clock, 3),
       result: () => {
         throw refusal;
       },
@@ -143,13 +143,13 @@ describe("async runs", () => {
     expect(onProgress).not.toHaveBeenCalled();
   });
 
-  test("reject at once when their signal aborts, however many wait, and are closed", async () => {
+  test("reject immediately when their signal aborts, even if many wait, and are closed", async () => {
     const clock = workClock();
-    const turn = turnedLoop();
-    const others = Array.from({ length: 100 }, () => runInSlices({}, {}, () => working(clock, 8)));
+    const turn = manualEventLoop();
+    const others = Array.from({ length: 100 }, () => runInSlices({}, {}, () => runOf(clock, 8)));
     const own = new AbortController();
     const close = vi.fn();
-    const run = runInSlices({ signal: own.signal }, {}, () => ({ ...working(clock, 8), close }));
+    const run = runInSlices({ signal: own.signal }, {}, () => ({ ...runOf(clock, 8), close }));
     await turn();
     own.abort("enough");
     expect(await rejection(run)).toBe("enough");
@@ -159,11 +159,11 @@ describe("async runs", () => {
     await Promise.all(others);
   });
 
-  test("that abort themselves within a slice are closed after it", async () => {
+  test("that abort themselves in a slice are closed after it", async () => {
     const clock = workClock();
     const own = new AbortController();
     let inSlice = false;
-    const run = working(clock, 20);
+    const run = runOf(clock, 20);
     const aborting = {
       ...run,
       advance(end: number) {
@@ -178,7 +178,7 @@ describe("async runs", () => {
     expect(await rejection(runInSlices({ signal: own.signal }, {}, () => aborting))).toBe("mine");
   });
 
-  test("leave no listener at a signal, and need no more of it than `AbortSignalLike` has", async () => {
+  test("leave no listener on a signal, and only use the members of `AbortSignalLike`", async () => {
     const clock = workClock();
     const listeners = new Set<() => void>();
     const signal: AbortSignalLike & { aborted: boolean; reason: unknown } = {
@@ -187,9 +187,9 @@ describe("async runs", () => {
       addEventListener: (_, listener) => void listeners.add(listener),
       removeEventListener: (_, listener) => void listeners.delete(listener),
     };
-    expect(await runInSlices({ signal }, {}, () => working(clock, 20))).toBe("done");
+    expect(await runInSlices({ signal }, {}, () => runOf(clock, 20))).toBe("done");
     expect(listeners.size).toBe(0);
-    const run = runInSlices({ signal }, {}, () => working(clock, 20));
+    const run = runInSlices({ signal }, {}, () => runOf(clock, 20));
     Object.assign(signal, { aborted: true, reason: "from elsewhere" });
     for (const listener of listeners) listener();
     expect(await rejection(run)).toBe("from elsewhere");
@@ -200,13 +200,13 @@ describe("async runs", () => {
     ["a signal of nothing", { aborted: false }],
     ["a signal that is no object", "abort"],
   ])("refuse %s", async (_, signal) => {
-    const run = runInSlices({ signal }, {}, () => working(workClock(), 1));
+    const run = runInSlices({ signal }, {}, () => runOf(workClock(), 1));
     expect(String(await rejection(run))).toMatch(/^TypeError: options.signal must be an AbortSignal, got /);
   });
 });
 
-describe("one bad request", () => {
-  test("that the module does not understand ends no other run in it, and the next call has a new one", async () => {
+describe("a bad request", () => {
+  test("that the module does not understand ends no other run, and the next call gets a new module", async () => {
     const closed = vi.fn();
     const fake = {
       HEAPF64: new Float64Array(64),
@@ -248,11 +248,11 @@ describe("one bad request", () => {
     expect(await other).toEqual(generateBoard({ seed: 1, steps: 50_000 }));
   });
 
-  test("near the end of the stack is the engine's own error, and ends no run that is under way", async () => {
+  test("near the end of the stack throws the engine's own error, and ends no other run", async () => {
     const expected = stats.merge([{ pairs: [1, 2, 3] }]);
     const other = magic19.solveAsync({ seed: 1 });
     const errors = new Set<string>();
-    /** Calls at every depth from the deepest up, until it succeeds. */
+    /** Makes a call at decreasing stack depths until it succeeds. */
     const dive = (): unknown => {
       try {
         return dive();
@@ -272,15 +272,15 @@ describe("one bad request", () => {
 });
 
 describe("magic19.solutionsAsync", () => {
-  test("returns what `solutions` does, wherever it is cut, and reports a progress that never falls", async () => {
-    const told: number[] = [];
+  test("returns the result of `solutions` wherever it pauses, and reports progress that never falls", async () => {
+    const reports: number[] = [];
     let now = 0;
     vi.spyOn(performance, "now").mockImplementation(() => (now += 5));
-    const solutions = await magic19.solutionsAsync({ onProgress: ({ progress }) => void told.push(progress) });
+    const solutions = await magic19.solutionsAsync({ onProgress: ({ progress }) => void reports.push(progress) });
     vi.restoreAllMocks();
     expect(solutions).toEqual(magic19.solutions());
-    expect(told.length).toBeGreaterThan(100);
-    expect(told).toEqual([...told].sort((a, b) => a - b));
-    expect(told.indexOf(1)).toBe(told.length - 1);
+    expect(reports.length).toBeGreaterThan(100);
+    expect(reports).toEqual([...reports].sort((a, b) => a - b));
+    expect(reports.indexOf(1)).toBe(reports.length - 1);
   });
 });

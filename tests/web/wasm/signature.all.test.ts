@@ -1,8 +1,8 @@
-// The signature natively and as WebAssembly. Browsers' turn is in tests/browser.
+// The signature of the native program and of WebAssembly in Node. tests/browser checks it in browsers.
 import { expect, test } from "vitest";
 import { everyday, golden, testSignatures } from "./signature.js";
 
-test("the golden signature is one hexadecimal number on a line", () => {
+test("the golden signature is one line with a hexadecimal number", () => {
   expect(golden).toMatch(/^[0-9a-f]{16}\n$/);
 });
 

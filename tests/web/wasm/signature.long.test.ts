@@ -1,4 +1,4 @@
-// The signature unoptimized, and by another compiler.
+// The signature without optimization, and by another compiler.
 import { others, testSignatures } from "./signature.js";
 
 testSignatures(others);

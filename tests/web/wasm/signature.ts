@@ -1,4 +1,4 @@
-// One signature however the code is compiled. The golden value changes only in a commit that says why results change.
+// The signature is equal for every compiler and platform. A commit that changes its golden value explains why results change.
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
@@ -7,7 +7,7 @@ import { built, inTree } from "../../../web/scripts/paths.mjs";
 
 export const golden = readFileSync(inTree("tests", "golden", "signature.txt"), "utf8");
 
-/** A way to compile the signature program, and the command that prints its one line. */
+/** A way to compile the signature program, and the command that prints its line. */
 interface Variant {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
@@ -22,7 +22,7 @@ export const others: readonly Variant[] = [
   { name: "clang++ -O3", command: [built("clang", "signature")] },
 ];
 
-/** A test of each variant; all run at once. */
+/** Defines a test of each variant. All run concurrently. */
 export function testSignatures(variants: readonly Variant[]): void {
   for (const { name, command } of variants)
     test.concurrent(`${name} prints the golden signature`, async () => {

@@ -1,21 +1,21 @@
-// The time for which async versions hold up the page, with their largest inputs, as a ratio to a block of work that is timed
-// beside them: of the least of some runs, and of the clock and the processor's time whichever is less.
+// The time for which async versions block the page with their largest inputs, relative to a reference workload. It compares
+// the least of several runs, each by wall clock or processor time, whichever is less.
 import { expect, test } from "vitest";
 import { generateBoard } from "../../../web/src/index.js";
 import { slice } from "../../../web/src/wasm/session.js";
 import { leastOf, shorter } from "../../bench/slices.js";
 import { largestInputs } from "./largest-inputs.js";
 
-/** A dozen boards: some 4 ms on the machine on which a call may take 4 ms and a slice may end 4 ms late. */
+/** Twelve boards, which take about 4 ms on a machine that meets the limits of 4 ms for calls and slices. */
 const block = async () => {
   for (let seed = 0; seed < 12; ++seed) generateBoard({ seed });
   return Promise.resolve();
 };
 
 test.each(Object.entries(largestInputs))(
-  "takes less than a dozen boards to call, and to end a slice: %s",
+  "takes less time than twelve boards for the call and for each slice: %s",
   async (_, begin) => {
-    await begin({ signal: AbortSignal.abort() }).catch(() => {}); // makes the input
+    await begin({ signal: AbortSignal.abort() }).catch(() => {}); // builds the input
     const { call, slice: longest } = await leastOf(4, begin);
     const reference = shorter((await leastOf(8, block)).call);
     expect(shorter(call) / reference).toBeLessThan(1);

@@ -1,6 +1,6 @@
-// No async version holds up the page. Its largest inputs are in a table, and one that is missing there fails. The clock is in
-// the test's hands: what is counted is work, as calls of the modules and numbers that cross, and slices until a mistake at the
-// end of a long input is found. tests/bench/slices.bench.ts has the time.
+// Async versions never block the page for long. A table contains the largest input of each, and missing ones fail. The
+// tests count work instead of time: calls of the modules, numbers that are copied, and slices until an error at the end of a
+// long input is found. tests/bench/slices.bench.ts measures time.
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -12,16 +12,16 @@ import { LoadedModule } from "../../../web/src/wasm/module.js";
 import { freshLab } from "../anneal/problems.js";
 import { clock } from "../clock.js";
 import { functionOf, type Begin, largestInputs, longInputs } from "./largest-inputs.js";
-import { rejection } from "./twins.js";
+import { rejection } from "./async-versions.js";
 
-/** The names of async versions in an entry, of its own and of the objects in it. */
+/** Returns the names of async versions in an entry and its objects. */
 const asyncNames = (entry: object, prefix = ""): string[] =>
   Object.entries(entry).flatMap(([name, value]) => {
     if (typeof value === "function") return name.endsWith("Async") ? [prefix + name] : [];
     return typeof value === "object" && value !== null && prefix === "" ? asyncNames(value as object, `${name}.`) : [];
   });
 
-test("every async version that the package exports has its largest input in the table, and nothing else has", async () => {
+test("the table contains the largest input of every exported async version, and nothing else", async () => {
   const { exports } = JSON.parse(readFileSync(inTree("package.json"), "utf8")) as {
     exports: Record<string, string | { readonly default: string }>;
   };
@@ -37,22 +37,22 @@ test("every async version that the package exports has its largest input in the 
   expect(new Set(Object.keys(largestInputs).map(functionOf))).toEqual(new Set(exported));
 });
 
-/** What the modules are asked: calls, and numbers of requests and results. */
+/** Counts calls of the modules, and numbers of requests and results. */
 function watchModules() {
-  const asked = { calls: 0, numbers: 0 };
+  const counts = { calls: 0, numbers: 0 };
   const { use, open } = LoadedModule.prototype;
   vi.spyOn(LoadedModule.prototype, "use").mockImplementation(function (this: LoadedModule, action) {
-    asked.calls += 1;
+    counts.calls += 1;
     return use.call(this, action);
   });
   vi.spyOn(LoadedModule.prototype, "open").mockImplementation(function (this: LoadedModule, numbers, receive) {
-    asked.numbers += numbers.length;
+    counts.numbers += numbers.length;
     return open.call(this, numbers, receive);
   });
   return {
     take() {
-      const taken = { ...asked };
-      asked.calls = asked.numbers = 0;
+      const taken = { ...counts };
+      counts.calls = counts.numbers = 0;
       return taken;
     },
   };
@@ -61,33 +61,33 @@ function watchModules() {
 describe("the largest input of an async version", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  // A number that crosses takes some hundredths of a microsecond, a call less than a microsecond beside its work.
+  // Copying a number takes some hundredths of a microsecond, and a call less than a microsecond plus its work.
   const most = { calls: 150, numbers: 20_000 };
   const watchedSlices = 12;
 
-  test.each(Object.entries(largestInputs))("is taken in pieces: %s", async (_, begin) => {
-    await begin({ signal: AbortSignal.abort() }).catch(() => {}); // makes the input
-    await begin({ signal: AbortSignal.timeout(0) }).catch(() => {}); // compiles the module, and lays out the board
+  test.each(Object.entries(largestInputs))("is copied in pieces: %s", async (_, begin) => {
+    await begin({ signal: AbortSignal.abort() }).catch(() => {}); // builds the input
+    await begin({ signal: AbortSignal.timeout(0) }).catch(() => {}); // compiles the module, and computes the board's layout
     const modules = watchModules();
-    clock(5); // every slice is over when it first looks at the clock
+    clock(5); // every slice is over at its first reading
     const stop = new AbortController();
-    const told: number[] = [];
+    const reports: number[] = [];
     const work: ReturnType<typeof modules.take>[] = [];
     const take = () => void work.push(modules.take());
     const running = begin({
       signal: stop.signal,
       onProgress({ progress }) {
         take();
-        told.push(progress);
-        if (told.length === watchedSlices) stop.abort("enough");
+        reports.push(progress);
+        if (reports.length === watchedSlices) stop.abort("enough");
       },
     });
-    take(); // the call
+    take(); // the call itself
     const result = await running.catch((reason: unknown) => reason);
-    if (told.length === watchedSlices) expect(result).toBe("enough");
+    if (reports.length === watchedSlices) expect(result).toBe("enough");
     for (const part of Object.keys(most) as (keyof typeof most)[])
       expect(Math.max(...work.map((slice) => slice[part])), part).toBeLessThanOrEqual(most[part]);
-    expect(told).toEqual([...told].sort((a, b) => a - b));
+    expect(reports).toEqual([...reports].sort((a, b) => a - b));
   });
 
   test("ends within a slice when its signal aborts", async () => {
@@ -109,14 +109,14 @@ describe("the largest input of an async version", () => {
     }
   });
 
-  test("rejects at once where the signal has aborted before", async () => {
+  test("rejects immediately if the signal is already aborted", async () => {
     for (const begin of Object.values(largestInputs))
       expect(await rejection(begin({ signal: AbortSignal.abort("before") }))).toBe("before");
   });
 });
 
-describe("a mistake at the end of a long input", () => {
-  beforeEach(() => void clock(5)); // every slice is over when it first looks at the clock
+describe("an error at the end of a long input", () => {
+  beforeEach(() => void clock(5)); // every slice is over at its first reading
   afterEach(() => vi.restoreAllMocks());
 
   const { boards, values, positions, record, position, offers } = longInputs;
@@ -168,7 +168,7 @@ describe("the first call of an async version", () => {
   });
   afterEach(() => void (WebAssembly.Module = Module));
 
-  test("compiles the module beside this thread, and returns the same", async () => {
+  test("compiles the module off this thread, and returns the same", async () => {
     const { lab } = await freshLab();
     const result = await lab.magic19.solveAsync({ seed: 3 });
     expect(compiledHere).toBe(0);
@@ -176,7 +176,7 @@ describe("the first call of an async version", () => {
     expect(compiledHere).toBe(0);
   });
 
-  test("rejects at once when its signal aborts before the module is compiled", async () => {
+  test("rejects immediately when its signal aborts before the module is compiled", async () => {
     const { lab } = await freshLab();
     const stop = new AbortController();
     const onProgress = vi.fn();

@@ -1,10 +1,10 @@
-// The functions of "hexsmith" that have an async version, with work for several slices.
+// The async versions of "hexsmith", with inputs that need several slices.
 import * as hexsmith from "../../../web/src/index.js";
 import * as lab from "../../../web/src/lab.js";
 import * as drafts from "../../../web/src/draft.js";
 import { sorting } from "../anneal/problems.js";
 import { largest } from "../fairness/fair-layouts.js";
-import type { More, Twin } from "./twins.js";
+import type { AsyncOptions, AsyncVersion } from "./async-versions.js";
 
 const schedule = { kind: "adaptive", initialTemperature: 3 } as const;
 const fair = {
@@ -15,14 +15,14 @@ const fair = {
   harbors: "shuffled",
 } as const;
 
-/** A board with much to repair. */
+/** A board that needs many repairs. */
 export const uneven = hexsmith.generateBoard({ seed: 1, layout: "extension", steps: 1 }).board;
 /** A board of 61 hexes. */
 export const large = hexsmith.generateBoard({ seed: 1, layout: largest, steps: 1 }).board;
 const packed = hexsmith.packBoard(uneven);
 const many = new Uint8Array(2000 * packed.length);
 for (let i = 0; i < 2000; ++i) many.set(packed, i * packed.length);
-/** Quicker to compare than 160,000 numbers. */
+/** Returns numbers as text, which is faster to compare than 160,000 numbers. */
 const bytesOf = (numbers: Float64Array) => Buffer.from(numbers.buffer).toString("base64");
 const spots = { layout: "extension", evaluator: "proven" } as const;
 
@@ -31,41 +31,41 @@ const classic = { seed: 1, preset: "classic", steps: 100_000, trace: true, sched
 
 const coaching = { players: 6, player: 6, samples: 5000, seed: 1 } as const;
 
-export const twins: readonly Twin[] = [
+export const asyncVersions: readonly AsyncVersion[] = [
   [
     "anneal",
     () => lab.anneal(sorting(30), sorted),
-    (more: More) => lab.annealAsync(sorting(30), { ...sorted, ...more }),
+    (asyncOptions: AsyncOptions) => lab.annealAsync(sorting(30), { ...sorted, ...asyncOptions }),
   ],
   [
     "suggestTemperature",
     () => lab.suggestTemperature(sorting(30), { seed: 1, steps: 2000 }),
-    (more: More) => lab.suggestTemperatureAsync(sorting(30), { seed: 1, steps: 2000, ...more }),
+    (asyncOptions: AsyncOptions) => lab.suggestTemperatureAsync(sorting(30), { seed: 1, steps: 2000, ...asyncOptions }),
   ],
   [
     "generateBoard",
     () => hexsmith.generateBoard(classic),
-    (more: More) => hexsmith.generateBoardAsync({ ...classic, ...more }),
+    (asyncOptions: AsyncOptions) => hexsmith.generateBoardAsync({ ...classic, ...asyncOptions }),
   ],
   [
     "generateBoard of the fair preset",
     () => hexsmith.generateBoard({ ...fair, trace: true }),
-    (more: More) => hexsmith.generateBoardAsync({ ...fair, trace: true, ...more }),
+    (asyncOptions: AsyncOptions) => hexsmith.generateBoardAsync({ ...fair, trace: true, ...asyncOptions }),
   ],
-  ["repairBoard", () => hexsmith.repairBoard(uneven), (more: More) => hexsmith.repairBoardAsync(uneven, more)],
+  ["repairBoard", () => hexsmith.repairBoard(uneven), (asyncOptions: AsyncOptions) => hexsmith.repairBoardAsync(uneven, asyncOptions)],
   [
     "seatChances",
     () => drafts.seatChances(large, { players: 6, seed: 1 }),
-    (more: More) => drafts.seatChancesAsync(large, { players: 6, seed: 1, ...more }),
+    (asyncOptions: AsyncOptions) => drafts.seatChancesAsync(large, { players: 6, seed: 1, ...asyncOptions }),
   ],
   [
     "coachDraft",
     () => drafts.coachDraft(large, coaching),
-    (more: More) => drafts.coachDraftAsync(large, { ...coaching, ...more }),
+    (asyncOptions: AsyncOptions) => drafts.coachDraftAsync(large, { ...coaching, ...asyncOptions }),
   ],
   [
     "scoreSpots",
     () => bytesOf(hexsmith.scoreSpots(many, spots)),
-    async (more: More) => bytesOf(await hexsmith.scoreSpotsAsync(many, { ...spots, ...more })),
+    async (asyncOptions: AsyncOptions) => bytesOf(await hexsmith.scoreSpotsAsync(many, { ...spots, ...asyncOptions })),
   ],
 ];

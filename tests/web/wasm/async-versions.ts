@@ -1,24 +1,24 @@
-// What every async version promises, asked of each in turn, on a clock of which every slice is over when it is first
-// asked: a run pauses as often as it can, on any machine.
+// The contract of async versions, as tests for any function. On a clock that ends every slice at its first reading, a run
+// pauses as often as possible on any machine.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clock } from "../clock.js";
 
-/** For a whole file: the clock that ends every slice. */
+/** Uses the clock that ends every slice, for all tests of a file. */
 export function useShortSlices(): void {
   beforeEach(() => void clock(5));
   afterEach(() => void vi.restoreAllMocks());
 }
 
-/** What every async version takes beside its own options. */
-export interface More {
+/** Options that every async version has. */
+export interface AsyncOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: { readonly progress: number }) => void) | undefined;
 }
 
-/** A function and its twin, with the same options. With several slices of work. */
-export type Twin = readonly [name: string, now: () => unknown, later: (more: More) => Promise<unknown>];
+/** A function and its async version, with the same options and enough work for several slices. */
+export type AsyncVersion = readonly [name: string, runSync: () => unknown, runAsync: (asyncOptions: AsyncOptions) => Promise<unknown>];
 
-/** The error that a promise is rejected with. */
+/** Returns the error with which a promise rejects. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise;
@@ -28,7 +28,7 @@ export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   throw new Error("it was not rejected");
 }
 
-/** How often the event loop turns until a promise is settled. */
+/** Returns the number of turns of the event loop until a promise is settled. */
 async function turnsWhile(promise: Promise<unknown>): Promise<number> {
   let turns = 0;
   let over = false;
@@ -43,7 +43,7 @@ async function turnsWhile(promise: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-/** A signal that aborts when the event loop has turned a few times. */
+/** Returns a signal that aborts after a few turns of the event loop. */
 export function abortedSoon(reason?: unknown): AbortSignal {
   const controller = new AbortController();
   let turns = 3;
@@ -52,25 +52,25 @@ export function abortedSoon(reason?: unknown): AbortSignal {
   return controller.signal;
 }
 
-/** Whether the shares that a run tells never fall, and reach 1 where it is over and not before. */
+/** Expects progress that never falls, and is 1 in the last report only. */
 export function expectProgress(shares: readonly number[]): void {
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
   expect(shares.indexOf(1)).toBe(shares.length - 1);
 }
 
-export function describeTwins(twins: readonly Twin[]): void {
-  describe.each(twins)("%sAsync", (_name, now, later) => {
-    test("returns what its function does to the last bit, with pauses in between", async () => {
-      const result = later({});
+export function describeAsyncVersions(asyncVersions: readonly AsyncVersion[]): void {
+  describe.each(asyncVersions)("%sAsync", (_name, runSync, runAsync) => {
+    test("returns the result of its function to the last bit, with pauses", async () => {
+      const result = runAsync({});
       expect(await turnsWhile(result)).toBeGreaterThan(1);
-      expect(await result).toEqual(now());
+      expect(await result).toEqual(runSync());
     });
 
-    test("tells its progress after every slice, up to the whole", async () => {
+    test("reports progress after every slice, up to 1", async () => {
       const shares: number[] = [];
       const steps: Record<string, number>[] = [];
-      await later({
+      await runAsync({
         onProgress(progress) {
           shares.push(progress.progress);
           steps.push(progress as unknown as Record<string, number>);
@@ -81,37 +81,37 @@ export function describeTwins(twins: readonly Twin[]): void {
       expect(new Set(steps.map((progress) => Object.keys(progress).join())).size).toBe(1);
     });
 
-    test("is rejected with the signal's reason: before it begins, while it runs, and from within its own progress", async () => {
+    test("rejects with the signal's reason: before it starts, while it runs, and from its own onProgress", async () => {
       const reason = { any: "thing" };
-      let told = 0;
-      const onProgress = () => void ++told;
-      expect(await rejection(later({ signal: AbortSignal.abort(reason), onProgress }))).toBe(reason);
-      expect(told).toBe(0);
+      let reports = 0;
+      const onProgress = () => void ++reports;
+      expect(await rejection(runAsync({ signal: AbortSignal.abort(reason), onProgress }))).toBe(reason);
+      expect(reports).toBe(0);
 
       const paused = new AbortController();
-      const run = later({ signal: paused.signal });
-      paused.abort(reason); // the first slice is over
+      const run = runAsync({ signal: paused.signal });
+      paused.abort(reason); // after the first slice
       expect(await rejection(run)).toBe(reason);
-      expect(await rejection(later({ signal: abortedSoon(reason) }))).toBe(reason);
+      expect(await rejection(runAsync({ signal: abortedSoon(reason) }))).toBe(reason);
 
       const own = new AbortController();
       const once = () => (onProgress(), own.abort());
-      expect(await rejection(later({ signal: own.signal, onProgress: once }))).toBe(own.signal.reason);
-      expect(told).toBe(1);
+      expect(await rejection(runAsync({ signal: own.signal, onProgress: once }))).toBe(own.signal.reason);
+      expect(reports).toBe(1);
     });
 
-    test("is rejected with what onProgress throws, and with bad options", async () => {
+    test("rejects with errors of onProgress, and for bad options", async () => {
       const thrown = new Error("mine");
       const onProgress = () => {
         throw thrown;
       };
-      expect(await rejection(later({ onProgress }))).toBe(thrown);
+      expect(await rejection(runAsync({ onProgress }))).toBe(thrown);
       for (const [options, message] of [
         [{ signal: {} }, /\.signal must be an AbortSignal, got an object$/],
         [{ onProgress: 3 }, /\.onProgress must be a function, got 3$/],
         [{ onProgres: 3 }, /\.onProgres is not known: \w+ may have .*signal, onProgress$/],
       ] as const) {
-        const error = await rejection(later(options as object));
+        const error = await rejection(runAsync(options as object));
         expect(error).toBeInstanceOf(TypeError);
         expect((error as Error).message).toMatch(message);
       }

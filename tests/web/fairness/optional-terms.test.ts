@@ -1,4 +1,4 @@
-// Wishes: resources apart, no resource at its own harbor, no weak spots, no large clusters, and few islands.
+// Optional demands on boards: resources apart, own harbors, weak intersections, large clusters, and few islands.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
@@ -44,7 +44,7 @@ describe("apart", () => {
     ["ore", "wool"],
   ];
 
-  test("keeps resources from each other far more often, and always if the term is forbidden", () => {
+  test("rarely places the resources next to each other, and never if the term is forbidden", () => {
     let plain = 0;
     let wished = 0;
     for (const seed of seeds) {
@@ -59,7 +59,7 @@ describe("apart", () => {
     expect(wished).toBeLessThan(plain / 5);
   });
 
-  test("counts each pair of hexes once, however often and in whichever order the pair is given", () => {
+  test("counts each pair of hexes once, even if pairs are repeated or reversed", () => {
     for (const seed of seeds.slice(0, 10)) {
       const { board } = generateBoard({ seed, steps: 1 });
       const value = (pairs: readonly ApartPair[]) =>
@@ -70,7 +70,7 @@ describe("apart", () => {
     }
   });
 
-  test("weighs 100 unless told otherwise, and nothing without a pair", () => {
+  test("weighs 100 by default, and nothing without a pair", () => {
     const { board } = generateBoard({ seed: 1, steps: 1 });
     const weight = (options: FairOptions) =>
       hexsmith.evaluateBoard(board, options as hexsmith.FairEvaluateOptions).energy.terms.adjacentApart.weight;
@@ -81,7 +81,7 @@ describe("apart", () => {
     expect(weight({ weights: { adjacentApart: 3 } })).toBe(3);
   });
 
-  test("with a weight of 0 leaves the boards of a seed as they are", () => {
+  test("with weight 0 does not change the board of a seed", () => {
     for (const seed of seeds.slice(0, 10)) {
       const { board } = generateBoard({ seed, apart, weights: { adjacentApart: 0 } });
       expect(board).toEqual(generateBoard({ seed }).board);
@@ -131,7 +131,7 @@ describe("apart", () => {
     expect(() => hexsmith.repairBoard(board, { apart } as object)).toThrow(error);
   });
 
-  test("is for the preset fair", () => {
+  test("needs the preset fair", () => {
     expect(() => made({ preset: "classic", apart })).toThrow(
       new RangeError('options.apart must be absent with preset "classic", got an array of length 2'),
     );
@@ -139,7 +139,7 @@ describe("apart", () => {
 });
 
 describe("ownHarbor", () => {
-  test("is counted for every harbor and hex, and 0 if it is forbidden, for all orders of harbors", () => {
+  test("counts every harbor and hex, and is 0 if forbidden, for all orders of harbors", () => {
     let broken = 0;
     for (const seed of seeds)
       for (const harbors of ["printed", "shuffled"] as const) {
@@ -172,7 +172,7 @@ describe("ownHarbor", () => {
 
 describe("pipFloor and clusterCap", () => {
   const limits = { pipFloor: 4, clusterCap: 2 };
-  /** Amounts of both terms, by their definitions. */
+  /** Returns the values of both terms by their definitions. */
   const amountsOf = (board: Board, { pipFloor, clusterCap }: typeof limits) => {
     const violations = violationsByHand(layoutOf(board), board, { pipCap: 15, pipFloor, clusterCap });
     return (["pipsBelowFloor", "largeClusters"] as const).map((name) =>
@@ -181,7 +181,7 @@ describe("pipFloor and clusterCap", () => {
   };
   const valuesOf = ({ terms }: hexsmith.Energy) => [terms.pipsBelowFloor.value, terms.largeClusters.value];
 
-  test.each(hexsmith.layoutNames)("are counted by their definitions on random boards of %s", (layout) => {
+  test.each(hexsmith.layoutNames)("equal their definitions on random boards of %s", (layout) => {
     for (const seed of seeds.slice(0, 5)) {
       const { board } = hexsmith.officialBoard({ layout, seed });
       for (const each of [limits, { pipFloor: 9, clusterCap: 1 }])
@@ -189,7 +189,7 @@ describe("pipFloor and clusterCap", () => {
     }
   });
 
-  test("are met far more often, and always if the terms are forbidden", () => {
+  test("are rarely violated, and never if the terms are forbidden", () => {
     let plain = 0;
     let wished = 0;
     for (const seed of seeds) {
@@ -205,7 +205,7 @@ describe("pipFloor and clusterCap", () => {
     expect(wished).toBeLessThan(plain / 10);
   });
 
-  test("weigh 100 when given, and nothing with their default values", () => {
+  test("weigh 100 if given, and nothing with their default values", () => {
     const { board } = generateBoard({ seed: 1, steps: 1 });
     const weightsOf = (options: hexsmith.FairEvaluateOptions) => {
       const { terms } = hexsmith.evaluateBoard(board, options).energy;
@@ -218,7 +218,7 @@ describe("pipFloor and clusterCap", () => {
     expect(weightsOf({ ...limits, weights: { pipsBelowFloor: 3, largeClusters: 0 } })).toEqual([3, 0]);
   });
 
-  test("with a weight of 0 leave the boards of a seed as they are", () => {
+  test("with weight 0 do not change the board of a seed", () => {
     for (const seed of seeds.slice(0, 10)) {
       const { board } = generateBoard({ seed, ...limits, weights: { pipsBelowFloor: 0, largeClusters: 0 } });
       expect(board).toEqual(generateBoard({ seed }).board);
@@ -256,7 +256,7 @@ describe("pipFloor and clusterCap", () => {
     }
   });
 
-  test("a hex locked without a token proves nothing wrong about forbidden terms of terrains", () => {
+  test("a hex locked without a token is not refused because of forbidden terms of terrains", () => {
     const locks = { tokens: { 9: null } };
     for (const term of ["largeClusters", "adjacentApart", "ownHarbor"] as const) {
       const apart: readonly ApartPair[] = [["wood", "brick"]];
@@ -283,14 +283,14 @@ describe("pipFloor and clusterCap", () => {
 });
 
 describe("maxIslands", () => {
-  test("makes no more islands, and together with minIslands so many", () => {
+  test("limits the number of islands, and fixes it together with minIslands", () => {
     for (const seed of seeds.slice(0, 15)) {
       expect(islandsOf(generateBoard({ layout: newWorld, maxIslands: 2, seed }).board)).toBeLessThanOrEqual(2);
       expect(islandsOf(generateBoard({ layout: newWorld, minIslands: 3, maxIslands: 3, seed }).board)).toBe(3);
     }
   });
 
-  test("leaves the boards of a seed as they are where they have no more", () => {
+  test("does not change boards that have no more islands", () => {
     for (const seed of seeds.slice(0, 10)) {
       const { board } = generateBoard({ layout: newWorld, seed });
       expect(generateBoard({ layout: newWorld, seed, maxIslands: islandsOf(board) }).board).toEqual(board);
