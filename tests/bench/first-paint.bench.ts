@@ -48,7 +48,7 @@ function pageWith(svg: string): string {
   return `<!doctype html><html lang="en"><head>${head}</head><body>${svg}</body></html>`;
 }
 
-/** Milliseconds. */
+/** All in milliseconds. */
 interface Visit {
   /** From navigation to the first contentful paint. */
   readonly paint: number;

@@ -1,4 +1,4 @@
-// The example `bot` as a user copies it: requests that the service signs, and the picture of the answer, read pixel by pixel.
+// The example `bot`: it answers signed requests, and its pictures are read pixel by pixel.
 import { spawn } from "node:child_process";
 import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Board, generateBoard, layoutOf, renderSvg, tokenNumbers, viewBoxOf } from "../../web/src/index.js";
 import { type Consumer, newExample } from "./consumer.js";
 
-/** Pixels of a picture, and where the unit of a drawing is in it. */
+/** The pixels of a picture, with the scale and origin of its drawing. */
 interface Pixels {
   readonly png: PNG;
   readonly left: number;
@@ -55,7 +55,7 @@ afterAll(async () => {
   await consumer[Symbol.asyncDispose]();
 });
 
-/** Sends what the service sends. `changed`: the body after it was signed. */
+/** Sends a signed request. `changed`: a body that replaces the signed one. */
 function sent(interaction: object, changed: (body: string) => string = (body) => body): Promise<Response> {
   const body = JSON.stringify(interaction);
   const signature = sign(null, Buffer.from(timestamp + body), privateKey).toString("hex");
@@ -69,11 +69,11 @@ const pixelsOf = (bytes: Buffer, board: Board): Pixels => {
   return { png, left: x, top: y, scale: png.width / width };
 };
 
-/** Where a token's digits are, around the center of its hex: above its pips. */
+/** Position of a token's digits, relative to the center of its hex: above the pips. */
 const region = { left: -0.27, top: 0.03, width: 0.54, height: 0.38 };
 const samples = 40;
 
-/** Darkness of a token's digits on a grid: sums of red, green and blue, each the mean of a few pixels. */
+/** Returns the darkness of a token's digits on a grid: sums of red, green and blue, each averaged over a few pixels. */
 function digitsAt({ png, left, top, scale }: Pixels, { x, y }: { readonly x: number; readonly y: number }): number[] {
   const found: number[] = [];
   for (let row = 0; row < samples; ++row)
@@ -89,7 +89,7 @@ function digitsAt({ png, left, top, scale }: Pixels, { x, y }: { readonly x: num
 const distanceOf = (one: readonly number[], other: readonly number[]) =>
   one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;
 
-/** The digits of each number on a board of a single hex, with as many pixels a unit as in a picture. */
+/** Templates: the digits of each number on a board of one hex, at the scale of a picture. */
 function templatesFor(scale: number, text: "font" | "outlines"): ReadonlyMap<number, readonly number[]> {
   const templates = new Map<number, readonly number[]>();
   for (const token of tokenNumbers) {
@@ -106,7 +106,7 @@ function templatesFor(scale: number, text: "font" | "outlines"): ReadonlyMap<num
   return templates;
 }
 
-/** The numbers in a picture from its pixels: of each hex with a token the nearest template and how much nearer it is. */
+/** Reads the numbers of a picture: for each token the nearest template, and its lead over the second. */
 function numbersIn(pixels: Pixels, board: Board, templates: ReadonlyMap<number, readonly number[]>) {
   return layoutOf(board).hexes.map((hex, i) => {
     if (board.tokens[i] === null) return { token: null, lead: Infinity };
@@ -119,7 +119,7 @@ function numbersIn(pixels: Pixels, board: Board, templates: ReadonlyMap<number, 
   });
 }
 
-test("the bot answers a ping, and refuses what the service did not sign", async () => {
+test("the bot answers a ping, and refuses requests with a wrong signature", async () => {
   const response = await sent({ type: 1 });
   expect([response.status, await response.json()]).toEqual([200, { type: 1 }]);
   const forged = await sent({ type: 1 }, (body) => `${body} `);
@@ -130,7 +130,7 @@ test("the bot answers a ping, and refuses what the service did not sign", async 
   expect([unknown.status, await unknown.text()]).toEqual([400, "unknown interaction"]);
 });
 
-test("the bot's picture has every number of the board, although no font is there", async () => {
+test("the bot's picture contains every number of the board, without any installed font", async () => {
   for (const seed of ["hello", "harvest", "four and ten"]) {
     const response = await sent({ type: 2, data: { name: "board", options: [{ name: "seed", value: seed }] } });
     const form = await response.formData();
@@ -150,7 +150,7 @@ test("the bot's picture has every number of the board, although no font is there
   }
 });
 
-test("without outlines all numbers look alike where no font is", () => {
+test("without outlines, all numbers look the same if no font is installed", () => {
   const templates = [...templatesFor(90, "font").values()];
   for (const digits of templates) expect(distanceOf(digits, templates[0] as readonly number[])).toBeLessThan(1);
 });

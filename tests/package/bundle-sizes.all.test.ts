@@ -1,4 +1,4 @@
-// What the package costs a page: sizes that are printed, below generous ceilings, and as README and manual state them.
+// The package's size in a page: printed, below generous limits, and equal to the sizes in README and manual.
 import { appendFileSync, readFileSync, statSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tarballFile } from "../../web/scripts/paths.mjs";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => consumer[Symbol.asyncDispose]());
 
-/** What a page exports from where, and the most that it may cost, in bytes of gzip: a few percent or more above what it does. */
+/** Imports of pages, with limits in bytes of gzip that are a few percent or more above the actual size. */
 const ceilings: Readonly<Record<string, readonly [script: string, most: number]>> = {
   hexsmith: [`export * from "hexsmith";`, 162_000],
   "hexsmith/external": [`export * from "hexsmith/external";`, 66_000],
@@ -32,7 +32,7 @@ const ceilings: Readonly<Record<string, readonly [script: string, most: number]>
   "functions without module": [`export { ${withoutModule.join(", ")} } from "hexsmith";`, 46_000],
 };
 
-/** The table in the summary of a GitHub job. */
+/** Writes a table to the summary of a GitHub job. */
 function reportSizes(sizes: readonly { portion: string; most: number; gzip: number; brotli: number }[]): void {
   const { GITHUB_STEP_SUMMARY: summary } = process.env;
   if (!summary) return;
@@ -45,7 +45,7 @@ function reportSizes(sizes: readonly { portion: string; most: number; gzip: numb
   );
 }
 
-/** Rows of the tables of sizes in README and manual, and what they measure. */
+/** Rows of the tables of sizes in README and manual, and the imports that they measure. */
 const rows: Readonly<Record<string, readonly string[]>> = {
   "all of `hexsmith`": ["hexsmith"],
   "all of `hexsmith/draft`": ["hexsmith/draft"],
@@ -61,7 +61,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   "the modules as files": ["board", "draft", "game", "lab"].map((name) => `hexsmith/${name}.wasm`),
 };
 
-/** Sizes that README and manual state, in kB of gzip. */
+/** Sizes in README and manual, in kB of gzip. */
 const statedSizes = () =>
   [pages[0], pageNamed("bundlers")].flatMap((page) =>
     (page ? rowsOf(page) : []).flatMap(([what = "", figures = ""]) => {
@@ -71,21 +71,21 @@ const statedSizes = () =>
     }),
   );
 
-/** Whether a portion has that size, within a fortieth: versions of zlib and of Emscripten differ a little. */
+/** Compares sizes to 2.5%, because versions of zlib and Emscripten differ a little. */
 const isAbout = (sizes: readonly { portion: string; gzip: number }[], portion: string, kilobytes: number) => {
   const gzip = sizes.find((size) => size.portion === portion)?.gzip ?? NaN;
   return Math.abs(gzip / 1000 / kilobytes - 1) < 0.025;
 };
 
-test("README and manual state every size in the table", () => {
+test("README and manual state every size of the table", () => {
   expect(new Set(statedSizes().map(({ portion }) => portion))).toEqual(new Set(Object.values(rows).flat()));
 });
 
-test("every entry has a ceiling", () => {
+test("every entry has a size limit", () => {
   expect(scripts.filter((entry) => !(entry in ceilings))).toEqual([]);
 });
 
-test("each entry with everything that it imports is below its ceiling, and as large as the manual says", async () => {
+test("each entry with all of its exports is below its limit, and has the size in the manual", async () => {
   const measured = await Promise.all(
     Object.entries(ceilings).map(async ([portion, [script, most]]) => {
       return { portion, most, ...sizeOf(await bundled(consumer.folder, script)) };

@@ -1,4 +1,4 @@
-// What of the package is in a page that uses a part of it: nothing else. Sizes: bundle-sizes.all.test.ts.
+// A page contains only the parts of the package that it uses. bundle-sizes.all.test.ts checks sizes.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundled, scripts, withoutModule } from "./bundle.js";
 import { type Consumer, newConsumer } from "./consumer.js";
@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => consumer[Symbol.asyncDispose]());
 
-describe("an entry that is imported and not used leaves nothing", () => {
+describe("an unused import adds nothing to a bundle", () => {
   test.each(scripts)("%s", async (entry) => {
     expect(String(await bundled(consumer.folder, `import "${entry}";`))).toBe("");
     expect(String(await bundled(consumer.folder, `import * as unused from "${entry}";`))).toBe("");
   });
 
-  test("of the functions of one entry, those that are not used", async () => {
+  test("unused functions of an entry", async () => {
     const words = await bundled(consumer.folder, `import { describeBoard } from "hexsmith"; describeBoard();`);
     const both = await bundled(consumer.folder, `export { describeBoard, renderSvg } from "hexsmith";`);
     expect(words.length).toBeLessThan(0.75 * both.length);
@@ -24,26 +24,26 @@ describe("an entry that is imported and not used leaves nothing", () => {
   });
 });
 
-describe("a module is in what needs it, and in nothing else", () => {
-  /** "\0asm", in hexadecimal. */
+describe("only functions that need a module bundle it", () => {
+  /** "\0asm" in hexadecimal. */
   const moduleBegins = "0061736d";
-  /** Emscripten's script, and how many modules there are. */
+  /** Counts Emscripten's scripts and the modules in a bundle. */
   const parts = (script: string) => ({
     script: script.includes("WebAssembly"),
     modules: script.split(moduleBegins).length - 1,
   });
   const partsOf = async (script: string) => parts(String(await bundled(consumer.folder, script)));
 
-  test.each(["hexsmith", "hexsmith/external"])("not in functions of %s that need none", async (entry) => {
+  test.each(["hexsmith", "hexsmith/external"])("functions of %s without a module", async (entry) => {
     const script = `export { ${withoutModule.join(", ")} } from "${entry}";`;
     expect(await partsOf(script)).toEqual({ script: false, modules: 0 });
   });
 
-  test("in nothing of hexsmith/element", async () => {
+  test("hexsmith/element has no module", async () => {
     expect(await partsOf(`export * from "hexsmith/element";`)).toEqual({ script: false, modules: 0 });
   });
 
-  test("in nothing of hexsmith/languages, of which a page has the languages that it names", async () => {
+  test("hexsmith/languages has no module, and a page bundles only the languages that it imports", async () => {
     expect(await partsOf(`export * from "hexsmith/languages";`)).toEqual({ script: false, modules: 0 });
     const german = await bundled(consumer.folder, `export { german } from "hexsmith/languages";`);
     expect(String(german)).toContain("Weideland");
@@ -53,7 +53,7 @@ describe("a module is in what needs it, and in nothing else", () => {
   });
 
   test.each(["hexsmith", "hexsmith/external", "hexsmith/draft", "hexsmith/draft/external"])(
-    "in every other function of %s",
+    "every other function of %s has its module",
     async (entry) => {
       consumer.write("names.mjs", `console.log(Object.keys(await import("${entry}")).join(" "));`);
       const names = (await consumer.run(process.execPath, "names.mjs")).split(" ");
@@ -72,12 +72,12 @@ describe("a module is in what needs it, and in nothing else", () => {
     [["hexsmith/generator"], 1],
     [["hexsmith", "hexsmith/draft", "hexsmith/game", "hexsmith/lab"], 4],
     [["hexsmith/external", "hexsmith/draft/external", "hexsmith/game/external", "hexsmith/lab/external"], 0],
-  ])("%j together have the module of each", async (entries, modules) => {
+  ])("importing %j bundles the module of each", async (entries, modules) => {
     const script = entries.map((entry, i) => `export * as entry${i} from "${entry}";`).join("");
     expect(await partsOf(script)).toEqual({ script: true, modules });
   });
 
-  test("and Emscripten's script, which is the same for all entries, is in a page once", async () => {
+  test("Emscripten's script, which is equal for all entries, is bundled once", async () => {
     const both = `export { generateBoard } from "hexsmith"; export { newGame } from "hexsmith/game";`;
     expect(String(await bundled(consumer.folder, both)).split("Cannot register public name")).toHaveLength(2);
   });

@@ -1,9 +1,9 @@
-// What a bundler makes of imports from an installed package, and how large that is on the wire.
+// Bundles imports of an installed package, and measures their transfer size.
 import { build } from "esbuild";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { readManifest } from "../../web/scripts/paths.mjs";
 
-/** A script of these lines, bundled and minified as for a page; `folder` has the package installed. */
+/** Bundles and minifies a script of these lines for a page. `folder` has the package installed. */
 export async function bundled(folder: string, script: string): Promise<Buffer> {
   const { outputFiles } = await build({
     stdin: { contents: script, resolveDir: folder },
@@ -15,7 +15,7 @@ export async function bundled(folder: string, script: string): Promise<Buffer> {
     target: "es2022",
     minify: true,
     legalComments: "none",
-    external: ["react"], // a peer of hexsmith/react
+    external: ["react"], // a peer dependency of hexsmith/react
     logLevel: "silent",
   });
   return Buffer.concat(outputFiles.map(({ contents }) => contents));
@@ -26,7 +26,7 @@ export interface Size {
   readonly brotli: number;
 }
 
-/** In bytes, as a host compresses files once: gzip at level 9, brotli at 11. */
+/** Sizes in bytes as hosts compress files once: gzip at level 9, brotli at 11. */
 export const sizeOf = (content: Buffer): Size => ({
   gzip: gzipSync(content, { level: 9 }).length,
   brotli: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
@@ -39,7 +39,7 @@ const entryNames = Object.keys(readManifest().exports as Record<string, unknown>
 /** Entries that are scripts. */
 export const scripts = entryNames.filter((entry) => !entry.endsWith(".wasm"));
 
-/** What needs no module, of both entries that have boards. */
+/** Functions that need no module, from both entries with boards. */
 export const withoutModule = [
   "RefusedError",
   "applySwaps",
@@ -73,7 +73,7 @@ export const withoutModule = [
   "version",
 ];
 
-/** Three pages: one that draws a board, one that also ranks its spots, one that also plays. */
+/** Three pages: one draws a board, one also ranks its spots, and one also plays. */
 export const draws = `export { generateBoard, renderSvg } from "hexsmith";`;
 export const ranks = `${draws} export { rankSpots } from "hexsmith";`;
 export const plays = `${ranks}

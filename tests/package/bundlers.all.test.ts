@@ -1,4 +1,4 @@
-// The packed package through each bundler, as it comes: what it makes is run in Chromium under the strict policy, in
+// The packed package in each bundler with its default configuration. The bundles run in Chromium under a strict policy, in
 // Node, or in both.
 import { spawn } from "node:child_process";
 import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
@@ -36,21 +36,21 @@ const webpack = (target: string, folder: string, script = "./main.mjs") =>
   consumer.run(process.execPath, "webpack.mjs", target, consumer.path(folder), script);
 const vite = (...args: string[]) => consumer.run(process.execPath, ownVite, "build", ...args);
 
-/** Bundlers that pass over `new URL(file, import.meta.url)` leave the modules of external entries to be put beside. */
+/** For bundlers that ignore `new URL(file, import.meta.url)`, copies the modules of external entries to the bundle. */
 function putModulesBeside(folder: string): void {
   for (const file of ["board.wasm", "draft.wasm", "game.wasm", "lab.wasm"])
     copyFileSync(consumer.path("node_modules", "hexsmith", "dist", file), consumer.path(folder, file));
 }
 
-/** What a page prints whose script is the folder's `main.mjs`, or as the attributes say. */
+/** Returns what a page prints. Its script is the folder's `main.mjs` by default. */
 async function inChromium(folder: string, { attributes = 'type="module" src="main.mjs"', lines = 1 } = {}) {
   if (attributes) consumer.write(`${folder}/index.html`, pageWith(attributes));
   await using site = await serve(consumer.path(folder));
-  return await printed(browser, site.address, lines); // before the site closes
+  return await printed(browser, site.address, lines); // awaits before the site closes
 }
 const inNode = (script: string) => consumer.run(process.execPath, script);
 
-describe("what needs no module comes without one", () => {
+describe("functions that need no module are bundled without one", () => {
   test.each<[string, (script: string) => Promise<unknown>]>([
     ["esbuild", (script) => esbuild(script, "--format=esm", "--outfile=without/main.mjs")],
     ["Rollup", (script) => rollup(script, "--plugin", "node-resolve={browser:true}", "--file", "without/main.mjs")],
@@ -72,7 +72,7 @@ describe("what needs no module comes without one", () => {
 });
 
 describe("esbuild", () => {
-  test("a module for a page, its files by the loader", async () => {
+  test("a module for a page, with its files by the loader", async () => {
     await esbuild("main-file.mjs", "--format=esm", "--loader:.wasm=file", "--outfile=esbuild-page/main.mjs");
     expect(await inChromium("esbuild-page")).toEqual([expectedAnswers()]);
   });
@@ -82,7 +82,7 @@ describe("esbuild", () => {
     expect(await inChromium("esbuild-script", { attributes: 'src="main.js"' })).toEqual([embedded]);
   });
 
-  test("a module for Node, its files put beside", async () => {
+  test("a module for Node, with its files copied", async () => {
     await esbuild("main.mjs", "--format=esm", "--platform=node", "--outfile=esbuild-node/main.mjs");
     putModulesBeside("esbuild-node");
     expect(await inNode("esbuild-node/main.mjs")).toBe(expectedAnswers());
@@ -93,13 +93,13 @@ describe("esbuild", () => {
     expect(await inNode("esbuild-node/main.cjs")).toBe(embedded);
   });
 
-  test("a classic script with external entries, which are told the addresses of their modules", async () => {
+  test("a classic script with external entries that get the addresses of their modules", async () => {
     const options = ["--format=iife", "--loader:.wasm=file", "--log-level=error"];
     await esbuild("main-file.mjs", ...options, "--outfile=esbuild-file/main.js");
     expect(await inChromium("esbuild-file", { attributes: 'src="main.js"' })).toEqual([expectedAnswers()]);
   });
 
-  test("CommonJS with external entries, which say that they do not know where their modules are", async () => {
+  test("CommonJS with external entries, whose error says that they cannot locate their modules", async () => {
     const options = ["--format=cjs", "--platform=node", "--log-level=error"];
     await esbuild("main-beside.mjs", ...options, "--outfile=esbuild-node/beside.cjs");
     const [refused, picks] = (await inNode("esbuild-node/beside.cjs")).split("\n");
@@ -107,31 +107,31 @@ describe("esbuild", () => {
       "Error: hexsmith: the script does not know its own address, since it is bundled as a classic script or CommonJS. " +
         'Tell hexsmith/external where its module is: init({ wasm }), or import "hexsmith" instead',
     );
-    expect(picks).toBe("8"); // two settlements of each of four players
+    expect(picks).toBe("8"); // two settlements of four players each
   });
 });
 
 describe("Rollup", () => {
-  test("a module for a page, its files put beside", async () => {
+  test("a module for a page, with its files copied", async () => {
     await rollup("main.mjs", "--plugin", "node-resolve={browser:true}", "--file", "rollup-page/main.mjs");
     putModulesBeside("rollup-page");
     expect(await inChromium("rollup-page")).toEqual([expectedAnswers()]);
   });
 
-  test("a module for Node, its files put beside", async () => {
+  test("a module for Node, with its files copied", async () => {
     await rollup("main.mjs", "--plugin", "node-resolve={exportConditions:['node']}", "--file", "rollup-node/main.mjs");
     putModulesBeside("rollup-node");
     expect(await inNode("rollup-node/main.mjs")).toBe(expectedAnswers());
   });
 
-  test("a classic script for a page, its files put beside", async () => {
+  test("a classic script for a page, with its files copied", async () => {
     const file = ["--format", "iife", "--file", "rollup-script/main.js"];
     await rollup("main.mjs", "--plugin", "node-resolve={browser:true}", ...file);
     putModulesBeside("rollup-script");
     expect(await inChromium("rollup-script", { attributes: 'src="main.js"' })).toEqual([expectedAnswers()]);
   });
 
-  test("CommonJS for Node, its files put beside", async () => {
+  test("CommonJS for Node, with its files copied", async () => {
     const file = ["--format", "cjs", "--file", "rollup-node/main.cjs"];
     await rollup("main.mjs", "--plugin", "node-resolve={exportConditions:['node']}", ...file);
     putModulesBeside("rollup-node");
@@ -143,34 +143,34 @@ describe.each(["rspack-1", "rspack-2"])("%s", (version) => {
   const rspack = (target: string) =>
     consumer.run(process.execPath, "rspack.mjs", version, target, consumer.path(`${version}-${target}`));
 
-  test("a page, without a word of configuration about the modules", async () => {
+  test("a page, without configuration for the modules", async () => {
     await rspack("web");
     const attributes = 'defer src="main.js"';
     renameSync(consumer.path(`${version}-web`, "main.cjs"), consumer.path(`${version}-web`, "main.js"));
     expect(await inChromium(`${version}-web`, { attributes })).toEqual([expectedAnswers()]);
   });
 
-  test("Node, without a word of configuration about the modules", async () => {
+  test("Node, without configuration for the modules", async () => {
     await rspack("node");
     expect(await inNode(`${version}-node/main.cjs`)).toBe(expectedAnswers());
   });
 });
 
 describe("webpack", () => {
-  test("a page, without a word of configuration about the modules", async () => {
+  test("a page, without configuration for the modules", async () => {
     await webpack("web", "webpack-page");
     expect(await inChromium("webpack-page", { attributes: 'defer src="main.mjs"' })).toEqual([expectedAnswers()]);
   });
 
-  test("Node, without a word of configuration about the modules", async () => {
+  test("Node, without configuration for the modules", async () => {
     await webpack("node", "webpack-node");
     expect(await inNode("webpack-node/main.mjs")).toBe(expectedAnswers());
   });
 });
 
-/** What a page prints that a development server of Vite serves, `lines` lines. */
+/** Returns the `lines` lines that a page on a Vite development server prints. */
 async function developed(program: string, lines: number, ...args: string[]): Promise<string[]> {
-  rmSync(consumer.path("node_modules", ".vite"), { recursive: true, force: true }); // what another version has bundled
+  rmSync(consumer.path("node_modules", ".vite"), { recursive: true, force: true }); // cache of another version
   const server = spawn(process.execPath, [program, "--port", "0", ...args], {
     cwd: consumer.folder,
     env: { ...process.env, NO_COLOR: "1" },
@@ -213,14 +213,14 @@ describe.each(vites)("%s", (name, program) => {
   });
 
   if (old)
-    test("the development server without it, where external entries say what to set", async () => {
+    test("the development server without that setting, where the error of external entries names it", async () => {
       consumer.write("index.html", pageWith('type="module" src="/main.mjs"'));
       await expect(developed(program, 1)).rejects.toThrow('set optimizeDeps: { exclude: ["hexsmith"] }');
     });
 });
 
 describe("Vite", () => {
-  test("a page that asks for the modules' addresses", async () => {
+  test("a page that imports the modules' addresses", async () => {
     const asking = readFileSync(consumer.path("main-file.mjs"), "utf8").replaceAll(".wasm", ".wasm?url");
     consumer.write("main-url.mjs", asking);
     consumer.write("index.html", pageWith('type="module" src="/main-url.mjs"'));
@@ -228,7 +228,7 @@ describe("Vite", () => {
     expect(await inChromium("vite-url", { attributes: "" })).toEqual([expectedAnswers()]);
   });
 
-  test("a server's script, the package bundled into it", async () => {
+  test("a server script that bundles the package", async () => {
     consumer.write("vite.ssr.json.mjs", "export default { ssr: { noExternal: true } };");
     await vite("--ssr", "main-embedded.mjs", "--outDir", "vite-server", "--config", "vite.ssr.json.mjs");
     expect(await inNode("vite-server/main-embedded.js")).toBe(embedded);

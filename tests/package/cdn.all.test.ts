@@ -1,5 +1,5 @@
-// The line of the manual with which a page imports the package from a CDN. The CDN is a server on this machine that does as they
-// do: it serves the files of each version to every origin, and redirects a part of a version and a bare name to the exact file.
+// Importing the package from a CDN by the line in the manual. The test's server behaves like a CDN: it serves the files of each
+// version to every origin, and redirects partial versions and bare names to the exact file.
 import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -44,8 +44,8 @@ const [line = ""] = pageNamed("quick-start").blocks.flatMap(
 );
 
 test.each([
-  ["as the manual says", (cdnLine: string) => cdnLine],
-  ["with a part of the version", (cdnLine: string) => cdnLine.replace(`@${version}`, "@0")],
+  ["the line in the manual", (cdnLine: string) => cdnLine],
+  ["a partial version", (cdnLine: string) => cdnLine.replace(`@${version}`, "@0")],
   ["without a version", (cdnLine: string) => cdnLine.replace(/@[^"]*/, "")],
   ["an external entry, whose module is a file", (cdnLine: string) => cdnLine.replace("index.js", "external.js")],
 ])("a page imports the package from a CDN by one line: %s", async (name, change) => {
@@ -72,7 +72,7 @@ test.each([
   expect(await printed(await sharedBrowser(), site.address)).toEqual([expected]);
 });
 
-test("two entries from a CDN share what they have in common", async () => {
+test("two entries from a CDN share their common files", async () => {
   await using consumer = await newConsumer();
   await using cdn = await serveAsCdn(consumer);
   const game = line.replace("generateBoard, renderSvg", "newGame").replace("index.js", "game.js");

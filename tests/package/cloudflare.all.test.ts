@@ -1,4 +1,4 @@
-// The packed package in Cloudflare's runtime, workerd, which compiles no modules from bytes: every external entry, and the
+// The packed package in Cloudflare's runtime, workerd, which does not compile modules from bytes: every external entry, and the
 // example of a game server.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -11,7 +11,7 @@ import { generateBoard } from "../../web/src/index.js";
 import { type Consumer, consumerTool, newConsumer, newExample, ownTool } from "./consumer.js";
 import { expectedLines } from "./expected.js";
 
-/** What workerd is to serve: a script, the modules beside it, and a class of Durable Objects if there is one. */
+/** The input of workerd: a script, its modules, and optionally a class of Durable Objects. */
 const configuration = (modules: readonly string[], objects: string) => `
   using Workerd = import "/workerd/workerd.capnp";
   const config :Workerd.Config = (
@@ -32,7 +32,7 @@ const tables = `
     durableObjectStorage = (inMemory = void),`;
 
 /** Bundles a script and serves it. */
-async function served(consumer: Consumer, script: string, modules: number, objects = "") {
+async function startWorkerd(consumer: Consumer, script: string, modules: number, objects = "") {
   await consumer.run(
     ...([ownTool("esbuild", "bin", "esbuild"), script, "--bundle", "--format=esm"] as const),
     ...["--conditions=workerd,worker,browser", "--external:cloudflare:*"],
@@ -61,13 +61,13 @@ async function served(consumer: Consumer, script: string, modules: number, objec
   };
 }
 
-test("every external entry makes its golden results", async () => {
-  await using server = await served(await newConsumer(), "cloudflare.mjs", 4);
+test("every external entry returns its golden results", async () => {
+  await using server = await startWorkerd(await newConsumer(), "cloudflare.mjs", 4);
   expect(await (await fetch(server.address)).text()).toBe(expectedLines);
 });
 
-test("the example's Durable Object plays a whole game, hides hands, and refuses what is not legal", async () => {
-  await using server = await served(await newExample("cloudflare"), "server.js", 2, tables);
+test("the example's Durable Object plays a whole game, hides hands, and refuses illegal moves", async () => {
+  await using server = await startWorkerd(await newExample("cloudflare"), "server.js", 2, tables);
   const post = async (path: string, body: object) =>
     fetch(`${server.address}/${path}`, { method: "POST", body: JSON.stringify(body) });
   const keys: string[] = [];

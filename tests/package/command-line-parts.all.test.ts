@@ -1,4 +1,4 @@
-// The command lines of the manual's page about the command: a million games, in parts.
+// The command lines in the manual's page about the command: a million games in parts.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { simulate } from "../../web/src/game.js";
@@ -6,7 +6,7 @@ import { generateBoard } from "../../web/src/index.js";
 import { runPage } from "./command-line.js";
 import { newConsumer } from "./consumer.js";
 
-test("parallel parts and those of a job array are the whole that the function returns", async () => {
+test("parallel parts, also those of a job array, add up to the result of the function", async () => {
   await using consumer = await newConsumer();
   await runPage(consumer, 1000);
   const { board } = generateBoard({ seed: "hello" });
@@ -14,7 +14,7 @@ test("parallel parts and those of a job array are the whole that the function re
   expect(readFileSync(consumer.path("merged.json"), "utf8")).toBe(`${whole}\n`);
 });
 
-test("a million games in sixteen parts are, to the last game, the million of one run", async () => {
+test("a million games in sixteen parts equal a million games of one run", async () => {
   await using consumer = await newConsumer();
   await runPage(consumer, 1_000_000);
   const merged = readFileSync(consumer.path("merged.json"), "utf8");

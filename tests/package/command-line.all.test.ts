@@ -1,10 +1,10 @@
-// The manual's page about the command: what it says. Its command lines: command-line-parts.all.test.ts.
+// The manual's page about the command. command-line-parts.all.test.ts tests its command lines.
 import { expect, test } from "vitest";
 import { printed } from "./command.js";
 import { newConsumer } from "./consumer.js";
 import { pageNamed, rowsOf } from "./manual.js";
 
-test("the page's table has every command", async () => {
+test("the page's table lists every command", async () => {
   await using consumer = await newConsumer();
   const help = await printed(consumer, ["--help"]);
   const commands = [...help.matchAll(/^ {2}(\w+) {2,}[a-z]/gm)].map(([, name]) => `\`${name}\``);

@@ -1,17 +1,17 @@
-// The page of the manual about the command, run as it stands by sh. GNU parallel is stood in for by xargs: what is shown is
-// that the command lines work and that their parts add up, over processes of one machine.
+// Runs the command lines of the manual's page about the command by sh. xargs replaces GNU parallel: the tests show that the
+// command lines work and that their parts add up, in processes of one machine.
 import { chmodSync } from "node:fs";
 import { expect } from "vitest";
 import { type Ended, runProgram } from "./command.js";
 import type { Consumer } from "./consumer.js";
 import { pageNamed } from "./manual.js";
 
-/** One command for each line of standard input, which is {} in it. */
+/** A replacement for GNU parallel: runs a command for each line of standard input, which replaces {}. */
 const parallel = `#!/bin/sh
 exec xargs -P 2 -I '{}' sh -c "$1"
 `;
 
-/** Runs the blocks one after the other, each to its end; `games` stands in for the million. */
+/** Runs the blocks one after another. `games` replaces the million. */
 export async function runPage(consumer: Consumer, games: number): Promise<void> {
   consumer.write("parallel", parallel);
   chmodSync(consumer.path("parallel"), 0o755);

@@ -1,4 +1,4 @@
-// `hexsmith`, the command, from the packed tarball: what it prints, from what it reads, and how it fails.
+// The installed command `hexsmith`: output, input and errors.
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readManifest } from "../../web/scripts/paths.mjs";
@@ -41,7 +41,7 @@ const row = {
   tokens: [4, 5, 6],
 };
 
-/** Arguments, with the board from board.json where one is needed, and what the function returns. */
+/** Arguments and the result of the function, with the board from board.json if one is needed. */
 const results: readonly (readonly [args: readonly string[], expected: () => unknown])[] = [
   [["board", "--seed", "hello"], () => generateBoard({ seed: "hello" })],
   [
@@ -151,7 +151,7 @@ const results: readonly (readonly [args: readonly string[], expected: () => unkn
   ],
 ];
 
-describe("each command prints in one line the JSON that its function returns", () => {
+describe("each command prints the result of its function as one line of JSON", () => {
   test.each(results)("hexsmith %j", async (args, expected) => {
     expect(await printed(consumer, args)).toBe(line(expected()));
   });
@@ -164,7 +164,7 @@ test("draw prints the drawing, with any option", async () => {
   expect(await printed(consumer, ["draw", "board.json", ...args])).toBe(`${renderSvg(board, options)}\n`);
 });
 
-test("--svg and --code print a drawing or a code in place of the JSON", async () => {
+test("--svg and --code print a drawing or a code instead of JSON", async () => {
   const made = generateBoard({ seed: "hello" }).board;
   expect(await printed(consumer, ["board", "--seed", "hello", "--code"])).toBe(`${encodeBoard(made)}\n`);
   expect(await printed(consumer, ["board", "--seed", "hello", "--svg"])).toBe(`${renderSvg(made)}\n`);
@@ -174,7 +174,7 @@ test("--svg and --code print a drawing or a code in place of the JSON", async ()
   expect(await printed(consumer, ["repair", "board.json", "--swaps", "1", "--code"])).toBe(`${encodeBoard(mended)}\n`);
 });
 
-test("the drawing of spots, of an evaluation and of a draft shows them", async () => {
+test("drawings of spots, evaluations and drafts show their results", async () => {
   const heat = await printed(consumer, ["spots", "board.json", "--svg", "--top", "2"]);
   const [best, second] = rankSpots(board, { top: 2 });
   const expected = [
@@ -185,11 +185,11 @@ test("the drawing of spots, of an evaluation and of a draft shows them", async (
   const energy = await printed(consumer, ["evaluate", "board.json", "--svg"]);
   expect(energy.match(/data-intersection/g)).toHaveLength(layoutOf().intersections.length);
   const draft = await printed(consumer, ["draft", "board.json", "--svg", "--settlements", JSON.stringify(settlements)]);
-  expect(draft.match(/data-intersection/g)).toHaveLength(8); // of four players
+  expect(draft.match(/data-intersection/g)).toHaveLength(8); // for four players
   expect(draft.match(/data-edge/g)).toHaveLength(6);
 });
 
-describe("a board is taken", () => {
+describe("a board is read", () => {
   const score = line(evaluateBoard(board));
   const printedBoards = { board, seed: "s" };
   test.each([
@@ -202,12 +202,12 @@ describe("a board is taken", () => {
     expect(await printed(consumer, ["evaluate"], { input: text })).toBe(score);
   });
 
-  test("from a file, and from standard input by its name", async () => {
+  test("from a file, and from standard input with -", async () => {
     expect(await printed(consumer, ["evaluate", "-"], { input: code })).toBe(score);
     expect(await printed(consumer, ["evaluate", "board.json"])).toBe(score);
   });
 
-  test("as a code among the arguments", async () => {
+  test("from a code among the arguments", async () => {
     expect(await printed(consumer, ["evaluate", code])).toBe(score);
   });
 
@@ -229,14 +229,14 @@ describe("a board is taken", () => {
 describe("--options", () => {
   const options = { seed: "s", pipCap: 12, forbid: ["adjacentHighNumbers"] } as const;
 
-  test("has the options by their names, in a file or as JSON", async () => {
+  test("sets options by name, from a file or as JSON", async () => {
     const expected = line(generateBoard(options));
     consumer.write("options.json", JSON.stringify(options));
     expect(await printed(consumer, ["board", "--options", "options.json"])).toBe(expected);
     expect(await printed(consumer, ["board", "--options", JSON.stringify(options)])).toBe(expected);
   });
 
-  test("gives way to flags", async () => {
+  test("is overridden by flags", async () => {
     const expected = line(generateBoard({ ...options, pipCap: 10 }));
     expect(await printed(consumer, ["board", "--pip-cap", "10", "--options", JSON.stringify(options)])).toBe(expected);
   });
@@ -246,7 +246,7 @@ describe("simulations", () => {
   const simulation = (...args: readonly string[]) =>
     printed(consumer, ["simulate", "board.json", "--seed", "s", "--levels", "random", ...args]);
 
-  test("the result is the same on any number of threads", async () => {
+  test("the result does not depend on the number of threads", async () => {
     const alone = await simulation("--games", "4500", "--threads", "1");
     expect(alone).toBe(line(simulate(board, { seed: "s", levels: "random", games: 4500 })));
     for (const threads of ["2", "3"]) expect(await simulation("--games", "4500", "--threads", threads)).toBe(alone);
@@ -258,7 +258,7 @@ describe("simulations", () => {
     { openingTemperature: 0, margin: 0.02 },
     { testedLevels: ["beginner", "random", "intermediate"], maxGames: 300, margin: 0.06 },
     { players: 2, maxGames: 1 },
-  ])("the certificate for %j is the same on any number of threads", async (options) => {
+  ])("the certificate for %j does not depend on the number of threads", async (options) => {
     const certificate = certifyBoard(board, { seed: "s", ...options });
     const exitCode = certificate.verdict === "unbalanced" ? 3 : 0;
     consumer.write("certify.json", JSON.stringify(options));
@@ -274,7 +274,7 @@ describe("simulations", () => {
       ).toEqual({ stdout: line(certificate), stderr: "", exitCode, signal: null });
   });
 
-  test("parts made by processes side by side are merged into the whole, from files and from lines", async () => {
+  test("parts of parallel processes merge into the whole, from files and from lines", async () => {
     const parts = await Promise.all(
       [1, 2, 3, 4, 5].map((k) => simulation("--games", "1203", "--first-game", "10", "--part", `${k}/5`)),
     );
@@ -291,7 +291,7 @@ describe("simulations", () => {
     expect({ ...partial, part: "3/5" }).toEqual(JSON.parse(parts[2] as string));
   });
 
-  test("without a seed one is made, and printed", async () => {
+  test("without a seed, a fresh one is used and printed", async () => {
     const first = await printed(consumer, ["simulate", "board.json", "--games", "2"]);
     const { seed } = JSON.parse(first) as { seed: string };
     expect(await printed(consumer, ["simulate", "board.json", "--games", "2", "--seed", seed])).toBe(first);
@@ -308,13 +308,13 @@ describe("exit codes and messages", () => {
     ],
     [["evaluate"], "no code of any board", "code must be"],
     [["evaluate"], `${code.slice(0, -1)}x`, "code must be"],
-  ])("1 and nothing printed for what is refused: hexsmith %j", async (args, input, message) => {
+  ])("a refusal exits with 1 and prints nothing: hexsmith %j", async (args, input, message) => {
     const { stdout, stderr, exitCode } = await hexsmith(consumer, args, { input });
     expect(stderr).toContain(`hexsmith ${args[0]}: ${message}`);
     expect([exitCode, stdout, stderr.split("\n").length]).toEqual([1, "", 2]);
   });
 
-  test("3 for a board that is unbalanced, 0 for one that is balanced or of which nothing is known yet", async () => {
+  test("an unbalanced board exits with 3, a balanced or undecided one with 0", async () => {
     const verdict = async (...args: readonly string[]) => {
       const { stdout, stderr, exitCode } = await hexsmith(consumer, ["certify", "board.json", "--seed", "s", ...args]);
       expect(stderr).toBe("");
@@ -325,7 +325,7 @@ describe("exit codes and messages", () => {
     expect(await verdict("--tested-levels", "random", "--margin", "0.2")).toEqual(["balanced", 0]);
   });
 
-  test("2 for parts that do not fit, by the names of their files", async () => {
+  test("parts that do not fit exit with 2, and messages name their files", async () => {
     const part = (k: number, ...args: string[]) =>
       printed(consumer, ["simulate", "board.json", "--games", "20", "--seed", "s", "--part", `${k}/4`, ...args]);
     consumer.write("one.json", await part(1));
@@ -346,7 +346,7 @@ describe("exit codes and messages", () => {
     );
   });
 
-  test("2 without a command, which prints the help, and for one that is none", async () => {
+  test("a missing command exits with 2 and prints the help, and an unknown command exits with 2", async () => {
     const none = await hexsmith(consumer, []);
     expect([none.exitCode, none.stdout]).toEqual([2, ""]);
     expect(none.stderr).toBe(await printed(consumer, ["--help"]));
@@ -359,7 +359,7 @@ describe("exit codes and messages", () => {
 });
 
 describe("help", () => {
-  test("the examples in it work", async () => {
+  test("its examples work", async () => {
     const part = await printed(consumer, ["simulate", "board.json", "--games", "9"]);
     const examplesOf = async (name: string) => {
       const folder = `examples${name}`;
@@ -371,40 +371,40 @@ describe("help", () => {
         const quick = example.replace(/--games 10+\b/, "--games 20");
         const { stderr, exitCode } = await runProgram(consumer, ["sh", "-c", `cd ${folder} && ${quick}`]);
         expect(stderr, example).toBe("");
-        expect(exitCode, example).toBeLessThanOrEqual(name === "certify" ? 3 : 0); // it may be unbalanced
+        expect(exitCode, example).toBeLessThanOrEqual(name === "certify" ? 3 : 0); // the board may be unbalanced
       }
     };
     await Promise.all(["", ...commands].map(examplesOf));
   });
 
-  test("--version is that of the package", async () => {
+  test("--version prints the package's version", async () => {
     expect(await printed(consumer, ["--version"])).toBe(`${readManifest().version}\n`);
   });
 });
 
-/** For NODE_OPTIONS: says on standard error that the command takes signals from now on. */
+/** A script for NODE_OPTIONS that reports on standard error when the command has installed its signal handlers. */
 const saysThatItListens = `process.on("newListener", (event) => {
   if (event === "SIGTERM") setImmediate(() => process.stderr.write("it listens\\n"));
 });`;
 
 describe("among other programs", () => {
-  test("a reader that leaves early is no error", async () => {
+  test("a reader that closes the pipe early is not an error", async () => {
     const { stderr, exitCode } = await hexsmith(consumer, ["spots", "board.json"], {
       meanwhile: (child) => child.stdout?.destroy(),
     });
     expect([stderr, exitCode]).toEqual(["", 0]);
   });
 
-  test("Ctrl+C ends it while it reads, and nothing is printed", async () => {
+  test("Ctrl+C stops it while it reads, and nothing is printed", async () => {
     const { stdout, exitCode, signal } = await hexsmith(consumer, ["simulate"], {
-      input: " ".repeat(2 ** 21), // more than a pipe holds: it is read when it is sent
+      input: " ".repeat(2 ** 21), // more than a pipe buffers, so it has been read once it is sent
       more: true,
       meanwhile: (child) => child.stdin?.on("drain", () => child.kill("SIGINT")),
     });
     expect([stdout, exitCode, signal]).toEqual(["", null, "SIGINT"]);
   });
 
-  describe("a simulation that is interrupted ends, and prints the games so far to standard error", () => {
+  describe("an interrupted simulation stops, and prints the games so far to standard error", () => {
     const interruptions = [
       ["SIGTERM", 143, "random"] as const,
       ...levels.map((level) => ["SIGINT", 130, level] as const),
@@ -426,7 +426,7 @@ describe("among other programs", () => {
 
   const certified = levels.filter((level) => level !== "expert");
   test.each(certified)(
-    "certify that is interrupted ends, and prints what is known to standard error: %s",
+    "an interrupted certify stops, and prints the result so far to standard error: %s",
     async (level) => {
       consumer.write("listens.cjs", saysThatItListens);
       const args = [
@@ -449,15 +449,15 @@ describe("among other programs", () => {
     },
   );
 
-  // /dev/full is a device of Linux, on which every write finds the disk full.
-  test.skipIf(!existsSync("/dev/full"))("an output that cannot be written is no verdict", async () => {
+  // /dev/full is a device of Linux that reports a full disk at every write.
+  test.skipIf(!existsSync("/dev/full"))("a failed write does not exit with a verdict's code", async () => {
     const certify = "hexsmith certify board.json --seed s --tested-levels random --margin 0.2";
     const { stderr, exitCode } = await runProgram(consumer, ["sh", "-c", `${certify} > /dev/full`]);
     expect(stderr).toMatch(/^hexsmith: the output cannot be written: ENOSPC/);
     expect(exitCode).toBe(4);
   });
 
-  test("the program is executable and says what runs it", () => {
+  test("the program is executable and starts with a shebang line", () => {
     const script = readFileSync(consumer.path("node_modules", "hexsmith", "dist", "cli.js"), "utf8");
     expect(script.startsWith("#!/usr/bin/env node\n")).toBe(true);
   });

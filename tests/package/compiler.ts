@@ -1,5 +1,5 @@
-// TypeScript in a consumer's folder, as its `tsc` would judge the files there and the package's declarations. The libraries
-// of TypeScript and of Node are read once, and are not judged.
+// TypeScript in a consumer's folder. It checks the files there and the package's declarations as `tsc` does. Libraries of
+// TypeScript and Node are parsed once and not checked.
 import ts from "typescript";
 import type { Consumer } from "./consumer.js";
 
@@ -9,11 +9,11 @@ export interface Project {
   readonly files: readonly string[];
 }
 
-/** What was read of the libraries, by name and by how it was read. */
+/** Parsed library files, by name and options. */
 const libraries = new Map<string, ts.SourceFile>();
 const isLibrary = (file: string) => /\/node_modules\/(typescript\/lib|@types|undici-types)\//.test(file);
 
-/** Compiles a project into its outDir; returns the compiler's complaints, "" where there are none. */
+/** Compiles a project into its outDir, and returns the compiler's complaints, or "". */
 export function compiled(consumer: Consumer, project: Project): string {
   const { options, fileNames } = ts.parseJsonConfigFileContent(project, ts.sys, consumer.folder);
   const host = hostIn(consumer.folder, options);
@@ -23,7 +23,7 @@ export function compiled(consumer: Consumer, project: Project): string {
     ...program.getOptionsDiagnostics(),
     ...program.getGlobalDiagnostics(),
     ...judged.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
-    // File by file: emitting all at once would judge the libraries, too.
+    // Emitting file by file, because emitting everything would also check the libraries.
     ...fileNames.flatMap((name) => program.emit(program.getSourceFile(name)).diagnostics),
   ];
   return ts.formatDiagnostics(ts.sortAndDeduplicateDiagnostics(all), host);

@@ -1,4 +1,4 @@
-// A stranger's folder: outside the tree, with the packed tarball installed and nothing else of ours in reach.
+// A user's folder outside the repository, with the packed tarball installed and nothing else of the repository in reach.
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,23 +9,23 @@ import { consumerTools, inTree, tarballFile } from "../../web/scripts/paths.mjs"
 
 export interface Consumer extends AsyncDisposable {
   readonly folder: string;
-  /** A path in the folder. */
+  /** Returns a path in the folder. */
   path(...parts: string[]): string;
   write(file: string, content: string): void;
-  /** Runs a program there and answers what it printed; a status other than 0 rejects with everything it printed. */
+  /** Runs a program there and returns its output. A status other than 0 rejects with all output. */
   run(program: string, ...args: string[]): Promise<string>;
 }
 
 export interface ConsumerOptions {
-  /** Copied in. Default: tests/package/consumers. */
+  /** Folder whose content is copied. Default: tests/package/consumers. */
   readonly files?: string;
-  /** Whether bundlers and React can be resolved (the script consumer-tools of package.json installs them). */
+  /** Whether bundlers and React can be resolved, which the script consumer-tools of package.json installs. Default false. */
   readonly tools?: boolean;
 }
 
 const consumers = inTree("tests", "package", "consumers");
 
-/** A folder with the package as installed from the tarball, without the registry: it has no dependencies. */
+/** Creates a folder with the package installed from the tarball, without a registry, because it has no dependencies. */
 export async function newConsumer({ files = consumers, tools }: ConsumerOptions = {}): Promise<Consumer> {
   const outer = mkdtempSync(join(tmpdir(), "hexsmith-"));
   const consumer = folderIn(outer);
@@ -33,11 +33,11 @@ export async function newConsumer({ files = consumers, tools }: ConsumerOptions 
   consumer.write("package.json", JSON.stringify({ private: true, type: "module" }));
   const modules = join(inject("installed"), "node_modules");
   cpSync(modules, consumer.path("node_modules"), { recursive: true, verbatimSymlinks: true });
-  cpSync(files, consumer.folder, { recursive: true }); // its own package.json, too, whose other dependencies are the tools'
+  cpSync(files, consumer.folder, { recursive: true }); // includes package.json, whose other dependencies are the tools
   return consumer;
 }
 
-/** A new folder inside of one that goes with it. */
+/** Creates a folder inside another one, which is deleted with it. */
 function folderIn(outer: string): Consumer {
   const folder = join(outer, "consumer");
   mkdirSync(folder);
@@ -60,13 +60,13 @@ function folderIn(outer: string): Consumer {
   };
 }
 
-/** An example as a stranger copies it. */
+/** Copies an example, as users do. */
 export const newExample = (name: string): Promise<Consumer> => newProject(inTree("web", "examples", name));
 
-/** A consumer with tools of its own: a folder in consumers/ with its lock. */
+/** Creates a consumer with its own tools: a folder of consumers/ with a lock file. */
 export const newToolUser = (name: string): Promise<Consumer> => newProject(join(consumers, name));
 
-/** A copy of a project: its dependencies by its own lock, from the registry, and the package from the tarball. */
+/** Copies a project: its dependencies come from the registry by its lock file, the package from the tarball. */
 async function newProject(project: string): Promise<Consumer> {
   const consumer = folderIn(mkdtempSync(join(tmpdir(), "hexsmith-")));
   cpSync(project, consumer.folder, { recursive: true });
@@ -74,8 +74,8 @@ async function newProject(project: string): Promise<Consumer> {
   return consumer;
 }
 
-/** A program of the tree's own node_modules. */
+/** Returns the path of a program in the repository's node_modules. */
 export const ownTool = (...parts: string[]) => inTree("node_modules", ...parts);
 
-/** A program of the long tests' bundlers and runtimes. */
+/** Returns the path of a program of the bundlers and runtimes in consumer-tools. */
 export const consumerTool = (...parts: string[]) => join(consumerTools, "node_modules", ...parts);

@@ -1,5 +1,5 @@
-// web/examples as a user copies them: those with dependencies of their own, each by its lock. Built as they say, run, and opened
-// under the strict policy.
+// The projects of web/examples with dependencies, as users copy them. Each is installed by its lock file, built by its script,
+// and opened under the strict policy.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readFileSync } from "node:fs";
@@ -20,8 +20,8 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-/** A page, and what it complained about. */
-async function visited(address: string): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
+/** A page, and its errors and warnings. */
+async function visit(address: string): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -33,19 +33,19 @@ async function visited(address: string): Promise<{ readonly page: Page; readonly
   return { page, complaints };
 }
 
-/** Does as its `npm run build` does, and opens what comes of it. `policy`: more of what the page is allowed. */
-async function opened(example: string, search = "", policy?: string) {
+/** Runs `npm run build` of an example and opens the result. `policy`: additions to the content security policy. */
+async function openBuild(example: string, search = "", policy?: string) {
   const consumer = await newExample(example);
   await consumer.run("npm", "run", "build");
   const site = await serve(consumer.path("dist"), undefined, policy);
-  const { page, complaints } = await visited(site.address + search);
+  const { page, complaints } = await visit(site.address + search);
   const close = async () => {
     await Promise.all([page.close(), site[Symbol.asyncDispose](), consumer[Symbol.asyncDispose]()]);
   };
   return { page, complaints, [Symbol.asyncDispose]: close };
 }
 
-/** A port that nobody listens at. */
+/** Returns a free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "localhost");
   await once(server, "listening");
@@ -55,8 +55,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server of an example, and waits until it prints a line that says it is ready. */
-async function started(consumer: Consumer, ready: RegExp, program: string, ...args: string[]) {
+/** Starts a server of an example, and waits until it prints a line that matches `ready`. */
+async function startServer(consumer: Consumer, ready: RegExp, program: string, ...args: string[]) {
   const server = spawn(program, args, { cwd: consumer.folder, stdio: ["ignore", "pipe", "inherit"] });
   const stop = async () => {
     const ended = once(server, "exit");
@@ -70,8 +70,8 @@ async function started(consumer: Consumer, ready: RegExp, program: string, ...ar
 
 const wordsOf = (seed: string) => describeBoard(generateBoard({ seed }).board);
 
-test("Vite and TypeScript: a board, and where to settle on it", async () => {
-  await using demo = await opened("vite");
+test("Vite and TypeScript: shows a board and the best spots", async () => {
+  await using demo = await openBuild("vite");
   await demo.page.getByRole("listitem").nth(4).waitFor();
   expect(await demo.page.getByRole("img").getAttribute("aria-label")).toBe(wordsOf("hello"));
   const [best] = rankSpots(generateBoard({ seed: "hello" }).board, { top: 1 });
@@ -80,8 +80,8 @@ test("Vite and TypeScript: a board, and where to settle on it", async () => {
   expect(demo.complaints).toEqual([]);
 });
 
-/** Two players settle in turn on the element, by its first targets. */
-async function settled(page: Page): Promise<void> {
+/** Lets two players settle in turn on the element, at its first targets. */
+async function settleInTurn(page: Page): Promise<void> {
   const status = page.getByRole("status");
   const targets = page.locator("hexsmith-board [role=button]");
   for (const player of [1, 2, 2, 1]) {
@@ -96,18 +96,18 @@ async function settled(page: Page): Promise<void> {
 test.each(["angular", "astro", "lit", "solid", "svelte", "vue"])(
   "%s: two players settle in turn on the element",
   async (example) => {
-    await using demo = await opened(example);
-    await settled(demo.page);
+    await using demo = await openBuild(example);
+    await settleInTurn(demo.page);
     expect(await demo.page.getByRole("img").getAttribute("aria-label")).toBe(wordsOf("hello"));
     expect(demo.complaints).toEqual([]);
   },
 );
 
-test("React: the game of the quick start, by taps and buttons, and another board for another seed", async () => {
+test("React: plays the quick start's game by taps and buttons, and another seed shows another board", async () => {
   const game = readFileSync(inTree("web", "examples", "react", "src", "Game.tsx"), "utf8");
   expect(pageNamed("quick-start").blocks.map(({ code }) => code)).toContain(game);
 
-  await using demo = await opened("react");
+  await using demo = await openBuild("react");
   const { page } = demo;
   const status = page.getByRole("status");
   const pieces = page.locator("hexsmith-board [part=piece]");
@@ -119,7 +119,7 @@ test("React: the game of the quick start, by taps and buttons, and another board
   }
   await expect.poll(() => status.textContent()).toBe("Player 1: roll");
   await page.getByRole("button", { name: "roll", exact: true }).click();
-  await expect.poll(() => status.textContent()).toMatch(/^Player \d: (main|discard|moveRobber)$/); // as the dice fall
+  await expect.poll(() => status.textContent()).toMatch(/^Player \d: (main|discard|moveRobber)$/); // depends on the dice
   const picture = page.locator("hexsmith-board svg");
   expect(await picture.getAttribute("aria-label")).toBe(wordsOf("hello"));
   await page.getByLabel("Seed").fill("another");
@@ -127,16 +127,16 @@ test("React: the game of the quick start, by taps and buttons, and another board
   expect(demo.complaints).toEqual([]);
 });
 
-test("Next.js: the server sends the picture, and two players settle in turn on the element", async () => {
+test("Next.js: the server renders the picture, and two players settle in turn on the element", async () => {
   await using consumer = await newExample("nextjs");
   const next = [process.execPath, consumer.path("node_modules", "next", "dist", "bin", "next")] as const;
   await consumer.run("env", "NEXT_TELEMETRY_DISABLED=1", ...next, "build");
   const port = await freePort();
-  await using _ = await started(consumer, /Ready/, ...next, "start", "-p", String(port)); // npm would leave it running
+  await using _ = await startServer(consumer, /Ready/, ...next, "start", "-p", String(port)); // without npm, which would leave it running
   const address = `http://localhost:${port}/?seed=harvest`;
   const sent = await (await fetch(address)).text();
   expect(sent).toContain(renderSvg(generateBoard({ seed: "harvest" }).board));
-  const { page, complaints } = await visited(address);
+  const { page, complaints } = await visit(address);
   const status = page.getByRole("status");
   const targets = page.locator("hexsmith-board [role=button]");
   for (const player of [1, 1, 2, 2, 2, 2, 1, 1]) {
@@ -150,8 +150,8 @@ test("Next.js: the server sends the picture, and two players settle in turn on t
   await page.close();
 });
 
-test("Phaser: the drawing is that of the board, and a tap on a spot settles", async () => {
-  await using demo = await opened("phaser", "", "; img-src 'self' data: blob:"); // Phaser's own pictures
+test("Phaser: draws the board, and a tap on a spot settles", async () => {
+  await using demo = await openBuild("phaser", "", "; img-src 'self' data: blob:"); // images of Phaser
   const { page } = demo;
   const status = page.getByRole("status");
   await expect.poll(() => status.textContent()).toBe("Player 1: choose a spot.");
@@ -159,15 +159,15 @@ test("Phaser: the drawing is that of the board, and a tap on a spot settles", as
   const look = async () => (await canvas.screenshot()).toString("base64");
   const empty = await look();
   const { x, y, width, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.click(x + 3, y + 3); // beside the board
+  await page.mouse.click(x + 3, y + 3); // outside the board
   expect(await look()).toBe(empty);
-  await page.mouse.click(x + width / 2, y + height / 2 - (height / 601) * 53); // the middle hex's northern corner
+  await page.mouse.click(x + width / 2, y + height / 2 - (height / 601) * 53); // the north corner of the middle hex
   await expect.poll(look).not.toBe(empty);
-  expect(await status.textContent()).toBe("Player 1: choose a spot."); // of a road, now
+  expect(await status.textContent()).toBe("Player 1: choose a spot."); // now for a road
   expect(demo.complaints).toEqual([]);
 });
 
-test("boardgame.io: the master checks moves and hides cards, and computers answer on the page", async () => {
+test("boardgame.io: the master checks moves and hides cards, and the page plays against computers", async () => {
   await using consumer = await newExample("boardgame-io");
   cpSync(inTree("tests", "package", "consumers", "recipes"), consumer.path("recipes"), { recursive: true });
   await consumer.run(
@@ -183,7 +183,7 @@ test("boardgame.io: the master checks moves and hides cards, and computers answe
   ]);
   await consumer.run("npm", "run", "build");
   await using site = await serve(consumer.path("dist"));
-  const { page, complaints } = await visited(`${site.address}?board=hello&seed=1`);
+  const { page, complaints } = await visit(`${site.address}?board=hello&seed=1`);
   const status = page.getByRole("status");
   await expect.poll(() => status.textContent()).toBe("Move 0: setup");
   expect(await page.locator("hexsmith-board svg").getAttribute("aria-label")).toBe(wordsOf("hello"));
@@ -195,11 +195,11 @@ test("boardgame.io: the master checks moves and hides cards, and computers answe
   await page.close();
 });
 
-test("Colyseus: a room hides hands, refuses what is not legal, and keeps a seat for who comes back", async () => {
+test("Colyseus: a room hides hands, refuses illegal moves, and keeps the seat of a lost connection", async () => {
   await using consumer = await newExample("colyseus");
   cpSync(inTree("tests", "package", "consumers", "recipes", "colyseus.mjs"), consumer.path("check.mjs"));
   const port = String(await freePort());
-  await using _ = await started(consumer, /^ready$/, process.execPath, "server.js", port);
+  await using _ = await startServer(consumer, /^ready$/, process.execPath, "server.js", port);
   const address = `ws://localhost:${port}`;
   expect((await consumer.run(process.execPath, "check.mjs", address)).split("\n")).toEqual([
     "1 2 true false true",
@@ -217,7 +217,7 @@ test("Colyseus: a room hides hands, refuses what is not legal, and keeps a seat 
 });
 
 test("a Web Worker plays games for the page", async () => {
-  await using demo = await opened("web-worker");
+  await using demo = await openBuild("web-worker");
   const items = demo.page.getByRole("listitem");
   await items.nth(3).waitFor({ timeout: 60_000 });
   const { board } = generateBoard({ seed: "hello" });

@@ -1,4 +1,4 @@
-// The examples of web/examples that play: the game against computers, and the server for two browsers.
+// The playable projects of web/examples: the game against computers, and the server for two browsers.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-/** What a page complains about. */
+/** Collects a page's errors and warnings. */
 function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -45,7 +45,7 @@ describe("the game against computers", () => {
     return { page, complaints, [Symbol.asyncDispose]: close };
   }
 
-  test("is the one that the tutorial of the manual builds", () => {
+  test("equals the code of the manual's tutorial", () => {
     const { blocks } = pageNamed("tutorial");
     const codeIn = (language: string) =>
       blocks.filter((block) => block.language === language).map(({ code }) => code.trimEnd());
@@ -55,12 +55,12 @@ describe("the game against computers", () => {
     expect(codeIn("css")).toEqual([example("style.css")]);
   });
 
-  test("is played by taps and buttons under the strict policy, from the first settlement to the second turn", async () => {
+  test("can be played by taps and buttons under the strict policy, from the first settlement to the second turn", async () => {
     await using demo = await opened();
     const { page } = demo;
     const status = page.getByRole("status");
     const targets = (kind: string) => page.locator(`[role=button][data-${kind}]`);
-    /** Until it is my turn: each other player's move comes 300 ms after the one before. */
+    /** Waits for the player's turn. Each computer player's move comes 300 ms after the previous one. */
     const mine = async () => {
       for (let move = 0; move < 200; ++move) {
         if ((await status.textContent())?.includes("Your move")) return;
@@ -77,7 +77,7 @@ describe("the game against computers", () => {
     for (let turn = 0; turn < 2; ++turn) {
       await mine();
       await page.getByRole("button", { name: "roll" }).click();
-      // A seven asks for more: cards to discard, and where the robber goes.
+      // A seven asks for more choices: cards to discard, and a hex for the robber.
       for (let choice = 0; choice < 20; ++choice) {
         await mine();
         const text = (await status.textContent()) ?? "";
@@ -98,7 +98,7 @@ describe("the game against computers", () => {
 });
 
 describe("the server for two browsers", () => {
-  /** A server whose dice are known, so that the test is the same each time. */
+  /** Starts a server with known dice, so that the test is reproducible. */
   async function started(seed = "hello") {
     const consumer = await newConsumer({ files: inTree("web", "examples", "server") });
     const server = spawn(process.execPath, ["server.js", seed], {
@@ -133,7 +133,7 @@ describe("the server for two browsers", () => {
     return [status, other.kind] as const;
   };
 
-  /** What a seat is sent, one after the other. */
+  /** Yields the messages to a seat. */
   async function* viewsOf(address: string, { key }: SeatKey, signal: AbortSignal): AsyncGenerator<GameView> {
     const { body } = await fetch(`${address}events?key=${key}`, { signal });
     const decoder = new TextDecoder();
@@ -145,7 +145,7 @@ describe("the server for two browsers", () => {
     }
   }
 
-  test("keeps the rules: a whole game by views, each move once, nothing of another's cards in any", async () => {
+  test("enforces the rules: a whole game by views has each move once, and no view contains another player's cards", async () => {
     await using server = await started();
     const { address } = server;
     const seats = await Promise.all([1, 2].map(async () => (await post(address, "join")).json() as Promise<SeatKey>));
@@ -191,7 +191,7 @@ describe("the server for two browsers", () => {
     expect((await fetch(`${address}move`, { method: "POST", body: "x".repeat(20_000) })).status).toBe(413);
   });
 
-  test("makes a trade that both have agreed to, no other, and tells nobody what another holds", async () => {
+  test("completes a trade only if both players agree, and reveals no hands", async () => {
     await using server = await started();
     const { address } = server;
     const seats: SeatKey[] = [];
@@ -215,14 +215,14 @@ describe("the server for two browsers", () => {
       return { kind: "offerTrade", give: { [give]: 1 }, receive: { [receive]: 1 } };
     };
 
-    /** Of a seat: a resource that it holds, one that it does not. */
+    /** Returns a resource that a seat holds, and one that it lacks. */
     const held = (view: GameView, but?: string) => all.find((name) => name !== but && (handOf(view)[name] ?? 0) > 0);
     const lacked = (view: GameView, but?: string) => all.find((name) => name !== but && handOf(view)[name] === 0);
     const fits = () => {
       const give = held(one);
       return one.phase === "main" && one.activePlayer === 1 && lacked(one) && held(two, give) && lacked(two, give);
     };
-    expect(await refused(sent(1, offer("wood", "ore")))).toEqual([409, "not-legal"]); // in the setup
+    expect(await refused(sent(1, offer("wood", "ore")))).toEqual([409, "not-legal"]); // during the set-up
     while (!fits()) {
       const { activePlayer } = one;
       await made(activePlayer, chooseMove(activePlayer === 1 ? one : two, "beginner"));
@@ -234,7 +234,7 @@ describe("the server for two browsers", () => {
     expect(await refused(sent(1, offer(lacked(one) as string, give)))).toEqual([409, "too-few-cards"]);
     expect(await refused(sent(1, { kind: "confirmTrade", player: 2 }))).toEqual([409, "not-legal"]);
 
-    // Whether the other holds the cards or not, the answer to the offer is the same, and no card changes hands.
+    // The answer to an offer does not depend on the other player's cards, and no card changes hands.
     const before = [handOf(one), handOf(two)] as const;
     for (const wanted of [lacked(two, give) as string, receive]) {
       await made(1, offer(give, wanted));
@@ -263,7 +263,7 @@ describe("the server for two browsers", () => {
     done.abort();
   });
 
-  test("says nothing of a request that ends in the middle, and bounds the streams of a seat", async () => {
+  test("ignores incomplete requests, and limits the open streams of a seat", async () => {
     await using server = await started();
     const { address } = server;
     const { port } = new URL(address);
@@ -280,7 +280,7 @@ describe("the server for two browsers", () => {
     for (const { body } of streams) await body?.cancel();
   });
 
-  test("serves two browsers: what one does, both see, and a reload keeps the seat", async () => {
+  test("serves two browsers: both see each move, and a reload keeps the seat", async () => {
     await using server = await started("browsers");
     const contexts = await Promise.all([browser.newContext(), browser.newContext()]);
     try {
@@ -297,7 +297,7 @@ describe("the server for two browsers", () => {
       expect(await two.getByRole("img").getAttribute("aria-label")).toBe(describeBoard(board));
       expect(await two.getByRole("button").count()).toBe(0);
       await one.locator("[role=button][data-intersection='20']").focus();
-      await one.keyboard.press("Enter"); // a target is reached by keys, too
+      await one.keyboard.press("Enter"); // keys reach targets too
       await one.locator("[role=button][data-edge]").first().click();
       await two.getByText("It is for you to choose.").waitFor();
       expect(await two.locator("[part=piece][data-intersection='20']").count()).toBe(1);

@@ -1,4 +1,4 @@
-// web/examples as a user copies them: those that need no build.
+// The projects of web/examples that need no build, as users copy them.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openBrowser } from "../browser/browser.js";
@@ -19,12 +19,12 @@ const manifestOf = (example: string) =>
     devDependencies?: Record<string, string>;
   };
 
-test.each(examples)("the example %s asks for this version", (example) => {
+test.each(examples)("the example %s depends on this version", (example) => {
   expect(manifestOf(example).dependencies.hexsmith).toBe(`^${readManifest().version}`);
 });
 
 test.each(examples)(
-  "the example %s locks what it needs besides, and has 120 lines at most, but for the server's two programs",
+  "the example %s locks its other dependencies, and has at most 120 lines, except the two programs of `server`",
   (example) => {
     const files = filesBelow(inTree("web", "examples", example)).filter((file) => !/package(-lock)?\.json$/.test(file));
     const lines = files.flatMap((file) => readFileSync(file, "utf8").trimEnd().split("\n"));
@@ -37,20 +37,17 @@ test.each(examples)(
     const text = readFileSync(lock, "utf8");
     const { packages } = JSON.parse(text) as { packages: Record<string, { engines?: { node?: string } }> };
     expect(Object.keys(packages)).toEqual(expect.arrayContaining(others.map((name) => `node_modules/${name}`)));
-    expect(text).not.toContain('"resolved"'); // npm asks the registry that is set
+    expect(text).not.toContain('"resolved"'); // npm uses the configured registry
   },
 );
 
-test.each(["angular", "astro", "lit", "solid"])(
-  "the recipe %s has at most 60 lines besides its settings",
-  (example) => {
-    const files = filesBelow(inTree("web", "examples", example)).filter((file) => !file.endsWith(".json"));
-    const lines = files.flatMap((file) => readFileSync(file, "utf8").trimEnd().split("\n"));
-    expect(lines.length).toBeLessThanOrEqual(60);
-  },
-);
+test.each(["angular", "astro", "lit", "solid"])("the example %s has at most 60 lines without settings", (example) => {
+  const files = filesBelow(inTree("web", "examples", example)).filter((file) => !file.endsWith(".json"));
+  const lines = files.flatMap((file) => readFileSync(file, "utf8").trimEnd().split("\n"));
+  expect(lines.length).toBeLessThanOrEqual(60);
+});
 
-test("the script draws the board of a seed into a file and describes it", async () => {
+test("the script writes the board of a seed to a file and describes it", async () => {
   await using consumer = await newConsumer({ files: inTree("web", "examples", "node") });
   const printed = await consumer.run(process.execPath, "board.js", "hello");
   const energy = evaluateBoard(boardOf("hello")).energy.total.toFixed(4);
@@ -79,7 +76,7 @@ test("the page without a build shows the board of its address, then another, und
   }
 });
 
-test("the player answers each view with its move, and a bad line with an error", async () => {
+test("the player answers each view with a move, and an invalid line with an error", async () => {
   await using consumer = await newConsumer({ files: inTree("web", "examples", "player") });
   let game = newGame(officialBoard({ seed: 1 }).board, { players: 3, seed: 1 });
   const lines: string[] = [];
@@ -100,13 +97,13 @@ test("the player answers each view with its move, and a bad line with an error",
   expect(another).toEqual({ error: expect.stringMatching(/^game is refused: player \d has to choose/) as string });
 });
 
-test("a match plays programs against each other, seats changing", async () => {
+test("a match plays programs against each other with changing seats", async () => {
   await using consumer = await newConsumer({ files: inTree("web", "examples", "player") });
   const [strong, weak] = ["node player.js intermediate", "node player.js random"];
   const match = (...commands: string[]) =>
     consumer.run("env", "SEED=match", process.execPath, "match.js", "4", ...commands);
   expect(await match(strong, weak)).toBe(`${strong}: 4 of 4 games\n${weak}: 0 of 4 games`);
-  // A program that takes another player's cards ends the match: nobody has agreed to a trade.
+  // A program that takes another player's cards ends the match, because nobody agreed to a trade.
   consumer.write(
     "thief.js",
     `import { chooseMove } from "hexsmith/game";
@@ -120,7 +117,7 @@ test("a match plays programs against each other, seats changing", async () => {
   await expect(match("node thief.js", weak)).rejects.toThrow("move is refused");
 });
 
-test("a simulation on all cores is that of one call", async () => {
+test("a simulation on all cores equals that of a single call", async () => {
   await using consumer = await newConsumer({ files: inTree("web", "examples", "workers") });
   const printed = await consumer.run(process.execPath, "simulate.js", "203", "beginner");
   const { board } = officialBoard({ seed: "hello" });

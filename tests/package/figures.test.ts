@@ -1,12 +1,12 @@
-// Figures of the manual that a computer can check: counts of layouts, and the names of the programs that make the others.
-// Boards, scores and codes are in the programs that manual.test.ts runs; sizes in bundle-sizes.all.test.ts; plots in pictures.test.ts.
+// Figures of the manual that a test can check: counts of layouts, and the names of programs that compute the others.
+// manual.test.ts checks boards, scores and codes, bundle-sizes.all.test.ts sizes, and pictures.test.ts plots.
 import { expect, test } from "vitest";
 import { filesBelow, inTree } from "../../web/scripts/paths.mjs";
 import { layoutNames, layoutOf, printedBoard } from "../../web/src/index.js";
 import type { LayoutName } from "../../web/src/index.js";
 import { pageNamed, pages, rowsOf } from "./manual.js";
 
-/** Numbers of land hexes that hang together on the printed arrangement; what is under fog counts as sea. */
+/** Sizes of the connected land areas of a layout's printed arrangement. Hexes under fog count as sea. */
 function islandsOf(name: LayoutName): number {
   const { terrains, covered = [] } = printedBoard(name);
   const { hexes } = layoutOf(name);
@@ -57,7 +57,7 @@ test("every program that the manual names exists", () => {
   expect(named.filter((name) => !sources.some((file) => file.endsWith(`/${name}.cpp`)))).toEqual([]);
 });
 
-test("the table of benchmarks has at most 15 rows, each with its date and command", () => {
+test("the table of benchmarks has at most 15 rows, each with date and command", () => {
   const rows = rowsOf(pageNamed("benchmarks")).slice(2);
   expect(rows.length).toBeLessThanOrEqual(15);
   expect(
@@ -67,7 +67,7 @@ test("the table of benchmarks has at most 15 rows, each with its date and comman
   ).toEqual([]);
 });
 
-test("times of the README are those of the table of benchmarks", () => {
+test("the times in the README equal those in the table of benchmarks", () => {
   const [readme] = pages;
   const times = (readme ? rowsOf(readme) : []).filter(([, figure = ""]) => /^[\d.]+ (ms|µs)/.test(figure));
   const measured = new Map(

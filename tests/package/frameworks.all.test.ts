@@ -1,5 +1,5 @@
-// The element in templates of frameworks, judged by each framework's own checker: every property and event of its own,
-// what the framework has for every element, and mistakes. And React's hydration of what a server has rendered.
+// The element in templates of frameworks, checked by each framework's own checker: properties, events, common attributes, and
+// type errors. Also React's hydration of server-rendered pages.
 import { cpSync, readFileSync, symlinkSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import type { Browser } from "playwright-core";
@@ -28,7 +28,7 @@ const strictly = {
   noEmit: true,
 };
 
-/** What a checker prints of files in consumers/frameworks; "" if it has no complaint. */
+/** Returns a checker's output about files in consumers/frameworks, or "" if it has no complaint. */
 async function checked(checker: readonly string[], files: readonly string[], options = {}, more = {}): Promise<string> {
   const include = files.map((file) => `frameworks/${file}`);
   consumer.write("tsconfig.json", JSON.stringify({ compilerOptions: { ...strictly, ...options }, include, ...more }));
@@ -39,11 +39,11 @@ async function checked(checker: readonly string[], files: readonly string[], opt
   }
 }
 
-/** The lines of which a checker complains. */
+/** Returns the line numbers of a checker's complaints. */
 const linesOf = (complaints: string, pattern: RegExp) =>
   [...new Set([...complaints.matchAll(pattern)].map(([, line]) => Number(line)))].sort((a, b) => a - b);
 
-/** The lines of a file in consumers/frameworks that begin so. */
+/** Returns the lines of a file in consumers/frameworks that start with a text. */
 const linesThatBegin = (file: string, start: string) =>
   readFileSync(consumer.path("frameworks", file), "utf8")
     .split("\n")
@@ -54,7 +54,7 @@ const compilers = [
   ["TypeScript 6", ownTool("typescript", "bin", "tsc")],
 ] as const;
 
-describe.each(compilers)("%s judges the element as JSX of", (_, tsc) => {
+describe.each(compilers)("%s checks the element as JSX of", (_, tsc) => {
   test("React 19", async () => {
     expect(await checked([tsc], ["react.tsx"], { jsx: "react-jsx" })).toBe("");
   });
@@ -76,18 +76,18 @@ describe.each(compilers)("%s judges the element as JSX of", (_, tsc) => {
   });
 });
 
-test("TypeScript 5 compiles a program against every entry, library files checked", async () => {
+test("TypeScript 5 compiles a program with every entry, and checks library files", async () => {
   const options = { module: "nodenext", moduleResolution: "nodenext", skipLibCheck: false };
   expect(await checked([consumerTool("typescript", "bin", "tsc")], ["../use.ts"], options)).toBe("");
 });
 
-test("vue-tsc judges the element in a template of Vue", async () => {
+test("vue-tsc checks the element in a Vue template", async () => {
   const vueTsc = consumerTool("vue-tsc", "bin", "vue-tsc.js");
   const more = { vueCompilerOptions: { strictTemplates: true } };
   expect(await checked([vueTsc], ["Vue.vue"], { jsx: "preserve" }, more)).toBe("");
 });
 
-test("svelte-check judges the element in a template of Svelte", async () => {
+test("svelte-check checks the element in a Svelte template", async () => {
   const program = consumerTool("svelte-check", "bin", "svelte-check");
   const options = ["--output", "machine", "--threshold", "error", "--tsconfig", "tsconfig.json"];
   const found = await checked([program, ...options], ["*.svelte"], { verbatimModuleSyntax: true });
@@ -101,7 +101,7 @@ test("svelte-check judges the element in a template of Svelte", async () => {
   );
 });
 
-test("ngc judges events, references and expressions of the element in a template of Angular", async () => {
+test("ngc checks events, references and expressions of the element in an Angular template", async () => {
   const ngc = [consumerTool("@angular", "compiler-cli", "bundles", "src", "bin", "ngc.js"), "-p", "tsconfig.json"];
   const more = { angularCompilerOptions: { strictTemplates: true } };
   expect(await checked(ngc, ["angular.ts"], { experimentalDecorators: true }, more)).toBe("");
@@ -129,7 +129,7 @@ describe("React", () => {
     expect(await checked([ownTool("typescript", "bin", "tsc")], files, { jsx: "react-jsx" })).toBe("");
   });
 
-  /** Renders hydration/App.tsx on a server, and opens the page, which hydrates it. React's warnings are complaints. */
+  /** Renders hydration/App.tsx on a server, and opens the page that hydrates it. React's warnings count as complaints. */
   async function hydrated(user: Consumer) {
     for (const script of ["server", "client"])
       await user.run(
@@ -156,7 +156,7 @@ describe("React", () => {
     return { html, page, complaints, [Symbol.asyncDispose]: close };
   }
 
-  test("hydrates what the manual's component has rendered on a server: the picture, then the element", async () => {
+  test("hydrates the manual's server-rendered component: the picture, then the element", async () => {
     const { code } = blocks.find((block) => block.code.includes("renderSvg")) ?? { code: "" };
     consumer.write("frameworks/hydration/Table.tsx", code);
     await using run = await hydrated(consumer);
@@ -180,14 +180,14 @@ describe("React", () => {
     });
     afterAll(() => user[Symbol.asyncDispose]());
 
-    test.each(compilers)("%s judges its props", async (_, tsc) => {
+    test.each(compilers)("%s checks its props", async (_, tsc) => {
       const include = ["frameworks/react-board.tsx", "frameworks/hydration/BoardApp.tsx"];
       const options = { ...strictly, jsx: "react-jsx", exactOptionalPropertyTypes: true };
       user.write("tsconfig.json", JSON.stringify({ compilerOptions: options, include }));
       expect(await user.run(process.execPath, tsc)).toBe("");
     });
 
-    test("it is rendered on a server, hydrated, set, listened to and reached by a ref", async () => {
+    test("renders on a server, hydrates, sets properties, fires events, and has a ref", async () => {
       await using run = await hydrated(user);
       const { page } = run;
       expect(run.html).toMatch(/^<hexsmith-board [^>]*><svg /);

@@ -1,5 +1,5 @@
-// The packed package in tools that need a word of configuration, all of which web/docs/bundlers.md names, and in tools with
-// ways of their own: Parcel, Metro, Jest, Next.js on the server, Yarn's Plug'n'Play. Each has its own lock in consumers/.
+// The packed package in tools that need a setting, which web/docs/bundlers.md documents, and in unusual tools: Parcel,
+// Metro, Jest, Next.js on the server, and Yarn's Plug'n'Play. Each has its own lock file in consumers/.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync } from "node:fs";
@@ -32,7 +32,7 @@ test("Parcel bundles the package's own entry by default, and the others with pac
     const manifest = JSON.parse(readFileSync(consumer.path("package.json"), "utf8")) as object;
     consumer.write("package.json", JSON.stringify({ ...manifest, ...(JSON.parse(`{${setting}}`) as object) }));
     await parcel("entries.html", "entries");
-    // Parcel writes an import map into the page.
+    // Parcel writes an import map to the page.
     await using all = await serve(consumer.path("entries"), undefined, " 'unsafe-inline'");
     const moves = legalMoves(newGame(board)).length;
     expect(await printed(browser, `${all.address}entries.html`)).toEqual([`${moves} 8`]);
@@ -44,7 +44,7 @@ test("Parcel bundles the package's own entry by default, and the others with pac
 test("Metro bundles the embedded entries and the element by React Native's preset", async () => {
   await using consumer = await newToolUser("metro");
   const output = ["--out", "site/main.js", "--platform", "web", "--dev", "false", "--minify", "true"];
-  mkdirSync(consumer.path("site")); // Metro makes no folders
+  mkdirSync(consumer.path("site")); // Metro does not create folders
   await consumer.run("npx", "metro", "build", "main.js", ...output);
   cpSync(consumer.path("index.html"), consumer.path("site", "index.html"));
   await using site = await serve(consumer.path("site"));
@@ -74,7 +74,7 @@ test("Jest runs tests in CommonJS, in Node and in jsdom, as the manual configure
   expect(JSON.parse(report)).toMatchObject({ success: true, numPassedTests: 10, numTotalTests: 10 });
 });
 
-/** Starts a server of Next.js; returns its address. */
+/** Starts a Next.js server and returns its address. */
 async function startedNext(consumer: Consumer) {
   const server = spawn(process.execPath, [consumer.path("node_modules/next/dist/bin/next"), "start", "--port", "0"], {
     cwd: consumer.folder,
@@ -109,7 +109,7 @@ test("a server component of Next.js uses both kinds of entries with serverExtern
   expect(page).toContain(renderSvg(board));
 });
 
-test("every entry makes its golden results under Yarn's Plug'n'Play", async () => {
+test("every entry returns its golden results under Yarn's Plug'n'Play", async () => {
   await using consumer = await newToolUser("yarn");
   const yarn = consumer.path("node_modules", "@yarnpkg", "cli-dist", "bin", "yarn.js");
   const application = consumer.path("application");
@@ -117,8 +117,8 @@ test("every entry makes its golden results under Yarn's Plug'n'Play", async () =
   for (const file of files) cpSync(inTree("tests", "package", "consumers", file), `${application}/${file}`);
   const dependencies = { hexsmith: `file:${tarballFile()}` };
   consumer.write("application/package.json", JSON.stringify({ private: true, type: "module", dependencies }));
-  consumer.write("application/yarn.lock", ""); // a project of its own
-  // Yarn refuses to write a lock file when the variable CI is set.
+  consumer.write("application/yarn.lock", ""); // makes it a separate project
+  // Yarn does not write a lock file if the variable CI is set.
   const settings = ["enableNetwork", "enableTelemetry", "enableGlobalCache", "enableImmutableInstalls"];
   consumer.write("application/.yarnrc.yml", settings.map((name) => `${name}: false\n`).join(""));
   const run = (...args: string[]) => consumer.run(process.execPath, yarn, "--cwd", application, ...args);

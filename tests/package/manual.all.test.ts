@@ -1,5 +1,4 @@
-// The manual against the package as it is installed: what its programs print, and what it says about functions, weights,
-// kinds of refusal and files.
+// The manual compared with the installed package: output of its programs, functions, weights, kinds of refusals, and files.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -13,7 +12,7 @@ import * as languages from "../../web/src/languages.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 import { anchorsOf, linksOf, pageNamed, pages, printedBy, rowsOf } from "./manual.js";
 
-describe("what the blocks of the manual print", () => {
+describe("the code blocks of the manual print the stated output", () => {
   let consumer: Consumer;
   beforeAll(async () => {
     consumer = await newConsumer();
@@ -40,7 +39,7 @@ test("the page about C++ shows the program that its test compiles", () => {
   expect(blocks.filter(({ language }) => language === "cpp")[0]?.code).toBe(program);
 });
 
-test("the block in C++ is the program that its test compiles", () => {
+test("the C++ block equals the program that its test compiles", () => {
   const source = readFileSync(inTree("tests", "cpp", "anneal", "travelling_salesman.test.cpp"), "utf8");
   const [, example] = /\/\/ Manual's example: begin\n\n([^]*?\n)\n?\/\/ Manual's example: end/.exec(source) ?? [];
   const { blocks } = pageNamed("annealing");
@@ -57,7 +56,7 @@ test("the manual names every function of the package", () => {
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
 });
 
-test("the table of the terms has their names and default weights", () => {
+test("the table of terms has their names and default weights", () => {
   const { terms } = hexsmith.generateBoard({ seed: 1 }).energy;
   const told = rowsOf(pageNamed("fair-boards")).filter(
     (row) => row.length === 4 && /^(pairs|pips|hexes)/.test(row[2] ?? ""),
@@ -77,7 +76,7 @@ test("the site has every page of the manual", () => {
   );
 });
 
-test("the table of bundlers names the major versions of the tools that its tests use", () => {
+test("the table of bundlers has the major versions of the tested tools", () => {
   const dependenciesOf = (...path: string[]) => {
     const manifest = JSON.parse(readFileSync(inTree(...path, "package.json"), "utf8")) as {
       readonly [key in "dependencies" | "devDependencies"]?: Readonly<Record<string, string>>;
@@ -107,7 +106,7 @@ test("the table of bundlers names the major versions of the tools that its tests
     ).toBe(true);
 });
 
-test("the table of the terms that can be forbidden has them all", () => {
+test("the table of terms that can be forbidden is complete", () => {
   const told = rowsOf(pageNamed("fair-boards")).filter((row) => row.length === 2 && row[0]?.startsWith('`"'));
   expect(told).toEqual(hexsmith.violationTerms.map((term) => [`\`"${term}"\``, languages.english.forbid[term]]));
 });
@@ -120,11 +119,11 @@ test("the tables of refusals have every kind", () => {
   expect([...told].sort()).toEqual([...kinds].sort());
 });
 
-test("every link of the manual leads somewhere", () => {
+test("every link of the manual has a target", () => {
   const links = pages.flatMap((page) => linksOf(page).map((target) => ({ page, target })));
   expect(links.length).toBeGreaterThan(40);
   const broken = links.filter(({ page, target }) => {
-    if (/^https?:/.test(target)) return true; // the manual needs no other site
+    if (/^https?:/.test(target)) return true; // links to other sites are not checked
     const [file = "", anchor] = target.split("#");
     const path = file === "" ? page.path : join(dirname(page.path), file);
     if (!existsSync(inTree(path))) return true;

@@ -1,20 +1,20 @@
-// The manual as its tests read it: the pages of web/docs and README.md. The `js` blocks of a page are one program; what
-// they print stands in comments.
+// Reads the manual: the pages of web/docs and README.md. The `js` blocks of a page are one program, whose output is stated
+// in comments.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inTree } from "../../web/scripts/paths.mjs";
 
-/** A block of code of a page. */
+/** A code block of a page. */
 export interface Block {
   readonly language: string;
-  /** Of its first line of code in the page, from 1. */
+  /** Number of its first code line in the page, from 1. */
   readonly line: number;
   readonly code: string;
 }
 
 /** A page of the manual. */
 export interface Page {
-  /** From the tree's root. */
+  /** Path from the repository root. */
   readonly path: string;
   readonly text: string;
   readonly blocks: readonly Block[];
@@ -32,7 +32,7 @@ function pageOf(path: string): Page {
 
 const folder = join("web", "docs");
 
-/** README.md first. */
+/** All pages, README.md first. */
 export const pages: readonly Page[] = [
   "README.md",
   ...readdirSync(inTree(folder))
@@ -40,17 +40,17 @@ export const pages: readonly Page[] = [
     .map((file) => join(folder, file)),
 ].map(pageOf);
 
-/** The page of web/docs with that name. */
+/** Returns the page of web/docs with that name. */
 export function pageNamed(name: string): Page {
   const page = pages.find(({ path }) => path === join(folder, `${name}.md`));
   if (!page) throw new Error(`the manual has no page ${name}`);
   return page;
 }
 
-/** The text of the comments after `console.log` calls: behind them, or on lines of their own below. */
+/** Returns the text of the comments after `console.log` calls, on the same line or below. */
 export function printedBy({ code }: Block): string[] {
   const printed: string[] = [];
-  let after = false; // a call whose comment is still to come
+  let after = false; // whether the comment of a call is expected
   for (const line of code.split("\n")) {
     const comment = /(?:^|\s)\/\/ (.*)$/.exec(line)?.[1];
     const calls = line.includes("console.log(");
@@ -60,15 +60,15 @@ export function printedBy({ code }: Block): string[] {
   return printed;
 }
 
-/** The cells of the rows of a page's tables. */
+/** Returns the cells of all tables of a page, row by row. */
 export const rowsOf = ({ text }: Page): readonly string[][] =>
   [...text.matchAll(/^\| (.*) \|$/gm)].map(([, row = ""]) => row.split(" | "));
 
-/** The addresses that a page links to, pictures included. */
+/** Returns the addresses of links and pictures in a page. */
 export const linksOf = ({ text }: Page): readonly string[] =>
   [...text.replace(/^```[^]*?^```$/gm, "").matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target);
 
-/** The names by which a page's headings are addressed. */
+/** Returns the anchors of a page's headings. */
 export const anchorsOf = ({ text }: Page): readonly string[] =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
     heading

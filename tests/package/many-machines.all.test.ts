@@ -1,5 +1,5 @@
-// The manual's page about many machines, run as it stands by sh. `sbatch` and `kubectl` are stood in for by loops that set the
-// variables which Slurm and Kubernetes set: the parts add up, over processes of one machine.
+// Runs the manual's page about many machines by sh. Loops replace `sbatch` and `kubectl` and set the variables of Slurm and
+// Kubernetes, so the parts run and add up in processes of one machine.
 import { chmodSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { certifyBoard, simulate } from "../../web/src/game.js";
@@ -8,7 +8,7 @@ import { runProgram } from "./command.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 import { pageNamed } from "./manual.js";
 
-/** The script for each number of the array that it asks for. */
+/** A replacement for sbatch: runs the script for each index of the array. */
 const sbatch = `#!/bin/sh -e
 for script; do :; done
 asked() { sed -n "s/^#SBATCH --$1=//p" "$script"; }
@@ -17,7 +17,7 @@ export SLURM_ARRAY_TASK_COUNT SLURM_CPUS_PER_TASK
 for id in $(seq "$SLURM_ARRAY_TASK_COUNT"); do SLURM_ARRAY_TASK_ID=$id sh "$script"; done
 `;
 
-/** The script for each index of the manifest; the logs are what the pods printed. */
+/** A replacement for kubectl: runs the script for each index of the manifest. The logs are the output of the pods. */
 const kubectl = `#!/bin/sh -e
 case $1 in
   apply)
@@ -28,7 +28,7 @@ esac
 `;
 
 const { blocks } = pageNamed("many-machines");
-/** The only block that contains a text. */
+/** Returns the only block that contains a text. */
 function blockWith(text: string): string {
   const found = blocks.filter(({ code }) => code.includes(text));
   expect(found.length, text).toBe(1);
@@ -54,20 +54,20 @@ async function run(consumer: Consumer, script: string): Promise<void> {
 }
 const merged = (consumer: Consumer) => readFileSync(consumer.path("merged.json"), "utf8");
 
-test("two parts of a simulation are, byte for byte, the whole", async () => {
+test("two parts of a simulation equal the whole, byte for byte", async () => {
   await using consumer = await newCluster();
   await run(consumer, blockWith("--part 1/2"));
   expect(merged(consumer)).toBe(whole);
 });
 
-test("the Slurm array's parts are, byte for byte, the whole", async () => {
+test("the parts of the Slurm array equal the whole, byte for byte", async () => {
   await using consumer = await newCluster();
   consumer.write("slurm.sh", blockWith("--array=1-16"));
   await run(consumer, blockWith("sbatch --wait"));
   expect(merged(consumer)).toBe(whole);
 });
 
-test("a Slurm array certifies a list of boards, unbalanced ones, too", async () => {
+test("a Slurm array certifies a list of boards, including unbalanced ones", async () => {
   await using consumer = await newCluster();
   const boards = [1, 5, 11].map((seed) => generateBoard({ seed, preset: "classic" }).board);
   consumer.write("boards.txt", boards.map((each) => `${encodeBoard(each)}\n`).join(""));
@@ -79,7 +79,7 @@ test("a Slurm array certifies a list of boards, unbalanced ones, too", async () 
     expect(readFileSync(consumer.path(`certificate-${i + 1}.json`), "utf8")).toBe(`${JSON.stringify(certificate)}\n`);
 });
 
-test("the parts of the Kubernetes job's pods are, byte for byte, the whole", async () => {
+test("the parts of the Kubernetes job equal the whole, byte for byte", async () => {
   await using consumer = await newCluster();
   consumer.write("kubernetes.sh", blockWith("JOB_COMPLETION_INDEX"));
   consumer.write("kubernetes.yaml", blockWith("kind: Job"));

@@ -1,4 +1,4 @@
-// The packed package in Node: imported, required, and without code from strings.
+// The packed package in Node: imported, required, and with code generation from strings disabled.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Consumer, newConsumer } from "./consumer.js";
 import { expectedAnswers, inert } from "./expected.js";
@@ -27,14 +27,14 @@ test.each([
   ["import", ["main.mjs"]],
   ["require()", ["main.cjs"]],
   ["import, code generation from strings being disallowed", ["--disallow-code-generation-from-strings", "main.mjs"]],
-])("every entry makes its golden results in Node by %s", async (_, args) => {
+])("every entry returns its golden results in Node by %s", async (_, args) => {
   expect(await consumer.run(process.execPath, ...args)).toBe(expectedAnswers());
 });
 
-test("importing does nothing: no global of the host is used or changed", async () => {
+test("importing has no side effects: it neither uses nor changes globals", async () => {
   const names = ["createElement", "useEffect", "useImperativeHandle", "useLayoutEffect", "useRef"];
   const react = `export const forwardRef = (render) => render, ${names.map((name) => `${name} = undefined`).join(", ")};`;
-  consumer.write("node_modules/react/index.js", react); // React itself looks at its host
+  consumer.write("node_modules/react/index.js", react); // React itself reads globals
   consumer.write("node_modules/react/package.json", JSON.stringify({ type: "module", exports: "./index.js" }));
   const all = [...entries, "hexsmith/react"];
   const observed: unknown = JSON.parse(await consumer.run(process.execPath, "inert.mjs", ...all));
@@ -66,14 +66,14 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     "targetsOf twoPlayerRules whyNot winChances winChancesAsync";
   const withFiles = [boards, draft, lab, game];
   expect((await consumer.run(process.execPath, "bare.mjs")).split("\n")).toEqual([
-    ...withFiles.flatMap((names) => [names, names]), // embedded and external have the same
+    ...withFiles.flatMap((names) => [names, names]), // embedded and external entries have equal names
     "calculateEnergy calculatePlacements generateMap init",
     "describeHarbor describeReason describeRefusal english french german spanish",
     "HexsmithBoardElement defineHexsmithBoard",
   ]);
 });
 
-test("each module is a file that init takes, as bytes or compiled", async () => {
+test("init accepts each module file, as bytes or compiled", async () => {
   consumer.write(
     "files.mjs",
     `import { readFile } from "node:fs/promises";
@@ -94,7 +94,7 @@ test("each module is a file that init takes, as bytes or compiled", async () => 
   expect(await consumer.run(process.execPath, "files.mjs")).toBe("true 54 54 0.5");
 });
 
-test("the schemas of saved data are files of the package, by their names", async () => {
+test("the schemas of saved data are importable by name", async () => {
   consumer.write(
     "schemas.mjs",
     `import board from "hexsmith/schemas/board.json" with { type: "json" };
@@ -104,7 +104,7 @@ test("the schemas of saved data are files of the package, by their names", async
   expect(await consumer.run(process.execPath, "schemas.mjs")).toBe("Board GameRecord version board options steps");
 });
 
-test("what every entry refuses is one and the same RefusedError", async () => {
+test("all entries throw the same RefusedError class", async () => {
   consumer.write(
     "refused.mjs",
     `import * as hexsmith from "hexsmith";
@@ -134,7 +134,7 @@ test("what every entry refuses is one and the same RefusedError", async () => {
   ]);
 });
 
-test("what needs the module of hexsmith/external names init until it is there; the rest works", async () => {
+test("functions of hexsmith/external that need the module name init until it is loaded, and the others work", async () => {
   consumer.write(
     "before.mjs",
     `import * as external from "hexsmith/external";

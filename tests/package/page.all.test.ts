@@ -1,4 +1,4 @@
-// The packed package in Chromium without a bundler: a page with an import map, under the strict policy.
+// The packed package in Chromium without a bundler, by a page with an import map under a strict policy.
 import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import type { Browser, BrowserContext, Page } from "playwright-core";
@@ -34,17 +34,17 @@ afterAll(async () => {
   await Promise.all([browser.close(), site[Symbol.asyncDispose](), consumer[Symbol.asyncDispose]()]);
 });
 
-test("every entry makes its golden results", async () => {
+test("every entry returns its golden results", async () => {
   expect(await printed(browser, site.address)).toEqual([expectedAnswers()]);
 });
 
-test("a strict policy names the import map's hash, or the browser refuses it", async () => {
+test("a strict policy must allow the import map by its hash", async () => {
   await using strict = await serve(consumer.folder);
   await expect(printed(browser, strict.address)).rejects.toThrow(/inline script violates .* Content Security Policy/);
 });
 
-test("a worker and the page that starts it make the same, side by side", async () => {
-  // Import maps are not for workers: theirs are addresses.
+test("a worker and its page return the same results concurrently", async () => {
+  // Import maps do not apply to workers, so the worker imports addresses.
   for (const file of ["embedded", "external"]) {
     const text = readFileSync(consumer.path(`${file}.mjs`), "utf8");
     consumer.write(
@@ -63,7 +63,7 @@ test("a worker and the page that starts it make the same, side by side", async (
   expect(await printed(browser, `${site.address}both.html`, 2)).toEqual([expectedAnswers(), expectedAnswers()]);
 });
 
-test("hexsmith and hexsmith/external side by side do not disturb each other", async () => {
+test("hexsmith and hexsmith/external work side by side", async () => {
   consumer.write(
     "side-by-side.mjs",
     `import * as hexsmith from "hexsmith";
@@ -106,7 +106,7 @@ describe("hexsmith/external", () => {
     await context.close();
   });
 
-  /** What `init` comes to: the first terrains of a board, or its error. */
+  /** Returns the first terrains of a board after `init`, or the error of init. */
   const loaded = (retry = false) =>
     page.evaluate(async (retry) => {
       const { external } = globalThis as unknown as { external: typeof externalEntry };
@@ -119,7 +119,7 @@ describe("hexsmith/external", () => {
     }, retry);
   const board = generateBoard({ seed: "hello" }).board.terrains.slice(0, 3).join(" ");
 
-  test("fetches nothing before init, and the module once, streaming", async () => {
+  test("fetches nothing before init, and then the module once by streaming", async () => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     await page.reload();
@@ -164,13 +164,13 @@ describe("hexsmith/external", () => {
     expect(await loaded()).toBe(board);
   });
 
-  test("bytes of no type that are no module are an error that says so", async () => {
+  test("bytes without a type that are not a module are an error that says so", async () => {
     site.otherwise.set(wasm, (response) => response.writeHead(200).end("x"));
     const message = "cannot be compiled: WebAssembly.compile(): ";
     expect(await loaded()).toContain(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} ${message}`);
   });
 
-  test("a page in a module's place, called a module, is an error that says so, and a retry works", async () => {
+  test("a page served as a module is an error that says so, and a retry works", async () => {
     site.otherwise.set(wasm, (response) =>
       response.writeHead(200, { "Content-Type": "application/wasm" }).end("<!doctype html>"),
     );
@@ -180,7 +180,7 @@ describe("hexsmith/external", () => {
     expect(await loaded(true)).toBe(board);
   });
 
-  test("a module cut short is an error that says so, and a retry works", async () => {
+  test("a truncated module is an error that says so, and a retry works", async () => {
     site.otherwise.set(wasm, (response) => {
       const whole = bytes();
       response.writeHead(200, { "Content-Type": "application/wasm", "Content-Length": whole.length });
@@ -192,7 +192,7 @@ describe("hexsmith/external", () => {
     expect(await loaded(true)).toBe(board);
   });
 
-  test("another module in its place is an error that says so, and a retry works", async () => {
+  test("a different module is an error that says so, and a retry works", async () => {
     const other = readFileSync(consumer.path("node_modules", "hexsmith", "dist", "draft.wasm"));
     site.otherwise.set(wasm, (response) => response.writeHead(200, { "Content-Type": "application/wasm" }).end(other));
     expect(await loaded()).toBe("Error: hexsmith: the WebAssembly module is not that of hexsmith");

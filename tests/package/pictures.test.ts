@@ -1,4 +1,4 @@
-// The pictures and plots of README and manual are what the package draws: `npm run pictures` makes them anew.
+// Pictures and plots of README and manual equal the package's drawings. `npm run pictures` updates them.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
@@ -8,11 +8,11 @@ import { linksOf, pages } from "./manual.js";
 
 const drawn = pictures();
 
-test.each(Object.entries(drawn))("%s is what the package draws today", (path, picture) => {
+test.each(Object.entries(drawn))("%s is up to date", (path, picture) => {
   expect(readFileSync(inTree(path), "utf8") === picture, "run `npm run pictures`, and look at what changes").toBe(true);
 });
 
-test("the folder of pictures has no others", () => {
+test("the folder of pictures contains no others", () => {
   const folder = join("web", "docs", "pictures");
   const files = readdirSync(inTree(folder)).map((file) => join(folder, file));
   expect(files.filter((file) => !(file in drawn))).toEqual([]);

@@ -1,4 +1,4 @@
-// web/examples/queue with a real Redis: workers are killed, stopped and cut off at moments that a seed chooses.
+// web/examples/queue with a real Redis server. Workers are killed, stopped and disconnected at moments chosen by a seed.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -31,13 +31,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Resolves when a program prints a line that matches. */
-async function printed(output: Readable, pattern: RegExp): Promise<void> {
+/** Resolves when a program prints a matching line. */
+async function waitForLine(output: Readable, pattern: RegExp): Promise<void> {
   for await (const line of createInterface({ input: output })) if (pattern.test(line)) break;
   output.resume();
 }
 
-async function ended(program: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function kill(program: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return;
   const exit = once(program, "exit");
   program.kill(signal);
@@ -53,9 +53,9 @@ describe.skipIf(redis === undefined)("the example queue", () => {
     port = await freePort();
     const options = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", ""];
     const server = spawn(redis as string, options, { stdio: ["ignore", "pipe", "inherit"] });
-    await printed(server.stdout, /Ready to accept connections/);
+    await waitForLine(server.stdout, /Ready to accept connections/);
     return async () => {
-      await ended(server, "SIGTERM");
+      await kill(server, "SIGTERM");
       rmSync(folder, { recursive: true });
       await consumer[Symbol.asyncDispose]();
     };
@@ -69,12 +69,12 @@ describe.skipIf(redis === undefined)("the example queue", () => {
   async function startWorkers(count: number) {
     const workers = Array.from({ length: count }, () => start("worker.js"));
     for (const { stderr } of workers) stderr.resume();
-    await Promise.all(workers.map(({ stdout }) => printed(stdout, /^ready$/)));
-    const stop = async () => void (await Promise.all(workers.map((worker) => ended(worker, "SIGKILL"))));
+    await Promise.all(workers.map(({ stdout }) => waitForLine(stdout, /^ready$/)));
+    const stop = async () => void (await Promise.all(workers.map((worker) => kill(worker, "SIGKILL"))));
     return Object.assign(workers, { [Symbol.asyncDispose]: stop });
   }
 
-  /** Sends a request; its exit code, its output, and the lines of its progress, each of which `onLine` may act upon. */
+  /** Sends a request, passes each line of progress to `onLine`, and returns exit code, output and progress. */
   async function send(request: unknown, onLine: (line: string, count: number) => void = () => undefined) {
     consumer.write("request.json", JSON.stringify(request));
     const program = start("run.js", "request.json");
@@ -90,7 +90,7 @@ describe.skipIf(redis === undefined)("the example queue", () => {
   const allParts = (parts: number) => Array.from({ length: parts }, (_, i) => `part ${i + 1}/${parts}: done`).sort();
 
   test.each(Array.from({ length: runs }, (_, seed) => seed))(
-    "a simulation loses no part and doubles none when two of three workers are killed (seed %i)",
+    "a simulation neither loses nor repeats a part when two of three workers are killed (seed %i)",
     async (seed) => {
       const [one = 0, other = 0] = fc.sample(fc.integer({ min: 1, max: 40 }), { seed, numRuns: 2 });
       await using workers = await startWorkers(3);
@@ -106,7 +106,7 @@ describe.skipIf(redis === undefined)("the example queue", () => {
     },
   );
 
-  test("a worker that goes on after another took its job changes nothing", async () => {
+  test("a worker that resumes after another took over its job changes nothing", async () => {
     await using workers = await startWorkers(2);
     const options = { seed: "stopped", games: 3000 };
     const { output, lines } = await send({ simulate: { board: code, options, parts: 4 } }, (line, count) => {
@@ -118,7 +118,7 @@ describe.skipIf(redis === undefined)("the example queue", () => {
     expect(lines.filter((line) => line.endsWith(": its worker is lost")).length).toBeGreaterThanOrEqual(1);
   });
 
-  test("programs that lose their connections connect again and lose nothing", async () => {
+  test("programs that lose their connections reconnect and lose nothing", async () => {
     await using _ = await startWorkers(2);
     const options = { seed: "cut off", games: 2000 };
     const cuts: Promise<string>[] = [];
@@ -131,7 +131,7 @@ describe.skipIf(redis === undefined)("the example queue", () => {
     expect(new Set(partsDone(lines)).size).toBe(partsDone(lines).length);
   });
 
-  test("certificates of a list of boards are those of one machine, though a worker is killed", async () => {
+  test("certificates of a list of boards equal those of one machine, even if a worker is killed", async () => {
     const boards = [1, 2, 3].map((seed) => generateBoard({ seed }).board);
     const options = { seed: "certificates", margin: 0.1, maxGames: 3000 };
     await using workers = await startWorkers(2);
@@ -143,7 +143,7 @@ describe.skipIf(redis === undefined)("the example queue", () => {
     expect(exitCode).toBe(0);
   });
 
-  test("a request that is sent again finds its results, without a worker", async () => {
+  test("a repeated request finds its results without a worker", async () => {
     const request = { simulate: { board: code, options: { seed: "again", games: 100 }, parts: 2 } };
     {
       await using _ = await startWorkers(1);
@@ -152,7 +152,7 @@ describe.skipIf(redis === undefined)("the example queue", () => {
     expect((await send(request)).output).toBe(JSON.stringify(simulate(board, request.simulate.options)));
   });
 
-  test("wrong jobs fail at their first attempt and say why", async () => {
+  test("invalid jobs fail at their first attempt with a reason", async () => {
     await using _ = await startWorkers(1);
     const options = { seed: "wrong", games: 10, players: 9 };
     const { exitCode, output, lines } = await send({ simulate: { board: code, options, parts: 2 } });

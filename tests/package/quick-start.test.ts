@@ -1,4 +1,4 @@
-// The page of the quick start that needs no build, as a stranger copies it: served in a folder with the installed package.
+// The quick start's page without a build, as users copy it, served from a folder with the installed package.
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { sharedBrowser } from "../browser/browser.js";
@@ -6,7 +6,7 @@ import { newConsumer } from "./consumer.js";
 import { pageNamed } from "./manual.js";
 import { serve } from "./site.js";
 
-test("the page of the quick start shows a board, and another one by its button", async () => {
+test("the page of the quick start shows a board, and its button shows another", async () => {
   const html = pageNamed("quick-start").blocks.find(({ code }) => code.startsWith("<!doctype html>"))?.code ?? "";
   const [importMap = "", script = ""] = [...html.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(
     ([, code = ""]) => code,

@@ -1,4 +1,4 @@
-// The packed package in runtimes other than the Node that runs these tests.
+// The packed package in other runtimes than the Node version that runs the tests.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readManifest } from "../../web/scripts/paths.mjs";
 import tools from "./tools/package.json" with { type: "json" };
@@ -13,7 +13,7 @@ afterAll(() => consumer[Symbol.asyncDispose]());
 
 const nodes = ["node-oldest", "node-newest"] as const; // 20.19.0, which package.json asks for, and the last known
 
-test.each(nodes)("%s is the version that tools/package.json names", async (node) => {
+test.each(nodes)("%s has the version in tools/package.json", async (node) => {
   const wanted = (tools.dependencies as Record<string, string>)[node];
   expect(`npm:node@${(await consumer.run(consumerTool(node, "bin", "node"), "--version")).slice(1)}`).toBe(wanted);
 });
@@ -28,7 +28,7 @@ test.each(
   expect(await consumer.run(consumerTool(node, "bin", "node"), ...args)).toBe(expectedAnswers());
 });
 
-test.each(nodes)("importing does nothing in %s: no global of the host is used or changed", async (node) => {
+test.each(nodes)("importing has no side effects in %s: it neither uses nor changes globals", async (node) => {
   const entries = Object.keys(readManifest().exports as object)
     .filter((path) => !/\.(json|wasm)$|^\.\/react$/.test(path)) // React is not installed
     .map((path) => path.replace(".", "hexsmith"));
@@ -40,9 +40,9 @@ test.each([
   ["Bun", ["bun", "run", "main.mjs"]],
   ["Bun by require()", ["bun", "run", "main.cjs"]],
   [
-    "Deno, which may read this folder and nothing else",
+    "Deno with read access to this folder only",
     ["deno", "run", "--no-prompt", "--node-modules-dir=manual", "--allow-read=.", "main.mjs"],
   ],
-])("every entry makes its golden results in %s", async (_, [program = "", ...args]) => {
+])("every entry returns its golden results in %s", async (_, [program = "", ...args]) => {
   expect(await consumer.run(consumerTool(".bin", program), ...args)).toBe(expectedAnswers());
 });

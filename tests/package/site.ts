@@ -1,4 +1,4 @@
-// A folder as a static site under the strict policy, and pages of it in Chromium.
+// Serves a folder as a static site under a strict policy, and opens its pages in Chromium.
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
@@ -17,13 +17,13 @@ const types: Readonly<Record<string, string>> = {
 
 export interface Site extends AsyncDisposable {
   readonly address: string;
-  /** Paths that are answered otherwise, for files that are missing or served wrongly. */
+  /** Handlers of paths that should fail: missing files or wrong headers. */
   readonly otherwise: Map<string, (response: ServerResponse) => void>;
 }
 
 /**
- * Serves it on this machine. The policy: web/scripts/serve-demo.mjs's, and the hash of an inline import map if there is one,
- * or `more` of what it allows.
+ * Serves a folder on this machine. The policy is that of web/scripts/serve-demo.mjs, plus the hash of an inline import map or
+ * the additions of `more`.
  */
 export async function serve(folder: string, importMap?: string, more = ""): Promise<Site> {
   const otherwise: Site["otherwise"] = new Map();
@@ -49,10 +49,10 @@ export async function serve(folder: string, importMap?: string, more = ""): Prom
   };
 }
 
-/** How a policy allows one inline script: an import map must be inline, so a strict policy names its hash or a nonce. */
+/** Returns a policy that allows an inline script by its hash. Import maps must be inline. */
 const hashSource = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** What the page at the address prints, `count` lines of its console; whatever it complains about is an error. */
+/** Returns the first `count` lines that a page prints. Any error or warning of the page fails the test. */
 export async function printed(browser: Browser, address: string, count = 1): Promise<string[]> {
   const context = await browser.newContext();
   try {
@@ -60,7 +60,7 @@ export async function printed(browser: Browser, address: string, count = 1): Pro
     const lines: string[] = [];
     await new Promise<void>((done, failed) => {
       page.on("console", (message) => {
-        if (message.location().url.endsWith("/favicon.ico")) return; // which nobody has asked for
+        if (message.location().url.endsWith("/favicon.ico")) return; // requested by the browser
         if (message.type() === "error" || message.type() === "warning")
           failed(new Error(`${message.text()} (${message.location().url})`));
         if (message.type() === "log") lines.push(message.text());

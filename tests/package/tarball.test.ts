@@ -1,4 +1,4 @@
-// What is in the tarball: what the entries reach, readable, and nothing else; and nothing runs when it is installed.
+// The tarball contains only the files that the entries need, in readable form, and installing it runs nothing.
 import { createPackageFromTarballData } from "@arethetypeswrong/core";
 import { transform, type TransformOptions } from "esbuild";
 import { readFileSync } from "node:fs";
@@ -17,13 +17,13 @@ const manifest = JSON.parse(textOf("package.json")) as Record<string, unknown>;
 const scripts = files.filter((file) => file.endsWith(".js"));
 const declarations = files.filter((file) => file.endsWith(".d.ts"));
 
-/** The files that a target of package.json stands for. */
+/** Returns the files of a target in package.json. */
 const matching = (target: string) => {
   const [start = "", end] = target.split("*");
   return end === undefined ? [target] : files.filter((file) => file.startsWith(start) && file.endsWith(end));
 };
 
-/** The files of the package that a script or its declarations name, relative to it. */
+/** Returns the package's files that a script or its declarations refer to. */
 function named(file: string): string[] {
   if (!/\.(js|d\.ts)$/.test(file)) return [];
   const text = textOf(file);
@@ -36,10 +36,10 @@ function named(file: string): string[] {
   return [...imports, ...addresses, ...declared, ...maps].map((path) => posix.join(posix.dirname(file), path));
 }
 
-/** What users name in the settings of VS Code. */
+/** File names for the settings of VS Code. */
 const editorFiles = ["html", "css"].map((language) => `dist/vscode.${language}-custom-data.json`);
 
-test("it holds what the entries reach, and nothing else", () => {
+test("it contains the files that the entries need, and no others", () => {
   const targets = (entry: unknown): string[] =>
     typeof entry === "string" ? matching(posix.normalize(entry)) : Object.values(entry as object).flatMap(targets);
   const reached = new Set([
@@ -56,7 +56,7 @@ test("it holds what the entries reach, and nothing else", () => {
   expect([...files].sort()).toEqual([...reached].sort());
 });
 
-test("it depends on nothing but React, if that is there, installing it runs nothing, and nothing in it points into the tree", () => {
+test("it depends only on React, optionally; installing it runs nothing; nothing in it points outside", () => {
   expect(manifest.peerDependencies).toEqual({ react: ">=18" });
   expect(manifest.peerDependenciesMeta).toEqual({ react: { optional: true } });
   const told = ["name", "version", "description", "keywords", "license", "author"];
@@ -91,7 +91,7 @@ test("it depends on nothing but React, if that is there, installing it runs noth
   expect({ homepage, bugs, repository }).toEqual(expected);
 });
 
-test("the manifest of the element names what it has: its tag, attributes, properties, events, parts and colors", () => {
+test("the element's manifest has its tag, attributes, properties, events, parts and colors", () => {
   interface Named {
     readonly name: string;
   }
@@ -127,7 +127,7 @@ test("the manifest of the element names what it has: its tag, attributes, proper
   expect(names(element?.cssProperties)).toEqual(themeColors.map((color) => `--hexsmith-${color}`));
 });
 
-test("the files for editors name the element's tag, attributes, properties, events, parts and colors", () => {
+test("the files for editors have the element's tag, attributes, properties, events, parts and colors", () => {
   interface Named {
     readonly name: string;
   }
@@ -164,13 +164,13 @@ test("the files for editors name the element's tag, attributes, properties, even
   expect(names((cssData as Lists<"properties">).properties)).toEqual(colors);
 });
 
-test("it has a schema of each kind of saved data", () => {
+test("it has a schema for each kind of saved data", () => {
   const schemas = files.filter((file) => file.startsWith("dist/schemas/"));
   expect(schemas.length).toBeGreaterThan(6);
   for (const file of schemas) expect(JSON.parse(textOf(file))).toHaveProperty("properties.version.const", 1);
 });
 
-test("types come first in every entry, and what holds for all comes last", () => {
+test("every export condition has types first and default last", () => {
   for (const conditions of Object.values(manifest.exports as object))
     if (typeof conditions !== "string") {
       expect(Object.keys(conditions as object)[0]).toBe("types");
@@ -178,7 +178,7 @@ test("types come first in every entry, and what holds for all comes last", () =>
     }
 });
 
-test("each module that an external entry asks for lies beside its script", () => {
+test("each module is beside the script of its external entry", () => {
   const asking = scripts.filter((file) => textOf(file).includes("import.meta.url") && !file.endsWith("/cli.js"));
   const asked = asking.map((file) => {
     const [[, module = ""] = [], ...others] = textOf(file).matchAll(/new URL\("\.\/([^"]*)", import\.meta\.url\)/g);
@@ -194,7 +194,7 @@ test("each module that an external entry asks for lies beside its script", () =>
   for (const [module] of asked) expect(files).toContain(`dist/${module}`);
 });
 
-test("the command is one file and a thread's, which use the package's entries and Node's modules", () => {
+test("the command is one file and a worker's file, which use the package's entries and Node's modules", () => {
   expect(manifest.bin).toEqual({ hexsmith: "dist/cli.js" });
   const imported = (file: string) => [...textOf(file).matchAll(/ from "([^"]+)"/g)].map(([, name = ""]) => name);
   const names = new Set(["dist/cli.js", "dist/simulation-worker.js"].flatMap(imported));
@@ -206,10 +206,10 @@ test("the command is one file and a thread's, which use the package's entries an
   ]);
 });
 
-test("the scripts are readable: lines, names and comments", () => {
+test("the scripts are readable: they keep lines, names and comments", () => {
   for (const file of scripts) {
     const lines = textOf(file).split("\n");
-    // A module, and the path of a drawing, are data.
+    // Modules and paths of drawings are data, so their lines are long.
     const data = /EmbeddedModule\(\w+, "[\w+/=]*"|^\s*\w+: "[MmLlHhVvCcQqAatzZ\d\s.-]+",?$/;
     const long = lines.filter((line) => line.length > 500 && !data.test(line));
     expect(
@@ -222,7 +222,7 @@ test("the scripts are readable: lines, names and comments", () => {
   expect(all).toContain("/** A value as a message shows it. */");
 });
 
-test("no script has syntax newer than the oldest browsers, nor a static block, which React Native's preset refuses", async () => {
+test("no script has syntax newer than the oldest browsers, or static blocks, which React Native's preset refuses", async () => {
   const oldest = {
     target: ["chrome94", "firefox93", "safari16.4"],
     supported: { "class-static-blocks": false, "regexp-unicode-property-escapes": true },
@@ -232,12 +232,12 @@ test("no script has syntax newer than the oldest browsers, nor a static block, w
   for (const file of scripts)
     expect((await asFor(file, oldest)) === (await asFor(file, { target: "esnext" })), file).toBe(true);
   const lowered = await transform("class A { static { this.b = 1; } }", oldest);
-  expect(lowered.code).not.toContain("static {"); // so that one would be seen
+  expect(lowered.code).not.toContain("static {"); // shows that a static block would be found
 });
 
 test("every script has a source map with its sources", () => {
   for (const file of scripts) {
-    if (!/^(?!import |export |\/\/|\s*$)/m.test(textOf(file))) continue; // it passes on what others have
+    if (!/^(?!import |export |\/\/|\s*$)/m.test(textOf(file))) continue; // the script only re-exports
     const { sources, sourcesContent } = JSON.parse(textOf(`${file}.map`)) as {
       sources: string[];
       sourcesContent: (string | null)[];
@@ -248,7 +248,7 @@ test("every script has a source map with its sources", () => {
 });
 
 describe("declarations", () => {
-  /** Names that a file exports under the names that it has itself. */
+  /** Returns the names that a file exports unchanged. */
   const exportedBy = (file: string) =>
     [...textOf(file).matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list = ""]) =>
       list.split(",").map(
@@ -267,7 +267,7 @@ describe("declarations", () => {
     const unknown = declarations.flatMap((file) => {
       const { statements } = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
       return statements.flatMap((statement) => {
-        if (ts.isModuleDeclaration(statement)) return []; // adds to the types of the page, or of a framework
+        if (ts.isModuleDeclaration(statement)) return []; // augments types of the page or of a framework
         const names = ts.isVariableStatement(statement)
           ? statement.declarationList.declarations.map(({ name }) => name.getText())
           : "name" in statement && statement.name
@@ -276,10 +276,10 @@ describe("declarations", () => {
         return names.filter((name) => !known.has(name) && !/module-file|frameworks/.test(file));
       });
     });
-    expect(unknown).toEqual(["Base"]); // of the element: HTMLElement, where there is one
+    expect(unknown).toEqual(["Base"]); // the element's base class: HTMLElement in browsers
   });
 
-  test("have nothing that is marked as internal, and keep what is said of each", () => {
+  test("have no internal members, and keep doc comments", () => {
     for (const file of declarations) expect(textOf(file)).not.toContain("@internal");
     expect(declarations.map(textOf).join("\n")).toContain(" * Returns a balanced board");
   });

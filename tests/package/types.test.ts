@@ -1,4 +1,4 @@
-// The packed types as strangers compile them, and the package as the tools of the registry judge it.
+// The packed types, compiled as users do, and the package checked by publint and "are the types wrong?".
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { readFileSync } from "node:fs";
 import { publint } from "publint";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => consumer[Symbol.asyncDispose]());
 
-/** Compiles files of consumers/ into a folder; returns the compiler's complaints. */
+/** Compiles files of consumers/ into a folder, and returns the compiler's complaints. */
 function compile(type: "module" | "commonjs", outDir: string, options: object = {}, files = ["use.ts"]): string {
   consumer.write("package.json", JSON.stringify({ private: true, type }));
   const compilerOptions = {
@@ -33,10 +33,10 @@ function compile(type: "module" | "commonjs", outDir: string, options: object = 
   return compiled(consumer, { compilerOptions, files });
 }
 
-/** No DOM library, but what Node has. */
+/** Node's types without the DOM library. */
 const noDom = { lib: ["es2022"], typeRoots: [ownTool("@types")], types: ["node"] };
 
-/** What use.ts prints. */
+/** The output of use.ts. */
 const used = JSON.stringify([
   ...Array<boolean>(8).fill(true),
   ["lock-against-forbid", "adjacentHighNumbers", [0, 1]],
@@ -48,27 +48,27 @@ const used = JSON.stringify([
 ]);
 
 describe.each(["module", "commonjs"] as const)("TypeScript, strictly, library files included, as %s", (type) => {
-  test("every option may be undefined, and what must not compile does not", () => {
+  test("every optional property accepts undefined, and type errors are reported", () => {
     expect(compile(type, "checks", noDom, ["absent.ts", "mistakes.ts"])).toBe("");
   });
 
-  // With the DOM's library it compiles for a bundler, below.
-  test("a program against every entry compiles without the DOM's library, and runs", async () => {
+  // A test below compiles it with the DOM library for a bundler.
+  test("a program with every entry compiles without the DOM library, and runs", async () => {
     expect(compile(type, type, noDom)).toBe("");
     expect(await consumer.run(process.execPath, `${type}/use.js`)).toBe(used);
   });
 });
 
-test("TypeScript compiles for a bundler, with the DOM's library", () => {
+test("TypeScript compiles for a bundler, with the DOM library", () => {
   expect(compile("module", "bundler", { module: "esnext", moduleResolution: "bundler" })).toBe("");
 });
 
-test("TypeScript compiles by its oldest resolution, which knows no exports of package.json", () => {
+test("TypeScript compiles with its oldest resolution, which ignores exports of package.json", () => {
   const node10 = { module: "esnext", moduleResolution: "node10", ignoreDeprecations: "6.0", resolveJsonModule: false };
   expect(compile("module", "node10", node10)).toBe("");
 });
 
-test("package.json has the types of each entry a second time, for that resolution", () => {
+test("package.json repeats the types of each entry for that resolution", () => {
   const { main, types, typesVersions, exports } = readManifest() as {
     readonly main: string;
     readonly types: string;
@@ -91,14 +91,14 @@ test("package.json has the types of each entry a second time, for that resolutio
 describe.each([
   ["for a bundler", { module: "esnext", moduleResolution: "bundler" }],
   ["for Node", { module: "nodenext", moduleResolution: "nodenext" }],
-])("a program that uses each function compiles strictly, without the DOM's library, %s", (name, resolution) => {
+])("a program that uses each function compiles strictly, without the DOM library, %s", (name, resolution) => {
   test("with the packed types", () => {
     const strictly = { lib: ["es2022"], isolatedModules: true, noUnusedLocals: true, noImplicitOverride: true };
     expect(compile("module", `usage ${name}`, { ...strictly, ...resolution }, ["usage.ts"])).toBe("");
   });
 });
 
-describe("the element compiles strictly, library files included,", () => {
+describe("the element compiles strictly, including library files,", () => {
   const bundler = { module: "esnext", moduleResolution: "bundler", lib: ["es2022", "dom", "dom.iterable"] };
 
   test("in a page and in React", () => {
@@ -107,7 +107,7 @@ describe("the element compiles strictly, library files included,", () => {
     expect(compile("module", "react", react, ["element/usage.tsx"])).toBe("");
   });
 
-  test("where no framework is installed", () => {
+  test("if no framework is installed", () => {
     consumer.write("plain.ts", `import { defineHexsmithBoard } from "hexsmith/element"; defineHexsmithBoard();`);
     expect(compile("module", "plain", bundler, ["plain.ts"])).toBe("");
   });
@@ -115,7 +115,7 @@ describe("the element compiles strictly, library files included,", () => {
 
 const tarball = () => readFileSync(tarballFile());
 
-test("publint has no complaint, strictly", async () => {
+test("publint has no complaint in strict mode", async () => {
   const { buffer, byteOffset, byteLength } = tarball();
   const { messages, pkg } = await publint({
     strict: true,
@@ -125,10 +125,10 @@ test("publint has no complaint, strictly", async () => {
 });
 
 describe("are the types wrong?", () => {
-  // ESM only: require() before Node 20.19 is not asked for.
+  // The package is ESM only. require() works from Node 20.19 on, so older versions are not checked.
   const ignored = ["node16-cjs"];
 
-  test("every entry of package.json is looked at, and none has a problem", async () => {
+  test("it checks every entry of package.json and finds no problem", async () => {
     const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball())));
     if (!analysis.types) throw new Error("the package has no types");
     expect(Object.keys(analysis.entrypoints)).toEqual(Object.keys(readManifest().exports));

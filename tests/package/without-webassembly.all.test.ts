@@ -1,4 +1,4 @@
-// Hosts that do not let code compile WebAssembly: pages whose policy lacks 'wasm-unsafe-eval', and Node without a compiler.
+// Hosts that cannot compile WebAssembly: pages whose policy lacks 'wasm-unsafe-eval', and Node with --jitless.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Engine, openEngine } from "../browser/engines.js";
 import { type Consumer, newConsumer } from "./consumer.js";
@@ -16,7 +16,7 @@ const forbidden =
 const missing =
   "Error: hexsmith: this engine has no WebAssembly, or it is switched off, as by --jitless or Lockdown Mode";
 
-/** Asks for boards in each way, and keeps the errors. `entries`: where they are. */
+/** Requests boards from each entry and keeps the errors. `entries`: their addresses. */
 const asking = (entries: { readonly embedded: string; readonly external: string }) => `
   import * as embedded from "${entries.embedded}";
   import * as external from "${entries.external}";
@@ -35,7 +35,7 @@ const asking = (entries: { readonly embedded: string; readonly external: string 
   const pictures = embedded.renderSvg(embedded.printedBoard()).length > 1000;`;
 
 test.each<[Engine]>([["Chromium"], ["Firefox"]])(
-  "a page in %s whose policy lacks 'wasm-unsafe-eval' is told so, and draws all the same",
+  "a page in %s whose policy lacks 'wasm-unsafe-eval' gets an error that says so, and can still draw",
   async (engine) => {
     const dist = "/node_modules/hexsmith/dist";
     const script = asking({ embedded: `${dist}/index.js`, external: `${dist}/external.js` });
@@ -57,7 +57,7 @@ test.each<[Engine]>([["Chromium"], ["Firefox"]])(
   },
 );
 
-test("Node with --jitless is told that it has no WebAssembly, and draws all the same", async () => {
+test("Node with --jitless gets an error that WebAssembly is missing, and can still draw", async () => {
   const script = asking({ embedded: "hexsmith", external: "hexsmith/external" });
   consumer.write("jitless.mjs", `${script} console.log(JSON.stringify([...errors, pictures]));`);
   const printed = await consumer.run(process.execPath, "--jitless", "jitless.mjs");

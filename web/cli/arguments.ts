@@ -1,20 +1,20 @@
-// The arguments of a command by its table of flags: operands, options, and what concerns the command alone.
+// Parses a command's arguments by its table of flags.
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { UsageError } from "./failure.js";
 import { textOf } from "./file.js";
-import { type Flag, flagOf, type Flags, parsed } from "./flags.js";
+import { type Flag, flagOf, type Flags, parseJson } from "./flags.js";
 
 export interface Arguments {
   readonly operands: readonly string[];
-  /** For the function: those of --options, and on top of them each that was given by a flag of its own. */
+  /** Options for the function: those of --options, overridden by flags. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** For the command itself. */
-  readonly own: Readonly<Record<string, unknown>>;
-  /** Keys of the options that were given by flags. */
-  readonly flagged: ReadonlySet<string>;
+  /** Values of the command's own flags. */
+  readonly commandFlags: Readonly<Record<string, unknown>>;
+  /** Keys of the options that were given as flags. */
+  readonly keysFromFlags: ReadonlySet<string>;
 }
 
-/** What every command takes. */
+/** Flags of every command. */
 export const commonFlags = {
   options: {
     value: "FILE|JSON",
@@ -24,11 +24,11 @@ export const commonFlags = {
 } satisfies Flags;
 
 /**
- * @param options the function's options
- * @param own what concerns the command alone
+ * @param options flags of the function's options
+ * @param own the command's own flags
  */
-export function readArguments(args: readonly string[], options: Flags, own: Flags): Arguments {
-  const all = { ...options, ...own, ...commonFlags };
+export function readArguments(args: readonly string[], options: Flags, commandFlags: Flags): Arguments {
+  const all = { ...options, ...commandFlags, ...commonFlags };
   const { values, positionals } = parse(args, all);
   const readAll = (flags: Flags) =>
     Object.fromEntries(
@@ -37,12 +37,12 @@ export function readArguments(args: readonly string[], options: Flags, own: Flag
         return given === undefined ? [] : [[key, valueOf(given, key, flag)]];
       }),
     );
-  const flagged = readAll(options);
+  const keysFromFlags = readAll(options);
   return {
     operands: positionals,
-    options: { ...optionsIn(values.options), ...flagged },
-    own: readAll({ ...own, help: commonFlags.help }),
-    flagged: new Set(Object.keys(flagged)),
+    options: { ...readOptions(values.options), ...keysFromFlags },
+    commandFlags: readAll({ ...commandFlags, help: commonFlags.help }),
+    keysFromFlags: new Set(Object.keys(keysFromFlags)),
   };
 }
 
@@ -65,12 +65,12 @@ function parse(args: readonly string[], flags: Flags) {
   try {
     return parseArgs({ args: withNegativeNumbers(args, options), options, allowPositionals: true });
   } catch (error) {
-    const [first = ""] = (error as Error).message.split(/\. (?=To )/); // it goes on with advice on hyphens
+    const [first = ""] = (error as Error).message.split(/\. (?=To )/); // leaves out Node's advice on hyphens
     throw new UsageError(first.charAt(0).toLowerCase() + first.slice(1).replaceAll("\n", " "));
   }
 }
 
-/** `--target-energy -1` as `--target-energy=-1`: what begins with a hyphen would be taken for a flag. */
+/** Turns `--target-energy -1` into `--target-energy=-1`, because parseArgs would take "-1" for a flag. */
 function withNegativeNumbers(args: readonly string[], options: NonNullable<ParseArgsConfig["options"]>): string[] {
   const joined: string[] = [];
   for (const arg of args) {
@@ -82,16 +82,16 @@ function withNegativeNumbers(args: readonly string[], options: NonNullable<Parse
   return joined;
 }
 
-/** The object that --options names: in a file, or as it is. */
-function optionsIn(given: Value | undefined): Record<string, unknown> {
+/** Returns the object of --options, which is JSON or the name of a file. */
+function readOptions(given: Value | undefined): Record<string, unknown> {
   if (given === undefined) return {};
   const text = given as string;
-  const options = /^\s*[[{]/.test(text) ? parsed(text, "--options") : parsed(textOf(text), `--options: ${text}`);
+  const options = /^\s*[[{]/.test(text) ? parseJson(text, "--options") : parseJson(textOf(text), `--options: ${text}`);
   if (typeof options !== "object" || options === null || Array.isArray(options))
     throw new UsageError(`--options must be an object, got ${JSON.stringify(options)}`);
   return options as Record<string, unknown>;
 }
 
-/** A message of the library in the words of the command line: an option that was given by a flag has the flag's name. */
-export const inFlags = (message: string, flagged: ReadonlySet<string>): string =>
-  message.replace(/\boptions\.(\w+)/g, (path, key: string) => (flagged.has(key) ? flagOf(key) : path));
+/** Replaces options in a message of the library by the flags that set them. */
+export const withFlagNames = (message: string, keysFromFlags: ReadonlySet<string>): string =>
+  message.replace(/\boptions\.(\w+)/g, (path, key: string) => (keysFromFlags.has(key) ? flagOf(key) : path));

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
-// `hexsmith`, the command.
+// The entry point of the command `hexsmith`.
 import { exitCodes } from "./failure.js";
 import { interruption } from "./interruption.js";
 import { run } from "./run.js";
 
-process.stdout.on("error", cannotWrite);
-process.stderr.on("error", cannotWrite);
+process.stdout.on("error", handleWriteError);
+process.stderr.on("error", handleWriteError);
 process.exitCode = await run(process.argv.slice(2), process, interruption);
 
-/** A reader that closes the pipe, as `head` does, is no error. Another reason, such as a full disk, is one. */
-function cannotWrite(this: NodeJS.WriteStream, error: NodeJS.ErrnoException): void {
+/** Ignores a reader that closes the pipe, as `head` does. Other errors, such as a full disk, end the process. */
+function handleWriteError(this: NodeJS.WriteStream, error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") process.exit();
   if (this === process.stdout) console.error(`hexsmith: the output cannot be written: ${error.message}`);
   process.exit(exitCodes.failed);

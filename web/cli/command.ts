@@ -1,4 +1,4 @@
-// What a command is.
+// The interface of commands, and helpers for their output.
 import type { Arguments } from "./arguments.js";
 import { exitCodes, UsageError } from "./failure.js";
 import { type Flags, yes } from "./flags.js";
@@ -6,67 +6,67 @@ import type { Input } from "./input.js";
 import { Interruption } from "./interruption.js";
 import { encodeBoard, renderSvg, type Board, type SvgOptions } from "../src/index.js";
 
-/** What a command prints, a line or more without the last line's end, and its exit code. */
+/** What a command prints, without the final newline, and its exit code. */
 export interface Outcome {
   readonly text: string;
   /** Default 0. */
   readonly exitCode?: number;
-  /** Whether it is a part of the result, since the command was interrupted: it goes to standard error. Default false. */
+  /** Whether the command was interrupted and the text is a partial result, which goes to standard error. Default false. */
   readonly isPartial?: boolean;
 }
 
-/** What a command is given. */
-export interface Given extends Arguments {
+/** The input of a command. */
+export interface CommandInput extends Arguments {
   readonly stdin: Input;
 }
 
 export interface Command {
   readonly name: string;
-  /** In the list of all commands. */
+  /** Description in the list of all commands. */
   readonly title: string;
-  /** How operands are written; absent where there are none. */
+  /** Operands as the help shows them; absent if there are none. */
   readonly operands?: string;
-  /** What it does and prints. */
-  readonly about: string;
-  /** One for each option of the function. */
+  /** What the command does and prints. */
+  readonly description: string;
+  /** Flags of the function's options, one for each. */
   readonly options: Flags;
-  /** What concerns the command alone. */
-  readonly own?: Flags;
+  /** Flags of the command itself. */
+  readonly commandFlags?: Flags;
   readonly examples: readonly string[];
-  /** @param interruption returns a signal for Ctrl+C and SIGTERM; a command that does not ask for it is ended. */
+  /** @param interruption returns a signal for Ctrl+C and SIGTERM, which end commands that do not call it. */
   run(
-    given: Given,
+    given: CommandInput,
     onProgress: (progress: number) => void,
     interruption: () => AbortSignal,
   ): Outcome | Promise<Outcome>;
 }
 
-/** How commands that take a board write that. */
+/** The operand of commands that read a board. */
 export const boardOperand = "[BOARD]";
 
-/** The JSON of a function's result. */
+/** Returns a function's result as JSON. */
 export const asJson = (result: unknown): Outcome => ({ text: JSON.stringify(result) });
 
-/** The JSON of what is known so far, where a signal has aborted. */
+/** Returns the result at an abort as JSON. */
 export const asPartialJson = (result: unknown, { reason }: AbortSignal): Outcome => ({
   text: JSON.stringify(result),
   exitCode: reason instanceof Interruption ? reason.exitCode : exitCodes.interrupted,
   isPartial: true,
 });
 
-/** What may be printed in place of the JSON. */
+/** Flags for output other than JSON. */
 export const svgFlag = { svg: yes("print a drawing instead of JSON") } satisfies Flags;
 export const boardFlags = { ...svgFlag, code: yes("print the code of the board instead of JSON") } satisfies Flags;
 
-/** A result with a board in it, as it was asked for. */
-export function asAsked<Result>(own: Arguments["own"], result: Result, board: Board, drawing?: SvgOptions): Outcome {
-  if (own.svg && own.code) throw new UsageError("--svg and --code exclude each other");
-  if (own.code) return { text: encodeBoard(board) };
-  if (own.svg) return { text: renderSvg(board, drawing) };
+/** Returns a result that contains a board in the form that the flags ask for. */
+export function formatResult<Result>(commandFlags: Arguments["own"], result: Result, board: Board, drawing?: SvgOptions): Outcome {
+  if (commandFlags.svg && commandFlags.code) throw new UsageError("--svg and --code exclude each other");
+  if (commandFlags.code) return { text: encodeBoard(board) };
+  if (commandFlags.svg) return { text: renderSvg(board, drawing) };
   return asJson(result);
 }
 
-/** For commands that take none. */
+/** Throws if there are operands. */
 export function noOperands({ operands }: Arguments): void {
   if (operands.length > 0) throw new UsageError(`no operand is taken, got ${operands.join(" ")}`);
 }

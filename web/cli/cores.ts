@@ -1,5 +1,5 @@
-// Simulations and certificates on several cores: pieces of them, handed out in order to threads that are free, and put together
-// in order. The result is, to the last bit, that of one thread.
+// Simulations and certificates on several cores. Free threads get pieces in order, and the results are merged in order. The
+// result equals that of a single thread, to the last bit.
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
@@ -18,7 +18,7 @@ import { UsageError } from "./failure.js";
 import { type Part, piecesOf } from "./parts.js";
 
 /**
- * Microseconds that a seat of a level adds to a game on one core, about; "expert" adds them for each of its playouts.
+ * Approximate microseconds that a seat of each level adds to a game on one core, for "expert" for each playout.
  * November 2026, Node 20, the printed board: 2,000 games of "random", 3 of "expert" with 50 and 100 playouts.
  */
 const seatCosts: Readonly<Record<Level, number>> = {
@@ -29,10 +29,10 @@ const seatCosts: Readonly<Record<Level, number>> = {
   expert: 1700,
 };
 
-/** Microseconds of a piece: shorter ones are not worth a thread of their own, longer ones would hide how far it is. */
+/** Target duration of a piece in microseconds. Shorter ones are not worth a thread, and longer ones make progress coarse. */
 const pieceTime = 140_000;
 
-/** Number of games of a piece, by the levels that play. */
+/** Returns the number of games in a piece, which depends on the levels. */
 export function pieceSizeOf({ levels = "intermediate", players = 4, playouts = 1000 }: SimulationOptions): number {
   const seats = Array.isArray(levels) ? (levels as readonly Level[]) : Array<Level>(players).fill(levels as Level);
   const costs = seats.map((level) => seatCosts[level] * (level === "expert" ? playouts : 1));
@@ -40,30 +40,30 @@ export function pieceSizeOf({ levels = "intermediate", players = 4, playouts = 1
   return Math.max(1, Math.round(pieceTime / cost));
 }
 
-/** What a thread is given to begin with. */
+/** Initial data of a thread. */
 export interface Assignment<Options = SimulationOptions & CertifyOptions> {
   readonly board: Board;
   readonly options: Options;
 }
 
-/** What a thread is asked for. */
+/** Message to a thread. */
 export type Request = SimulationRequest | CertificatePart;
 type SimulationRequest = Part & Pick<SimulationOptions, "timeBudgetMs">;
 
-/** Who plays: this thread or another. */
+/** Plays a piece on this thread or another. */
 type Player = (request: SimulationRequest) => Promise<Simulation>;
 
-/** How a simulation is watched and ended. */
+/** Progress and interruption of a simulation. */
 export interface Watch {
-  /** Aborts where the games so far shall do: those of the pieces that are done. */
+  /** Ends the simulation when it aborts. Finished pieces remain in the result. */
   readonly signal: AbortSignal;
   onProgress(progress: number): void;
 }
 
 /**
- * Plays a part of a simulation whose options are known to be right and to have a seed; undefined where it was interrupted
- * before its first piece was done.
- * @param threads at most so many; one plays here
+ * Plays a part of a simulation whose options are valid and contain a seed. Returns undefined if it was interrupted before the
+ * first piece was finished.
+ * @param threads maximum number of threads; 1 uses this thread
  */
 export async function simulateOnCores(
   { board, options: { timeBudgetMs = Infinity, ...options } }: Assignment<SimulationOptions>,
@@ -74,10 +74,10 @@ export async function simulateOnCores(
   const pieceSize = pieceSizeOf(options);
   const end = performance.now() + timeBudgetMs;
   const pieces = piecesOf(part, pieceSize);
-  const waiting = new Map<number, Simulation>(); // by their first games, until all before them are there
+  const waiting = new Map<number, Simulation>(); // finished pieces by first game, until all earlier pieces are finished
   let whole: Simulation | undefined;
-  let games = 0; // in `whole`
-  let over = false; // the time is
+  let games = 0; // number of games in `whole`
+  let over = false; // whether the time budget is used up
   const add = (piece: Simulation, wanted: number) => {
     if (piece.games < wanted) over = true;
     waiting.set(piece.firstGame, piece);
@@ -89,7 +89,7 @@ export async function simulateOnCores(
       games = whole.games;
     }
   };
-  const playOn = async (player: Player) => {
+  const playPieces = async (player: Player) => {
     while (!over && !signal.aborted) {
       const { value: piece, done } = pieces.next();
       if (done) return;
@@ -100,7 +100,7 @@ export async function simulateOnCores(
   };
   const workers = startWorkers({ board, options }, threadsFor(part, pieceSize, threads));
   try {
-    const here: Player = (request) => simulateAsync(board, { ...options, ...request, signal }); // signals get their turn
+    const playOnThisThread: Player = (request) => simulateAsync(board, { ...options, ...request, signal }); // async, so that signals are handled
     const players =
       workers.length > 0
         ? workers.map(
@@ -108,17 +108,17 @@ export async function simulateOnCores(
               (request) =>
                 answerOf(each, request),
           )
-        : [here];
-    await Promise.race([Promise.all(players.map(playOn)), once(signal, "abort")]);
+        : [playOnThisThread];
+    await Promise.race([Promise.all(players.map(playPieces)), once(signal, "abort")]);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
-    for (const worker of workers) void worker.terminate(); // in the middle of a game, too
+    for (const worker of workers) void worker.terminate(); // also stops unfinished games
   }
   return whole;
 }
 
-/** How many other threads are worth it. */
+/** Returns the number of other threads that are useful, or 0. */
 function threadsFor({ games }: Part, pieceSize: number, threads: number): number {
   const most = Math.min(threads, Math.ceil(games / pieceSize));
   return most > 1 ? most : 0;
@@ -135,16 +135,16 @@ async function answerOf<Answer>(worker: Worker, request: Request): Promise<Answe
   return answer;
 }
 
-/** Games of a piece of a certificate, at most. */
+/** Most games in a piece of a certificate. */
 const certificatePiece = 256;
 
-/** Number of games of a level above which one thread plays a certificate: all winners are in memory. */
+/** Most games of a level that are played on several threads, because all winners are kept in memory. */
 export const mostGamesInParts = 10_000_000;
 
 /**
- * Plays the games of a certificate whose options are known to be right and to have a seed, until its verdict is known or the
- * signal aborts. Threads play some games more than needed, which are ignored: the verdict is looked for again whenever 5 %
- * more games are known.
+ * Plays the games of a certificate whose options are valid and contain a seed, until the verdict is certain or the signal
+ * aborts. Threads may play more games than needed, which are ignored. The verdict is computed again whenever the number of
+ * games has grown by 5%.
  */
 export async function certifyOnCores(
   { board, options: { timeBudgetMs = Infinity, ...options } }: Assignment<CertifyOptions>,
@@ -153,19 +153,19 @@ export async function certifyOnCores(
 ): Promise<Certificate> {
   const { testedLevels: levels = ["intermediate"], maxGames = 20_000, players = 4 } = options;
   const end = performance.now() + timeBudgetMs;
-  const known = levels.map((): number[] => []); // winners of each level's first games
-  const waiting = levels.map(() => new Map<number, readonly number[]>()); // by their first games
+  const winners = levels.map((): number[] => []); // winners of each level's games, in order
+  const waiting = levels.map(() => new Map<number, readonly number[]>()); // finished pieces by first game, until all earlier pieces are finished
   const handedOut = levels.map(() => 0);
-  let certificate = certificateOf(board, options, known);
-  let nextLook = 1; // number of known games at which the verdict is looked for
-  const isOpen = (i: number) => certificate.levels[i]?.verdict === "undecided" && (known[i]?.length ?? 0) < maxGames;
+  let certificate = certificateOf(board, options, winners);
+  let nextVerdictAt = 1; // number of games at which the verdict is computed again
+  const isOpen = (i: number) => certificate.levels[i]?.verdict === "undecided" && (winners[i]?.length ?? 0) < maxGames;
   const isOver = () => certificate.verdict === "unbalanced" || !levels.some((_, i) => isOpen(i));
 
-  /** The piece of the open level of which the fewest games are handed out; undefined when there is none. */
+  /** Returns the next piece of the undecided level with the fewest games handed out, or undefined if there is none. */
   const nextPiece = (): { readonly i: number; readonly request: CertificatePart } | undefined => {
     const open = levels.flatMap((_, i) => (isOpen(i) && (handedOut[i] as number) < maxGames ? [i] : []));
     const i = open.reduce<number | undefined>(
-      (least, each) => (least === undefined || handedOut[each]! < handedOut[least]! ? each : least),
+      (fewest, each) => (fewest === undefined || handedOut[each]! < handedOut[fewest]! ? each : fewest),
       undefined,
     );
     if (i === undefined) return undefined;
@@ -175,38 +175,38 @@ export async function certifyOnCores(
     handedOut[i] = firstGame + games;
     return { i, request: { level, firstGame, games } };
   };
-  const add = (i: number, firstGame: number, winners: readonly number[]) => {
-    const list = known[i]!;
-    waiting[i]!.set(firstGame, winners);
+  const add = (i: number, firstGame: number, ofPiece: readonly number[]) => {
+    const list = winners[i]!;
+    waiting[i]!.set(firstGame, ofPiece);
     for (let next; (next = waiting[i]!.get(list.length));) list.push(...next);
-    const least = Math.min(...levels.flatMap((_, each) => (isOpen(each) ? known[each]!.length : [])), maxGames);
+    const fewest = Math.min(...levels.flatMap((_, each) => (isOpen(each) ? winners[each]!.length : [])), maxGames);
     const isEnd = levels.every((_, each) => !isOpen(each));
-    if (least < nextLook && !isEnd) return;
-    certificate = certificateOf(board, options, known);
-    nextLook = Math.min(maxGames, Math.ceil(1.05 * least) + 1);
+    if (fewest < nextVerdictAt && !isEnd) return;
+    certificate = certificateOf(board, options, winners);
+    nextVerdictAt = Math.min(maxGames, Math.ceil(1.05 * fewest) + 1);
   };
-  const playOn = async (worker: Worker) => {
+  const playPieces = async (worker: Worker) => {
     while (!isOver() && !signal.aborted && performance.now() < end) {
       const piece = nextPiece();
       if (!piece) return;
       add(piece.i, piece.request.firstGame, await answerOf<readonly number[]>(worker, piece.request));
-      const games = known.reduce((sum, list) => sum + list.length, 0);
+      const games = winners.reduce((sum, list) => sum + list.length, 0);
       onProgress(isOver() ? 1 : games / (levels.length * maxGames));
     }
   };
   const all = { firstGame: 0, games: maxGames * levels.length };
   const workers = startWorkers({ board, options }, Math.max(1, threadsFor(all, certificatePiece, threads)));
   try {
-    await Promise.race([Promise.all(workers.map(playOn)), once(signal, "abort")]);
+    await Promise.race([Promise.all(workers.map(playPieces)), once(signal, "abort")]);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
     for (const worker of workers) void worker.terminate();
   }
-  return certificateOf(board, options, known);
+  return certificateOf(board, options, winners);
 }
 
-/** Number of threads that a flag asks for, at most that of the cores: more would only take memory. */
+/** Returns the number of threads for a flag, at most the number of cores, because more would only use memory. */
 export function threadsOf(value: unknown): number {
   const threads = (value ?? availableParallelism()) as number;
   if (!Number.isInteger(threads) || threads < 1)

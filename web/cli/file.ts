@@ -1,8 +1,7 @@
-// Files that the command reads.
 import { readFileSync } from "node:fs";
 import { UsageError } from "./failure.js";
 
-/** What a file holds, or why it cannot be read. */
+/** Returns a file's content, or throws the reason why it cannot be read. */
 export function textOf(file: string): string {
   try {
     return readFileSync(file, "utf8");

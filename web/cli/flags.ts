@@ -1,66 +1,66 @@
-// What a command can be told: its flags as a table, from which arguments are read and the help is written. A flag is an
-// option of the function, its name with hyphens: `timeBudgetMs` is --time-budget-ms.
+// Tables of flags, from which arguments are parsed and the help is written. A flag is named after the function's option, in
+// lower case with hyphens: `timeBudgetMs` is --time-budget-ms.
 import { UsageError } from "./failure.js";
 
-/** How the text behind a flag becomes the option's value. */
+/** Parses the text after a flag. */
 type Reader = (text: string, flag: string) => unknown;
 
 /** A flag without its name, which is its key in a table. */
 export interface Flag {
-  /** What the help shows for the value; absent where there is none: the flag says yes. */
+  /** Placeholder of the value in the help. Boolean flags have none. */
   readonly value?: string;
-  /** What it does, and its default. */
-  readonly about: string;
+  /** What the flag does, and its default. */
+  readonly description: string;
   readonly read?: Reader;
-  /** Whether it may come several times, or with commas: its value is a list. */
+  /** Whether the value is a list, given by commas or by repeating the flag. */
   readonly list?: boolean;
 }
 
 /** Key of an option -> its flag. */
 export type Flags = Readonly<Record<string, Flag>>;
 
-/** A flag for each option of a function: the compiler misses the one that is left out. */
+/** A table with a flag for each option of a function. Types ensure that none is missing. */
 export type FlagsOf<Options> = { readonly [key in keyof Options]-?: Flag };
 
 /** timeBudgetMs -> --time-budget-ms */
 export const flagOf = (key: string): string => `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Says yes. */
-export const yes = (about: string): Flag => ({ about });
+/** A boolean flag. */
+export const yes = (description: string): Flag => ({ description });
 
-/** Any text, as it is. */
-export const text = (about: string): Flag => ({ value: "TEXT", about, read: (given) => given });
+/** Any text. */
+export const text = (description: string): Flag => ({ value: "TEXT", description, read: (given) => given });
 
-/** One of a few words, which the function knows. What begins with { or [ is JSON. */
-export const word = (value: string, about: string): Flag => ({
+/** One of several words, which the function validates. A value that starts with { or [ is JSON. */
+export const word = (value: string, description: string): Flag => ({
   value,
-  about,
-  read: (given, flag) => (/^\s*[[{]/.test(given) ? parsed(given, flag) : given),
+  description,
+  read: (given, flag) => (/^\s*[[{]/.test(given) ? parseJson(given, flag) : given),
 });
 
-export const number = (about: string): Flag => ({ value: "NUMBER", about, read: numberOf });
+export const number = (description: string): Flag => ({ value: "NUMBER", description, read: numberOf });
 
-/** A number, or a number with a unit, which the function knows. */
-export const length = (about: string): Flag => ({
+/** A number, or a number with a unit, which the function validates. */
+export const length = (description: string): Flag => ({
   value: "LENGTH",
-  about,
+  description,
   read: (given) => (given.trim() === "" || Number.isNaN(Number(given)) ? given : Number(given)),
 });
 
-export const json = (about: string): Flag => ({ value: "JSON", about, read: parsed });
+export const json = (description: string): Flag => ({ value: "JSON", description, read: parseJson });
 
-/** Words with commas between them, or one after each of several flags. */
-export const words = (value: string, about: string): Flag => ({
+/** Words, separated by commas or given by repeating the flag. */
+export const words = (value: string, description: string): Flag => ({
   value: `${value},...`,
-  about,
+  description,
   list: true,
   read: (given) => given.split(",").map((item) => item.trim()),
 });
 
-/** The same of numbers. */
-export const numbers = (about: string): Flag => ({
+/** Numbers, separated by commas or given by repeating the flag. */
+export const numbers = (description: string): Flag => ({
   value: "NUMBER,...",
-  about,
+  description,
   list: true,
   read: (given, flag) => given.split(",").map((item) => numberOf(item, flag)),
 });
@@ -71,8 +71,8 @@ function numberOf(given: string, flag: string): number {
   return value;
 }
 
-/** JSON, or what is wrong with it. */
-export function parsed(given: string, source: string): unknown {
+/** Parses JSON, or throws a message that names its source. */
+export function parseJson(given: string, source: string): unknown {
   try {
     return JSON.parse(given);
   } catch (error) {

@@ -1,11 +1,11 @@
-// The help, made of the tables that arguments are read by: at most 80 columns wide.
+// Writes the help from the tables of flags, at most 80 columns wide.
 import { commonFlags } from "./arguments.js";
 import { boardOperand, type Command } from "./command.js";
 import { flagOf, type Flags } from "./flags.js";
 
 const width = 80;
 
-/** Words in lines that fit. */
+/** Wraps a text into lines. */
 export function wrapped(text: string, indent = 0): string {
   const lines: string[] = [];
   let line = "";
@@ -31,10 +31,10 @@ const columns = 28;
 
 function listed(flags: Flags): string {
   return Object.entries(flags)
-    .map(([key, { value, about }]) => {
+    .map(([key, { value, description }]) => {
       const flag = `  ${flagOf(key)}${value === undefined ? "" : ` ${value}`}`;
       const gap = flag.length + 2 > columns ? `\n${" ".repeat(columns)}` : " ".repeat(columns - flag.length);
-      return `${flag}${gap}${wrapped(about, columns)}`;
+      return `${flag}${gap}${wrapped(description, columns)}`;
     })
     .join("\n");
 }
@@ -42,14 +42,14 @@ function listed(flags: Flags): string {
 const examplesOf = (examples: readonly string[]) =>
   `Examples:\n${examples.map((example) => `  ${example}`).join("\n")}`;
 
-/** Of one command. */
-export function helpOf({ name, operands, about, options, own = {}, examples }: Command): string {
+/** Returns the help of one command. */
+export function helpOf({ name, operands, description, options, commandFlags = {}, examples }: Command): string {
   const hasOptions = Object.keys(options).length > 0;
   const { options: optionsFlag, help } = commonFlags;
-  const flags = { ...options, ...own, ...(hasOptions && { options: optionsFlag }), help };
+  const flags = { ...options, ...commandFlags, ...(hasOptions && { options: optionsFlag }), help };
   return [
     `Usage: hexsmith ${name}${operands ? ` ${operands}` : ""} [options]`,
-    wrapped(about),
+    wrapped(description),
     `Options:\n${listed(flags)}`,
     ...(operands === boardOperand ? [wrapped(aboutBoards)] : []),
     wrapped(aboutExitCodes),
@@ -57,7 +57,7 @@ export function helpOf({ name, operands, about, options, own = {}, examples }: C
   ].join("\n\n");
 }
 
-/** Of all. */
+/** Returns the help of all commands. */
 export function help(commands: readonly Command[]): string {
   return [
     "Usage: hexsmith COMMAND [options]",

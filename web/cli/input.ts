@@ -1,27 +1,27 @@
-// What commands read: boards and parts of simulations, from files or from standard input.
+// Reads boards and parts of simulations from files or standard input.
 import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { type Board, decodeBoard } from "../src/index.js";
 import { UsageError } from "./failure.js";
 import { textOf } from "./file.js";
-import { parsed } from "./flags.js";
+import { parseJson } from "./flags.js";
 
 /** Standard input. */
 export type Input = AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean };
 
-/** What names what a command reads. */
+/** The operands of a command, and standard input. */
 interface Operands {
   readonly operands: readonly string[];
   readonly stdin: Input;
 }
 
-/** A text and where it is from, for messages. */
+/** A text, and its origin for messages. */
 interface Source {
   readonly name: string;
   readonly text: string;
 }
 
-/** What a file holds, or JSON as it is; "-" and nothing are standard input, nothing only where somebody can have sent something. */
+/** Returns JSON in the operand, or the content of a file. "-" is standard input, as is no operand unless stdin is a terminal. */
 async function sourceOf(operand: string | undefined, stdin: Input, expected: string): Promise<Source> {
   if (operand !== undefined && /^\s*[[{]/.test(operand)) return { name: "the argument", text: operand.trim() };
   if (operand !== undefined && operand !== "-") return { name: operand, text: textOf(operand).trim() };
@@ -34,8 +34,8 @@ async function sourceOf(operand: string | undefined, stdin: Input, expected: str
 }
 
 /**
- * The board that the operands name: in a file or in standard input as a board, as what a command printed that makes one,
- * or as a code; or the code itself. Whether it is a board is judged by the function that takes it.
+ * Returns the board that the operands name: a board, the output of a command that prints one, or a code, in a file or in
+ * standard input; or a code as operand. The function that uses the board validates it.
  */
 export async function readBoard({ operands, stdin }: Operands): Promise<Board> {
   if (operands.length > 1) throw new UsageError(`one board must be named, got ${operands.length}`);
@@ -44,7 +44,7 @@ export async function readBoard({ operands, stdin }: Operands): Promise<Board> {
   const { name, text } = await sourceOf(operand, stdin, "a board");
   if (text === "") throw new UsageError(`${name} is empty: a board must be there`);
   if (!/^[[{"]/.test(text)) return decodeBoard(text);
-  const value = parsed(text, name);
+  const value = parseJson(text, name);
   if (typeof value === "string") return decodeBoard(value);
   const holds = typeof value === "object" && value !== null && "board" in value;
   return (holds ? value.board : value) as Board;
@@ -58,13 +58,13 @@ function boardOfCode(operand: string): Board {
   }
 }
 
-/** Something read, and where it is from. */
+/** A value, and its origin for messages. */
 export interface Item {
   readonly name: string;
   readonly value: unknown;
 }
 
-/** What stands in files, or in standard input: each one JSON text or one a line; the items of a list count as several. */
+/** Returns the values in files or standard input: one JSON text, one JSON text for each line, or the items of a list. */
 export async function readItems({ operands, stdin }: Operands, expected: string): Promise<readonly Item[]> {
   const items: Item[] = [];
   for (const operand of operands.length > 0 ? operands : [undefined]) {
@@ -81,9 +81,9 @@ function itemsIn(name: string, text: string): readonly Item[] {
   if (many)
     return lines.map((line, i) => {
       const place = `${name}, line ${i + 1}`;
-      return { name: place, value: parsed(line, place) };
+      return { name: place, value: parseJson(line, place) };
     });
-  const value = parsed(text, name);
+  const value = parseJson(text, name);
   return Array.isArray(value)
     ? value.map((item, i) => ({ name: `${name}, item ${i + 1}`, value: item }))
     : [{ name, value }];

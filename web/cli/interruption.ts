@@ -1,10 +1,10 @@
-// Ctrl+C, and what else asks a process to end, for commands that then tell what they know so far.
+// Interruption of commands by Ctrl+C or SIGTERM, after which they print the result so far.
 import { exitCodes } from "./failure.js";
 
-/** Signals of the system, and the exit code of a program that each of them ended, as shells say it. */
+/** Signals of the system, with the exit codes that shells use for them. */
 const signals = { SIGINT: exitCodes.interrupted, SIGTERM: exitCodes.terminated } as const;
 
-/** Why a command was interrupted: the reason with which its signal aborts. */
+/** The reason of the abort when a command is interrupted. */
 export class Interruption extends Error {
   constructor(
     readonly exitCode: number,
@@ -14,7 +14,7 @@ export class Interruption extends Error {
   }
 }
 
-/** Returns a signal that aborts at the first Ctrl+C or SIGTERM. The second one ends the process at once, as it does otherwise. */
+/** Returns a signal that aborts at the first Ctrl+C or SIGTERM. A second one ends the process as usual. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   const interrupt = (name: keyof typeof signals) => {

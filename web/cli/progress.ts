@@ -1,30 +1,30 @@
-// Progress on the terminal, and only there: one line of standard error, which is gone when the result is printed.
+// The progress line on standard error, which is only shown on a terminal and erased before the result is printed.
 
-/** What is known of standard error. */
+/** The part of standard error that is needed. */
 export interface Terminal {
   readonly isTTY?: boolean | undefined;
   write(text: string): unknown;
 }
 
 export interface Progress {
-  /** In [0, 1]. */
+  /** @param progress in [0, 1] */
   report(progress: number): void;
-  /** Takes the line away. */
+  /** Erases the line. */
   end(): void;
 }
 
-/** Milliseconds until the line appears, so that quick commands show none, and between two of its states. */
-const patience = 300;
+/** Milliseconds until the line appears, so that quick commands show none, and between updates. */
+const updateInterval = 300;
 
 const clear = "\r\x1b[K";
 
 export function progressOn(terminal: Terminal, title: string, now: () => number = () => performance.now()): Progress {
-  let next = now() + patience;
+  let next = now() + updateInterval;
   let shown = "";
   return {
     report(progress) {
       if (!terminal.isTTY || now() < next) return;
-      next = now() + patience;
+      next = now() + updateInterval;
       shown = `${title}: ${Math.floor(100 * progress)} %`;
       terminal.write(`${clear}${shown}`);
     },

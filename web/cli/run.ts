@@ -1,14 +1,14 @@
-// The command: from arguments to what is printed, and the exit code.
-import { type Arguments, inFlags, readArguments } from "./arguments.js";
+// Runs a command from its arguments to its output and exit code.
+import { type Arguments, withFlagNames, readArguments } from "./arguments.js";
 import type { Command } from "./command.js";
 import { commands } from "./commands/index.js";
-import { exitCodes, failureOf, visible } from "./failure.js";
+import { exitCodes, failureOf, escapeControls } from "./failure.js";
 import { help, helpOf } from "./help.js";
 import type { Input } from "./input.js";
 import { progressOn, type Terminal } from "./progress.js";
 import { version } from "../src/index.js";
 
-/** What the command reads and writes: the process's own streams, or a test's. */
+/** The streams of the process, or those of a test. */
 export interface Streams {
   readonly stdin: Input;
   readonly stdout: { write(text: string): unknown };
@@ -16,7 +16,7 @@ export interface Streams {
 }
 
 /**
- * Runs the command that the arguments name; returns its exit code.
+ * Runs the command that the arguments name, and returns its exit code.
  * @param interruption returns a signal for Ctrl+C and SIGTERM
  */
 export async function run(args: readonly string[], streams: Streams, interruption: () => AbortSignal): Promise<number> {
@@ -28,11 +28,11 @@ export async function run(args: readonly string[], streams: Streams, interruptio
   if (name === "--help" || name === "-h" || name === "help") return print(stdout, helpFor(rest));
   const names = commands.map((candidate) => candidate.name).join(", ");
   if (name === undefined) return print(stderr, help(commands), exitCodes.usage);
-  const unknown = `${visible(JSON.stringify(name))} is no command: there are ${names}`;
+  const unknown = `${escapeControls(JSON.stringify(name))} is no command: there are ${names}`;
   return print(stderr, `hexsmith: ${unknown}\nTry 'hexsmith --help'.`, exitCodes.usage);
 }
 
-/** `hexsmith help board` is `hexsmith board --help`. */
+/** Returns the help for `hexsmith help board`, which equals `hexsmith board --help`. */
 function helpFor([name]: readonly string[]): string {
   const command = commands.find((candidate) => candidate.name === name);
   return command ? helpOf(command) : help(commands);
@@ -48,15 +48,15 @@ async function runCommand(
   const progress = progressOn(stderr, title);
   let given: Arguments | undefined;
   try {
-    given = readArguments(args, command.options, command.own ?? {});
-    if (given.own.help) return print(stdout, helpOf(command));
+    given = readArguments(args, command.options, command.commandFlags ?? {});
+    if (given.commandFlags.help) return print(stdout, helpOf(command));
     const { text, exitCode, isPartial } = await command.run({ ...given, stdin }, progress.report, interruption);
     progress.end();
     return print(isPartial ? stderr : stdout, text, exitCode);
   } catch (error) {
     progress.end();
     const { message, exitCode } = failureOf(error);
-    print(stderr, `${title}: ${inFlags(message, given?.flagged ?? new Set())}`);
+    print(stderr, `${title}: ${withFlagNames(message, given?.keysFromFlags ?? new Set())}`);
     if (exitCode === exitCodes.usage) print(stderr, `Try '${title} --help'.`);
     return exitCode;
   }

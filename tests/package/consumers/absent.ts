@@ -1,5 +1,5 @@
-// `{ seed: undefined }` is as good as `{}`, for every property that need not be given, under exactOptionalPropertyTypes:
-// compiled only. What is found is named by its path.
+// Checks at compile time that every optional property also accepts `undefined` under exactOptionalPropertyTypes. Errors name
+// the property by its path.
 import type * as hexsmith from "hexsmith";
 import type * as external from "hexsmith/external";
 import type * as game from "hexsmith/game";
@@ -7,21 +7,21 @@ import type * as generator from "hexsmith/generator";
 import type * as lab from "hexsmith/lab";
 import type * as draft from "hexsmith/draft";
 
-/** Where the search ends; also at a layout's counts of terrains, which are data, as results have them. */
+/** Types at which the search ends, also a layout's counts of terrains, which are data as in results. */
 type Whole =
   | (string | number | boolean | null | undefined)
   | ((...given: never[]) => unknown)
   | (ArrayBufferView | AbortSignal)
   | hexsmith.Bag["terrains"];
 
-/** The paths of properties that may be left out and may not be `undefined`. */
+/** Paths of optional properties that do not accept `undefined`. */
 type Strict<Value, Path extends string> = Value extends Whole
   ? never
   : Value extends readonly (infer Item)[]
     ? Strict<Item, `${Path}[]`>
     : {
         [Name in keyof Value & (string | number)]-?:
-          | (number extends Name // by place: nothing has to be there
+          | (number extends Name // a record by place may be empty
               ? never
               : Record<never, never> extends Pick<Value, Name>
                 ? { [name in Name]: undefined } extends Pick<Value, Name>
@@ -31,7 +31,7 @@ type Strict<Value, Path extends string> = Value extends Whole
           | Strict<Value[Name], `${Path}.${Name}`>;
       }[keyof Value & (string | number)];
 
-/** Those of what a module's functions take. */
+/** Such paths in the parameters of a module's functions. */
 type StrictIn<Entry, Name extends keyof Entry & string = keyof Entry & string> = {
   [name in Name]: Entry[name] extends (...given: infer Given) => unknown ? Strict<Given, name> : never;
 }[Name];
@@ -52,7 +52,7 @@ export type Checks = [
   None<StrictIn<typeof lab.magic19>>,
   None<StrictIn<typeof lab.stats>>,
   None<StrictIn<typeof lab.cribbage>>,
-  // Of overloaded functions, `infer` sees the last.
+  // For overloaded functions, `infer` uses the last overload.
   None<Strict<hexsmith.FairOptions, "FairOptions">>,
   None<Strict<hexsmith.ClassicOptions, "ClassicOptions">>,
   None<Strict<hexsmith.FairEvaluateOptions, "FairEvaluateOptions">>,

@@ -1,4 +1,4 @@
-// What every consumer runs: golden results through each entry, as lines. ../expected.ts has the same from tests/golden.
+// Prints golden results of each entry as lines, in every consumer. ../expected.ts has the same lines from tests/golden.
 const letters = { wood: "W", brick: "B", wool: "S", sheep: "S", grain: "G", wheat: "G", ore: "O", desert: "D" };
 const modes = ["resources", "numbers", "both"];
 
@@ -14,7 +14,7 @@ function boardLines(hexsmith) {
   return lines;
 }
 
-/** A problem of the caller's own. */
+/** A custom problem. */
 const smallestSquare = {
   initial: 9,
   neighbor: (x, random) => x + (random() < 0.5 ? -1 : 1),
@@ -38,7 +38,7 @@ function repairLines({ printedBoard, fairnessPercentile, repairBoard }, { coachD
   return [fairnessPercentile(board) > fairnessPercentile(beginner), coachDraft(beginner).picksBefore];
 }
 
-/** Whether what an entry refuses is a RefusedError of the other entries, too. */
+/** Returns whether the error of one entry is an instance of the other entries' RefusedError. */
 const refusedBy = (decodeBoard, RefusedError) => {
   try {
     decodeBoard("no code");
@@ -66,7 +66,7 @@ function labLines({ magic19, cribbage, stats }) {
   ];
 }
 
-/** Whole games of each level, and one played through move by move. */
+/** Results of whole games of each level, and of one that is played move by move. */
 function gameLines(game, board) {
   const { applyMove, chooseMove, legalMoves, mergeSimulations, newGame, playerView, RefusedError, simulate } = game;
   const lines = ["random", "beginner", "intermediate", "advanced"].map((levels) => {
@@ -104,13 +104,13 @@ export async function linesOf({ hexsmith, draft, lab, game }) {
 }
 
 /**
- * The entries as namespaces; `external` has those with a module in a file, and is left out by a consumer that cannot have
- * them. `files`: where a bundler puts the modules, by the names of the entries.
+ * Runs the entries, which are passed as namespaces. `external` has those with a module in a file, and is absent in consumers
+ * that cannot use them. `files`: addresses where a bundler puts the modules, by entry name.
  */
 export async function answers({ generator, external, ...embedded }, files = {}) {
   const lines = ["embedded", ...(await linesOf(embedded))];
   if (external) {
-    lines.push("external", ...codeLines(external.hexsmith)); // which need no module
+    lines.push("external", ...codeLines(external.hexsmith)); // these functions need no module
     await Promise.all(Object.entries(external).map(([name, { init }]) => init({ wasm: files[name] })));
     lines.push(...(await linesOf(external)));
     lines.push(refusedBy(external.hexsmith.decodeBoard, embedded.hexsmith.RefusedError));

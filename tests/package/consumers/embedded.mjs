@@ -1,4 +1,4 @@
-// Every entry with its module in the script, imported by its name.
+// Imports every entry whose module is embedded in the script.
 export * as draft from "hexsmith/draft";
 export * as game from "hexsmith/game";
 export * as generator from "hexsmith/generator";

@@ -1,4 +1,4 @@
-// Every entry with its module in a file, imported by its name.
+// Imports every entry whose module is a file.
 export * as draft from "hexsmith/draft/external";
 export * as game from "hexsmith/game/external";
 export * as hexsmith from "hexsmith/external";

@@ -1,4 +1,4 @@
-// Imports the modules named as arguments and prints what they did meanwhile: globals of the host read, added or removed.
+// Imports the modules that its arguments name, and prints which globals of the host they read, added or removed.
 const language = new Set(
   (
     "globalThis Infinity NaN undefined eval isFinite isNaN parseFloat parseInt decodeURI decodeURIComponent encodeURI " +
@@ -12,7 +12,7 @@ const language = new Set(
 const browser = ["window", "self", "document", "location", "navigator", "Worker", "importScripts", "WorkerGlobalScope"];
 const specifiers = process.argv.slice(2);
 const print = console.log.bind(console);
-await import("./answers.mjs"); // what Node needs to load a file, it now has
+await import("./answers.mjs"); // loads what Node needs to import a file
 
 const read = [];
 const names = Object.getOwnPropertyNames(globalThis).filter((name) => !language.has(name));
@@ -21,8 +21,8 @@ for (const name of new Set([...names, ...browser])) {
   const watched = () => (read.push(name), get.call(globalThis));
   Object.defineProperty(globalThis, name, { configurable: true, get: watched, set() {} });
 }
-read.length = 0; // by looking at its lazy globals, Node made some of them
-globalThis.structuredClone; // so much for the method: this one is seen
+read.length = 0; // inspecting lazy globals has created some of them
+globalThis.structuredClone; // shows that reads are recorded
 const before = Reflect.ownKeys(globalThis);
 for (const specifier of specifiers) await import(specifier);
 const after = Reflect.ownKeys(globalThis);

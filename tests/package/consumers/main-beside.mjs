@@ -1,4 +1,4 @@
-// An external entry that looks for its module beside the script, and one that is told its bytes.
+// External entries: one that finds its module in the script's folder, and one that gets its bytes.
 import { readFileSync } from "node:fs";
 import * as hexsmith from "hexsmith/external";
 import * as draft from "hexsmith/draft/external";

@@ -1,4 +1,4 @@
-// Every entry: run as it is by Node, Bun, Deno and a page with an import map, or bundled.
+// Every entry: run without bundling by Node, Bun, Deno and a page with an import map, or bundled.
 import { answers } from "./answers.mjs";
 import * as embedded from "./embedded.mjs";
 import * as external from "./external.mjs";

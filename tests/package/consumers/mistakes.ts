@@ -1,4 +1,4 @@
-// What must not compile, each beside what must: compiled only, as ESM and as CommonJS.
+// Type errors that users should get, next to correct uses. Only compiled, as ESM and as CommonJS.
 import * as hexsmith from "hexsmith";
 import * as external from "hexsmith/external";
 import * as generator from "hexsmith/generator";
@@ -11,7 +11,7 @@ import { suggestDraft } from "hexsmith/draft";
 
 const board = hexsmith.printedBoard();
 
-// The module of an embedded entry is in the script.
+// An embedded entry has its module in the script.
 void external.init({ wasm: "board.wasm" });
 // @ts-expect-error
 void hexsmith.init({ wasm: "board.wasm" });
@@ -23,7 +23,7 @@ void game.init({ wasm: gameFile });
 hexsmith.generateBoard({ weights: { adjacentSameResource: 1 } });
 // @ts-expect-error misspelt
 hexsmith.generateBoard({ weights: { sameResources: 1 } });
-// @ts-expect-error a list in place of a record
+// @ts-expect-error a list instead of a record
 hexsmith.generateBoard({ weights: [1, 2, 3] });
 hexsmith.evaluateBoard(board, { weights: { intersectionSpread: 1 } });
 // @ts-expect-error misspelt
@@ -48,7 +48,7 @@ hexsmith.generateBoard({ forbid: ["adjacentHighNumbers"] });
 hexsmith.generateBoard({ forbid: ["adjacentHighNumber"] });
 // @ts-expect-error a term that counts no violations
 hexsmith.generateBoard({ forbid: ["regionPips"] });
-// @ts-expect-error one in place of a list
+// @ts-expect-error a single term instead of a list
 hexsmith.generateBoard({ forbid: "adjacentHighNumbers" });
 // @ts-expect-error no such preset
 hexsmith.generateBoard({ preset: "unfair" });
@@ -58,9 +58,9 @@ hexsmith.generateBoard({ balanceMode: "tokens" });
 hexsmith.generateBoard({ layout: "small" });
 // @ts-expect-error no such option
 hexsmith.generateBoard({ sede: 1 });
-// @ts-expect-error null is no seed
+// @ts-expect-error null is not a seed
 hexsmith.generateBoard({ seed: null });
-// @ts-expect-error no option is called fairSeats
+// @ts-expect-error there is no option fairSeats
 hexsmith.generateBoard({ fairSeats: 4 });
 // @ts-expect-error the option is called tokenOrder
 hexsmith.generateBoard({ numbers: "spiral" });
@@ -69,7 +69,7 @@ hexsmith.printedBoard({ hexes: [{ q: 0, r: 0 }], terrains: { wood: 1 }, tokens: 
 // @ts-expect-error a layout cannot be changed
 hexsmith.layoutOf().spec.hexes[0] = { q: 0, r: 0 };
 
-// "classic" takes none of the options that only "fair" knows.
+// "classic" has none of the options that only "fair" has.
 hexsmith.generateBoard({ preset: "fair", pipCap: 10 });
 // @ts-expect-error
 hexsmith.generateBoard({ preset: "classic", pipCap: 10 });
@@ -90,7 +90,7 @@ hexsmith.evaluateBoard(board, { preset: "classic", pipCap: 10 });
 // @ts-expect-error
 external.generateBoard({ preset: "classic", pipCap: 10 });
 
-// A preset that is chosen at run time: the terms are those of either.
+// A preset chosen at run time gives the terms of either.
 const either: hexsmith.GenerateOptions = { preset: Math.random() < 0.5 ? "fair" : "classic" };
 const { energy } = hexsmith.generateBoard(either);
 void energy.terms.adjacentSameResource.value;
@@ -105,9 +105,9 @@ void external.generateBoard(either).energy.terms.adjacentHighNumbers.weight;
 const { energy: known } = hexsmith.generateBoard({ preset: "fair" });
 void known.terms.pipsAboveCap.value;
 
-// Locks: what lies where, by place.
+// Locks: pieces by place.
 hexsmith.generateBoard({ locks: { terrains: { 9: "desert" }, tokens: { 0: 6 }, harbors: { 0: "any" } } });
-// @ts-expect-error a harbor in place of a terrain
+// @ts-expect-error a harbor instead of a terrain
 hexsmith.generateBoard({ locks: { terrains: { 9: "any" } } });
 // @ts-expect-error misspelt
 hexsmith.generateBoard({ locks: { harbours: {} } });
@@ -119,7 +119,7 @@ hexsmith.generateBoard({ schedule: { kind: "fast", coolingRate: 0.5 } });
 // @ts-expect-error no such schedule
 hexsmith.generateBoard({ schedule: { kind: "linear" } });
 
-// Records in place of lists.
+// Records instead of lists.
 rankSpots(board, { params: { baseResourceStrength: { wood: 1 }, metricWeights: { harbor: 2 } } });
 // @ts-expect-error a list
 rankSpots(board, { params: { baseResourceStrength: [1, 1, 1, 1, 1] } });
@@ -136,11 +136,11 @@ rankSpots(board, { occupied: [{ player: 1, intersection: 2 }] });
 // @ts-expect-error a reason has a kind
 void rankSpots(board)[0]?.reasons[0]?.code;
 void scoreOpening(board, [0, 8]).production.wood;
-// @ts-expect-error by position
+// @ts-expect-error production is not a list
 void scoreOpening(board, [0, 8]).production[0];
 // @ts-expect-error one settlement
 scoreOpening(board, [0]);
-// @ts-expect-error numbers in place of who settled where
+// @ts-expect-error numbers instead of settlements with players
 suggestDraft(board, { settlements: [1, 2] });
 
 // Pictures.
@@ -150,7 +150,7 @@ hexsmith.renderSvg(board, { theme: { wood: "#060", player6: "#fff" } });
 hexsmith.renderSvg(board, { theme: { woods: "#060" } });
 // @ts-expect-error no such theme
 hexsmith.renderSvg(board, { theme: "sepia" });
-// @ts-expect-error there is no such option
+// @ts-expect-error no such option
 hexsmith.renderSvg(board, { id: "board" });
 hexsmith.renderSvg(board, { pieces: [{ player: 1, kind: "road", edge: 3 }], robber: null, selected: null });
 // @ts-expect-error a road has an edge
@@ -159,10 +159,10 @@ hexsmith.renderSvg(board, { pieces: [{ player: 1, kind: "road", intersection: 3 
 hexsmith.sceneOf(board, { width: 300 });
 // @ts-expect-error a harbor is chosen by its slot
 hexsmith.describePlace(board, { kind: "harbor", id: 0 });
-// @ts-expect-error spots without a score need a value
+// @ts-expect-error spots without a score need a function of their value
 hexsmith.heatOf([{ intersection: 3 }]);
 
-// Results cannot be changed, nor refusals mistaken.
+// Results are read-only, and refusals are discriminated by kind.
 // @ts-expect-error read only
 board.terrains[0] = "desert";
 const refused = undefined as unknown as hexsmith.RefusedError;
@@ -192,15 +192,15 @@ game.applyMove(whole, { kind: "road", edge: 3, hex: 4 });
 game.applyMove(whole, { kind: "end" });
 // @ts-expect-error the option is called expectedMoveCount
 game.applyMove(whole, { kind: "roll" }, { expected: 3 });
-// @ts-expect-error a match is more than a game
+// @ts-expect-error a match is not a game
 game.playMove(whole, { kind: "roll" });
-// @ts-expect-error moves have targets, a game has not
+// @ts-expect-error targets belong to moves, not games
 game.targetsOf(whole);
 // @ts-expect-error a place has a kind
 game.movesAt([], { intersection: 3 });
-// @ts-expect-error somebody has to make the move
+// @ts-expect-error onMove is required
 game.createTable(whole);
-// @ts-expect-error a table has a list of moves, not their places
+// @ts-expect-error `moves` is a list of moves
 void game.createTable(whole, { onMove: () => {} }).moves.hexes;
 // @ts-expect-error the option is called firstGame
 game.simulate(board, { first: 500 });
@@ -209,27 +209,27 @@ void (whole.phase === "robber");
 
 // Progress.
 void annealAsync({ initial: 0, neighbor: (x) => x + 1, energy: Math.abs }, { onProgress: ({ progress }) => progress });
-// @ts-expect-error no such figure
+// @ts-expect-error no such field
 void hexsmith.generateBoardAsync({ onProgress: ({ percent }) => percent });
 
 // The drop-in.
 generator.generateMap({ seed: "a", balanceMode: "both", numPlayers: 4 });
 // @ts-expect-error two players
 generator.generateMap({ seed: "a", balanceMode: "both", numPlayers: 2 });
-// @ts-expect-error a number
+// @ts-expect-error seeds are text here
 generator.generateMap({ seed: 1, balanceMode: "both", numPlayers: 4 });
 
-// The laboratory: options by name.
+// Statistics: options by name.
 stats.sampleSize(0.05, { confidence: 0.99 });
-// @ts-expect-error by position
+// @ts-expect-error confidence by position
 stats.sampleSize(0.05, 0.99);
-// @ts-expect-error by position
+// @ts-expect-error confidence by position
 stats.wilsonInterval(60, 100, 0.99);
 // @ts-expect-error misspelt
 stats.monteCarlo(() => 1, { maxSample: 10 });
 // @ts-expect-error misspelt
 magic19.solve({ restart: 1 });
-// @ts-expect-error a list in place of a record
+// @ts-expect-error a list instead of a record
 tuneWeights([], { start: { metricWeights: [1, 1, 1, 1, 1] } });
 // @ts-expect-error no such level
 cribbage.tournament("expert", "novice");

@@ -1,4 +1,4 @@
-// Nothing that needs a module.
+// Functions that need no module.
 import { printedBoard, decodeBoard, encodeBoard, layoutOf, RefusedError, renderSvg, version } from "hexsmith";
 
 const board = decodeBoard(encodeBoard(printedBoard()));

@@ -1,4 +1,4 @@
-// Rspack as a version is installed, "rspack-1" or "rspack-2": main.mjs for "web" or "node" into a folder, as it comes.
+// Bundles main.mjs by the installed version "rspack-1" or "rspack-2", for "web" or "node", without further configuration.
 const [version, target, path] = process.argv.slice(2);
 const loaded = await import(version);
 const { rspack } = loaded.rspack ? loaded : loaded.default;

@@ -1,4 +1,4 @@
-// A program in TypeScript against every entry, compiled strictly as ESM and as CommonJS, and run.
+// A TypeScript program that uses every entry. Compiled strictly as ESM and as CommonJS, and run.
 import {
   type Board,
   boardFromHexes,

@@ -1,4 +1,4 @@
-// webpack main.mjs, or another script, for "web" or "node" into a folder, as it comes.
+// Bundles main.mjs or another script by webpack, for "web" or "node", without further configuration.
 import webpack from "webpack";
 
 const [target, path, main = "./main.mjs"] = process.argv.slice(2);

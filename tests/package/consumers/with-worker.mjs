@@ -1,4 +1,4 @@
-// A page and its worker, each with every entry.
+// A page and its worker, both of which use every entry.
 import "./main.mjs";
 
 const worker = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module" });

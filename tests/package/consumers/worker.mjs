@@ -1,4 +1,4 @@
-// Every entry in a worker; who starts it is told what comes of it.
+// Uses every entry in a worker, which posts the results.
 import { answers } from "./answers.mjs";
 import * as embedded from "./embedded.mjs";
 import * as external from "./external.mjs";

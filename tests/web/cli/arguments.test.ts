@@ -1,6 +1,6 @@
 // Parsing of arguments by a table of flags.
 import { expect, test } from "vitest";
-import { inFlags, readArguments } from "../../../web/cli/arguments.js";
+import { withFlagNames, readArguments } from "../../../web/cli/arguments.js";
 import { flagOf, json, number, numbers, text, word, words, yes } from "../../../web/cli/flags.js";
 
 const options = {
@@ -32,12 +32,12 @@ test("each kind of flag is parsed to its kind of value", () => {
     locks: { tokens: { 0: 6 } },
     trace: true,
   });
-  expect(given.own).toEqual({ svg: true });
+  expect(given.commandFlags).toEqual({ svg: true });
   expect(given.operands).toEqual(["board.json", "--strange"]);
 });
 
 test("flags that are not given have no value", () => {
-  expect(read()).toEqual({ operands: [], options: {}, own: {}, flagged: new Set() });
+  expect(read()).toEqual({ operands: [], options: {}, commandFlags: {}, keysFromFlags: new Set() });
 });
 
 test("flags of words also accept JSON, but a seed is never parsed as JSON", () => {
@@ -64,7 +64,7 @@ test.each([
 
 test("messages of the library name flags that were given, and options otherwise", () => {
   const message = "options.pipCap must not be above options.most, got options.locks.tokens[0]";
-  expect(inFlags(message, new Set(["pipCap", "locks"]))).toBe(
+  expect(withFlagNames(message, new Set(["pipCap", "locks"]))).toBe(
     "--pip-cap must not be above options.most, got --locks.tokens[0]",
   );
 });

@@ -1,6 +1,6 @@
 // Errors as messages and exit codes.
 import { expect, test } from "vitest";
-import { failureOf, UsageError, visible } from "../../../web/cli/failure.js";
+import { failureOf, UsageError, escapeControls } from "../../../web/cli/failure.js";
 import { evaluateBoard, printedBoard, RefusedError } from "../../../web/src/index.js";
 import { positionOf, simulate } from "../../../web/src/game.js";
 
@@ -55,9 +55,9 @@ test("a bug of the program exits with 4 and prints its stack, whatever the error
 
 test("messages escape control characters, so that file names cannot control the terminal", () => {
   const name = "a\x1b[31m\nb\x7f\x9b\u202e.json";
-  expect(visible(name)).toBe("a\\x1b[31m\\x0ab\\x7f\\x9b\\u202e.json");
+  expect(escapeControls(name)).toBe("a\\x1b[31m\\x0ab\\x7f\\x9b\\u202e.json");
   expect(failureOf(new UsageError(`${name}: there is no such file`)).message).toBe(
     "a\\x1b[31m\\x0ab\\x7f\\x9b\\u202e.json: there is no such file",
   );
-  expect(visible("Größe – 木.json")).toBe("Größe – 木.json");
+  expect(escapeControls("Größe – 木.json")).toBe("Größe – 木.json");
 });

@@ -6,7 +6,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import threads from "node:worker_threads";
 import { afterAll, describe, expect, test } from "vitest";
-import type { Command, Given } from "../../../web/cli/command.js";
+import type { Command, CommandInput } from "../../../web/cli/command.js";
 import { certify } from "../../../web/cli/commands/certify.js";
 import { merge } from "../../../web/cli/commands/merge.js";
 import { simulate } from "../../../web/cli/commands/simulate.js";
@@ -29,14 +29,14 @@ async function run(
   command: Command,
   options: object,
   {
-    own = {},
+    commandFlags = {},
     operands = [code],
     stopAt = Infinity,
     reason = 130,
-  }: Partial<Given> & { readonly stopAt?: number; readonly reason?: number } = {},
+  }: Partial<CommandInput> & { readonly stopAt?: number; readonly reason?: number } = {},
 ) {
   const controller = new AbortController();
-  const given: Given = { operands, options: { ...options }, own, flagged: new Set(), stdin: stdinOf("") };
+  const given: CommandInput = { operands, options: { ...options }, commandFlags, keysFromFlags: new Set(), stdin: stdinOf("") };
   const {
     text,
     exitCode = 0,
@@ -51,14 +51,14 @@ async function run(
 
 describe("simulate", () => {
   const options = { seed: "s", levels: ["random"], games: 3000 };
-  const own = { threads: 1 };
+  const commandFlags = { threads: 1 };
 
   test.each<[unknown, string]>([
     [-5, "options.timeBudgetMs must be a number >= 0, got -5"],
     ["50", 'options.timeBudgetMs must be a number, got "50"'],
     [[], "options.timeBudgetMs must be a number, got an array of length 0"],
   ])("checks its time budget: %j", async (timeBudgetMs, message) => {
-    const error: unknown = await run(simulate, { ...options, timeBudgetMs }, { own }).catch(
+    const error: unknown = await run(simulate, { ...options, timeBudgetMs }, { commandFlags }).catch(
       (thrown: unknown) => thrown,
     );
     expect(failureOf(error)).toEqual({ message, exitCode: 2 });
@@ -66,7 +66,7 @@ describe("simulate", () => {
 
   test("prints the finished games when interrupted, and exits with the signal's code", async () => {
     for (const reason of [130, 143]) {
-      const { result, ...end } = await run(simulate, options, { own, stopAt: 0.3, reason });
+      const { result, ...end } = await run(simulate, options, { commandFlags, stopAt: 0.3, reason });
       const { games } = result as Simulation;
       expect([games, end]).toEqual([1000, { exitCode: reason, isPartial: true }]);
       expect(result).toEqual(simulateHere(board, { seed: "s", levels: "random", games }));
@@ -76,7 +76,7 @@ describe("simulate", () => {
   test("can be interrupted during a game of the most costly level", async () => {
     const controller = new AbortController();
     const endless = { seed: "s", levels: ["expert"], playouts: 1e9, games: 5 };
-    const given: Given = { operands: [code], options: endless, own, flagged: new Set(), stdin: stdinOf("") };
+    const given: CommandInput = { operands: [code], options: endless, commandFlags, keysFromFlags: new Set(), stdin: stdinOf("") };
     const running = simulate.run(
       given,
       () => {},
@@ -99,18 +99,18 @@ describe("simulate", () => {
   });
 
   test("has progress 1 if it is interrupted after the last game", async () => {
-    const { result, exitCode, isPartial } = await run(simulate, options, { own, stopAt: 1 });
+    const { result, exitCode, isPartial } = await run(simulate, options, { commandFlags, stopAt: 1 });
     expect([(result as Simulation).games, exitCode, isPartial]).toEqual([3000, 0, false]);
   });
 
   test("names its part, unless it was interrupted", async () => {
     const part = { threads: 1, part: "2/3" };
-    const { result } = await run(simulate, options, { own: part });
+    const { result } = await run(simulate, options, { commandFlags: part });
     expect(result).toEqual({
       ...simulateHere(board, { seed: "s", levels: "random", firstGame: 1000, games: 1000 }),
       part: "2/3",
     });
-    const short = await run(simulate, { ...options, timeBudgetMs: 0 }, { own: part });
+    const short = await run(simulate, { ...options, timeBudgetMs: 0 }, { commandFlags: part });
     expect(short.result).not.toHaveProperty("part");
   });
 
@@ -144,7 +144,7 @@ describe("simulate", () => {
     };
     give(FailingWorker);
     try {
-      await run(simulate, { ...options, games: 1e9 }, { own: { threads: 200 } }).catch(() => undefined);
+      await run(simulate, { ...options, games: 1e9 }, { commandFlags: { threads: 200 } }).catch(() => undefined);
     } finally {
       give(Worker);
     }
@@ -167,7 +167,7 @@ describe("certify", () => {
     [{ margin: 0.01, openingTemperature: 0 }, "unbalanced", 3],
     [{ testedLevels: ["random"], margin: 0.2 }, "balanced", 0],
   ])("%j", async (options, verdict, code) => {
-    const { result, exitCode } = await run(certify, { seed: "s", ...options }, { own: { threads: 1 } });
+    const { result, exitCode } = await run(certify, { seed: "s", ...options }, { commandFlags: { threads: 1 } });
     expect([(result as { verdict: string }).verdict, exitCode]).toEqual([verdict, code]);
   });
 });
@@ -179,8 +179,8 @@ describe("merge", () => {
     const part = simulateHere(board, { seed: "s", levels: "random", firstGame: 10 * (k - 1), games: 10 });
     writeFileSync(file(k), JSON.stringify({ ...part, part: `${k}/4` }));
   }
-  const merged = (numbers: readonly number[], own = {}) =>
-    run(merge, {}, { operands: numbers.map(file), own }).catch((thrown: unknown) => failureOf(thrown));
+  const merged = (numbers: readonly number[], commandFlags = {}) =>
+    run(merge, {}, { operands: numbers.map(file), commandFlags }).catch((thrown: unknown) => failureOf(thrown));
 
   test("adds up all parts, in any order", async () => {
     expect(await merged([3, 1, 4, 2])).toEqual({ result: whole, exitCode: 0, isPartial: false });

@@ -117,7 +117,7 @@ describe.each(versions)("the async version of $name", ({ minReadings, runSync, r
   });
 });
 
-async function measured(runAsync: AsyncVersion["later"]) {
+async function measured(runAsync: AsyncVersion["runAsync"]) {
   const still = clock(0);
   const result = await runAsync({});
   vi.restoreAllMocks();

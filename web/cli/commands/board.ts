@@ -1,4 +1,4 @@
-import { asAsked, boardFlags, type Command, noOperands } from "../command.js";
+import { formatResult, boardFlags, type Command, noOperands } from "../command.js";
 import type { FlagsOf } from "../flags.js";
 import { boardOptions } from "../options.js";
 import { type FairOptions, generateBoardAsync } from "../../src/index.js";
@@ -6,10 +6,10 @@ import { type FairOptions, generateBoardAsync } from "../../src/index.js";
 export const board: Command = {
   name: "board",
   title: "generate a balanced board",
-  about: `Generates a balanced board and prints what generateBoard returns: {"board":...,"energy":...,"seed":...}.
+  description: `Generates a balanced board and prints what generateBoard returns: {"board":...,"energy":...,"seed":...}.
     If no board can satisfy the options, the request is refused.`,
   options: boardOptions satisfies FlagsOf<FairOptions>,
-  own: boardFlags,
+  commandFlags: boardFlags,
   examples: [
     "hexsmith board --seed hello",
     "hexsmith board --forbid adjacentHighNumbers,adjacentLowNumbers --desert center",
@@ -18,7 +18,7 @@ export const board: Command = {
   async run(given, onProgress) {
     noOperands(given);
     const options = given.options as FairOptions;
-    const made = await generateBoardAsync({ ...options, onProgress: ({ progress }) => onProgress(progress) });
-    return asAsked(given.own, made, made.board);
+    const result = await generateBoardAsync({ ...options, onProgress: ({ progress }) => onProgress(progress) });
+    return formatResult(given.commandFlags, result, result.board);
   },
 };

@@ -11,47 +11,47 @@ export const certify: Command = {
   name: "certify",
   title: "test by games whether the seats of a board are balanced",
   operands: boardOperand,
-  about: `Plays games until the verdict is certain, and prints what certifyBoard returns:
+  description: `Plays games until the verdict is certain, and prints what certifyBoard returns:
     {"verdict":...,"levels":...,...}. The exit code is 3 if the verdict is "unbalanced". After "undecided", more games may
     decide. It uses all cores, and the result does not depend on their number. Ctrl+C and SIGTERM print the result so far to standard error.`,
   options: certifyOptions satisfies FlagsOf<CertifyOptions>,
-  own: { threads: number("most threads, at most the number of cores; default: all cores") },
+  commandFlags: { threads: number("most threads, at most the number of cores; default: all cores") },
   examples: [
     "hexsmith certify board.json --margin 0.04",
     "hexsmith certify board.json > verdict.json; [ $? != 3 ] || echo unbalanced",
   ],
-  async run({ operands, stdin, options: given, own }, onProgress, interruption) {
-    const threads = threadsOf(own.threads);
+  async run({ operands, stdin, options: given, commandFlags }, onProgress, interruption) {
+    const threads = threadsOf(commandFlags.threads);
     const board = await readBoard({ operands, stdin });
-    // No time is no game, but every option is checked, and a seed is made where there is none.
+    // A time budget of 0 plays no games, but validates every option and chooses a seed if none is given.
     const { seed } = certifyBoard(board, { ...(given as CertifyOptions), timeBudgetMs: 0 });
     const options: CertifyOptions = { ...given, seed };
     const { players, timeBudgetMs, maxGames = 0 } = options;
-    if (timeBudgetMs !== undefined) certifyBoard(board, { players, maxGames: 1, timeBudgetMs }); // it, too
+    if (timeBudgetMs !== undefined) certifyBoard(board, { players, maxGames: 1, timeBudgetMs }); // validates the time budget
     const watch = { signal: interruption(), onProgress };
     const certificate =
       threads > 1 && maxGames <= mostGamesInParts
         ? await certifyOnCores({ board, options }, threads, watch)
-        : await certifyHere(board, options, watch);
+        : await certifyOnThisThread(board, options, watch);
     if (watch.signal.aborted) return asPartialJson(certificate, watch.signal);
     const exitCode = certificate.verdict === "unbalanced" ? exitCodes.unbalanced : exitCodes.done;
     return { ...asJson(certificate), exitCode };
   },
 };
 
-async function certifyHere(board: Board, options: CertifyOptions, { signal, onProgress }: Watch): Promise<Certificate> {
-  let known: Certificate | undefined;
+async function certifyOnThisThread(board: Board, options: CertifyOptions, { signal, onProgress }: Watch): Promise<Certificate> {
+  let latest: Certificate | undefined;
   try {
     return await certifyBoardAsync(board, {
       ...options,
       signal,
       onProgress({ progress, result }) {
-        known = result;
+        latest = result;
         onProgress(progress);
       },
     });
   } catch (error) {
     if (!signal.aborted) throw error;
-    return known ?? certifyBoard(board, { ...options, timeBudgetMs: 0 });
+    return latest ?? certifyBoard(board, { ...options, timeBudgetMs: 0 });
   }
 }

@@ -1,4 +1,4 @@
-import { asAsked, boardOperand, type Command, svgFlag } from "../command.js";
+import { formatResult, boardOperand, type Command, svgFlag } from "../command.js";
 import type { FlagsOf } from "../flags.js";
 import { draftOptions } from "../options.js";
 import { readBoard } from "../input.js";
@@ -9,10 +9,10 @@ export const draft: Command = {
   name: "draft",
   title: "play the opening draft to its end",
   operands: boardOperand,
-  about: `Prints what suggestDraft returns: {"picks":...,"seats":...,"gap":...}. The drawing shows all settlements, and the
+  description: `Prints what suggestDraft returns: {"picks":...,"seats":...,"gap":...}. The drawing shows all settlements, and the
     roads of the picks.`,
   options: draftOptions satisfies FlagsOf<DraftOptions>,
-  own: svgFlag,
+  commandFlags: svgFlag,
   examples: [
     "hexsmith draft board.json --players 3 --policy optimal",
     "hexsmith draft board.json --order 1,2,2,1,1,2",
@@ -29,6 +29,6 @@ export const draft: Command = {
       { player, kind: "road", edge },
       { player, kind: "settlement", intersection },
     ]);
-    return asAsked(given.own, result, board, { pieces: [...settled, ...picked] });
+    return formatResult(given.commandFlags, result, board, { pieces: [...settled, ...picked] });
   },
 };

@@ -8,15 +8,15 @@ export const draw: Command = {
   name: "draw",
   title: "draw a board as SVG",
   operands: boardOperand,
-  about: `Prints the drawing that renderSvg returns, or with --paper the HTML page that renderPages returns: print it from a browser,
+  description: `Prints the drawing that renderSvg returns, or with --paper the HTML page that renderPages returns: print it from a browser,
     without scaling.`,
   options: drawOptions satisfies FlagsOf<SvgOptions>,
-  own: { paper: word("a4|letter", "print on sheets of this paper, with cut marks; --width is the width of the board") },
+  commandFlags: { paper: word("a4|letter", "print on sheets of this paper, with cut marks; --width is the width of the board") },
   examples: [
     "hexsmith board | hexsmith draw --theme dark > board.svg",
     "hexsmith draw board.json --width 400mm --paper a4 > board.html",
   ],
-  async run({ operands, stdin, options, own: { paper } }) {
+  async run({ operands, stdin, options, commandFlags: { paper } }) {
     const board = await readBoard({ operands, stdin });
     if (paper === undefined) return { text: renderSvg(board, options as SvgOptions) };
     return { text: renderPages(board, { ...(options as Omit<PagesOptions, "paper">), paper: paper as "a4" }) };

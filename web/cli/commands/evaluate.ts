@@ -1,4 +1,4 @@
-import { asAsked, boardOperand, type Command, svgFlag } from "../command.js";
+import { formatResult, boardOperand, type Command, svgFlag } from "../command.js";
 import type { FlagsOf } from "../flags.js";
 import { evaluateOptions } from "../options.js";
 import { readBoard } from "../input.js";
@@ -8,16 +8,16 @@ export const evaluate: Command = {
   name: "evaluate",
   title: "measure how fair a board is, and list its violations",
   operands: boardOperand,
-  about: `Prints what evaluateBoard returns: {"energy":...,"violations":...,"energyByHex":...,
+  description: `Prints what evaluateBoard returns: {"energy":...,"violations":...,"energyByHex":...,
     "energyByIntersection":...}. The lower the energy, the fairer the board. The drawing shows the energy of each intersection as heat.`,
   options: evaluateOptions satisfies FlagsOf<FairEvaluateOptions>,
-  own: svgFlag,
+  commandFlags: svgFlag,
   examples: ["hexsmith evaluate board.json", "hexsmith evaluate A0qG2iHtCXIqvVSx-sWBqAQW"],
   async run(given) {
     const board = await readBoard(given);
     const result = evaluateBoard(board, given.options as FairEvaluateOptions);
     const most = Math.max(...result.energyByIntersection, Number.MIN_VALUE);
     const heat = result.energyByIntersection.map((energy, intersection) => ({ intersection, value: energy / most }));
-    return asAsked(given.own, result, board, { heat });
+    return formatResult(given.commandFlags, result, board, { heat });
   },
 };

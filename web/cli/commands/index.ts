@@ -1,4 +1,4 @@
-// All commands, in the order in which the help lists them.
+// All commands, in the order of the help.
 import type { Command } from "../command.js";
 import { board } from "./board.js";
 import { certify } from "./certify.js";

@@ -10,15 +10,15 @@ export const merge: Command = {
   name: "merge",
   title: "add up the parts of a simulation",
   operands: "[PART...]",
-  about: `Prints what mergeSimulations returns: the same, to the last game, as one simulation of all. Parts are files, or lines
+  description: `Prints what mergeSimulations returns: the same, to the last game, as one simulation of all. Parts are files, or lines
     of a file or of standard input, in any order. Parts that overlap, leave gaps, or differ in board or options are an
     error; so is a missing part of those that simulate --part made.`,
   options: {},
-  own: { partial: yes("merge the given parts even if the first or last is missing") },
+  commandFlags: { partial: yes("merge the given parts even if the first or last is missing") },
   examples: ["hexsmith merge part-*.json", "cat part-*.json | hexsmith merge"],
-  async run({ operands, stdin, own }) {
+  async run({ operands, stdin, commandFlags }) {
     const items = await readItems({ operands, stdin }, "a part of a simulation");
-    const missing = own.partial ? undefined : missingParts(items);
+    const missing = commandFlags.partial ? undefined : missingParts(items);
     if (missing !== undefined) throw new UsageError(`${missing}; --partial merges what is there`);
     try {
       return asJson(mergeSimulations(items.map(({ value }) => value as Simulation)));

@@ -1,4 +1,4 @@
-import { asAsked, boardFlags, boardOperand, type Command } from "../command.js";
+import { formatResult, boardFlags, boardOperand, type Command } from "../command.js";
 import type { FlagsOf } from "../flags.js";
 import { repairOptions } from "../options.js";
 import { readBoard } from "../input.js";
@@ -8,14 +8,14 @@ export const repair: Command = {
   name: "repair",
   title: "find the few swaps that make a board fairer",
   operands: boardOperand,
-  about: `Prints what repairBoard returns: {"swaps":...,"board":...,"energy":...,"complete":...}.`,
+  description: `Prints what repairBoard returns: {"swaps":...,"board":...,"energy":...,"complete":...}.`,
   options: repairOptions satisfies FlagsOf<RepairOptions>,
-  own: boardFlags,
+  commandFlags: boardFlags,
   examples: ["hexsmith official | hexsmith repair --swaps 2", "hexsmith repair board.json --svg > repaired.svg"],
   async run(given, onProgress) {
     const board = await readBoard(given);
     const options = given.options as RepairOptions;
     const result = await repairBoardAsync(board, { ...options, onProgress: ({ progress }) => onProgress(progress) });
-    return asAsked(given.own, result, result.board);
+    return formatResult(given.commandFlags, result, result.board);
   },
 };

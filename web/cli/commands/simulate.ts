@@ -11,11 +11,11 @@ export const simulate: Command = {
   name: "simulate",
   title: "play many games on a board",
   operands: boardOperand,
-  about: `Plays games between computer players and prints what simulate returns: {"games":...,"seats":...,...}. It uses all
+  description: `Plays games between computer players and prints what simulate returns: {"games":...,"seats":...,...}. It uses all
     cores. The result does not depend on the number of cores or parts. Ctrl+C and SIGTERM print the games so far to standard
     error.`,
   options: simulateOptions satisfies FlagsOf<SimulationOptions>,
-  own: {
+  commandFlags: {
     part: { ...text("part K of N of the games, as in 3/16: for N machines, then `merge`"), value: "K/N" },
     threads: number("most threads, at most the number of cores; default: all cores"),
   },
@@ -26,28 +26,28 @@ export const simulate: Command = {
     "hexsmith simulate board.json --players 6 --extra-turns paired",
     "hexsmith simulate board.json --seed night --games 1000000 --part 3/16",
   ],
-  async run({ operands, stdin, options: given, own }, onProgress, interruption) {
-    const threads = threadsOf(own.threads);
+  async run({ operands, stdin, options: given, commandFlags }, onProgress, interruption) {
+    const threads = threadsOf(commandFlags.threads);
     const options = { ...given, ...levelsOf(given.levels) } as SimulationOptions;
-    if (own.part !== undefined && options.seed === undefined)
+    if (commandFlags.part !== undefined && options.seed === undefined)
       throw new UsageError("--part needs --seed, the same for all parts");
     const board = await readBoard({ operands, stdin });
-    // No time is no game, but every option is checked, and a seed is made where there is none.
+    // A time budget of 0 plays no games, but validates every option and chooses a seed if none is given.
     const { firstGame, seed } = simulateHere(board, { ...options, timeBudgetMs: 0 });
     const { players, timeBudgetMs } = options;
-    if (timeBudgetMs !== undefined) simulateHere(board, { players, games: 1, maxTurns: 1, timeBudgetMs }); // it, too
+    if (timeBudgetMs !== undefined) simulateHere(board, { players, games: 1, maxTurns: 1, timeBudgetMs }); // validates the time budget
     const all = { firstGame, games: options.games ?? 1000 };
-    const part = own.part === undefined ? all : partOf(own.part as string, all);
+    const part = commandFlags.part === undefined ? all : partOf(commandFlags.part as string, all);
     const watch = { signal: interruption(), onProgress };
     const simulation =
       (await simulateOnCores({ board, options: { ...options, seed } }, part, threads, watch)) ??
       simulateHere(board, { ...options, ...part, seed, timeBudgetMs: 0 });
     const isWhole = simulation.games === part.games;
     if (watch.signal.aborted && !isWhole) return asPartialJson(simulation, watch.signal);
-    // `merge` asks for all parts; one that was cut short leaves a gap.
-    return asJson(own.part !== undefined && isWhole ? { ...simulation, part: own.part } : simulation);
+    // Only complete parts are named, because `merge` requires all parts without gaps.
+    return asJson(commandFlags.part !== undefined && isWhole ? { ...simulation, part: commandFlags.part } : simulation);
   },
 };
 
-/** A single one is that of all. */
+/** Returns the level of all players if there is only one. */
 const levelsOf = (levels: unknown) => (Array.isArray(levels) && levels.length === 1 ? { levels: levels[0] } : {});

@@ -1,4 +1,4 @@
-import { asAsked, boardOperand, type Command, svgFlag } from "../command.js";
+import { formatResult, boardOperand, type Command, svgFlag } from "../command.js";
 import type { FlagsOf } from "../flags.js";
 import { spotsOptions } from "../options.js";
 import { readBoard } from "../input.js";
@@ -8,14 +8,14 @@ export const spots: Command = {
   name: "spots",
   title: "rank the spots where players may settle",
   operands: boardOperand,
-  about: `Prints what rankSpots returns, best first: [{"intersection":...,"score":...,"reasons":...},...]. The drawing
+  description: `Prints what rankSpots returns, best first: [{"intersection":...,"score":...,"reasons":...},...]. The drawing
     shows the scores as heat.`,
   options: spotsOptions satisfies FlagsOf<SpotOptions>,
-  own: svgFlag,
+  commandFlags: svgFlag,
   examples: ["hexsmith spots board.json --top 5", "hexsmith spots board.json --occupied 14,20"],
   async run(given) {
     const board = await readBoard(given);
     const result = rankSpots(board, given.options as SpotOptions);
-    return asAsked(given.own, result, board, { heat: heatOf(result) });
+    return formatResult(given.commandFlags, result, board, { heat: heatOf(result) });
   },
 };

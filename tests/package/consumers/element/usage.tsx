@@ -1,4 +1,4 @@
-// The element in a page and in React, and async functions with the DOM's own AbortController and WebAssembly.
+// The element in a page and in React, and async functions with the DOM's own AbortController and WebAssembly types.
 import { useEffect, useRef, useState, type JSX } from "react";
 import { decodeBoard, generateBoardAsync, init, type Place } from "hexsmith/external";
 import { legalMoves, movesAt, piecesOf, targetsOf, type GameView, type Move } from "hexsmith/game";
@@ -8,7 +8,7 @@ import { defineHexsmithBoard, type HexsmithBoardElement, type HexsmithChooseEven
 
 defineHexsmithBoard();
 
-/** A board on which the viewer chooses what to build. */
+/** A board on which the viewer chooses where to build. */
 export function Table({ view, send }: { view: GameView; send: (move: Move) => void }): JSX.Element {
   const [selected, setSelected] = useState<Place | null>(null);
   const element = useRef<HexsmithBoardElement>(null);
@@ -43,7 +43,7 @@ export const seeded = <hexsmith-board seed="hello" />;
 // @ts-expect-error no such theme
 export const wrong = <hexsmith-board theme="pink" />;
 
-/** Without a framework. */
+/** The element without a framework. */
 export function plain(): void {
   const board = document.querySelector("hexsmith-board");
   if (!board) return;
@@ -56,7 +56,7 @@ export function plain(): void {
   document.addEventListener("hexsmith-hover", ({ detail }) => console.log(detail?.id));
 }
 
-/** The page compiles the module once for itself and its workers. */
+/** Compiles the module once, for the page and its workers. */
 export async function start(workers: readonly Worker[], address: URL): Promise<void> {
   const module = await WebAssembly.compileStreaming(fetch(address));
   await initGame({ wasm: module });

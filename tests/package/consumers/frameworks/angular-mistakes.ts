@@ -1,4 +1,4 @@
-// Each line of the template has a mistake.
+// Each line of the template has an error.
 import { Component, CUSTOM_ELEMENTS_SCHEMA } from "@angular/core";
 import "hexsmith/element";
 

@@ -1,4 +1,4 @@
-// The element in Angular, which checks events, references and expressions of elements that are not its own.
+// The element in Angular, which checks events, references and expressions of custom elements.
 import { Component, CUSTOM_ELEMENTS_SCHEMA, signal } from "@angular/core";
 import { printedBoard } from "hexsmith";
 import { german } from "hexsmith/languages";

@@ -1,4 +1,4 @@
-// The element in Preact: its properties and events, and what Preact has for every element.
+// The element in Preact: its properties and events, and Preact's attributes for every element.
 import { createRef } from "preact";
 import { printedBoard } from "hexsmith";
 import { german } from "hexsmith/languages";
@@ -54,9 +54,9 @@ export const defaults = <hexsmith-board board={null} theme={null} words={undefin
 export const seeded = <hexsmith-board seed="hello" />;
 // @ts-expect-error no such theme
 export const pink = <hexsmith-board theme="pink" />;
-// @ts-expect-error no number
+// @ts-expect-error not a number
 export const titled = <hexsmith-board title={3} />;
-// @ts-expect-error no text
+// @ts-expect-error not a string
 export const chosen = <hexsmith-board onhexsmith-choose={(event: KeyboardEvent) => event.key} />;
-// @ts-expect-error no board
+// @ts-expect-error not a board
 export const resulting = <hexsmith-board board={{ board: printedBoard() }} />;

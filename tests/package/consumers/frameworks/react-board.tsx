@@ -1,4 +1,4 @@
-// The element as a component of React: its properties, listeners and ref, and what React has for every element.
+// The element as a React component: its properties, listeners and ref, and React's attributes for every element.
 import { createRef } from "react";
 import { printedBoard, renderSvg } from "hexsmith";
 import { german } from "hexsmith/languages";
@@ -42,11 +42,11 @@ export const shared = <Board code="AuznpDidTKDUe8lzR-nBN1Bv" />;
 export const seeded = <Board seed="hello" />;
 // @ts-expect-error no such theme
 export const pink = <Board theme="pink" />;
-// @ts-expect-error a choice is always of a place
+// @ts-expect-error a choice always has a place
 export const chosen = <Board onChoose={({ detail }: CustomEvent<null>) => detail} />;
-// @ts-expect-error a place, or none
+// @ts-expect-error `selected` is a place or null
 export const hovered = <Board onHover={({ detail }) => detail.id} />;
-// @ts-expect-error no board
+// @ts-expect-error not a board
 export const resulting = <Board board={{ board: printedBoard() }} />;
 export const rendered = (
   <Board board={printedBoard()} dangerouslySetInnerHTML={{ __html: renderSvg(printedBoard()) }} />

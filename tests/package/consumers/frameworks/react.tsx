@@ -1,4 +1,4 @@
-// The element in React: its properties and events, and what React has for every element.
+// The element in React: its properties and events, and React's attributes for every element.
 import { useEffect, useRef } from "react";
 import { printedBoard } from "hexsmith";
 import { german } from "hexsmith/languages";
@@ -58,9 +58,9 @@ export const defaults = <hexsmith-board board={null} theme={null} words={undefin
 export const seeded = <hexsmith-board seed="hello" />;
 // @ts-expect-error no such theme
 export const pink = <hexsmith-board theme="pink" />;
-// @ts-expect-error no number
+// @ts-expect-error not a number
 export const titled = <hexsmith-board title={3} />;
-// @ts-expect-error no text
+// @ts-expect-error not a string
 export const chosen = <hexsmith-board onhexsmith-choose={(event: KeyboardEvent) => event.key} />;
-// @ts-expect-error no board
+// @ts-expect-error not a board
 export const resulting = <hexsmith-board board={{ board: printedBoard() }} />;

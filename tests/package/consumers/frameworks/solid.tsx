@@ -1,4 +1,4 @@
-// The element in Solid: its properties and events, and what Solid has for every element.
+// The element in Solid: its properties and events, and Solid's attributes for every element.
 import { createSignal } from "solid-js";
 import { printedBoard } from "hexsmith";
 import { german } from "hexsmith/languages";
@@ -56,9 +56,9 @@ export const defaults = <hexsmith-board board={null} theme={null} words={undefin
 export const seeded = <hexsmith-board seed="hello" />;
 // @ts-expect-error no such theme
 export const pink = <hexsmith-board theme="pink" />;
-// @ts-expect-error no number
+// @ts-expect-error not a number
 export const titled = <hexsmith-board title={3} />;
-// @ts-expect-error no text
+// @ts-expect-error not a string
 export const chosen = <hexsmith-board on:hexsmith-choose={(event: KeyboardEvent) => event.key} />;
-// @ts-expect-error no board
+// @ts-expect-error not a board
 export const resulting = <hexsmith-board board={{ board: printedBoard() }} />;

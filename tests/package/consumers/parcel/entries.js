@@ -1,4 +1,4 @@
-// Entries below it: one with its module in the script, one with a file.
+// Two entries below the main one: one with an embedded module, one with a file.
 import { generateBoard } from "hexsmith";
 import { legalMoves, newGame } from "hexsmith/game";
 import { init, suggestDraft } from "hexsmith/draft/external";

@@ -1,4 +1,4 @@
-// The package's own entry, as Parcel finds it without configuration.
+// The package's main entry, which Parcel resolves without configuration.
 import { generateBoard } from "hexsmith";
 
 console.log(generateBoard({ seed: "hello" }).board.terrains.length);

@@ -1,4 +1,4 @@
-// The example boardgame-io: what players see and may do, and a game against computers to its end. Printed: what came of it.
+// The example boardgame-io: what players see and may do, and a game against computers to its end. It prints the results.
 import { Client } from "boardgame.io/client";
 import { Local } from "boardgame.io/multiplayer";
 import { chooseMove } from "hexsmith/game";
@@ -22,7 +22,7 @@ console.log(
     .join(" "),
 );
 one.moves.play({ kind: "roll" }); // not legal now
-one.moves.play({ kind: "fly" }); // no move at all
+one.moves.play({ kind: "fly" }); // an unknown move
 two.moves.play({ kind: "settlement", intersection: 0 }); // out of turn
 console.log(view(one).moveCount);
 one.moves.play({ kind: "settlement", intersection: 10 });

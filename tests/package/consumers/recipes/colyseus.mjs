@@ -1,4 +1,4 @@
-// The example colyseus, as two clients of its server: hidden hands, refusals, a lost connection. Printed: what came of it.
+// The example colyseus with two clients: hidden hands, refusals, and a lost connection. It prints the results.
 import { Client } from "colyseus.js";
 const client = new Client(process.argv[2]);
 const views = [];

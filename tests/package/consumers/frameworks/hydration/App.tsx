@@ -1,4 +1,4 @@
-// A page of React that a server renders. Table.tsx is the component of the manual.
+// A React page that a server renders. Table.tsx is the manual's component.
 import { printedBoard } from "hexsmith";
 import { applyMove, type Move, newGame, playerView } from "hexsmith/game";
 import { useState } from "react";

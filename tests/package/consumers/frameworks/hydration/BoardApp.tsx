@@ -1,4 +1,4 @@
-// A page of React that a server renders: each choice is the next selected place.
+// A React page that a server renders. Each chosen place becomes the selected one.
 import { printedBoard, renderSvg } from "hexsmith";
 import { Board, type HexsmithBoardElement, type Place } from "hexsmith/react";
 import { StrictMode, useRef, useState, version } from "react";

@@ -1,4 +1,4 @@
-// A server component: both kinds of entries, at each request.
+// A server component that uses both kinds of entries at each request.
 import { generateBoard, renderSvg } from "hexsmith";
 import { init, legalMoves, newGame } from "hexsmith/game/external";
 
