@@ -1,5 +1,5 @@
-// The manifest of the custom element, dist/custom-elements.json, by which documentation tools know it: what `cem analyze`
-// reads of the element's class and its doc comment. The same for editors: web-types.json for those of JetBrains, two files
+// Writes the element's manifest, dist/custom-elements.json, which `cem analyze` reads from the element's class and its doc
+// comment for documentation tools. Also writes web-types.json for JetBrains editors, and two files
 // vscode.*-custom-data.json for VS Code.
 import { customElementJetBrainsPlugin } from "custom-element-jet-brains-integration";
 import { customElementVsCodePlugin } from "custom-element-vs-code-integration";
@@ -9,17 +9,19 @@ import { customElementVsCodePlugin } from "custom-element-vs-code-integration";
 /** The module that users import. */
 const entry = "dist/element.js";
 
-/** Leaves the element alone, in the entry that has it, with its public members. */
+/** Keeps only the element, in its entry, with its public members. */
 const publicElement = {
   name: "public-element",
   /** @param {{ customElementsManifest: import("custom-elements-manifest/schema.d.ts").Package }} context */
   packageLinkPhase({ customElementsManifest: manifest }) {
     const declarations = manifest.modules.flatMap((module) => module.declarations ?? []);
-    const element = /** @type {Element | undefined} */ (declarations.find((one) => "customElement" in one));
+    const element = /** @type {Element | undefined} */ (declarations.find((item) => "customElement" in item));
     if (!element) throw new Error("the analyzer has found no custom element");
     const { name, members = [], events = [], attributes = [] } = element;
     element.superclass = { name: "HTMLElement" };
-    element.members = members.filter((one) => one.privacy === undefined && !one.static && !/Callback$/.test(one.name));
+    element.members = members.filter(
+      (item) => item.privacy === undefined && !item.static && !/Callback$/.test(item.name),
+    );
     element.events = events.filter((event) => event.name.startsWith("hexsmith-"));
     for (const attribute of attributes)
       if (element.members.some((member) => member.name === attribute.name)) attribute.fieldName = attribute.name;
@@ -34,13 +36,13 @@ const publicElement = {
   },
 };
 
-/** Colors have entries of their own. */
+/** Colors have separate entries. */
 const forEditors = { outdir: "dist", hideCssPropertiesDocs: true, hideLogs: true };
 
 export default {
   globs: ["web/src/element/board-element.ts"],
   outdir: "dist",
-  packagejson: false, // package.json says where it is
+  packagejson: false, // package.json already refers to the manifest
   plugins: [
     publicElement,
     customElementJetBrainsPlugin({ ...forEditors, packageJson: false }),

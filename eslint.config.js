@@ -1,4 +1,4 @@
-// Lint of TypeScript and JavaScript: npm run check. How things look is the formatter's business, not this one's.
+// Lint rules for TypeScript and JavaScript, run by `npm run check`. Prettier handles formatting.
 import eslint from "@eslint/js";
 import { defineConfig, globalIgnores } from "eslint/config";
 import typescript from "typescript-eslint";
@@ -19,10 +19,10 @@ export default defineConfig(
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: {
-      "no-undef": "off", // the compiler knows better
+      "no-undef": "off", // the compiler checks this
       "no-empty": ["error", { allowEmptyCatch: true }],
       eqeqeq: "error",
-      "@typescript-eslint/no-unused-vars": ["error", { ignoreUsingDeclarations: true }], // they end what they name
+      "@typescript-eslint/no-unused-vars": ["error", { ignoreUsingDeclarations: true }], // `using` declarations dispose what they name
       "@typescript-eslint/await-thenable": "error",
       "@typescript-eslint/no-floating-promises": "error",
       "@typescript-eslint/no-misused-promises": "error",
@@ -39,6 +39,6 @@ export default defineConfig(
       ],
     },
   },
-  // It names frameworks that need not be installed.
+  // It imports types of frameworks that may not be installed.
   { files: ["web/src/element-frameworks.d.ts"], rules: { "@typescript-eslint/ban-ts-comment": "off" } },
 );

@@ -1,6 +1,6 @@
-// The npm package: dist/, made of web/src by the entries that package.json exports, and of web/cli by its commands. Scripts
-// stay readable, since users' bundlers minify; each has its source map with the sources. Declarations have what the
-// entries export, and nothing else.
+// Builds the npm package, dist/, from the entries of web/src that package.json exports and the commands of web/cli. Scripts
+// stay readable, because users' bundlers minify them, and each has a source map. Declarations contain only exports of the
+// entries.
 import { chmodSync, copyFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { defineConfig } from "rolldown";
@@ -10,28 +10,28 @@ import { built, inTree, packageFolder, readManifest } from "./web/scripts/paths.
 
 const { exports, bin } = readManifest();
 
-/** Whether files that change are built again, one by one: then the others stay. */
-const watches = process.argv.includes("--watch");
+/** Whether changed files are rebuilt one by one, so that the others must stay. */
+const isWatching = process.argv.includes("--watch");
 
-/** The files in dist/ that package.json exports. @type {string[]} */
+/** The files of dist/ that package.json exports. @type {string[]} */
 const exported = Object.values(exports)
   .flatMap((entry) => (typeof entry === "string" ? entry : Object.values(entry)))
   .filter((file) => file.startsWith("./dist/") && !file.endsWith(".json"))
   .map((file) => basename(file));
 
-/** The files in dist/ that package.json has as commands. */
+/** The files of dist/ that package.json lists as commands. */
 const commands = Object.values(bin).map((file) => basename(file));
 
-/** The declaration of a module as a file. */
+/** The declaration of modules imported as files. */
 const moduleFile = "module-file.d.ts";
 
-/** The declarations of the element in frameworks, to which those of its entry refer. */
+/** The declarations of the element for frameworks, which its entry refers to. */
 const frameworks = "element-frameworks.d.ts";
 
-/** The entry that only the command uses. */
+/** The entry for the command only. */
 const forCommand = "for-command";
 
-/** The sources of the exported files that end so, by their names without it. @param {string} end */
+/** Returns the sources of exported files with this ending, by name. @param {string} end */
 const entries = (end) =>
   Object.fromEntries(
     exported
@@ -40,7 +40,7 @@ const entries = (end) =>
       .map((name) => [name, inTree("web", "src", `${name}.ts`)]),
   );
 
-/** The command is a user of the package like any other: it imports the entries beside it. */
+/** Makes the command import the entries beside it, as any user of the package does. */
 const entriesBeside = {
   name: "entries-beside",
   resolveId(/** @type {string} */ source) {
@@ -49,14 +49,14 @@ const entriesBeside = {
   },
 };
 
-/** What is no script: the modules as files, declarations that are as they are, and the right to be run. */
+/** Copies files that are not scripts, namely modules and declarations, and makes commands executable. */
 const others = {
   name: "others",
   writeBundle() {
     for (const file of exported) {
       if (file.endsWith(".wasm")) {
         copyFileSync(built("wasm", `${basename(file, ".wasm")}/module.wasm`), join(packageFolder, file));
-        chmodSync(join(packageFolder, file), 0o644); // the linker calls them programs
+        chmodSync(join(packageFolder, file), 0o644); // the linker makes them executable
       }
     }
     for (const file of [moduleFile, frameworks]) copyFileSync(inTree("web", "src", file), join(packageFolder, file));
@@ -73,17 +73,17 @@ const common = /** @type {const} */ ({
 });
 const output = /** @type {const} */ ({
   dir: packageFolder,
-  chunkFileNames: "shared-[hash].js", // all in one folder: a module is beside, whichever script asks for it
+  chunkFileNames: "shared-[hash].js", // one folder, so that modules are beside every script
   hashCharacters: "hex",
   minifyInternalExports: false,
 });
 const transform = { target: "es2022", define };
 
-/** Emscripten's scripts run code where they are imported. In files of their own, which have no side effects by package.json,
- * bundlers leave them out where nobody needs them. */
+/** Emscripten's scripts run code when imported. package.json declares that files have no side effects, so in files of their
+ * own, bundlers can drop them if they are unused. */
 const emscriptenScripts = {
   test: /build.wasm.(\w+).module\.mjs$/,
-  name: (/** @type {string} */ id) => basename(dirname(id)), // one for each
+  name: (/** @type {string} */ id) => basename(dirname(id)), // one chunk each
   debugName: "Emscripten's script",
 };
 
@@ -96,14 +96,14 @@ export default defineConfig([
     output: {
       ...output,
       banner: ({ fileName }) => (fileName === "react.js" ? '"use client";' : ""), // for React Server Components
-      cleanDir: !watches,
+      cleanDir: !isWatching,
       sourcemap: true,
       codeSplitting: { groups: [emscriptenScripts] },
     },
   },
   {
     ...common,
-    // The commands, and what they start as a thread.
+    // The commands, and the script of their worker threads.
     input: Object.fromEntries(
       [...commands, "simulation-worker.js"].map((file) => [
         file.slice(0, -3),

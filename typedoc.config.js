@@ -1,12 +1,12 @@
-// The manual and the API reference, which TypeDoc makes of web/docs and of the sources: build/docs. An export without words,
-// a link that leads nowhere, and whatever else TypeDoc warns of is an error.
+// Builds the manual and the API reference, build/docs, from web/docs and the sources. Undocumented exports, broken links and
+// all other warnings of TypeDoc are errors.
 
 import { OptionDefaults } from "typedoc";
 
-/** Tags for custom-elements-manifest.config.js: the manual's page of the element says the same. */
+/** Tags for custom-elements-manifest.config.js, which the reference omits because the manual's page of the element has them. */
 const manifestTags = /** @type {const} */ (["@tag", "@attr", "@fires", "@csspart", "@cssprop"]);
 
-/** Tags for web/scripts/schemas.mjs: the words before them say the same. */
+/** Tags for web/scripts/schemas.mjs, which the reference omits because the text before them says the same. */
 const schemaTags = /** @type {const} */ ([
   "@integer",
   "@number",
@@ -18,7 +18,7 @@ const schemaTags = /** @type {const} */ ([
   "@pattern",
 ]);
 
-/** Keys of a type that maps resources or terrains: the field that has the type says what they are. */
+/** Fields of types by resource or terrain, which need no comments. */
 const mapped = (/** @type {string} */ field, /** @type {readonly string[]} */ ...more) =>
   ["wood", "brick", "wool", "grain", "ore", ...more].map((key) => `${field}.__type.${key}`);
 
@@ -72,14 +72,14 @@ export default {
   customJs: "web/docs/site.js",
   navigationLinks: {
     Demo: "../index.html",
-    ...(process.env.GITHUB_REPOSITORY ? { Versions: "../versions.html" } : {}), // of web/scripts/pages.mjs
+    ...(process.env.GITHUB_REPOSITORY ? { Versions: "../versions.html" } : {}), // written by web/scripts/pages.mjs
   },
   includeVersion: true,
   disableSources: true,
   excludeInternal: true,
   excludePrivate: true,
   searchInDocuments: true,
-  searchGroupBoosts: { "Start here": 50, Tasks: 50, Reference: 20, Evidence: 20 }, // pages before fields of types
+  searchGroupBoosts: { "Start here": 50, Tasks: 50, Reference: 20, Evidence: 20 }, // ranks pages before fields of types
   highlightLanguages: ["bash", "cpp", "html", "javascript", "json", "jsx", "sh", "tsx", "typescript", "yaml"],
   sort: ["source-order"],
   navigation: { includeGroups: true },

@@ -1,13 +1,13 @@
-// The demo: web/demo built to build/demo as a static site for any folder of any host, and, with --mode single-file, beside it
-// demo.html, the whole demo in one file that needs no host. It uses the package as built in dist/. `vite` serves its
-// sources, `vite preview` what was built.
+// Builds the demo: web/demo to build/demo, a static site for any folder of any host. With --mode single-file, it also builds
+// demo.html, the whole demo in one file that needs no host. The demo uses the package in dist/. `vite` serves its sources,
+// `vite preview` the built site.
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
 import { entries, offline } from "./web/scripts/offline.mjs";
 import { demoFolder, demoSource, inTree, root } from "./web/scripts/paths.mjs";
 import { contentSecurityPolicy } from "./web/scripts/serve-demo.mjs";
 
-/** The page asks for the module of boards when it asks for its first script. */
+/** Makes the page load the module of boards in parallel with its first script. */
 const preloadBoards = (): Plugin => ({
   name: "preload-boards",
   transformIndexHtml: {
@@ -25,7 +25,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** Scripts of web/demo, and what they import, but for dynamic imports. */
+/** Returns scripts of web/demo and their static imports. */
 function withImports(scripts: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const needed = new Set(scripts.map((script) => inTree("web", "demo", script)));
   for (const one of needed) for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) needed.add(imported);
@@ -36,8 +36,8 @@ function withImports(scripts: readonly string[], graph: ModuleGraph): ReadonlySe
 const tables = ["english", "german", "spanish", "french"].map((language) => `texts/${language}.ts`);
 
 /**
- * Few files, since each costs a round trip. Scripts that import texts.ts wait for a table: what tables import is in no file
- * with them, or both would wait for each other.
+ * Few chunks, because each costs a round trip. Scripts that import texts.ts wait for a table of texts, so a table's imports
+ * must not share a chunk with them: both would wait for each other.
  */
 const groups = [
   {
@@ -54,7 +54,7 @@ const groups = [
   { debugName: "what pages have in common", name: "shared", minShareCount: 3 },
 ];
 
-/** The page names its picture by a whole address where it is known, as programs that show links want it: on GitHub Pages. */
+/** Gives the preview picture an absolute address on GitHub Pages, because programs that show links need one. */
 const pictureOfLinks = (): Plugin => ({
   name: "picture-of-links",
   transformIndexHtml: {
@@ -66,19 +66,19 @@ const pictureOfLinks = (): Plugin => ({
   },
 });
 
-/** The icon within the page: the one file that the single file would leave outside. */
+/** Inlines the icon, which the single-file build would otherwise leave outside. */
 const inlineIcon = (): Plugin => ({
   name: "inline-icon",
   transformIndexHtml: { order: "pre", handler: (html) => html.replace("icon.svg", "icon.svg?inline") },
 });
 
-/** The repository, where a workflow names it. */
+/** The repository's address, if a workflow names it. */
 const sourceAddress = JSON.stringify(
   process.env["GITHUB_REPOSITORY"] ? `https://github.com/${process.env["GITHUB_REPOSITORY"]}` : "",
 );
 
 const common = {
-  oxc: { jsx: { runtime: "automatic", importSource: "preact", development: false } }, // also where tests build it
+  oxc: { jsx: { runtime: "automatic", importSource: "preact", development: false } }, // also for builds in tests
   define: { SOURCE_ADDRESS: sourceAddress },
   root: demoSource,
   base: "./",
@@ -89,13 +89,13 @@ const common = {
 const build = {
   outDir: demoFolder,
   target: "es2022",
-  assetsInlineLimit: 0, // data: addresses are against the policy
+  assetsInlineLimit: 0, // the policy forbids data: addresses
   modulePreload: { polyfill: false },
 } as const;
 
 const single: UserConfig = {
   ...common,
-  // The forms of the entries that have their modules within the script.
+  // Entries with embedded modules.
   resolve: {
     alias: {
       "hexsmith/external": "hexsmith",

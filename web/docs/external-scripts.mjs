@@ -1,4 +1,4 @@
-// A plugin of TypeDoc: the site's policy allows no script within a page, so what TypeDoc puts there goes into a file.
+// A TypeDoc plugin that moves inline scripts to a file, because the site's policy forbids inline scripts.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { PageEvent } from "typedoc";
@@ -14,7 +14,7 @@ export function load(application) {
       .replace(inline, (_, script) => {
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, script);
-        return ""; // behind the opening of the body, which it styles
+        return ""; // the script follows the opening body tag, which it styles
       })
       .replace(/<body[^>]*>/, (body) => `${body}<script src="${relative(dirname(page.filename), file)}"></script>`);
   });

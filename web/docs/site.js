@@ -1,7 +1,7 @@
-// Makes the manual's examples whose options are plain data editable: the reader changes the JSON and sees the result. No
-// code is made from strings, so that this works under the site's policy.
+// Makes the manual's examples with plain data as options editable: readers change the JSON and see the result. No code is
+// generated from strings, because the site's policy forbids it.
 (() => {
-  /** What each example does with its options: a picture, a value to be shown as JSON, or both. */
+  /** Runs each example with its options, and returns a picture, a value to show as JSON, or both. */
   const examples = {
     /** @param {Hexsmith} hexsmith @param {object} options */
     generateBoard({ generateBoard, renderSvg }, options) {
@@ -55,7 +55,7 @@
         const functions = Object.assign({}, ...entries);
         const { picture, value } = { picture: "", value: undefined, ...run(functions, JSON.parse(options.value)) };
         const drawing = document.createElement("div");
-        drawing.innerHTML = picture; // the package's own drawing: no script, no style
+        drawing.innerHTML = picture; // drawn by the package: no scripts or styles
         const text = document.createElement("pre");
         text.textContent = value === undefined ? "" : JSON.stringify(value, undefined, 1);
         output.append(drawing, ...(value === undefined ? [] : [text]));

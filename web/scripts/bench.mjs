@@ -1,7 +1,7 @@
-// npm run bench: cpp/bench/bench.cpp natively and as WebAssembly in Node, then each tests/bench/*.bench.ts as a plain script,
-// so that what is measured is what a bundler's user runs.
-// npm run bench -- <pattern>...: only those of them whose paths contain one of the patterns.
-// With HEXSMITH_BEFORE, the folder of another build of the package, slices and first calls of both are measured in turn.
+// npm run bench: runs cpp/bench/bench.cpp natively and as WebAssembly in Node, then each tests/bench/*.bench.ts, bundled as
+// users' bundlers do.
+// npm run bench -- <pattern>...: only benchmarks whose paths contain one of the patterns.
+// With HEXSMITH_BEFORE, the folder of another build of the package, slices and first calls of both builds are compared.
 import { spawn } from "node:child_process";
 import { basename, resolve } from "node:path";
 import { rolldown } from "rolldown";
@@ -50,7 +50,7 @@ if (names.length > 0) {
 }
 
 /**
- * Bundles scripts as a user of the package does, into a folder of build/.
+ * Bundles scripts as users do, to a folder of build/.
  * @param {Readonly<Record<string, string>>} input
  * @param {string} folder
  * @param {import("rolldown").Plugin[]} plugins
@@ -71,7 +71,7 @@ async function bundle(input, folder, ...plugins) {
 }
 
 /**
- * Runs a benchmark and shows what it prints. Returns the times of the lines that tell microseconds, or games per second.
+ * Runs a benchmark and prints its output. Returns the values of lines in microseconds or games per second.
  * @param {string} title
  * @param {string} program
  * @param {readonly string[]} args

@@ -1,4 +1,4 @@
-// Browsers for the tests: what CHROME_PATH and FIREFOX_PATH name, or what is installed.
+// Finds browsers for the tests: those named by CHROME_PATH and FIREFOX_PATH, or installed ones.
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
@@ -19,14 +19,14 @@ const firefox = {
 export const findChromium = () => find(chromium);
 export const findFirefox = () => find(firefox);
 
-/** The path of the program, or undefined. @param {typeof chromium} browser */
+/** Returns the path of the program, or undefined. @param {typeof chromium} browser */
 function find({ variable, commands, applications }) {
   const given = process.env[variable];
   if (given && !existsSync(given)) throw new Error(`${variable}=${given} does not exist`);
   return given || commands.map(which).find(Boolean) || applications.find(existsSync);
 }
 
-/** A command's full path, or undefined where PATH has none. @param {string} command */
+/** Returns a command's full path, or undefined if it is not on the PATH. @param {string} command */
 export function which(command) {
   return (process.env.PATH ?? "")
     .split(delimiter)
@@ -41,9 +41,9 @@ export function which(command) {
     });
 }
 
-/** What Chromium is started with. Without the last five it calls its maker's hosts at every start. */
+/** Arguments of Chromium. The last five prevent requests to its vendor's servers at every start. */
 export const chromiumArguments = () => [
-  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), // root has no sandbox to be in
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), // root cannot use the sandbox
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",

@@ -1,7 +1,7 @@
-// CHANGELOG.md, in the form of Keep a Changelog: a section for each version, "## [1.2.3] - 2026-01-31", and above them
-// "## [Unreleased]".
+// Reads and releases CHANGELOG.md, which has the form of Keep a Changelog: a section for each version,
+// "## [1.2.3] - 2026-01-31", below "## [Unreleased]".
 //
-//   node web/scripts/changelog.mjs 1.2.3   prints the section of that version, for its release on GitHub
+//   node web/scripts/changelog.mjs 1.2.3   prints the section of that version for its release on GitHub
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { inTree } from "./paths.mjs";
@@ -11,7 +11,7 @@ export const changelogFile = inTree("CHANGELOG.md");
 const unreleased = "## [Unreleased]\n";
 
 /**
- * What changed in a version, without its heading, each paragraph on one line: GitHub keeps the line breaks of a release.
+ * Returns a version's changes without the heading. Each paragraph is one line, because GitHub keeps line breaks.
  * @param {string} text @param {string} version
  */
 export function sectionOf(text, version) {
@@ -24,7 +24,7 @@ export function sectionOf(text, version) {
   return `${lines.join("\n").trim().replace(wrapped, " ")}\n`;
 }
 
-/** The changelog after a release: what was unreleased has its version and date. @param {string} text @param {string} version @param {string} date */
+/** Returns the changelog after a release, with version and date above its changes. @param {string} text @param {string} version @param {string} date */
 export function released(text, version, date) {
   const [before, after] = text.split(unreleased);
   if (before === undefined || after === undefined) throw new Error("CHANGELOG.md has no section [Unreleased]");

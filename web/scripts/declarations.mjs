@@ -1,6 +1,6 @@
-// node web/scripts/declarations.mjs <folder>: writes the types of each entry of dist/ to a file of its own, without comments
-// and in the order of names: what differs from an earlier file is a change of types. Files of /external entries have only
-// what differs from the entry with the same functions. What the element adds to the types of frameworks is as it is.
+// node web/scripts/declarations.mjs <folder>: writes the types of each entry of dist/ to a file without comments, sorted by
+// name, so that a diff shows changes of types only. Files of /external entries contain only differences from the entry with
+// the same functions. The element's types for frameworks are copied.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { format } from "prettier";
@@ -17,7 +17,7 @@ const entries = new Set(targets.flatMap((target) => (typeof target === "string" 
 
 const printer = ts.createPrinter({ removeComments: true });
 
-/** The declarations of an entry and of all that they name, in the order of their names. @param {string} entry */
+/** Returns the declarations of an entry and of all types that they use, sorted by name. @param {string} entry */
 async function statementsOf(entry) {
   const bundle = await rolldown({
     input: join(packageFolder, entry),
@@ -34,7 +34,7 @@ async function statementsOf(entry) {
   return named.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name))).map(({ text }) => text);
 }
 
-/** The declarations of a file of dist/, in its own order. @param {string} file */
+/** Returns the declarations of a file of dist/ in its own order. @param {string} file */
 function statementsAsIs(file) {
   const source = ts.createSourceFile(
     file,
@@ -45,7 +45,7 @@ function statementsAsIs(file) {
   return source.statements.map((statement) => printer.printNode(ts.EmitHint.Unspecified, statement, source));
 }
 
-/** What a statement declares. Exports come last. @param {ts.Statement} statement */
+/** Returns the name that a statement declares. Exports come last. @param {ts.Statement} statement */
 function nameOf(statement) {
   if (ts.isExportDeclaration(statement) || ts.isExportAssignment(statement)) return "~";
   if (ts.isVariableStatement(statement)) return statement.declarationList.declarations[0]?.name.getText() ?? "";

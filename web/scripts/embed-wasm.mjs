@@ -1,11 +1,11 @@
-// What web/src asks of its build. A plugin of Rolldown (the package, the benches) and of Vite (tests).
+// Resolves the special imports of web/src. A plugin of Rolldown (package, benchmarks) and Vite (tests).
 //
-// - `import hex from "virtual:board.wasm"`: a WebAssembly module inside the script, so that one import works in Node, workers
-//   and every bundler. In hexadecimal, since pages are served compressed: two letters stand for each byte, so that gzip finds
-//   what repeats in the module, and makes a seventh less of it than of base64, in which the letters of four bytes overlap.
-// - Entries with their module in a file: external.ts is index.ts with wasm/board-external.ts in the place of wasm/board.ts.
-// - Emscripten's script of each module, which is one script where they are the same. It instantiates at once, and names no
-//   address that bundlers would follow, whichever version of Emscripten wrote it.
+// - `import hex from "virtual:board.wasm"`: a WebAssembly module embedded in the script, so that one import works in Node,
+//   workers and every bundler. It is hexadecimal, because pages are served compressed: each byte has its own two letters,
+//   so gzip finds repetitions in the module, and the result is a seventh smaller than with base64.
+// - Entries with their module in a file: external.ts is index.ts with wasm/board-external.ts instead of wasm/board.ts.
+// - Emscripten's script of each module, shared if several are equal. It instantiates synchronously, and contains no address
+//   that bundlers would follow, for any version of Emscripten.
 // - HEXSMITH_VERSION.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,7 +13,7 @@ import { built, inTree, modules, readManifest } from "./paths.mjs";
 
 const embedded = /^virtual:(\w+)\.wasm$/;
 
-/** Constants that the build puts in. */
+/** Constants that the build defines. */
 export const define = { HEXSMITH_VERSION: JSON.stringify(readManifest().version) };
 
 const hexOf = (/** @type {string} */ name) =>
@@ -22,7 +22,7 @@ const hexOf = (/** @type {string} */ name) =>
 const sources = inTree("web", "src");
 const suffix = "?external";
 
-/** Emscripten's script of a module: the first that is the same, byte for byte. @param {string} name */
+/** Returns Emscripten's script of a module, or an equal one of another module. @param {string} name */
 function scriptOf(name) {
   const file = (/** @type {string} */ module) => built("wasm", `${module}/module.mjs`);
   const text = readFileSync(file(name), "utf8");
@@ -32,8 +32,8 @@ function scriptOf(name) {
 const scripts = new Set(modules.map((module) => built("wasm", `${module}/module.mjs`)));
 
 /**
- * Emscripten's script as the package needs it. Emscripten 3.1 uses at once what `instantiateWasm` receives; Emscripten 6
- * makes a promise of it, and then uses the promise as if it were the exports.
+ * Changes Emscripten's script to instantiate synchronously. Emscripten 3.1 uses the result of `instantiateWasm` immediately;
+ * Emscripten 6 makes a promise of it, and then uses the promise as if it were the exports.
  * @param {string} code
  * @param {string} file
  */
@@ -52,7 +52,7 @@ function instantiatingAtOnce(code, file) {
 export const embedWasm = () => ({
   name: "embed-wasm",
   enforce: /** @type {const} */ ("pre"),
-  config: () => ({ define: { ...define } }), // Vite and Vitest, which take theirs out of it
+  config: () => ({ define: { ...define } }), // Vite and Vitest read constants from here
   resolveId(/** @type {string} */ id, /** @type {string | undefined} */ importer = "") {
     if (embedded.test(id)) return `\0${id}`;
     const [, script] = /^#module\/(\w+)$/.exec(id) ?? [];

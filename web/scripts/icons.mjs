@@ -1,13 +1,13 @@
-// node web/scripts/icons.mjs: the icons of the installed demo, drawn from web/demo/icon.svg by Chromium. They are kept in
-// the tree, since a build needs no browser.
+// node web/scripts/icons.mjs: draws the icons of the installed demo from web/demo/icon.svg by Chromium. The icons are
+// committed, so that builds need no browser.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { chromiumArguments, findChromium } from "./browsers.mjs";
 import { inTree } from "./paths.mjs";
 
 /**
- * How each looks: `share` is that of the width which the drawing takes. Systems cut a maskable icon down to a circle of
- * four fifths of its width, and fill what is transparent in one for a home screen with black.
+ * Sizes and styles of the icons. `share`: fraction of the width that the drawing takes. Systems crop a maskable icon to a
+ * circle of four fifths of its width, and fill transparent parts of a home screen icon with black.
  */
 export const icons = [
   { file: "any-192.png", size: 192, share: 1, background: "transparent" },
@@ -20,7 +20,7 @@ export const icons = [
 export const iconPath = (/** @type {string} */ file) => inTree("web", "demo", "public", "icons", file);
 
 /**
- * A page that shows one at its size.
+ * Returns a page that shows an icon at its size.
  * @param {{ share: number, background: string }} icon
  */
 export function iconPage({ share, background }) {

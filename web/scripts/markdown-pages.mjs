@@ -1,6 +1,6 @@
-// node web/scripts/markdown-pages.mjs FOLDER: the manual as Markdown, for language models and other readers of text. FOLDER gets
-// README.md, each page of web/docs, the pictures and files that they link to, and llms.txt, the list of the pages in the
-// format of https://llmstxt.org.
+// node web/scripts/markdown-pages.mjs FOLDER: writes the manual as Markdown, for language models and other readers of text.
+// FOLDER gets README.md, each page of web/docs, the pictures and files that they link to, and llms.txt, the list of pages in
+// the format of https://llmstxt.org.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,18 +9,18 @@ import { inTree, readManifest } from "./paths.mjs";
 
 const pages = ["README.md", ...(typedoc.projectDocuments ?? [])];
 
-/** Where a file of the tree is in the folder. @param {string} path */
+/** Returns the path in the folder for a path of the repository. @param {string} path */
 const placeOf = (path) =>
   pages.includes(path) ? basename(path) : path.startsWith("web/docs/") ? path.slice(9) : `files/${path}`;
 
-/** What the first lines of a page say of it; its text below them. @param {string} source */
+/** Splits a page into its front matter and its text. @param {string} source */
 function parted(source) {
   const [, head = "", text = ""] = /^---\n([^]*?)\n---\n\n?([^]*)$/.exec(source) ?? [];
   const field = (/** @type {string} */ name) => new RegExp(`^${name}: "?(.*?)"?$`, "m").exec(head)?.[1] ?? "";
   return { title: field("title"), group: field("group"), text: text || source };
 }
 
-/** The first sentence of a page, without its links. @param {string} text */
+/** Returns the first sentence of a page, without links. @param {string} text */
 function summaryOf(text) {
   const [, paragraph = ""] = /^(?!#|```|!|\||-)(\S.*)$/m.exec(text.replace(/^```[^]*?^```$/gm, "")) ?? [];
   return paragraph.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/^(.*?)[.:](\s.*)?$/, "$1.");

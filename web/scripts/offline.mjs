@@ -1,5 +1,5 @@
-// The site as an app that installs and needs no network: a plugin of Vite that adds the service worker with its list of
-// files, and the manifests, and links to the one in English. The icons are in web/demo/public.
+// Makes the site installable and usable offline: a plugin of Vite that adds the service worker with its list of files, the
+// manifests, and a link to the English one. The icons are in web/demo/public.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
@@ -8,10 +8,10 @@ import { filesBelow, inTree } from "./paths.mjs";
 const worker = "service-worker";
 const workerFile = `${worker}.js`;
 const publicFolder = inTree("web", "demo", "public");
-/** What only programs that show links fetch. */
+/** The preview picture, which only programs that show links fetch. */
 const pictureOfLinks = "preview.png";
 
-/** What the build makes: a page, and the worker, which has no other name in another version. */
+/** Entries of the build: the page, and the worker, whose name must not change between versions. */
 export const entries = {
   input: { index: inTree("web", "demo", "index.html"), [worker]: inTree("web", "demo", "offline", `${worker}.ts`) },
   /** @param {{ name: string }} chunk */
@@ -31,7 +31,7 @@ export function offline() {
       for (const [fileName, source] of manifests) this.emitFile({ type: "asset", fileName, source });
     },
     transformIndexHtml: () => [
-      link({ rel: "manifest", href: `./${[...manifests.keys()][0]}` }), // English, until the page has its texts
+      link({ rel: "manifest", href: `./${[...manifests.keys()][0]}` }), // English until the page has loaded its texts
       link({ rel: "apple-touch-icon", href: "./icons/home-180.png" }),
     ],
     generateBundle: {
@@ -57,7 +57,7 @@ export function offline() {
   };
 }
 
-/** The manifests, of which the first is the English one, by the names of their files. */
+/** Returns the manifests by file name, the English one first. */
 async function makeManifests() {
   const { runnerImport } = await import("vite");
   const script = inTree("web", "demo", "offline", "manifests.ts");

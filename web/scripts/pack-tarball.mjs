@@ -1,14 +1,14 @@
-// The tarball that `npm publish` uploads: the built package with the manifest that users need. In a GitHub workflow, or with
-// GITHUB_REPOSITORY=owner/name set, the manifest names that repository: npm refuses provenance without it.
+// Packs the tarball that `npm publish` uploads: the built package with a manifest for users. In a GitHub workflow, or with
+// GITHUB_REPOSITORY=owner/name, the manifest names that repository, because npm refuses provenance without it.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inTree, packageFolder, readManifest, tarballFolder } from "./paths.mjs";
 
-/** Keys of the manifest that only this tree needs. */
+/** Keys of the manifest that only this repository needs. */
 const ofTheTree = ["private", "imports", "scripts", "wireit", "devDependencies", "allowScripts"];
 
-/** Where the package is from, by the variable that GitHub sets. */
+/** Returns the repository fields of the manifest, from the variable that GitHub sets. */
 function origin() {
   const { GITHUB_REPOSITORY: repository } = process.env;
   if (!repository) return {};
@@ -23,7 +23,7 @@ function origin() {
 }
 
 const folder = join(tarballFolder, "package");
-rmSync(tarballFolder, { recursive: true, force: true }); // files of an earlier build have other names
+rmSync(tarballFolder, { recursive: true, force: true }); // deletes files of earlier builds
 mkdirSync(folder, { recursive: true });
 for (const file of ["README.md", "CHANGELOG.md", "LICENSE", "LICENSE.OFL"])
   copyFileSync(inTree(file), join(folder, file));

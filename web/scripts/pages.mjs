@@ -1,10 +1,10 @@
-// The site for GitHub Pages: the demo of the newest release with its manual in docs/, the manual of each release in
+// Builds the site for GitHub Pages: the demo of the newest release with its manual in docs/, the manual of each release in
 // docs-<version>/, and that of the main branch in docs-next/. Before the first release, the demo is the main branch's.
 //
 //   node web/scripts/pages.mjs SITE ARCHIVES OUTPUT
 //
-// SITE is build/demo of the main branch, ARCHIVES a folder with hexsmith-<version>-site.tar.gz of each release, which is that
-// release's build/demo.
+// SITE is build/demo of the main branch. ARCHIVES is a folder with hexsmith-<version>-site.tar.gz for each release, which
+// contains that release's build/demo.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,9 +1,9 @@
-// Where things are: the one place that knows the tree's folders.
+// Paths of the repository. No other file contains them.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The tree's root: found upward, so that it is right from a bundle under build/ too. */
+/** The repository's root, found upward so that it is also right in a bundle below build/. */
 export const root = (() => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "CMakePresets.json"))) {
@@ -13,10 +13,10 @@ export const root = (() => {
   return folder;
 })();
 
-/** A path in the tree. @param {...string} parts */
+/** Returns a path in the repository. @param {...string} parts */
 export const inTree = (...parts) => join(root, ...parts);
 
-/** The manifest: entries, version, engines. Read anew at each call. */
+/** Reads package.json anew at each call. */
 export const readManifest = () => JSON.parse(readFileSync(inTree("package.json"), "utf8"));
 
 export const packageFolder = inTree("dist");
@@ -25,19 +25,19 @@ export const consumerTools = inTree("build", "consumer-tools");
 export const demoSource = inTree("web", "demo");
 export const demoFolder = inTree("build", "demo");
 
-/** A file that CMake makes: the folder is named as the preset. @param {string} preset @param {string} file */
+/** Returns the path of a CMake output. Its folder is named after the preset. @param {string} preset @param {string} file */
 export const built = (preset, file) => inTree("build", preset, file);
 
-/** The WebAssembly modules, by their folders in build/wasm. */
+/** The WebAssembly modules, named after their folders in build/wasm. */
 export const modules = ["board", "draft", "game", "lab", "drop_in"];
 
-/** The tarball of the manifest's version. */
+/** Returns the path of the tarball of the current version. */
 export function tarballFile() {
   const { name, version } = readManifest();
   return join(tarballFolder, `${name}-${version}.tgz`);
 }
 
-/** All files below a folder, sorted; a file is itself; what does not exist is nothing. @param {string} path @returns {string[]} */
+/** Returns all files below a folder, sorted; a file itself; or nothing for a missing path. @param {string} path @returns {string[]} */
 export function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];

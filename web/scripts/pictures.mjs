@@ -1,5 +1,5 @@
-// Pictures of the README and the manual, drawn by the package in dist/. `npm run pictures` writes them, and
-// tests/package/pictures.test.ts compares the files with what this script draws.
+// Draws the pictures of README and manual by the package in dist/. `npm run pictures` writes them, and
+// tests/package/pictures.test.ts compares the files with the drawings.
 import { writeFileSync } from "node:fs";
 import {
   evaluateBoard,
@@ -24,10 +24,10 @@ import { plots } from "./plots.mjs";
 const hello = generateBoard({ seed: "hello", algorithm: 1 }).board;
 const official = officialBoard({ seed: "hello" }).board;
 
-/** A picture whose name is the text of the page that shows it. @param {Board} board @param {SvgOptions} options */
+/** A picture without a label, because the page that shows it has the text. @param {Board} board @param {SvgOptions} options */
 const pictureOf = (board, options = {}) => renderSvg(board, { width: 480, label: "", ...options });
 
-/** The board with the settlements and roads of its optimal draft. */
+/** A board with the settlements and roads of its optimal draft. */
 function draft() {
   const pieces = suggestDraft(hello).picks.flatMap(({ player, intersection, edge }) => [
     /** @type {const} */ ({ player, kind: "settlement", intersection }),
@@ -36,7 +36,7 @@ function draft() {
   return pictureOf(hello, { pieces });
 }
 
-/** Where a board's energy is: the worst intersection has full heat. @param {Board} board */
+/** A board with its energy as heat, scaled to the worst intersection. @param {Board} board */
 function unfairness(board) {
   const { energyByIntersection } = evaluateBoard(board);
   const most = Math.max(...energyByIntersection);
@@ -44,14 +44,14 @@ function unfairness(board) {
   return pictureOf(board, { heat });
 }
 
-/** A game between computer players after so many moves. @param {number} moves @param {number} players */
+/** Returns a game between computer players after a number of moves. @param {number} moves @param {number} players */
 function gameAfter(moves, players) {
   let game = newGame(hello, { players, seed: "kitchen table", offersPerTurn: 0 });
   while (game.moveCount < moves) game = applyMove(game, chooseMove(game, "advanced"));
   return game;
 }
 
-/** A game in its middle. */
+/** A game in progress. */
 function play() {
   const { board, robber, ...game } = gameAfter(150, 3);
   return pictureOf(board, { pieces: piecesOf({ board, robber, ...game }), robber });
@@ -63,7 +63,7 @@ function tutorial() {
   return pictureOf(view.board, { pieces: piecesOf(view), targets: targetsOf(legalMoves(view)), robber: view.robber });
 }
 
-/** The official board and the same board with three swaps made. */
+/** The official board, and the same board after three swaps. */
 function repair() {
   const boards = [official, repairBoard(official).board];
   const { width, height } = viewBoxOf(official);
@@ -75,7 +75,7 @@ function repair() {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 ${tall}" width="620">${pictures.join("")}</svg>`;
 }
 
-/** A small island with two harbors: the custom layout of the manual. */
+/** The manual's custom layout: a small island with two harbors. */
 function island() {
   const layout = {
     hexes: [
@@ -92,7 +92,7 @@ function island() {
   return pictureOf(generateBoard({ seed: 1, layout, algorithm: 1 }).board, { width: 300 });
 }
 
-/** The parts of a board, each with its name beside the drawing. */
+/** The parts of a board, with labels beside the drawing. */
 function concepts() {
   const { hexes, intersections, edges, harborSlots } = layoutOf(hello);
   const settlement = 16;
@@ -108,7 +108,7 @@ function concepts() {
     robber: desert,
   });
 
-  /** Text, its place beside the board, and what it names. */
+  /** A label, its position beside the board, and the point that it names. */
   const labels = [
     { text: "settlement, on an intersection", x: -5.7, y: -2.4, of: intersections[settlement] },
     { text: "road, on an edge", x: -5.7, y: -0.8, of: edges[road] },
@@ -130,7 +130,7 @@ function concepts() {
     );
   });
 
-  /** Where a harbor is drawn: beyond the middle of its edge. @param {(typeof harborSlots)[number] | undefined} slot */
+  /** Returns the position of a harbor: beyond the middle of its edge. @param {(typeof harborSlots)[number] | undefined} slot */
   function middleOf(slot) {
     const { x, y } = (slot && edges[slot.edge]) ?? { x: 0, y: 0 };
     const [right = 0, down = 0] = slot?.outward ?? [];
@@ -150,7 +150,7 @@ function concepts() {
   );
 }
 
-/** All pictures, by their paths from the tree's root. */
+/** All pictures, by path from the repository root. */
 export const pictures = () => ({
   "web/demo/picture.svg": renderSvg(generateBoard({ seed: "hexsmith", preset: "classic", algorithm: 1 }).board, {
     width: 640,

@@ -1,5 +1,5 @@
-// Plots of the manual's evidence. Measured figures are read from the tables of the manual's pages, where they stand once;
-// energies are computed by the package. Light cards, with attributes only: legible on light and dark pages, under any policy.
+// Plots of the manual's evidence. They read measured figures from the tables in the manual, and compute energies by the
+// package. Light cards with attributes only are legible on light and dark pages, under any policy.
 import { readFileSync } from "node:fs";
 import { evaluateBoard, generateBoard, officialBoard } from "hexsmith";
 import { inTree } from "./paths.mjs";
@@ -13,7 +13,7 @@ import { inTree } from "./paths.mjs";
  * @property {(value: number) => string} [text]
  */
 
-/** Colors that people with color blindness can tell apart (Okabe and Ito), dark enough for a light card. */
+/** Colors that people with color blindness can distinguish (Okabe and Ito), dark enough for a light card. */
 const [blue, orange, green, gray] = ["#0072b2", "#b84a00", "#00735a", "#6b6b6b"];
 
 const size = { width: 560, height: 360 };
@@ -65,7 +65,7 @@ function plot(across, up, lines) {
   ].join("\n");
 }
 
-/** The rows of the table with that first cell in its head. @param {string} page @param {string} head @returns {string[][]} */
+/** Returns the rows of the table whose first header cell is `head`. @param {string} page @param {string} head @returns {string[][]} */
 function tableOf(page, head) {
   const lines = readFileSync(inTree("web", "docs", `${page}.md`), "utf8").split("\n");
   const start = lines.findIndex((line) => line.startsWith(`| ${head} |`));
@@ -74,13 +74,13 @@ function tableOf(page, head) {
   return lines.slice(start, start + length).map((line) => line.slice(2, -2).split(" | "));
 }
 
-/** Numbers from a to b. @param {number} from @param {number} to @param {number} step */
+/** Returns the numbers from a to b. @param {number} from @param {number} to @param {number} step */
 const range = (from, to, step) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => Number((from + i * step).toFixed(6)));
 
 const percent = (/** @type {number} */ share) => `${Math.round(100 * share)} %`;
 
-/** Stated chances to win against the share of games won. */
+/** Stated win chances, and the share of games won. */
 function calibration() {
   const [head = [], , ...rows] = tableOf("chances", "stated");
   const series = head.slice(1, 4).map((name, column) => {
@@ -102,7 +102,7 @@ function calibration() {
   ]);
 }
 
-/** How often each seat wins, by level. */
+/** The share of wins of each seat, by level. */
 function seats() {
   const [head = [], , ...rows] = tableOf("evidence", "level");
   const places = head.flatMap((cell, column) => (cell.startsWith("seat ") ? column : []));
@@ -121,7 +121,7 @@ function seats() {
   );
 }
 
-/** The share of boards below each energy, for three ways to make them. */
+/** The share of boards below each energy, for three ways to generate them. */
 function energies() {
   const count = 500;
   const sources = {
@@ -145,7 +145,7 @@ function energies() {
   );
 }
 
-/** The energy along one annealing. */
+/** The energy during one annealing. */
 function annealing() {
   const { trace } = generateBoard({ seed: "hello", trace: true, algorithm: 1 });
   if (!trace) throw new Error("the board has no trace");
@@ -161,7 +161,7 @@ function annealing() {
   );
 }
 
-/** All plots by their names. */
+/** All plots by name. */
 export const plots = () => ({
   annealing: annealing(),
   calibration: calibration(),

@@ -1,11 +1,11 @@
-// The picture that programs show beside a link to the demo, drawn by the package: `node web/scripts/preview-picture.mjs` makes
-// web/demo/public/preview.png anew. Needs dist/ and an installed Chrome or Chromium.
+// node web/scripts/preview-picture.mjs: draws web/demo/public/preview.png, which programs show beside a link to the demo. It
+// needs dist/ and an installed Chrome or Chromium.
 import { writeFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { chromiumArguments, findChromium } from "./browsers.mjs";
 import { inTree } from "./paths.mjs";
 
-/** As most programs show it. */
+/** The size that most programs show. */
 const size = { width: 1200, height: 630 };
 
 const { generateBoard, init, renderSvg } = await import(inTree("dist", "index.js"));

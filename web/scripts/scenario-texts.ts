@@ -1,8 +1,8 @@
-// The official scenarios in short, from tests/golden/scenarios.json: `npm run scenario-texts` writes them to
+// Encodes the official scenarios of tests/golden/scenarios.json as short texts. `npm run scenario-texts` writes them to
 // web/src/board/scenario-texts.ts, and tests/web/board/scenario-texts.test.ts compares them.
 //
-// What lies under fog is a fixed deal of the face-down stack: its pieces in the order of the file, taken by strides that
-// are prime to their number, the first with 6 and 8 apart and none of them on gold.
+// Hexes under fog have a fixed deal of the face-down stack. It takes the pieces in file order by strides coprime to their
+// number, and is the first such deal without adjacent 6 and 8 and without 6 or 8 on gold.
 import { format } from "prettier";
 import {
   across,
@@ -21,7 +21,7 @@ const letters: Readonly<Record<string, string>> = {
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const sides = [0, 1, 2, 3, 4, 5];
 
-/** Those for fewer players first; the kinds in the order of the file. */
+/** Sorts scenarios by number of players. Kinds keep the order of the file. */
 function ordered(list: readonly OfficialScenario[]): readonly OfficialScenario[] {
   const kindOf = ({ id }: OfficialScenario) => id.replace(/(-\d)+$/, "").replace(/^fog-island$/, "fog-islands");
   const kinds = list.map(kindOf);
@@ -33,7 +33,7 @@ const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % 
 const stridesOf = (count: number) =>
   Array.from({ length: count }, (_, stride) => stride).filter((stride) => stride > 1 && divisor(stride, count) === 1);
 
-/** The hexes with the fog's stack dealt onto them. */
+/** Returns the hexes with the fog's stack dealt onto them. */
 function dealt({ hexes, hidden }: OfficialScenario): readonly OfficialHex[] {
   if (!hidden) return hexes;
   const stack = Object.entries(hidden.kinds).flatMap(([kind, count]) => new Array<string>(count).fill(kind));
@@ -58,7 +58,7 @@ function dealt({ hexes, hidden }: OfficialScenario): readonly OfficialHex[] {
   throw new Error("no deal keeps 6 and 8 apart");
 }
 
-/** The sides of land toward the sea, in the order of Layout.coast: it counts sides from the north-east, the file from the east. */
+/** Returns the coast edges in the order of Layout.coast. It counts sides from the north-east, the file from the east. */
 function coastOf(hexes: readonly OfficialHex[], isSea: (hex: OfficialHex) => boolean): readonly string[] {
   const land = hexes.filter((hex) => !isSea(hex));
   const byPlace = new Map(land.map((hex) => [keyOf(hex), hex]));
@@ -78,8 +78,8 @@ function coastOf(hexes: readonly OfficialHex[], isSea: (hex: OfficialHex) => boo
 }
 
 /**
- * Terrains, "z" for sea of a region; tokens of all land but deserts, 0 for none; region and what is fixed of all but the sea
- * of no region; harbors; rules. web/src/board/scenarios.ts reads it.
+ * Returns a scenario as text: terrains, with "z" for sea of a region; tokens of all land except deserts, 0 for none; regions
+ * and fixed pieces of all hexes except sea outside regions; harbors; rules. web/src/board/scenarios.ts reads it.
  */
 function textOf(scenario: OfficialScenario): string {
   const hexes = dealt(scenario);
@@ -105,7 +105,7 @@ function textOf(scenario: OfficialScenario): string {
     .trimEnd();
 }
 
-/** Each rule as a letter and numbers: web/src/board/scenarios.ts says which. */
+/** Returns each rule as a letter and numbers, which web/src/board/scenarios.ts documents. */
 function rulesOf({ hexes, harbors, limits, hidden, mainIsland, closedToStart = [] }: OfficialScenario): string {
   const regions = Math.max(...hexes.map(({ region }) => region));
   const idOf = (place: { q: number; r: number }) => hexes.findIndex((hex) => keyOf(hex) === keyOf(place));
@@ -126,7 +126,7 @@ function rulesOf({ hexes, harbors, limits, hidden, mainIsland, closedToStart = [
   return rules.flatMap(([letter, numbers]) => (numbers ? [`${letter}${numbers.join(",")}`] : [])).join("");
 }
 
-/** Corners in halves of a hex's width and of its circumradius, clockwise from the north. */
+/** Corners in units of half a hex's width and half its circumradius, clockwise from the north. */
 const corners = [
   [0, -2],
   [1, -1],
@@ -140,7 +140,7 @@ const cornerOf = ({ q, r }: { readonly q: number; readonly r: number }, corner: 
   return `${2 * q + r + x} ${3 * r + y}`;
 };
 
-/** The corners of all hexes, in the order of Layout.intersections. */
+/** Returns the corners of all hexes, in the order of Layout.intersections. */
 function cornersOf(hexes: readonly OfficialHex[]): readonly string[] {
   const all = new Set(hexes.flatMap((hex) => sides.map((corner) => cornerOf(hex, corner))));
   const pointOf = (text: string) => text.split(" ").map(Number) as [number, number];

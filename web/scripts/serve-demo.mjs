@@ -1,13 +1,13 @@
-// The built demo, served on localhost as a strict host would.
+// Serves the built demo on localhost with a strict content security policy.
 import { preview } from "vite";
 import { root } from "./paths.mjs";
 
-/** All that the page may do: scripts of its own origin, and WebAssembly. */
+/** The policy allows only scripts of the page's origin, and WebAssembly. */
 export const contentSecurityPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 /**
- * Serves it in a folder, at a free port; returns the address and how to stop.
- * @param {string} [folder] from slash to slash
+ * Serves the demo in a folder at a free port, and returns its address and a function that stops the server.
+ * @param {string} [folder] path that starts and ends with a slash
  */
 export async function serveDemo(folder = "/") {
   const server = await preview({ configFile: `${root}/vite.config.ts`, base: folder, preview: { port: 4173 } });

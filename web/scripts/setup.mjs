@@ -1,6 +1,5 @@
-// node web/scripts/setup.mjs [chromium] [firefox] [clang] [tidy] [redis]: gets the npm packages and these parts at once, where they
-// are missing.
-// CMake gets Emscripten and Catch2 itself.
+// node web/scripts/setup.mjs [chromium] [firefox] [clang] [tidy] [redis]: installs the npm packages and these parts in parallel,
+// if they are missing. CMake installs Emscripten and Catch2.
 import { execFile, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -8,7 +7,7 @@ import { promisify } from "node:util";
 import { findChromium, findFirefox, which } from "./browsers.mjs";
 import { inTree, root } from "./paths.mjs";
 
-/** Runs a program in the tree's root, with its output shown; rejects unless its status is 0. @param {string} program @param {readonly string[]} args */
+/** Runs a program in the repository root and shows its output. Rejects unless its status is 0. @param {string} program @param {readonly string[]} args */
 export function run(program, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
@@ -21,7 +20,7 @@ export function run(program, args) {
   });
 }
 
-/** Whether the installed npm packages fit the lock. npm keeps its own lock of what is installed. */
+/** Whether the installed npm packages match the lock file. npm keeps a second lock file of installed packages. */
 function packagesFit() {
   const read = (/** @type {string} */ file) => JSON.parse(readFileSync(inTree(file), "utf8")).packages;
   const file = "node_modules/.package-lock.json";
@@ -33,7 +32,7 @@ function packagesFit() {
 }
 
 /**
- * Installs Debian packages, where that can be done: on Debian, as root. Elsewhere an error names them.
+ * Installs Debian packages on Debian as root. Otherwise it throws an error that names them.
  * @param {readonly string[]} missing
  */
 async function install(missing) {
@@ -55,7 +54,7 @@ export async function build(preset, configured = preset) {
 }
 
 /**
- * Debian packages of each part, with whether their program is there.
+ * Debian packages of each part, and whether their program is installed.
  * @type {Readonly<Record<string, () => Readonly<Record<string, unknown>>>>}
  */
 const parts = {
@@ -67,8 +66,8 @@ const parts = {
 };
 
 /**
- * Gets parts, and npm packages, side by side. On a fresh clone presets are built meanwhile, too: compilers need no package.
- * Later Wireit builds them, one at a time.
+ * Installs parts and npm packages in parallel. On a fresh clone it also builds presets meanwhile, because compilers need no
+ * npm package. Later, Wireit builds them one at a time.
  * @param {readonly string[]} wanted
  * @param {readonly string[]} presets
  */
@@ -79,7 +78,7 @@ export async function setUp(wanted, presets) {
   const work = packagesFit()
     ? []
     : [run("npm", ["ci", "--no-fund", "--no-audit"]), ...presets.map((preset) => build(preset))];
-  const ended = await Promise.allSettled([install(missing), ...work]); // nothing goes on behind an error
+  const ended = await Promise.allSettled([install(missing), ...work]); // waits for all, even if one fails
   for (const one of ended) if (one.status === "rejected") throw one.reason;
 }
 

@@ -1,9 +1,9 @@
-// npm test: gets what is missing, all at once, and runs the tests that every change must pass.
-// npm run test:all: all others but the long ones.
-// npm test -- <pattern>...: the tests of both whose files' paths contain one of the patterns.
+// npm test: installs what is missing, and runs the tests that every change must pass.
+// npm run test:all: all other tests except the long ones.
+// npm test -- <pattern>...: the tests of both whose paths contain one of the patterns.
 // npm run test:long: the long tests, the C++ tests as WebAssembly and under sanitizers, and the fuzzer.
 //
-// The runners are CTest and Vitest, which can be called by themselves: CONTRIBUTING has the commands, and what runs when.
+// The runners are CTest and Vitest, which can be run directly: see CONTRIBUTING.
 import { relative } from "node:path";
 import { availableParallelism } from "node:os";
 import { filesBelow, inTree, root } from "./paths.mjs";
@@ -32,10 +32,10 @@ const withCpp = files.some((file) => file.endsWith(".test.cpp"));
 const scripts = files.filter((file) => file.endsWith(".test.ts") && file.endsWith(".long.test.ts") === long);
 const withFuzzer = long && files.some((file) => file.startsWith("tests/fuzz/corpus/"));
 
-/** Tests by CTest, of a preset. @param {string} preset @param {string} [test] its test preset */
+/** Runs the tests of a preset by CTest. @param {string} preset @param {string} [test] its test preset */
 async function runCpp(preset, test = preset) {
   await build(test === "native-all" ? test : preset, preset);
-  // A target of the fuzzer is named by its folder in the corpus.
+  // The fuzzer's targets are named after their folders in the corpus.
   const parts = preset === "fuzz" ? patterns.map((part) => part.replace(/^(tests\/)?fuzz\/(corpus\/)?/, "")) : patterns;
   const names = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
   const regex = preset === "fuzz" ? `^tests/fuzz/.*(${names})` : names;
@@ -43,7 +43,7 @@ async function runCpp(preset, test = preset) {
   await run("ctest", ["--preset", test, "--parallel", `${availableParallelism()}`, ...chosen]);
 }
 
-/** By Vitest: all files of the run's projects, or those chosen. */
+/** Runs Vitest on all files of the command's projects, or on the selected ones. */
 const runScripts = () =>
   run(process.execPath, [
     inTree("node_modules", "vitest", "vitest.mjs"),

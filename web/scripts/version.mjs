@@ -1,5 +1,5 @@
-// `npm version 1.2.3` runs this between its change of package.json and its commit: examples ask for the new version, and the
-// changelog gives it a date. `npm version` does the rest: package-lock.json, the commit and the tag.
+// `npm version 1.2.3` runs this after changing package.json and before its commit: it updates the version in examples and dates
+// the changelog. `npm version` does the rest: package-lock.json, the commit and the tag.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { changelogFile, released } from "./changelog.mjs";

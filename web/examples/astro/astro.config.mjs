@@ -1,2 +1,2 @@
-// Small scripts stay files of their own, as a strict policy wants them.
+// Inlined scripts would violate a strict policy.
 export default { vite: { build: { assetsInlineLimit: 0 } } };

@@ -1,5 +1,5 @@
-// A game of hexsmith as a game of boardgame.io. Only the master holds it whole: each player gets a view, and every move is
-// checked and made by `applyMove`.
+// A hexsmith game as a boardgame.io game. Only the master has the whole game: each player gets a view, and `applyMove`
+// checks and makes every move.
 import { generateBoard } from "hexsmith";
 import { applyMove, chooseMove, isMove, legalMoves, newGame, playerView, RefusedError } from "hexsmith/game";
 import { Bot } from "boardgame.io/ai";
@@ -7,7 +7,7 @@ import { INVALID_MOVE } from "boardgame.io/core";
 
 /** boardgame.io counts players from "0". */
 const playerOf = (id) => (id === null || id === undefined ? null : Number(id) + 1);
-/** The one who has to choose: the current player, or another who has to discard. */
+/** Only the active player may move: the current player, or another one who must discard. */
 const active = ({ activePlayer }) => ({ value: { [activePlayer - 1]: null } });
 
 function play({ G, playerID, events }, move) {
@@ -27,18 +27,18 @@ export const Hexes = {
   name: "hexes",
   minPlayers: 2,
   maxPlayers: 4,
-  /** `setupData`: the seed of the board, rules of `newGame` (no trades between players), a seed (by default fresh, secret). */
+  /** `setupData`: seed of the board, and options of `newGame`: rules (no trades between players) and a secret seed. */
   setup: ({ ctx }, { board, ...rules } = {}) => ({
     game: newGame(generateBoard({ seed: board }).board, { ...rules, offersPerTurn: 0, players: ctx.numPlayers }),
   }),
   playerView: ({ G, playerID }) => ({ game: playerView(G.game, playerOf(playerID)) }),
   turn: { activePlayers: { value: { 0: null } } },
-  // On the master only: a client has no hidden cards to compute with.
+  // The master makes all moves, because clients lack the hidden cards.
   moves: { play: { move: play, client: false } },
   ai: { enumerate: (G) => legalMoves(G.game).map((move) => ({ move: "play", args: [move] })) },
 };
 
-/** A computer player. It sees what its seat may see. */
+/** A computer player, which sees only its own view. */
 export class Computer extends Bot {
   play({ G }, playerID) {
     const move = chooseMove(playerView(G.game, playerOf(playerID)), "intermediate");

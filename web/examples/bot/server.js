@@ -11,29 +11,29 @@ import { describeBoard, generateBoard, renderSvg } from "hexsmith";
 const x = Buffer.from(process.env.PUBLIC_KEY ?? "", "hex").toString("base64url");
 const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
 
-/** Types of what is asked, and of what is answered. */
+/** Types of requests and of responses. */
 const ping = 1;
 const command = 2;
 const pong = 1;
 const message = 4;
 
-/** Bytes that a request may have. */
+/** Most bytes of a request. */
 const mostBytes = 100_000;
 
-/** Whether the service sent the request: it signs the time and the body. */
+/** Checks the service's signature of time and body. */
 function isSigned(headers, body) {
   const signature = Buffer.from(headers["x-signature-ed25519"] ?? "", "hex");
   const signed = Buffer.concat([Buffer.from(headers["x-signature-timestamp"] ?? ""), body]);
   return verify(null, signed, key, signature);
 }
 
-/** The picture of a board as PNG. */
+/** Returns a board's picture as PNG. */
 function pngOf(board) {
   const svg = renderSvg(board, { width: 1000, text: "outlines", label: "" });
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
-/** A message with the picture, as a form with one file. */
+/** Returns a message with the picture, as a form with one file. */
 function boardMessage(options = []) {
   const given = options.find(({ name }) => name === "seed")?.value;
   const { board, seed } = generateBoard({ seed: given });
@@ -53,7 +53,7 @@ function answerTo(headers, body) {
   return new Response("unknown interaction", { status: 400 });
 }
 
-/** The body of a request; null if it is too long. */
+/** Returns the body of a request, or null if it is too long. */
 async function bodyOf(request) {
   const chunks = [];
   let bytes = 0;

@@ -1,9 +1,9 @@
-// Tables for games on Cloudflare. Each table is a Durable Object: it holds the game, is the authority for the rules, and
-// sends each player a view. The runtime compiles no WebAssembly from bytes, so the modules are imported as files.
+// Tables for games on Cloudflare. Each table is a Durable Object that holds the game, enforces the rules, and sends each
+// player a view. The runtime cannot compile WebAssembly from bytes, so the modules are imported as files.
 //
 //   POST /<table>/join                              -> { player, key }
 //   GET  /<table>?key=                              -> the player's view
-//   POST /<table>/move { key, move, moveCount }     -> the view after it, or 409 { kind }
+//   POST /<table>/move { key, move, moveCount }     -> the view after the move, or 409 { kind }
 import { DurableObject } from "cloudflare:workers";
 import boardFile from "hexsmith/board.wasm";
 import { generateBoard, init as initBoards } from "hexsmith/external";
@@ -12,7 +12,7 @@ import { applyMove, init as initGames, isMove, newGame, playerView, RefusedError
 
 const players = 3;
 
-/** Every request waits for the same promises. */
+/** All requests share these promises. */
 const ready = () => Promise.all([initBoards({ wasm: boardFile }), initGames({ wasm: gameFile })]);
 const refused = (kind) => Response.json({ kind }, { status: 409 });
 

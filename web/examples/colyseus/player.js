@@ -1,5 +1,5 @@
-// node player.js [address] [room]: a computer player at a table, as an example of a client. Without a room, it opens one or
-// joins one that has a seat left.
+// node player.js [address] [room]: a computer player, as an example of a client. Without a room, it joins one with a free
+// seat, or opens one.
 import { Client } from "colyseus.js";
 import { chooseMove } from "hexsmith/game";
 

@@ -1,12 +1,12 @@
-// node server.js [port]: tables for games of hexsmith. The server is the authority for the rules. It sends each player a view,
-// which has no other player's cards; dice, cards and thefts come from a seed of its own.
+// node server.js [port]: tables for hexsmith games. The server enforces the rules and sends each player a view without
+// the other players' cards. Dice, cards and thefts come from a secret seed.
 import { Room, Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import { generateBoard } from "hexsmith";
 import { applyMove, isMove, newGame, playerView, RefusedError } from "hexsmith/game";
 
-/** Seconds in which a player who has lost the connection may come back to the seat. */
-const patience = 60;
+/** Seconds in which a disconnected player may return to the seat. */
+const reconnectSeconds = 60;
 
 class Table extends Room {
   /** `options`: the number of players, and the seed of the board. */
@@ -26,13 +26,13 @@ class Table extends Room {
   async onLeave(client, consented) {
     if (consented) return;
     const player = this.playerOf(client);
-    const back = this.allowReconnection(client, patience);
+    const back = this.allowReconnection(client, reconnectSeconds);
     this.broadcast("away", { player });
     try {
       this.show(await back);
       this.broadcast("back", { player });
     } catch {
-      // Nobody came back: the seat stays empty.
+      // The player did not return, so the seat stays empty.
     }
   }
 

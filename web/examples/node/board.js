@@ -1,4 +1,4 @@
-// node board.js [seed]: draws a board into board.svg and says what is on it.
+// node board.js [seed]: draws a board to board.svg and prints its description.
 import { describeBoard, generateBoard, renderSvg } from "hexsmith";
 import { writeFileSync } from "node:fs";
 

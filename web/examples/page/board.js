@@ -5,7 +5,7 @@ const figure = document.querySelector("figure");
 function show(seed) {
   const { board, seed: used } = generateBoard({ seed });
   figure.innerHTML = renderSvg(board, { width: 640 });
-  history.replaceState(null, "", `#${used}`); // the address is the board
+  history.replaceState(null, "", `#${used}`); // the address identifies the board
 }
 
 document.querySelector("button").onclick = () => show();

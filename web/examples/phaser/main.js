@@ -1,5 +1,5 @@
-// A board in Phaser: drawn from the shapes of `sceneOf`, tapped by the places of `layoutOf`. Two players settle in turn, by the
-// rules of `hexsmith/game`.
+// A board in Phaser: drawn from the shapes of `sceneOf`, with targets at the positions of `layoutOf`. Two players settle in
+// turn by the rules of `hexsmith/game`.
 import Phaser from "phaser";
 import { generateBoard, layoutOf, sceneOf, viewBoxOf } from "hexsmith";
 import { applyMove, createTable, newGame } from "hexsmith/game";
@@ -20,7 +20,7 @@ class Table extends Phaser.Scene {
     this.show();
   }
 
-  /** Draws the game anew. A text is an object of its own, and what follows it goes into graphics above it. */
+  /** Redraws the game. Texts are separate objects, so shapes above a text need new graphics. */
   show() {
     this.drawing.removeAll(true);
     this.table = createTable(game, {
@@ -46,16 +46,16 @@ class Table extends Phaser.Scene {
   }
 
   textOf({ text, x, y, size, fill }) {
-    const pixels = Math.round(size * scale * 4); // as many as the sharpest screens show
+    const pixels = Math.round(size * scale * 4); // sharp on screens of high density
     const style = { fontFamily: "serif", fontStyle: "bold", fontSize: `${pixels}px`, color: fill };
-    const baseline = 0.8; // of the height of a line
+    const baseline = 0.8; // as a fraction of the line height
     return this.add
       .text(x, y, text, style)
       .setOrigin(0.5, baseline)
       .setScale(size / pixels);
   }
 
-  /** Makes the move of the nearest target, if a finger is close enough to one. */
+  /** Makes the move of the nearest target, if the tap is close enough. */
   tap(x, y) {
     if (game.phase !== "setup") return;
     const { targets, choose } = this.table;
@@ -83,7 +83,7 @@ function paint(graphics, { kind, points, x, y, radius, fill, stroke, strokeWidth
     if (!stroke) return;
     const closed = kind === "polygon";
     graphics.strokePoints(corners, closed, closed);
-    // Joins are round, and Phaser's are not.
+    // Phaser has no round joins, so circles draw them.
     graphics.fillStyle(color(stroke), opacity);
     for (const corner of corners) graphics.fillCircle(corner.x, corner.y, strokeWidth / 2);
   }

@@ -1,10 +1,10 @@
-// node match.js <games> <command> <command> [<command> [<command>]]: plays programs that answer as player.js does against
-// each other, whatever they are written in, and counts who wins. The programs change seats from game to game; as many
-// games in a row as there are programs are on one board with the same dice, deck and thefts. They trade
-// by offers, which the others answer. A program that answers with a move that is not legal ends the match.
+// node match.js <games> <command> <command> [<command> [<command>]]: lets programs such as player.js, in any language, play
+// against each other, and counts wins. The programs change seats from game to game. Each round, in which every program
+// has each seat once, uses one board and the same dice, deck and thefts. Programs trade by offers and answers. A program
+// that makes an illegal move ends the match.
 //
-// Programs see the boards, so the dice come from another seed, which they cannot know: a random one, or SEED of the
-// environment, which repeats a match.
+// Programs see the boards, so dice come from a separate seed that they cannot know: random, or the environment variable
+// SEED, which repeats a match.
 import { officialBoard } from "hexsmith";
 import { applyMove, newGame, playerView } from "hexsmith/game";
 import { spawn } from "node:child_process";

@@ -1,6 +1,6 @@
-// node player.js [level]: a computer player on standard input and output. A line in is what its player sees, a `GameView`
-// as JSON; a line out is its move. Whatever cannot be read or decided is answered with {"error": "..."}, and the next
-// line is read as if nothing had been.
+// node player.js [level]: a computer player on standard input and output. Each input line is the player's `GameView` as
+// JSON, and each output line is a move. After input that it cannot use, it prints {"error": "..."} and reads the next
+// line.
 import { chooseMove } from "hexsmith/game";
 import { createInterface } from "node:readline";
 

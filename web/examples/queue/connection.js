@@ -1,5 +1,5 @@
-// What the program that adds jobs and the workers share.
+// Settings of the workers and of the program that adds jobs.
 export const name = "hexsmith";
 
-/** A worker waits for Redis as long as it takes. */
+/** Workers wait for Redis without a limit. */
 export const connection = { url: process.env.REDIS_URL ?? "redis://localhost:6379", maxRetriesPerRequest: null };

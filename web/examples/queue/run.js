@@ -1,10 +1,10 @@
-// node run.js request.json > result.json: adds the jobs of a request, tells their progress, and prints the result.
+// node run.js request.json > result.json: adds the jobs of a request, reports their progress, and prints the result.
 //
 //     { "simulate": { "board": "<code>", "options": { "seed": "night", "games": 1000000 }, "parts": 64 } }
 //     { "certify": { "boards": ["<code>", "<code>"], "options": { "seed": "night" } } }
 //
-// The id of a job is the digest of what it asks for. If this program ends early, run it again: it adds no job twice, and
-// finds the results of those that are done.
+// The id of a job is a digest of its request. If this program stops early, run it again: it adds no job twice, and
+// reads the results of finished jobs.
 import { Queue, QueueEvents } from "bullmq";
 import { mergeSimulations } from "hexsmith/game";
 import { createHash } from "node:crypto";
@@ -19,11 +19,11 @@ const events = new QueueEvents(name, { connection });
 events.on("error", (error) => console.error(`events: ${error.message}`));
 await events.waitUntilReady();
 
-const titles = new Map(); // by the ids of jobs
-const tell = (id, text) => titles.has(id) && console.error(`${titles.get(id)}: ${text}`);
-events.on("progress", ({ jobId, data }) => tell(jobId, `${Math.round(100 * data)} %`));
-events.on("stalled", ({ jobId }) => tell(jobId, "its worker is lost"));
-events.on("completed", ({ jobId }) => tell(jobId, "done"));
+const titles = new Map(); // by job id
+const report = (id, text) => titles.has(id) && console.error(`${titles.get(id)}: ${text}`);
+events.on("progress", ({ jobId, data }) => report(jobId, `${Math.round(100 * data)} %`));
+events.on("stalled", ({ jobId }) => report(jobId, "its worker is lost"));
+events.on("completed", ({ jobId }) => report(jobId, "done"));
 
 const results = await Promise.allSettled(
   requests.map(async ({ title, kind, ...data }) => {
@@ -32,7 +32,7 @@ const results = await Promise.allSettled(
       .digest("hex");
     titles.set(jobId, title);
     const job = await queue.add(kind, data, { jobId, attempts: 3, removeOnComplete: { age: 7 * 86_400 } });
-    if (await job.isFailed()) await job.retry(); // in an earlier run
+    if (await job.isFailed()) await job.retry(); // failed in an earlier run
     return job.waitUntilFinished(events);
   }),
 );
@@ -62,7 +62,7 @@ function certificatesOf({ boards, options }) {
   return boards.map((board, i) => ({ title: `board ${i + 1}/${boards.length}`, kind: "certify", board, options }));
 }
 
-/** Without a seed, a job that is taken again would give another result. */
+/** Without a seed, a repeated job would give another result. */
 function checkSeed(options) {
   if (options?.seed === undefined) throw new TypeError("options.seed must be given");
 }

@@ -1,5 +1,5 @@
-// One seat of the game: it holds a view and nothing else. What may be done is what the table of the view has, here in the
-// browser; whether it is done, the server decides.
+// The page of one seat, which only has a view. The view's table offers the possible moves in the browser, and the server
+// decides whether to accept them.
 import { defineHexsmithBoard } from "/hexsmith/element.js";
 import { createTable } from "/hexsmith/game.js";
 
@@ -12,7 +12,7 @@ const form = document.querySelector("form");
 
 const post = (path, value) => fetch(path, { method: "POST", body: JSON.stringify(value ?? {}) });
 
-/** The seat of this tab, kept over a reload. */
+/** Returns this tab's seat, which survives a reload. */
 async function seat() {
   const kept = sessionStorage.getItem("seat");
   if (kept) return JSON.parse(kept);
@@ -23,7 +23,7 @@ async function seat() {
   return joined;
 }
 
-/** The last view and its table, and the key of this seat. */
+/** The last view, its table, and the key of this seat. */
 let view, table, key;
 
 try {
@@ -36,7 +36,7 @@ try {
   status.textContent = error.message;
 }
 
-/** Sends a move that this view is the reason for. Pressed twice, the second is late: another move has been made. */
+/** Sends a move for this view. The server refuses a second press, because its move count is outdated. */
 async function ask(move) {
   const response = await post("/move", { key, moveCount: view.moveCount, move });
   if (!response.ok) status.textContent = (await response.json()).message;
@@ -59,7 +59,7 @@ function show() {
 
 board.addEventListener("hexsmith-choose", ({ detail }) => table.choose(detail));
 
-/** One card for one, as an offer or as a counter-offer. */
+/** Trades one card for one, as an offer or a counter-offer. */
 form.onsubmit = (event) => {
   event.preventDefault();
   const { give, receive } = Object.fromEntries(new FormData(form));
@@ -82,7 +82,7 @@ const cardsOf = (counts) =>
     .map(([resource, count]) => `${count} ${resource}`)
     .join(", ") || "no cards";
 
-/** Of the two players only one is asked. */
+/** With two players, only one is asked. */
 function wordsOfTrade({ give, receive, answers: [{ player, answer, counter }] }) {
   const offer = `Player ${view.currentPlayer} offers ${cardsOf(give)} for ${cardsOf(receive)}.`;
   if (answer === "accept") return `${offer} Player ${player} accepts.`;

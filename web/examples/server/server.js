@@ -1,13 +1,13 @@
-// node server.js [seed]: a game for two browsers. The seed is the board's.
+// node server.js [seed]: a game for two browsers on the board of the seed.
 //
-// The server is the authority for the rules: a browser sends what it wants to do, and `applyMove` returns a game or throws.
-// Only the server holds the game. It sends each seat its view, which contains no card of another seat. Dice, cards and thefts
-// come from a seed of their own, fresh and secret: the board, which everybody sees, does not tell it.
+// The server enforces the rules: browsers send moves, and `applyMove` returns the new game or throws. Only the server has
+// the whole game. It sends each seat a view, which contains no card of another seat. Dice, cards and thefts come from a
+// separate secret seed, because everyone can see the board.
 //
-// Players trade by moves, too: one offers, the other accepts, declines or makes a counter-offer, and the first confirms. The
-// engine refuses a trade that both have not agreed to, and what it says of a refusal depends on the sender's own cards only.
+// Players trade by moves too: one offers, the other accepts, declines or makes a counter-offer, and the first confirms. The
+// engine refuses trades that not both have agreed to, and its refusals depend only on the sender's own cards.
 //
-//   POST /join                           -> { player, key }; the key is what a seat is known by
+//   POST /join                           -> { player, key }; the key identifies the seat
 //   GET  /events?key=                    -> server-sent events, a view after every move
 //   POST /move { key, move, moveCount }  -> 204, or an error with { kind, message }
 import { randomUUID } from "node:crypto";
@@ -18,16 +18,16 @@ import { generateBoard } from "hexsmith";
 import { applyMove, isMove, newGame, playerView, RefusedError } from "hexsmith/game";
 
 const { board } = generateBoard({ seed: process.argv[2] });
-let game = newGame(board, { players: 2, seed: process.env.GAME_SEED }); // without one, a fresh random seed
+let game = newGame(board, { players: 2, seed: process.env.GAME_SEED }); // undefined chooses a random seed
 
-/** The key of each seat that is taken: player 1 first. */
+/** The keys of occupied seats, player 1 first. */
 const keys = [];
-/** Who listens: responses and their players. */
+/** Open event streams: responses and their players. */
 const listeners = new Map();
-/** Streams of one seat: a few tabs, and those that a reload leaves for a moment. */
+/** Most streams of one seat: several tabs, and connections that a reload leaves open for a moment. */
 const mostStreams = 4;
 
-/** An answer that is no result: its status, and why. */
+/** A refused request, with its status and reason. */
 class Refusal extends Error {
   constructor(status, kind, message) {
     super(message);
@@ -48,7 +48,7 @@ function playerOf(key) {
   return seat + 1;
 }
 
-/** Outcomes are the server's: nobody sends dice. */
+/** Makes a move. The server draws all outcomes, so players cannot choose dice. */
 function move({ key, move, moveCount }) {
   const player = playerOf(key);
   if (!isMove(move)) throw new Refusal(400, "not-understood", "move must be a move");
@@ -77,7 +77,7 @@ const types = { html: "text/html; charset=utf-8", js: "text/javascript" };
 const here = new URL("./", import.meta.url);
 const hexsmith = new URL("./", import.meta.resolve("hexsmith"));
 
-/** The page, its script, and the package's scripts; nothing else of the folder. */
+/** Serves the page, its script, and the package's scripts, but no other file of the folder. */
 async function file(path, response) {
   const name = basename(path === "/" ? "/index.html" : path);
   const own = ["/", "/play.js"].includes(path);
@@ -88,12 +88,12 @@ async function file(path, response) {
   response.writeHead(200, { ...headers, "Content-Type": types[name.split(".").at(-1)] }).end(content);
 }
 
-const longest = 10_000; // characters of a request
+const mostCharacters = 10_000; // most characters of a request
 
 async function bodyOf(request) {
   let text = "";
   for await (const part of request.setEncoding("utf8"))
-    if ((text += part).length > longest) throw new Refusal(413, "too-long", "the request is too long");
+    if ((text += part).length > mostCharacters) throw new Refusal(413, "too-long", "the request is too long");
   try {
     return Object(JSON.parse(text));
   } catch {
@@ -119,8 +119,8 @@ const server = createServer(async (request, response) => {
         return await file(pathname, response);
     }
   } catch (error) {
-    if (error.code === "ECONNRESET") return; // the browser has left in mid-request: nobody waits for an answer
-    // The engine's errors say what is wrong with a move: its form (400), or that the rules forbid it now (409).
+    if (error.code === "ECONNRESET") return; // the browser closed the connection, so no response is needed
+    // The engine's errors distinguish an invalid move (400) from a move that the rules forbid now (409).
     if (error instanceof Refusal) answer(error.status, { kind: error.kind, message: error.message });
     else if (error instanceof RefusedError) answer(409, { kind: error.kind, message: error.message });
     else if (error instanceof TypeError || error instanceof RangeError)

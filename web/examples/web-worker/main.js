@@ -1,4 +1,4 @@
-// The page: a board, and the chances to win of its seats, by games that a worker plays. Another board stops the worker.
+// The page shows a board and the win chances of its seats, computed by games in a worker. Another board stops the worker.
 import { generateBoard, renderSvg } from "hexsmith";
 
 const [picture, progress, list, button] = ["#board", "progress", "ol", "button"].map((name) =>

@@ -1,2 +1,2 @@
-// The worker is a module, as the page's script is.
+// The worker is a module, like the page's script.
 export default { worker: { format: "es" } };

@@ -1,4 +1,4 @@
-// The worker: it plays whole games, and tells how far it is. All cores but this one stay free, and so does the page.
+// The worker plays whole games and reports progress. It uses one core, so the page stays responsive.
 import { simulateAsync } from "hexsmith/game";
 
 addEventListener("message", async ({ data: { board, options } }) => {

@@ -1,5 +1,5 @@
-// node simulate.js [games] [level]: a simulation spread over as many workers as there are cores. Each plays a part of the
-// games by their numbers; merged, the parts are the very simulation that one call makes of all games.
+// node simulate.js [games] [level]: a simulation on all cores. Each worker plays a range of the games. Merged, the parts
+// equal the simulation that a single call makes of all games.
 import { officialBoard } from "hexsmith";
 import { mergeSimulations } from "hexsmith/game";
 import { availableParallelism } from "node:os";

@@ -1,4 +1,4 @@
-// A part of a simulation.
+// Plays a part of a simulation.
 import { simulate } from "hexsmith/game";
 import { parentPort, workerData } from "node:worker_threads";
 

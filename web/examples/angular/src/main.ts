@@ -1,4 +1,4 @@
-// Two players settle in turn, wherever the distance rule lets them.
+// Two players settle in turn under the distance rule.
 import { Component, computed, CUSTOM_ELEMENTS_SCHEMA, provideZonelessChangeDetection, signal } from "@angular/core";
 import { bootstrapApplication } from "@angular/platform-browser";
 import { generateBoard, rankSpots } from "hexsmith";

@@ -1,4 +1,4 @@
-// Two players settle in turn, wherever the distance rule lets them. A dot sets a property, an @ adds a listener.
+// Two players settle in turn under the distance rule. In templates, "." sets a property and "@" adds a listener.
 import { generateBoard, rankSpots } from "hexsmith";
 import { defineHexsmithBoard } from "hexsmith/element";
 import { html, LitElement } from "lit";

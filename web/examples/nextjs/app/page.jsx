@@ -1,4 +1,4 @@
-// The server makes the board of the address and sends its picture: the page shows it before any script has run.
+// The server generates the board of the address and sends its picture, so the page shows it without any script.
 import { generateBoard, renderSvg } from "hexsmith";
 import { newGame } from "hexsmith/game";
 import { Table } from "./table.jsx";

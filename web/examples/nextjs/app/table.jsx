@@ -1,5 +1,5 @@
 "use client";
-// The board to touch: the server's picture until the element is there, then the element. Two players settle in turn.
+// An interactive board: the server's picture until the element is defined, then the element. Two players settle in turn.
 import { applyMove, createTable } from "hexsmith/game";
 import { Board } from "hexsmith/react";
 import { useState } from "react";

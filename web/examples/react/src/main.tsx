@@ -18,7 +18,7 @@ function App() {
   );
 }
 
-/** A game, after the modules have been compiled off the main thread. Without these lines the first calls compile them. */
+/** A game that starts after the modules are compiled off the main thread. Without this, the first calls would compile them. */
 function Compiled({ seed }: { seed: string }) {
   use(init());
   use(initGame());

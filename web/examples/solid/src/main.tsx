@@ -1,4 +1,4 @@
-// Two players settle in turn, wherever the distance rule lets them.
+// Two players settle in turn under the distance rule.
 import { generateBoard, rankSpots } from "hexsmith";
 import { defineHexsmithBoard, type HexsmithChooseEvent, type Piece } from "hexsmith/element";
 import { createSignal } from "solid-js";

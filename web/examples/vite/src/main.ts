@@ -1,4 +1,4 @@
-// The module is a file of its own, compiled while it streams in.
+// The module is a separate file, compiled while it downloads.
 import { generateBoard, heatOf, init, renderSvg } from "hexsmith/external";
 import { rankSpots, type Spot } from "hexsmith";
 
