@@ -18,9 +18,9 @@ export interface Arguments {
 export const commonFlags = {
   options: {
     value: "FILE|JSON",
-    about: "options by their names in the package, as JSON; flags override them",
+    description: "options by their names in the package, as JSON; flags override them",
   },
-  help: { about: "print this text" },
+  help: { description: "print this text" },
 } satisfies Flags;
 
 /**
