@@ -10,7 +10,7 @@ import {
   generateBoard,
   evaluateBoard,
 } from "../../web/src/index.js";
-import { words } from "../../web/demo/texts/english-words.js";
+import { words } from "../../web/demo/texts/english.js";
 import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
 import { nameOf, openDemo } from "./demo.js";

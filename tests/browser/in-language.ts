@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { describeBoard, generateBoard } from "../../web/src/index.js";
-import { words as english } from "../../web/demo/texts/english-words.js";
+import { words as english } from "../../web/demo/texts/english.js";
 import { describeRefusal, french, german, spanish } from "../../web/src/languages.js";
 import { sharedBrowser } from "./browser.js";
 import { arrived, complete, type Demo, openDemo } from "./demo.js";

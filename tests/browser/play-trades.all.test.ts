@@ -5,7 +5,7 @@ import { hashOf } from "../../web/demo/play/address.js";
 import { after, answer, gameOf, type Match, matchOf } from "../../web/demo/play/match.js";
 import { type Game, type GameOptions, legalMoves, type Resource } from "../../web/src/game.js";
 import { resources } from "../../web/demo/play/trade.js";
-import { words } from "../../web/demo/texts/english-words.js";
+import { words } from "../../web/demo/texts/english.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 import { addressOf, board, gamesOf } from "./turns.js";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { applyMove, type Game, legalMoves, type Move, playerView, replay } from "../../web/src/game.js";
-import { words } from "../../web/demo/texts/english-words.js";
+import { words } from "../../web/demo/texts/english.js";
 import { decodeBoard, encodeBoard, generateBoard } from "../../web/src/index.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo, slowRuns } from "./demo.js";

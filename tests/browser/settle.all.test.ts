@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { generateBoard, rankSpots, type Spot, spotParams } from "../../web/src/index.js";
 import { suggestDraft } from "../../web/src/draft.js";
 import { describeReason } from "../../web/src/languages.js";
-import { words } from "../../web/demo/texts/english-words.js";
+import { words } from "../../web/demo/texts/english.js";
 import { sharedBrowser } from "./browser.js";
 import { contrast, textColors } from "./contrast.js";
 import { openDemo } from "./demo.js";

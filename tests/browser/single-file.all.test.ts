@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoFolder } from "../../web/scripts/paths.mjs";
 import { describeBoard as describeIn, generateBoard } from "../../web/src/index.js";
 import { magic19 } from "../../web/src/lab.js";
-import { words as english } from "../../web/demo/texts/english-words.js";
+import { words as english } from "../../web/demo/texts/english.js";
 import { french, german, spanish } from "../../web/src/languages.js";
 import { describeBoard } from "./described.js";
 import { arrived } from "./demo.js";

@@ -14,7 +14,7 @@ import { boardPages, pageNames, type PageName } from "./one-board/address.js";
 import { BoardLink } from "./one-board/links.js";
 import { wrongPartsOf } from "./one-board/wrong-address.js";
 import { texts } from "./texts.js";
-import { languageNames } from "./texts/language-names.js";
+import { languageNames } from "./texts/tables.js";
 
 /** The script of one page. */
 export interface PageScript {

@@ -111,7 +111,7 @@ test("the check sees words where people would read them, and none in what progra
   const markup =
     '<p class="big hint" title="why" data-one={`a b${c}`}>because {b ? "of me" : <i aria-label="it">…</i>}</p>';
   expect(stringsForPeople(markup, ts.ScriptKind.TSX)).toEqual(["why", "because ", "of me", "it"]);
-  const table = readFileSync(join(demoSource, "texts", "english", "board.ts"), "utf8");
+  const table = readFileSync(join(demoSource, "texts", "english.ts"), "utf8");
   expect(stringsForPeople(table).length).toBeGreaterThan(100);
 });
 

@@ -13,7 +13,7 @@ import {
 import { describeRefusal } from "hexsmith/languages";
 import { countedWords, heldWords } from "../one-board/words.js";
 import { texts } from "../texts.js";
-import type { Who } from "../texts/english/log.js";
+import type { Who } from "../texts/english.js";
 import { hintWords } from "./hint.js";
 import { isPersons, isShared, type Match, type Players, tableOf, viewOf } from "./match.js";
 import { type Mode, toChoose } from "./mode.js";

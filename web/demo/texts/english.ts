@@ -1,20 +1,1036 @@
-// The texts in English, the model of all others.
-import { board } from "./english/board.js";
-import { chances } from "./english/chances.js";
-import { cribbage } from "./english/cribbage.js";
-import { kept } from "./english/kept.js";
-import { log } from "./english/log.js";
-import { magic19 } from "./english/magic19.js";
-import { newGame } from "./english/new-game.js";
-import { numbers } from "./english/numbers.js";
-import { offline } from "./english/offline.js";
-import { play } from "./english/play.js";
-import { qrCode } from "./english/qr-code.js";
-import { record } from "./english/record.js";
-import { refusals } from "./english/refusals.js";
-import { rules } from "./english/rules.js";
-import { settle } from "./english/settle.js";
-import { words } from "./english-words.js";
+// The texts in English, the model of all others, by page and part of a page. They name terrains and resources as the rulebook does.
+import type { DevelopmentCard, Level } from "hexsmith/game/external";
+import type { Grade } from "../board/verdict.js";
+import type { Metrics } from "hexsmith/external";
+import type { TermName } from "hexsmith/external";
+import type { Verdict } from "hexsmith/game/external";
+import { english, type Words } from "hexsmith/languages";
+import { numbersIn, shareOfBoards } from "./numbers.js";
+
+const numbers = numbersIn("en");
+const { capitalized, chance, fixed, list, percent, plural, shares, shownNumber, shownWhole } = numbers;
+
+export const words: Words = {
+  ...english,
+  terrains: {
+    ...english.terrains,
+    wood: "forest",
+    brick: "hills",
+    wool: "pasture",
+    grain: "fields",
+    ore: "mountains",
+  },
+  resources: { ...english.resources, wood: "lumber" },
+  forbid: {
+    ...english.forbid,
+    adjacentSameResource: "no equal terrain side by side",
+    pipsAboveCap: "no spot above the limit of pips",
+    pipsBelowFloor: "no inland spot with too few pips",
+    largeClusters: "no large groups of one terrain",
+    sharedNumber: "no number on both lumber and brick or both grain and ore",
+  },
+  reasons: { ...english.reasons, "wood-and-brick": "lumber and brick together" },
+};
+
+const board = {
+  title: "Board",
+  next: "Next board",
+  nextKey: "N",
+  lockKey: "L",
+  choices: "Board options",
+  seed: "Seed",
+  regenerate: "Regenerate the rest",
+  layout: "Layout",
+  preset: "Preset",
+  options: (changed: number) => (changed === 0 ? "More options" : `More options (${changed} set)`),
+  titles: {
+    layout: "Layout",
+    preset: "Preset",
+    mode: "Balance",
+    desert: "Desert",
+    harbors: "Harbors",
+    tokenOrder: "Numbers",
+  },
+  layouts: { standard: "Standard", extension: "5–6 players" },
+  editions: {
+    open: "Scenarios",
+    choose: "Choose a layout",
+    none: "Base game",
+    names: {
+      seafarers: "Seafarers",
+      "explorers-pirates": "Explorers & Pirates",
+      "traders-barbarians": "Traders & Barbarians",
+    },
+  },
+  choiceTitles: {
+    preset: { fair: "Fair", classic: "Classic" },
+    mode: { both: "Both", resources: "Resources", numbers: "Numbers" },
+    desert: { anywhere: "Anywhere", center: "Center", inland: "Inland", coast: "Coast" },
+    harbors: { printed: "Fixed", shuffled: "Shuffled", none: "None" },
+    tokenOrder: { annealed: "Balanced", spiral: "Spiral" },
+  },
+  pipCap: "Best spot at most (pips)",
+  pipFloor: "Weakest inland spot at least (pips)",
+  clusterCap: "Connected hexes of one terrain at most",
+  anySize: "any",
+  forbid: "Never allow",
+  place: (row: number, place: number) => `row ${row}, place ${place}`,
+  hexes: "Hexes. Arrow keys move, Enter edits, L locks.",
+  hex: (place: string, pieces: string, locked: string) => `${capitalized(place)}: ${pieces}${locked && `, ${locked}`}`,
+  lockedPieces: (terrain: boolean, token: boolean) =>
+    terrain && token ? "locked" : terrain ? "terrain locked" : token ? "number locked" : "",
+  harbor: (slot: number, direction: string, kind: string, locked: boolean) =>
+    `Harbor ${slot}, ${direction}: ${kind}${locked ? ", locked" : ""}`,
+  hexHint: "Choose a hex to edit or lock it.",
+  editor: {
+    title: (place: string) => `Hex in ${place}`,
+    harborTitle: (slot: number, direction: string) => `Harbor ${slot}, ${direction}`,
+    harbor: "Harbor",
+    anyHarbor: "Any 3:1",
+    resourceHarbor: (resource: string) => `${resource} 2:1`,
+    lockHarbors: "Lock harbor",
+    terrain: "Terrain",
+    number: "Number",
+    noNumber: "None",
+    lockTerrains: "Lock terrain",
+    lockTokens: "Lock number",
+    close: "Done",
+    unlock: "Unlock all",
+  },
+  verdict: {
+    title: "How fair this board is",
+    grades: {
+      unfair: "Unfair",
+      uneven: "Uneven",
+      fair: "Fair",
+      veryFair: "Very fair",
+      excellent: "Excellent",
+    } satisfies Record<Grade, string>,
+    /** Until the chances of its seats are known, on which the grade depends. */
+    judging: "Judging…",
+    facts: (facts: readonly string[]) => `${capitalized(facts.join(", "))}.`,
+    highPairs: (pairs: number) =>
+      pairs === 0
+        ? "no 6 and 8 touch"
+        : plural(pairs, { one: "6 and 8 touch once", other: "6 and 8 touch {count} times" }),
+    bestSpot: (pips: number) => `best spot ${plural(pips, { one: "1 pip", other: "{count} pips" })}`,
+    /** Chances to win, the first player's first. */
+    seats: (chances: readonly number[]) => `seats ${shares(chances)}`,
+    /** Rounded down, and never 100 %: among enough random boards there is a fairer one. */
+    percentile: {
+      random: (percentage: number) => `Fairer than ${percent(shareOfBoards(percentage), 1)} of random boards`,
+      fair: (percentage: number) => `Fairer than ${percent(shareOfBoards(percentage), 1)} of generated boards`,
+    },
+    noPercentile: "Graded by its weak points and seats: there is no sample of this layout.",
+  },
+  weak: "Weak points",
+  heat: "Show them on the board",
+  heatEnds: ["even", "unfair"],
+  violations: (count: number) =>
+    count === 0 ? "No problems found." : plural(count, { one: "1 weak point", other: "{count} weak points" }),
+  moreViolations: (count: number) => `${count} more`,
+  violation: {
+    pair: (one: string, other: string) => `${one} and ${other}`,
+    cap: (amount: number, pieces: readonly string[]) => `${amount} too many where ${list(pieces)} meet`,
+    floor: (amount: number, pieces: readonly string[]) => `${amount} too few where ${list(pieces)} meet`,
+    cluster: (pieces: readonly string[]) => list(pieces),
+    harbor: (pieces: string, amount: number) =>
+      `${pieces}, ${plural(amount, { one: "1 pip", other: "{count} pips" })} above 3`,
+  },
+  repair: "Repair a set-up",
+  repairHint: "Already laid out on your table? Enter it piece by piece, and see the few swaps that help most.",
+  suggest: "Suggest swaps",
+  stop: "Stop",
+  searching: "Progress of the search",
+  nothingToMend: "No swap makes this board fairer.",
+  swap: (one: string, other: string) => `${one} with ${other}`,
+  apply: (count: number, all: number) =>
+    count === 1 ? "Apply" : count === all ? `Apply all ${all}` : `Apply 1 to ${count}`,
+  repaired: (before: number, after: number) => `Unfairness from ${shownNumber(before)} to ${shownNumber(after)}`,
+  start: "Start from",
+  beginner: "Beginner board",
+  official: "Official set-up",
+  code: "Code or link",
+  open: "Open",
+  share: "Save and share",
+  send: "Share",
+  notShared: "Couldn’t share: copy the link instead.",
+  savePrint: "Save PNG for print",
+  copy: "Copy link",
+  copied: "The link is in the clipboard.",
+  notCopied: "Couldn’t copy: copy the address of this page instead.",
+  saveSvg: "Save SVG",
+  savePng: "Save PNG",
+  saved: (file: string) => `Saved as ${file}.`,
+  print: "Print",
+  sheets: {
+    title: "Print in true size",
+    width: "Width (mm)",
+    paper: "Paper",
+    papers: { a4: "A4", letter: "Letter" },
+    save: "Save sheets",
+    hint: "Open the file, print it at 100%, and cut along the marks.",
+    tooMany: "This takes more than 100 sheets: choose a smaller width.",
+  },
+  parts: { options: "Options", fairness: "Repair", how: "Details", boards: "Boards", share: "Save" },
+  weights: {
+    title: (changed: number) => (changed === 0 ? "Weights" : `Weights (${changed} set)`),
+    hint: "How much unfairness each thing adds. 0: you don't mind it.",
+    restore: "Reset",
+  },
+  /** What each choice means to a player. */
+  hints: {
+    preset: "Fair looks at twelve things: resources, numbers, intersections and harbors. Classic looks at three.",
+    mode: "What may be rearranged to make the board fairer: the terrain, the numbers, or both.",
+    /** By mode: which demands cannot act. */
+    notMoved: {
+      resources: "Off: what depends on the numbers alone. Only the terrain is rearranged.",
+      numbers: "Off: what depends on the terrain alone. Only the numbers are rearranged.",
+    },
+    desert: "Where the desert may be.",
+    harbors: "Fixed as on the printed frame, shuffled fairly, or none.",
+    tokenOrder: "Placed for balance, or in the official order of their letters, in a spiral.",
+    pipCap: "Pips count the ways to roll a number. A lower limit means no spot is far better than the others.",
+    pipFloor: "For spots where three land hexes meet. A desert has no pips.",
+    clusterCap: "With 2, three hexes of one terrain are never connected.",
+    forbid: "What the board must not have at any price. If that is impossible, you are told.",
+    apart: "Pairs that never touch. If that is impossible, you are told.",
+  },
+  shape: {
+    open: "Draw a shape",
+    own: "Your own shape",
+    title: "Draw the shape of your board",
+    hint: "Click or drag to add and remove hexes. With the keyboard, arrows move and Space adds or removes. Terrain, numbers and harbors come in the proportions of the standard board.",
+    canvas: "Hexes of the board",
+    hex: (row: number, place: number) => `Row ${row}, place ${place}`,
+    count: (hexes: number) => plural(hexes, { one: "1 hex", other: "{count} hexes" }),
+    make: "Make this board",
+    clear: "Remove all",
+  },
+  entry: {
+    open: "Enter a set-up",
+    title: "Enter a set-up",
+    hint: "Choose a piece, then tap the hexes where it lies. When there are no more of it, the next piece follows.",
+    groups: { terrain: "Terrains", number: "Numbers" },
+    brush: (piece: string, left: number) => (left < 0 ? `${piece}, ${-left} too many` : `${piece}, ${left} left`),
+    empty: "empty",
+    hex: (place: string, pieces: string) => `${capitalized(place)}: ${pieces}`,
+    excess: (piece: string, count: number) => `${piece} (${count})`,
+    tooMany: (pieces: readonly string[]) => `More than the box has: ${list(pieces)}.`,
+    missing: (hexes: number) =>
+      plural(hexes, { one: "1 hex is not complete.", other: "{count} hexes are not complete." }),
+    complete: "All pieces are on the board.",
+    use: "Use this board",
+    clear: "Start over",
+  },
+  candidates: {
+    open: (count: number) => `Choose from ${count}`,
+    title: (count: number) => `${count} boards to choose from`,
+    hint: "All made with your options and what you locked. Choose one, or compare it with your board.",
+    again: "Others",
+    made: (count: number) => `${count} boards.`,
+    name: (number: number) => `Board ${number}`,
+    unfairness: (unfairness: string) => `Unfairness ${unfairness}`,
+    compare: "Compare",
+    compareWith: (number: number) => `Compare with board ${number}`,
+  },
+  compare: {
+    title: "Two boards side by side",
+    this: "This board",
+    other: "The other",
+    measure: "Measure",
+    verdict: "Verdict",
+    noHarbor: "none",
+    otherLayout: "The two are of different layouts.",
+    differ: (hexes: number, harbors: number) =>
+      hexes + harbors === 0
+        ? "The two are the same."
+        : `They differ in ${list([
+            ...(hexes > 0 ? [plural(hexes, { one: "1 hex", other: "{count} hexes" })] : []),
+            ...(harbors > 0 ? [plural(harbors, { one: "1 harbor", other: "{count} harbors" })] : []),
+          ])}, ringed.`,
+    list: "What differs, place by place",
+    place: (place: string, one: string, other: string) => `${capitalized(place)}: ${one}, there ${other}`,
+    take: "Take the other",
+  },
+  how: "How it was made",
+  howHint:
+    "The board is made by simulated annealing: thousands of random swaps, fewer and fewer of which may make it less fair. Its energy adds up what is unfair.",
+  energy: "Unfairness (energy)",
+  energyHint: "lower is fairer",
+  terms: {
+    adjacentSameResource: "Same terrain side by side",
+    adjacentHighNumbers: "6 and 8 side by side",
+    regionPips: "Uneven regions",
+    adjacentSameNumber: "Same number side by side",
+    adjacentLowNumbers: "2 and 12 side by side",
+    repeatedNumber: "Same number twice on a resource",
+    resourcePips: "Uneven resources",
+    pipsAboveCap: "Best spots too strong",
+    intersectionSpread: "Uneven intersections",
+    sharedNumber: "Partner resources on one number",
+    strongOwnHarbor: "Strong hex at its own harbor",
+    harborSpread: "Uneven harbors",
+    adjacentApart: "Resources to keep apart",
+    ownHarbor: "Hex at its own harbor",
+    pipsBelowFloor: "Weakest spots too weak",
+    largeClusters: "Large groups of one terrain",
+  } as Readonly<Record<TermName, string>>,
+  otherTerms: (count: number) => `${count} more, all at 0`,
+  term: "Term",
+  count: "Value",
+  weight: "Weight",
+  points: "Points",
+  annealing: "Annealing",
+  steps: "Steps",
+  accepted: "Accepted",
+  made: "Board made in",
+  first: "First board after",
+  series: { step: "Step", energy: "Energy", best: "Best", temperature: "Temperature" },
+  chart: (steps: number, energy: number) =>
+    `Chart on a logarithmic scale: in ${shownNumber(steps)} steps, as the temperature falls, the energy falls to ${shownNumber(energy)}.`,
+  announced: (seed: string | undefined, verdict: string) =>
+    seed === undefined ? `${verdict}.` : `New board ${seed}: ${verdict}.`,
+  documentTitle: (seed: string | undefined) => (seed === undefined ? "Board · hexsmith" : `Board ${seed} · hexsmith`),
+} as const;
+
+const chances = {
+  percent: chance,
+  between: ([low, high]: readonly [number, number]) => `${chance(low)} to ${chance(high)}`,
+  start: "Compute",
+  stop: "Stop",
+  details: "Chances in detail",
+  again: "Compute again",
+  progress: "Share of the games that are played",
+  games: (games: number) => plural(games, { one: "1 game", other: "{count} games" }),
+  level: "All play as",
+  seats: {
+    title: "Chance to win",
+    hint: "How often each seat wins when the game is played on from here, many times.",
+    hintOpening: "How often each seat wins from the opening as it was placed, played many times.",
+    bar: (name: string, rate: string, interval: string) => `${name}: ${rate}, ${percent(0.95, 0)} interval ${interval}`,
+    even: (share: string) => `The line marks an even share, ${share}.`,
+    better: (names: readonly string[]) => `Better off than an even share: ${list(names)}.`,
+    worse: (names: readonly string[]) => `Worse off: ${list(names)}.`,
+    open: "No seat can be told from an even share yet: more games make the intervals narrower.",
+  },
+  spots: {
+    title: "Where to settle",
+    hint: "The chance to win from each open spot, by playing on from it.",
+    none: "All have settled: there is no spot to choose.",
+    best: (place: string, chance: string) =>
+      `The best spot so far is ${place}: about ${chance} of games are won from it.`,
+    close: (count: number) =>
+      plural(count, {
+        one: "One more spot may be as good: its interval reaches the best.",
+        other: "{count} more spots may be as good: their intervals reach the best.",
+      }),
+    alone: "No other spot shown reaches it.",
+    isBest: "best",
+    level: "level",
+  },
+  certificate: {
+    title: "Are the seats balanced?",
+    hint: `Whether every seat wins within ${shownWhole(5)} points of an even share, with ${percent(0.95, 0)} confidence whenever you look.`,
+    verdicts: {
+      balanced: "Balanced: it hardly matters which seat you take.",
+      unbalanced:
+        "Unbalanced: one seat is known to win too often or too seldom. Draw for seats, or take another board.",
+      undecided: "Undecided: these games cannot tell. Let it run on, or treat the seats as equal for now.",
+    } satisfies Record<Verdict, string>,
+    margin: (low: string, high: string) => `The band is what counts as balanced: ${low} to ${high}.`,
+  },
+} as const;
+
+const cribbage = {
+  title: "Cribbage",
+  documentTitle: "Cribbage · hexsmith",
+  ranks: {
+    A: "ace",
+    "2": "two",
+    "3": "three",
+    "4": "four",
+    "5": "five",
+    "6": "six",
+    "7": "seven",
+    "8": "eight",
+    "9": "nine",
+    T: "ten",
+    J: "jack",
+    Q: "queen",
+    K: "king",
+  } as Readonly<Record<string, string>>,
+  suits: { C: "clubs", D: "diamonds", H: "hearts", S: "spades" } as Readonly<Record<string, string>>,
+  card: (rank: string, suit: string) => `${rank} of ${suit}`,
+  hidden: "a card face down",
+  discard: {
+    title: "Which two to throw",
+    hint: "exact, best first",
+    choices: "Discard options",
+    cards: "Cards",
+    deal: "Deal six",
+    dealKey: "N",
+    crib: "Crib",
+    cribs: { own: "Mine", other: "Theirs" },
+    model: "They throw",
+    models: { uniform: "Anything", table: "What players do" },
+    columns: { thrown: "Throw", hand: "Hand", crib: "Crib", net: "Net" },
+    hand: "Hand",
+    plotted: (cards: string) => `Points after throwing ${cards}`,
+    plot: (hand: string, crib: string) => `Distribution of the points. Hand: ${hand}; crib: ${crib}.`,
+    range: (mean: number, most: number) => `mean ${fixed(mean, 2)}, at most ${most}`,
+    announced: (cards: readonly string[], net: number) => `Best: throw ${list(cards)}, net ${fixed(net, 2)} points.`,
+    wrong: {
+      none: (text: string) => `“${text}” is no card: a card is A, 2 to 10, J, Q or K, and C, D, H or S.`,
+      twice: (card: string) => `The ${card} is there twice.`,
+      count: (count: number) => `A hand has six cards, this one has ${plural(count, { one: "1", other: "{count}" })}.`,
+    },
+  },
+  levels: { beginner: "Beginner", intermediate: "Intermediate", advanced: "Advanced", expert: "Expert" },
+  game: {
+    title: "A game",
+    level: "Opponent",
+    start: "New game",
+    names: ["You", "Opponent"] as readonly [string, string],
+    /** Said after each name. */
+    deals: ["deal", "deals"] as readonly [string, string],
+    score: (name: string, score: number) => `${name}: ${score} of 121`,
+    theirCards: "Opponent's cards",
+    yourCards: "Your cards",
+    table: "On the table",
+    starter: "Starter",
+    crib: "Crib",
+    count: (count: number) => `Count ${count}`,
+    throwTwo: (own: boolean) => `Choose two cards for ${own ? "your" : "the opponent's"} crib.`,
+    throwThem: "Throw these two",
+    play: "Play a card.",
+    wait: "The opponent thinks …",
+    show: "The hands are counted.",
+    next: "Next deal",
+    sources: {
+      heels: "his heels",
+      fifteen: "fifteen",
+      thirtyOne: "thirty-one",
+      pairs: "pairs",
+      run: "a run",
+      last: "the last card",
+      hand: "the hand",
+      crib: "the crib",
+    } as Readonly<Record<string, string>>,
+    credit: (name: string, points: number, source: string) => `${name}: ${points} for ${source}`,
+    /** The crib of whoever deals. */
+    cribOf: (own: boolean) => (own ? "Crib (you)" : "Crib (opponent)"),
+    won: (you: boolean, skunks: number) =>
+      `${you ? "You win" : "The opponent wins"}${skunks === 2 ? ", by a double skunk" : skunks === 1 ? ", by a skunk" : ""}.`,
+    log: "What was scored",
+  },
+  tournament: {
+    title: "A tournament",
+    hint: "each deal twice, seats exchanged",
+    choices: "Tournament options",
+    first: "Level",
+    second: "Against",
+    games: "Games",
+    start: "Start",
+    stop: "Stop",
+    progress: "Games played",
+    played: (games: number, all: number) => `${shownNumber(games)} of ${shownNumber(all)}`,
+    winRate: "Win rate",
+    interval: `${percent(0.95, 0)} interval`,
+    pValue: "p-value",
+    elo: "Elo difference",
+    between: (low: string, high: string) => `${low} to ${high}`,
+    p: (value: number) => (value < 0.0001 ? `under ${fixed(0.0001, 4)}` : fixed(value, value < 0.01 ? 4 : 2)),
+    plot: (rate: string, interval: string) =>
+      `The win rate and its interval, narrowing as games are played: ${rate}, ${interval}.`,
+    over: (first: string, second: string, rate: string) =>
+      `Finished: ${first} wins ${rate} of the games against ${second}.`,
+  },
+} as const;
+
+const kept = {
+  title: "Your boards",
+  hint: "Kept in this browser only. Mark a board to find it again.",
+  mark: "Favorite",
+  favorites: "Favorites",
+  recent: "Shown before",
+  forget: "Forget these",
+  open: (name: string) => `Open board ${name}`,
+  compare: "Compare",
+  compareWith: (name: string) => `Compare with board ${name}`,
+} as const;
+
+/** Of whom is spoken. */
+export interface Who {
+  readonly name: string;
+  /** Whether it is who reads it. */
+  readonly you: boolean;
+}
+
+const object = ({ name, you }: Who) => (you ? "you" : name);
+
+const log = {
+  title: "Log",
+  empty: "Nothing has happened yet.",
+  settlement: (who: Who) => `${who.name} settled.`,
+  city: (who: Who) => `${who.name} built a city.`,
+  road: (who: Who) => `${who.name} built a road.`,
+  roll: (who: Who, sum: number, gained: string) =>
+    `${who.name} rolled ${sum}${gained === "" ? "." : `: you get ${gained}.`}`,
+  endTurn: (who: Who) => `${who.name} ended the turn.`,
+  endBuilding: (who: Who) => `${who.name} finished building.`,
+  buyCard: (who: Who, card: string | undefined) =>
+    `${who.name} bought a development card${card === undefined ? "." : `: ${card}.`}`,
+  knight: (who: Who) => `${who.name} played a knight.`,
+  roadBuilding: (who: Who) => `${who.name} played two roads.`,
+  discard: (who: Who, resource: string) => `${who.name} discarded ${resource}.`,
+  moveRobber: (who: Who, where: string, victim: Who | undefined, stolen: string | undefined) =>
+    `${who.name} moved the robber to ${where}${victim === undefined ? "." : ` and stole ${stolen ?? "a card"} from ${object(victim)}.`}`,
+  monopoly: (who: Who, resource: string) => `${who.name} took all ${resource} by a monopoly.`,
+  yearOfPlenty: (who: Who, resources: readonly string[]) => `${who.name} took ${list(resources)} from the bank.`,
+  bankTrade: (who: Who, give: string, receive: string) => `${who.name} traded ${give} for ${receive} with the bank.`,
+  /** `to`: players asked; none: all others. */
+  offerTrade: (who: Who, give: string, receive: string, to: readonly Who[]) =>
+    `${who.name} offered ${give} for ${receive}${to.length === 0 ? "." : ` to ${list(to.map(object))}.`}`,
+  acceptTrade: (who: Who) => `${who.name} accepted.`,
+  declineTrade: (who: Who) => `${who.name} declined.`,
+  counterTrade: (who: Who, give: string, receive: string) => `${who.name} would give ${give} for ${receive}.`,
+  confirmTrade: (who: Who, other: Who, give: string, receive: string) =>
+    `${who.name} traded with ${object(other)}: ${give} for ${receive}.`,
+  cancelTrade: (who: Who) => `${who.name} withdrew the offer.`,
+  /** The offer ended by itself: nobody agreed. */
+  declinedByAll: ({ name, you }: Who) => `Nobody took ${you ? "your" : `${name}'s`} offer.`,
+} as const;
+
+const runs = { one: "one run", other: "{count} runs" };
+
+const magic19 = {
+  title: "Magic-19",
+  puzzle: "The puzzle",
+  rules: "Make every line of three sum to 22. Pick two dots, and they swap.",
+  keys: "Arrows or letters move, Enter picks, Escape lets go.",
+  figure:
+    "Magic-19: nineteen dots in a hexagon, in rows of three, four, five, four and three, lettered A to S. Twelve segments of three dots: the six sides and the six spokes to the center J.",
+  sums: (right: readonly string[], wrong: readonly string[]) =>
+    `${right.length > 0 ? `Sum to 22: ${right.join(", ")}. ` : ""}${wrong.length > 0 ? `Do not yet: ${wrong.join(", ")}.` : "Nothing is left to do."}`,
+  dot: (letter: string, value: number) => `${letter} ${value}`,
+  choices: "Puzzle options",
+  shuffle: "Shuffle",
+  again: "Start over",
+  right: "Lines at 22",
+  rightOf: (right: number, all: number) => `${right} of ${all}`,
+  energy: "Energy",
+  swaps: "Your swaps",
+  annealing: "Annealing",
+  anneal: "Anneal",
+  pause: "Pause",
+  solve: "Solve at once",
+  temperature: "Temperature",
+  cooling: "Let it cool",
+  speed: "Speed",
+  speeds: { single: "One by one", slow: "Slow", fast: "Fast", full: "Full" },
+  steps: "Steps",
+  run: "Run",
+  accepted: "Accepted",
+  chart: (steps: number, temperature: number, energy: number, best: number) =>
+    `Chart on a logarithmic scale: after ${shownNumber(steps)} steps the temperature is ${shownNumber(temperature)}, the energy ${shownNumber(energy)}, its lowest ${shownNumber(best)}.`,
+  picked: (letter: string, value: number) => `${letter} picked, ${value}. Pick another dot to swap it with.`,
+  released: "Let go.",
+  swapped: (a: string, b: string, right: number, energy: number) =>
+    `${a} and ${b} swapped. ${right} of 12 lines sum to 22, energy ${shownNumber(energy)}.`,
+  shuffled: (seed: string) => `Shuffled by seed ${seed}.`,
+  started: "Annealing. Slowed down, a solid ring is a swap kept, a dashed one a swap dropped.",
+  paused: (right: number, energy: number) => `Paused: ${right} of 12 lines sum to 22, energy ${shownNumber(energy)}.`,
+  won: (solution: number) => `Solved: all twelve lines sum to 22, as in solution ${solution}.`,
+  wonBy: {
+    visitor: (swaps: number) =>
+      plural(swaps, { one: "You did it in one swap.", other: "You did it in {count} swaps." }),
+    annealing: (steps: number, run: number) => `It took ${shownNumber(steps)} steps and ${plural(run, runs)}.`,
+    solver: (steps: number, run: number, time: string) =>
+      `It took ${time}: ${shownNumber(steps)} steps, ${plural(run, runs)}.`,
+  },
+  solutions: "The four solutions",
+  solutionsHint:
+    "There are no others but for turning and mirroring: an exhaustive search in the page has just found them.",
+  solution: (number: number) => `Solution ${number}`,
+  center: (value: number) => `${value} in the center`,
+  found: "found",
+  solutionFigure: (number: number, rows: readonly (readonly number[])[]) =>
+    `Solution ${number}. ${rows.map((row, i) => `Row ${i + 1}: ${row.join(", ")}.`).join(" ")}`,
+  documentTitle: (seed: string) => `Magic-19 ${seed} · hexsmith`,
+} as const;
+
+const newGame = {
+  title: "New game",
+  hint: "On this board, with fresh dice.",
+  players: "Players",
+  yourSeat: "Your seat",
+  opponents: "Opponents",
+  pace: "Pace",
+  paces: { slow: "Slow", normal: "Normal", fast: "Fast" },
+  start: "Start",
+  noBoard: (why: string) => `No game can be played on this board: ${why}`,
+  notHere: "it takes a board of the game's own pieces.",
+  daily: "Board of the day",
+  leave: {
+    title: "Leave this game?",
+    text: "The game has begun. The Back button of the browser leads back to it.",
+    yes: "Start a new game",
+  },
+  costOf: { road: "Road", settlement: "Settlement", city: "City", buyCard: "Development card" },
+} as const;
+
+const offline = {
+  newVersion: "A new version is ready.",
+  reload: "Reload",
+  later: "Later",
+} as const;
+
+const pipsOf = (pips: number) => plural(pips, { one: "1 pip", other: "{count} pips" });
+
+const play = {
+  title: "Play",
+  documentTitle: "Play · hexsmith",
+  names: ["Ada", "Bruno", "Clara", "David", "Emma", "Felix"] as readonly string[],
+  person: "Person at this device",
+  tempers: {
+    random: "plays anything",
+    beginner: "builds on a whim",
+    intermediate: "plans ahead",
+    advanced: "drives a hard bargain",
+    expert: "searches far ahead",
+  } satisfies Readonly<Record<Level, string>>,
+  levels: {
+    random: "Random",
+    beginner: "Beginner",
+    intermediate: "Intermediate",
+    advanced: "Advanced",
+    expert: "Expert",
+  } satisfies Readonly<Record<Level, string>>,
+  cards: {
+    knight: "Knight",
+    yearOfPlenty: "Year of plenty",
+    monopoly: "Monopoly",
+    roadBuilding: "Road building",
+    victoryPoint: "Victory point",
+  } satisfies Readonly<Record<DevelopmentCard, string>>,
+
+  cardMeans: {
+    knight: "Moves the robber and steals a card.",
+    yearOfPlenty: "Takes two cards of your choice from the bank.",
+    monopoly: "Takes all cards of one resource from the others.",
+    roadBuilding: "Builds two roads free of charge.",
+    victoryPoint: "Counts one point; it is shown at the end.",
+  } satisfies Readonly<Record<DevelopmentCard, string>>,
+  pointsCountThemselves: "Victory points count by themselves. They are shown at the end.",
+  noPlace: "There is no place for it.",
+  rollFirst: "Roll first.",
+
+  you: "You",
+  player: (player: number) => `Player ${player}`,
+
+  // Places
+  sea: "the sea",
+  corner: (pieces: readonly string[], harbor: string | undefined) =>
+    `where ${list(pieces)} meet${harbor === undefined ? "" : ` (${harbor})`}`,
+  side: (side: string, piece: string) => `${side} of ${piece}`,
+  /** Of a hex, clockwise. */
+  sides: [
+    "north-east side",
+    "east side",
+    "south-east side",
+    "south-west side",
+    "west side",
+    "north-west side",
+  ] as readonly string[],
+  targets: {
+    settlement: (place: string) => `Settlement ${place}`,
+    city: (place: string) => `City ${place}`,
+    road: (place: string) => `Road on the ${place}`,
+    moveRobber: (place: string, players: string) => `Robber to ${place}${players === "" ? "" : `, beside ${players}`}`,
+  },
+
+  // The bar: what is to be done
+  bar: "Your turn",
+  prompts: {
+    setup: { settlement: "Place a settlement.", road: "Place a road next to it." },
+    roll: "Roll the dice.",
+    main: "Build, trade, or end your turn.",
+    moveRobber: "Move the robber.",
+    victim: "From whom does the robber steal?",
+    roadBuilding: "Place a road, free of charge.",
+    pick: "Choose a place on the board.",
+    monopoly: "All cards of which resource?",
+    yearOfPlenty: "Choose two cards from the bank.",
+    tradeCards: "Choose cards to give and to get.",
+    counter: "Choose the cards of your counter-offer.",
+    trade: "Choose a partner, or withdraw the offer.",
+    extraBuilding: "Build or buy before the next turn.",
+    /** `left`: cards that are still to be chosen. */
+    discard: (left: number) =>
+      left === 0
+        ? "A seven: confirm your choice."
+        : plural(left, { one: "A seven: discard 1 card.", other: "A seven: discard {count} cards." }),
+    secondCard: (resource: string) => `${resource}, and which second card?`,
+  },
+  waits: (name: string) => `${name} is thinking …`,
+  handOver: (name: string) => `Pass the device to ${name}.`,
+  won: "You win!",
+  lost: (name: string) => `${name} wins.`,
+  reviewing: (move: number, all: number) => `Move ${move} of ${all}`,
+  actions: {
+    roll: "Roll",
+    endTurn: "End turn",
+    endBuilding: "End building",
+    road: "Road",
+    settlement: "Settlement",
+    city: "City",
+    buyCard: "Card",
+    trade: "Trade",
+    acceptTrade: "Accept",
+    declineTrade: "Decline",
+    cancelTrade: "Withdraw",
+    discard: "Discard",
+    clear: "Clear",
+    undo: "Undo",
+    hint: "Hint",
+    help: "Help",
+    mute: "Sound off",
+    unmute: "Sound on",
+    cancel: "Cancel",
+    again: "Rematch",
+    playOn: "Play on from here",
+    backToGame: "Back to the game",
+    takeOver: (name: string) => `I am ${name}: show my cards`,
+  },
+  dice: (first: number, second: number) => `Dice: ${first} and ${second}, ${first + second}`,
+  noDice: "Dice: not thrown yet",
+  hand: "Your cards",
+  discardOne: (resource: string, count: number, chosen: number) =>
+    `Discard one ${resource}, of ${count}${chosen === 0 ? "" : `, ${chosen} chosen`}`,
+  giveOne: (resource: string, count: number, chosen: number) =>
+    `Give one ${resource}, of ${count}${chosen === 0 ? "" : `, ${chosen} chosen`}`,
+  tapToDiscard: "Tap the cards to discard.",
+  discardAll: (cards: string) => `Discard ${cards}`,
+  playCard: (card: string, count: number) => (count === 1 ? `Play ${card}` : `Play ${card}, one of ${count}`),
+  steal: (name: string, cards: number) => `${name} (${plural(cards, { one: "1 card", other: "{count} cards" })})`,
+  offered: (name: string, give: string, receive: string) => `${name} offers ${give} for ${receive}.`,
+  tradeWith: (name: string, give: string, receive: string) => `${name}: give ${give} for ${receive}`,
+
+  // Trades
+  trades: {
+    tapCards: "Tap your cards to give them, and what you want below.",
+    get: "You get",
+    ask: "Ask",
+    offer: "Offer",
+    counter: "Counter-offer",
+    noBank: "Bank",
+    agree: "Trade",
+    terms: (give: string, receive: string) => `You give ${give} for ${receive}.`,
+    getOne: (resource: string) => `Get one ${resource}`,
+    bank: (give: string, receive: string) => `Bank: ${give} for ${receive}`,
+    answers: {
+      pending: (name: string) => `${name} is thinking …`,
+      accept: (name: string) => `${name} accepts.`,
+      decline: (name: string) => `${name} declines.`,
+      counter: (name: string, give: string, receive: string) => `${name} gives ${give} for ${receive}.`,
+    },
+  },
+
+  // Hints
+  hints: {
+    hint: (what: string, why: string) => `Hint: ${what}.${why && ` ${why}`}`,
+    why: {
+      spot: (resources: string, pips: number) => `It yields ${resources}, ${pipsOf(pips)}.`,
+      city: (pips: number) => `It doubles ${pipsOf(pips)}.`,
+      roadTo: (pips: number) => `It leads to a spot with ${pipsOf(pips)}.`,
+      longer: "It makes your road longer.",
+      blocks: (name: string, pips: number) => `It blocks ${pipsOf(pips)} of ${name}.`,
+      freed: "The robber leaves your land.",
+      steals: "It steals a card.",
+      pays: (what: string) => `Then you can pay for: ${what}.`,
+      card: "It may be a knight or a point.",
+      least: "You need it least.",
+      nothing: "There is nothing to build.",
+      keep: "Keep your cards for more.",
+    },
+    roll: "roll the dice",
+    endTurn: "end your turn",
+    buyCard: "buy a development card",
+    knight: "play the knight",
+    roadBuilding: "play road building",
+    acceptTrade: "accept the offer",
+    declineTrade: "decline the offer",
+    cancelTrade: "withdraw the offer",
+    bankTrade: (give: string, receive: string) => `trade ${give} for ${receive} with the bank`,
+    offer: (give: string, receive: string) => `offer ${give} for ${receive}`,
+    confirmTrade: (name: string) => `trade with ${name}`,
+    discard: (resource: string) => `discard ${resource}`,
+    monopoly: (resource: string) => `take all ${resource} by a monopoly`,
+    yearOfPlenty: (cards: string) => `take ${cards} from the bank`,
+  },
+
+  // The end of a game
+  finish: {
+    settlements: (count: number) => plural(count, { one: "1 settlement", other: "{count} settlements" }),
+    cities: (count: number) => plural(count, { one: "1 city", other: "{count} cities" }),
+    pointCards: (count: number) => plural(count, { one: "1 victory point card", other: "{count} victory point cards" }),
+    rolls: (count: number) =>
+      plural(count, {
+        one: "1 roll; the line marks the average.",
+        other: "{count} rolls; the lines mark the average.",
+      }),
+    course: "Points over the game",
+    dice: "Dice",
+    rematch: "Rematch",
+    share: "Share the result",
+    /** `rolls`: how often the dice were rolled; `others`: the points of the others. */
+    result: (day: string, won: boolean, points: number, others: string, rolls: number) =>
+      `hexsmith, board of the day ${day}: ${won ? "won" : "lost"} with ${points} points to ${others}, in ${rolls} rolls.`,
+    shared: "The result is in the clipboard.",
+    notShared: "The clipboard is closed: copy the text.",
+    watch: "Look at the game again",
+    newGame: "New game",
+    held: (cards: string) => `Cards: ${cards}`,
+    courseOf: (turns: number, points: string) => `Points over ${turns} turns. At the end: ${points}.`,
+    expected: (count: string) => `(average: ${count})`,
+  },
+
+  // Chances and review
+  analysis: {
+    chances: "Win chances",
+    thinking: "Thinking …",
+    review: "Review the game",
+    stop: "Stop",
+    course: "Chances over the game",
+    noMistake: "No mistake of yours beyond noise.",
+    look: "Look at it",
+    note: "Chances come from playouts and are rough. A point is 1% of the chance to win. Luck is what dice, cards and thefts changed; it is no merit and no fault.",
+    shares: (shares: string) => `Chances to win: ${shares}.`,
+    courseOf: (moves: number, shares: string) => `Chances to win over ${moves} moves. In the middle: ${shares}.`,
+    mistakes: (count: number) => plural(count, { one: "1 mistake", other: "{count} mistakes" }),
+    seat: (mistakes: string, points: string) => `${mistakes}, ${points} points of win chance given away.`,
+    luck: (points: string) => `Luck apart: ${points} points.`,
+    tapCourse: "Tap the chart to look at that moment.",
+    compared: (what: string, best: string, points: string) =>
+      `Played (orange): ${what}. Better (green): ${best}, by ${points} points of win chance.`,
+    mistake: (move: number, what: string, best: string, points: string) =>
+      `Move ${move}: ${what}. Better: ${best} (${points} points of win chance).`,
+  },
+
+  // Help
+  help: {
+    title: "How to play",
+    rules: [
+      "Tap a place on the board to build there. Buttons show what things cost; a faded button or card tells why it cannot be used.",
+      "To trade, press Trade, tap the cards of your hand that you give and those that you want, and offer them to the others or to the bank.",
+      "The game is kept in this browser and in the address of the page: you can close it and go on later.",
+    ] as readonly string[],
+    keys: "Keys",
+    on: "Keys of one character work on this page",
+    main: "Roll, or end the turn",
+    confirm: "Confirm the choice",
+    card: (resource: string) => `Give or discard ${resource}`,
+    get: (resource: string) => `Get ${resource}`,
+    others: [
+      ["Tab, ←, →", "To the next place or button"],
+      ["Enter", "Choose"],
+      ["Esc", "Cancel"],
+    ] as readonly (readonly [string, string])[],
+  },
+
+  // Seats
+  seats: "Players",
+  seatStatus: {
+    points: "Points",
+    cards: "Cards in hand",
+    development: "Development cards",
+    knights: "Knights played",
+    road: "Longest road",
+  },
+  prizes: { longestRoad: "Longest road", largestArmy: "Largest army" },
+  onTurn: "on turn",
+  bank: "Bank",
+  bankHas: (words: string, deck: number) => `The bank holds ${words}; ${deck} development cards are left.`,
+  deck: "Cards",
+} as const;
+
+const qrCode = {
+  title: "QR code",
+  label: "QR code of the address of this board",
+  hint: "Point a camera at it to open this board on another device:",
+  tooLong: "The address of this board is too long for a QR code.",
+} as const;
+
+const record = {
+  title: "Replay and share",
+  hint: "The address of this page holds the whole game: whoever opens it sees every move, and may play on.",
+  move: "Move",
+  moveOf: (move: number, all: number) => `${move} of ${all}`,
+  first: "To the first move",
+  previous: "Previous move",
+  next: "Next move",
+  last: "To the last move",
+  watch: "Play back",
+  pause: "Pause",
+  copy: "Copy link",
+  copied: "The link is in the clipboard.",
+  notCopied: "The clipboard is closed: copy the address of this page.",
+  tooLong: "This game is too long for an address: save it as a file.",
+  save: "Save game",
+  saved: (file: string) => `Saved as ${file}.`,
+  open: "Open game",
+  notAGame: (why: string) => `This is no game that can be replayed: ${why}`,
+  damaged: "it is not written as this page writes games.",
+  notice: "About this address",
+  notUnderstood: (keys: readonly string[]) =>
+    `The address says things that this page does not understand: ${list(keys)}.`,
+  notHere: "This game is too long for an address, and it was not played in this browser: its moves are missing.",
+  waiting: "A game on another board is not finished.",
+  resume: "Resume it",
+} as const;
+
+const refusals = {
+  where: (places: readonly string[]) => `It is about ${list(places)}.`,
+  harbor: (slot: number, direction: string) => `harbor ${slot} ${direction}`,
+  meeting: (places: readonly string[]) => `It is about where ${list(places)} meet.`,
+  bestInstead: "The best board found is shown.",
+  plainInstead: "A board without these wishes is shown.",
+  kept: "The board stays as it was.",
+  wrongCode: "This is no board: its code is not whole, or has a wrong character.",
+} as const;
+
+const rules = {
+  title: "Rules",
+  presets: { base: "Base game", two: "Two players" },
+  ofTwo: (words: string) => `How two usually play online: ${words}.`,
+  points: "Points",
+  more: "More rules",
+  discard: "Hand limit",
+  trades: "Trades between players",
+  friendly: "Friendly robber",
+  balanced: "Balanced dice",
+  hints: {
+    trades: "Players offer cards to each other, up to four times a turn.",
+    discard: "When a seven is rolled, whoever holds more cards than this discards half of them.",
+    friendly:
+      "The robber spares players with two open points or fewer: it goes to none of their hexes and steals nothing from them.",
+    balanced:
+      "The dice come from a shuffled deck of all their combinations, so that each number comes about as often as it should.",
+  },
+  told: {
+    points: (points: number) => `to ${points} points`,
+    discard: (cards: number) => `discards above ${cards} cards`,
+    friendly: "friendly robber",
+    balanced: "balanced dice",
+    noTrades: "no trades between players",
+    extraTurns: { "special-building": "special building", paired: "paired players" },
+  },
+} as const;
+
+const settle = {
+  title: "Settle",
+  choices: "Draft options",
+  players: "Players",
+  policy: "Suggestions",
+  policies: { greedy: "Best now", maxmin: "Fill gaps", optimal: "Think ahead" },
+  spotsHint: "Choose a spot, or take what is suggested.",
+  spotsKeys: "Arrow keys go from spot to spot.",
+  spotName: (rank: number, score: number, place: string, words: string) =>
+    `Spot ${rank}, score ${fixed(score, 2)}. ${place}${words === "" ? "" : `: ${words}`}`,
+  tapAgain: "Tap again to settle.",
+  legend: ["lowest score", "highest", "suggestion"],
+  spot: "Spot",
+  rank: (rank: number, of: number) => `${rank} of ${of}`,
+  metric: "Metric",
+  value: "Value",
+  weight: "Weight",
+  points: "Points",
+  metrics: {
+    production: "Production",
+    scarcity: "Scarcity",
+    harbor: "Harbor",
+    primeVariate: "Prime spot, variety",
+    parity: "Matching pairs",
+  } as Readonly<Record<keyof Metrics, string>>,
+  yields: (words: string) => (words === "" ? "Yields nothing." : `Yields ${words} pips.`),
+  full: "The draft is over: no spot is open to anyone.",
+  draft: "Draft",
+  turn: (player: number, round: number) => `Player ${player}, settlement ${round}`,
+  over: "All have settled",
+  noneYet: "Nobody has settled yet.",
+  take: "Take suggestion",
+  restart: "Start over",
+  pick: "Settlement",
+  step: (player: number, round: number) => `Player ${player}, ${round === 1 ? "1st" : "2nd"}`,
+  taken: "Taken",
+  suggested: "Suggested",
+  difference: "Difference",
+  asSuggested: "same",
+  placed: (player: number, score: number) => `Player ${player} settles a spot of score ${fixed(score, 2)}.`,
+  fairness: "Seats",
+  fairnessHint: "two settlements, all playing best replies from here",
+  gap: "Gap",
+  player: (player: number) => `Player ${player}`,
+  parts: { draft: "Draft", options: "Options", left: "Still free", seats: "Seats", parameters: "Tuning" },
+  coach: {
+    title: "What will still be free",
+    hint: "The chance that a spot is still open at a player's next turn, if all others pick as players do: mostly the best, not always.",
+    player: "Player",
+    noTurn: "This player has settled twice.",
+    now: "It is this player's turn: all open spots can be had.",
+    before: (picks: number) =>
+      plural(picks, { one: "1 pick before that turn.", other: "{count} picks before that turn." }),
+    exact: "Exact.",
+    sampled: "Estimated.",
+    spot: (rank: number, score: number) => `Spot ${rank}, worth ${fixed(score, 1)}`,
+    chance: (chance: number, error: number) =>
+      `${percent(chance, 0)}${error > 0 ? ` ± ${Math.max(1, Math.round(196 * error))}` : ""}`,
+  },
+  judging: "How spots are judged",
+  parameters: "Parameters",
+  evaluator: "Preset",
+  evaluators: { guide: "Guide", proven: "Proven" },
+  groups: { base: "Base strength", bonuses: "Bonuses", weights: "Weights" },
+  bonuses: {
+    dampeningFactor: "Dampening",
+    harborBonus: "Harbor bonus",
+    primeVariateBonus: "Prime bonus",
+    parityPreference: "Matching pairs",
+    varietyBonus: "Variety bonus",
+  },
+  balance: "Scarcity",
+  balances: { abundance: "Abundance", bottleneck: "Bottleneck" },
+  harborStrength: "Harbors",
+  harborStrengths: { board: "By the board", own: "By own pips" },
+  /** What each choice and each slider means to a player. */
+  hints: {
+    policy:
+      "How suggestions are found. Best now: the spot with the best score. Fill gaps: the second settlement lifts your weakest resource. Think ahead: everybody plays the best answer to the end.",
+    evaluator: "Guide judges spots as a public guide to openings does; Proven by what whole games have shown.",
+    base: "What a pip of each resource is worth to you, before it counts how rare it is here.",
+    balance:
+      "Of lumber and brick, and of grain and ore. Abundance: one counts more where the other is rare, as in the guide. Bottleneck: the scarcer of the two counts more.",
+    harborStrength:
+      "What makes a 2:1 harbor strong: how much of its resource the board has, or how much of it your own settlements yield.",
+    metrics: {
+      production: "How much it counts that the dice often bring cards here.",
+      scarcity: "How much more a resource counts that is rare on this board.",
+      harbor: "How much a harbor at the spot counts.",
+      primeVariate: "How much the bonuses for strong and for varied spots count.",
+      parity: "How much it counts to have what is built together: lumber with brick, grain with ore.",
+    } as Readonly<Record<keyof Metrics, string>>,
+    bonuses: {
+      dampeningFactor: "How steeply the worth of a resource rises as it gets rare; at 0 all are worth the same.",
+      harborBonus: "Points of a 3:1 harbor; a 2:1 harbor has more of them or fewer, by its strength.",
+      primeVariateBonus: "Points of a spot with 10 pips or more on three resources.",
+      parityPreference: "Points for each pip that both have, lumber and brick or grain and ore.",
+      varietyBonus: "Points for each different resource at the spot.",
+    },
+  },
+  announced: (seed: string) => `New board ${seed}.`,
+  documentTitle: (seed: string | undefined) => (seed === undefined ? "Settle · hexsmith" : `Settle ${seed} · hexsmith`),
+} as const;
 
 export const texts = {
   numbers,
@@ -33,8 +1049,7 @@ export const texts = {
   },
   close: "Close",
   /** Of an address: what was not understood. */
-  ignored: (parts: readonly string[]) =>
-    `Part of this address was not understood and is ignored: ${numbers.list(parts)}.`,
+  ignored: (parts: readonly string[]) => `Part of this address was not understood and is ignored: ${list(parts)}.`,
   trademark:
     "hexsmith makes hex boards for Catan-style games. It is independent: CATAN is a trademark of its owners, who have nothing to do with this site.",
   links: {

@@ -1,21 +1,976 @@
 // The texts in French.
 import { french as words } from "hexsmith/languages";
-import { board } from "./french/board.js";
-import { chances } from "./french/chances.js";
-import { cribbage } from "./french/cribbage.js";
-import { kept } from "./french/kept.js";
-import { log } from "./french/log.js";
-import { magic19 } from "./french/magic19.js";
-import { newGame } from "./french/new-game.js";
-import { numbers } from "./french/numbers.js";
-import { offline } from "./french/offline.js";
-import { play } from "./french/play.js";
-import { qrCode } from "./french/qr-code.js";
-import { record } from "./french/record.js";
-import { refusals } from "./french/refusals.js";
-import { rules } from "./french/rules.js";
-import { settle } from "./french/settle.js";
+import type { Who } from "./english.js";
+import { numbersIn, shareOfBoards } from "./numbers.js";
 import type { Texts } from "./shape.js";
+
+const numbers = numbersIn("fr");
+const { capitalized, chance, fixed, list, percent, plural, shares, shownNumber, shownWhole } = numbers;
+
+const board: Texts["board"] = {
+  title: "Plateau",
+  next: "Autre plateau",
+  nextKey: "N",
+  lockKey: "L",
+  choices: "Options du plateau",
+  seed: "Graine",
+  regenerate: "Refaire le reste",
+  layout: "Forme",
+  preset: "Critère",
+  options: (changed) => (changed === 0 ? "Plus d’options" : `Plus d’options (${changed} choisies)`),
+  titles: {
+    layout: "Forme",
+    preset: "Critère",
+    mode: "Équilibre",
+    desert: "Désert",
+    harbors: "Ports",
+    tokenOrder: "Nombres",
+  },
+  layouts: { standard: "Base", extension: "5–6 joueurs" },
+  editions: {
+    open: "Scénarios",
+    choose: "Choisissez une forme",
+    none: "Jeu de base",
+    names: {
+      seafarers: "Marins",
+      "explorers-pirates": "Pirates et Découvreurs",
+      "traders-barbarians": "Barbares et Marchands",
+    },
+  },
+  choiceTitles: {
+    preset: { fair: "Équitable", classic: "Classique" },
+    mode: { both: "Tout", resources: "Terrains", numbers: "Nombres" },
+    desert: { anywhere: "Libre", center: "Centre", inland: "Intérieur", coast: "Côte" },
+    harbors: { printed: "Fixes", shuffled: "Mélangés", none: "Aucun" },
+    tokenOrder: { annealed: "Équilibrés", spiral: "Spirale" },
+  },
+  pipCap: "Meilleur emplacement, au plus (pips)",
+  pipFloor: "Emplacement intérieur le plus faible, au moins (pips)",
+  clusterCap: "Tuiles d’une ressource d’un seul tenant, au plus",
+  anySize: "sans limite",
+  forbid: "Ne jamais permettre",
+  place: (row, place) => `rangée ${row}, place ${place}`,
+  hexes: "Tuiles. Les flèches déplacent, Entrée modifie, L fixe.",
+  hex: (place, pieces, locked) => `${capitalized(place)}\u00a0: ${pieces}${locked && `, ${locked}`}`,
+  lockedPieces: (terrain, token) =>
+    terrain && token ? "tout fixé" : terrain ? "terrain fixé" : token ? "nombre fixé" : "",
+  harbor: (slot, direction, kind, locked) => `Port ${slot}, ${direction}\u00a0: ${kind}${locked ? ", fixé" : ""}`,
+  hexHint: "Choisissez une tuile pour la changer ou la fixer.",
+  editor: {
+    title: (place) => `Tuile\u00a0: ${place}`,
+    harborTitle: (slot, direction) => `Port ${slot}, ${direction}`,
+    harbor: "Port",
+    anyHarbor: "Au choix 3:1",
+    resourceHarbor: (resource) => `${resource} 2:1`,
+    lockHarbors: "Fixer le port",
+    terrain: "Terrain",
+    number: "Nombre",
+    noNumber: "Aucun",
+    lockTerrains: "Fixer le terrain",
+    lockTokens: "Fixer le nombre",
+    close: "Terminé",
+    unlock: "Tout déverrouiller",
+  },
+  verdict: {
+    title: "À quel point ce plateau est équitable",
+    grades: {
+      unfair: "Inéquitable",
+      uneven: "Inégal",
+      fair: "Équitable",
+      veryFair: "Très équitable",
+      excellent: "Excellent",
+    },
+    judging: "Évaluation…",
+    facts: (facts) => `${capitalized(facts.join(", "))}.`,
+    highPairs: (pairs) =>
+      pairs === 0
+        ? "aucun 6 à côté d’un 8"
+        : plural(pairs, { one: "6 et 8 voisins {count} fois", other: "6 et 8 voisins {count} fois" }),
+    bestSpot: (pips) => `meilleur emplacement\u00a0: ${plural(pips, { one: "{count} pip", other: "{count} pips" })}`,
+    seats: (chances) => `places\u00a0: ${shares(chances)}`,
+    percentile: {
+      random: (percentage) =>
+        `Plus équitable que ${percent(shareOfBoards(percentage), 1)} des plateaux tirés au hasard`,
+      fair: (percentage) => `Plus équitable que ${percent(shareOfBoards(percentage), 1)} des plateaux générés`,
+    },
+    noPercentile: "Noté d’après ses points faibles et ses places\u00a0: il n’y a pas d’échantillon de cette forme.",
+  },
+  weak: "Points faibles",
+  heat: "Les montrer sur le plateau",
+  heatEnds: ["équilibré", "inégal"],
+  violations: (count) =>
+    count === 0
+      ? "Aucun problème trouvé."
+      : plural(count, { one: "{count} point faible", other: "{count} points faibles" }),
+  moreViolations: (count) => `${count} de plus`,
+  violation: {
+    pair: (one, other) => `${one} et ${other}`,
+    cap: (amount, pieces) => `${amount} de trop entre ${list(pieces)}`,
+    floor: (amount, pieces) => `${amount} de moins qu’il ne faut entre ${list(pieces)}`,
+    cluster: (pieces) => list(pieces),
+    harbor: (pieces, amount) =>
+      `${pieces}, ${plural(amount, { one: "{count} pip", other: "{count} pips" })} au-dessus de 3`,
+  },
+  repair: "Améliorer une mise en place",
+  repairHint:
+    "Déjà en place sur votre table\u00a0? Saisissez-la pièce par pièce et voyez les quelques échanges qui aident le plus.",
+  suggest: "Proposer des échanges",
+  stop: "Arrêter",
+  searching: "Avancement de la recherche",
+  nothingToMend: "Aucun échange ne rend ce plateau plus équitable.",
+  swap: (one, other) => `${one} contre ${other}`,
+  apply: (count, all) =>
+    count === 1 ? "Appliquer" : count === all ? `Appliquer les ${all}` : `Appliquer 1 à ${count}`,
+  repaired: (before, after) => `Inégalité de ${shownNumber(before)} à ${shownNumber(after)}`,
+  start: "Partir de",
+  beginner: "Plateau débutant",
+  official: "Mise en place officielle",
+  code: "Code ou lien",
+  open: "Ouvrir",
+  share: "Enregistrer et partager",
+  send: "Partager",
+  notShared: "Partage impossible\u00a0: copiez plutôt le lien.",
+  savePrint: "PNG à imprimer",
+  copy: "Copier le lien",
+  copied: "Le lien est dans le presse-papiers.",
+  notCopied: "Copie impossible\u00a0: copiez plutôt l’adresse de cette page.",
+  saveSvg: "Enregistrer SVG",
+  savePng: "Enregistrer PNG",
+  saved: (file) => `Enregistré sous ${file}.`,
+  print: "Imprimer",
+  sheets: {
+    title: "Imprimer en taille réelle",
+    width: "Largeur (mm)",
+    paper: "Papier",
+    papers: { a4: "A4", letter: "Lettre US" },
+    save: "Enregistrer les feuilles",
+    hint: "Ouvrez le fichier, imprimez-le à 100\u00a0% et coupez le long des repères.",
+    tooMany: "Il faudrait plus de 100 feuilles\u00a0: choisissez une largeur plus petite.",
+  },
+  parts: { options: "Options", fairness: "Améliorer", how: "Détails", boards: "Plateaux", share: "Enregistrer" },
+  weights: {
+    title: (changed) => (changed === 0 ? "Poids" : `Poids (${changed} changés)`),
+    hint: "Ce que chaque chose ajoute d’inégalité. 0\u00a0: cela vous est égal.",
+    restore: "Réinitialiser",
+  },
+  hints: {
+    preset:
+      "Équitable regarde douze choses\u00a0: ressources, nombres, intersections et ports. Classique en regarde trois.",
+    mode: "Ce qui peut être déplacé pour un plateau plus équitable\u00a0: les terrains, les nombres ou tout.",
+    notMoved: {
+      resources: "Désactivé\u00a0: ce qui ne dépend que des numéros. Seuls les terrains sont redistribués.",
+      numbers: "Désactivé\u00a0: ce qui ne dépend que des terrains. Seuls les numéros sont redistribués.",
+    },
+    desert: "Où le désert peut se trouver.",
+    harbors: "Fixes comme sur le cadre imprimé, mélangés équitablement ou aucun.",
+    tokenOrder: "Placés pour l’équilibre, ou dans l’ordre officiel de leurs lettres, en spirale.",
+    pipCap:
+      "Les pips comptent les lancers qui donnent un nombre. Plus la limite est basse, moins un emplacement dépasse.",
+    pipFloor: "Pour les emplacements entre trois tuiles de terre. Un désert n’a pas de pips.",
+    clusterCap: "Avec 2, trois tuiles d’une ressource ne se suivent jamais.",
+    forbid: "Ce qu’il ne doit y avoir à aucun prix. Si c’est impossible, on vous le dit.",
+    apart: "Des paires qui ne se touchent jamais. Si c’est impossible, on vous le dit.",
+  },
+  shape: {
+    open: "Dessiner la forme",
+    own: "Votre propre forme",
+    title: "Dessinez la forme de votre plateau",
+    hint: "Cliquez ou glissez pour ajouter et retirer des tuiles. Au clavier, les flèches déplacent et Espace ajoute ou retire. Terrains, nombres et ports viennent dans les proportions du plateau de base.",
+    canvas: "Tuiles du plateau",
+    hex: (row, place) => `Rangée ${row}, place ${place}`,
+    count: (hexes) => plural(hexes, { one: "{count} tuile", other: "{count} tuiles" }),
+    make: "Faire ce plateau",
+    clear: "Tout retirer",
+  },
+  entry: {
+    open: "Saisir une mise en place",
+    title: "Saisir une mise en place",
+    hint: "Choisissez une pièce, puis touchez les hexagones où elle se trouve. Quand il n’en reste plus, la suivante vient.",
+    groups: { terrain: "Terrains", number: "Numéros" },
+    brush: (piece, left) => (left < 0 ? `${piece}, ${-left} de trop` : `${piece}, reste ${left}`),
+    empty: "vide",
+    hex: (place, pieces) => `${capitalized(place)}\u00a0: ${pieces}`,
+    excess: (piece, count) => `${piece} (${count})`,
+    tooMany: (pieces) => `Plus que dans la boîte\u00a0: ${list(pieces)}.`,
+    missing: (hexes) =>
+      plural(hexes, { one: "1 hexagone n’est pas complet.", other: "{count} hexagones ne sont pas complets." }),
+    complete: "Toutes les pièces sont sur le plateau.",
+    use: "Prendre ce plateau",
+    clear: "Recommencer",
+  },
+  candidates: {
+    open: (count) => `Choisir parmi ${count}`,
+    title: (count) => `${count} plateaux au choix`,
+    hint: "Tous selon ces options et avec ce qui est fixé. Choisissez-en un ou comparez-le au vôtre.",
+    again: "D’autres",
+    made: (count) => `${count} plateaux.`,
+    name: (number) => `Plateau n° ${number}`,
+    unfairness: (unfairness) => `Inégalité ${unfairness}`,
+    compare: "Comparer",
+    compareWith: (number) => `Comparer avec le plateau ${number}`,
+  },
+  compare: {
+    title: "Deux plateaux côte à côte",
+    this: "Ce plateau",
+    other: "L’autre",
+    measure: "Mesure",
+    verdict: "Verdict",
+    noHarbor: "aucun",
+    otherLayout: "Les deux ont des formes différentes.",
+    differ: (hexes, harbors) =>
+      hexes + harbors === 0
+        ? "Les deux sont pareils."
+        : `Ils diffèrent par ${list([
+            ...(hexes > 0 ? [plural(hexes, { one: "1 tuile", other: "{count} tuiles" })] : []),
+            ...(harbors > 0 ? [plural(harbors, { one: "1 port", other: "{count} ports" })] : []),
+          ])}, entourés.`,
+    list: "Ce qui diffère, place par place",
+    place: (place, one, other) => `${capitalized(place)}\u00a0: ${one}, là ${other}`,
+    take: "Prendre l’autre",
+  },
+  how: "Comment il a été fait",
+  howHint:
+    "Le plateau est fait par recuit simulé\u00a0: des milliers d’échanges au hasard, dont de moins en moins peuvent le rendre plus inégal. L’énergie additionne ce qui est inégal.",
+  energy: "Inégalité (énergie)",
+  energyHint: "moins est plus équitable",
+  terms: {
+    adjacentSameResource: "Terrains identiques voisins",
+    adjacentHighNumbers: "6 et 8 voisins",
+    regionPips: "Régions inégales",
+    adjacentSameNumber: "Nombres identiques voisins",
+    adjacentLowNumbers: "2 et 12 voisins",
+    repeatedNumber: "Nombre en double sur une ressource",
+    resourcePips: "Ressources inégales",
+    pipsAboveCap: "Meilleurs emplacements trop forts",
+    intersectionSpread: "Intersections inégales",
+    sharedNumber: "Ressources complémentaires sur un nombre",
+    strongOwnHarbor: "Forte à son port",
+    harborSpread: "Ports inégaux",
+    adjacentApart: "Ressources à séparer",
+    ownHarbor: "Tuile à son port",
+    pipsBelowFloor: "Emplacements trop faibles",
+    largeClusters: "Grands groupes d’une ressource",
+  },
+  otherTerms: (count) => `${count} de plus, tous à 0`,
+  term: "Quoi",
+  count: "Valeur",
+  weight: "Poids",
+  points: "Points",
+  annealing: "Recuit",
+  steps: "Pas",
+  accepted: "Acceptés",
+  made: "Fait en",
+  first: "Le premier après",
+  series: { step: "Pas", energy: "Énergie", best: "Meilleure", temperature: "Température" },
+  chart: (steps, energy) =>
+    `Courbe à échelle logarithmique\u00a0: en ${shownNumber(steps)} pas, quand la température baisse, l’énergie descend à ${shownNumber(energy)}.`,
+  announced: (seed, verdict) => (seed === undefined ? `${verdict}.` : `Nouveau plateau ${seed}\u00a0: ${verdict}.`),
+  documentTitle: (seed) => (seed === undefined ? "Plateau · hexsmith" : `Plateau ${seed} · hexsmith`),
+};
+
+const chances: Texts["chances"] = {
+  percent: chance,
+  between: ([low, high]) => `${chance(low)} à ${chance(high)}`,
+  start: "Calculer",
+  stop: "Arrêter",
+  details: "Les chances en détail",
+  again: "Encore",
+  progress: "Part des parties qui sont jouées",
+  games: (games) => plural(games, { one: "{count} partie", other: "{count} parties" }),
+  level: "Tous jouent",
+  seats: {
+    title: "Chance de gagner",
+    hint: "Combien de fois chaque place gagne si la partie continue d’ici, jouée maintes fois.",
+    hintOpening: "Combien de fois chaque place gagne avec cette ouverture, jouée maintes fois.",
+    bar: (name, rate, interval) => `${name}\u00a0: ${rate}, intervalle à ${percent(0.95, 0)} ${interval}`,
+    even: (share) => `Le trait marque la part égale, ${share}.`,
+    better: (names) => `Mieux que la part égale\u00a0: ${list(names)}.`,
+    worse: (names) => `Moins bien\u00a0: ${list(names)}.`,
+    open: "Aucune place ne se distingue encore de la part égale\u00a0: plus de parties resserrent les intervalles.",
+  },
+  spots: {
+    title: "Où s’installer",
+    hint: "La chance de gagner depuis chaque endroit libre, en jouant de là.",
+    none: "Tous se sont installés\u00a0: il n’y a pas d’endroit à choisir.",
+    best: (place, chance) =>
+      `Le meilleur endroit jusqu’ici est ${place}\u00a0: de là, environ ${chance} des parties sont gagnées.`,
+    close: (count) =>
+      plural(count, {
+        one: "Un autre endroit est peut-être aussi bon\u00a0: son intervalle atteint le meilleur.",
+        other: "{count} autres endroits sont peut-être aussi bons\u00a0: leurs intervalles atteignent le meilleur.",
+      }),
+    alone: "Aucun autre des endroits montrés ne l’atteint.",
+    isBest: "le meilleur",
+    level: "à égalité",
+  },
+  certificate: {
+    title: "Les places sont-elles équilibrées\u00a0?",
+    hint: `Si chaque place gagne à ${shownWhole(5)} points près la part égale, avec ${percent(0.95, 0)} de confiance à tout moment.`,
+    verdicts: {
+      balanced: "Équilibré\u00a0: peu importe la place que vous prenez.",
+      unbalanced:
+        "Déséquilibré\u00a0: on sait qu’une place gagne trop ou trop peu. Tirez les places au sort ou prenez un autre plateau.",
+      undecided:
+        "Indécis\u00a0: ces parties ne suffisent pas. Laissez continuer ou tenez les places pour égales en attendant.",
+    },
+    margin: (low, high) => `La bande est ce qui compte comme équilibré\u00a0: ${low} à ${high}.`,
+  },
+};
+
+const cribbage: Texts["cribbage"] = {
+  title: "Cribbage",
+  documentTitle: "Cribbage · hexsmith",
+  ranks: {
+    A: "as",
+    "2": "deux",
+    "3": "trois",
+    "4": "quatre",
+    "5": "cinq",
+    "6": "six",
+    "7": "sept",
+    "8": "huit",
+    "9": "neuf",
+    T: "dix",
+    J: "valet",
+    Q: "dame",
+    K: "roi",
+  },
+  suits: { C: "trèfle", D: "carreau", H: "cœur", S: "pique" },
+  card: (rank, suit) => `${rank} de ${suit}`,
+  hidden: "une carte face cachée",
+  discard: {
+    title: "Quelles deux cartes écarter",
+    hint: "exact, le meilleur d’abord",
+    choices: "Options de l’écart",
+    cards: "Cartes",
+    deal: "Donner six",
+    dealKey: "N",
+    crib: "Crib",
+    cribs: { own: "À moi", other: "À l’autre" },
+    model: "L’autre écarte",
+    models: { uniform: "N’importe", table: "L’usuel" },
+    columns: { thrown: "Écart", hand: "Main", crib: "Crib", net: "Net" },
+    hand: "Main",
+    plotted: (cards) => `Points après l’écart ${cards}`,
+    plot: (hand, crib) => `Répartition des points. Main\u00a0: ${hand}\u00a0; crib\u00a0: ${crib}.`,
+    range: (mean, most) => `moyenne ${fixed(mean, 2)}, au plus ${most}`,
+    announced: (cards, net) => `Le meilleur\u00a0: écarter ${list(cards)}, ${fixed(net, 2)} points nets.`,
+    wrong: {
+      none: (text) =>
+        `«\u00a0${text}\u00a0» n’est pas une carte\u00a0: une carte est A, 2 à 10, J, Q ou K, puis C, D, H ou S.`,
+      twice: (card) => `S’y trouve deux fois\u00a0: ${card}.`,
+      count: (count) => `Une main a six cartes, celle-ci en a ${plural(count, { one: "{count}", other: "{count}" })}.`,
+    },
+  },
+  levels: { beginner: "Débutant", intermediate: "Moyen", advanced: "Fort", expert: "Expert" },
+  game: {
+    title: "Une partie",
+    level: "Adversaire",
+    start: "Nouvelle partie",
+    names: ["Vous", "Adversaire"],
+    deals: ["donnez", "donne"],
+    score: (name, score) => `${name}\u00a0: ${score} sur 121`,
+    theirCards: "Cartes de l’adversaire",
+    yourCards: "Vos cartes",
+    table: "Sur la table",
+    starter: "Carte de départ",
+    crib: "Crib",
+    count: (count) => `Compte ${count}`,
+    throwTwo: (own) => `Choisissez deux cartes pour ${own ? "votre crib" : "le crib de l’adversaire"}.`,
+    throwThem: "Écarter ces deux",
+    play: "Jouez une carte.",
+    wait: "L’adversaire réfléchit…",
+    show: "On compte les mains.",
+    next: "Donner encore",
+    sources: {
+      heels: "le valet de départ",
+      fifteen: "quinze",
+      thirtyOne: "trente et un",
+      pairs: "des paires",
+      run: "une suite",
+      last: "la dernière carte",
+      hand: "la main",
+      crib: "le crib",
+    },
+    credit: (name, points, source) => `${name}\u00a0: ${points} pour ${source}`,
+    cribOf: (own) => (own ? "Crib (vous)" : "Crib (adversaire)"),
+    won: (you, skunks) =>
+      `${you ? "Vous gagnez" : "L’adversaire gagne"}${skunks === 2 ? ", par un double skunk" : skunks === 1 ? ", par un skunk" : ""}.`,
+    log: "Ce qui a été compté",
+  },
+  tournament: {
+    title: "Un tournoi",
+    hint: "chaque donne deux fois, places échangées",
+    choices: "Options du tournoi",
+    first: "Niveau",
+    second: "Contre",
+    games: "Parties",
+    start: "Commencer",
+    stop: "Arrêter",
+    progress: "Parties jouées",
+    played: (games, all) => `${shownNumber(games)} sur ${shownNumber(all)}`,
+    winRate: "Gagnées",
+    interval: `Intervalle à ${percent(0.95, 0)}`,
+    pValue: "valeur p",
+    elo: "Écart Elo",
+    between: (low, high) => `${low} à ${high}`,
+    p: (value) => (value < 0.0001 ? `moins de ${fixed(0.0001, 4)}` : fixed(value, value < 0.01 ? 4 : 2)),
+    plot: (rate, interval) =>
+      `La part gagnée et son intervalle, qui se resserre au fil des parties\u00a0: ${rate}, ${interval}.`,
+    over: (first, second, rate) => `Fini\u00a0: ${first} gagne ${rate} des parties contre ${second}.`,
+  },
+};
+
+const kept: Texts["kept"] = {
+  title: "Vos plateaux",
+  hint: "Dans ce navigateur seulement. Marquez un plateau pour le retrouver.",
+  mark: "Favori",
+  favorites: "Favoris",
+  recent: "Vus avant",
+  forget: "Oublier ceux-ci",
+  open: (name) => `Ouvrir le plateau ${name}`,
+  compare: "Comparer",
+  compareWith: (name) => `Comparer avec le plateau ${name}`,
+};
+
+const has = ({ name, you }: Who) => (you ? "Vous avez" : `${name} a`);
+/** After a preposition. */
+const object = ({ name, you }: Who) => (you ? "vous" : name);
+
+const log: Texts["log"] = {
+  title: "Journal",
+  empty: "Rien ne s’est encore passé.",
+  settlement: (who) => `${has(who)} fondé une colonie.`,
+  city: (who) => `${has(who)} construit une ville.`,
+  road: (who) => `${has(who)} construit une route.`,
+  roll: (who, sum, gained) => `${has(who)} fait ${sum}${gained === "" ? "." : `\u00a0: vous recevez ${gained}.`}`,
+  endTurn: (who) => `${has(who)} fini le tour.`,
+  endBuilding: (who) => `${has(who)} fini de construire.`,
+  buyCard: (who, card) => `${has(who)} acheté une carte développement${card === undefined ? "." : `\u00a0: ${card}.`}`,
+  knight: (who) => `${has(who)} joué un chevalier.`,
+  roadBuilding: (who) => `${has(who)} joué une construction de routes.`,
+  discard: (who, resource) => `${has(who)} défaussé une carte ${resource}.`,
+  moveRobber: (who, where, victim, stolen) =>
+    `${has(who)} mis le voleur sur ${where}${victim === undefined ? "." : ` et volé une carte${stolen === undefined ? "" : ` ${stolen}`} à ${object(victim)}.`}`,
+  monopoly: (who, resource) => `${has(who)} pris par un monopole toutes les cartes ${resource}.`,
+  yearOfPlenty: (who, resources) => `${has(who)} pris ${list(resources)} à la banque.`,
+  bankTrade: (who, give, receive) => `${has(who)} échangé ${give} contre ${receive} avec la banque.`,
+  offerTrade: (who, give, receive, to) =>
+    `${has(who)} proposé ${give} contre ${receive}${to.length === 0 ? "." : ` ${list(to.map((one) => `à ${object(one)}`))}.`}`,
+  acceptTrade: (who) => `${has(who)} accepté.`,
+  declineTrade: (who) => `${has(who)} refusé.`,
+  counterTrade: (who, give, receive) =>
+    `${who.you ? "Vous donneriez" : `${who.name} donnerait`} ${give} contre ${receive}.`,
+  confirmTrade: (who, other, give, receive) => `${has(who)} échangé ${give} contre ${receive} avec ${object(other)}.`,
+  cancelTrade: (who) => `${has(who)} retiré l’offre.`,
+  declinedByAll: ({ name, you }) => `Personne n’a accepté ${you ? "votre offre" : `l’offre de ${name}`}.`,
+};
+
+const runs = { one: "un passage", other: "{count} passages" };
+
+const magic19: Texts["magic19"] = {
+  title: "Magic-19",
+  puzzle: "Le casse-tête",
+  rules: "Amenez chaque ligne de trois à la somme 22. Choisissez deux points, et ils s’échangent.",
+  keys: "Flèches ou lettres déplacent, Entrée choisit, Échap relâche.",
+  figure:
+    "Magic-19\u00a0: dix-neuf points dans un hexagone, en rangées de trois, quatre, cinq, quatre et trois, aux lettres A à S. Douze segments de trois points\u00a0: les six côtés et les six rayons vers le centre J.",
+  sums: (right, wrong) =>
+    `${right.length > 0 ? `Somme 22\u00a0: ${right.join(", ")}. ` : ""}${wrong.length > 0 ? `Pas encore\u00a0: ${wrong.join(", ")}.` : "Il ne reste rien à faire."}`,
+  dot: (letter, value) => `${letter} ${value}`,
+  choices: "Options du casse-tête",
+  shuffle: "Mêler",
+  again: "Recommencer",
+  right: "Lignes à 22",
+  rightOf: (right, all) => `${right} sur ${all}`,
+  energy: "Énergie",
+  swaps: "Vos échanges",
+  annealing: "Recuit",
+  anneal: "Recuire",
+  pause: "Pause",
+  solve: "Résoudre vite",
+  temperature: "Température",
+  cooling: "Laisser refroidir",
+  speed: "Rythme",
+  speeds: { single: "Un à un", slow: "Lent", fast: "Vite", full: "Plein" },
+  steps: "Pas",
+  run: "Passage",
+  accepted: "Acceptés",
+  chart: (steps, temperature, energy, best) =>
+    `Courbe à échelle logarithmique\u00a0: après ${shownNumber(steps)} pas, la température est ${shownNumber(temperature)}, l’énergie ${shownNumber(energy)}, la plus basse ${shownNumber(best)}.`,
+  picked: (letter, value) => `${letter} choisi, ${value}. Choisissez un autre point à échanger.`,
+  released: "Relâché.",
+  swapped: (a, b, right, energy) =>
+    `${a} et ${b} échangés. ${right} lignes sur 12 font 22, énergie ${shownNumber(energy)}.`,
+  shuffled: (seed) => `Mêlé avec la graine ${seed}.`,
+  started: "Le recuit court. Ralenti, un anneau plein est un échange gardé, un anneau tireté un échange laissé.",
+  paused: (right, energy) => `En pause\u00a0: ${right} lignes sur 12 font 22, énergie ${shownNumber(energy)}.`,
+  won: (solution) => `Résolu\u00a0: les douze lignes font 22, comme dans la solution ${solution}.`,
+  wonBy: {
+    visitor: (swaps) =>
+      plural(swaps, { one: "Vous l’avez fait en un échange.", other: "Vous l’avez fait en {count} échanges." }),
+    annealing: (steps, run) => `Il a fallu ${shownNumber(steps)} pas et ${plural(run, runs)}.`,
+    solver: (steps, run, time) => `Il a fallu ${time}\u00a0: ${shownNumber(steps)} pas, ${plural(run, runs)}.`,
+  },
+  solutions: "Les quatre solutions",
+  solutionsHint:
+    "Il n’y en a pas d’autres, à rotation et symétrie près\u00a0: une recherche exhaustive dans cette page vient de les trouver.",
+  solution: (number) => `Solution n° ${number}`,
+  center: (value) => `${value} au centre`,
+  found: "trouvée",
+  solutionFigure: (number, rows) =>
+    `Solution n° ${number}. ${rows.map((row, i) => `Rangée ${i + 1}\u00a0: ${row.join(", ")}.`).join(" ")}`,
+  documentTitle: (seed) => `Magic-19 ${seed} · hexsmith`,
+};
+
+const newGame: Texts["newGame"] = {
+  title: "Nouvelle partie",
+  hint: "Sur ce plateau, avec d’autres dés.",
+  players: "Joueurs",
+  yourSeat: "Votre place",
+  opponents: "Rivaux",
+  pace: "Rythme",
+  paces: { slow: "Lent", normal: "Normal", fast: "Vite" },
+  start: "Commencer",
+  noBoard: (why) => `On ne peut pas jouer sur ce plateau\u00a0: ${why}`,
+  notHere: "il faut un plateau fait des pièces du jeu.",
+  daily: "Plateau du jour",
+  leave: {
+    title: "Quitter cette partie\u00a0?",
+    text: "La partie a commencé. Le bouton Retour du navigateur y ramène.",
+    yes: "Commencer une partie",
+  },
+  costOf: { road: "Route", settlement: "Colonie", city: "Ville", buyCard: "Carte développement" },
+};
+
+const offline: Texts["offline"] = {
+  newVersion: "Une nouvelle version est prête.",
+  reload: "Recharger",
+  later: "Plus tard",
+};
+
+const pipsOf = (pips: number) => plural(pips, { one: "1 pip", other: "{count} pips" });
+
+const play: Texts["play"] = {
+  title: "Jouer",
+  documentTitle: "Jouer · hexsmith",
+  names: ["Alice", "Basile", "Chloé", "Denis", "Élise", "Fabien"],
+  person: "Personne sur cet appareil",
+  tempers: {
+    random: "joue n’importe quoi",
+    beginner: "construit au gré de l’humeur",
+    intermediate: "anticipe",
+    advanced: "négocie dur",
+    expert: "calcule loin",
+  },
+  levels: { random: "Au hasard", beginner: "Débutant", intermediate: "Moyen", advanced: "Fort", expert: "Maître" },
+  cards: {
+    knight: "Chevalier",
+    yearOfPlenty: "Invention",
+    monopoly: "Monopole",
+    roadBuilding: "Construction de routes",
+    victoryPoint: "Point de victoire",
+  },
+
+  cardMeans: {
+    knight: "Déplace le voleur et vole une carte.",
+    yearOfPlenty: "Prend deux cartes au choix à la banque.",
+    monopoly: "Prend aux autres toutes les cartes d’une ressource.",
+    roadBuilding: "Construit deux routes gratuitement.",
+    victoryPoint: "Compte un point, montré à la fin.",
+  },
+  pointsCountThemselves: "Les points de victoire comptent d’eux-mêmes. Ils sont montrés à la fin.",
+  noPlace: "Il n’y a pas de place pour cela.",
+  rollFirst: "Lancez d’abord les dés.",
+
+  you: "Vous",
+  player: (player) => `Joueur ${player}`,
+
+  sea: "la mer",
+  corner: (pieces, harbor) => `entre ${list(pieces)}${harbor === undefined ? "" : ` (${harbor})`}`,
+  side: (side, piece) => `${side} de ${piece}`,
+  sides: ["côté nord-est", "côté est", "côté sud-est", "côté sud-ouest", "côté ouest", "côté nord-ouest"],
+  targets: {
+    settlement: (place) => `Colonie ${place}`,
+    city: (place) => `Ville ${place}`,
+    road: (place) => `Route, ${place}`,
+    moveRobber: (place, players) => `Voleur sur ${place}${players === "" ? "" : `, près de ${players}`}`,
+  },
+
+  bar: "Votre tour",
+  prompts: {
+    setup: { settlement: "Placez une colonie.", road: "Placez une route à côté." },
+    roll: "Lancez les dés.",
+    main: "Construisez, commercez ou finissez votre tour.",
+    moveRobber: "Déplacez le voleur.",
+    victim: "À qui le voleur vole-t-il\u00a0?",
+    roadBuilding: "Placez une route, gratuitement.",
+    pick: "Choisissez une place sur le plateau.",
+    monopoly: "Toutes les cartes de quelle ressource\u00a0?",
+    yearOfPlenty: "Choisissez deux cartes de la banque.",
+    tradeCards: "Choisissez ce que vous donnez et recevez.",
+    counter: "Choisissez les cartes de votre contre-offre.",
+    trade: "Choisissez avec qui, ou retirez l’offre.",
+    extraBuilding: "Construisez ou achetez avant le prochain tour.",
+    discard: (left) =>
+      left === 0
+        ? "Un sept\u00a0: confirmez votre choix."
+        : plural(left, {
+            one: "Un sept\u00a0: défaussez {count} carte.",
+            other: "Un sept\u00a0: défaussez {count} cartes.",
+          }),
+    secondCard: (resource) => `${resource}, et quelle seconde carte\u00a0?`,
+  },
+  waits: (name) => `${name} réfléchit…`,
+  handOver: (name) => `Passez l’appareil à ${name}.`,
+  won: "Vous avez gagné\u00a0!",
+  lost: (name) => `${name} gagne.`,
+  reviewing: (move, all) => `Coup ${move} sur ${all}`,
+  actions: {
+    roll: "Lancer",
+    endTurn: "Finir le tour",
+    endBuilding: "Finir de construire",
+    road: "Route",
+    settlement: "Colonie",
+    city: "Ville",
+    buyCard: "Carte",
+    trade: "Échange",
+    acceptTrade: "Accepter",
+    declineTrade: "Refuser",
+    cancelTrade: "Retirer l’offre",
+    discard: "Défausser",
+    clear: "Effacer",
+    undo: "Annuler",
+    hint: "Conseil",
+    help: "Aide",
+    mute: "Couper le son",
+    unmute: "Mettre le son",
+    cancel: "Renoncer",
+    again: "Revanche",
+    playOn: "Continuer d’ici",
+    backToGame: "Retour à la partie",
+    takeOver: (name) => `Je suis ${name}\u00a0: montrer mes cartes`,
+  },
+  dice: (first, second) => `Dés\u00a0: ${first} et ${second}, ${first + second}`,
+  noDice: "Dés\u00a0: pas encore lancés",
+  hand: "Vos cartes",
+  discardOne: (resource, count, chosen) =>
+    `Défausser une carte ${resource}, sur ${count}${chosen === 0 ? "" : `, ${chosen} choisies`}`,
+  giveOne: (resource, count, chosen) =>
+    `Donner une carte ${resource}, sur ${count}${chosen === 0 ? "" : `, ${chosen} choisies`}`,
+  tapToDiscard: "Touchez les cartes à défausser.",
+  discardAll: (cards) => `Défausser ${cards}`,
+  playCard: (card, count) => (count === 1 ? `Jouer ${card}` : `Jouer ${card}, une sur ${count}`),
+  steal: (name, cards) => `${name} (${plural(cards, { one: "{count} carte", other: "{count} cartes" })})`,
+  offered: (name, give, receive) => `${name} propose ${give} contre ${receive}.`,
+  tradeWith: (name, give, receive) => `${name}\u00a0: donner ${give} pour ${receive}`,
+
+  trades: {
+    tapCards: "Touchez vos cartes à donner et, dessous, ce que vous voulez.",
+    get: "Vous recevez",
+    ask: "Demander à",
+    offer: "Proposer",
+    counter: "Contre-offre",
+    noBank: "Banque",
+    agree: "Échanger",
+    terms: (give, receive) => `Vous donnez ${give} contre ${receive}.`,
+    getOne: (resource) => `Recevoir une carte ${resource}`,
+    bank: (give, receive) => `Banque\u00a0: ${give} contre ${receive}`,
+    answers: {
+      pending: (name) => `${name} réfléchit…`,
+      accept: (name) => `${name} accepte.`,
+      decline: (name) => `${name} refuse.`,
+      counter: (name, give, receive) => `${name} donne ${give} contre ${receive}.`,
+    },
+  },
+
+  hints: {
+    hint: (what, why) => `Conseil\u00a0: ${what}.${why && ` ${why}`}`,
+    why: {
+      spot: (resources, pips) => `Cela donne ${resources}, ${pipsOf(pips)}.`,
+      city: (pips) => `Cela double ${pipsOf(pips)}.`,
+      roadTo: (pips) => `Elle mène à un emplacement de ${pipsOf(pips)}.`,
+      longer: "Cela allonge votre route.",
+      blocks: (name, pips) => `Cela prend ${pipsOf(pips)} à ${name}.`,
+      freed: "Le voleur quitte vos terres.",
+      steals: "Cela vole une carte.",
+      pays: (what) => `Vous pourrez alors payer\u00a0: ${what}.`,
+      card: "Peut-être un chevalier ou un point.",
+      least: "C’est ce qu’il vous faut le moins.",
+      nothing: "Il n’y a rien à construire.",
+      keep: "Gardez vos cartes pour plus.",
+    },
+    roll: "lancer les dés",
+    endTurn: "finir le tour",
+    buyCard: "acheter une carte développement",
+    knight: "jouer le chevalier",
+    roadBuilding: "jouer la construction de routes",
+    acceptTrade: "accepter l’offre",
+    declineTrade: "refuser l’offre",
+    cancelTrade: "retirer l’offre",
+    bankTrade: (give, receive) => `échanger ${give} contre ${receive} avec la banque`,
+    offer: (give, receive) => `proposer ${give} contre ${receive}`,
+    confirmTrade: (name) => `échanger avec ${name}`,
+    discard: (resource) => `défausser ${resource}`,
+    monopoly: (resource) => `prendre par le monopole toutes les cartes ${resource}`,
+    yearOfPlenty: (cards) => `prendre ${cards} à la banque`,
+  },
+
+  finish: {
+    settlements: (count) => plural(count, { one: "{count} colonie", other: "{count} colonies" }),
+    cities: (count) => plural(count, { one: "{count} ville", other: "{count} villes" }),
+    pointCards: (count) =>
+      plural(count, { one: "{count} carte point de victoire", other: "{count} cartes point de victoire" }),
+    rolls: (count) =>
+      plural(count, {
+        one: "{count} lancer\u00a0; le trait marque la moyenne.",
+        other: "{count} lancers\u00a0; les traits marquent la moyenne.",
+      }),
+    course: "Points au fil de la partie",
+    dice: "Dés",
+    rematch: "Revanche",
+    share: "Partager le résultat",
+    result: (day, won, points, others, rolls) =>
+      `hexsmith, plateau du jour ${day}\u00a0: ${won ? "gagné" : "perdu"} avec ${points} points contre ${others}, en ${rolls} lancers.`,
+    shared: "Le résultat est dans le presse-papiers.",
+    notShared: "Le presse-papiers est fermé\u00a0: copiez le texte.",
+    watch: "Revoir la partie",
+    newGame: "Nouvelle partie",
+    held: (cards) => `Cartes\u00a0: ${cards}`,
+    courseOf: (turns, points) => `Points en ${turns} tours. À la fin\u00a0: ${points}.`,
+    expected: (count) => `(moyenne\u00a0: ${count})`,
+  },
+
+  analysis: {
+    chances: "Chances",
+    thinking: "Un instant…",
+    review: "Analyser la partie",
+    stop: "Arrêter",
+    course: "Chances au fil de la partie",
+    noMistake: "Aucune erreur sûre de votre part.",
+    look: "Le voir",
+    note: "Les chances viennent de parties simulées et sont approximatives. Un point est 1\u00a0% des chances de gagner. La chance est ce que dés, cartes et vols ont changé\u00a0: ni mérite ni faute.",
+    shares: (shares) => `Chances de gagner\u00a0: ${shares}.`,
+    courseOf: (moves, shares) => `Chances de gagner sur ${moves} coups. Au milieu\u00a0: ${shares}.`,
+    mistakes: (count) => plural(count, { one: "{count} erreur", other: "{count} erreurs" }),
+    seat: (mistakes, points) => `${mistakes}, ${points} points de chances de gagner cédés.`,
+    luck: (points) => `À part, la chance\u00a0: ${points} points de chances.`,
+    tapCourse: "Touchez le graphique pour revoir ce moment.",
+    compared: (what, best, points) =>
+      `Joué (orange)\u00a0: ${what}. Mieux (vert)\u00a0: ${best}, de ${points} points de chances de gagner.`,
+    mistake: (move, what, best, points) =>
+      `Coup ${move}\u00a0: ${what}. Mieux\u00a0: ${best} (${points} points de chances de gagner).`,
+  },
+
+  help: {
+    title: "Comment jouer",
+    rules: [
+      "Touchez une place du plateau pour y construire. Les boutons montrent les prix\u00a0; un bouton ou une carte pâle dit pourquoi on ne peut pas s’en servir.",
+      "Pour échanger, appuyez sur Échange, touchez les cartes de votre main que vous donnez et celles que vous voulez, et proposez-les aux autres ou à la banque.",
+      "La partie reste dans ce navigateur et dans l’adresse de la page\u00a0: vous pouvez la fermer et continuer plus tard.",
+    ],
+    keys: "Touches",
+    on: "Les touches d’un caractère agissent sur cette page",
+    main: "Lancer les dés ou finir le tour",
+    confirm: "Confirmer le choix",
+    card: (resource) => `Donner ou défausser ${resource}`,
+    get: (resource) => `Recevoir ${resource}`,
+    others: [
+      ["Tabulation, ←, →", "Vers la place ou le bouton suivant"],
+      ["Entrée", "Choisir"],
+      ["Échap", "Renoncer"],
+    ],
+  },
+
+  seats: "Joueurs",
+  seatStatus: {
+    points: "Points",
+    cards: "Cartes en main",
+    development: "Cartes développement",
+    knights: "Chevaliers joués",
+    road: "Plus longue route",
+  },
+  prizes: { longestRoad: "Route la plus longue", largestArmy: "Armée la plus puissante" },
+  onTurn: "à son tour",
+  bank: "Banque",
+  bankHas: (words, deck) => `La banque a ${words}\u00a0; il reste ${deck} cartes développement.`,
+  deck: "Cartes",
+};
+
+const qrCode: Texts["qrCode"] = {
+  title: "Code QR",
+  label: "Code QR de l’adresse de ce plateau",
+  hint: "Pointez un appareil photo dessus pour ouvrir ce plateau sur un autre appareil\u00a0:",
+  tooLong: "L’adresse de ce plateau est trop longue pour un code QR.",
+};
+
+const record: Texts["record"] = {
+  title: "Revoir et partager",
+  hint: "L’adresse de cette page contient toute la partie\u00a0: qui l’ouvre voit chaque coup et peut continuer.",
+  move: "Coup",
+  moveOf: (move, all) => `${move} sur ${all}`,
+  first: "Au premier coup",
+  previous: "Coup précédent",
+  next: "Coup suivant",
+  last: "Au dernier coup",
+  watch: "Rejouer",
+  pause: "Pause",
+  copy: "Copier le lien",
+  copied: "Le lien est dans le presse-papiers.",
+  notCopied: "Le presse-papiers est fermé\u00a0: copiez l’adresse de cette page.",
+  tooLong: "Cette partie est trop longue pour une adresse\u00a0: gardez-la en fichier.",
+  save: "Enregistrer la partie",
+  saved: (file) => `Gardée sous ${file}.`,
+  open: "Ouvrir une partie",
+  notAGame: (why) => `Cette partie ne peut pas être rejouée\u00a0: ${why}`,
+  damaged: "elle n’est pas écrite comme cette page écrit les parties.",
+  notice: "Sur cette adresse",
+  notUnderstood: (keys) => `L’adresse dit des choses que cette page ne comprend pas\u00a0: ${list(keys)}.`,
+  notHere:
+    "Cette partie est trop longue pour une adresse et n’a pas été jouée dans ce navigateur\u00a0: ses coups manquent.",
+  waiting: "Une partie sur un autre plateau n’est pas finie.",
+  resume: "La reprendre",
+};
+
+const refusals: Texts["refusals"] = {
+  where: (places) => `Il s’agit de ${list(places)}.`,
+  harbor: (slot, direction) => `port ${slot} ${direction}`,
+  meeting: (places) => `Il s’agit de l’intersection de ${list(places)}.`,
+  bestInstead: "Le meilleur plateau trouvé est montré.",
+  plainInstead: "Un plateau sans ces souhaits est montré.",
+  kept: "Le plateau reste comme il était.",
+  wrongCode: "Ce n’est pas un plateau\u00a0: le code n’est pas entier ou a un signe faux.",
+};
+
+const rules: Texts["rules"] = {
+  title: "Règles",
+  presets: { base: "Jeu de base", two: "À deux" },
+  ofTwo: (words) => `Comme on joue d’habitude à deux en ligne\u00a0: ${words}.`,
+  points: "Points",
+  more: "Autres règles",
+  discard: "Limite de main",
+  trades: "Échanges entre joueurs",
+  friendly: "Voleur amical",
+  balanced: "Dés équilibrés",
+  hints: {
+    trades: "Les joueurs s’offrent des cartes, jusqu’à quatre fois par tour.",
+    discard: "Sur un sept, qui a plus de cartes que cela en main en défausse la moitié.",
+    friendly:
+      "Le voleur épargne qui a deux points visibles ou moins\u00a0: il ne va sur aucune de ses tuiles et ne lui vole rien.",
+    balanced:
+      "Les dés viennent d’une pioche mélangée de toutes leurs combinaisons\u00a0: chaque nombre sort à peu près aussi souvent qu’il le devrait.",
+  },
+  told: {
+    points: (points) => `à ${points} points`,
+    discard: (cards) => `défausse au-delà de ${cards} cartes`,
+    friendly: "voleur amical",
+    balanced: "dés équilibrés",
+    noTrades: "sans échanges entre joueurs",
+    extraTurns: { "special-building": "construction spéciale", paired: "joueurs en binôme" },
+  },
+};
+
+const settle: Texts["settle"] = {
+  title: "Colonies",
+  choices: "Options de l’ouverture",
+  players: "Joueurs",
+  policy: "Stratégie",
+  policies: { greedy: "Gloutonne", maxmin: "Complète", optimal: "Anticipe" },
+  spotsHint: "Choisissez un endroit ou prenez la proposition.",
+  spotsKeys: "Les flèches vont d’un endroit à l’autre.",
+  spotName: (rank, score, place, words) =>
+    `Endroit ${rank}, valeur ${fixed(score, 2)}. ${place}${words === "" ? "" : `\u00a0: ${words}`}`,
+  tapAgain: "Touchez encore pour vous installer.",
+  legend: ["valeur la plus basse", "la plus haute", "proposition"],
+  spot: "Endroit",
+  rank: (rank, of) => `${rank} sur ${of}`,
+  metric: "Mesure",
+  value: "Valeur",
+  weight: "Poids",
+  points: "Points",
+  metrics: {
+    production: "Rendement",
+    scarcity: "Rareté",
+    harbor: "Port",
+    primeVariate: "Force, variété",
+    parity: "Paires",
+  },
+  yields: (words) => (words === "" ? "Ne produit rien." : `Produit ${words} pips.`),
+  full: "L’ouverture est finie\u00a0: aucun endroit n’est plus libre.",
+  draft: "Ouverture",
+  turn: (player, round) => `Joueur ${player}, colonie ${round}`,
+  over: "Tous se sont installés",
+  noneYet: "Personne ne s’est encore installé.",
+  take: "Prendre la proposition",
+  restart: "Recommencer",
+  pick: "Colonie",
+  step: (player, round) => `Joueur ${player}, ${round === 1 ? "1re" : "2e"}`,
+  taken: "Choisi",
+  suggested: "Proposé",
+  difference: "Écart",
+  asSuggested: "égal",
+  placed: (player, score) => `Le joueur ${player} s’installe à un endroit de valeur ${fixed(score, 2)}.`,
+  fairness: "Places",
+  fairnessHint: "deux colonies, si tous répondent désormais au mieux",
+  gap: "Écart",
+  player: (player) => `Joueur ${player}`,
+  parts: { draft: "Ouverture", options: "Options", left: "Libres", seats: "Places", parameters: "Réglages" },
+  coach: {
+    title: "Ce qui restera",
+    hint: "La chance qu’un endroit soit encore libre au prochain tour d’un joueur, si les autres choisissent comme on joue\u00a0: le plus souvent le meilleur, pas toujours.",
+    player: "Joueur",
+    noTurn: "Ce joueur s’est déjà installé deux fois.",
+    now: "C’est le tour de ce joueur\u00a0: tous les endroits libres sont à prendre.",
+    before: (picks) => plural(picks, { one: "{count} choix avant ce tour.", other: "{count} choix avant ce tour." }),
+    exact: "Exact.",
+    sampled: "Estimé.",
+    spot: (rank, score) => `Endroit ${rank}, valeur ${fixed(score, 1)}`,
+    chance: (chance, error) => `${percent(chance, 0)}${error > 0 ? ` ± ${Math.max(1, Math.round(196 * error))}` : ""}`,
+  },
+  judging: "Comment les endroits sont jugés",
+  parameters: "Réglages",
+  evaluator: "Critère",
+  evaluators: { guide: "Guide", proven: "Éprouvé" },
+  groups: { base: "Valeur de base", bonuses: "Primes", weights: "Poids" },
+  bonuses: {
+    dampeningFactor: "Amortissement",
+    harborBonus: "Prime de port",
+    primeVariateBonus: "Prime de force",
+    parityPreference: "Prime de paire",
+    varietyBonus: "Prime de variété",
+  },
+  balance: "Rareté",
+  balances: { abundance: "Abondance", bottleneck: "Goulot" },
+  harborStrength: "Ports",
+  harborStrengths: { board: "Par le plateau", own: "Par vos points" },
+  hints: {
+    policy:
+      "Comment la proposition est trouvée. Gourmande\u00a0: le meilleur endroit du moment. Max-min\u00a0: la seconde colonie relève votre ressource la plus faible. Optimale\u00a0: tous répondent à tous jusqu’au bout.",
+    evaluator:
+      "Guide juge les endroits comme un guide public des ouvertures, Éprouvé d’après ce que des parties entières ont montré.",
+    base: "Ce que vaut pour vous un pip de chaque ressource, avant de compter sa rareté ici.",
+    balance:
+      "Du bois et de l’argile, du blé et du minerai. Abondance\u00a0: l’un compte plus là où l’autre est rare, comme dans le guide. Goulot\u00a0: celui des deux qui manque compte plus.",
+    harborStrength:
+      "Ce qui fait la force d’un port 2:1\u00a0: combien de sa ressource a le plateau, ou combien en produisent vos propres colonies.",
+    metrics: {
+      production: "Combien il compte que les dés apportent souvent des cartes ici.",
+      scarcity: "Combien compte en plus une ressource rare sur ce plateau.",
+      harbor: "Combien compte un port à cet endroit.",
+      primeVariate: "Combien comptent les primes des endroits forts et variés.",
+      parity: "Combien il compte d’avoir ce qui se construit ensemble\u00a0: bois et argile, blé et minerai.",
+    },
+    bonuses: {
+      dampeningFactor: "À quel point une ressource rare vaut plus\u00a0; à 0, toutes valent autant.",
+      harborBonus: "Points d’un port 3:1\u00a0; un port 2:1 en a plus ou moins, selon sa force.",
+      primeVariateBonus: "Points d’un endroit qui a 10 points ou plus sur trois ressources.",
+      parityPreference: "Points pour chaque pip que les deux ont, bois et argile ou blé et minerai.",
+      varietyBonus: "Points pour chaque ressource différente de l’endroit.",
+    },
+  },
+  announced: (seed) => `Nouveau plateau ${seed}.`,
+  documentTitle: (seed) => (seed === undefined ? "Colonies · hexsmith" : `Colonies ${seed} · hexsmith`),
+};
 
 export const texts: Texts = {
   numbers,
@@ -30,7 +985,7 @@ export const texts: Texts = {
     dots: "Les lettres mènent à leurs points",
   },
   close: "Fermer",
-  ignored: (parts) => `Une partie de cette adresse n’a pas été comprise et est ignorée\u00a0: ${numbers.list(parts)}.`,
+  ignored: (parts) => `Une partie de cette adresse n’a pas été comprise et est ignorée\u00a0: ${list(parts)}.`,
   trademark:
     "hexsmith fait des plateaux d’hexagones pour des jeux à la manière de Catan. Il est indépendant\u00a0: CATAN est une marque de ses propriétaires, qui n’ont rien à voir avec ce site.",
   links: {

@@ -20,6 +20,8 @@ export function numbersIn(language: string) {
   /** A size on a clock. Those of browsers tick ten times a millisecond, or less often. */
   const milliseconds = (value: number): string =>
     format(value, { style: "unit", unit: "millisecond", maximumFractionDigits: value < 10 ? 1 : 0 });
+  const percent = (share: number, digits: number): string =>
+    format(share, { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits });
   return {
     language,
     /** "one, two and three" */
@@ -38,8 +40,9 @@ export function numbersIn(language: string) {
     fixed: (value: number, digits: number): string =>
       format(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
     /** A share in [0, 1], with so many digits of a percent. */
-    percent: (share: number, digits: number): string =>
-      format(share, { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    percent,
+    /** A chance, as exact as it is rare: 7.3%, 31%. */
+    chance: (share: number): string => percent(share, share < 0.0995 && share > 0 ? 1 : 0),
     /** Shares that add up to 1, with one sign for all: 26/25/25/24%. */
     shares: (all: readonly number[]): string =>
       format(0.01, { style: "percent" }).replace("1", wholePercents(all).join("/")),

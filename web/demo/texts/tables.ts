@@ -11,3 +11,11 @@ const tables: Readonly<Record<Language, () => Promise<{ readonly texts: Texts }>
 
 /** What a page says in a language. */
 export const textsIn = async (language: Language): Promise<Texts> => (await tables[language]()).texts;
+
+/** Each language by its own name, whichever the page speaks. Its tag is the beginning of it. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: "English",
+  de: "Deutsch",
+  es: "Español",
+  fr: "Français",
+};

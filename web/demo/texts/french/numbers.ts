@@ -1,3 +1,0 @@
-import { numbersIn } from "../numbers.js";
-
-export const numbers = numbersIn("fr");
