@@ -54,7 +54,14 @@ function dataOf(trace: Course, floor: number): uPlot.AlignedData {
 
 function optionsOf(place: HTMLElement, floor: number, value: uPlot.Series.Value): uPlot.Options {
   const style = getComputedStyle(place);
-  const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  /** A canvas takes computed colors only. */
+  const color = (name: string) => {
+    const probe = place.appendChild(document.createElement("i"));
+    probe.style.color = `var(--${name})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
   const axis: uPlot.Axis = {
     stroke: color("muted"),
     font: `12px ${style.fontFamily}`,

@@ -176,7 +176,7 @@ function Bank({ view }: { readonly view: GameView }) {
 export function ChanceBar({ state, actions }: { readonly state: State; readonly actions: Actions }) {
   const { asked, known } = state.chances;
   return (
-    <div class="chance-bar">
+    <div class="surface chance-bar">
       <button type="button" class="quiet small" aria-pressed={asked} onClick={actions.askChances}>
         {texts.play.analysis.chances}
       </button>

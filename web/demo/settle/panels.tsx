@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** The color of a player. */
-const Badge = ({ player }: { readonly player: number }) => <span class={`badge player-${player}`} aria-hidden="true" />;
+const Badge = ({ player }: { readonly player: number }) => <span class={`badge seat-${player}`} aria-hidden="true" />;
 
 export function Overview({ state, actions, children }: Props & { readonly children: ComponentChildren }) {
   const { shown, placed, judged } = state;
