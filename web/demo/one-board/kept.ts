@@ -1,7 +1,7 @@
 // The boards that the browser remembers: those shown last, and those that were marked. The storage belongs to all tabs, so
-// that each change starts from what it holds now. Without storage the boards last as long as the page.
-import { decodeBoard } from "hexsmith/external";
-import type { Board } from "hexsmith/external";
+// that each change starts from what it holds now.
+import { type Board, decodeBoard } from "hexsmith/external";
+import { store, stored, storedData } from "../storage.js";
 
 export interface KeptBoard {
   /** Its address on the board page. */
@@ -19,14 +19,15 @@ const storageKey = "hexsmith.boards";
 export const mostRecent = 12;
 export const mostFavorites = 60;
 
+let text: string | null = null;
 let kept: KeptBoards = { recent: [], favorites: [] };
-/** What the storage held when `kept` was read; undefined: there is none. */
-let text: string | null | undefined;
 
+/** Decoding takes a while: once for each text. */
 export function keptBoards(): KeptBoards {
-  const now = stored();
-  if (now !== undefined && now !== text) kept = read((text = now));
-  return kept;
+  if (text === stored(storageKey)) return kept;
+  text = stored(storageKey);
+  const { recent, favorites } = (storedData(storageKey) ?? {}) as Readonly<Record<string, unknown>>;
+  return (kept = { recent: readable(recent), favorites: readable(favorites) });
 }
 
 /** `changed` is called when another tab has changed what is kept. */
@@ -57,32 +58,7 @@ const without = (boards: readonly KeptBoard[], { code }: KeptBoard) => boards.fi
 const withFirst = (boards: readonly KeptBoard[], board: KeptBoard, most: number) =>
   [board, ...without(boards, board)].slice(0, most);
 
-function keep(boards: KeptBoards): void {
-  kept = boards;
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(boards));
-    text = stored();
-  } catch {
-    // no storage here, or no room in it
-  }
-}
-
-function stored(): string | null | undefined {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return undefined;
-  }
-}
-
-function read(text: string | null): KeptBoards {
-  try {
-    const { recent, favorites } = JSON.parse(text ?? "{}") as Readonly<Record<string, unknown>>;
-    return { recent: readable(recent), favorites: readable(favorites) };
-  } catch {
-    return { recent: [], favorites: [] };
-  }
-}
+const keep = (boards: KeptBoards): void => store(storageKey, JSON.stringify(boards));
 
 /** What can still be shown of what was stored, perhaps by another version. */
 function readable(boards: unknown): readonly KeptBoard[] {

@@ -6,6 +6,7 @@ import { boardOfAddress, type ShownBoard } from "../one-board/made.js";
 import { wordsOfRefusal } from "../one-board/refusal.js";
 import { requestOf } from "../one-board/request.js";
 import { draftOfText, type Placed } from "../settle/placed.js";
+import { store, stored, storedData } from "../storage.js";
 import { texts } from "../texts.js";
 import { type Addressed, addressed, hashOf, longestAddress, recordOf, shortHashOf } from "./address.js";
 import { gameOf, isPersons, type Match, matchOf } from "./match.js";
@@ -26,12 +27,8 @@ export interface SavedGame {
 
 /** The newest first. */
 export function savedGames(): readonly SavedGame[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(gamesKey) ?? "[]");
-    return Array.isArray(found) ? found.filter(isSaved) : [];
-  } catch {
-    return []; // no storage here, or another program's
-  }
+  const found = storedData(gamesKey);
+  return Array.isArray(found) ? found.filter(isSaved) : [];
 }
 
 const isSaved = (value: unknown): value is SavedGame => {
@@ -56,11 +53,7 @@ export function saveGame(search: string, match: Match): void {
   const id = idOf(search, String(match.record.options.seed));
   const game = { id, search, hash: hashOf(match), over: gameOf(match).phase === "over" };
   const others = savedGames().filter((one) => one.id !== id);
-  try {
-    localStorage.setItem(gamesKey, JSON.stringify([game, ...others].slice(0, most)));
-  } catch {
-    // no storage here: the address has the game
-  }
+  store(gamesKey, JSON.stringify([game, ...others].slice(0, most)));
 }
 
 /** The game of a board and dice. */
@@ -171,18 +164,5 @@ export type Pace = (typeof paces)[number];
 // Remembered, since it is a person's and not a game's.
 const paceKey = "hexsmith.pace";
 
-export function rememberedPace(): Pace {
-  try {
-    return paces.find((pace) => pace === localStorage.getItem(paceKey)) ?? "normal";
-  } catch {
-    return "normal"; // no storage here
-  }
-}
-
-export function rememberPace(pace: Pace): void {
-  try {
-    localStorage.setItem(paceKey, pace);
-  } catch {
-    // no storage here: it holds until the page is left
-  }
-}
+export const rememberedPace = (): Pace => paces.find((pace) => pace === stored(paceKey)) ?? "normal";
+export const rememberPace = (pace: Pace): void => store(paceKey, pace);

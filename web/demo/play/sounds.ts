@@ -1,30 +1,13 @@
 // Sounds of moves, synthesized: there are no files. They are silent until the player has touched the page, and while muted. The
 // browser remembers the switch.
 import type { MoveKind } from "hexsmith/game/external";
+import { store, stored } from "../storage.js";
 
 const storageKey = "hexsmith.sound";
-let muted = remembered();
 let context: AudioContext | undefined;
 
-export const isMuted = (): boolean => muted;
-
-export function setMuted(wanted: boolean): void {
-  muted = wanted;
-  try {
-    if (wanted) localStorage.setItem(storageKey, "off");
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // no storage here: it holds until the page is left
-  }
-}
-
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === "off";
-  } catch {
-    return false; // no storage here
-  }
-}
+export const isMuted = (): boolean => stored(storageKey) === "off";
+export const setMuted = (muted: boolean): void => store(storageKey, muted ? "off" : null);
 
 export type Sound = "dice" | "knock" | "card" | "coins" | "robber" | "turn" | "end";
 
@@ -74,7 +57,7 @@ const tones: Readonly<Record<Sound, readonly (readonly [number, number, number])
 };
 
 export function play(sound: Sound): void {
-  if (muted || !navigator.userActivation?.hasBeenActive) return;
+  if (isMuted() || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   const { currentTime } = context;
   for (const [hertz, start, length] of tones[sound]) tone(context, hertz, currentTime + start, length);
