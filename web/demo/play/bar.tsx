@@ -7,6 +7,7 @@ import {
   type PerResource,
   type Resource,
 } from "hexsmith/game/external";
+import { Quiet } from "../components.js";
 import { countedWords, resourceTitle } from "../one-board/words.js";
 import { texts } from "../texts.js";
 import type { Actions, TableProps } from "./actions.js";
@@ -136,12 +137,8 @@ const AfterGame = ({ table, actions }: TableProps) => (
   <div class="actions after">
     {!table.reviewing && (
       <>
-        <button type="button" class="quiet" onClick={actions.watch}>
-          {texts.play.finish.watch}
-        </button>
-        <button type="button" class="quiet" onClick={actions.newGame}>
-          {texts.play.finish.newGame}
-        </button>
+        <Quiet press={actions.watch}>{texts.play.finish.watch}</Quiet>
+        <Quiet press={actions.newGame}>{texts.play.finish.newGame}</Quiet>
       </>
     )}
   </div>
@@ -176,13 +173,12 @@ function DeedButton({ deed, able, pressed, press, table, actions }: DeedProps) {
   const enough = (at: number) =>
     countOf(hand, price[at] ?? "wood") > price.slice(0, at).filter((one) => one === price[at]).length;
   return (
-    <button
-      type="button"
-      class="quiet action"
+    <Quiet
+      class="action"
       data-action={deed}
       aria-disabled={!able}
       aria-pressed={pressed}
-      onClick={() => (able ? press() : actions.explain(deed))}
+      press={() => (able ? press() : actions.explain(deed))}
     >
       <Icon name={deed === "trade" ? "bankTrade" : deed} />
       <span>{name}</span>
@@ -198,7 +194,7 @@ function DeedButton({ deed, able, pressed, press, table, actions }: DeedProps) {
           <span class="unseen">: {countedWords(counted)}</span>
         </>
       )}
-    </button>
+    </Quiet>
   );
 }
 
@@ -213,11 +209,7 @@ function TurnButtons({ table, actions }: TableProps) {
   };
   return (
     <div class="turn-actions">
-      {table.reviewing && (
-        <button type="button" class="quiet" onClick={actions.leaveReview}>
-          {texts.play.actions.backToGame}
-        </button>
-      )}
+      {table.reviewing && <Quiet press={actions.leaveReview}>{texts.play.actions.backToGame}</Quiet>}
       <button type="button" class="main-action" disabled={!able} onClick={once} onKeyDown={noRepeat}>
         <span key={label}>{label}</span>
       </button>

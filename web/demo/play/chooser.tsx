@@ -2,6 +2,7 @@
 // and to get, the answers of the others, and what others offer.
 import type { Move, Resource, TradeAnswer } from "hexsmith/game/external";
 import type { ComponentChildren } from "preact";
+import { Quiet } from "../components.js";
 import { countedWords, heldWords, resourceTitle } from "../one-board/words.js";
 import { texts } from "../texts.js";
 import type { Actions, TableProps } from "./actions.js";
@@ -83,10 +84,10 @@ function Victim({ move, table, actions }: TableProps & { readonly move: Move }) 
   const victim = move.kind === "moveRobber" ? (move.victim ?? 0) : 0;
   const cards = table.view.seats[victim - 1]?.handSize ?? 0;
   return (
-    <button type="button" class="quiet" onClick={() => actions.act(move)}>
+    <Quiet press={() => actions.act(move)}>
       <Badge player={victim} />
       {texts.play.steal(actions.nameOf(victim), cards)}
-    </button>
+    </Quiet>
   );
 }
 
@@ -132,14 +133,9 @@ function Discard({ mode, table, actions }: ModeProps<"discard">) {
         >
           {texts.play.actions.discard}
         </button>
-        <button
-          type="button"
-          class="quiet"
-          disabled={sumOf(chosen) === 0}
-          onClick={() => actions.enter({ kind: "discard", chosen: {} })}
-        >
+        <Quiet disabled={sumOf(chosen) === 0} press={() => actions.enter({ kind: "discard", chosen: {} })}>
           {texts.play.actions.clear}
-        </button>
+        </Quiet>
       </Choices>
     </>
   );
@@ -151,9 +147,9 @@ export const Choices = ({ children }: { readonly children: ComponentChildren }) 
 );
 
 export const Cancel = ({ actions }: { readonly actions: Actions }) => (
-  <button type="button" class="quiet cancel" onClick={() => actions.enter(undefined)}>
+  <Quiet class="cancel" press={() => actions.enter(undefined)}>
     {texts.play.actions.cancel}
-  </button>
+  </Quiet>
 );
 
 interface ResourceButtonsProps {
@@ -211,9 +207,9 @@ export function Builder({
               .replace("….", "…") // a sentence that is not at its end
           : words().tapCards}
         {(gives || gets) && (
-          <button type="button" class="quiet small" onClick={() => change({ ...draft, give: {}, receive: {} })}>
+          <Quiet class="small" press={() => change({ ...draft, give: {}, receive: {} })}>
             {texts.play.actions.clear}
-          </button>
+          </Quiet>
         )}
       </p>
       <div class="labeled">
@@ -231,12 +227,12 @@ export function Builder({
             {view.seats
               .filter(({ player }) => player !== view.viewer)
               .map(({ player, handSize }) => (
-                <button
+                <Quiet
                   key={player}
-                  type="button"
-                  class="quiet small partner"
+
+                  class="small partner"
                   aria-pressed={draft.to.includes(player)}
-                  onClick={() => change(asking(draft, player))}
+                  press={() => change(asking(draft, player))}
                 >
                   <Badge player={player} />
                   {actions.nameOf(player)}
@@ -245,7 +241,7 @@ export function Builder({
                     {handSize}
                     <span class="unseen"> {texts.play.seatStatus.cards}</span>
                   </span>
-                </button>
+                </Quiet>
               ))}
           </Choices>
         </div>
@@ -268,11 +264,11 @@ export function Builder({
 function Bank({ draft, table, actions }: TableProps & { readonly draft: Draft }) {
   const move = bankTrade(draft, table.legal);
   return (
-    <button type="button" class="quiet" data-bank="" disabled={!move} onClick={() => move && actions.act(move)}>
+    <Quiet data-bank="" disabled={!move} press={() => move && actions.act(move)}>
       {move?.kind === "bankTrade"
         ? words().bank(heldWords({ [move.give]: actions.priceOf(move) }), heldWords({ [move.receive]: 1 }))
         : words().noBank}
-    </button>
+    </Quiet>
   );
 }
 
@@ -285,9 +281,9 @@ export function Answers({ table, actions }: TableProps) {
       <p class="terms">{view.trade && words().terms(heldWords(view.trade.give), heldWords(view.trade.receive))}</p>
       <AnswerList answers={view.trade?.answers ?? []} table={table} actions={actions} />
       <Choices>
-        <button type="button" class="quiet" disabled={!withdraw} onClick={() => withdraw && actions.act(withdraw)}>
+        <Quiet disabled={!withdraw} press={() => withdraw && actions.act(withdraw)}>
           {texts.play.actions.cancelTrade}
-        </button>
+        </Quiet>
       </Choices>
     </>
   );
@@ -353,17 +349,13 @@ export function Incoming({ table, actions }: TableProps) {
         >
           {texts.play.actions.acceptTrade}
         </button>
-        <button type="button" class="quiet" onClick={() => actions.act({ kind: "declineTrade" })}>
-          {texts.play.actions.declineTrade}
-        </button>
-        <button
-          type="button"
-          class="quiet"
+        <Quiet press={() => actions.act({ kind: "declineTrade" })}>{texts.play.actions.declineTrade}</Quiet>
+        <Quiet
           disabled={!has("counterTrade")}
-          onClick={() => actions.enter({ kind: "counter", draft: counterTo(table) })}
+          press={() => actions.enter({ kind: "counter", draft: counterTo(table) })}
         >
           {words().counter} …
-        </button>
+        </Quiet>
       </Choices>
     </>
   );

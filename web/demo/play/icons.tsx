@@ -28,27 +28,8 @@ export const Badge = ({ player }: { readonly player: number }) => (
   </span>
 );
 
-export type IconName =
-  | DevelopmentCard
-  | "road"
-  | "settlement"
-  | "city"
-  | "buyCard"
-  | "bankTrade"
-  | "cards"
-  | "longestRoad"
-  | "undo"
-  | "help"
-  | "hint"
-  | "sound"
-  | "muted"
-  | "toFirst"
-  | "toPrevious"
-  | "toNext"
-  | "toLast";
-
 /** In a square of 24. */
-const paths: Readonly<Record<IconName, string>> = {
+const paths = {
   knight: "M12 2.5l7.5 2.8v6.2c0 4.7-3.2 8.2-7.5 10-4.3-1.8-7.5-5.3-7.5-10V5.3z",
   yearOfPlenty: "M12 3v8M8 7h8M4 14h16l-2 7H6z",
   monopoly: "M3.5 7.5l4.5 4 4-7 4 7 4.5-4-2 12h-13z",
@@ -70,66 +51,27 @@ const paths: Readonly<Record<IconName, string>> = {
   toNext: "M8 5l8 7-8 7z",
   toLast: "M18 5v14M6 5l8 7-8 7z",
   longestRoad: "M3 19l6-6 5 3 7-11",
-};
-const open: readonly IconName[] = [
-  "roadBuilding",
-  "road",
-  "bankTrade",
-  "longestRoad",
-  "undo",
-  "help",
-  "hint",
-  "sound",
-  "muted",
-];
+} as const satisfies Readonly<Record<DevelopmentCard, string>> & Readonly<Record<string, string>>;
+export type IconName = keyof typeof paths;
+
+/** Drawn as thicker lines. */
+const lines = "roadBuilding road bankTrade longestRoad undo help hint sound muted".split(" ");
 
 export const Icon = ({ name }: { readonly name: IconName }) => (
-  <svg class={`icon ${open.includes(name) ? "lines" : "shape"} icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
+  <svg class={`icon ${lines.includes(name) ? "lines" : "shape"} icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />
   </svg>
 );
 
-/** Where the pips of a die lie, in a square of 3 by 3. */
-const pips: readonly (readonly (readonly [number, number])[])[] = [
-  [[1, 1]],
-  [
-    [0, 0],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [1, 1],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [2, 0],
-    [0, 2],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [2, 0],
-    [1, 1],
-    [0, 2],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [2, 0],
-    [0, 1],
-    [2, 1],
-    [0, 2],
-    [2, 2],
-  ],
-];
+/** Pips of the faces from 1 to 6: places in a square of 3 by 3, row by row. */
+const pips = ["4", "08", "048", "0268", "02468", "035268"];
 
 /** A die's face, or a blank one. */
 export const Die = ({ number }: { readonly number?: number }) => (
   <svg class={number === undefined ? "die blank" : "die"} viewBox="0 0 24 24" aria-hidden="true">
     <rect x={1} y={1} width={22} height={22} rx={5} />
-    {(number === undefined ? [] : (pips[number - 1] ?? [])).map(([x, y]) => (
-      <circle cx={6.2 + 5.8 * x} cy={6.2 + 5.8 * y} r={2.1} />
+    {[...(pips[(number ?? 0) - 1] ?? "")].map((place) => (
+      <circle cx={6.2 + 5.8 * (Number(place) % 3)} cy={6.2 + 5.8 * Math.floor(Number(place) / 3)} r={2.1} />
     ))}
   </svg>
 );

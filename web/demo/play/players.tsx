@@ -1,5 +1,6 @@
 // What lies open of each player, and the bank; each player's chance to win. After the game, all of it.
 import type { GameView, Resource, WinChances } from "hexsmith/game/external";
+import { Quiet } from "../components.js";
 import { countedWords, resourceTitle } from "../one-board/words.js";
 import { texts } from "../texts.js";
 import type { Actions } from "./actions.js";
@@ -177,9 +178,9 @@ export function ChanceBar({ state, actions }: { readonly state: State; readonly 
   const { asked, known } = state.chances;
   return (
     <div class="surface chance-bar">
-      <button type="button" class="quiet small" aria-pressed={asked} onClick={actions.askChances}>
+      <Quiet class="small" aria-pressed={asked} press={actions.askChances}>
         {texts.play.analysis.chances}
-      </button>
+      </Quiet>
       {asked && !known && <p class="hint">{texts.play.analysis.thinking}</p>}
       {asked && known && <Shares chances={known} names={actions.nameOf} />}
     </div>
