@@ -2,6 +2,7 @@
 import { type Board, encodeBoard, type GenerateOptions } from "hexsmith/external";
 import { useState } from "preact/hooks";
 import { Disclosure, Quiet, Said } from "./components.js";
+import { copyText } from "./dom.js";
 import { optionsOf, requestOf } from "./one-board/request.js";
 import { texts } from "./texts.js";
 
@@ -24,13 +25,9 @@ export const CodeSection = ({ code }: { readonly code: () => string }) => (
 );
 
 function Code({ text }: { readonly text: string }) {
-  const { hint, title, copy, copied, notCopied, manual, source } = texts.code;
+  const { hint, title, copy, manual, source } = texts.code;
   const [said, say] = useState({ of: text, words: "" });
-  const copyIt = () =>
-    navigator.clipboard.writeText(text).then(
-      () => say({ of: text, words: copied }),
-      () => say({ of: text, words: notCopied }),
-    );
+  const copyIt = async () => say({ of: text, words: await copyText(text, texts.code) });
   return (
     <div class="code-place">
       <p class="hint">{hint}</p>

@@ -1,4 +1,4 @@
-// Making elements.
+// Making elements, and handing texts and files to the browser.
 
 /** An element with its attributes and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
@@ -29,4 +29,21 @@ export function drawn<Tag extends keyof SVGElementTagNameMap>(
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
   made.append(...children);
   return made;
+}
+
+/** Puts a text into the clipboard, and returns what to say: it may not be allowed here, or not in this browser. */
+export async function copyText(text: string, said: { readonly copied: string; readonly notCopied: string }) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return said.copied;
+  } catch {
+    return said.notCopied;
+  }
+}
+
+/** Saves a file. The policy, which blocks blobs as images, lets it be. */
+export function download(blob: Blob, file: string): void {
+  const href = URL.createObjectURL(blob);
+  element("a", { href, download: file }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000); // the browser reads it when it likes
 }

@@ -21,7 +21,7 @@ import {
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Choice, Disclosure, Form, Input, plainText, Quiet, Refusal, Said, Section, Toggle } from "../components.js";
-import { element } from "../dom.js";
+import { copyText, download } from "../dom.js";
 import { BoardLinks } from "../one-board/links.js";
 import type { LockKind } from "../one-board/locks.js";
 import { wordsOfRefusal } from "../one-board/refusal.js";
@@ -324,7 +324,7 @@ export function Share({
   return (
     <Section name="share" title={words.share}>
       <div class="buttons">
-        <Quiet press={() => void copied().then((shared) => say({ shared }))}>{words.copy}</Quiet>
+        <Quiet press={() => void copyText(location.href, words).then((shared) => say({ shared }))}>{words.copy}</Quiet>
         <Quiet press={saveSvg}>{words.saveSvg}</Quiet>
         <Quiet press={() => void savePng(theme, pictureWidths.screen, `${name}.png`)}>{words.savePng}</Quiet>
         <Quiet press={() => void savePng("light", pictureWidths.print, `${name}-print.png`)}>{words.savePrint}</Quiet>
@@ -381,20 +381,10 @@ function PrintForm({ print, change, save }: PrintFormProps) {
   );
 }
 
-/** Puts the address into the clipboard, and says whether it is there: it may not be allowed here, or not in this browser. */
-async function copied(): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    return words.copied;
-  } catch {
-    return words.notCopied;
-  }
-}
-
 /** By the system's own sheet, where there is one; absent in types that think it is everywhere. */
 async function send({ say }: Actions) {
   const system: Partial<Pick<Navigator, "share">> = navigator;
-  if (!system.share) return say({ quickly: await copied() });
+  if (!system.share) return say({ quickly: await copyText(location.href, words) });
   try {
     await system.share({ title: document.title, url: location.href });
   } catch (error) {
@@ -419,11 +409,8 @@ async function pngOf(board: Board, theme: ThemeName, width: number): Promise<Blo
   );
 }
 
-/** A download: the policy, which blocks blobs as images, lets it be. */
 function save(blob: Blob, file: string): string {
-  const href = URL.createObjectURL(blob);
-  element("a", { href, download: file }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000); // the browser reads it when it likes
+  download(blob, file);
   return words.saved(file);
 }
 

@@ -2,6 +2,7 @@
 // engine's: what may be done is what `legalMoves` lists, what comes of it is what `applyMove` returns.
 import { bankRates, type Move, reviewGameAsync, winChancesAsync } from "hexsmith/game/external";
 import { Activity, every, unlessAborted } from "../activity.js";
+import { copyText } from "../dom.js";
 import { inSameLanguage } from "../language.js";
 import { nextFrame } from "../next-frame.js";
 import { addressOfBoard, keysForOthers, withoutDraft } from "../one-board/address.js";
@@ -381,11 +382,7 @@ export function makeActions(state: State, { places: placesNow, draw, celebrate, 
     /** Puts the result of the day into the clipboard. */
     async share(text: string) {
       const { shared, notShared } = texts.play.finish;
-      const said = await navigator.clipboard?.writeText(text).then(
-        () => shared,
-        () => notShared,
-      );
-      state.shareSaid = said ?? notShared;
+      state.shareSaid = await copyText(text, { copied: shared, notCopied: notShared });
       draw();
     },
     sayOfRecord(recordSaid: string) {

@@ -18,17 +18,14 @@ import { type Actions, type Carried, carriedOf, makeActions } from "./actions.js
 import { Bar } from "./bar.js";
 import { makeBoardView, makeFocus } from "./board-view.js";
 import { makeEffects } from "./effects.js";
-import { Finish } from "./finish.js";
 import { Chances } from "./chances.js";
+import { Finish, Log, Record, Review } from "./history.js";
 import { keepAddress, rememberedPace } from "./kept.js";
 import { Help, keysOfTable } from "./keys.js";
-import { Log } from "./log.js";
 import { gameOf, type Match, openingOf } from "./match.js";
 import { NewGame } from "./new-game.js";
 import type { Places } from "./places.js";
 import { ChanceBar, Seats, Strip } from "./players.js";
-import { Record } from "./record.js";
-import { Review } from "./review.js";
 import { isMuted } from "./sounds.js";
 import { beginning, betterAt, type State, stepsShown, type Table, tableNow } from "./state.js";
 
@@ -122,7 +119,7 @@ function Page({ state, table, places, actions }: PageProps) {
           <Fragment key={over ? "game that has ended" : "game"}>
             <Seats match={state.match} at={stepsShown(state)} />
             <ChanceBar state={state} actions={actions} />
-            <Log match={state.match} at={stepsShown(state)} places={places} from={state.logFrom} />
+            <Log state={state} places={places} />
           </Fragment>
         )}
       </div>

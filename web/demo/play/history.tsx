@@ -1,0 +1,449 @@
+// The history of a game: the log of its moves, the record to look at again and to share, and, once it is over, its end and its
+// review. All of them show the game at the step that is looked at.
+import type { DevelopmentCard, Game, GameReview, Resource } from "hexsmith/game/external";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { Quiet, Said, Section } from "../components.js";
+import { copyText, download } from "../dom.js";
+import { countedWords } from "../one-board/words.js";
+import { texts } from "../texts.js";
+import type { Actions } from "./actions.js";
+import { addressOfDay, hashOf } from "./address.js";
+import { hintWords } from "./hint.js";
+import { Badge, Chip, Icon, type IconName } from "./icons.js";
+import { isTooLong } from "./kept.js";
+import { fileOf, type GameFile, gameOf, isPersons, type Match, tableOf } from "./match.js";
+import type { Places } from "./places.js";
+import { courseOf, expectedRolls, rollsOf, type Score, scoresOf } from "./results.js";
+import { type State, stepsShown } from "./state.js";
+import { isTold, nameOfPlayer, pointsOfChance, readerOf, reasonOf, stepWords, wordsOf } from "./words.js";
+
+interface HistoryProps {
+  readonly state: State & { readonly match: Match };
+  readonly places: Places;
+  readonly actions: Actions;
+}
+
+/** Number of steps before the one that is looked at which the log shows. */
+const stepsBefore = 60;
+
+/** What has happened, the last at the end and in sight, as far as the person may know it. */
+export function Log({ state, places }: Omit<HistoryProps, "actions">) {
+  const { match, logFrom } = state;
+  const at = stepsShown(state);
+  const frame = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  useLayoutEffect(() => {
+    if (frame.current && atEnd.current) frame.current.scrollTop = frame.current.scrollHeight;
+  }, [match.games[0], at]);
+  const first = Math.min(logFrom, Math.max(0, at - stepsBefore));
+  const entries = Array.from({ length: at - first }, (_, i) => entryOf(match, first + i + 1, places));
+  return (
+    <Section name="events" title={texts.log.title}>
+      <div
+        class="log-frame"
+        tabIndex={0}
+        role="group"
+        aria-labelledby="events-title"
+        ref={frame}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
+          (atEnd.current = scrollTop + clientHeight >= scrollHeight - 1)
+        }
+      >
+        {entries.every((entry) => entry === undefined) && <p class="hint">{texts.log.empty}</p>}
+        <ol class="log">
+          {entries.map(
+            (entry, i) =>
+              entry && (
+                <li key={first + i} class={entry.rolls ? "roll" : undefined}>
+                  <Badge player={entry.player} />
+                  <span>{entry.text}</span>
+                </li>
+              ),
+          )}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+type Entry = { readonly player: number; readonly text: string; readonly rolls: boolean } | undefined;
+const entries = new WeakMap<Game, { readonly viewer: number | null; readonly entry: Entry }>();
+
+/** Entry of a step, or undefined if it is not worth telling. Games never change: each entry is made once. */
+function entryOf(match: Match, step: number, places: Places): Entry {
+  const after = tableOf(match, step);
+  const key = match.games[step] as Game;
+  const known = entries.get(key);
+  if (known?.viewer === after.viewer) return known.entry;
+  const before = tableOf(match, step - 1);
+  const { lastMove } = after;
+  const told = lastMove && isTold(lastMove, before);
+  const entry: Entry = told
+    ? { player: lastMove.player, text: wordsOf(lastMove, before, after, places), rolls: lastMove.move.kind === "roll" }
+    : undefined;
+  entries.set(key, { viewer: after.viewer, entry });
+  return entry;
+}
+
+/** The game move by move: to look at again, to share as a link, to keep as a file. */
+export function Record({ state, actions }: Omit<HistoryProps, "places">) {
+  const words = texts.record;
+  const file = useRef<HTMLInputElement>(null);
+  const { match, playingBack, recordSaid } = state;
+  const all = match.record.steps.length;
+  const at = stepsShown(state);
+  const lookAt = (step: number) => {
+    actions.setPlayingBack(false);
+    actions.review(step);
+  };
+  const step = (name: string, icon: IconName, to: number) => (
+    <Quiet aria-label={name} title={name} disabled={to < 0 || to > all || at === to} press={() => lookAt(to)}>
+      <Icon name={icon} />
+    </Quiet>
+  );
+  return (
+    <Section
+      name="record"
+      title={words.title}
+      beside={
+        <output class="hint" for="record-move">
+          {words.moveOf(at, all)}
+        </output>
+      }
+    >
+      <input
+        type="range"
+        id="record-move"
+        min={0}
+        max={all}
+        value={at}
+        aria-label={words.move}
+        disabled={all === 0}
+        onInput={({ currentTarget }) => lookAt(currentTarget.valueAsNumber)}
+      />
+      <div class="buttons steps">
+        {step(words.first, "toFirst", 0)}
+        {step(words.previous, "toPrevious", at - 1)}
+        <Quiet disabled={all === 0} press={() => actions.setPlayingBack(!playingBack)}>
+          {playingBack ? words.pause : words.watch}
+        </Quiet>
+        {step(words.next, "toNext", at + 1)}
+        {step(words.last, "toLast", all)}
+      </div>
+      <p class="hint">{words.hint}</p>
+      <div class="buttons">
+        <Quiet press={() => void copyLink(match).then(actions.sayOfRecord)}>{words.copy}</Quiet>
+        <Quiet press={() => actions.sayOfRecord(save(match))}>{words.save}</Quiet>
+        <Quiet press={() => file.current?.click()}>{words.open}</Quiet>
+      </div>
+      <input
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-hidden="true"
+        ref={file}
+        onChange={({ currentTarget }) => void read(currentTarget, actions)}
+      />
+      <Said text={recordSaid} />
+    </Section>
+  );
+}
+
+/** The address has the whole game in it, unless it would be too long. */
+const copyLink = async (match: Match): Promise<string> =>
+  isTooLong(hashOf(match)) ? texts.record.tooLong : copyText(location.href, texts.record);
+
+function save(match: Match): string {
+  const name = "hexsmith-game.json";
+  download(new Blob([JSON.stringify(fileOf(match))], { type: "application/json" }), name);
+  return texts.record.saved(name);
+}
+
+async function read(file: HTMLInputElement, actions: Actions) {
+  const [chosen] = file.files ?? [];
+  if (!chosen) return;
+  const text = await chosen.text();
+  file.value = ""; // the same file may be opened again
+  try {
+    await actions.open(JSON.parse(text) as GameFile);
+    actions.sayOfRecord("");
+  } catch (error) {
+    actions.sayOfRecord(texts.record.notAGame(reasonOf(error, texts.record.damaged)));
+  }
+}
+
+/** The end of a game: revealed cards, points over its course, the dice. */
+export function Finish({ state, actions }: Omit<HistoryProps, "places">) {
+  const { match } = state;
+  const game = gameOf(match);
+  const words = texts.play.finish;
+  const name = (player: number) => nameOfPlayer(player, readerOf(match));
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => title.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <section class="finish" aria-labelledby="finish-title">
+      <h2 id="finish-title" tabIndex={-1} ref={title}>
+        {game.winner === readerOf(match) ? texts.play.won : texts.play.lost(name(game.winner ?? 0))}
+      </h2>
+      <ol class="scores">
+        {scoresOf(game).map((score) => (
+          <ScoreRow key={score.player} score={score} game={game} name={name(score.player)} />
+        ))}
+      </ol>
+      <h3>{words.course}</h3>
+      <Points match={match} name={name} />
+      <h3>{words.dice}</h3>
+      <Rolls match={match} />
+      <Share state={state} actions={actions} />
+    </section>
+  );
+}
+
+/** The result of the board of the day, as text and link. */
+function Share({ state: { match, shown, shareSaid }, actions }: Omit<HistoryProps, "places">) {
+  const words = texts.play.finish;
+  const [, day] = /^daily-(\d{4}-\d{2}-\d{2})$/.exec(shown.request.seed ?? "") ?? [];
+  if (!day || match.record.options.seed !== `dice-${day}`) return null;
+  const { seats, winner } = gameOf(match);
+  const own = seats.find(({ player }) => player === match.you);
+  const others = seats.filter((seat) => seat !== own).map(({ points }) => String(points));
+  const rolls = rollsOf(match).reduce((sum, count) => sum + count, 0);
+  const result = words.result(day, winner === match.you, own?.points ?? 0, texts.numbers.list(others), rolls);
+  const text = `${result} ${new URL(addressOfDay(day), location.href).href}`;
+  return (
+    <div class="share">
+      <p class="result">{text}</p>
+      <button type="button" onClick={() => void actions.share(text)}>
+        {words.share}
+      </button>
+      <Said text={shareSaid} />
+    </div>
+  );
+}
+
+function ScoreRow({ score, game, name }: { readonly score: Score; readonly game: Game; readonly name: string }) {
+  const words = texts.play.finish;
+  const { hand, cards } = game.seats[score.player - 1] as Game["seats"][number];
+  const sources = [
+    words.settlements(score.settlements),
+    ...(score.cities > 0 ? [words.cities(score.cities)] : []),
+    ...(score.longestRoad ? [texts.play.prizes.longestRoad] : []),
+    ...(score.largestArmy ? [texts.play.prizes.largestArmy] : []),
+    ...(score.pointCards > 0 ? [words.pointCards(score.pointCards)] : []),
+  ];
+  const resources = (Object.entries(hand) as [Resource, number][]).filter(([, count]) => count > 0);
+  const developments = (Object.entries(cards) as [DevelopmentCard, number][]).filter(([, count]) => count > 0);
+  return (
+    <li class={score.player === game.winner ? "winner" : ""}>
+      <Badge player={score.player} />
+      <span class="name">{name}</span>
+      <strong class="points">
+        {score.points}
+        <span class="unseen"> {texts.play.seatStatus.points}</span>
+      </strong>
+      <span class="sources hint">{texts.numbers.list(sources)}</span>
+      {resources.length + developments.length > 0 && (
+        <span class="revealed">
+          <span class="unseen">
+            {words.held(
+              texts.numbers.list([
+                ...(resources.length > 0 ? [countedWords(resources)] : []),
+                ...developments.map(([kind, count]) => `${count} ${texts.play.cards[kind]}`),
+              ]),
+            )}
+          </span>
+          {developments.map(([kind, count]) => (
+            <span key={kind} class="stock" aria-hidden="true" title={texts.play.cards[kind]}>
+              <Icon name={kind} />
+              {count}
+            </span>
+          ))}
+          {resources.map(([resource, count]) => (
+            <span key={resource} class="stock" aria-hidden="true">
+              <Chip of={resource} />
+              {count}
+            </span>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Each player's points, from the setup to the end. */
+function Points({ match, name }: { readonly match: Match; readonly name: (player: number) => string }) {
+  const course = courseOf(match);
+  const most = Math.max(gameOf(match).pointsToWin, ...course.flat());
+  const last = (course.at(-1) ?? []).map((points, seat) => `${name(seat + 1)} ${points}`);
+  return (
+    <Course
+      course={course}
+      most={most}
+      marks={[0, 5, 10, 15, 20].filter((points) => points <= most).map((points) => [points, String(points)])}
+      label={texts.play.finish.courseOf(course.length - 1, texts.numbers.list(last))}
+    />
+  );
+}
+
+/** How often each sum came, beside how often it comes on average. */
+function Rolls({ match }: { readonly match: Match }) {
+  const rolls = rollsOf(match);
+  const all = rolls.reduce((sum, count) => sum + count, 0);
+  const expected = expectedRolls(all);
+  const most = Math.max(1, ...rolls, ...expected);
+  const shown = (value: number) => texts.numbers.fixed(value, 1);
+  return (
+    <table class="rolls">
+      <caption class="hint">{texts.play.finish.rolls(all)}</caption>
+      <tbody>
+        {rolls.map((count, i) => (
+          <tr key={i}>
+            <th scope="row">{i + 2}</th>
+            <td>
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect class={i === 5 ? "roll seven" : "roll"} width={(100 * count) / most} height={8} rx={1} />
+                <rect class="expected" x={(100 * (expected[i] ?? 0)) / most - 0.4} width={0.8} height={8} />
+              </svg>
+            </td>
+            <td>
+              {count}
+              <span class="unseen"> {texts.play.finish.expected(shown(expected[i] ?? 0))}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const [width, height] = [320, 120];
+
+interface CourseProps {
+  /** For each point in time, a value for each player. */
+  readonly course: readonly (readonly number[])[];
+  readonly most: number;
+  /** Values with a line and a name. */
+  readonly marks: readonly (readonly [number, string])[];
+  readonly label: string;
+  /** The point in time that is looked at. */
+  readonly cursor?: number;
+  /** Looks at a point in time. */
+  readonly choose?: (time: number) => void;
+}
+
+/** Lines over the course of a game, one for each player, in the players' colors. */
+function Course({ course, most, marks, label, cursor, choose }: CourseProps) {
+  const left = 6 + 6.5 * Math.max(...marks.map(([, name]) => name.length));
+  const x = (time: number) => left + ((width - left - 6) * time) / Math.max(course.length - 1, 1);
+  const y = (value: number) => height - 6 - ((height - 14) * value) / most;
+  const players = (course[0] ?? []).map((_, seat) => seat);
+  const timeAt = (svg: SVGSVGElement, clientX: number) => {
+    const box = svg.getBoundingClientRect();
+    const share = (((clientX - box.x) / box.width) * width - left) / (width - left - 6);
+    return Math.round(Math.min(1, Math.max(0, share)) * (course.length - 1));
+  };
+  // Lines that coincide lie beside each other.
+  const line = (seat: number) =>
+    course.map((values, time) => `${x(time).toFixed(1)},${(y(values[seat] ?? 0) + seat - 1).toFixed(1)}`).join(" ");
+  return (
+    <svg
+      class={choose ? "course choosing" : "course"}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      onClick={choose && (({ currentTarget, clientX }) => choose(timeAt(currentTarget, clientX)))}
+    >
+      {marks.map(([value, name]) => (
+        <g key={name}>
+          <line class="grid" x1={left} x2={width - 4} y1={y(value)} y2={y(value)} />
+          <text x={left - 4} y={y(value) + 3}>
+            {name}
+          </text>
+        </g>
+      ))}
+      {cursor !== undefined && <line class="cursor" x1={x(cursor)} x2={x(cursor)} y1={2} y2={height - 4} />}
+      {players.map((seat) => (
+        <g key={seat} class={`seat-${seat + 1}`}>
+          <polyline class="rim" points={line(seat)} />
+          <polyline points={line(seat)} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Chances to win over the course of a game that has ended, mistakes and luck. */
+export function Review({ state, places, actions }: HistoryProps) {
+  const words = texts.play.analysis;
+  const { progress, result } = state.review;
+  const running = progress !== undefined;
+  return (
+    <section class="review" aria-label={words.review}>
+      {!result && (
+        <Quiet press={running ? actions.stopReview : actions.reviewGame}>{running ? words.stop : words.review}</Quiet>
+      )}
+      {running && <progress max={1} value={progress} aria-label={texts.chances.progress} />}
+      {result && <Reviewed review={result} state={state} places={places} actions={actions} />}
+    </section>
+  );
+}
+
+function Reviewed({ review, state, places, actions }: HistoryProps & { readonly review: GameReview }) {
+  const words = texts.play.analysis;
+  const { match } = state;
+  const share = texts.chances.percent;
+  const course = review.chances.map(({ seats }) => seats.map(({ winChance }) => winChance));
+  const middle = course[Math.floor(course.length / 2)] ?? [];
+  const at = stepsShown(state);
+  const mistakes = review.decisions.filter(({ mistake, player }) => mistake && isPersons(match, player));
+  const given = (seat: number) =>
+    review.decisions.reduce((sum, { player, mistake, loss }) => sum + (mistake && player === seat ? loss : 0), 0);
+  return (
+    <>
+      <h3>{words.course}</h3>
+      <Course
+        course={course}
+        most={1}
+        marks={[0, 0.5, 1].map((value) => [value, share(value)])}
+        label={words.courseOf(
+          match.record.steps.length,
+          texts.numbers.list(middle.map((chance, seat) => `${actions.nameOf(seat + 1)} ${share(chance)}`)),
+        )}
+        cursor={review.chances.filter(({ step }) => step <= at).length - 1}
+        choose={(time) => actions.review(review.chances[time]?.step)}
+      />
+      <p class="hint">{words.tapCourse}</p>
+      <ul class="reviewed">
+        {review.seats.map(({ player, mistakes, luck }) => (
+          <li key={player}>
+            <Badge player={player} />
+            <span>
+              <strong>{actions.nameOf(player)}</strong>{" "}
+              {words.seat(words.mistakes(mistakes), pointsOfChance(given(player)))}{" "}
+              <span class="hint">{words.luck((luck < 0 ? "−" : "+") + pointsOfChance(Math.abs(luck)))}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {mistakes.length === 0 && <p>{words.noMistake}</p>}
+      <ol class="mistakes">
+        {mistakes.map(({ step, best, loss }) => (
+          <li key={step}>
+            <span>
+              {words.mistake(
+                step + 1,
+                stepWords(match, step + 1, places).replace(/\.$/, ""),
+                hintWords(best, places, actions.nameOf),
+                pointsOfChance(loss),
+              )}
+            </span>
+            <Quiet class="small" press={() => actions.review(step)}>
+              {words.look}
+            </Quiet>
+          </li>
+        ))}
+      </ol>
+      <p class="hint">{words.note}</p>
+    </>
+  );
+}
