@@ -77,7 +77,6 @@ export interface CodedGame {
   readonly you: number;
 }
 
-/** Names to import, by the entry of the package. */
 type Imports = Readonly<Record<string, readonly string[]>>;
 
 interface Part {
@@ -85,7 +84,6 @@ interface Part {
   readonly code: string;
 }
 
-/** Shows the board in a page. */
 const element: Part = {
   imports: { "hexsmith/element": ["defineHexsmithBoard"] },
   code: `defineHexsmithBoard();
@@ -160,7 +158,6 @@ export const codeOfDiscards = (cards: readonly string[], options: object): strin
 console.log(discards[0].discard, discards[0].net);`,
   });
 
-/** The call that makes the board again. */
 function boardOf({ board, made, options }: CodedBoard): Part {
   if (!made || !options)
     return {

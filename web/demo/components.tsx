@@ -16,7 +16,6 @@ interface SectionProps extends Titled {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A section named by its heading. */
 export const Section = ({ name, title, beside, children, onKeyDown }: SectionProps) => (
   <section class={name} aria-labelledby={`${name}-title`} onKeyDown={onKeyDown}>
     <div class="section-head">
@@ -141,7 +140,6 @@ interface ChoiceProps<Choice extends string> {
   readonly children?: ComponentChildren;
 }
 
-/** Radio buttons side by side. */
 export const Choice = <Choice extends string>(props: ChoiceProps<Choice>) => {
   const { name, title, choices, titles, chosen, choose, offers = () => true, hint, children } = props;
   return (
@@ -275,7 +273,6 @@ interface TableProps {
   readonly rows: readonly (readonly ComponentChildren[])[];
 }
 
-/** A table of named values. */
 export const Table = ({ heads, rows }: TableProps) => (
   <table class="values">
     <thead>

@@ -1,6 +1,5 @@
 // Making elements, and handing texts and files to the browser.
 
-/** An element with its attributes and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},

@@ -7,7 +7,6 @@ export type Language = (typeof languages)[number];
 
 const key = "lang";
 
-/** The language that an address asks for. */
 export function askedLanguage(search: string): Language | undefined {
   const asked = new URLSearchParams(search).get(key);
   return languages.find((language) => language === asked);

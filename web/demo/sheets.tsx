@@ -33,7 +33,6 @@ interface SheetsProps {
   readonly parts: readonly Part[];
   /** What stands in the bar on a phone. */
   readonly actions: ComponentChildren;
-  /** The part that has risen. */
   readonly sheet: string | undefined;
   readonly show: (name: string | undefined) => void;
 }

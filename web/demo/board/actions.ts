@@ -38,7 +38,6 @@ import { evaluationOf, factsOf, verdictOf } from "./verdict.js";
 
 /** The number of a hex that was a desert, until another is chosen. */
 const firstToken = 2;
-/** Boards to choose from. */
 export const candidateCount = 12;
 
 /** What becomes of the history. */
@@ -47,7 +46,6 @@ type Entering = "push" | "replace" | "keep";
 export interface Surroundings {
   readonly steps: Steps;
   draw(): void;
-  /** Gives a place of the board the focus. */
   focus(place: Place): void;
 }
 
@@ -150,7 +148,6 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
     if (state.making) void generate({ ...state.making.wanted, locked }, "push");
   }
 
-  /** A board that was not made by annealing. */
   function take(board: Board, locked: Locked, entry: Entering = "push", more: Partial<BoardState> = {}) {
     stopMaking();
     change({ ...withBoard(state, board, locked), ...more }, entry);

@@ -28,7 +28,6 @@ export interface DialogProps extends PanelProps {
   readonly theme: ThemeName;
 }
 
-/** Shows the grade of a board when it is known. */
 function Grade({ board, request }: { readonly board: Board; readonly request: BoardRequest }) {
   const [grade, setGrade] = useState<keyof typeof words.verdict.grades>();
   useEffect(() => {
@@ -161,7 +160,6 @@ function Comparison({ one, other, request, theme }: Compared & { readonly theme:
   );
 }
 
-/** What was drawn over a picture. */
 function Drawing({ viewBox, children }: { readonly viewBox: string; readonly children: readonly SVGElement[] }) {
   const cover = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => cover.current?.replaceChildren(...children));
@@ -239,7 +237,6 @@ const groups: readonly (readonly [title: string, names: readonly LayoutName[]])[
 export const titleOfLayout = (layout: LayoutName): string =>
   isBaseLayout(layout) ? words.layouts[layout] : texts.words.board.titles[layout];
 
-/** The layouts of all editions, to be chosen by their pictures. */
 export const EditionsDialog = ({ state, actions, theme }: DialogProps) => (
   <Dialog
     name="editions-dialog"

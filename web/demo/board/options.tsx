@@ -220,7 +220,6 @@ function Apart({ request, change }: OptionsProps) {
 
 const highestWeight = 100_000;
 
-/** What counts how much when a board is made and judged. */
 function WeightList({ request, change }: OptionsProps) {
   const { weights, preset } = request;
   const changed = Object.keys(weights).length;

@@ -218,7 +218,6 @@ export function RepairPanel({ state: { repair }, actions }: PanelProps) {
   );
 }
 
-/** Weak points in sight at first. */
 const inSight = 3;
 
 /** Where the board is weak: on the map, and violation by violation. */
@@ -347,7 +346,6 @@ interface PrintFormProps {
   readonly save: () => void;
 }
 
-/** Sheets of paper for a board in its true size. */
 function PrintForm({ print, change, save }: PrintFormProps) {
   const { sheets } = words;
   return (

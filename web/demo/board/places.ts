@@ -31,11 +31,9 @@ export function directionOfHarbor(layout: Layout, slot: number): string {
   return texts.words.board.directions[direction];
 }
 
-/** What the editor calls a kind of harbor. */
 export const harborTitle = (kind: HarborKind): string =>
   kind === "any" ? texts.board.editor.anyHarbor : texts.board.editor.resourceHarbor(resourceTitle(kind));
 
-/** What the editor calls a place. */
 export const nameOfPlace = (place: Place, layout: Layout): string =>
   place.kind === "hex"
     ? texts.board.editor.title(placesOf(layout)[place.id] ?? "")

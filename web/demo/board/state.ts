@@ -23,7 +23,6 @@ import type { Facts, Verdict } from "./verdict.js";
 export interface BoardState extends ShownBoard {
   /** What is in the editor: a hex or a harbor slot. */
   selected?: Place | undefined;
-  /** Whether the heatmap is on. */
   heat: boolean;
   /** What the address says for other pages. */
   others: Readonly<Record<string, string>>;
@@ -47,11 +46,9 @@ export interface BoardState extends ShownBoard {
   candidates: Candidates;
   /** The board beside which the present one is seen, and what takes it. */
   compared?: { readonly board: Board; readonly take: () => void } | undefined;
-  /** What is drawn as a shape. */
   shape: DrawnShape;
   /** What was entered from a table, the last first: each tap, and each choice of a piece with the tap that follows. */
   entries: readonly Entry[];
-  /** How the board is saved to be printed in its true size. */
   print: Print;
   /** What became of a link that was sent, and of other things that were to be taken along. */
   said: { readonly quickly: string; readonly shared: string };
@@ -59,7 +56,6 @@ export interface BoardState extends ShownBoard {
   wrongCode: string;
 }
 
-/** What a board is made from. */
 export type Wanted = Pick<BoardState, "request" | "locked" | "others">;
 
 export interface Making {
@@ -93,7 +89,6 @@ export interface Candidates {
   readonly said: string;
 }
 
-/** With a board that was not made by annealing. */
 export const withBoard = (state: BoardState, board: Board, locked: Locked) => ({
   request: { ...state.request, seed: undefined, layout: board.layout },
   board,

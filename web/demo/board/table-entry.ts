@@ -24,7 +24,6 @@ export interface Entry {
 
 export const sameBrush = (one: Brush, other: Brush): boolean => one.kind === other.kind && one.piece === other.piece;
 
-/** Nothing is there yet. */
 export function emptyEntry(board: Board): Entry {
   const [brush = { kind: "number", piece: 2 }] = brushesOf(board);
   return {

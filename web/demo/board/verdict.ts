@@ -56,7 +56,6 @@ export const limits: readonly {
   { grade: "uneven", weakPoints: 12, apart: 20, random: 50, fair: 0 },
 ];
 
-/** How unfair a board is by the request's preset. */
 export function evaluationOf(board: Board, request: BoardRequest): BoardEvaluation<ClassicTerm> {
   const options = evaluateOptionsOf(request);
   return options.preset === "classic" ? evaluateBoard(board, options) : evaluateBoard(board, options);

@@ -36,14 +36,12 @@ interface CardProps {
   readonly mark?: string;
 }
 
-/** A card to look at. */
 export const CardView = ({ card, small = false, mark = "" }: CardProps) => (
   <span class={[classOf(card), small && "small", mark].filter(Boolean).join(" ")} role="img" aria-label={spoken(card)}>
     {face(card)}
   </span>
 );
 
-/** The back of a card. */
 export const CardBack = () => <span class="card back" role="img" aria-label={cribbage.hidden} />;
 
 interface CardButtonProps {
@@ -54,7 +52,6 @@ interface CardButtonProps {
   readonly pressed?: boolean | undefined;
 }
 
-/** A card to press. */
 export const CardButton = ({ card, press, disabled, pressed }: CardButtonProps) => (
   <button type="button" class={classOf(card)} disabled={disabled} aria-pressed={pressed} onClick={press}>
     <span class="face" role="img" aria-label={spoken(card)}>
@@ -63,7 +60,6 @@ export const CardButton = ({ card, press, disabled, pressed }: CardButtonProps) 
   </button>
 );
 
-/** Cards side by side, with a name. */
 export const CardRow = ({ name, children }: { readonly name: string; readonly children?: ComponentChildren }) => (
   <div class="cards" role="group" aria-label={name}>
     {children}
@@ -80,7 +76,6 @@ interface LevelProps {
   readonly choose: (level: Level) => void;
 }
 
-/** The choice of a level. */
 export const LevelField = ({ id, title, level, choose }: LevelProps) => (
   <div class="field">
     <label for={id}>{title}</label>

@@ -23,7 +23,6 @@ export const sides = segments.slice(0, 6);
 
 export const magicSum = 22;
 
-/** The dots of each row. */
 export const rows: readonly (readonly number[])[] = [3, 4, 5, 4, 3].map((length, row, lengths) => {
   const first = lengths.slice(0, row).reduce((sum, count) => sum + count, 0);
   return Array.from({ length }, (_, column) => first + column);
@@ -34,7 +33,6 @@ export interface Place {
   readonly y: number;
 }
 
-/** The distance of neighboring dots. */
 export const spacing = 100;
 
 /** Around the center dot, y downward. */
@@ -50,7 +48,6 @@ export const sumOf = (values: Values, { dots }: Segment): number =>
 
 export const isRight = (values: Values, segment: Segment): boolean => sumOf(values, segment) === magicSum;
 
-/** How many segments sum to 22. */
 export const rightCount = (values: Values): number => segments.filter((segment) => isRight(values, segment)).length;
 
 /** Sum over the segments of (sum - 22)^2: what annealing minimizes. */

@@ -42,7 +42,6 @@ export function hashOf({ record, ...match }: Match): string {
   return `#${query}`;
 }
 
-/** Without the moves. */
 export function shortHashOf(match: Match): string {
   const query = queryOf(match);
   query.set("kept", "1");
@@ -134,7 +133,6 @@ export function recordOf(board: Board, { levels, rules, seed, moves }: Addressed
 export const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 
-/** The address of the day's game against three opponents. */
 export function addressOfDay(day: string): string {
   const query = new URLSearchParams({ page: "play", seed: `daily-${day}` });
   const hash = new URLSearchParams({ you: "1", levels: "iiia", points: "10", offers: "4", dice: `dice-${day}` });

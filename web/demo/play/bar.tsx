@@ -132,7 +132,6 @@ function Deeds({ table, actions }: TableProps) {
   );
 }
 
-/** In the place of the deeds. */
 const AfterGame = ({ table, actions }: TableProps) => (
   <div class="actions after">
     {!table.reviewing && (
@@ -217,7 +216,6 @@ function TurnButtons({ table, actions }: TableProps) {
   );
 }
 
-/** What is mostly wanted now. */
 export function mainAction(table: Table, { act, playOn, rematch, takeOver, nameOf }: Actions) {
   const { actions } = texts.play;
   if (table.reviewing) return { label: actions.playOn, able: true, press: playOn };

@@ -20,7 +20,6 @@ export interface BoardView {
   places(): Places;
   /** `offered`: the moves whose places may be chosen; `playerName`: names of players. */
   show(view: GameView, offered: readonly PlacedMove[], playerName: (player: number) => string): void;
-  /** Shows the board alone. */
   clear(board: Board): void;
   /** A ring around a place that is spoken of, arrows of moves that are compared; undefined: none. */
   mark(place: Place | undefined, compared: { readonly move: Move; readonly best: Move } | undefined): void;

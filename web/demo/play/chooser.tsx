@@ -141,7 +141,6 @@ function Discard({ mode, table, actions }: ModeProps<"discard">) {
   );
 }
 
-/** One beside the other. */
 export const Choices = ({ children }: { readonly children: ComponentChildren }) => (
   <div class="choices">{children}</div>
 );
@@ -159,7 +158,6 @@ interface ResourceButtonsProps {
   readonly has?: (resource: Resource) => boolean;
 }
 
-/** All resources, to choose one. */
 export const ResourceButtons = ({ choose, nameOf, countOf = () => 0, has = () => true }: ResourceButtonsProps) => (
   <div class="gets">
     {resources.map((resource) => (

@@ -91,7 +91,6 @@ export function makeEffects(stage: Stage, main: HTMLElement) {
     animation.addEventListener("cancel", () => card.remove());
   }
 
-  /** On the screen. */
   function middle(place: Element | number): DOMPointReadOnly | undefined {
     if (typeof place !== "number") {
       const { x, y, width, height } = place.getBoundingClientRect();

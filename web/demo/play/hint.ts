@@ -18,14 +18,12 @@ import { mirrored, termsWith } from "./trade.js";
 export const hintFor = (view: GameView, signal: AbortSignal): Promise<Move> =>
   chooseMoveAsync(view, "expert", { playouts: 400, timeBudgetMs: 1500, signal });
 
-/** The place that a move is made at. */
 export function placeOfMove(move: Move): Place | undefined {
   if (move.kind === "road") return { kind: "edge", id: move.edge };
   if (move.kind === "moveRobber") return { kind: "hex", id: move.hex };
   return "intersection" in move ? { kind: "intersection", id: move.intersection } : undefined;
 }
 
-/** A move as advice. */
 export function hintWords(move: Move, places: Places, nameOf: (player: number) => string): string {
   const { hints } = texts.play;
   const { resources } = texts.words;

@@ -199,7 +199,6 @@ export function Finish({ state, actions }: Omit<HistoryProps, "places">) {
   );
 }
 
-/** The result of the board of the day, as text and link. */
 function Share({ state: { match, shown, shareSaid }, actions }: Omit<HistoryProps, "places">) {
   const words = texts.play.finish;
   const [, day] = /^daily-(\d{4}-\d{2}-\d{2})$/.exec(shown.request.seed ?? "") ?? [];
@@ -270,7 +269,6 @@ function ScoreRow({ score, game, name }: { readonly score: Score; readonly game:
   );
 }
 
-/** Each player's points, from the setup to the end. */
 function Points({ match, name }: { readonly match: Match; readonly name: (player: number) => string }) {
   const course = courseOf(match);
   const most = Math.max(gameOf(match).pointsToWin, ...course.flat());
@@ -325,9 +323,7 @@ interface CourseProps {
   /** Values with a line and a name. */
   readonly marks: readonly (readonly [number, string])[];
   readonly label: string;
-  /** The point in time that is looked at. */
   readonly cursor?: number;
-  /** Looks at a point in time. */
   readonly choose?: (time: number) => void;
 }
 

@@ -14,14 +14,12 @@ function symbolOf(resource: Resource): string {
   return known;
 }
 
-/** A resource on its color. */
 export const Chip = ({ of }: { readonly of: Resource }) => (
   <span class={`chip ${of}`}>
     <ResourceIcon of={of} />
   </span>
 );
 
-/** The number of a player on the player's color. */
 export const Badge = ({ player }: { readonly player: number }) => (
   <span class={`badge seat-${player}`} aria-hidden="true">
     {player}
@@ -66,7 +64,6 @@ export const Icon = ({ name }: { readonly name: IconName }) => (
 /** Pips of the faces from 1 to 6: places in a square of 3 by 3, row by row. */
 const pips = ["4", "08", "048", "0268", "02468", "035268"];
 
-/** A die's face, or a blank one. */
 export const Die = ({ number }: { readonly number?: number }) => (
   <svg class={number === undefined ? "die blank" : "die"} viewBox="0 0 24 24" aria-hidden="true">
     <rect x={1} y={1} width={22} height={22} rx={5} />

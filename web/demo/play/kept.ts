@@ -56,7 +56,6 @@ export function saveGame(search: string, match: Match): void {
   store(gamesKey, JSON.stringify([game, ...others].slice(0, most)));
 }
 
-/** The game of a board and dice. */
 export const savedGame = (search: string, dice: string): SavedGame | undefined =>
   savedGames().find(({ id }) => id === idOf(search, dice));
 
@@ -113,7 +112,6 @@ export interface Arrival {
   readonly draft?: readonly Placed[];
   /** What of the address could not be had. */
   readonly failures: readonly string[];
-  /** A game on another board that has not been finished. */
   readonly waiting?: SavedGame;
 }
 
@@ -151,13 +149,11 @@ export function arrival(
   }
 }
 
-/** Whether an address asks for a certain board. */
 function namesBoard(search: string): boolean {
   const query = new URLSearchParams(search);
   return query.has("board") || requestOf(search).seed !== undefined;
 }
 
-/** How fast the computer players move. */
 export const paces = ["slow", "normal", "fast"] as const;
 export type Pace = (typeof paces)[number];
 

@@ -6,7 +6,6 @@ import { mainAction } from "./bar.js";
 import { hasMove } from "./state.js";
 import { emptyDraft, resources } from "./trade.js";
 
-/** A key, what it does, and how that is done. */
 export interface Key {
   readonly key: string;
   readonly name: string;
@@ -19,7 +18,6 @@ interface HelpProps {
   readonly close: () => void;
 }
 
-/** Lists the keys, and the prices. */
 export function Help({ keys, open, close }: HelpProps) {
   const { help } = texts.play;
   const rows = [...keys.map(({ key, name }) => [key, name] as const), ...help.others];

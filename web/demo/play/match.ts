@@ -54,13 +54,11 @@ export function newMatch({ board, you, levels, rules, seed }: Wishes): Match {
 /** A game that somebody else may have played. Throws where the rules forbid a step. */
 export const matchOf = (record: GameRecord, players: Players): Match => ({ ...players, record, games: replay(record) });
 
-/** The game as it stands. */
 export const gameOf = ({ games }: Match): Game => games.at(-1) as Game;
 
 /** Whether several people share the device. */
 export const isShared = ({ levels }: Players): boolean => levels.filter((level) => level === "person").length > 1;
 
-/** Whether a person plays a seat. */
 export const isPersons = ({ you, levels }: Players, player: number): boolean =>
   player === you || levels[player - 1] === "person";
 
@@ -168,7 +166,6 @@ export interface Opening {
   readonly rules: RuleOptions;
 }
 
-/** After so many steps. */
 export function openingOf({ games, record }: Match, at: number): Opening {
   const settlements: PlacedSettlement[] = [];
   const roads: PlacedRoad[] = [];

@@ -17,7 +17,6 @@ interface NewGameProps {
 
 const counts = ["2", "3", "4", "5", "6"] as const;
 const seats = ["1", ...counts] as const;
-/** Numbers as they are. */
 const numbered = { "1": "1", "2": "2", "3": "3", "4": "4", "5": "5", "6": "6" } as const;
 
 export function NewGame({ state, actions }: NewGameProps) {

@@ -95,7 +95,6 @@ const hasMatch = (state: State): state is State & { readonly match: Match } => s
 
 interface PageProps {
   readonly state: State;
-  /** Absent on a board on which no game can be played. */
   readonly table: Table | undefined;
   readonly places: Places;
   readonly actions: Actions;

@@ -2,7 +2,6 @@
 import type { Game } from "hexsmith/game/external";
 import type { Match } from "./match.js";
 
-/** Where the points of a player come from. */
 export interface Score {
   readonly player: number;
   readonly points: number;
@@ -51,6 +50,5 @@ export function rollsOf({ games, record }: Match): readonly number[] {
   return sums;
 }
 
-/** How often each sum is rolled on average, in so many rolls. */
 export const expectedRolls = (rolls: number): readonly number[] =>
   Array.from({ length: 11 }, (_, i) => (rolls * (6 - Math.abs(i - 5))) / 36);

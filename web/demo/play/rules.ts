@@ -5,7 +5,6 @@ import { texts } from "../texts.js";
 /** Rules that people set here. Other extra turns than usual, a game from elsewhere may have. */
 export type SetRules = Omit<GameRules, "extraTurns">;
 
-/** Rules of the base game. */
 export const baseRules: SetRules = {
   pointsToWin: 10,
   discardLimit: 7,
@@ -14,7 +13,6 @@ export const baseRules: SetRules = {
   offersPerTurn: 4,
 };
 
-/** Ranges of the rules that are numbers. */
 export const ruleRanges = { pointsToWin: [3, 20], discardLimit: [0, 95] } as const;
 
 /** What a game, or its options, say of these rules. */
@@ -29,7 +27,6 @@ export function rulesIn(options: RuleOptions): SetRules {
   return { pointsToWin, discardLimit, friendlyRobber, balancedDice, offersPerTurn };
 }
 
-/** All rules of a game. */
 export const allRulesOf = (game: Table): GameRules => ({
   ...rulesIn(game),
   extraTurns: game.extraTurns,
@@ -50,7 +47,6 @@ export const sameRules = (one: RuleOptions, other: RuleOptions): boolean =>
 export const presetOf = (rules: RuleOptions): Preset | undefined =>
   presetNames.find((name) => sameRules(presets[name], rules));
 
-/** How many points win, and what differs from the base game. */
 export function wordsOfRules(rules: RuleOptions): string {
   const { pointsToWin, discardLimit, friendlyRobber, balancedDice, offersPerTurn } = rulesIn(rules);
   const { extraTurns = "none" } = rules;

@@ -18,13 +18,11 @@ import type { Draft } from "./trade.js";
 import { comparedWords, lastWords, promptOf, reviewPrompt } from "./words.js";
 
 export interface State {
-  /** The board, and how it was asked for. */
   shown: ShownBoard;
   /** Absent on a board on which none can be played. */
   match: Match | undefined;
   /** The number of steps of the game that are shown; undefined: all of them. */
   reviewed: number | undefined;
-  /** What the person is about to do. */
   mode: Mode | undefined;
   /** The person's last offer: one that everybody has declined can be changed and made again. */
   offered: Draft | undefined;
@@ -36,7 +34,6 @@ export interface State {
   muted: boolean;
   /** What of the address could not be had, and a game on another board that has not been finished. */
   notice: { readonly failures: readonly string[]; readonly waiting?: SavedGame | undefined };
-  /** The game that a press on "Start" begins. */
   wanted: Wanted;
   /** Each player's chance to win, where they are asked for. */
   chances: { readonly asked: boolean; readonly known?: WinChances | undefined };
@@ -44,7 +41,6 @@ export interface State {
   review: { readonly progress?: number; readonly result?: GameReview };
   /** What became of the result that was to be shared. */
   shareSaid: string;
-  /** Whether the game is played back. */
   playingBack: boolean;
   /** Whether the list of keys lies over the page. */
   help: boolean;
@@ -56,9 +52,7 @@ export interface State {
 
 export interface Wanted {
   readonly you: number;
-  /** The number of players. */
   readonly players: number;
-  /** Of all seats that there may be. */
   readonly levels: readonly Sitter[];
   readonly rules: SetRules;
   /** Whether all rules are in sight. */
@@ -128,7 +122,6 @@ export const hasMove = ({ legal }: Table, kind: Move["kind"]): boolean => legal.
 export const betterAt = ({ review, reviewed }: State): GameReview["decisions"][number] | undefined =>
   review.result?.decisions.find(({ step, loss }) => step === reviewed && loss > 0);
 
-/** The number of steps that are shown of a game. */
 export const stepsShown = ({ match, reviewed }: State): number => reviewed ?? match?.record.steps.length ?? 0;
 
 export function tableNow(state: State & { readonly match: Match }, places: Places): Table {

@@ -11,13 +11,10 @@ import { keysOf, type SettleRequest } from "./request.js";
 
 const words = texts.settle;
 
-/** All that the page shows. */
 export interface State {
-  /** The board, and how it was asked for. */
   shown: ShownBoard;
   request: SettleRequest;
   params: ResolvedSpotParams;
-  /** The draft so far. */
   placed: readonly Placed[];
   /** What follows from these. */
   judged: Judged;

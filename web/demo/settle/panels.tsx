@@ -31,7 +31,6 @@ interface Props {
   readonly actions: Actions;
 }
 
-/** The color of a player. */
 const Badge = ({ player }: { readonly player: number }) => <span class={`badge seat-${player}`} aria-hidden="true" />;
 
 export function Overview({ state, actions, children }: Props & { readonly children: ComponentChildren }) {
@@ -61,7 +60,6 @@ export function Overview({ state, actions, children }: Props & { readonly childr
 
 const metrics = Object.keys(words.metrics) as (keyof Metrics)[];
 
-/** The score of one spot taken apart. */
 export function SpotPanel({ state: { judged, looked, params } }: Props) {
   const { spots, suggestion } = judged;
   const wanted = looked ?? suggestion?.intersection;
@@ -259,7 +257,6 @@ const highest = {
 };
 const highestWeight = 4;
 
-/** Sliders for every parameter of the evaluator. */
 export function Params({ state: { request, params }, actions }: Props) {
   const set = (changed: Partial<ResolvedSpotParams>) => actions.setParams({ ...params, ...changed });
   const slider = (

@@ -3,7 +3,6 @@
 import { type Board, layoutOf } from "hexsmith/external";
 import type { PlacedSettlement } from "hexsmith/draft/external";
 
-/** A settlement, and the suggestion it was placed against. */
 export interface Placed extends PlacedSettlement {
   readonly suggested: number;
 }
