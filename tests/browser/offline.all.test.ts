@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
 import { languages } from "../../web/demo/language.js";
-import { manifestFile } from "../../web/demo/offline/manifest-file.js";
+import { manifestFile } from "../../web/demo/language.js";
 import { drawIcon, iconPath, icons } from "../../web/scripts/icons.mjs";
 import { sharedBrowser } from "./browser.js";
 import { type Engine, engines } from "./engines.js";

@@ -77,15 +77,20 @@ export interface CodedGame {
   readonly you: number;
 }
 
-type Imports = Readonly<Record<string, readonly string[]>>;
-
 interface Part {
-  readonly imports: Imports;
   readonly code: string;
 }
 
+/** Names that the parts import, by the entry of the package. */
+const imported = {
+  hexsmith: ["decodeBoard", "generateBoard", "heatOf", "rankSpots", "renderSvg"],
+  "hexsmith/draft": ["suggestDraft"],
+  "hexsmith/game": ["applyMove", "chooseMove", "legalMoves", "piecesOf", "playerView", "replay", "targetsOf"],
+  "hexsmith/lab": ["cribbage", "magic19"],
+  "hexsmith/element": ["defineHexsmithBoard"],
+};
+
 const element: Part = {
-  imports: { "hexsmith/element": ["defineHexsmithBoard"] },
   code: `defineHexsmithBoard();
 const view = document.createElement("hexsmith-board");
 view.board = board;
@@ -93,18 +98,13 @@ document.body.append(view);`,
 };
 
 export const codeOfBoard = (shown: CodedBoard): string =>
-  moduleOf(
-    boardOf(shown),
-    { imports: { hexsmith: ["renderSvg"] }, code: "const svg = renderSvg(board, { width: 600 });" },
-    element,
-  );
+  moduleOf(boardOf(shown), { code: "const svg = renderSvg(board, { width: 600 });" }, element);
 
 export function codeOfDraft({ players, policy, evaluator, params, settlements, ...shown }: CodedDraft): string {
   const judged = params ? { params } : { evaluator };
   return moduleOf(
     boardOf(shown),
     {
-      imports: { hexsmith: ["heatOf", "rankSpots"], "hexsmith/draft": ["suggestDraft"] },
       code: `const settlements = ${literal(settlements.map(({ player, intersection }) => ({ player, intersection })))};
 const occupied = settlements.map(({ intersection }) => intersection);
 const judged = ${literal(judged)};
@@ -113,7 +113,6 @@ const draft = suggestDraft(board, { ...judged, players: ${players}, policy: ${li
     },
     element,
     {
-      imports: {},
       code: `view.heat = heatOf(spots);
 view.pieces = settlements.map((settlement) => ({ kind: "settlement", ...settlement }));
 view.targets = { intersections: spots.map(({ intersection }) => intersection) };
@@ -127,7 +126,6 @@ export const codeOfGame = ({ board, options, steps, you }: CodedGame): string =>
   moduleOf(
     boardOf({ board }),
     {
-      imports: { "hexsmith/game": ["legalMoves", "piecesOf", "playerView", "replay", "targetsOf"] },
       code: `const record = { version: 1, board, options: ${literal(options)}, steps: ${literal(steps)} };
 const game = replay(record).at(-1);
 const seen = playerView(game, ${you});
@@ -135,7 +133,6 @@ const moves = legalMoves(seen);`,
     },
     element,
     {
-      imports: { "hexsmith/game": ["applyMove", "chooseMove"] },
       code: `view.pieces = piecesOf(seen);
 view.robber = seen.robber;
 view.targets = targetsOf(moves);
@@ -145,7 +142,6 @@ const next = game.phase === "over" ? game : applyMove(game, chooseMove(playerVie
 
 export const codeOfPuzzle = (seed: string): string =>
   moduleOf({
-    imports: { "hexsmith/lab": ["magic19"] },
     code: `const { values, energy } = magic19.solve({ seed: ${literal(seed)} });
 const solutions = magic19.solutions();
 console.log(values, energy, solutions);`,
@@ -153,36 +149,29 @@ console.log(values, energy, solutions);`,
 
 export const codeOfDiscards = (cards: readonly string[], options: object): string =>
   moduleOf({
-    imports: { "hexsmith/lab": ["cribbage"] },
     code: `const discards = cribbage.discards(${literal(cards)}, ${literal(options)});
 console.log(discards[0].discard, discards[0].net);`,
   });
 
 function boardOf({ board, made, options }: CodedBoard): Part {
-  if (!made || !options)
-    return {
-      imports: { hexsmith: ["decodeBoard"] },
-      code: `const board = decodeBoard(${literal(encodeBoard(board))});`,
-    };
+  if (!made || !options) return { code: `const board = decodeBoard(${literal(encodeBoard(board))});` };
   const usual = Object.entries(optionsOf(requestOf(""))).map((option) => JSON.stringify(option));
   const changed = Object.entries({ ...options, seed: made.seed }).filter(
     (option) => option[1] !== undefined && !usual.includes(JSON.stringify(option)),
   );
   return {
-    imports: { hexsmith: ["generateBoard"] },
     code: `const { board } = generateBoard(${literal(Object.fromEntries(changed))});`,
   };
 }
 
 /** Its imports, and then its parts. */
 function moduleOf(...parts: readonly Part[]): string {
-  const names = new Map<string, Set<string>>();
-  for (const [entry, imported] of parts.flatMap(({ imports }) => Object.entries(imports)))
-    names.set(entry, new Set([...(names.get(entry) ?? []), ...imported]));
-  const imports = [...names].map(([from, imported]) => ({
-    code: `import { ${[...imported].sort().join(", ")} } from ${literal(from)};`,
-  }));
-  return [imports.map(({ code }) => code).join("\n"), ...parts.map(({ code }) => code)].join("\n\n") + "\n";
+  const body = parts.map(({ code }) => code).join("\n\n");
+  const imports = Object.entries(imported).flatMap(([entry, names]) => {
+    const used = names.filter((name) => new RegExp(`\\b${name}[(.]`).test(body));
+    return used.length > 0 ? [{ code: `import { ${used.join(", ")} } from ${literal(entry)};` }.code] : [];
+  });
+  return `${imports.join("\n")}\n\n${body}\n`;
 }
 
 /** Plain data as it is written by hand: names without quotes, a blank within braces. */

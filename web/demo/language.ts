@@ -28,3 +28,6 @@ export function inLanguage(search: string, language: Language | undefined): stri
 
 /** An address of this page or another one, in the language that the present address asks for. */
 export const inSameLanguage = (search: string): string => inLanguage(search, askedLanguage(location.search));
+
+/** The name of the manifest in a language, which is a tag of `languages`. */
+export const manifestFile = (language: string): string => `manifest-${language}.webmanifest`;

@@ -3,8 +3,8 @@
 import "./offline.css";
 import { element, makeButton } from "../dom.js";
 import { reloadAt } from "../carried.js";
+import { manifestFile } from "../language.js";
 import { texts } from "../texts.js";
-import { manifestFile } from "./manifest-file.js";
 
 /** Keeps the demo for the next visit, and says when a new version of it is there. */
 export async function keepAvailable(): Promise<void> {

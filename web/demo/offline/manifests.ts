@@ -1,8 +1,7 @@
 // The manifests of the demo as an app that can be installed: one for each language, all of the same app. The build runs this
 // and writes the files; a page links to that of its language. Addresses are relative to the file, but `id` is to the host.
-import { inLanguage, languages, type Language } from "../language.js";
+import { inLanguage, languages, type Language, manifestFile } from "../language.js";
 import { loadTexts, texts } from "../texts.js";
-import { manifestFile } from "./manifest-file.js";
 
 /** The text of each file, by its name. */
 export const manifests = new Map<string, string>();

@@ -5,7 +5,7 @@ import { keysForOthers } from "../one-board/address.js";
 import { boardOfAddress, type ShownBoard } from "../one-board/made.js";
 import { wordsOfRefusal } from "../one-board/refusal.js";
 import { requestOf } from "../one-board/request.js";
-import { draftOfText, type Placed } from "../settle/placed.js";
+import { draftOfText, type Placed } from "../settle/address.js";
 import { store, stored, storedData } from "../storage.js";
 import { texts } from "../texts.js";
 import { type Addressed, addressed, hashOf, longestAddress, recordOf, shortHashOf } from "./address.js";

@@ -6,8 +6,7 @@ import { fittingLocks } from "../one-board/locks.js";
 import { nextBoard, optionsBeside, type ShownBoard } from "../one-board/made.js";
 import type { Steps } from "../one-board/steps.js";
 import { texts } from "../texts.js";
-import type { Placed } from "./placed.js";
-import { keysOf, type SettleRequest } from "./request.js";
+import { keysOf, type Placed, type SettleRequest } from "./address.js";
 
 const words = texts.settle;
 

@@ -1,6 +1,6 @@
 // A game that goes on from a draft: its address, which the page of games reads as that of any other game.
 import { type Board, type Layout, layoutOf, rankSpots } from "hexsmith/external";
-import type { Placed } from "./placed.js";
+import type { Placed } from "./address.js";
 
 /** Offers a turn in a new game. */
 const offers = "4";

@@ -19,8 +19,7 @@ import { type Actions, makeActions, type State } from "./actions.js";
 import { makeHeatmap, makeLegend } from "./heatmap.js";
 import { hashOfDraft } from "./onward.js";
 import { Coach, DraftPanel, Options, Overview, Params, Seats, SpotPanel } from "./panels.js";
-import { draftOfText, type Placed } from "./placed.js";
-import { requestOf } from "./request.js";
+import { draftOfText, type Placed, requestOf } from "./address.js";
 
 const words = texts.settle;
 

@@ -22,7 +22,7 @@ import { ThumbHome } from "../sheets.js";
 import { shownNumber, shownScore, texts } from "../texts.js";
 import type { Actions, State } from "./actions.js";
 import { placeOf } from "./heatmap.js";
-import { playerCounts, policies, spotEvaluators } from "./request.js";
+import { playerCounts, policies, spotEvaluators } from "./address.js";
 
 const { settle: words } = texts;
 
