@@ -131,7 +131,8 @@ interface ChoiceProps<Choice extends string> {
   readonly name: string;
   readonly title: string;
   readonly choices: readonly Choice[];
-  readonly titles: Readonly<Record<Choice, string>>;
+  /** Each choice is its own title without them. */
+  readonly titles?: Readonly<Record<Choice, string>>;
   readonly chosen: Choice | undefined;
   readonly choose: (choice: Choice) => void;
   /** Whether a choice is there to be made. */
@@ -163,7 +164,7 @@ export const Choice = <Choice extends string>(props: ChoiceProps<Choice>) => {
               checked={choice === chosen}
               onChange={() => choose(choice)}
             />
-            <span>{titles[choice]}</span>
+            <span>{titles?.[choice] ?? choice}</span>
           </label>
         ))}
       </div>
@@ -184,14 +185,14 @@ interface ToggleProps {
   readonly change: (on: boolean) => void;
   /** Whether it can be switched; what is asked for nevertheless has no effect, and looks off. */
   readonly able?: boolean;
-  /** What it means. */
   readonly hint?: string;
+  readonly class?: string;
 }
 
 /** A box and what it stands for. */
-export const Toggle = ({ id, title, on, change, able = true, hint }: ToggleProps) => {
+export const Toggle = ({ id, title, on, change, able = true, hint, class: name = "" }: ToggleProps) => {
   const label = (
-    <label class="toggle" for={id}>
+    <label class={`toggle ${name}`.trim()} for={id}>
       <input
         type="checkbox"
         id={id}
@@ -223,21 +224,12 @@ interface ShortcutProps {
 /** The switch of all keys of one letter; `title` says which there are. */
 export function ShortcutSwitch({ title, changed }: ShortcutProps) {
   const [on, setOn] = useState(shortcutsWork());
-  return (
-    <label class="toggle shortcut" for="shortcut">
-      <input
-        type="checkbox"
-        id="shortcut"
-        checked={on}
-        onChange={({ currentTarget: { checked } }) => {
-          setShortcuts(checked);
-          setOn(checked);
-          changed?.();
-        }}
-      />
-      {title}
-    </label>
-  );
+  const change = (wanted: boolean) => {
+    setShortcuts(wanted);
+    setOn(wanted);
+    changed?.();
+  };
+  return <Toggle id="shortcut" class="shortcut" title={title} on={on} change={change} />;
 }
 
 interface NextProps {

@@ -1,7 +1,7 @@
 // What all pages of the demo have: header, footer, and what is said where an address or a page fails.
 import "./style.css";
 import "./controls.css";
-import { type JSX, render } from "preact";
+import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { makeAddressNotice } from "./address-notice.js";
 import { Failure } from "./components.js";
@@ -11,7 +11,7 @@ import { carried, carry, reloadAt } from "./carried.js";
 import { askedLanguage, inLanguage, inSameLanguage, languages } from "./language.js";
 import { draftReady } from "./modules.js";
 import { boardPages, pageNames, type PageName } from "./one-board/address.js";
-import { BoardLink } from "./one-board/links.js";
+import { BoardLink, leadTo } from "./one-board/links.js";
 import { wrongPartsOf } from "./one-board/wrong-address.js";
 import { texts } from "./texts.js";
 import { languageNames } from "./texts/tables.js";
@@ -87,8 +87,7 @@ function LanguageChoice() {
     <div class="languages" role="group" aria-label={texts.language} ref={list}>
       {languages.map((language) => {
         const address = () => inLanguage(location.search, language);
-        const lead = ({ currentTarget }: JSX.TargetedEvent<HTMLAnchorElement>) =>
-          currentTarget.setAttribute("href", address() + location.hash);
+        const link = leadTo(() => address() + location.hash);
         return (
           <a
             key={language}
@@ -96,12 +95,9 @@ function LanguageChoice() {
             hreflang={language}
             title={languageNames[language]}
             aria-current={language === texts.numbers.language ? "true" : undefined}
-            href={address() + location.hash}
-            onPointerEnter={lead}
-            onPointerDown={lead}
-            onFocus={lead}
+            {...link}
             onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return lead(event); // in a tab of its own
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return link.onClick(event); // in a tab of its own
               event.preventDefault();
               carry("language", () => language);
               reloadAt(address());

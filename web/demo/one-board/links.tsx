@@ -38,18 +38,15 @@ export function leadOn(hash: (page: PageName) => string): void {
   hashOf = hash;
 }
 
-/** Leads to the present board on a page: asked when it is about to be followed, in whichever way. */
-export function BoardLink({ page, ...others }: JSX.AnchorHTMLAttributes & { readonly page: PageName }) {
-  const lead = ({ currentTarget }: JSX.TargetedEvent<HTMLAnchorElement>) =>
-    currentTarget.setAttribute("href", addressOnPage(page, location.search) + hashOf(page));
-  return (
-    <a
-      href={addressOnPage(page, location.search)}
-      onPointerEnter={lead}
-      onPointerDown={lead}
-      onFocus={lead}
-      onClick={lead}
-      {...others}
-    />
-  );
+type Lead = (event: JSX.TargetedEvent<HTMLAnchorElement>) => void;
+
+/** Attributes of a link that asks for its address when it is about to be followed, in whichever way. */
+export function leadTo(address: () => string) {
+  const lead: Lead = ({ currentTarget }) => currentTarget.setAttribute("href", address());
+  return { href: address(), onPointerEnter: lead, onPointerDown: lead, onFocus: lead, onClick: lead };
 }
+
+/** Leads to the present board on a page. */
+export const BoardLink = ({ page, ...others }: JSX.AnchorHTMLAttributes & { readonly page: PageName }) => (
+  <a {...leadTo(() => addressOnPage(page, location.search) + hashOf(page))} {...others} />
+);

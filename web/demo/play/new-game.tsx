@@ -1,6 +1,7 @@
 // Who plays, on which seat, against whom, and by which rules; and the board of the day.
 import { levels, twoPlayerRules } from "hexsmith/game/external";
 import { Choice, Toggle } from "../components.js";
+import { leadTo } from "../one-board/links.js";
 import { texts } from "../texts.js";
 import type { Actions } from "./actions.js";
 import { addressOfDay, dayOf } from "./address.js";
@@ -17,7 +18,6 @@ interface NewGameProps {
 
 const counts = ["2", "3", "4", "5", "6"] as const;
 const seats = ["1", ...counts] as const;
-const numbered = { "1": "1", "2": "2", "3": "3", "4": "4", "5": "5", "6": "6" } as const;
 
 export function NewGame({ state, actions }: NewGameProps) {
   const words = texts.newGame;
@@ -34,7 +34,6 @@ export function NewGame({ state, actions }: NewGameProps) {
         name="players"
         title={words.players}
         choices={counts}
-        titles={numbered}
         chosen={String(players) as (typeof counts)[number]}
         choose={(count) => actions.wish({ players: Number(count) })}
       />
@@ -42,7 +41,6 @@ export function NewGame({ state, actions }: NewGameProps) {
         name="seat"
         title={words.yourSeat}
         choices={seats}
-        titles={numbered}
         chosen={String(you) as (typeof seats)[number]}
         choose={(seat) => actions.wish({ you: Number(seat) })}
         offers={(seat) => Number(seat) <= players}
@@ -172,20 +170,8 @@ function Rules({ state, actions }: NewGameProps) {
 }
 
 /** By the calendar of when it is followed. */
-function DailyLink() {
-  const lead = ({ currentTarget }: { readonly currentTarget: HTMLAnchorElement }) => {
-    currentTarget.href = addressOfDay(dayOf(new Date()));
-  };
-  return (
-    <a
-      class="button quiet daily"
-      href={addressOfDay(dayOf(new Date()))}
-      onPointerEnter={lead}
-      onPointerDown={lead}
-      onFocus={lead}
-      onClick={lead}
-    >
-      {texts.newGame.daily}
-    </a>
-  );
-}
+const DailyLink = () => (
+  <a class="button quiet daily" {...leadTo(() => addressOfDay(dayOf(new Date())))}>
+    {texts.newGame.daily}
+  </a>
+);

@@ -136,9 +136,6 @@ export function DraftPanel({ state: { placed, request, judged } }: Props) {
   );
 }
 
-const ownTitles = (names: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(names.map((name) => [name, name]));
-
 export const Options = ({ state: { request, shown }, actions }: Props) => (
   <Form title={words.choices}>
     <h2>{words.parts.options}</h2>
@@ -147,7 +144,6 @@ export const Options = ({ state: { request, shown }, actions }: Props) => (
       name="players"
       title={words.players}
       choices={playerCounts}
-      titles={ownTitles(playerCounts)}
       chosen={request.players}
       choose={(players) => actions.change({ players })}
     />
@@ -180,7 +176,6 @@ export function Coach({ state: { shown, request, coached, advice, judged }, acti
         name="coached"
         title={coach.player}
         choices={seats}
-        titles={ownTitles(seats)}
         chosen={String(coached) as (typeof seats)[number]}
         choose={(seat) => actions.coach(Number(seat))}
         offers={(seat) => Number(seat) <= Number(request.players)}
