@@ -65,9 +65,15 @@ export const Quiet = ({ press, class: name = "", ...others }: JSX.ButtonHTMLAttr
   <button type="button" class={`quiet ${name}`.trim()} onClick={press} {...others} />
 );
 
+interface SaidProps {
+  readonly text: string | undefined;
+  /** Whether only those who hear the page are told. */
+  readonly unseen?: boolean;
+}
+
 /** What a reader of the page hears of it: where something is said. */
-export const Said = ({ text }: { readonly text: string }) => (
-  <p class="hint" role="status">
+export const Said = ({ text, unseen = false }: SaidProps) => (
+  <p class={unseen ? "unseen" : "hint"} role="status">
     {text}
   </p>
 );
@@ -115,6 +121,23 @@ export function Input({ value, change, ...others }: InputProps) {
     />
   );
 }
+
+interface SelectProps<Value extends string> extends Omit<JSX.SelectHTMLAttributes, "value" | "onChange"> {
+  readonly value: Value | undefined;
+  /** Values in their order, with their titles. */
+  readonly of: readonly (readonly [value: Value, title: string])[];
+  readonly choose: (value: Value) => void;
+}
+
+export const Select = <Value extends string>({ of, choose, ...others }: SelectProps<Value>) => (
+  <select {...others} onChange={({ currentTarget }) => choose(currentTarget.value as Value)}>
+    {of.map(([value, title]) => (
+      <option key={value} value={value}>
+        {title}
+      </option>
+    ))}
+  </select>
+);
 
 /** Attributes of fields for what is no prose. */
 export const plainText = { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: false } as const;

@@ -3,7 +3,6 @@ import "./style.css";
 import "./controls.css";
 import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { makeAddressNotice } from "./address-notice.js";
 import { Failure } from "./components.js";
 import { element } from "./dom.js";
 import type { FirstBoard } from "./first-board.js";
@@ -12,7 +11,7 @@ import { askedLanguage, inLanguage, inSameLanguage, languages } from "./language
 import { draftReady } from "./modules.js";
 import { boardPages, pageNames, type PageName } from "./one-board/address.js";
 import { BoardLink, leadTo } from "./one-board/links.js";
-import { wrongPartsOf } from "./one-board/wrong-address.js";
+import { makeAddressNotice, wrongPartsOf } from "./one-board/wrong-address.js";
 import { texts } from "./texts.js";
 import { languageNames } from "./texts/tables.js";
 

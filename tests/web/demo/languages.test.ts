@@ -30,7 +30,6 @@ const alike: Readonly<Record<(typeof translations)[number], readonly string[]>> 
     "points",
     "six",
     "Net",
-    "Expert",
     "Pause",
     "Normal",
     "Guide",

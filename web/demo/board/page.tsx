@@ -5,7 +5,7 @@ import "./board.css";
 import type { ThemeName } from "hexsmith/external";
 import { render } from "preact";
 import { CodeSection, codeOfBoard } from "../code.js";
-import { Next } from "../components.js";
+import { Next, Said } from "../components.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
 import { keysForOthers } from "../one-board/address.js";
@@ -134,9 +134,7 @@ function Page({ steps, firstBoard, ...props }: PageProps) {
         sheet={state.sheet}
         show={(sheet) => actions.change({ sheet })}
       />
-      <p class="unseen" role="status">
-        {state.announced}
-      </p>
+      <Said text={state.announced} unseen />
       <CandidatesDialog {...props} />
       <ComparisonDialog {...props} />
       <ShapeDialog {...props} />

@@ -5,13 +5,11 @@ import {
   type Board,
   boardId,
   describeBoard,
-  type HarborKind,
   harborKinds,
   heatColor,
   layoutOf,
   paintBoard,
   renderSvg,
-  type Terrain,
   terrainKinds,
   type ThemeName,
   tokenNumbers,
@@ -20,7 +18,19 @@ import {
 } from "hexsmith/external";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Choice, Disclosure, Form, Input, plainText, Quiet, Refusal, Said, Section, Toggle } from "../components.js";
+import {
+  Choice,
+  Disclosure,
+  Form,
+  Input,
+  plainText,
+  Quiet,
+  Refusal,
+  Said,
+  Section,
+  Select,
+  Toggle,
+} from "../components.js";
 import { copyText, download } from "../dom.js";
 import { BoardLinks } from "../one-board/links.js";
 import type { LockKind } from "../one-board/locks.js";
@@ -118,35 +128,27 @@ export function Editor({ state: { board, locked, selected }, actions }: PanelPro
               "hex-terrain",
               editor.terrain,
               "terrains",
-              <select
+              <Select
                 id="hex-terrain"
                 value={terrain}
                 disabled={terrain === "sea"} // the coast stays as it is
-                onChange={({ currentTarget }) => actions.setTerrain(currentTarget.value as Terrain)}
-              >
-                {terrainKinds.map((name) => (
-                  <option key={name} value={name} hidden={name === "sea"}>
-                    {terrainTitle(name)}
-                  </option>
-                ))}
-              </select>,
+                of={terrainKinds
+                  .filter((name) => name !== "sea" || name === terrain)
+                  .map((name) => [name, terrainTitle(name)])}
+                choose={actions.setTerrain}
+              />,
             )}
             {field(
               "hex-token",
               editor.number,
               "tokens",
-              <select
+              <Select
                 id="hex-token"
-                value={token ?? ""}
+                value={String(token ?? "")}
                 disabled={token === null}
-                onChange={({ currentTarget }) => actions.setToken(Number(currentTarget.value))}
-              >
-                {token === null ? (
-                  <option value="">{editor.noNumber}</option>
-                ) : (
-                  tokenNumbers.map((number) => <option key={number}>{number}</option>)
-                )}
-              </select>,
+                of={token === null ? [["", editor.noNumber]] : tokenNumbers.map((number) => [`${number}`, `${number}`])}
+                choose={(number) => actions.setToken(Number(number))}
+              />,
               token !== null,
             )}
           </>
@@ -155,17 +157,12 @@ export function Editor({ state: { board, locked, selected }, actions }: PanelPro
             "harbor",
             editor.harbor,
             "harbors",
-            <select
+            <Select
               id="harbor"
               value={board.harbors[id]}
-              onChange={({ currentTarget }) => actions.setHarbor(currentTarget.value as HarborKind)}
-            >
-              {harborKinds.map((harbor) => (
-                <option key={harbor} value={harbor}>
-                  {harborTitle(harbor)}
-                </option>
-              ))}
-            </select>,
+              of={harborKinds.map((harbor) => [harbor, harborTitle(harbor)])}
+              choose={actions.setHarbor}
+            />,
           )
         )}
         <div class="buttons">

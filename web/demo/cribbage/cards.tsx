@@ -1,6 +1,7 @@
 // Cards as one sees and as one says them.
 import type { Card } from "hexsmith/lab/external";
 import type { ComponentChildren } from "preact";
+import { Select } from "../components.js";
 import { texts } from "../texts.js";
 
 const { cribbage } = texts;
@@ -66,8 +67,8 @@ export const CardRow = ({ name, children }: { readonly name: string; readonly ch
   </div>
 );
 
-const { levels } = cribbage;
-export type Level = keyof typeof levels;
+const levels = ["beginner", "intermediate", "advanced", "expert"] as const;
+export type Level = (typeof levels)[number];
 
 interface LevelProps {
   readonly id: string;
@@ -79,12 +80,6 @@ interface LevelProps {
 export const LevelField = ({ id, title, level, choose }: LevelProps) => (
   <div class="field">
     <label for={id}>{title}</label>
-    <select id={id} value={level} onChange={({ currentTarget }) => choose(currentTarget.value as Level)}>
-      {Object.entries(levels).map(([name, text]) => (
-        <option key={name} value={name}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <Select id={id} value={level} of={levels.map((name) => [name, texts.play.levels[name]])} choose={choose} />
   </div>
 );

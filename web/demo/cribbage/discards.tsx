@@ -1,7 +1,7 @@
 // Six cards, and what each of the fifteen ways to throw two of them is worth.
 import { type Card, cribbage, type Discard, type DiscardDistribution } from "hexsmith/lab/external";
 import { useMemo, useRef, useState } from "preact/hooks";
-import { Choice, Form, Input, Next, plainText, Section, ShortcutSwitch, Table } from "../components.js";
+import { Choice, Form, Input, Next, plainText, Said, Section, ShortcutSwitch, Table } from "../components.js";
 import { shownScore, texts } from "../texts.js";
 import { CardRow, CardView, spoken, wrongIn } from "./cards.js";
 import { cardsOf, cribs, type DiscardRequest, models } from "./request.js";
@@ -108,9 +108,7 @@ export function Discards({ request, visit, draw }: DiscardsProps) {
             shownScore(way.net),
           ])}
         />
-        <p class="unseen" role="status">
-          {best && words.announced(best.discard.map(spoken), best.net)}
-        </p>
+        <Said text={best && words.announced(best.discard.map(spoken), best.net)} unseen />
       </Section>
     </>
   );

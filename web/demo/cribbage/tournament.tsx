@@ -1,11 +1,12 @@
 // A tournament of two levels, and its interval narrowing as it runs.
 import { cribbage, type CribbageTournamentResult } from "hexsmith/lab/external";
 import { useRef, useState } from "preact/hooks";
-import { Choice, Figures, Form, Section } from "../components.js";
+import { Choice, Figures, Form, Said, Section } from "../components.js";
 import { shownWhole, texts } from "../texts.js";
 import { type Level, LevelField } from "./cards.js";
 
-const { tournament: words, levels } = texts.cribbage;
+const { levels } = texts.play;
+const { tournament: words } = texts.cribbage;
 const gameCounts = ["100", "500", "2000"] as const;
 const gameTitles = { "100": shownWhole(100), "500": shownWhole(500), "2000": shownWhole(2000) } as const;
 /** Where there is no figure yet. */
@@ -91,9 +92,7 @@ export function Tournament() {
         <Funnel course={course} games={all} />
       </div>
       <Figures of={figuresOf(course.at(-1))} />
-      <p class="unseen" role="status">
-        {announced}
-      </p>
+      <Said text={announced} unseen />
     </Section>
   );
 }

@@ -1,6 +1,8 @@
 // What an address says that no page understands. The pages show what they would without it, and say so.
 import { decodeBoard, energyTerms, layoutNames, violationTerms } from "hexsmith/external";
+import { element, makeButton } from "../dom.js";
 import { languages } from "../language.js";
+import { texts } from "../texts.js";
 import { pageNames } from "./address.js";
 import { choices, highestPipCap } from "./request.js";
 
@@ -41,4 +43,11 @@ function isCustom(code: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** What stands above a page that does not understand its address. `parts`: what was not understood, as the address says it. */
+export function makeAddressNotice(parts: readonly string[]): HTMLElement {
+  const notice = element("div", { class: "address-notice", role: "alert" }, element("p", {}, texts.ignored(parts)));
+  notice.append(makeButton(texts.close, () => notice.remove()));
+  return notice;
 }

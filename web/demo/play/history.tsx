@@ -151,7 +151,7 @@ export function Record({ state, actions }: Omit<HistoryProps, "places">) {
 
 /** The address has the whole game in it, unless it would be too long. */
 const copyLink = async (match: Match): Promise<string> =>
-  isTooLong(hashOf(match)) ? texts.record.tooLong : copyText(location.href, texts.record);
+  isTooLong(hashOf(match)) ? texts.record.tooLong : copyText(location.href, texts.board);
 
 function save(match: Match): string {
   const name = "hexsmith-game.json";

@@ -1,6 +1,6 @@
 // Who plays, on which seat, against whom, and by which rules; and the board of the day.
 import { levels, twoPlayerRules } from "hexsmith/game/external";
-import { Choice, Toggle } from "../components.js";
+import { Choice, Form, Refusal, Select, Toggle } from "../components.js";
 import { leadTo } from "../one-board/links.js";
 import { texts } from "../texts.js";
 import type { Actions } from "./actions.js";
@@ -25,7 +25,7 @@ export function NewGame({ state, actions }: NewGameProps) {
   const sit = (seat: number, sitter: Sitter) =>
     actions.wish({ levels: sitters.map((level, i) => (i + 1 === seat ? sitter : level)) });
   return (
-    <form class="controls" aria-label={words.title} onSubmit={(event) => event.preventDefault()}>
+    <Form title={words.title}>
       <div class="section-head">
         <h2>{words.title}</h2>
         <span class="hint">{words.hint}</span>
@@ -53,19 +53,16 @@ export function NewGame({ state, actions }: NewGameProps) {
           {sitters.map((sitter, i) => (
             <label key={i} class="opponent" hidden={i >= players || i + 1 === you}>
               <Badge player={i + 1} />
-              <select
+              <Select
                 id={`level-${i + 1}`}
                 aria-label={texts.play.names[i] ?? ""}
                 value={sitter}
-                onChange={({ currentTarget }) => sit(i + 1, currentTarget.value as Sitter)}
-              >
-                {levels.map((level) => (
-                  <option key={level} value={level}>
-                    {texts.play.levels[level]}
-                  </option>
-                ))}
-                <option value="person">{texts.play.person}</option>
-              </select>
+                of={[
+                  ...levels.map((level) => [level, texts.play.levels[level]] as const),
+                  ["person", texts.play.person],
+                ]}
+                choose={(chosen: Sitter) => sit(i + 1, chosen)}
+              />
             </label>
           ))}
         </div>
@@ -82,11 +79,9 @@ export function NewGame({ state, actions }: NewGameProps) {
       <button type="button" class="start" onClick={() => void actions.start()}>
         {words.start}
       </button>
-      <p class="refusal" role="alert" hidden={refused === ""}>
-        {refused}
-      </p>
+      <Refusal text={refused} />
       <DailyLink />
-    </form>
+    </Form>
   );
 }
 

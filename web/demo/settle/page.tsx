@@ -4,14 +4,15 @@ import "../workbench.css";
 import "./settle.css";
 import { type ResolvedSpotParams, spotParams } from "hexsmith/external";
 import { render } from "preact";
-import { makeAddressNotice } from "../address-notice.js";
 import { carried, carry } from "../carried.js";
 import { codeOfDraft, CodeSection } from "../code.js";
+import { Said } from "../components.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
 import { leadOn } from "../one-board/links.js";
 import { boardOfAddress } from "../one-board/made.js";
 import { makeSteps, StepButtons, type Steps } from "../one-board/steps.js";
+import { makeAddressNotice } from "../one-board/wrong-address.js";
 import { phone, Sheets } from "../sheets.js";
 import { makeStage } from "../stage.js";
 import { texts } from "../texts.js";
@@ -141,9 +142,7 @@ function Page({ steps, ...props }: PageProps) {
         sheet={state.sheet}
         show={actions.openSheet}
       />
-      <p class="unseen" role="status">
-        {state.announced}
-      </p>
+      <Said text={state.announced} unseen />
     </>
   );
 }

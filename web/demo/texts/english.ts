@@ -40,8 +40,6 @@ const board = {
   choices: "Board options",
   seed: "Seed",
   regenerate: "Regenerate the rest",
-  layout: "Layout",
-  preset: "Preset",
   options: (changed: number) => (changed === 0 ? "More options" : `More options (${changed} set)`),
   titles: {
     layout: "Layout",
@@ -375,7 +373,6 @@ const cribbage = {
     model: "They throw",
     models: { uniform: "Anything", table: "What players do" },
     columns: { thrown: "Throw", hand: "Hand", crib: "Crib", net: "Net" },
-    hand: "Hand",
     plotted: (cards: string) => `Points after throwing ${cards}`,
     plot: (hand: string, crib: string) => `Distribution of the points. Hand: ${hand}; crib: ${crib}.`,
     range: (mean: number, most: number) => `mean ${fixed(mean, 2)}, at most ${most}`,
@@ -386,7 +383,6 @@ const cribbage = {
       count: (count: number) => `A hand has six cards, this one has ${plural(count, { one: "1", other: "{count}" })}.`,
     },
   },
-  levels: { beginner: "Beginner", intermediate: "Intermediate", advanced: "Advanced", expert: "Expert" },
   game: {
     title: "A game",
     level: "Opponent",
@@ -399,7 +395,6 @@ const cribbage = {
     yourCards: "Your cards",
     table: "On the table",
     starter: "Starter",
-    crib: "Crib",
     count: (count: number) => `Count ${count}`,
     throwTwo: (own: boolean) => `Choose two cards for ${own ? "your" : "the opponent's"} crib.`,
     throwThem: "Throw these two",
@@ -782,7 +777,6 @@ const play = {
       }),
     course: "Points over the game",
     dice: "Dice",
-    rematch: "Rematch",
     share: "Share the result",
     /** `rolls`: how often the dice were rolled; `others`: the points of the others. */
     result: (day: string, won: boolean, points: number, others: string, rolls: number) =>
@@ -874,8 +868,6 @@ const record = {
   watch: "Play back",
   pause: "Pause",
   copy: "Copy link",
-  copied: "The link is in the clipboard.",
-  notCopied: "The clipboard is closed: copy the address of this page.",
   tooLong: "This game is too long for an address: save it as a file.",
   save: "Save game",
   saved: (file: string) => `Saved as ${file}.`,
