@@ -234,7 +234,7 @@ function WeightList({ request, change }: OptionsProps) {
       <p class="hint">{words.weights.hint}</p>
       <div class="weight-list">
         {(Object.keys(standardWeights) as TermName[]).map((term) => (
-          <div key={term} class="weight" hidden={!termsOfPreset(preset).includes(term)}>
+          <div key={term} class="weight columns" hidden={!termsOfPreset(preset).includes(term)}>
             <label for={`weight-${term}`}>{words.terms[term]}</label>
             <Input
               type="number"

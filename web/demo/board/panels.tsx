@@ -191,10 +191,11 @@ export function RepairPanel({ state: { repair }, actions }: PanelProps) {
         {energy && (swaps.length === 0 ? words.nothingToMend : words.repaired(energy.before, energy.after))}
       </p>
       {board && swaps.length > 0 && (
-        <ol class="swaps">
+        <ol class="swaps list">
           {swaps.map((swap, i) => (
             <li
               key={i}
+              class="columns"
               onPointerEnter={() => actions.point({ swap: i })}
               onPointerLeave={() => actions.point(undefined)}
             >
@@ -224,7 +225,7 @@ export function Fairness({ state: { judged, heat }, actions }: PanelProps) {
   const layout = layoutOf(board);
   const weak = weakPointsOf(evaluation);
   const list = (violations: readonly Violation[]) => (
-    <ul class="violations" hidden={violations.length === 0}>
+    <ul class="violations list" hidden={violations.length === 0}>
       {violations.map((violation, i) => {
         const look = () => actions.point({ violation });
         return (
@@ -420,7 +421,7 @@ function QrCode({ address }: { readonly address: string }) {
   const { size, path } = code;
   if (!size) return <p class="hint">{qrCode.tooLong}</p>;
   return (
-    <figure>
+    <figure class="columns">
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={qrCode.label} shape-rendering="crispEdges">
         <path fill="#ffffff" d={`M0 0H${size}V${size}H0Z`} />
         <path fill="#14262e" d={path} />

@@ -103,7 +103,7 @@ export function Game() {
         <LevelField id="opponent" title={words.level} level={level} choose={setLevel} />
         <Quiet press={() => setState(fresh(firstDealer === you ? opponent : you))}>{words.start}</Quiet>
       </div>
-      <div class="scores">
+      <div class="scores list">
         <Score view={view} player={you} />
         <Score view={view} player={opponent} />
       </div>
@@ -114,7 +114,7 @@ export function Game() {
           <Hands view={view} game={game} chosen={chosen} press={press} />
         )}
       </div>
-      <div class="foot">
+      <div class="foot ends">
         <p class="prompt" role="status">
           {promptOf(view)}
         </p>
@@ -150,7 +150,7 @@ function Score({ view, player }: ViewProps & { readonly player: CribbagePlayer }
   const score = view.scores[player - 1] as number;
   const name = words.names[player - 1] as string;
   return (
-    <div class="score">
+    <div class="score columns">
       <span>
         {name}
         {view.dealer === player && <span class="hint"> {words.deals[player - 1]}</span>}
@@ -217,7 +217,7 @@ function Counted({ view }: ViewProps) {
   const worth = (player: CribbagePlayer, source: "hand" | "crib") =>
     view.credits.find((credit) => credit.player === player && credit.source === source)?.points ?? 0;
   const row = (title: string, said: string, cards: readonly Card[]) => (
-    <div class="counted">
+    <div class="counted columns">
       <span>{said}</span>
       <CardRow name={title}>
         {cards.map((card) => (

@@ -84,7 +84,7 @@ export function Tournament() {
           {running ? words.stop : words.start}
         </button>
       </Form>
-      <div class="progress">
+      <div class="progress columns">
         <progress max="1" value={progress} aria-label={words.progress} />
         <span class="hint">{played}</span>
       </div>

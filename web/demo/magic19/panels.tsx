@@ -71,7 +71,7 @@ export function AnnealingPanel({ annealing, course, toggle, solve, draw }: Annea
         </button>
         <Quiet press={solve}>{magic19.solve}</Quiet>
       </div>
-      <div class="temperature">
+      <div class="temperature columns">
         <label for="temperature">{magic19.temperature}</label>
         <span class="degrees" aria-hidden="true">
           {shownNumber(temperature)}

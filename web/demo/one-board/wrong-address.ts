@@ -47,7 +47,11 @@ function isCustom(code: string): boolean {
 
 /** What stands above a page that does not understand its address. `parts`: what was not understood, as the address says it. */
 export function makeAddressNotice(parts: readonly string[]): HTMLElement {
-  const notice = element("div", { class: "address-notice", role: "alert" }, element("p", {}, texts.ignored(parts)));
+  const notice = element(
+    "div",
+    { class: "address-notice ends", role: "alert" },
+    element("p", {}, texts.ignored(parts)),
+  );
   notice.append(makeButton(texts.close, () => notice.remove()));
   return notice;
 }

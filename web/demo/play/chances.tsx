@@ -97,7 +97,7 @@ function useRun<Result>(name: string, about: string, able: boolean, compute: Com
         chosen={level}
         choose={setLevel}
       />
-      <div class="run">
+      <div class="run columns">
         <Quiet disabled={!able} press={goes ? stop : () => void start()}>
           {goes ? words.stop : run.begun ? words.again : words.start}
         </Quiet>
@@ -121,9 +121,9 @@ interface SeatProps extends Pick<ChancesProps, "actions"> {
 
 /** Each seat with its share of wins: who sits there, the interval as a bar and in words. */
 const SeatList = ({ seats, scale, actions: { nameOf } }: SeatProps) => (
-  <ol class="chance-seats">
+  <ol class="chance-seats list">
     {seats.map(({ player, winRate, interval }) => (
-      <li key={player}>
+      <li key={player} class="columns">
         <Badge player={player} />
         <span class="chance-name">{nameOf(player)}</span>
         <IntervalBar name={nameOf(player)} share={winRate} interval={interval} {...scale} />
@@ -191,7 +191,7 @@ function SpotChancesView({ position: { board, rules, ...opening }, places, actio
     <Section name="spot-chances" title={said.title}>
       <p class="hint">{able ? said.hint : said.none}</p>
       {fields}
-      <ol class="chance-spots">
+      <ol class="chance-spots list">
         {best.map(({ intersection: id, winChance, interval, loss }, place) => {
           const name = places.intersection(id);
           const look = () => actions.look({ kind: "intersection", id });
@@ -200,7 +200,7 @@ function SpotChancesView({ position: { board, rules, ...opening }, places, actio
               <Quiet press={look} onPointerEnter={look} onFocus={look} onPointerLeave={leave} onBlur={leave}>
                 {name}
               </Quiet>
-              <div class="chance-facts">
+              <div class="chance-facts columns">
                 <IntervalBar name={name} share={winChance} interval={interval} most={most} />
                 <strong>{words.percent(winChance)}</strong>
                 <span class="hint">

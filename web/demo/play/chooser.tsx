@@ -210,7 +210,7 @@ export function Builder({
           </Quiet>
         )}
       </p>
-      <div class="labeled">
+      <div class="labeled columns">
         <span class="hint">{words().get}</span>
         <ResourceButtons
           choose={(resource) => change(receiving(draft, resource))}
@@ -219,7 +219,7 @@ export function Builder({
         />
       </div>
       {mode.kind === "trade" && mayOffer && (
-        <div class="labeled">
+        <div class="labeled columns">
           <span class="hint">{words().ask}</span>
           <Choices>
             {view.seats
@@ -288,9 +288,9 @@ export function Answers({ table, actions }: TableProps) {
 }
 
 const AnswerList = ({ answers, table, actions }: TableProps & { readonly answers: readonly TradeAnswer[] }) => (
-  <ul class="answers">
+  <ul class="answers list">
     {answers.map((answer) => (
-      <li key={answer.player} class={answer.answer ?? "pending"}>
+      <li key={answer.player} class={`columns ${answer.answer ?? "pending"}`}>
         <Badge player={answer.player} />
         <span>{wordsOfAnswer(answer, actions)}</span>
         <Agree answer={answer} table={table} actions={actions} />

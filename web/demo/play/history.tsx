@@ -50,11 +50,11 @@ export function Log({ state, places }: Omit<HistoryProps, "actions">) {
         }
       >
         {entries.every((entry) => entry === undefined) && <p class="hint">{texts.log.empty}</p>}
-        <ol class="log">
+        <ol class="log list">
           {entries.map(
             (entry, i) =>
               entry && (
-                <li key={first + i} class={entry.rolls ? "roll" : undefined}>
+                <li key={first + i} class={entry.rolls ? "columns roll" : "columns"}>
                   <Badge player={entry.player} />
                   <span>{entry.text}</span>
                 </li>
@@ -233,7 +233,7 @@ function ScoreRow({ score, game, name }: { readonly score: Score; readonly game:
   const resources = (Object.entries(hand) as [Resource, number][]).filter(([, count]) => count > 0);
   const developments = (Object.entries(cards) as [DevelopmentCard, number][]).filter(([, count]) => count > 0);
   return (
-    <li class={score.player === game.winner ? "winner" : ""}>
+    <li class={score.player === game.winner ? "columns winner" : "columns"}>
       <Badge player={score.player} />
       <span class="name">{name}</span>
       <strong class="points">
@@ -409,9 +409,9 @@ function Reviewed({ review, state, places, actions }: HistoryProps & { readonly 
         choose={(time) => actions.review(review.chances[time]?.step)}
       />
       <p class="hint">{words.tapCourse}</p>
-      <ul class="reviewed">
+      <ul class="reviewed list">
         {review.seats.map(({ player, mistakes, luck }) => (
-          <li key={player}>
+          <li key={player} class="columns">
             <Badge player={player} />
             <span>
               <strong>{actions.nameOf(player)}</strong>{" "}
@@ -422,9 +422,9 @@ function Reviewed({ review, state, places, actions }: HistoryProps & { readonly 
         ))}
       </ul>
       {mistakes.length === 0 && <p>{words.noMistake}</p>}
-      <ol class="mistakes">
+      <ol class="mistakes list">
         {mistakes.map(({ step, best, loss }) => (
-          <li key={step}>
+          <li key={step} class="columns">
             <span>
               {words.mistake(
                 step + 1,

@@ -29,7 +29,7 @@ export function Help({ keys, open, close }: HelpProps) {
       <h3>{help.keys}</h3>
       <dl class="keys">
         {rows.map(([key, name]) => (
-          <div key={key}>
+          <div key={key} class="columns">
             <dt>
               <kbd class="always">{key}</kbd>
             </dt>

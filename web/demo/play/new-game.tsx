@@ -51,7 +51,7 @@ export function NewGame({ state, actions }: NewGameProps) {
         </span>
         <div class="opponents">
           {sitters.map((sitter, i) => (
-            <label key={i} class="opponent" hidden={i >= players || i + 1 === you}>
+            <label key={i} class="opponent columns" hidden={i >= players || i + 1 === you}>
               <Badge player={i + 1} />
               <Select
                 id={`level-${i + 1}`}

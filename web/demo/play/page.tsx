@@ -153,7 +153,7 @@ function Notice({ failures, waiting }: State["notice"]) {
         </p>
       ))}
       {waiting && (
-        <p class="waiting">
+        <p class="waiting ends">
           {texts.record.waiting}{" "}
           <a class="button" href={inSameLanguage(waiting.search) + waiting.hash}>
             {texts.record.resume}

@@ -97,7 +97,7 @@ function SeatRow({ player, view, match, at }: SeatProps) {
   const level = match.levels[player - 1];
   return (
     <li
-      class={`seat seat-${player}${onTurn ? " on-turn" : ""}`}
+      class={`seat columns seat-${player}${onTurn ? " on-turn" : ""}`}
       aria-current={onTurn ? "true" : undefined}
       data-player={player}
     >
@@ -154,7 +154,7 @@ const Fact = ({ name, value, prize }: FactProps) => (
 function Bank({ view }: { readonly view: GameView }) {
   const counts = Object.entries(view.bank) as [Resource, number][];
   return (
-    <div class="bank">
+    <div class="bank ends">
       <span class="unseen">{texts.play.bankHas(countedWords(counts), view.cardsLeft)}</span>
       <span class="hint" aria-hidden="true">
         {texts.play.bank}
@@ -177,7 +177,7 @@ function Bank({ view }: { readonly view: GameView }) {
 export function ChanceBar({ state, actions }: { readonly state: State; readonly actions: Actions }) {
   const { asked, known } = state.chances;
   return (
-    <div class="surface chance-bar">
+    <div class="surface chance-bar columns">
       <Quiet class="small" aria-pressed={asked} press={actions.askChances}>
         {texts.play.analysis.chances}
       </Quiet>

@@ -189,12 +189,12 @@ export function Coach({ state: { shown, request, coached, advice, judged }, acti
               : `${coach.before(picksBefore ?? 0)} ${exact ? coach.exact : coach.sampled}`)}
       </p>
       {picksBefore !== null && picksBefore !== 0 && (
-        <ol class="chances">
+        <ol class="chances list">
           {spots.slice(0, likely).map(({ intersection, score, stillOpen, standardError }) => {
             const look = () => actions.look(intersection);
             return (
               <li key={intersection}>
-                <Quiet press={look} onPointerEnter={look} onFocus={look}>
+                <Quiet class="columns" press={look} onPointerEnter={look} onFocus={look}>
                   <span class="spot-name">
                     {coach.spot(rankOf(intersection), score)}
                     <span class="unseen">. {placeOf(shown.board, intersection)}</span>
@@ -228,9 +228,9 @@ export function Seats({ state: { judged } }: Props) {
   return (
     <Section name="fairness" title={words.fairness} beside={beside}>
       <p class="hint">{words.fairnessHint}</p>
-      <ul class="seats">
+      <ul class="seats list">
         {seats.map(({ player, score }) => (
-          <li key={player}>
+          <li key={player} class="columns">
             <Badge player={player} />
             <span class="seat">{words.player(player)}</span>
             <meter min={0} max={highest} value={Math.max(score, 0)} aria-hidden="true" />
