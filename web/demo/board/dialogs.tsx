@@ -68,7 +68,7 @@ export function CandidatesDialog({ state, actions, theme }: DialogProps) {
                     aria-label={said.compareWith(i + 1)}
                     press={() => actions.compareWith(made.board, () => actions.use(candidate))}
                   >
-                    {said.compare}
+                    {texts.common.compare}
                   </Quiet>
                 </>
               )}

@@ -8,7 +8,7 @@ import { shownMilliseconds, shownNumber, texts } from "../texts.js";
 import { Chart } from "./chart-part.js";
 import type { BoardState } from "./state.js";
 
-const { board: words } = texts;
+const { board: words, common } = texts;
 
 interface HowProps {
   readonly state: BoardState;
@@ -35,8 +35,8 @@ function Details({ state: { judged, made, options, milliseconds = 0, refused }, 
           of={[
             ["made", words.made, shownMilliseconds(milliseconds)],
             ["first", words.first, shownMilliseconds(firstBoard)],
-            ["steps", words.steps, shownNumber(made.steps)],
-            ["accepted", words.accepted, shownNumber(made.accepted)],
+            ["steps", common.steps, shownNumber(made.steps)],
+            ["accepted", common.accepted, shownNumber(made.accepted)],
           ]}
         />
       )}
@@ -46,7 +46,7 @@ function Details({ state: { judged, made, options, milliseconds = 0, refused }, 
 
 /** The energy and the terms that make it up, those that matter first. */
 function EnergyTable({ total, terms }: Pick<Energy, "total"> & { readonly terms: object }) {
-  const heads = [words.term, words.count, words.weight, words.points];
+  const heads = [words.term, common.value, common.weight, common.points];
   const all = (Object.entries(terms) as [TermName, EnergyTerm][])
     .map(([name, { value, weight }]) => ({ name, value, weight, points: value * weight }))
     .sort((a, b) => b.points - a.points);
@@ -92,7 +92,7 @@ function Annealing({ made, options }: AnnealingProps) {
   }, [made]);
   return (
     <section class="annealing" aria-labelledby="annealing-title" hidden={!made}>
-      <h2 id="annealing-title">{words.annealing}</h2>
+      <h2 id="annealing-title">{common.annealing}</h2>
       <Chart
         label={made ? words.chart(made.steps, made.energy.total) : ""}
         course={trace}

@@ -183,7 +183,7 @@ export function RepairPanel({ state: { repair }, actions }: PanelProps) {
       <div class="buttons">
         <Quiet press={actions.enterSetUp}>{words.entry.open}</Quiet>
         <Quiet class="search" press={progress === undefined ? actions.searchRepair : actions.stopRepair}>
-          {progress === undefined ? words.suggest : words.stop}
+          {progress === undefined ? words.suggest : texts.common.stop}
         </Quiet>
       </div>
       <progress max="1" value={progress ?? 0} aria-label={words.searching} hidden={progress === undefined} />
@@ -321,7 +321,9 @@ export function Share({
   return (
     <Section name="share" title={words.share}>
       <div class="buttons">
-        <Quiet press={() => void copyText(location.href, words).then((shared) => say({ shared }))}>{words.copy}</Quiet>
+        <Quiet press={() => void copyText(location.href, words).then((shared) => say({ shared }))}>
+          {texts.common.copyLink}
+        </Quiet>
         <Quiet press={saveSvg}>{words.saveSvg}</Quiet>
         <Quiet press={() => void savePng(theme, pictureWidths.screen, `${name}.png`)}>{words.savePng}</Quiet>
         <Quiet press={() => void savePng("light", pictureWidths.print, `${name}-print.png`)}>{words.savePrint}</Quiet>

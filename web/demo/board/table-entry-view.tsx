@@ -27,7 +27,7 @@ export function EntryDialog({ state, actions, theme }: PanelProps & { readonly t
   const { entries, dialog } = state;
   const [entry] = entries;
   return (
-    <Dialog name="entry" title={words.title} open={dialog === "entry"} close={() => actions.closeDialog("entry")}>
+    <Dialog name="entry" title={words.open} open={dialog === "entry"} close={() => actions.closeDialog("entry")}>
       <p class="hint">{words.hint}</p>
       {entry && (
         <>
@@ -131,7 +131,7 @@ function Panel({ entry, entries, actions }: EntryProps) {
           {texts.steps.undo}
         </Quiet>
         <Quiet disabled={entries.length < 2} press={() => actions.setEntries([emptyEntry(entry.board)])}>
-          {words.clear}
+          {texts.common.startOver}
         </Quiet>
       </div>
     </>

@@ -101,7 +101,7 @@ export function Game() {
     <Section name="game" title={words.title}>
       <div class="row">
         <LevelField id="opponent" title={words.level} level={level} choose={setLevel} />
-        <Quiet press={() => setState(fresh(firstDealer === you ? opponent : you))}>{words.start}</Quiet>
+        <Quiet press={() => setState(fresh(firstDealer === you ? opponent : you))}>{texts.common.newGame}</Quiet>
       </div>
       <div class="scores list">
         <Score view={view} player={you} />
@@ -196,7 +196,7 @@ function Hands({ view, game, chosen, press }: HandsProps) {
         )}
       </div>
       <div class="own">
-        <CardRow name={words.yourCards}>
+        <CardRow name={texts.common.yourCards}>
           {view.own.map((card) => (
             <CardButton
               key={card}

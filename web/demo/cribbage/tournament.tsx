@@ -81,7 +81,7 @@ export function Tournament() {
           choose={(count) => change({ games: count })}
         />
         <button type="submit" class="quiet">
-          {running ? words.stop : words.start}
+          {running ? texts.common.stop : texts.common.start}
         </button>
       </Form>
       <div class="progress columns">

@@ -7,7 +7,7 @@ import { type Annealing, speeds, temperatures } from "./annealing.js";
 import { SolutionFigure } from "./figure.js";
 import { energyOf, places, rightCount, segments, type Values } from "./puzzle.js";
 
-const { magic19 } = texts;
+const { board, common, magic19 } = texts;
 
 interface PuzzleProps {
   readonly seed: string;
@@ -27,7 +27,7 @@ export const Puzzle = ({ seed, values, swaps, shuffle, again }: PuzzleProps) => 
     <Figures
       of={[
         ["right", magic19.right, magic19.rightOf(rightCount(values), segments.length)],
-        ["energy", magic19.energy, shownNumber(energyOf(values))],
+        ["energy", board.series.energy, shownNumber(energyOf(values))],
         ["swaps", magic19.swaps, shownNumber(swaps)],
       ]}
     />
@@ -35,7 +35,7 @@ export const Puzzle = ({ seed, values, swaps, shuffle, again }: PuzzleProps) => 
       <SeedField seed={seed} change={(text) => shuffle(text || undefined)} />
       <div class="buttons">
         <Quiet press={() => shuffle()}>{magic19.shuffle}</Quiet>
-        <Quiet press={again}>{magic19.again}</Quiet>
+        <Quiet press={again}>{common.startOver}</Quiet>
       </div>
       <ShortcutSwitch title={texts.shortcuts.dots} />
     </Form>
@@ -64,15 +64,15 @@ export function AnnealingPanel({ annealing, course, toggle, solve, draw }: Annea
     draw();
   };
   return (
-    <Section name="annealing" title={magic19.annealing}>
+    <Section name="annealing" title={common.annealing}>
       <div class="buttons">
         <button type="button" onClick={toggle}>
-          {running ? magic19.pause : magic19.anneal}
+          {running ? common.pause : magic19.anneal}
         </button>
         <Quiet press={solve}>{magic19.solve}</Quiet>
       </div>
       <div class="temperature columns">
-        <label for="temperature">{magic19.temperature}</label>
+        <label for="temperature">{board.series.temperature}</label>
         <span class="degrees" aria-hidden="true">
           {shownNumber(temperature)}
         </span>
@@ -107,9 +107,9 @@ export function AnnealingPanel({ annealing, course, toggle, solve, draw }: Annea
       />
       <Figures
         of={[
-          ["steps", magic19.steps, shownNumber(steps)],
+          ["steps", common.steps, shownNumber(steps)],
           ["run", magic19.run, shownNumber(run)],
-          ["accepted", magic19.accepted, accepted === 0 ? "–" : shownShare(accepted / steps)],
+          ["accepted", common.accepted, accepted === 0 ? "–" : shownShare(accepted / steps)],
         ]}
       />
       <Chart

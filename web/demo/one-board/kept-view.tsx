@@ -77,7 +77,7 @@ function Item({ search, code, theme, open, compare }: KeptBoard & KeptProps) {
         <span>{name}</span>
       </button>
       <Quiet aria-label={words.compareWith(name)} press={() => compare(board, search)}>
-        {words.compare}
+        {texts.common.compare}
       </Quiet>
     </li>
   );

@@ -137,7 +137,7 @@ const AfterGame = ({ table, actions }: TableProps) => (
     {!table.reviewing && (
       <>
         <Quiet press={actions.watch}>{texts.play.finish.watch}</Quiet>
-        <Quiet press={actions.newGame}>{texts.play.finish.newGame}</Quiet>
+        <Quiet press={actions.newGame}>{texts.common.newGame}</Quiet>
       </>
     )}
   </div>
@@ -235,7 +235,7 @@ export function Hand({ table, actions }: TableProps) {
   if (!own) return null;
   if (table.covered) return <div class="no-hand" />; // its place is kept: nothing moves when the device changes hands
   return (
-    <ul class="hand" aria-label={texts.play.hand}>
+    <ul class="hand" aria-label={texts.common.yourCards}>
       {resources.map((resource) => (
         <li key={resource}>
           <ResourceCard resource={resource} count={own.hand[resource]} table={table} actions={actions} />

@@ -99,7 +99,7 @@ function useRun<Result>(name: string, about: string, able: boolean, compute: Com
       />
       <div class="run columns">
         <Quiet disabled={!able} press={goes ? stop : () => void start()}>
-          {goes ? words.stop : run.begun ? words.again : words.start}
+          {goes ? texts.common.stop : run.begun ? words.again : words.start}
         </Quiet>
         <progress max="1" value={run.progress ?? 0} aria-label={words.progress} hidden={!goes} />
       </div>

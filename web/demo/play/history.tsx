@@ -125,14 +125,14 @@ export function Record({ state, actions }: Omit<HistoryProps, "places">) {
         {step(words.first, "toFirst", 0)}
         {step(words.previous, "toPrevious", at - 1)}
         <Quiet disabled={all === 0} press={() => actions.setPlayingBack(!playingBack)}>
-          {playingBack ? words.pause : words.watch}
+          {playingBack ? texts.common.pause : words.watch}
         </Quiet>
         {step(words.next, "toNext", at + 1)}
         {step(words.last, "toLast", all)}
       </div>
       <p class="hint">{words.hint}</p>
       <div class="buttons">
-        <Quiet press={() => void copyLink(match).then(actions.sayOfRecord)}>{words.copy}</Quiet>
+        <Quiet press={() => void copyLink(match).then(actions.sayOfRecord)}>{texts.common.copyLink}</Quiet>
         <Quiet press={() => actions.sayOfRecord(save(match))}>{words.save}</Quiet>
         <Quiet press={() => file.current?.click()}>{words.open}</Quiet>
       </div>
@@ -238,7 +238,7 @@ function ScoreRow({ score, game, name }: { readonly score: Score; readonly game:
       <span class="name">{name}</span>
       <strong class="points">
         {score.points}
-        <span class="unseen"> {texts.play.seatStatus.points}</span>
+        <span class="unseen"> {texts.common.points}</span>
       </strong>
       <span class="sources hint">{texts.numbers.list(sources)}</span>
       {resources.length + developments.length > 0 && (
@@ -376,7 +376,9 @@ export function Review({ state, places, actions }: HistoryProps) {
   return (
     <section class="review" aria-label={words.review}>
       {!result && (
-        <Quiet press={running ? actions.stopReview : actions.reviewGame}>{running ? words.stop : words.review}</Quiet>
+        <Quiet press={running ? actions.stopReview : actions.reviewGame}>
+          {running ? texts.common.stop : words.review}
+        </Quiet>
       )}
       {running && <progress max={1} value={progress} aria-label={texts.chances.progress} />}
       {result && <Reviewed review={result} state={state} places={places} actions={actions} />}

@@ -25,14 +25,14 @@ export function NewGame({ state, actions }: NewGameProps) {
   const sit = (seat: number, sitter: Sitter) =>
     actions.wish({ levels: sitters.map((level, i) => (i + 1 === seat ? sitter : level)) });
   return (
-    <Form title={words.title}>
+    <Form title={texts.common.newGame}>
       <div class="section-head">
-        <h2>{words.title}</h2>
+        <h2>{texts.common.newGame}</h2>
         <span class="hint">{words.hint}</span>
       </div>
       <Choice
         name="players"
-        title={words.players}
+        title={texts.common.players}
         choices={counts}
         chosen={String(players) as (typeof counts)[number]}
         choose={(count) => actions.wish({ players: Number(count) })}
@@ -77,7 +77,7 @@ export function NewGame({ state, actions }: NewGameProps) {
         choose={actions.setPace}
       />
       <button type="button" class="start" onClick={() => void actions.start()}>
-        {words.start}
+        {texts.common.start}
       </button>
       <Refusal text={refused} />
       <DailyLink />
@@ -107,7 +107,7 @@ function Rules({ state, actions }: NewGameProps) {
         </p>
       </Choice>
       <div class="field points-field">
-        <label for="points">{words.points}</label>
+        <label for="points">{texts.common.points}</label>
         <input
           type="range"
           id="points"

@@ -15,7 +15,7 @@ export function Seats({ match, at }: { readonly match: Match; readonly at: numbe
   return (
     <section class="table" aria-labelledby="table-title">
       <div class="section-head">
-        <h2 id="table-title">{texts.play.seats}</h2>
+        <h2 id="table-title">{texts.common.players}</h2>
         <span class="hint">{wordsOfRules(view)}</span>
       </div>
       <ol class="seats">
@@ -45,7 +45,8 @@ interface StripProps {
 /** All players' points and cards at a glance, for phones; a touch says what they are. Those who hear the page find the same in the list of players. */
 export function Strip({ match, at, say }: StripProps) {
   const view = tableOf(match, at);
-  const { points, cards } = texts.play.seatStatus;
+  const { points } = texts.common;
+  const { cards } = texts.play.seatStatus;
   return (
     <>
       {view.seats.map(({ player, handSize }) => {
@@ -126,8 +127,8 @@ function SeatRow({ player, view, match, at }: SeatProps) {
           prize={view.longestRoad === player ? texts.play.prizes.longestRoad : undefined}
         />
       </span>
-      <strong class="points" title={texts.play.seatStatus.points}>
-        <span class="unseen">{texts.play.seatStatus.points}: </span>
+      <strong class="points" title={texts.common.points}>
+        <span class="unseen">{texts.common.points}: </span>
         {pointsOf(player, view, match, at)}
       </strong>
     </li>

@@ -22,7 +22,7 @@ import { resources as allResources, termsWith } from "./trade.js";
 
 /** As the person on the seat `you` reads it; null: read by several people. */
 export const nameOfPlayer = (player: number, you: number | null): string =>
-  player === you ? texts.play.you : (texts.play.names[player - 1] ?? texts.play.player(player));
+  player === you ? texts.play.you : (texts.play.names[player - 1] ?? texts.common.player(player));
 
 /** The player to whom a page says "you", if there is only one person. */
 export const readerOf = (players: Players): number | null => (isShared(players) ? null : players.you);

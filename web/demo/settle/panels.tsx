@@ -24,7 +24,7 @@ import type { Actions, State } from "./actions.js";
 import { placeOf } from "./heatmap.js";
 import { playerCounts, policies, spotEvaluators } from "./address.js";
 
-const { settle: words } = texts;
+const { settle: words, common } = texts;
 
 interface Props {
   readonly state: State;
@@ -49,7 +49,7 @@ export function Overview({ state, actions, children }: Props & { readonly childr
       <Refusal text={shown.refused ? wordsOfRefusal(shown.refused) : ""} />
       <div class="buttons">
         <Quiet disabled={placed.length === 0} press={actions.restart}>
-          {words.restart}
+          {common.startOver}
         </Quiet>
         <Next title={texts.board.next} letter={texts.board.nextKey} press={() => actions.generate(undefined)} quiet />
       </div>
@@ -81,7 +81,7 @@ export function SpotPanel({ state: { judged, looked, params } }: Props) {
       {spot ? (
         <>
           <Table
-            heads={[words.metric, words.value, words.weight, words.points]}
+            heads={[words.metric, common.value, common.weight, common.points]}
             rows={metrics.map((name) => {
               const [value, weight] = [spot.metrics[name], params.metricWeights[name]];
               return [words.metrics[name], shownNumber(value), shownNumber(weight), shownScore(value * weight)];
@@ -142,7 +142,7 @@ export const Options = ({ state: { request, shown }, actions }: Props) => (
     <SeedField seed={shown.request.seed ?? ""} change={(seed) => actions.generate(seed || undefined)} />
     <Choice
       name="players"
-      title={words.players}
+      title={common.players}
       choices={playerCounts}
       chosen={request.players}
       choose={(players) => actions.change({ players })}
@@ -232,7 +232,7 @@ export function Seats({ state: { judged } }: Props) {
         {seats.map(({ player, score }) => (
           <li key={player} class="columns">
             <Badge player={player} />
-            <span class="seat">{words.player(player)}</span>
+            <span class="seat">{common.player(player)}</span>
             <meter min={0} max={highest} value={Math.max(score, 0)} aria-hidden="true" />
             <span class="seat-score">{shownScore(score)}</span>
           </li>

@@ -32,6 +32,26 @@ export const words: Words = {
   reasons: { ...english.reasons, "wood-and-brick": "lumber and brick together" },
 };
 
+/** What several parts say. */
+const common = {
+  stop: "Stop",
+  start: "Start",
+  startOver: "Start over",
+  pause: "Pause",
+  newGame: "New game",
+  copyLink: "Copy link",
+  compare: "Compare",
+  players: "Players",
+  player: (player: number) => `Player ${player}`,
+  yourCards: "Your cards",
+  points: "Points",
+  value: "Value",
+  weight: "Weight",
+  annealing: "Annealing",
+  steps: "Steps",
+  accepted: "Accepted",
+} as const;
+
 const board = {
   title: "Board",
   next: "Next board",
@@ -138,7 +158,6 @@ const board = {
   repair: "Repair a set-up",
   repairHint: "Already laid out on your table? Enter it piece by piece, and see the few swaps that help most.",
   suggest: "Suggest swaps",
-  stop: "Stop",
   searching: "Progress of the search",
   nothingToMend: "No swap makes this board fairer.",
   swap: (one: string, other: string) => `${one} with ${other}`,
@@ -154,7 +173,6 @@ const board = {
   send: "Share",
   notShared: "Couldn’t share: copy the link instead.",
   savePrint: "Save PNG for print",
-  copy: "Copy link",
   copied: "The link is in the clipboard.",
   notCopied: "Couldn’t copy: copy the address of this page instead.",
   saveSvg: "Save SVG",
@@ -207,7 +225,6 @@ const board = {
   },
   entry: {
     open: "Enter a set-up",
-    title: "Enter a set-up",
     hint: "Choose a piece, then tap the hexes where it lies. When there are no more of it, the next piece follows.",
     groups: { terrain: "Terrains", number: "Numbers" },
     brush: (piece: string, left: number) => (left < 0 ? `${piece}, ${-left} too many` : `${piece}, ${left} left`),
@@ -219,7 +236,6 @@ const board = {
       plural(hexes, { one: "1 hex is not complete.", other: "{count} hexes are not complete." }),
     complete: "All pieces are on the board.",
     use: "Use this board",
-    clear: "Start over",
   },
   candidates: {
     open: (count: number) => `Choose from ${count}`,
@@ -229,7 +245,6 @@ const board = {
     made: (count: number) => `${count} boards.`,
     name: (number: number) => `Board ${number}`,
     unfairness: (unfairness: string) => `Unfairness ${unfairness}`,
-    compare: "Compare",
     compareWith: (number: number) => `Compare with board ${number}`,
   },
   compare: {
@@ -276,12 +291,6 @@ const board = {
   } as Readonly<Record<TermName, string>>,
   otherTerms: (count: number) => `${count} more, all at 0`,
   term: "Term",
-  count: "Value",
-  weight: "Weight",
-  points: "Points",
-  annealing: "Annealing",
-  steps: "Steps",
-  accepted: "Accepted",
   made: "Board made in",
   first: "First board after",
   series: { step: "Step", energy: "Energy", best: "Best", temperature: "Temperature" },
@@ -296,7 +305,6 @@ const chances = {
   percent: chance,
   between: ([low, high]: readonly [number, number]) => `${chance(low)} to ${chance(high)}`,
   start: "Compute",
-  stop: "Stop",
   details: "Chances in detail",
   again: "Compute again",
   progress: "Share of the games that are played",
@@ -386,13 +394,11 @@ const cribbage = {
   game: {
     title: "A game",
     level: "Opponent",
-    start: "New game",
     names: ["You", "Opponent"] as readonly [string, string],
     /** Said after each name. */
     deals: ["deal", "deals"] as readonly [string, string],
     score: (name: string, score: number) => `${name}: ${score} of 121`,
     theirCards: "Opponent's cards",
-    yourCards: "Your cards",
     table: "On the table",
     starter: "Starter",
     count: (count: number) => `Count ${count}`,
@@ -426,8 +432,6 @@ const cribbage = {
     first: "Level",
     second: "Against",
     games: "Games",
-    start: "Start",
-    stop: "Stop",
     progress: "Games played",
     played: (games: number, all: number) => `${shownNumber(games)} of ${shownNumber(all)}`,
     winRate: "Win rate",
@@ -451,7 +455,6 @@ const kept = {
   recent: "Shown before",
   forget: "Forget these",
   open: (name: string) => `Open board ${name}`,
-  compare: "Compare",
   compareWith: (name: string) => `Compare with board ${name}`,
 } as const;
 
@@ -511,22 +514,15 @@ const magic19 = {
   dot: (letter: string, value: number) => `${letter} ${value}`,
   choices: "Puzzle options",
   shuffle: "Shuffle",
-  again: "Start over",
   right: "Lines at 22",
   rightOf: (right: number, all: number) => `${right} of ${all}`,
-  energy: "Energy",
   swaps: "Your swaps",
-  annealing: "Annealing",
   anneal: "Anneal",
-  pause: "Pause",
   solve: "Solve at once",
-  temperature: "Temperature",
   cooling: "Let it cool",
   speed: "Speed",
   speeds: { single: "One by one", slow: "Slow", fast: "Fast", full: "Full" },
-  steps: "Steps",
   run: "Run",
-  accepted: "Accepted",
   chart: (steps: number, temperature: number, energy: number, best: number) =>
     `Chart on a logarithmic scale: after ${shownNumber(steps)} steps the temperature is ${shownNumber(temperature)}, the energy ${shownNumber(energy)}, its lowest ${shownNumber(best)}.`,
   picked: (letter: string, value: number) => `${letter} picked, ${value}. Pick another dot to swap it with.`,
@@ -556,14 +552,11 @@ const magic19 = {
 } as const;
 
 const newGame = {
-  title: "New game",
   hint: "On this board, with fresh dice.",
-  players: "Players",
   yourSeat: "Your seat",
   opponents: "Opponents",
   pace: "Pace",
   paces: { slow: "Slow", normal: "Normal", fast: "Fast" },
-  start: "Start",
   noBoard: (why: string) => `No game can be played on this board: ${why}`,
   notHere: "it takes a board of the game's own pieces.",
   daily: "Board of the day",
@@ -622,7 +615,6 @@ const play = {
   rollFirst: "Roll first.",
 
   you: "You",
-  player: (player: number) => `Player ${player}`,
 
   // Places
   sea: "the sea",
@@ -700,7 +692,6 @@ const play = {
   },
   dice: (first: number, second: number) => `Dice: ${first} and ${second}, ${first + second}`,
   noDice: "Dice: not thrown yet",
-  hand: "Your cards",
   discardOne: (resource: string, count: number, chosen: number) =>
     `Discard one ${resource}, of ${count}${chosen === 0 ? "" : `, ${chosen} chosen`}`,
   giveOne: (resource: string, count: number, chosen: number) =>
@@ -784,7 +775,6 @@ const play = {
     shared: "The result is in the clipboard.",
     notShared: "The clipboard is closed: copy the text.",
     watch: "Look at the game again",
-    newGame: "New game",
     held: (cards: string) => `Cards: ${cards}`,
     courseOf: (turns: number, points: string) => `Points over ${turns} turns. At the end: ${points}.`,
     expected: (count: string) => `(average: ${count})`,
@@ -795,7 +785,6 @@ const play = {
     chances: "Win chances",
     thinking: "Thinking …",
     review: "Review the game",
-    stop: "Stop",
     course: "Chances over the game",
     noMistake: "No mistake of yours beyond noise.",
     look: "Look at it",
@@ -834,9 +823,7 @@ const play = {
   },
 
   // Seats
-  seats: "Players",
   seatStatus: {
-    points: "Points",
     cards: "Cards in hand",
     development: "Development cards",
     knights: "Knights played",
@@ -866,8 +853,6 @@ const record = {
   next: "Next move",
   last: "To the last move",
   watch: "Play back",
-  pause: "Pause",
-  copy: "Copy link",
   tooLong: "This game is too long for an address: save it as a file.",
   save: "Save game",
   saved: (file: string) => `Saved as ${file}.`,
@@ -896,7 +881,6 @@ const rules = {
   title: "Rules",
   presets: { base: "Base game", two: "Two players" },
   ofTwo: (words: string) => `How two usually play online: ${words}.`,
-  points: "Points",
   more: "More rules",
   discard: "Hand limit",
   trades: "Trades between players",
@@ -923,7 +907,6 @@ const rules = {
 const settle = {
   title: "Settle",
   choices: "Draft options",
-  players: "Players",
   policy: "Suggestions",
   policies: { greedy: "Best now", maxmin: "Fill gaps", optimal: "Think ahead" },
   spotsHint: "Choose a spot, or take what is suggested.",
@@ -935,9 +918,6 @@ const settle = {
   spot: "Spot",
   rank: (rank: number, of: number) => `${rank} of ${of}`,
   metric: "Metric",
-  value: "Value",
-  weight: "Weight",
-  points: "Points",
   metrics: {
     production: "Production",
     scarcity: "Scarcity",
@@ -952,7 +932,6 @@ const settle = {
   over: "All have settled",
   noneYet: "Nobody has settled yet.",
   take: "Take suggestion",
-  restart: "Start over",
   pick: "Settlement",
   step: (player: number, round: number) => `Player ${player}, ${round === 1 ? "1st" : "2nd"}`,
   taken: "Taken",
@@ -963,7 +942,6 @@ const settle = {
   fairness: "Seats",
   fairnessHint: "two settlements, all playing best replies from here",
   gap: "Gap",
-  player: (player: number) => `Player ${player}`,
   parts: { draft: "Draft", options: "Options", left: "Still free", seats: "Seats", parameters: "Tuning" },
   coach: {
     title: "What will still be free",
@@ -1063,6 +1041,7 @@ export const texts = {
   },
   failure: { missing: "This part of the page could not be loaded.", retry: "Try again" },
   underMilliseconds: (shown: string) => `under ${shown}`,
+  common,
   kept,
   refusals,
   rules,

@@ -7,6 +7,25 @@ import type { Texts } from "./shape.js";
 const numbers = numbersIn("fr");
 const { capitalized, chance, fixed, list, percent, plural, shares, shownNumber, shownWhole } = numbers;
 
+const common: Texts["common"] = {
+  stop: "Arrêter",
+  start: "Commencer",
+  startOver: "Recommencer",
+  pause: "Pause",
+  newGame: "Nouvelle partie",
+  copyLink: "Copier le lien",
+  compare: "Comparer",
+  players: "Joueurs",
+  player: (player) => `Joueur ${player}`,
+  yourCards: "Vos cartes",
+  points: "Points",
+  value: "Valeur",
+  weight: "Poids",
+  annealing: "Recuit",
+  steps: "Pas",
+  accepted: "Acceptés",
+};
+
 const board: Texts["board"] = {
   title: "Plateau",
   next: "Autre plateau",
@@ -113,7 +132,6 @@ const board: Texts["board"] = {
   repairHint:
     "Déjà en place sur votre table\u00a0? Saisissez-la pièce par pièce et voyez les quelques échanges qui aident le plus.",
   suggest: "Proposer des échanges",
-  stop: "Arrêter",
   searching: "Avancement de la recherche",
   nothingToMend: "Aucun échange ne rend ce plateau plus équitable.",
   swap: (one, other) => `${one} contre ${other}`,
@@ -129,7 +147,6 @@ const board: Texts["board"] = {
   send: "Partager",
   notShared: "Partage impossible\u00a0: copiez plutôt le lien.",
   savePrint: "PNG à imprimer",
-  copy: "Copier le lien",
   copied: "Le lien est dans le presse-papiers.",
   notCopied: "Copie impossible\u00a0: copiez plutôt l’adresse de cette page.",
   saveSvg: "Enregistrer SVG",
@@ -182,7 +199,6 @@ const board: Texts["board"] = {
   },
   entry: {
     open: "Saisir une mise en place",
-    title: "Saisir une mise en place",
     hint: "Choisissez une pièce, puis touchez les hexagones où elle se trouve. Quand il n’en reste plus, la suivante vient.",
     groups: { terrain: "Terrains", number: "Numéros" },
     brush: (piece, left) => (left < 0 ? `${piece}, ${-left} de trop` : `${piece}, reste ${left}`),
@@ -194,7 +210,6 @@ const board: Texts["board"] = {
       plural(hexes, { one: "1 hexagone n’est pas complet.", other: "{count} hexagones ne sont pas complets." }),
     complete: "Toutes les pièces sont sur le plateau.",
     use: "Prendre ce plateau",
-    clear: "Recommencer",
   },
   candidates: {
     open: (count) => `Choisir parmi ${count}`,
@@ -204,7 +219,6 @@ const board: Texts["board"] = {
     made: (count) => `${count} plateaux.`,
     name: (number) => `Plateau n° ${number}`,
     unfairness: (unfairness) => `Inégalité ${unfairness}`,
-    compare: "Comparer",
     compareWith: (number) => `Comparer avec le plateau ${number}`,
   },
   compare: {
@@ -251,12 +265,6 @@ const board: Texts["board"] = {
   },
   otherTerms: (count) => `${count} de plus, tous à 0`,
   term: "Quoi",
-  count: "Valeur",
-  weight: "Poids",
-  points: "Points",
-  annealing: "Recuit",
-  steps: "Pas",
-  accepted: "Acceptés",
   made: "Fait en",
   first: "Le premier après",
   series: { step: "Pas", energy: "Énergie", best: "Meilleure", temperature: "Température" },
@@ -270,7 +278,6 @@ const chances: Texts["chances"] = {
   percent: chance,
   between: ([low, high]) => `${chance(low)} à ${chance(high)}`,
   start: "Calculer",
-  stop: "Arrêter",
   details: "Les chances en détail",
   again: "Encore",
   progress: "Part des parties qui sont jouées",
@@ -362,12 +369,10 @@ const cribbage: Texts["cribbage"] = {
   game: {
     title: "Une partie",
     level: "Adversaire",
-    start: "Nouvelle partie",
     names: ["Vous", "Adversaire"],
     deals: ["donnez", "donne"],
     score: (name, score) => `${name}\u00a0: ${score} sur 121`,
     theirCards: "Cartes de l’adversaire",
-    yourCards: "Vos cartes",
     table: "Sur la table",
     starter: "Carte de départ",
     count: (count) => `Compte ${count}`,
@@ -400,8 +405,6 @@ const cribbage: Texts["cribbage"] = {
     first: "Niveau",
     second: "Contre",
     games: "Parties",
-    start: "Commencer",
-    stop: "Arrêter",
     progress: "Parties jouées",
     played: (games, all) => `${shownNumber(games)} sur ${shownNumber(all)}`,
     winRate: "Gagnées",
@@ -424,7 +427,6 @@ const kept: Texts["kept"] = {
   recent: "Vus avant",
   forget: "Oublier ceux-ci",
   open: (name) => `Ouvrir le plateau ${name}`,
-  compare: "Comparer",
   compareWith: (name) => `Comparer avec le plateau ${name}`,
 };
 
@@ -475,22 +477,15 @@ const magic19: Texts["magic19"] = {
   dot: (letter, value) => `${letter} ${value}`,
   choices: "Options du casse-tête",
   shuffle: "Mêler",
-  again: "Recommencer",
   right: "Lignes à 22",
   rightOf: (right, all) => `${right} sur ${all}`,
-  energy: "Énergie",
   swaps: "Vos échanges",
-  annealing: "Recuit",
   anneal: "Recuire",
-  pause: "Pause",
   solve: "Résoudre vite",
-  temperature: "Température",
   cooling: "Laisser refroidir",
   speed: "Rythme",
   speeds: { single: "Un à un", slow: "Lent", fast: "Vite", full: "Plein" },
-  steps: "Pas",
   run: "Passage",
-  accepted: "Acceptés",
   chart: (steps, temperature, energy, best) =>
     `Courbe à échelle logarithmique\u00a0: après ${shownNumber(steps)} pas, la température est ${shownNumber(temperature)}, l’énergie ${shownNumber(energy)}, la plus basse ${shownNumber(best)}.`,
   picked: (letter, value) => `${letter} choisi, ${value}. Choisissez un autre point à échanger.`,
@@ -519,14 +514,11 @@ const magic19: Texts["magic19"] = {
 };
 
 const newGame: Texts["newGame"] = {
-  title: "Nouvelle partie",
   hint: "Sur ce plateau, avec d’autres dés.",
-  players: "Joueurs",
   yourSeat: "Votre place",
   opponents: "Rivaux",
   pace: "Rythme",
   paces: { slow: "Lent", normal: "Normal", fast: "Vite" },
-  start: "Commencer",
   noBoard: (why) => `On ne peut pas jouer sur ce plateau\u00a0: ${why}`,
   notHere: "il faut un plateau fait des pièces du jeu.",
   daily: "Plateau du jour",
@@ -579,7 +571,6 @@ const play: Texts["play"] = {
   rollFirst: "Lancez d’abord les dés.",
 
   you: "Vous",
-  player: (player) => `Joueur ${player}`,
 
   sea: "la mer",
   corner: (pieces, harbor) => `entre ${list(pieces)}${harbor === undefined ? "" : ` (${harbor})`}`,
@@ -648,7 +639,6 @@ const play: Texts["play"] = {
   },
   dice: (first, second) => `Dés\u00a0: ${first} et ${second}, ${first + second}`,
   noDice: "Dés\u00a0: pas encore lancés",
-  hand: "Vos cartes",
   discardOne: (resource, count, chosen) =>
     `Défausser une carte ${resource}, sur ${count}${chosen === 0 ? "" : `, ${chosen} choisies`}`,
   giveOne: (resource, count, chosen) =>
@@ -729,7 +719,6 @@ const play: Texts["play"] = {
     shared: "Le résultat est dans le presse-papiers.",
     notShared: "Le presse-papiers est fermé\u00a0: copiez le texte.",
     watch: "Revoir la partie",
-    newGame: "Nouvelle partie",
     held: (cards) => `Cartes\u00a0: ${cards}`,
     courseOf: (turns, points) => `Points en ${turns} tours. À la fin\u00a0: ${points}.`,
     expected: (count) => `(moyenne\u00a0: ${count})`,
@@ -739,7 +728,6 @@ const play: Texts["play"] = {
     chances: "Chances",
     thinking: "Un instant…",
     review: "Analyser la partie",
-    stop: "Arrêter",
     course: "Chances au fil de la partie",
     noMistake: "Aucune erreur sûre de votre part.",
     look: "Le voir",
@@ -776,9 +764,7 @@ const play: Texts["play"] = {
     ],
   },
 
-  seats: "Joueurs",
   seatStatus: {
-    points: "Points",
     cards: "Cartes en main",
     development: "Cartes développement",
     knights: "Chevaliers joués",
@@ -808,8 +794,6 @@ const record: Texts["record"] = {
   next: "Coup suivant",
   last: "Au dernier coup",
   watch: "Rejouer",
-  pause: "Pause",
-  copy: "Copier le lien",
   tooLong: "Cette partie est trop longue pour une adresse\u00a0: gardez-la en fichier.",
   save: "Enregistrer la partie",
   saved: (file) => `Gardée sous ${file}.`,
@@ -838,7 +822,6 @@ const rules: Texts["rules"] = {
   title: "Règles",
   presets: { base: "Jeu de base", two: "À deux" },
   ofTwo: (words) => `Comme on joue d’habitude à deux en ligne\u00a0: ${words}.`,
-  points: "Points",
   more: "Autres règles",
   discard: "Limite de main",
   trades: "Échanges entre joueurs",
@@ -865,7 +848,6 @@ const rules: Texts["rules"] = {
 const settle: Texts["settle"] = {
   title: "Colonies",
   choices: "Options de l’ouverture",
-  players: "Joueurs",
   policy: "Stratégie",
   policies: { greedy: "Gloutonne", maxmin: "Complète", optimal: "Anticipe" },
   spotsHint: "Choisissez un endroit ou prenez la proposition.",
@@ -877,9 +859,6 @@ const settle: Texts["settle"] = {
   spot: "Endroit",
   rank: (rank, of) => `${rank} sur ${of}`,
   metric: "Mesure",
-  value: "Valeur",
-  weight: "Poids",
-  points: "Points",
   metrics: {
     production: "Rendement",
     scarcity: "Rareté",
@@ -894,7 +873,6 @@ const settle: Texts["settle"] = {
   over: "Tous se sont installés",
   noneYet: "Personne ne s’est encore installé.",
   take: "Prendre la proposition",
-  restart: "Recommencer",
   pick: "Colonie",
   step: (player, round) => `Joueur ${player}, ${round === 1 ? "1re" : "2e"}`,
   taken: "Choisi",
@@ -905,7 +883,6 @@ const settle: Texts["settle"] = {
   fairness: "Places",
   fairnessHint: "deux colonies, si tous répondent désormais au mieux",
   gap: "Écart",
-  player: (player) => `Joueur ${player}`,
   parts: { draft: "Ouverture", options: "Options", left: "Libres", seats: "Places", parameters: "Réglages" },
   coach: {
     title: "Ce qui restera",
@@ -999,6 +976,7 @@ export const texts: Texts = {
   },
   failure: { missing: "Cette partie de la page n’a pas pu être chargée.", retry: "Réessayer" },
   underMilliseconds: (shown: string) => `moins de ${shown}`,
+  common,
   kept,
   refusals,
   rules,

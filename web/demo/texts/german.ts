@@ -7,6 +7,25 @@ import type { Texts } from "./shape.js";
 const numbers = numbersIn("de");
 const { capitalized, chance, fixed, list, percent, plural, shares, shownNumber, shownWhole } = numbers;
 
+const common: Texts["common"] = {
+  stop: "Anhalten",
+  start: "Anfangen",
+  startOver: "Von vorn",
+  pause: "Pause",
+  newGame: "Neues Spiel",
+  copyLink: "Link kopieren",
+  compare: "Vergleichen",
+  players: "Spieler",
+  player: (player) => `Spieler ${player}`,
+  yourCards: "Deine Karten",
+  points: "Punkte",
+  value: "Wert",
+  weight: "Gewicht",
+  annealing: "Abkühlung",
+  steps: "Schritte",
+  accepted: "Angenommen",
+};
+
 const board: Texts["board"] = {
   title: "Spielplan",
   next: "Nächster Spielplan",
@@ -103,7 +122,6 @@ const board: Texts["board"] = {
   repairHint:
     "Schon auf dem Tisch aufgebaut? Gib den Aufbau Teil für Teil ein und sieh, welche wenigen Tausche am meisten helfen.",
   suggest: "Tauschvorschläge zeigen",
-  stop: "Anhalten",
   searching: "Fortschritt der Suche",
   nothingToMend: "Kein Tausch macht diesen Spielplan fairer.",
   swap: (one, other) => `${one} gegen ${other}`,
@@ -119,7 +137,6 @@ const board: Texts["board"] = {
   send: "Teilen",
   notShared: "Teilen nicht möglich: Kopiere stattdessen den Link.",
   savePrint: "PNG zum Drucken",
-  copy: "Link kopieren",
   copied: "Der Link ist in der Zwischenablage.",
   notCopied: "Kopieren nicht möglich: Kopiere stattdessen die Adresse dieser Seite.",
   saveSvg: "SVG speichern",
@@ -171,7 +188,6 @@ const board: Texts["board"] = {
   },
   entry: {
     open: "Aufbau eingeben",
-    title: "Aufbau eingeben",
     hint: "Wähle ein Teil und tippe auf die Felder, auf denen es liegt. Ist keines mehr übrig, folgt das nächste.",
     groups: { terrain: "Landschaften", number: "Zahlen" },
     brush: (piece, left) => (left < 0 ? `${piece}, ${-left} zu viel` : `${piece}, noch ${left}`),
@@ -182,7 +198,6 @@ const board: Texts["board"] = {
     missing: (hexes) => plural(hexes, { one: "1 Feld fehlt noch.", other: "{count} Felder fehlen noch." }),
     complete: "Alle Teile liegen auf dem Plan.",
     use: "Diesen Plan nehmen",
-    clear: "Von vorn",
   },
   candidates: {
     open: (count) => `Aus ${count} wählen`,
@@ -192,7 +207,6 @@ const board: Texts["board"] = {
     made: (count) => `${count} Spielpläne.`,
     name: (number) => `Plan ${number}`,
     unfairness: (unfairness) => `Ungleichheit ${unfairness}`,
-    compare: "Vergleichen",
     compareWith: (number) => `Vergleichen mit Plan ${number}`,
   },
   compare: {
@@ -239,12 +253,6 @@ const board: Texts["board"] = {
   },
   otherTerms: (count) => `${count} weitere, alle bei 0`,
   term: "Was",
-  count: "Wert",
-  weight: "Gewicht",
-  points: "Punkte",
-  annealing: "Abkühlung",
-  steps: "Schritte",
-  accepted: "Angenommen",
   made: "Gemacht in",
   first: "Erster Plan nach",
   series: { step: "Schritt", energy: "Energie", best: "Beste", temperature: "Temperatur" },
@@ -258,7 +266,6 @@ const chances: Texts["chances"] = {
   percent: chance,
   between: ([low, high]) => `${chance(low)} bis ${chance(high)}`,
   start: "Berechnen",
-  stop: "Anhalten",
   details: "Chancen im Einzelnen",
   again: "Noch einmal",
   progress: "Anteil der Spiele, die gespielt sind",
@@ -348,12 +355,10 @@ const cribbage: Texts["cribbage"] = {
   game: {
     title: "Ein Spiel",
     level: "Gegner",
-    start: "Neues Spiel",
     names: ["Du", "Gegner"],
     deals: ["gibst", "gibt"],
     score: (name, score) => `${name}: ${score} von 121`,
     theirCards: "Karten des Gegners",
-    yourCards: "Deine Karten",
     table: "Auf dem Tisch",
     starter: "Startkarte",
     count: (count) => `Stand ${count}`,
@@ -386,8 +391,6 @@ const cribbage: Texts["cribbage"] = {
     first: "Stufe",
     second: "Gegen",
     games: "Spiele",
-    start: "Anfangen",
-    stop: "Anhalten",
     progress: "Gespielte Spiele",
     played: (games, all) => `${shownNumber(games)} von ${shownNumber(all)}`,
     winRate: "Gewonnen",
@@ -410,7 +413,6 @@ const kept: Texts["kept"] = {
   recent: "Zuletzt gezeigt",
   forget: "Diese vergessen",
   open: (name) => `Spielplan ${name} öffnen`,
-  compare: "Vergleichen",
   compareWith: (name) => `Vergleichen mit Spielplan ${name}`,
 };
 
@@ -459,22 +461,15 @@ const magic19: Texts["magic19"] = {
   dot: (letter, value) => `${letter} ${value}`,
   choices: "Optionen für das Rätsel",
   shuffle: "Mischen",
-  again: "Von vorn",
   right: "Reihen mit 22",
   rightOf: (right, all) => `${right} von ${all}`,
-  energy: "Energie",
   swaps: "Deine Züge",
-  annealing: "Abkühlung",
   anneal: "Abkühlen",
-  pause: "Pause",
   solve: "Sofort lösen",
-  temperature: "Temperatur",
   cooling: "Abkühlen lassen",
   speed: "Tempo",
   speeds: { single: "Einzeln", slow: "Langsam", fast: "Schnell", full: "Voll" },
-  steps: "Schritte",
   run: "Durchgang",
-  accepted: "Angenommen",
   chart: (steps, temperature, energy, best) =>
     `Kurve auf logarithmischer Skala: Nach ${shownNumber(steps)} Schritten ist die Temperatur ${shownNumber(temperature)}, die Energie ${shownNumber(energy)}, ihr Tiefststand ${shownNumber(best)}.`,
   picked: (letter, value) => `${letter} gewählt, ${value}. Wähle einen anderen Punkt zum Tauschen.`,
@@ -507,14 +502,11 @@ const magic19: Texts["magic19"] = {
 };
 
 const newGame: Texts["newGame"] = {
-  title: "Neues Spiel",
   hint: "Auf diesem Spielplan, neu gewürfelt.",
-  players: "Spieler",
   yourSeat: "Dein Platz",
   opponents: "Gegner",
   pace: "Tempo",
   paces: { slow: "Langsam", normal: "Normal", fast: "Schnell" },
-  start: "Anfangen",
   noBoard: (why) => `Auf diesem Spielplan lässt sich nicht spielen: ${why}`,
   notHere: "Es braucht einen Spielplan aus den Teilen des Spiels.",
   daily: "Spielplan des Tages",
@@ -567,7 +559,6 @@ const play: Texts["play"] = {
   rollFirst: "Würfle zuerst.",
 
   you: "Du",
-  player: (player) => `Spieler ${player}`,
 
   sea: "Meer",
   corner: (pieces, harbor) => `zwischen ${list(pieces)}${harbor === undefined ? "" : ` (${harbor})`}`,
@@ -633,7 +624,6 @@ const play: Texts["play"] = {
   },
   dice: (first, second) => `Würfel: ${first} und ${second}, ${first + second}`,
   noDice: "Würfel: noch nicht geworfen",
-  hand: "Deine Karten",
   discardOne: (resource, count, chosen) =>
     `Ein ${resource} abgeben, von ${count}${chosen === 0 ? "" : `, ${chosen} gewählt`}`,
   giveOne: (resource, count, chosen) =>
@@ -713,7 +703,6 @@ const play: Texts["play"] = {
     shared: "Das Ergebnis ist in der Zwischenablage.",
     notShared: "Die Zwischenablage ist zu: Kopiere den Text.",
     watch: "Spiel nochmals ansehen",
-    newGame: "Neues Spiel",
     held: (cards) => `Karten: ${cards}`,
     courseOf: (turns, points) => `Punkte in ${turns} Zügen. Am Ende: ${points}.`,
     expected: (count) => `(Durchschnitt: ${count})`,
@@ -723,7 +712,6 @@ const play: Texts["play"] = {
     chances: "Gewinnchancen",
     thinking: "Einen Moment …",
     review: "Spiel auswerten",
-    stop: "Anhalten",
     course: "Chancen im Lauf des Spiels",
     noMistake: "Kein Fehler von dir, der sicher einer war.",
     look: "Ansehen",
@@ -759,9 +747,7 @@ const play: Texts["play"] = {
     ],
   },
 
-  seats: "Spieler",
   seatStatus: {
-    points: "Punkte",
     cards: "Karten auf der Hand",
     development: "Entwicklungskarten",
     knights: "Gespielte Ritter",
@@ -791,8 +777,6 @@ const record: Texts["record"] = {
   next: "Nächster Zug",
   last: "Zum letzten Zug",
   watch: "Abspielen",
-  pause: "Pause",
-  copy: "Link kopieren",
   tooLong: "Dieses Spiel ist zu lang für eine Adresse: Sichere es als Datei.",
   save: "Spiel sichern",
   saved: (file) => `Gesichert als ${file}.`,
@@ -820,7 +804,6 @@ const rules: Texts["rules"] = {
   title: "Regeln",
   presets: { base: "Basisspiel", two: "Zu zweit" },
   ofTwo: (words) => `Wie zwei meist online spielen: ${words}.`,
-  points: "Punkte",
   more: "Weitere Regeln",
   discard: "Handlimit",
   trades: "Handel untereinander",
@@ -847,7 +830,6 @@ const rules: Texts["rules"] = {
 const settle: Texts["settle"] = {
   title: "Siedeln",
   choices: "Optionen für die Gründung",
-  players: "Spieler",
   policy: "Vorschläge",
   policies: { greedy: "Jetzt am besten", maxmin: "Lücken füllen", optimal: "Vorausdenken" },
   spotsHint: "Wähle einen Platz oder nimm den Vorschlag.",
@@ -859,9 +841,6 @@ const settle: Texts["settle"] = {
   spot: "Platz",
   rank: (rank, of) => `${rank} von ${of}`,
   metric: "Maß",
-  value: "Wert",
-  weight: "Gewicht",
-  points: "Punkte",
   metrics: {
     production: "Ertrag",
     scarcity: "Knappheit",
@@ -876,7 +855,6 @@ const settle: Texts["settle"] = {
   over: "Alle haben gesiedelt",
   noneYet: "Noch niemand hat gesiedelt.",
   take: "Vorschlag übernehmen",
-  restart: "Von vorn",
   pick: "Siedlung",
   step: (player, round) => `Spieler ${player}, ${round}.`,
   taken: "Gewählt",
@@ -887,7 +865,6 @@ const settle: Texts["settle"] = {
   fairness: "Plätze am Tisch",
   fairnessHint: "zwei Siedlungen, wenn von hier an alle am besten antworten",
   gap: "Abstand",
-  player: (player) => `Spieler ${player}`,
   parts: { draft: "Gründung", options: "Optionen", left: "Noch frei", seats: "Sitze", parameters: "Regler" },
   coach: {
     title: "Was übrig bleibt",
@@ -983,6 +960,7 @@ export const texts: Texts = {
   },
   failure: { missing: "Dieser Teil der Seite konnte nicht geladen werden.", retry: "Noch einmal versuchen" },
   underMilliseconds: (shown: string) => `unter ${shown}`,
+  common,
   kept,
   refusals,
   rules,

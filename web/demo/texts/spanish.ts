@@ -7,6 +7,25 @@ import type { Texts } from "./shape.js";
 const numbers = numbersIn("es");
 const { capitalized, chance, fixed, list, percent, plural, shares, shownNumber, shownWhole } = numbers;
 
+const common: Texts["common"] = {
+  stop: "Parar",
+  start: "Empezar",
+  startOver: "Empezar de nuevo",
+  pause: "Pausa",
+  newGame: "Partida nueva",
+  copyLink: "Copiar enlace",
+  compare: "Comparar",
+  players: "Jugadores",
+  player: (player) => `Jugador ${player}`,
+  yourCards: "Tus cartas",
+  points: "Puntos",
+  value: "Valor",
+  weight: "Peso",
+  annealing: "Recocido",
+  steps: "Pasos",
+  accepted: "Aceptados",
+};
+
 const board: Texts["board"] = {
   title: "Tablero",
   next: "Otro tablero",
@@ -110,7 +129,6 @@ const board: Texts["board"] = {
   repair: "Mejorar un tablero ya montado",
   repairHint: "¿Ya está montado en tu mesa? Introdúcelo pieza a pieza y mira los pocos cambios que más ayudan.",
   suggest: "Proponer cambios",
-  stop: "Parar",
   searching: "Progreso de la búsqueda",
   nothingToMend: "Ningún cambio hace más justo este tablero.",
   swap: (one, other) => `${one} por ${other}`,
@@ -125,7 +143,6 @@ const board: Texts["board"] = {
   send: "Compartir",
   notShared: "No se ha podido compartir: copia el enlace.",
   savePrint: "PNG para imprimir",
-  copy: "Copiar enlace",
   copied: "El enlace está en el portapapeles.",
   notCopied: "No se ha podido copiar: copia la dirección de esta página.",
   saveSvg: "Guardar SVG",
@@ -176,7 +193,6 @@ const board: Texts["board"] = {
   },
   entry: {
     open: "Introducir un montaje",
-    title: "Introducir un montaje",
     hint: "Elige una pieza y toca los hexágonos donde está. Cuando no queda ninguna, sigue la siguiente.",
     groups: { terrain: "Terrenos", number: "Números" },
     brush: (piece, left) => (left < 0 ? `${piece}, sobran ${-left}` : `${piece}, quedan ${left}`),
@@ -188,7 +204,6 @@ const board: Texts["board"] = {
       plural(hexes, { one: "Falta completar 1 hexágono.", other: "Falta completar {count} hexágonos." }),
     complete: "Todas las piezas están en el tablero.",
     use: "Usar este tablero",
-    clear: "Empezar de nuevo",
   },
   candidates: {
     open: (count) => `Elegir entre ${count}`,
@@ -198,7 +213,6 @@ const board: Texts["board"] = {
     made: (count) => `${count} tableros.`,
     name: (number) => `Tablero ${number}`,
     unfairness: (unfairness) => `Desigualdad ${unfairness}`,
-    compare: "Comparar",
     compareWith: (number) => `Comparar con el tablero ${number}`,
   },
   compare: {
@@ -245,12 +259,6 @@ const board: Texts["board"] = {
   },
   otherTerms: (count) => `${count} más, todos a 0`,
   term: "Qué",
-  count: "Valor",
-  weight: "Peso",
-  points: "Puntos",
-  annealing: "Recocido",
-  steps: "Pasos",
-  accepted: "Aceptados",
   made: "Hecho en",
   first: "El primero, a los",
   series: { step: "Paso", energy: "Energía", best: "Mejor", temperature: "Temperatura" },
@@ -264,7 +272,6 @@ const chances: Texts["chances"] = {
   percent: chance,
   between: ([low, high]) => `${chance(low)} a ${chance(high)}`,
   start: "Calcular",
-  stop: "Parar",
   details: "Probabilidades en detalle",
   again: "Otra vez",
   progress: "Parte de las partidas que está jugada",
@@ -353,12 +360,10 @@ const cribbage: Texts["cribbage"] = {
   game: {
     title: "Una partida",
     level: "Rival",
-    start: "Partida nueva",
     names: ["Tú", "Rival"],
     deals: ["repartes", "reparte"],
     score: (name, score) => `${name}: ${score} de 121`,
     theirCards: "Cartas del rival",
-    yourCards: "Tus cartas",
     table: "En la mesa",
     starter: "Carta inicial",
     count: (count) => `Cuenta ${count}`,
@@ -391,8 +396,6 @@ const cribbage: Texts["cribbage"] = {
     first: "Nivel",
     second: "Contra",
     games: "Partidas",
-    start: "Empezar",
-    stop: "Parar",
     progress: "Partidas jugadas",
     played: (games, all) => `${shownNumber(games)} de ${shownNumber(all)}`,
     winRate: "Ganadas",
@@ -414,7 +417,6 @@ const kept: Texts["kept"] = {
   recent: "Vistos antes",
   forget: "Olvidar estos",
   open: (name) => `Abrir el tablero ${name}`,
-  compare: "Comparar",
   compareWith: (name) => `Comparar con el tablero ${name}`,
 };
 
@@ -464,22 +466,15 @@ const magic19: Texts["magic19"] = {
   dot: (letter, value) => `${letter} ${value}`,
   choices: "Opciones del rompecabezas",
   shuffle: "Mezclar",
-  again: "Empezar de nuevo",
   right: "Líneas a 22",
   rightOf: (right, all) => `${right} de ${all}`,
-  energy: "Energía",
   swaps: "Tus cambios",
-  annealing: "Recocido",
   anneal: "Recocer",
-  pause: "Pausa",
   solve: "Resolver ya",
-  temperature: "Temperatura",
   cooling: "Dejar que enfríe",
   speed: "Ritmo",
   speeds: { single: "Uno a uno", slow: "Lento", fast: "Rápido", full: "Pleno" },
-  steps: "Pasos",
   run: "Pasada",
-  accepted: "Aceptados",
   chart: (steps, temperature, energy, best) =>
     `Curva en escala logarítmica: tras ${shownNumber(steps)} pasos la temperatura es ${shownNumber(temperature)}, la energía ${shownNumber(energy)}, la más baja ${shownNumber(best)}.`,
   picked: (letter, value) => `${letter} elegido, ${value}. Elige otro punto con el que cambiarlo.`,
@@ -507,14 +502,11 @@ const magic19: Texts["magic19"] = {
 };
 
 const newGame: Texts["newGame"] = {
-  title: "Partida nueva",
   hint: "En este tablero, con otros dados.",
-  players: "Jugadores",
   yourSeat: "Tu asiento",
   opponents: "Rivales",
   pace: "Ritmo",
   paces: { slow: "Lento", normal: "Normal", fast: "Rápido" },
-  start: "Empezar",
   noBoard: (why) => `En este tablero no se puede jugar: ${why}`,
   notHere: "hace falta un tablero con las piezas del juego.",
   daily: "Tablero del día",
@@ -573,7 +565,6 @@ const play: Texts["play"] = {
   rollFirst: "Primero tira los dados.",
 
   you: "Tú",
-  player: (player) => `Jugador ${player}`,
 
   sea: "el mar",
   corner: (pieces, harbor) => `entre ${list(pieces)}${harbor === undefined ? "" : ` (${harbor})`}`,
@@ -639,7 +630,6 @@ const play: Texts["play"] = {
   },
   dice: (first, second) => `Dados: ${first} y ${second}, ${first + second}`,
   noDice: "Dados: aún sin tirar",
-  hand: "Tus cartas",
   discardOne: (resource, count, chosen) =>
     `Descartar una carta de ${resource}, de ${count}${chosen === 0 ? "" : `, ${chosen} elegidas`}`,
   giveOne: (resource, count, chosen) =>
@@ -717,7 +707,6 @@ const play: Texts["play"] = {
     shared: "El resultado está en el portapapeles.",
     notShared: "El portapapeles está cerrado: copia el texto.",
     watch: "Ver la partida otra vez",
-    newGame: "Partida nueva",
     held: (cards) => `Cartas: ${cards}`,
     courseOf: (turns, points) => `Puntos en ${turns} turnos. Al final: ${points}.`,
     expected: (count) => `(media: ${count})`,
@@ -727,7 +716,6 @@ const play: Texts["play"] = {
     chances: "Probabilidad de ganar",
     thinking: "Un momento…",
     review: "Analizar la partida",
-    stop: "Parar",
     course: "Probabilidad de ganar a lo largo de la partida",
     noMistake: "Ningún error tuyo seguro.",
     look: "Verla",
@@ -764,9 +752,7 @@ const play: Texts["play"] = {
     ],
   },
 
-  seats: "Jugadores",
   seatStatus: {
-    points: "Puntos",
     cards: "Cartas en la mano",
     development: "Cartas de desarrollo",
     knights: "Caballeros jugados",
@@ -796,8 +782,6 @@ const record: Texts["record"] = {
   next: "Jugada siguiente",
   last: "A la última jugada",
   watch: "Reproducir",
-  pause: "Pausa",
-  copy: "Copiar enlace",
   tooLong: "Esta partida es demasiado larga para una dirección: guárdala como archivo.",
   save: "Guardar partida",
   saved: (file) => `Guardada como ${file}.`,
@@ -825,7 +809,6 @@ const rules: Texts["rules"] = {
   title: "Reglas",
   presets: { base: "Juego básico", two: "Para dos" },
   ofTwo: (words) => `Como suelen jugar dos en línea: ${words}.`,
-  points: "Puntos",
   more: "Más reglas",
   discard: "Límite de mano",
   trades: "Comercio entre jugadores",
@@ -852,7 +835,6 @@ const rules: Texts["rules"] = {
 const settle: Texts["settle"] = {
   title: "Poblar",
   choices: "Opciones de la fundación",
-  players: "Jugadores",
   policy: "Estrategia",
   policies: { greedy: "Lo mejor ya", maxmin: "Cubrir huecos", optimal: "Pensar más" },
   spotsHint: "Elige un sitio o acepta la propuesta.",
@@ -864,9 +846,6 @@ const settle: Texts["settle"] = {
   spot: "Sitio",
   rank: (rank, of) => `${rank} de ${of}`,
   metric: "Medida",
-  value: "Valor",
-  weight: "Peso",
-  points: "Puntos",
   metrics: {
     production: "Producción",
     scarcity: "Escasez",
@@ -881,7 +860,6 @@ const settle: Texts["settle"] = {
   over: "Todos han fundado",
   noneYet: "Todavía no ha poblado nadie.",
   take: "Aceptar propuesta",
-  restart: "Empezar de nuevo",
   pick: "Poblado",
   step: (player, round) => `Jugador ${player}, ${round}.º`,
   taken: "Elegido",
@@ -892,7 +870,6 @@ const settle: Texts["settle"] = {
   fairness: "Asientos",
   fairnessHint: "dos poblados, si desde aquí todos responden lo mejor",
   gap: "Diferencia",
-  player: (player) => `Jugador ${player}`,
   parts: { draft: "Fundación", options: "Opciones", left: "Libres", seats: "Asientos", parameters: "Ajustes" },
   coach: {
     title: "Qué quedará",
@@ -987,6 +964,7 @@ export const texts: Texts = {
   },
   failure: { missing: "No se ha podido cargar esta parte de la página.", retry: "Volver a intentarlo" },
   underMilliseconds: (shown: string) => `menos de ${shown}`,
+  common,
   kept,
   refusals,
   rules,
