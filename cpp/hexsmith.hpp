@@ -26,7 +26,7 @@
 #include "catan/board/setup.hpp"
 #include "catan/fairness/attribution.hpp"
 #include "catan/fairness/fair_energy.hpp"
-#include "catan/fairness/violations.hpp"
+#include "catan/fairness/terms.hpp"
 #include "catan/generate/classic_generator.hpp"
 #include "catan/generate/fair_deal.hpp"
 #include "catan/generate/fair_generator.hpp"

@@ -90,7 +90,7 @@ Sample fair(const Setup& setup, int boards, FairOptions options) {
 void print_terms(const char* title, std::vector<Sample> samples, int boards) {
     std::printf("%s\n%-15s | %-26s | %-26s | %-26s\n", title, "mean  p99  zeros", "random", "classic", "fair");
     for (std::size_t term = 0; term < term_count; ++term) {
-        std::printf("%-15s", term_names[term].data());
+        std::printf("%-15s", all_terms[term].name.data());
         for (Sample& of : samples) {
             auto& values = of.terms[term];
             double sum = 0;

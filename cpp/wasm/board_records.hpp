@@ -19,10 +19,12 @@ namespace hexsmith::wasm {
 template <>
 inline constexpr auto names<catan::BalanceMode> = names_of("BalanceMode", "resources", "numbers", "both");
 template <>
-inline constexpr auto names<catan::fairness::Term> = names_of(
-    "Term", "adjacentSameResource", "adjacentHighNumbers", "regionPips", "adjacentSameNumber", "adjacentLowNumbers",
-    "repeatedNumber", "resourcePips", "pipsAboveCap", "intersectionSpread", "sharedNumber", "strongOwnHarbor",
-    "harborSpread", "adjacentApart", "ownHarbor", "pipsBelowFloor", "largeClusters");
+inline constexpr auto names<catan::fairness::Term> = [] {
+    Names<catan::fairness::term_count> names{.type = "Term", .values = {}};
+    for (const catan::fairness::TermEntry& entry : catan::fairness::all_terms)
+        names.values[index(entry.term)] = entry.name.data();
+    return names;
+}();
 
 /// Five numbers, one for each resource, as an object with a field for each.
 template <class Number>

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "boards.hpp"
-#include "catan/fairness/violations.hpp"
+#include "catan/fairness/terms.hpp"
 #include "catan/generate/classic_generator.hpp"
 #include "catan/generate/fair_deal.hpp"
 #include "catan/generate/fair_generator.hpp"

@@ -38,14 +38,12 @@ Attribution attribute(const Setup& setup, const Criteria& criteria, const Board&
 
     for (const auto& [rule, first, second, amount, cluster] : find_violations(setup, board, criteria)) {
         const double part = weight(rule) * amount;
-        if (is_at_intersection(rule))
-            shares.intersections[first] += part;
-        else if (rule == Term::large_clusters)
-            spread(shares, cluster, part);
-        else if (is_at_harbor(rule))
-            shares.hexes[second] += part;
-        else
-            spread(shares, hex::bit(first) | hex::bit(second), part);
+        switch (entry_of(rule).place) {
+            case Place::intersection: shares.intersections[first] += part; break;
+            case Place::harbor: shares.hexes[second] += part; break;
+            case Place::cluster: spread(shares, cluster, part); break;
+            default: spread(shares, hex::bit(first) | hex::bit(second), part);
+        }
     }
     attribute_regions(setup, board, weight(Term::region_pips), shares);
 

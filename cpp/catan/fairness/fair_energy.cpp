@@ -59,67 +59,14 @@ FairEnergy FairEnergy::with_weights(const PerTerm& weights) const {
     return other;
 }
 
-namespace {
-
-/// Counts the terms of equal numbers by their definition, on a board where hexes have two.
-[[gnu::cold]] void count_numbers_of_pairs(const Setup& setup, const Hexes& hexes, FairCounts& counts) {
-    for (int b = 0; b < setup.layout.hex_count; ++b)
-        for (int a = 0; a < b; ++a) {
-            const Terrain terrain = hexes.terrains[a];
-            if (!yields(terrain) || !yields(hexes.terrains[b])) continue;
-            const bool one_number = share_number(hexes.tokens[a], hexes.tokens[b]);
-            counts[index(Term::adjacent_same_number)] += one_number && (setup.layout.neighbors[a] & hex::bit(b)) != 0;
-            if (!setup.plan.one_group(a, b)) continue;
-            counts[index(Term::repeated_number)] +=
-                terrain == hexes.terrains[b] && share_class(hexes.tokens[a], hexes.tokens[b]);
-            counts[index(Term::shared_number)] += one_number && complement(terrain) == hexes.terrains[b];
-        }
-}
-
-}  // namespace
-
 FairCounts FairEnergy::count(const Board& board) const {
     const hex::Layout& layout = setup_->layout;
     const Hexes& hexes = board.hexes;
-    PieceSets sets(layout);
-    sets.reset(hexes);
-    const hex::HexSet resources = ~sets.of(Terrain::desert) & ~sets.of(Terrain::sea);
     FairCounts counts{};
-    for (const Terrain terrain : yielding_terrains)
-        counts[index(Term::adjacent_same_resource)] += sets.pairs(sets.of(terrain));
-    const bool has_pairs = sets.has_pairs();
-    if (has_pairs)
-        count_numbers_of_pairs(*setup_, hexes, counts);
-    else
-        for (int token = 0; token < number_values; ++token)
-            counts[index(Term::adjacent_same_number)] += sets.pairs(sets.of(static_cast<Token>(token)) & resources);
-    counts[index(Term::adjacent_high_numbers)] = sets.pairs(sets.red() & resources);
-    counts[index(Term::adjacent_low_numbers)] = sets.pairs(sets.low() & resources);
-    if (criteria_.apart.any())
-        for (int hex = 0; hex < layout.hex_count; ++hex)
-            hex::for_each(layout.neighbors[hex] & (hex::bit(hex) - 1), [&](int other) {
-                counts[index(Term::adjacent_apart)] +=
-                    criteria_.apart.apart(hexes.terrains[hex], hexes.terrains[other]);
-            });
-    for (const Terrain terrain : yielding_terrains)
-        counts[index(Term::large_clusters)] += hexes_above_cap(layout, sets.of(terrain), criteria_.cluster_cap);
-
-    for (int group = 0; group < (has_pairs ? 0 : std::max(1, setup_->plan.region_count)); ++group) {
-        std::array<std::array<int, number_values>, terrain_count> numbers_on{};
-        for (int hex = 0; hex < layout.hex_count; ++hex)
-            if (setup_->plan.group_of[hex] == group) ++numbers_on[index(hexes.terrains[hex])][hexes.tokens[hex]];
-        for (const Terrain terrain : yielding_terrains) {
-            const auto& numbers = numbers_on[index(terrain)];
-            const auto& others = numbers_on[index(complement(terrain))];
-            const bool paired = index(complement(terrain)) > index(terrain) && yields(complement(terrain));
-            for (int token = 0; token < number_values; ++token) {
-                // 6 and 8 are one class
-                const int same = token == 8 ? 0 : numbers[token] + (token == 6 ? numbers[8] : 0);
-                counts[index(Term::repeated_number)] += same * (same - 1) / 2;
-                if (paired) counts[index(Term::shared_number)] += numbers[token] * others[token];
-            }
-        }
-    }
+    for_each_violation(*setup_, board, criteria_, [&](const Violation& found) {
+        counts[index(found.rule)] += found.amount;
+        return false;
+    });
     for (const auto& group : resource_deviations(hexes))
         for (const int deviation : group) counts[index(Term::resource_pips)] += deviation * deviation;
     counts[index(Term::region_pips)] = region_pips(*setup_, hexes).spread();
@@ -130,9 +77,6 @@ FairCounts FairEnergy::count(const Board& board) const {
     int sum = 0;
     int squares = 0;
     for (int id = 0; id < layout.intersection_count; ++id) {
-        counts[index(Term::pips_above_cap)] += std::max(0, pips_at[id] - criteria_.pip_cap);
-        if (is_amid_land(*setup_, id))
-            counts[index(Term::pips_below_floor)] += std::max(0, criteria_.pip_floor - pips_at[id]);
         if (!is_compared(*setup_, id)) continue;
         sum += pips_at[id];
         squares += pips_at[id] * pips_at[id];
@@ -141,15 +85,7 @@ FairCounts FairEnergy::count(const Board& board) const {
 
     sum = squares = 0;
     for (int slot = 0; slot < sites_.slot_count; ++slot) {
-        int worth = 0;
-        hex::for_each(sites_.around_slot[slot], [&](int hex) {
-            worth += pips[hexes.tokens[hex]];
-            const Terrain terrain = hexes.terrains[hex];
-            if (yields(terrain) && index(terrain) == index(board.harbors[slot])) {
-                counts[index(Term::strong_own_harbor)] += strength(hexes.tokens[hex]);
-                ++counts[index(Term::own_harbor)];
-            }
-        });
+        const int worth = pips_of(hexes, sites_.around_slot[slot]);
         sum += worth;
         squares += worth * worth;
     }

@@ -11,11 +11,12 @@
 #include <bit>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 #include "catan/board/board.hpp"
 #include "catan/board/setup.hpp"
 #include "catan/fairness/classic_energy.hpp"
-#include "catan/fairness/violations.hpp"
+#include "catan/fairness/terms.hpp"
 
 namespace hexsmith::catan::fairness {
 
@@ -137,7 +138,7 @@ public:
     const Sites& sites() const { return sites_; }
     const Criteria& criteria() const { return criteria_; }
 
-    /// Counts a whole board: the reference for every tracked count.
+    /// Counts a whole board by the definitions: the reference for every tracked count.
     FairCounts count(const Board& board) const;
 
     Deviations resource_deviations(const Hexes& hexes) const;
@@ -158,8 +159,16 @@ public:
         return (sums[0] + sums[1]) + (sums[2] + sums[3]);
     }
 
-    /// The energy of one term's count.
-    double weigh(Term term, int count) const { return count * scales_[index(term)]; }
+    /// The energy of the counts of a stage's terms: one sum, without a loop.
+    template <Stage stage>
+    double weigh(const FairCounts& counts) const {
+        double sum = 0;
+        constexpr TermSet set = terms_at(stage);
+        [&]<std::size_t... place>(std::index_sequence<place...>) {
+            sum = ((counts[nth(set, place)] * scales_[nth(set, place)]) + ...);
+        }(std::make_index_sequence<std::popcount(set)>{});
+        return sum;
+    }
 
 private:
     void set_weights(const PerTerm& weights);

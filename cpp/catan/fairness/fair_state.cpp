@@ -10,6 +10,7 @@ void FairState::reset(const Board& board) {
     pieces_.reset(board);
     counts_ = energy_of_->count(board);
     change_ = {};
+    has_wishes_ = energy_of_->criteria().apart.any() || energy_of_->criteria().has_cluster_cap();
     regions_ = region_pips(setup, board.hexes);
     group_of_ = setup.plan.group_of;
     deviations_ = energy_of_->resource_deviations(board.hexes);
@@ -75,39 +76,27 @@ double FairState::delta_within(Swap swap, double limit) {
 
     if (terrains) {
         change(Term::adjacent_same_resource) = pieces_.same_resource_change(a, b);
-        known = weigh_change(Term::adjacent_same_resource);
-        if (energy_of_->criteria().apart.any()) {
-            change_apart(a, b);
-            known += weigh_change(Term::adjacent_apart);
-        }
-        if (energy_of_->criteria().has_cluster_cap()) {
-            change_clusters(a, b);
-            known += weigh_change(Term::large_clusters);
-        }
+        known = weigh_change<Stage::terrains>();
+        if (has_wishes_) known += change_wishes(a, b);
     }
     if (tokens) {
         change_adjacent_tokens(a, b);
-        known += weigh_change(Term::adjacent_high_numbers) + weigh_change(Term::adjacent_same_number) +
-                 weigh_change(Term::adjacent_low_numbers);
+        known += weigh_change<Stage::tokens>();
     }
     if (const double least = bound(tokens ? held_.tokens : held_.terrains); least > limit) return least;
 
     // If both move, each resource keeps its numbers.
     if (terrains != tokens) {
         change_numbers(a, b);
-        known +=
-            weigh_change(Term::repeated_number) + weigh_change(Term::resource_pips) + weigh_change(Term::shared_number);
+        known += weigh_change<Stage::numbers>();
     }
-    if (const double least = bound(tokens ? held_.pips : held_.own_harbors); least > limit) return least;
+    if (const double least = bound(tokens ? held_.pips : held_.harbors); least > limit) return least;
 
     const int difference = pips[pieces_.hexes().tokens[b]] - pips[pieces_.hexes().tokens[a]];
     if (tokens && difference != 0) {
         change_cap(a, b, difference);
-        known += weigh_change(Term::pips_above_cap);
-        if (energy_of_->criteria().has_pip_floor()) {
-            change_floor(a, b, difference);
-            known += weigh_change(Term::pips_below_floor);
-        }
+        if (energy_of_->criteria().has_pip_floor()) change_floor(a, b, difference);
+        known += weigh_change<Stage::pips>();
         if (const double least = bound(held_.spreads); least > limit) return least;
         change_spreads(a, b, difference);
     }
@@ -136,21 +125,44 @@ double FairState::commit(Swap swap) {
 }
 
 void FairState::hold() {
-    const auto energy = [&](Term term) { return energy_of_->weigh(term, counts_[index(term)]); };
-    const double numbers = energy(Term::repeated_number) + energy(Term::resource_pips) + energy(Term::shared_number);
-    const double own_harbors = energy(Term::strong_own_harbor) + energy(Term::own_harbor);
-    const double spreads =
-        own_harbors + energy(Term::region_pips) + energy(Term::intersection_spread) + energy(Term::harbor_spread);
-    const double places = spreads + energy(Term::pips_above_cap) + energy(Term::pips_below_floor);
-    const double adjacent = energy(Term::adjacent_same_resource) + energy(Term::adjacent_high_numbers) +
-                            energy(Term::adjacent_same_number) + energy(Term::adjacent_low_numbers) +
-                            energy(Term::adjacent_apart) + energy(Term::large_clusters);
+    const double harbors = energy_of_->weigh<Stage::harbors>(counts_);
+    const double spreads = harbors + energy_of_->weigh<Stage::spreads>(counts_);
+    const double places = spreads + energy_of_->weigh<Stage::pips>(counts_);
+    const double numbers = energy_of_->weigh<Stage::numbers>(counts_);
+    const double adjacent = energy_of_->weigh<Stage::terrains>(counts_) + energy_of_->weigh<Stage::wishes>(counts_) +
+                            energy_of_->weigh<Stage::tokens>(counts_);
     const double margin = 4 * rounding * (numbers + places + adjacent);
-    held_ = {.terrains = numbers + own_harbors + margin,
+    held_ = {.terrains = numbers + harbors + margin,
              .tokens = numbers + places + margin,
              .pips = places + margin,
              .spreads = spreads + margin,
-             .own_harbors = own_harbors + margin};
+             .harbors = harbors + margin};
+}
+
+/// The change of terms of pairs, by their definition, where terrains change places, or terrains and tokens.
+[[gnu::cold]] void FairState::change_pairs(int a, int b, bool tokens_too, TermSet terms) {
+    const Setup& setup = energy_of_->setup();
+    const Hexes& before = pieces_.hexes();
+    Hexes after = before;
+    std::swap(after.terrains[a], after.terrains[b]);
+    if (tokens_too) std::swap(after.tokens[a], after.tokens[b]);
+    const auto count = [&](const Hexes& hexes, int hex, int other, int sign) {
+        unsigned left = violations_of_pair(setup, hexes, energy_of_->criteria(), hex, other) & terms;
+        for (; left != 0; left &= left - 1) change_[std::countr_zero(left)] += sign;
+    };
+    for (int other = 0; other < setup.layout.hex_count; ++other) {
+        if (other == a || other == b) continue;  // what the two violate together stays
+        for (const int hex : {a, b}) {
+            count(before, hex, other, -1);
+            count(after, hex, other, 1);
+        }
+    }
+}
+
+double FairState::change_wishes(int a, int b) {
+    if (energy_of_->criteria().apart.any()) change_apart(a, b);
+    if (energy_of_->criteria().has_cluster_cap()) change_clusters(a, b);
+    return weigh_change<Stage::wishes>();
 }
 
 void FairState::change_apart(int a, int b) {
@@ -186,14 +198,14 @@ void FairState::change_clusters(int a, int b) {
 void FairState::change_adjacent_tokens(int a, int b) {
     const Token token_a = pieces_.hexes().tokens[a];
     const Token token_b = pieces_.hexes().tokens[b];
-    int equal = 0;
     if (pieces_.has_pairs()) [[unlikely]] {
-        equal = change_of_sharing(a, b);
+        change_pairs(a, b, true, bit(Term::adjacent_same_number));
     } else {
+        int equal = 0;
         if (token_a != no_token) equal += pieces_.gain(pieces_.of(token_a), a, b);
         if (token_b != no_token) equal += pieces_.gain(pieces_.of(token_b), b, a);
+        change(Term::adjacent_same_number) = equal;
     }
-    change(Term::adjacent_same_number) = equal;
     change(Term::adjacent_high_numbers) = pieces_.high_numbers_change(a, b);
     const hex::HexSet low = pieces_.low();
     const bool a_low = (low & hex::bit(a)) != 0;
@@ -201,48 +213,17 @@ void FairState::change_adjacent_tokens(int a, int b) {
     if (a_low != b_low) change(Term::adjacent_low_numbers) = a_low ? pieces_.gain(low, a, b) : pieces_.gain(low, b, a);
 }
 
-/// How many hexes of a set have a number of a token.
-[[gnu::cold]] int FairState::sharing(Token token, hex::HexSet set) const {
-    int count = 0;
-    hex::for_each(set, [&](int hex) { count += share_number(token, pieces_.hexes().tokens[hex]); });
-    return count;
-}
-
-/// The change of adjacent equal numbers where hexes have two.
-[[gnu::cold]] int FairState::change_of_sharing(int a, int b) const {
-    const Token token_a = pieces_.hexes().tokens[a];
-    const Token token_b = pieces_.hexes().tokens[b];
-    const hex::Layout& layout = energy_of_->setup().layout;
-    const hex::HexSet others = ~(hex::bit(a) | hex::bit(b));
-    const hex::HexSet near_a = layout.neighbors[a] & others;
-    const hex::HexSet near_b = layout.neighbors[b] & others;
-    return sharing(token_a, near_b) - sharing(token_a, near_a) + sharing(token_b, near_a) - sharing(token_b, near_b);
-}
-
-[[gnu::cold]] void FairState::change_numbers_of_pairs(int a, int b) {
-    const Hexes& hexes = pieces_.hexes();
-    const Plan& plan = energy_of_->setup().plan;
-    // Each token leaves one resource for the other. What the two have in common stays.
-    for (int other = 0; other < energy_of_->setup().layout.hex_count; ++other) {
-        if (other == a || other == b || !plan.one_group(a, other) || !yields(hexes.terrains[other])) continue;
-        const Terrain terrain = hexes.terrains[other];
-        const Token token = hexes.tokens[other];
-        const int one_class = share_class(hexes.tokens[a], token) - share_class(hexes.tokens[b], token);
-        const int one_number = share_number(hexes.tokens[a], token) - share_number(hexes.tokens[b], token);
-        const auto is = [terrain](Terrain wanted) { return wanted == terrain ? 1 : 0; };
-        change(Term::repeated_number) += one_class * (is(hexes.terrains[b]) - is(hexes.terrains[a]));
-        change(Term::shared_number) +=
-            one_number * (is(complement(hexes.terrains[b])) - is(complement(hexes.terrains[a])));
-    }
-}
+constexpr TermSet terms_of_numbers = terms_at(Stage::numbers) & terms_at(Place::pair);
 
 /// Two groups of tokens exchange terrains: counted from scratch.
 [[gnu::cold]] void FairState::change_numbers_of_groups(int a, int b) {
-    Board after = board();
-    std::swap(after.hexes.terrains[a], after.hexes.terrains[b]);
-    const FairCounts counts = energy_of_->count(after);
-    for (const Term term : {Term::repeated_number, Term::resource_pips, Term::shared_number})
-        change(term) = counts[index(term)] - counts_[index(term)];
+    change_pairs(a, b, false, terms_of_numbers);
+    Hexes after = pieces_.hexes();
+    std::swap(after.terrains[a], after.terrains[b]);
+    int squares = 0;
+    for (const auto& group : energy_of_->resource_deviations(after))
+        for (const int deviation : group) squares += deviation * deviation;
+    change(Term::resource_pips) = squares - counts_[index(Term::resource_pips)];
 }
 
 void FairState::change_numbers(int a, int b) {
@@ -260,7 +241,7 @@ void FairState::change_numbers(int a, int b) {
     const auto& deviations = deviations_[group];
     change(Term::resource_pips) = 2 * amount * (deviations[index(terrain_a)] - deviations[index(terrain_b)] + amount);
     if (pieces_.has_pairs()) [[unlikely]]
-        return change_numbers_of_pairs(a, b);
+        return change_pairs(a, b, false, terms_of_numbers);
     const auto& numbers_on = numbers_on_[group];
     const auto& on_a = numbers_on[index(terrain_a)];
     const auto& on_b = numbers_on[index(terrain_b)];

@@ -45,7 +45,10 @@ public:
 private:
     const Sites& sites() const { return energy_of_->sites(); }
     int& change(Term term) { return change_[index(term)]; }
-    double weigh_change(Term term) const { return energy_of_->weigh(term, change_[index(term)]); }
+    template <Stage stage>
+    double weigh_change() const {
+        return energy_of_->weigh<stage>(change_);
+    }
 
     void hold();
 
@@ -53,14 +56,13 @@ private:
     std::pair<CornerBytes, CornerBytes> own_corners_of(int a, int b) const;
 
     // Those that are not inlined run for few requests, and would slow the others down.
+    [[gnu::noinline]] double change_wishes(int a, int b);
+    [[gnu::noinline]] void change_pairs(int a, int b, bool tokens_too, TermSet terms);
     void change_apart(int a, int b);
-    [[gnu::noinline]] void change_clusters(int a, int b);
+    void change_clusters(int a, int b);
     void change_adjacent_tokens(int a, int b);
     void change_numbers(int a, int b);
-    [[gnu::noinline]] void change_numbers_of_pairs(int a, int b);
     [[gnu::noinline]] void change_numbers_of_groups(int a, int b);
-    [[gnu::noinline]] int change_of_sharing(int a, int b) const;
-    int sharing(Token token, hex::HexSet set) const;
     void change_cap(int a, int b, int difference);
     [[gnu::noinline]] void change_floor(int a, int b, int difference);
     void change_spreads(int a, int b, int difference);
@@ -76,16 +78,17 @@ private:
     const FairEnergy* energy_of_;
     PieceSets pieces_;
     int harbor_count_;
+    bool has_wishes_ = false;  // apart pairs or a cluster cap
     FairCounts counts_{};
     FairCounts change_{};  // of the last delta
 
     /// The most energy that the terms not counted yet can gain: their present energy and a margin for rounding.
     struct Held {
-        double terrains;     // swaps of terrains: all terms but adjacent resources and clusters
-        double tokens;       // swaps of tokens: all terms but adjacent tokens
-        double pips;         // of these, terms that depend on places of pips only
-        double spreads;      // of these, all but the pips above the cap and below the floor
-        double own_harbors;  // of these, harbors of a hex's own resource
+        double terrains;  // swaps of terrains: all terms but adjacent resources and clusters
+        double tokens;    // swaps of tokens: all terms but adjacent tokens
+        double pips;      // of these, terms that depend on places of pips only
+        double spreads;   // of these, all but the pips above the cap and below the floor
+        double harbors;   // of these, harbors of a hex's own resource
     };
     Held held_{};
 

@@ -1,4 +1,5 @@
-// The terms of the fair energy: what each one counts, its unit and its weight. The formulas:
+// The terms of the fair energy, all that is known of each: name, weight, places, the swaps that change it, and for one
+// that counts violations their definition, from which FairEnergy counts whole boards. The formulas:
 //
 // clang-format off
 //   adjacentSameResource  pairs of adjacent hexes of one resource
@@ -21,13 +22,25 @@
 //
 // Deserts are land without pips, and no resource. Gold is a sixth resource. Sea is neither land nor a resource.
 // A harbor touches the hexes around its two intersections, each counted once. Pips and their squares are the units.
+//
+// To add a term that counts violations, change two files:
+//   here            a value of Term, its entry in `all_terms`, and its violations in `violations_of_pair` or
+//                   `for_each_violation`
+//   fair_state.cpp  its change by a swap, in the function of its stage; for a term of pairs that may be a call of
+//                   `change_pairs`, which applies the definition
+// Energies, bounds, violations, `forbid`, searches, repairs, heat maps and the modules' records follow from these. A
+// variance has no violations: FairEnergy::count and attribute() need its formula, too.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
-#include "catan/board/pieces.hpp"
+#include "catan/board/board.hpp"
+#include "catan/board/setup.hpp"
 
 namespace hexsmith::catan::fairness {
 
@@ -50,15 +63,53 @@ enum class Term : std::uint8_t {
     pips_below_floor,
     large_clusters,
 };
-inline constexpr int term_count = 16;
 
-inline constexpr std::array<std::string_view, term_count> term_names{
-    "adjacentSameResource", "adjacentHighNumbers", "regionPips",      "adjacentSameNumber",
-    "adjacentLowNumbers",   "repeatedNumber",      "resourcePips",    "pipsAboveCap",
-    "intersectionSpread",   "sharedNumber",        "strongOwnHarbor", "harborSpread",
-    "adjacentApart",        "ownHarbor",           "pipsBelowFloor",  "largeClusters"};
+/// Where the violations of a term are. Terms without are measures of unevenness, which `forbid` cannot ask to be 0.
+enum class Place : std::uint8_t { none, neighbors, pair, cluster, intersection, harbor };
+
+/// The swaps that change a term, in the order in which FairState counts them: swaps of terrains; the same, of terms
+/// that few requests weigh; of tokens; of either
+/// but both at once; of pips, cheap and heavy terms; of pips, the others; of anything at harbors.
+enum class Stage : std::uint8_t { terrains, wishes, tokens, numbers, pips, spreads, harbors };
+
+struct TermEntry {
+    Term term;
+    std::string_view name;
+    double weight;  // by default
+    Place place;
+    Stage stage;
+    bool retried = false;  // whether the generator tries again where a board has violations that weigh something
+};
+
+/// Violations weigh far more than unevenness, so boards have them only if they cannot be avoided. The classic terms
+/// keep their weights. Those of resourcePips, intersectionSpread and harborSpread make the worst of the four uneven
+/// terms least, each measured by its mean on random boards. The last four terms are wishes: without one they weigh
+/// nothing.
+inline constexpr std::array all_terms{
+    TermEntry{Term::adjacent_same_resource, "adjacentSameResource", 100, Place::neighbors, Stage::terrains, true},
+    TermEntry{Term::adjacent_high_numbers, "adjacentHighNumbers", 150, Place::neighbors, Stage::tokens, true},
+    TermEntry{Term::region_pips, "regionPips", 10, Place::none, Stage::spreads},
+    TermEntry{Term::adjacent_same_number, "adjacentSameNumber", 100, Place::neighbors, Stage::tokens, true},
+    TermEntry{Term::adjacent_low_numbers, "adjacentLowNumbers", 100, Place::neighbors, Stage::tokens, true},
+    TermEntry{Term::repeated_number, "repeatedNumber", 40, Place::pair, Stage::numbers},
+    TermEntry{Term::resource_pips, "resourcePips", 0.2, Place::none, Stage::numbers},
+    TermEntry{Term::pips_above_cap, "pipsAboveCap", 60, Place::intersection, Stage::pips, true},
+    TermEntry{Term::intersection_spread, "intersectionSpread", 2.5, Place::none, Stage::spreads},
+    TermEntry{Term::shared_number, "sharedNumber", 20, Place::pair, Stage::numbers},
+    TermEntry{Term::strong_own_harbor, "strongOwnHarbor", 20, Place::harbor, Stage::harbors},
+    TermEntry{Term::harbor_spread, "harborSpread", 2, Place::none, Stage::spreads},
+    TermEntry{Term::adjacent_apart, "adjacentApart", 0, Place::neighbors, Stage::wishes, true},
+    TermEntry{Term::own_harbor, "ownHarbor", 0, Place::harbor, Stage::harbors, true},
+    TermEntry{Term::pips_below_floor, "pipsBelowFloor", 0, Place::intersection, Stage::pips, true},
+    TermEntry{Term::large_clusters, "largeClusters", 0, Place::cluster, Stage::wishes, true},
+};
+inline constexpr int term_count = static_cast<int>(all_terms.size());
 
 constexpr int index(Term term) { return static_cast<int>(term); }
+static_assert(std::ranges::all_of(all_terms,
+                                  [](const TermEntry& entry) { return &entry == &all_terms[index(entry.term)]; }));
+
+constexpr const TermEntry& entry_of(Term term) { return all_terms[index(term)]; }
 
 /// One number per term: its value, weight or share of the energy.
 using PerTerm = std::array<double, term_count>;
@@ -68,22 +119,36 @@ using TermSet = std::uint16_t;
 static_assert(term_count <= 16);
 constexpr TermSet bit(Term term) { return static_cast<TermSet>(1u << index(term)); }
 
+/// The number of the set's term at a place, from the lowest.
+constexpr std::size_t nth(unsigned set, std::size_t place) {
+    for (; place > 0; --place) set &= set - 1;
+    return static_cast<std::size_t>(std::countr_zero(set));
+}
+
+/// The terms for whose entries a predicate is true.
+constexpr TermSet terms_where(auto&& predicate) {
+    TermSet set = 0;
+    for (const TermEntry& entry : all_terms)
+        if (predicate(entry)) set |= bit(entry.term);
+    return set;
+}
+constexpr TermSet terms_at(Place place) {
+    return terms_where([place](const TermEntry& entry) { return entry.place == place; });
+}
+constexpr TermSet terms_at(Stage stage) {
+    return terms_where([stage](const TermEntry& entry) { return entry.stage == stage; });
+}
+
 /// The terms that count violations, which `forbid` can require to be 0.
 inline constexpr TermSet forbiddable_terms =
-    bit(Term::adjacent_same_resource) | bit(Term::adjacent_high_numbers) | bit(Term::adjacent_same_number) |
-    bit(Term::adjacent_low_numbers) | bit(Term::repeated_number) | bit(Term::pips_above_cap) |
-    bit(Term::shared_number) | bit(Term::strong_own_harbor) | bit(Term::adjacent_apart) | bit(Term::own_harbor) |
-    bit(Term::pips_below_floor) | bit(Term::large_clusters);
+    terms_where([](const TermEntry& entry) { return entry.place != Place::none; });
 
 inline constexpr PerTerm classic_weights{100, 150, 10};
-
-/// Violations weigh far more than unevenness, so boards have them only if they cannot be avoided. The classic terms
-/// keep their weights. Those of resourcePips, intersectionSpread and harborSpread were tuned on 2026-11-20 by
-/// coordinate search over 500 standard boards, to make the worst of the four uneven terms least, each measured by its
-/// mean on random boards: the optimum is flat, 0.29 to 0.33 of that mean on 2,000 fresh boards. (With the desert free
-/// to move it is 0.15, but then the desert never lies in the center.) The last four terms are wishes: without one they
-/// weigh nothing.
-inline constexpr PerTerm fair_weights{100, 150, 10, 100, 100, 40, 0.2, 60, 2.5, 20, 20, 2, 0, 0, 0, 0};
+inline constexpr PerTerm fair_weights = [] {
+    PerTerm weights{};
+    for (const TermEntry& entry : all_terms) weights[index(entry.term)] = entry.weight;
+    return weights;
+}();
 
 /// The weight of adjacentApart if resources are to lie apart, of pipsBelowFloor with a floor and of largeClusters with
 /// a cap: that of adjacent equal resources.
@@ -130,5 +195,161 @@ struct Criteria {
     constexpr bool has_pip_floor() const { return pip_floor > 0; }
     constexpr bool has_cluster_cap() const { return cluster_cap < no_cluster_cap; }
 };
+
+/// One violation. `first` and `second` are hexes, ascending; for a term of intersections `first` is an intersection
+/// and `second` is none; for a term of harbors `first` is a harbor slot and `second` the hex it touches.
+struct Violation {
+    Term rule;
+    std::int16_t first;
+    std::int16_t second;
+    int amount;               // pips above 3, above the cap or below the floor, hexes above the cap, else 1
+    hex::HexSet cluster = 0;  // for large_clusters: its hexes; `first` is the lowest, and `second` is none
+};
+
+/// 6 and 8 count as one number among the numbers of a resource.
+constexpr Token number_class(Token token) { return token == 8 ? Token{6} : token; }
+/// Whether two tokens have a number in common, 6 and 8 counted as one.
+constexpr bool share_class(Token a, Token b) { return share_number(a, b) || (is_red(a) && is_red(b)); }
+
+/// Pips that make a hex strong enough to matter to a harbor of its own resource: those above 3.
+constexpr int strength(Token token) { return pips[token] > 3 ? pips[token] - 3 : 0; }
+
+/// The other resource of a pair needed together, wood and brick or grain and ore; wool and gold have none.
+constexpr Terrain complement(Terrain terrain) {
+    switch (terrain) {
+        case Terrain::wood: return Terrain::brick;
+        case Terrain::brick: return Terrain::wood;
+        case Terrain::grain: return Terrain::ore;
+        case Terrain::ore: return Terrain::grain;
+        default: return Terrain::desert;
+    }
+}
+
+/// The sum of the pips of a set of hexes.
+constexpr int pips_of(const Hexes& hexes, hex::HexSet set) {
+    int sum = 0;
+    hex::for_each(set, [&](int hex) { sum += pips[hexes.tokens[hex]]; });
+    return sum;
+}
+
+/// Whether three land hexes meet at an intersection, where the pip floor holds.
+constexpr bool is_amid_land(const Setup& setup, int intersection) {
+    return std::popcount(setup.layout.intersections[intersection].hexes & setup.layout.land) == 3;
+}
+
+/// The hexes that a harbor in a slot touches.
+constexpr hex::HexSet hexes_at_slot(const Setup& setup, int slot) {
+    const hex::Edge& edge = setup.layout.edges[setup.layout.coast[setup.harbor_slots[slot]]];
+    hex::HexSet hexes = 0;
+    for (const std::int16_t end : edge.intersections) hexes |= setup.layout.intersections[end].hexes;
+    return hexes;
+}
+
+/// The terms that two hexes violate: they touch, or have one number, 6 and 8 being one, on one resource or complements.
+constexpr TermSet violations_of_pair(const Setup& setup, const Hexes& hexes, const Criteria& criteria, int a, int b) {
+    const Terrain terrain = hexes.terrains[a];
+    const Terrain other = hexes.terrains[b];
+    if (!yields(terrain) || !yields(other)) return 0;
+    const Token token = hexes.tokens[a];
+    const Token with = hexes.tokens[b];
+    TermSet violated = 0;
+    const auto add = [&violated](Term term, bool is_violated) {
+        if (is_violated) violated |= bit(term);
+    };
+    if ((setup.layout.neighbors[a] & hex::bit(b)) != 0) {
+        add(Term::adjacent_same_resource, terrain == other);
+        add(Term::adjacent_high_numbers, is_red(token) && is_red(with));
+        add(Term::adjacent_same_number, share_number(token, with));
+        add(Term::adjacent_low_numbers, is_low(token) && is_low(with));
+        add(Term::adjacent_apart, criteria.apart.apart(terrain, other));
+    }
+    if (setup.plan.one_group(a, b)) {
+        add(Term::repeated_number, terrain == other && share_class(token, with));
+        add(Term::shared_number, complement(terrain) == other && share_number(token, with));
+    }
+    return violated;
+}
+
+/// Visits all violations on the board, in the order of hexes, intersections and slots, until `visit(violation)` is
+/// true.
+constexpr void for_each_violation(const Setup& setup, const Board& board, const Criteria& criteria, auto&& visit) {
+    const hex::Layout& layout = setup.layout;
+    const Hexes& hexes = board.hexes;
+    const auto stops = [&](Term rule, int first, int second, int amount, hex::HexSet cluster = 0) {
+        return amount > 0 && visit(Violation{rule, static_cast<std::int16_t>(first), static_cast<std::int16_t>(second),
+                                             amount, cluster});
+    };
+
+    std::array<hex::HexSet, terrain_count> of_terrain{};
+    std::array<hex::HexSet, number_values> of_number{};
+    for (int hex = 0; hex < layout.hex_count; ++hex) {
+        of_terrain[index(hexes.terrains[hex])] |= hex::bit(hex);
+        for (unsigned left = numbers_of[hexes.tokens[hex]]; left != 0; left &= left - 1)
+            of_number[std::countr_zero(left)] |= hex::bit(hex);
+    }
+    of_number[6] = of_number[8] = of_number[6] | of_number[8];
+    for (int b = 0; b < layout.hex_count; ++b) {
+        const Terrain terrain = hexes.terrains[b];
+        const hex::HexSet related = of_terrain[index(terrain)] | of_terrain[index(complement(terrain))];
+        hex::HexSet pairs = layout.neighbors[b];
+        for (unsigned left = numbers_of[hexes.tokens[b]]; left != 0; left &= left - 1)
+            pairs |= related & of_number[std::countr_zero(left)];
+        for (pairs &= hex::bit(b) - 1; pairs != 0; pairs &= pairs - 1) {
+            const int a = std::countr_zero(pairs);
+            const TermSet violated = violations_of_pair(setup, hexes, criteria, a, b);
+            for (const TermSet terms : {terms_at(Place::neighbors), terms_at(Place::pair)})
+                for (unsigned left = violated & terms; left != 0; left &= left - 1)
+                    if (stops(static_cast<Term>(std::countr_zero(left)), a, b, 1)) return;
+        }
+    }
+    for (int hex = 0; criteria.has_cluster_cap() && hex < layout.hex_count; ++hex) {
+        if (!yields(hexes.terrains[hex])) continue;
+        const hex::HexSet equal = of_terrain[index(hexes.terrains[hex])];
+        const hex::HexSet cluster = hex::connected(layout, equal, hex::bit(hex));
+        if (std::countr_zero(cluster) != hex) continue;
+        if (stops(Term::large_clusters, hex, hex::none, std::popcount(cluster) - criteria.cluster_cap, cluster)) return;
+    }
+    for (int id = 0; id < layout.intersection_count; ++id) {
+        const int sum = pips_of(hexes, layout.intersections[id].hexes);
+        if (stops(Term::pips_above_cap, id, hex::none, sum - criteria.pip_cap)) return;
+        if (is_amid_land(setup, id) && stops(Term::pips_below_floor, id, hex::none, criteria.pip_floor - sum)) return;
+    }
+    for (int slot = 0; slot < (board.harbor_count > 0 ? setup.harbor_count : 0); ++slot)
+        for (hex::HexSet left = hexes_at_slot(setup, slot); left != 0; left &= left - 1) {
+            const int hex = std::countr_zero(left);
+            const Terrain terrain = hexes.terrains[hex];
+            const bool own = yields(terrain) && index(board.harbors[slot]) == index(terrain);
+            if (stops(Term::strong_own_harbor, slot, hex, own ? strength(hexes.tokens[hex]) : 0)) return;
+            if (stops(Term::own_harbor, slot, hex, own)) return;
+        }
+}
+
+/// Visits the intersections that are below the pip floor on every board with the locked pieces, until
+/// `visit(violation)` is true. A hex without a locked piece may have the most pips of the bag, or be sea where sea is
+/// dealt.
+constexpr void for_each_locked_below_floor(const Setup& setup, const Locks& locks, int pip_floor, auto&& visit) {
+    int most_pips_of_hex = 0;
+    for (std::size_t token = 0; token < token_values; ++token)
+        if (setup.bag.tokens[token] > 0) most_pips_of_hex = std::max<int>(most_pips_of_hex, pips[token]);
+    for (int id = 0; id < setup.layout.intersection_count; ++id) {
+        if (!is_amid_land(setup, id)) continue;
+        int most = 0;
+        bool may_be_coast = false;
+        hex::for_each(setup.layout.intersections[id].hexes, [&](int hex) {
+            const auto terrain = locks.terrains[hex];
+            const Token token = locks.tokens[hex];
+            const bool is_bare = (terrain && !yields(*terrain)) || (locks.bare & hex::bit(hex)) != 0;
+            most += token != no_token ? pips[token] : is_bare ? 0 : most_pips_of_hex;
+            const bool is_land = token != no_token || (terrain && *terrain != Terrain::sea);
+            may_be_coast = may_be_coast || (setup.plan.deals_sea && !is_land);
+        });
+        if (!may_be_coast && most < pip_floor &&
+            visit(Violation{Term::pips_below_floor, static_cast<std::int16_t>(id), hex::none, pip_floor - most}))
+            return;
+    }
+}
+
+/// All violations on the board, in the same order.
+std::vector<Violation> find_violations(const Setup& setup, const Board& board, const Criteria& criteria);
 
 }  // namespace hexsmith::catan::fairness

@@ -39,17 +39,9 @@ constexpr int retries = 2;
 /// Whether a board breaks one of the five rules, or does not grant a wish, that weighs something. `fixed`: violations
 /// that the fixed pieces cause on every board.
 bool breaks_rules(const fairness::PerTerm& terms, const fairness::PerTerm& fixed, const fairness::PerTerm& weights) {
-    constexpr std::array retried{fairness::Term::adjacent_same_resource,
-                                 fairness::Term::adjacent_high_numbers,
-                                 fairness::Term::adjacent_same_number,
-                                 fairness::Term::adjacent_low_numbers,
-                                 fairness::Term::pips_above_cap,
-                                 fairness::Term::adjacent_apart,
-                                 fairness::Term::own_harbor,
-                                 fairness::Term::pips_below_floor,
-                                 fairness::Term::large_clusters};
-    return std::ranges::any_of(retried, [&](fairness::Term rule) {
-        return (terms[index(rule)] - fixed[index(rule)]) * weights[index(rule)] > 0;
+    return std::ranges::any_of(fairness::all_terms, [&](const fairness::TermEntry& entry) {
+        const int term = index(entry.term);
+        return entry.retried && (terms[term] - fixed[term]) * weights[term] > 0;
     });
 }
 

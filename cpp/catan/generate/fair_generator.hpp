@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <memory>
 
@@ -80,9 +81,10 @@ public:
     double delta_within(Swap swap, double limit) { return state_.delta_within(swap, limit); }
     double commit(Swap swap) { return state_.commit(swap); }
 
+    /// Tracked since `restore` has counted a board from scratch. Debug builds compare.
     double energy() const {
-        const fairness::FairEnergy& energy = coast_ ? coast_->energy : *energy_of_;
-        return energy.weigh(energy.count(state_.board()));
+        assert(state_.counts() == (coast_ ? coast_->energy : *energy_of_).count(state_.board()));
+        return state_.energy();
     }
     const Board& state() const { return state_.board(); }
 

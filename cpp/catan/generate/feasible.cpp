@@ -13,7 +13,7 @@
 #include "catan/board/allowed.hpp"
 #include "catan/board/deal.hpp"
 #include "catan/fairness/fair_energy.hpp"
-#include "catan/fairness/violations.hpp"
+#include "catan/fairness/terms.hpp"
 #include "catan/generate/spirals.hpp"
 
 namespace hexsmith::catan::generate {
@@ -485,9 +485,10 @@ private:
 
 /// A forbidden term that the locked pieces alone violate.
 std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptions& options) {
-    constexpr fairness::TermSet of_tokens =
-        bit(fairness::Term::adjacent_high_numbers) | bit(fairness::Term::adjacent_same_number) |
-        bit(fairness::Term::adjacent_low_numbers) | bit(fairness::Term::pips_above_cap);
+    constexpr fairness::TermSet of_tokens = terms_at(fairness::Stage::tokens) | bit(fairness::Term::pips_above_cap);
+    constexpr fairness::TermSet of_pairs_with_tokens =
+        (terms_at(fairness::Place::neighbors) | terms_at(fairness::Place::pair)) &
+        ~(terms_at(fairness::Stage::terrains) | terms_at(fairness::Stage::wishes));
     const Locks locks = setup.plan.fixed | options.locks;
     fairness::Criteria criteria = options.criteria;
     criteria.pip_floor = 0;  // hexes without a locked piece have pips
@@ -516,10 +517,7 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
         std::optional<Infeasibility> first;
         for_each_violation(setup, board, criteria, [&](const fairness::Violation& violation) {
             if ((bit(violation.rule) & wanted) == 0) return false;
-            const bool numbers = violation.rule != fairness::Term::adjacent_same_resource &&
-                                 violation.rule != fairness::Term::adjacent_apart &&
-                                 violation.rule != fairness::Term::large_clusters &&
-                                 !is_at_intersection(violation.rule) && !is_at_harbor(violation.rule);
+            const bool numbers = (bit(violation.rule) & of_pairs_with_tokens) != 0;
             if (numbers && board.hexes.tokens[violation.first] == no_token) return false;
             first = refusal_of(violation);
             return true;

@@ -4,7 +4,7 @@
 #include <bitset>
 #include <span>
 
-#include "catan/fairness/violations.hpp"
+#include "catan/fairness/terms.hpp"
 
 namespace hexsmith::catan::generate {
 
@@ -183,25 +183,9 @@ void SmallSearch::give_back(int hex) {
 }
 
 bool SmallSearch::breaks(int hex) const {
-    const Terrain terrain = hexes_.terrains[hex];
-    const Token token = hexes_.tokens[hex];
-    if (!yields(terrain)) return false;
-    for (int other = 0; other < hex; ++other) {
-        const Terrain there = hexes_.terrains[other];
-        const Token with = hexes_.tokens[other];
-        if (!yields(there)) continue;
-        if ((setup_.layout.neighbors[hex] & hex::bit(other)) != 0) {
-            if (asked(Term::adjacent_same_resource) && terrain == there) return true;
-            if (asked(Term::adjacent_high_numbers) && is_red(token) && is_red(with)) return true;
-            if (asked(Term::adjacent_same_number) && share_number(token, with)) return true;
-            if (asked(Term::adjacent_low_numbers) && is_low(token) && is_low(with)) return true;
-            if (asked(Term::adjacent_apart) && options_.criteria.apart.apart(terrain, there)) return true;
-        }
-        if (!setup_.plan.one_group(hex, other)) continue;
-        if (asked(Term::repeated_number) && terrain == there && fairness::share_class(token, with)) return true;
-        if (asked(Term::shared_number) && fairness::complement(terrain) == there && share_number(token, with))
-            return true;
-    }
+    if (!yields(hexes_.terrains[hex])) return false;
+    for (int other = 0; other < hex; ++other)
+        if ((violations_of_pair(setup_, hexes_, options_.criteria, hex, other) & options_.rules) != 0) return true;
     if (!asked(Term::pips_above_cap)) return false;
     const hex::HexSet placed = (hex::bit(hex) - 1) | hex::bit(hex);
     return std::ranges::any_of(setup_.layout.corners[hex], [&](std::int16_t corner) {

@@ -267,7 +267,8 @@ TEST_CASE("the beginner board breaks these rules") {
     CHECK(value(terms, Term::adjacent_same_number) == 0);
 }
 
-TEST_CASE("the counts of the rules are the sums of the breaks, on every layout and board") {
+TEST_CASE("the violations include every pair of hexes that violates a term, and the counts are their sums") {
+    constexpr TermSet of_pairs = terms_at(Place::neighbors) | terms_at(Place::pair);
     for (const auto& [name, setup] : all_setups())
         for (std::uint64_t seed = 0; seed < 100; ++seed)
             for (const Board& board : {random_board(setup, seed), arbitrary_board(setup, seed),
@@ -280,8 +281,15 @@ TEST_CASE("the counts of the rules are the sums of the breaks, on every layout a
                     for (const Violation& found : find_violations(setup, board, criteria))
                         sums[index(found.rule)] += found.amount;
                     const FairCounts counts = FairEnergy(setup, criteria, board).count(board);
-                    for (int term = 0; term < term_count; ++term)
+                    FairCounts pairs{};
+                    for (int b = 0; b < setup.layout.hex_count; ++b)
+                        for (int a = 0; a < b; ++a)
+                            for (int term = 0; term < term_count; ++term)
+                                pairs[term] += violations_of_pair(setup, board.hexes, criteria, a, b) >> term & 1;
+                    for (int term = 0; term < term_count; ++term) {
                         if ((forbiddable_terms >> term & 1) != 0) REQUIRE(counts[term] == sums[term]);
+                        if ((of_pairs >> term & 1) != 0) REQUIRE(counts[term] == pairs[term]);
+                    }
                 }
 }
 

@@ -77,7 +77,7 @@ TEST_CASE("the change of every term by a swap is the difference of its counts fr
                     apply(board, swap);
                     const FairCounts after = energy.count(board);
                     for (int term = 0; term < term_count; ++term) {
-                        CAPTURE(step, term_names[term], static_cast<int>(swap.kind), swap.a, swap.b);
+                        CAPTURE(step, all_terms[term].name, static_cast<int>(swap.kind), swap.a, swap.b);
                         REQUIRE(change[term] == after[term] - before[term]);
                     }
                     REQUIRE(delta == energy.weigh(change));

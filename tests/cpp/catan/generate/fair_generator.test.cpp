@@ -379,7 +379,7 @@ TEST_CASE("a wish is refused before a step exactly if no arrangement of a small 
             options.rules = bit(rule);
             const auto refusal = refuse(setup, options);
             const bool possible = some_arrangement(setup, options, rule);
-            CAPTURE(i, term_names[index(rule)]);
+            CAPTURE(i, entry_of(rule).name);
             REQUIRE(refusal.has_value() != possible);
             if (refusal) {
                 REQUIRE(refusal->rule == rule);

@@ -64,7 +64,7 @@ TEST_CASE("the change of every term by a proposed swap is the difference of its 
                 board = state.board();
                 const FairCounts after = energy.count(board);
                 for (std::size_t term = 0; term < term_count; ++term) {
-                    CAPTURE(seed, step, term_names[term], static_cast<int>(swap.kind), swap.a, swap.b);
+                    CAPTURE(seed, step, all_terms[term].name, static_cast<int>(swap.kind), swap.a, swap.b);
                     REQUIRE(change[term] == after[term] - before[term]);
                 }
                 require_planned(setup, board);

@@ -12,7 +12,7 @@
 #include "catan/board/board.hpp"
 #include "catan/board/deal.hpp"
 #include "catan/board/setup.hpp"
-#include "catan/fairness/violations.hpp"
+#include "catan/fairness/terms.hpp"
 #include "catan/generate/fair_options.hpp"
 #include "core/random.hpp"
 

@@ -1,4 +1,4 @@
-#include "catan/fairness/violations.hpp"
+#include "catan/fairness/terms.hpp"
 
 namespace hexsmith::catan::fairness {
 
