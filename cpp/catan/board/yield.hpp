@@ -1,4 +1,5 @@
-// What an intersection yields on a board: pips per resource and harbors. evaluator.hpp gives it a score.
+// What an intersection yields on a board: pips per resource and harbors, and at which rates the bank trades with those.
+// evaluator.hpp gives it a score.
 #pragma once
 
 #include <array>
@@ -6,12 +7,29 @@
 #include <span>
 
 #include "catan/board/board.hpp"
+#include "catan/board/counts.hpp"
 
 namespace hexsmith::catan {
 
 /// A set of harbor kinds, bit i for the kind with number i.
 using HarborSet = std::uint8_t;
 constexpr HarborSet bit(Harbor harbor) { return static_cast<HarborSet>(1u << index(harbor)); }
+
+/// Cards of each resource that the bank takes for one of another.
+inline constexpr Counts rates_without_harbors{4, 4, 4, 4, 4};
+
+/// The rates with further harbors.
+constexpr Counts lowered(Counts rates, HarborSet harbors) {
+    if (harbors == 0) return rates;
+    Counts lower;
+    for (int resource = 0; resource < resource_count; ++resource) {
+        int rate = rates[resource];
+        if ((harbors & bit(Harbor::any)) != 0 && rate > 3) rate = 3;
+        if ((harbors >> resource & 1) != 0) rate = 2;
+        lower += Counts::of(resource, rate);
+    }
+    return lower;
+}
 
 struct Yield {
     std::array<std::uint8_t, resource_count> production{};  // pips per resource

@@ -78,31 +78,20 @@ struct PlayerReach {
 };
 
 PlayerReach reach_of(const rules::State& state, const rules::GameBoard& board, const Pace& pace, int player) {
-    const hex::Layout& layout = board.layout();
-    const rules::Seat& seat = state.seats[player];
     PlayerReach reach;
-    rules::Bits seen;
-    const auto consider = [&](int spot, int roads) {
-        if (!state.open[spot] || seen[spot]) return;
-        seen.add(spot);
-        reach.spots[roads].add(spot);
-        ++reach.count[roads];
-        reach.best[roads] = std::max(reach.best[roads], static_cast<int>(4 * pips_of_spot(board, pace, spot)));
-    };
-    (state.open & seat.ends).for_each([&](int spot) { consider(spot, 0); });
-    const auto for_each_end = [&](auto&& visit) {
-        seat.frontier.for_each([&](int edge) {
-            for (const int end : layout.edges[edge].intersections)
-                if (!seat.ends[end] && !seat.built_on(end)) visit(edge, end);
-        });
-    };
-    for_each_end([&](int, int end) { consider(end, 1); });
-    for_each_end([&](int edge, int end) {
-        if (state.occupied[end]) return;
-        rules::for_each_edge(layout, end, [&](int next) {
-            if (next != edge && !state.taken[next]) consider(rules::other_end(layout, {next}, {end}).value, 2);
-        });
+    reach.spots[0] = state.open & state.seats[player].ends;
+    for_each_in_reach(state, board.layout(), player, [&](int, int spot, int roads) {
+        if (state.open[spot]) reach.spots[roads].add(spot);
     });
+    // A spot counts once, for the fewest roads.
+    reach.spots[2].for_each([&](int spot) {
+        if (reach.spots[1][spot]) reach.spots[2].remove(spot);
+    });
+    for (std::size_t roads = 0; roads < 3; ++roads)
+        reach.spots[roads].for_each([&](int spot) {
+            ++reach.count[roads];
+            reach.best[roads] = std::max(reach.best[roads], static_cast<int>(4 * pips_of_spot(board, pace, spot)));
+        });
     return reach;
 }
 

@@ -86,33 +86,17 @@ double pips_of_spot(const rules::GameBoard& board, const Pace& pace, int interse
 }
 
 RoadPlan best_road(const rules::State& state, const rules::GameBoard& board, const Pace& pace, int player) {
-    const hex::Layout& layout = board.layout();
-    const rules::Seat& seat = state.seats[player];
     RoadPlan best;
     double best_value = 0;
-    const auto consider = [&](hex::EdgeId edge, hex::IntersectionId spot, int roads) {
-        if (!state.open[spot.value] || seat.ends[spot.value]) return;
-        const double worth = pips_of_spot(board, pace, spot.value);
+    for_each_in_reach(state, board.layout(), player, [&](int edge, int spot, int roads) {
+        if (!state.open[spot]) return;
+        const double worth = pips_of_spot(board, pace, spot);
         // The second road costs time, in which another may be there first.
         const double value = roads == 1 ? worth + 1 : 0.6 * worth;
         best.reach += value;
         if (value <= best_value) return;
         best_value = value;
-        best.edge = edge.value;
-        best.spot = spot.value;
-        best.roads = roads;
-        best.pips = worth;
-    };
-    seat.frontier.for_each([&](int edge) {
-        for (const int end : layout.edges[edge].intersections) {
-            if (seat.ends[end] || seat.built_on(end)) continue;
-            consider({edge}, {end}, 1);
-            if (state.occupied[end]) continue;
-            rules::for_each_edge(layout, end, [&](int next) {
-                if (next == edge || state.taken[next]) return;
-                consider({edge}, rules::other_end(layout, {next}, {end}), 2);
-            });
-        }
+        best = {.edge = edge, .spot = spot, .roads = roads, .pips = worth, .reach = best.reach};
     });
     return best;
 }

@@ -26,8 +26,9 @@ inline Pace pace_of(const rules::State& state, int player) {
     return pace_of(state.seats[player].income, state.seats[player].rates);
 }
 
-/// Rolls until the hand covers the price. Cards to spare that the bank takes count as most of a missing card: a trade
-/// that is made is better than one that could be.
+/// Rolls until the hand covers the price. The judge of positions has the same estimate in whole numbers, which every
+/// machine adds up alike; openings have an exact one (settle/opening_facts.hpp). Cards to spare that the bank takes
+/// count as most of a missing card: a trade that is made is better than one that could be.
 double rolls_until(const Pace& pace, Counts hand, Counts price);
 
 enum class GoalKind : std::uint8_t { settlement, city, road_to_spot, longest_road, card };
@@ -54,6 +55,25 @@ struct Goals {
 /// The worth in pips of a further settlement: its own, and more for resources that the player lacks and for harbors
 /// that the player can use.
 double pips_of_spot(const rules::GameBoard& board, const Pace& pace, int intersection);
+
+/// Calls `visit(edge, intersection, roads)` for the intersections without a road of the player's that one road more
+/// leads to, and two: from an edge on which the first of them may lie. Openings look three roads ahead, at all rivals
+/// at once (settle/opening_reach.hpp).
+void for_each_in_reach(const rules::State& state, const hex::Layout& layout, int player, auto&& visit) {
+    const rules::Seat& seat = state.seats[player];
+    seat.frontier.for_each([&](int edge) {
+        for (const int end : layout.edges[edge].intersections) {
+            if (seat.ends[end] || seat.built_on(end)) continue;
+            visit(edge, end, 1);
+            if (state.occupied[end]) continue;
+            rules::for_each_edge(layout, end, [&](int next) {
+                if (next == edge || state.taken[next]) return;
+                const int beyond = rules::other_end(layout, {next}, {end}).value;
+                if (!seat.ends[beyond]) visit(edge, beyond, 2);
+            });
+        }
+    });
+}
 
 /// Where the next road of a player goes best: the frontier's edge, the spot it leads to, and how many roads that takes.
 struct RoadPlan {

@@ -23,18 +23,6 @@ void add_production(State& state, const GameBoard& board, int player, hex::Inter
     });
 }
 
-void lower_rates(Seat& seat, HarborSet harbors) {
-    if (harbors == 0) return;
-    Counts rates;
-    for (int resource = 0; resource < resource_count; ++resource) {
-        int rate = seat.rates[resource];
-        if ((harbors & bit(Harbor::any)) != 0) rate = std::min(rate, 3);
-        if ((harbors >> resource & 1) != 0) rate = 2;
-        rates += Counts::of(resource, rate);
-    }
-    seat.rates = rates;
-}
-
 void give_longest_road(State& state) {
     const int holder = longest_road_holder(state);
     if (holder == state.longest_road) return;
@@ -73,7 +61,7 @@ void place_settlement(State& state, const GameBoard& board, int player, hex::Int
         if (!state.taken[edge]) seat.frontier.add(edge);
     });
     add_production(state, board, player, id);
-    lower_rates(seat, board.harbors(intersection));
+    seat.rates = lowered(seat.rates, board.harbors(intersection));
     for (int other = 0; other < state.players; ++other)
         if (other != player && state.seats[other].ends[intersection]) cut(state, board, other, id);
 }

@@ -162,14 +162,14 @@ struct Seat {
     Bits ends;      // derived: intersections at the ends of own roads
     Bits frontier;  // derived: edges that own roads may go on to
     Counts hand;
-    Counts cards;                       // development cards, those bought in this turn included
-    Counts rates{4, 4, 4, 4, 4};        // derived: cards of each resource that the bank takes for one
-    Counts income;                      // derived: pips on each resource, cities twice, the robber aside
-    std::uint8_t hand_size = 0;         // derived, but in a view of another player
-    std::uint8_t card_count = 0;        // derived, but in a view of another player
-    std::uint8_t knights = 0;           // played
-    std::uint8_t owed = 0;              // cards still to be discarded
-    std::uint8_t settlement_count = 0;  // derived: on the board, as are the next two
+    Counts cards;                          // development cards, those bought in this turn included
+    Counts rates = rates_without_harbors;  // derived: cards of each resource that the bank takes for one
+    Counts income;                         // derived: pips on each resource, cities twice, the robber aside
+    std::uint8_t hand_size = 0;            // derived, but in a view of another player
+    std::uint8_t card_count = 0;           // derived, but in a view of another player
+    std::uint8_t knights = 0;              // played
+    std::uint8_t owed = 0;                 // cards still to be discarded
+    std::uint8_t settlement_count = 0;     // derived: on the board, as are the next two
     std::uint8_t city_count = 0;
     std::uint8_t road_count = 0;
     std::uint8_t road_length = 0;  // derived: of the longest road

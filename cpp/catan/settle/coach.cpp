@@ -8,6 +8,18 @@
 
 namespace hexsmith::catan::settle {
 
+int drawn_spot(const OpenSpots& open, const PerSpot& chances, Rng& random) {
+    double left = random.uniform();
+    int drawn = hex::none;
+    open.for_each([&](int id) {
+        // The last spot with a chance takes what rounding leaves over.
+        if (left < 0 || chances[id] == 0) return;
+        drawn = id;
+        left -= chances[id];
+    });
+    return drawn;
+}
+
 SoftmaxPlayers::SoftmaxPlayers(const ScoredBoard& scored, double temperature)
     : scored_(&scored),
       temperature_(temperature),
@@ -161,7 +173,7 @@ private:
         for (int pick = pick_; pick + 1 < last_; ++pick) {
             PerSpot next;
             if (!chances(pick, next)) break;
-            place(pick, draw(next));
+            place(pick, drawn_spot(open_, next, *random_));
         }
         PerSpot one;
         std::fill_n(one.begin(), scored_->size(), 0);
@@ -172,17 +184,6 @@ private:
         }
         open_ = open;
         owned_ = owned;
-    }
-
-    int draw(const PerSpot& chances) {
-        double u = random_->uniform();
-        int drawn = hex::none;
-        open_.for_each([&](int id) {  // the rest from rounding belongs to the last spot with a probability
-            if (u < 0 || chances[id] == 0) return;
-            drawn = id;
-            u -= chances[id];
-        });
-        return drawn;
     }
 
     /// The open spots by the seat's scores.

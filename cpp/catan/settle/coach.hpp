@@ -43,6 +43,9 @@ struct DraftAdvice {
 /// One number for each intersection.
 using PerSpot = std::array<double, hex::max_corners>;
 
+/// An open spot drawn with its probability, or `none` where all are 0.
+int drawn_spot(const OpenSpots& open, const PerSpot& chances, Rng& random);
+
 /// Players who pick at random; better spots are more likely.
 class SoftmaxPlayers {
 public:

@@ -24,15 +24,7 @@ int DrawnOpenings::best(const OpenSpots& open, int own) const {
 int DrawnOpenings::any(const OpenSpots& open, int own, Rng& random) {
     PerSpot chances;
     softmax_.chances(open, own, chances);
-    double left = random.uniform();
-    int drawn = hex::none;
-    open.for_each([&](int id) {
-        // The last spot with a chance takes what rounding leaves over.
-        if (left < 0 || chances[id] == 0) return;
-        drawn = id;
-        left -= chances[id];
-    });
-    return drawn;
+    return drawn_spot(open, chances, random);
 }
 
 std::span<const std::int16_t> DrawnOpenings::draw(Rng& random) {

@@ -14,29 +14,36 @@ namespace {
 
 using PerResource = std::array<double, resource_count>;  // wood, brick, wool, grain, ore
 
-constexpr PerResource road_price{1, 1, 0, 0, 0};
-constexpr PerResource settlement_price{1, 1, 1, 1, 0};
-constexpr PerResource city_price{0, 0, 0, 2, 3};
-constexpr PerResource card_price{0, 0, 1, 1, 1};
-/// Three roads, two settlements, three cities and two cards: about what a won game buys.
-constexpr PerResource game_price{5, 5, 4, 10, 11};
-
-PerResource rates_of(HarborSet harbors) {
-    PerResource rates;
-    for (int r = 0; r < resource_count; ++r)
-        rates[r] = (harbors >> r & 1) != 0 ? 2 : (harbors & bit(Harbor::any)) != 0 ? 3 : 4;
-    return rates;
+constexpr PerResource in_fractions(Counts cards) {
+    PerResource fractions;
+    for (int r = 0; r < resource_count; ++r) fractions[r] = cards[r];
+    return fractions;
 }
+
+constexpr PerResource price_of_road = in_fractions(road_price);
+constexpr PerResource price_of_settlement = in_fractions(settlement_price);
+constexpr PerResource price_of_city = in_fractions(city_price);
+constexpr PerResource price_of_card = in_fractions(card_price);
+/// Three roads, two settlements, three cities and two cards: about what a won game buys.
+constexpr PerResource price_of_game{5, 5, 4, 10, 11};
+
+/// The bank's rates by harbors.
+constexpr auto rates_of = [] {
+    std::array<PerResource, 2 * bit(Harbor::any)> rates;
+    for (std::size_t harbors = 0; harbors < rates.size(); ++harbors)
+        rates[harbors] = in_fractions(lowered(rates_without_harbors, static_cast<HarborSet>(harbors)));
+    return rates;
+}();
 
 double pace(const Yield& yield, const PerResource& price) {
     PerResource production;
     for (int r = 0; r < resource_count; ++r) production[r] = yield.production[r];
-    return pace_of(production, rates_of(yield.harbors), price);
+    return purchase_pace(production, rates_of[yield.harbors], price);
 }
 
 /// Whether a yield pays sooner than at a pace > 0.
 bool is_faster(const Yield& yield, const PerResource& price, double pace) {
-    const PerResource rates = rates_of(yield.harbors);
+    const PerResource rates = rates_of[yield.harbors];
     double missing = 0;  // after the rolls of that pace
     for (int r = 0; r < resource_count; ++r) {
         const double surplus = yield.production[r] / (36 * pace) - price[r];
@@ -72,11 +79,11 @@ void add_yield(const Yield& yield, const Yield& second, FactWriter& facts) {
     facts.add(std::min(wood, brick) / 3.0);
     facts.add(std::min(grain, ore) / 3.0);
     facts.add(std::min({wool, grain, ore}) / 3.0);
-    facts.add(5 * pace(yield, road_price));
-    facts.add(10 * pace(yield, settlement_price));
-    facts.add(10 * pace(yield, city_price));
-    facts.add(10 * pace(yield, card_price));
-    facts.add(50 * pace(yield, game_price));
+    facts.add(5 * pace(yield, price_of_road));
+    facts.add(10 * pace(yield, price_of_settlement));
+    facts.add(10 * pace(yield, price_of_city));
+    facts.add(10 * pace(yield, price_of_card));
+    facts.add(50 * pace(yield, price_of_game));
 }
 
 /// Of the hexes around the settlements.
@@ -108,14 +115,14 @@ int need_of(const Yield& own, const Yield& spot) {
 /// The open spot in reach with which a game's purchases come soonest, or `none`; `own` becomes the yield with it.
 int grow(const ScoredBoard& scored, OpenSpots& open, std::span<const Reach> reach, std::size_t seat, Yield& own) {
     int best = hex::none;
-    double most = pace(own, game_price);
+    double most = pace(own, price_of_game);
     open.for_each([&](int id) {
         const int roads = reach[seat].roads_to(id);
         if (roads == 0 || roads > 2 || !reaches_no_later(reach, seat, id)) return;
         const Yield with_spot = own + scored.yield(id);
         // Most spots are no better, which takes a fraction of the time to find out.
-        if (best != hex::none && most > 0 && !is_faster(with_spot, game_price, most)) return;
-        const double faster = pace(with_spot, game_price);
+        if (best != hex::none && most > 0 && !is_faster(with_spot, price_of_game, most)) return;
+        const double faster = pace(with_spot, price_of_game);
         if (best != hex::none && faster <= most) return;
         best = id;
         most = faster;
@@ -150,14 +157,14 @@ void add_room(const ScoredBoard& scored, OpenSpots open, std::span<const Reach> 
     facts.add(reach[seat].roads_between() / 4.0);
     Yield grown = own;
     grow(scored, open, reach, seat, grown);
-    facts.add(50 * pace(grown, game_price));
+    facts.add(50 * pace(grown, price_of_game));
     grow(scored, open, reach, seat, grown);
-    facts.add(50 * pace(grown, game_price));
+    facts.add(50 * pace(grown, price_of_game));
 }
 
 }  // namespace
 
-double pace_of(const PerResource& production, const PerResource& rates, const PerResource& price) {
+double purchase_pace(const PerResource& production, const PerResource& rates, const PerResource& price) {
     // What is still missing after a number of rolls, less what trades bring, is convex and piecewise linear: from the
     // left Newton's method passes each corner once and ends on the root.
     double rolls = 0;

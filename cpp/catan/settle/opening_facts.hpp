@@ -22,6 +22,7 @@
 #include <array>
 #include <span>
 
+#include "catan/board/counts.hpp"
 #include "catan/settle/scored_board.hpp"
 
 namespace hexsmith::catan::settle {
@@ -46,8 +47,9 @@ void opening_facts(const Board& board, const ScoredBoard& scored, std::span<cons
                    std::span<OpeningFacts> facts);
 
 /// Rolls until a price is paid: production comes in fractions of cards, and what is not needed is traded at the bank's
-/// rates. One over it, 0 where nothing comes.
-double pace_of(const std::array<double, resource_count>& production, const std::array<double, resource_count>& rates,
-               const std::array<double, resource_count>& price);
+/// rates. One over it, 0 where nothing comes. The estimate of players/plans.hpp is faster, counts whole cards of a
+/// hand, and is higher: cards of different resources come one after the other there.
+double purchase_pace(const std::array<double, resource_count>& production,
+                     const std::array<double, resource_count>& rates, const std::array<double, resource_count>& price);
 
 }  // namespace hexsmith::catan::settle

@@ -62,9 +62,9 @@ TEST_CASE("The pace of a purchase is that of production with the surplus traded 
         for (const PerResource& rates :
              {PerResource{4, 4, 4, 4, 4}, PerResource{3, 2, 3, 3, 3}, PerResource{4, 4, 4, 4, 2}})
             for (const PerResource& price : {settlement, city})
-                CHECK(1 / pace_of(production, rates, price) ==
+                CHECK(1 / purchase_pace(production, rates, price) ==
                       Approx(rolls_by_steps(production, rates, price)).margin(2.0 / 1024));
-    CHECK(pace_of({}, {4, 4, 4, 4, 4}, settlement) == 0);
+    CHECK(purchase_pace({}, {4, 4, 4, 4, 4}, settlement) == 0);
 }
 
 TEST_CASE("The facts of an opening are what the head of the file says") {
