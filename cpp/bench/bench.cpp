@@ -124,7 +124,7 @@ inline void bench_scoring() {
 inline void bench_drafts(const char* layout, const catan::Setup& setup) {
     using namespace catan;
     using namespace catan::settle;
-    for (int players = 2; players <= max_players; ++players) {
+    for (int players = 2; players <= most_players; ++players) {
         char name[64];
         std::snprintf(name, sizeof name, "optimal draft, %s, %d players", layout, players);
         time_boards(name, setup, 101, 1, [&](const Board& board) {

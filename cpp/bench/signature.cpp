@@ -146,7 +146,7 @@ inline void add_settlements(Fnv1a& hash) {
                     add_draft(draft_maxmin(worth, {players}));
                     add_draft(run_at_once(draft_optimal(worth, {players})));
                 }
-                for (int players = 2; players <= catan::settle::most_opening_seats; ++players)
+                for (int players = 2; players <= catan::most_players; ++players)
                     add_chances(*setup, board, worth, players);
                 const catan::settle::Draft draft = draft_greedy(worth, {});
                 const catan::settle::CoachOptions options{.seat = static_cast<int>(seed % 4), .samples = 100};

@@ -49,7 +49,7 @@ std::vector<std::int16_t> draft_by(Way way, const ScoredBoard& scored, int playe
     return settlements;
 }
 
-using Shares = std::array<double, most_opening_seats>;
+using Shares = std::array<double, most_players>;
 
 Shares shares_of(const RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t games) {
     Sums sums;

@@ -31,7 +31,7 @@ using OpeningExamples = SeatExamples<OpeningNetworkParts, float>;
 using NetworkWeights = SeatNetworkWeights<OpeningNetworkParts>;
 
 void add(OpeningExamples& examples, std::span<const OpeningFacts> facts, int winner) {
-    std::array<OpeningExamples::Row, most_opening_seats> rows;
+    std::array<OpeningExamples::Row, most_players> rows;
     for (std::size_t seat = 0; seat < facts.size(); ++seat)
         std::ranges::transform(facts[seat], rows[seat].begin(), [](double fact) { return static_cast<float>(fact); });
     examples.add(std::span(rows).first(facts.size()), winner);
@@ -64,7 +64,7 @@ Games read_games(const char* path) {
             scored.emplace(*read.setup, board, proven_params);
             ++number;
         } else if (scored && read_line(line, labelled) && labelled.winner != rules::nobody) {
-            std::array<OpeningFacts, most_opening_seats> facts;
+            std::array<OpeningFacts, most_players> facts;
             const auto seats = static_cast<std::size_t>(labelled.players);
             opening_facts(board, *scored, std::span(labelled.openings).first(seats), facts);
             add(number <= games.boards * 9 / 10 ? games.fitted : games.held_out, std::span(facts).first(seats),

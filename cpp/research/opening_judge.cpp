@@ -196,7 +196,7 @@ void judge(const research::OpeningData& data) {
     std::vector<double> proven(research::columns);
     proven[research::proven_column] = 1;
     std::array<double, 7> factors{};  // one over the temperature of "proven", for each number of players
-    for (int players = 2; players <= settle::most_opening_seats; ++players)
+    for (int players = 2; players <= most_players; ++players)
         factors[static_cast<std::size_t>(players)] = fit_scale(
             data.choices, games_where(data, [&](const research::GameFacts& facts) { return facts.players == players; }),
             proven);
@@ -208,7 +208,7 @@ void judge(const research::OpeningData& data) {
         return named;
     };
     print("all", [](const research::GameFacts&) { return true; });
-    for (int players = 2; players <= settle::most_opening_seats; ++players) {
+    for (int players = 2; players <= most_players; ++players) {
         const auto named = print((std::to_string(players) + " players").c_str(),
                                  [&](const research::GameFacts& facts) { return facts.players == players; });
         print_reliability(data, players, named, ours);

@@ -12,12 +12,14 @@
 
 namespace hexsmith::wasm {
 
-using Schedule = std::variant<anneal::Geometric, anneal::Fast, anneal::Nested, anneal::Adaptive, anneal::Auto>;
+using RequestedSchedule = std::variant<anneal::Geometric, anneal::Fast, anneal::Nested, anneal::Adaptive, anneal::Auto>;
 
 template <>
-inline constexpr auto names<Schedule> = names_of("Schedule", "geometric", "fast", "nested", "adaptive", "auto");
+inline constexpr auto names<RequestedSchedule> =
+    names_of<std::variant_size_v<RequestedSchedule> - 1>("Schedule", "geometric", "fast", "nested", "adaptive", "auto");
 template <>
-inline constexpr auto names<anneal::StopReason> = names_of("StopReason", "steps", "target", "time", "stalled");
+inline constexpr auto names<anneal::StopReason> =
+    names_of<anneal::StopReason::stalled>("StopReason", "steps", "target", "time", "stalled");
 
 template <class Fields>
 void describe(Fields& fields, anneal::Geometric& schedule) {
@@ -63,7 +65,7 @@ struct AnnealRequest {
     std::optional<double> target_energy;
     std::optional<double> time_budget_ms;
     bool trace = false;
-    std::optional<Schedule> schedule;
+    std::optional<RequestedSchedule> schedule;
 };
 
 template <class Fields>

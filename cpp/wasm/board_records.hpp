@@ -17,7 +17,8 @@
 namespace hexsmith::wasm {
 
 template <>
-inline constexpr auto names<catan::BalanceMode> = names_of("BalanceMode", "resources", "numbers", "both");
+inline constexpr auto names<catan::BalanceMode> =
+    names_of<catan::BalanceMode::both>("BalanceMode", "resources", "numbers", "both");
 template <>
 inline constexpr auto names<catan::fairness::Term> = [] {
     Names<catan::fairness::term_count> names{.type = "Term", .values = {}};

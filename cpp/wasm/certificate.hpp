@@ -16,7 +16,8 @@ namespace hexsmith::wasm {
 inline constexpr std::size_t max_known_games = 10'000'000;
 
 template <>
-inline constexpr auto names<catan::analysis::Fairness> = names_of("Verdict", "undecided", "balanced", "unbalanced");
+inline constexpr auto names<catan::analysis::Fairness> =
+    names_of<catan::analysis::Fairness::unfair>("Verdict", "undecided", "balanced", "unbalanced");
 
 /// The winners of a level's games, by the games' numbers: seats, or nobody (-1) where a game was unfinished.
 struct Winners {

@@ -14,15 +14,17 @@
 namespace hexsmith::wasm {
 
 template <>
-inline constexpr auto names<cribbage::CribModel> = names_of("CribModel", "uniform", "table");
+inline constexpr auto names<cribbage::CribModel> =
+    names_of<cribbage::CribModel::table>("CribModel", "uniform", "table");
 template <>
 inline constexpr auto names<cribbage::Level> =
-    names_of("CribbageLevel", "beginner", "intermediate", "advanced", "expert");
+    names_of<cribbage::Level::expert>("CribbageLevel", "beginner", "intermediate", "advanced", "expert");
 template <>
-inline constexpr auto names<cribbage::Phase> = names_of("CribbagePhase", "discard", "play", "show", "over");
+inline constexpr auto names<cribbage::Phase> =
+    names_of<cribbage::Phase::over>("CribbagePhase", "discard", "play", "show", "over");
 template <>
-inline constexpr auto names<cribbage::Source> =
-    names_of("CribbageSource", "heels", "fifteen", "thirtyOne", "pairs", "run", "last", "hand", "crib");
+inline constexpr auto names<cribbage::Source> = names_of<cribbage::Source::crib>(
+    "CribbageSource", "heels", "fifteen", "thirtyOne", "pairs", "run", "last", "hand", "crib");
 
 inline constexpr Range card_ids = within(0, cribbage::card_count - 1);
 

@@ -18,7 +18,7 @@
 namespace hexsmith::wasm {
 
 template <>
-inline constexpr auto names<DraftPolicy> = names_of("Policy", "greedy", "maxmin", "optimal");
+inline constexpr auto names<DraftPolicy> = names_of<DraftPolicy::optimal>("Policy", "greedy", "maxmin", "optimal");
 
 /// The players of a draft, and the seats, from 0, in the order of their placements; empty: the snake.
 struct OrderRequest {
@@ -36,7 +36,7 @@ struct OrderRequest {
 template <class Fields>
 void describe(Fields& fields, OrderRequest& request) {
     fields.record("DraftOrder");
-    fields("players", request.players, within(2, catan::max_players));
+    fields("players", request.players, within(2, catan::most_players));
     fields("seats", request.seats, up_to(catan::max_picks), within(0, request.players - 1));
     for (int seat = 0; !request.seats.empty() && seat < request.players; ++seat) {
         const auto count = std::ranges::count(request.seats, seat);

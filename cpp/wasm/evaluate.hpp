@@ -61,7 +61,7 @@ inline EvaluatedBoard evaluate_board(const EvaluateRequest& request) {
 }
 
 template <>
-inline constexpr auto names<catan::fairness::Among> = names_of("Among", "random", "fair");
+inline constexpr auto names<catan::fairness::Among> = names_of<catan::fairness::Among::fair>("Among", "random", "fair");
 
 struct PercentileRequest {
     RequestedBoard board;

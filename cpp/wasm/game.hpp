@@ -48,20 +48,20 @@ Answer with_state(const GameRecord& game, auto&& use) {
 
 /// The legal moves of the player who has to choose; of a view none unless the viewer has to. Offers and counter-offers
 /// are one move each, without cards.
-struct LegalMoves {
+struct MoveList {
     catan::rules::InvalidState invalid{};
     std::vector<catan::rules::Move> moves;
 };
 
 template <class Fields>
-void describe(Fields& fields, LegalMoves& legal) {
+void describe(Fields& fields, MoveList& legal) {
     fields.record("LegalMoves");
     fields("invalid", legal.invalid);
     fields("moves", legal.moves);
 }
 
-inline LegalMoves legal_moves(const GameRecord& request) {
-    return with_state<LegalMoves>(request, [&](LegalMoves& answer, const auto& requested) {
+inline MoveList legal_moves(const GameRecord& request) {
+    return with_state<MoveList>(request, [&](MoveList& answer, const auto& requested) {
         if (!requested.chooses() || requested.state.phase == catan::rules::Phase::over) return;
         const auto legal = catan::rules::legal_moves(requested.state, *request.board);
         const int count = legal.count_with_offers();
@@ -246,7 +246,7 @@ inline Look complete_position(const GameRecord& request) {
             static_cast<std::uint8_t>(player == request.viewer ? seat.points() : seat.open_points);
     }
     return with_state<Look>(completed, [&](Look& answer, const auto& requested) {
-        answer.add(requested.state, completed.position.knowledge.of(request.viewer));
+        answer.add(requested.state, completed.position.knowledge.of(request.asker()));
         answer.state = Position{requested.state, completed.position.knowledge};
     });
 }
@@ -293,7 +293,7 @@ public:
                                          [&](ChosenMove&, const auto& requested) {
                                              using namespace catan::rules;
                                              const State& state = requested.state;
-                                             seen_ = requested.viewer == nobody ? view(state, state.player) : state;
+                                             seen_ = requested.viewer.is_host() ? view(state, state.player) : state;
                                              line_ = winning_line(seen_, *request_.game.board, request_.level);
                                          })),
           over_(chosen_.invalid != catan::rules::InvalidState::none) {}

@@ -24,33 +24,35 @@
 namespace hexsmith::wasm {
 
 template <>
-inline constexpr auto names<catan::rules::Phase> = names_of("Phase", "setup", "roll", "main", "trade", "discard",
-                                                            "moveRobber", "roadBuilding", "extraBuilding", "over");
+inline constexpr auto names<catan::rules::Phase> = names_of<catan::rules::Phase::over>(
+    "Phase", "setup", "roll", "main", "trade", "discard", "moveRobber", "roadBuilding", "extraBuilding", "over");
 template <>
-inline constexpr auto names<catan::rules::ExtraTurns> = names_of("ExtraTurns", "none", "special-building", "paired");
+inline constexpr auto names<catan::rules::ExtraTurns> =
+    names_of<catan::rules::ExtraTurns::paired>("ExtraTurns", "none", "special-building", "paired");
 template <>
-inline constexpr auto names<catan::rules::Card> =
-    names_of("DevelopmentCard", "knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoint");
+inline constexpr auto names<catan::rules::Card> = names_of<catan::rules::Card::point>(
+    "DevelopmentCard", "knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoint");
 template <>
 inline constexpr auto names<catan::players::Level> =
-    names_of("Level", "random", "beginner", "intermediate", "advanced", "expert");
+    names_of<catan::players::Level::expert>("Level", "random", "beginner", "intermediate", "advanced", "expert");
 template <>
-inline constexpr auto names<catan::rules::Answer> = names_of("Answer", "none", "accept", "decline", "counter");
+inline constexpr auto names<catan::rules::Answer> =
+    names_of<catan::rules::Answer::counter>("Answer", "none", "accept", "decline", "counter");
 template <>
-inline constexpr auto names<catan::rules::MoveKind> =
-    names_of("MoveKind", "settlement", "city", "road", "roll", "endTurn", "buyCard", "knight", "roadBuilding",
-             "discard", "moveRobber", "monopoly", "yearOfPlenty", "bankTrade", "acceptTrade", "declineTrade",
-             "confirmTrade", "cancelTrade", "offerTrade", "counterTrade");
+inline constexpr auto names<catan::rules::MoveKind> = names_of<catan::rules::MoveKind::counter_trade>(
+    "MoveKind", "settlement", "city", "road", "roll", "endTurn", "buyCard", "knight", "roadBuilding", "discard",
+    "moveRobber", "monopoly", "yearOfPlenty", "bankTrade", "acceptTrade", "declineTrade", "confirmTrade", "cancelTrade",
+    "offerTrade", "counterTrade");
 template <>
-inline constexpr auto names<catan::rules::InvalidState> =
-    names_of("InvalidState", "none", "pieces", "distance", "roads", "bank", "deck", "bought", "army", "longest-road",
-             "owed", "order", "dice", "free-roads", "winner", "road-length", "points", "trade", "offers", "extra-turn",
-             "known-cards", "room");
+inline constexpr auto names<catan::rules::InvalidState> = names_of<catan::rules::InvalidState::room>(
+    "InvalidState", "none", "pieces", "distance", "roads", "bank", "deck", "bought", "army", "longest-road", "owed",
+    "order", "dice", "free-roads", "winner", "road-length", "points", "trade", "offers", "extra-turn", "known-cards",
+    "room");
 template <>
-inline constexpr auto names<catan::rules::IllegalMove> =
-    names_of("IllegalMove", "none", "over", "phase", "place", "occupied", "distance", "connection", "no-settlement",
-             "resources", "pieces", "deck", "card", "card-bought-now", "card-played", "road-place", "bank", "resource",
-             "robber-stays", "friendly-robber", "victim", "partner", "offers", "outcome");
+inline constexpr auto names<catan::rules::IllegalMove> = names_of<catan::rules::IllegalMove::outcome>(
+    "IllegalMove", "none", "over", "phase", "place", "occupied", "distance", "connection", "no-settlement", "resources",
+    "pieces", "deck", "card", "card-bought-now", "card-played", "road-place", "bank", "resource", "robber-stays",
+    "friendly-robber", "victim", "partner", "offers", "outcome");
 
 /// A board of a request, and what games on it need of it.
 struct RatedGameBoard {
@@ -321,13 +323,14 @@ void describe(Fields& fields, Position& position) {
         if (trade) state.trade = trade->trade;
 }
 
-/// A whole game, or the view of a player: `viewer`, from 0; -1: of a spectator; -2: a whole game.
+/// A whole game, the host's, or the view of a player or spectator: catan::rules::Viewer::numbered.
 struct GameRecord {
     RequestedGameBoard board;
     Position position;
-    int viewer = catan::analysis::host;
+    int viewer = catan::rules::Viewer::host_number;
 
-    bool whole() const { return viewer == catan::analysis::host; }
+    catan::rules::Viewer asker() const { return catan::rules::Viewer::numbered(viewer); }
+    bool whole() const { return asker().is_host(); }
     const catan::rules::State& state() const { return position.state; }
 };
 
@@ -340,7 +343,7 @@ void describe(Fields& fields, GameRecord& game) {
     fields("seed", Seed{position.state.seed});
     position.layout = &board.layout();
     fields("state", position);
-    fields("viewer", viewer, within(catan::analysis::host, std::max(0, position.state.players - 1)));
+    fields("viewer", viewer, within(catan::rules::Viewer::host_number, std::max(0, position.state.players - 1)));
 }
 
 /// A move. 7 stands for no resource and no player, `everyone` for all other players.

@@ -13,15 +13,14 @@ namespace hexsmith::wasm {
 
 /// The state of a game or a view, with all that follows from it, and why it cannot be, if so.
 struct RequestedState {
-    explicit RequestedState(const GameRecord& game) : whole(game.whole()) {
+    explicit RequestedState(const GameRecord& game) : viewer(game.asker()) {
         using namespace catan::rules;
-        viewer = static_cast<std::int8_t>(whole ? nobody : game.viewer == nobody ? spectator : game.viewer);
         const State& given = game.state();
         complete(*game.board, given);
         if (invalid != InvalidState::none) return;
         for (int player = 0; player < given.players; ++player) {
             const Seat& seat = state.seats[player];
-            const bool all_known = viewer == nobody || viewer == player;
+            const bool all_known = viewer.sees(player);
             if (given.seats[player].road_length != seat.road_length) invalid = InvalidState::road_length;
             if (given.seats[player].open_points != (all_known ? seat.points() : seat.open_points))
                 invalid = InvalidState::points;
@@ -30,23 +29,18 @@ struct RequestedState {
     }
 
     catan::rules::State state;
-    bool whole;  // a game, not a view
-    std::int8_t viewer = catan::rules::nobody;
+    catan::rules::Viewer viewer;
     catan::rules::InvalidState invalid = catan::rules::InvalidState::none;
     /// Of a view, what the viewer knows; of a spectator's, what nobody in particular does.
     catan::rules::Knowledge knowledge;
 
-    /// The viewer of a view for whoever is no player: nothing is known of any hand.
-    static constexpr std::int8_t spectator = catan::rules::most_players;
-
     /// Whether who asks has to choose: the viewer of a view, or the host of a whole game.
-    bool chooses() const { return viewer == catan::rules::nobody || viewer == state.player; }
+    bool chooses() const { return viewer.sees(state.player); }
 
     /// The position as who asks sees it: the host everything.
     catan::analysis::SeenPosition of_asker() const {
-        if (whole) return {&state, catan::analysis::host, {}};
-        const int asker = viewer == spectator ? catan::rules::nobody : viewer;
-        return {&state, asker, knowledge.of(asker)};
+        if (viewer.is_host()) return {&state, viewer, {}};
+        return {&state, viewer, knowledge.of(viewer)};
     }
 
     /// The position as the player who has to choose sees it.
@@ -55,15 +49,14 @@ struct RequestedState {
 private:
     void take_known(const catan::rules::Knowledge& given) {
         using namespace catan::rules;
-        if (whole) {
+        if (viewer.is_host()) {
             knowledge = given;
             if (!are_there(knowledge, state)) invalid = InvalidState::known_cards;
             return;
         }
-        const int asker = viewer == spectator ? nobody : viewer;
-        const KnownHands known = with_offered_cards(given.of(asker), state);
-        knowledge = Knowledge({{known, only_viewer(asker)}});
-        if (!are_possible(known, state, asker)) invalid = InvalidState::known_cards;
+        const KnownHands known = with_offered_cards(given.of(viewer), state);
+        knowledge = Knowledge({{known, only_viewer(viewer)}});
+        if (!are_possible(known, state, viewer)) invalid = InvalidState::known_cards;
     }
 
     /// All that follows from what was read.
@@ -84,7 +77,7 @@ private:
         state.placed = static_cast<std::uint8_t>(set_up ? settlements + roads : 4 * state.players);
         for (int player = 0; player < state.players; ++player) {
             Seat& seat = state.seats[player];
-            if (viewer == nobody || viewer == player) continue;
+            if (viewer.sees(player)) continue;
             seat.hand_size = given.seats[player].hand_size;
             seat.card_count = given.seats[player].card_count;
         }

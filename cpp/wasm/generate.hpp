@@ -19,16 +19,20 @@
 namespace hexsmith::wasm {
 
 template <>
-inline constexpr auto names<catan::generate::HarborOrder> = names_of("HarborOrder", "printed", "shuffled", "none");
+inline constexpr auto names<catan::generate::HarborOrder> =
+    names_of<catan::generate::HarborOrder::none>("HarborOrder", "printed", "shuffled", "none");
 template <>
-inline constexpr auto names<catan::generate::TokenOrder> = names_of("TokenOrder", "annealed", "spiral");
+inline constexpr auto names<catan::generate::TokenOrder> =
+    names_of<catan::generate::TokenOrder::spiral>("TokenOrder", "annealed", "spiral");
 template <>
-inline constexpr auto names<catan::generate::Infeasibility::Kind> = names_of(
-    "InfeasibilityKind", "desert-room", "desert-lock", "no-spiral", "spiral-locks", "locked-together", "too-many",
-    "not-found", "too-few-islands", "pip-limits", "too-many-islands", "spiral-pieces", "hex-limits", "inland-room",
-    "locked-terrain", "locked-token", "locked-harbor", "fixed-pieces", "undecided");
+inline constexpr auto names<catan::generate::Infeasibility::Kind> =
+    names_of<catan::generate::Infeasibility::Kind::undecided>(
+        "InfeasibilityKind", "desert-room", "desert-lock", "no-spiral", "spiral-locks", "locked-together", "too-many",
+        "not-found", "too-few-islands", "pip-limits", "too-many-islands", "spiral-pieces", "hex-limits", "inland-room",
+        "locked-terrain", "locked-token", "locked-harbor", "fixed-pieces", "undecided");
 template <>
-inline constexpr auto names<catan::Swap::Kind> = names_of("SwapKind", "terrains", "tokens", "harbors", "hexes");
+inline constexpr auto names<catan::Swap::Kind> =
+    names_of<catan::Swap::Kind::hexes>("SwapKind", "terrains", "tokens", "harbors", "hexes");
 
 /// Options of a generated board. The classic preset uses only annealing, layout, locks, swapped pieces and weights.
 struct GenerateRequest {

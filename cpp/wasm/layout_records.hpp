@@ -19,13 +19,16 @@ namespace hexsmith::wasm {
 
 template <>
 inline constexpr auto names<catan::Terrain> =
-    names_of("Terrain", "wood", "brick", "wool", "grain", "ore", "desert", "gold", "sea");
+    names_of<catan::Terrain::sea>("Terrain", "wood", "brick", "wool", "grain", "ore", "desert", "gold", "sea");
 template <>
-inline constexpr auto names<catan::Harbor> = names_of("Harbor", "wood", "brick", "wool", "grain", "ore", "any");
+inline constexpr auto names<catan::Harbor> =
+    names_of<catan::Harbor::any>("Harbor", "wood", "brick", "wool", "grain", "ore", "any");
 template <>
-inline constexpr auto names<catan::LayoutKind> = names_of("LayoutKind", "standard", "extension", "custom");
+inline constexpr auto names<catan::LayoutKind> =
+    names_of<catan::LayoutKind::custom>("LayoutKind", "standard", "extension", "custom");
 template <>
-inline constexpr auto names<catan::DesertPlace> = names_of("DesertPlace", "anywhere", "center", "inland", "coast");
+inline constexpr auto names<catan::DesertPlace> =
+    names_of<catan::DesertPlace::coast>("DesertPlace", "anywhere", "center", "inland", "coast");
 
 template <class Fields>
 void describe(Fields& fields, hex::Axial& hex) {

@@ -49,7 +49,8 @@ void describe(Fields& fields, PlacedRequest& request) {
 
 enum class Placement : std::uint8_t { possible, no_room, settlement, road };
 template <>
-inline constexpr auto names<Placement> = names_of("Placement", "possible", "no-room", "settlement", "road");
+inline constexpr auto names<Placement> =
+    names_of<Placement::road>("Placement", "possible", "no-room", "settlement", "road");
 
 /// Whether games can begin there; if a settlement or a road cannot have been placed, its number and why not.
 struct CheckedMatch {

@@ -22,7 +22,7 @@ struct ChancesRequest {
 
 template <class Fields>
 void describe(Fields& fields, ChancesRequest& request) {
-    constexpr std::size_t most = 2 * catan::settle::most_opening_seats;
+    constexpr std::size_t most = 2 * catan::most_players;
     fields.record("ChancesRequest");
     fields("board", request.board);
     fields("model", request.model, within(1, catan::settle::newest_opening_model));

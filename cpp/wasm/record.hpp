@@ -109,8 +109,10 @@ struct Names {
     const char* type;
     std::array<const char*, count> values;
 };
-template <class... Name>
+/// `last`: the last value of the enumeration, or the index of a variant's last alternative.
+template <auto last, class... Name>
 constexpr Names<sizeof...(Name)> names_of(const char* type, Name... values) {
+    static_assert(sizeof...(Name) == static_cast<std::size_t>(last) + 1, "a name for each value");
     return {type, {values...}};
 }
 

@@ -17,7 +17,7 @@ namespace hexsmith::wasm {
 
 template <>
 inline constexpr auto names<stats::MonteCarloStop> =
-    names_of("MonteCarloStop", "converged", "samples", "time", "not-finite");
+    names_of<stats::MonteCarloStop::not_finite>("MonteCarloStop", "converged", "samples", "time", "not-finite");
 
 struct SamplingRequest {
     stats::MonteCarloConfig config;

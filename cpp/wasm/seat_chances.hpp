@@ -22,7 +22,7 @@ template <class Fields>
 void describe(Fields& fields, SeatChancesRequest& request) {
     fields.record("SeatChancesRequest");
     fields("board", request.board);
-    fields("players", request.players, within(2, catan::max_players));
+    fields("players", request.players, within(2, catan::most_players));
     fields("samples", request.samples, within(1, 100'000));
     fields("seed", Seed{request.seed});
 }

@@ -16,13 +16,15 @@
 namespace hexsmith::wasm {
 
 template <>
-inline constexpr auto names<catan::settle::Balance> = names_of("Balance", "abundance", "bottleneck");
+inline constexpr auto names<catan::settle::Balance> =
+    names_of<catan::settle::Balance::bottleneck>("Balance", "abundance", "bottleneck");
 template <>
-inline constexpr auto names<catan::settle::HarborStrength> = names_of("HarborStrength", "board", "own");
+inline constexpr auto names<catan::settle::HarborStrength> =
+    names_of<catan::settle::HarborStrength::own>("HarborStrength", "board", "own");
 
 enum class SpotEvaluator : std::uint8_t { guide, proven };
 template <>
-inline constexpr auto names<SpotEvaluator> = names_of("SpotEvaluator", "guide", "proven");
+inline constexpr auto names<SpotEvaluator> = names_of<SpotEvaluator::proven>("SpotEvaluator", "guide", "proven");
 
 inline const catan::settle::SpotParams& params_of(SpotEvaluator evaluator) {
     static constexpr catan::settle::SpotParams guide;

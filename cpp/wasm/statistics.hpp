@@ -123,7 +123,8 @@ inline stats::Interval wilson_interval(const ProportionRequest& request) {
 }
 
 template <>
-inline constexpr auto names<stats::Confidence> = names_of("Confidence", "not significant", "95%", "99%");
+inline constexpr auto names<stats::Confidence> =
+    names_of<stats::Confidence::percent_99>("Confidence", "not significant", "95%", "99%");
 
 template <class Fields>
 void describe(Fields& fields, stats::Significance& significance) {

@@ -14,9 +14,10 @@
 namespace hexsmith::wasm {
 
 template <>
-inline constexpr auto names<stats::Verdict> = names_of("TestVerdict", "undecided", "elo0", "elo1");
+inline constexpr auto names<stats::Verdict> =
+    names_of<stats::Verdict::elo_1>("TestVerdict", "undecided", "elo0", "elo1");
 template <>
-inline constexpr auto names<stats::GameResult> = names_of("GameResult", "lost", "drawn", "won");
+inline constexpr auto names<stats::GameResult> = names_of<stats::GameResult::won>("GameResult", "lost", "drawn", "won");
 
 template <class Fields>
 void describe(Fields& fields, stats::SequentialTest& test) {
@@ -108,12 +109,12 @@ public:
 };
 
 /// Records the result of the game that was asked for last, if there is one.
-struct PlayedGame {
+struct ReportedGame {
     std::optional<stats::GameResult> result;
 };
 
 template <class Fields>
-void describe(Fields& fields, PlayedGame& played) {
+void describe(Fields& fields, ReportedGame& played) {
     fields.record("PlayedGame");
     fields("result", played.result);
 }
@@ -136,7 +137,7 @@ void describe(Fields& fields, DealtGame& game) {
 }
 
 /// Records a result, and returns the next game, or nothing at the end.
-inline std::optional<DealtGame> next_game(TournamentRun& run, const PlayedGame& played) {
+inline std::optional<DealtGame> next_game(TournamentRun& run, const ReportedGame& played) {
     if (played.result) run.add(*played.result);
     if (run.over()) return {};
     const stats::Pairing& pairing = run.record().pairing();

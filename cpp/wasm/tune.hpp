@@ -77,13 +77,13 @@ void describe(Fields& fields, PositionsRequest& request) {
     }
 }
 
-struct HitRate {
+struct MeasuredRate {
     double rate = 0;
     stats::Interval interval{};
 };
 
 template <class Fields>
-void describe(Fields& fields, HitRate& hits) {
+void describe(Fields& fields, MeasuredRate& hits) {
     fields.record("HitRate");
     fields("rate", hits.rate);
     fields("interval", hits.interval);
@@ -112,16 +112,16 @@ using HitRateTuning = tune::Tuning<CountedHitRate>;
 
 /// The parameters, the numbers of positions tuned on and held out, and the hit rates of both before and after, with 95
 /// % intervals (Wilson).
-struct Tuning {
+struct TuningReport {
     catan::settle::SpotParams params;
     std::size_t tuned = 0;
     std::size_t held_out = 0;
-    std::array<HitRate, 4> rates{};
+    std::array<MeasuredRate, 4> rates{};
     anneal::Outcome<HitRateTuning::State> report;
 };
 
 template <class Fields>
-void describe(Fields& fields, Tuning& tuning) {
+void describe(Fields& fields, TuningReport& tuning) {
     fields.record("Tuning");
     fields("params", tuning.params);
     fields("tuned", tuning.tuned);
@@ -178,10 +178,10 @@ public:
     /// All positions count as misses until they are read.
     Progress progress() const { return running_ ? running_->progress() : Progress{.best = 1}; }
 
-    Tuning result() const {
+    TuningReport result() const {
         const auto rate = [&](int hits, const catan::tune::LabelledPositions& positions) {
             const stats::Proportion proportion{hits, static_cast<std::int64_t>(positions.size())};
-            return HitRate{proportion.rate(), *stats::wilson_interval(proportion)};
+            return MeasuredRate{proportion.rate(), *stats::wilson_interval(proportion)};
         };
         return {.params = catan::tune::params_of(known_[of_best].vector),
                 .tuned = tuned_.size(),

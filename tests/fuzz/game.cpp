@@ -37,7 +37,7 @@ Numbers encoded(const Numbers& board, const State& state, const Knowledge& knowl
     add(wasm::Rules<State>{position.state});
     numbers.push_back(0);
     add(position);
-    numbers.push_back(viewer == nobody ? host : viewer);
+    numbers.push_back(viewer == nobody ? Viewer::host_number : viewer);
     return numbers;
 }
 
@@ -119,7 +119,7 @@ void decode(Bytes& bytes, const Numbers& numbers) {
     State sample = sample_position(state, seen.viewer, seen.known, random);
     Plans plans;
     run_at_once(play_on(sample, *board, {.most_turns = bytes.integer(1, 4)}, plans));
-    if (requested.whole)
+    if (requested.viewer.is_host())
         play(bytes, state, requested.knowledge, *board, bytes.integer(1, 20));
     else if (requested.viewer == state.player)
         any_move(bytes, state, *board);

@@ -91,7 +91,7 @@ void spots(Bytes bytes) {
 void draft(Bytes bytes) {
     const Shape shape = read_shape(bytes, 25);
     const ScoredBoard worth(shape.setup, read_board(bytes, shape.setup), read_spot_params(bytes));
-    DraftState state{.players = bytes.integer(2, max_players)};
+    DraftState state{.players = bytes.integer(2, most_players)};
     if (bytes.flag()) {
         state.order = {};
         for (int round = bytes.integer(1, most_settlements); round > 0; --round)

@@ -44,7 +44,7 @@ private:
     int size_ = 0;
 };
 
-void deal_hands(rules::State& state, int viewer, const rules::KnownHands& known, Rng& random) {
+void deal_hands(rules::State& state, rules::Viewer viewer, const rules::KnownHands& known, Rng& random) {
     const auto [wood, brick, wool, grain, ore] = loose_cards(known, state, viewer);
     Pile pile({wood, brick, wool, grain, ore});
     for (int player = 0; player < state.players; ++player) {
@@ -56,9 +56,9 @@ void deal_hands(rules::State& state, int viewer, const rules::KnownHands& known,
     }
 }
 
-void deal_development_cards(rules::State& state, int viewer, Rng& random) {
+void deal_development_cards(rules::State& state, rules::Viewer viewer, Rng& random) {
     Counts left = rules::supply_of(state.players).deck - state.played_cards;
-    if (viewer != rules::nobody) left -= state.seats[viewer].cards;
+    if (viewer.is_player()) left -= state.seats[viewer.player()].cards;
     Pile pile(left);
     constexpr int point = index(rules::Card::point);
     for (int player = 0; player < state.players; ++player) {
@@ -74,25 +74,26 @@ void deal_development_cards(rules::State& state, int viewer, Rng& random) {
 }
 
 /// The cards bought in the turn, as far as the viewer's playable cards tell them.
-Counts bought_by(const rules::State& state, int viewer) {
-    if (viewer != state.turn || state.played) return {};
+Counts bought_by(const rules::State& state, rules::Viewer viewer) {
+    if (viewer != rules::Viewer(state.turn) || state.played) return {};
     if (state.phase != rules::Phase::roll && state.phase != rules::Phase::main) return {};
-    const FiveSet ready = playable(state, viewer);
+    const FiveSet ready = playable(state, state.turn);
     Counts bought;
     for (int kind = 0; kind < resource_count; ++kind)
-        if ((ready >> kind & 1) == 0) bought += Counts::of(kind, state.seats[viewer].cards[kind]);
+        if ((ready >> kind & 1) == 0) bought += Counts::of(kind, state.seats[state.turn].cards[kind]);
     return bought;
 }
 
 }  // namespace
 
-rules::State sample_position(const rules::State& seen, int viewer, const rules::KnownHands& known, Rng& random) {
+rules::State sample_position(const rules::State& seen, rules::Viewer viewer, const rules::KnownHands& known,
+                             Rng& random) {
     rules::State state = seen;
     state.seed = random.next();
-    if (viewer == host) return state;
+    if (viewer.is_host()) return state;
     state.rolls = 0;
     state.thefts = 0;
-    state.bought = viewer == rules::nobody ? Counts() : bought_by(seen, viewer);
+    state.bought = bought_by(seen, viewer);
     deal_hands(state, viewer, known, random);
     deal_development_cards(state, viewer, random);
     return state;

@@ -12,12 +12,9 @@
 
 namespace hexsmith::catan::analysis {
 
-/// Who looks at a position: a player, from 0; `nobody`, a spectator; or the host, from whom nothing is hidden but what
-/// dice, deck and thefts will bring.
-inline constexpr int host = -2;
-
 /// A whole state that looks like `seen` to the viewer, with streams of its own. Of `seen` only what the viewer may know
 /// counts. Precondition: are_possible(known, seen, viewer).
-rules::State sample_position(const rules::State& seen, int viewer, const rules::KnownHands& known, Rng& random);
+rules::State sample_position(const rules::State& seen, rules::Viewer viewer, const rules::KnownHands& known,
+                             Rng& random);
 
 }  // namespace hexsmith::catan::analysis

@@ -29,7 +29,7 @@ namespace hexsmith::catan::analysis {
 /// A position and who looks at it. The state must be one in which the player who has to choose is known.
 struct SeenPosition {
     const rules::State* state = nullptr;
-    int viewer = host;
+    rules::Viewer viewer = rules::Viewer::host();
     rules::KnownHands known{};  // by the viewer; of a host, nothing
 };
 

@@ -19,8 +19,8 @@ namespace hexsmith::catan::analysis {
 
 /// The chances that the judge states, by what the viewer knows.
 inline players::WinProbabilities judge(const SeenPosition& position, const rules::GameBoard& board) {
-    return position.viewer == host ? players::judge(*position.state, board)
-                                   : players::judge(*position.state, board, position.viewer, position.known);
+    return position.viewer.is_host() ? players::judge(*position.state, board)
+                                     : players::judge(*position.state, board, position.viewer, position.known);
 }
 
 /// A share of wins for each player.

@@ -86,6 +86,8 @@ inline constexpr Counts settlement_price{1, 1, 1, 1, 0};
 inline constexpr Counts city_price{0, 0, 0, 2, 3};
 inline constexpr Counts card_price{0, 0, 1, 1, 1};
 
+inline constexpr int most_players = 6;
+
 /// The pieces of each player.
 inline constexpr int road_pieces = 15;
 inline constexpr int settlement_pieces = 5;

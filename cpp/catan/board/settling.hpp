@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <span>
 
+#include "catan/board/counts.hpp"
 #include "hex/layout.hpp"
 
 namespace hexsmith::catan {
@@ -73,9 +74,8 @@ bool has_room_for(const hex::Layout& layout, int settlements);
 /// The same for both settlements of each player.
 inline bool has_room(const hex::Layout& layout, int players) { return has_room_for(layout, 2 * players); }
 
-inline constexpr int max_players = 6;
 inline constexpr int most_settlements = 3;  // of a seat
-inline constexpr int max_picks = most_settlements * max_players;
+inline constexpr int max_picks = most_settlements * most_players;
 
 /// The seat, from 0, that places settlement number `pick`, from 0, in two rounds of the snake.
 constexpr int seat_of(int pick, int players) { return pick < players ? pick : 2 * players - 1 - pick; }

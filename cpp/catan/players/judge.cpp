@@ -302,7 +302,7 @@ CardsOfAll known_cards(const rules::State& state) {
     return all;
 }
 
-CardsOfAll expected_cards(const rules::State& seen, int viewer, const rules::KnownHands& proven) {
+CardsOfAll expected_cards(const rules::State& seen, rules::Viewer viewer, const rules::KnownHands& proven) {
     CardsOfAll all;
     const rules::KnownHands known = with_counted_cards(proven, seen, viewer);
     std::array<int, resource_count> loose{};
@@ -314,7 +314,7 @@ CardsOfAll expected_cards(const rules::State& seen, int viewer, const rules::Kno
         deck[kind] = unplayed[kind];
         for (int player = 0; player < seen.players; ++player)
             loose[kind] -= player == viewer ? seen.seats[player].hand[kind] : known[player][kind];
-        if (viewer != rules::nobody) deck[kind] -= seen.seats[viewer].cards[kind];
+        if (viewer.is_player()) deck[kind] -= seen.seats[viewer.player()].cards[kind];
     }
     for (int player = 0; player < seen.players; ++player) {
         const rules::Seat& seat = seen.seats[player];
@@ -337,7 +337,7 @@ CardsOfAll expected_cards(const rules::State& seen, int viewer, const rules::Kno
     return all;
 }
 
-rules::State without_hidden_cards(const rules::State& seen, int viewer) {
+rules::State without_hidden_cards(const rules::State& seen, rules::Viewer viewer) {
     rules::State state = seen;
     for (int player = 0; player < state.players; ++player)
         if (player != viewer) state.seats[player].hand = state.seats[player].cards = {};
@@ -452,7 +452,7 @@ WinProbabilities judge(const rules::State& state, const rules::GameBoard& board)
     return judge_with(known_cards(state), state, board);
 }
 
-WinProbabilities judge(const rules::State& seen, const rules::GameBoard& board, int viewer,
+WinProbabilities judge(const rules::State& seen, const rules::GameBoard& board, rules::Viewer viewer,
                        const rules::KnownHands& known) {
     return judge_with(expected_cards(seen, viewer, known), without_hidden_cards(seen, viewer), board);
 }

@@ -63,12 +63,12 @@ using CardsOfAll = std::array<SeatCards, rules::most_players>;
 /// Of a whole state.
 CardsOfAll known_cards(const rules::State& state);
 
-/// As a viewer, or a spectator (nobody), expects them: hidden cards are any of those that are left. `proven`: those
+/// As a player or a spectator expects them: hidden cards are any of those that are left. `proven`: those
 /// that hands are known to hold (Knowledge::of). Precondition: are_possible(proven, seen, viewer).
-CardsOfAll expected_cards(const rules::State& seen, int viewer, const rules::KnownHands& proven);
+CardsOfAll expected_cards(const rules::State& seen, rules::Viewer viewer, const rules::KnownHands& proven);
 
 /// The state without the cards of all but the viewer.
-rules::State without_hidden_cards(const rules::State& seen, int viewer);
+rules::State without_hidden_cards(const rules::State& seen, rules::Viewer viewer);
 
 /// The facts of each seat. Where cards are expected, the state is without those that are hidden.
 void judge_facts(const rules::State& state, const rules::GameBoard& board, const CardsOfAll& cards,
@@ -92,9 +92,9 @@ WinProbabilities judged(std::span<const JudgeFacts> facts, const JudgeWeights& w
 /// The chances of every player, all cards known; of a game that is over, the winner's is 1.
 WinProbabilities judge(const rules::State& state, const rules::GameBoard& board);
 
-/// The same by what a viewer, or a spectator (nobody), knows; of `seen`, only what the viewer may know counts.
+/// The same by what a player or a spectator knows; of `seen`, only what the viewer may know counts.
 /// Precondition: are_possible(known, seen, viewer).
-WinProbabilities judge(const rules::State& seen, const rules::GameBoard& board, int viewer,
+WinProbabilities judge(const rules::State& seen, const rules::GameBoard& board, rules::Viewer viewer,
                        const rules::KnownHands& known);
 
 }  // namespace hexsmith::catan::players

@@ -48,7 +48,7 @@ bool roads_hang_loose(const Seat& seat, const hex::Layout& layout) {
     return !left.empty();
 }
 
-bool bank_is_wrong(const State& state, int viewer) {
+bool bank_is_wrong(const State& state, Viewer viewer) {
     int total = state.bank.total();
     for (int player = 0; player < state.players; ++player) total += state.seats[player].hand_size;
     const int of_each = supply_of(state.players).resource_cards;
@@ -56,12 +56,12 @@ bool bank_is_wrong(const State& state, int viewer) {
     for (int resource = 0; resource < resource_count; ++resource) {
         int cards = state.bank[resource];
         for (int player = 0; player < state.players; ++player) cards += state.seats[player].hand[resource];
-        if (viewer == nobody ? cards != of_each : cards > of_each) return true;
+        if (viewer.is_host() ? cards != of_each : cards > of_each) return true;
     }
     return false;
 }
 
-bool deck_is_wrong(const State& state, int viewer) {
+bool deck_is_wrong(const State& state, Viewer viewer) {
     const Counts played = state.played_cards;
     int cards = state.deck_size;
     int knights = 0;
@@ -73,12 +73,12 @@ bool deck_is_wrong(const State& state, int viewer) {
     const Supply& supply = supply_of(state.players);
     if (cards != supply.deck_cards() || knights != played[index(Card::knight)]) return true;
     if (played[index(Card::point)] > 0) return true;
-    if (viewer == nobody && state.deck.total() != state.deck_size) return true;
+    if (viewer.is_host() && state.deck.total() != state.deck_size) return true;
     for (int kind = 0; kind < resource_count; ++kind) {
         int known = state.deck[kind] + played[kind];
         for (int player = 0; player < state.players; ++player) known += state.seats[player].cards[kind];
         const int all = supply.deck[kind];
-        if (known > all || (viewer == nobody && known != all)) return true;
+        if (known > all || (viewer.is_host() && known != all)) return true;
     }
     return false;
 }
@@ -148,9 +148,9 @@ bool order_is_wrong(const State& state, const hex::Layout& layout) {
 
 /// Whether a player can have offered to give the cards, none of them above 127. Of hidden hands only the sizes are
 /// known.
-bool can_give(const State& state, int player, Counts cards, int viewer) {
+bool can_give(const State& state, int player, Counts cards, Viewer viewer) {
     const Seat& seat = state.seats[player];
-    if (viewer == nobody || viewer == player) return seat.hand.covers(cards);
+    if (viewer.sees(player)) return seat.hand.covers(cards);
     int total = 0;
     for (int resource = 0; resource < resource_count; ++resource) total += cards[resource];
     return seat.hand_size >= total;
@@ -158,7 +158,7 @@ bool can_give(const State& state, int player, Counts cards, int viewer) {
 
 /// In its phase there is an offer that the player on turn can make to others, and answers that these can give: in their
 /// order, so that none is missing before one that is there.
-bool trade_is_wrong(const State& state, int viewer) {
+bool trade_is_wrong(const State& state, Viewer viewer) {
     if (state.phase != Phase::trade) return state.trade != Trade{};
     const auto& [offer, asked, answers, counters] = state.trade;
     if (!is_exchange(offer) || !can_give(state, state.turn, offer.give, viewer)) return true;
@@ -198,7 +198,7 @@ bool extra_turn_is_wrong(const State& state) {
 }
 
 /// Only who holds too many owes, and the one with the lowest number discards first.
-bool owed_is_wrong(const State& state, int viewer) {
+bool owed_is_wrong(const State& state, Viewer viewer) {
     int first = nobody;
     for (int player = state.players - 1; player >= 0; --player) {
         const Seat& seat = state.seats[player];
@@ -207,7 +207,7 @@ bool owed_is_wrong(const State& state, int viewer) {
     }
     if (state.phase != Phase::discard) return first != nobody;
     if (state.seats[state.player].hand_size == 0) return true;
-    return viewer == nobody ? first != state.player : first != nobody && first != state.player;
+    return viewer.is_host() ? first != state.player : first != nobody && first != state.player;
 }
 
 bool dice_are_wrong(const State& state) {
@@ -230,17 +230,17 @@ bool free_roads_are_wrong(const State& state) {
            seat.frontier.empty();
 }
 
-bool winner_is_wrong(const State& state, int viewer) {
+bool winner_is_wrong(const State& state, Viewer viewer) {
     if (state.phase == Phase::over)
         return state.winner != state.turn ||
-               (viewer == nobody && state.seats[state.turn].points() < state.points_to_win);
-    const bool known = viewer == nobody || viewer == state.turn;
+               (viewer.is_host() && state.seats[state.turn].points() < state.points_to_win);
+    const bool known = viewer.sees(state.turn);
     return state.winner != nobody || (known && state.phase != Phase::set_up && state.phase != Phase::extra_building &&
                                       state.seats[state.turn].points() >= state.points_to_win);
 }
 
 }  // namespace
-InvalidState why_invalid(const State& state, const GameBoard& board, int viewer) {
+InvalidState why_invalid(const State& state, const GameBoard& board, Viewer viewer) {
     if (state.phase == Phase::set_up && !has_room(board.layout(), state.players)) return InvalidState::room;
     if (pieces_are_too_many(state)) return InvalidState::pieces;
     if (buildings_are_too_near(state, board.layout())) return InvalidState::distance;
@@ -248,9 +248,10 @@ InvalidState why_invalid(const State& state, const GameBoard& board, int viewer)
         if (roads_hang_loose(state.seats[player], board.layout())) return InvalidState::roads;
     if (bank_is_wrong(state, viewer)) return InvalidState::bank;
     if (deck_is_wrong(state, viewer)) return InvalidState::deck;
+    // A spectator sees no cards, so none that were bought.
+    const Counts held = state.seats[viewer.is_player() ? viewer.player() : state.turn].cards;
     for (int kind = 0; kind < resource_count; ++kind)
-        if (state.bought[kind] > state.seats[viewer == nobody ? state.turn : viewer].cards[kind])
-            return InvalidState::bought;
+        if (state.bought[kind] > held[kind]) return InvalidState::bought;
     if (army_is_wrong(state)) return InvalidState::army;
     if (longest_road_is_wrong(state)) return InvalidState::longest_road;
     if (owed_is_wrong(state, viewer)) return InvalidState::owed;

@@ -34,8 +34,8 @@ enum class InvalidState : std::uint8_t {
     room,          // in the set-up, on a board where a player could be left without a spot
 };
 
-/// What is wrong with a state that derive() has completed. `viewer`: whose view it is; nobody for a whole game.
+/// What is wrong with a state that derive() has completed. `viewer`: whose view it is; the host's is the whole game.
 /// Preconditions: ids within the board, players and limits within their ranges, no card counted above 24.
-InvalidState why_invalid(const State& state, const GameBoard& board, int viewer = nobody);
+InvalidState why_invalid(const State& state, const GameBoard& board, Viewer viewer = Viewer::host());
 
 }  // namespace hexsmith::catan::rules

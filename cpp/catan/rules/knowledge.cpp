@@ -70,7 +70,7 @@ Counts without_one_each(Counts known) {
 
 }  // namespace
 
-std::array<int, resource_count> loose_cards(const KnownHands& known, const State& state, int viewer) {
+std::array<int, resource_count> loose_cards(const KnownHands& known, const State& state, Viewer viewer) {
     Differences loose{};
     for (int resource = 0; resource < resource_count; ++resource) {
         int& cards = loose[static_cast<std::size_t>(resource)];
@@ -81,7 +81,7 @@ std::array<int, resource_count> loose_cards(const KnownHands& known, const State
     return loose;
 }
 
-KnownHands with_counted_cards(const KnownHands& known, const State& state, int viewer) {
+KnownHands with_counted_cards(const KnownHands& known, const State& state, Viewer viewer) {
     KnownHands counted = known;
     const Differences loose = loose_cards(known, state, viewer);
     const int all_loose = std::accumulate(loose.begin(), loose.end(), 0);
@@ -118,7 +118,7 @@ Knowledge Knowledge::of_open_hands(const State& state) {
     return Knowledge({open});
 }
 
-KnownHands Knowledge::of(int viewer) const {
+KnownHands Knowledge::of(Viewer viewer) const {
     KnownHands known{};
     bool first = true;
     for (const auto& [hands, viewers] : possible_) {
@@ -215,7 +215,7 @@ void Knowledge::forget_combinations(int players) {
     }
 }
 
-bool are_possible(const KnownHands& known, const State& state, int viewer) {
+bool are_possible(const KnownHands& known, const State& state, Viewer viewer) {
     for (int resource = 0; resource < resource_count; ++resource) {
         int cards = state.bank[resource];
         for (int player = 0; player < state.players; ++player)

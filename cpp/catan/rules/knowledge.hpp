@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -36,21 +37,25 @@ State view(const State& state, int viewer);
 /// The number of cards of each resource that each player's hand is known to hold, at least.
 using KnownHands = std::array<Counts, most_players>;
 
-/// The same as the viewer knows it from the bank and the sizes of hands, too. `viewer`: nobody for a spectator. In the
+/// The same as the viewer knows it from the bank and the sizes of hands, too.  In the
 /// state, only what the viewer sees counts; the viewer's own hand is returned whole.
-KnownHands with_counted_cards(const KnownHands& known, const State& state, int viewer);
+KnownHands with_counted_cards(const KnownHands& known, const State& state, Viewer viewer);
 
 /// The same with the cards that players must hold to have offered or accepted the trade under negotiation.
 KnownHands with_offered_cards(const KnownHands& known, const State& state);
 
 /// The cards of each resource in hands that are not known to be in one, with the viewer's own as known; negative where
-/// more are known than there are. `viewer`: nobody for a spectator.
-std::array<int, resource_count> loose_cards(const KnownHands& known, const State& state, int viewer);
+/// more are known than there are.
+std::array<int, resource_count> loose_cards(const KnownHands& known, const State& state, Viewer viewer);
 
-/// A set of viewers: bit 0 for a spectator (nobody), bit p + 1 for player p.
+/// A set of spectators and players: bit 0 for spectators, bit p + 1 for player p.
 using ViewerSet = std::uint8_t;
 
-constexpr ViewerSet only_viewer(int viewer) { return static_cast<ViewerSet>(1u << (viewer + 1)); }
+/// Precondition: not the host.
+constexpr ViewerSet only_viewer(Viewer viewer) {
+    assert(!viewer.is_host());
+    return static_cast<ViewerSet>(viewer.is_player() ? 2u << viewer.player() : 1u);
+}
 /// A spectator and all players.
 constexpr ViewerSet viewers_of(int players) { return static_cast<ViewerSet>((1u << (players + 1)) - 1); }
 
@@ -74,8 +79,8 @@ public:
     /// Of a game in which no card was stolen yet: all hands are open.
     static Knowledge of_open_hands(const State& state);
 
-    /// What a player knows, or a spectator (nobody).
-    KnownHands of(int viewer) const;
+    /// What a player or a spectator knows.
+    KnownHands of(Viewer viewer) const;
 
     /// All hands that are possible for somebody, without repetition.
     const std::vector<PossibleHands>& possible() const { return possible_; }
@@ -95,7 +100,7 @@ private:
 
 /// Whether hands can be as the viewer knows them to be: no hand, and no resource, has fewer cards. Precondition: a
 /// state of which nothing is wrong.
-bool are_possible(const KnownHands& known, const State& state, int viewer);
+bool are_possible(const KnownHands& known, const State& state, Viewer viewer);
 
 /// Whether all hands are possible by their sizes and the bank, and those of a whole state possible for everybody.
 bool are_there(const Knowledge& knowledge, const State& state);

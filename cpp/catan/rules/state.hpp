@@ -9,6 +9,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <type_traits>
@@ -22,7 +23,7 @@ namespace hexsmith::catan::rules {
 
 // The cards in the box: the base game's for up to four players, with those of the extension for five or six.
 
-inline constexpr int most_players = 6;
+using catan::most_players;
 
 /// Players from whom on the extension is needed.
 inline constexpr int extension_players = 5;
@@ -92,6 +93,39 @@ constexpr void for_each_edge(const hex::Layout& layout, int intersection, auto&&
 
 /// No player.
 inline constexpr std::int8_t nobody = -1;
+
+/// Who looks at a game: a player; a spectator, who knows what is open to all; or the host, from whom nothing is hidden
+/// but what dice, deck and thefts will bring.
+class Viewer {
+public:
+    /// A player, from 0, or `nobody`: a spectator.
+    constexpr Viewer(int player) : number_(static_cast<std::int8_t>(player)) { assert(player >= nobody); }
+
+    /// By the number that requests have: that of a player, -1 for a spectator, -2 for the host.
+    static constexpr Viewer numbered(int number) { return number == host_number ? host() : Viewer(number); }
+    static constexpr int host_number = -2;
+
+    static constexpr Viewer host() {
+        Viewer viewer(nobody);
+        viewer.number_ = host_number;
+        return viewer;
+    }
+
+    constexpr bool is_host() const { return number_ == host_number; }
+    constexpr bool is_player() const { return number_ >= 0; }
+    /// Precondition: it is a player.
+    constexpr int player() const {
+        assert(is_player());
+        return number_;
+    }
+    /// Whether the hidden cards of a player are open to the viewer.
+    constexpr bool sees(int player) const { return is_host() || number_ == player; }
+
+    friend constexpr bool operator==(Viewer, Viewer) = default;
+
+private:
+    std::int8_t number_;
+};
 
 /// A set of players: bit p for player p.
 using PlayerSet = std::uint8_t;

@@ -207,7 +207,7 @@ private:
     Rng* random_;
     SoftmaxPlayers others_;
     OpenSpots open_;
-    std::array<SeatSettlements, max_players> owned_{};
+    std::array<SeatSettlements, most_players> owned_{};
     int pick_ = 0;  // the next pick
     int last_ = 0;  // the seat's own next pick
     std::int64_t sequences_ = 0;

@@ -52,7 +52,7 @@ struct Draft {
     int pick_count = 0;
     std::array<Pick, max_picks> picks{};  // suggested picks, without the given settlements
     int players = 0;
-    std::array<Seat, max_players> seats{};
+    std::array<Seat, most_players> seats{};
 
     /// The score of the best seat minus the score of the worst.
     double gap() const {

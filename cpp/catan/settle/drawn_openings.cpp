@@ -6,7 +6,7 @@ namespace hexsmith::catan::settle {
 
 DrawnOpenings::DrawnOpenings(const ScoredBoard& scored, int players, double temperature)
     : scored_(&scored), players_(players), temperature_(temperature), softmax_(scored, temperature) {
-    assert(players >= 2 && players <= max_players && temperature >= 0);
+    assert(players >= 2 && players <= most_players && temperature >= 0);
 }
 
 int DrawnOpenings::best(const OpenSpots& open, int own) const {

@@ -38,7 +38,7 @@ private:
     int players_;
     double temperature_;
     SoftmaxPlayers softmax_;
-    std::array<std::int16_t, std::size_t{2} * max_players> settlements_{};
+    std::array<std::int16_t, std::size_t{2} * most_players> settlements_{};
 };
 
 }  // namespace hexsmith::catan::settle

@@ -29,18 +29,18 @@ void suggest_roads(const ScoredBoard& scored, std::span<SeatOpening> openings) {
     }
 }
 
-std::array<double, most_opening_seats> opening_chances(const Setup& setup, const Board& board,
-                                                       std::span<const SeatOpening> openings) {
+std::array<double, most_players> opening_chances(const Setup& setup, const Board& board,
+                                                 std::span<const SeatOpening> openings) {
     return opening_chances(board, ScoredBoard(setup, board, proven_params), openings);
 }
 
-std::array<double, most_opening_seats> opening_chances(const Board& board, const ScoredBoard& scored,
-                                                       std::span<const SeatOpening> openings) {
+std::array<double, most_players> opening_chances(const Board& board, const ScoredBoard& scored,
+                                                 std::span<const SeatOpening> openings) {
     SeatOpenings with_roads;
     const auto seats = std::span(with_roads).first(openings.size());
     std::ranges::copy(openings, seats.begin());
     suggest_roads(scored, seats);
-    std::array<OpeningFacts, most_opening_seats> facts;
+    std::array<OpeningFacts, most_players> facts;
     opening_facts(board, scored, seats, facts);
     auto chances =
         opening_worths(std::span<const OpeningFacts>(facts).first(seats.size()), opening_weights, opening_weight_parts);

@@ -28,9 +28,9 @@ using OpeningNetworkParts = SeatNetworkParts<opening_fact_count, opening_units, 
 /// The worth of each seat's opening, of which the chances are the softmax. `Number`: of the weights, which are whole
 /// multiples of 1 / `parts`.
 template <class Number>
-std::array<double, most_opening_seats> opening_worths(std::span<const OpeningFacts> facts,
-                                                      const std::array<Number, OpeningNetworkParts::count>& weights,
-                                                      double parts) {
+std::array<double, most_players> opening_worths(std::span<const OpeningFacts> facts,
+                                                const std::array<Number, OpeningNetworkParts::count>& weights,
+                                                double parts) {
     using Parts = OpeningNetworkParts;
     using Units = std::array<double, opening_units>;
     const auto weight = [&](std::size_t place) { return static_cast<double>(weights[place]) / parts; };
@@ -41,7 +41,7 @@ std::array<double, most_opening_seats> opening_worths(std::span<const OpeningFac
         for (double& unit : units) unit = std::max(unit, 0.0);
         return units;
     };
-    std::array<Units, most_opening_seats> layer{};
+    std::array<Units, most_players> layer{};
     for (std::size_t seat = 0; seat < facts.size(); ++seat) {
         Units sums{};
         add(sums, Parts::first_offset, 1);
@@ -49,7 +49,7 @@ std::array<double, most_opening_seats> opening_worths(std::span<const OpeningFac
             if (facts[seat][fact] != 0) add(sums, Parts::first + fact * opening_units, facts[seat][fact]);
         layer[seat] = rectified(sums);
     }
-    std::array<double, most_opening_seats> worths{};
+    std::array<double, most_players> worths{};
     for (std::size_t seat = 0; seat < facts.size(); ++seat) {
         Units sums{};
         add(sums, Parts::second_offset, 1);
@@ -86,11 +86,11 @@ void suggest_roads(const ScoredBoard& scored, std::span<SeatOpening> openings);
 
 /// The chance of each seat to win; they add up to 1. Roads that are missing are suggested by "proven". Precondition: 2
 /// to 6 openings that obey the distance rule, roads at their settlements.
-std::array<double, most_opening_seats> opening_chances(const Setup& setup, const Board& board,
-                                                       std::span<const SeatOpening> openings);
+std::array<double, most_players> opening_chances(const Setup& setup, const Board& board,
+                                                 std::span<const SeatOpening> openings);
 
 /// The same where the board has been scored by `proven_params`.
-std::array<double, most_opening_seats> opening_chances(const Board& board, const ScoredBoard& scored,
-                                                       std::span<const SeatOpening> openings);
+std::array<double, most_players> opening_chances(const Board& board, const ScoredBoard& scored,
+                                                 std::span<const SeatOpening> openings);
 
 }  // namespace hexsmith::catan::settle

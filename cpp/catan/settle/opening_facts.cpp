@@ -187,7 +187,7 @@ void opening_facts(const Board& board, const ScoredBoard& scored, std::span<cons
                    std::span<OpeningFacts> facts) {
     const hex::Layout& layout = scored.layout();
     OpenSpots open(layout);
-    std::array<Reach, most_opening_seats> reaches;
+    std::array<Reach, most_players> reaches;
     const auto reach = std::span(reaches).first(openings.size());
     for (std::size_t seat = 0; seat < openings.size(); ++seat) {
         for (const int id : openings[seat].settlements) open.settle(id);

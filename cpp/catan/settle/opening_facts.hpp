@@ -27,8 +27,6 @@
 
 namespace hexsmith::catan::settle {
 
-inline constexpr int most_opening_seats = 6;
-
 /// Two settlements in order of placement, the second of which yielded cards, and the road placed with each.
 struct SeatOpening {
     std::array<std::int16_t, 2> settlements{hex::none, hex::none};
@@ -36,7 +34,7 @@ struct SeatOpening {
 
     friend bool operator==(const SeatOpening&, const SeatOpening&) = default;
 };
-using SeatOpenings = std::array<SeatOpening, most_opening_seats>;
+using SeatOpenings = std::array<SeatOpening, most_players>;
 
 inline constexpr int opening_fact_count = 45;
 using OpeningFacts = std::array<double, opening_fact_count>;

@@ -210,7 +210,8 @@ private:
 
     /// The result after the seats from one level to the last have played.
     struct Line {
-        std::array<std::int16_t, max_players> firsts{};  // intersections, from that level on; `none` if no spot is left
+        std::array<std::int16_t, most_players>
+            firsts{};  // intersections, from that level on; `none` if no spot is left
         Spots closed;  // at the end: by all that was placed before, and by both settlements of these seats
     };
 
@@ -512,7 +513,7 @@ private:
     DraftState state_;
     int placed_;
     OpenSpots open_;
-    std::array<SeatSettlements, max_players> owned_{};
+    std::array<SeatSettlements, most_players> owned_{};
     bool needs_triples_ = false;
     std::vector<double> triples_;
     std::size_t width_ = 0;

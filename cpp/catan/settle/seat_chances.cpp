@@ -13,11 +13,11 @@ namespace hexsmith::catan::settle {
 
 Work<std::vector<SeatChance>> seat_chances(const Setup& setup, const Board& board, int players, int drafts,
                                            std::uint64_t seed) {
-    assert(players <= most_opening_seats && drafts > 0);
+    assert(players <= most_players && drafts > 0);
     const ScoredBoard scored(setup, board, proven_params);
     DrawnOpenings openings(scored, players, usual_temperature);
-    std::array<double, most_opening_seats> sums{};
-    std::array<double, most_opening_seats> squares{};
+    std::array<double, most_players> sums{};
+    std::array<double, most_players> squares{};
     for (int made = 0; made < drafts; ++made) {
         const auto share = static_cast<double>(made) / static_cast<double>(drafts);
         if (made > 0 && made % 8 == 0) co_await may_pause({.made = static_cast<double>(made), .share = share});

@@ -168,7 +168,7 @@ bool read_line(std::string_view line, LabelledGame& game) {
         return good ? value : low;
     };
     game = {};
-    game.players = number(2, catan::settle::most_opening_seats);
+    game.players = number(2, catan::most_players);
     game.level = static_cast<Level>(number(0, catan::players::level_count - 1));
     game.source = static_cast<OpeningSource>(number(0, opening_sources - 1));
     game.winner = number(catan::rules::nobody, game.players - 1);

@@ -166,7 +166,7 @@ TEST_CASE("chances of the best move agree with whole games, at 10 points to win 
             Plans plans;
             while (state.moves < 90 || moves_to_compare(state, board).size() < 3)
                 perform(state, board, choose_move(state, board, Level::intermediate, seed, plans));
-            const SeenPosition seen{&state, host, {}};
+            const SeenPosition seen{&state, Viewer::host(), {}};
             const std::vector<Move> moves = moves_to_compare(state, board);
             MoveComparison comparison(board, seen, moves,
                                       {.playout = {.level = Level::intermediate,

@@ -127,7 +127,7 @@ TEST_CASE("intermediate, advanced and expert win in their turn wherever up to fi
             REQUIRE(after.winner == state.player);
         }
         if (!move) return;
-        ExpertSearch search(board, {&state, host, {}}, {.playouts = 1, .seed = 1});
+        ExpertSearch search(board, {&state, Viewer::host(), {}}, {.playouts = 1, .seed = 1});
         run_at_once(search.run());
         REQUIRE(search.result() == *move);
     });

@@ -241,3 +241,14 @@ TEST_CASE("the cards of another number of players are found", "[game]") {
         return true;
     });
 }
+
+TEST_CASE("a card bought in the turn is found where a spectator or the host sees no hand that holds it", "[game]") {
+    const GameBoard board(standard_setup, beginner_board());
+    State state = new_game(board, {.players = 6});
+    for (const Viewer viewer : {Viewer(nobody), Viewer::host()}) {
+        CHECK(why_invalid(state, board, viewer) == InvalidState::none);
+        State bought = state;
+        bought.bought = Counts::of(index(Card::knight));
+        CHECK(why_invalid(bought, board, viewer) == InvalidState::bought);
+    }
+}

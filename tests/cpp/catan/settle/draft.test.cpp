@@ -196,7 +196,7 @@ TEST_CASE("Drafts of many choices end, keep the distance rule, and leave no seat
         CHECK(cut.progress().made < 200'000);
         REQUIRE(draft.pick_count == order.size());
         OpenSpots open(setup.layout);
-        std::array<SeatSettlements, max_players> own{};
+        std::array<SeatSettlements, most_players> own{};
         for (int pick = 0; pick < order.size(); ++pick) {
             const Pick& made = draft.picks[pick];
             REQUIRE(made.seat == order.seat(pick));

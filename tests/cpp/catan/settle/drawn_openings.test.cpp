@@ -15,7 +15,7 @@ TEST_CASE("drawn openings obey the distance rule for any number of players and a
     const Board board = random_board(3);
     const ScoredBoard scored(standard_setup, board, proven_params);
     Rng random(1);
-    for (int players = 2; players <= max_players; ++players)
+    for (int players = 2; players <= most_players; ++players)
         for (const double temperature : {0.0, 1e-300, 0.01, 1.5, 1e9}) {
             CAPTURE(players, temperature);
             DrawnOpenings openings(scored, players, temperature);

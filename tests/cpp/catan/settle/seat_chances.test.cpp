@@ -13,7 +13,7 @@ using namespace hexsmith::catan::settle;
 TEST_CASE("a seat's chance is the mean of opening chances over drawn openings, for two to six players") {
     const Board board = testing::random_board(extension_setup, 9);
     const ScoredBoard scored(extension_setup, board, proven_params);
-    for (int players = 2; players <= max_players; ++players) {
+    for (int players = 2; players <= most_players; ++players) {
         constexpr int drafts = 20;
         const auto chances = run_at_once(seat_chances(extension_setup, board, players, drafts, 5));
         DrawnOpenings openings(scored, players, usual_temperature);
