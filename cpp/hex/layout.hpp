@@ -105,7 +105,6 @@ struct Layout {
     std::array<std::int16_t, max_corners> coast{};
 
     constexpr HexSet all_hexes() const { return ~HexSet{0} >> (max_hexes - hex_count); }
-    constexpr bool is_land(int hex) const { return (land & bit(hex)) != 0; }
 };
 
 /// The id of the hex beyond a side, or `none`.

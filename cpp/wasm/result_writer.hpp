@@ -48,12 +48,6 @@ public:
         for (const auto number : numbers) add(static_cast<double>(number));
     }
 
-    /// The next `count` numbers, to be filled in.
-    std::span<double> make_room(std::size_t count) {
-        numbers_.resize(numbers_.size() + count);
-        return std::span(numbers_).last(count);
-    }
-
     Result take() const {
         numbers_.front() = static_cast<double>(numbers_.size() - 1);
         return reinterpret_cast<Result>(numbers_.data());

@@ -125,11 +125,9 @@ class FairEnergy {
 public:
     /// `token_count`: hexes with a token. The setup must outlive the energy.
     FairEnergy(const Setup& setup, const Criteria& criteria, int token_count, bool with_harbors);
-    FairEnergy(const Setup&&, const Criteria&, int, bool) = delete;
 
     /// For this board and all boards that swaps make from it.
     FairEnergy(const Setup& setup, const Criteria& criteria, const Board& board);
-    FairEnergy(const Setup&&, const Criteria&, const Board&) = delete;
 
     /// The same with other weights.
     FairEnergy with_weights(const PerTerm& weights) const;

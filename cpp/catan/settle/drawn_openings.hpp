@@ -20,7 +20,6 @@ class DrawnOpenings {
 public:
     /// `scored` must outlive it and have room for all: catan/board/settling.hpp. `temperature` >= 0.
     DrawnOpenings(const ScoredBoard& scored, int players, double temperature);
-    DrawnOpenings(const ScoredBoard&&, int, double) = delete;
 
     /// The next spot of a seat with the first settlement `own`, or `none`. Precondition: a spot is open.
     int next(const OpenSpots& open, int own, Rng& random) {

@@ -74,7 +74,7 @@ hex::HexSet outer_coast(const hex::Layout& layout) {
     const auto cell = [](hex::Axial hex) { return static_cast<std::size_t>((hex.q + 100) * 400 + hex.r + 100); };
     const auto land_at = [&](hex::Axial hex) {
         for (int i = 0; i < layout.hex_count; ++i)
-            if (layout.hexes[i] == hex && layout.is_land(i)) return i;
+            if (layout.hexes[i] == hex && (layout.land & hex::bit(i)) != 0) return i;
         return int{hex::none};
     };
     hex::HexSet coast = 0;
