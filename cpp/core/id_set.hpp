@@ -4,6 +4,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -40,6 +41,7 @@ struct IdSet {
 
     /// The id at a place in ascending order. Precondition: place < count().
     constexpr int at(int place) const {
+        assert(place >= 0 && place < count());
         std::size_t word = 0;
         for (int here = std::popcount(words[0]); place >= here; here = std::popcount(words[++word])) place -= here;
         std::uint64_t left = words[word];
@@ -49,9 +51,14 @@ struct IdSet {
 
     /// The first id from `id` on that is not in the set. Precondition: there is one.
     constexpr int next_outside(int id) const {
+        assert(id >= 0 && id < static_cast<int>(64 * Words));
         std::size_t word = word_of(id);
         std::uint64_t outside = ~words[word] & ~std::uint64_t{0} << (id & 63);
-        while (Words > 1 && outside == 0) outside = ~words[++word];
+        while (Words > 1 && outside == 0) {
+            assert(word + 1 < Words);
+            outside = ~words[++word];
+        }
+        assert(outside != 0);
         return static_cast<int>(64 * word) + std::countr_zero(outside);
     }
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <optional>
@@ -100,7 +101,10 @@ public:
     /// The players, best first (ties by the lowest number), with ratings around the mean. Nothing if a pairing names an
     /// unknown player, if the pairings with games do not connect all players, or if a rating would be infinite.
     /// Precondition: it is over.
-    std::optional<std::vector<Rating>> result() const { return failed_ ? std::nullopt : std::optional(table_); }
+    std::optional<std::vector<Rating>> result() const {
+        assert(over_);
+        return failed_ ? std::nullopt : std::optional(table_);
+    }
 
 private:
     void fail() { failed_ = over_ = true; }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -79,6 +80,7 @@ class RequestedGameBoard {
 public:
     /// Precondition: a request that was complete.
     const catan::players::RatedBoard& operator*() const {
+        assert(requested_);
         if (!rated_) rated_ = rated(requested_);
         return rated_->board;
     }
@@ -86,7 +88,10 @@ public:
     /// The layout, even of a request that was not complete.
     const hex::Layout& layout() const { return requested_ ? requested_->setup->layout : catan::standard_setup.layout; }
     /// Precondition: a request that was complete.
-    catan::LayoutKind kind() const { return requested_->setup.kind(); }
+    catan::LayoutKind kind() const {
+        assert(requested_);
+        return requested_->setup.kind();
+    }
 
     template <class Fields>
     friend void describe(Fields& fields, RequestedGameBoard& game) {

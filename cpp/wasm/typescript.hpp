@@ -16,7 +16,7 @@ namespace hexsmith::wasm {
 /// The declarations, in their order.
 class Declarations {
 public:
-    /// Whether a name is declared for the first time. Aborts if one name has two meanings.
+    /// Declares a name, once. Aborts if one name has two meanings.
     void add(const std::string& name, const std::string& text);
     std::string text() const;
 

@@ -1,7 +1,8 @@
 // npm test: installs what is missing, and runs the tests that every change must pass.
 // npm run test:all: all other tests except the long ones.
 // npm test -- <pattern>...: the tests of both whose paths contain one of the patterns.
-// npm run test:long: the long tests, the C++ tests as WebAssembly and under sanitizers, and the fuzzer.
+// npm run test:long: the long tests, each C++ file compiled alone, the C++ tests as WebAssembly and under sanitizers,
+// and the fuzzer.
 //
 // The runners are CTest and Vitest, which can be run directly: see CONTRIBUTING.
 import { relative } from "node:path";
@@ -55,6 +56,7 @@ const runScripts = () =>
 const suites = [
   withCpp && !long && !all && (() => runCpp("native")),
   withCpp && !long && (all || patterns.length > 0) && (() => runCpp("native", "native-all")),
+  long && patterns.length === 0 && (() => build("files", "files")),
   withCpp && long && (() => runCpp("native", "native-long")),
   withCpp && long && (() => runCpp("wasm-tests")),
   withCpp && long && (() => runCpp("sanitize")),

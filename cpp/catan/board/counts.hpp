@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 
 #include "catan/board/pieces.hpp"
@@ -35,7 +36,10 @@ struct Counts {
     constexpr int operator[](int i) const { return static_cast<int>(word >> (8 * i) & 0xff); }
 
     /// The sum of all five. Precondition: it is below 256.
-    constexpr int total() const { return static_cast<int>(word * 0x0101010101u >> 32 & 0xff); }
+    constexpr int total() const {
+        assert((*this)[0] + (*this)[1] + (*this)[2] + (*this)[3] + (*this)[4] < 256);
+        return static_cast<int>(word * 0x0101010101u >> 32 & 0xff);
+    }
 
     constexpr bool empty() const { return word == 0; }
 
@@ -45,6 +49,7 @@ struct Counts {
     }
     /// Precondition: no number of `other` is larger.
     constexpr Counts& operator-=(Counts other) {
+        assert(contains(other));
         word -= other.word;
         return *this;
     }
@@ -71,6 +76,13 @@ private:
     /// The bits 7, 15, ..., 39 side by side, by one product: no two of its terms fall on the same bit.
     static constexpr FiveSet gathered(std::uint64_t bits) {
         return static_cast<FiveSet>((bits >> 7) * 0x102040810u >> 32 & all_five);
+    }
+
+    /// As `covers`, for any numbers.
+    constexpr bool contains(Counts other) const {
+        for (int i = 0; i < 5; ++i)
+            if ((*this)[i] < other[i]) return false;
+        return true;
     }
 
     constexpr std::uint64_t compared(Counts other) const { return ((word | high_bits) - other.word) & high_bits; }

@@ -27,6 +27,7 @@ public:
     /// Places one token on each hex, as far as possible an allowed one. Precondition: equal numbers of both.
     [[gnu::noinline]] void lay(std::span<const Token> tokens, std::span<const std::uint8_t> places) {
         tokens_ = tokens;
+        assert(places.size() == tokens.size());
         places_ = places;
         token_at_.fill(-1);
         place_of_.fill(-1);
@@ -127,6 +128,7 @@ hex::HexSet some_of(hex::HexSet room, int count, Rng& random) {
 
 /// A random hex of a set. Precondition: the set is not empty.
 int one_of(hex::HexSet set, Rng& random) {
+    assert(set != 0);
     for (std::uint32_t skip = random.below(static_cast<std::uint32_t>(std::popcount(set))); skip > 0; --skip)
         set &= set - 1;
     return std::countr_zero(set);

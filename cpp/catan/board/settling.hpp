@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 
@@ -90,7 +91,10 @@ public:
     }
 
     /// Precondition: the seat has placed fewer than three.
-    constexpr void add(int seat) { seats_[static_cast<std::size_t>(size_++)] = static_cast<std::int8_t>(seat); }
+    constexpr void add(int seat) {
+        assert(seat >= 0 && seat < most_players && count(seat, 0, size_) < most_settlements);
+        seats_[static_cast<std::size_t>(size_++)] = static_cast<std::int8_t>(seat);
+    }
 
     constexpr int size() const { return size_; }
     constexpr int seat(int pick) const { return seats_[static_cast<std::size_t>(pick)]; }

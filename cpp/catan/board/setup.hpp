@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <numeric>
 #include <optional>
@@ -171,6 +172,7 @@ struct Plan {
 
     /// The pieces of all regions of a group, and its hexes. Precondition: there is a plan.
     [[gnu::noinline]] constexpr PlanRegion group(int id) const {
+        assert(region_count > 0);
         return united([&](int region) { return regions[region].group == id; });
     }
 
@@ -255,6 +257,7 @@ constexpr bool fits(const Bag& bag, int hex_count) {
 /// one harbor for each.
 constexpr Setup custom_setup(std::span<const hex::Axial> hexes, const Bag& bag, std::span<const std::int16_t> slots,
                              std::span<const Harbor> harbors) {
+    assert(!hexes.empty() && hexes.size() <= hex::max_hexes && slots.size() == harbors.size());
     Setup setup{.layout = hex::make_layout(hexes), .bag = bag, .harbor_count = static_cast<int>(slots.size())};
     std::copy(slots.begin(), slots.end(), setup.harbor_slots.begin());
     std::copy(harbors.begin(), harbors.end(), setup.harbors.begin());
@@ -265,6 +268,7 @@ enum class LayoutKind : std::uint8_t { standard, extension, custom };
 
 /// The setup of a named layout. Precondition: not custom.
 constexpr Setup make_setup(LayoutKind kind) {
+    assert(kind != LayoutKind::custom);
     using enum Harbor;
     if (kind == LayoutKind::extension)
         return custom_setup(hex::hexagon_rows<3, 6>(),

@@ -1,4 +1,5 @@
 #include "catan/fairness/fair_state.hpp"
+#include "core/slow_assert.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -105,6 +106,7 @@ double FairState::delta_within(Swap swap, double limit) {
 }
 
 double FairState::commit(Swap swap) {
+    slow_assert(([&, known = change_] { return delta(swap), change_ == known; }()));
     for (std::size_t term = 0; term < term_count; ++term) counts_[term] += change_[term];
     const auto [kind, a, b] = swap;
     if (kind == Swap::Kind::harbors) {

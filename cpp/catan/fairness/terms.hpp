@@ -35,6 +35,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -165,6 +166,7 @@ class ApartPairs {
 public:
     /// Precondition: two resources, not the same one.
     constexpr void add(Terrain a, Terrain b) {
+        assert(yields(a) && yields(b) && a != b);
         others_[static_cast<std::size_t>(a)] |= bit_of(b);
         others_[static_cast<std::size_t>(b)] |= bit_of(a);
         any_ = true;

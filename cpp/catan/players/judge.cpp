@@ -7,6 +7,7 @@
 #include "catan/players/evaluation.hpp"
 #include "catan/players/judge_weights.hpp"
 #include "core/portable_math.hpp"
+#include "core/slow_assert.hpp"
 
 namespace hexsmith::catan::players {
 
@@ -303,6 +304,7 @@ CardsOfAll known_cards(const rules::State& state) {
 }
 
 CardsOfAll expected_cards(const rules::State& seen, rules::Viewer viewer, const rules::KnownHands& proven) {
+    slow_assert(are_possible(proven, seen, viewer));
     CardsOfAll all;
     const rules::KnownHands known = with_counted_cards(proven, seen, viewer);
     std::array<int, resource_count> loose{};

@@ -1,5 +1,7 @@
 #include "catan/players/level.hpp"
 
+#include <cassert>
+
 #include "catan/rules/random_streams.hpp"
 
 namespace hexsmith::catan::players {
@@ -22,6 +24,7 @@ WinningLine winning_line(const rules::State& state, const RatedBoard& board, Lev
 
 rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed,
                         Plans& plans, const WinningLine& line) {
+    assert(state.phase != rules::Phase::over && level != Level::expert);
     if (const std::optional<rules::Move> forced = forced_move(state)) return *forced;
     if (const std::optional<rules::Move> winning = line.result()) return *winning;
     if (level == Level::intermediate) return choose_intermediate(state, board, plans);

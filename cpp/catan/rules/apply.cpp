@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include "catan/board/settling.hpp"
 #include "catan/rules/longest_road.hpp"
 #include "catan/rules/random_streams.hpp"
+#include "core/slow_assert.hpp"
 
 namespace hexsmith::catan::rules {
 
@@ -178,6 +180,7 @@ void pass(State& state, int from, int to, Counts cards) {
 
 /// The number under which the card at a place in the order of kinds lies. Precondition: place < total.
 int card_at(Counts cards, int place) {
+    assert(place >= 0 && place < cards.total());
     int kind = 0;
     for (; place >= cards[kind]; ++kind) place -= cards[kind];
     return kind;
@@ -435,6 +438,7 @@ void turn_move(State& state, const GameBoard& board, Move move, Outcome& outcome
 
 }  // namespace
 Outcome perform(State& state, const GameBoard& board, Move move, Outcome outcome) {
+    slow_assert(check(state, board, move, outcome) == IllegalMove::none);
     ++state.moves;
     if (state.phase == Phase::set_up) {
         set_up(state, board, move);

@@ -1,6 +1,7 @@
 #include "catan/rules/invalid_state.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "catan/board/settling.hpp"
 #include "catan/rules/longest_road.hpp"
@@ -241,6 +242,7 @@ bool winner_is_wrong(const State& state, Viewer viewer) {
 
 }  // namespace
 InvalidState why_invalid(const State& state, const GameBoard& board, Viewer viewer) {
+    assert(state.players >= 2 && state.players <= most_players);
     if (state.phase == Phase::set_up && !has_room(board.layout(), state.players)) return InvalidState::room;
     if (pieces_are_too_many(state)) return InvalidState::pieces;
     if (buildings_are_too_near(state, board.layout())) return InvalidState::distance;

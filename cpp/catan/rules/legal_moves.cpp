@@ -1,6 +1,7 @@
 #include "catan/rules/legal_moves.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace hexsmith::catan::rules {
 
@@ -154,6 +155,7 @@ int count_of(const LegalMoves& legal, MoveKind kind) {
 }
 
 Move move_at(const LegalMoves& legal, MoveKind kind, int place) {
+    assert(place >= 0 && place < count_of(legal, kind));
     Move move{.kind = kind};
     const auto number = [&](std::uint32_t set) {
         for (; place > 0; --place) set &= set - 1;
@@ -199,6 +201,7 @@ Move move_at(const LegalMoves& legal, MoveKind kind, int place) {
 }
 
 Move move_at(const LegalMoves& legal, int place) {
+    assert(place >= 0 && place < legal.count_with_offers());
     for (int number = 0;; ++number) {
         const auto kind = static_cast<MoveKind>(number);
         const int count = count_of(legal, kind);

@@ -1,5 +1,8 @@
+#include <cassert>
+
 #include "catan/rules/state.hpp"
 
+#include "catan/board/settling.hpp"
 #include "catan/rules/apply.hpp"
 
 namespace hexsmith::catan::rules {
@@ -17,6 +20,10 @@ GameBoard::GameBoard(const Setup& setup, const Board& board) : layout_(&setup.la
 }
 
 State new_game(const GameBoard& board, const GameOptions& options) {
+    assert(options.players >= 2 && options.players <= most_players);
+    assert(options.points_to_win >= 3 && options.points_to_win <= 20);
+    assert(options.discard_limit >= 0 && options.discard_limit <= 255);
+    assert(has_room(board.layout(), options.players));
     State state;
     state.seed = options.seed;
     state.players = static_cast<std::uint8_t>(options.players);

@@ -142,6 +142,7 @@ inline constexpr PlayerSet everyone = static_cast<PlayerSet>(~all_players(most_p
 
 /// Players whom an offer asks. Precondition: the move is an offer.
 constexpr PlayerSet asked_by(const Move& offer, int maker, int players) {
+    assert(offer.kind == MoveKind::offer_trade);
     return offer.a == everyone ? all_but(maker, players) : offer.a;
 }
 

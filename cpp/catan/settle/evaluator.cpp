@@ -187,6 +187,7 @@ namespace {
 
 void score_boards(const Setup& setup, std::span<const std::uint8_t> packed, int harbor_count, ResourceValuer& values,
                   std::span<double> scores) {
+    assert(packed.size() % packed_size(setup, harbor_count) == 0);
     static_assert(sizeof(Terrain) == 1 && sizeof(Token) == 1 && sizeof(Harbor) == 1);
     const auto hexes = static_cast<std::size_t>(setup.layout.hex_count);
     const auto intersections = static_cast<std::size_t>(setup.layout.intersection_count);

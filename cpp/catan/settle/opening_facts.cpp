@@ -185,6 +185,7 @@ double purchase_pace(const PerResource& production, const PerResource& rates, co
 
 void opening_facts(const Board& board, const ScoredBoard& scored, std::span<const SeatOpening> openings,
                    std::span<OpeningFacts> facts) {
+    assert(openings.size() >= 2 && openings.size() <= most_players && facts.size() >= openings.size());
     const hex::Layout& layout = scored.layout();
     OpenSpots open(layout);
     std::array<Reach, most_players> reaches;
