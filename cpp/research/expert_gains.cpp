@@ -17,6 +17,7 @@
 
 #include "catan/analysis/expert.hpp"
 #include "catan/board/deal.hpp"
+#include "catan/players/winning_line.hpp"
 #include "catan/rules/apply.hpp"
 #include "stats/summary.hpp"
 
@@ -51,10 +52,8 @@ void add_decisions(std::vector<Decision>& decisions, std::size_t most, std::uint
     constexpr std::uint32_t one_in = 22;
     for (int taken = 0; state.phase != Phase::over && taken < of_a_game && decisions.size() < most;) {
         if (state.player == viewer && pick.below(one_in) == 0) {
-            WinningLine line = winning_line(state, *board, Level::advanced);
-            line.advance(never_expired);
-            std::vector<Move> moves = moves_to_compare(state, *board, line);
-            if (!line.result() && moves.size() > 1) {
+            std::vector<Move> moves = moves_to_compare(state, *board);
+            if (!winning_move(state, *board) && moves.size() > 1) {
                 decisions.push_back({board, state, knowledge.of(viewer), std::move(moves)});
                 ++taken;
             }

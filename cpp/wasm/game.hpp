@@ -282,43 +282,13 @@ void describe(Fields& fields, ChosenMove& chosen) {
     fields("move", chosen.move);
 }
 
-/// The decision of a level.
-class LevelDecision {
-public:
-    using Request = ChooseRequest;
-
-    explicit LevelDecision(ChooseRequest request)
-        : request_(std::move(request)),
-          chosen_(with_state<ChosenMove>(request_.game,
-                                         [&](ChosenMove&, const auto& requested) {
-                                             using namespace catan::rules;
-                                             const State& state = requested.state;
-                                             seen_ = requested.viewer.is_host() ? view(state, state.player) : state;
-                                             line_ = winning_line(seen_, *request_.game.board, request_.level);
-                                         })),
-          over_(chosen_.invalid != catan::rules::InvalidState::none) {}
-    LevelDecision(const LevelDecision&) = delete;
-    LevelDecision& operator=(const LevelDecision&) = delete;
-
-    void advance(const Moment& slice_over) {
-        if (over_) return;
-        line_.advance(slice_over);
-        if (!line_.over()) return;
-        catan::players::Plans plans;
-        chosen_.move =
-            catan::players::choose_move(seen_, *request_.game.board, request_.level, request_.seed, plans, line_);
-        over_ = true;
-    }
-    bool over() const { return over_; }
-    Progress progress() const { return {0, over_ ? 1.0 : 0.0, 0}; }
-    const ChosenMove& result() const { return chosen_; }
-
-private:
-    ChooseRequest request_;
-    catan::rules::State seen_;
-    catan::players::WinningLine line_;
-    ChosenMove chosen_;
-    bool over_;
-};
+/// The decision of a level, which takes one slice.
+inline Work<ChosenMove> choose_move(const ChooseRequest& request) {
+    co_return with_state<ChosenMove>(request.game, [&](ChosenMove& chosen, const auto& requested) {
+        const catan::rules::State& state = requested.state;
+        const catan::rules::State seen = requested.viewer.is_host() ? view(state, state.player) : state;
+        chosen.move = catan::players::choose_move(seen, *request.game.board, request.level, request.seed);
+    });
+}
 
 }  // namespace hexsmith::wasm

@@ -23,7 +23,7 @@ void describe_game_calls(Calls& calls) {
     calls.template call<&check_match>("checkMatch");
     calls.template call<&summarize_games>("summarizeGames");
     calls.template call<&check_analyzed>("checkAnalyzed");
-    calls.template run<LevelDecision>("openChoice");
+    calls.template run<RunOf<&choose_move>>("openChoice");
     calls.template run<TellingRun<SearchedMove>>("openSearch");
     calls.template run<TellingRun<PlayedOutChances>>("openWinChances");
     calls.template run<TellingRun<ComparedMoves>>("openMoveRatings");

@@ -134,12 +134,6 @@ bool ask(const Numbers& game, const Numbers& more, Answer (*function)(const Requ
     return wasm::answer(numbers.size(), function) != wasm::not_understood;
 }
 
-wasm::ChosenMove decide(const wasm::ChooseRequest& request) {
-    wasm::LevelDecision decision(request);
-    decision.advance(wasm::Moment::never());
-    return decision.result();
-}
-
 /// `game`: of a whole game or a view, perhaps changed; then nothing is known but that no call may do harm.
 void call_directly(Bytes& bytes, const Numbers& game, const State& state, std::int8_t viewer, bool changed) {
     const bool whole = viewer == nobody;
@@ -165,7 +159,7 @@ void call_directly(Bytes& bytes, const Numbers& game, const State& state, std::i
     expect(ask(game, {0}, wasm::look), whole);
     expect(ask(game, here, wasm::why_not), chooses);
     const auto level = static_cast<double>(bytes.integer(0, level_count - 1));  // expert searches
-    expect(ask(game, {level, 0}, decide), chooses && state.phase != Phase::over);
+    expect(ask(game, {level, 0}, wasm::choose_move), chooses && state.phase != Phase::over);
 }
 
 void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const RatedBoard& board) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "catan/players/winning_line.hpp"
 #include "catan/rules/knowledge.hpp"
 
 namespace hexsmith::catan::analysis {
@@ -23,10 +24,8 @@ void add_spots(const rules::State& seen, const players::RatedBoard& board, const
 
 }  // namespace
 
-std::vector<rules::Move> moves_to_compare(const rules::State& seen, const players::RatedBoard& board,
-                                          const players::WinningLine& line) {
-    players::Plans plans;
-    std::vector<rules::Move> moves{choose_move(seen, board, players::Level::advanced, 0, plans, line)};
+std::vector<rules::Move> moves_to_compare(const rules::State& seen, const players::RatedBoard& board) {
+    std::vector<rules::Move> moves{choose_move(seen, board, players::Level::advanced, 0)};
     if (forced_move(seen)) return moves;
     const rules::LegalMoves legal = legal_moves(seen, board);
     if (seen.phase == rules::Phase::set_up && !legal.settlements.empty()) {
@@ -38,21 +37,10 @@ std::vector<rules::Move> moves_to_compare(const rules::State& seen, const player
     return moves;
 }
 
-std::vector<rules::Move> moves_to_compare(const rules::State& seen, const players::RatedBoard& board) {
-    players::WinningLine line = winning_line(seen, board, players::Level::advanced);
-    line.advance(never_expired);
-    return moves_to_compare(seen, board, line);
-}
-
 Work<void> ExpertSearch::run() {
-    players::WinningLine line(*position_.state, *board_);
-    while (!line.over()) {
-        line.advance([] { return true; });
-        co_await may_pause();
-    }
     // A win that needs no luck needs no search.
-    const std::optional<rules::Move> winning = line.result();
-    moves_ = winning ? std::vector{*winning} : moves_to_compare(*position_.state, *board_, line);
+    const std::optional<rules::Move> winning = players::winning_move(*position_.state, *board_);
+    moves_ = winning ? std::vector{*winning} : moves_to_compare(*position_.state, *board_);
     const int horizon = options_.horizon.value_or(search_horizon(options_.playouts));
     comparison_.emplace(
         *board_, position_, moves_,
@@ -64,8 +52,7 @@ Work<void> ExpertSearch::run() {
 rules::Move ExpertSearch::result() const {
     if (comparison_ && comparison_->ready()) return moves_[comparison_->best(0, options_.preference)];
     if (!moves_.empty()) return moves_.front();
-    players::Plans plans;
-    return choose_move(*position_.state, *board_, players::Level::advanced, 0, plans, players::WinningLine());
+    return choose_move(*position_.state, *board_, players::Level::advanced, 0);
 }
 
 }  // namespace hexsmith::catan::analysis

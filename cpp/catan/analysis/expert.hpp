@@ -25,11 +25,7 @@ struct ExpertOptions {
 };
 
 /// The moves worth comparing for the player who has to choose, that of "advanced" first: all that are legal, but of
-/// spots in the set-up the best by their scores, and of offers and counter-offers that of "advanced" alone. `line`: its
-/// search, which is over.
-std::vector<rules::Move> moves_to_compare(const rules::State& seen, const players::RatedBoard& board,
-                                          const players::WinningLine& line);
-/// The same, with the search.
+/// spots in the set-up the best by their scores, and of offers and counter-offers that of "advanced" alone.
 std::vector<rules::Move> moves_to_compare(const rules::State& seen, const players::RatedBoard& board);
 
 class ExpertSearch {

@@ -41,12 +41,7 @@ Work<void> GameReview::run() {
 }
 
 Work<bool> GameReview::review_step() {
-    players::WinningLine line = winning_line(state_, *board_, players::Level::advanced);
-    while (!line.over()) {
-        line.advance([] { return true; });
-        if (co_await may_pause()) co_return false;
-    }
-    Comparison comparison{.moves = moves_to_compare(state_, *board_, line)};
+    Comparison comparison{.moves = moves_to_compare(state_, *board_)};
     std::vector<rules::Move>& moves = comparison.moves;
     rules::Move made = steps_[step_].move;
     if (made.kind == rules::MoveKind::offer_trade) made.a = asked_by(made, state_.player, state_.players);

@@ -55,12 +55,7 @@ Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::Rate
             out = co_await time_is_over();
             move = search.result();
         } else {
-            players::WinningLine line = winning_line(state, board, level);
-            while (!line.over()) {
-                line.advance([] { return true; });
-                out = co_await may_pause();
-            }
-            move = choose_move(state, board, level, state.seed, plans, line);
+            move = choose_move(state, board, level, state.seed, plans);
         }
         turns += ends_turn(state, move);
         if (knowledge) {

@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "catan/players/winning_line.hpp"
 #include "catan/rules/random_streams.hpp"
 
 namespace hexsmith::catan::players {
@@ -18,27 +19,17 @@ std::uint64_t chance(const rules::State& state, std::uint64_t seed) {
 
 }  // namespace
 
-WinningLine winning_line(const rules::State& state, const RatedBoard& board, Level level) {
-    return level < Level::intermediate || forced_move(state) ? WinningLine() : WinningLine(state, board);
-}
-
 rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed,
-                        Plans& plans, const WinningLine& line) {
+                        Plans& plans) {
     assert(state.phase != rules::Phase::over && level != Level::expert);
     if (const std::optional<rules::Move> forced = forced_move(state)) return *forced;
-    if (const std::optional<rules::Move> winning = line.result()) return *winning;
+    if (level >= Level::intermediate)
+        if (const std::optional<rules::Move> winning = winning_move(state, board)) return *winning;
     if (level == Level::intermediate) return choose_intermediate(state, board, plans);
     const rules::LegalMoves legal = legal_moves(state, board);
     if (level == Level::advanced) return choose_advanced(legal, board, plans);
     const std::uint64_t bits = chance(state, seed);
     return level == Level::beginner ? choose_beginner(legal, bits) : choose_random(legal, bits);
-}
-
-rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed,
-                        Plans& plans) {
-    WinningLine line = winning_line(state, board, level);
-    line.advance(never_expired);
-    return choose_move(state, board, level, seed, plans, line);
 }
 
 rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed) {

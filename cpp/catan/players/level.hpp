@@ -8,7 +8,6 @@
 
 #include "catan/players/plans.hpp"
 #include "catan/players/rated_board.hpp"
-#include "catan/players/winning_line.hpp"
 #include "catan/rules/legal_moves.hpp"
 #include "catan/rules/random_streams.hpp"
 
@@ -26,13 +25,6 @@ rules::Move choose_move(const rules::State& state, const RatedBoard& board, Leve
 /// The same, faster for who asks throughout a game: `plans` are kept from move to move.
 rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed,
                         Plans& plans);
-
-/// The search for a win that a level makes before it decides anything else. It alone can take milliseconds.
-WinningLine winning_line(const rules::State& state, const RatedBoard& board, Level level);
-
-/// The same move where this search is over.
-rules::Move choose_move(const rules::State& state, const RatedBoard& board, Level level, std::uint64_t seed,
-                        Plans& plans, const WinningLine& line);
 
 // How each level chooses but "expert", whose search is in analysis/expert.hpp.
 

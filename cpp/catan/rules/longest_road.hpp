@@ -2,7 +2,8 @@
 // and may begin or end at another player's building, but does not pass through one.
 //
 // A new road can only lengthen trails that go over it: those alone are searched. A cut searches all. No player has more
-// than 15 roads, at most three of them at an intersection, so that the search is short.
+// than 15 roads, at most three of them at an intersection, so that the search is short. The last class looks for a
+// trail over roads that are not there yet.
 #pragma once
 
 #include <algorithm>
@@ -111,5 +112,71 @@ inline int longest_road_holder(const State& state) {
         return state.longest_road;
     return holders == 1 ? holder : int{nobody};
 }
+
+/// The trail that some more roads make longer than all others, if any does.
+class LongerTrail {
+public:
+    LongerTrail(const hex::Layout& layout, const State& state, int player)
+        : state_(state), layout_(layout), seat_(state.seats[player]) {
+        for (const Seat& other : state.seated())
+            if (&other != &seat_) to_beat_ = std::max(to_beat_, int{other.road_length});
+    }
+
+    /// Whether `more` roads suffice.
+    bool find(int more) {
+        if (seat_.road_count + more <= to_beat_) return false;
+        bool found = false;
+        seat_.ends.for_each([&](int start) {
+            start_ = start;
+            found = found || walk(start, 0, seat_.road_count, more);
+        });
+        return found;
+    }
+    /// The roads of the trail that was found.
+    const Bits& roads() const { return used_; }
+
+private:
+    bool passable(int at) const { return !state_.occupied[at] || seat_.built_on(at); }
+
+    /// From where a trail of a length has come to, with so many own roads and new ones left.
+    bool walk(int at, int length, int own, int more) {
+        const int missing = to_beat_ + 1 - length;
+        if (missing <= 0) return true;
+        if (own + more < missing) return false;
+        // The trail may go on at its start, too.
+        if (length > 0 && missing <= more && extends(start_, missing)) return true;
+        if (length > 0 && !passable(at)) return false;
+        return any_edge(at, [&](int edge, int end) {
+            const bool is_own = seat_.roads[edge];
+            if (!is_own && (more == 0 || state_.taken[edge] || !passable(at))) return false;
+            return walk(end, length + 1, own - is_own, more - !is_own);
+        });
+    }
+
+    bool extends(int at, int missing) {
+        if (missing == 0) return true;
+        return passable(at) &&
+               any_edge(at, [&](int edge, int end) { return !state_.taken[edge] && extends(end, missing - 1); });
+    }
+
+    /// Whether the trail over an edge leads to one: `leads(edge, other end)`.
+    bool any_edge(int at, auto&& leads) {
+        bool found = false;
+        for_each_edge(layout_, at, [&](int edge) {
+            if (found || used_[edge]) return;
+            used_.add(edge);
+            found = leads(edge, other_end(layout_, {edge}, {at}).value);
+            if (!found) used_.remove(edge);
+        });
+        return found;
+    }
+
+    const State& state_;
+    const hex::Layout& layout_;
+    const Seat& seat_;
+    int to_beat_ = 4;
+    int start_ = 0;
+    Bits used_;
+};
 
 }  // namespace hexsmith::catan::rules
