@@ -354,7 +354,7 @@ void FairState::change_harbors(int a, int b) {
     count(b, harbor_b, -1);
 }
 
-void FairState::commit_numbers(int a, int b) {
+inline void FairState::commit_numbers(int a, int b) {
     const int terrain_a = index(pieces_.hexes().terrains[a]);
     const int terrain_b = index(pieces_.hexes().terrains[b]);
     const Token token_a = pieces_.hexes().tokens[a];
