@@ -26,6 +26,8 @@ public:
     /// Tries the harbors of the slots from one on. Returns whether the search is over: the board is without forbidden
     /// violations, or there is no time.
     Work<bool> fill(int slot) {
+        if (search_.count()) search_.out_ = co_await may_pause();
+        if (search_.is_over()) co_return true;
         if (slot == board_.harbor_count) co_return search_.is_good(board_);
         const Harbor printed = board_.harbors[slot];
         for (int kind = 0; kind <= index(Harbor::any); ++kind) {
@@ -49,8 +51,6 @@ private:
     }
 
     Work<bool> fill_edge(int slot) {
-        if (search_.count()) search_.out_ = co_await may_pause();
-        if (search_.is_over()) co_return true;
         if (!is_chosen(slot)) {
             if (breaks(slot)) co_return false;
             co_return co_await fill(slot + 1);
