@@ -14,6 +14,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -128,6 +129,7 @@ struct MoveChance {
 /// The moves of the player who has to choose, best first. All cards are known. Precondition: the game is not over.
 inline Work<std::vector<MoveChance>> rate_moves(const RatedBoard& board, const catan::rules::State& state,
                                                 RateOptions options = {}) {
+    assert(state.phase != catan::rules::Phase::over);
     const std::vector<catan::rules::Move> moves = catan::analysis::moves_to_compare(state, board);
     const catan::analysis::ComparisonOptions comparing{
         .playout = {.level = options.level,

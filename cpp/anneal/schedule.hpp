@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -124,7 +125,10 @@ public:
     constexpr bool is_geometric() const { return kind_ == Kind::geometric; }
 
     /// As `advance`, whatever became of the last proposal. Precondition: geometric.
-    constexpr void cool() { temperature_ = temperature_ > lowest_ ? temperature_ * factor_ : 0.0; }
+    constexpr void cool() {
+        assert(is_geometric());
+        temperature_ = temperature_ > lowest_ ? temperature_ * factor_ : 0.0;
+    }
 
     /// Advances to the next proposal, by what became of the last one.
     constexpr void advance(Fate fate) {

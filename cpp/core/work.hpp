@@ -21,6 +21,7 @@
 // to must outlive it. The stack grows with the depth of calls, not with the number of pauses.
 #pragma once
 
+#include <cassert>
 #include <coroutine>
 #include <exception>
 #include <optional>
@@ -215,6 +216,7 @@ public:
     const auto& result() const
         requires(!std::is_void_v<T>)
     {
+        assert(over());
         return *work_.frame().result;
     }
 

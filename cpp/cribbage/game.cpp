@@ -130,6 +130,7 @@ Table table_of(std::span<const Play> plays, int count, int turn) {
         table.plays[i] = plays[i];
         ++table.played;
         table.pile.add(rank_of(card));
+        assert(table.pile.count() <= 31);
         const int room = 31 - table.pile.count();
         // While somebody has a card that fits, it is played on this pile.
         const bool last = newest ? count == 0 : pips_of_rank(rank_of(plays[i + 1].card)) > room;

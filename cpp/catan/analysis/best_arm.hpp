@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -16,7 +17,10 @@
 namespace hexsmith::catan::analysis {
 
 /// The rounds until one of so many choices, or of the last two, is known to be the best. Precondition: count > 0.
-inline int halving_rounds(std::size_t count) { return std::max(1, static_cast<int>(std::bit_width(count - 1))); }
+inline int halving_rounds(std::size_t count) {
+    assert(count > 0);
+    return std::max(1, static_cast<int>(std::bit_width(count - 1)));
+}
 
 /// Keeps the better half of the places, by falling `worth(place)`; of an odd number the larger half.
 void keep_better_half(std::vector<std::size_t>& places, auto&& worth) {

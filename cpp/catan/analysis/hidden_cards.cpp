@@ -1,6 +1,9 @@
 #include "catan/analysis/hidden_cards.hpp"
 
+#include <cassert>
+
 #include "catan/rules/knowledge.hpp"
+#include "core/slow_assert.hpp"
 
 namespace hexsmith::catan::analysis {
 
@@ -15,6 +18,7 @@ public:
 
     /// A card at random. Precondition: the pile is not empty.
     int draw(Rng& random) {
+        assert(size_ > 0);
         int place = static_cast<int>(random.below(static_cast<std::uint32_t>(size_)));
         int kind = 0;
         for (; place >= cards_[kind]; ++kind) place -= cards_[kind];
@@ -88,6 +92,7 @@ Counts bought_by(const rules::State& state, rules::Viewer viewer) {
 
 rules::State sample_position(const rules::State& seen, rules::Viewer viewer, const rules::KnownHands& known,
                              Rng& random) {
+    slow_assert(viewer.is_host() || are_possible(known, seen, viewer));
     rules::State state = seen;
     state.seed = random.next();
     if (viewer.is_host()) return state;

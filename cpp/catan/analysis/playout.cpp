@@ -7,6 +7,7 @@
 #include "catan/rules/knowledge.hpp"
 #include "catan/rules/random_streams.hpp"
 #include "catan/settle/drawn_openings.hpp"
+#include "core/slow_assert.hpp"
 
 namespace hexsmith::catan::analysis {
 
@@ -124,6 +125,7 @@ rules::State begin_match(const players::RatedBoard& board, const Match& match, s
 
 Work<std::optional<PlayedGame>> play(const players::RatedBoard& board, Match match, std::uint64_t seed,
                                      std::int64_t number, bool patient) {
+    slow_assert(!check_placements(board, match));
     players::Plans plans;
     rules::State state = begin_match(board, match, seed, number, plans);
     const PlayOn how{

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <numeric>
 #include <span>
 
@@ -110,6 +111,7 @@ PairedTrials SpotChances::trials_of(const Spot& spot, const Spot& best) {
 }
 
 std::vector<ChanceOfSpot> SpotChances::result() const {
+    assert(ready_);
     const Spot& first = best();
     const stats::Proportion seen{first.counted.wins(), first.counted.games()};
     const ComparedChance best_chance{

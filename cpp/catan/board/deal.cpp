@@ -277,6 +277,7 @@ std::array<Harbor, max_harbors> place_harbors(const Setup& setup, const Locks& l
     for (int slot = 0; slot < setup.harbor_count; ++slot) ++left[index(setup.harbors[slot])];
     for (int slot = 0; slot < setup.harbor_count; ++slot)
         if (locks.harbors[slot]) --left[index(*locks.harbors[slot])];
+    assert(std::ranges::all_of(left, [](int number) { return number >= 0; }));
     std::array<Harbor, max_harbors> harbors{};
     // A slot keeps its printed harbor if the harbor is not used elsewhere; the others are filled in ascending order.
     std::array<bool, max_harbors> filled{};

@@ -15,6 +15,7 @@
 #include "catan/board/deal.hpp"
 #include "catan/board/swap.hpp"
 #include "core/portable_math.hpp"
+#include "core/slow_assert.hpp"
 
 namespace hexsmith::catan::drop_in {
 
@@ -161,6 +162,7 @@ public:
 
     /// Precondition: the last delta was of this swap.
     double commit(Swap swap) {
+        slow_assert(([&, known = energy_after_] { return delta(swap), energy_after_ == known; }()));
         pieces_.commit(swap, swap.kind == Swap::Kind::tokens);
         counts_ = after_;
         energy_ = energy_after_;

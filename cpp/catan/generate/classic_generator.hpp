@@ -14,6 +14,7 @@
 #include "catan/fairness/classic_energy.hpp"
 #include "catan/generate/generated_board.hpp"
 #include "catan/generate/swaps.hpp"
+#include "core/slow_assert.hpp"
 
 namespace hexsmith::catan::generate {
 
@@ -91,6 +92,7 @@ public:
 
     /// Precondition: the last delta was of this swap.
     [[gnu::always_inline]] double commit(Swap swap) {
+        slow_assert(([&, known = change_] { return delta(swap), change_ == known; }()));
         pieces_.commit(swap, change_.tokens_move);
         counts_.adjacent_same_resource += change_.adjacent_same_resource;
         if (change_.tokens_move) {
@@ -130,6 +132,8 @@ private:
         int adjacent_high_numbers = 0;
         int pips = 0;  // that a gains from b
         int region_spread = 0;
+
+        friend bool operator==(const Change&, const Change&) = default;
     };
     Change change_;
     double spread_weight_;

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <bitset>
+#include <cassert>
 #include <functional>
 #include <numeric>
 #include <span>
@@ -74,7 +75,10 @@ private:
 /// hexes of `room`. A result below `pieces` is a proof. Precondition: the locked ones do not touch.
 int room_apart(const hex::Layout& layout, hex::HexSet locked, hex::HexSet room, int pieces) {
     hex::HexSet open = room & ~locked;
-    hex::for_each(locked, [&](int hex) { open &= ~layout.neighbors[hex]; });
+    hex::for_each(locked, [&](int hex) {
+        assert((layout.neighbors[hex] & locked) == 0);
+        open &= ~layout.neighbors[hex];
+    });
     const int there = std::popcount(locked);
     return there + IndependentSet(layout).most(open, pieces - there);
 }

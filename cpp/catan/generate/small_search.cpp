@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bitset>
+#include <cassert>
 #include <span>
 
 #include "catan/fairness/terms.hpp"
@@ -107,6 +108,7 @@ SmallSearch::SmallSearch(const Setup& setup, const FairOptions& options, const F
       allowed_(setup, options.locks,
                {.desert_hexes = hexes_at(setup.layout, options.desert), .islands = options.islands}),
       random_(options.seed, ~std::uint64_t{0}) {
+    assert(is_for(setup, options));
     TokenSet tokens = 0;
     TerrainSet terrains = 0;
     const auto add = [&](const Bag& bag) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include "catan/board/deal.hpp"
 
@@ -25,6 +26,7 @@ hex::HexSet locked_deserts(const Setup& setup, const Locks& locks) {
 }
 
 Spirals::Spirals(const Setup& setup, const FairOptions& options) : setup_(&setup), letters_(lettered_tokens(setup)) {
+    assert(has_spiral(setup));
     hex::for_each(corner_hexes(setup.layout), [&](int corner) {
         walks_.push_back(catan::spiral(setup.layout, corner, false));
         if (options.clockwise_spirals) walks_.push_back(catan::spiral(setup.layout, corner, true));

@@ -1,5 +1,7 @@
 #include "catan/players/level.hpp"
 
+#include <cassert>
+
 #include "catan/players/bargaining.hpp"
 #include "catan/players/heuristics.hpp"
 #include "catan/rules/knowledge.hpp"
@@ -110,6 +112,7 @@ rules::Move discard(const rules::State& state, const RatedBoard& board, Plans& p
 
 }  // namespace
 rules::Move choose_intermediate(const rules::State& state, const RatedBoard& board, Plans& plans) {
+    assert(state.phase != rules::Phase::over);
     constexpr FiveSet knight = 1u << index(rules::Card::knight);
     switch (state.phase) {
         case rules::Phase::set_up: return set_up(legal_moves(state, board), board);
