@@ -18,6 +18,7 @@ import {
   requestOf,
   wishesOf,
 } from "../../../web/demo/one-board/request.js";
+import { wrongPartsOf } from "../../../web/demo/one-board/wrong-address.js";
 import {
   evaluateBoard,
   type FairOptions,
@@ -139,6 +140,11 @@ describe("what an address does not know counts as absent", () => {
     expect(requestOf(`?${text}`)).toEqual(requestOf(plain));
     expect(pageNameOf(`?${text}`)).toBe("board");
   });
+  test.each([
+    ["cap=16&floor=x&cluster=0", ["cap=16", "floor=x", "cluster=0"]],
+    ["apart=grain-ore.ore-ore", ["apart=grain-ore.ore-ore"]],
+    ["cap=9&floor=4&cluster=3&apart=&utm_source=mail", []],
+  ])("%s is reported as not understood: %s", (text, parts) => expect(wrongPartsOf(`?${text}`)).toEqual(parts));
   test("locks of what is not there", () =>
     expect(locksOfText("x1.t.h2.tt3")).toEqual({ terrains: [], tokens: [], harbors: [2] }));
 });

@@ -4,11 +4,13 @@ import { element, makeButton } from "../dom.js";
 import { languages } from "../language.js";
 import { texts } from "../texts.js";
 import { pageNames } from "./address.js";
-import { choices, highestPipCap } from "./request.js";
+import { apartPairs, choices, defaultClusterCap, highestPipCap, nameOfPair } from "./request.js";
 
 const among = (names: readonly string[]) => (text: string) => names.includes(text);
 const each = (separator: string, understood: (part: string) => boolean) => (text: string) =>
   text === "" || text.split(separator).every(understood);
+const integer = (least: number, most: number) => (text: string) =>
+  /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
 
 /** What each key may say. Other keys are nobody's: those of programs that send links are not spoken of. */
 const understood: Readonly<Record<string, (text: string) => boolean>> = {
@@ -18,7 +20,10 @@ const understood: Readonly<Record<string, (text: string) => boolean>> = {
   shape: isCustom,
   ...Object.fromEntries(Object.entries(choices).map(([name, values]) => [name, among(values)])),
   forbid: each(".", among(violationTerms)),
-  cap: (text) => /^\d+$/.test(text) && Number(text) <= highestPipCap,
+  apart: each(".", among(apartPairs.map(nameOfPair))),
+  cap: integer(0, highestPipCap),
+  floor: integer(0, highestPipCap),
+  cluster: integer(1, defaultClusterCap),
   weights: each("_", (pair) => {
     const [, term = "", value = ""] = /^(.*)-(.*)$/.exec(pair) ?? [];
     return among(energyTerms)(term) && /^\d{1,6}(\.\d{1,3})?$/.test(value);
