@@ -10,7 +10,6 @@ namespace hexsmith::wasm {
 template <class Calls>
 void describe_board_calls(Calls& calls) {
     calls.constant("newestAlgorithm", catan::generate::newest_algorithm);
-    calls.template call<&generate>("generateBoard");
     calls.template run<RunOf<&generate>>("openGenerator");
     calls.template run<RunOf<&repair>>("openRepair");
     calls.template call<&evaluate_board>("evaluateBoard");

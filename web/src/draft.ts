@@ -8,17 +8,12 @@
  * @module hexsmith/draft
  */
 import type { Board } from "./board/board-data.js";
-import { type CoachOptions, coachOptions, coachRun, type DraftAdvice } from "./settle/coach.js";
-import { type Draft, draftOptions, type DraftOptions, draftRun } from "./settle/draft.js";
+import { type CoachOptions, coachWork, type DraftAdvice } from "./settle/coach.js";
+import { type Draft, type DraftOptions, draftWork } from "./settle/draft.js";
 import type { Opening } from "./settle/start.js";
 import * as chances from "./settle/opening-chances.js";
 import type { OpeningChances, OpeningChancesOptions } from "./settle/opening-chances.js";
-import {
-  seatChancesOptions,
-  type SeatChances,
-  type SeatChancesOptions,
-  seatChancesRun,
-} from "./settle/seat-chances.js";
+import { type SeatChances, type SeatChancesOptions, seatChancesWork } from "./settle/seat-chances.js";
 import { draft as module } from "./wasm/draft.js";
 import type { InitOptions } from "./wasm/init.js";
 import { type AsyncOptions, runAtOnce, runInSlices } from "./wasm/session.js";
@@ -41,7 +36,7 @@ export function init(options?: InitOptions): Promise<void> {
  * const { picks, seats, gap } = suggestDraft(board, { players: 3 });
  */
 export function suggestDraft(board: Board, options?: DraftOptions): Draft {
-  return runAtOnce(options, draftOptions, (given) => draftRun(module.get(), board, given));
+  return runAtOnce(module, draftWork, options, board);
 }
 
 /**
@@ -49,7 +44,7 @@ export function suggestDraft(board: Board, options?: DraftOptions): Draft {
  * `onProgress` after each, and rejects when `signal` aborts.
  */
 export async function suggestDraftAsync(board: Board, options?: DraftOptions & AsyncOptions): Promise<Draft> {
-  return runInSlices(options, draftOptions, (given) => draftRun(module.get(), board, given), module);
+  return runInSlices(module, draftWork, options, board);
 }
 
 /**
@@ -58,7 +53,7 @@ export async function suggestDraftAsync(board: Board, options?: DraftOptions & A
  * const { spots } = coachDraft(board, { player: 4, settlements: [{ player: 1, intersection: 14 }] });
  */
 export function coachDraft(board: Board, options?: CoachOptions): DraftAdvice {
-  return runAtOnce(options, coachOptions, (given) => coachRun(module.get(), board, given));
+  return runAtOnce(module, coachWork, options, board);
 }
 
 /**
@@ -66,7 +61,7 @@ export function coachDraft(board: Board, options?: CoachOptions): DraftAdvice {
  * after each, and rejects when `signal` aborts.
  */
 export async function coachDraftAsync(board: Board, options?: CoachOptions & AsyncOptions): Promise<DraftAdvice> {
-  return runInSlices(options, coachOptions, (given) => coachRun(module.get(), board, given), module);
+  return runInSlices(module, coachWork, options, board);
 }
 
 /**
@@ -90,7 +85,7 @@ export function openingChances(
  * const { seats } = seatChances(board, { players: 4, seed: 1 });
  */
 export function seatChances(board: Board, options?: SeatChancesOptions): SeatChances {
-  return runAtOnce(options, seatChancesOptions, (given) => seatChancesRun(module.get(), board, given));
+  return runAtOnce(module, seatChancesWork, options, board);
 }
 
 /**
@@ -102,5 +97,5 @@ export async function seatChancesAsync(
   board: Board,
   options?: SeatChancesOptions & AsyncOptions,
 ): Promise<SeatChances> {
-  return runInSlices(options, seatChancesOptions, (given) => seatChancesRun(module.get(), board, given), module);
+  return runInSlices(module, seatChancesWork, options, board);
 }

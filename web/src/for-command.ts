@@ -4,11 +4,10 @@ import type { Board } from "./board/board-data.js";
 import {
   type Certificate,
   type CertificatePart,
-  certificateRun,
   certificateWinners,
-  certifyOptions,
   type CertifyOptions,
   type LevelWinners,
+  restOfCertificateWork,
 } from "./game/certify.js";
 import { game } from "./wasm/game.js";
 import { runAtOnce } from "./wasm/session.js";
@@ -22,6 +21,4 @@ export const playPart = (board: Board, options: CertifyOptions, part: Certificat
 
 /** Returns the certificate of each level's first games, whose winners are known. */
 export const certificateOf = (board: Board, options: CertifyOptions, known: readonly LevelWinners[]): Certificate =>
-  runAtOnce({ ...options, timeBudgetMs: 0 }, certifyOptions, (given) =>
-    certificateRun(game.get(), board, given, known),
-  );
+  runAtOnce(game, restOfCertificateWork, { ...options, timeBudgetMs: 0 }, board, known);

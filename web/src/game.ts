@@ -12,31 +12,31 @@
 import type { Board } from "./board/board-data.js";
 import { givenOf } from "./check/options.js";
 import type { Refusal } from "./check/refused-error.js";
-import { type Certificate, certificateRun, certifyOptions, type CertifyOptions } from "./game/certify.js";
+import { type Certificate, certificateWork, type CertifyOptions } from "./game/certify.js";
 import * as merging from "./game/merge.js";
-import { type ChooseOptions, type ChooseProgress, chooseOptions, chooseRun } from "./game/choose.js";
+import { type ChooseOptions, type ChooseProgress, chooseWork } from "./game/choose.js";
 import * as tables from "./game/game-table.js";
 import type { GameTable, GameTableOptions } from "./game/game-table.js";
 import * as play from "./game/play.js";
 import type { ApplyOptions } from "./game/play.js";
 import type { ResultProgress } from "./game/position.js";
-import { type MoveRatings, rateMovesOptions, type RateMovesOptions, rateMovesRun } from "./game/rate-moves.js";
+import { type MoveRatings, type RateMovesOptions, rateMovesWork } from "./game/rate-moves.js";
 import * as recording from "./game/record.js";
 import type { GameRecord, Match } from "./game/record.js";
 import * as writing from "./game/record-text.js";
-import { type GameReview, reviewOptions, type ReviewOptions, reviewRun } from "./game/review.js";
-import { type Simulation, simulationOptions, type SimulationOptions, simulationRun } from "./game/simulate.js";
-import { type SpotChances, spotChancesOptions, type SpotChancesOptions, spotChancesRun } from "./game/spot-chances.js";
+import { type GameReview, type ReviewOptions, reviewWork } from "./game/review.js";
+import { type Simulation, type SimulationOptions, simulationWork } from "./game/simulate.js";
+import { type SpotChances, type SpotChancesOptions, spotChancesWork } from "./game/spot-chances.js";
 import type { Game, GameOptions, GameView, Level, Move } from "./game/types.js";
 import * as placing from "./game/table-position.js";
 import type { TablePosition } from "./game/table-position.js";
 import * as viewing from "./game/view.js";
 import * as asking from "./game/why-not.js";
 import type { MoveAnywhere, BankRates } from "./game/why-not.js";
-import { type WinChances, winChancesOptions, type WinChancesOptions, winChancesRun } from "./game/analysis.js";
+import { type WinChances, type WinChancesOptions, winChancesWork } from "./game/analysis.js";
 import { game } from "./wasm/game.js";
 import type { InitOptions } from "./wasm/init.js";
-import { type AsyncOptions, atOnce, type Progress, runAtOnce, runInSlices } from "./wasm/session.js";
+import { type AsyncOptions, type Progress, runAtOnce, runInSlices } from "./wasm/session.js";
 
 export { RefusedError } from "./check/refused-error.js";
 export { isMove, moveKinds } from "./game/moves.js";
@@ -184,7 +184,7 @@ export function playerView(whole: Game, player: number | null): GameView {
  * @throws {RefusedError} "game-over", or "not-your-turn" if the view is not the active player's.
  */
 export function chooseMove(gameOrView: Game | GameView, level: Level, options?: ChooseOptions): Move {
-  return runAtOnce(options, chooseOptions, (given) => chooseRun(game.get(), gameOrView, level, given));
+  return runAtOnce(game, chooseWork, options, gameOrView, level);
 }
 
 /** Async version of `chooseMove`: returns the same move, in slices, with progress and abort. */
@@ -193,7 +193,7 @@ export async function chooseMoveAsync(
   level: Level,
   options?: ChooseOptions & AsyncOptions<ChooseProgress>,
 ): Promise<Move> {
-  return runInSlices(options, chooseOptions, (given) => chooseRun(game.get(), gameOrView, level, given), game);
+  return runInSlices(game, chooseWork, options, gameOrView, level);
 }
 
 /**
@@ -209,7 +209,7 @@ export async function chooseMoveAsync(
  * @throws {RangeError} if the game contradicts itself.
  */
 export function winChances(gameOrView: Game | GameView, options?: WinChancesOptions): WinChances {
-  return runAtOnce(options, winChancesOptions, (given) => winChancesRun(game.get(), gameOrView, given));
+  return runAtOnce(game, winChancesWork, options, gameOrView);
 }
 
 /** Async version of `winChances`: returns the same chances, in slices, with a growing result, progress and abort. */
@@ -217,7 +217,7 @@ export async function winChancesAsync(
   gameOrView: Game | GameView,
   options?: WinChancesOptions & AsyncOptions<ResultProgress<WinChances>>,
 ): Promise<WinChances> {
-  return runInSlices(options, winChancesOptions, (given) => winChancesRun(game.get(), gameOrView, given), game);
+  return runInSlices(game, winChancesWork, options, gameOrView);
 }
 
 /**
@@ -229,7 +229,7 @@ export async function winChancesAsync(
  * that forbids one of `options.moves`.
  */
 export function rateMoves(gameOrView: Game | GameView, options?: RateMovesOptions): MoveRatings {
-  return runAtOnce(options, rateMovesOptions, (given) => rateMovesRun(game.get(), gameOrView, given));
+  return runAtOnce(game, rateMovesWork, options, gameOrView);
 }
 
 /** Async version of `rateMoves`: returns the same ratings, in slices, with a growing result, progress and abort. */
@@ -237,7 +237,7 @@ export async function rateMovesAsync(
   gameOrView: Game | GameView,
   options?: RateMovesOptions & AsyncOptions<ResultProgress<MoveRatings>>,
 ): Promise<MoveRatings> {
-  return runInSlices(options, rateMovesOptions, (given) => rateMovesRun(game.get(), gameOrView, given), game);
+  return runInSlices(game, rateMovesWork, options, gameOrView);
 }
 
 /**
@@ -253,7 +253,7 @@ export async function rateMovesAsync(
  * @throws {RefusedError} if a step is illegal; `path` names it.
  */
 export function reviewGame(record: GameRecord, options?: ReviewOptions): GameReview {
-  return runAtOnce(options, reviewOptions, (given) => reviewRun(game.get(), record, given));
+  return runAtOnce(game, reviewWork, options, record);
 }
 
 /** Async version of `reviewGame`: returns the same review, in slices, with a growing result, progress and abort. */
@@ -261,7 +261,7 @@ export async function reviewGameAsync(
   record: GameRecord,
   options?: ReviewOptions & AsyncOptions<ResultProgress<GameReview>>,
 ): Promise<GameReview> {
-  return runInSlices(options, reviewOptions, (given) => reviewRun(game.get(), record, given), game);
+  return runInSlices(game, reviewWork, options, record);
 }
 
 /**
@@ -321,7 +321,7 @@ export function decodeRecord(text: string): GameRecord {
  * @throws {RefusedError} if a step is illegal; `path` names it.
  */
 export function replay(record: GameRecord): readonly Game[] {
-  return atOnce(recording.replayRun(game.get(), record));
+  return runAtOnce(game, recording.replayWork, undefined, record);
 }
 
 /**
@@ -329,7 +329,7 @@ export function replay(record: GameRecord): readonly Game[] {
  * after each, and rejects when `signal` aborts.
  */
 export async function replayAsync(record: GameRecord, options?: AsyncOptions<Progress>): Promise<readonly Game[]> {
-  return runInSlices(options, {}, () => recording.replayRun(game.get(), record), game);
+  return runInSlices(game, recording.replayWork, options, record);
 }
 
 /**
@@ -345,7 +345,7 @@ export async function replayAsync(record: GameRecord, options?: AsyncOptions<Pro
  * @throws {RefusedError} as `newGame` does.
  */
 export function simulate(board: Board, options?: SimulationOptions): Simulation {
-  return runAtOnce(options, simulationOptions, (given) => simulationRun(game.get(), board, given));
+  return runAtOnce(game, simulationWork, options, board);
 }
 
 /**
@@ -356,7 +356,7 @@ export async function simulateAsync(
   board: Board,
   options?: SimulationOptions & AsyncOptions<ResultProgress<Simulation>>,
 ): Promise<Simulation> {
-  return runInSlices(options, simulationOptions, (given) => simulationRun(game.get(), board, given), game);
+  return runInSlices(game, simulationWork, options, board);
 }
 
 /**
@@ -380,7 +380,7 @@ export function mergeSimulations(parts: readonly Simulation[]): Simulation {
  * @throws {RefusedError} as `newGame` does.
  */
 export function certifyBoard(board: Board, options?: CertifyOptions): Certificate {
-  return runAtOnce(options, certifyOptions, (given) => certificateRun(game.get(), board, given));
+  return runAtOnce(game, certificateWork, options, board);
 }
 
 /**
@@ -391,7 +391,7 @@ export async function certifyBoardAsync(
   board: Board,
   options?: CertifyOptions & AsyncOptions<ResultProgress<Certificate>>,
 ): Promise<Certificate> {
-  return runInSlices(options, certifyOptions, (given) => certificateRun(game.get(), board, given), game);
+  return runInSlices(game, certificateWork, options, board);
 }
 
 /**
@@ -401,7 +401,7 @@ export async function certifyBoardAsync(
  * @throws {RefusedError} as `newGame` does.
  */
 export function spotChances(board: Board, options?: SpotChancesOptions): SpotChances {
-  return runAtOnce(options, spotChancesOptions, (given) => spotChancesRun(game.get(), board, given));
+  return runAtOnce(game, spotChancesWork, options, board);
 }
 
 /**
@@ -412,5 +412,5 @@ export async function spotChancesAsync(
   board: Board,
   options?: SpotChancesOptions & AsyncOptions<ResultProgress<SpotChances>>,
 ): Promise<SpotChances> {
-  return runInSlices(options, spotChancesOptions, (given) => spotChancesRun(game.get(), board, given), game);
+  return runInSlices(game, spotChancesWork, options, board);
 }

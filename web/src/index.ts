@@ -14,8 +14,7 @@
 import type { AnnealProgress } from "./anneal/annealing.js";
 import type { Board } from "./board/board-data.js";
 import type { ClassicTerm } from "./fairness/energy.js";
-import * as generate from "./fairness/generate.js";
-import type { ClassicOptions, FairOptions, GenerateOptions } from "./fairness/generate.js";
+import { type ClassicOptions, type FairOptions, type GenerateOptions, generateWork } from "./fairness/generate.js";
 import type { GeneratedBoard } from "./fairness/generated-board.js";
 import * as official from "./fairness/official.js";
 import type { OfficialBoard, OfficialOptions } from "./fairness/official.js";
@@ -23,8 +22,8 @@ import * as evaluate from "./fairness/evaluate.js";
 import type { BoardEvaluation, ClassicEvaluateOptions, FairEvaluateOptions } from "./fairness/evaluate.js";
 import * as percentiles from "./fairness/percentile.js";
 import type { PercentileOptions } from "./fairness/percentile.js";
-import { type Repair, repairOptions, type RepairOptions, type RepairProgress, repairRun } from "./fairness/repair.js";
-import { scoreSpotsOptions, type ScoreSpotsOptions, scoreSpotsRun } from "./settle/score-spots.js";
+import { type Repair, type RepairOptions, type RepairProgress, repairWork } from "./fairness/repair.js";
+import { type ScoreSpotsOptions, scoreSpotsWork } from "./settle/score-spots.js";
 import * as params from "./settle/spot-params.js";
 import type { ResolvedSpotParams, SpotEvaluator } from "./settle/spot-params.js";
 import * as spots from "./settle/spots.js";
@@ -62,7 +61,7 @@ export function generateBoard(options?: FairOptions): GeneratedBoard;
 export function generateBoard(options: ClassicOptions): GeneratedBoard<ClassicTerm>;
 export function generateBoard(options?: GenerateOptions): GeneratedBoard | GeneratedBoard<ClassicTerm>;
 export function generateBoard(options?: GenerateOptions): GeneratedBoard | GeneratedBoard<ClassicTerm> {
-  return generate.generateBoard(module.get(), options);
+  return runAtOnce(module, generateWork, options);
 }
 
 /**
@@ -80,12 +79,7 @@ export function generateBoardAsync(
 export async function generateBoardAsync(
   options?: GenerateOptions & AsyncOptions<AnnealProgress>,
 ): Promise<GeneratedBoard | GeneratedBoard<ClassicTerm>> {
-  return runInSlices(
-    options,
-    generate.generateOptions,
-    (values, given) => generate.generateRun(module.get(), values, given),
-    module,
-  );
+  return runInSlices(module, generateWork, options);
 }
 
 /**
@@ -138,7 +132,7 @@ export function fairnessPercentile(board: Board, options?: PercentileOptions): n
  * const { swaps, board: repaired } = repairBoard(board, { swaps: 2 });
  */
 export function repairBoard(board: Board, options?: RepairOptions): Repair {
-  return runAtOnce(options, repairOptions, (given) => repairRun(module.get(), board, given));
+  return runAtOnce(module, repairWork, options, board);
 }
 
 /**
@@ -150,7 +144,7 @@ export async function repairBoardAsync(
   board: Board,
   options?: RepairOptions & AsyncOptions<RepairProgress>,
 ): Promise<Repair> {
-  return runInSlices(options, repairOptions, (given) => repairRun(module.get(), board, given), module);
+  return runInSlices(module, repairWork, options, board);
 }
 
 /**
@@ -185,7 +179,7 @@ export function spotParams(evaluator?: SpotEvaluator): ResolvedSpotParams {
  * @param boards Boards packed by `packBoard`, one after another.
  */
 export function scoreSpots(boards: Uint8Array, options?: ScoreSpotsOptions): Float64Array {
-  return runAtOnce(options, scoreSpotsOptions, (given) => scoreSpotsRun(module.get(), boards, given));
+  return runAtOnce(module, scoreSpotsWork, options, boards);
 }
 
 /**
@@ -196,5 +190,5 @@ export async function scoreSpotsAsync(
   boards: Uint8Array,
   options?: ScoreSpotsOptions & AsyncOptions,
 ): Promise<Float64Array> {
-  return runInSlices(options, scoreSpotsOptions, (given) => scoreSpotsRun(module.get(), boards, given), module);
+  return runInSlices(module, scoreSpotsWork, options, boards);
 }

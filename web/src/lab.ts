@@ -9,19 +9,18 @@
 import {
   type AnnealOutcome,
   type AnnealProblem,
-  annealRun,
+  annealWork,
   type MoveProblem,
   type SuggestedTemperature,
   type TemperatureOptions,
-  temperatureOptions,
   type TemperatureProgress,
-  temperatureRun,
+  temperatureWork,
 } from "./anneal/anneal.js";
-import { annealOptions, type AnnealOptions, type AnnealProgress } from "./anneal/annealing.js";
+import type { AnnealOptions, AnnealProgress } from "./anneal/annealing.js";
 import { type Cribbage, cribbageOf } from "./cribbage/cribbage.js";
 import { type Magic19, magic19Of } from "./magic19/magic19.js";
 import type { LabeledPosition } from "./stats/labeled-positions.js";
-import { tuneOptions, type TuneOptions, type TuneOutcome, tuneRun } from "./stats/tune.js";
+import { type TuneOptions, type TuneOutcome, tuneWork } from "./stats/tune.js";
 import { statsOf, type Stats } from "./stats/stats.js";
 import type { InitOptions } from "./wasm/init.js";
 import { lab } from "./wasm/lab.js";
@@ -59,7 +58,7 @@ export function anneal<State, Move = unknown>(
   problem: AnnealProblem<State> | MoveProblem<State, Move>,
   options?: AnnealOptions,
 ): AnnealOutcome<State> {
-  return runAtOnce(options, annealOptions, (given) => annealRun(lab.get(), problem, given));
+  return runAtOnce(lab, annealWork<State, Move>(), options, problem);
 }
 
 /**
@@ -71,7 +70,7 @@ export async function annealAsync<State, Move = unknown>(
   problem: AnnealProblem<State> | MoveProblem<State, Move>,
   options?: AnnealOptions & AsyncOptions<AnnealProgress>,
 ): Promise<AnnealOutcome<State>> {
-  return runInSlices(options, annealOptions, (given) => annealRun(lab.get(), problem, given), lab);
+  return runInSlices(lab, annealWork<State, Move>(), options, problem);
 }
 
 /**
@@ -85,7 +84,7 @@ export function suggestTemperature<State, Move = unknown>(
   problem: AnnealProblem<State> | MoveProblem<State, Move>,
   options?: TemperatureOptions,
 ): SuggestedTemperature {
-  return runAtOnce(options, temperatureOptions, (given) => temperatureRun(lab.get(), problem, given));
+  return runAtOnce(lab, temperatureWork<State, Move>(), options, problem);
 }
 
 /**
@@ -97,7 +96,7 @@ export async function suggestTemperatureAsync<State, Move = unknown>(
   problem: AnnealProblem<State> | MoveProblem<State, Move>,
   options?: TemperatureOptions & AsyncOptions<TemperatureProgress>,
 ): Promise<SuggestedTemperature> {
-  return runInSlices(options, temperatureOptions, (given) => temperatureRun(lab.get(), problem, given), lab);
+  return runInSlices(lab, temperatureWork<State, Move>(), options, problem);
 }
 
 /**
@@ -108,7 +107,7 @@ export async function suggestTemperatureAsync<State, Move = unknown>(
  * const spots = rankSpots(board, { params }); // of "hexsmith"
  */
 export function tuneWeights(positions: readonly LabeledPosition[], options?: TuneOptions): TuneOutcome {
-  return runAtOnce(options, tuneOptions, (given) => tuneRun(lab.get(), positions, given));
+  return runAtOnce(lab, tuneWork, options, positions);
 }
 
 /**
@@ -119,7 +118,7 @@ export async function tuneWeightsAsync(
   positions: readonly LabeledPosition[],
   options?: TuneOptions & AsyncOptions<AnnealProgress>,
 ): Promise<TuneOutcome> {
-  return runInSlices(options, tuneOptions, (given) => tuneRun(lab.get(), positions, given), lab);
+  return runInSlices(lab, tuneWork, options, positions);
 }
 
 /** Cribbage for two players, to 121, by the rules of the American Cribbage Congress without muggins. */

@@ -9,6 +9,7 @@ import { board } from "../../../web/src/wasm/board.js";
 import { lab } from "../../../web/src/wasm/lab.js";
 import type { LoadedModule, ModuleExports } from "../../../web/src/wasm/module.js";
 import * as records from "../../../web/src/wasm/records.js";
+import { atOnce, moduleRun, progressAlone } from "../../../web/src/wasm/session.js";
 import { draft } from "../../../web/src/wasm/draft.js";
 import { generateBoard } from "../../../web/src/index.js";
 import { anneal } from "../../../web/src/lab.js";
@@ -109,7 +110,10 @@ test("the module also refuses locks that no board can meet", () => {
     criteria: { weights: undefined, pipCap: 11, pipFloor: 0, clusterCap: 64, apart: [] },
     ...{ forbid: [], desert: "anywhere", harbors: "printed", tokenOrder: "annealed", minIslands: 1, maxIslands: 64 },
   });
-  const ask = (locked: number) => module.answer(records.generateBoard, request(locked) as records.GenerateRequest);
+  const ask = (locked: number) => {
+    const asked = request(locked) as records.GenerateRequest;
+    return atOnce(moduleRun(module, records.openGenerator, asked, progressAlone, (generated) => generated));
+  };
   expect(ask(4).pieces.terrains.slice(0, 4)).toEqual(["wood", "wood", "wood", "wood"]);
   expect(ask(5).infeasibility).toBeDefined();
   expect(generateBoard({ seed: "good" }).board.terrains).toHaveLength(19);

@@ -50,13 +50,17 @@ function runOf(clock: { now: number }, milliseconds: number, log?: (worked: numb
   };
 }
 
+/** Begins a run of no module. */
+const inSlices = <Result, Report extends Progress>(options: unknown, begin: () => Run<Result, Report>) =>
+  runInSlices({ get: () => null, compilation: () => undefined }, { options: {}, begin }, options);
+
 describe("async runs", () => {
   test("start when called, and work only in later turns", async () => {
     const clock = workClock();
     const turn = manualEventLoop();
     const begun = vi.fn();
     const worked = vi.fn();
-    void runInSlices({}, {}, () => (begun(), runOf(clock, 10, worked)));
+    void inSlices({}, () => (begun(), runOf(clock, 10, worked)));
     expect(begun).toHaveBeenCalledTimes(1);
     await Promise.resolve();
     expect(worked).not.toHaveBeenCalled();
@@ -70,7 +74,7 @@ describe("async runs", () => {
     const turn = manualEventLoop();
     const worked: number[] = [];
     const onProgress = () => void (clock.now += 3);
-    const running = runInSlices({ onProgress }, {}, () => runOf(clock, 10, (time) => void worked.push(time)));
+    const running = inSlices({ onProgress }, () => runOf(clock, 10, (time) => void worked.push(time)));
     while ((await turn()) > 0);
     expect(await running).toBe("done");
     expect(worked).toEqual([4, 1, 1, 1, 1, 1, 1]);
@@ -80,10 +84,10 @@ describe("async runs", () => {
     const clock = workClock();
     vi.stubGlobal("MessageChannel", undefined);
     vi.stubGlobal("setImmediate", () => {});
-    const lost = runInSlices({}, {}, () => runOf(clock, 8));
+    const lost = inSlices({}, () => runOf(clock, 8));
     vi.unstubAllGlobals();
     clock.now += 5000;
-    expect(await runInSlices({}, {}, () => runOf(clock, 8))).toBe("done");
+    expect(await inSlices({}, () => runOf(clock, 8))).toBe("done");
     expect(await lost).toBe("done");
   });
 
@@ -91,9 +95,7 @@ describe("async runs", () => {
     const clock = workClock();
     const turn = manualEventLoop();
     const slices: number[] = [];
-    const runs = Array.from({ length: 400 }, (_, i) =>
-      runInSlices({}, {}, () => runOf(clock, 8, () => void slices.push(i))),
-    );
+    const runs = Array.from({ length: 400 }, (_, i) => inSlices({}, () => runOf(clock, 8, () => void slices.push(i))));
     let turns = 0;
     for (;;) {
       const before = clock.now;
@@ -109,7 +111,7 @@ describe("async runs", () => {
   test("that are short finish after as few turns as their work needs", async () => {
     const clock = workClock();
     const turn = manualEventLoop();
-    const runs = Array.from({ length: 40 }, () => runInSlices({}, {}, () => runOf(clock, 1)));
+    const runs = Array.from({ length: 40 }, () => inSlices({}, () => runOf(clock, 1)));
     let turns = 0;
     while ((await turn()) > 0) turns += 1;
     expect(turns).toBe(10);
@@ -122,7 +124,7 @@ describe("async runs", () => {
     const late = { ...runOf(clock, 12), progress: () => ({ progress: 0.5 }) };
     for (const run of [early, late, runOf(clock, 12)]) {
       const reports: number[] = [];
-      await runInSlices({ onProgress: ({ progress }: Progress) => void reports.push(progress) }, {}, () => run);
+      await inSlices({ onProgress: ({ progress }: Progress) => void reports.push(progress) }, () => run);
       expect(reports).toHaveLength(3);
       expect(reports.indexOf(1)).toBe(2);
       expect(reports.every((progress) => progress >= 0 && progress <= 1)).toBe(true);
@@ -139,17 +141,17 @@ describe("async runs", () => {
         throw refusal;
       },
     };
-    expect(await rejection(runInSlices({ onProgress }, {}, () => refused))).toBe(refusal);
+    expect(await rejection(inSlices({ onProgress }, () => refused))).toBe(refusal);
     expect(onProgress).not.toHaveBeenCalled();
   });
 
   test("reject immediately when their signal aborts, even if many wait, and are closed", async () => {
     const clock = workClock();
     const turn = manualEventLoop();
-    const others = Array.from({ length: 100 }, () => runInSlices({}, {}, () => runOf(clock, 8)));
+    const others = Array.from({ length: 100 }, () => inSlices({}, () => runOf(clock, 8)));
     const own = new AbortController();
     const close = vi.fn();
-    const run = runInSlices({ signal: own.signal }, {}, () => ({ ...runOf(clock, 8), close }));
+    const run = inSlices({ signal: own.signal }, () => ({ ...runOf(clock, 8), close }));
     await turn();
     own.abort("enough");
     expect(await rejection(run)).toBe("enough");
@@ -175,7 +177,7 @@ describe("async runs", () => {
       },
       close: () => expect(inSlice).toBe(false),
     };
-    expect(await rejection(runInSlices({ signal: own.signal }, {}, () => aborting))).toBe("mine");
+    expect(await rejection(inSlices({ signal: own.signal }, () => aborting))).toBe("mine");
   });
 
   test("leave no listener on a signal, and only use the members of `AbortSignalLike`", async () => {
@@ -187,9 +189,9 @@ describe("async runs", () => {
       addEventListener: (_, listener) => void listeners.add(listener),
       removeEventListener: (_, listener) => void listeners.delete(listener),
     };
-    expect(await runInSlices({ signal }, {}, () => runOf(clock, 20))).toBe("done");
+    expect(await inSlices({ signal }, () => runOf(clock, 20))).toBe("done");
     expect(listeners.size).toBe(0);
-    const run = runInSlices({ signal }, {}, () => runOf(clock, 20));
+    const run = inSlices({ signal }, () => runOf(clock, 20));
     Object.assign(signal, { aborted: true, reason: "from elsewhere" });
     for (const listener of listeners) listener();
     expect(await rejection(run)).toBe("from elsewhere");
@@ -200,7 +202,7 @@ describe("async runs", () => {
     ["a signal of nothing", { aborted: false }],
     ["a signal that is no object", "abort"],
   ])("refuse %s", async (_, signal) => {
-    const run = runInSlices({ signal }, {}, () => runOf(workClock(), 1));
+    const run = inSlices({ signal }, () => runOf(workClock(), 1));
     expect(String(await rejection(run))).toMatch(/^TypeError: options.signal must be an AbortSignal, got /);
   });
 });

@@ -7,7 +7,7 @@ import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import { close, type Progress, progressOf, type Run } from "../wasm/session.js";
 import {
-  type annealOptions,
+  annealOptions,
   type AnnealProgress,
   annealProgress,
   type AnnealReport,
@@ -275,8 +275,8 @@ export interface AnnealOutcome<State> extends AnnealReport {
   readonly accepted: number;
 }
 
-/** Begins an annealing. @internal */
-export function annealRun<State, Move>(
+/** Begins an annealing. */
+function annealRun<State, Move>(
   module: Lab,
   problem: AnnealProblem<State> | MoveProblem<State, Move>,
   options: Values<typeof annealOptions>,
@@ -350,8 +350,8 @@ export const temperatureOptions = {
   seed: seedOption,
 } satisfies OptionsOf<TemperatureOptions>;
 
-/** Begins to measure. @internal */
-export function temperatureRun<State, Move>(
+/** Begins to measure. */
+function temperatureRun<State, Move>(
   module: Lab,
   problem: AnnealProblem<State> | MoveProblem<State, Move>,
   options: Values<typeof temperatureOptions>,
@@ -388,3 +388,9 @@ export function temperatureRun<State, Move>(
     close: () => close(module, session),
   };
 }
+
+/** Work of `anneal`. @internal */
+export const annealWork = <State, Move>() => ({ options: annealOptions, begin: annealRun<State, Move> });
+
+/** Work of `suggestTemperature`. @internal */
+export const temperatureWork = <State, Move>() => ({ options: temperatureOptions, begin: temperatureRun<State, Move> });

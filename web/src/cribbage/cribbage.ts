@@ -1,13 +1,7 @@
 // Cribbage: scoring, discards, games and tournaments. Numbers are computed in C++ (cpp/cribbage).
-import {
-  monteCarloOptions,
-  type MonteCarloOptions,
-  type MonteCarloOutcome,
-  type MonteCarloProgress,
-} from "../stats/monte-carlo.js";
-import { dealOptions } from "../stats/tournament.js";
+import type { MonteCarloOptions, MonteCarloOutcome, MonteCarloProgress } from "../stats/monte-carlo.js";
 import type { Lab } from "../wasm/lab.js";
-import { type AsyncOptions, atOnce, type Compilable, runAtOnce, runInSlices } from "../wasm/session.js";
+import { type AsyncOptions, type Holder, runAtOnce, runInSlices } from "../wasm/session.js";
 import type { Card } from "./cards.js";
 import {
   type AnytimeDiscard,
@@ -19,13 +13,13 @@ import {
   type DiscardOptions,
   discards,
   type HandScore,
-  monteCarloHandRun,
+  monteCarloHandWork,
   scoreHand,
   type ScoreOptions,
 } from "./discard.js";
 import {
   applyMove,
-  chooseMoveRun,
+  chooseMoveWork,
   type CribbageLevel,
   type CribbageOptions,
   legalMoves,
@@ -39,7 +33,7 @@ import {
   type CribbageTournamentOptions,
   type CribbageTournamentOutcome,
   type CribbageTournamentProgress,
-  levelsRun,
+  levelsWork,
 } from "./tournament.js";
 
 /** Functions of cribbage. They return cards in upper case. */
@@ -118,25 +112,21 @@ export interface Cribbage {
 }
 
 /** The functions, by the module of an entry. @internal */
-export const cribbageOf = (lab: Compilable & { get(): Lab }): Cribbage => ({
+export const cribbageOf = (lab: Holder<Lab>): Cribbage => ({
   levels,
   scoreHand: (hand, starter, options) => scoreHand(lab.get(), hand, starter, options),
   discards: (hand, options) => discards(lab.get(), hand, options),
   discardDistribution: (hand, discard, options) => discardDistribution(lab.get(), hand, discard, options),
   anytimeDiscard: (hand, options) => anytimeDiscard(lab.get(), hand, options),
-  monteCarloHand: (keep, exclude, options) =>
-    runAtOnce(options, monteCarloOptions, (given) => monteCarloHandRun(lab.get(), keep, exclude, given)),
-  monteCarloHandAsync: async (keep, exclude, options) =>
-    runInSlices(options, monteCarloOptions, (given) => monteCarloHandRun(lab.get(), keep, exclude, given), lab),
+  monteCarloHand: (keep, exclude, options) => runAtOnce(lab, monteCarloHandWork, options, keep, exclude),
+  monteCarloHandAsync: async (keep, exclude, options) => runInSlices(lab, monteCarloHandWork, options, keep, exclude),
   winChance: (dealer, pone) => winChance(lab.get(), dealer, pone),
   newGame: (options) => newGame(lab.get(), options),
   legalMoves: (game) => legalMoves(lab.get(), game),
   applyMove: (game, move) => applyMove(lab.get(), game, move),
   playerView: (game, player) => playerView(lab.get(), game, player),
-  chooseMove: (game, level) => atOnce(chooseMoveRun(lab.get(), game, level)),
-  chooseMoveAsync: async (game, level, options) =>
-    runInSlices(options, {}, () => chooseMoveRun(lab.get(), game, level), lab),
-  tournament: (a, b, options) => runAtOnce(options, dealOptions, (given) => levelsRun(lab.get(), a, b, given)),
-  tournamentAsync: async (a, b, options) =>
-    runInSlices(options, dealOptions, (given) => levelsRun(lab.get(), a, b, given), lab),
+  chooseMove: (game, level) => runAtOnce(lab, chooseMoveWork, undefined, game, level),
+  chooseMoveAsync: async (game, level, options) => runInSlices(lab, chooseMoveWork, options, game, level),
+  tournament: (a, b, options) => runAtOnce(lab, levelsWork, options, a, b),
+  tournamentAsync: async (a, b, options) => runInSlices(lab, levelsWork, options, a, b),
 });

@@ -1,7 +1,7 @@
 // Points of hands, and the best discard of six cards.
 import { rangeError, wrongValue } from "../check/check.js";
 import {
-  type monteCarloOptions,
+  monteCarloOptions,
   type MonteCarloOutcome,
   type MonteCarloProgress,
   readSampling,
@@ -167,11 +167,11 @@ export function anytimeDiscard(module: Lab, hand: unknown, value: unknown): Anyt
   return { discard: namesOf(thrown), confidence, evaluations };
 }
 
-/** Begins to sample. @internal */
-export function monteCarloHandRun(
+/** Begins to sample. */
+function monteCarloHandRun(
   module: Lab,
-  keep: unknown,
-  exclude: unknown,
+  keep: readonly Card[],
+  exclude: readonly Card[],
   options: Values<typeof monteCarloOptions>,
 ): Run<MonteCarloOutcome, MonteCarloProgress> {
   const four = checkCards(keep, "keep", 4);
@@ -191,3 +191,6 @@ function sharesOf(weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b);
   return weights.map((weight) => weight / sum);
 }
+
+/** Work of `cribbage.monteCarloHand`. @internal */
+export const monteCarloHandWork = { options: monteCarloOptions, begin: monteCarloHandRun };

@@ -22,7 +22,7 @@ import { option, type OptionsOf, read, readOptions } from "../check/options.js";
 import { orFresh, readSeed, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
-import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
+import { moduleRun, type Progress, progressAlone, type Run, type Work } from "../wasm/session.js";
 import { type Card, checkCard, checkCards, namesOf, sorted } from "./cards.js";
 import { type CribbageGame, type CribbageMove, type CribbagePlayer, type CribbageView, tableOf } from "./table.js";
 
@@ -156,8 +156,12 @@ export function winChance(module: Lab, dealer: unknown, pone: unknown): number {
   return module.answer(records.cribbageWinChance, scores);
 }
 
-/** Begins to choose a level's move. @internal */
-export function chooseMoveRun(module: Lab, value: unknown, level: unknown): Run<CribbageMove, Progress> {
+/** Begins to choose a level's move. */
+function chooseMoveRun(
+  module: Lab,
+  value: CribbageGame | CribbageView,
+  level: CribbageLevel,
+): Run<CribbageMove, Progress> {
   const whole = isView(value) ? undefined : checkGame(module, value);
   const { seen, over } = readView(whole === undefined ? value : viewOf(module, whole.origin, whole.game.activePlayer));
   const chosen = checkChoice(level, "level", levels);
@@ -281,3 +285,12 @@ function isSame(given: unknown, made: unknown): boolean {
     ([key, part]) => Object.hasOwn(given, key) && isSame((given as Readonly<Record<string, unknown>>)[key], part),
   );
 }
+
+/** Work of `cribbage.chooseMove`. @internal */
+export const chooseMoveWork: Work<
+  Lab,
+  [game: CribbageGame | CribbageView, level: CribbageLevel],
+  Record<never, never>,
+  CribbageMove,
+  Progress
+> = { options: {}, begin: chooseMoveRun };

@@ -4,7 +4,7 @@ import type { Values } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import { resultOf, type TournamentResult } from "../stats/pair-counts.js";
 import {
-  type dealOptions,
+  dealOptions,
   pairingsOf,
   type PlayedPairing,
   readDeals,
@@ -14,7 +14,7 @@ import {
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { type Run, Session, sessionRun } from "../wasm/session.js";
-import { levels } from "./game.js";
+import { type CribbageLevel, levels } from "./game.js";
 
 /** Options of `cribbage.tournament`. */
 export type CribbageTournamentOptions = Omit<TournamentOptions, "sequential" | "confidence">;
@@ -37,11 +37,11 @@ export interface CribbageTournamentProgress extends TournamentProgress {
   readonly result: CribbageTournamentResult | null;
 }
 
-/** Begins a tournament. @internal */
-export function levelsRun(
+/** Begins a tournament. */
+function levelsRun(
   module: Lab,
-  a: unknown,
-  b: unknown,
+  a: CribbageLevel,
+  b: CribbageLevel,
   options: Values<typeof dealOptions>,
 ): Run<CribbageTournamentOutcome, CribbageTournamentProgress> {
   const first = checkChoice(a, "a", levels);
@@ -60,3 +60,6 @@ export function levelsRun(
     () => ({ ...(result() as CribbageTournamentResult), seed: deals.seed }),
   );
 }
+
+/** Work of `cribbage.tournament`. @internal */
+export const levelsWork = { options: dealOptions, begin: levelsRun };

@@ -13,7 +13,6 @@ import { boardOfResult, layoutRequestOf } from "../board/requests.js";
 import { layoutOption } from "../board/read-shape.js";
 import { checkArray, checkChoice, type Given, itemOf, type Path, rangeError } from "../check/check.js";
 import {
-  givenOf,
   integer,
   keysOf,
   later,
@@ -23,7 +22,6 @@ import {
   type OptionsOf,
   read,
   type Values,
-  valuesOf,
 } from "../check/options.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as records from "../wasm/records.js";
@@ -154,35 +152,25 @@ export const generateOptions = {
   minIslands: option(integer(1, mostIslands), 1),
   maxIslands: optional(integer(1, mostIslands)),
 } satisfies OptionsOf<FairOptions>;
-type GenerateKey = keyof typeof generateOptions;
 
-/** @internal */
-export function generateBoard(module: BoardModule, value: unknown): GeneratedBoard {
-  const given = givenOf(value, "options", generateOptions);
-  const { request, generatedOf } = readGenerate(valuesOf(given, "options", generateOptions), given);
-  return generatedOf(module.answer(records.generateBoard, request));
-}
+/** Work of `generateBoard`. @internal */
+export const generateWork = { options: generateOptions, accept: checkClassic, begin: generateRun };
 
-/** Begins to generate. @internal */
-export function generateRun(
+/** Begins to generate. */
+function generateRun(
   module: BoardModule,
   options: Values<typeof generateOptions>,
-  given: Given<GenerateKey>,
 ): Run<GeneratedBoard, AnnealProgress> {
-  const { request, generatedOf } = readGenerate(options, given);
+  const { request, generatedOf } = readGenerate(options);
   return moduleRun(module, records.openGenerator, request, annealProgress, generatedOf);
 }
 
 /** Checks how options go together; returns the request and how to read its result. @internal */
-export function readGenerate(
-  options: Values<typeof generateOptions>,
-  given: Given<GenerateKey>,
-): {
+export function readGenerate(options: Values<typeof generateOptions>): {
   readonly request: records.GenerateRequest;
   readonly generatedOf: (result: records.Generated) => GeneratedBoard;
 } {
   const classic = options.preset === "classic";
-  if (classic) checkClassic(given);
   const { layout: shape, forbid, desert, harbors, tokenOrder, minIslands, maxIslands } = options;
   const { pipCap, pipFloor, clusterCap } = options;
   const { seed, request: annealing } = annealRequestOf(options);
@@ -235,7 +223,9 @@ export function readGenerate(
 const hasBest = (kind: records.InfeasibilityKind) =>
   kind === "not-found" || kind === "too-few-islands" || kind === "too-many-islands";
 
-function checkClassic(options: Given<GenerateKey>): void {
+/** Refuses the options that "classic" does not have. */
+function checkClassic(options: Given<keyof typeof generateOptions>): void {
+  if (options.preset !== "classic") return;
   for (const key of keysOf(generateOptions))
     if (!(key in commonOptions) && options[key] !== undefined)
       throw rangeError(`options.${key}`, `absent with preset "classic"`, options[key]);

@@ -84,10 +84,10 @@ export const repairOptions = {
   timeBudgetMs: timeBudgetOption,
 } satisfies OptionsOf<RepairOptions>;
 
-/** Begins to search. @internal */
-export function repairRun(
+/** Begins to search. */
+function repairRun(
   module: BoardModule,
-  value: unknown,
+  value: Board,
   options: Values<typeof repairOptions>,
 ): Run<Repair, RepairProgress> {
   const board = readBoard(value, "board");
@@ -107,3 +107,6 @@ export function repairRun(
     }),
   );
 }
+
+/** Work of `repairBoard`. @internal */
+export const repairWork = { options: repairOptions, begin: repairRun };

@@ -8,7 +8,7 @@ import type { Run } from "../wasm/session.js";
 import { checkAnalyzed } from "./choose.js";
 import { gamesRun, type ResultProgress } from "./position.js";
 import { readGame } from "./read-game.js";
-import { type PlayoutLevel, playoutLevels } from "./types.js";
+import { type Game, type GameView, type PlayoutLevel, playoutLevels } from "./types.js";
 import * as records from "../wasm/records.js";
 
 /** Options of every analysis. */
@@ -85,10 +85,10 @@ export const winChancesOptions = {
   playouts: option(integer(0), 1000),
 } satisfies OptionsOf<WinChancesOptions>;
 
-/** Begins to play on. @internal */
-export function winChancesRun(
+/** Begins to play on. */
+function winChancesRun(
   module: GameModule,
-  value: unknown,
+  value: Game | GameView,
   options: Values<typeof winChancesOptions>,
 ): Run<WinChances, ResultProgress<WinChances>> {
   const game = readGame(value);
@@ -102,3 +102,6 @@ export function winChancesRun(
     seed,
   }));
 }
+
+/** Work of `winChances`. @internal */
+export const winChancesWork = { options: winChancesOptions, begin: winChancesRun };

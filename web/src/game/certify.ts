@@ -1,4 +1,5 @@
 // Whether the seats of a board are balanced: see cpp/catan/analysis/certificate.hpp.
+import type { Board } from "../board/board-data.js";
 import { checkArray, checkChoice, checkNumber, type NumberRange, itemOf, wrongValue } from "../check/check.js";
 import { confidenceOption, endsOf } from "../check/confidence.js";
 import { integer, later, number, option, type OptionsOf, readOptions, type Values } from "../check/options.js";
@@ -100,12 +101,12 @@ function readCertificate(module: GameModule, value: unknown, options: Values<typ
   return { request: { match, margin, confidence, maxGames, openingTemperature, levels, known: [] }, seed };
 }
 
-/** Begins to play, after games whose winners are known: for each level its first ones. @internal */
-export function certificateRun(
+/** Begins to play, after games whose winners are known: for each level its first ones. */
+function certificateRun(
   module: GameModule,
-  value: unknown,
+  value: Board,
+  known: readonly LevelWinners[],
   options: Values<typeof certifyOptions>,
-  known: readonly LevelWinners[] = [],
 ): Run<Certificate, ResultProgress<Certificate>> {
   const { request, seed } = readCertificate(module, value, options);
   const { margin, confidence, openingTemperature, levels: chosen } = request;
@@ -165,3 +166,13 @@ function readDistinctLevels(value: unknown): readonly PlayoutLevel[] {
       throw wrongValue(`${path}[${i}] must differ from those before, got ${JSON.stringify(level)} again`);
   return chosen;
 }
+
+/** Work of `certifyBoard` after games whose winners are known. @internal */
+export const restOfCertificateWork = { options: certifyOptions, begin: certificateRun };
+
+/** Work of `certifyBoard`. @internal */
+export const certificateWork = {
+  options: certifyOptions,
+  begin: (module: GameModule, board: Board, options: Values<typeof certifyOptions>) =>
+    certificateRun(module, board, [], options),
+};

@@ -9,7 +9,7 @@ import { type Progress, type Run, Session, sessionRun } from "../wasm/session.js
 import { moveOf } from "./moves.js";
 import { type ReadGame, readGame } from "./read-game.js";
 import { throwInvalid } from "./refusals.js";
-import { levels, type Move } from "./types.js";
+import { type Game, type GameView, type Level, levels, type Move } from "./types.js";
 
 /** Options of `chooseMove`. */
 export interface ChooseOptions {
@@ -51,11 +51,11 @@ export function checkAnalyzed(module: GameModule, game: ReadGame): void {
   throwInvalid(module.answer(records.checkAnalyzed, { game: game.request, moves: [] }).invalid, "game");
 }
 
-/** Begins to choose. @internal */
-export function chooseRun(
+/** Begins to choose. */
+function chooseRun(
   module: GameModule,
-  value: unknown,
-  level: unknown,
+  value: Game | GameView,
+  level: Level,
   { seed: given, playouts, timeBudgetMs }: Values<typeof chooseOptions>,
 ): Run<Move, ChooseProgress> {
   const game = readGame(value);
@@ -76,3 +76,6 @@ export function chooseRun(
   const best = () => moveOf(session.outcome().move, game.players);
   return sessionRun(session, ({ progress }) => ({ progress, move: best() }), best);
 }
+
+/** Work of `chooseMove`. @internal */
+export const chooseWork = { options: chooseOptions, begin: chooseRun };

@@ -12,7 +12,7 @@ import { moveOf, readMove } from "./moves.js";
 import { gamesRun, type ResultProgress } from "./position.js";
 import { type ReadGame, readGame } from "./read-game.js";
 import { refusedMove } from "./refusals.js";
-import type { Move } from "./types.js";
+import type { Game, GameView, Move } from "./types.js";
 
 /** Options of `rateMoves`. */
 export interface RateMovesOptions extends AnalysisOptions {
@@ -48,10 +48,10 @@ export const rateMovesOptions = {
 /** The most moves of one call: cpp/wasm/analysis.hpp. */
 const mostMoves = 1000;
 
-/** Begins to compare. @internal */
-export function rateMovesRun(
+/** Begins to compare. */
+function rateMovesRun(
   module: GameModule,
-  value: unknown,
+  value: Game | GameView,
   options: Values<typeof rateMovesOptions>,
 ): Run<MoveRatings, ResultProgress<MoveRatings>> {
   const game = readGame(value);
@@ -120,3 +120,6 @@ function* readItems(module: GameModule, game: ReadGame, items: readonly unknown[
     yield { some, share: (first + some.length) / items.length };
   }
 }
+
+/** Work of `rateMoves`. @internal */
+export const rateMovesWork = { options: rateMovesOptions, begin: rateMovesRun };

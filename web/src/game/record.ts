@@ -6,7 +6,7 @@ import { boardRequestOf } from "../board/requests.js";
 import { orFresh } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
-import type { Run } from "../wasm/session.js";
+import type { Progress, Run, Work } from "../wasm/session.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { boundsOf, type MoveBounds, outcomeOf, type ReadMove, readMove, readOutcome } from "./moves.js";
 import { type ApplyOptions, applyMove, gameOptions, make, newGame } from "./play.js";
@@ -180,8 +180,8 @@ export function checkLegal({ illegal, number }: records.CheckedMoves): void {
   if (illegal !== "none") throw refusedMove(illegal, { move: `${at}.move`, outcome: `${at}.outcome` });
 }
 
-/** Begins to replay a record. @internal */
-export function replayRun(module: GameModule, value: unknown): Run<Game[], { readonly progress: number }> {
+/** Begins to replay a record. */
+function replayRun(module: GameModule, value: GameRecord): Run<readonly Game[], Progress> {
   const { board, options, steps } = readRecord(value);
   const games = [newGame(module, board, options, { board: "record.board", options: "record.options" })];
   const over = () => games.length > steps.length;
@@ -203,3 +203,9 @@ export function replayRun(module: GameModule, value: unknown): Run<Game[], { rea
     close: () => undefined,
   };
 }
+
+/** Work of `replay`. @internal */
+export const replayWork: Work<GameModule, [record: GameRecord], Record<never, never>, readonly Game[], Progress> = {
+  options: {},
+  begin: replayRun,
+};

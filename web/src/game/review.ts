@@ -9,7 +9,7 @@ import { fedRun, type Run, Session } from "../wasm/session.js";
 import { type AnalysisOptions, analysisOptions, type SeatChance, seatChancesOf } from "./analysis.js";
 import { moveOf } from "./moves.js";
 import { type ResultProgress, tellingRun } from "./position.js";
-import { checkLegal, readStart } from "./record.js";
+import { checkLegal, type GameRecord, readStart } from "./record.js";
 import type { Move } from "./types.js";
 
 /** Options of `reviewGame`. */
@@ -96,10 +96,10 @@ export const reviewOptions = {
 /** Number of steps that are checked and passed at once, for a fraction of a millisecond. */
 const stepsAtOnce = 50;
 
-/** Begins to review. @internal */
-export function reviewRun(
+/** Begins to review. */
+function reviewRun(
   module: GameModule,
-  value: unknown,
+  value: GameRecord,
   options: Values<typeof reviewOptions>,
 ): Run<GameReview, ResultProgress<GameReview>> {
   const { start, players, count, readAt } = readStart(module, value);
@@ -165,3 +165,6 @@ function readReviewed(value: unknown, players: number): number {
   }
   return bits;
 }
+
+/** Work of `reviewGame`. @internal */
+export const reviewWork = { options: reviewOptions, begin: reviewRun };

@@ -1,4 +1,5 @@
 // Many games from one board. All counts are integers, so parts of a simulation add up to the whole exactly.
+import type { Board } from "../board/board-data.js";
 import { checkInteger } from "../check/check.js";
 import { confidenceOption, endsOf } from "../check/confidence.js";
 import { integer, option, type OptionsOf, type Values } from "../check/options.js";
@@ -104,10 +105,10 @@ export interface SimulationCounts {
 /** The games of a simulation. */
 type SimulationFrame = Pick<Simulation, "firstGame" | "seed" | "confidence" | "digest">;
 
-/** Begins to play. @internal */
-export function simulationRun(
+/** Begins to play. */
+function simulationRun(
   module: GameModule,
-  value: unknown,
+  value: Board,
   options: Values<typeof simulationOptions>,
 ): Run<Simulation, ResultProgress<Simulation>> {
   const { match, seed } = readPosition(module, value, options);
@@ -163,3 +164,6 @@ function digestOf(match: records.MatchRequest): string {
     hash = BigInt.asUintN(64, (hash ^ BigInt(letter.charCodeAt(0))) * 0x100000001b3n);
   return hash.toString(16).padStart(16, "0");
 }
+
+/** Work of `simulate`. @internal */
+export const simulationWork = { options: simulationOptions, begin: simulationRun };

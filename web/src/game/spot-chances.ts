@@ -1,4 +1,5 @@
 // The chance to win from each spot, by playing on from it: see cpp/catan/analysis/spot_chances.hpp.
+import type { Board } from "../board/board-data.js";
 import { endsOf } from "../check/confidence.js";
 import type { ReadBoard } from "../board/read-board.js";
 import { checkArray, checkInteger, itemOf, wrongValue } from "../check/check.js";
@@ -43,10 +44,10 @@ export const spotChancesOptions = {
   spots: optional(later()),
 } satisfies OptionsOf<SpotChancesOptions>;
 
-/** Begins to play. @internal */
-export function spotChancesRun(
+/** Begins to play. */
+function spotChancesRun(
   module: GameModule,
-  value: unknown,
+  value: Board,
   options: Values<typeof spotChancesOptions>,
 ): Run<SpotChances, ResultProgress<SpotChances>> {
   const { games, level, confidence } = options;
@@ -89,3 +90,6 @@ function readSpots(value: unknown, { shape }: ReadBoard, settlements: readonly n
     return id;
   });
 }
+
+/** Work of `spotChances`. @internal */
+export const spotChancesWork = { options: spotChancesOptions, begin: spotChancesRun };

@@ -13,8 +13,7 @@ import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import {
   type AsyncOptions,
-  type Compilable,
-  atOnce,
+  type Holder,
   moduleRun,
   type Progress,
   progressAlone,
@@ -54,12 +53,18 @@ export interface Magic19 {
   solutionsAsync(options?: AsyncOptions): Promise<readonly (readonly number[])[]>;
 }
 
+/** Work of `solve`. */
+const solveWork = { options: annealOptions, begin: solveRun };
+
+/** Work of `solutions`. */
+const solutionsWork = { options: {}, begin: solutionsRun };
+
 /** The functions, by the module of an entry. @internal */
-export const magic19Of = (lab: Compilable & { get(): Lab }): Magic19 => ({
-  solve: (options) => runAtOnce(options, annealOptions, (given) => solveRun(lab.get(), given)),
-  solveAsync: async (options) => runInSlices(options, annealOptions, (given) => solveRun(lab.get(), given), lab),
-  solutions: () => atOnce(solutionsRun(lab.get())),
-  solutionsAsync: async (options) => runInSlices(options, {}, () => solutionsRun(lab.get()), lab),
+export const magic19Of = (lab: Holder<Lab>): Magic19 => ({
+  solve: (options) => runAtOnce(lab, solveWork, options),
+  solveAsync: async (options) => runInSlices(lab, solveWork, options),
+  solutions: () => runAtOnce(lab, solutionsWork, undefined),
+  solutionsAsync: async (options) => runInSlices(lab, solutionsWork, options),
 });
 
 /** Begins to solve. */
@@ -74,5 +79,6 @@ function solveRun(module: Lab, options: Values<typeof annealOptions>): Run<Magic
 }
 
 /** Begins to search for all solutions. */
-const solutionsRun = (module: Lab): Run<readonly (readonly number[])[], Progress> =>
-  moduleRun(module, records.openMagic19Solutions, {}, progressAlone, (classes) => classes);
+function solutionsRun(module: Lab): Run<readonly (readonly number[])[], Progress> {
+  return moduleRun(module, records.openMagic19Solutions, {}, progressAlone, (classes) => classes);
+}

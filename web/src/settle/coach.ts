@@ -1,4 +1,5 @@
 // The coach of a draft: which spots will still be open.
+import type { Board } from "../board/board-data.js";
 import { checkInteger, type NumberRange } from "../check/check.js";
 import { integer, later, number, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
@@ -56,12 +57,8 @@ export const coachOptions = {
   seed: seedOption,
 } satisfies OptionsOf<CoachOptions>;
 
-/** Begins to count. @internal */
-export function coachRun(
-  module: DraftModule,
-  board: unknown,
-  options: Values<typeof coachOptions>,
-): Run<DraftAdvice, Progress> {
+/** Begins to count. */
+function coachRun(module: DraftModule, board: Board, options: Values<typeof coachOptions>): Run<DraftAdvice, Progress> {
   const { order, placed, spots } = readState(board, options);
   const onTurn = order.turns[Math.min(placed, order.turns.length - 1)];
   const player = checkInteger(
@@ -86,3 +83,6 @@ export function coachRun(
     }),
   );
 }
+
+/** Work of `coachDraft`. @internal */
+export const coachWork = { options: coachOptions, begin: coachRun };

@@ -1,4 +1,5 @@
 // The opening draft: the picks of every seat, and their scores.
+import type { Board } from "../board/board-data.js";
 import { boardRequestOf } from "../board/requests.js";
 import { checkSettlements, closedToStart, type Opening, type PlacedSettlement, snakeOf } from "./start.js";
 import type { PerResource } from "../board/board-data.js";
@@ -167,13 +168,12 @@ export const draftOptions = {
   policy: option(oneOf(policies), "optimal"),
 } satisfies OptionsOf<DraftOptions>;
 
-/** Begins to draft. @internal */
-export function draftRun(
-  module: DraftModule,
-  board: unknown,
-  options: Values<typeof draftOptions>,
-): Run<Draft, Progress> {
+/** Begins to draft. */
+function draftRun(module: DraftModule, board: Board, options: Values<typeof draftOptions>): Run<Draft, Progress> {
   const { order, spots } = readState(board, options);
   const request = { spots, order: orderRequestOf(order), policy: options.policy };
   return moduleRun(module, records.openDraft, request, progressAlone, draftOf);
 }
+
+/** Work of `suggestDraft`. @internal */
+export const draftWork = { options: draftOptions, begin: draftRun };

@@ -34,10 +34,10 @@ export const scoreSpotsOptions = {
   harbors: optional(flag),
 } satisfies OptionsOf<ScoreSpotsOptions>;
 
-/** Begins to score. @internal */
-export function scoreSpotsRun(
+/** Begins to score. */
+function scoreSpotsRun(
   module: BoardModule,
-  value: unknown,
+  value: Uint8Array,
   options: Values<typeof scoreSpotsOptions>,
 ): Run<Float64Array, Progress> {
   if (!isBytes(value)) throw typeError("boards", "a Uint8Array", value);
@@ -121,3 +121,6 @@ function checkPacked(
     if ((boards[slot] as number) > 5)
       throw wrongValue(`boards[${before + slot}] must be a harbor 0..5, got ${boards[slot]}`);
 }
+
+/** Work of `scoreSpots`. @internal */
+export const scoreSpotsWork = { options: scoreSpotsOptions, begin: scoreSpotsRun };

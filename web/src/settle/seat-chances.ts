@@ -1,4 +1,5 @@
 // What a board gives to each seat: the mean chance to win over openings as players vary them.
+import type { Board } from "../board/board-data.js";
 import { boardRequestOf } from "../board/requests.js";
 import { readBoard } from "../board/read-board.js";
 import { integer, option, type OptionsOf, type Values } from "../check/options.js";
@@ -42,10 +43,10 @@ export const seatChancesOptions = {
   seed: seedOption,
 } satisfies OptionsOf<SeatChancesOptions>;
 
-/** Begins to draw openings. @internal */
-export function seatChancesRun(
+/** Begins to draw openings. */
+function seatChancesRun(
   module: DraftModule,
-  value: unknown,
+  value: Board,
   { players, samples, seed: given }: Values<typeof seatChancesOptions>,
 ): Run<SeatChances, Progress> {
   const board = readBoard(value, "board");
@@ -61,3 +62,6 @@ export function seatChancesRun(
     },
   );
 }
+
+/** Work of `seatChances`. @internal */
+export const seatChancesWork = { options: seatChancesOptions, begin: seatChancesRun };

@@ -6,7 +6,7 @@ import * as records from "../wasm/records.js";
 import { fedRun, type Progress, type Run, Session, sessionRun } from "../wasm/session.js";
 import { type ConfidenceOptions, confidenceOptions } from "./proportions.js";
 import { integer, option, type OptionsOf, type Values } from "../check/options.js";
-import { checkValue, checkValues } from "./summary.js";
+import { checkValue, checkValues, type NumberList } from "./summary.js";
 
 /** Options of `bootstrap`. */
 export interface BootstrapOptions extends ConfidenceOptions {
@@ -42,10 +42,10 @@ export const bootstrapOptions = {
 /** Number of values that are checked and passed at once. */
 const valuesAtOnce = 5000;
 
-/** Begins to resample. @internal */
-export function bootstrapRun(
+/** Begins to resample. */
+function bootstrapRun(
   module: Lab,
-  value: unknown,
+  value: NumberList,
   { seed: givenSeed, resamples, confidence }: Values<typeof bootstrapOptions>,
 ): Run<BootstrapOutcome, BootstrapProgress> {
   const values = checkValues(value, "values", 1);
@@ -75,3 +75,6 @@ export function bootstrapRun(
   const before = () => ({ progress: 0, resamples: 0 });
   return fedRun(handIn(), before, () => session.close());
 }
+
+/** Work of `stats.bootstrap`. @internal */
+export const bootstrapWork = { options: bootstrapOptions, begin: bootstrapRun };

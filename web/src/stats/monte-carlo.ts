@@ -113,8 +113,8 @@ export const samplingOutcome =
     seed,
   });
 
-/** Begins to sample. @internal */
-export function monteCarloRun(
+/** Begins to sample. */
+function monteCarloRun(
   module: Lab,
   sample: (random: () => number) => number,
   options: Values<typeof monteCarloOptions>,
@@ -158,3 +158,6 @@ export function monteCarloRun(
     },
   };
 }
+
+/** Work of `stats.monteCarlo`. @internal */
+export const monteCarloWork = { options: monteCarloOptions, begin: monteCarloRun };

@@ -2,23 +2,16 @@
 import { checkNumber, type NumberRange, openUnit } from "../check/check.js";
 import type { Interval } from "../check/confidence.js";
 import type { Lab } from "../wasm/lab.js";
-import { type AsyncOptions, type Compilable, runAtOnce, runInSlices } from "../wasm/session.js";
-import {
-  bootstrapOptions,
-  type BootstrapOptions,
-  type BootstrapOutcome,
-  type BootstrapProgress,
-  bootstrapRun,
-} from "./bootstrap.js";
+import { type AsyncOptions, type Holder, runAtOnce, runInSlices } from "../wasm/session.js";
+import { type BootstrapOptions, type BootstrapOutcome, type BootstrapProgress, bootstrapWork } from "./bootstrap.js";
 import {
   coaching,
   fast,
   type MonteCarloConfig,
-  monteCarloOptions,
   type MonteCarloOptions,
   type MonteCarloOutcome,
   type MonteCarloProgress,
-  monteCarloRun,
+  monteCarloWork,
 } from "./monte-carlo.js";
 import { merge, type PairCounts, type TournamentResult } from "./pair-counts.js";
 import * as proportions from "./proportions.js";
@@ -37,12 +30,11 @@ import {
   type PlayGame,
   type PlayPairing,
   type RoundRobinOutcome,
-  roundRobinRun,
+  roundRobinWork,
   type TournamentOptions,
-  tournamentOptions,
   type TournamentOutcome,
   type TournamentProgress,
-  tournamentRun,
+  tournamentWork,
 } from "./tournament.js";
 import { type ConvergenceRow, convergenceTable, type NumberList, type Summary, summary } from "./summary.js";
 
@@ -152,13 +144,11 @@ export interface Stats {
 const anyNumber: NumberRange = { text: "a number", contains: (x) => x === x };
 
 /** The functions, by the module of an entry. @internal */
-export const statsOf = (lab: Compilable & { get(): Lab }): Stats => ({
+export const statsOf = (lab: Holder<Lab>): Stats => ({
   fast,
   coaching,
-  monteCarlo: (sample, options) =>
-    runAtOnce(options, monteCarloOptions, (given) => monteCarloRun(lab.get(), sample, given)),
-  monteCarloAsync: async (sample, options) =>
-    runInSlices(options, monteCarloOptions, (given) => monteCarloRun(lab.get(), sample, given), lab),
+  monteCarlo: (sample, options) => runAtOnce(lab, monteCarloWork, options, sample),
+  monteCarloAsync: async (sample, options) => runInSlices(lab, monteCarloWork, options, sample),
   summary: (values) => summary(lab.get(), values),
   sampleSize: (marginOfError, options) => proportions.sampleSize(lab.get(), marginOfError, options),
   convergenceTable: (deviation, errors) => convergenceTable(lab.get(), deviation, errors),
@@ -167,10 +157,8 @@ export const statsOf = (lab: Compilable & { get(): Lab }): Stats => ({
   wilsonInterval: (wins, games, options) => proportions.wilsonInterval(lab.get(), wins, games, options),
   differenceInterval: (winsA, gamesA, winsB, gamesB, options) =>
     proportions.differenceInterval(lab.get(), [winsA, gamesA, winsB, gamesB], options),
-  bootstrap: (values, options) =>
-    runAtOnce(options, bootstrapOptions, (given) => bootstrapRun(lab.get(), values, given)),
-  bootstrapAsync: async (values, options) =>
-    runInSlices(options, bootstrapOptions, (given) => bootstrapRun(lab.get(), values, given), lab),
+  bootstrap: (values, options) => runAtOnce(lab, bootstrapWork, options, values),
+  bootstrapAsync: async (values, options) => runInSlices(lab, bootstrapWork, options, values),
   normalCdf(x) {
     const value = checkNumber(x, "x", anyNumber);
     return lab.get().use((exports) => exports.normalCdf(value));
@@ -184,14 +172,10 @@ export const statsOf = (lab: Compilable & { get(): Lab }): Stats => ({
     update: (a, b, scoreA, k = 32) => eloUpdate(lab.get(), a, b, scoreA, k),
     fromScore: (score) => eloFromScore(lab.get(), score),
   },
-  tournament: (play, options) =>
-    runAtOnce(options, tournamentOptions, (given) => tournamentRun(lab.get(), play, given)),
-  tournamentAsync: async (play, options) =>
-    runInSlices(options, tournamentOptions, (given) => tournamentRun(lab.get(), play, given), lab),
+  tournament: (play, options) => runAtOnce(lab, tournamentWork, options, play),
+  tournamentAsync: async (play, options) => runInSlices(lab, tournamentWork, options, play),
   merge: (parts, options) => merge(lab.get(), parts, options),
-  roundRobin: (players, play, options) =>
-    runAtOnce(options, tournamentOptions, (given) => roundRobinRun(lab.get(), players, play, given)),
-  roundRobinAsync: async (players, play, options) =>
-    runInSlices(options, tournamentOptions, (given) => roundRobinRun(lab.get(), players, play, given), lab),
+  roundRobin: (players, play, options) => runAtOnce(lab, roundRobinWork, options, players, play),
+  roundRobinAsync: async (players, play, options) => runInSlices(lab, roundRobinWork, options, players, play),
   ratings: (pairings, options) => ratings(lab.get(), pairings, options),
 });

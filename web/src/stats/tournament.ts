@@ -175,8 +175,8 @@ function resultOfScore(score: unknown, played: number): records.GameResult {
   throw new ErrorKind(`play must return 0, 0.5 or 1, got ${shown(score)} in game ${played}`);
 }
 
-/** Begins a tournament. @internal */
-export function tournamentRun(
+/** Begins a tournament. */
+function tournamentRun(
   module: Lab,
   play: PlayGame,
   options: Values<typeof tournamentOptions>,
@@ -208,10 +208,10 @@ export interface RoundRobinOutcome {
   readonly seed: Seed;
 }
 
-/** Begins a round robin. @internal */
-export function roundRobinRun(
+/** Begins a round robin. */
+function roundRobinRun(
   module: Lab,
-  players: unknown,
+  players: number,
   play: PlayPairing,
   options: Values<typeof tournamentOptions>,
 ): Run<RoundRobinOutcome, TournamentProgress> {
@@ -264,3 +264,9 @@ export function roundRobinRun(
     },
   };
 }
+
+/** Work of `stats.tournament`. @internal */
+export const tournamentWork = { options: tournamentOptions, begin: tournamentRun };
+
+/** Work of `stats.roundRobin`. @internal */
+export const roundRobinWork = { options: tournamentOptions, begin: roundRobinRun };

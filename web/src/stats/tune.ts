@@ -16,7 +16,7 @@ import { readChanges, type ResolvedSpotParams, type SpotParams } from "../settle
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { fedRun, type Run, Session, sessionRun } from "../wasm/session.js";
-import { LabeledPositions } from "./labeled-positions.js";
+import { type LabeledPosition, LabeledPositions } from "./labeled-positions.js";
 
 /**
  * Options of `tuneWeights`. The energy is the share of positions missed, in [0, 1]. Default: 3,600 steps of the nested
@@ -70,10 +70,10 @@ export const tuneOptions = {
 /** Number of positions that are passed at once, for a fraction of a millisecond. */
 const positionsAtOnce = 50;
 
-/** Begins to tune. @internal */
-export function tuneRun(
+/** Begins to tune. */
+function tuneRun(
   module: Lab,
-  value: unknown,
+  value: readonly LabeledPosition[],
   options: Values<typeof tuneOptions>,
 ): Run<TuneOutcome, AnnealProgress> {
   const positions = new LabeledPositions(value);
@@ -123,3 +123,6 @@ function tunedResult({ params, tuned, heldOut, rates, report }: records.Tuning, 
 function four<Figure>(figure: (i: number) => Figure): BeforeAndAfter<Figure> {
   return { before: figure(0), after: figure(1), holdoutBefore: figure(2), holdoutAfter: figure(3) };
 }
+
+/** Work of `tuneWeights`. @internal */
+export const tuneWork = { options: tuneOptions, begin: tuneRun };

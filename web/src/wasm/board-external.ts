@@ -5,6 +5,6 @@ import { ExternalModule } from "./external.js";
 export const board = /* @__PURE__ */ new ExternalModule(
   createBoard,
   "hexsmith",
-  "generateBoard",
+  "openGenerator",
   () => new URL("./board.wasm", import.meta.url),
 );

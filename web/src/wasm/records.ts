@@ -2910,12 +2910,6 @@ export function readForgePlacement(from: RecordReader): ForgePlacement {
 
 export const newestAlgorithm = 1;
 
-export const generateBoard = {
-  name: "generateBoard",
-  write: writeGenerateRequest,
-  read: readGenerated,
-} as const satisfies Call<string, GenerateRequest, Generated>;
-
 export const openGenerator = {
   name: "openGenerator",
   write: writeGenerateRequest,

@@ -148,20 +148,43 @@ export function atOnce<Result>(run: Run<Result, unknown>): Result {
   }
 }
 
-/** Begins a run, by the values of its options; `given` are those that are no defaults. */
-type Begin<Table extends Options, Begun> = (
-  options: Values<Table>,
-  given: Given<Extract<keyof Table, string>>,
-) => Begun;
+/** A function that may take long. `runAtOnce` makes its call, and `runInSlices` its async version. */
+export interface Work<Module, Args extends readonly unknown[], Table extends Options, Result, Report extends Progress> {
+  /** Table of the options. */
+  readonly options: Table;
+  /** Throws if options contradict each other. `given` has no defaults. */
+  accept?(this: void, given: Given<Extract<keyof Table, string>>): void;
+  /** Begins the run. */
+  begin(this: void, ...given: readonly [module: Module, ...args: Args, options: Values<Table>]): Run<Result, Report>;
+}
 
-/** The same of what `value` asks for, by a table of options. */
-export function runAtOnce<Table extends Options, Result>(
-  value: unknown,
-  table: Table,
-  begin: Begin<Table, Run<Result, unknown>>,
+/** A module that may not be compiled or instantiated yet. */
+export interface Holder<Module> {
+  /** Instance of the module. */
+  get(): Module;
+  /** What to wait for until it is compiled, or cannot be; undefined where there is nothing to wait for. */
+  compilation(): Promise<void> | undefined;
+}
+
+/** Returns the values of options that do not contradict each other. */
+function acceptedValues<Table extends Options>(
+  { options, accept }: Pick<Work<never, never, Table, never, never>, "options" | "accept">,
+  given: Given<Extract<keyof Table, string>>,
+): Values<Table> {
+  const values = valuesOf(given, "options", options);
+  accept?.(given);
+  return values;
+}
+
+/** Returns the result for options and arguments, without a pause. */
+export function runAtOnce<Module, Args extends readonly unknown[], Table extends Options, Result>(
+  module: Holder<Module>,
+  work: Work<Module, Args, Table, Result, Progress>,
+  options: unknown,
+  ...args: Args
 ): Result {
-  const given = givenOf(value, "options", table);
-  return atOnce(begin(valuesOf(given, "options", table), given));
+  const values = acceptedValues(work, givenOf(options, "options", work.options));
+  return atOnce(work.begin(module.get(), ...args, values));
 }
 
 /** Share of a run's progress that is input, where that is handed in piece by piece. */
@@ -200,32 +223,32 @@ export function fedRun<Result, Report extends Progress>(
 }
 
 /**
- * Its async version. When it returns, the options are read and the run has begun, unless the module is still to be
- * compiled: that takes longer than a slice, so that it happens beside this thread, and the run begins after it. The first
- * slice comes in a later turn of the event loop.
+ * Returns a promise of what `runAtOnce` returns. When it returns, the options are read and the run has begun, unless the
+ * module is still to be compiled: that takes longer than a slice, so that it happens beside this thread, and the run begins
+ * after it. The first slice comes in a later turn of the event loop.
  */
-export async function runInSlices<Table extends Options, Result, Report extends Progress>(
-  value: unknown,
-  table: Table,
-  begin: Begin<Table, Run<Result, Report>>,
-  module?: Compilable,
+export async function runInSlices<
+  Module,
+  Args extends readonly unknown[],
+  Table extends Options,
+  Result,
+  Report extends Progress,
+>(
+  module: Holder<Module>,
+  work: Work<Module, Args, Table, Result, Report>,
+  options: unknown,
+  ...args: Args
 ): Promise<Result> {
-  const given = givenOf(value, "options", { ...table, ...asyncOptions });
+  const given = givenOf(options, "options", { ...work.options, ...asyncOptions });
   const { signal, onProgress } = valuesOf(given, "options", asyncOptions);
   if (signal?.aborted) throw signal.reason;
-  const options = valuesOf(given, "options", table);
-  const compilation = module?.compilation();
+  const values = acceptedValues(work, given);
+  const compilation = module.compilation();
   if (compilation) await settledOrAborted(compilation, signal);
-  const run = begin(options, given);
+  const run = work.begin(module.get(), ...args, values);
   return new Promise(
     (resolve, reject) => new SlicedRun(run, signal, onProgress as AsyncOptions<Report>["onProgress"], resolve, reject),
   );
-}
-
-/** A module that may not be compiled yet. */
-export interface Compilable {
-  /** What to wait for until it is compiled, or cannot be; undefined where there is nothing to wait for. */
-  compilation(): Promise<void> | undefined;
 }
 
 /** Waits for a promise that is never rejected. Throws the signal's reason when that aborts before. */

@@ -18,7 +18,6 @@ interface WasmModule {
 interface EmbindModule {
   reserveRequest(_0: number): number;
   version(): number;
-  generateBoard(_0: number): number;
   evaluateBoard(_0: number): number;
   fairnessPercentile(_0: number): number;
   officialBoard(_0: number): number;
