@@ -2,7 +2,7 @@
 import { format, resolveConfig } from "prettier";
 import ts from "typescript";
 import { inTree } from "./paths.mjs";
-import { type Call, choicesOf, entries, publicTypes, type Told, toldOf, valueFor } from "./option-tables.js";
+import { type Call, choicesOf, defaultOf, entries, publicTypes, type Told, toldOf } from "./option-tables.js";
 
 /** Commands and the titles of their calls; `seats` has the options of `board`, too. */
 const commands = {
@@ -22,21 +22,23 @@ const asJson = (code: string) =>
   /^[[{]/.test(code) ? JSON.stringify(JSON.parse(code.replace(/(\w+):/g, '"$1":'))) : code;
 
 /** What the help says: the sentence and the default. */
-function aboutOf({ sentence, standard }: Told, title: string): string {
-  const about = sentence.replace(/\.$/, "");
+function aboutOf(told: Told, { table }: Call): string {
+  const about = told.sentence.replace(/\.$/, "");
   const plain = (text: string) => text.replace(/`([^`]*)`/g, (_, code: string) => asJson(code));
-  const defaults = standard ? `; default${standard.isValue ? "" : ":"} ${plain(valueFor(standard, title))}` : "";
-  return `${about.charAt(0).toLowerCase()}${plain(about.slice(1))}${defaults}`;
+  const { value, words } = defaultOf(told, table[told.name]);
+  const defaults = value === undefined ? words && `: ${words}` : ` ${value}${words}`;
+  return `${about.charAt(0).toLowerCase()}${plain(about.slice(1))}${defaults === undefined ? "" : `; default${plain(defaults)}`}`;
 }
 
 /** The longest list of words that stands behind a flag. */
 const longest = 40;
 
 /** The call that makes a flag. */
-function flagFor(told: Told, { title, table }: Call): string {
+function flagFor(told: Told, call: Call): string {
+  const { table } = call;
   const { checker } = publicTypes();
   const members = told.types.flatMap((type) => (type.isUnion() ? type.types : [type]));
-  const about = aboutOf(told, title);
+  const about = aboutOf(told, call);
   const made = (kind: string, ...given: readonly string[]) =>
     `${kind}(${given.map((one) => JSON.stringify(one)).join(", ")})`;
   const are = (flags: ts.TypeFlags) => members.every((type) => (type.flags & flags) !== 0);

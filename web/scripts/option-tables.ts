@@ -1,5 +1,6 @@
-// What is told of each option: name, type, sentence, range and default by its interface in web/src, and beside it the table by
-// which the call checks it. The manual's page (options.ts) and the command's flags (flags.ts) are made of it.
+// What is told of each option: range, choices and default by the table by which the call checks it; name, type and sentence by
+// its interface in web/src. The manual's page (options.ts) and the command's flags (flags.ts) are made of it. Editors show only
+// the doc comment, so that it repeats range and default: `disagreements` holds it to the table.
 import ts from "typescript";
 import { inTree } from "./paths.mjs";
 import { annealOptions, scheduleOptions } from "../src/anneal/annealing.js";
@@ -116,12 +117,10 @@ export interface Told {
   readonly written: string;
   /** Type without undefined, in each of the interfaces. */
   readonly types: readonly ts.Type[];
-  /** The first sentence. */
+  /** Whole doc comment, on one line. */
+  readonly comment: string;
+  /** First sentence of the comment. */
   readonly sentence: string;
-  /** Ranges of numbers in the whole doc comment. */
-  readonly ranges: readonly string[];
-  /** What follows "Default": a value, or after a colon what happens then; undefined where it says nothing. */
-  readonly standard: { readonly text: string; readonly isValue: boolean } | undefined;
 }
 
 let known: { readonly checker: ts.TypeChecker; readonly types: ReadonlyMap<string, ts.Type> } | undefined;
@@ -173,7 +172,6 @@ function memberOf(union: ts.Type, kind: string): ts.Type {
 function tell(symbols: readonly [ts.Symbol, ...ts.Symbol[]], checker: ts.TypeChecker): Told {
   const [symbol] = symbols;
   const comment = ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, " ");
-  const [, colon, text] = /\bDefault(:?) (.*?)\.(?=\s|$)/.exec(comment) ?? [];
   const declaration = symbol.declarations?.[0] as ts.PropertySignature;
   return {
     name: symbol.name,
@@ -182,21 +180,37 @@ function tell(symbols: readonly [ts.Symbol, ...ts.Symbol[]], checker: ts.TypeChe
       .replace(/ \| undefined$/, "")
       .replace(/\breadonly /g, ""),
     types: symbols.map((each) => checker.getNonNullableType(checker.getTypeOfSymbol(each))),
-    sentence: /^.*?\.(?=\s|$)/.exec(comment)?.[0] ?? comment,
-    ranges: [...comment.matchAll(rangePattern)].map(([range]) => range),
-    standard: text === undefined ? undefined : { text, isValue: colon === "" },
+    comment,
+    sentence: sentenceFrom(comment, 0),
   };
 }
 
-/** A range of numbers, as doc comments and tables have it. */
-const rangePattern =
-  /(?:(?:an integer|a finite number|a number) )?(?:in [[(][^\])]*[\])]|>=? -?\d+(?:\.\d+)?)|a finite number(?! (?:in|>))/g;
+/** The sentence of a text that begins at a place. */
+function sentenceFrom(text: string, start: number): string {
+  const end = text.indexOf(". ", start);
+  return end < 0 ? text.slice(start) : text.slice(start, end + 1);
+}
 
-/** The value that a doc comment gives as a call's default: "4", or of "4 in `newGame`, 0 in `simulate`" that of the call. */
-export function valueFor({ text }: { readonly text: string }, title: string): string {
-  for (const [, value = "", names = ""] of text.matchAll(/(\S+) in ((?:(?:, | and )?`\w+`)+)/g))
-    if (names.split(/, | and /).some((name) => title.split(", ").includes(name))) return value;
-  return text;
+/** What a doc comment says after `intro` up to the end of the sentence. */
+function saidAfter(comment: string, intro: string): string | undefined {
+  const start = comment.indexOf(intro);
+  return start < 0 ? undefined : sentenceFrom(comment, start).slice(intro.length, -1);
+}
+
+/** Default of an option: its value as code with what the doc comment adds, or only words, as in "none". */
+export function defaultOf({ comment }: Told, option: Option<unknown> | undefined) {
+  const value = valueOf(option);
+  if (value === undefined) return { value, words: saidAfter(comment, "Default: ") };
+  const said = saidAfter(comment, "Default ") ?? "";
+  const added = said.startsWith(value) ? said.slice(value.length) : "";
+  return { value, words: added.startsWith(" ") ? "" : added }; // "4 in `newGame`, 0 in `simulate`" is about other calls, too
+}
+
+/** The value of a default as doc comments write it; undefined where they have words, as for an empty list. */
+function valueOf(option: Option<unknown> | undefined): string | undefined {
+  const standard = option?.standard;
+  if (standard === undefined || (Array.isArray(standard) && standard.length === 0)) return undefined;
+  return typeof standard === "number" ? String(standard) : JSON.stringify(standard);
 }
 
 /** The strings that a type has, where it has nothing else. */
@@ -217,17 +231,10 @@ export function disagreements(one: Call): readonly string[] {
     ...told.flatMap((each) => {
       const option = one.table[each.name];
       if (!option) return [`${at(each.name)} is in the interface, and not in the table`];
-      return [...differencesOf(each, option, one.title)].map((difference) => `${at(each.name)} ${difference}`);
+      return [...differencesOf(each, option)].map((difference) => `${at(each.name)} ${difference}`);
     }),
   ];
 }
-
-/** A value as doc comments write it. */
-const literalOf = (value: unknown) => (typeof value === "number" ? String(value) : JSON.stringify(value));
-
-/** Whether a text begins with a value. */
-const beginsWith = (text: string, value: string) =>
-  text.startsWith(value) && /^([,;: ]|$)/.test(text.slice(value.length));
 
 const listed = (items: readonly string[]) =>
   [...items]
@@ -235,16 +242,20 @@ const listed = (items: readonly string[]) =>
     .map((item) => JSON.stringify(item))
     .join(", ");
 
-function* differencesOf(told: Told, option: Option<unknown>, title: string): Generator<string> {
-  const { range, choices, standard } = option;
-  const said = told.ranges.join(" and ");
-  if (said !== (range ?? "")) yield `has the range "${range ?? ""}", and the doc comment says "${said}"`;
+/** Whether a comment has a range, and not one of which it is the beginning: ">= 1" is not in ">= 10". */
+const isSaid = (range: string, comment: string) =>
+  [" ", ", ", ". ", "; ", ": "].some((end) => `${comment} `.includes(range + end));
+
+function* differencesOf(told: Told, option: Option<unknown>): Generator<string> {
+  const { range, choices } = option;
+  if (range !== undefined && !isSaid(range, told.comment))
+    yield `has the range "${range}", which the doc comment does not say`;
   const literals = choices && choicesOf(told.types);
   if (choices && listed(choices) !== listed(literals ?? []))
     yield `can be ${listed(choices)}, and the interface has ${listed(literals ?? [])}`;
-  const isEmpty = Array.isArray(standard) && standard.length === 0; // in words: "Default: none."
-  const value = standard === undefined || isEmpty ? undefined : literalOf(standard);
-  const text = told.standard?.isValue ? valueFor(told.standard, title) : undefined;
-  const agrees = value === undefined ? text === undefined : text !== undefined && beginsWith(text, value);
-  if (!agrees) yield `has the default ${value ?? "undefined"}, and the doc comment says "${told.standard?.text ?? ""}"`;
+  const value = valueOf(option);
+  const said = saidAfter(told.comment, "Default ");
+  const words = said?.split(/[ ,:]+/) ?? [];
+  if (value === undefined ? said !== undefined : !words.includes(value))
+    yield `has the default ${value ?? "undefined"}, and the doc comment says "${said ?? ""}"`;
 }

@@ -1,35 +1,34 @@
 // The manual's page of options: `npm run options` writes it.
-import { type Call, entries, type Told, toldOf, valueFor } from "./option-tables.js";
+import { type Call, defaultOf, entries, type Told, toldOf } from "./option-tables.js";
 import { inTree } from "./paths.mjs";
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
 /** A default: a value as code, with the words that follow it. */
-function defaultOf({ standard, name }: Told, { title, table }: Call): string {
-  if (table[name]?.isRequired) return "required";
-  if (standard === undefined) return "-";
-  if (!standard.isValue) return standard.text;
-  const [, value = "", more = ""] = /^("[^"]*"|\[.*?\]|[^\s,;]+)(.*)$/.exec(valueFor(standard, title)) ?? [];
-  return `\`${value}\`${more}`;
+function shownDefault(told: Told, { table }: Call): string {
+  const option = table[told.name];
+  if (option?.isRequired) return "required";
+  const { value, words } = defaultOf(told, option);
+  return value === undefined ? (words ?? "-") : `\`${value}\`${words}`;
 }
 
 /** The sentence of an option, without its range, which has a column of its own. */
-const meaningOf = ({ sentence, ranges }: Told) =>
-  ranges.reduce((text, range) => text.replace(`, ${range},`, "").replace(`, ${range}`, ""), sentence);
+const meaningOf = ({ sentence }: Told, range: string) => sentence.replace(`, ${range},`, "").replace(`, ${range}`, "");
 
 /** A table of the manual. */
 function tableOf(call: Call): string {
-  const rows = toldOf(call).map((told) =>
-    [
+  const rows = toldOf(call).map((told) => {
+    const range = call.table[told.name]?.range ?? "-";
+    return [
       `\`${told.name}\``,
-      meaningOf(told),
+      meaningOf(told, range),
       `\`${told.written.replace(/\s+/g, " ")}\``,
-      told.ranges.join(", ") || "-",
-      defaultOf(told, call),
+      range,
+      shownDefault(told, call),
     ]
       .map(cell)
-      .join(" | "),
-  );
+      .join(" | ");
+  });
   return [
     "| option | meaning | type | range | default |",
     "| --- | --- | --- | --- | --- |",
