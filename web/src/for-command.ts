@@ -1,5 +1,5 @@
-// What only the command needs: a certificate in parts, which it plays on all cores, and which errors are about its input.
-// package.json does not export this entry.
+// The entry of the command alone, which package.json does not export: what it needs of the inside of the package. These are the
+// parts of a certificate, which it plays on all cores, and the errors that are about its input.
 import type { Board } from "./board/board-data.js";
 import {
   type Certificate,
