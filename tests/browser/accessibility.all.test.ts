@@ -1,4 +1,4 @@
-// Whether everyone can use the demo: the keyboard alone, less motion. By axe-core's rules: axe.test.ts.
+// Accessibility of the demo: keyboard use and reduced motion. axe.all.test.ts applies axe-core's rules.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { sharedBrowser } from "./browser.js";
@@ -14,10 +14,10 @@ const open = (name: string, options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, inject("demoAddress") + pages[name]?.search, options);
 
 describe.each(Object.keys(pages))("the %s page", (name) => {
-  test("shows by keys where one is, everywhere, and lets one out at both ends", async () => {
+  test("has a visible focus everywhere, and no keyboard trap", async () => {
     await using demo = await open(name, { reducedMotion: "reduce" });
     const { page } = demo;
-    await Object.values(pages[name]?.states ?? {})[0]?.(page); // all that comes by itself is there
+    await Object.values(pages[name]?.states ?? {})[0]?.(page); // all content has loaded
     const reached = await tour(page, "Tab", 100, true);
     expect(reached.filter(({ seen }) => !seen)).toEqual([]);
     const names = reached.map(({ name }) => name);
@@ -27,7 +27,7 @@ describe.each(Object.keys(pages))("the %s page", (name) => {
     expect(back.map(({ name }) => name)).toEqual(names.slice(0, -1).reverse());
   });
 
-  test("moves nothing of itself for whoever wants less motion", async () => {
+  test("reduced motion disables animations", async () => {
     await using demo = await open(name, { reducedMotion: "reduce" });
     expect(await demo.page.evaluate(moving)).toEqual([]);
     await demo.page.emulateMedia({ reducedMotion: "no-preference" });
@@ -37,13 +37,13 @@ describe.each(Object.keys(pages))("the %s page", (name) => {
   });
 });
 
-test("the demo says which language it is in", async () => {
+test("the demo declares its language", async () => {
   await using demo = await open("board");
   expect(await demo.page.locator("html").getAttribute("lang")).toBe("en");
 });
 
-describe("by keys alone", () => {
-  /** Tab, until the focus is on what is wanted. */
+describe("by keyboard alone", () => {
+  /** Presses Tab until the focus is on an element. */
   async function tabTo(page: Page, selector: string) {
     for (let stop = 0; stop < 60; ++stop) {
       if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
@@ -52,7 +52,7 @@ describe("by keys alone", () => {
     throw new Error(`Tab does not reach ${selector}`);
   }
 
-  test("one follows the header to another page, drafts there, and moves a slider", async () => {
+  test("visitors can follow the header to another page, draft there, and move a slider", async () => {
     await using demo = await open("board");
     const { page } = demo;
     await tabTo(page, "nav a[href*=settle]");
@@ -75,7 +75,7 @@ describe("by keys alone", () => {
     await expect.poll(() => page.locator("output[for=harborBonus]").textContent()).toBe("6");
   });
 
-  test("one anneals, pauses and solves the puzzle", async () => {
+  test("visitors can anneal, pause and solve the puzzle", async () => {
     await using demo = await open("magic19");
     const { page } = demo;
     await tabTo(page, ".annealing button");
@@ -86,7 +86,7 @@ describe("by keys alone", () => {
     await page.locator("svg.solved").waitFor();
   });
 
-  test("one plays a deal of cribbage, and the focus stays in the game", async () => {
+  test("visitors can play a deal of cribbage, and the focus stays in the game", async () => {
     await using demo = await open("cribbage", { own: true });
     const { page } = demo;
     await page.clock.install();
@@ -110,14 +110,14 @@ describe("by keys alone", () => {
 });
 
 interface Touring {
-  /** What had the focus, in order. */
+  /** Focused elements in order. */
   toured: (HTMLElement | SVGElement)[];
 }
 
 /**
- * Goes by a key until the page's edge, or `most` stops. Beyond the edge nothing has the focus, until Chromium, which has no
- * window around the page here, begins again at the other edge.
- * Seen: the style of what is around the focus is another without it.
+ * Presses a key until the edge of the page, or `most` stops. Beyond the edge nothing has the focus. Chromium has no window
+ * around the page here, so it continues at the other edge.
+ * Seen: whether the focus changes the style of a surrounding element.
  */
 async function tour(page: Page, key: string, most: number, look: boolean): Promise<{ name: string; seen: boolean }[]> {
   const stops: { name: string; seen: boolean }[] = [];
@@ -135,7 +135,7 @@ async function tour(page: Page, key: string, most: number, look: boolean): Promi
   return stops;
 }
 
-/** In the page: what has the focus, and whether that is seen. */
+/** Runs in the page: returns the focused element, and whether its focus is visible. */
 function focusShown(look: boolean): { name: string; seen: boolean } | undefined {
   const outer = document.activeElement as HTMLElement | SVGElement | null;
   const element = (outer?.shadowRoot?.activeElement ?? outer) as HTMLElement | SVGElement | null;
@@ -162,7 +162,7 @@ function focusShown(look: boolean): { name: string; seen: boolean } | undefined 
   return { name, seen: focused !== blurred };
 }
 
-/** In the page: what Tab is to reach, in order; of radio buttons the checked one. */
+/** Runs in the page: returns the elements that Tab should reach, in order. Of radio buttons, only the checked one counts. */
 function tabStops(): string[] {
   const stops = "a, button, input, select, textarea, summary, [tabindex]";
   return [...document.querySelectorAll<HTMLElement>(`${stops}, hexsmith-board`)]
@@ -172,7 +172,7 @@ function tabStops(): string[] {
     .map((element) => element.id || element.textContent || "");
 }
 
-/** In the page: the rules that animate now, and the animations that run. */
+/** Runs in the page: returns animating rules and running animations. */
 function moving(): string[] {
   const rulesOf = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => {

@@ -1,4 +1,4 @@
-// The rules of axe-core in every state of every page, in light and dark, on a desk and on a phone, whose panels are sheets.
+// axe-core's rules in every state of every page, light and dark, on desktops and on phones, where panels are sheets.
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { languages } from "../../web/demo/language.js";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 test.each(Object.keys(pages).flatMap((name) => [390, 1280].map((width) => [name, width] as const)))(
-  "the %s page, %i px wide, breaks no rule in any state, light or dark",
+  "the %s page at %i px violates no rule in any state, light or dark",
   async (name, width) => {
     await expectNoViolations(browser, name, width, true);
   },
@@ -22,7 +22,7 @@ test.each(Object.keys(pages).flatMap((name) => [390, 1280].map((width) => [name,
 
 const translated = languages.filter((language) => language !== "en");
 test.each(Object.keys(pages).flatMap((name) => translated.map((language) => [name, language] as const)))(
-  "on a phone the %s page breaks no rule in %s, with all that is folded open",
+  "the %s page on a phone violates no rule in %s, with all sections open",
   async (name, language) => {
     const url = new URL(pages[name]?.search ?? "", inject("demoAddress"));
     url.searchParams.set("lang", language);

@@ -1,4 +1,4 @@
-// Locking and editing hexes on the board page, and boards that come from elsewhere.
+// Locking and editing hexes on the board page, and boards from other sources.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import {
@@ -30,7 +30,7 @@ const hex = (page: Page, id: number) => page.locator(`${target}[data-hex="${id}"
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 describe("the editor", () => {
-  test("changes a hex's terrain and number; the board is scored at once and has its code in the address", async () => {
+  test("changes a hex's terrain and number, evaluates the board immediately, and puts its code in the address", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await hex(page, 4).click();
@@ -52,7 +52,7 @@ describe("the editor", () => {
     await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
   });
 
-  test("takes the number from a hex that becomes a desert, and gives one to a desert that becomes another", async () => {
+  test("removes the number of a hex that becomes a desert, and adds one to a former desert", async () => {
     await using demo = await open(`?board=${encodeBoard(beginner)}`);
     const { page } = demo;
     await hex(page, 9).click();
@@ -65,7 +65,7 @@ describe("the editor", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test("works by keys alone: arrows move, Enter edits, Escape returns, L locks", async () => {
+  test("works by keyboard alone: arrows move, Enter edits, Escape returns, L locks", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await hex(page, 0).focus();
@@ -89,7 +89,7 @@ describe("the editor", () => {
 });
 
 describe("locks", () => {
-  test("keep their pieces while the rest is made anew, again and again, and stand in the address", async () => {
+  test("preserve their pieces while the rest is generated again, and are in the address", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await hex(page, 9).click();
@@ -123,7 +123,7 @@ describe("locks", () => {
     await expect.poll(() => page.locator("button.next").textContent()).toBe("Next boardN");
   });
 
-  test("that no bag can satisfy are named, and nothing is lost", async () => {
+  test("that no bag can satisfy are explained, and nothing is lost", async () => {
     await using demo = await open(`?board=${encodeBoard(beginner)}&locks=t9`);
     const { page } = demo;
     await hex(page, 0).click();
@@ -146,8 +146,8 @@ describe("locks", () => {
   });
 });
 
-describe("a board from elsewhere", () => {
-  test("is the beginners', or the official set-up of the layout", async () => {
+describe("a board from another source", () => {
+  test("can be the beginners' set-up, or the official set-up of the layout", async () => {
     await using demo = await open("?seed=harvest&layout=extension");
     const { page } = demo;
     await press(page, "Official set-up");
@@ -160,7 +160,7 @@ describe("a board from elsewhere", () => {
     await expect.poll(() => page.locator(".annealing").isVisible()).toBe(false);
   });
 
-  test("is pasted as a code or as a link, and a wrong one is refused with the reason", async () => {
+  test("can be pasted as a code or link, and an invalid one is refused with the reason", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     const code = encodeBoard(beginner);
@@ -181,7 +181,7 @@ describe("a board from elsewhere", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test("may have a layout of its own, and is judged and locked like any other", async () => {
+  test("can have a custom layout, and is evaluated and locked like any other", async () => {
     const hexes = [0, 1, 2, 3].map((q) => ({ q, r: 0, terrain: "wood", token: 8 }) as const);
     const { board } = boardFromHexes(hexes);
     await using demo = await open(`?board=${encodeBoard(board)}`);
@@ -196,7 +196,7 @@ describe("a board from elsewhere", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test("is judged, not replaced, when an option changes; a wrong code in the address is said", async () => {
+  test("is evaluated, not replaced, when an option changes, and an invalid code in the address is explained", async () => {
     await using demo = await open(`?board=${encodeBoard(beginner)}`);
     const { page } = demo;
     await page.getByText("More options").click();

@@ -1,18 +1,18 @@
-// The board of a page: the package's element, whose places and pieces are in a shadow tree. Playwright's selectors look into
-// it by themselves, Puppeteer's by ">>>".
+// Selectors for the package's element, whose places and pieces are in a shadow tree. Playwright's selectors pierce it;
+// Puppeteer's need ">>>".
 import type { Page as PlaywrightPage } from "playwright-core";
 import type { Page as PuppeteerPage } from "puppeteer-core";
 
-/** Places to choose from, for Playwright and for Puppeteer. */
+/** Selectors of targets for Playwright and for Puppeteer. */
 export const target = ".stage hexsmith-board [role=button]";
 export const deepTarget = ".stage hexsmith-board >>> [role=button]";
 
-/** Settlements, cities and roads; not the robber. */
+/** Selector of settlements, cities and roads, without the robber. */
 export const piece = ".stage hexsmith-board [part=piece]:not([data-hex])";
 export const deepPiece = ".stage hexsmith-board >>> [part=piece]:not([data-hex])";
 export const settlement = `${piece}[href*=settlement]`;
 
-/** What has the focus, as a hex's number or an id. */
+/** Returns the number of the focused hex, or the id of the focused element. */
 export const focusedIn = (page: PlaywrightPage | PuppeteerPage): Promise<string | undefined> =>
   (page as PuppeteerPage).evaluate(() => {
     const { activeElement } = document;

@@ -1,4 +1,4 @@
-// The board page's options, and what it says where there is no such board.
+// Options of the board page, and messages about impossible boards.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { generateBoard, type GenerateOptions, printedBoard, RefusedError } from "../../web/src/index.js";
@@ -18,7 +18,7 @@ const refusal = (page: Page) => page.locator(".overview .refusal");
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole("radiogroup", { name: group }).getByRole("radio", { name, exact: true }).check();
 
-test("each option makes the board of the same seed anew, and stands in the address, which makes it again", async () => {
+test("each option generates the board of the same seed again, and is in the address", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await page.getByText("More options").click();
@@ -60,7 +60,7 @@ test("a board without harbors is drawn without them", async () => {
   await expect.poll(() => page.locator(".stage hexsmith-board [part=harbor]").count()).toBe(0);
 });
 
-test("the classic preset, which has no such options, does not show them", async () => {
+test("the classic preset hides the options that it does not have", async () => {
   await using demo = await open("?seed=harvest&forbid=adjacentHighNumbers");
   const { page } = demo;
   await page.getByText("More options").click();
@@ -70,7 +70,7 @@ test("the classic preset, which has no such options, does not show them", async 
   await expect.poll(() => page.getByRole("slider", { name: "Best spot at most (pips)" }).isVisible()).toBe(false);
 });
 
-test("a rule that no board can obey is answered by the reason; the board stays, and the page goes on", async () => {
+test("an impossible rule is explained, the board stays, and the page remains usable", async () => {
   await using demo = await open("?seed=harvest&layout=extension");
   const { page } = demo;
   const name = await nameOf(page);
@@ -90,7 +90,7 @@ test("a rule that no board can obey is answered by the reason; the board stays, 
   expect(demo.complaints).toEqual([]);
 });
 
-test("a wish that was not met is said, with the best board that was found", async () => {
+test("an unmet option is explained, and the best board found is shown", async () => {
   await using demo = await open("?seed=harvest&forbid=pipsAboveCap&cap=8");
   const { page } = demo;
   const options = { seed: "harvest", forbid: ["pipsAboveCap"], pipCap: 8 } as const;
@@ -109,7 +109,7 @@ test("a wish that was not met is said, with the best board that was found", asyn
   );
 });
 
-test("an address that asks for the impossible shows a board of its layout, and the reason", async () => {
+test("an address with an impossible request shows a board of its layout, and the reason", async () => {
   await using demo = await open("?seed=harvest&layout=extension&desert=center&forbid=pipsAboveCap&cap=2");
   const { page } = demo;
   expect(await nameOf(page)).toBe(inNode({ seed: "harvest", layout: "extension" }));

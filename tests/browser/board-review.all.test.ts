@@ -1,4 +1,4 @@
-// What the board page says about a board's fairness, and what it does about it.
+// Fairness of a board on the board page, and its repair.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import {
@@ -35,7 +35,7 @@ describe("the percentile", () => {
   test.each([
     ["an official set-up", officialBoard({ seed: 3 }).board],
     ["an official set-up for five and six", official],
-  ])("is that of %s, rounded down", async (_, board) => {
+  ])("is correct for %s, rounded down", async (_, board) => {
     await using demo = await openBoard(board);
     const text = await percentileOf(demo.page);
     const percentile = Number(/^Fairer than ([\d.]+)% of random boards$/.exec(text)?.[1]);
@@ -44,7 +44,7 @@ describe("the percentile", () => {
     expect(percentile).toBeGreaterThan(fairnessPercentile(board) - 0.1);
   });
 
-  test("is that among generated boards where nearly all random ones are less fair", async () => {
+  test("compares with generated boards if nearly all random boards are less fair", async () => {
     await using demo = await open("?seed=harvest");
     const percentile = fairnessPercentile(generateBoard({ seed: "harvest" }).board, { among: "fair" });
     const shown = Math.floor(10 * percentile) / 10;
@@ -52,15 +52,15 @@ describe("the percentile", () => {
   });
 });
 
-/** In the page: whether the chart's script has come. */
+/** Runs in the page: returns whether the chart's script has loaded. */
 const hasChart = () =>
   performance.getEntriesByType("resource").some(({ name }) => /\/chart-(?!part)[^/]+\.js$/.test(name));
 
-test("a board is compared and judged without a further script, before the chart's has come", async () => {
+test("a board is compared and evaluated before the chart's script has loaded", async () => {
   await using demo = await openBoard(beginner);
   const { page } = demo;
   await page.locator(".how > summary").click();
-  await page.waitForFunction(hasChart); // a script that is cut off by the reload would be a complaint
+  await page.waitForFunction(hasChart); // a reload would abort the script and cause a complaint
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/\/chart-(?!part)[^/]+\.js$/, async (route) => {
@@ -81,7 +81,7 @@ test("a board is compared and judged without a further script, before the chart'
   expect(demo.complaints).toEqual([]);
 });
 
-test("the heatmap colors each hex and each uneven intersection by one scale; off, nothing of it is left", async () => {
+test("the heat map colors each hex and each uneven intersection by one scale, and can be turned off", async () => {
   await using demo = await openBoard(beginner);
   const { page } = demo;
   const { energyByHex: hexes, energyByIntersection: intersections } = evaluateBoard(beginner);
@@ -95,7 +95,7 @@ test("the heatmap colors each hex and each uneven intersection by one scale; off
   const holes = await page
     .locator(".heat-hex")
     .evaluateAll((all) => all.map((hex) => /a/.test(hex.getAttribute("d") ?? "")));
-  expect(holes).toEqual(beginner.tokens.map((token) => token !== null)); // a desert has no token to leave open
+  expect(holes).toEqual(beginner.tokens.map((token) => token !== null)); // deserts have no token
   await expect
     .poll(() => page.locator(".heat-spot").count())
     .toBe(intersections.filter((energy) => energy >= 0.05).length);
@@ -104,11 +104,11 @@ test("the heatmap colors each hex and each uneven intersection by one scale; off
   await expect.poll(() => page.locator(".heat-layer > *").count()).toBe(0);
 });
 
-/** What weighs something. */
+/** Returns the terms with positive weight. */
 const weakPointsOf = ({ violations, energy }: BoardEvaluation) =>
   violations.filter(({ term }) => energy.terms[term].weight > 0);
 
-test("each breach is said in words, and marked on the board while it is pointed at or has the focus", async () => {
+test("each violation is described, and marked on the board while it has the pointer or the focus", async () => {
   await using demo = await openBoard(beginner);
   const { page } = demo;
   const violations = weakPointsOf(evaluateBoard(beginner));
@@ -130,7 +130,7 @@ test("each breach is said in words, and marked on the board while it is pointed 
   await expect.poll(() => page.locator(".mark-layer > *").count()).toBeGreaterThan(0);
 });
 
-test("every breach of every kind has words", async () => {
+test("violations of every kind are described", async () => {
   const cap = evaluateBoard(official, { pipCap: 9 });
   expect(new Set(cap.violations.map(({ term }) => term)).size).toBeGreaterThan(4);
   await using demo = await open(`?board=${encodeBoard(official)}&cap=9`);
@@ -147,7 +147,7 @@ test("every breach of every kind has words", async () => {
 });
 
 describe("the repair", () => {
-  test("suggests the swaps that Node finds, with arrows on the board, and makes them all", async () => {
+  test("suggests the swaps that Node finds, shows arrows, and makes all swaps", async () => {
     await using demo = await openBoard(beginner);
     const { page } = demo;
     const repair = repairBoard(beginner);
@@ -172,7 +172,7 @@ describe("the repair", () => {
     await expect.poll(() => nameOf(page)).toBe(describeBoard(beginner));
   });
 
-  test("makes the first swap alone, and leaves what is locked where it is", async () => {
+  test("makes only the first swap, and keeps locked pieces in place", async () => {
     const locks = { terrains: Object.fromEntries(beginner.terrains.slice(0, 12).entries()) };
     const repair = repairBoard(beginner, { locks });
     const names = Object.keys(locks.terrains).map((hex) => `t${hex}`);
@@ -186,7 +186,7 @@ describe("the repair", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test("of a large board goes on in slices, says how far it is, and stops when it is told", async () => {
+  test("of a large board runs in slices, reports progress, and can be stopped", async () => {
     const rows = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
     const hexes = rows.flatMap((r) =>
       rows
@@ -198,7 +198,7 @@ describe("the repair", () => {
     const { page } = demo;
     await slowRuns(page);
     const suggest = page.getByRole("button", { name: "Suggest swaps" });
-    // Pressed from within: the search does not wait for a test to look.
+    // Clicked by a script, because the search does not wait for the driver.
     const stopped = page.locator(".repair").evaluate((section) => {
       const bar = section.querySelector("progress") as HTMLProgressElement;
       const shares: number[] = [];

@@ -1,4 +1,4 @@
-// Taking a board along from the board page: link, SVG, PNG, paper; all of it under the strict policy.
+// Sharing a board from the board page under the strict policy: link, SVG, PNG, and paper.
 import { readFileSync } from "node:fs";
 import jsqr from "jsqr";
 import type { Browser, Locator, Page } from "playwright-core";
@@ -18,7 +18,7 @@ const harvest = generateBoard({ seed: "harvest" }).board;
 const open = (search: string, options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, inject("demoAddress") + search, options);
 
-/** What a reader of QR codes makes of an element's picture on the screen. */
+/** Returns the text of a QR code in an element's screenshot. */
 async function seenIn(element: Locator): Promise<string | undefined> {
   const picture = (await element.screenshot()).toString("base64");
   const { pixels, width, height } = await element.page().evaluate(async (base64) => {
@@ -32,7 +32,7 @@ async function seenIn(element: Locator): Promise<string | undefined> {
   return jsqr.default(new Uint8ClampedArray(pixels), width, height)?.data;
 }
 
-/** What a button saves. */
+/** Returns the file that a button saves. */
 async function saved(page: Page, button: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   const waiting = page.waitForEvent("download");
   await page.getByRole("button", { name: button, exact: true }).click();
@@ -40,7 +40,7 @@ async function saved(page: Page, button: string): Promise<{ readonly name: strin
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-test("the link is that of the address, of the seed or of the edited board", async () => {
+test("the link equals the address, with the seed or the edited board", async () => {
   await using demo = await open("?seed=harvest", { permissions: ["clipboard-read", "clipboard-write"] });
   const { page } = demo;
   const copy = page.getByRole("button", { name: "Copy link" });
@@ -56,7 +56,7 @@ test("the link is that of the address, of the seed or of the edited board", asyn
   await expect.poll(copied).toBe(`?board=${encodeBoard(printedBoard())}`);
 });
 
-test("a clipboard that is closed is said, and what to do then", async () => {
+test("a blocked clipboard is reported, with advice", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await page.evaluate(() => {
@@ -67,7 +67,7 @@ test("a clipboard that is closed is said, and what to do then", async () => {
 });
 
 test.each(["dark", "light"] as const)(
-  "a camera reads the address from the QR code, %s, also after an edit",
+  "a camera can read the address from the QR code, %s, also after an edit",
   async (colorScheme) => {
     await using demo = await open("?seed=harvest", { colorScheme });
     const { page } = demo;
@@ -84,13 +84,13 @@ test.each(["dark", "light"] as const)(
   },
 );
 
-test("an address that is too long for a QR code is said to be", async () => {
+test("an address that is too long for a QR code is reported", async () => {
   await using demo = await open(`?seed=${"harvest".repeat(400)}`);
   await demo.page.locator(".qr-code summary").click();
   await demo.page.getByText("The address of this board is too long for a QR code.").waitFor();
 });
 
-test("the SVG is the drawing that Node makes, named by the board", async () => {
+test("the SVG equals Node's drawing, and has the board's name", async () => {
   await using demo = await open("?seed=harvest");
   const { name, bytes } = await saved(demo.page, "Save SVG");
   expect(name).toBe(`hexsmith-${boardId(harvest)}.svg`);
@@ -98,7 +98,7 @@ test("the SVG is the drawing that Node makes, named by the board", async () => {
   expect(await demo.page.evaluate(() => observed.violations)).toEqual([]);
 });
 
-test("sheets of paper are those that Node makes, of the width and paper that are chosen", async () => {
+test("sheets of paper equal Node's pages, for the chosen width and paper", async () => {
   await using demo = await open("?seed=harvest", { colorScheme: "dark" });
   const { page } = demo;
   await page.getByText("Print in true size").click();
@@ -115,7 +115,7 @@ test("sheets of paper are those that Node makes, of the width and paper that are
   expect(demo.complaints).toEqual([]);
 });
 
-test.each(["dark", "light"] as const)("the PNG shows what the SVG shows, %s", async (colorScheme) => {
+test.each(["dark", "light"] as const)("the PNG equals the SVG, %s", async (colorScheme) => {
   await using demo = await open("?seed=harvest", { colorScheme });
   const { page } = demo;
   const { name, bytes } = await saved(page, "Save PNG");
@@ -130,7 +130,7 @@ test.each(["dark", "light"] as const)("the PNG shows what the SVG shows, %s", as
 });
 
 test.each(["dark", "light"] as const)(
-  "on paper there is the board alone, in light colors, from a %s page",
+  "printing shows only the board, in light colors, from a %s page",
   async (colorScheme) => {
     await using demo = await open("?seed=harvest", { colorScheme });
     const { page } = demo;

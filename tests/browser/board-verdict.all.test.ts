@@ -1,4 +1,4 @@
-// What the board page says of a board first, and the layouts to choose from by their pictures.
+// The verdict on a board, and the choice of layouts by their pictures.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { encodeBoard, energyTerms, generateBoard, layoutNames, layoutOf, printedBoard } from "../../web/src/index.js";
@@ -16,7 +16,7 @@ const open = (search: string, options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, inject("demoAddress") + search, options);
 const facts = async (page: Page) => (await page.locator(".facts").textContent()) ?? "";
 
-test("a generated board is fair at least, with its best spot and its seats' chances, which add up", async () => {
+test("a generated board is at least fair, and shows its best spot and the seats' win chances, which add up", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await expect.poll(() => page.locator(".grade").textContent()).toMatch(/^(Fair|Very fair|Excellent)$/);
@@ -36,7 +36,7 @@ test("a generated board is fair at least, with its best spot and its seats' chan
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBe(100);
 });
 
-test("a poor board is called so", async () => {
+test("a poor board has a poor grade", async () => {
   const beginner = printedBoard();
   const worst = { ...beginner, tokens: [...beginner.tokens].sort((a, b) => (a ?? 0) - (b ?? 0)) };
   const desert = worst.terrains.indexOf("desert");
@@ -47,7 +47,7 @@ test("a poor board is called so", async () => {
   await expect.poll(() => facts(demo.page)).toMatch(/^6 and 8 touch \d+ times/);
 });
 
-test("a scenario without a sample has a grade, and is not offered to be played", async () => {
+test("a scenario without a sample has a grade, and no link to the game page", async () => {
   await using demo = await open("?layout=seafarers%2Ffog-islands-4");
   const { page } = demo;
   await expect.poll(() => page.locator(".grade").textContent()).toMatch(/^(Unfair|Uneven|Fair|Very fair)$/);
@@ -60,7 +60,7 @@ test("a scenario without a sample has a grade, and is not offered to be played",
   await expect.poll(() => page.getByRole("link", { name: "Play it" }).count()).toBe(0);
 });
 
-test("on a phone the verdict is below the board, without a sheet to be opened", async () => {
+test("on a phone the verdict is below the board, outside the sheets", async () => {
   await using demo = await open("?seed=harvest", { viewport: { width: 390, height: 844 } });
   const board = await demo.page.locator(".stage").boundingBox();
   const verdict = await demo.page.locator(".verdict-view").boundingBox();
@@ -68,7 +68,7 @@ test("on a phone the verdict is below the board, without a sheet to be opened", 
   expect(verdict?.y).toBeLessThan(600);
 });
 
-test("nothing of the annealing is drawn before it is asked for", async () => {
+test("the annealing is not drawn before its section is opened", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   expect(await page.locator(".energy tbody tr").count()).toBe(0);
@@ -78,14 +78,14 @@ test("nothing of the annealing is drawn before it is asked for", async () => {
   await expect.poll(() => page.locator(".energy tbody tr").count()).toBe(energyTerms.length);
 });
 
-test("every layout is chosen by its picture", async () => {
+test("every layout can be chosen by its picture", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await page.getByRole("button", { name: "Scenarios" }).click();
   const cards = page.locator(".editions .picture");
   await expect.poll(() => cards.count()).toBe(layoutNames.length);
   await expect.poll(() => page.locator(".editions [aria-current]").getAttribute("data-layout")).toBe("standard");
-  // A canvas that nobody has painted has the size that canvases have.
+  // An unpainted canvas has the default size.
   await expect.poll(() => page.locator(".editions canvas").first().getAttribute("width")).toBe("360");
   await expect.poll(() => page.locator(".editions canvas").last().getAttribute("width")).toBeNull();
   await cards.last().scrollIntoViewIfNeeded();

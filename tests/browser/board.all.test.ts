@@ -1,4 +1,4 @@
-// The demo's board page, driven as a person would.
+// The board page, used as visitors do.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { generateBoard, renderSvg } from "../../web/src/index.js";
@@ -20,26 +20,26 @@ const open = (search = "", options?: Parameters<typeof openDemo>[2]) =>
 const figure = (page: Page) => page.locator(".stage hexsmith-board svg");
 const nameOf = async (page: Page) => (await figure(page).getAttribute("aria-label")) ?? "";
 const seedOf = (page: Page) => new URL(page.url()).searchParams.get("seed") ?? "";
-/** Opens what is closed at first: the energy and the curve of the annealing. */
+/** Opens the collapsed section with the energy and the chart of the annealing. */
 const openHow = (page: Page) => page.locator(".how > summary").click();
 const seedField = (page: Page) => page.getByLabel("Seed");
 
-test("the page opens with a board and its curve, without a complaint or a violation of the policy", async () => {
+test("the page opens with a board and its chart, without complaints or policy violations", async () => {
   await using demo = await open();
   const { page, complaints } = demo;
   await openHow(page);
-  await page.locator(".chart canvas").waitFor(); // the last that comes
+  await page.locator(".chart canvas").waitFor(); // loads last
   await expect.poll(() => nameOf(page)).toMatch(/^Standard board, 19 hexes\. Row 1: /);
   expect(await page.evaluate(() => observed.violations)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
 declare global {
-  /** How many animations were started. */
+  /** Number of animations that were started. */
   var animated: number;
 }
 
-/** The hexes, tokens and harbors of a board's element, as text. */
+/** Returns the hexes, tokens and harbors of a board's element as text. */
 const shownHexes = ({ shadowRoot }: Element) =>
   [...(shadowRoot?.querySelectorAll("svg > g:nth-of-type(1) use") ?? [])].map((use) => {
     const copy = use.cloneNode(true) as Element;
@@ -51,7 +51,7 @@ test.each([
   ["?seed=harvest", { seed: "harvest" }],
   ["?seed=42&mode=numbers&preset=classic", { seed: 42, balanceMode: "numbers", preset: "classic" }],
   ["?seed=%C3%A9t%C3%A9+%26+7&mode=resources", { seed: "été & 7", balanceMode: "resources" }],
-] as const)("the address %s shows the board that Node makes of it", async (search, options) => {
+] as const)("the address %s shows the board that Node generates", async (search, options) => {
   const board = inNode(options);
   await using demo = await open(search);
   expect(await nameOf(demo.page)).toBe(describeBoard(board));
@@ -65,26 +65,26 @@ test.each([
   expect(await seedField(demo.page).inputValue()).toBe(String(options.seed));
 });
 
-test("what an address does not know counts as absent", async () => {
+test("unknown values in an address count as absent", async () => {
   await using demo = await open("?seed=harvest&mode=sideways&preset=&page=nowhere");
   expect(await nameOf(demo.page)).toBe(describeBoard(inNode({ seed: "harvest" })));
 });
 
-test("a page without a seed puts the one it drew into its address", async () => {
+test("a page without a seed adds its random seed to the address", async () => {
   await using demo = await open();
   const { page } = demo;
   expect(seedOf(page)).toMatch(/^[a-z0-5]{12}$/);
   expect(await nameOf(page)).toBe(describeBoard(inNode({ seed: seedOf(page) })));
 });
 
-test("the button and N each make a next board, and back and forward return to them", async () => {
+test("the button and N generate the next board, and back and forward return to boards", async () => {
   await using demo = await open("?seed=harvest&mode=numbers");
   const { page } = demo;
   const seeds = [seedOf(page)];
   const names = [await nameOf(page)];
   const steps = [
     () => page.getByRole("button", { name: "Next board" }).click(),
-    () => page.keyboard.press("n"), // the focus is on the button
+    () => page.keyboard.press("n"), // while the focus is on the button
     async () => {
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await page.keyboard.press("N");
@@ -110,7 +110,7 @@ test("the button and N each make a next board, and back and forward return to th
   await expect.poll(() => nameOf(page)).toBe(names[1]);
 });
 
-test("Space is left to the page: it scrolls, and makes no board", async () => {
+test("Space scrolls the page and generates no board", async () => {
   await using demo = await open("?seed=harvest", { viewport: { width: 1280, height: 400 } });
   const { page } = demo;
   const name = await nameOf(page);
@@ -120,7 +120,7 @@ test("Space is left to the page: it scrolls, and makes no board", async () => {
   await expect.poll(() => nameOf(page)).toBe(name);
 });
 
-test("the key can be switched off, which is remembered, and on again", async () => {
+test("the shortcut can be switched off and on, which is stored", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   const button = page.getByRole("button", { name: "Next board" });
@@ -147,7 +147,7 @@ test("the key can be switched off, which is remembered, and on again", async () 
   await expect.poll(() => seedOf(page)).not.toBe("harvest");
 });
 
-test("the same switch is of the key that locks", async () => {
+test("the same switch applies to the shortcut of locks", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   const hex = page.locator(`${target}[data-hex]`).first();
@@ -163,7 +163,7 @@ test("the same switch is of the key that locks", async () => {
   await expect.poll(() => hex.getAttribute("aria-label")).toMatch(/locked$/);
 });
 
-test("a dialog that is open has the keyboard to itself", async () => {
+test("an open dialog disables shortcuts", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await page.getByRole("button", { name: "Draw a shape" }).click();
@@ -175,7 +175,7 @@ test("a dialog that is open has the keyboard to itself", async () => {
   await expect.poll(() => seedOf(page)).not.toBe("harvest");
 });
 
-test("a chart whose script does not arrive is missing with a word and a way to try again; all else works", async () => {
+test("a chart whose script fails shows an error and a retry button, and all else works", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   const errors: Error[] = [];
@@ -191,7 +191,7 @@ test("a chart whose script does not arrive is missing with a word and a way to t
   expect(errors).toEqual([]);
   await page.unroute(/\/chart-(?!part-)[^/]+\.js$/);
   await failure.getByRole("button", { name: "Try again" }).click();
-  await failure.waitFor({ state: "detached" }); // the page is loaded anew
+  await failure.waitFor({ state: "detached" }); // after the page has reloaded
   await openHow(page);
   await page.locator(".chart canvas").waitFor();
   await expect.poll(() => seedOf(page)).toBe(seed);
@@ -199,7 +199,7 @@ test("a chart whose script does not arrive is missing with a word and a way to t
 });
 
 test.each(["board", "settle", "play", "magic19", "cribbage"])(
-  "a page whose script does not arrive says so below its header, and can be tried again: %s",
+  "a page whose script fails shows an error below its header, and can be retried: %s",
   async (name) => {
     const page = await browser.newPage();
     const errors: Error[] = [];
@@ -218,7 +218,7 @@ test.each(["board", "settle", "play", "magic19", "cribbage"])(
   },
 );
 
-test("a seed is typed, N and Space in it included, and emptied for a fresh one", async () => {
+test("a typed seed may contain N and Space, and an empty one gives a fresh seed", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await seedField(page).fill("");
@@ -233,7 +233,7 @@ test("a seed is typed, N and Space in it included, and emptied for a fresh one",
   await expect.poll(() => seedField(page).inputValue()).toBe(seedOf(page));
 });
 
-test("mode and preset make the board of the same seed anew", async () => {
+test("mode and preset generate the board of the same seed again", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await page.getByText("More options").click();
@@ -259,7 +259,7 @@ test("the energy and its terms are those of the board", async () => {
     .toBeCloseTo(energy.total, 0);
 });
 
-test("the keyboard alone reaches every control, in the order in which one sees them", async () => {
+test("Tab reaches every control in visual order", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   const reached: string[] = [];
@@ -268,7 +268,7 @@ test("the keyboard alone reaches every control, in the order in which one sees t
     const focus = await page.evaluate(() => {
       const { activeElement: element } = document;
       if (!element || element === document.body) return "";
-      if (element.matches(".stage hexsmith-board")) return "the board"; // the ring is drawn
+      if (element.matches(".stage hexsmith-board")) return "the board"; // its focus ring is part of the drawing
       const outline = getComputedStyle(
         element.matches("[type=radio]") ? (element.nextElementSibling ?? element) : element,
       );
@@ -328,7 +328,7 @@ test("the keyboard alone reaches every control, in the order in which one sees t
   await expect.poll(() => seedOf(page)).not.toBe("harvest");
 });
 
-test("at no width anything scrolls sideways, and the board takes its share", async () => {
+test("the page never scrolls sideways, and the board is large enough, at any width", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   const widths = [320, 360, 390, 768, 1280];
@@ -343,7 +343,7 @@ test("at no width anything scrolls sideways, and the board takes its share", asy
 });
 
 describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
-  test("every text stands out from its background by at least 4.5 to 1", async () => {
+  test("every text has a contrast of at least 4.5 to 1", async () => {
     await using demo = await open("?seed=harvest", { colorScheme });
     const pairs = await demo.page.evaluate(textColors);
     expect(pairs.length).toBeGreaterThan(20);
@@ -360,7 +360,7 @@ describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
   });
 });
 
-test("a change of the color scheme is followed at once, with the same board", async () => {
+test("changing the color scheme redraws the same board immediately", async () => {
   await using demo = await open("?seed=harvest", { colorScheme: "light" });
   const { page } = demo;
   const look = async () => ({
@@ -376,7 +376,7 @@ test("a change of the color scheme is followed at once, with the same board", as
   expect(dark.name).toBe(light.name);
 });
 
-test("whoever wants less motion sees none", async () => {
+test("reduced motion disables animations", async () => {
   const motion = async (reducedMotion: "reduce" | "no-preference") => {
     await using demo = await open("?seed=harvest", { reducedMotion });
     await demo.page.evaluate(() => {
@@ -396,7 +396,7 @@ test("whoever wants less motion sees none", async () => {
   expect(await motion("no-preference")).toBe(1);
 });
 
-test("the measures of the page are there: generation, and script start to first board", async () => {
+test("performance measures exist for the generation and the first board", async () => {
   await using demo = await open("?seed=harvest");
   const entries = await demo.page.evaluate(() =>
     ["generation", "first-board"].map((name) =>

@@ -1,4 +1,4 @@
-// The code that pages show: it is bundled as it stands, against the package as built, and makes what the page makes.
+// The code that pages show. It is bundled with the built package, and computes what the page shows.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const open = (search: string) => openDemo(browser, inject("demoAddress") + search, { reducedMotion: "reduce" });
 
-/** Opens the panel if it is closed; returns what it shows. */
+/** Opens the section if it is closed, and returns its code. */
 async function shownCode(page: Page): Promise<string> {
   const code = page.locator(".code-place .module code");
   await page.locator("details.code").evaluate((details: HTMLDetailsElement) => (details.open = true));
@@ -27,7 +27,7 @@ async function shownCode(page: Page): Promise<string> {
   return (await code.textContent()) ?? "";
 }
 
-/** A page of its own in which a module has run, and what it wrote to the console. */
+/** Runs a module in an empty page, and returns the page and its console output. */
 async function run(code: string) {
   const folder = join(root, "build", "shown-code"); // where the package is found by its name
   mkdirSync(folder, { recursive: true });
@@ -55,7 +55,7 @@ const boardIn = (page: Page) =>
     .evaluate((view) => (view as HTMLElement & { readonly board: Board }).board);
 const count = (page: Page, selector: string) => page.locator(selector.replace(".stage ", "")).count();
 
-describe("on Board it makes the board that is shown", () => {
+describe("on Board it generates the shown board", () => {
   const searches = [
     ["?seed=harvest&layout=extension&desert=coast&harbors=shuffled&forbid=adjacentLowNumbers&cap=12"],
     ["?seed=harvest"],
@@ -73,7 +73,7 @@ describe("on Board it makes the board that is shown", () => {
     await page.close();
   });
 
-  test("and follows what is changed", async () => {
+  test("after changes too", async () => {
     await using demo = await open("?seed=harvest");
     const before = await shownCode(demo.page);
     await demo.page.getByRole("button", { name: "Beginner board" }).click();
@@ -82,7 +82,7 @@ describe("on Board it makes the board that is shown", () => {
   });
 });
 
-test("on Settle it shows the same draft, with the same spots to choose", async () => {
+test("on Settle it has the same draft and the same targets", async () => {
   await using demo = await open("?page=settle&seed=harvest&players=3&policy=maxmin&judge=proven");
   for (let pick = 0; pick < 2; ++pick) await demo.page.getByRole("button", { name: "Take suggestion" }).click();
   await expect.poll(() => count(demo.page, piece)).toBe(2);
@@ -96,7 +96,7 @@ test("on Settle it shows the same draft, with the same spots to choose", async (
   await page.close();
 });
 
-test("on Play it shows the same game, and the same places to choose", async () => {
+test("on Play it has the same game and the same targets", async () => {
   await using demo = await open("?page=play&seed=harvest#you=1&levels=aa&points=10&offers=4&dice=code");
   await demo.page.getByRole("radio", { name: "Fast" }).check({ force: true });
   await playUntil(demo.page, () => demo.page.locator(".main-action:enabled").isVisible());
@@ -107,7 +107,7 @@ test("on Play it shows the same game, and the same places to choose", async () =
   await page.close();
 });
 
-test("on Magic-19 and Cribbage it prints what the pages compute", async () => {
+test("on Magic-19 and Cribbage it prints the pages' results", async () => {
   await using puzzle = await open("?page=magic19&seed=harvest");
   const solved = await run(await shownCode(puzzle.page));
   expect(solved.errors).toEqual([]);
@@ -124,7 +124,7 @@ test("on Magic-19 and Cribbage it prints what the pages compute", async () => {
   await ranked.page.close();
 });
 
-test("the panel of each page says how to install, leads to the manual, and copies", async () => {
+test("each page's section shows the install command, links to the manual, and copies the code", async () => {
   const permissions = ["clipboard-read", "clipboard-write"];
   await using demo = await openDemo(browser, inject("demoAddress"), { permissions });
   const { page } = demo;

@@ -1,6 +1,6 @@
-// Whether texts can be read.
+// Contrast of texts.
 
-/** In the page: the colours of each element with a text of its own, as [red, green, blue] in 0..255. */
+/** Runs in the page: returns the colors of each element with text, as [red, green, blue] in 0..255. */
 export function textColors(): { text: string; color: number[]; background: number[] }[] {
   const rgba = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
   const backgroundOf = (element: Element | null): number[] => {
@@ -17,7 +17,7 @@ export function textColors(): { text: string; color: number[]; background: numbe
   });
 }
 
-/** WCAG 2.2's contrast ratio. */
+/** Returns the contrast ratio of WCAG 2.2. */
 export function contrast(a: readonly number[], b: readonly number[]): number {
   const luminance = (color: readonly number[]) => {
     const [red = 0, green = 0, blue = 0] = color.map((value) =>

@@ -1,4 +1,4 @@
-// The demo's cribbage page, driven as a person would.
+// The cribbage page, used as visitors do.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { cribbage } from "../../web/src/lab.js";
@@ -19,7 +19,7 @@ const nets = (page: Page) => page.locator(".ranking td:last-child").allTextConte
 const shown = (ownCrib: boolean, model: "uniform" | "table" = "table") =>
   cribbage.discards(six, { ownCrib, model }).map(({ net }) => (net < 0 ? "−" : "") + Math.abs(net).toFixed(2));
 
-test("the page opens with ranked discards and their plot, without a complaint or a violation of the policy", async () => {
+test("the page opens with ranked discards and their chart, without complaints or policy violations", async () => {
   await using demo = await open();
   const { page, complaints } = demo;
   expect(await nets(page)).toEqual(shown(true));
@@ -30,7 +30,7 @@ test("the page opens with ranked discards and their plot, without a complaint or
   expect(complaints).toEqual([]);
 });
 
-test("crib, model and cards are in the address, and change what is ranked", async () => {
+test("crib, model and cards are in the address, and change the ranking", async () => {
   await using demo = await open();
   const { page } = demo;
   await page.getByRole("radio", { name: "Theirs" }).check();
@@ -57,7 +57,7 @@ test("N deals six other cards, and another row shows its own distribution", asyn
   await expect.poll(() => nets(page)).toHaveLength(15);
 });
 
-test("a game is played to its end by keyboard and mouse", async () => {
+test("a game can be played to its end by keyboard and mouse", async () => {
   await using demo = await open(search, { reducedMotion: "reduce", own: true });
   const { page, complaints } = demo;
   await page.clock.install();
@@ -82,7 +82,7 @@ test("a game is played to its end by keyboard and mouse", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("a tournament runs with progress, is stopped, and ends with the figures of its games", async () => {
+test("a tournament shows progress, can be stopped, and ends with the results of its games", async () => {
   await using demo = await open();
   const { page, complaints } = demo;
   await page.getByLabel("Level", { exact: true }).selectOption("expert");
@@ -102,7 +102,7 @@ test("a tournament runs with progress, is stopped, and ends with the figures of 
   expect(complaints).toEqual([]);
 });
 
-test("at no width anything scrolls sideways", async () => {
+test("the page never scrolls sideways at any width", async () => {
   await using demo = await open(search);
   expect(await widthsThatScroll(demo.page, [320, 390, 768, 1280])).toEqual([]);
 });

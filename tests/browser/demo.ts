@@ -1,14 +1,14 @@
-// The demo in a page, and what it complained about meanwhile.
+// Opens the demo in a page, and collects its complaints.
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 
-/** What `openDemo` installs in the page, for what only the page can see. */
+/** Recorders that `openDemo` installs in the page. */
 declare global {
   var observed: { violations: string[] };
 }
 
 export interface Demo extends AsyncDisposable {
   readonly page: Page;
-  /** Errors and warnings of the console, uncaught errors, failed requests. */
+  /** Errors and warnings of the console, uncaught errors, and failed requests. */
   readonly complaints: readonly string[];
 }
 
@@ -19,14 +19,14 @@ interface Tab {
   readonly complaints: string[];
 }
 
-/** Where a tab waits for the next test: most of what a visit costs a machine is a new tab's process. */
+/** The tab for the next test. Reusing it saves most of a visit's cost, which is starting a process. */
 const waiting = new WeakMap<Browser, Tab>();
 
 /**
- * Opens an address where nothing of an earlier visit is remembered, nor is in the history. Tests take turns in one tab,
- * unless it is taken, or options ask for more than it can change. What stays until a tab is closed, as a clock and keys
- * that are held do, is for tabs of their `own`. No visit keeps the demo for the next, which would be a fifth of its cost:
- * for that there are policy.test.ts, visit.test.ts and offline.test.ts.
+ * Opens an address without storage or history of earlier visits. Tests share a tab, unless it is in use or options need
+ * another one. Tests with `own` get a separate tab, for a fake clock and held keys, which last until the tab is closed. The
+ * service worker is disabled, because caching costs a fifth of a visit. policy.test.ts, visit.test.ts and offline.test.ts
+ * test it.
  */
 export async function openDemo(
   browser: Browser,
@@ -49,7 +49,7 @@ export async function openDemo(
   await complete(page);
   const leave = async () => {
     if (alone || waiting.has(browser)) return context.close();
-    // A page keeps its game when it is left, which may be after another was opened: nothing of this visit is kept.
+    // A page stores its game when it is left, perhaps after the next one has opened. This visit must store nothing.
     await page.evaluate(() => void (Storage.prototype.setItem = () => undefined));
     await page.goto("about:blank");
     await page.mouse.move(0, 0);
@@ -61,7 +61,7 @@ export async function openDemo(
   return { page, complaints, [Symbol.asyncDispose]: leave };
 }
 
-/** Milliseconds: only what hangs takes longer, however busy the machine is. */
+/** Timeout in milliseconds. Only a hanging page exceeds it, even on a busy machine. */
 export const longestWait = 120_000;
 
 async function openTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
@@ -78,7 +78,7 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
     if (!left) complaints.push(request.url());
   });
   await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, "serviceWorker"); // as where pages are not secure
+    Reflect.deleteProperty(Navigator.prototype, "serviceWorker"); // as in insecure contexts
     globalThis.observed = { violations: [] };
     addEventListener("securitypolicyviolation", (event) =>
       observed.violations.push(`${event.violatedDirective}: ${event.blockedURI}`),
@@ -87,14 +87,14 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
   return { context, page, session: await context.newCDPSession(page), complaints };
 }
 
-/** All of a page can be used. For the pages of either driver. */
+/** Waits until the page is interactive, for pages of either driver. */
 export const complete = async (page: { waitForFunction(reached: () => boolean): Promise<unknown> }): Promise<void> =>
   void (await page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0));
 
 /**
- * Does what leads to another page, and waits until that is complete: another document, since a page that is left may still
- * write its address, which counts as a navigation. The mark is no attribute, since a document may have no element yet. For the
- * pages of either driver.
+ * Follows a link and waits until the next page is complete. It compares documents, because a page that is left may still
+ * update its address, which counts as a navigation. The mark is not an attribute, because a document may have no element yet.
+ * For pages of either driver.
  */
 export async function arrived(
   page: Parameters<typeof complete>[0] & { evaluate(mark: () => void): Promise<void> },
@@ -107,8 +107,8 @@ export async function arrived(
 }
 
 /**
- * Lets a long run go on only ten times a second, 4 ms of work at a time, so that it is still under way however late it is
- * looked at. For the pages of either driver.
+ * Slows a long run down to 4 ms of work ten times a second, so that it is still running when a test looks. For pages of
+ * either driver.
  */
 export const slowRuns = (page: { evaluate(slow: () => void): Promise<void> }): Promise<void> =>
   page.evaluate(() => {
@@ -118,7 +118,7 @@ export const slowRuns = (page: { evaluate(slow: () => void): Promise<void> }): P
     };
   });
 
-/** Lets the page draw what has changed. For the pages of either driver. */
+/** Waits until changes are drawn. For pages of either driver. */
 export const frames = (
   page: { evaluate(wait: (count: number) => Promise<void>, count: number): Promise<void> },
   count = 3,
@@ -127,7 +127,7 @@ export const frames = (
     for (let frame = 0; frame < count; ++frame) await new Promise(requestAnimationFrame);
   }, count);
 
-/** What the board's drawing is for those who do not see it. */
+/** Returns the accessible description of the board. */
 export async function nameOf(page: Page): Promise<string> {
   await complete(page);
   return (await page.locator(".stage hexsmith-board svg").getAttribute("aria-label")) ?? "";

@@ -1,4 +1,4 @@
-// What the demo says of a board in English: in the rulebook's words, where the package's own are those of its API.
+// The demo's English description of a board, in the words of the rulebook.
 import { words } from "../../web/demo/texts/english.js";
 import { type Board, describeBoard as describe } from "../../web/src/index.js";
 

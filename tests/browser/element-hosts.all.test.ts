@@ -1,5 +1,5 @@
-// The custom element in any page: styles of the page, boxes, documents, color schemes, properties that are set to null,
-// presses. In both engines.
+// The element in any page: inherited styles, layout, documents, color schemes, null properties, and clicks, in both
+// engines.
 import type { Page } from "puppeteer-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pageNamed } from "../package/manual.js";
@@ -9,7 +9,7 @@ import { elementIn, told } from "./element-site.js";
 import type { Engine } from "./engines.js";
 import { type Declaration, guiltyOf, inheritedProperties, roundsOf } from "./inherited.js";
 
-/** Once what was set has been drawn and painted, events of the style have come, and nothing moves. */
+/** Waits until changes are drawn, style events have fired, and animations have ended. */
 const painted = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; ++frame) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -20,7 +20,7 @@ const painted = (page: Page) =>
 describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
   const { opened, empty } = elementIn(engine);
 
-  /** Whether declarations of #outer change the picture in it. */
+  /** Returns a function that tells whether declarations of #outer change the picture inside. */
   async function comparer(page: Page): Promise<(declarations: readonly Declaration[]) => Promise<boolean>> {
     const shown = async (declarations: readonly Declaration[]) => {
       await page.evaluate((given) => {
@@ -36,7 +36,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     return async (declarations) => (await shown(declarations)) !== before;
   }
 
-  test("no inherited property of the page changes the picture, but for those that the manual names", async () => {
+  test("inherited properties do not change the picture, except those that the manual names", async () => {
     const page = await opened();
     const inherited = new Map(await inheritedProperties(page));
     const named = ["color-scheme", "cursor", "interactivity", "pointer-events", "visibility"];
@@ -82,7 +82,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  test("few inherited properties of the page change an inline picture, and the manual names them", async () => {
+  test("few inherited properties change an inline picture, and the manual names them", async () => {
     const page = await empty();
     const svg = renderSvg(printedBoard(), { width: 400 });
     await page.setContent(
@@ -109,7 +109,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  /** Styles of a parent and of the element, and the size that the element then has. */
+  /** Styles of a parent and of the element, and the resulting size of the element. */
   const boxes: readonly (readonly [name: string, parent: string, own: string, width: number, height: number])[] = [
     ["in a wide block", "width: 600px", "", 600, 563.2],
     ["in a narrow block", "width: 120px", "", 120, 112.6],
@@ -173,7 +173,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     ["over the whole window", "width: 100px", "position: fixed; inset: 0; width: 100%; height: 100%", 700, 700],
   ];
 
-  describe("the board is whole, as large as fits and in the middle", () => {
+  describe("the board is completely visible, as large as possible, and centered", () => {
     let page: Page;
     beforeAll(async () => {
       page = await opened();
@@ -225,7 +225,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     });
   });
 
-  test("two boards share a flex row, and what stands beside one keeps its width", async () => {
+  test("two boards share a flex row, and elements beside a board keep their width", async () => {
     const page = await opened();
     const widths = await page.evaluate(() => {
       const row = document.createElement("div");
@@ -242,7 +242,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  test("the element works in every document: first attached in a frame or a window, and moved between them", async () => {
+  test("the element works in every document: first attached in a frame or window, and moved between them", async () => {
     const page = await opened();
     await page.evaluate(async () => {
       const frame = document.createElement("iframe");
@@ -288,11 +288,11 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     });
     const fine = ["absolute", 1, true];
     expect(states).toEqual({ first: [fine, fine], moved: [fine, fine, fine, fine], drawnThere: true });
-    expect(await told(page)).toEqual([]); // no error, and nothing that the policy forbids
+    expect(await told(page)).toEqual([]); // no errors or policy violations
     await page.close();
   });
 
-  test("changes of classes, of the window and of the color scheme recolor the board at once", async () => {
+  test("changes of classes, of the window and of the color scheme recolor the board immediately", async () => {
     const page = await opened();
     const has = (color: string) =>
       page.evaluate((text) => (board.shadowRoot as ShadowRoot).innerHTML.includes(text), color);
@@ -311,7 +311,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await painted(page);
     expect(await has("#aabbcc")).toBe(true);
     if (engine === "Chromium") {
-      // The other engine has no such command.
+      // Firefox has no such command.
       await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]);
       await painted(page);
       expect(await has("#12303f")).toBe(true);
@@ -322,7 +322,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  test("null sets the default of every property, and reading it gives the default", async () => {
+  test("null resets every property to its default", async () => {
     const page = await opened();
     const values = await page.evaluate(async () => {
       const names = Object.entries(Object.getOwnPropertyDescriptors(entry.HexsmithBoardElement.prototype))
@@ -379,7 +379,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  test("a press where nothing can be chosen does nothing, and text of the board is never selected", async () => {
+  test("a click outside targets has no effect, and text of the board is never selected", async () => {
     const page = await opened();
     const [x = 0, y = 0] = await page.evaluate(() => {
       const token = board.shadowRoot?.querySelector("use[part=token][data-hex='9'], use[part=token][data-hex='4']");
@@ -406,7 +406,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  test("hover tells the pointer's place again when the focus has gone", async () => {
+  test("hover reports the pointer's place again after the focus has left", async () => {
     const page = await opened();
     const [x = 0, y = 0] = await page.evaluate(() => {
       const { left, top, width, height } = board.getBoundingClientRect();
@@ -420,7 +420,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
-  test("hover tells of nothing when the place that had the focus is no target any more, and when the board is removed", async () => {
+  test("hover reports nothing when the focused target is removed, or the board", async () => {
     const page = await opened();
     const lines = await page.evaluate(async () => {
       const hovers: string[] = [];

@@ -11,12 +11,12 @@ import type * as mainEntry from "../../web/src/index.js";
 import { inTree, packageFolder } from "../../web/scripts/paths.mjs";
 import { type Engine, openEngine } from "./engines.js";
 
-/** It forbids whatever the element does not need, parsing of markup included. */
+/** A policy that forbids everything that the element does not need, including parsing of markup. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** The style sheet that the manual shows, as it is there. */
+/** The style sheet in the manual. */
 function manualStyles(): string {
   const [, styles = ""] = /```css\n([^]*?)```/.exec(readFileSync(inTree("web", "docs", "element.md"), "utf8")) ?? [];
   return styles;
@@ -64,7 +64,7 @@ const server = createServer(({ url = "/" }, response) => {
   response.end(url === "/favicon.ico" ? "" : text());
 });
 
-/** The page in an engine, served while the tests of a `describe` run. */
+/** Serves the page and opens it in an engine, for the tests of a `describe`. */
 export function elementIn(engine: Engine) {
   let browser: Browser;
   beforeAll(async () => {
@@ -76,13 +76,13 @@ export function elementIn(engine: Engine) {
     server.close();
   });
 
-  /** A new page with nothing in it. */
+  /** Opens a new empty page. */
   async function empty(width = 700): Promise<Page> {
     const page = await browser.newPage();
     await page.setViewport({ width, height: 700 });
     return page;
   }
-  /** A new page with the element. */
+  /** Opens a new page with the element. */
   async function opened(width?: number): Promise<Page> {
     const page = await empty(width);
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
@@ -92,7 +92,7 @@ export function elementIn(engine: Engine) {
   return { empty, opened };
 }
 
-/** What the element and the page have told since the last call: choices, hovers, errors, what the policy forbids. */
+/** Returns the events since the last call: choices, hovers, errors, and policy violations. */
 export const told = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.told.splice(0));
 
 declare global {

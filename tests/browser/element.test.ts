@@ -1,5 +1,5 @@
-// The custom element in a plain page under a strict policy: keys, pointer, touch, names, and redraws. In the
-// engine of the project.
+// The element in a plain page under a strict policy: keyboard, pointer, touch, names, and redraws. Runs in the project's
+// engine.
 import { readFileSync } from "node:fs";
 import type { Page } from "puppeteer-core";
 import { expect, inject, test } from "vitest";
@@ -11,19 +11,19 @@ const engine = inject("engine");
 const { opened } = elementIn(engine);
 const focused = (page: Page) =>
   page.evaluate(() => board.shadowRoot?.activeElement?.getAttribute("aria-label") ?? null);
-/** Once what was set has been drawn. */
+/** Waits until changes are drawn. */
 const drawn = (page: Page) => page.evaluate(() => Promise.resolve());
 
 const withoutHovers = async (page: Page) => (await told(page)).filter((line) => !line.startsWith("hover"));
 
-test("Tab stops once, arrow keys lead on, Enter and Space choose, and no policy is violated", async () => {
+test("Tab stops once, arrow keys move, Enter and Space choose, and no policy is violated", async () => {
   const page = await opened();
   await page.keyboard.press("Tab");
   expect(await focused(page)).toBe("Intersection of ore 10 and sea, in the north");
   expect(await told(page)).toEqual(["hover intersection 0"]);
   await page.keyboard.press("ArrowRight");
   expect(await focused(page)).toBe("Intersection of ore 10, wool 2 and sea");
-  expect(await told(page)).toEqual(["hover intersection 4"]); // and not that all places were left in between
+  expect(await told(page)).toEqual(["hover intersection 4"]); // no event for leaving all places in between
   await page.keyboard.press("End");
   expect(await focused(page)).toMatch(/^Edge between /);
   await page.keyboard.press("ArrowUp");
@@ -41,7 +41,7 @@ test("Tab stops once, arrow keys lead on, Enter and Space choose, and no policy 
   await page.close();
 });
 
-test("a page may name targets by what a choice does, and put the focus on one", async () => {
+test("a page can name targets by the effect of a choice, and focus one", async () => {
   const page = await opened();
   const names = () =>
     page.evaluate(() =>
@@ -55,7 +55,7 @@ test("a page may name targets by what a choice does, and put the focus on one", 
   expect(await focused(page)).toBe("Build on intersection 4");
   await page.keyboard.press("ArrowLeft");
   expect(await focused(page)).toBe("Build on intersection 0");
-  await page.evaluate(() => board.focus({ place: { kind: "hex", id: 18 } })); // no target
+  await page.evaluate(() => board.focus({ place: { kind: "hex", id: 18 } })); // not a target
   expect(await focused(page)).toBe("Build on intersection 0");
   await page.evaluate(() => (board.nameOf = null));
   await drawn(page);
@@ -72,7 +72,7 @@ test("a page may name targets by what a choice does, and put the focus on one", 
   await page.close();
 });
 
-test("a click on a target chooses it, one beside it does not, and the pointer's place is told", async () => {
+test("a click on a target chooses it, a click beside it does not, and hover reports the pointer's place", async () => {
   const page = await opened();
   const [x, y] = await page.evaluate(() => {
     const target = board.shadowRoot?.querySelector("[role=button][data-intersection='4']") as Element;
@@ -86,14 +86,14 @@ test("a click on a target chooses it, one beside it does not, and the pointer's 
     return { left: left + width / 2, top: top + height / 2 };
   });
   await page.mouse.click(left, top);
-  expect(await told(page)).toEqual(["hover hex 9"]); // and the press moves no focus to a target
+  expect(await told(page)).toEqual(["hover hex 9"]); // the click does not focus a target
   expect(await focused(page)).toBeNull();
   await page.mouse.move(1, 1);
   expect((await told(page)).at(-1)).toBe("hover nothing");
   await page.close();
 });
 
-test("what a finger may touch has 24 pixels at least, on narrow pages, too", async () => {
+test("touch targets have at least 24 pixels, on narrow pages too", async () => {
   for (const width of [200, 320, 700]) {
     const page = await opened(width);
     const sizes = await page.evaluate(async () => {
@@ -109,7 +109,7 @@ test("what a finger may touch has 24 pixels at least, on narrow pages, too", asy
   }
 });
 
-test("the focus stays where it is over redraws, and goes to the nearest target where its own has gone", async () => {
+test("redraws preserve the focus, or move it to the nearest target if its own is removed", async () => {
   const page = await opened();
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
@@ -127,7 +127,7 @@ test("the focus stays where it is over redraws, and goes to the nearest target w
   await page.close();
 });
 
-test("pieces that move keep their nodes, and move at once where motion is reduced", async () => {
+test("moved pieces keep their nodes, and reduced motion disables their transitions", async () => {
   const page = await opened();
   const robber = () =>
     page.evaluate(() => {
@@ -143,11 +143,11 @@ test("pieces that move keep their nodes, and move at once where motion is reduce
   expect(await page.evaluate(() => board.shadowRoot?.querySelectorAll(".moving[data-seen]").length)).toBe(1);
   const [to, reduced] = await robber();
   expect(to).not.toBe(from);
-  if (engine === "Chromium") expect(reduced).toBe("0s"); // the other engine has no such command
+  if (engine === "Chromium") expect(reduced).toBe("0s"); // Firefox has no such command
   await page.close();
 });
 
-test("a board takes precedence over a code, a code over a layout; what is wrong is told, and the picture stays", async () => {
+test("a board takes precedence over a code, a code over a layout, and invalid values are reported and keep the picture", async () => {
   const page = await opened();
   const label = () => page.evaluate(() => board.shadowRoot?.querySelector("svg")?.getAttribute("aria-label") ?? "");
   expect(await label()).toMatch(/^Standard board, 19 hexes\. Row 1: ore 10, wool 2, wood 9\./);
@@ -180,7 +180,7 @@ test("a board takes precedence over a code, a code over a layout; what is wrong 
   await page.close();
 });
 
-test("a finger chooses a target", async () => {
+test("a tap chooses a target", async () => {
   const page = await opened(390);
   const [x = 0, y = 0] = await page.evaluate(() => {
     const { x, y, width, height } = (
@@ -193,7 +193,7 @@ test("a finger chooses a target", async () => {
   await page.close();
 });
 
-test("undefined sets defaults, as templates do, and without a board nothing is shown or has a stop", async () => {
+test("undefined resets properties to their defaults, and without a board there is no picture and no tab stop", async () => {
   const page = await opened();
   await page.evaluate(() => {
     Object.assign(board, {
@@ -218,7 +218,7 @@ test("undefined sets defaults, as templates do, and without a board nothing is s
   await page.close();
 });
 
-test("a wrong property that was set before the element was defined is told, and the others count", async () => {
+test("an invalid property set before the element was defined is reported, and the others apply", async () => {
   const page = await opened();
   const [told, label, made] = await page.evaluate(() => {
     const { defineHexsmithBoard, HexsmithBoardElement } = entry;
@@ -250,7 +250,7 @@ test("a wrong property that was set before the element was defined is told, and 
   await page.close();
 });
 
-test("style sheets set colors, and the chosen place is announced", async () => {
+test("style sheets set colors, and the selected place is announced", async () => {
   const page = await opened();
   expect(await page.evaluate(() => board.shadowRoot?.innerHTML.includes("#010203"))).toBe(false);
   await page.evaluate(() => {
@@ -270,7 +270,7 @@ test("style sheets set colors, and the chosen place is announced", async () => {
   await page.close();
 });
 
-test("axe-core finds nothing, with targets and without", async () => {
+test("axe-core finds no violation, with and without targets", async () => {
   const page = await opened();
   await page.evaluate(readFileSync(inTree("node_modules", "axe-core", "axe.min.js"), "utf8"));
   const violations = () =>

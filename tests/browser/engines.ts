@@ -1,5 +1,5 @@
-// The two engines that the demo is held to, driven by one library: Chromium by its own protocol, a stock Firefox by
-// WebDriver BiDi, which playwright-core does not speak.
+// The two browser engines of the tests: Chromium by its own protocol, and a stock Firefox by WebDriver BiDi, which
+// playwright-core does not support.
 import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type Page } from "puppeteer-core";
 import { longestWait } from "./demo.js";
 import { chromiumArguments, findChromium, findFirefox } from "../../web/scripts/browsers.mjs";
@@ -17,9 +17,9 @@ export const engines = {
     args: [],
     savesIn: (folder: string): LaunchOptions => ({
       extraPrefsFirefox: {
-        "browser.download.folderList": 2, // the one named here
+        "browser.download.folderList": 2, // uses the folder named here
         "browser.download.dir": folder,
-        "browser.download.alwaysOpenPanel": false, // it takes the focus, and the next keys, from the page
+        "browser.download.alwaysOpenPanel": false, // the panel would take the focus from the page
       },
     }),
   },
@@ -28,12 +28,12 @@ export type Engine = keyof typeof engines;
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** That of the project, for tests that run in one engine at a time. */
+    /** Engine of the project. */
     readonly engine: Engine;
   }
 }
 
-/** Starts it, headless, with an empty profile. The caller closes it, and names a folder where pages are to save files. */
+/** Starts a headless browser with an empty profile. The caller closes it, and names a folder for downloads. */
 export async function openEngine(engine: Engine, folder?: string): Promise<Browser> {
   const { browser, find, args, savesIn } = engines[engine];
   const executablePath = find();
@@ -44,27 +44,27 @@ export async function openEngine(engine: Engine, folder?: string): Promise<Brows
     executablePath,
     args: [...args],
     headless: true,
-    timeout: 0, // the hook that starts it has a limit
+    timeout: 0, // the hook that starts it has a timeout
   });
 }
 
 const shared = new Map<Engine, Promise<Browser>>();
 
-/** That of all test files of a worker: it starts at the first call, and ends with the worker. */
+/** The browser of all test files of a worker, started at the first call. */
 export function sharedEngine(engine: Engine): Promise<Browser> {
   const browser = shared.get(engine) ?? openEngine(engine);
   shared.set(engine, browser);
   return browser;
 }
 
-/** Something like a profile of its own in it, where nothing is remembered. The caller closes it, with its pages. */
+/** Creates an isolated context without storage. The caller closes it with its pages. */
 export const openContext = async (engine: Engine): Promise<BrowserContext> =>
   (await sharedEngine(engine)).createBrowserContext();
 
-/** What the engines say of a request whose page was left before it was answered. */
+/** Messages about requests of pages that were left before the response. */
 const cutOff = ["net::ERR_ABORTED", "NS_BINDING_ABORTED"];
 
-/** A page, and what it complained about or asked for. */
+/** A page with its complaints and requests. */
 export async function openPage(
   browser: Pick<Browser, "newPage">,
 ): Promise<{ readonly page: Page; readonly complaints: readonly string[]; readonly requests: readonly string[] }> {

@@ -1,12 +1,12 @@
-// All else that a visitor can do with a board, in both engines, by mouse and by keys. For Chromium that is the second time,
-// through another driver: what differs between the engines is seen by the same eyes.
+// All other features of the pages with a board, in both engines, by mouse and by keyboard. For Chromium this is a second test
+// by another driver, so that differences between the engines are found by the same test.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { init } from "hexsmith/game/external";
-import { addressed, recordOf } from "../../web/demo/play/address.js";
+import { gameOfHash, recordOf } from "../../web/demo/play/address.js";
 import { boardId, generateBoard, renderSvg } from "../../web/src/index.js";
 import { coachDraft } from "../../web/src/draft.js";
 import { cribbage, magic19 } from "../../web/src/lab.js";
@@ -18,7 +18,7 @@ import { differenceOf } from "./pictures.js";
 import { arrived, boardOf, control, focused, keys, mouse, nameOf, openVisit, press, queryOf, ways } from "./visit.js";
 import { deepPiece, deepTarget } from "./board-element.js";
 
-await init(); // the functions of the page of games are called here, too
+await init(); // the tests call functions of the game page
 
 const harvest = generateBoard({ seed: "harvest" }).board;
 const game = "?page=play&seed=harvest#you=1&levels=ir&points=3&dice=features";
@@ -40,7 +40,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
   });
   const open = (search: string, viewport?: { width: number; height: number }) => openVisit(browser, search, viewport);
 
-  test.each(ways)("of twelve boards one is compared and taken, by %s", async (_, way) => {
+  test.each(ways)("one of twelve boards can be compared and taken, by %s", async (_, way) => {
     const { page, complaints } = await open("?seed=harvest");
     await press(page, way, "Choose from 12");
     await page.waitForSelector(".candidates li:nth-child(12)");
@@ -56,7 +56,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test.each(ways)("a favorite is kept beyond a reload, and opened again, by %s", async (_, way) => {
+  test.each(ways)("a favorite survives a reload and can be opened, by %s", async (_, way) => {
     const { page, complaints } = await open("?seed=harvest");
     await press(page, way, "Favorite");
     await press(page, way, "Beginner board");
@@ -64,12 +64,12 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.reload();
     await press(page, way, "Open board harvest");
     await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
-    await press(page, way, "Favorite"); // for the next visit it is none
+    await press(page, way, "Favorite"); // removes it for the next test
     expect(complaints).toEqual([]);
     await page.close();
   });
 
-  test.each(ways)("options make the board anew, by %s", async (_, way) => {
+  test.each(ways)("options generate the board again, by %s", async (_, way) => {
     const { page, complaints } = await open("?seed=harvest");
     await press(page, way, "More options");
     const options = { desert: "coast", harbors: "shuffled" } as const;
@@ -77,7 +77,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
       await way.choose(page, `${name}-${value}`);
       await expect.poll(() => queryOf(page).get(name)).toBe(value);
     }
-    await focus(page, "#pipCap"); // a slider goes by keys more surely than by a pointer
+    await focus(page, "#pipCap"); // keys move a slider more reliably than a pointer
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => queryOf(page).get("cap")).toBe("12");
     const { board } = generateBoard({ seed: "harvest", ...options, pipCap: 12 });
@@ -86,7 +86,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test.each(ways)("a harbor is edited and locked, by %s", async (_, way) => {
+  test.each(ways)("a harbor can be edited and locked, by %s", async (_, way) => {
     const { page, complaints } = await open("?seed=harvest&harbors=shuffled");
     const { harbors } = generateBoard({ seed: "harvest", harbors: "shuffled" }).board;
     const slot = harbors.findIndex((kind) => kind !== "ore");
@@ -95,7 +95,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     else {
       await expect.poll(() => focused(page)).toBe("harbor");
       await page.keyboard.type("O");
-      await page.keyboard.press("Tab"); // Firefox tells of a choice when it is left
+      await page.keyboard.press("Tab"); // Firefox fires change events on blur
     }
     await expect.poll(() => boardOf(page).harbors[slot]).toBe("ore");
     const lock = await control(page, "checkbox", "Lock harbor");
@@ -109,7 +109,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test("a shape is stroked with the pointer, and drawn by keys", async () => {
+  test("a shape can be drawn by pointer and by keyboard", async () => {
     const { page, complaints } = await open("?seed=harvest");
     await press(page, mouse, "Draw a shape");
     await press(page, mouse, "Remove all");
@@ -132,7 +132,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test("on Settle a spot is settled by keys, and what will be left is what the coach counts", async () => {
+  test("on Settle a spot is settled by keyboard, and the coach's numbers are correct", async () => {
     const { page, complaints } = await open("?page=settle&seed=harvest&players=3");
     const { spots } = coachDraft(harvest, { players: 3, player: 3, seed: "coach" });
     await page.waitForSelector(".chances li");
@@ -152,8 +152,8 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test.each(ways)("chances grow until they are stopped, and are said, by %s", async (_, way) => {
-    // Two advanced players, ten points, and a board near the margin: whatever the seeds, all 20,000 games are needed.
+  test.each(ways)("chances are computed until stopped, and announced, by %s", async (_, way) => {
+    // With two advanced players, ten points, and a board near the margin, all 20,000 games are needed for any seed.
     const { page, complaints } = await open("?page=play&seed=a#you=1&levels=i&points=10&dice=features");
     await page.waitForSelector(deepTarget);
     await slowRuns(page);
@@ -186,7 +186,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test.each(ways)("a move is taken back, and a game shown again move by move, by %s", async (name, way) => {
+  test.each(ways)("a move can be undone, and a game replayed move by move, by %s", async (name, way) => {
     const { page, complaints } = await open(`${game}-${name}`); // a game of its own: one that was begun is gone on with
     const isAsked = (text: string) => expect.poll(() => textOf(page, ".prompt")).toBe(text);
     const settle = () => way.use(page, deepTarget);
@@ -200,10 +200,10 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await settle();
     await isAsked("Place a road next to it.");
     await way.use(page, deepTarget);
-    await isAsked("Place a settlement."); // the other has settled twice
+    await isAsked("Place a settlement."); // the other player has settled twice
     const steps = () => {
       const { hash, search } = new URL(page.url());
-      return recordOf(harvest, addressed(hash, search)).steps;
+      return recordOf(harvest, gameOfHash(hash, search)).steps;
     };
     await expect.poll(steps).toHaveLength(2 + 2 * 2);
     const slider = await control(page, "slider", "Move");
@@ -219,7 +219,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test("on a phone the next board is at the thumb, and the parts are sheets, one at a time", async () => {
+  test("on a phone the next board is in the bar, and one sheet is open at a time", async () => {
     const { page, complaints } = await open("?seed=harvest", { width: 390, height: 844 });
     const next = await (await page.$("button.next"))?.boundingBox();
     expect(next?.y).toBeGreaterThan(700);
@@ -232,7 +232,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test.each(ways)("another language is one step away, and keeps the board, by %s", async (_, way) => {
+  test.each(ways)("changing the language is one step and preserves the board, by %s", async (_, way) => {
     const { page, complaints } = await open("?seed=harvest");
     await arrived(page, () => way.use(page, ".languages a[lang=de]"));
     await expect.poll(() => page.$eval("html", ({ lang }) => lang).catch(() => undefined)).toBe("de");
@@ -241,7 +241,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test.each(ways)("the PNG shows what the SVG shows, by %s", async (_, way) => {
+  test.each(ways)("the PNG equals the SVG, by %s", async (_, way) => {
     const { page, complaints } = await open("?seed=harvest");
     await press(page, way, "Save PNG");
     const file = join(folder, `hexsmith-${boardId(harvest)}.png`);
@@ -262,7 +262,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test("Magic-19: two dots are swapped by keys, and the puzzle is solved by mouse", async () => {
+  test("Magic-19: two dots can be swapped by keyboard, and the puzzle solved by mouse", async () => {
     const { page, complaints } = await open("?page=magic19&seed=harvest");
     const values = () => page.$$eval(".play .dot .number", (all) => all.map((one) => Number(one.textContent)));
     const before = await values();
@@ -279,7 +279,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test("cribbage: discards are ranked for another crib by keys, and their plot shown by mouse", async () => {
+  test("cribbage: discards are ranked for another crib by keyboard, and their chart is shown by mouse", async () => {
     const six = ["2S", "3S", "4S", "5D", "5H", "JS"];
     const { page, complaints } = await open(`?page=cribbage&cards=${six.join("")}`);
     const crib = await control(page, "radio", "Mine");

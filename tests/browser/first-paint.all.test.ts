@@ -1,4 +1,4 @@
-// What is painted first: a canvas, in the place of the element that follows it, and its very picture.
+// The first paint: a canvas with the same picture and position as the element that replaces it.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { sharedBrowser } from "./browser.js";
@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-/** A page at its first paint, for as long as it takes to look at it. */
+/** Opens a page and stops it at its first paint. */
 async function held(search: string, options: BrowserContextOptions = {}) {
   const page = await browser.newPage({ reducedMotion: "reduce", viewport: { width: 1280, height: 720 }, ...options });
   let release = () => {};
@@ -24,7 +24,7 @@ async function held(search: string, options: BrowserContextOptions = {}) {
   return { page, release };
 }
 
-/** The board alone, and where it is. */
+/** Returns a picture of the board, and its position. */
 async function seen(page: Page, drawing: "canvas" | "hexsmith-board") {
   const element = page.locator(`.stage ${drawing}`);
   await element.waitFor();
@@ -33,7 +33,7 @@ async function seen(page: Page, drawing: "canvas" | "hexsmith-board") {
   return { box, picture: { type: "image/png", bytes } satisfies Picture };
 }
 
-/** Leaves the board alone on the stage: without what the page adds to it. */
+/** Hides everything on the stage except the board. */
 const clear = (page: Page) =>
   page.evaluate(() => {
     document.querySelectorAll(".cover").forEach((cover) => cover.remove());
@@ -56,25 +56,22 @@ const cases = [
   ],
 ] as const;
 
-test.each(cases)(
-  "the first paint, %s, is the board as it is drawn afterwards, in its place",
-  async (_, search, options) => {
-    const { page, release } = await held(search, options);
-    expect(await page.locator("hexsmith-board").count()).toBe(0);
-    const first = await seen(page, "canvas");
-    release();
-    await complete(page);
-    await clear(page);
-    const then = await seen(page, "hexsmith-board");
-    expect(await page.locator(".stage canvas").count()).toBe(0);
-    for (const side of ["x", "y", "width", "height"] as const)
-      expect(Math.abs((first.box?.[side] ?? Number.NaN) - (then.box?.[side] ?? Number.NaN))).toBeLessThan(1);
-    expect(await differenceOf(browser, first.picture, then.picture)).toBeLessThan(0.005);
-    await page.close();
-  },
-);
+test.each(cases)("the first paint, %s, has the picture and position of the final board", async (_, search, options) => {
+  const { page, release } = await held(search, options);
+  expect(await page.locator("hexsmith-board").count()).toBe(0);
+  const first = await seen(page, "canvas");
+  release();
+  await complete(page);
+  await clear(page);
+  const then = await seen(page, "hexsmith-board");
+  expect(await page.locator(".stage canvas").count()).toBe(0);
+  for (const side of ["x", "y", "width", "height"] as const)
+    expect(Math.abs((first.box?.[side] ?? Number.NaN) - (then.box?.[side] ?? Number.NaN))).toBeLessThan(1);
+  expect(await differenceOf(browser, first.picture, then.picture)).toBeLessThan(0.005);
+  await page.close();
+});
 
-test("two boards differ by more than a canvas and the element may", async () => {
+test("two boards differ by more than canvas and element may", async () => {
   const one = await held("?seed=harvest");
   const two = await held("?seed=vineyard");
   const [first, second] = [await seen(one.page, "canvas"), await seen(two.page, "canvas")];
@@ -82,7 +79,7 @@ test("two boards differ by more than a canvas and the element may", async () => 
   await Promise.all([one, two].map(({ page }) => page.close()));
 });
 
-test("the first paint has a name, and follows the colours of the screen", async () => {
+test("the first paint has a name, and follows the color scheme", async () => {
   const { page, release } = await held("?seed=harvest", { colorScheme: "light" });
   expect(await page.getByRole("img").getAttribute("aria-label")).toBe(await page.title());
   const light = await seen(page, "canvas");

@@ -1,4 +1,4 @@
-// The demo in one of its languages: whole on every page, kept from page to page, boards and refusals in its words.
+// Tests of the demo in a language: complete texts on every page, links that keep the language, and translated boards.
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { describeBoard, generateBoard } from "../../web/src/index.js";
@@ -11,7 +11,7 @@ import { cutOff, everythingSeen } from "./whole.js";
 const words = { en: english, de: german, es: spanish, fr: french } as const;
 export type Language = keyof typeof words;
 
-/** What tells the languages apart on each page: its main button, or its heading. */
+/** A text that identifies the language on each page: its main button or its heading. */
 export const pages = {
   board: {
     search: "?seed=harvest",
@@ -36,7 +36,7 @@ export const pages = {
 } as const;
 export type PageName = keyof typeof pages;
 
-/** An address that asks for a language. */
+/** Returns an address with a language. */
 function inLanguage(search: string, language: Language): string {
   const url = new URL(search, "https://example.org");
   url.searchParams.set("lang", language);
@@ -49,7 +49,7 @@ export const openIn = async (
 ): Promise<Demo> =>
   openDemo(await sharedBrowser(), inject("demoAddress") + inLanguage(pages[name].search, language), options);
 
-/** Once the page says what it says in a language. */
+/** Waits until the page's texts are in a language. */
 const said = (page: Page, name: PageName, language: Language) =>
   page.locator("button").filter({ hasText: pages[name].says[language] }).first().waitFor({ state: "attached" });
 
@@ -57,11 +57,11 @@ export const langOf = (page: Page) => page.evaluate(() => document.documentEleme
 export const choose = (page: Page, name: string) =>
   arrived(page, () => page.locator(".languages a").filter({ hasText: name }).click());
 
-/** The pages in a language: at some widths of the window none of their texts is cut off. */
+/** Defines the tests of a language. At these window widths no text may be cut off. */
 export const describeLanguage = (language: Language, widths: readonly number[]) =>
   describe(`in ${language}`, () => {
     describe.each(widths)("%i px wide", (width) => {
-      test.each(Object.keys(pages) as PageName[])("the %s page has its texts whole", async (name) => {
+      test.each(Object.keys(pages) as PageName[])("no text of the %s page is cut off", async (name) => {
         await using demo = await openIn(name, language, { viewport: { width, height: 844 }, reducedMotion: "reduce" });
         const { page, complaints } = demo;
         expect(await langOf(page)).toBe(language);
@@ -73,7 +73,7 @@ export const describeLanguage = (language: Language, widths: readonly number[]) 
       });
     });
 
-    test("the board is named, and a refusal told, in its words", async () => {
+    test("boards and refusals are described in this language", async () => {
       await using demo = await openIn("board", language);
       const { page } = demo;
       const { board } = generateBoard({ seed: "harvest" });
@@ -95,7 +95,7 @@ export const describeLanguage = (language: Language, widths: readonly number[]) 
       await expect.poll(() => page.locator(".overview .refusal").textContent()).toContain(refused);
     });
 
-    test("it stays from page to page, and back", async () => {
+    test("the language is kept from page to page", async () => {
       await using demo = await openIn("board", language);
       const { page, complaints } = demo;
       for (const name of ["settle", "play", "magic19", "cribbage", "board"] as const) {

@@ -1,4 +1,4 @@
-// What Node makes of what the page was asked for.
+// Results of Node for the requests of a page.
 import { type Board, generateBoard, type GenerateOptions } from "../../web/src/index.js";
 
 export const boardInNode = (options: GenerateOptions): Board => generateBoard(options).board;

@@ -1,9 +1,9 @@
-// The CSS properties that a browser inherits, found in the browser itself, with other values than the initial ones.
+// Finds the CSS properties that a browser inherits, with values other than the initial ones.
 import type { Page } from "puppeteer-core";
 
 export type Declaration = readonly [name: string, value: string];
 
-/** Values to try for every property: each that is inherited accepts one that is not its initial value. */
+/** Values to try. Every inherited property accepts one that differs from its initial value. */
 const candidates = [
   ...["17px", "0.5", "3", "3px", "250%", "none", "all", "always", "bold", "italic", "rgb(200, 10, 20)", "uppercase"],
   ...["right", "rtl", "vertical-rl", "hidden", "collapse", "pre", "break-all", "cursive", "small-caps", "expanded"],
@@ -19,7 +19,7 @@ const candidates = [
   ...["block", "before", "active", "constrained", "alternate", "ruby", "all-petite-caps", "space-all"],
 ];
 
-/** Values that differ for a child when its parent has them, of all properties that the browser lists. */
+/** Returns the properties, with values, that a child takes from its parent. */
 export const inheritedProperties = (page: Page): Promise<ReadonlyMap<string, readonly string[]>> =>
   page
     .evaluate((values) => {
@@ -41,13 +41,13 @@ export const inheritedProperties = (page: Page): Promise<ReadonlyMap<string, rea
     }, candidates)
     .then((found) => new Map(found));
 
-/** A value of each property. There are as many rounds as most properties have values. */
+/** Returns rounds of declarations with a value of each property, as many as most properties have values. */
 export const roundsOf = (properties: ReadonlyMap<string, readonly string[]>): readonly (readonly Declaration[])[] =>
   Array.from({ length: 8 }, (_, round) =>
     [...properties].map(([name, values]): Declaration => [name, values[round % values.length] as string]),
   );
 
-/** The declarations that make a difference, each by itself, found by halves; all of them if only together they do. */
+/** Returns the declarations that each make a difference, found by bisection, or all if only the combination does. */
 export async function guiltyOf(
   declarations: readonly Declaration[],
   differs: (declarations: readonly Declaration[]) => Promise<boolean>,

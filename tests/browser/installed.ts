@@ -1,4 +1,4 @@
-// The demo as an app that Chromium can install, from a page in one of its languages.
+// Installability of the demo in Chromium, from a page in each language.
 import { describe, expect, test } from "vitest";
 import type { Language } from "../../web/demo/language.js";
 import { complete } from "./demo.js";
@@ -6,7 +6,7 @@ import { openPage, sharedEngine } from "./engines.js";
 import { openSite } from "./site.js";
 import { visit } from "./without-network.js";
 
-/** What the tests look at in a manifest. */
+/** The tested members of a manifest. */
 export type Manifest = Readonly<Record<"name" | "short_name" | "description" | "start_url" | "scope", string>> & {
   readonly icons: readonly { src: string; type: string }[];
   readonly shortcuts: readonly { name: string; url: string }[];
@@ -14,7 +14,7 @@ export type Manifest = Readonly<Record<"name" | "short_name" | "description" | "
 
 export const describeInstalled = (languages: readonly Language[]) =>
   describe("installed by Chromium", () => {
-    test.each(languages)("from a page in %s it is the same app, which speaks that language", async (language) => {
+    test.each(languages)("from a page in %s it is the same app in that language", async (language) => {
       await using site = await openSite();
       const browser = await sharedEngine("Chromium"); // nothing can be installed from a profile that is not kept
       const { page, complaints } = await openPage(browser);

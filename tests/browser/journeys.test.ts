@@ -1,6 +1,6 @@
-// Journeys through the demo, each of one visit that looks at all there is to see on its way: a board is made, judged, changed and
-// shared; a draft becomes a game that is played to its end and looked at again; every page works without a network. The engine is
-// that of the project. The pages' logic is tested in tests/web/demo; every control, width and language in *.all.test.ts.
+// Journeys through the demo. Each is one visit that asserts everything on its way: a board is generated, evaluated, changed and
+// shared; a draft becomes a game that is played and reviewed; every page works offline. Runs in the project's engine.
+// tests/web/demo tests the logic of pages, *.all.test.ts every control, width and language.
 import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { texts } from "../../web/demo/texts/english.js";
@@ -45,12 +45,12 @@ const countOf = (page: Page, selector: string) => page.$$eval(selector, ({ lengt
 const numbersOf = async (page: Page, selector: string) =>
   (await textsOf(page, selector)).map((text) => Number(text.replace("−", "-").replace(/[^\d.-]/g, "")));
 const shows = (page: Page, board: Board) => expect.poll(() => nameOf(page)).toBe(describeBoard(board));
-/** To be polled: what the address says under a key. */
+/** Returns a function to poll the value of a key in the address. */
 const queried = (page: Page, key: string) => expect.poll(() => queryOf(page).get(key));
 const follow = (page: Page, name: string) =>
   arrived(page, async () => (await page.waitForSelector(`main ::-p-text(${name})`))?.click());
 
-test("a board is made, judged, edited and locked, and each step is the browser's own history", async () => {
+test("a board is generated, evaluated, edited and locked, and each step is in the browser's history", async () => {
   const { page, complaints } = await openVisit(browser, "?seed=harvest");
   await shows(page, harvest);
   await expect.poll(() => textOf(page, ".grade")).toMatch(/^(Fair|Very fair|Excellent)$/);
@@ -92,13 +92,13 @@ test("a board is made, judged, edited and locked, and each step is the browser's
   await page.click(".how > summary");
   await page.waitForSelector(".chart canvas");
 
-  // A hex is edited by keys and locked; the board has its code in the address, and is judged anew.
+  // A hex is edited by keyboard and locked. The address then has the board's code, and the board is evaluated again.
   await page.$eval(`${deepTarget}[data-hex="4"]`, (hex) => (hex as SVGElement).focus());
   await page.keyboard.press("Enter");
   await expect.poll(() => focused(page)).toBe("hex-terrain");
   const [terrain, key] = made.terrains[4] === "brick" ? (["wool", "p"] as const) : (["brick", "h"] as const);
-  await page.keyboard.press(key); // of "Pasture" or "Hills"
-  await page.keyboard.press("Tab"); // Firefox tells of a choice when it is left
+  await page.keyboard.press(key); // first letter of "Pasture" or "Hills"
+  await page.keyboard.press("Tab"); // Firefox fires change events on blur
   await expect.poll(() => boardOf(page).terrains[4]).toBe(terrain);
   const edited = boardOf(page);
   expect(edited.terrains.map((one, i) => (i === 4 ? made.terrains[i] : one))).toEqual(made.terrains);
@@ -115,7 +115,7 @@ test("a board is made, judged, edited and locked, and each step is the browser's
   await page.close();
 });
 
-test("a board from elsewhere is repaired, marked, compared, kept and shared, and what is no board is refused", async () => {
+test("a board from another source is repaired, compared, saved and shared, and invalid codes are refused", async () => {
   const beginner = printedBoard();
   const { page, complaints } = await openVisit(browser, `?board=${encodeBoard(beginner)}`);
   await shows(page, beginner);
@@ -136,7 +136,7 @@ test("a board from elsewhere is repaired, marked, compared, kept and shared, and
   await (await control(page, "checkbox", "Show them on the board")).click();
   await expect.poll(() => countOf(page, ".heat-hex")).toBe(19);
 
-  // What is shared is what is shown.
+  // The shared board is the shown one.
   await page.evaluate(() => {
     const shared: string[] = (globalThis.shared = []);
     Object.defineProperty(navigator, "clipboard", { value: { writeText: (text: string) => void shared.push(text) } });
@@ -181,11 +181,11 @@ test("a board from elsewhere is repaired, marked, compared, kept and shared, and
 });
 
 declare global {
-  /** What the page gave to the clipboard, and what it saved: name and content. */
+  /** Texts copied to the clipboard, and saved files with name and content. */
   var shared: string[];
 }
 
-test("a draft is advised, becomes a game, and the game is played to its end, kept, reviewed and begun anew", async () => {
+test("a draft is coached, becomes a game, and the game is played to its end, saved, reviewed and started again", async () => {
   const { page, complaints } = await openVisit(browser, "?page=settle&seed=harvest&players=2&policy=optimal");
   await shows(page, harvest);
   const ranked = rankSpots(harvest);
@@ -230,7 +230,7 @@ test("a draft is advised, becomes a game, and the game is played to its end, kep
   await press(page, mouse, "Take suggestion");
   await expect.poll(() => textOf(page, ".turn")).toBe("All have settled");
 
-  // The draft is the set-up of the game. Of few points, and against a player who plays anything, it is short.
+  // The draft becomes the set-up of the game. Few points and a random opponent keep the game short.
   await follow(page, "Play it");
   await page.waitForSelector(".game-bar");
   const drafted = [own.intersection, ...picks.map(({ intersection }) => intersection)].sort();
@@ -306,7 +306,7 @@ test("a draft is advised, becomes a game, and the game is played to its end, kep
   await page.close();
 });
 
-test("every page opens and works after one visit of another, without a network, and in another language", async () => {
+test("every page works offline after a visit of one page, and in another language", async () => {
   await using site = await openSite();
   const { page, complaints } = await openPage(browser);
   await visit(page, site.address);

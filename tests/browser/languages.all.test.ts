@@ -1,5 +1,5 @@
-// The demo's languages: chosen by the browser or by hand, kept in the address, and whole on every page. German, which has the
-// longest words, is also in layout.all.test.ts.
+// Languages of the demo: chosen by the browser or by the visitor, kept in the address, and complete on every page.
+// layout.all.test.ts tests German windows, because German has the longest words.
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { sharedBrowser } from "./browser.js";
@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-describeLanguage("de", []); // its windows: layout.all.test.ts
+describeLanguage("de", []); // layout.all.test.ts tests its windows
 for (const language of ["en", "es", "fr"] as const) describeLanguage(language, [1440, 390]);
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ["es-MX", "es"],
   ["fr-CA", "fr"],
   ["ja-JP", "en"],
-] as const)("a browser of %s gets %s, fetches no other, and the address stays as it was", async (locale, language) => {
+] as const)("a browser in %s gets %s, fetches no other language, and keeps the address", async (locale, language) => {
   const context = await browser.newContext({ locale });
   const page = await context.newPage();
   const asked: string[] = [];
@@ -35,7 +35,7 @@ test.each([
 });
 
 describe("another language is chosen", () => {
-  test("by the keyboard, and the focus stays on it", async () => {
+  test("by keyboard keeps the focus", async () => {
     await using demo = await openIn("board", "en");
     const { page } = demo;
     await page.getByRole("link", { name: "DE Deutsch" }).focus();
@@ -45,7 +45,7 @@ describe("another language is chosen", () => {
     await expect.poll(() => page.locator(".languages [aria-current]").textContent()).toBe("DE Deutsch");
   });
 
-  test("and undo, redo and the locks of the board are kept", async () => {
+  test("preserves undo, redo and the locks of the board", async () => {
     await using demo = await openDemo(browser, `${inject("demoAddress")}?seed=harvest`);
     const { page } = demo;
     for (let i = 0; i < 2; ++i) {
@@ -70,7 +70,7 @@ describe("another language is chosen", () => {
     await expect.poll(() => new URL(page.url()).searchParams.get("seed")).toBe(last);
   });
 
-  test("and the settlements of the draft, and its parameters, are kept", async () => {
+  test("preserves the draft and its parameters", async () => {
     await using demo = await openIn("settle", "en");
     const { page } = demo;
     for (let i = 0; i < 3; ++i) await page.getByRole("button", { name: "Take suggestion" }).click();
@@ -81,13 +81,13 @@ describe("another language is chosen", () => {
     await choose(page, "Deutsch");
     await expect.poll(() => page.locator(piece).count()).toBe(3);
     await expect.poll(() => page.locator("#harborBonus").inputValue()).toBe("4");
-    await page.reload(); // the draft is in the address; what was carried over is carried over once
+    await page.reload(); // the address contains the draft; other state is restored only once
     await complete(page);
     await expect.poll(() => page.locator(piece).count()).toBe(3);
     await expect.poll(() => page.locator("#harborBonus").inputValue()).toBe(bonus);
   });
 
-  test("and the game goes on where it was", async () => {
+  test("preserves the game", async () => {
     await using demo = await openIn("play", "en");
     const { page } = demo;
     await page.locator(target).nth(11).click();
@@ -98,7 +98,7 @@ describe("another language is chosen", () => {
     await expect.poll(() => page.locator(".log li").count()).toBeGreaterThan(8);
   });
 
-  test("and the puzzle and the hand of cards stay as they were", async () => {
+  test("preserves the puzzle and the hand of cards", async () => {
     await using puzzle = await openIn("magic19", "en");
     const dots = puzzle.page.locator(".play .dot");
     await dots.nth(0).click();

@@ -1,5 +1,5 @@
-// Whether everything is where people can see and reach it: on phones upright and on their side, and on a desk, in German,
-// whose words are the longest.
+// Visibility and reachability of everything, on phones in both orientations and on desktops, in German, which has the longest
+// words.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { texts } from "../../web/demo/texts/german.js";
@@ -26,7 +26,7 @@ const all = Object.keys(windows) as Window[];
 const open = (window: Window, address: string) =>
   openDemo(browser, `${inject("demoAddress")}${address}`, { viewport: windows[window], reducedMotion: "reduce" });
 
-/** A button, on a phone in whichever sheet it is. */
+/** Presses a button, on phones in its sheet. */
 async function press(page: Page, name: string) {
   const button = page.getByRole("button", { name, exact: true, includeHidden: true });
   const sheet = await button.evaluate((element) => element.closest(".part:not(.open)")?.id ?? "");
@@ -46,7 +46,7 @@ const pages = {
 };
 
 describe.each(all)("on %s", (window) => {
-  test.each(Object.entries(pages))("no text of the %s page sticks out", async (_, address) => {
+  test.each(Object.entries(pages))("no text of the %s page overflows", async (_, address) => {
     await using demo = await open(window, address);
     const hex = demo.page.locator(`${target}[data-hex="5"]`);
     if (await hex.count()) {
@@ -56,7 +56,7 @@ describe.each(all)("on %s", (window) => {
     await everythingSeen(demo.page, async (sheet) => expect.soft(await cutOff(demo.page), sheet).toEqual(whole));
   });
 
-  test("every dialog is in the window, no text sticks out, and both its ends can be reached", async () => {
+  test("every dialog fits the window or scrolls, and no text overflows", async () => {
     await using demo = await open(window, pages.board);
     const { page } = demo;
     const dialog = page.locator("dialog[open]").last();
@@ -91,7 +91,7 @@ describe.each(all)("on %s", (window) => {
   });
 });
 
-/** Whether all of it is in the window without scrolling. */
+/** Whether an element is completely in the window without scrolling. */
 async function inSight(page: Page, selector: string): Promise<boolean> {
   const box = await page.locator(selector).boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -99,7 +99,7 @@ async function inSight(page: Page, selector: string): Promise<boolean> {
 }
 
 describe.each(["a small phone on its side", "a phone on its side"] as const)("on %s", (window) => {
-  test("board and bar of a game lie side by side, both in sight", async () => {
+  test("board and bar of a game are side by side, both completely visible", async () => {
     await using demo = await open(window, pages.play);
     await demo.page.locator(".game-bar").waitFor();
     await expect.poll(() => inSight(demo.page, ".stage hexsmith-board svg")).toBe(true);
@@ -109,13 +109,13 @@ describe.each(["a small phone on its side", "a phone on its side"] as const)("on
     expect((stage?.x ?? 0) + (stage?.width ?? 0)).toBeLessThanOrEqual(bar?.x ?? 0);
   });
 
-  test("board and next board are in sight together", async () => {
+  test("the board and the button for the next board are visible together", async () => {
     await using demo = await open(window, pages.board);
     for (const selector of [".stage hexsmith-board svg", "button.next"])
       expect(await inSight(demo.page, selector)).toBe(true);
   });
 
-  test("a shape is drawn beside the button that makes it: a touch there would not scroll", async () => {
+  test("the drawing of a shape is beside its button, because touching it does not scroll", async () => {
     await using demo = await open(window, pages.board);
     await press(demo.page, texts.board.shape.open);
     await expect.poll(() => inSight(demo.page, ".shape-canvas")).toBe(true);

@@ -1,4 +1,4 @@
-// The demo's Magic-19 page, driven as a person would.
+// The Magic-19 page, used as visitors do.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { magic19 } from "../../web/src/lab.js";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 const open = (search = "&seed=harvest", options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, `${inject("demoAddress")}?page=magic19${search}`, options);
 
-/** The issue's own list, apart from the page's. */
+/** The segments as the puzzle's rules list them, independent of the page. */
 const segments = "ABC CGL LPS SRQ QMH HDA AEJ CFJ LKJ SOJ QNJ HIJ".split(" ");
 const letters = "ABCDEFGHIJKLMNOPQRS";
 const sumsOf = (values: readonly number[]) =>
@@ -35,10 +35,10 @@ const ascending = Array.from({ length: 19 }, (_, i) => i + 1);
 const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 const allRight = segments.map(() => 22);
 
-test("the page opens with the puzzle, four solutions and the chart, without a complaint or a violation", async () => {
+test("the page opens with puzzle, solutions and chart, without complaints or policy violations", async () => {
   await using demo = await open();
   const { page, complaints } = demo;
-  await page.locator(".chart canvas").waitFor(); // the last that comes
+  await page.locator(".chart canvas").waitFor(); // loads last
   const values = await valuesOf(page);
   expect(sorted(values)).toEqual(ascending);
   await expect.poll(() => shownSums(page)).toEqual(sumsOf(values));
@@ -48,7 +48,7 @@ test("the page opens with the puzzle, four solutions and the chart, without a co
   expect(complaints).toEqual([]);
 });
 
-test("the four solutions are those of the exhaustive search, and every line of theirs sums to 22", async () => {
+test("the four solutions are those of the exhaustive search, and every line sums to 22", async () => {
   await using demo = await open();
   const shown = await demo.page
     .locator(".solution")
@@ -59,7 +59,7 @@ test("the four solutions are those of the exhaustive search, and every line of t
   for (const values of shown) expect(sumsOf(values)).toEqual(allRight);
 });
 
-test("the same seed is the same arrangement, and an empty one is drawn afresh", async () => {
+test("the same seed gives the same arrangement, and an empty seed a random one", async () => {
   await using first = await open();
   await using second = await open();
   await using other = await open("");
@@ -68,7 +68,7 @@ test("the same seed is the same arrangement, and an empty one is drawn afresh", 
   expect(await valuesOf(other.page)).not.toEqual(await valuesOf(first.page));
 });
 
-test("solving at once shows what solveMagic19 returns for the seed", async () => {
+test("solving immediately shows the result of solveMagic19 for the seed", async () => {
   await using demo = await open();
   const { page } = demo;
   await button(page, "Solve at once").click();
@@ -83,7 +83,7 @@ test("solving at once shows what solveMagic19 returns for the seed", async () =>
   await expect.poll(() => page.locator(".found:visible").count()).toBe(1);
 });
 
-test("annealing, watched at full speed, ends with every line at 22", async () => {
+test("annealing at full speed ends with every line at 22", async () => {
   await using demo = await open();
   const { page } = demo;
   await page.getByRole("radio", { name: "Full" }).check();
@@ -97,7 +97,7 @@ test("annealing, watched at full speed, ends with every line at 22", async () =>
   await expect.poll(() => button(page, "Anneal").isVisible()).toBe(true);
 });
 
-test("slowed down, each step is a proposal that is kept or dropped, and a pause stays where it stands", async () => {
+test("at low speed each step shows an accepted or rejected proposal, and a pause keeps the state", async () => {
   await using demo = await open();
   const { page } = demo;
   await page.getByRole("radio", { name: "Slow" }).check();
@@ -105,7 +105,7 @@ test("slowed down, each step is a proposal that is kept or dropped, and a pause 
   await page.locator(".dot.accepted").first().waitFor();
   await page.locator(".dot.rejected").first().waitFor();
   await button(page, "Pause").click();
-  await frames(page, 2); // what was under way is shown
+  await frames(page, 2); // waits for the last step
   const values = await valuesOf(page);
   const steps = await figure(page, "steps");
   expect(steps).toBeGreaterThan(1);
@@ -115,7 +115,7 @@ test("slowed down, each step is a proposal that is kept or dropped, and a pause 
   expect(await figure(page, "steps")).toBe(steps);
 });
 
-test("a temperature set by hand stays, until it is let cool", async () => {
+test("a temperature set by hand stays until cooling is enabled", async () => {
   await using demo = await open();
   const { page } = demo;
   const slider = page.getByRole("slider", { name: "Temperature" });
@@ -134,7 +134,7 @@ test("a temperature set by hand stays, until it is let cool", async () => {
 });
 
 describe("by keyboard alone", () => {
-  test("two dots are swapped, and the sums and the status follow", async () => {
+  test("two dots can be swapped, and sums and status are updated", async () => {
     await using demo = await open();
     const { page } = demo;
     const before = await valuesOf(page);
@@ -143,7 +143,7 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => dots(page).nth(1).getAttribute("aria-pressed")).toBe("true");
     await page.keyboard.press("s");
-    await page.keyboard.press("ArrowUp"); // O or P: of two as near, the first
+    await page.keyboard.press("ArrowUp"); // O or P: the first of two equally near dots
     await page.keyboard.press("Space");
     const after = [...before];
     [after[1], after[14]] = [before[14] ?? NaN, before[1] ?? NaN];
@@ -153,7 +153,7 @@ describe("by keyboard alone", () => {
     await expect.poll(() => status(page).textContent()).toMatch(/^B and O swapped\./);
   });
 
-  test("Escape lets a picked dot go", async () => {
+  test("Escape deselects a dot", async () => {
     await using demo = await open();
     const { page } = demo;
     const before = await valuesOf(page);
@@ -164,7 +164,7 @@ describe("by keyboard alone", () => {
     await expect.poll(() => valuesOf(page)).toEqual(before);
   });
 
-  test("everything is reached, in the order in which one sees it", async () => {
+  test("Tab reaches everything in visual order", async () => {
     await using demo = await open();
     const { page } = demo;
     const reached: string[] = [];
@@ -188,7 +188,7 @@ describe("by keyboard alone", () => {
   });
 });
 
-test("a visitor who swaps the last two dots is told of the win", async () => {
+test("swapping the last two dots announces the win", async () => {
   await using demo = await open();
   const { page } = demo;
   await button(page, "Solve at once").click();
@@ -198,7 +198,7 @@ test("a visitor who swaps the last two dots is told of the win", async () => {
   await expect.poll(() => status(page).textContent()).toMatch(/^Solved: .* You did it in 2 swaps\.$/);
 });
 
-test("starting over and going back return to a seed's arrangement", async () => {
+test("starting over and going back restore a seed's arrangement", async () => {
   await using demo = await open();
   const { page } = demo;
   const start = await valuesOf(page);
@@ -214,7 +214,7 @@ test("starting over and going back return to a seed's arrangement", async () => 
   await expect.poll(() => valuesOf(page)).toEqual(start);
 });
 
-test("at no width anything scrolls sideways, and the dots are large enough for fingers", async () => {
+test("the page never scrolls sideways, and dots are large enough for touch, at any width", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;
   await page.locator(".chart canvas").waitFor();
@@ -240,7 +240,7 @@ test("no text is wider than its card on a narrow phone", async () => {
 });
 
 describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
-  test("every text stands out from its background by at least 4.5 to 1", async () => {
+  test("every text has a contrast of at least 4.5 to 1", async () => {
     await using demo = await open("&seed=harvest", { colorScheme });
     const { page } = demo;
     const inFigure = async () => await page.evaluate(figureColors);
@@ -255,7 +255,7 @@ describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
   });
 });
 
-test("whoever wants less motion sees no number fly", async () => {
+test("reduced motion disables the flight of numbers", async () => {
   const flying = async (reducedMotion: "reduce" | "no-preference") => {
     await using demo = await open("&seed=harvest", { reducedMotion });
     await dots(demo.page).first().click();
@@ -270,15 +270,15 @@ test("whoever wants less motion sees no number fly", async () => {
   expect(await flying("no-preference")).toBe(2);
 });
 
-test("annealing at full speed ends its work in a frame after 4 ms of the clock, asked every 100 steps", async () => {
+test("annealing at full speed works for 4 ms in a frame, and reads the clock every 100 steps", async () => {
   await using demo = await open();
   const { page } = demo;
   await page.locator(".chart canvas").waitFor();
   await page.getByRole("radio", { name: "Full" }).check();
-  await page.getByRole("slider", { name: "Temperature" }).press("End"); // so hot that it is never solved
+  await page.getByRole("slider", { name: "Temperature" }).press("End"); // too hot to be solved
   const steps = await page.evaluate(async () => {
     let time = performance.now();
-    performance.now = () => ++time; // moves on by a millisecond whenever it is read, and by nothing else
+    performance.now = () => ++time; // advances by a millisecond at each reading
     [...document.querySelectorAll("button")].find((one) => one.textContent === "Anneal")?.click();
     const shown: number[] = [];
     for (let frame = 0; frame < 20; ++frame) {
@@ -290,7 +290,7 @@ test("annealing at full speed ends its work in a frame after 4 ms of the clock, 
   expect(steps).toEqual(steps.map((_, frame) => 400 * (frame + 1)));
 });
 
-/** In the page: the colours of the texts on the dots and the sums' pills. */
+/** Runs in the page: returns the text colors of dots and sums. */
 function figureColors(): ReturnType<typeof textColors> {
   const rgb = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number).slice(0, 3);
   return [...document.querySelectorAll(".puzzle text")].map((text) => {

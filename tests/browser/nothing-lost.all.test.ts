@@ -1,15 +1,14 @@
-// What one has done on a page is there again: after a reload, on another page, in another tab. What an address says in vain
-// is said to be ignored.
+// Preservation of state after a reload, on another page, and in another tab. Also notices about invalid parts of addresses.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { init } from "hexsmith/game/external";
-import { addressed, recordOf } from "../../web/demo/play/address.js";
+import { gameOfHash, recordOf } from "../../web/demo/play/address.js";
 import { generateBoard, rankSpots } from "../../web/src/index.js";
 import { piece, target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
 import { complete, openDemo } from "./demo.js";
 
-await init(); // the functions of the page of games are called here, too
+await init(); // the tests call functions of the game page
 
 let browser: Browser;
 beforeAll(async () => {
@@ -25,7 +24,7 @@ const queryOf = (page: Page) => new URL(page.url()).searchParams;
 const turn = (page: Page) => page.locator(".turn").textContent();
 
 describe("a draft", () => {
-  test("is in the address, with what was suggested instead, and a reload returns to it", async () => {
+  test("is in the address with the replaced suggestions, and survives a reload", async () => {
     await using demo = await open("?page=settle&seed=harvest&players=3");
     const { page } = demo;
     const [best, , third] = rankSpots(board).map(({ intersection }) => intersection);
@@ -39,7 +38,7 @@ describe("a draft", () => {
     await expect.poll(() => page.locator(".draft tbody").textContent()).toBe(rows);
   });
 
-  test("is undone step by step, and is there again when a next board is taken back", async () => {
+  test("is undone step by step, and returns when the next board is undone", async () => {
     await using demo = await open("?page=settle&seed=harvest");
     const { page } = demo;
     for (let pick = 0; pick < 2; ++pick) await button(page, "Take suggestion").click();
@@ -54,7 +53,7 @@ describe("a draft", () => {
     await expect.poll(() => page.locator(piece).count()).toBe(2);
   });
 
-  test("is there again after a look at the board", async () => {
+  test("is preserved during a visit to the board page", async () => {
     await using demo = await open("?page=settle&seed=harvest&players=5");
     const { page } = demo;
     await button(page, "Take suggestion").click();
@@ -70,7 +69,7 @@ describe("a draft", () => {
     await expect.poll(() => turn(page)).toBe("Player 2, settlement 1");
   });
 
-  test.each([4, 6])("of %i players goes on as a game of as many, settlements and roads as placed", async (players) => {
+  test.each([4, 6])("of %i players continues as a game with the same settlements and roads", async (players) => {
     await using demo = await open(`?page=settle&seed=harvest&players=${players}`);
     const { page } = demo;
     for (let pick = 0; pick < 3; ++pick) await button(page, "Take suggestion").click();
@@ -78,7 +77,7 @@ describe("a draft", () => {
     const link = page.getByRole("link", { name: "Play it" });
     await link.hover();
     const href = new URL((await link.getAttribute("href")) ?? "", page.url());
-    const asked = addressed(href.hash, href.search);
+    const asked = gameOfHash(href.hash, href.search);
     const { levels } = asked;
     const { steps } = recordOf(board, asked);
     expect(levels).toHaveLength(players);
@@ -101,7 +100,7 @@ describe("a draft", () => {
   });
 });
 
-test("what is marked in one tab is kept when another one marks a board, and shown there", async () => {
+test("favorites of one tab are preserved when another tab adds one, and appear there", async () => {
   await using demo = await open("?seed=harvest", { locale: "en" });
   const { page } = demo;
   const other = await page.context().newPage();
@@ -114,14 +113,14 @@ test("what is marked in one tab is kept when another one marks a board, and show
       .getByRole("button", { name: `Open board ${seed}` })
       .waitFor();
   await button(page, "Favorite").click();
-  await shownIn(other, "harvest"); // then it has what the first tab keeps
+  await shownIn(other, "harvest"); // the other tab has read the first one's favorites
   await button(other, "Favorite").click();
   await page.reload();
   await complete(page);
   for (const tab of [page, other]) for (const seed of ["harvest", "winter"]) await shownIn(tab, seed);
 });
 
-test("a game of cribbage goes on after a reload", async () => {
+test("a game of cribbage continues after a reload", async () => {
   await using demo = await open("?page=cribbage&cards=2S3S4S5D5HJS");
   const { page } = demo;
   const cards = page.locator(".own .card");
@@ -134,7 +133,7 @@ test("a game of cribbage goes on after a reload", async () => {
   await expect.poll(() => page.locator(".scores .hint").textContent()).toMatch(/^ (deal|deals)$/);
 });
 
-describe("an address that says what nobody understands", () => {
+describe("an address with unknown parts", () => {
   const searches = [
     ["?page=nowhere&seed=harvest", "page=nowhere"],
     ["?seed=harvest&cap=99&layout=flat", "cap=99 and layout=flat"],
@@ -144,7 +143,7 @@ describe("an address that says what nobody understands", () => {
     ["?page=magic19&lang=xx", "lang=xx"],
     ["?page=cribbage&cards=2S3S4S5D5HJS&crib=both", "crib=both"],
   ] as const;
-  test.each(searches)("is answered by what is ignored: %s", async (search, parts) => {
+  test.each(searches)("shows a notice about them: %s", async (search, parts) => {
     await using demo = await open(search);
     const notice = demo.page.locator(".address-notice");
     expect(await notice.locator("p").textContent()).toBe(
@@ -154,13 +153,13 @@ describe("an address that says what nobody understands", () => {
     await expect.poll(() => notice.count()).toBe(0);
   });
 
-  test("is no address that programs have added to", async () => {
+  test("does not include parameters that other programs add", async () => {
     await using demo = await open("?seed=harvest&utm_source=mail");
     expect(await demo.page.locator(".address-notice").count()).toBe(0);
   });
 });
 
-test("a page says what it is to those who list and show links, and whose trademark it names", async () => {
+test("the page has a description for search engines and link previews, and names the trademark's owner", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   const content = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute("content");

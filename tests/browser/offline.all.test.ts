@@ -1,4 +1,4 @@
-// The demo without a network after one visit, as an app that can be installed, and when a new version of it is there.
+// The demo offline after one visit, as an installable app, and with a new version.
 import { readFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
 import { languages } from "../../web/demo/language.js";
@@ -12,7 +12,7 @@ import { describeOffline } from "./without-network.js";
 for (const engine of Object.keys(engines) as Engine[]) describeOffline(engine);
 describeInstalled(languages);
 
-test.each(languages)("the host serves the manifest in %s and its icons as what they are", async (language) => {
+test.each(languages)("the manifest in %s and its icons have the right content types", async (language) => {
   const response = await fetch(inject("demoAddress") + manifestFile(language));
   expect(response.headers.get("content-type")).toBe("application/manifest+json");
   const manifest = (await response.json()) as Manifest;
@@ -41,6 +41,6 @@ test.each(icons)("$file shows icon.svg", async (icon) => {
     },
     [drawn, kept],
   );
-  expect(difference).toBeLessThan(1); // of 255: browsers soften edges differently
+  expect(difference).toBeLessThan(1); // of 255, because browsers smooth edges differently
   await page.close();
 });

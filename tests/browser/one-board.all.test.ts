@@ -1,5 +1,4 @@
-// One board on all pages: undo and redo, links that take it along, boards that are kept, chosen from and compared, edited
-// harbors, drawn shapes.
+// One board on all pages: undo and redo, links, saved boards, choice and comparison, edited harbors, and drawn shapes.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { decodeBoard, generateBoard, layoutOf, printedBoard } from "../../web/src/index.js";
@@ -21,7 +20,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const queryOf = (page: Page) => new URL(page.url()).searchParams;
 const boardOf = (page: Page) => decodeBoard(queryOf(page).get("board") ?? "");
 
-test("undo and redo are seen, take the address along, and are the browser's own back and forward", async () => {
+test("undo and redo update the address, and equal the browser's back and forward", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   expect(await button(page, "Undo").isDisabled()).toBe(true);
@@ -40,7 +39,7 @@ test("undo and redo are seen, take the address along, and are the browser's own 
   await expect.poll(() => button(page, "Redo").isDisabled()).toBe(false);
 });
 
-test("locks and code go along to Settle by one click, stay there, and come back", async () => {
+test("locks and code are kept by the link to Settle and back", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await page.locator(`${target}[data-hex="4"]`).click();
@@ -61,7 +60,7 @@ test("locks and code go along to Settle by one click, stay there, and come back"
   await page.locator(".ranks").waitFor();
 });
 
-test("a harbor is edited and locked by keys, and let go again", async () => {
+test("a harbor is edited, locked and unlocked by keyboard", async () => {
   await using demo = await open("?seed=harvest&harbors=shuffled");
   const { page } = demo;
   const { harbors } = generateBoard({ seed: "harvest", harbors: "shuffled" }).board;
@@ -76,13 +75,13 @@ test("a harbor is edited and locked by keys, and let go again", async () => {
   await expect.poll(() => queryOf(page).get("locks")).toBe(`h${slot}`);
   await expect.poll(() => harbor.getAttribute("aria-label")).toMatch(/^Harbor \d, in the [a-z-]+: Ore 2:1, locked$/);
   const edited = await nameOf(page);
-  // The bag of a set holds one ore harbor: a second one cannot be dealt, which is said.
+  // The bag has one ore harbor, so a second one cannot be dealt, which is explained.
   await page.getByLabel("Lock harbor").uncheck();
   await page.locator("button.next").click();
   await expect.poll(() => nameOf(page)).not.toBe(edited);
 });
 
-test("of twelve boards one is taken, another compared with it", async () => {
+test("one of twelve boards can be shown, and another compared with it", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await button(page, "Choose from 12").click();
@@ -90,7 +89,7 @@ test("of twelve boards one is taken, another compared with it", async () => {
   await expect.poll(() => page.locator(".candidates .picture").count()).toBe(12);
   await page.getByRole("button", { name: "Compare with board 5" }).click();
   await expect.poll(() => page.locator(".comparison figure").count()).toBe(2);
-  await expect.poll(() => page.locator(".candidates .picture").count()).toBe(0); // gone with their dialog
+  await expect.poll(() => page.locator(".candidates .picture").count()).toBe(0); // removed with their dialog
   const rows = await page.locator(".comparison tbody tr:nth-child(2) td").allTextContents();
   expect(Number(rows[0])).toBeCloseTo(generateBoard({ seed: "harvest" }).energy.total, 0);
   await button(page, "Take the other").click();
@@ -99,7 +98,7 @@ test("of twelve boards one is taken, another compared with it", async () => {
   await expect.poll(() => nameOf(page)).toBe(describeBoard(generateBoard({ seed }).board));
 });
 
-test("boards shown before and favorites are kept beyond a reload, and opened again", async () => {
+test("recent boards and favorites survive a reload and can be opened", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await button(page, "Favorite").click();
@@ -108,14 +107,14 @@ test("boards shown before and favorites are kept beyond a reload, and opened aga
   await page.reload();
   const again = page.getByRole("button", { name: "Open board harvest" });
   await again.first().waitFor();
-  await expect.poll(() => again.count()).toBe(2); // marked, and shown before
+  await expect.poll(() => again.count()).toBe(2); // once as favorite, once as recent
   await again.first().click();
   await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
   await expect.poll(() => button(page, "Favorite").getAttribute("aria-pressed")).toBe("true");
 });
 
 describe("a custom shape", () => {
-  test("is stroked with the pointer, and made", async () => {
+  test("can be drawn with the pointer, and generates a board", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await button(page, "Draw a shape").click();
@@ -137,7 +136,7 @@ describe("a custom shape", () => {
     await expect.poll(() => page.locator(".stage hexsmith-board [data-hex][href*='-tile-']").count()).toBe(9);
   });
 
-  test("is drawn by keys", async () => {
+  test("can be drawn by keyboard", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await button(page, "Draw a shape").click();
@@ -151,7 +150,7 @@ describe("a custom shape", () => {
   });
 });
 
-test("what will be left is what the coach counts", async () => {
+test("the spots that will be left have the coach's chances", async () => {
   await using demo = await open("?page=settle&seed=harvest&players=3");
   const { page } = demo;
   const { picksBefore, spots } = coachDraft(harvest, { players: 3, player: 3, seed: "coach" });
@@ -165,7 +164,7 @@ test("what will be left is what the coach counts", async () => {
   await expect.poll(() => page.locator(".spot-view output").textContent()).not.toBe("");
 });
 
-test("on a phone the next board is at the thumb, and the parts are sheets, one at a time", async () => {
+test("on a phone the next board is in the bar, and one sheet is open at a time", async () => {
   await using demo = await open("?seed=harvest", { viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page } = demo;
   const next = await page.locator("button.next").boundingBox();

@@ -1,4 +1,4 @@
-// The outlines of digits beside the font that they are from, in Chromium.
+// Outlined digits compared with their font, in Chromium.
 import { readFileSync } from "node:fs";
 import { PNG } from "pngjs";
 import type { Browser, Page } from "playwright-core";
@@ -10,7 +10,7 @@ import { openBrowser } from "./browser.js";
 let browser: Browser;
 let page: Page;
 
-/** The family that comes first in a drawing. */
+/** The first font family of a drawing. */
 const face = `@font-face {
   font-family: "Palatino Linotype";
   font-weight: bold;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Pixels of a drawing of 980 pixels. */
+/** Returns the pixels of a drawing at a width of 980 pixels. */
 async function pixelsOf(svg: string): Promise<Buffer> {
   await page.evaluate((text) => {
     (document.querySelector("main") as HTMLElement).innerHTML = text;
@@ -38,19 +38,19 @@ async function pixelsOf(svg: string): Promise<Buffer> {
 
 const side = 1000;
 
-/** Whether each pixel differs by more than a quarter of the range of a color. */
+/** Compares pixels, and reports those that differ by more than a quarter of a color's range. */
 const differing = (one: Buffer, other: Buffer): readonly boolean[] =>
   Array.from({ length: side * side }, (_, i) =>
     [0, 1, 2].some((color) => Math.abs((one[4 * i + color] as number) - (other[4 * i + color] as number)) > 64),
   );
 
-/** Number of pixels of one ink that have none of the other at most one pixel away. */
+/** Returns the number of colored pixels without one of the other picture at most one pixel away. */
 function unmatched(one: readonly boolean[], other: readonly boolean[]): number {
   const steps = [-side, 0, side].flatMap((down) => [down - 1, down, down + 1]);
   return one.filter((isInk, i) => isInk && !steps.some((step) => other[i + step])).length;
 }
 
-test.each(["light", "dark"] as const)("outlined digits are those of the font within a pixel: %s", async (theme) => {
+test.each(["light", "dark"] as const)("outlined digits equal those of the font within a pixel: %s", async (theme) => {
   for (const layout of ["standard", "traders-barbarians/rivers-of-catan"] as const) {
     const board = printedBoard(layout);
     const options: SvgOptions = { theme, width: 980 };
@@ -60,6 +60,6 @@ test.each(["light", "dark"] as const)("outlined digits are those of the font wit
     const ink = font.filter(Boolean).length;
     expect(ink).toBeGreaterThan(5000);
     for (const off of [unmatched(font, outlines), unmatched(outlines, font)]) expect(off / ink).toBeLessThan(0.001);
-    expect(unmatched(font, [false, false, ...outlines])).toBeGreaterThan(100); // two pixels to the right
+    expect(unmatched(font, [false, false, ...outlines])).toBeGreaterThan(100); // shifted two pixels to the right
   }
 });

@@ -1,4 +1,4 @@
-// Two pictures of one thing, beside each other.
+// Compares two pictures.
 import type { Browser } from "playwright-core";
 
 export interface Picture {
@@ -6,7 +6,7 @@ export interface Picture {
   readonly bytes: Buffer | string;
 }
 
-/** The share of numbers, of 400 by 400 pixels, in which they differ by more than a quarter. */
+/** Returns the share of color values, at 400 by 400 pixels, that differ by more than a quarter. */
 export async function differenceOf(browser: Browser, ...pictures: readonly [Picture, Picture]): Promise<number> {
   const page = await browser.newPage(); // without a policy: there both may be images
   const difference = await page.evaluate(

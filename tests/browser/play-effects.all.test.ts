@@ -1,4 +1,4 @@
-// What is seen and heard of a move.
+// Animations and sounds of moves.
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
@@ -18,10 +18,10 @@ const open = async (hash: string, options?: Parameters<typeof openDemo>[2]) => {
   return demo;
 };
 
-describe("what is seen and heard", () => {
+describe("animations and sounds", () => {
   const rolling = hashOf(reached((game) => mine(game) && game.phase === "roll"));
 
-  test("hexes that pay glow and cards fly to those who get them, but not for those who ask for less motion", async () => {
+  test("producing hexes glow and cards fly to their owners, but not with reduced motion", async () => {
     for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await using demo = await open(rolling, { reducedMotion });
       const { page } = demo;
@@ -45,7 +45,7 @@ describe("what is seen and heard", () => {
     }
   });
 
-  test("sounds play after presses, also with reduced motion, and stay off once muted", async () => {
+  test("sounds play after a first input, also with reduced motion, and stop when muted", async () => {
     await using demo = await open(rolling, { own: true, reducedMotion: "reduce" });
     const { page } = demo;
     await page.evaluate(() => {

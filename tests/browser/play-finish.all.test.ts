@@ -1,9 +1,9 @@
-// Hints, chances to win, the end of a game and its review.
+// Hints, win chances, the end of a game, and its review.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
 import { type Game } from "../../web/src/game.js";
-import { after, answer, gameOf, newMatch } from "../../web/demo/play/match.js";
+import { matchAfter, computerMove, gameOf, newMatch } from "../../web/demo/play/match.js";
 import { generateBoard } from "../../web/src/index.js";
 import { target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
@@ -24,7 +24,7 @@ const open = async (hash: string, options?: Parameters<typeof openDemo>[2]) => {
 const prompt = (page: Page) => page.locator(".prompt").textContent();
 const said = (page: Page) => page.locator(".said").textContent();
 
-test("a hint names a move that is legal, and rings its place", async () => {
+test("a hint names a legal move, and rings its place", async () => {
   await using demo = await open("#you=1&levels=ii&points=10&dice=hint");
   const { page } = demo;
   await page.keyboard.press("h");
@@ -34,7 +34,7 @@ test("a hint names a move that is legal, and rings its place", async () => {
   await expect.poll(() => page.locator(".marks .ring").count()).toBe(0);
 });
 
-test("chances to win are shown when they are asked for, and follow the game", async () => {
+test("win chances are shown on request, and follow the game", async () => {
   await using demo = await open(hashOf(reached((game) => mine(game) && game.phase === "roll")));
   const { page } = demo;
   const bar = page.locator(".shares");
@@ -52,9 +52,9 @@ test("chances to win are shown when they are asked for, and follow the game", as
   expect(demo.complaints).toEqual([]);
 });
 
-test("a game that has ended is reviewed: chances, mistakes and luck of each, and a look at a decision", async () => {
+test("a review of a finished game shows each player's chances, mistakes and luck, and decisions can be opened", async () => {
   let match = reached(({ phase }) => phase === "main", { pointsToWin: 5, offersPerTurn: 4 });
-  while (!gameOf(match).winner) match = after({ ...match, you: 9 }, answer({ ...match, you: 9 }));
+  while (!gameOf(match).winner) match = matchAfter({ ...match, you: 9 }, computerMove({ ...match, you: 9 }));
   await using demo = await open(hashOf({ ...match, you: 1 }));
   const { page } = demo;
   await page.getByRole("button", { name: "Review the game" }).click();
@@ -71,7 +71,7 @@ test("a game that has ended is reviewed: chances, mistakes and luck of each, and
   await page.getByRole("button", { name: "Back to the game" }).click();
   await page.getByRole("button", { name: "Look at the game again" }).click();
   await expect.poll(() => prompt(page)).toMatch(/^Move 0 of/);
-  // The moves of the setup are made at places: one of them was not the best.
+  // Moves of the set-up choose places, and one of them was not the best.
   const arrows = page.locator(".marks .arrow.better");
   for (let step = 1; step <= 12 && (await arrows.count()) === 0; ++step) {
     await page.getByRole("button", { name: "Next move" }).click();
@@ -88,12 +88,12 @@ test("a game that has ended is reviewed: chances, mistakes and luck of each, and
   expect(demo.complaints).toEqual([]);
 });
 
-test("the result of the board of the day can be shared, as text and as a link that holds no moves", async () => {
+test("the result of the board of the day can be shared as text, with a link that contains no moves", async () => {
   const day = "2026-11-25";
   const { board } = generateBoard({ seed: `daily-${day}` });
   const rules = { pointsToWin: 4 };
   let match = newMatch({ board, you: 1, levels: ["intermediate", "advanced"], rules, seed: `dice-${day}` });
-  while (!gameOf(match).winner) match = after({ ...match, you: 9 }, answer({ ...match, you: 9 }));
+  while (!gameOf(match).winner) match = matchAfter({ ...match, you: 9 }, computerMove({ ...match, you: 9 }));
   const address = `${inject("demoAddress")}?page=play&seed=daily-${day}${hashOf(match)}`;
   await using demo = await openDemo(browser, address, { reducedMotion: "reduce" });
   const { page } = demo;
@@ -112,7 +112,7 @@ test("the result of the board of the day can be shared, as text and as a link th
   expect(demo.complaints).toEqual([]);
 });
 
-test("the end reveals all points and cards, draws their course and the dice, and a rematch begins at once", async () => {
+test("the end reveals all points and cards, shows charts of points and dice, and a rematch starts immediately", async () => {
   await using demo = await open("#you=1&levels=iai&points=5&dice=end");
   const { page } = demo;
   await page.getByRole("radio", { name: "Fast" }).check({ force: true });

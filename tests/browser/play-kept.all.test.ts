@@ -1,8 +1,8 @@
-// No game is lost: by another game, another page, a reload, a tab that is closed, or an address that is too long.
+// Games are never lost: after another game, another page, a reload, a closed tab, or with a long address.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { hashOf, longestAddress, shortHashOf } from "../../web/demo/play/address.js";
-import { after, answer, gameOf, type Match, newMatch } from "../../web/demo/play/match.js";
+import { matchAfter, computerMove, gameOf, type Match, newMatch } from "../../web/demo/play/match.js";
 import { sharedBrowser } from "./browser.js";
 import { arrived, complete, openDemo } from "./demo.js";
 import { addressOf, board, gamesOf } from "./turns.js";
@@ -26,12 +26,12 @@ const settle = async (page: Page) => {
 };
 const moves = async (page: Page) => gamesOf(await addressOf(page)).length - 1;
 
-test("a new game in the middle of another asks first, and Back leads to the one that was left", async () => {
+test("a new game during another one asks first, and Back returns to the old one", async () => {
   await using demo = await open(game);
   const { page } = demo;
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Start" }).click();
-  await expect.poll(() => dialog.count()).toBe(0); // nobody has decided anything yet
+  await expect.poll(() => dialog.count()).toBe(0); // nobody has made a decision yet
   await settle(page);
   const address = await addressOf(page);
   await page.getByRole("button", { name: "Start" }).click();
@@ -47,7 +47,7 @@ test("a new game in the middle of another asks first, and Back leads to the one 
   expect(demo.complaints).toEqual([]);
 });
 
-test("links to other pages and back, and Back itself, lead to the game as it was", async () => {
+test("links to other pages, their links back, and Back itself return to the game", async () => {
   await using demo = await open(game);
   const { page } = demo;
   await settle(page);
@@ -57,7 +57,7 @@ test("links to other pages and back, and Back itself, lead to the game as it was
   await arrived(page, () => link("Play").click());
   await expect.poll(() => prompt(page)).toBe("Place a road next to it.");
   expect(await addressOf(page)).toBe(address);
-  // From a page that knows no board, too.
+  // Also from a page without a board.
   await arrived(page, () => link("Cribbage").click());
   await arrived(page, () => link("Play").click());
   await expect.poll(() => prompt(page)).toBe("Place a road next to it.");
@@ -68,7 +68,7 @@ test("links to other pages and back, and Back itself, lead to the game as it was
   expect(demo.complaints).toEqual([]);
 });
 
-test("a tab that is closed leaves its game to the next visit, beside another board's", async () => {
+test("a closed tab's game is offered at the next visit, and so is another board's", async () => {
   await using demo = await open(game);
   const { page } = demo;
   await settle(page);
@@ -85,8 +85,8 @@ test("a tab that is closed leaves its game to the next visit, beside another boa
   expect(demo.complaints).toEqual([]);
 });
 
-test("a game that is too long for an address is kept by the browser that played it, and others are told so", async () => {
-  // Players who do as they please take hundreds of turns.
+test("a game too long for an address is stored by its browser, and other browsers say so", async () => {
+  // Random players take hundreds of turns.
   let match: Match = newMatch({
     board,
     levels: ["random", "random", "random"],
@@ -96,8 +96,8 @@ test("a game that is too long for an address is kept by the browser that played 
   });
   while (hashOf(match).length < longestAddress)
     // which takes as long as a hundred moves
-    for (let move = 0; move < 100; ++move) match = after(match, answer(match));
-  while (gameOf(match).activePlayer !== 2) match = after(match, answer(match));
+    for (let move = 0; move < 100; ++move) match = matchAfter(match, computerMove(match));
+  while (gameOf(match).activePlayer !== 2) match = matchAfter(match, computerMove(match));
   const search = "?page=play&seed=harvest";
   await using demo = await open(search + shortHashOf(match));
   const { page } = demo;
@@ -127,7 +127,7 @@ test.each([
   ["?page=play&board=AAAA", /^This is no board: /],
   ["?page=play&seed=harvest#you=1&levels=zz&dice=x", /does not understand: levels\.$/],
   ["?page=play&seed=harvest#you=1&levels=ii&dice=x&moves=R", /^This is no game that can be replayed: /],
-])("an address that is not understood is told, and a game can be played: %s", async (address, told) => {
+])("an address with invalid parts shows a notice, and a game can be played: %s", async (address, told) => {
   await using demo = await open(address);
   const { page } = demo;
   expect(await page.getByRole("alert").textContent()).toMatch(told);
@@ -135,7 +135,7 @@ test.each([
   expect(demo.complaints).toEqual([]);
 });
 
-test("a draft of another page goes on here, for as many players", async () => {
+test("a draft of another page continues here with the same number of players", async () => {
   await using demo = await open("?page=play&seed=harvest&players=3&draft=20.12-14");
   const { page } = demo;
   expect(await page.locator(".seat").count()).toBe(3);
@@ -146,7 +146,7 @@ test("a draft of another page goes on here, for as many players", async () => {
   expect(demo.complaints).toEqual([]);
 });
 
-test("what is no draft on the board is named, and a new game begins without it", async () => {
+test("an invalid draft is reported, and a new game starts without it", async () => {
   await using demo = await open("?page=play&seed=harvest&players=3&draft=20-12-9");
   const { page } = demo;
   expect(await page.locator(".notice").textContent()).toContain("draft");

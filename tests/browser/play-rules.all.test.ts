@@ -1,15 +1,15 @@
-// The rules that a host sets before a game: chosen at once or one by one, told, shared by address, replayed.
+// House rules before a game: chosen together or one by one, described, shared by address, and replayed.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { init } from "hexsmith/game/external";
-import { addressed } from "../../web/demo/play/address.js";
+import { gameOfHash } from "../../web/demo/play/address.js";
 import { rulesIn } from "../../web/demo/play/rules.js";
 import { twoPlayerRules } from "../../web/src/game.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 import { target } from "./board-element.js";
 
-await init(); // the functions of the page of games are called here, too
+await init(); // the tests call functions of the game page
 
 let browser: Browser;
 beforeAll(async () => {
@@ -25,12 +25,12 @@ const open = async (hash: string) => {
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole("radiogroup", { name: group }).getByRole("radio", { name, exact: true }).check({ force: true });
 const start = (page: Page) => page.getByRole("button", { name: "Start" }).click();
-/** The address follows within half a second. */
-const rulesOf = (page: Page) => rulesIn(addressed(new URL(page.url()).hash, "").rules);
+/** The address is updated within half a second. */
+const rulesOf = (page: Page) => rulesIn(gameOfHash(new URL(page.url()).hash, "").rules);
 const told = (page: Page) => page.locator(".table .section-head .hint").textContent();
 const sliderOf = (page: Page) => page.getByRole("slider", { name: "Points" });
 
-test("two take theirs at once, see what they are, and lose them with a third player", async () => {
+test("two players can choose the two-player rules, which a third player removes", async () => {
   await using demo = await open("#you=1&levels=iii&points=10&dice=x");
   const { page } = demo;
   const preset = page.locator("[for=rules-two]");
@@ -54,7 +54,7 @@ test("two take theirs at once, see what they are, and lose them with a third pla
   expect(demo.complaints).toEqual([]);
 });
 
-test("each can be set by itself, says what it means, and is kept by a game that is shared and replayed", async () => {
+test("each rule can be set separately, has a description, and is preserved by shared and replayed games", async () => {
   await using demo = await open("#you=1&levels=ii&points=10&offers=4&dice=x");
   const { page } = demo;
   await page.getByText("More rules").click();

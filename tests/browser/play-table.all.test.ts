@@ -1,5 +1,4 @@
-// The table of a game: what cannot be done says why, choices take as few presses as they may, nothing moves that need not, and
-// what happens is told.
+// The table of a game: reasons for impossible actions, few presses for each choice, a stable layout, and announcements.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
@@ -24,7 +23,7 @@ const open = async (hash: string, options?: Parameters<typeof openDemo>[2]) => {
 const prompt = (page: Page) => page.locator(".prompt").textContent();
 const said = (page: Page) => page.locator(".said").textContent();
 
-test("a double click rolls the dice and does not end the turn", async () => {
+test("a double click rolls the dice without ending the turn", async () => {
   await using demo = await open(hashOf(reached((game) => mine(game) && game.phase === "roll")));
   const { page } = demo;
   await page.locator(".main-action").dblclick();
@@ -32,7 +31,7 @@ test("a double click rolls the dice and does not end the turn", async () => {
   expect(last?.lastMove).toMatchObject({ player: 1, move: { kind: "roll" } });
 });
 
-test("what cannot be done is not silent: buttons and cards say why, by the engine's own reasons", async () => {
+test("disabled buttons and cards explain why, with the engine's reasons", async () => {
   const match = reached((game) => mine(game) && game.phase === "roll" && (game.seats[0]?.cards.victoryPoint ?? 0) > 0);
   await using demo = await open(hashOf(match));
   const { page } = demo;
@@ -46,7 +45,7 @@ test("what cannot be done is not silent: buttons and cards say why, by the engin
   await expect.poll(() => gamesOf(page.url())).toHaveLength(match.games.length);
 });
 
-test("cards are discarded by choosing all of them and confirming once", async () => {
+test("all cards of a discard are selected, and confirmed once", async () => {
   const match = reached((game) => game.phase === "discard" && game.activePlayer === 1);
   await using demo = await open(hashOf(match));
   const { page } = demo;
@@ -66,7 +65,7 @@ test("cards are discarded by choosing all of them and confirming once", async ()
   expect(demo.complaints).toEqual([]);
 });
 
-test("a year of plenty takes two taps after its card", async () => {
+test("a year of plenty needs two taps after its card", async () => {
   const match = reached((game) => mine(game) && legalMoves(game).some(({ kind }) => kind === "yearOfPlenty"));
   await using demo = await open(hashOf(match));
   const { page } = demo;
@@ -81,7 +80,7 @@ test("a year of plenty takes two taps after its card", async () => {
   ]);
 });
 
-test("what happened last is told in a live region, on a phone, too", async () => {
+test("a live region announces the last event, also on phones", async () => {
   const match = reached((game) => game.currentPlayer === 2 && game.phase === "main");
   await using demo = await open(hashOf(match), { viewport: { width: 390, height: 844 } });
   const { page } = demo;
@@ -90,7 +89,7 @@ test("what happened last is told in a live region, on a phone, too", async () =>
   await expect.poll(() => page.locator(".said").isVisible()).toBe(true);
 });
 
-test("nothing of the page moves when choices appear beside the bar", async () => {
+test("choices beside the bar do not move anything on the page", async () => {
   const match = reached((game) => mine(game) && legalMoves(game).some(({ kind }) => kind === "bankTrade"));
   await using demo = await open(hashOf(match));
   const { page } = demo;
@@ -107,7 +106,7 @@ test("nothing of the page moves when choices appear beside the bar", async () =>
   expect(await places()).toEqual(before);
 });
 
-test("at twice the size the whole board is beside what is to be pressed", async () => {
+test("at 200% zoom the whole board is beside the buttons", async () => {
   await using demo = await open(hashOf(reached((game) => mine(game) && game.phase === "roll")), {
     viewport: { width: 640, height: 360 },
   });
@@ -119,7 +118,7 @@ test("at twice the size the whole board is beside what is to be pressed", async 
   expect((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0)).toBeLessThanOrEqual(boxes[1]?.x ?? 0);
 });
 
-test("keys are listed by a key, and can be switched off there", async () => {
+test("a key lists the shortcuts, and the list can switch them off", async () => {
   await using demo = await open(hashOf(reached((game) => mine(game) && game.phase === "roll")));
   const { page } = demo;
   await page.keyboard.press("?");
@@ -136,7 +135,7 @@ test("keys are listed by a key, and can be switched off there", async () => {
   await expect.poll(() => prompt(page)).not.toBe("Roll the dice.");
 });
 
-test("the board of the day has the same board and dice for all who share the date", async () => {
+test("the board of the day has the same board and dice for everyone with the date", async () => {
   await using demo = await open("#you=1&levels=ii&points=10&dice=x", { own: true });
   const { page } = demo;
   await page.clock.setFixedTime(new Date(2026, 10, 25, 9));
@@ -153,7 +152,7 @@ test("the board of the day has the same board and dice for all who share the dat
 });
 
 describe("people at one device", () => {
-  test("see no hand until the one whose turn it is takes the device", async () => {
+  test("see no hand until the active player takes the device", async () => {
     await using demo = await open("#you=1&levels=ppi&points=10&offers=4&dice=shared");
     const { page } = demo;
     await page.getByRole("radio", { name: "Fast" }).check({ force: true });
@@ -169,7 +168,7 @@ describe("people at one device", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test("are chosen where opponents are", async () => {
+  test("can be chosen instead of computer players", async () => {
     await using demo = await open("#you=1&levels=iii&points=10&dice=x");
     const { page } = demo;
     await page.getByLabel("Clara").selectOption("Person at this device");

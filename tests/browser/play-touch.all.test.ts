@@ -1,4 +1,4 @@
-// A whole game of the play page by touch in Chromium; by mouse and by keys in both engines: play.all.test.ts.
+// A whole game by touch in Chromium. play.all.test.ts tests mouse and keyboard in both engines.
 import { expect, inject, test } from "vitest";
 import type { Game } from "../../web/src/game.js";
 import { sharedBrowser } from "./browser.js";
@@ -6,7 +6,7 @@ import { target } from "./board-element.js";
 import { openDemo } from "./demo.js";
 import { addressOf, due, gamesOf } from "./turns.js";
 
-test("a game with trades is played by touch on a phone, from start to end", async () => {
+test("a game with trades can be played by touch on a phone, from start to end", async () => {
   const address = `${inject("demoAddress")}?page=play&seed=harvest#you=1&levels=aiai&points=5&offers=4&dice=touch`;
   await using demo = await openDemo(await sharedBrowser(), address, {
     viewport: { width: 390, height: 844 },

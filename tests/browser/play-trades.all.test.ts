@@ -1,8 +1,8 @@
-// The play page with more than four players, and with the trades of a game that began elsewhere.
+// The game page with more than four players, and with trades of a game that started elsewhere.
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
-import { after, answer, gameOf, type Match, matchOf } from "../../web/demo/play/match.js";
+import { matchAfter, computerMove, gameOf, type Match, matchOf } from "../../web/demo/play/match.js";
 import { type Game, type GameOptions, legalMoves, type Resource } from "../../web/src/game.js";
 import { resources } from "../../web/demo/play/trade.js";
 import { words } from "../../web/demo/texts/english.js";
@@ -21,19 +21,19 @@ const open = async (address: string) => {
   return demo;
 };
 
-/** The address of a game of computer players that player 1 goes on with, once `enough`: the first such among some seeds. */
+/** Returns the address of a game of computer players that player 1 continues after `enough`, the first of several seeds. */
 function addressed(options: GameOptions, enough: (game: ReturnType<typeof gameOf>) => boolean): string {
   const levels = Array.from({ length: options.players ?? 4 }, () => "advanced" as const);
   for (let game = 0; game < 50; ++game) {
     const seeded = { ...options, seed: `${options.seed} ${game}` };
     let match: Match = matchOf({ version: 1, board, options: seeded, steps: [] }, { you: 1, levels });
-    while (!gameOf(match).winner && !enough(gameOf(match))) match = after(match, answer(match));
+    while (!gameOf(match).winner && !enough(gameOf(match))) match = matchAfter(match, computerMove(match));
     if (!gameOf(match).winner) return hashOf(match);
   }
   throw new Error("no such game");
 }
 
-test("six players come from another page, and five can be chosen", async () => {
+test("six players are taken from another page, and five can be chosen", async () => {
   await using demo = await open("&players=6");
   const { page } = demo;
   expect(await page.locator(".seat").count()).toBe(6);
@@ -44,12 +44,12 @@ test("six players come from another page, and five can be chosen", async () => {
   expect(demo.complaints).toEqual([]);
 });
 
-/** A seat's turn to build between two turns, with something to build or without. */
+/** Returns a game in an extra turn, in which the player can build something or nothing. */
 const building = (able: boolean) => (game: Game) =>
   game.phase === "extraBuilding" && game.activePlayer === 1 && legalMoves(game).length > 1 === able;
 const sixPlayers = { players: 6, seed: "building", offersPerTurn: 0 };
 
-test("between the turns of others the person may build, and goes on", async () => {
+test("in an extra turn the person can build, and ends it", async () => {
   await using demo = await open(addressed(sixPlayers, building(true)));
   const { page } = demo;
   expect(await page.locator(".prompt").textContent()).toBe("Build or buy before the next turn.");
@@ -58,7 +58,7 @@ test("between the turns of others the person may build, and goes on", async () =
   expect(demo.complaints).toEqual([]);
 });
 
-test("who can build nothing between two turns is not asked", async () => {
+test("an extra turn without anything to build is skipped", async () => {
   const address = addressed(sixPlayers, building(false));
   await using demo = await open(address);
   const { page } = demo;
@@ -73,7 +73,7 @@ const incoming = (game: Game) =>
   game.activePlayer === 1 &&
   legalMoves(game).some(({ kind }) => kind === "acceptTrade");
 
-test("an offer is declined or, taken back, accepted", async () => {
+test("an offer can be declined or, after undo, accepted", async () => {
   await using demo = await open(addressed({ players: 4, seed: "offers" }, incoming));
   const { page } = demo;
   expect(await page.locator(".prompt").textContent()).toMatch(/^\w+ offers \d .* for \d .*\.$/);
@@ -88,7 +88,7 @@ test("an offer is declined or, taken back, accepted", async () => {
   expect(demo.complaints).toEqual([]);
 });
 
-test("an offer that cannot be accepted says why", async () => {
+test("an offer that cannot be accepted explains why", async () => {
   const beyond = (game: Game) =>
     game.phase === "trade" &&
     game.activePlayer === 1 &&
@@ -103,7 +103,7 @@ test("an offer that cannot be accepted says why", async () => {
   expect(demo.complaints).toEqual([]);
 });
 
-test("an offer is answered by a counter-offer of tapped cards", async () => {
+test("an offer can be answered by a counter-offer of tapped cards", async () => {
   await using demo = await open(addressed({ players: 4, seed: "offers" }, incoming));
   const { page } = demo;
   const step = gamesOf(page.url()).length;
@@ -128,7 +128,7 @@ test("an offer is answered by a counter-offer of tapped cards", async () => {
   expect(demo.complaints).toEqual([]);
 });
 
-test("of those who agree to an offer the person trades with one, or withdraws it", async () => {
+test("the person trades with one of the accepting players, or withdraws the offer", async () => {
   await using demo = await open(
     addressed(
       { players: 4, seed: "partners" },
@@ -153,7 +153,7 @@ test("of those who agree to an offer the person trades with one, or withdraws it
 });
 
 test.each(["touch", "keys"] as const)(
-  "cards are offered by %s to players chosen, whose answers are named",
+  "cards are offered by %s to selected players, whose answers are shown",
   async (way) => {
     const mayOffer = (game: Game) =>
       game.phase === "main" &&
@@ -175,7 +175,7 @@ test.each(["touch", "keys"] as const)(
     if (way === "keys") await page.keyboard.press("x");
     else await page.getByRole("button", { name: "Offer", exact: true }).click();
     await expect.poll(made).toEqual({ kind: "offerTrade", give: { wool: 1 }, receive: { ore: 2 }, to: [2, 4] });
-    // An offer that everybody declines comes back, to be changed; what the others said stands beside it.
+    // An offer that everyone declines can be changed. The answers are shown beside it.
     await page.locator(".answers li").first().waitFor();
     await expect
       .poll(() => page.locator(".answers li").allTextContents())
@@ -183,7 +183,7 @@ test.each(["touch", "keys"] as const)(
         expect.stringMatching(/Bruno (accepts|declines|gives)/),
         expect.stringMatching(/David (accepts|declines|gives)/),
       ]);
-    // Another trade knows nothing of it.
+    // Another trade starts empty.
     await page.getByRole("button", { name: /^(Cancel|Withdraw)$/ }).click();
     await page.locator("[data-action=trade]").click();
     expect(await page.locator(".answers").count()).toBe(0);

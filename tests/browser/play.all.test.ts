@@ -1,4 +1,4 @@
-// The play page: whole games, what is shown of them, replay, undo, chances.
+// The game page: whole games, visible information, replay, undo, and chances.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,13 +37,13 @@ describe("the play page", () => {
   const finished = `${search}#you=1&levels=iai&points=4&dice=two`;
   const prompt = (page: Page) => page.locator(".prompt").textContent();
 
-  /** By whatever is first, to the end. */
+  /** Plays on by the first possible action, to the end. */
   async function playOn(page: Page, enough = async () => false) {
     await page.getByRole("radio", { name: "Fast" }).check({ force: true });
     await playUntil(page, enough);
   }
 
-  test("shows of the others what lies open: counts of cards, and no card of theirs", async () => {
+  test("shows only public information about other players: numbers of cards, but no cards", async () => {
     await using demo = await open(finished);
     const { page } = demo;
     await playOn(page);
@@ -60,7 +60,7 @@ describe("the play page", () => {
     expect(await page.evaluate(() => observed.violations)).toEqual([]);
   });
 
-  test("takes a decision back, and keeps the game in its address over a reload", async () => {
+  test("undoes a decision, and keeps the game in its address after a reload", async () => {
     await using demo = await open(finished);
     const { page } = demo;
     expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
@@ -81,7 +81,7 @@ describe("the play page", () => {
     await expect.poll(() => page.locator(`${settlement}[data-intersection="${chosen}"]`).count()).toBe(1);
   });
 
-  test("shows a game again move by move, from an address or a file, and plays on from any move", async () => {
+  test("replays a game move by move, from an address or a file, and continues from any move", async () => {
     await using demo = await open(finished);
     const { page } = demo;
     await playOn(page);
@@ -129,7 +129,7 @@ describe("the play page", () => {
     }
   });
 
-  test("says why no game can be played on a board, and plays on the next one", async () => {
+  test("explains why a board has no games, and plays on the next board", async () => {
     const row = { hexes: [0, 1, 2].map((q) => ({ q, r: 0 })), terrains: { wood: 3 }, tokens: [4, 5, 6] };
     const small = encodeBoard(generateBoard({ layout: row, seed: "small" }).board);
     await using demo = await openDemo(browser, `${inject("demoAddress")}?page=play&board=${small}`);
@@ -149,8 +149,8 @@ describe("the play page", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test("trades with the bank at the rate that the engine has, as it is shown", async () => {
-    // Moves by the engine's first choices until player 1 may trade.
+  test("trades with the bank at the engine's rate, which is shown", async () => {
+    // Plays the engine's first choices until player 1 can trade.
     await using demo = await open(finished);
     const { page } = demo;
     await playOn(page, () => page.locator("[data-action=trade]:not([aria-disabled=true])").isVisible());
@@ -176,8 +176,8 @@ describe("the play page", () => {
       .toContain(`You traded ${words.resources[trade.give]} for ${words.resources[trade.receive]}`);
   });
 
-  test("computes chances that grow, stops when it is told to, and says what they mean", async () => {
-    // Two advanced players, ten points, and a board near the margin: whatever the seeds, all 20,000 games are needed.
+  test("computes improving chances, stops on request, and explains them", async () => {
+    // With two advanced players, ten points, and a board near the margin, all 20,000 games are needed for any seed.
     await using demo = await open("?page=play&seed=a#you=1&levels=i&points=10&dice=chances");
     const { page } = demo;
     await slowRuns(page);
@@ -193,7 +193,7 @@ describe("the play page", () => {
         section.locator(".interval-bar").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
       await section.getByRole("radio", { name: "Advanced" }).check({ force: true });
       await section.getByRole("button", { name: "Compute" }).click();
-      await expect.poll(figures).not.toEqual([]); // from the first game that has ended
+      await expect.poll(figures).not.toEqual([]); // from the first finished game
       const [before, shown] = [await share(), await figures()];
       expect(shown.filter((figure) => !figure.includes("95% interval"))).toEqual([]);
       await expect.poll(share).toBeGreaterThan(before);
@@ -208,25 +208,25 @@ describe("the play page", () => {
     }
     await page.locator(".chance-spots button").first().focus();
     await expect.poll(() => page.locator(".marks .ring").count()).toBe(1);
-    // A move makes it another question: what was said of the old one goes away.
+    // A move changes the position, so old results disappear.
     await page.locator(target).nth(11).click();
     await expect.poll(() => page.locator(".seat-chances .interval-bar").count()).toBe(0);
     await expect.poll(() => page.locator(".certificate .interval-bar").count()).toBeGreaterThan(0);
     expect(demo.complaints).toEqual([]);
   });
 
-  test("computer players at full pace leave the page its frames: moves of 6 ms, then a frame", async () => {
+  test("computer players at full pace work for 6 ms, then the page draws a frame", async () => {
     await using demo = await open(`${search}#you=4&levels=aaaa&points=10&dice=slices`, { own: true });
     const { page } = demo;
     await page.evaluate(() => {
       let time = performance.now();
-      performance.now = () => ++time; // the page asks after each move: it takes a millisecond
+      performance.now = () => ++time; // the page reads the clock after each move, which then takes a millisecond
       const moves: number[] = ((globalThis as unknown as Watching).moves = []);
       const made = () => Number(document.querySelector<HTMLInputElement>("#record-move")?.max);
       let before = made();
       let clicked = 0;
       addEventListener("click", () => (clicked = made()), true);
-      addEventListener("click", () => (before += made() - clicked)); // the person's own moves do not count
+      addEventListener("click", () => (before += made() - clicked)); // excludes the person's own moves
       const frame = () => {
         moves.push(made() - before);
         before = made();
@@ -239,12 +239,12 @@ describe("the play page", () => {
     expect(Math.max(...moves)).toBe(6);
   });
 
-  test("at no width anything scrolls sideways", async () => {
+  test("the page never scrolls sideways at any width", async () => {
     await using demo = await open(finished);
     expect(await widthsThatScroll(demo.page, [320, 390, 768, 1280, 1920])).toEqual([]);
   });
 
-  test("on a phone, hand and actions lie at the thumb, and the board stays in sight above them", async () => {
+  test("on a phone, hand and actions are at the bottom, and the board above stays visible", async () => {
     await using demo = await open(finished, { viewport: { width: 390, height: 844 }, hasTouch: true });
     const boxes = async () => [
       (await demo.page.locator(".stage").boundingBox()) ?? expect.unreachable("no board"),
@@ -252,14 +252,14 @@ describe("the play page", () => {
     ];
     const [stage, bar] = await boxes();
     expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-    expect(bar?.y).toBeLessThan(844); // what is pressed later waits below the window
+    expect(bar?.y).toBeLessThan(844); // later actions are below the window
     await demo.page.locator(target).nth(11).tap();
     await expect.poll(() => prompt(demo.page)).toBe("Place a road next to it.");
     await playOn(demo.page, async () => (await demo.page.locator(".game-bar.setting-up").count()) === 0);
     const [later, hand] = await boxes();
     expect((hand?.y ?? 0) + (hand?.height ?? 0)).toBeCloseTo(844, 0);
     expect((later?.y ?? 0) + (later?.height ?? 0)).toBeLessThan(hand?.y ?? 0);
-    await demo.page.locator(".strip li").nth(1).tap(); // says what its icons are
+    await demo.page.locator(".strip li").nth(1).tap(); // shows the names of its icons
     expect(await demo.page.locator(".said").innerText()).toMatch(/^Bruno · Points: \d+ · Cards in hand: \d+$/);
   });
 });

@@ -1,4 +1,4 @@
-// The demo as a strict host serves it: own scripts and WebAssembly, nothing more, and nothing that the page lacks.
+// The demo on a strict host: it needs only its own scripts and WebAssembly.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { sharedBrowser } from "./browser.js";
@@ -11,14 +11,14 @@ beforeAll(async () => {
 
 const { pathname: folder } = new URL(inject("demoAddress"));
 
-/** The page, and all that it asks for by itself, is there. */
+/** Waits until the page and everything that it loads by itself is complete. */
 async function whole(page: Page): Promise<void> {
   await complete(page);
   await page.waitForLoadState("networkidle");
 }
 
 test.each(["", "?page=settle", "?page=magic19", "?page=cribbage"])(
-  "all that %o asks for lies in the demo's own folder, wherever that is",
+  "all requests of %o are in the demo's own folder, at any address",
   async (search) => {
     const page = await browser.newPage();
     const asked: string[] = [];
@@ -36,7 +36,7 @@ test.each(["", "?page=settle", "?page=magic19", "?page=cribbage"])(
   },
 );
 
-test("the demo runs under the strict policy without a complaint", async () => {
+test("the demo runs under the strict policy without complaints", async () => {
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {

@@ -1,4 +1,4 @@
-// A ruler on the PDF that Chromium prints of `renderPages`.
+// Measures the PDF that Chromium prints of `renderPages`.
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { layoutOf, type PagesOptions, printedBoard, renderPages, viewBoxOf } from "../../web/src/index.js";
@@ -15,7 +15,7 @@ interface TextItem {
 test.each<[PagesOptions, paper: readonly [number, number], sheets: number]>([
   [{ width: "400mm" }, [297, 210], 4],
   [{ width: "7.25in", paper: "letter" }, [215.9, 279.4], 1],
-])("tokens printed by %j are where a ruler finds them, within half a millimeter", async (options, paper, sheets) => {
+])("tokens printed by %j are at their true positions, within half a millimeter", async (options, paper, sheets) => {
   const board = printedBoard();
   const browser = await openBrowser();
   let printed: Buffer;

@@ -1,4 +1,4 @@
-// The signature in a browser: the same program that tests/web/wasm/signature.all.test.ts runs in Node, as a page's script.
+// The signature in a browser: the program that tests/web/wasm/signature.all.test.ts runs in Node, as a page's script.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-// The demo as one file: opened as by a double click, from a folder that holds nothing else, without a server.
+// The demo as a single file, opened without a server from a folder that contains nothing else.
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,13 +31,13 @@ const textOf = (page: Page, selector: string) => page.$eval(selector, (one) => o
 const inNode = (seed: string) => describeBoard(generateBoard({ seed }).board);
 const seedOf = (page: Page) => new URL(page.url()).searchParams.get("seed") ?? "";
 
-/** Opens how the board was made, and waits for the curve there, which is the last to come. */
+/** Opens the section with the chart of the annealing, which loads last. */
 async function seeCurve(page: Page) {
   await (await page.waitForSelector(".how > summary"))?.click();
   await page.waitForSelector(".chart canvas");
 }
 
-/** Follows a link of the header. */
+/** Follows a link in the header. */
 async function follow(page: Page, title: string, awaited: string) {
   const link = await page.waitForSelector(`nav ::-p-text(${title})`);
   await arrived(page, async () => link?.click());
@@ -51,7 +51,7 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
   });
   afterAll(() => browser.close());
 
-  test("a seed's board is the one that Node makes, the button makes another, and back returns", async () => {
+  test("a seed shows Node's board, the button another, and back returns", async () => {
     const { page, complaints } = await openPage(browser);
     await page.goto(`${address}?seed=harvest`);
     await seeCurve(page);
@@ -66,7 +66,7 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     await page.close();
   });
 
-  test("it speaks each of the four languages, and changes from one to the other, without a further file", async () => {
+  test("the file contains all four languages, and needs no other file to change them", async () => {
     const { page, complaints, requests } = await openPage(browser);
     const { board } = generateBoard({ seed: "harvest" });
     await page.goto(`${address}?seed=harvest`);
@@ -82,7 +82,7 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     await page.close();
   });
 
-  test("the header's links lead to all five pages, each of which works, without a complaint or a further file", async () => {
+  test("the header's links lead to all five pages, each of which works without complaints or other files", async () => {
     const { page, complaints, requests } = await openPage(browser);
     await page.goto(address);
     await seeCurve(page);

@@ -1,4 +1,4 @@
-// The built demo in a folder of a host of its own, which a test may change, and switch off.
+// Serves a copy of the built demo in a folder, which a test can change and switch off.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -19,9 +19,9 @@ const types: Readonly<Record<string, string>> = {
 
 export interface Site extends AsyncDisposable {
   readonly address: string;
-  /** Where its files are. */
+  /** Folder of its files. */
   readonly folder: string;
-  /** From now on, nothing answers. */
+  /** Stops responding. */
   switchOff(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { playUntil } from "./turns.js";
 import { rulesOnColor, violations } from "./violations.js";
 import { target } from "./board-element.js";
 
-/** Brings the sheet into sight in which something is on a phone. */
+/** Opens the sheet that contains an element on phones. */
 async function reveal(page: Page, target: Locator): Promise<Locator> {
   const sheet = await target.first().evaluate((element) => element.closest(".part:not(.open)")?.id ?? "");
   const tab = page.locator(`.tab[aria-controls="${sheet}"]`);
@@ -16,7 +16,7 @@ async function reveal(page: Page, target: Locator): Promise<Locator> {
 const press = async (page: Page, name: string) =>
   (await reveal(page, page.getByRole("button", { name, exact: true, includeHidden: true }))).click();
 const close = (page: Page) => page.locator("dialog[open]").getByRole("button", { name: "Close", exact: true }).click();
-/** On a phone a sheet lies over what is below it. */
+/** Closes a sheet on phones, which covers what is below it. */
 const closeSheet = async (page: Page) => {
   const tab = page.locator(".tab[aria-expanded=true]");
   if ((await tab.count()) > 0 && (await tab.isVisible())) await tab.click();
@@ -30,7 +30,7 @@ const takeAll = async (page: Page) => {
   for (let pick = 0; pick < 4; ++pick) await press(page, "Take suggestion");
 };
 
-/** Each page's address, and the states to which one gets from there, one after the other. */
+/** Each page's address, and its states, each reached from the previous one. */
 export const pages: Record<string, { search: string; states: Record<string, (page: Page) => Promise<unknown>> }> = {
   board: {
     search: "?seed=harvest",
@@ -174,7 +174,7 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
   },
 };
 
-/** Goes through a page's states. In dark only by the rules on colour: the same elements have passed all others just before. */
+/** Visits a page's states. In dark mode only color rules are checked, because the same elements have passed all others. */
 export async function expectNoViolations(browser: Browser, name: string, width: number, dark: boolean): Promise<void> {
   const { search, states } = pages[name] as (typeof pages)[string];
   await using demo = await openDemo(browser, inject("demoAddress") + search, {

@@ -1,26 +1,26 @@
-// A game of the play page, turn by turn. For the pages of either driver.
+// Plays games on the game page turn by turn, for pages of either driver.
 import type { Page as PlaywrightPage } from "playwright-core";
 import type { Page as PuppeteerPage } from "puppeteer-core";
 import { expect } from "vitest";
 import { init } from "hexsmith/game/external";
-import { addressed, recordOf } from "../../web/demo/play/address.js";
-import { after, answer, gameOf, type Match, matchOf } from "../../web/demo/play/match.js";
+import { gameOfHash, recordOf } from "../../web/demo/play/address.js";
+import { matchAfter, computerMove, gameOf, type Match, matchOf } from "../../web/demo/play/match.js";
 import { type Game, type GameOptions, replay } from "../../web/src/game.js";
 import { generateBoard } from "../../web/src/index.js";
 import { target } from "./board-element.js";
 
-await init(); // the functions of the page of games are called here, too
+await init(); // the tests call functions of the game page
 
-/** That of the seed "harvest". */
+/** The board of the seed "harvest". */
 export const { board } = generateBoard({ seed: "harvest" });
 
-/** What there is to do: the game is over, or some of this can be pressed, the most wanted first. */
+/** Selectors of possible actions, the preferred ones first, and of the end of the game. */
 export interface Due {
   readonly over: boolean;
   readonly press: readonly string[];
 }
 
-/** Waits until it is the person's turn, or nobody's. */
+/** Waits until it is the person's turn or the game is over. */
 export async function due(page: PlaywrightPage | PuppeteerPage): Promise<Due> {
   const look = () => {
     const wanted = [
@@ -45,7 +45,7 @@ export async function due(page: PlaywrightPage | PuppeteerPage): Promise<Due> {
   return (await found.jsonValue()) as Due;
 }
 
-/** Presses whatever is first until the game is over, or `enough` says so. At the pace that was chosen. */
+/** Plays the first possible action until the game is over or `enough` is true, at the chosen pace. */
 export async function playUntil(page: PlaywrightPage, enough: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 400; ++turn) {
     const { over, press } = await due(page);
@@ -56,13 +56,13 @@ export async function playUntil(page: PlaywrightPage, enough: () => Promise<bool
   throw new Error(`the game does not end: ${page.url()}`);
 }
 
-/** The games that an address of the page tells, by Node. */
+/** Returns the games of an address, computed by Node. */
 export function gamesOf(url: string): readonly Game[] {
   const { hash, search } = new URL(url);
-  return replay(recordOf(board, addressed(hash, search)));
+  return replay(recordOf(board, gameOfHash(hash, search)));
 }
 
-/** The page's address once it tells all moves, which it does within half a second. */
+/** Returns the page's address when it contains all moves, within half a second. */
 export async function addressOf(page: PlaywrightPage | PuppeteerPage): Promise<string> {
   const moves = () =>
     (page as PuppeteerPage).$eval("#record-move", (slider) => Number((slider as HTMLInputElement).max));
@@ -70,17 +70,17 @@ export async function addressOf(page: PlaywrightPage | PuppeteerPage): Promise<s
   return page.url();
 }
 
-/** A game of computer players that player 1 goes on with, once `enough`: the first such among some seeds. */
+/** Returns a game of computer players that player 1 continues after `enough`, the first of several seeds. */
 export function reached(enough: (game: Game) => boolean, options: GameOptions = {}): Match {
   const levels = ["advanced", "intermediate", "advanced"] as const;
   for (let game = 0; game < 200; ++game) {
     const seeded = { players: 3, offersPerTurn: 0, ...options, seed: `table ${game}` };
     let match: Match = matchOf({ version: 1, board, options: seeded, steps: [] }, { you: 1, levels });
-    while (!gameOf(match).winner && !enough(gameOf(match))) match = after(match, answer(match));
+    while (!gameOf(match).winner && !enough(gameOf(match))) match = matchAfter(match, computerMove(match));
     if (!gameOf(match).winner) return match;
   }
   throw new Error("no such game");
 }
 
-/** Whether it is the turn of player 1, who chooses. */
+/** Whether player 1 has to choose. */
 export const mine = (game: Game): boolean => game.activePlayer === 1 && game.currentPlayer === 1;

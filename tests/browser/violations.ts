@@ -1,12 +1,12 @@
-// The rules of axe-core, asked of a page as it is.
+// Checks a page by axe-core's rules.
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** The rules that depend on colours. All others look at the same elements, names and roles in light and dark. */
+/** Rules that depend on colors. All others check elements, names and roles, which are equal in light and dark mode. */
 export const rulesOnColor = ["color-contrast", "link-in-text-block"];
 
-/** Each rule that is broken, and where: of all rules, or of some. */
+/** Returns the violated rules and their elements, of all rules or of some. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(ready);
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
@@ -23,8 +23,8 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 }
 
 /**
- * In the page: once what follows a change is drawn, and colours have stopped changing. That an open dialog lies above all,
- * axe-core knows from its z-index alone, which means nothing to browsers there.
+ * Runs in the page: waits until changes are drawn and colors have settled. axe-core orders open dialogs by their z-index,
+ * which browsers ignore there.
  */
 async function ready(): Promise<void> {
   for (let frame = 0; frame < 2; ++frame) await new Promise(requestAnimationFrame);

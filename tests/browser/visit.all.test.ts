@@ -1,6 +1,6 @@
-// A visit of the board's pages in both engines, by mouse and by keys: what one board for all pages and its editor rest on.
-// All else goes through both in features.all.test.ts; in Chromium each page has tests of its own, through a
-// driver that stock Firefox does not answer to.
+// A visit of the pages with a board in both engines, by mouse and by keyboard: sharing a board between pages, and editing it.
+// features.all.test.ts tests everything else in both engines. Each page also has its own Chromium tests, by a driver that stock
+// Firefox does not support.
 import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generateBoard } from "../../web/src/index.js";
@@ -22,7 +22,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
   const follow = (page: Page, name: string) =>
     arrived(page, async () => (await page.waitForSelector(`main ::-p-text(${name})`))?.click());
 
-  test("another board, undo and redo are the browser's own history", async () => {
+  test("another board, undo and redo are entries of the browser's history", async () => {
     const { page, complaints } = await open("?seed=harvest");
     expect(await nameOf(page)).toBe(describeBoard(harvest));
     await page.click("button.next");
@@ -39,13 +39,13 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test("an edit by keys and a lock go along to Settle and Play, and back", async () => {
+  test("an edit by keyboard and a lock are kept by links to Settle and Play, and back", async () => {
     const { page, complaints } = await open("?seed=harvest");
     await page.$eval(`${deepTarget}[data-hex="4"]`, (hex) => (hex as SVGElement).focus());
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe("hex-terrain");
     await page.keyboard.press("d");
-    await page.keyboard.press("Tab"); // Firefox tells of a choice when it is left
+    await page.keyboard.press("Tab"); // Firefox fires change events on blur
     await expect.poll(() => boardOf(page).terrains[4]).toBe("desert");
     await page.keyboard.press("Escape");
     await expect.poll(() => focused(page)).toBe("4");
@@ -62,7 +62,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await (await page.waitForSelector(deepTarget))?.click();
     await page.waitForFunction(() => location.hash.includes("moves="));
     await expect.poll(() => nameOf(page)).toBe(name);
-    // Firefox takes the page from its memory; its driver hears nothing of that, and sees it ask for an icon by itself.
+    // Firefox restores the page from memory. Its driver reports no navigation, only a request for an icon.
     await page.evaluate(() => void setTimeout(() => history.back()));
     await expect.poll(() => page.evaluate(() => location.search).catch(() => "")).toContain("page=settle");
     await page.waitForSelector(".ranks");
@@ -72,7 +72,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.close();
   });
 
-  test("the QR code of the address is drawn when it is asked for", async () => {
+  test("the QR code of the address is drawn on request", async () => {
     const { page, complaints } = await open("?seed=harvest");
     expect(await page.$(".qr-code svg")).toBeNull();
     await page.click(".qr-code summary");

@@ -1,11 +1,11 @@
-// A visit of the demo in either engine: pages opened, and what is asked of them.
+// Opens the demo in either engine, and finds its controls.
 import type { Browser, ElementHandle, Page } from "puppeteer-core";
 import { inject } from "vitest";
 import { decodeBoard } from "../../web/src/index.js";
 import { complete } from "./demo.js";
 import { openPage } from "./engines.js";
 
-/** Opens what an address' query names, at the size of a desk. */
+/** Opens the page of a query, in a desktop window. */
 export async function openVisit(
   browser: Pick<Browser, "newPage">,
   search: string,
@@ -18,7 +18,7 @@ export async function openVisit(
   return opened;
 }
 
-/** What the board's drawing is for those who do not see it. */
+/** Returns the accessible description of the board. */
 export const nameOf = (page: Page) =>
   page.$eval(".stage hexsmith-board >>> svg", (svg) => svg.getAttribute("aria-label"));
 export const queryOf = (page: Page) => new URL(page.url()).searchParams;
@@ -35,8 +35,8 @@ const controls = {
 };
 
 /**
- * A control that is in sight, by what it is, its name, and the part of the page in which it is. The driver's own search by
- * names takes Firefox ten seconds on a board, and finds nothing in Chromium while a dialog is open.
+ * Returns a visible control by its role, name, and part of the page. The driver's own search by names takes ten seconds for a
+ * board in Firefox, and finds nothing in Chromium while a dialog is open.
  */
 export async function control(page: Page, kind: keyof typeof controls, name: string, part = "body") {
   const handle = await page.waitForFunction(
@@ -65,9 +65,9 @@ const found = async (page: Page, target: Target) => {
 
 /** A way to use a page. */
 export interface Way {
-  /** Presses or follows what is found, and waited for where it is a selector. */
+  /** Presses or follows an element, waiting for it if it is a selector. */
   use(page: Page, target: Target): Promise<void>;
-  /** Chooses one of some radio buttons. */
+  /** Selects a radio button. */
   choose(page: Page, id: string): Promise<void>;
 }
 
@@ -93,12 +93,12 @@ export const keys: Way = {
   },
 };
 
-/** Both, for what is to be tested by each. */
+/** Mouse and keyboard, for tests of both. */
 export const ways = [
   ["mouse", mouse],
   ["keys", keys],
 ] as const;
 
-/** Presses a button by its name, in a part of the page if there may be more than one. */
+/** Presses a button by its name, in a part of the page if the name is not unique. */
 export const press = async (page: Page, { use }: Way, name: string, part?: string): Promise<void> =>
   use(page, await control(page, "button", name, part));

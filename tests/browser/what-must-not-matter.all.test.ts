@@ -1,5 +1,4 @@
-// What must not matter to people who use the demo: how fast they press, how long they hold a key, how many they are, how wide
-// their window is.
+// Independence of timing and environment: fast presses, held keys, number of people, and width of the window.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
@@ -41,7 +40,7 @@ describe("how fast options are changed", () => {
   test.each([
     ["a made board", "?seed=harvest"],
     ["a board from elsewhere", `?board=${encodeBoard(printedBoard())}`],
-  ])("all that are changed within one task are kept, on %s", async (_, search) => {
+  ])("all changes within one task are kept, on %s", async (_, search) => {
     await using demo = await open(search);
     const { page } = demo;
     for (const order of orders) {
@@ -59,7 +58,7 @@ describe("how fast options are changed", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test("an option is kept when the next board, a lock or another piece is asked for at once", async () => {
+  test("an option is kept if the next board, a lock or another piece is requested at the same time", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await page.locator(`${target}[data-hex="4"]`).click();
@@ -85,14 +84,14 @@ describe("how fast options are changed", () => {
     await expect.poll(() => [queryOf(page).get("desert"), queryOf(page).get("harbors")]).toEqual(["coast", "shuffled"]);
   });
 
-  test("what is being typed stays when the board of an earlier change arrives", async () => {
+  test("a text being typed stays when the board of an earlier change arrives", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await page.getByText("More options").click();
     await page.getByText("Weights", { exact: true }).click();
     const [one, other] = [page.locator("#weight-regionPips"), page.locator("#weight-pipsAboveCap")];
     await one.fill("20");
-    await other.focus(); // the change of the one
+    await other.focus(); // fires the change of the first field
     await other.evaluate((field: HTMLInputElement) => (field.value = "7"));
     await expect.poll(() => queryOf(page).get("weights")).toBe("regionPips-20");
     await expect.poll(() => other.inputValue()).toBe("7");
@@ -100,10 +99,10 @@ describe("how fast options are changed", () => {
 });
 
 describe("how long a key is held", () => {
-  // A tab's keys stay held when it is left.
+  // Keys held in a tab stay held when it is left.
   const own = true;
 
-  test("one board is made", async () => {
+  test("holding a key generates one board", async () => {
     await using demo = await open("?seed=harvest", { own });
     const { page } = demo;
     await page.keyboard.down("n");
@@ -114,14 +113,14 @@ describe("how long a key is held", () => {
     await expect.poll(() => queryOf(page).get("seed")).toBe(seed);
   });
 
-  test("no key of a game acts when it is repeated", async () => {
+  test("repeated key events have no effect in a game", async () => {
     await using demo = await play(hashOf(reached((game) => mine(game) && game.phase === "roll")), { own });
     const { page } = demo;
     await page.keyboard.down("r");
     await expect.poll(() => prompt(page)).not.toBe("Roll the dice.");
     const state = () =>
       page.locator("main").evaluate((main) => [(main as HTMLElement).innerText, location.hash].join("\n"));
-    await frames(page, 60); // the address follows
+    await frames(page, 60); // waits for the address
     const before = await state();
     await page.evaluate(() => {
       for (const key of "rwscbtxuhm?1234567890")
@@ -133,7 +132,7 @@ describe("how long a key is held", () => {
     await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
   });
 
-  test("a lock is not taken away again", async () => {
+  test("holding a key does not remove a lock again", async () => {
     await using demo = await open("?seed=harvest", { own });
     const { page } = demo;
     await page.locator(`${target}[data-hex="4"]`).focus();
@@ -143,7 +142,7 @@ describe("how long a key is held", () => {
 });
 
 describe("how many people share a device, and its width", () => {
-  test.each([320, 390, 700, 1280])("at %i px they settle, hand the device over, and roll", async (width) => {
+  test.each([320, 390, 700, 1280])("at %i px people settle, hand over the device, and roll", async (width) => {
     await using demo = await play("#you=1&levels=pp&points=10&offers=4&dice=shared", {
       viewport: { width, height: 640 },
     });
@@ -164,14 +163,14 @@ describe("how many people share a device, and its width", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test.each(["ia", "pa", "pp", "ppp"])("a hint comes in a game of %s", async (levels) => {
+  test.each(["ia", "pa", "pp", "ppp"])("a hint appears in a game of %s", async (levels) => {
     await using demo = await play(`#you=1&levels=${levels}&points=10&offers=4&dice=shared`);
     const { page } = demo;
     await button(page, "Hint").click();
     await expect.poll(() => page.locator(".said").textContent()).toMatch(/^Hint: .*\. It yields .* pips?\.$/);
   });
 
-  test.each([320, 390, 1280])("at %i px a hint and the reason against a deed are seen whole", async (width) => {
+  test.each([320, 390, 1280])("at %i px hints and reasons are completely visible", async (width) => {
     const builds = reached(
       (game) => mine(game) && game.phase === "main" && legalMoves(game).some(({ kind }) => kind === "settlement"),
     );
@@ -183,12 +182,12 @@ describe("how many people share a device, and its width", () => {
     await expect.poll(() => said.textContent()).toMatch(/^Hint: /);
     await expect.poll(() => whole()).toBe(true);
     for (const deed of await page.locator(".action[aria-disabled=true]").all()) {
-      await deed.dispatchEvent("click"); // a faded button counts as disabled
+      await deed.dispatchEvent("click"); // Playwright treats the button as disabled
       await expect.poll(() => whole(), { message: (await said.textContent()) ?? "" }).toBe(true);
     }
   });
 
-  test.each([320, 390])("at %i px all players' points and cards stay in sight", async (width) => {
+  test.each([320, 390])("at %i px all players' points and cards stay visible", async (width) => {
     await using demo = await play(
       hashOf(reached((game) => mine(game) && game.phase === "main", { players: 3, offersPerTurn: 0 })),
       { viewport: { width, height: 640 } },
@@ -219,8 +218,8 @@ describe("how many people share a device, and its width", () => {
   });
 });
 
-describe("a search ends with what it is about", () => {
-  /** From now on slices of long runs wait until they are let go. */
+describe("a search is aborted when its subject changes", () => {
+  /** Makes slices of long runs wait until they are released. */
   const holdSlices = (page: Page) =>
     page.evaluate(() => {
       const held: (() => void)[] = [];
@@ -231,7 +230,7 @@ describe("a search ends with what it is about", () => {
       Object.assign(globalThis, { held });
     });
   const waiting = (page: Page) => page.evaluate(() => (globalThis as unknown as { held: unknown[] }).held.length);
-  /** Lets the slices go that wait, and tells how many more come. */
+  /** Releases the waiting slices, and returns the number of new ones. */
   async function more(page: Page): Promise<number> {
     await page.evaluate(() => {
       const { held } = globalThis as unknown as { held: (() => void)[] };
@@ -246,7 +245,7 @@ describe("a search ends with what it is about", () => {
     await holdSlices(page);
     await page.locator(target).first().click();
     await expect.poll(() => waiting(page)).toBe(1);
-    expect(await more(page)).toBe(1); // it goes on, slice after slice
+    expect(await more(page)).toBe(1); // the search continues slice by slice
   };
   const expert = "#you=1&levels=ie&points=10&offers=4&dice=search";
   const ends: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -258,7 +257,7 @@ describe("a search ends with what it is about", () => {
     "by leaving the page": (page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide"))),
   };
 
-  test.each(Object.entries(ends))("an opponent's, %s", async (_, end) => {
+  test.each(Object.entries(ends))("an opponent's search, %s", async (_, end) => {
     await using demo = await play(expert);
     const { page } = demo;
     await searching(page);
@@ -267,7 +266,7 @@ describe("a search ends with what it is about", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test("and goes on when the page is returned to as it was left", async () => {
+  test("and continues when the browser restores the page", async () => {
     await using demo = await play(expert);
     const { page } = demo;
     await searching(page);
@@ -277,7 +276,7 @@ describe("a search ends with what it is about", () => {
     await expect.poll(() => waiting(page)).toBe(1);
   });
 
-  test.each(["a move", "another hint"])("a hint, by %s", async (way) => {
+  test.each(["a move", "another hint"])("a hint's search, by %s", async (way) => {
     await using demo = await play(expert);
     const { page } = demo;
     await holdSlices(page);
@@ -289,13 +288,13 @@ describe("a search ends with what it is about", () => {
   });
 });
 
-describe("where a press ends, and what was drawn", () => {
+describe("ends of strokes", () => {
   const beside = async (page: Page, part: string) => {
     const box = (await page.locator(part).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     return { inside: [box.x + box.width / 2, box.y + box.height - 8], outside: [box.x - 30, box.y + 40] } as const;
   };
 
-  test("a dialog stays open after a stroke that ends beside it, and closes by a press there", async () => {
+  test("a dialog stays open after a stroke that ends outside, and closes by a click outside", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await button(page, "Draw a shape").click();
@@ -338,7 +337,7 @@ describe("on Settle", () => {
     },
   );
 
-  test("there is one undo, which takes back each settlement, those of a link as well", async () => {
+  test("each undo removes one settlement, also of a link's draft", async () => {
     const [one, other] = [rankSpots(board)[0]?.intersection, rankSpots(board)[30]?.intersection];
     await using demo = await open(`?page=settle&seed=harvest&draft=${one}.${other}-${one}`);
     const { page } = demo;
@@ -353,7 +352,7 @@ describe("on Settle", () => {
     await expect.poll(() => undo.isDisabled()).toBe(true);
   });
 
-  test.each([320, 390, 1280])("at %i px one button stands out: the next step", async (width) => {
+  test.each([320, 390, 1280])("at %i px only the next step's button is emphasized", async (width) => {
     await using demo = await open("?page=settle&seed=harvest&players=2", { viewport: { width, height: 800 } });
     const { page } = demo;
     const standOut = () =>
@@ -380,7 +379,7 @@ describe("a set-up from a table", () => {
   const kinds = ["wood", "brick", "wool", "grain", "ore", "desert"];
   const numbers = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
 
-  test.each([320, 1280])("is entered by one tap a hex, taken back, and repaired, at %i px", async (width) => {
+  test.each([320, 1280])("is entered by one tap for each hex, undone, and repaired, at %i px", async (width) => {
     await using demo = await open("?seed=harvest", { viewport: { width, height: 720 } });
     const { page } = demo;
     if (width < 640) await button(page, "Repair").click();
@@ -400,7 +399,7 @@ describe("a set-up from a table", () => {
     expect(demo.complaints).toEqual([]);
   });
 
-  test("warns of pieces that the box does not have, and goes on where it was left", async () => {
+  test("warns of pieces that exceed the box, and can be continued later", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await button(page, "Enter a set-up").click();
@@ -419,8 +418,8 @@ describe("a set-up from a table", () => {
   });
 });
 
-describe("nothing jumps", () => {
-  /** Shifts of the layout that nobody's press has brought about. */
+describe("layout is stable", () => {
+  /** Returns layout shifts that no input has caused. */
   const shiftOf = (page: Page) =>
     page.evaluate(
       () =>
@@ -461,7 +460,7 @@ describe("nothing jumps", () => {
       expect(await shiftOf(demo.page)).toBeLessThan(0.05);
     });
 
-    test("in a whole game, up to its end", async () => {
+    test("during a whole game", async () => {
       await using demo = await open("?page=play&seed=harvest#you=1&levels=aia&points=6&offers=4&dice=two", {
         viewport: { width, height: 720 },
       });

@@ -1,4 +1,4 @@
-// Whole games of the play page by mouse and by keys alone, in either engine.
+// Whole games on the game page by mouse and by keyboard alone, in either engine.
 import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { texts } from "../../web/demo/texts/english.js";
@@ -9,7 +9,7 @@ import { deepTarget, target } from "./board-element.js";
 
 const threePoints = "?page=play&seed=harvest#you=1&levels=ir&points=3&dice=keys";
 
-/** The places that the engine allows. */
+/** Returns the targets that the engine allows. */
 const placesOf = (game: Game, player: number, ...kinds: string[]) =>
   [
     ...new Set(
@@ -20,7 +20,7 @@ const placesOf = (game: Game, player: number, ...kinds: string[]) =>
     ),
   ].sort((a, b) => a - b);
 
-/** Goes on until the game is over; `choose` presses one thing. */
+/** Plays until the game is over. `choose` makes one choice. */
 async function playToTheEnd(page: Page, choose: (selector: string, turn: number) => Promise<void>): Promise<void> {
   for (let turn = 0; turn < 300; ++turn) {
     const { over, press } = await due(page);
@@ -33,7 +33,7 @@ async function playToTheEnd(page: Page, choose: (selector: string, turn: number)
   throw new Error(`the game does not end: ${focus} ${page.url()}`);
 }
 
-/** Tab, or Shift and Tab, until the focus is on what is wanted: never past the page's ends, where the browser's own begins. */
+/** Presses Tab or Shift+Tab until an element has the focus, without leaving the page. */
 async function tabTo(page: Page, selector: string) {
   const awaited = selector === target ? ".stage hexsmith-board" : selector;
   for (let stop = 0; stop < 120; ++stop) {
@@ -69,7 +69,7 @@ export const describeWholeGames = (engine: Engine) =>
       return opened;
     }
 
-    test("a game to three points is played from start to end by keys alone, and the focus stays in it", async () => {
+    test("a game to three points can be played by keyboard alone, and the focus stays in it", async () => {
       const { page, complaints } = await open(threePoints);
       await tabTo(page, "[name=pace]");
       await page.keyboard.press("ArrowRight");
@@ -91,7 +91,7 @@ export const describeWholeGames = (engine: Engine) =>
       await page.close();
     });
 
-    test("a game to three points is played by mouse, its places those that the engine allows", async () => {
+    test("a game to three points can be played by mouse, with the targets that the engine allows", async () => {
       const { page, complaints } = await open(threePoints.replace("keys", "mouse"));
       await page.waitForSelector(deepTarget);
       const shown = () =>

@@ -1,13 +1,13 @@
-// Whether all of a page is to be seen whole.
+// Finds parts of a page that are not completely visible.
 import type { Page } from "playwright-core";
 
 /**
- * Texts that are wider than their places, or stick out of their card or of the window; names that lie over what they name.
- * Of the dialog that is open, if there is one.
+ * Returns texts that overflow their place, card or window, and labels that cover what they name. If a dialog is open, only its
+ * texts count.
  */
 export const cutOff = (page: Page) =>
   page.evaluate(async () => {
-    for (let frame = 0; frame < 2; ++frame) await new Promise(requestAnimationFrame); // what has changed is drawn
+    for (let frame = 0; frame < 2; ++frame) await new Promise(requestAnimationFrame); // waits until changes are drawn
     const root = document.querySelector("dialog[open]") ?? document;
     const places = root.querySelectorAll<HTMLElement>(
       "button, a, label, summary, legend, h2, h3, th, td, dt, dd, output, p, select, .title, .options span",
@@ -47,19 +47,19 @@ export const cutOff = (page: Page) =>
     };
   });
 
-/** Those of some widths of the window at which the page can be scrolled sideways. */
+/** Returns the window widths at which the page can be scrolled sideways. */
 export async function widthsThatScroll(page: Page, widths: readonly number[], height = 844): Promise<number[]> {
   const found: number[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    await page.waitForFunction((width) => innerWidth === width, width); // it may come late
+    await page.waitForFunction((width) => innerWidth === width, width); // resizing may be delayed
     if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth))
       found.push(width);
   }
   return found;
 }
 
-/** Opens all that is folded, and on a phone each sheet in turn. */
+/** Opens all collapsed sections, and on phones each sheet in turn. */
 export async function everythingSeen(page: Page, look: (state: string) => Promise<void>): Promise<void> {
   await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
   await look("at first");

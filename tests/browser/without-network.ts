@@ -1,4 +1,4 @@
-// The demo without a network after one visit, and when a new version of it is there, in either engine.
+// The demo offline after one visit, and with a new version, in either engine.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "puppeteer-core";
@@ -10,14 +10,14 @@ import { type Engine, openContext, openPage } from "./engines.js";
 import { openSite, type Site } from "./site.js";
 import { deepTarget } from "./board-element.js";
 
-/** Visits it once: until all of it is kept, and the page can do without the host. */
+/** Visits the demo and waits until it works offline. */
 export async function visit(page: Page, address: string) {
   await page.goto(address);
   await complete(page);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
-/** The same files, but for the page and the name of the version. */
+/** Makes a new version: the same files with another page and version name. */
 function publishNewVersion({ folder }: Site) {
   const change = (file: string, from: RegExp | string, to: string) => {
     const text = readFileSync(join(folder, file), "utf8");
@@ -42,7 +42,7 @@ export const describeOffline = (engine: Engine) =>
     });
     afterAll(() => browser.close());
 
-    test("every page works after one visit of one of them", async () => {
+    test("every page works offline after a visit of one page", async () => {
       await using site = await openSite();
       const { page, complaints } = await openPage(browser);
       await visit(page, site.address);
@@ -70,7 +70,7 @@ export const describeOffline = (engine: Engine) =>
       await page.close();
     });
 
-    test("nothing of it is under way when a page is complete, and may be left", async () => {
+    test("a complete page has no pending requests, and can be left", async () => {
       await using site = await openSite();
       const { page } = await openPage(browser);
       await page.goto(`${site.address}?page=play`);
@@ -86,7 +86,7 @@ export const describeOffline = (engine: Engine) =>
       await page.close();
     });
 
-    test("a new version is offered, does not interrupt a game, and takes over with the game kept", async () => {
+    test("a new version is offered, does not interrupt a game, and takes over without losing it", async () => {
       await using site = await openSite();
       const { page, complaints } = await openPage(browser);
       await visit(page, site.address);
@@ -101,16 +101,16 @@ export const describeOffline = (engine: Engine) =>
       await expect.poll(() => isNew(page)).toBe(false);
       const played = movesOf(page);
       await page.click(`${offer} button`);
-      await expect.poll(() => isNew(page).catch(() => undefined)).toBe(true); // there is no page while one is left
+      await expect.poll(() => isNew(page).catch(() => undefined)).toBe(true); // no page exists during navigation
       await complete(page);
       expect(played).not.toBe("");
-      await expect.poll(() => movesOf(page).slice(0, played.length)).toBe(played); // the computer players may have gone on
+      await expect.poll(() => movesOf(page).slice(0, played.length)).toBe(played); // computer players may have made further moves
       await expect.poll(() => page.$(offer)).toBeNull();
       expect(complaints).toEqual([]);
       await page.close();
     });
 
-    test("a new version that was put off stays away until the next visit, which offers it again", async () => {
+    test("a declined version is not installed until the next visit, which offers it again", async () => {
       await using site = await openSite();
       const { page } = await openPage(browser);
       await visit(page, site.address);

@@ -1,19 +1,19 @@
-// Searches and timers of a page. Each belongs to a subject, such as a game or a board, and ends when the page no longer shows
-// that subject.
+// Cancellation of a page's searches and timers. Each activity has a subject, such as a game or a board, and is aborted when
+// the page no longer shows that subject.
 
 export class Activity {
   #controller = new AbortController();
   #subject: unknown;
 
-  /** Ends the activity and starts it again for a subject. The signal aborts when it ends. */
-  begin(subject: unknown): AbortSignal {
+  /** Aborts the current activity, and returns the signal of a new one for a subject. */
+  start(subject: unknown): AbortSignal {
     this.end();
     this.#controller = new AbortController();
     this.#subject = subject;
     return this.#controller.signal;
   }
 
-  /** Whether the activity belongs to this subject, which is compared by identity. */
+  /** Whether the activity has this subject, compared by identity. */
   isFor(subject: unknown): boolean {
     return subject === this.#subject;
   }
@@ -34,7 +34,7 @@ export function every(interval: number, signal: AbortSignal, call: () => void): 
   signal.addEventListener("abort", () => clearInterval(timer), { once: true });
 }
 
-/** Returns what a search finds, or undefined if it was aborted. */
+/** Returns the result of a search, or undefined if it was aborted. */
 export async function unlessAborted<Found>(search: Promise<Found>, signal: AbortSignal): Promise<Found | undefined> {
   try {
     return await search;

@@ -1,21 +1,21 @@
-// "Code": what a developer writes to have in a page of their own what this page shows, as a module to copy that runs as it is.
+// The section "Code": a runnable module that does what the page shows, for developers to copy.
 import { type Board, encodeBoard, type GenerateOptions } from "hexsmith/external";
 import { useState } from "preact/hooks";
-import { Disclosure, Quiet, Said } from "./components.js";
+import { Disclosure, SecondaryButton, LiveRegion } from "./components.js";
 import { copyText } from "./dom.js";
-import { optionsOf, requestOf } from "./one-board/request.js";
+import { optionsOf, requestOf } from "./shared-board/request.js";
 import { texts } from "./texts.js";
 
-/** Beside the demo, where it is served: the manual and the package itself. */
+/** Addresses of the manual and the package beside the served demo, and of the sources. */
 const places = { manual: "./docs/", package: "./docs/hexsmith.tgz", source: SOURCE_ADDRESS };
 
-/** The line that installs the package: from beside this page, or by its name where the page is a file. */
+/** Returns the command that installs the package: from beside this page, or by name if the page is a file. */
 const installLine = () => {
   const { protocol, href } = new URL(places.package, document.baseURI);
   return { code: `npm install ${protocol === "file:" ? texts.name : href}` }.code;
 };
 
-/** `code` is asked for it while it is in sight. */
+/** Calls `code` when the section is open. */
 export const CodeSection = ({ code }: { readonly code: () => string }) => (
   <section class="code-section" aria-label={texts.code.title}>
     <Disclosure name="code" title={texts.code.title}>
@@ -38,7 +38,7 @@ function Code({ text }: { readonly text: string }) {
         <code>{text}</code>
       </pre>
       <div class="buttons">
-        <Quiet press={() => void copyIt()}>{copy}</Quiet>
+        <SecondaryButton press={() => void copyIt()}>{copy}</SecondaryButton>
         <a class="button quiet" href={places.manual}>
           {manual}
         </a>
@@ -48,15 +48,15 @@ function Code({ text }: { readonly text: string }) {
           </a>
         )}
       </div>
-      <Said text={said.of === text ? said.words : ""} />
+      <LiveRegion text={said.of === text ? said.words : ""} />
     </div>
   );
 }
 
-/** A board, told by what it was made from, or else by its code. */
+/** A board, described by its options or its code. */
 export interface CodedBoard {
   readonly board: Board;
-  readonly made?: { readonly seed: string | number } | undefined;
+  readonly generated?: { readonly seed: string | number } | undefined;
   readonly options?: GenerateOptions | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface CodedDraft extends CodedBoard {
   readonly players: number;
   readonly policy: string;
   readonly evaluator: string;
-  /** Those of the evaluator that are not its own. */
+  /** Parameters that differ from the evaluator's. */
   readonly params?: object | undefined;
   readonly settlements: readonly { readonly player: number; readonly intersection: number }[];
 }
@@ -73,7 +73,7 @@ export interface CodedGame {
   readonly board: Board;
   readonly options: object;
   readonly steps: readonly object[];
-  /** The player from whose seat it is seen. */
+  /** Player whose view is shown. */
   readonly you: number;
 }
 
@@ -81,7 +81,7 @@ interface Part {
   readonly code: string;
 }
 
-/** Names that the parts import, by the entry of the package. */
+/** Names that the parts import, by entry of the package. */
 const imported = {
   hexsmith: ["decodeBoard", "generateBoard", "heatOf", "rankSpots", "renderSvg"],
   "hexsmith/draft": ["suggestDraft"],
@@ -153,10 +153,10 @@ export const codeOfDiscards = (cards: readonly string[], options: object): strin
 console.log(discards[0].discard, discards[0].net);`,
   });
 
-function boardOf({ board, made, options }: CodedBoard): Part {
-  if (!made || !options) return { code: `const board = decodeBoard(${literal(encodeBoard(board))});` };
+function boardOf({ board, generated, options }: CodedBoard): Part {
+  if (!generated || !options) return { code: `const board = decodeBoard(${literal(encodeBoard(board))});` };
   const usual = Object.entries(optionsOf(requestOf(""))).map((option) => JSON.stringify(option));
-  const changed = Object.entries({ ...options, seed: made.seed }).filter(
+  const changed = Object.entries({ ...options, seed: generated.seed }).filter(
     (option) => option[1] !== undefined && !usual.includes(JSON.stringify(option)),
   );
   return {
@@ -164,7 +164,7 @@ function boardOf({ board, made, options }: CodedBoard): Part {
   };
 }
 
-/** Its imports, and then its parts. */
+/** Joins the imports and the parts. */
 function moduleOf(...parts: readonly Part[]): string {
   const body = parts.map(({ code }) => code).join("\n\n");
   const imports = Object.entries(imported).flatMap(([entry, names]) => {
@@ -174,7 +174,7 @@ function moduleOf(...parts: readonly Part[]): string {
   return `${imports.join("\n")}\n\n${body}\n`;
 }
 
-/** Plain data as it is written by hand: names without quotes, a blank within braces. */
+/** Formats plain data as JavaScript: names without quotes, and spaces inside braces. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

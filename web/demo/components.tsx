@@ -1,7 +1,7 @@
-// What panels are made of: sections, fields of forms, tables, and what lies over the page.
+// Shared components: sections, form fields, tables, and dialogs.
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { onShortcut, setShortcuts, shortcutsWork } from "./shortcut.js";
+import { onShortcut, setShortcuts, shortcutsEnabled } from "./shortcut.js";
 import { texts } from "./texts.js";
 
 interface Titled {
@@ -11,27 +11,27 @@ interface Titled {
 }
 
 interface SectionProps extends Titled {
-  /** What stands beside its heading. */
-  readonly beside?: ComponentChildren;
+  /** Content beside the heading. */
+  readonly aside?: ComponentChildren;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-export const Section = ({ name, title, beside, children, onKeyDown }: SectionProps) => (
+export const Section = ({ name, title, aside, children, onKeyDown }: SectionProps) => (
   <section class={name} aria-labelledby={`${name}-title`} onKeyDown={onKeyDown}>
     <div class="section-head">
       <h2 id={`${name}-title`}>{title}</h2>
-      {beside}
+      {aside}
     </div>
     {children}
   </section>
 );
 
 interface DisclosureProps extends Omit<Titled, "children"> {
-  /** A function is called while it is open: what it returns is made only for those who ask. */
+  /** Children that are a function are rendered only while the section is open. */
   readonly children: ComponentChildren | (() => ComponentChildren);
 }
 
-/** What is in sight only for those who ask. */
+/** A section that is collapsed at first. */
 export function Disclosure({ name, title, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -42,7 +42,7 @@ export function Disclosure({ name, title, children }: DisclosureProps) {
   );
 }
 
-/** A form that is never sent: its fields fire their own change events, Enter included. */
+/** A form that is never submitted. Its fields have change events, also for Enter. */
 export const Form = ({
   title,
   submit,
@@ -60,40 +60,44 @@ export const Form = ({
   </form>
 );
 
-/** A button that is not what one mostly comes for. */
-export const Quiet = ({ press, class: name = "", ...others }: JSX.ButtonHTMLAttributes & { press: () => void }) => (
+/** A secondary button. */
+export const SecondaryButton = ({
+  press,
+  class: name = "",
+  ...others
+}: JSX.ButtonHTMLAttributes & { press: () => void }) => (
   <button type="button" class={`quiet ${name}`.trim()} onClick={press} {...others} />
 );
 
-interface SaidProps {
+interface LiveRegionProps {
   readonly text: string | undefined;
   /** Whether only those who hear the page are told. */
   readonly unseen?: boolean;
 }
 
 /** What a reader of the page hears of it: where something is said. */
-export const Said = ({ text, unseen = false }: SaidProps) => (
+export const LiveRegion = ({ text, unseen = false }: LiveRegionProps) => (
   <p class={unseen ? "unseen" : "hint"} role="status">
     {text}
   </p>
 );
 
-/** Why something cannot be had; "" says nothing. */
+/** Reason for a refusal; empty if there is none. */
 export const Refusal = ({ text }: { readonly text: string }) => (
   <p class="refusal" role="alert" hidden={text === ""}>
     {text}
   </p>
 );
 
-/** What stands where a part of the page should be that could not be had: its script did not arrive, or cannot run here. */
+/** Replaces a part whose script failed to load or cannot run here. */
 export function Failure({ error }: { readonly error: unknown }) {
   useEffect(() => console.error(error), [error]);
   const { missing, retry } = texts.failure;
   return (
     <div class="failure" role="alert">
       <p>{missing}</p>
-      {/* Browsers remember that a script failed, and the address holds what was chosen. */}
-      <Quiet press={() => location.reload()}>{retry}</Quiet>
+      {/* Browsers cache failed scripts, so only a reload helps. The address preserves the state. */}
+      <SecondaryButton press={() => location.reload()}>{retry}</SecondaryButton>
     </div>
   );
 }
@@ -103,7 +107,7 @@ type InputProps = Omit<JSX.InputHTMLAttributes, "value" | "onChange"> & {
   readonly change: (input: HTMLInputElement) => void;
 };
 
-/** A field that shows a value. What is being typed into it stays as long as it is to show what it did before. */
+/** A field that shows a value. Text being typed is kept until the value changes. */
 export function Input({ value, change, ...others }: InputProps) {
   const field = useRef<HTMLInputElement>(null);
   const [edits, setEdits] = useState(0);
@@ -142,7 +146,7 @@ export const Select = <Value extends string>({ of, choose, ...others }: SelectPr
 /** Attributes of fields for what is no prose. */
 export const plainText = { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: false } as const;
 
-/** `change` is called with the text when it has been edited; "" asks for a fresh seed. */
+/** @param change called with the edited text; "" asks for a fresh seed */
 export const SeedField = ({ seed, change }: { readonly seed: string; readonly change: (seed: string) => void }) => (
   <div class="field">
     <label for="seed">{texts.board.seed}</label>
@@ -154,11 +158,11 @@ interface ChoiceProps<Choice extends string> {
   readonly name: string;
   readonly title: string;
   readonly choices: readonly Choice[];
-  /** Each choice is its own title without them. */
+  /** Titles of the choices. By default, each choice is its own title. */
   readonly titles?: Readonly<Record<Choice, string>>;
   readonly chosen: Choice | undefined;
   readonly choose: (choice: Choice) => void;
-  /** Whether a choice is there to be made. */
+  /** Whether a choice is available. */
   readonly offers?: (choice: Choice) => boolean;
   readonly hint?: string | undefined;
   readonly children?: ComponentChildren;
@@ -206,13 +210,13 @@ interface ToggleProps {
   readonly title: string;
   readonly on: boolean;
   readonly change: (on: boolean) => void;
-  /** Whether it can be switched; what is asked for nevertheless has no effect, and looks off. */
+  /** Whether the toggle is enabled. A disabled toggle is shown as off. */
   readonly able?: boolean;
   readonly hint?: string;
   readonly class?: string;
 }
 
-/** A box and what it stands for. */
+/** A checkbox with a label. */
 export const Toggle = ({ id, title, on, change, able = true, hint, class: name = "" }: ToggleProps) => {
   const label = (
     <label class={`toggle ${name}`.trim()} for={id}>
@@ -240,13 +244,13 @@ export const Toggle = ({ id, title, on, change, able = true, hint, class: name =
 
 interface ShortcutProps {
   readonly title: string;
-  /** Called after it was switched. */
+  /** Called after the switch has changed. */
   readonly changed?: () => void;
 }
 
-/** The switch of all keys of one letter; `title` says which there are. */
+/** A switch that enables all single-letter shortcuts. `title` lists them. */
 export function ShortcutSwitch({ title, changed }: ShortcutProps) {
-  const [on, setOn] = useState(shortcutsWork());
+  const [on, setOn] = useState(shortcutsEnabled());
   const change = (wanted: boolean) => {
     setShortcuts(wanted);
     setOn(wanted);
@@ -262,7 +266,7 @@ interface NextProps {
   readonly quiet?: boolean;
 }
 
-/** The button of something new, which has a key, too, unless that is switched off. */
+/** A button for something new, with a shortcut if shortcuts are enabled. */
 export function Next({ title, letter, press, quiet = false }: NextProps) {
   const latest = useRef(press);
   latest.current = press;
@@ -271,11 +275,11 @@ export function Next({ title, letter, press, quiet = false }: NextProps) {
     <button
       type="button"
       class={quiet ? "next quiet" : "next"}
-      aria-keyshortcuts={shortcutsWork() ? letter : undefined}
+      aria-keyshortcuts={shortcutsEnabled() ? letter : undefined}
       onClick={press}
     >
       {title}
-      <kbd aria-hidden="true" hidden={!shortcutsWork()}>
+      <kbd aria-hidden="true" hidden={!shortcutsEnabled()}>
         {letter}
       </kbd>
     </button>
@@ -284,7 +288,7 @@ export function Next({ title, letter, press, quiet = false }: NextProps) {
 
 interface TableProps {
   readonly heads: readonly string[];
-  /** Each with its head first. */
+  /** Rows whose first cell is the row header. */
   readonly rows: readonly (readonly ComponentChildren[])[];
 }
 
@@ -312,7 +316,7 @@ export const Table = ({ heads, rows }: TableProps) => (
   </table>
 );
 
-/** Named figures, by the names under which their titles are in a table. */
+/** A list of named values. The keys are also those of the titles. */
 export const Figures = ({
   of,
 }: {
@@ -330,11 +334,11 @@ export const Figures = ({
 
 interface DialogProps extends Titled {
   readonly open: boolean;
-  /** Called however it is closed. */
+  /** Called when the dialog closes, in any way. */
   readonly close: () => void;
 }
 
-/** The browser's own dialog, which keeps the focus and gives it back. What is in it is there while it is open. */
+/** The browser's modal dialog, which manages the focus. Its content is rendered while it is open. */
 export function Dialog({ name, title, open, close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
@@ -342,8 +346,8 @@ export function Dialog({ name, title, open, close, children }: DialogProps) {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
   }, [open]);
-  // On its backdrop. A stroke that begins inside and ends there is not meant to close it.
-  const isBeside = ({ target, currentTarget, clientX, clientY }: JSX.TargetedMouseEvent<HTMLDialogElement>) => {
+  // Closes on a click on the backdrop, but not after a drag from inside.
+  const isOnBackdrop = ({ target, currentTarget, clientX, clientY }: JSX.TargetedMouseEvent<HTMLDialogElement>) => {
     const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
     return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
   };
@@ -353,12 +357,12 @@ export function Dialog({ name, title, open, close, children }: DialogProps) {
       aria-labelledby={`${name}-title`}
       ref={dialog}
       onClose={close}
-      onPointerDown={(event) => (pressedBeside.current = isBeside(event))}
-      onClick={(event) => pressedBeside.current && isBeside(event) && dialog.current?.close()}
+      onPointerDown={(event) => (pressedBeside.current = isOnBackdrop(event))}
+      onClick={(event) => pressedBeside.current && isOnBackdrop(event) && dialog.current?.close()}
     >
       <div class="section-head">
         <h2 id={`${name}-title`}>{title}</h2>
-        <Quiet press={() => dialog.current?.close()}>{texts.close}</Quiet>
+        <SecondaryButton press={() => dialog.current?.close()}>{texts.close}</SecondaryButton>
       </div>
       {open && children}
     </dialog>

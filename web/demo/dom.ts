@@ -1,4 +1,4 @@
-// Making elements, and handing texts and files to the browser.
+// Helpers that create elements, copy texts and save files.
 
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -11,15 +11,15 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button that is not what one mostly comes for, unless it is of another `kind`. */
+/** Creates a button, by default a secondary one. */
 export function makeButton(title: string, press: () => void, kind = "quiet"): HTMLButtonElement {
   const button = element("button", { type: "button", class: kind }, title);
   button.addEventListener("click", press);
   return button;
 }
 
-/** The same for a drawing. Attributes only: the policy allows no inline styles. */
-export function drawn<Tag extends keyof SVGElementTagNameMap>(
+/** Creates an SVG element. It has attributes only, because the policy forbids inline styles. */
+export function svgElement<Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string | number>> = {},
   ...children: readonly (Node | string)[]
@@ -30,7 +30,7 @@ export function drawn<Tag extends keyof SVGElementTagNameMap>(
   return made;
 }
 
-/** Puts a text into the clipboard, and returns what to say: it may not be allowed here, or not in this browser. */
+/** Copies a text to the clipboard, and returns the message for success or failure. */
 export async function copyText(text: string, said: { readonly copied: string; readonly notCopied: string }) {
   try {
     await navigator.clipboard.writeText(text);
@@ -40,9 +40,9 @@ export async function copyText(text: string, said: { readonly copied: string; re
   }
 }
 
-/** Saves a file. The policy, which blocks blobs as images, lets it be. */
+/** Saves a file. The policy allows blobs as downloads, but not as images. */
 export function download(blob: Blob, file: string): void {
   const href = URL.createObjectURL(blob);
   element("a", { href, download: file }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000); // the browser reads it when it likes
+  setTimeout(() => URL.revokeObjectURL(href), 60_000); // the browser may read it later
 }

@@ -1,20 +1,20 @@
-// The board that the address names, before anything else of the page: what a page starts from.
+// Draws the board of the address before the rest of the page loads.
 import { type Board, paintBoard, viewBoxOf } from "hexsmith/external";
 import { element } from "./dom.js";
 import { boardReady } from "./modules.js";
-import { boardOfAddress, type ShownBoard } from "./one-board/made.js";
+import { boardOfAddress, type ShownBoard } from "./shared-board/generate.js";
 import { startMark } from "./start.js";
 
 export interface FirstBoard {
   readonly shown: ShownBoard;
-  /** The board's place on the page, and within it what the picture is in. */
+  /** The board's container, and the element inside it that contains the picture. */
   readonly root: HTMLElement;
   readonly layers: HTMLElement;
-  /** Milliseconds from the start of the script until it is drawn. */
+  /** Milliseconds from the start of the script until the board was drawn. */
   readonly milliseconds: number;
 }
 
-/** Draws it into the page's main element. */
+/** Draws the board into the page's main element. */
 export async function drawFirstBoard(main: HTMLElement): Promise<FirstBoard> {
   await boardReady;
   const layers = element("div", { class: "layers" });
@@ -27,16 +27,15 @@ export async function drawFirstBoard(main: HTMLElement): Promise<FirstBoard> {
 }
 
 /**
- * The picture of the first board: on a canvas, which is on the screen much sooner than as many elements, and is named after
- * the page. The page puts its element in the place. Painted in the pixels of the screen, now and when its colors change, as
- * long as it is in the page.
+ * Draws the first board on a canvas, which appears sooner than SVG elements do, with the page's title as its name. The page
+ * replaces it by the element. Until then it is redrawn when the colors change, at the resolution of the screen.
  */
 function showFirstPicture(layers: HTMLElement, board: Board): void {
   const darkness = matchMedia("(prefers-color-scheme: dark)");
   const { width, height } = viewBoxOf(board);
   function show() {
     const canvas = element("canvas", { role: "img", "aria-label": document.title });
-    canvas.width = Math.round(width * 1000); // only the proportions count, until there is a context
+    canvas.width = Math.round(width * 1000); // only the aspect ratio matters until a context exists
     canvas.height = Math.round(height * 1000);
     layers.replaceChildren(canvas);
     const box = canvas.getBoundingClientRect();

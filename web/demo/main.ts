@@ -1,10 +1,9 @@
-// The demo: first of all the board that the address names; once that is painted, everything else; at last, what keeps the
-// demo for visits without a network.
+// The demo's entry. It draws the board of the address, then loads everything else, and at last installs the service worker.
 import "./start.js";
 import { drawFirstBoard } from "./first-board.js";
 import { languageOf } from "./language.js";
 import { firstPaint } from "./next-frame.js";
-import { boardPages, type PageName, pageNameOf } from "./one-board/address.js";
+import { boardPages, type PageName, pageNameOf } from "./shared-board/address.js";
 import type { PageScript } from "./pages.js";
 import { textsIn } from "./texts/tables.js";
 
@@ -26,16 +25,16 @@ async function open(): Promise<void> {
   const hasBoard = boardPages.some((page) => page === name);
   if (hasBoard) main.classList.add("workbench");
   const first = hasBoard ? drawFirstBoard(main) : undefined;
-  await first?.then(firstPaint, () => undefined); // why there is none is said by the page
-  // All at once: scripts that say something start when the texts are there.
+  await first?.then(firstPaint, () => undefined); // the page reports errors
+  // All load in parallel. Scripts with texts start after the table of texts has loaded.
   const page = pages[name]();
-  page.catch(() => undefined); // it is said below the header
+  page.catch(() => undefined); // the error is reported below the header
   const [{ openPage }, available] = await Promise.all([
     import("./pages.js"),
     WITH_SERVICE_WORKER ? import("./offline/available.js") : undefined,
     textsIn(language),
   ]);
   await openPage(name, main, first, page);
-  performance.mark("page-complete"); // all of it can be used
+  performance.mark("page-complete"); // the page is interactive
   await available?.keepAvailable();
 }

@@ -1,10 +1,10 @@
-// The WebAssembly modules of the pages, each fetched once: that of boards as soon as the first script runs.
+// The WebAssembly modules of the pages, each fetched once. The module of boards starts loading with the first script.
 import { init } from "hexsmith/external";
 import { init as initDraft } from "hexsmith/draft/external";
 
-/** After this, every function of "hexsmith/external" may be called. */
+/** Resolves when every function of "hexsmith/external" can be called. */
 export const boardReady: Promise<void> = init();
-boardReady.catch(() => undefined); // whoever waits for it says so
+boardReady.catch(() => undefined); // callers report the error
 
-/** The same of "hexsmith/draft/external". After a failure, the next call tries again. */
+/** Resolves when "hexsmith/draft/external" can be called. After a failure, the next call tries again. */
 export const draftReady = (): Promise<void> => initDraft({ retry: true });

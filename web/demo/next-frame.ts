@@ -1,13 +1,13 @@
-// What is not to hold up a frame waits for the next one.
+// Functions that defer work, so that it does not delay a frame.
 export const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** Once the browser has had a chance to draw and to listen. */
+/** Waits until the browser could draw and handle events. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Once the next frame is on its way to the screen. */
+/** Waits until the next frame has been drawn. */
 export const afterNextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Once the first content is on the screen; what comes now does not hold it up. In a page out of sight: soon. */
+/** Waits until the first contentful paint, or for a short time if the page is hidden. */
 export const firstPaint = () =>
   new Promise<void>((resolve) => {
     const observer = new PerformanceObserver((list) => {
@@ -17,5 +17,5 @@ export const firstPaint = () =>
     setTimeout(resolve, document.hidden ? 0 : longestWait);
   });
 
-/** Milliseconds: a browser that tells nothing of its paints has had its frame by then. */
+/** Longest wait in milliseconds, for browsers that do not report paints. */
 const longestWait = 1000;

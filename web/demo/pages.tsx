@@ -1,4 +1,4 @@
-// What all pages of the demo have: header, footer, and what is said where an address or a page fails.
+// The frame of all pages: header, footer, and error messages for addresses and pages.
 import "./style.css";
 import "./controls.css";
 import { render } from "preact";
@@ -6,22 +6,22 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Failure } from "./components.js";
 import { element } from "./dom.js";
 import type { FirstBoard } from "./first-board.js";
-import { carried, carry, reloadAt } from "./carried.js";
-import { askedLanguage, inLanguage, inSameLanguage, languages } from "./language.js";
+import { restoredState, preserveState, reloadAt } from "./reload-state.js";
+import { requestedLanguage, inLanguage, inSameLanguage, languages } from "./language.js";
 import { draftReady } from "./modules.js";
-import { boardPages, pageNames, type PageName } from "./one-board/address.js";
-import { BoardLink, leadTo } from "./one-board/links.js";
-import { makeAddressNotice, wrongPartsOf } from "./one-board/wrong-address.js";
+import { boardPages, pageNames, type PageName } from "./shared-board/address.js";
+import { BoardLink, leadTo } from "./shared-board/links.js";
+import { makeAddressNotice, invalidParts } from "./shared-board/invalid-address.js";
 import { texts } from "./texts.js";
 import { languageNames } from "./texts/tables.js";
 
-/** The script of one page. */
+/** The module of a page. */
 export interface PageScript {
-  /** Fills the page's main element, which holds the first board's stage if it is one of `boardPages`. */
+  /** Fills the main element, which contains the first board's stage on pages with a board. */
   readonly openThisPage: (main: HTMLElement, first: FirstBoard) => void | Promise<void>;
 }
 
-/** Opens a page: `first` is its board, or why there is none. */
+/** Opens a page. `first` is its board, or rejects with the reason why there is none. */
 export async function openPage(
   name: PageName,
   main: HTMLElement,
@@ -33,10 +33,10 @@ export async function openPage(
   main.prepend(element("h1", { class: "unseen" }, title));
   const header = document.querySelector("header");
   if (header) render(<Header current={name} />, header);
-  const wrong = wrongPartsOf(location.search);
+  const wrong = invalidParts(location.search);
   try {
     const board = await first;
-    if (name === "settle") await draftReady(); // the board page asks for it where it needs it
+    if (name === "settle") await draftReady(); // the board page loads it on demand
     const { openThisPage } = await script;
     await openThisPage(main, board as FirstBoard);
     if (wrong.length > 0) main.before(makeAddressNotice(wrong));
@@ -45,7 +45,7 @@ export async function openPage(
     main.append(place);
     render(<Failure error={error} />, place);
   }
-  main.after(element("footer", { class: "footer hint" }, texts.trademark)); // once it stays where it is
+  main.after(element("footer", { class: "footer hint" }, texts.trademark)); // after the content, so that it does not move
 }
 
 const Header = ({ current }: { readonly current: PageName }) => (
@@ -74,13 +74,13 @@ const Header = ({ current }: { readonly current: PageName }) => (
   </>
 );
 
-/** The languages of the page, to choose from: links to the same page in each, so that they work by all means. */
+/** Links to the page in each language, which work without further scripts. */
 function LanguageChoice() {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     keepLanguage();
-    const chosen = list.current?.querySelector<HTMLElement>(`[lang="${String(carried("language"))}"]`);
-    if (chosen) requestAnimationFrame(() => chosen.focus()); // where the focus was
+    const chosen = list.current?.querySelector<HTMLElement>(`[lang="${String(restoredState("language"))}"]`);
+    if (chosen) requestAnimationFrame(() => chosen.focus()); // restores the focus
   }, []);
   return (
     <div class="languages" role="group" aria-label={texts.language} ref={list}>
@@ -96,9 +96,9 @@ function LanguageChoice() {
             aria-current={language === texts.numbers.language ? "true" : undefined}
             {...link}
             onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return link.onClick(event); // in a tab of its own
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return link.onClick(event); // opens a new tab
               event.preventDefault();
-              carry("language", () => language);
+              preserveState("language", () => language);
               reloadAt(address());
             }}
           >
@@ -111,11 +111,11 @@ function LanguageChoice() {
   );
 }
 
-/** Has the entries of the history that were made before the language was chosen ask for it, too, when one is back there. */
+/** Adds the chosen language to earlier history entries when the visitor returns to them. */
 function keepLanguage(): void {
-  const asked = askedLanguage(location.search);
+  const asked = requestedLanguage(location.search);
   addEventListener("popstate", () => {
-    if (askedLanguage(location.search) !== asked)
+    if (requestedLanguage(location.search) !== asked)
       history.replaceState(history.state, "", inLanguage(location.search, asked) + location.hash);
   });
 }

@@ -1,29 +1,29 @@
-// The parts of a page beside its board: columns where there is room, on a phone sheets that rise from a bar at its foot,
-// one at a time, with the main action in the bar, within the thumb's reach.
+// The layout of a page's parts: columns beside the board on wide screens; on phones, sheets that open from a bar at the
+// bottom, one at a time, with the main actions in the bar.
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { texts } from "./texts.js";
 
 export interface Part {
   readonly name: string;
-  /** In the bar. Absent: not there; the part opens and closes itself. */
+  /** Title in the bar. Parts without a title open and close themselves. */
   readonly title?: string;
   readonly content: ComponentChildren;
-  /** Whether it is in sight on a phone, too, below the board. */
+  /** Whether the part is also visible on phones, below the board. */
   readonly always?: boolean;
-  /** On a wide screen. */
+  /** Column on wide screens. */
   readonly column: "first" | "second";
 }
 
-/** As in first.css. A page is drawn anew when it changes. */
+/** The same query as in first.css. The page is redrawn when it changes. */
 export const phone = matchMedia("(max-width: 40rem)");
 
-/** Where the main actions are, unless they are at the thumb. */
-export const ThumbHome = ({ children }: { readonly children: ComponentChildren }) => (
+/** The place of the main actions on wide screens. */
+export const MainActions = ({ children }: { readonly children: ComponentChildren }) => (
   <div class="thumb-home">{!phone.matches && children}</div>
 );
 
-/** Brings a part into sight: by `show`, where it is a sheet. */
+/** Scrolls to a part, or opens its sheet by `show`. */
 export function reveal(name: string, show: (name: string) => void): void {
   if (phone.matches) show(name);
   else document.getElementById(`part-${name}`)?.scrollIntoView({ block: "nearest" });
@@ -31,7 +31,7 @@ export function reveal(name: string, show: (name: string) => void): void {
 
 interface SheetsProps {
   readonly parts: readonly Part[];
-  /** What stands in the bar on a phone. */
+  /** Content of the bar on phones. */
   readonly actions: ComponentChildren;
   readonly sheet: string | undefined;
   readonly show: (name: string | undefined) => void;
@@ -40,7 +40,7 @@ interface SheetsProps {
 export function Sheets({ parts, actions, sheet, show }: SheetsProps) {
   const tabs = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // A sheet that holds nothing else but what is closed is opened to see that.
+    // Opens the disclosure of a sheet that contains nothing else.
     for (const details of document.querySelectorAll<HTMLDetailsElement>(`#part-${sheet} > * > details:only-child`))
       details.open = true;
   }, [sheet]);

@@ -1,29 +1,29 @@
-// The keys of one letter. They can be switched off, as the Web Content Accessibility Guidelines ask (2.1.4), all of them by
-// one switch, and that is remembered.
+// Single-letter shortcuts. As the Web Content Accessibility Guidelines require (2.1.4), a switch turns all of them off, which
+// is stored.
 import { store, stored } from "./storage.js";
 
 const storageKey = "hexsmith.shortcut";
 
-/** Whether keys of one letter do something. */
-export const shortcutsWork = (): boolean => stored(storageKey) !== "off";
+/** Whether single-letter shortcuts are enabled. */
+export const shortcutsEnabled = (): boolean => stored(storageKey) !== "off";
 
-/** Has all of them do something, or nothing. */
+/** Enables or disables all single-letter shortcuts. */
 export const setShortcuts = (on: boolean): void => store(storageKey, on ? null : "off");
 
-/** Has a letter work wherever the focus is, until what is returned is called. */
+/** Registers a shortcut, wherever the focus is. Returns a function that removes it. */
 export function onShortcut(letter: string, press: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
-    if (shortcutsWork() && asksFor(letter, event)) press();
+    if (shortcutsEnabled() && isShortcut(letter, event)) press();
   };
   addEventListener("keydown", listen);
   return () => removeEventListener("keydown", listen);
 }
 
 /**
- * The letter anywhere but where letters are typed or chosen by; a dialog that is open has the keyboard to itself. A key that
- * is held counts once.
+ * Whether a key event is for a shortcut. Letters in text fields, lists and open dialogs are not, and a held key counts
+ * once.
  */
-function asksFor(letter: string, event: KeyboardEvent): boolean {
+function isShortcut(letter: string, event: KeyboardEvent): boolean {
   const { key, target, altKey, ctrlKey, metaKey, repeat, defaultPrevented } = event;
   if (altKey || ctrlKey || metaKey || repeat || defaultPrevented || key.toUpperCase() !== letter) return false;
   if (document.querySelector("dialog[open]")) return false;

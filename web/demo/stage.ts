@@ -1,7 +1,7 @@
-// The board of a page: the package's element, and over it what each page adds.
+// The board of a page: the package's element, with overlays that pages add.
 import { type Board, encodeBoard, type ThemeName, viewBoxOf } from "hexsmith/external";
 import { defineHexsmithBoard, type HexsmithBoardElement } from "hexsmith/element";
-import { drawn, element } from "./dom.js";
+import { svgElement, element } from "./dom.js";
 import type { FirstBoard } from "./first-board.js";
 import { texts } from "./texts.js";
 
@@ -9,14 +9,14 @@ export interface Stage {
   readonly root: HTMLElement;
   readonly element: HexsmithBoardElement;
   draw(board: Board): void;
-  /** Puts a drawing over the board, in its coordinates. Pointers reach what is below it. */
+  /** Adds an overlay in the board's coordinates. Pointer events pass through it. */
   cover(name: string): SVGSVGElement;
   theme(): ThemeName;
 }
 
 const arrival: readonly Keyframe[] = [{ opacity: 0.4, transform: "scale(.985)" }, {}];
 
-/** Puts the element in the place of the first picture. */
+/** Replaces the first picture by the element. */
 export function makeStage({ root, layers, shown }: FirstBoard): Stage {
   defineHexsmithBoard();
   const darkness = matchMedia("(prefers-color-scheme: dark)");
@@ -29,7 +29,7 @@ export function makeStage({ root, layers, shown }: FirstBoard): Stage {
   color();
   view.words = texts.words;
   view.board = shown.board;
-  // In the page once everything that the page shows first is set, so that it is drawn once.
+  // Added after everything else that is visible at first, so that it is drawn once.
   const picture = [...layers.children];
   queueMicrotask(() => {
     layers.prepend(view);
@@ -62,7 +62,7 @@ export function makeStage({ root, layers, shown }: FirstBoard): Stage {
       if (before && !stillness.matches) view.animate([...arrival], { duration: 180, easing: "ease-out" });
     },
     cover(name) {
-      const cover = drawn("svg", { class: `cover ${name}`, "aria-hidden": "true" });
+      const cover = svgElement("svg", { class: `cover ${name}`, "aria-hidden": "true" });
       covers.push(cover);
       layers.append(cover);
       fit(cover);

@@ -1,3 +1,3 @@
-// Marks the start of the page's script. It is the first import of main.ts, so that it runs before everything else.
+// The name of the performance mark at the start of the script. main.ts imports this file first.
 export const startMark = "start";
 performance.mark(startMark);

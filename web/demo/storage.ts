@@ -1,9 +1,8 @@
-// Texts that the browser keeps between visits, by their keys. All tabs share them. Where the browser has no storage, or no room
-// in it, a text lasts as long as the page.
-const kept = new Map<string, string | null>();
+// Texts in local storage, by key. All tabs share them. If storage is unavailable or full, they last as long as the page.
+const inMemory = new Map<string, string | null>();
 
 export function stored(key: string): string | null {
-  const here = kept.get(key);
+  const here = inMemory.get(key);
   if (here !== undefined) return here;
   try {
     return localStorage.getItem(key);
@@ -12,18 +11,18 @@ export function stored(key: string): string | null {
   }
 }
 
-/** Keeps a text, or removes it with `null`. */
+/** Stores a text, or removes it if it is null. */
 export function store(key: string, text: string | null): void {
-  kept.delete(key);
+  inMemory.delete(key);
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    kept.set(key, text);
+    inMemory.set(key, text);
   }
 }
 
-/** Returns the data that was stored as JSON, or undefined if there is none or it cannot be read. */
+/** Returns stored JSON data, or undefined if it is missing or invalid. */
 export function storedData(key: string): unknown {
   try {
     return JSON.parse(stored(key) ?? "") as unknown;

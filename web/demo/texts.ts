@@ -1,11 +1,11 @@
-// Everything the demo says, in the page's language: a table for each, of which English is the model. What the package itself
-// says (a board, a refusal, a reason in words) is in its own tables, `texts.words`. Scripts that import this file start once
-// the table of the page's language is there, so that they can be fetched beside it.
+// The demo's texts in the page's language. The English table defines their type. The package's own texts (boards, refusals,
+// reasons) are in `texts.words`. Scripts that import this file start after the table has loaded, so both can be fetched in
+// parallel.
 import { languageOf, type Language } from "./language.js";
 import type { Texts } from "./texts/shape.js";
 import { textsIn } from "./texts/tables.js";
 
-/** What the page says. Outside of a page only after `loadTexts`. */
+/** Texts of the page. Outside a page, only available after `loadTexts`. */
 export let texts: Texts;
 
 export async function loadTexts(language: Language): Promise<void> {

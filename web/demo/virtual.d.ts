@@ -1,4 +1,4 @@
-/** Whether the page is kept for visits without a network: not where it is one file. */
+/** Whether the page has a service worker, which the single-file build has not. */
 declare const WITH_SERVICE_WORKER: boolean;
-/** Address of the repository; "" where the build knows of none. */
+/** Address of the repository, or "" if unknown. */
 declare const SOURCE_ADDRESS: string;

@@ -1,4 +1,4 @@
-// The arrows between pieces that are to be swapped.
+// Arrows between pieces that a repair swaps.
 import * as fc from "fast-check";
 import { init } from "hexsmith/external";
 import { beforeAll, expect, test } from "vitest";
@@ -13,7 +13,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Points of a path of lines and quadratic curves, close to each other. */
+/** Returns closely spaced points on a path of lines and quadratic curves. */
 function pointsOf(path: string): readonly Point[] {
   const points: Point[] = [];
   let here: Point = { x: NaN, y: NaN };
@@ -40,13 +40,13 @@ function pointsOf(path: string): readonly Point[] {
   return points;
 }
 
-test.each(some(layoutNames, 6))("on %s neither an arrow nor its number covers a number of the board", (layout) => {
+test.each(some(layoutNames, 6))("on %s neither an arrow nor its number covers a token", (layout) => {
   const board = printedBoard(layout);
   const numbers = sceneOf(board).shapes.flatMap((shape) =>
     shape.layer === "token" && shape.kind === "circle" && shape.radius > 0.2 ? [shape] : [],
   );
   expect(numbers.length).toBeGreaterThan(10);
-  // One layout has a hex with two numbers, which fill it: there an arrow has no room.
+  // One layout has a hex with two numbers, which leave no room for an arrow.
   const isFull = (hex: number) => numbers.filter(({ place }) => place?.id === hex).length > 2;
   const others = numbers.filter(({ place }) => !isFull(place?.id ?? -1));
   const land = board.terrains.flatMap((terrain, hex) => (terrain === "sea" || isFull(hex) ? [] : [hex]));

@@ -3,18 +3,18 @@ import { describe, expect, test } from "vitest";
 import { init as initBoards } from "hexsmith/external";
 import { init } from "hexsmith/game/external";
 import { init as initSettle } from "hexsmith/draft/external";
-import { hashOfDraft } from "../../../web/demo/settle/onward.js";
-import { addressed, hashOf, recordOf } from "../../../web/demo/play/address.js";
+import { hashOfDraft } from "../../../web/demo/settle/game-link.js";
+import { gameOfHash, hashOf, recordOf } from "../../../web/demo/play/address.js";
 import { fileOf, type GameFile, matchOfFile } from "../../../web/demo/play/match.js";
 import {
-  after,
-  answer,
+  matchAfter,
+  computerMove,
   gameOf,
-  isComputers,
+  isComputersTurn,
   type Match,
   matchOf,
   newMatch,
-  undone,
+  undoMatch,
   viewOf,
 } from "../../../web/demo/play/match.js";
 import { openingOf } from "../../../web/demo/play/match.js";
@@ -23,15 +23,15 @@ import { loadTexts } from "../../../web/demo/texts.js";
 import { type Level, legalMoves, replay, type RuleOptions, twoPlayerRules } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
 
-await init(); // the functions of the page of games are called here, too
+await init(); // the tests call functions of the game page
 
 await loadTexts("en");
 const { board } = generateBoard({ seed: "harvest" });
 
-/** A game of computer players alone: the person's seat is beyond theirs. */
+/** A game of computer players only. The person's seat does not exist. */
 function played(levels: readonly Level[], seed: string, rules: RuleOptions = { pointsToWin: 8 }): Match {
   let match = newMatch({ board, levels, you: 1, rules, seed });
-  while (gameOf(match).phase !== "over") match = after(match, answer(match));
+  while (gameOf(match).phase !== "over") match = matchAfter(match, computerMove(match));
   return match;
 }
 
@@ -41,27 +41,27 @@ describe("the text of a game", () => {
     ["two", ["beginner", "intermediate", "advanced"]],
     ["three", ["beginner", "beginner", "intermediate", "advanced"]],
     ["six", ["beginner", "beginner", "intermediate", "intermediate", "advanced", "advanced"]],
-  ])("of seed %s says every move: read again and replayed, it ends in the same game", (seed, levels) => {
+  ])("of seed %s contains every move, so replaying it gives the same game", (seed, levels) => {
     const match = played(levels, seed);
     const hash = hashOf(match);
-    const again = recordOf(board, addressed(hash, ""));
+    const again = recordOf(board, gameOfHash(hash, ""));
     expect(again.steps).toEqual(match.record.steps);
     expect(replay(again).at(-1)).toEqual(gameOf(match));
-    expect(addressed(hash, "").levels).toEqual(levels);
-    expect(hash.length).toBeLessThan(4000); // fits in an address
+    expect(gameOfHash(hash, "").levels).toEqual(levels);
+    expect(hash.length).toBeLessThan(4000); // short enough for an address
   });
 
-  test("says the trades of a game that began elsewhere, and its address by which rules they are made", () => {
+  test("contains the trades of a game with another start, and its address contains their rules", () => {
     const levels: readonly Level[] = ["advanced", "intermediate", "advanced", "intermediate", "advanced"];
     const options = { players: 5, pointsToWin: 6, extraTurns: "paired", seed: "trades" } as const; // and 4 offers a turn
     let match = matchOf({ version: 1, board, options, steps: [] }, { you: 1, levels });
-    while (gameOf(match).phase !== "over") match = after(match, answer(match));
+    while (gameOf(match).phase !== "over") match = matchAfter(match, computerMove(match));
     const kinds = new Set(match.record.steps.map(({ move }) => move.kind));
     for (const kind of ["offerTrade", "acceptTrade", "declineTrade", "confirmTrade"] as const)
       expect(kinds).toContain(kind);
     const hash = hashOf(match);
     expect(hash).toContain("&offers=4&extra=paired&");
-    expect(replay(recordOf(board, addressed(hash, ""))).at(-1)).toEqual(gameOf(match));
+    expect(replay(recordOf(board, gameOfHash(hash, ""))).at(-1)).toEqual(gameOf(match));
     expect(matchOfFile(JSON.parse(JSON.stringify(fileOf(match))) as GameFile).games).toEqual(match.games);
     expect(newMatch({ board, you: 1, levels, rules: options }).games[0]).toMatchObject({
       offersPerTurn: 4,
@@ -71,27 +71,29 @@ describe("the text of a game", () => {
     expect(without.games[0]).toMatchObject({ offersPerTurn: 0, extraTurns: "special-building" });
   });
 
-  test("says what chance brought where it does not come of the seed", () => {
+  test("contains outcomes that do not follow from the seed", () => {
     const hash = "#you=1&levels=ii&points=10&dice=x&moves=R_34";
-    expect(recordOf(board, addressed(hash, "")).steps).toEqual([{ move: { kind: "roll" }, outcome: { dice: [3, 4] } }]);
+    expect(recordOf(board, gameOfHash(hash, "")).steps).toEqual([
+      { move: { kind: "roll" }, outcome: { dice: [3, 4] } },
+    ]);
   });
 
-  test("that is none is refused by a RangeError", () => {
+  test("that is invalid is refused by a RangeError", () => {
     const hash = "#you=1&levels=ii&points=10&dice=x&moves=S12R9";
-    expect(() => recordOf(board, addressed(hash, ""))).toThrow(RangeError);
+    expect(() => recordOf(board, gameOfHash(hash, ""))).toThrow(RangeError);
   });
 
-  test("carries a draft of the Settle page: settlements and roads as the package writes them", async () => {
+  test("contains a draft of the Settle page: settlements and roads in the package's format", async () => {
     await initBoards();
     await initSettle();
     const placed = [12, 40].map((intersection, i) => ({ player: i + 1, intersection, suggested: intersection }));
-    const { steps } = recordOf(board, addressed(hashOfDraft(board, 3, placed), ""));
+    const { steps } = recordOf(board, gameOfHash(hashOfDraft(board, 3, placed), ""));
     expect(steps.map(({ move }) => move.kind)).toEqual(["settlement", "road", "settlement", "road"]);
     expect(steps.flatMap(({ move }) => (move.kind === "settlement" ? [move.intersection] : []))).toEqual([12, 40]);
   });
 });
 
-describe("the rules that hosts set", () => {
+describe("house rules", () => {
   const players = { levels: ["beginner", "intermediate"], you: 1 } as const;
   const all = { pointsToWin: 4, discardLimit: 0, friendlyRobber: true, balancedDice: true, offersPerTurn: 0 };
 
@@ -102,22 +104,22 @@ describe("the rules that hosts set", () => {
   ])("are in the address: %s", (_, rules, hash) => {
     const match = newMatch({ board, ...players, rules: rulesIn(rules), seed: "x" });
     expect(hashOf(match)).toBe(hash);
-    const again = addressed(hash, "");
+    const again = gameOfHash(hash, "");
     expect(rulesIn(again.rules)).toEqual(rulesIn(rules));
     expect(matchOf(recordOf(board, again), again).games).toEqual(match.games);
     expect(gameOf(match)).toMatchObject(rulesIn(rules));
   });
 
-  test("survive in an address and in a file of a game that was played by them", () => {
+  test("are preserved by addresses and files of games", () => {
     const match = played(players.levels, "hosts", all);
-    const again = recordOf(board, addressed(hashOf(match), ""));
+    const again = recordOf(board, gameOfHash(hashOf(match), ""));
     expect(replay(again).at(-1)).toEqual(gameOf(match));
     const file = JSON.parse(JSON.stringify(fileOf(match))) as GameFile;
     expect(matchOfFile(file).games).toEqual(match.games);
     expect(rulesIn(matchOfFile(file).record.options)).toEqual(all);
   });
 
-  test("count as absent where an address has them wrong", () => {
+  test("count as absent if an address has invalid values", () => {
     for (const wrong of [
       "points=2",
       "points=21",
@@ -128,13 +130,13 @@ describe("the rules that hosts set", () => {
       "balanced=2",
       "offers=-1",
       "offers=many",
-      "extra=paired", // takes five players
+      "extra=paired", // needs five players
       "levels=iiiii&extra=both",
     ])
-      expect(addressed(`#${wrong}`, "").rules, wrong).toEqual(rulesIn({}));
+      expect(gameOfHash(`#${wrong}`, "").rules, wrong).toEqual(rulesIn({}));
   });
 
-  test("are told in words: the goal, and what differs from the base game", () => {
+  test("are described: the goal, and differences from the base game", () => {
     expect(wordsOfRules({})).toBe("to 10 points");
     expect(wordsOfRules(twoPlayerRules)).toBe("to 15 points, discards above 9 cards, and friendly robber");
     expect(wordsOfRules({ pointsToWin: 12, balancedDice: true })).toBe("to 12 points and balanced dice");
@@ -144,28 +146,28 @@ describe("the rules that hosts set", () => {
     expect([{}, twoPlayerRules, { pointsToWin: 15 }].map(presetOf)).toEqual(["base", "two", undefined]);
   });
 
-  test("are those that the chances of a game are computed by", () => {
+  test("apply to the chances of a game", () => {
     const match = newMatch({ board, ...players, rules: rulesIn(twoPlayerRules), seed: "x" });
     expect(openingOf(match, 0).rules).toEqual({ ...rulesIn(twoPlayerRules), extraTurns: "none" });
   });
 });
 
 describe("an address of a game", () => {
-  test("without a game asks for the number of players that other pages have chosen", () => {
-    expect(addressed("", "?page=play&players=3").levels).toHaveLength(3);
-    expect(addressed("", "?page=play&players=6").levels).toHaveLength(6);
-    expect(addressed("", "?page=play&players=7").levels).toHaveLength(4);
-    const wrong = addressed("#you=9&points=99&levels=zz", "");
-    expect(wrong).toEqual({ ...addressed("", ""), wrong: ["levels", "you"] });
+  test("without a game asks for the number of players chosen on other pages", () => {
+    expect(gameOfHash("", "?page=play&players=3").levels).toHaveLength(3);
+    expect(gameOfHash("", "?page=play&players=6").levels).toHaveLength(6);
+    expect(gameOfHash("", "?page=play&players=7").levels).toHaveLength(4);
+    const wrong = gameOfHash("#you=9&points=99&levels=zz", "");
+    expect(wrong).toEqual({ ...gameOfHash("", ""), wrong: ["levels", "you"] });
   });
 
-  test("with a move that the rules forbid is refused by the engine, which says why", () => {
-    const wanted = addressed("#you=1&levels=ii&points=10&dice=x&moves=R", "");
+  test("with a forbidden move is refused with the engine's reason", () => {
+    const wanted = gameOfHash("#you=1&levels=ii&points=10&dice=x&moves=R", "");
     expect(() => matchOf(recordOf(board, wanted), wanted)).toThrow("record.steps[0].move is refused");
   });
 });
 
-test("undo goes back to the person's last decision, and the game before is the very same object", () => {
+test("undo returns to the person's last decision, as the same game object", () => {
   let match = newMatch({
     board,
     levels: ["intermediate", "intermediate"],
@@ -173,15 +175,15 @@ test("undo goes back to the person's last decision, and the game before is the v
     rules: { pointsToWin: 5 },
     seed: "undo",
   });
-  expect(undone(match)).toBeUndefined();
+  expect(undoMatch(match)).toBeUndefined();
   const [move] = legalMoves(viewOf(match));
   const before = gameOf(match);
-  match = after(match, move as NonNullable<typeof move>);
-  for (const [next] = legalMoves(viewOf(match)); !isComputers(match);)
-    match = after(match, next as NonNullable<typeof next>);
-  while (isComputers(match)) match = after(match, answer(match));
-  const back = undone(match);
+  match = matchAfter(match, move as NonNullable<typeof move>);
+  for (const [next] = legalMoves(viewOf(match)); !isComputersTurn(match);)
+    match = matchAfter(match, next as NonNullable<typeof next>);
+  while (isComputersTurn(match)) match = matchAfter(match, computerMove(match));
+  const back = undoMatch(match);
   expect(back && gameOf(back).activePlayer).toBe(1);
   expect(back && back.record.steps.length).toBe(1);
-  expect(back && undone(back)?.games.at(-1)).toBe(before);
+  expect(back && undoMatch(back)?.games.at(-1)).toBe(before);
 });

@@ -1,41 +1,41 @@
-// What the page of games says of trades between players and of the building between two turns.
+// The game page's texts about trades between players and extra building turns.
 import { expect, test } from "vitest";
 import { init } from "hexsmith/game/external";
 import { wordsOf } from "../../../web/demo/play/words.js";
-import { after, gameOf, type Match, matchOf, viewOf } from "../../../web/demo/play/match.js";
+import { matchAfter, gameOf, type Match, matchOf, viewOf } from "../../../web/demo/play/match.js";
 import { placesOf } from "../../../web/demo/play/places.js";
 import { promptOf, reasonAgainst } from "../../../web/demo/play/words.js";
 import { loadTexts, texts } from "../../../web/demo/texts.js";
 import { chooseMove, type Move, playerView, type Resource, type ResourceCounts } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
 
-await init(); // the functions of the page of games are called here, too
+await init(); // the tests call functions of the game page
 
 await loadTexts("en");
 const { board } = generateBoard({ seed: "harvest" });
 const places = placesOf(board);
 const options = { players: 5, seed: "words" };
 
-/** By computer players that make no offers, until `enough`. */
+/** Plays a game of computer players without offers until `enough` is true. */
 function playedUntil(enough: (match: Match) => boolean): Match {
   let match = matchOf({ version: 1, board, options, steps: [] }, { you: 1, levels: [] });
   while (!enough(match)) {
     const game = gameOf(match);
-    match = after(match, chooseMove(playerView(game, game.activePlayer), "beginner"));
+    match = matchAfter(match, chooseMove(playerView(game, game.activePlayer), "beginner"));
   }
   return match;
 }
 
-/** What the log says of the last move. */
+/** Returns the log's text about the last move. */
 function told(match: Match): string {
   const [before, now] = [viewOf(match, match.games.length - 2), viewOf(match)];
   return wordsOf(now.lastMove as NonNullable<typeof now.lastMove>, before, now, places);
 }
 const prompt = (match: Match) => promptOf(viewOf(match), match, undefined, []);
 
-/** Makes moves; returns what is said of each. */
+/** Makes moves and returns the log's text for each. */
 function said(match: Match, ...moves: readonly Move[]): readonly string[] {
-  return moves.map((move) => told((match = after(match, move))));
+  return moves.map((move) => told((match = matchAfter(match, move))));
 }
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ["de", "Würfle zuerst."],
   ["es", "Primero tira los dados."],
   ["fr", "Lancez d’abord les dés."],
-] as const)("before the roll the person is told to roll: %s", async (language, words) => {
+] as const)("before the roll, the status asks the person to roll: %s", async (language, words) => {
   await loadTexts(language);
   const match = playedUntil((match) => gameOf(match).phase === "roll" && gameOf(match).activePlayer === 1);
   for (const deed of ["road", "settlement", "city", "buyCard", "trade"] as const)
@@ -51,7 +51,7 @@ test.each([
   await loadTexts("en");
 });
 
-test("an offer, its answers and its end are told, and the person is asked", () => {
+test("an offer, its answers and its end are logged, and the person is asked", () => {
   const held = (match: Match, player: number) =>
     Object.entries(gameOf(match).seats[player - 1]?.hand ?? {}).flatMap(([resource, count]) =>
       count > 0 ? [resource] : [],
@@ -70,9 +70,9 @@ test("an offer, its answers and its end are told, and the person is asked", () =
   const cards = (resource: string, count = 1): ResourceCounts => ({ [resource]: count });
   const named = (resource: string) => texts.words.resources[resource as Resource];
   const offer = { kind: "offerTrade", give: cards(give), receive: cards(receive) } as const;
-  const offered = after(match, { ...offer, to: [3, 1] });
+  const offered = matchAfter(match, { ...offer, to: [3, 1] });
   expect(prompt(offered)).toBe("Clara is thinking …");
-  const countered = after(offered, { kind: "counterTrade", give: cards(receive), receive: cards(give, 2) });
+  const countered = matchAfter(offered, { kind: "counterTrade", give: cards(receive), receive: cards(give, 2) });
   expect(prompt(countered)).toBe(`Bruno offers 1 ${named(give)} for 1 ${named(receive)}.`);
   expect(
     said(
@@ -109,7 +109,7 @@ test("an offer, its answers and its end are told, and the person is asked", () =
   expect(said(match, offer)).toEqual([`Bruno offered 1 ${named(give)} for 1 ${named(receive)}.`]);
 });
 
-test("between two turns the person may build, and goes on", () => {
+test("in an extra turn the person may build, and ends it", () => {
   const match = playedUntil((match) => {
     const { phase, activePlayer } = gameOf(match);
     return phase === "extraBuilding" && activePlayer === 1;

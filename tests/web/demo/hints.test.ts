@@ -1,4 +1,4 @@
-// The reasons of hints: each says what a look at the board, or the move itself, confirms.
+// The reasons of hints, each of which the board or the move confirms.
 import { init } from "hexsmith/game/external";
 import { expect, test } from "vitest";
 import { hintReason, hintWords } from "../../../web/demo/play/hint.js";
@@ -17,12 +17,12 @@ import {
 } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
 
-await init(); // the functions of the page of games are called here, too
+await init(); // the tests call functions of the game page
 
 const { board } = generateBoard({ seed: "harvest" });
 const nameOf = (player: number) => `P${player}`;
 
-/** Every legal move of a game of computer players, with the game before it. */
+/** Yields every legal move of a game of computer players, with the position before it. */
 function* moves(seed: string): Generator<readonly [Game, Move]> {
   let game = newGame(board, { players: 3, seed, offersPerTurn: 1 });
   while (game.phase !== "over") {
@@ -39,7 +39,7 @@ const isPaid = (game: Game, player: number, built: keyof typeof costOf) =>
   );
 
 test.each(["en", "de", "es", "fr"] as const)(
-  "every legal move has words, and what speaks for it is true, in %s",
+  "every legal move has a text, and its reasons are true, in %s",
   async (lang) => {
     await loadTexts(lang);
     const places = placesOf(board);

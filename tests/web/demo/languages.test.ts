@@ -1,16 +1,16 @@
-// The tables of texts, language by language: that each says all that the English one says, of the same things, and in its
-// own words. That none is missing is seen by the compiler; this looks at the syntax trees of the tables.
+// Completeness of translations: each text uses the same values as the English one, and is translated. The compiler finds
+// missing texts; these tests compare the syntax trees of the tables.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { askedLanguage, inLanguage, languageOf } from "../../../web/demo/language.js";
+import { requestedLanguage, inLanguage, languageOf } from "../../../web/demo/language.js";
 import { numbersIn, shareOfBoards } from "../../../web/demo/texts/numbers.js";
 import { demoSource } from "../../../web/scripts/paths.mjs";
 
 const translations = ["german", "spanish", "french"] as const;
 
-/** What is written the same in English and in another language. Names of the page and of games go without saying. */
+/** Texts that are equal in English and another language, apart from names of the page and of games. */
 const alike: Readonly<Record<(typeof translations)[number], readonly string[]>> = {
   german: ["Code", "Esc", "Fair", "Unfair", "unfair", "Details", "Hand", "Pause", "Normal", "Bank"],
   spanish: ["Esc", "Normal", "1 pip", "{count} pips", "pips."],
@@ -39,13 +39,13 @@ const alike: Readonly<Record<(typeof translations)[number], readonly string[]>> 
 const names = /^((Magic-19 |Cribbage )?· )?hexsmith$|^Magic-19$|^Cribbage$|^(; )?crib:?$/i;
 
 interface Entry {
-  /** The strings of it, and what stands between the values of its templates. */
+  /** The strings of a text, and those between the values of its templates. */
   readonly pieces: readonly string[];
-  /** The values that it is handed, and which of them it uses. */
+  /** Whether the text uses each of its parameters. */
   readonly used: readonly boolean[];
 }
 
-/** The entries of the tables of a source text, by their paths. */
+/** Returns the texts in a source file's tables, by path. */
 function entriesOf(source: string): ReadonlyMap<string, Entry> {
   const entries = new Map<string, Entry>();
   const visit = (node: ts.Node, path: string): void => {
@@ -84,12 +84,12 @@ function entryOf(node: ts.Node): Entry {
   return { pieces, used };
 }
 
-/** The entries of a language. */
+/** Returns the texts of a language. */
 const read = (language: string) => entriesOf(readFileSync(join(demoSource, "texts", `${language}.ts`), "utf8"));
 const wordy = /\p{Letter}{2,}/u;
 const braces = (pieces: readonly string[]) => [...new Set(pieces.join(" ").match(/\{\w+\}/g))].sort();
 
-/** The entries of a table that are the same as in English, though their words differ from language to language. */
+/** Returns the texts of a table that equal the English ones although they should differ. */
 const untranslated = (
   english: ReadonlyMap<string, Entry>,
   other: ReadonlyMap<string, Entry>,
@@ -102,17 +102,17 @@ const untranslated = (
       .map((piece) => `${path}: ${piece}`),
   );
 
-/** The entries that say less than the English ones: of a value that these use. */
+/** Returns the texts that ignore a value that the English text uses. */
 const silent = (english: ReadonlyMap<string, Entry>, other: ReadonlyMap<string, Entry>) =>
   [...english].flatMap(([path, { used, pieces }]) => {
-    if (!path.includes(".")) return []; // what a table is made with
+    if (!path.includes(".")) return []; // a helper of the table
     const own = other.get(path);
     const values = used.flatMap((use, i) => (use && !own?.used[i] ? [`${path}: value ${i + 1}`] : []));
     const kept = new Set(braces(own?.pieces ?? []));
     return [...values, ...braces(pieces).flatMap((name) => (kept.has(name) ? [] : [`${path}: ${name}`]))];
   });
 
-test("the checks see what was left in English, and what was left out", () => {
+test("the checks find English texts and ignored values", () => {
   const english = entriesOf(
     'export const play = { go: "Go on", of: (a: string, b: number) => `${a} of ${b}`, all: plural(n, { other: "{count} cards" }) };',
   );
@@ -125,15 +125,15 @@ test("the checks see what was left in English, and what was left out", () => {
 });
 
 describe.each(translations)("in %s", (language) => {
-  test("nothing is left in English but what is the same word there", () => {
+  test("no text is left in English unless it is equal in this language", () => {
     expect(untranslated(read("english"), read(language), alike[language])).toEqual([]);
   });
 
-  test("each text speaks of all that the English one speaks of", () => {
+  test("each text uses all values of the English text", () => {
     expect(silent(read("english"), read(language))).toEqual([]);
   });
 
-  test("what is listed as the same word is needed", () => {
+  test("the list of equal texts contains no others", () => {
     const pieces = new Set([...read(language).values()].flatMap((entry) => entry.pieces));
     expect(alike[language].filter((word) => !pieces.has(word))).toEqual([]);
   });
@@ -150,11 +150,11 @@ describe("the language of a page", () => {
     expect(languageOf(search, preferred)).toBe(language);
   });
 
-  test("is put into an address beside all else, and taken out", () => {
+  test("is added to an address next to other parameters, and removed", () => {
     expect(inLanguage("?page=settle&seed=harvest", "de")).toBe("?page=settle&seed=harvest&lang=de");
     expect(inLanguage("?lang=de&seed=harvest", "fr")).toBe("?seed=harvest&lang=fr");
     expect(inLanguage("?lang=de&seed=harvest", undefined)).toBe("?seed=harvest");
-    expect(askedLanguage("?seed=harvest&lang=es")).toBe("es");
+    expect(requestedLanguage("?seed=harvest&lang=es")).toBe("es");
   });
 });
 
@@ -177,7 +177,7 @@ describe("numbers", () => {
     expect([numbers.plural(1, cards), numbers.plural(0, cards)]).toEqual([one, none]);
   });
 
-  test("a board is never fairer than all random ones", () => {
+  test("a board is never stated as fairer than all random ones", () => {
     expect(shareOfBoards(100)).toBe(0.999);
     expect(shareOfBoards(99.96)).toBe(0.999);
     expect(shareOfBoards(52.34)).toBe(0.523);

@@ -1,35 +1,35 @@
-// Cards as the page of games handles them: trades that are put together, prices, and what is told of a finished game.
+// Cards on the game page: drafts of trades, costs, and the summary of a finished game.
 import { expect, test } from "vitest";
 import { init } from "hexsmith/game/external";
 import {
-  after,
-  answer,
+  matchAfter,
+  computerMove,
   forcedMove,
   gameOf,
   type Match,
   newMatch,
-  undone,
+  undoMatch,
   viewOf,
 } from "../../../web/demo/play/match.js";
 import { plentyLeft } from "../../../web/demo/play/mode.js";
-import { courseOf, expectedRolls, rollsOf, scoresOf } from "../../../web/demo/play/results.js";
+import { pointsOverTime, expectedRolls, rollsOf, scoresOf } from "../../../web/demo/play/results.js";
 import { asking, bankTrade, emptyDraft, giving, offerOf, receiving } from "../../../web/demo/play/trade.js";
 import { type Game, legalMoves, type Move, playerView } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
 
-await init(); // the functions of the page of games are called here, too
+await init(); // the tests call functions of the game page
 
 const { board } = generateBoard({ seed: "harvest" });
 const levels = ["advanced", "advanced", "advanced"] as const;
 
-/** A game of computer players alone: the person's seat is beyond theirs. */
+/** A game of computer players only. The person's seat does not exist. */
 function played(seed: string, enough: (game: Game) => boolean = () => false): Match {
   let match = newMatch({ board, levels, you: 9, rules: {}, seed });
-  while (gameOf(match).phase !== "over" && !enough(gameOf(match))) match = after(match, answer(match));
+  while (gameOf(match).phase !== "over" && !enough(gameOf(match))) match = matchAfter(match, computerMove(match));
   return match;
 }
 
-test("a draft of a trade never gives what it gets, nor more than the hand has, and becomes an offer to those asked", () => {
+test("a draft of a trade gives no card that it receives and no more than the hand has, and becomes an offer", () => {
   const game = gameOf(
     played(
       "draft",
@@ -58,7 +58,7 @@ test("a draft of a trade never gives what it gets, nor more than the hand has, a
   expect(giving(draft, "ore", { ore: 1 })).toMatchObject({ give: { ore: 1 }, receive: { ore: 0 } });
 });
 
-test("the bank's trade is that of the one kind given and the one card wanted", () => {
+test("a bank trade consists of the one kind given and the one card received", () => {
   const legal: readonly Move[] = [
     { kind: "bankTrade", give: "wool", receive: "ore" },
     { kind: "bankTrade", give: "wool", receive: "wood" },
@@ -70,7 +70,7 @@ test("the bank's trade is that of the one kind given and the one card wanted", (
   expect(bankTrade({ give: {}, receive: { ore: 1 } }, legal)).toBeUndefined();
 });
 
-test("an offer that everybody has declined is taken back by itself, and undo goes back before it was made", () => {
+test("an offer that everyone declines is withdrawn automatically, and undo returns to the position before it", () => {
   let match = played("declined", (game) => {
     const { wool = 0 } = game.seats[game.activePlayer - 1]?.hand ?? {};
     return game.phase === "main" && wool > 0 && legalMoves(game).some(({ kind }) => kind === "offerTrade");
@@ -78,16 +78,16 @@ test("an offer that everybody has declined is taken back by itself, and undo goe
   const offerer = gameOf(match).activePlayer;
   match = { ...match, you: offerer };
   const before = gameOf(match);
-  match = after(match, { kind: "offerTrade", give: { wool: 1 }, receive: { ore: 19 } });
-  while (gameOf(match).activePlayer !== offerer) match = after(match, { kind: "declineTrade" });
+  match = matchAfter(match, { kind: "offerTrade", give: { wool: 1 }, receive: { ore: 19 } });
+  while (gameOf(match).activePlayer !== offerer) match = matchAfter(match, { kind: "declineTrade" });
   expect(forcedMove(match)).toEqual({ kind: "cancelTrade" });
-  match = after(match, { kind: "cancelTrade" });
+  match = matchAfter(match, { kind: "cancelTrade" });
   expect(forcedMove(match)).toBeUndefined();
-  const back = undone(match);
+  const back = undoMatch(match);
   expect(back && gameOf(back)).toBe(before);
 });
 
-test("a finished game is told whole: where points come from, their course, and every roll", () => {
+test("the summary of a finished game has the sources of points, their history, and every roll", () => {
   const match = played("told");
   const game = gameOf(match);
   const scores = scoresOf(game);
@@ -96,7 +96,7 @@ test("a finished game is told whole: where points come from, their course, and e
   expect(tied.map(({ player }) => player)).toEqual([1, 2, 3]);
   for (const { settlements, cities, longestRoad, largestArmy, pointCards, points } of scores)
     expect(settlements + 2 * cities + 2 * Number(longestRoad) + 2 * Number(largestArmy) + pointCards).toBe(points);
-  const course = courseOf(match);
+  const course = pointsOverTime(match);
   expect(course[0]).toEqual([2, 2, 2]);
   expect(course.at(-1)).toEqual(game.seats.map(({ points }) => points));
   const rolls = rollsOf(match);
@@ -106,7 +106,7 @@ test("a finished game is told whole: where points come from, their course, and e
   expect(viewOf({ ...match, you: 1 }).phase).toBe("over");
 });
 
-test("a year of plenty offers each resource that the bank still has beside the first", () => {
+test("a year of plenty offers each second resource that the bank still has", () => {
   const legal = [
     ["wood", "wood"],
     ["wood", "ore"],

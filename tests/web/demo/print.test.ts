@@ -1,10 +1,10 @@
-// Sheets of paper that the page of boards saves.
+// Printing boards on sheets of paper.
 import { init } from "hexsmith/external";
 import { describe, expect, test } from "vitest";
 import { papers, printWidths, sheetsOf, standardPrint, withWidth } from "../../../web/demo/board/print.js";
 import { generateBoard, printedBoard, renderPages } from "../../../web/src/index.js";
 
-await init(); // the page's own copy of the module
+await init(); // the page has its own instance of the module
 
 describe("the width of a printed board", () => {
   test.each([
@@ -21,12 +21,12 @@ describe("the width of a printed board", () => {
 describe("a board is saved on sheets", () => {
   const board = printedBoard();
 
-  test.each(papers)("as the package makes them, on %s", (paper) => {
+  test.each(papers)("equal the package's pages, on %s", (paper) => {
     const sheets = sheetsOf(board, { paper, width: 350 });
     expect(sheets).toBe(renderPages(board, { width: "350mm", paper, theme: "light" }));
   });
 
-  test("at every width that is offered, unless it needs more than 100 sheets", () => {
+  test("at every offered width, unless it needs more than 100 sheets", () => {
     for (const width of [printWidths.min, printWidths.max])
       expect(sheetsOf(board, { paper: "a4", width })).toContain("</svg>");
     const hexes = Array.from({ length: 40 }, (_, r) => ({ q: -Math.floor(r / 2), r }));

@@ -1,7 +1,7 @@
-// What the demo says from the data of a refusal: why there is no such board. Nothing of it is read from a text.
+// The demo's explanations of refusals, which it derives from their data and not from their messages.
 import { beforeAll, expect, test } from "vitest";
 import { boardReady } from "../../../web/demo/modules.js";
-import { boardOfAddress, nextBoard } from "../../../web/demo/one-board/made.js";
+import { boardOfAddress, nextBoard } from "../../../web/demo/shared-board/generate.js";
 import { loadTexts } from "../../../web/demo/texts.js";
 import {
   printedBoard,
@@ -13,7 +13,7 @@ import {
 } from "../../../web/src/index.js";
 
 await loadTexts("en");
-const { wordsOfRefusal, wordsOfWrongCode } = await import("../../../web/demo/one-board/refusal.js");
+const { wordsOfRefusal, wordsOfWrongCode } = await import("../../../web/demo/shared-board/refusal.js");
 beforeAll(() => boardReady);
 
 const row = {
@@ -127,7 +127,7 @@ test.each(refusals)("%s, for %j", async (kind, options, text) => {
   expect(said?.slice(0, -shown.length - 1)).toEqual(typeof text === "string" ? text : expect.stringMatching(text));
 });
 
-test("an address with a wrong code shows a board, and says that the code is wrong", () => {
+test("an address with an invalid code shows a board and explains that the code is wrong", () => {
   const code = encodeBoard(printedBoard());
   const wrong = boardOfAddress(`?board=${code.slice(1)}&seed=harvest`);
   expect(wrong.refused && wordsOfRefusal(wrong.refused)).toBe(
@@ -139,7 +139,7 @@ test("an address with a wrong code shows a board, and says that the code is wron
   expect(right.board).toEqual(printedBoard());
 });
 
-test("an error that is no refusal is not taken for one", async () => {
+test("an error that is not a refusal is rethrown", async () => {
   const wrong = { pipCap: 99 } as GenerateOptions;
   await expect(nextBoard(wrong, new AbortController().signal)).rejects.toThrow("options.pipCap");
   expect(() => wordsOfWrongCode(new TypeError("not ours"))).toThrow("not ours");

@@ -1,4 +1,4 @@
-// A set-up that is entered from a table.
+// Entering a set-up that lies on a table.
 import * as fc from "fast-check";
 import { init } from "hexsmith/external";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -26,7 +26,7 @@ import {
 
 beforeAll(() => init());
 
-/** Taps the hexes of a board, the brush being what comes by itself; counts the taps. */
+/** Enters a board by tapping its hexes with the brush selected automatically, and counts the taps. */
 function tapped(board: Board): { entry: Entry; taps: number; chosen: number } {
   let [entry, taps, chosen] = [emptyEntry(board), 0, 0];
   for (const brush of brushesOf(board)) {
@@ -45,7 +45,7 @@ function tapped(board: Board): { entry: Entry; taps: number; chosen: number } {
 }
 
 describe.each(["standard", ...layoutNames.filter((name) => name !== "standard")] as const)("on %s", (layout) => {
-  test("the taps of a dealt board make that board, and nothing is left or too many", () => {
+  test("entering a dealt board gives that board, with no piece left over or exceeded", () => {
     const board = printedBoard(layout);
     const { entry } = tapped(board);
     const { covered, ...open } = board;
@@ -54,7 +54,7 @@ describe.each(["standard", ...layoutNames.filter((name) => name !== "standard")]
     expect(brushesOf(board).filter((brush) => leftOf(entry, brush) !== 0)).toEqual([]);
   });
 
-  test("what is drawn meanwhile is a board on the same hexes, coast and harbors", () => {
+  test("the board during entry has the same hexes, coast and harbors", () => {
     const board = printedBoard(layout);
     const shape = layoutOf(board);
     fc.assert(
@@ -78,12 +78,12 @@ describe.each(["standard", ...layoutNames.filter((name) => name !== "standard")]
   });
 });
 
-test("a standard board takes 37 taps, and the brush goes on by itself", () => {
+test("a standard board needs 37 taps, because the brush advances automatically", () => {
   const { board } = generateBoard({ seed: "harvest" });
   expect(tapped(board)).toMatchObject({ taps: 37, chosen: 0 });
 });
 
-test("pieces that the box does not have are too many, each by its count", () => {
+test("pieces beyond the box's number are reported with the excess", () => {
   const board = printedBoard();
   let entry: Entry = { ...emptyEntry(board), brush: { kind: "terrain", piece: "wood" } };
   for (let hex = 0; hex < 6; ++hex) entry = { ...painted(entry, hex), brush: { kind: "terrain", piece: "wood" } };
@@ -94,7 +94,7 @@ test("pieces that the box does not have are too many, each by its count", () => 
   ]);
 });
 
-test("a number goes on land with a resource only, and leaves with it", () => {
+test("a number can only be placed on land with a resource, and is removed with it", () => {
   const board = printedBoard();
   const number = { kind: "number", piece: 8 } as const;
   const empty = { ...emptyEntry(board), brush: number };

@@ -1,6 +1,6 @@
-// What the demo says stands in the tables of web/demo/texts and nowhere else, so that it is said in every language. Judged
-// by the syntax tree: a string is for people if it stands where people read, or holds two words, or one with a capital,
-// unless it stands where only programs read.
+// All texts of the demo are in the tables of web/demo/texts, so that every language has them. The test parses the sources:
+// a string is a text for users if it is shown or spoken, or contains two words or a capitalized word, unless only programs
+// read it.
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import ts from "typescript";
@@ -8,13 +8,13 @@ import { describe, expect, test } from "vitest";
 import { languages } from "../../../web/demo/language.js";
 import { demoSource, filesBelow } from "../../../web/scripts/paths.mjs";
 
-/** Attributes and options whose values nobody reads. */
+/** Attributes and options that users never see. */
 const technicalNames =
   /^(class|code|d|id|for|points|transform|viewBox|style|font|easing|aria-(labelledby|describedby))$/;
-/** Attributes whose values everybody reads, or hears. */
+/** Attributes that are shown or spoken. */
 const spokenNames =
   /^(aria-(label|description|valuetext|roledescription|placeholder)|alt|title|placeholder|textContent)$/;
-/** Functions that put texts into the page, and the first of their arguments that are read. */
+/** Functions that show texts, and the index of the first text argument. */
 const builders: Readonly<Record<string, number>> = {
   element: 2,
   drawn: 2,
@@ -24,19 +24,19 @@ const builders: Readonly<Record<string, number>> = {
   makeDialog: 1,
   makeNextAction: 0,
 };
-/** Functions whose strings nobody reads: selectors, media queries, a programmer's error. */
+/** Functions whose strings users never see: selectors, media queries, internal errors. */
 const technicalCalls = /(matchMedia|querySelector(All)?|matches|closest|makeDisclosure|Error)$/;
 const keys = /^(Arrow(Up|Right|Down|Left)|Home|End|Enter|Escape)$/;
 const words = /[a-z]{2,} [a-z]{2,}|^ [a-z]+ $|^\s*[A-Z][a-z]+/;
 
-/** The strings for people in a source text. */
+/** Returns the texts for users in a source file. */
 function stringsForPeople(source: string, kind = ts.ScriptKind.TS): string[] {
   const found: string[] = [];
   const technical = (node: ts.Node): boolean => {
     const { parent } = node;
     if (ts.isImportDeclaration(parent) || ts.isLiteralTypeNode(parent) || ts.isPropertyAccessExpression(parent))
       return true;
-    // Of an element, all that stands in no attribute that is read.
+    // Content of elements counts, and attributes only if they are spoken.
     if (ts.isJsxAttribute(parent)) return !spokenNames.test(parent.name.getText());
     if (ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent))
       return !spokenNames.test(parent.parent.name.getText());
@@ -51,7 +51,7 @@ function stringsForPeople(source: string, kind = ts.ScriptKind.TS): string[] {
       technical(parent)
     );
   };
-  /** Whether it stands where people read, by itself or as a part of what does. */
+  /** Whether a string is shown or spoken, directly or as part of another one. */
   const spoken = (node: ts.Node): boolean => {
     const { parent } = node;
     if (ts.isJsxText(node)) return true;
@@ -86,14 +86,14 @@ function stringsForPeople(source: string, kind = ts.ScriptKind.TS): string[] {
   return found;
 }
 
-/** The kind of a button. */
+/** The type of a button. */
 const isKind = (node: ts.Node) => ts.isStringLiteral(node) && node.text === "quiet";
 
 const files = filesBelow(demoSource).filter((file) => /\.tsx?$/.test(file));
 const kindOf = (file: string) => (file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 const nameOf = (file: string) => relative(demoSource, file);
 
-test("the check sees words where people would read them, and none in what programs read", () => {
+test("the check finds texts for users, and no strings for programs", () => {
   expect(
     stringsForPeople('element("p", { class: "big hint", title: "Lower is fairer" }, "Next", `it took ${n} steps`)'),
   ).toEqual(["Lower is fairer", "Next", "it took ", " steps"]);
@@ -115,7 +115,7 @@ test("the check sees words where people would read them, and none in what progra
   expect(stringsForPeople(table).length).toBeGreaterThan(100);
 });
 
-test("no words for people stand outside the tables", () => {
+test("no texts for users are outside the tables", () => {
   const others = files.filter((file) => !/^texts[./\\]/.test(nameOf(file)));
   const found = others.flatMap((file) =>
     stringsForPeople(readFileSync(file, "utf8"), kindOf(file)).map((text) => `${nameOf(file)}: ${text}`),
@@ -132,12 +132,12 @@ describe("index.html", () => {
       .replace(/\s+/g, " ")
       .trim();
 
-  test("says nothing to those with scripts but what the page is", () => {
+  test("contains only the page's title and description for users with scripts", () => {
     expect(textOf(html.replace(noscript, ""))).toBe("hexsmith: fair hex boards for Catan-style games");
     expect(html.match(/\b(aria-label|title|alt|placeholder)="[^"]*"/g)).toBeNull();
   });
 
-  test("tells those without scripts in every language", () => {
+  test("informs users without scripts in every language", () => {
     const spoken = [...noscript.matchAll(/<p lang="(\w+)">([^<]+)<\/p>/g)];
     expect(spoken.map(([, language]) => language)).toEqual(languages);
     expect(new Set(spoken.map(([, , text]) => text)).size).toBe(languages.length);

@@ -1,10 +1,9 @@
-// The grade of a board and what stands beside it.
+// The grade of a board, and the details next to it.
 import { readFileSync } from "node:fs";
 import { init } from "hexsmith/external";
 import { init as initSettle } from "hexsmith/draft/external";
 import { describe, expect, test } from "vitest";
-import { requestOf } from "../../../web/demo/one-board/request.js";
-import { isPlayable } from "../../../web/demo/one-board/playable.js";
+import { isPlayable, requestOf } from "../../../web/demo/shared-board/request.js";
 import { type Facts, factsOf, gradeOf, grades, limits, weakPointsOf } from "../../../web/demo/board/verdict.js";
 import { wholePercents } from "../../../web/demo/texts/numbers.js";
 import { texts as english } from "../../../web/demo/texts/english.js";
@@ -21,11 +20,11 @@ import {
 } from "../../../web/src/index.js";
 import { seatChances } from "../../../web/src/draft.js";
 
-await Promise.all([init(), initSettle()]); // functions of the pages are called here, too
+await Promise.all([init(), initSettle()]); // the tests call functions of the pages
 
 const request = requestOf("");
 
-/** Boards of each kind, each with the chances of its seats where its game is one that we play. */
+/** Boards of each kind, with the chances of their seats if the game page supports them. */
 const boards: readonly Board[] = [
   ...Array.from({ length: 60 }, (_, seed) => [
     generateBoard({ seed }).board,
@@ -43,7 +42,7 @@ const judged = boards.map((board) => {
 const rank = (grade: (typeof grades)[number]) => grades.indexOf(grade);
 
 describe("a grade", () => {
-  test("is never above fair with a weak point, with seats that are shown to be more than 8 points apart, or among the less fair half", () => {
+  test("is at most fair with a weakness, with seats more than 8 points apart, or among the less fair half", () => {
     for (const { facts, seats, grade } of judged) {
       const shown = seats ? wholePercents(seats) : [0];
       const apart = Math.max(...shown) - Math.min(...shown);
@@ -55,17 +54,17 @@ describe("a grade", () => {
     }
   });
 
-  test("tells generated boards from each other", () => {
+  test("distinguishes generated boards", () => {
     const generated = judged.filter((_, i) => i < 240 && i % 4 === 0).map(({ grade }) => grade);
     for (const grade of ["fair", "veryFair", "excellent"] as const) expect(generated).toContain(grade);
   });
 
-  test("of an official deal is fair at most", () => {
+  test("of an official deal is at most fair", () => {
     const official = judged.filter((_, i) => i < 240 && i % 4 === 2);
     expect(official.every(({ grade }) => rank(grade) <= rank("fair"))).toBe(true);
   });
 
-  test("gets no better by a weak point more, or seats further apart", () => {
+  test("does not improve with another weakness or a larger gap between seats", () => {
     const facts: Facts = { weakPoints: 0, percentile: { among: "random", percentage: 98 }, highPairs: 0, bestPips: 12 };
     for (const percentile of [
       undefined,
@@ -88,7 +87,7 @@ describe("a grade", () => {
         }
   });
 
-  test("has its limits in the manual", () => {
+  test("has its limits documented in the manual", () => {
     const manual = readFileSync(inTree("web", "docs", "fair-boards.md"), "utf8");
     for (const { grade, weakPoints, apart, random, fair } of limits)
       expect(manual).toContain(
@@ -97,7 +96,7 @@ describe("a grade", () => {
   });
 });
 
-test("exactly the boards that games refuse are not offered to be played", () => {
+test("exactly the boards that games refuse have no link to the game page", () => {
   for (const { board } of judged) {
     const starts = () => {
       const game = newGame(board, { players: 2, seed: 1 });
@@ -108,7 +107,7 @@ test("exactly the boards that games refuse are not offered to be played", () => 
   }
 });
 
-test("weak points are the violations that cost something, the dearest first", () => {
+test("weaknesses are the violations with positive weight, the most expensive first", () => {
   const { board } = officialBoard({ seed: 7 });
   const evaluation = evaluateBoard(board, { weights: { sharedNumber: 0 } });
   const costOf = ({ term, amount }: Violation) => evaluation.energy.terms[term].weight * amount;

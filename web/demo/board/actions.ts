@@ -1,4 +1,4 @@
-// What people and time do to the board of the page: verbs that change the state and have it drawn.
+// Actions of the board page, by visitors and timers: they change the state and draw it.
 import {
   applySwaps,
   type Board,
@@ -14,19 +14,32 @@ import {
 } from "hexsmith/external";
 import { Activity } from "../activity.js";
 import { afterNextFrame } from "../next-frame.js";
-import { addressedBoard, addressOfBoard, keysForOthers, searchOfPasted, withoutDraft } from "../one-board/address.js";
-import { remember } from "../one-board/kept.js";
-import { fittingLocks, type Locked, type LockKind, nothingLocked, toggledLocks, withLock } from "../one-board/locks.js";
-import { nextBoard, optionsBeside } from "../one-board/made.js";
-import { wordsOfRefusal, wordsOfWrongCode } from "../one-board/refusal.js";
-import { type BoardRequest, wishesOf } from "../one-board/request.js";
-import type { Steps } from "../one-board/steps.js";
+import {
+  addressedBoard,
+  addressOfBoard,
+  keysForOthers,
+  searchOfPasted,
+  withoutDraft,
+} from "../shared-board/address.js";
+import { remember } from "../shared-board/saved-boards.js";
+import {
+  fittingLocks,
+  type Locked,
+  type LockKind,
+  nothingLocked,
+  toggledLocks,
+  withLock,
+} from "../shared-board/locks.js";
+import { nextBoard, optionsBeside } from "../shared-board/generate.js";
+import { wordsOfRefusal, wordsOfWrongCode } from "../shared-board/refusal.js";
+import { type BoardRequest, termOptionsOf } from "../shared-board/request.js";
+import type { UndoHistory } from "../shared-board/undo.js";
 import { reveal } from "../sheets.js";
 import { texts } from "../texts.js";
 import {
   type BoardState,
   type Candidate,
-  type Wanted,
+  type PendingState,
   withBoard,
   withHarbor,
   withTerrain,
@@ -36,89 +49,91 @@ import { type DrawnShape, shapeOn } from "./drawn-shape.js";
 import { emptyEntry, type Entry } from "./table-entry.js";
 import { evaluationOf, factsOf, verdictOf } from "./verdict.js";
 
-/** The number of a hex that was a desert, until another is chosen. */
+/** The first token on a hex that was a desert. */
 const firstToken = 2;
 export const candidateCount = 12;
 
-/** What becomes of the history. */
-type Entering = "push" | "replace" | "keep";
+/** Effect on the browser's history. */
+type HistoryEntry = "push" | "replace" | "keep";
 
-export interface Surroundings {
-  readonly steps: Steps;
+export interface ActionContext {
+  readonly steps: UndoHistory;
   draw(): void;
   focus(place: Place): void;
 }
 
 export type Actions = ReturnType<typeof makeActions>;
 
-export function makeActions(state: BoardState, { steps, draw, focus }: Surroundings) {
+export function makeActions(state: BoardState, { steps, draw, focus }: ActionContext) {
   const verdictSearch = new Activity();
-  let judging = false;
+  let evaluationScheduled = false;
   const candidateSearch = new Activity();
 
   /**
-   * Brings address and page in line with the state. What is said of the board follows in the next frame: the first time it is
-   * there at once.
+   * Updates state, address and page. Statements about the board follow in the next frame, except for the first board.
    */
-  function change(changed: Partial<BoardState>, entry: Entering = "keep") {
-    const { board, locked } = Object.assign(state, { said: { quickly: "", shared: state.said.shared } }, changed);
+  function change(changed: Partial<BoardState>, entry: HistoryEntry = "keep") {
+    const { board, locked } = Object.assign(state, { said: { quickly: "", shared: state.messages.shared } }, changed);
     if (state.repair && (state.repair.board !== board || state.repair.locked !== locked)) forgetRepair();
     if (changed.board) state.pointed = undefined;
     if (entry !== "keep") steps[entry](addressOfBoard("board", state, state.others));
-    if (!state.judged) judge();
+    if (!state.evaluated) evaluate();
     draw();
-    if (judging) return;
-    judging = true;
+    if (evaluationScheduled) return;
+    evaluationScheduled = true;
     void afterNextFrame().then(() => {
-      judging = false;
-      judge();
+      evaluationScheduled = false;
+      evaluate();
       draw();
     });
   }
 
-  /** Remembers the board, and says how fair it is. */
-  function judge() {
-    const { request, board, made } = state;
+  /** Adds the board to the recent ones, and evaluates it. */
+  function evaluate() {
+    const { request, board, generated } = state;
     const search = addressOfBoard("board", state);
-    if (state.kept?.search !== search) remember((state.kept = { search, code: encodeBoard(board) }));
-    if (state.judged?.board === board && state.judged.request === request) return;
-    const isAnother = state.judged !== undefined && state.judged.board !== board;
+    if (state.savedBoard?.search !== search) remember((state.savedBoard = { search, code: encodeBoard(board) }));
+    if (state.evaluated?.board === board && state.evaluated.request === request) return;
+    const isAnother = state.evaluated !== undefined && state.evaluated.board !== board;
     const evaluation = evaluationOf(board, request);
     const facts = factsOf(board, request, evaluation);
     const judged = { board, request, evaluation, facts };
-    state.judged = judged;
-    void verdictOf(board, facts, verdictSearch.begin(board)).then((verdict) => {
+    state.evaluated = judged;
+    void verdictOf(board, facts, verdictSearch.start(board)).then((verdict) => {
       if (!verdict) return;
-      state.judged = { ...judged, verdict };
+      state.evaluated = { ...judged, verdict };
       if (isAnother)
-        state.announced = texts.board.announced(made && String(made.seed), texts.board.verdict.grades[verdict.grade]);
+        state.announcement = texts.board.announced(
+          generated && String(generated.seed),
+          texts.board.verdict.grades[verdict.grade],
+        );
       draw();
     });
   }
 
-  /** What a change starts from, so that none is lost: the board that is being made, or the one that is shown. */
-  function wantedNow(): Wanted {
-    const { request, locked, others, making } = state;
-    return making?.wanted ?? { request, locked, others: withoutDraft(others) };
+  /** Returns the base of the next change: the board that is being generated, or the shown one, so that no change is lost. */
+  function wantedNow(): PendingState {
+    const { request, locked, others, pending } = state;
+    return pending?.wanted ?? { request, locked, others: withoutDraft(others) };
   }
 
-  /** The options of a board that is being made stay, whatever is shown instead. */
+  /** Aborts a generation, and keeps its options. */
   function stopMaking() {
-    if (!state.making) return;
-    state.making.search.abort();
-    Object.assign(state, { request: state.making.wanted.request, making: undefined });
+    if (!state.pending) return;
+    state.pending.search.abort();
+    Object.assign(state, { request: state.pending.wanted.request, making: undefined });
   }
 
-  async function generate(wanted: Wanted, entry: Entering) {
-    state.making?.search.abort();
+  async function generate(wanted: PendingState, entry: HistoryEntry) {
+    state.pending?.search.abort();
     const search = new AbortController();
-    state.making = { wanted, search };
+    state.pending = { wanted, search };
     draw();
     const { request, locked, others } = wanted;
     const options = optionsBeside({ board: state.board, locked }, request);
     const generated = await nextBoard(options, search.signal);
     if (!generated) return;
-    state.making = undefined;
+    state.pending = undefined;
     const { made, milliseconds, refused } = generated;
     const seed = made ? String(made.seed) : request.seed;
     const shown = { request: { ...request, seed }, made, options, milliseconds, refused };
@@ -127,28 +142,28 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
     change({ ...shown, others, board: made.board, locked: fittingLocks(locked, made.board), selected }, entry);
   }
 
-  /** A fresh board; what is locked stays. */
+  /** Generates another board with the same locks. */
   function next() {
     const wanted = wantedNow();
     void generate({ ...wanted, request: { ...wanted.request, seed: undefined } }, "push");
   }
 
-  /** The same board but for an option. One that was not made by these options stays, and is judged by them. */
+  /** Changes an option. A generated board is generated again; any other one stays and is only evaluated by the option. */
   function changeRequest(changed: Partial<BoardRequest>) {
     const wanted = wantedNow();
     const request = { ...wanted.request, ...changed };
-    const made = state.making ?? state.made ?? state.refused ?? changed.seed ?? changed.layout;
+    const made = state.pending ?? state.generated ?? state.refused ?? changed.seed ?? changed.layout;
     if (made === undefined) change({ request }, "push");
     else void generate({ ...wanted, request, ...(changed.layout && { locked: nothingLocked }) }, "push");
   }
 
-  /** On a board that is on its way to be replaced, what was locked stays in the next one, too. */
+  /** While another board is being generated, a lock also applies to that board. */
   function lock(locked: Locked) {
     change({ locked, refused: undefined }, "push");
-    if (state.making) void generate({ ...state.making.wanted, locked }, "push");
+    if (state.pending) void generate({ ...state.pending.wanted, locked }, "push");
   }
 
-  function take(board: Board, locked: Locked, entry: Entering = "push", more: Partial<BoardState> = {}) {
+  function take(board: Board, locked: Locked, entry: HistoryEntry = "push", more: Partial<BoardState> = {}) {
     stopMaking();
     change({ ...withBoard(state, board, locked), ...more }, entry);
   }
@@ -157,7 +172,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
     if (state.selected) take(changed(state.board, state.selected.id), state.locked);
   }
 
-  /** A board that was made beside. */
+  /** Shows a board that was generated in a dialog. */
   function use({ made, milliseconds, refused }: Candidate) {
     const { options } = state.candidates;
     stopMaking();
@@ -165,11 +180,14 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
     const locked = fittingLocks(state.locked, made.board);
     const others = withoutDraft(state.others);
     const dialog = undefined;
-    change({ request, made, options, milliseconds, refused, board: made.board, locked, others, dialog }, "push");
+    change(
+      { request, generated: made, options, milliseconds, refused, board: made.board, locked, others, dialog },
+      "push",
+    );
   }
 
-  /** What another address says. Throws a `RefusedError` for a wrong code. */
-  async function visit(search: string, entry: Entering) {
+  /** Shows the board of another address. Throws a `RefusedError` for an invalid code. */
+  async function visit(search: string, entry: HistoryEntry) {
     const { request, board, locked } = addressedBoard(search);
     const others = keysForOthers(search);
     if (!board) return generate({ request, locked, others }, entry);
@@ -177,7 +195,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
     change({ ...withBoard({ ...state, request }, board, locked), others, dialog: undefined }, entry);
   }
 
-  /** In the editor, which takes over where keys chose it. */
+  /** Opens a place in the editor, which gets the focus if the keyboard chose the place. */
   function select(selected: Place, byKeys: boolean) {
     const same = selected.kind === state.selected?.kind && selected.id === state.selected.id;
     if (same && !byKeys) return deselect();
@@ -191,7 +209,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
   function forgetRepair() {
     state.repair?.search.abort();
     state.repair = undefined;
-    // What has the focus is about to go.
+    // The focused element is about to disappear.
     if (document.activeElement?.closest(".swaps")) document.querySelector<HTMLElement>(".repair .search")?.focus();
   }
 
@@ -201,7 +219,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
     const search = new AbortController();
     const { signal } = search;
     let waiting = false;
-    /** At most once in a frame. */
+    /** Runs at most once in a frame. */
     const show = (progress: number) => {
       if (signal.aborted) return;
       state.repair = { board, locked, search, progress };
@@ -217,7 +235,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
       const found = await repairBoardAsync(board, {
         balanceMode: request.mode,
         locks: locksOf(board, locked),
-        ...wishesOf(request),
+        ...termOptionsOf(request),
         harbors: request.harbors === "shuffled",
         signal,
         onProgress: ({ progress }) => show(progress),
@@ -229,7 +247,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
   }
 
   async function fillCandidates() {
-    const signal = candidateSearch.begin(state.board);
+    const signal = candidateSearch.start(state.board);
     const { request, locked } = wantedNow();
     const options = optionsBeside({ board: state.board, locked }, { ...request, seed: undefined });
     let boards: readonly Candidate[] = [];
@@ -256,8 +274,8 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
     draw,
     wantedNow,
     use,
-    visit: (search: string, entry: Entering) => void visit(search, entry),
-    /** By a key: all of a place, or nothing of it. */
+    visit: (search: string, entry: HistoryEntry) => void visit(search, entry),
+    /** Locks all of a place, or unlocks it. */
     toggleLock: ({ kind, id }: Place) =>
       lock(
         kind === "hex"
@@ -269,7 +287,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
     setTerrain: (terrain: Terrain) => edit((board, hex) => withTerrain(board, hex, terrain, firstToken)),
     setToken: (token: number) => edit((board, hex) => withToken(board, hex, token)),
     setHarbor: (kind: HarborKind) => edit((board, slot) => withHarbor(board, slot, kind)),
-    /** The focus goes back to the place. */
+    /** Returns the focus to the place. */
     closeEditor() {
       const { selected } = state;
       deselect();
@@ -284,7 +302,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
       forgetRepair();
       draw();
     },
-    /** Makes the first so many swaps. */
+    /** Makes the first `count` swaps of the repair. */
     repair(count: number) {
       const { board, found } = state.repair ?? {};
       if (board && found) take(applySwaps(board, found.swaps.slice(0, count)), state.locked);
@@ -293,7 +311,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
     compareWith(board: Board, takeIt: () => void) {
       change({ compared: { board, take: takeIt }, dialog: "comparison" });
     },
-    /** Another one may have taken its place. */
+    /** The dialog may have been replaced meanwhile. */
     closeDialog(name: BoardState["dialog"]) {
       if (state.dialog !== name) return;
       candidateSearch.end();
@@ -304,7 +322,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
       const { layout } = state.board;
       take(officialBoard(typeof layout === "string" ? { layout } : {}).board, nothingLocked);
     },
-    /** A code or a link; whether it is one. */
+    /** Opens a pasted code or link. Returns whether it is valid. */
     async paste(text: string): Promise<boolean> {
       state.wrongCode = "";
       try {
@@ -315,7 +333,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
       draw();
       return state.wrongCode === "";
     },
-    /** Goes on where it was left, on a board of the same layout. */
+    /** Continues the last entry on a board of the same layout. */
     enterSetUp() {
       const [last] = state.entries;
       const same = last && JSON.stringify(last.board.layout) === JSON.stringify(state.board.layout);
@@ -329,6 +347,6 @@ export function makeActions(state: BoardState, { steps, draw, focus }: Surroundi
     },
     setEntries: (entries: readonly Entry[]) => change({ entries }),
     useEntry: (board: Board) => take(board, nothingLocked, "push", { entries: [], dialog: undefined }),
-    say: (said: Partial<BoardState["said"]>) => change({ said: { ...state.said, ...said } }),
+    say: (said: Partial<BoardState["messages"]>) => change({ messages: { ...state.messages, ...said } }),
   };
 }

@@ -1,19 +1,19 @@
-// The place of an annealing's curve. The chart library comes in its own script, after the first board has been painted.
+// The chart of an annealing. Its library is a separate script, loaded after the first board has been painted.
 import "./chart.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Failure } from "../components.js";
 import { nextFrame } from "../next-frame.js";
-import type { AnnealingChart, Course } from "./chart.js";
+import type { AnnealingChart, ChartTrace } from "./chart.js";
 
 interface ChartProps {
   readonly label: string;
-  readonly course: Course | undefined;
-  /** The least value of the scale. */
+  readonly trace: ChartTrace | undefined;
+  /** Lower end of the scale. */
   readonly floor: number;
 }
 
-/** The chart, once its script is there. If it does not come, its place says so. */
-export function Chart({ label, course, floor }: ChartProps) {
+/** The chart, once its script has loaded, or an error message. */
+export function Chart({ label, trace, floor }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<AnnealingChart>();
   const [error, setError] = useState<unknown>();
@@ -24,7 +24,7 @@ export function Chart({ label, course, floor }: ChartProps) {
       .catch(setError);
   }, []);
   useEffect(() => {
-    if (course) chart?.show(course, floor);
-  }, [chart, course, floor]);
+    if (trace) chart?.show(trace, floor);
+  }, [chart, trace, floor]);
   return error ? <Failure error={error} /> : <div class="chart" role="img" aria-label={label} ref={place} />;
 }

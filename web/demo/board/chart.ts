@@ -1,15 +1,15 @@
-// The curve of an annealing: energy, best and temperature have one unit, so they share one axis, logarithmic.
+// The chart of an annealing. Energy, best and temperature have the same unit, so they share a logarithmic axis.
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import type { Trace } from "hexsmith/external";
 import { shownNumber, texts } from "../texts.js";
 
-/** What of a trace is drawn. */
-export type Course = Pick<Trace, (typeof columns)[number]>;
+/** The drawn parts of a trace. */
+export type ChartTrace = Pick<Trace, (typeof columns)[number]>;
 
 export interface AnnealingChart {
-  /** `floor` is the least value of the scale: below it there is nothing to see. */
-  show(course: Course, floor: number): void;
+  /** @param floor lower end of the scale, below which values do not matter */
+  show(course: ChartTrace, floor: number): void;
 }
 
 const height = 148;
@@ -17,12 +17,12 @@ const powers = [0.01, 0.1, 1, 10, 100, 1000, 10000];
 const columns = ["step", "temperature", "energy", "best"] as const;
 const names = texts.board.series;
 
-/** Draws into `place`, as wide as it is, in the colors that the style sheet gives it. */
+/** Draws into `place` at its width, in the colors of its style sheet. */
 export function drawAnnealing(place: HTMLElement): AnnealingChart {
-  let trace: Course | undefined;
+  let trace: ChartTrace | undefined;
   let floor = 1;
   let chart: uPlot | undefined;
-  /** The value under the cursor; without a cursor, how the run ended. */
+  /** Shows the values at the cursor, or the last ones. */
   const valueOf: uPlot.Series.Value = (_, __, column, at) => {
     const value = trace?.[columns[column] ?? "step"].at(at ?? -1);
     return value === undefined ? "" : shownNumber(value);
@@ -46,15 +46,15 @@ export function drawAnnealing(place: HTMLElement): AnnealingChart {
   };
 }
 
-/** What is at 0 or below the floor lies on the chart's lower edge. */
-function dataOf(trace: Course, floor: number): uPlot.AlignedData {
+/** Moves values at or below the floor to the lower edge. */
+function dataOf(trace: ChartTrace, floor: number): uPlot.AlignedData {
   const [step, ...others] = columns.map((column) => trace[column]);
   return [[...(step ?? [])], ...others.map((values) => values.map((value) => Math.max(value, floor)))];
 }
 
 function optionsOf(place: HTMLElement, floor: number, value: uPlot.Series.Value): uPlot.Options {
   const style = getComputedStyle(place);
-  /** A canvas takes computed colors only. */
+  /** Canvases need computed colors. */
   const color = (name: string) => {
     const probe = place.appendChild(document.createElement("i"));
     probe.style.color = `var(--${name})`;

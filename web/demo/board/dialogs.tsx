@@ -1,4 +1,4 @@
-// What lies over the board: a dozen boards to choose from, two side by side, the layouts of all editions.
+// Dialogs of the board page: a choice of boards, a comparison of two boards, and the layouts of all editions.
 import {
   type Board,
   type EnergyTerm,
@@ -11,10 +11,10 @@ import {
   viewBoxOf,
 } from "hexsmith/external";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Dialog, Disclosure, Quiet, Said, Table } from "../components.js";
-import { Picture } from "../one-board/picture.js";
-import { baseLayouts, type BoardRequest, isBaseLayout } from "../one-board/request.js";
-import { hexWords } from "../one-board/words.js";
+import { Dialog, Disclosure, SecondaryButton, LiveRegion, Table } from "../components.js";
+import { Picture } from "../shared-board/picture.js";
+import { baseLayouts, type BoardRequest, isBaseLayout } from "../shared-board/request.js";
+import { hexWords } from "../shared-board/words.js";
 import { shownNumber, texts } from "../texts.js";
 import { candidateCount } from "./actions.js";
 import { drawMarks } from "./mark-layer.js";
@@ -38,7 +38,7 @@ function Grade({ board, request }: { readonly board: Board; readonly request: Bo
   return <span>{grade ? words.verdict.grades[grade] : words.verdict.judging}</span>;
 }
 
-/** Boards to choose from, each made by the present options with a seed of its own. */
+/** Boards to choose from, generated with the current options and different seeds. */
 export function CandidatesDialog({ state, actions, theme }: DialogProps) {
   const { candidates: said } = words;
   const { boards, request, said: outcome } = state.candidates;
@@ -64,21 +64,21 @@ export function CandidatesDialog({ state, actions, theme }: DialogProps) {
                     <Grade board={made.board} request={request} />
                     <span class="hint">{said.unfairness(shownNumber(made.energy.total))}</span>
                   </button>
-                  <Quiet
+                  <SecondaryButton
                     aria-label={said.compareWith(i + 1)}
                     press={() => actions.compareWith(made.board, () => actions.use(candidate))}
                   >
                     {texts.common.compare}
-                  </Quiet>
+                  </SecondaryButton>
                 </>
               )}
             </li>
           );
         })}
       </ul>
-      <Said text={outcome} />
+      <LiveRegion text={outcome} />
       <div class="buttons">
-        <Quiet press={actions.chooseFromMany}>{said.again}</Quiet>
+        <SecondaryButton press={actions.chooseFromMany}>{said.again}</SecondaryButton>
       </div>
     </Dialog>
   );
@@ -86,7 +86,7 @@ export function CandidatesDialog({ state, actions, theme }: DialogProps) {
 
 const { compare } = words;
 
-/** Two boards side by side, and what differs: ringed in both pictures, in words, and in the terms of their energies. */
+/** Two boards side by side. Differences are ringed in both pictures, described, and shown in the terms of the energy. */
 export function ComparisonDialog({ state, actions, theme }: DialogProps) {
   const { board: one, request, compared } = state;
   return (
@@ -171,7 +171,7 @@ interface Differences {
   readonly harbors: readonly number[];
 }
 
-/** The places whose pieces differ; undefined on two layouts. */
+/** Places whose pieces differ; undefined if the layouts differ. */
 function differencesOf(one: Board, other: Board): Differences | undefined {
   if (JSON.stringify(one.layout) !== JSON.stringify(other.layout)) return undefined;
   const hexes = one.terrains.flatMap((terrain, hex) =>
@@ -208,7 +208,7 @@ function rowsOf({ one, other, request }: Compared) {
     ) as Readonly<Record<TermName, number>>;
   const [p, q] = [points(a.terms), points(b.terms)];
   const better = (text: string, is: boolean) => (is ? <strong>{text}</strong> : text);
-  /** The lower one stands out. */
+  /** Emphasizes the lower value. */
   const row = (title: string, x: number, y: number) => [
     title,
     better(shownNumber(x), x < y),
@@ -226,7 +226,7 @@ function rowsOf({ one, other, request }: Compared) {
 
 const { editions } = words;
 
-/** Each edition's layouts, by the beginnings of their names. */
+/** Layouts of each edition, by prefix of their names. */
 const groups: readonly (readonly [title: string, names: readonly LayoutName[]])[] = [
   [editions.none, baseLayouts],
   ...(["seafarers", "explorers-pirates", "traders-barbarians"] as const).map(

@@ -1,5 +1,5 @@
-// Drawing a shape: hexes are put down and taken away by a press or a stroke, or by the arrow keys and Space. The pieces that
-// go with it are in the proportions of the standard board.
+// The dialog for drawing a shape: pointer strokes, or arrow keys and Space, add and remove hexes. Pieces are dealt in the
+// proportions of the standard board.
 import {
   type Axial,
   type Board,
@@ -11,20 +11,20 @@ import {
   tokenNumbers,
 } from "hexsmith/external";
 import { useRef, useState } from "preact/hooks";
-import { Dialog, Quiet } from "../components.js";
+import { Dialog, SecondaryButton } from "../components.js";
 import { texts } from "../texts.js";
 
 type Hexes = LayoutSpec["hexes"];
 
-/** So many steps from the middle can be drawn on: 61 hexes, as many as a board may have. */
+/** Radius of the drawable area: 61 hexes, which every board may have. */
 const radius = 4;
 
-/** All hexes that can be drawn, row by row from the top. */
+/** All drawable hexes, row by row from the top. */
 const canvas: Hexes = Array.from({ length: 2 * radius + 1 }, (_, row) => row - radius).flatMap((r) =>
   Array.from({ length: 2 * radius + 1 - Math.abs(r) }, (_, i) => ({ q: i - radius - Math.min(r, 0), r })),
 );
 
-/** Of the standard board: 19 hexes, 18 numbers, 9 harbors on 30 sides of coast. */
+/** Proportions of the standard board: 19 hexes, 18 tokens, 9 harbors on 30 coast edges. */
 const standard = {
   terrains: [4, 3, 4, 4, 3, 1],
   tokens: [1, 2, 2, 2, 2, 2, 2, 2, 2, 1],
@@ -32,7 +32,7 @@ const standard = {
 };
 const kinds: readonly HarborKind[] = ["any", "grain", "ore", "any", "wool", "any", "any", "brick", "wood"];
 
-/** A layout of these hexes; undefined of none. */
+/** Returns a layout of these hexes, or undefined if there are none. */
 function layoutOfHexes(hexes: Hexes): LayoutSpec | undefined {
   if (hexes.length === 0) return undefined;
   const ordered = [...hexes].sort((a, b) => a.r - b.r || a.q - b.q);
@@ -55,7 +55,7 @@ function layoutOfHexes(hexes: Hexes): LayoutSpec | undefined {
   };
 }
 
-/** So many pieces in given proportions, by the largest remainders; ties go to the first. */
+/** Divides `count` pieces by proportions and largest remainders. Ties go to the first. */
 function shared(total: number, proportions: readonly number[]): readonly number[] {
   const sum = proportions.reduce((a, b) => a + b, 0);
   const exact = proportions.map((part) => (part * total) / sum);
@@ -70,7 +70,7 @@ function shared(total: number, proportions: readonly number[]): readonly number[
 
 const keyOf = ({ q, r }: Axial) => `${q} ${r}`;
 
-/** The drawable hexes of a layout, moved to the middle; those that lie beyond the canvas are left out. */
+/** Returns the hexes of a layout, moved to the center. Hexes outside the drawable area are omitted. */
 function hexesOnCanvas(hexes: Hexes): Hexes {
   const middle = (axis: "q" | "r") => {
     const values = hexes.map((hex) => hex[axis]);
@@ -86,7 +86,7 @@ const hexPath = "M0 -.96L.831 -.48V.48L0 .96L-.831 .48V-.48Z";
 const across = Math.sqrt(3);
 const places = canvas.map(({ q, r }) => ({ x: across * (q + r / 2), y: 1.5 * r }));
 
-/** In sides and rows; up and down go along a diagonal, and back. */
+/** Moves left and right within a row. Up and down alternate between diagonals. */
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
@@ -107,20 +107,20 @@ const placeInRow = (cell: number): number => {
   return canvas.slice(0, cell).filter(({ r }) => r === row).length + 1;
 };
 
-/** A finger stays with what it touched first: what is below it is asked of the document. */
+/** Pointer capture keeps the first touched element, so the hex below the finger is looked up in the document. */
 function cellAt({ clientX, clientY }: PointerEvent): number | undefined {
   const cell = document.elementFromPoint(clientX, clientY)?.closest<SVGGElement>("[data-cell]");
   return cell ? Number(cell.dataset.cell) : undefined;
 }
 
 export interface DrawnShape {
-  /** Of the canvas. */
+  /** Selected hexes of the drawable area. */
   readonly land: ReadonlySet<number>;
-  /** The hexes from which the drawing started. */
+  /** The hexes at the start of the drawing. */
   readonly start: Hexes;
 }
 
-/** From the hexes of a board, or what was drawn from them. */
+/** Starts from a board's hexes, or continues the drawing made from them. */
 export function shapeOn(board: Board, drawn: DrawnShape): DrawnShape {
   const start = hexesOnCanvas(layoutOf(board).hexes);
   const same = start.length === drawn.start.length && start.every((hex) => drawn.start.includes(hex));
@@ -154,7 +154,7 @@ export function ShapeDialog({ state, actions }: ShapeDialogProps) {
         >
           {words.make}
         </button>
-        <Quiet press={() => actions.drawShape(new Set())}>{words.clear}</Quiet>
+        <SecondaryButton press={() => actions.drawShape(new Set())}>{words.clear}</SecondaryButton>
       </div>
     </Dialog>
   );
@@ -167,9 +167,9 @@ interface CanvasProps {
 
 function Canvas({ land, draw }: CanvasProps) {
   const figure = useRef<SVGSVGElement>(null);
-  /** What a stroke does to the hexes on its way. */
+  /** Effect of a stroke on the hexes that it touches. */
   const stroke = useRef<"put" | "take">();
-  /** The one hex that Tab reaches. */
+  /** The hex that Tab reaches. */
   const [entry, enter] = useState(0);
   const set = (cell: number, on: boolean) => {
     if (land.has(cell) !== on) draw(new Set(on ? [...land, cell] : [...land].filter((other) => other !== cell)));
@@ -195,7 +195,7 @@ function Canvas({ land, draw }: CanvasProps) {
         focus(cell);
       }}
       onPointerMove={(event) => {
-        if (event.buttons === 0) end(); // it ended outside
+        if (event.buttons === 0) end(); // the stroke ended outside
         const cell = stroke.current && cellAt(event);
         if (cell !== undefined) set(cell, stroke.current === "put");
       }}

@@ -1,10 +1,9 @@
-// The board of the page: its hexes and harbors to choose from, and over it padlocks, the heatmap, and marks around what is
-// spoken of.
+// The board of the page with selectable hexes and harbors, locks, heat, and marks around places.
 import { type Board, heatColor, layoutOf, type Place } from "hexsmith/external";
-import { drawn } from "../dom.js";
-import type { Locked } from "../one-board/locks.js";
-import { hexWords } from "../one-board/words.js";
-import { shortcutsWork } from "../shortcut.js";
+import { svgElement } from "../dom.js";
+import type { Locked } from "../shared-board/locks.js";
+import { hexWords } from "../shared-board/words.js";
+import { shortcutsEnabled } from "../shortcut.js";
 import type { Stage } from "../stage.js";
 import { texts } from "../texts.js";
 import { badgeOf, drawMarks } from "./mark-layer.js";
@@ -15,9 +14,9 @@ import { evaluationOf } from "./verdict.js";
 const words = texts.board;
 
 export interface MapActions {
-  /** A place is pressed, or chosen by a key: what comes next is typed, too. */
+  /** Called when a place is chosen by pointer or key. */
   select(place: Place, byKeys: boolean): void;
-  /** Escape. */
+  /** Called on Escape. */
   deselect(): void;
   toggleLock(place: Place): void;
 }
@@ -40,13 +39,13 @@ export function makeMap(stage: Stage, { select, deselect, toggleLock }: MapActio
       typed = true;
       if (altKey || ctrlKey || metaKey || repeat) return;
       if (key === "Escape") deselect();
-      else if (hovered && key.toUpperCase() === words.lockKey && shortcutsWork()) toggleLock(hovered);
+      else if (hovered && key.toUpperCase() === words.lockKey && shortcutsEnabled()) toggleLock(hovered);
     },
     { capture: true },
   );
   return {
     focus: (place: Place) => element.focus({ place }),
-    /** Draws what is not as it was. */
+    /** Redraws what has changed. */
     show(state: BoardState) {
       const { board, request, locked, selected, heat, repair, pointed } = state;
       const differ = (...keys: readonly (keyof BoardState)[]) => keys.some((key) => state[key] !== shown[key]);
@@ -65,7 +64,7 @@ export function makeMap(stage: Stage, { select, deselect, toggleLock }: MapActio
           ...(pointed && "violation" in pointed
             ? drawMarks(board, pointed)
             : repair?.found
-              ? drawMarks(board, { swaps: repair.found.swaps, lit: pointed?.swap })
+              ? drawMarks(board, { swaps: repair.found.swaps, highlighted: pointed?.swap })
               : []),
         );
       shown = { board, request, locked, selected, heat, repair, pointed };
@@ -93,41 +92,48 @@ function padlocks(board: Board, { terrains, tokens, harbors }: Locked): readonly
   ];
 }
 
-/** A padlock on a badge, beside the middle of a place. */
+/** Draws a lock on a badge beside the center of a place. */
 function padlockOn(kind: keyof Locked, { x, y } = { x: 0, y: 0 }, right: number, down: number, size = 1): SVGGElement {
   const transform = `translate(${(x + right).toFixed(4)} ${(y + down).toFixed(4)}) scale(${size})`;
-  return drawn(
+  return svgElement(
     "g",
     { class: "padlock", "data-lock": kind, transform },
-    drawn("circle", { class: "badge", r: 0.19 }),
-    drawn("path", { class: "shackle", d: "M-.065 -.02V-.06A.065 .065 0 0 1 .065 -.06V-.02" }),
-    drawn("path", { class: "body", d: "M-.1 -.025H.1V.115H-.1Z" }),
+    svgElement("circle", { class: "badge", r: 0.19 }),
+    svgElement("path", { class: "shackle", d: "M-.065 -.02V-.06A.065 .065 0 0 1 .065 -.06V-.02" }),
+    svgElement("path", { class: "body", d: "M-.1 -.025H.1V.115H-.1Z" }),
   );
 }
 
-/** A hex, and one with a hole for its token. */
+/** A hexagon, and one with a hole for its token. */
 const whole = "M0 -.96L.831 -.48V.48L0 .96L-.831 .48V-.48Z";
 const ring = `${whole}M-.385 .27a.385 .385 0 1 0 .77 0a.385 .385 0 1 0 -.77 0Z`;
-/** Points that are not worth a mark. */
+/** Energies below this are not marked. */
 const faint = 0.05;
-/** Points at the end of the scale, the same for all boards: what two tokens cost that must not touch. */
+/** Energy at the end of the scale, equal for all boards: the cost of two adjacent high numbers. */
 const most = 100;
 const share = (points: number) => Math.sqrt(Math.min(points / most, 1));
 
-/** Where a board is unfair: hexes and intersections by what they cost, the darker, the more. */
+/** Colors hexes and intersections by their energy. */
 function drawHeat({ board, request }: BoardState): readonly SVGElement[] {
   const { energyByHex, energyByIntersection } = evaluationOf(board, request);
   const layout = layoutOf(board);
   const at = ({ x, y }: { readonly x: number; readonly y: number }) => `translate(${x.toFixed(4)} ${y.toFixed(4)})`;
   const hexes = layout.hexes.map((hex, i) => {
     const d = typeof board.tokens[i] === "number" ? ring : whole;
-    return drawn("path", { class: "heat-hex", d, fill: heatColor(share(energyByHex[i] ?? 0)), transform: at(hex) });
+    return svgElement("path", {
+      class: "heat-hex",
+      d,
+      fill: heatColor(share(energyByHex[i] ?? 0)),
+      transform: at(hex),
+    });
   });
   const intersections = layout.intersections.flatMap((intersection, i) => {
     const points = energyByIntersection[i] ?? 0;
     if (points < faint) return [];
     const r = (0.08 + 0.14 * share(points)).toFixed(3);
-    return [drawn("circle", { class: "heat-spot", r, transform: at(intersection), fill: heatColor(share(points)) })];
+    return [
+      svgElement("circle", { class: "heat-spot", r, transform: at(intersection), fill: heatColor(share(points)) }),
+    ];
   });
   return [...hexes, ...intersections];
 }

@@ -1,12 +1,12 @@
-// Marks over the board: rings around a violation, numbered arrows between what is to be swapped.
+// Marks over the board: rings around violations, and numbered arrows between swapped pieces.
 import { type Board, layoutOf, type PieceSwap, type Place, sceneOf, type Violation } from "hexsmith/external";
-import { drawn } from "../dom.js";
+import { svgElement } from "../dom.js";
 
 export interface Marked {
   readonly violation?: Pick<Violation, "hexes" | "intersection" | "harborSlot">;
-  /** In their order; `lit` is the one that is spoken of. */
+  /** Swaps in order. `lit` is the highlighted one. */
   readonly swaps?: readonly PieceSwap[];
-  readonly lit?: number | undefined;
+  readonly highlighted?: number | undefined;
 }
 
 interface Point {
@@ -17,19 +17,19 @@ interface Point {
 const outline = "M0 -.93L.805 -.465V.465L0 .93L-.805 .465V-.465Z";
 const text = ({ x, y }: Point) => `${x.toFixed(3)} ${y.toFixed(3)}`;
 
-export function drawMarks(board: Board, { violation, swaps = [], lit }: Marked): readonly SVGElement[] {
+export function drawMarks(board: Board, { violation, swaps = [], highlighted }: Marked): readonly SVGElement[] {
   const layout = layoutOf(board);
   const at = (point: Point | undefined) => `translate(${text(point ?? { x: 0, y: 0 })})`;
-  const twice = (make: (name: string) => SVGElement) => [make("halo"), make("line")]; // stands out on any ground
+  const twice = (make: (name: string) => SVGElement) => [make("halo"), make("line")]; // visible on any background
   const rings = violation
     ? [
         ...violation.hexes.flatMap((hex) =>
-          twice((name) => drawn("path", { class: name, d: outline, transform: at(layout.hexes[hex]) })),
+          twice((name) => svgElement("path", { class: name, d: outline, transform: at(layout.hexes[hex]) })),
         ),
         ...(violation.intersection === undefined
           ? []
           : twice((name) =>
-              drawn("circle", {
+              svgElement("circle", {
                 class: name,
                 r: 0.36,
                 transform: at(layout.intersections[violation.intersection as number]),
@@ -38,36 +38,40 @@ export function drawMarks(board: Board, { violation, swaps = [], lit }: Marked):
         ...(violation.harborSlot === undefined
           ? []
           : twice((name) =>
-              drawn("circle", { class: name, r: 0.4, transform: at(badgeOf(board, violation.harborSlot as number)) }),
+              svgElement("circle", {
+                class: name,
+                r: 0.4,
+                transform: at(badgeOf(board, violation.harborSlot as number)),
+              }),
             )),
       ]
     : [];
   const taken: Point[] = [];
   const arrows = swaps.map((swap, i) => {
     const { path, corners } = arrowOf(board, swap, i);
-    // Numbers stand beside each other, each as near to the middle of its arrow as there is room.
+    // Each number is as near to the middle of its arrow as possible without overlap.
     const free = corners.find((corner) => !taken.some(({ x, y }) => Math.hypot(x - corner.x, y - corner.y) < 0.6));
     const place = free ?? (corners[0] as Point);
     taken.push(place);
-    return { path, place, dim: lit === undefined || lit === i ? "" : " dim" };
+    return { path, place, dim: highlighted === undefined || highlighted === i ? "" : " dim" };
   });
   return [
     ...rings,
     ...arrows.map(({ path, dim }) =>
-      drawn("g", { class: `arrow${dim}` }, ...twice((name) => drawn("path", { class: name, d: path }))),
+      svgElement("g", { class: `arrow${dim}` }, ...twice((name) => svgElement("path", { class: name, d: path }))),
     ),
     ...arrows.map(({ place, dim }, i) =>
-      drawn(
+      svgElement(
         "g",
         { class: `arrow-number${dim}` },
-        drawn("circle", { class: "number-ground", r: 0.26, transform: at(place) }),
-        drawn("text", { class: "number", x: place.x, y: place.y + 0.11, "font-size": 0.32 }, String(i + 1)),
+        svgElement("circle", { class: "number-ground", r: 0.26, transform: at(place) }),
+        svgElement("text", { class: "number", x: place.x, y: place.y + 0.11, "font-size": 0.32 }, String(i + 1)),
       ),
     ),
   ];
 }
 
-/** Where the badge of a harbor is drawn, or its edge where there is none. */
+/** Returns the position of a harbor's badge, or of its edge if it has none. */
 export function badgeOf(board: Board, slot: number): Point {
   const isBadge = (place: Place | null) => place?.kind === "harborSlot" && place.id === slot;
   const badge = sceneOf(board).shapes.find(({ kind, place }) => kind === "circle" && isBadge(place));
@@ -76,11 +80,11 @@ export function badgeOf(board: Board, slot: number): Point {
   return edges[harborSlots[slot]?.edge ?? -1] ?? { x: 0, y: 0 };
 }
 
-/** What an arrow points at, and the corners of hexes beside it. */
+/** An end of an arrow, with the adjacent corners of hexes. */
 interface End {
   readonly at: Point;
   readonly corners: readonly number[];
-  /** How far from its middle the arrow stops. */
+  /** Distance at which the arrow stops. */
   readonly apart: number;
 }
 
@@ -94,15 +98,15 @@ function endsOf(board: Board, swap: PieceSwap): readonly [End, End] {
   const hex = (id: number): End => ({
     at: hexes[id] ?? { x: 0, y: 0 },
     corners: hexes[id]?.intersections ?? [],
-    apart: 0.8, // its number lies below its middle
+    apart: 0.8, // leaves room for the number
   });
   if (swap.kind === "harbors") return [harbor(swap.harborSlots[0]), harbor(swap.harborSlots[1])];
   return [hex(swap.hexes[0]), hex(swap.hexes[1])];
 }
 
 /**
- * A line with a head at both ends. It goes along the sides of the hexes, as far from all numbers as there is room, and stops
- * short of what it points at. `turn`: of ways that are as long, which one.
+ * Returns an arrow with two heads. It follows the sides of hexes, as far from all numbers as possible, and stops before its
+ * ends. `turn` selects among paths of equal length.
  */
 export function arrowOf(board: Board, swap: PieceSwap, turn: number): Arrow {
   const { intersections } = layoutOf(board);
@@ -116,7 +120,7 @@ export function arrowOf(board: Board, swap: PieceSwap, turn: number): Arrow {
     const next = route[i + 1];
     return `Q${text(corner)} ${text(next ? between(corner, next) : end)}`;
   });
-  if (route.length === 0) curves.push(`L${text(end)}`); // to another island
+  if (route.length === 0) curves.push(`L${text(end)}`); // leads to another island
   return {
     path: `M${text(start)}${curves.join("")}${head(start, first)}${head(end, last)}`,
     corners: route.length === 0 ? [between(start, end)] : [...route].sort(byDistance(between(first, last))),
@@ -125,7 +129,7 @@ export function arrowOf(board: Board, swap: PieceSwap, turn: number): Arrow {
 
 interface Arrow {
   readonly path: string;
-  /** Where its number may be, the nearest to its middle first: corners of hexes, since sides are nearer to their numbers. */
+  /** Possible positions of its number, nearest to its middle first: corners of hexes, which are farther from numbers than sides. */
   readonly corners: readonly Point[];
 }
 
@@ -136,7 +140,7 @@ const turned = <Item>(items: readonly Item[], turn: number): readonly Item[] => 
   return [...items.slice(at), ...items.slice(0, at)];
 };
 
-/** The point on the way from one to another, so far from the first. */
+/** Returns the point at a distance from one point toward another. */
 function towards(from: Point, to: Point, far: number): Point {
   const share = far / (Math.hypot(to.x - from.x, to.y - from.y) || 1);
   return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
@@ -147,7 +151,7 @@ const byDistance =
   (one: Point, other: Point) =>
     Math.hypot(one.x - x, one.y - y) - Math.hypot(other.x - x, other.y - y);
 
-/** The head of an arrow that comes from somewhere. */
+/** Returns the head of an arrow that arrives from a point. */
 function head(tip: Point, from: Point): string {
   const far = Math.hypot(from.x - tip.x, from.y - tip.y) || 1;
   const [p, q] = [(from.x - tip.x) / far, (from.y - tip.y) / far];
@@ -155,7 +159,7 @@ function head(tip: Point, from: Point): string {
   return `M${text(side(1))}L${text(tip)}L${text(side(-1))}`;
 }
 
-/** The corners of a shortest way along the sides of hexes; none where there is no way, as between islands. */
+/** Returns the corners of a shortest path along the sides of hexes, or none between islands. */
 function routeBetween(
   intersections: readonly { readonly neighbors: readonly number[] }[],
   from: readonly number[],

@@ -1,8 +1,8 @@
-// What is asked of a board: seed, layout and preset; and, for those who ask, all other options, down to the weights of the
-// energy's terms.
+// Options of the board: seed, layout and preset, and in a collapsed section all others, including the weights of the energy's
+// terms.
 import { type TermName, violationTerms } from "hexsmith/external";
 import { useState } from "preact/hooks";
-import { Choice, Disclosure, Form, Input, Quiet, SeedField, ShortcutSwitch, Toggle } from "../components.js";
+import { Choice, Disclosure, Form, Input, SecondaryButton, SeedField, ShortcutSwitch, Toggle } from "../components.js";
 import {
   apartPairs,
   baseLayouts,
@@ -22,8 +22,8 @@ import {
   standardWeights,
   termsOfPreset,
   type Weights,
-} from "../one-board/request.js";
-import { resourceTitle } from "../one-board/words.js";
+} from "../shared-board/request.js";
+import { resourceTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import { candidateCount } from "./actions.js";
 import { titleOfLayout } from "./dialogs.js";
@@ -32,7 +32,7 @@ import type { PanelProps } from "./panels.js";
 const { board: words } = texts;
 
 interface OptionsProps {
-  /** As it is asked for, of a board that is being made. */
+  /** The request of the board that is being generated, or of the shown one. */
   readonly request: BoardRequest;
   readonly change: (change: Partial<BoardRequest>) => void;
 }
@@ -70,15 +70,15 @@ export function Options({ state, actions }: PanelProps) {
           choose={(chosen) => change({ layout: chosen })}
         />
         <div class="buttons">
-          <Quiet aria-pressed={isScenario} press={() => actions.change({ dialog: "editions" })}>
+          <SecondaryButton aria-pressed={isScenario} press={() => actions.change({ dialog: "editions" })}>
             {isScenario ? titleOfLayout(layout) : words.editions.open}
-          </Quiet>
-          <Quiet aria-pressed={typeof layout !== "string"} press={actions.openShape}>
+          </SecondaryButton>
+          <SecondaryButton aria-pressed={typeof layout !== "string"} press={actions.openShape}>
             {typeof layout === "string" ? words.shape.open : words.shape.own}
-          </Quiet>
+          </SecondaryButton>
         </div>
       </div>
-      <Quiet press={actions.chooseFromMany}>{words.candidates.open(candidateCount)}</Quiet>
+      <SecondaryButton press={actions.chooseFromMany}>{words.candidates.open(candidateCount)}</SecondaryButton>
       {choice("preset")}
       <SeedField
         seed={request.seed ?? ""}
@@ -96,7 +96,7 @@ export function Options({ state, actions }: PanelProps) {
             {choice("tokenOrder")}
             <Limit
               name="pipCap"
-              least={Math.min(lowestPipCap, request.pipCap)} // an address may ask for less
+              least={Math.min(lowestPipCap, request.pipCap)} // an address may contain a lower cap
               most={highestPipCap}
               value={request.pipCap}
               change={(pipCap) => change({ pipCap, pipFloor: Math.min(request.pipFloor, pipCap) })}
@@ -127,7 +127,7 @@ export function Options({ state, actions }: PanelProps) {
   );
 }
 
-/** The place after the last cluster cap on its slider, which stands for none. An address may ask for a higher cap. */
+/** Last position of the cluster cap's slider, which means no limit. An address may contain a higher cap. */
 const noClusterCap = ({ clusterCap }: BoardRequest): number =>
   1 + Math.max(highestClusterCap, clusterCap < defaultClusterCap ? clusterCap : 0);
 
@@ -136,7 +136,7 @@ interface LimitProps {
   readonly least: number;
   readonly most: number;
   readonly value: number;
-  /** What a value is called, if not by its number. */
+  /** Title of a value. By default, the number. */
   readonly textOf?: (value: number) => string;
   readonly change: (value: number) => void;
 }
@@ -168,7 +168,7 @@ function Limit({ name, least, most, value, textOf = String, change }: LimitProps
   );
 }
 
-const forbiddenTerms = violationTerms.filter((term) => term !== "adjacentApart"); // by its pairs
+const forbiddenTerms = violationTerms.filter((term) => term !== "adjacentApart"); // has its own control for pairs
 
 const Forbidden = ({ request, change }: OptionsProps) => (
   <fieldset class="forbid">
@@ -249,7 +249,7 @@ function WeightList({ request, change }: OptionsProps) {
           </div>
         ))}
       </div>
-      {changed > 0 && <Quiet press={() => change({ weights: {} })}>{words.weights.restore}</Quiet>}
+      {changed > 0 && <SecondaryButton press={() => change({ weights: {} })}>{words.weights.restore}</SecondaryButton>}
     </Disclosure>
   );
 }

@@ -1,31 +1,31 @@
-// The board page: a board, what is unfair about it, and what to do about that. Its state is in state.ts, what changes it in
-// actions.ts; `draw` shows all of it.
+// The board page: a board, its weaknesses, and ways to improve it. state.ts contains the state, actions.ts changes it, and
+// `draw` renders all of it.
 import "../workbench.css";
 import "./board.css";
 import type { ThemeName } from "hexsmith/external";
 import { render } from "preact";
 import { CodeSection, codeOfBoard } from "../code.js";
-import { Next, Said } from "../components.js";
+import { Next, LiveRegion } from "../components.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
-import { keysForOthers } from "../one-board/address.js";
-import { watchKept } from "../one-board/kept.js";
-import { Kept } from "../one-board/kept-view.js";
-import { isAnyLocked } from "../one-board/locks.js";
-import { makeSteps, StepButtons, type Steps } from "../one-board/steps.js";
+import { keysForOthers } from "../shared-board/address.js";
+import { watchSavedBoards } from "../shared-board/saved-boards.js";
+import { SavedBoardsPanel } from "../shared-board/saved-boards-view.js";
+import { isAnyLocked } from "../shared-board/locks.js";
+import { makeUndoHistory, UndoButtons, type UndoHistory } from "../shared-board/undo.js";
 import { phone, Sheets } from "../sheets.js";
 import { makeStage } from "../stage.js";
 import { texts } from "../texts.js";
 import { type Actions, makeActions } from "./actions.js";
 import { CandidatesDialog, ComparisonDialog, EditionsDialog } from "./dialogs.js";
 import { ShapeDialog } from "./drawn-shape.js";
-import { How } from "./how.js";
+import { GenerationPanel } from "./generation-panel.js";
 import { makeMap } from "./map.js";
 import { Options } from "./options.js";
 import { Editor, Fairness, Overview, RepairPanel, Share, Sources } from "./panels.js";
 import { standardPrint } from "./print.js";
 import type { BoardState } from "./state.js";
-import { EntryDialog } from "./table-entry-view.js";
+import { EntryDialog } from "./table-entry-dialog.js";
 
 const { board: words } = texts;
 
@@ -35,26 +35,26 @@ export function openThisPage(main: HTMLElement, first: FirstBoard): void {
     ...first.shown,
     heat: false,
     others: keysForOthers(location.search),
-    announced: "",
+    announcement: "",
     candidates: { boards: [], said: "" },
     shape: { land: new Set(), start: [] },
     entries: [],
     print: standardPrint,
-    said: { quickly: "", shared: "" },
+    messages: { quickly: "", shared: "" },
     wrongCode: "",
   };
-  const steps = makeSteps((search) => actions.visit(search, "keep"));
+  const steps = makeUndoHistory((search) => actions.visit(search, "keep"));
   const actions = makeActions(state, { steps, draw, focus: (place) => map.focus(place) });
   const map = makeMap(stage, actions);
   const panels = element("div", { class: "panels" });
   main.append(panels);
   actions.change({}, "replace");
   phone.addEventListener("change", draw);
-  watchKept(draw);
+  watchSavedBoards(draw);
 
   function draw() {
-    const { made } = state;
-    document.title = words.documentTitle(made && String(made.seed));
+    const { generated } = state;
+    document.title = words.documentTitle(generated && String(generated.seed));
     map.show(state);
     render(
       <Page state={state} actions={actions} steps={steps} theme={stage.theme()} firstBoard={first.milliseconds} />,
@@ -66,7 +66,7 @@ export function openThisPage(main: HTMLElement, first: FirstBoard): void {
 interface PageProps {
   readonly state: BoardState;
   readonly actions: Actions;
-  readonly steps: Steps;
+  readonly steps: UndoHistory;
   readonly theme: ThemeName;
   readonly firstBoard: number;
 }
@@ -78,7 +78,7 @@ function Page({ steps, firstBoard, ...props }: PageProps) {
   const main = (
     <>
       <Next title={next} letter={words.nextKey} press={actions.next} />
-      <StepButtons steps={steps} />
+      <UndoButtons steps={steps} />
     </>
   );
   const open = (search: string) => actions.visit(search, "push");
@@ -106,8 +106,8 @@ function Page({ steps, firstBoard, ...props }: PageProps) {
             column: "second",
             content: (
               <>
-                <Kept
-                  shown={state.kept}
+                <SavedBoardsPanel
+                  shown={state.savedBoard}
                   theme={theme}
                   open={open}
                   compare={(board, search) => actions.compareWith(board, () => open(search))}
@@ -128,13 +128,18 @@ function Page({ steps, firstBoard, ...props }: PageProps) {
               </>
             ),
           },
-          { name: "how", title: parts.how, column: "second", content: <How state={state} firstBoard={firstBoard} /> },
+          {
+            name: "how",
+            title: parts.how,
+            column: "second",
+            content: <GenerationPanel state={state} firstBoard={firstBoard} />,
+          },
         ]}
         actions={main}
         sheet={state.sheet}
         show={(sheet) => actions.change({ sheet })}
       />
-      <Said text={state.announced} unseen />
+      <LiveRegion text={state.announcement} unseen />
       <CandidatesDialog {...props} />
       <ComparisonDialog {...props} />
       <ShapeDialog {...props} />

@@ -1,5 +1,5 @@
-// The panels beside and below the board: what is to be known of it, the editor of one place, repair, weak points, boards to
-// start from, and ways to take one along.
+// Panels of the board page: verdict, editor of a place, repair, weaknesses, other sources of boards, and ways to share a
+// board.
 import {
   applySwaps,
   type Board,
@@ -24,19 +24,19 @@ import {
   Form,
   Input,
   plainText,
-  Quiet,
+  SecondaryButton,
   Refusal,
-  Said,
+  LiveRegion,
   Section,
   Select,
   Toggle,
 } from "../components.js";
 import { copyText, download } from "../dom.js";
-import { BoardLinks } from "../one-board/links.js";
-import type { LockKind } from "../one-board/locks.js";
-import { wordsOfRefusal } from "../one-board/refusal.js";
-import { terrainTitle } from "../one-board/words.js";
-import { ThumbHome } from "../sheets.js";
+import { BoardLinks } from "../shared-board/links.js";
+import type { LockKind } from "../shared-board/locks.js";
+import { wordsOfRefusal } from "../shared-board/refusal.js";
+import { terrainTitle } from "../shared-board/words.js";
+import { MainActions } from "../sheets.js";
 import { shownNumber, texts } from "../texts.js";
 import type { Actions } from "./actions.js";
 import { harborTitle, nameOfPlace, wordsOfSwap, wordsOfViolation } from "./places.js";
@@ -51,24 +51,24 @@ export interface PanelProps {
   readonly actions: Actions;
 }
 
-/** What stands beside the board, on a phone below it: the verdict, what one comes for, and why it is not as it was asked for. */
+/** The verdict, the main actions, and the reason for a refusal. */
 export const Overview = ({ state, actions, children }: PanelProps & { readonly children: ComponentChildren }) => (
   <div class="overview surface">
     <VerdictView state={state} />
     <Refusal text={state.refused ? wordsOfRefusal(state.refused) : ""} />
-    <ThumbHome>{children}</ThumbHome>
+    <MainActions>{children}</MainActions>
     <div class="onward">
       <BoardLinks current="board" board={state.board} />
-      <Quiet press={() => void send(actions)}>{words.send}</Quiet>
+      <SecondaryButton press={() => void send(actions)}>{words.send}</SecondaryButton>
     </div>
-    <Said text={state.said.quickly} />
+    <LiveRegion text={state.messages.quickly} />
   </div>
 );
 
-/** The verdict on a scale of five steps. It is told at once with the seats' chances, on which it depends. */
-function VerdictView({ state: { judged } }: Pick<PanelProps, "state">) {
+/** The verdict on a scale of five grades. It appears with the seats' chances, on which it depends. */
+function VerdictView({ state: { evaluated } }: Pick<PanelProps, "state">) {
   const { verdict: said } = words;
-  const { facts, verdict } = judged ?? {};
+  const { facts, verdict } = evaluated ?? {};
   const step = verdict ? grades.indexOf(verdict.grade) : -1;
   const { percentile, highPairs = 0, bestPips = 0 } = facts ?? {};
   return (
@@ -95,7 +95,7 @@ function VerdictView({ state: { judged } }: Pick<PanelProps, "state">) {
   );
 }
 
-/** The editor of one place: of a hex its terrain and its number, of the coast a harbor, and whether they stay. */
+/** The editor of a place: terrain and token of a hex, or the kind of a harbor, and locks. */
 export function Editor({ state: { board, locked, selected }, actions }: PanelProps) {
   if (!selected) return null;
   const { editor } = words;
@@ -166,25 +166,25 @@ export function Editor({ state: { board, locked, selected }, actions }: PanelPro
           )
         )}
         <div class="buttons">
-          <Quiet press={actions.closeEditor}>{editor.close}</Quiet>
-          <Quiet press={actions.unlockAll}>{editor.unlock}</Quiet>
+          <SecondaryButton press={actions.closeEditor}>{editor.close}</SecondaryButton>
+          <SecondaryButton press={actions.unlockAll}>{editor.unlock}</SecondaryButton>
         </div>
       </Form>
     </Section>
   );
 }
 
-/** The few swaps that help a board most: searched in slices, shown on the board, made on demand. */
+/** The few swaps that improve a board most: searched in slices, shown on the board, and made on request. */
 export function RepairPanel({ state: { repair }, actions }: PanelProps) {
   const { found, progress, board } = repair ?? {};
   const { swaps = [], energy } = found ?? {};
   return (
-    <Section name="repair" title={words.repair} beside={<p class="hint">{words.repairHint}</p>}>
+    <Section name="repair" title={words.repair} aside={<p class="hint">{words.repairHint}</p>}>
       <div class="buttons">
-        <Quiet press={actions.enterSetUp}>{words.entry.open}</Quiet>
-        <Quiet class="search" press={progress === undefined ? actions.searchRepair : actions.stopRepair}>
+        <SecondaryButton press={actions.enterSetUp}>{words.entry.open}</SecondaryButton>
+        <SecondaryButton class="search" press={progress === undefined ? actions.searchRepair : actions.stopRepair}>
           {progress === undefined ? words.suggest : texts.common.stop}
-        </Quiet>
+        </SecondaryButton>
       </div>
       <progress max="1" value={progress ?? 0} aria-label={words.searching} hidden={progress === undefined} />
       <p class="hint" role="status" hidden={!energy}>
@@ -201,13 +201,13 @@ export function RepairPanel({ state: { repair }, actions }: PanelProps) {
             >
               <span class="pieces">{wordsOfSwap(swap, applySwaps(board, swaps.slice(0, i)))}</span>
               <span class="gain">{swap.gain < 0 ? `+${shownNumber(-swap.gain)}` : `−${shownNumber(swap.gain)}`}</span>
-              <Quiet
+              <SecondaryButton
                 press={() => actions.repair(i + 1)}
                 onFocus={() => actions.point({ swap: i })}
                 onBlur={() => actions.point(undefined)}
               >
                 {words.apply(i + 1, swaps.length)}
-              </Quiet>
+              </SecondaryButton>
             </li>
           ))}
         </ol>
@@ -218,10 +218,10 @@ export function RepairPanel({ state: { repair }, actions }: PanelProps) {
 
 const inSight = 3;
 
-/** Where the board is weak: on the map, and violation by violation. */
-export function Fairness({ state: { judged, heat }, actions }: PanelProps) {
-  if (!judged) return null;
-  const { board, evaluation } = judged;
+/** The board's weaknesses, on the map and as a list of violations. */
+export function Fairness({ state: { evaluated, heat }, actions }: PanelProps) {
+  if (!evaluated) return null;
+  const { board, evaluation } = evaluated;
   const layout = layoutOf(board);
   const weak = weakPointsOf(evaluation);
   const list = (violations: readonly Violation[]) => (
@@ -230,7 +230,7 @@ export function Fairness({ state: { judged, heat }, actions }: PanelProps) {
         const look = () => actions.point({ violation });
         return (
           <li key={i}>
-            <Quiet
+            <SecondaryButton
               press={look}
               onPointerEnter={look}
               onFocus={look}
@@ -241,7 +241,7 @@ export function Fairness({ state: { judged, heat }, actions }: PanelProps) {
             >
               <strong>{words.terms[violation.term]}</strong>
               <span>{wordsOfViolation(violation, board, layout)}</span>
-            </Quiet>
+            </SecondaryButton>
           </li>
         );
       })}
@@ -270,12 +270,12 @@ export function Fairness({ state: { judged, heat }, actions }: PanelProps) {
   );
 }
 
-/** Boards to start from that are not made by annealing. */
+/** Boards that are not generated by annealing. */
 export const Sources = ({ state, actions }: PanelProps) => (
   <Section name="sources" title={words.start}>
     <div class="buttons">
-      <Quiet press={actions.beginner}>{words.beginner}</Quiet>
-      <Quiet press={actions.official}>{words.official}</Quiet>
+      <SecondaryButton press={actions.beginner}>{words.beginner}</SecondaryButton>
+      <SecondaryButton press={actions.official}>{words.official}</SecondaryButton>
     </div>
     <Form
       title={words.code}
@@ -299,9 +299,9 @@ export const Sources = ({ state, actions }: PanelProps) => (
   </Section>
 );
 
-/** Taking a board along: as a link, for a camera, as a picture, on paper. */
+/** Sharing a board: as a link, a QR code, a picture, or on paper. */
 export function Share({
-  state: { board, print: kept, said },
+  state: { board, print: kept, messages },
   actions,
   theme,
 }: PanelProps & { readonly theme: ThemeName }) {
@@ -321,15 +321,19 @@ export function Share({
   return (
     <Section name="share" title={words.share}>
       <div class="buttons">
-        <Quiet press={() => void copyText(location.href, words).then((shared) => say({ shared }))}>
+        <SecondaryButton press={() => void copyText(location.href, words).then((shared) => say({ shared }))}>
           {texts.common.copyLink}
-        </Quiet>
-        <Quiet press={saveSvg}>{words.saveSvg}</Quiet>
-        <Quiet press={() => void savePng(theme, pictureWidths.screen, `${name}.png`)}>{words.savePng}</Quiet>
-        <Quiet press={() => void savePng("light", pictureWidths.print, `${name}-print.png`)}>{words.savePrint}</Quiet>
-        <Quiet press={() => print()}>{words.print}</Quiet>
+        </SecondaryButton>
+        <SecondaryButton press={saveSvg}>{words.saveSvg}</SecondaryButton>
+        <SecondaryButton press={() => void savePng(theme, pictureWidths.screen, `${name}.png`)}>
+          {words.savePng}
+        </SecondaryButton>
+        <SecondaryButton press={() => void savePng("light", pictureWidths.print, `${name}-print.png`)}>
+          {words.savePrint}
+        </SecondaryButton>
+        <SecondaryButton press={() => print()}>{words.print}</SecondaryButton>
       </div>
-      <Said text={said.shared} />
+      <LiveRegion text={messages.shared} />
       <Disclosure name="more sheets" title={words.sheets.title}>
         <PrintForm print={kept} change={(print) => actions.change({ print })} save={saveSheets} />
       </Disclosure>
@@ -379,22 +383,22 @@ function PrintForm({ print, change, save }: PrintFormProps) {
   );
 }
 
-/** By the system's own sheet, where there is one; absent in types that think it is everywhere. */
+/** The system's share sheet, if there is one. Its type claims that it always exists. */
 async function send({ say }: Actions) {
   const system: Partial<Pick<Navigator, "share">> = navigator;
   if (!system.share) return say({ quickly: await copyText(location.href, words) });
   try {
     await system.share({ title: document.title, url: location.href });
   } catch (error) {
-    const putAway = error instanceof DOMException && /^Abort/.test(error.name); // nothing to say
+    const putAway = error instanceof DOMException && /^Abort/.test(error.name); // canceled by the user
     if (!putAway) say({ quickly: words.notShared });
   }
 }
 
-/** Pixels across: for a screen, and for paper, 34 cm at 300 dots an inch. */
+/** Widths in pixels: for screens, and for paper of 34 cm at 300 dots per inch. */
 const pictureWidths = { screen: 2000, print: 4000 } as const;
 
-/** Transparent around its frame. */
+/** Makes the background outside the frame transparent. */
 async function pngOf(board: Board, theme: ThemeName, width: number): Promise<Blob> {
   const viewBox = viewBoxOf(board);
   const canvas = document.createElement("canvas");
@@ -412,7 +416,7 @@ function save(blob: Blob, file: string): string {
   return words.saved(file);
 }
 
-/** The page's address for a camera. Dark on light whatever the theme is, and with its margin: readers expect both. */
+/** The page's address as a QR code. It is dark on light in every theme, with a margin, as readers expect. */
 function QrCode({ address }: { readonly address: string }) {
   const { qrCode } = texts;
   const [code, setCode] = useState<{ readonly of: string; readonly size?: number; readonly path?: string }>();

@@ -1,9 +1,9 @@
-// How hexes and what lies on them are called: "row 2, place 3", "wool 4".
+// Names of places and pieces: "row 2, place 3", "wool 4".
 import type { Board, Direction, HarborKind, Layout, PieceSwap, Place, Terrain, Violation } from "hexsmith/external";
-import { harborWords, hexWords, resourceTitle } from "../one-board/words.js";
+import { harborWords, hexWords, resourceTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 
-/** Each hex by its row from the top and its place in it from the left. */
+/** Returns each hex's row from the top and position from the left. */
 export function placesOf(layout: Layout): readonly string[] {
   const rows = [...new Set(layout.hexes.map(({ r }) => r))].sort((a, b) => a - b);
   return layout.hexes.map(({ q, r }) => {
@@ -12,7 +12,7 @@ export function placesOf(layout: Layout): readonly string[] {
   });
 }
 
-/** The directions of the coast, clockwise from the east in steps of 45 degrees. */
+/** Directions clockwise from the east in steps of 45 degrees. */
 const directions: readonly Direction[] = [
   "east",
   "southEast",
@@ -24,7 +24,7 @@ const directions: readonly Direction[] = [
   "northEast",
 ];
 
-/** Each harbor by the direction in which it lies from the middle of the board: "in the east". */
+/** Returns a harbor's direction from the center of the board: "in the east". */
 export function directionOfHarbor(layout: Layout, slot: number): string {
   const { x, y } = layout.edges[layout.harborSlots[slot]?.edge ?? -1] ?? { x: 0, y: 0 };
   const direction = directions[(Math.round(Math.atan2(y, x) / (Math.PI / 4)) + 8) % 8] ?? "east";
@@ -39,7 +39,7 @@ export const nameOfPlace = (place: Place, layout: Layout): string =>
     ? texts.board.editor.title(placesOf(layout)[place.id] ?? "")
     : texts.board.editor.harborTitle(place.id + 1, directionOfHarbor(layout, place.id));
 
-/** Where and what, beside the term's own name. */
+/** Returns the place and pieces of a violation, without the term's name. */
 export function wordsOfViolation(
   { term, hexes, intersection, amount }: Violation,
   board: Board,

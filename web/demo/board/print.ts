@@ -1,4 +1,4 @@
-// A board in its true size: a page of sheets to be printed, cut at their marks and put together.
+// Printing a board in true size, on sheets that are cut and joined.
 import { type Board, type PagesOptions, renderPages } from "hexsmith/external";
 
 export type Paper = NonNullable<PagesOptions["paper"]>;
@@ -14,13 +14,13 @@ export const standardPrint: Print = { paper: "a4", width: 400 };
 /** Range of widths in millimeters. */
 export const printWidths = { min: 100, max: 1000 } as const;
 
-/** With the nearest width in the range; as before where the width is no number. */
+/** Returns the settings with a width, clamped to the range. Ignores widths that are not numbers. */
 export const withWidth = (print: Print, width: number): Print =>
   Number.isNaN(width)
     ? print
     : { ...print, width: Math.min(Math.max(Math.round(width), printWidths.min), printWidths.max) };
 
-/** The page to print, in light colors; undefined where there are too many sheets. */
+/** Returns the page to print, in light colors, or undefined if it needs too many sheets. */
 export function sheetsOf(board: Board, { paper, width }: Print): string | undefined {
   try {
     return renderPages(board, { width: `${width}mm`, paper, theme: "light" });

@@ -1,19 +1,19 @@
-// A text as a QR code, in a script of its own: few ask for it.
+// QR codes. A separate script, because they are rarely needed.
 import encodeQR from "qr";
 
-/** At the level of error correction at which 15 % may be damaged, of ISO/IEC 18004. */
+/** Error correction level M, which recovers 15% (ISO/IEC 18004). */
 const mostBytes = 2331;
-/** In modules, as the standard asks for. */
+/** Margin in modules, as the standard requires. */
 const margin = 4;
 
-/** Its size with the margin, and its dark modules as a path; undefined: the text is too long for one. */
+/** Returns the size with margin and the dark modules as a path, or undefined if the text is too long. */
 export function qrCodeOf(text: string): { readonly size: number; readonly path: string } | undefined {
   if (new TextEncoder().encode(text).length > mostBytes) return undefined;
   const modules = encodeQR(text, "raw", { ecc: "medium", border: margin });
   return { size: modules.length, path: modules.map(rowPath).join("") };
 }
 
-/** The dark runs of a row, as rectangles. */
+/** Returns the dark runs of a row as rectangles. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = "";
   for (let x = 0; x < row.length; ++x) {

@@ -1,5 +1,5 @@
-// All that the board page shows, in one place: `Page` (page.tsx) draws it, the verbs of actions.ts change it. The address
-// says all of it that is to last.
+// The state of the board page. page.tsx renders it, and actions.ts changes it. The address contains all of it that should
+// last.
 import type {
   Board,
   BoardEvaluation,
@@ -10,60 +10,60 @@ import type {
   Terrain,
   Violation,
 } from "hexsmith/external";
-import { withoutDraft } from "../one-board/address.js";
-import { fittingLocks, type Locked } from "../one-board/locks.js";
-import type { KeptBoard } from "../one-board/kept.js";
-import type { Generated, optionsBeside, ShownBoard } from "../one-board/made.js";
-import type { BoardRequest } from "../one-board/request.js";
+import { withoutDraft } from "../shared-board/address.js";
+import { fittingLocks, type Locked } from "../shared-board/locks.js";
+import type { SavedBoard } from "../shared-board/saved-boards.js";
+import type { Generated, optionsBeside, ShownBoard } from "../shared-board/generate.js";
+import type { BoardRequest } from "../shared-board/request.js";
 import type { DrawnShape } from "./drawn-shape.js";
 import type { Print } from "./print.js";
 import type { Entry } from "./table-entry.js";
 import type { Facts, Verdict } from "./verdict.js";
 
 export interface BoardState extends ShownBoard {
-  /** What is in the editor: a hex or a harbor slot. */
+  /** Hex or harbor slot in the editor. */
   selected?: Place | undefined;
   heat: boolean;
-  /** What the address says for other pages. */
+  /** Keys of the address that belong to other pages. */
   others: Readonly<Record<string, string>>;
-  /** The board that is being made: what is changed next starts from it. */
-  making?: Making | undefined;
-  /** What is said of a board, a frame after it is shown; the verdict, once the chances of its seats are known. */
-  judged?: Judged | undefined;
-  /** As it is remembered, a frame after it is shown. */
-  kept?: KeptBoard | undefined;
-  /** Tells people who do not see it that it is another board. */
-  announced: string;
-  /** The search for swaps that mend the board: how far it is, or what it found. */
+  /** The board that is being generated. Further changes apply to it. */
+  pending?: PendingGeneration | undefined;
+  /** Evaluation of the board, a frame after it is shown. Its verdict follows when the chances of the seats are known. */
+  evaluated?: Evaluated | undefined;
+  /** The board as added to the recent ones, a frame after it is shown. */
+  savedBoard?: SavedBoard | undefined;
+  /** Text for screen readers about a new board. */
+  announcement: string;
+  /** The search for a repair: its progress or result. */
   repair?: RepairState | undefined;
-  /** What is pointed at in a list, or has the focus there. */
+  /** Item of a list that has the pointer or the focus. */
   pointed?: { readonly violation: Violation } | { readonly swap: number } | undefined;
-  /** The sheet that has risen on a phone. */
+  /** Name of the open sheet on a phone. */
   sheet?: string | undefined;
-  /** What lies over the page. */
+  /** The open dialog. */
   dialog?: "candidates" | "comparison" | "editions" | "shape" | "entry" | undefined;
-  /** Boards to choose from: as many as have been made. */
+  /** Boards to choose from that have been generated so far. */
   candidates: Candidates;
-  /** The board beside which the present one is seen, and what takes it. */
+  /** A board to compare with, and the action that shows it. */
   compared?: { readonly board: Board; readonly take: () => void } | undefined;
   shape: DrawnShape;
-  /** What was entered from a table, the last first: each tap, and each choice of a piece with the tap that follows. */
+  /** Steps of entering a set-up, last first. Choosing a piece and the next tap are one step. */
   entries: readonly Entry[];
   print: Print;
-  /** What became of a link that was sent, and of other things that were to be taken along. */
-  said: { readonly quickly: string; readonly shared: string };
-  /** Why what was pasted is no board. */
+  /** Messages about sharing and saving. */
+  messages: { readonly quickly: string; readonly shared: string };
+  /** Reason why a pasted text is not a board. */
   wrongCode: string;
 }
 
-export type Wanted = Pick<BoardState, "request" | "locked" | "others">;
+export type PendingState = Pick<BoardState, "request" | "locked" | "others">;
 
-export interface Making {
-  readonly wanted: Wanted;
+export interface PendingGeneration {
+  readonly wanted: PendingState;
   readonly search: AbortController;
 }
 
-export interface Judged {
+export interface Evaluated {
   readonly board: Board;
   readonly request: BoardRequest;
   readonly evaluation: BoardEvaluation<ClassicTerm>;
@@ -75,7 +75,7 @@ export interface RepairState {
   readonly board: Board;
   readonly locked: Locked;
   readonly search: AbortController;
-  /** In [0, 1]; absent: it is over. */
+  /** Progress in [0, 1]; absent when the search is finished. */
   readonly progress?: number;
   readonly found?: Repair;
 }
@@ -101,7 +101,7 @@ export const withBoard = (state: BoardState, board: Board, locked: Locked) => ({
   others: withoutDraft(state.others),
 });
 
-/** With another terrain on a hex. A desert bears no token; what was one gets `token`. Sea stays where it is. */
+/** Returns a board with another terrain on a hex. A desert loses its token, and a former desert gets `token`. Sea cannot change. */
 export function withTerrain(board: Board, hex: number, terrain: Terrain, token: number): Board {
   if (terrain === "sea" || board.terrains[hex] === "sea") return board;
   const bare = terrain === "desert";

@@ -1,5 +1,5 @@
-// A set-up as it lies on a table, piece by piece: terrains, then numbers. Plain data, never changed; hexes at sea stay as they
-// are, and so do the harbors.
+// Entering a set-up from a table piece by piece: first terrains, then tokens. Immutable data. Sea and harbors do not
+// change.
 import {
   type Board,
   layoutOf,
@@ -10,12 +10,12 @@ import {
   tokenNumbers,
 } from "hexsmith/external";
 
-/** What a tap on a hex puts there. */
+/** The piece that a tap places. */
 export type Brush =
   { readonly kind: "terrain"; readonly piece: Terrain } | { readonly kind: "number"; readonly piece: number };
 
 export interface Entry {
-  /** The board in whose place the set-up will be. */
+  /** The board that the set-up replaces. */
   readonly board: Board;
   readonly terrains: readonly (Terrain | null)[];
   readonly tokens: readonly (number | null)[];
@@ -34,7 +34,7 @@ export function emptyEntry(board: Board): Entry {
   };
 }
 
-/** The pieces of the board's box, each once, in the order in which they are entered. */
+/** Returns the kinds of pieces in the board's box, in the order of entry. */
 export function brushesOf(board: Board): readonly Brush[] {
   const { terrains, tokens } = boxOf(board);
   return [
@@ -45,28 +45,28 @@ export function brushesOf(board: Board): readonly Brush[] {
   ];
 }
 
-/** Pieces of a kind that the box still has; below 0, so many too many are on the board. */
+/** Returns the number of pieces of a kind left in the box, negative if the board has too many. */
 export function leftOf({ board, terrains, tokens }: Entry, { kind, piece }: Brush): number {
   const box = boxOf(board);
   const count = (pieces: readonly unknown[]) => pieces.filter((one) => one === piece).length;
   return kind === "terrain" ? count(box.terrains) - count(terrains) : count(box.tokens) - count(tokens);
 }
 
-/** What is on the board more often than in the box, and how much more often. */
+/** Returns the pieces that exceed the box, and by how many. */
 export const tooMany = (entry: Entry): readonly { readonly brush: Brush; readonly count: number }[] =>
   brushesOf(entry.board)
     .map((brush) => ({ brush, count: -leftOf(entry, brush) }))
     .filter(({ count }) => count > 0);
 
-/** Hexes that still lack their terrain or their number. */
+/** Returns the hexes that still lack a terrain or token. */
 export const openHexes = ({ board, terrains, tokens }: Entry): readonly number[] =>
   terrains.flatMap((terrain, hex) =>
     terrain === null || (bears(board, hex, terrain) && tokens[hex] === null) ? [hex] : [],
   );
 
 /**
- * With the brush's piece on a hex. After the last of its kind the brush is of the next kind that is left. Where it makes no
- * sense, as a number on a desert, all stays as it is.
+ * Places the brush's piece on a hex. After the last piece of a kind, the brush advances to the next kind that is left.
+ * Impossible placements, such as a token on a desert, change nothing.
  */
 export function painted(entry: Entry, hex: number): Entry {
   const { brush } = entry;
@@ -92,16 +92,16 @@ function nextBrush(entry: Entry): Brush {
   return ahead.find((brush) => leftOf(entry, brush) > 0) ?? entry.brush;
 }
 
-/** The set-up as a board; undefined as long as hexes are open. */
+/** Returns the set-up as a board, or undefined while hexes are open. */
 export function boardOfEntry(entry: Entry): Board | undefined {
   if (openHexes(entry).length > 0) return undefined;
   return { ...entry.board, terrains: entry.terrains as readonly Terrain[], tokens: entry.tokens };
 }
 
-/** A board to be drawn: what is open lies face down, and hexes without their number are bare. Its ids are those of the board. */
+/** Returns a board for drawing: open hexes are face down, and hexes without a token are bare. Ids are those of the board. */
 export function drawnEntry({ board, terrains, tokens }: Entry): Board {
   const land = terrains.map((terrain) => terrain ?? "desert");
-  // Sea is fixed, too: the coast, and with it the harbors, is that of the board.
+  // Sea is fixed too, so the coast and the harbors stay.
   const fixed = land.flatMap((terrain, hex) =>
     terrain === "sea" || (hasNumber(terrain) && !tokens[hex]) ? [hex] : [],
   );
@@ -123,11 +123,11 @@ export function drawnEntry({ board, terrains, tokens }: Entry): Board {
 
 const hasNumber = (terrain: Terrain): boolean => terrain !== "desert" && terrain !== "sea";
 
-/** Whether a hex with a terrain bears a number. On some hexes of some layouts none does. */
+/** Whether a hex with a terrain has a token. Some layouts have hexes without tokens. */
 const bears = ({ terrains, tokens }: Board, hex: number, terrain: Terrain): boolean =>
   hasNumber(terrain) && !(tokens[hex] === null && hasNumber(terrains[hex] as Terrain));
 
-/** The pieces that belong to a board's layout; in several regions of a custom one, those that lie there. */
+/** Returns the pieces of a board's layout, or for custom layouts with several regions, the pieces on the board. */
 function boxOf(board: Board): Pick<Board, "terrains" | "tokens"> {
   const { layout } = board;
   if (typeof layout === "string") return printedBoard(layout);

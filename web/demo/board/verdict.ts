@@ -1,5 +1,5 @@
-// What players want to know of a board first: how fair it is on one scale, and the facts that decide it. The manual has the
-// limits of the scale (web/docs/fair-boards.md).
+// The verdict on a board: its grade on a scale, and the facts that decide it. web/docs/fair-boards.md documents the limits of
+// the grades.
 import {
   type Board,
   type BoardEvaluation,
@@ -14,34 +14,33 @@ import {
 import { seatChancesAsync } from "hexsmith/draft/external";
 import { draftReady } from "../modules.js";
 import { afterNextFrame } from "../next-frame.js";
-import { isPlayable } from "../one-board/playable.js";
-import { type BoardRequest, evaluateOptionsOf } from "../one-board/request.js";
+import { type BoardRequest, evaluateOptionsOf, isPlayable } from "../shared-board/request.js";
 import { wholePercents } from "../texts/numbers.js";
 
-/** Worst first. */
+/** Grades, worst first. */
 export const grades = ["unfair", "uneven", "fair", "veryFair", "excellent"] as const;
 export type Grade = (typeof grades)[number];
 
-/** What a grade is made of, and what stands beside it. */
+/** The facts of a grade, and further facts. */
 export interface Facts {
   readonly weakPoints: number;
   /** Percentage of random boards that are less fair, or of generated ones; absent for layouts without a sample. */
   readonly percentile?: { readonly among: "random" | "fair"; readonly percentage: number } | undefined;
-  /** Pairs of hexes with 6 or 8 side by side. */
+  /** Adjacent pairs of 6 and 8. */
   readonly highPairs: number;
-  /** Pips of the intersection with most. */
+  /** Pips of the best intersection. */
   readonly bestPips: number;
 }
 
 export interface Verdict {
   readonly grade: Grade;
-  /** Each seat's chance to win, player 1 first; absent where no such game is known. */
+  /** Each seat's win chance, player 1 first; absent for boards without rules of games. */
   readonly seats?: readonly number[] | undefined;
 }
 
 /**
- * The limits of each grade, best first: weak points, points of win chance between the seats, and the least percentages of
- * random and of generated boards that are less fair.
+ * Limits of each grade, best first: number of weaknesses, difference between the seats in points of win chance, and least
+ * percentages of less fair boards among random and among generated ones.
  */
 export const limits: readonly {
   readonly grade: Grade;
@@ -61,14 +60,14 @@ export function evaluationOf(board: Board, request: BoardRequest): BoardEvaluati
   return options.preset === "classic" ? evaluateBoard(board, options) : evaluateBoard(board, options);
 }
 
-/** The violations that cost something, the dearest first: what neither weighs anything nor was asked for is no weak point. */
+/** Returns the violations with positive weight, most expensive first. */
 export function weakPointsOf({ energy, violations }: BoardEvaluation<ClassicTerm>): readonly Violation[] {
-  const terms: Partial<Energy["terms"]> = energy.terms; // of "classic": not all
+  const terms: Partial<Energy["terms"]> = energy.terms; // "classic" lacks some terms
   const cost = ({ term, amount }: Violation) => (terms[term]?.weight ?? 0) * amount;
   return violations.filter((violation) => cost(violation) > 0).sort((a, b) => cost(b) - cost(a));
 }
 
-/** What is known of a board at once; `request` says which terms count. */
+/** Returns the facts about a board. `request` determines which terms count. */
 export function factsOf(board: Board, request: BoardRequest, evaluation = evaluationOf(board, request)): Facts {
   return {
     weakPoints: weakPointsOf(evaluation).length,
@@ -78,10 +77,10 @@ export function factsOf(board: Board, request: BoardRequest, evaluation = evalua
   };
 }
 
-/** The best grade all of whose limits hold. Without chances of seats it is "veryFair" at most. */
+/** Returns the best grade whose limits hold. Without chances of seats, it is at most "veryFair". */
 export function gradeOf({ weakPoints, percentile }: Facts, seats: readonly number[] | undefined): Grade {
-  /** Whether enough boards of a kind are less fair: without a sample all are, and what is held against generated boards is
-   * better than nearly all random ones. */
+  /** Whether enough boards are less fair. Without a sample, all are. A board compared with generated ones is better than
+   * nearly all random ones. */
   const isAbove = (among: "random" | "fair", least: number) =>
     percentile === undefined ||
     (percentile.among === among ? percentile.percentage >= least : among === "random" || least === 0);
@@ -96,7 +95,7 @@ export function gradeOf({ weakPoints, percentile }: Facts, seats: readonly numbe
   return found?.grade ?? "unfair";
 }
 
-/** Points of win chance between the best and the worst seat: of the chances, or as they are shown, whichever are more. */
+/** Difference between the best and the worst seat in points of win chance, unrounded or as shown, whichever is larger. */
 function apartOf(seats: readonly number[]): number {
   const apart = (chances: readonly number[]) => Math.max(...chances) - Math.min(...chances);
   return Math.max(100 * apart(seats), apart(wholePercents(seats)));
@@ -109,9 +108,9 @@ export async function verdictOf(board: Board, facts: Facts, signal: AbortSignal)
 }
 
 /**
- * Returns each seat's chance to win among four players, player 1 first: the mean over openings in which players choose good spots more often than
- * poor ones. The same board always gives the same chances. Returns undefined if the signal aborts, if the model knows no such
- * game (terrain without rules, too few spots), or if its module could not be loaded.
+ * Returns each seat's win chance among four players, player 1 first: the mean over openings in which players prefer good spots.
+ * The same board always has the same chances. Returns undefined if the signal aborts, if the board has no rules of games or
+ * too few spots, or if the module cannot be loaded.
  */
 async function seatChancesOf(board: Board, signal: AbortSignal): Promise<readonly number[] | undefined> {
   if (!isPlayable(board)) return undefined;
@@ -127,12 +126,12 @@ async function seatChancesOf(board: Board, signal: AbortSignal): Promise<readonl
     const { seats } = await seatChancesAsync(board, { seed: 1, signal });
     return seats.map(({ winChance }) => winChance);
   } catch (error) {
-    if (signal.aborted || error instanceof RefusedError) return undefined; // the latter: too few spots
+    if (signal.aborted || error instanceof RefusedError) return undefined; // refused: too few spots
     throw error;
   }
 }
 
-/** Random boards tell bad from good; what is better than nearly all of them is held against generated ones. */
+/** Compares with random boards, or with generated boards if the board is better than nearly all random ones. */
 function percentileOf(board: Board): Facts["percentile"] {
   try {
     const percentage = fairnessPercentile(board);

@@ -1,4 +1,4 @@
-// Cards as one sees and as one says them.
+// Playing cards: buttons, pictures and names.
 import type { Card } from "hexsmith/lab/external";
 import type { ComponentChildren } from "preact";
 import { Select } from "../components.js";
@@ -7,11 +7,11 @@ import { texts } from "../texts.js";
 const { cribbage } = texts;
 const symbols: Readonly<Record<string, string>> = { C: "♣", D: "♦", H: "♥", S: "♠" };
 
-/** "five of hearts". */
+/** Returns a card's name, such as "five of hearts". */
 export const spoken = (card: Card): string =>
   cribbage.card(cribbage.ranks[card[0] ?? ""] ?? "", cribbage.suits[card[1] ?? ""] ?? "");
 
-/** What is wrong with a hand of six as it was typed; undefined: nothing. */
+/** Returns what is wrong with a typed hand of six, or undefined. */
 export function wrongIn(cards: readonly string[]): string | undefined {
   const { wrong } = cribbage.discard;
   const known = cards.map((card) => card.toUpperCase().replace("10", "T"));
@@ -32,7 +32,7 @@ const classOf = (card: Card) => `card ${card[1] === "D" || card[1] === "H" ? "re
 
 interface CardProps {
   readonly card: Card;
-  /** Small ones stand in a line of text. */
+  /** Small cards are for lines of text. */
   readonly small?: boolean;
   readonly mark?: string;
 }
@@ -49,7 +49,7 @@ interface CardButtonProps {
   readonly card: Card;
   readonly press: () => void;
   readonly disabled: boolean;
-  /** Absent: it is not chosen, but played. */
+  /** Absent if a press plays the card instead of selecting it. */
   readonly pressed?: boolean | undefined;
 }
 

@@ -1,7 +1,7 @@
-// Six cards, and what each of the fifteen ways to throw two of them is worth.
+// The value of each of the fifteen discards from a hand of six.
 import { type Card, cribbage, type Discard, type DiscardDistribution } from "hexsmith/lab/external";
 import { useMemo, useRef, useState } from "preact/hooks";
-import { Choice, Form, Input, Next, plainText, Said, Section, ShortcutSwitch, Table } from "../components.js";
+import { Choice, Form, Input, Next, plainText, LiveRegion, Section, ShortcutSwitch, Table } from "../components.js";
 import { shownScore, texts } from "../texts.js";
 import { CardRow, CardView, spoken, wrongIn } from "./cards.js";
 import { cardsOf, cribs, type DiscardRequest, models } from "./request.js";
@@ -10,7 +10,7 @@ const { discard: words } = texts.cribbage;
 
 interface DiscardsProps {
   readonly request: DiscardRequest;
-  /** Other cards or options are wanted. */
+  /** Called for other cards or options. */
   readonly visit: (request: DiscardRequest) => void;
   readonly draw: () => void;
 }
@@ -21,14 +21,14 @@ interface Ranked {
   readonly ways: readonly Discard[];
 }
 
-/** The ways, or what is wrong with the cards. */
+/** Returns the ranked discards, or what is wrong with the cards. */
 function rankedOf(request: DiscardRequest): Ranked | string {
   const cards = cardsOf(request.cards ?? "");
   try {
     return { request, cards, ways: cribbage.discards(cards, optionsOf(request)) };
   } catch (reason) {
     const wrong = wrongIn(cards);
-    if (wrong === undefined) throw reason; // a mistake of ours
+    if (wrong === undefined) throw reason; // a bug
     return wrong;
   }
 }
@@ -40,7 +40,7 @@ export function Discards({ request, visit, draw }: DiscardsProps) {
   const deal = () => change({ cards: dealt().join(" ") });
   const found = useMemo(() => rankedOf(request), [request]);
   const wrong = typeof found === "string" ? found : "";
-  const last = useRef<Ranked>(); // what is shown of cards that are none
+  const last = useRef<Ranked>(); // shown while the cards are invalid
   if (typeof found !== "string") last.current = found;
   const ranked = last.current;
   const [picked, pick] = useState({ of: request, at: 0 });
@@ -86,7 +86,7 @@ export function Discards({ request, visit, draw }: DiscardsProps) {
           choose={(model) => change({ model })}
         />
       </Form>
-      <Section name="ranking" title={words.title} beside={<p class="hint">{words.hint}</p>}>
+      <Section name="ranking" title={words.title} aside={<p class="hint">{words.hint}</p>}>
         <div>
           <CardRow name={words.cards}>
             {sorted.map((card) => (
@@ -108,7 +108,7 @@ export function Discards({ request, visit, draw }: DiscardsProps) {
             shownScore(way.net),
           ])}
         />
-        <Said text={best && words.announced(best.discard.map(spoken), best.net)} unseen />
+        <LiveRegion text={best && words.announced(best.discard.map(spoken), best.net)} unseen />
       </Section>
     </>
   );
@@ -137,10 +137,10 @@ function Distribution({ request, cards, ways, chosen }: Ranked & { readonly chos
 const width = 360;
 const height = 150;
 const middle = 72;
-const room = 58; // for the highest bar
-const least = 17; // points on the axis at least
+const room = 58; // height of the highest bar
+const least = 17; // least length of the axis in points
 
-/** The distribution of points: the hand above the axis, the crib below it. */
+/** The distribution of points: hand above the axis, crib below it. */
 function Plot({ handMean, cribMean, hand, crib }: Pick<Discard, "handMean" | "cribMean"> & DiscardDistribution) {
   const most = (shares: readonly number[]) => Math.max(...shares.map((share, points) => (share > 0 ? points : 0)));
   const columns = 1 + Math.max(least, most(hand), most(crib));
@@ -178,9 +178,9 @@ const order = "A23456789TJQK";
 const suitOrder = "CDHS";
 const placeOf = (card: Card) => 4 * order.indexOf(card[0] ?? "") + suitOrder.indexOf(card[1] ?? "");
 
-/** The six cards of a discard, by rank and suit. */
+/** Sorts the six cards by rank and suit. */
 const sortedCards = ({ keep, discard }: Discard): Card[] =>
   [...keep, ...discard].sort((a, b) => placeOf(a) - placeOf(b));
 
-/** Six random cards: the first hand of a fresh game. */
+/** Deals six random cards: the first hand of a fresh game. */
 export const dealt = (): readonly Card[] => cribbage.newGame().hands[1];

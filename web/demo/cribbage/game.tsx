@@ -1,35 +1,35 @@
-// A game against one of the four levels. The page holds the whole game; what it shows is the person's view. The browser
-// remembers it, so that it goes on after a reload; without storage it lasts as long as the page.
+// A game against a computer player of any level. The page has the whole game and shows the person's view. Local storage
+// preserves the game, so it continues after a reload.
 import { type Card, cribbage, type CribbageGame, type CribbagePlayer, type CribbageView } from "hexsmith/lab/external";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { unlessAborted } from "../activity.js";
-import { Quiet, Section } from "../components.js";
+import { SecondaryButton, Section } from "../components.js";
 import { texts } from "../texts.js";
 import { CardBack, CardButton, CardRow, CardView, type Level, LevelField } from "./cards.js";
 
 const { game: words } = texts.cribbage;
 const you = 1;
 const opponent = 2;
-const pause = 600; // milliseconds before the opponent's card
+const pause = 600; // milliseconds before the opponent's move
 const logged = 3;
 
 interface State {
   readonly game: CribbageGame;
   readonly firstDealer: CribbagePlayer;
-  /** Cards that are chosen to be thrown. */
+  /** Cards selected for the discard. */
   readonly chosen: readonly Card[];
-  /** The latest first. */
+  /** Log, latest first. */
   readonly log: readonly { readonly key: string; readonly text: string }[];
 }
 
 const storageKey = "hexsmith.cribbage";
 
-/** Undefined: there is none, or none that can be played on. */
+/** Returns the stored game, or undefined if there is none or it is invalid. */
 function keptGame(): State | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as State | null;
     if (!kept || !Array.isArray(kept.chosen)) return undefined;
-    cribbage.legalMoves(kept.game); // throws for what is no game
+    cribbage.legalMoves(kept.game); // throws for invalid games
     return entered({ ...kept, firstDealer: kept.firstDealer === 2 ? 2 : 1, log: [] }, kept.game, kept.chosen);
   } catch {
     return undefined;
@@ -39,7 +39,7 @@ function keptGame(): State | undefined {
 const fresh = (dealer: CribbagePlayer): State =>
   entered({ firstDealer: dealer, log: [] }, cribbage.newGame({ dealer }));
 
-/** The game has come to a new state. */
+/** Updates the page after a move. */
 function entered(before: Pick<State, "firstDealer" | "log">, game: CribbageGame, chosen: readonly Card[] = []): State {
   const credits = game.credits.map(({ player, points, source }, i) => ({
     key: `${before.log[0]?.key ?? ""}${i}`.slice(-12),
@@ -63,10 +63,10 @@ export function Game() {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify({ game, firstDealer, chosen }));
     } catch {
-      // no storage here, or no room in it
+      // Storage is unavailable or full.
     }
   }, [state]);
-  // The opponent's move, unless there is a new game meanwhile.
+  // Makes the opponent's move, unless a new game was started meanwhile.
   useLayoutEffect(() => {
     if (!isTheirs) return undefined;
     const search = new AbortController();
@@ -81,14 +81,14 @@ export function Game() {
       clearTimeout(timer);
     };
   }, [game, level]);
-  // What had the focus may be gone. While cards are chosen it stays on the card.
+  // Restores the focus if its element was removed. While cards are selected, it stays on the card.
   useLayoutEffect(() => {
     const isChoosing = game.phase === "discard" && chosen.length < 2;
     if (!focused || (isChoosing && document.activeElement?.closest(".own"))) return;
     const button =
       action.current?.querySelector("button") ?? table.current?.querySelector<HTMLElement>(".own button:enabled");
     if (button) button.focus();
-    else table.current?.focus({ preventScroll: true }); // while the opponent thinks
+    else table.current?.focus({ preventScroll: true }); // during the opponent's move
   }, [state]);
 
   const press = (card: Card) => {
@@ -101,7 +101,9 @@ export function Game() {
     <Section name="game" title={words.title}>
       <div class="row">
         <LevelField id="opponent" title={words.level} level={level} choose={setLevel} />
-        <Quiet press={() => setState(fresh(firstDealer === you ? opponent : you))}>{texts.common.newGame}</Quiet>
+        <SecondaryButton press={() => setState(fresh(firstDealer === you ? opponent : you))}>
+          {texts.common.newGame}
+        </SecondaryButton>
       </div>
       <div class="scores list">
         <Score view={view} player={you} />
@@ -212,7 +214,7 @@ function Hands({ view, game, chosen, press }: HandsProps) {
   );
 }
 
-/** Both hands and the crib after the play, with what they were worth as far as it counted. */
+/** Both hands and the crib after the play, with their points as far as they were counted. */
 function Counted({ view }: ViewProps) {
   const worth = (player: CribbagePlayer, source: "hand" | "crib") =>
     view.credits.find((credit) => credit.player === player && credit.source === source)?.points ?? 0;

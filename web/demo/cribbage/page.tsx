@@ -1,4 +1,4 @@
-// The cribbage page: what to throw, a game, a tournament. The six cards and their options are in the address.
+// The cribbage page: discards, a game, and a tournament. The address contains the six cards and their options.
 import "../workbench.css";
 import "./cribbage.css";
 import { init } from "hexsmith/lab/external";

@@ -1,4 +1,4 @@
-// What the page shows, and how its address says it: `?page=cribbage&cards=2S3S4S5H5DJS&crib=other&model=uniform`.
+// The request of the cribbage page, and its address: `?page=cribbage&cards=2S3S4S5H5DJS&crib=other&model=uniform`.
 import type { DiscardOptions } from "hexsmith/lab/external";
 import { inSameLanguage } from "../language.js";
 
@@ -6,7 +6,7 @@ export type Crib = "own" | "other";
 export type Model = NonNullable<DiscardOptions["model"]>;
 
 export interface DiscardRequest {
-  /** As typed; absent: six fresh ones. */
+  /** Cards as typed; absent for random ones. */
   readonly cards?: string;
   readonly crib: Crib;
   readonly model: Model;
@@ -15,7 +15,7 @@ export interface DiscardRequest {
 export const cribs: readonly Crib[] = ["own", "other"];
 export const models: readonly Model[] = ["uniform", "table"];
 
-/** The request in an address's query; what it does not know counts as absent. */
+/** Reads the request in an address. Unknown values count as absent. */
 export function requestOf(search: string): DiscardRequest {
   const query = new URLSearchParams(search);
   const cards = query.get("cards");
@@ -26,7 +26,7 @@ export function requestOf(search: string): DiscardRequest {
   };
 }
 
-/** The query that asks for it. */
+/** Returns the query of a request. */
 export function searchOf({ cards, crib, model }: DiscardRequest): string {
   const query = new URLSearchParams({ page: "cribbage" });
   if (cards) query.set("cards", cards.replaceAll(/[\s,]+/g, ""));
@@ -35,5 +35,5 @@ export function searchOf({ cards, crib, model }: DiscardRequest): string {
   return inSameLanguage(`?${query}`);
 }
 
-/** The cards of a text, with or without blanks and commas: "5H 10d", "5HTD". What is no card stays as it is. */
+/** Splits a text into cards, with or without spaces and commas: "5H 10d", "5HTD". Invalid cards stay unchanged. */
 export const cardsOf = (text: string): string[] => text.match(/(10|[^\s,])[^\s,]?/g) ?? [];

@@ -1,7 +1,7 @@
-// A tournament of two levels, and its interval narrowing as it runs.
+// A tournament between two levels, with an interval that narrows as it runs.
 import { cribbage, type CribbageTournamentResult } from "hexsmith/lab/external";
 import { useRef, useState } from "preact/hooks";
-import { Choice, Figures, Form, Said, Section } from "../components.js";
+import { Choice, Figures, Form, LiveRegion, Section } from "../components.js";
 import { shownWhole, texts } from "../texts.js";
 import { type Level, LevelField } from "./cards.js";
 
@@ -9,7 +9,7 @@ const { levels } = texts.play;
 const { tournament: words } = texts.cribbage;
 const gameCounts = ["100", "500", "2000"] as const;
 const gameTitles = { "100": shownWhole(100), "500": shownWhole(500), "2000": shownWhole(2000) } as const;
-/** Where there is no figure yet. */
+/** Placeholder for a missing value. */
 const none = "–";
 const width = 360;
 const height = 130;
@@ -20,10 +20,10 @@ interface State {
   readonly first: Level;
   readonly second: Level;
   readonly running?: AbortController | undefined;
-  /** In [0, 1]. */
+  /** Progress in [0, 1]. */
   readonly progress: number;
   readonly played: string;
-  /** Of the last run: each result that differed from the one before, and the games asked for. */
+  /** Results of the last run without repetitions, and the number of games. */
   readonly course: readonly CribbageTournamentResult[];
   readonly all: number;
   readonly announced: string;
@@ -68,7 +68,7 @@ export function Tournament() {
   }
 
   return (
-    <Section name="tournament" title={words.title} beside={<p class="hint">{words.hint}</p>}>
+    <Section name="tournament" title={words.title} aside={<p class="hint">{words.hint}</p>}>
       <Form title={words.choices} submit={() => (running ? running.abort() : void run())}>
         <LevelField id="first" title={words.first} level={first} choose={(level) => change({ first: level })} />
         <LevelField id="second" title={words.second} level={second} choose={(level) => change({ second: level })} />
@@ -92,7 +92,7 @@ export function Tournament() {
         <Funnel course={course} games={all} />
       </div>
       <Figures of={figuresOf(course.at(-1))} />
-      <Said text={announced} unseen />
+      <LiveRegion text={announced} unseen />
     </Section>
   );
 }
@@ -118,7 +118,7 @@ interface FunnelProps {
   readonly games: number;
 }
 
-/** Win rate and interval over the games played, from 0 to 100 %. */
+/** A chart of win rate and interval by number of games, from 0 to 100%. */
 function Funnel({ course, games }: FunnelProps) {
   const x = (played: number) => left + ((width - left) * played) / games;
   const y = (rate: number) => 6 + (height - 12) * (1 - rate);

@@ -1,17 +1,18 @@
-// The annealing as it runs: frame by frame as many steps as the speed allows, and never more than fit beside the drawing.
-import type { Course } from "../board/chart.js";
+// The running annealing. Each frame makes as many steps as the speed asks for and the frame's time allows.
+import type { ChartTrace } from "../board/chart.js";
 import type { Values } from "./puzzle.js";
 import { type Proposal, walk } from "./walk.js";
 
-/** Steps in a second. */
+/** Steps per second. */
 const stepsPerSecond = { single: 1.5, slow: 24, fast: 3600, full: Infinity };
 
 export type Speed = keyof typeof stepsPerSecond;
 export const speeds = Object.keys(stepsPerSecond) as readonly Speed[];
 
 /**
- * A run cools from the hottest to the coldest in 5,000 steps, unless a hand is on the temperature. Of 300 such runs 16
- * reached 0 (November 2026): 93,000 steps per solution. From 100 down it was 3 %, and from 4 to 0.6, with less to see, 8 %.
+ * A run cools from the hottest to the coldest temperature in 5,000 steps, unless the visitor sets the temperature. Of 300
+ * such runs, 16 reached 0 (November 2026): 93,000 steps per solution. From 100 down it was 3%, and from 4 to 0.6, which
+ * shows less, 8%.
  */
 export const temperatures = { hottest: 20, coldest: 0.5, highest: 1000 };
 const runLength = 5000;
@@ -22,20 +23,20 @@ const millisecondsPerFrame = 4;
 const samples = 512;
 
 export interface AnnealingActions {
-  /** The start of a further run. */
+  /** Called at the start of a further run. */
   arrange(run: number): Values;
-  /** After every frame with a step. */
+  /** Called after every frame with a step. */
   show(values: Values, proposal: Proposal | undefined): void;
-  /** After `show`, once energy 0 is reached. */
+  /** Called after `show` when energy 0 is reached. */
   solved(): void;
 }
 
-/** An annealing that is over. */
+/** A finished annealing. */
 export interface Outcome {
   readonly steps: number;
   readonly run: number;
   readonly energy: number;
-  readonly course: Course;
+  readonly course: ChartTrace;
 }
 
 export class Annealing {
@@ -58,13 +59,13 @@ export class Annealing {
     return this.frame !== undefined;
   }
 
-  /** Energy, best and temperature so far, thinned. */
-  get course(): Course {
+  /** Energy, best and temperature so far, thinned out. */
+  get course(): ChartTrace {
     const column = (name: keyof (typeof this.recorded)[number]) => this.recorded.map((sample) => sample[name]);
     return { step: column("step"), energy: column("energy"), best: column("best"), temperature: column("temperature") };
   }
 
-  /** Forgets what was, before a start at this energy; the temperature is the hottest again, unless it is held. */
+  /** Resets everything before a start at this energy. The temperature is the hottest, unless the visitor has set it. */
   reset(energy: number): void {
     this.pause();
     if (this.cooling) this.temperature = temperatures.hottest;
@@ -79,7 +80,7 @@ export class Annealing {
     this.record();
   }
 
-  /** Shows an annealing that was made elsewhere as if it had been this one. */
+  /** Shows an annealing that ran elsewhere. */
   adopt({ steps, run, energy, course }: Outcome): void {
     this.reset(energy);
     this.steps = steps;
@@ -99,7 +100,7 @@ export class Annealing {
     this.frame = undefined;
   }
 
-  /** Anneals on from `values`, each call of `anneal` on a stream of its own below `seed`. */
+  /** Continues from `values`. Each call of `anneal` has its own stream derived from `seed`. */
   start(values: Values, seed: string): void {
     let due = 1;
     let last = performance.now();
@@ -130,7 +131,7 @@ export class Annealing {
         due -= walked.steps;
         this.record();
       } while (this.energy > 0 && due >= 1 && performance.now() - now < millisecondsPerFrame);
-      if (due >= rate / 10) due = 0; // what a slow machine cannot catch up with
+      if (due >= rate / 10) due = 0; // drops steps that a slow machine cannot catch up on
       if (this.energy === 0) this.pause();
       this.actions.show(values, this.speed === "single" || this.speed === "slow" ? proposal : undefined);
       if (this.energy === 0) this.actions.solved();

@@ -1,7 +1,7 @@
-// The puzzle's figure: dots, lines, and around them the sum of each line. A spoke's sum lies beyond its corner, a side's
-// beyond its middle. A line at 22 is thick and green, and its sum bears a check mark.
+// The figure of the puzzle: dots, lines, and the sum of each line outside, beyond a corner for spokes and beyond the middle for
+// sides. A line with the sum 22 is thick and green, and has a check mark.
 import { useRef, useState } from "preact/hooks";
-import { shortcutsWork } from "../shortcut.js";
+import { shortcutsEnabled } from "../shortcut.js";
 import { texts } from "../texts.js";
 import { isRight, letters, places, rows, type Segment, segments, sides, sumOf, type Values } from "./puzzle.js";
 import type { Proposal } from "./walk.js";
@@ -11,7 +11,7 @@ const { magic19 } = texts;
 const dotRadius = 36;
 const smallRadius = 40;
 const pill = { width: 70, height: 36 };
-const gap = 17; // between a dot and its line's sum
+const gap = 17; // distance between a dot and its line's sum
 
 interface FigureProps {
   readonly values: Values;
@@ -19,14 +19,14 @@ interface FigureProps {
   readonly proposal: Proposal | undefined;
   readonly pick: (dot: number) => void;
   readonly release: () => void;
-  /** The id of the element that tells the sums. */
+  /** Id of the element that lists the sums. */
   readonly description: string;
 }
 
-/** The figure to play on. */
+/** The interactive figure. */
 export function Figure({ values, picked, proposal, pick, release, description }: FigureProps) {
   const figure = useRef<SVGSVGElement>(null);
-  /** The one dot that Tab reaches. */
+  /** The dot that Tab reaches. */
   const [entry, enter] = useState(0);
   const act = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -89,8 +89,8 @@ export function Figure({ values, picked, proposal, pick, release, description }:
   );
 }
 
-/** Lets the numbers of two dots that were just swapped fly to their new places. */
-export function fly(a: number, b: number): void {
+/** Animates the numbers of two swapped dots. */
+export function animateSwap(a: number, b: number): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const numbers = document.querySelectorAll<SVGElement>(".puzzle[role=group] .number");
   for (const [to, from] of [
@@ -106,7 +106,7 @@ export function fly(a: number, b: number): void {
   }
 }
 
-/** A solution to look at. */
+/** A solution as a picture. */
 export const SolutionFigure = ({ values, number }: { readonly values: Values; readonly number: number }) => (
   <svg
     class="puzzle solution"
@@ -143,12 +143,12 @@ const Line = ({ segment: { dots }, right }: LineProps) => (
   />
 );
 
-/** A line's sum in a pill, and the tick that ties it to its line. */
+/** A line's sum in a pill, with a tick toward its line. */
 function Sum({ segment, right, sum }: LineProps & { readonly sum: number }) {
   const isSide = sides.includes(segment);
   const anchor = places[segment.dots[isSide ? 1 : 0] ?? 0] ?? { x: 0, y: 0 };
   const length = Math.hypot(anchor.x, anchor.y);
-  // From the pill's middle to its border, on the way to the center.
+  // From the pill's center to its border, toward the center of the figure.
   const border = Math.min(
     (pill.width * length) / 2 / Math.abs(anchor.x),
     (pill.height * length) / 2 / Math.abs(anchor.y),
@@ -166,7 +166,7 @@ function Sum({ segment, right, sum }: LineProps & { readonly sum: number }) {
   );
 }
 
-/** Where a key leads from a dot. */
+/** Returns the dot that a key leads to. */
 function destination(from: number, key: string): number | undefined {
   const row = rows.findIndex((dots) => dots.includes(from));
   const above = (dots: readonly number[] | undefined) => {
@@ -183,7 +183,7 @@ function destination(from: number, key: string): number | undefined {
     case "ArrowDown":
       return above(rows[row + 1]) ?? from;
     default: {
-      const dot = shortcutsWork() ? letters.indexOf(key.toUpperCase()) : -1;
+      const dot = shortcutsEnabled() ? letters.indexOf(key.toUpperCase()) : -1;
       return dot === -1 ? undefined : dot;
     }
   }

@@ -1,17 +1,17 @@
-// The Magic-19 page: one puzzle, which the visitor solves by swapping dots, the annealing by doing so thousandfold. `State` is
-// all that is shown, beside the annealing itself; the verbs change it, and `draw` shows it.
+// The Magic-19 page: a puzzle that visitors solve by swapping dots, as the annealing does. `State` contains everything that is
+// shown except the annealing, actions change it, and `draw` renders it.
 import "../workbench.css";
 import "./magic19.css";
 import type { Trace } from "hexsmith/external";
 import { init, magic19 as solver } from "hexsmith/lab/external";
 import { render } from "preact";
-import { carried, carry } from "../carried.js";
+import { restoredState, preserveState } from "../reload-state.js";
 import { codeOfPuzzle, CodeSection } from "../code.js";
 import { element } from "../dom.js";
 import { inSameLanguage } from "../language.js";
 import { shownMilliseconds, texts } from "../texts.js";
 import { Annealing, type Outcome } from "./annealing.js";
-import { Figure, fly } from "./figure.js";
+import { Figure, animateSwap } from "./figure.js";
 import { AnnealingPanel, Puzzle, Solutions } from "./panels.js";
 import { energyOf, isRight, letters, rightCount, segments, solutionOf, sumOf, swapped, type Values } from "./puzzle.js";
 import type { Proposal } from "./walk.js";
@@ -19,29 +19,29 @@ import type { Proposal } from "./walk.js";
 const { magic19 } = texts;
 
 interface State {
-  /** Of the arrangement from which the puzzle started. */
+  /** Seed of the initial arrangement. */
   seed: string;
   values: Values;
-  /** Swaps by hand. */
+  /** Number of swaps by hand. */
   swaps: number;
-  /** The dot that was chosen to be swapped. */
+  /** Dot selected for a swap. */
   picked: number | undefined;
-  /** What the annealing has just tried, where it is slow enough to be seen. */
+  /** Last proposal of the annealing, at low speeds. */
   proposal: Proposal | undefined;
   status: string;
-  /** The solutions that were come upon. */
+  /** Numbers of the solutions found so far. */
   found: readonly number[];
 }
 
-/** What is not in the address. */
+/** State that is not in the address. */
 interface Carried extends Omit<Outcome, "energy">, Pick<State, "seed" | "values" | "swaps"> {}
 
 export async function openThisPage(main: HTMLElement): Promise<void> {
   await init();
   const solutions = solver.solutions();
-  /** A random arrangement: that from which the solver starts, after one step. */
+  /** Returns a random arrangement: that of a solver after one step. */
   const arrangement = (seed?: string) => solver.solve({ seed, steps: 1, restarts: 0 });
-  const before = carried("magic19") as Carried | undefined;
+  const before = restoredState("magic19") as Carried | undefined;
   const { seed, values, swaps } = before ?? { ...fresh(seedOf(location.search)), swaps: 0 };
   const state: State = { seed, values, swaps, picked: undefined, proposal: undefined, status: "", found: [] };
   let solving: AbortController | undefined;
@@ -51,7 +51,7 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
     solved: () => win(magic19.wonBy.annealing(annealing.steps, annealing.run)),
   });
   let course = annealing.course;
-  carry("magic19", (): Carried => {
+  preserveState("magic19", (): Carried => {
     const { seed, values, swaps } = state;
     return { seed, values, swaps, steps: annealing.steps, run: annealing.run, course: annealing.course };
   });
@@ -68,14 +68,14 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
     return { seed: String(made.seed), values: made.values };
   }
 
-  /** `drawn`: the annealing's course, where that has changed. */
+  /** @param drawn the annealing's trace, if it has changed */
   function change(changed: Partial<State>, drawn = course) {
     course = drawn;
     Object.assign(state, { proposal: undefined }, changed);
     draw();
   }
 
-  /** From the start, with the arrangement of a seed. */
+  /** Starts with the arrangement of a seed. */
   function begin(wanted: string | undefined) {
     stop();
     const made = fresh(wanted);
@@ -105,7 +105,7 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
     const energy = energyOf(now);
     const status = magic19.swapped(letter(picked), letter(dot), rightCount(now), energy);
     change({ values: now, swaps: swaps + 1, picked: undefined, ...(energy > 0 && { status }) });
-    fly(picked, dot);
+    animateSwap(picked, dot);
     if (energy === 0) win(magic19.wonBy.visitor(state.swaps));
   }
 
@@ -124,7 +124,7 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
   }
 
   async function solve() {
-    if (energyOf(state.values) === 0) shuffle(); // once more would be the same once more
+    if (energyOf(state.values) === 0) shuffle(); // repeating the run would give the same solution
     stop();
     const { signal } = (solving = new AbortController());
     const start = performance.now();
@@ -190,6 +190,6 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
   }
 }
 
-/** The page's state in its address: `?page=magic19&seed=...`. */
+/** Returns the address: `?page=magic19&seed=...`. */
 const seedOf = (search: string) => new URLSearchParams(search).get("seed") || undefined;
 const searchOf = (seed: string) => inSameLanguage(`?${new URLSearchParams({ page: "magic19", seed })}`);

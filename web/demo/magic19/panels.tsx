@@ -1,6 +1,6 @@
-// The puzzle's panels: what it is about and how far one is, the annealing with its curve, and the four solutions.
-import { Choice, Figures, Form, Quiet, Section, SeedField, ShortcutSwitch } from "../components.js";
-import type { Course } from "../board/chart.js";
+// Panels of the puzzle: goal and progress, the annealing with its chart, and the four solutions.
+import { Choice, Figures, Form, SecondaryButton, Section, SeedField, ShortcutSwitch } from "../components.js";
+import type { ChartTrace } from "../board/chart.js";
 import { Chart } from "../board/chart-part.js";
 import { shownNumber, texts } from "../texts.js";
 import { type Annealing, speeds, temperatures } from "./annealing.js";
@@ -13,13 +13,13 @@ interface PuzzleProps {
   readonly seed: string;
   readonly values: Values;
   readonly swaps: number;
-  /** Another arrangement: of this seed, or of a fresh one. */
+  /** Starts with the arrangement of this seed or a fresh one. */
   readonly shuffle: (seed?: string) => void;
-  /** The same arrangement once more. */
+  /** Starts again with the same arrangement. */
   readonly again: () => void;
 }
 
-/** What it is about, how far one is, and where it starts. */
+/** Goal, progress, and start of the puzzle. */
 export const Puzzle = ({ seed, values, swaps, shuffle, again }: PuzzleProps) => (
   <Section name="puzzle-card" title={magic19.puzzle}>
     <p class="rules">{magic19.rules}</p>
@@ -34,28 +34,28 @@ export const Puzzle = ({ seed, values, swaps, shuffle, again }: PuzzleProps) => 
     <Form title={magic19.choices}>
       <SeedField seed={seed} change={(text) => shuffle(text || undefined)} />
       <div class="buttons">
-        <Quiet press={() => shuffle()}>{magic19.shuffle}</Quiet>
-        <Quiet press={again}>{common.startOver}</Quiet>
+        <SecondaryButton press={() => shuffle()}>{magic19.shuffle}</SecondaryButton>
+        <SecondaryButton press={again}>{common.startOver}</SecondaryButton>
       </div>
       <ShortcutSwitch title={texts.shortcuts.dots} />
     </Form>
   </Section>
 );
 
-const floor = 0.4; // of the chart: a little below the coldest
+const floor = 0.4; // lower end of the chart, below the coldest temperature
 const shownShare = (share: number): string => texts.numbers.percent(share, share < 0.1 ? 1 : 0);
 
 interface AnnealingProps {
   readonly annealing: Annealing;
-  /** As far as it is drawn. */
-  readonly course: Course;
-  /** Start or pause. */
+  /** The drawn part of the trace. */
+  readonly course: ChartTrace;
+  /** Starts or pauses. */
   readonly toggle: () => void;
   readonly solve: () => void;
   readonly draw: () => void;
 }
 
-/** Start and pause, temperature and speed, and the curve. */
+/** Controls of the annealing, and its chart. */
 export function AnnealingPanel({ annealing, course, toggle, solve, draw }: AnnealingProps) {
   const { temperature, cooling, running, steps, run, accepted, speed } = annealing;
   const at = (values: readonly number[]) => values.at(-1) ?? 0;
@@ -69,7 +69,7 @@ export function AnnealingPanel({ annealing, course, toggle, solve, draw }: Annea
         <button type="button" onClick={toggle}>
           {running ? common.pause : magic19.anneal}
         </button>
-        <Quiet press={solve}>{magic19.solve}</Quiet>
+        <SecondaryButton press={solve}>{magic19.solve}</SecondaryButton>
       </div>
       <div class="temperature columns">
         <label for="temperature">{board.series.temperature}</label>
@@ -88,12 +88,12 @@ export function AnnealingPanel({ annealing, course, toggle, solve, draw }: Annea
         <input
           id="temperature"
           type="range"
-          min={Math.log10(temperatures.coldest).toFixed(1)} // its scale is logarithmic
+          min={Math.log10(temperatures.coldest).toFixed(1)} // logarithmic scale
           max={Math.log10(temperatures.highest).toFixed(1)}
           step={0.01}
           value={Math.log10(temperature)}
           aria-valuetext={shownNumber(temperature)}
-          // It stays where the hand has put it.
+          // The temperature stays where the visitor has set it.
           onInput={({ currentTarget }) => set({ temperature: 10 ** currentTarget.valueAsNumber, cooling: false })}
         />
       </div>
@@ -114,7 +114,7 @@ export function AnnealingPanel({ annealing, course, toggle, solve, draw }: Annea
       />
       <Chart
         label={magic19.chart(at(course.step), at(course.temperature), at(course.energy), at(course.best))}
-        course={course}
+        trace={course}
         floor={floor}
       />
     </Section>
@@ -128,7 +128,7 @@ interface SolutionsProps {
   readonly found: readonly number[];
 }
 
-/** The four solutions, side by side; those that were come upon are marked. */
+/** The four solutions, with marks on those found. */
 export const Solutions = ({ solutions, found }: SolutionsProps) => (
   <Section name="solutions" title={magic19.solutions}>
     <p class="hint">{magic19.solutionsHint}</p>

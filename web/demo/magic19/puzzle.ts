@@ -1,11 +1,11 @@
-// Magic-19 as the page draws and checks it: where the dots lie, what their segments are, which solutions are the same.
+// The Magic-19 puzzle: positions of dots, segments, and equality of solutions.
 
-/** The numbers on the dots A..S, row by row (3-4-5-4-3). */
+/** Numbers on the dots A..S, row by row (3-4-5-4-3). */
 export type Values = readonly number[];
 
 export const letters: readonly string[] = [..."ABCDEFGHIJKLMNOPQRS"];
 
-/** A segment of three dots, by its ends' and middle's numbers. */
+/** A segment of three dots: indices of its ends and its middle. */
 export interface Segment {
   readonly name: string;
   readonly dots: readonly number[];
@@ -35,7 +35,7 @@ export interface Place {
 
 export const spacing = 100;
 
-/** Around the center dot, y downward. */
+/** Positions around the center dot, y downward. */
 export const places: readonly Place[] = rows.flatMap((dots, row) =>
   dots.map((_, column) => ({
     x: spacing * (column - (dots.length - 1) / 2),
@@ -50,7 +50,7 @@ export const isRight = (values: Values, segment: Segment): boolean => sumOf(valu
 
 export const rightCount = (values: Values): number => segments.filter((segment) => isRight(values, segment)).length;
 
-/** Sum over the segments of (sum - 22)^2: what annealing minimizes. */
+/** Returns the energy: the sum of (sum - 22)^2 over the segments. */
 export const energyOf = (values: Values): number =>
   segments.reduce((sum, segment) => sum + (sumOf(values, segment) - magicSum) ** 2, 0);
 
@@ -60,7 +60,7 @@ export function swapped(values: Values, a: number, b: number): Values {
   return result;
 }
 
-/** The twelve turns and reflections of the hexagon: where each takes the dots A..S. */
+/** The twelve rotations and reflections of the hexagon, as permutations of the dots A..S. */
 const symmetries: readonly (readonly number[])[] = [1, -1].flatMap((mirror) =>
   [0, 1, 2, 3, 4, 5].map((turns) => {
     const [cosine, sine] = [Math.cos((turns * Math.PI) / 3), Math.sin((turns * Math.PI) / 3)];
@@ -71,7 +71,7 @@ const symmetries: readonly (readonly number[])[] = [1, -1].flatMap((mirror) =>
   }),
 );
 
-/** Which of `solutions` this one is, turned and mirrored as may be. */
+/** Returns the index of the solution that equals this one up to rotation and reflection. */
 export const solutionOf = (values: Values, solutions: readonly Values[]): number =>
   solutions.findIndex((solution) =>
     symmetries.some((image) => image.every((to, from) => solution[to] === values[from])),

@@ -1,39 +1,39 @@
-// The annealing that one watches: `anneal` on the page's own puzzle, a few steps at a time, so that between two calls the
-// state can be looked at and the temperature moved. Cooling is geometric, which goes on exactly where it was left.
+// The visible annealing: `anneal` in calls of a few steps, between which the page can show the state and change the
+// temperature. Geometric cooling continues exactly where the last call stopped.
 import { anneal } from "hexsmith/lab/external";
 import { energyOf, swapped, type Values } from "./puzzle.js";
 
-/** A proposal to swap two dots. */
+/** Swaps two dots. */
 export interface Proposal {
   readonly dots: readonly [number, number];
   readonly accepted: boolean;
 }
 
 export interface WalkOptions {
-  /** Of the stream of these steps. */
+  /** Seed of the stream for these steps. */
   readonly seed: string;
   readonly steps: number;
   readonly temperature: number;
-  /** Absent: the temperature is held. */
+  /** Absent if the temperature is constant. */
   readonly coolingRate?: number;
 }
 
 export interface Walk {
-  /** Where the walk stands. */
+  /** The current state. */
   readonly values: Values;
   readonly energy: number;
-  /** The lowest energy on the way. */
+  /** Lowest energy during the steps. */
   readonly lowest: number;
-  /** Fewer than asked for if energy 0 was reached. */
+  /** Number of steps, smaller if energy 0 was reached. */
   readonly steps: number;
   readonly accepted: number;
-  /** The last. */
+  /** Last proposal. */
   readonly proposal: Proposal | undefined;
-  /** Of the next step. */
+  /** Temperature of the next step. */
   readonly temperature: number;
 }
 
-/** So many steps of annealing from `initial`. */
+/** Makes a number of annealing steps from `initial`. */
 export function walk(initial: Values, options: WalkOptions): Walk {
   const { seed, steps, temperature, coolingRate } = options;
   let made = 0;
@@ -46,7 +46,7 @@ export function walk(initial: Values, options: WalkOptions): Walk {
       energy: energyOf,
       neighbor(state, random) {
         current = state;
-        // The best state is what `anneal` returns; where the walk stands is what one more step is shown, which stays.
+        // `anneal` returns the best state. One more step reveals the current state.
         if (made === steps) return state;
         made += 1;
         before = state;

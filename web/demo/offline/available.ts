@@ -1,18 +1,18 @@
-// The page as an app that can be installed, in its language, and without a network, by service-worker.ts. A new version is
-// offered, never forced: a game may be going on.
+// Makes the demo installable and usable offline, by service-worker.ts. A new version is offered instead of installed, because
+// a game may be in progress.
 import "./offline.css";
 import { element, makeButton } from "../dom.js";
-import { reloadAt } from "../carried.js";
+import { reloadAt } from "../reload-state.js";
 import { manifestFile } from "../language.js";
 import { texts } from "../texts.js";
 
-/** Keeps the demo for the next visit, and says when a new version of it is there. */
+/** Registers the service worker, and offers new versions. */
 export async function keepAvailable(): Promise<void> {
   const { language } = texts.numbers;
   document.querySelector("link[rel=manifest]")?.setAttribute("href", `./${manifestFile(language)}`);
-  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker; // absent where pages are not secure
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker; // absent in insecure contexts
   if (!container) return;
-  if (!container.controller) await whenLeftAlone();
+  if (!container.controller) await whenIdle();
   let offered: ServiceWorker | undefined;
   const registration = await container.register("./service-worker.js", { updateViaCache: "none" });
   offer(registration.waiting);
@@ -20,12 +20,12 @@ export async function keepAvailable(): Promise<void> {
     const { installing } = registration;
     installing?.addEventListener("statechange", () => offer(installing));
   });
-  // A page that stays open for days asks, too.
+  // Also checks for updates on pages that stay open for days.
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) registration.update().catch(() => undefined); // no network
+    if (!document.hidden) registration.update().catch(() => undefined); // offline
   });
 
-  /** The first version of all has nothing to take over from. */
+  /** Offers a new version. The first version replaces nothing, so it is not offered. */
   function offer(worker: ServiceWorker | null) {
     if (worker?.state !== "installed" || !container?.controller) return;
     if (!offered) document.body.append(makeOffer(() => offered && takeOver(offered)));
@@ -33,20 +33,20 @@ export async function keepAvailable(): Promise<void> {
   }
 
   function takeOver(worker: ServiceWorker) {
-    if (worker.state !== "installed") return reload(); // another page has asked
+    if (worker.state !== "installed") return reload(); // another page has activated it
     container?.addEventListener("controllerchange", reload, { once: true });
     worker.postMessage("take-over");
   }
 }
 
-/** Milliseconds without a touch after which a page counts as left alone. */
-const rest = 3000;
+/** Milliseconds without input after which the page counts as idle. */
+const idleTime = 3000;
 
 /**
- * Waits until nobody has touched the page for a while, or until it is out of sight: the service worker fetches and stores
- * the whole demo, which would take frames from a visitor who has just begun.
+ * Waits until the page is idle or hidden, because the service worker's download of the whole demo would slow down a visitor
+ * who has just started.
  */
-const whenLeftAlone = (): Promise<void> =>
+const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     const over = new AbortController();
     const { signal } = over;
@@ -54,17 +54,17 @@ const whenLeftAlone = (): Promise<void> =>
       over.abort();
       resolve();
     };
-    let timer = setTimeout(end, rest);
+    let timer = setTimeout(end, idleTime);
     const touched = () => {
       clearTimeout(timer);
-      timer = setTimeout(end, rest);
+      timer = setTimeout(end, idleTime);
     };
     for (const event of ["pointerdown", "click", "keydown"])
       addEventListener(event, touched, { capture: true, signal });
     document.addEventListener("visibilitychange", () => document.hidden && end(), { signal });
   });
 
-/** What the address does not hold is carried over. */
+/** Reloads the page, and preserves state that is not in the address. */
 const reload = (): void => reloadAt(location.search);
 
 function makeOffer(accept: () => void): HTMLElement {

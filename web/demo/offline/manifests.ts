@@ -1,9 +1,9 @@
-// The manifests of the demo as an app that can be installed: one for each language, all of the same app. The build runs this
-// and writes the files; a page links to that of its language. Addresses are relative to the file, but `id` is to the host.
+// The demo's web app manifests, one for each language of the same app. The build runs this script and writes the files.
+// Addresses are relative to the manifest, except `id`, which is relative to the host.
 import { inLanguage, languages, type Language, manifestFile } from "../language.js";
 import { loadTexts, texts } from "../texts.js";
 
-/** The text of each file, by its name. */
+/** The text of each file, by name. */
 export const manifests = new Map<string, string>();
 for (const language of languages) {
   await loadTexts(language);

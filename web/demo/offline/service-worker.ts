@@ -1,10 +1,10 @@
-// Keeps the demo for visits without a network: all that was built, each version as a whole in a cache of its own, so that a
-// page never gets parts of two. A new version waits until no page of the old one is open, or until a page asks for it.
-// Pages of the manual are kept once they were read. The build puts in the list of files and what they hash to.
+// Caches the demo for offline visits. Each version has a cache with all of its files, so a page never mixes versions. A new
+// version waits until all pages of the old one are closed, or until a page activates it. Pages of the manual are cached when
+// visited. The build defines the list of files and its hash.
 declare const BUILT_FILES: readonly string[];
 declare const BUILT_VERSION: string;
 
-/** What is used of a service worker's global scope: its library of types cannot stand beside that of pages. */
+/** The used part of a service worker's global scope, whose type library conflicts with that of pages. */
 interface WorkerScope {
   readonly registration: { readonly scope: string };
   addEventListener(type: "install" | "activate", listener: (event: LifetimeEvent) => void): void;
@@ -27,8 +27,8 @@ const current = prefix + BUILT_VERSION;
 const manual = `${prefix}manual`;
 const page = "./";
 
-worker.addEventListener("install", (event) => event.waitUntil(keepAll()));
-worker.addEventListener("activate", (event) => event.waitUntil(forgetOld()));
+worker.addEventListener("install", (event) => event.waitUntil(cacheAll()));
+worker.addEventListener("activate", (event) => event.waitUntil(deleteOldCaches()));
 worker.addEventListener("message", ({ data }) => {
   if (data === "take-over") void worker.skipWaiting();
 });
@@ -36,16 +36,16 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(scope)) return;
   const path = request.url.slice(scope.length).replace(/[?#].*/, "");
-  if (path === "" || path === "index.html") event.respondWith(kept(page, request));
+  if (path === "" || path === "index.html") event.respondWith(cachedOrFetched(page, request));
   else if (path.startsWith("docs/")) event.respondWith(newest(request));
-  else event.respondWith(kept(path, request));
+  else event.respondWith(cachedOrFetched(path, request));
 });
 
-async function keepAll(): Promise<void> {
+async function cacheAll(): Promise<void> {
   const cache = await caches.open(current);
   await Promise.all(
     BUILT_FILES.map(async (file) => {
-      const same = /^assets\//.test(file) ? await caches.match(file) : undefined; // their names change with their contents
+      const same = /^assets\//.test(file) ? await caches.match(file) : undefined; // their names contain a hash of their content
       await cache.put(file, same ?? (await fetched(file)));
     }),
   );
@@ -57,14 +57,14 @@ async function fetched(file: string): Promise<Response> {
   return response;
 }
 
-/** But for the version before: pages that are still open may load more of it. */
-async function forgetOld(): Promise<void> {
+/** Deletes old caches except that of the previous version, because open pages may load more of it. */
+async function deleteOldCaches(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current && name !== manual);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** Of this version if it has the file, else of the one before; what is in neither is asked for. */
-async function kept(file: string, request: Request): Promise<Response> {
+/** Returns a file from the cache of this version or the previous one, or from the network. */
+async function cachedOrFetched(file: string, request: Request): Promise<Response> {
   const cache = await caches.open(current);
   return (await cache.match(file)) ?? (await caches.match(file)) ?? (await fetch(request));
 }

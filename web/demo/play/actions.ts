@@ -1,34 +1,34 @@
-// What people, computer players and time do to a game: verbs that change the state and have it drawn. Every rule is the
-// engine's: what may be done is what `legalMoves` lists, what comes of it is what `applyMove` returns.
+// Actions of the game page, by people, computer players and timers: they change the state and draw it. The engine enforces all
+// rules: `legalMoves` lists the possible moves, and `applyMove` makes them.
 import { bankRates, type Move, reviewGameAsync, winChancesAsync } from "hexsmith/game/external";
 import { Activity, every, unlessAborted } from "../activity.js";
 import { copyText } from "../dom.js";
 import { inSameLanguage } from "../language.js";
 import { nextFrame } from "../next-frame.js";
-import { addressOfBoard, keysForOthers, withoutDraft } from "../one-board/address.js";
-import { nothingLocked } from "../one-board/locks.js";
+import { addressOfBoard, keysForOthers, withoutDraft } from "../shared-board/address.js";
+import { nothingLocked } from "../shared-board/locks.js";
 import { texts } from "../texts.js";
 import { hashOf } from "./address.js";
 import { hintFor, hintReason, hintWords, placeOfMove } from "./hint.js";
-import { type Arrival, arrival, type Pace, rememberPace } from "./kept.js";
+import { type InitialGame, initialGame, type Pace, rememberPace } from "./storage.js";
 import {
-  after,
-  answer,
-  drafted,
+  matchAfter,
+  computerMove,
+  placeDraft,
   fileOf,
   forcedMove,
   type GameFile,
   gameOf,
-  isComputers,
+  isComputersTurn,
   isSearching,
   type Match,
   matchOfFile,
   newMatch,
   type Players,
-  rewound,
-  searchedAnswer,
+  rewindTo,
+  searchComputerMove,
   tableOf,
-  undone,
+  undoMatch,
   viewOf,
 } from "./match.js";
 import { mayLeave } from "./may-leave.js";
@@ -36,112 +36,112 @@ import { type Mode, modeOfPhase } from "./mode.js";
 import type { Places } from "./places.js";
 import { presetOf, presets, rulesIn, type SetRules } from "./rules.js";
 import { setMuted } from "./sounds.js";
-import { type State, stepsShown, type Table, type Wanted } from "./state.js";
+import { type State, stepsShown, type Table, type GameSetup } from "./state.js";
 import { type Deed, nameOfPlayer, readerOf, reasonAgainst, reasonOf } from "./words.js";
 
-/** Milliseconds from one move of the computer players to the next, and of a game that is played back. */
+/** Milliseconds between moves of computer players, and between steps of a playback. */
 const pauses: Readonly<Record<Pace, number>> = { slow: 1400, normal: 450, fast: 0 };
 const playBackPause = 350;
-/** Milliseconds of moves without a pause, before the page gets its frame. */
+/** Milliseconds of moves without a pause, after which the page draws a frame. */
 const slice = 6;
-/** Playouts of a position, where some points of a chance is all that is shown, and of each decision of a review. */
+/** Number of playouts for a position, whose chances are shown in whole points, and for each decision of a review. */
 const playouts = { chances: 400, review: 100 };
-/** Steps of a game that is opened which the log tells. */
-const told = 60;
+/** Number of recent steps that the log shows when a game is opened. */
+const recentSteps = 60;
 
-/** What the verbs need of the page. */
-export interface Surroundings {
-  /** Places of the board that is shown. */
+/** Functions of the page that actions call. */
+export interface ActionContext {
+  /** Names of places on the current board. */
   places(): Places;
   draw(): void;
-  /** Shows and sounds the last step of a game. */
-  celebrate(match: Match): void;
-  /** The person has entered a mode, or left one. */
+  /** Shows and plays the effects of the last step. */
+  playEffects(match: Match): void;
+  /** Moves the focus when a mode starts or ends. */
   follow(mode: Mode | undefined, left: Mode | undefined): void;
 }
 
 export type Actions = ReturnType<typeof makeActions>;
 
-/** For the panels that show a table. */
+/** Props of panels that show a table. */
 export interface TableProps {
   readonly table: Table;
   readonly actions: Actions;
 }
 
-export function makeActions(state: State, { places: placesNow, draw, celebrate, follow }: Surroundings) {
-  /** Moves of the computer players, the searches for the person, and a game that is played back. */
+export function makeActions(state: State, { places: placesNow, draw, playEffects, follow }: ActionContext) {
+  /** Cancels moves of computer players, searches, and the playback. */
   const running = {
-    course: new Activity(),
+    computerMoves: new Activity(),
     hint: new Activity(),
     chances: new Activity(),
     review: new Activity(),
     playBack: new Activity(),
   };
 
-  function theMatch(): Match {
+  function currentMatch(): Match {
     if (!state.match) throw new Error("no game has begun");
     return state.match;
   }
 
-  /** `step`: one move was made, and nothing else. */
+  /** `step`: whether the change is a single move. */
   function change(changed: Partial<State>, step?: "step") {
-    Object.assign(state, { explained: "", marked: undefined, ...changed });
+    Object.assign(state, { explanation: "", markedPlace: undefined, ...changed });
     const { match } = state;
     running.hint.endUnlessFor(match && gameOf(match));
     running.review.endUnlessFor(match?.record);
-    running.playBack.endUnlessFor(state.reviewed === undefined ? undefined : match?.record);
+    running.playBack.endUnlessFor(state.shownStep === undefined ? undefined : match?.record);
     void findChances();
     draw();
-    if (step && match) celebrate(match);
+    if (step && match) playEffects(match);
   }
 
-  /** `at`: looked at after so many steps. */
+  /** @param at number of steps that are shown */
   function go(match: Match, at?: number) {
     const { you, levels, record } = match;
-    wish({ ...wantedOf({ you, levels }), ...rulesWanted(record.options, levels.length) });
-    state.offered = undefined;
-    state.logFrom = Math.max(0, record.steps.length - told);
+    updateSetup({ ...setupOf({ you, levels }), ...rulesSetup(record.options, levels.length) });
+    state.lastOffer = undefined;
+    state.logFrom = Math.max(0, record.steps.length - recentSteps);
     arriveAt(match, at);
   }
 
   function arriveAt(match: Match, reviewed: number | undefined, step?: "step") {
     const mode = reviewed === undefined ? modeOfPhase(viewOf(match)) : undefined;
-    change({ match, reviewed, mode }, step);
-    void goOn();
+    change({ match, shownStep: reviewed, mode }, step);
+    void continueGame();
   }
 
   function act(...moves: readonly Move[]) {
-    if (state.mode?.kind === "trade") state.offered = state.mode.draft;
-    arriveAt(moves.reduce(after, theMatch()), state.reviewed, moves.length === 1 ? "step" : undefined);
+    if (state.mode?.kind === "trade") state.lastOffer = state.mode.draft;
+    arriveAt(moves.reduce(matchAfter, currentMatch()), state.shownStep, moves.length === 1 ? "step" : undefined);
   }
 
   function enter(wanted: Mode | undefined) {
     const left = state.mode;
-    change({ mode: wanted ?? modeOfPhase(viewOf(theMatch())) });
+    change({ mode: wanted ?? modeOfPhase(viewOf(currentMatch())) });
     if (wanted?.kind !== left?.kind) follow(wanted, left);
   }
 
   function review(step: number | undefined) {
-    arriveAt(theMatch(), step);
+    arriveAt(currentMatch(), step);
   }
 
-  /** The moves that no person is asked for, with a pause, or a slice of some milliseconds at a time: the page keeps its frames. */
-  async function goOn(): Promise<void> {
-    const signal = running.course.begin(state.match);
-    const next = () => isComputers(theMatch()) || forcedMove(theMatch()) !== undefined;
-    while (state.match && state.reviewed === undefined && next()) {
+  /** Makes moves that need no person, with pauses, or in slices of several milliseconds so that the page stays responsive. */
+  async function continueGame(): Promise<void> {
+    const signal = running.computerMoves.start(state.match);
+    const next = () => isComputersTurn(currentMatch()) || forcedMove(currentMatch()) !== undefined;
+    while (state.match && state.shownStep === undefined && next()) {
       const pause = pauses[state.pace];
       await (pause > 0 ? new Promise((resolve) => setTimeout(resolve, pause)) : nextFrame());
-      if (signal.aborted) return; // another game, or another pace
-      let match = theMatch();
+      if (signal.aborted) return; // the game or the pace has changed
+      let match = currentMatch();
       if (isSearching(match)) {
-        const move = await unlessAborted(searchedAnswer(match, signal), signal);
+        const move = await unlessAborted(searchComputerMove(match, signal), signal);
         if (!move) return;
-        match = after(match, move);
+        match = matchAfter(match, move);
       } else {
         const end = performance.now() + slice;
-        const goes = () => (isComputers(match) || forcedMove(match) !== undefined) && !isSearching(match);
-        do match = after(match, forcedMove(match) ?? answer(match));
+        const goes = () => (isComputersTurn(match) || forcedMove(match) !== undefined) && !isSearching(match);
+        do match = matchAfter(match, forcedMove(match) ?? computerMove(match));
         while (pause === 0 && goes() && performance.now() < end);
       }
       change({ match, mode: modeAfter(match) }, pause > 0 ? "step" : undefined);
@@ -152,19 +152,19 @@ export function makeActions(state: State, { places: placesNow, draw, celebrate, 
     const view = viewOf(match);
     const { lastMove, activePlayer, offersLeft } = view;
     const declined = lastMove?.move.kind === "cancelTrade" && activePlayer === view.viewer && offersLeft > 0;
-    if (!declined || !state.offered) return modeOfPhase(view);
-    return { kind: "trade", draft: state.offered, answers: match.games.at(-2)?.trade?.answers ?? [] };
+    if (!declined || !state.lastOffer) return modeOfPhase(view);
+    return { kind: "trade", draft: state.lastOffer, answers: match.games.at(-2)?.trade?.answers ?? [] };
   }
 
-  function explain(text: string, marked = state.marked) {
+  function explain(text: string, marked = state.markedPlace) {
     Object.assign(state, { explained: text, marked });
     draw();
   }
 
-  /** Asked for one position: the search ends if that changes meanwhile. */
+  /** Starts a search for the current position, which is aborted when the position changes. */
   async function hint() {
-    const match = theMatch();
-    const signal = running.hint.begin(gameOf(match));
+    const match = currentMatch();
+    const signal = running.hint.start(gameOf(match));
     explain(texts.play.analysis.thinking);
     const move = await unlessAborted(hintFor(viewOf(match), signal), signal);
     if (!move) return;
@@ -175,20 +175,20 @@ export function makeActions(state: State, { places: placesNow, draw, celebrate, 
 
   async function findChances() {
     const { match, chances } = state;
-    const view = match && chances.asked ? tableOf(match, stepsShown(state)) : undefined;
+    const view = match && chances.requested ? tableOf(match, stepsShown(state)) : undefined;
     if (running.chances.isFor(view)) return;
     if (!view) return running.chances.end();
-    const signal = running.chances.begin(view);
+    const signal = running.chances.start(view);
     const found = winChancesAsync(view, { playouts: playouts.chances, seed: view.moveCount, signal });
     const known = await unlessAborted(found, signal);
     if (!known) return;
-    state.chances = { asked: true, known };
+    state.chances = { requested: true, known };
     draw();
   }
 
   async function reviewGame() {
-    const { record } = theMatch();
-    const signal = running.review.begin(record);
+    const { record } = currentMatch();
+    const signal = running.review.start(record);
     signal.addEventListener("abort", () => (state.review = {}));
     const show = (review: State["review"]) => {
       if (signal.aborted) return;
@@ -206,76 +206,76 @@ export function makeActions(state: State, { places: placesNow, draw, celebrate, 
     if (result) show({ result });
   }
 
-  /** Shows the game step by step until its end, or until another game or its present state is shown. */
+  /** Plays the game back step by step, until its end or until something else is shown. */
   function startPlayBack() {
-    if (stepsShown(state) >= theMatch().record.steps.length) review(0);
-    const signal = running.playBack.begin(theMatch().record);
+    if (stepsShown(state) >= currentMatch().record.steps.length) review(0);
+    const signal = running.playBack.start(currentMatch().record);
     signal.addEventListener("abort", () => (state.playingBack = false));
     state.playingBack = true;
     every(playBackPause, signal, () => {
-      const last = theMatch().record.steps.length;
+      const last = currentMatch().record.steps.length;
       const next = Math.min(stepsShown(state) + 1, last);
       if (next === last) running.playBack.end();
       review(next);
     });
   }
 
-  function wish(wanted: Partial<Wanted>) {
-    state.wanted = { ...state.wanted, ...wanted };
+  function updateSetup(wanted: Partial<GameSetup>) {
+    state.setup = { ...state.setup, ...wanted };
   }
 
-  const wantedOf = ({ you, levels }: Players) => ({
+  const setupOf = ({ you, levels }: Players) => ({
     you,
     players: levels.length,
-    levels: state.wanted.levels.map((level, i) => levels[i] ?? level),
+    levels: state.setup.levels.map((level, i) => levels[i] ?? level),
   });
 
-  /** What is not as in the base game is in sight; the rules by which two play are for two. */
-  function rulesWanted(options: Parameters<typeof rulesIn>[0], players: number) {
+  /** Returns the settings with all rules visible if some differ from the base game. Two-player rules need two players. */
+  function rulesSetup(options: Parameters<typeof rulesIn>[0], players: number) {
     const given = rulesIn(options);
     const rules = players !== 2 && presetOf(given) === "two" ? presets.base : given;
     const own = presetOf({ ...rules, pointsToWin: presets.base.pointsToWin }) !== "base";
-    return { rules, more: own || state.wanted.more };
+    return { rules, more: own || state.setup.more };
   }
 
   const addressOfGame = (keys = keysForOthers(location.search)) =>
     inSameLanguage(addressOfBoard("play", state.shown, keys));
 
-  /** `arrived`: in the same entry of the history, with the draft of the address. */
-  function begin(players: Players, rules: Parameters<typeof rulesIn>[0], arrived?: Arrival) {
+  /** Starts a game. `arrived`: without a new history entry, and with the draft of the address. */
+  function begin(players: Players, rules: Parameters<typeof rulesIn>[0], arrived?: InitialGame) {
     try {
       const empty = newMatch({ board: state.shown.board, you: players.you, levels: players.levels, rules });
-      const fresh = drafted(empty, arrived?.draft ?? []);
-      wish({ refused: "" });
+      const fresh = placeDraft(empty, arrived?.draft ?? []);
+      updateSetup({ refused: "" });
       state.notice = { failures: [] };
       if (!arrived) history.pushState(history.state, "", location.search + hashOf(fresh));
       go(fresh);
     } catch (error) {
       const refused = texts.newGame.noBoard(reasonOf(error, texts.newGame.notHere));
       leave();
-      wish({ ...wantedOf(players), ...rulesWanted(rules, players.levels.length), refused });
-      change({ match: undefined, reviewed: undefined, mode: undefined });
+      updateSetup({ ...setupOf(players), ...rulesSetup(rules, players.levels.length), refused });
+      change({ match: undefined, shownStep: undefined, mode: undefined });
     }
   }
 
-  /** Throws where it is no game. */
+  /** Opens a file. Throws if it is not a game. */
   async function open(file: GameFile) {
     const opened = matchOfFile(file);
-    if (!(await mayLeave(theMatch()))) return;
+    if (!(await mayLeave(currentMatch()))) return;
     const { board: other } = opened.record;
     state.shown = { request: { ...state.shown.request, layout: other.layout }, board: other, locked: nothingLocked };
     history.pushState(history.state, "", addressOfGame(withoutDraft(keysForOthers(location.search))));
     go(opened, 0);
   }
 
-  /** The page may come back as it was left. */
+  /** Restores the state after the browser restores the page. */
   function leave() {
-    running.course.end();
+    running.computerMoves.end();
     running.hint.end();
   }
 
   function nameOf(player: number): string {
-    return nameOfPlayer(player, readerOf(theMatch()));
+    return nameOfPlayer(player, readerOf(currentMatch()));
   }
 
   return {
@@ -283,16 +283,16 @@ export function makeActions(state: State, { places: placesNow, draw, celebrate, 
     enter,
     review,
     leave,
-    goOn,
+    continueGame,
     hint: () => void hint(),
     help(open = true) {
       state.help = open;
       draw();
     },
     nameOf,
-    /** What the address asks for, on the board that is shown. */
+    /** Shows the game of the address on the current board. */
     arrive() {
-      const arrived = arrival(state.shown, location);
+      const arrived = initialGame(state.shown, location);
       state.shown = arrived.shown;
       history.replaceState(history.state, "", addressOfGame() + location.hash);
       if (arrived.match) go(arrived.match);
@@ -300,65 +300,70 @@ export function makeActions(state: State, { places: placesNow, draw, celebrate, 
       state.notice = arrived;
       draw();
     },
-    /** A game that was carried over from a page in another language. */
-    resume({ file, reviewed }: Carried) {
+    /** Shows the game that was preserved during a reload. */
+    resume({ file, reviewed }: PreservedState) {
       history.replaceState(history.state, "", addressOfGame() + location.hash);
       go(matchOfFile(file), reviewed);
     },
-    /** Says why something cannot be done. */
-    explain: (deed: Deed) => explain(reasonAgainst(theMatch(), deed)),
-    /** What something is, where there is no pointer to rest on it. */
+    /** Shows the reason why something is impossible. */
+    explain: (deed: Deed) => explain(reasonAgainst(currentMatch(), deed)),
+    /** Shows the name of something, for devices without hover. */
     say: (text: string) => explain(text),
     undo() {
-      const before = undone(theMatch());
+      const before = undoMatch(currentMatch());
       if (before) go(before);
     },
-    /** From the step that is looked at. */
+    /** Plays on from the step that is shown. */
     playOn() {
-      if (state.reviewed === undefined) return;
-      history.pushState(history.state, "", location.search + location.hash); // what came after is a step back
-      go(rewound(theMatch(), state.reviewed));
+      if (state.shownStep === undefined) return;
+      history.pushState(history.state, "", location.search + location.hash); // undo returns to the later steps
+      go(rewindTo(currentMatch(), state.shownStep));
     },
-    /** Looks at the game again from its start. */
+    /** Shows the game from its start. */
     watch: () => review(0),
     leaveReview: () => review(undefined),
-    /** The person who has to choose takes the device. */
-    takeOver: () => go({ ...theMatch(), you: gameOf(theMatch()).activePlayer }),
-    rematch: () => begin(theMatch(), theMatch().record.options),
+    /** Hands the device to the person who must choose. */
+    takeOver: () => go({ ...currentMatch(), you: gameOf(currentMatch()).activePlayer }),
+    rematch: () => begin(currentMatch(), currentMatch().record.options),
     newGame: () => document.querySelector<HTMLElement>(".start")?.focus(),
     mute() {
       setMuted((state.muted = !state.muted));
       draw();
     },
-    /** Cards that the bank takes in a trade, by the engine. */
-    priceOf: (move: Move) => (move.kind === "bankTrade" ? bankRates(gameOf(theMatch()), theMatch().you)[move.give] : 0),
+    /** Returns the number of cards that the bank takes in a trade. */
+    priceOf: (move: Move) =>
+      move.kind === "bankTrade" ? bankRates(gameOf(currentMatch()), currentMatch().you)[move.give] : 0,
     setPace(pace: Pace) {
       rememberPace((state.pace = pace));
       draw();
-      if (state.match) void goOn();
+      if (state.match) void continueGame();
     },
 
     // A new game
-    wish(wanted: Partial<Wanted>) {
-      const { players, you } = { ...state.wanted, ...wanted };
-      wish({ ...wanted, you: you > players ? 1 : you, ...rulesWanted(wanted.rules ?? state.wanted.rules, players) });
+    updateSetup(wanted: Partial<GameSetup>) {
+      const { players, you } = { ...state.setup, ...wanted };
+      updateSetup({
+        ...wanted,
+        you: you > players ? 1 : you,
+        ...rulesSetup(wanted.rules ?? state.setup.rules, players),
+      });
       draw();
     },
     setRules(rules: Partial<SetRules>) {
-      wish(rulesWanted({ ...state.wanted.rules, ...rules }, state.wanted.players));
+      updateSetup(rulesSetup({ ...state.setup.rules, ...rules }, state.setup.players));
       draw();
     },
-    /** Shows all rules, or those that are mostly set; the page does so already. */
-    openRules: (more: boolean) => wish({ more }),
+    /** Shows or hides the rarely used rules. */
+    openRules: (more: boolean) => updateSetup({ more }),
     async start() {
-      const { you, levels, players, rules } = state.wanted;
+      const { you, levels, players, rules } = state.setup;
       if (!state.match || (await mayLeave(state.match))) begin({ you, levels: levels.slice(0, players) }, rules);
     },
 
     // Chances and review
     askChances() {
       running.chances.end();
-      state.chances = { asked: !state.chances.asked };
+      state.chances = { requested: !state.chances.requested };
       draw();
       void findChances();
     },
@@ -367,9 +372,9 @@ export function makeActions(state: State, { places: placesNow, draw, celebrate, 
       running.review.end();
       draw();
     },
-    /** A place that is spoken of. */
-    look(marked: State["marked"]) {
-      state.marked = marked;
+    /** Marks a place on the board. */
+    look(marked: State["markedPlace"]) {
+      state.markedPlace = marked;
       draw();
     },
 
@@ -379,25 +384,25 @@ export function makeActions(state: State, { places: placesNow, draw, celebrate, 
       else running.playBack.end();
       draw();
     },
-    /** Puts the result of the day into the clipboard. */
+    /** Copies the result of the day's game to the clipboard. */
     async share(text: string) {
       const { shared, notShared } = texts.play.finish;
-      state.shareSaid = await copyText(text, { copied: shared, notCopied: notShared });
+      state.shareMessage = await copyText(text, { copied: shared, notCopied: notShared });
       draw();
     },
     sayOfRecord(recordSaid: string) {
-      state.recordSaid = recordSaid;
+      state.recordMessage = recordSaid;
       draw();
     },
     open,
   };
 }
 
-/** What a page in another language takes over: the address may have no room for it. */
-export interface Carried {
+/** State that a reload preserves, because the address may be too short for it. */
+export interface PreservedState {
   readonly file: GameFile;
   readonly reviewed: number | undefined;
 }
 
-export const carriedOf = ({ match, reviewed }: State): Carried | undefined =>
-  match && { file: fileOf(match), reviewed };
+export const preservedStateOf = ({ match, shownStep }: State): PreservedState | undefined =>
+  match && { file: fileOf(match), reviewed: shownStep };

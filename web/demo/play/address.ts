@@ -1,7 +1,7 @@
-// The address of a game: the board's is in the query, as on every page; the game itself is behind the #, as
-// `you=1&levels=ia&points=10&dice=<seed>&moves=<the steps>`, which no server sees; before the dice it says by which rules,
-// where they are not those of the base game: `discard=9&friendly=1&balanced=1&offers=4&extra=paired`. Games that are too long
-// for an address have `kept=1` instead of their moves: the browser that played them has these.
+// The address of a game. The board is in the query, as on every page. The game is in the hash, which servers do not see:
+// `you=1&levels=ia&points=10&dice=<seed>&moves=<the steps>`. Rules that differ from the base game come before the dice:
+// `discard=9&friendly=1&balanced=1&offers=4&extra=paired`. Games that are too long for an address have `kept=1` instead of
+// moves, which are in the storage of the browser that played them.
 import {
   type Board,
   decodeRecord,
@@ -13,26 +13,26 @@ import {
   type RuleOptions,
 } from "hexsmith/game/external";
 import { inSameLanguage } from "../language.js";
-import type { Match, Players, Sitter } from "./match.js";
+import type { Match, Players, SeatPlayer } from "./match.js";
 import { allRulesOf, baseRules, ruleRanges, usualExtraTurns } from "./rules.js";
 
-/** Who plays on a seat, by a letter. */
-const sitters: readonly Sitter[] = [...levels, "person"];
-const letterOf = (sitter: Sitter): string => sitter.charAt(0);
+/** Letters for the players of seats. */
+const sitters: readonly SeatPlayer[] = [...levels, "person"];
+const letterOf = (sitter: SeatPlayer): string => sitter.charAt(0);
 const mostPlayers = 6;
 
-/** Longer addresses are cut off by some of the programs through which links are sent. */
+/** Characters of the longest address. Some programs cut off longer links. */
 export const longestAddress = 8000;
 
-export interface Addressed extends Players {
+export interface AddressedGame extends Players {
   readonly rules: RuleOptions;
-  /** Of the dice; absent: no game yet. */
+  /** Seed of the dice; absent without a game. */
   readonly seed?: string;
-  /** The steps, as `encodeRecord` writes them behind its last dot. */
+  /** Steps in the format of `encodeRecord`, after its last dot. */
   readonly moves: string;
-  /** Whether the moves are only where the game was played. */
+  /** Whether the moves are only in the storage of the browser that played the game. */
   readonly kept?: boolean;
-  /** What the address says that nobody understands. */
+  /** Invalid parts of the address. */
   readonly wrong: readonly string[];
 }
 
@@ -85,7 +85,7 @@ function rulesOf(query: URLSearchParams, players: number): RuleOptions {
   };
 }
 
-/** Games whose addresses do not say it have no trades between players; new games have those of the base game. */
+/** Default of addresses: no trades between players. New games have trades, as in the base game. */
 function offersOf(query: URLSearchParams): number {
   const offers = query.get("offers") ?? "";
   if (/^\d{1,9}$/.test(offers)) return Number(offers);
@@ -93,10 +93,10 @@ function offersOf(query: URLSearchParams): number {
 }
 
 /**
- * What an address says of the game; what it does not know counts as absent. Without a game, there are as many players as on
- * the page where one comes from.
+ * Reads the game of an address. Unknown values count as absent. Without a game, the number of players is that of the previous
+ * page.
  */
-export function addressed(hash: string, search: string): Addressed {
+export function gameOfHash(hash: string, search: string): AddressedGame {
   const query = new URLSearchParams(hash.replace(/^#/, ""));
   const chosen = [...(query.get("levels") ?? "")].map((letter) => sitters.find((one) => letterOf(one) === letter));
   const known = chosen.filter((level) => level !== undefined);
@@ -119,17 +119,17 @@ export function addressed(hash: string, search: string): Addressed {
 function levelsFor(search: string): readonly Level[] {
   const players = Number(new URLSearchParams(search).get("players") ?? 4);
   const count = Number.isInteger(players) && players >= 2 && players <= mostPlayers ? players : 4;
-  return Array.from({ length: count }, () => "advanced"); // who makes offers, too
+  return Array.from({ length: count }, () => "advanced"); // the strongest level that makes offers quickly
 }
 
-/** The game that an address asks for on a board. Throws a `RangeError` for moves that are not written so. */
-export function recordOf(board: Board, { levels, rules, seed, moves }: Addressed): GameRecord {
+/** Returns the game of an address on a board. Throws a `RangeError` for invalid moves. */
+export function recordOf(board: Board, { levels, rules, seed, moves }: AddressedGame): GameRecord {
   const record: GameRecord = { version: 1, board, options: { players: levels.length, ...rules, seed }, steps: [] };
-  // The text of a record without steps is the beginning of that of any game.
+  // The text of a record without steps is a prefix of every record's text.
   return moves === "" ? record : { ...record, steps: decodeRecord(encodeRecord(record) + moves).steps };
 }
 
-/** The board of the day: the same board, and the same dice, for everybody whose calendar shows the same date. */
+/** Returns the date that seeds the board of the day, which has the same dice for everyone. */
 export const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 

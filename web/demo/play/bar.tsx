@@ -1,5 +1,5 @@
-// What is to be done: dice, what happened and what is asked, the person's cards, the buttons of what can be done. On a phone
-// it is the bar at the thumb. Cards are tapped to give or discard them, or to play them; those that cannot be played say why.
+// The bar: dice, last event and prompt, the person's cards, and buttons of possible actions. On phones it is at the bottom.
+// Tapping a card gives, discards or plays it, or shows why it cannot be played.
 import {
   buildingCosts,
   type DevelopmentCard,
@@ -7,18 +7,18 @@ import {
   type PerResource,
   type Resource,
 } from "hexsmith/game/external";
-import { Quiet } from "../components.js";
-import { countedWords, resourceTitle } from "../one-board/words.js";
+import { SecondaryButton } from "../components.js";
+import { countedWords, resourceTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import type { Actions, TableProps } from "./actions.js";
 import { Chooser } from "./chooser.js";
 import { Chip, Die, Icon, type IconName, ResourceIcon } from "./icons.js";
-import { isPersons } from "./match.js";
+import { isPersonsSeat } from "./match.js";
 import { type Mode, toChoose } from "./mode.js";
 import { hasMove, type Table } from "./state.js";
 import { changed, countOf, emptyDraft, giving, resources } from "./trade.js";
 
-/** So many letters stand above what is asked on the narrowest screen. */
+/** Characters of a prompt that fit on the narrowest screen. */
 const ofTwoLines = 48;
 
 export function Bar({ table, actions }: TableProps) {
@@ -136,8 +136,8 @@ const AfterGame = ({ table, actions }: TableProps) => (
   <div class="actions after">
     {!table.reviewing && (
       <>
-        <Quiet press={actions.watch}>{texts.play.finish.watch}</Quiet>
-        <Quiet press={actions.newGame}>{texts.common.newGame}</Quiet>
+        <SecondaryButton press={actions.watch}>{texts.play.finish.watch}</SecondaryButton>
+        <SecondaryButton press={actions.newGame}>{texts.common.newGame}</SecondaryButton>
       </>
     )}
   </div>
@@ -150,7 +150,7 @@ interface DeedProps extends TableProps {
   readonly press: () => void;
 }
 
-/** The cards that things cost, one by one. */
+/** The cost of a building, card by card. */
 const cardsOf = (cost: PerResource): readonly Resource[] =>
   resources.flatMap((resource) => Array.from({ length: cost[resource] }, () => resource));
 const pricesOf = {
@@ -160,7 +160,7 @@ const pricesOf = {
   buyCard: cardsOf(buildingCosts.card),
 };
 
-/** A button with its picture, its name and its price; one that cannot be used says why. */
+/** A button with picture, name and cost. A disabled button explains why. */
 function DeedButton({ deed, able, pressed, press, table, actions }: DeedProps) {
   const price = deed === "trade" ? [] : pricesOf[deed];
   const name = texts.play.actions[deed];
@@ -172,7 +172,7 @@ function DeedButton({ deed, able, pressed, press, table, actions }: DeedProps) {
   const enough = (at: number) =>
     countOf(hand, price[at] ?? "wood") > price.slice(0, at).filter((one) => one === price[at]).length;
   return (
-    <Quiet
+    <SecondaryButton
       class="action"
       data-action={deed}
       aria-disabled={!able}
@@ -193,13 +193,13 @@ function DeedButton({ deed, able, pressed, press, table, actions }: DeedProps) {
           <span class="unseen">: {countedWords(counted)}</span>
         </>
       )}
-    </Quiet>
+    </SecondaryButton>
   );
 }
 
 function TurnButtons({ table, actions }: TableProps) {
   const { label, able, press } = mainAction(table, actions);
-  // A second click on it would press what the first has put in its place: to end the turn takes a click of its own.
+  // Ignores the second click of a double click, which would press the button that replaces this one.
   const once = (event: MouseEvent) => {
     if (event.detail < 2) press();
   };
@@ -208,7 +208,9 @@ function TurnButtons({ table, actions }: TableProps) {
   };
   return (
     <div class="turn-actions">
-      {table.reviewing && <Quiet press={actions.leaveReview}>{texts.play.actions.backToGame}</Quiet>}
+      {table.reviewing && (
+        <SecondaryButton press={actions.leaveReview}>{texts.play.actions.backToGame}</SecondaryButton>
+      )}
       <button type="button" class="main-action" disabled={!able} onClick={once} onKeyDown={noRepeat}>
         <span key={label}>{label}</span>
       </button>
@@ -221,7 +223,7 @@ export function mainAction(table: Table, { act, playOn, rematch, takeOver, nameO
   if (table.reviewing) return { label: actions.playOn, able: true, press: playOn };
   if (table.view.phase === "over") return { label: actions.again, able: true, press: rematch };
   const { activePlayer } = table.view;
-  if (activePlayer !== table.match.you && isPersons(table.match, activePlayer))
+  if (activePlayer !== table.match.you && isPersonsSeat(table.match, activePlayer))
     return { label: actions.takeOver(nameOf(activePlayer)), able: true, press: takeOver };
   const kind = hasMove(table, "roll") || table.view.phase === "roll" ? "roll" : "endTurn";
   const label = kind === "endTurn" && table.view.phase === "extraBuilding" ? actions.endBuilding : actions[kind];
@@ -233,7 +235,7 @@ const kinds = ["knight", "roadBuilding", "yearOfPlenty", "monopoly", "victoryPoi
 export function Hand({ table, actions }: TableProps) {
   const { own } = table.view;
   if (!own) return null;
-  if (table.covered) return <div class="no-hand" />; // its place is kept: nothing moves when the device changes hands
+  if (table.covered) return <div class="no-hand" />; // keeps its space, so that nothing moves when the device changes hands
   return (
     <ul class="hand" aria-label={texts.common.yourCards}>
       {resources.map((resource) => (
@@ -308,7 +310,7 @@ const chosenIn = (mode: Mode, resource: Resource): number =>
       ? countOf(mode.draft.give, resource)
       : 0;
 
-/** What a press on a card does, where cards are chosen: one more of it, and after the last one none. */
+/** Selects one more of a card, and after the last one none. */
 function chooserOf(mode: Mode, resource: Resource, count: number, { view }: Table, { enter }: Actions) {
   if (mode.kind === "discard")
     return () => {

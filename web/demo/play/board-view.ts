@@ -1,29 +1,28 @@
-// The board of a game: pieces, the places that may be chosen, and rings around places that are spoken of; and where the focus
-// goes from there.
+// The board of a game: pieces, targets, rings around places; and where the focus moves.
 import type { Board } from "hexsmith/external";
 import { type GameView, type Move, movesAt, piecesOf, type Place, targetsOf } from "hexsmith/game/external";
-import { drawn } from "../dom.js";
+import { svgElement } from "../dom.js";
 import type { Stage } from "../stage.js";
 import { placeOfMove } from "./hint.js";
 import type { Mode } from "./mode.js";
 import { type PlacedMove, type Places, placesOf } from "./places.js";
 
 export interface BoardActions {
-  /** Chooses a place by its moves, which differ in nothing but the victim. */
+  /** Called with the moves of the chosen place, which differ only in the victim. */
   choose(moves: readonly PlacedMove[]): void;
-  /** Escape. */
+  /** Called on Escape. */
   leave(): void;
 }
 
 export interface BoardView {
   readonly root: HTMLElement;
   places(): Places;
-  /** `offered`: the moves whose places may be chosen; `playerName`: names of players. */
+  /** @param offered moves whose places are targets @param playerName names of players */
   show(view: GameView, offered: readonly PlacedMove[], playerName: (player: number) => string): void;
   clear(board: Board): void;
-  /** A ring around a place that is spoken of, arrows of moves that are compared; undefined: none. */
+  /** Draws a ring around a place and arrows of compared moves; undefined removes them. */
   mark(place: Place | undefined, compared: { readonly move: Move; readonly best: Move } | undefined): void;
-  /** Puts the focus on a place that may be chosen; false where there is none. */
+  /** Focuses a target. Returns false if there is none. */
   focus(): boolean;
 }
 
@@ -47,7 +46,7 @@ export function makeBoardView(stage: Stage, board: Board, { choose, leave }: Boa
     stage.draw(wanted);
   }
 
-  /** Of a move at a place: along a road, from where the robber was, or onto the spot. */
+  /** Returns the arrow of a move: along a road, from the robber's old hex, or onto the spot. */
   function arrow(name: string, move: Move): readonly SVGElement[] {
     const place = placeOfMove(move);
     const at = place && middleOf(place, places);
@@ -59,7 +58,7 @@ export function makeBoardView(stage: Stage, board: Board, { choose, leave }: Boa
     const from =
       intersections[start ?? -1] ??
       (move.kind === "moveRobber" && robber ? robber : { x: at.x + 0.75, y: at.y - 0.75 });
-    return [drawn("path", { class: `arrow ${name}`, d: pathOfArrow(from, to) })];
+    return [svgElement("path", { class: `arrow ${name}`, d: pathOfArrow(from, to) })];
   }
 
   return {
@@ -83,7 +82,7 @@ export function makeBoardView(stage: Stage, board: Board, { choose, leave }: Boa
     mark(place, compared) {
       const at = place && middleOf(place, places);
       marks.replaceChildren(
-        ...(at ? [drawn("circle", { class: "ring", cx: at.x.toFixed(4), cy: at.y.toFixed(4), r: 0.42 })] : []),
+        ...(at ? [svgElement("circle", { class: "ring", cx: at.x.toFixed(4), cy: at.y.toFixed(4), r: 0.42 })] : []),
         ...(compared ? [...arrow("played", compared.move), ...arrow("better", compared.best)] : []),
       );
     },
@@ -99,7 +98,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A shaft with a head, that ends a little before the place itself. */
+/** Returns an arrow that ends a little before its target. */
 function pathOfArrow(from: Point, to: Point): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -112,14 +111,14 @@ function middleOf({ kind, id }: Place, { layout }: Places) {
   return kind === "hex" ? layout.hexes[id] : kind === "edge" ? layout.edges[id] : layout.intersections[id];
 }
 
-/** Where the focus goes, so that a game can be played by keys alone. */
+/** Manages the focus, so that a game can be played by keyboard alone. */
 export function makeFocus(board: BoardView) {
   const bar = () => document.querySelector(".game-bar");
-  /** Whether it is on the board or in the bar. */
+  /** Whether the focus was on the board or in the bar. */
   const isHere = (element = document.activeElement): boolean =>
     bar()?.contains(element) === true || board.root.contains(element);
 
-  /** On a place that can be chosen, or else on what can be pressed. */
+  /** Focuses a target, or else a button. */
   function take(): void {
     if (!board.focus()) takeInBar();
   }
@@ -135,7 +134,7 @@ export function makeFocus(board: BoardView) {
 
   return {
     isHere,
-    /** Goes on where there is something to do, if it was lost. `due`: the person has to choose. */
+    /** Restores a lost focus. `due`: whether the person has to choose. */
     keep(due: boolean): void {
       const { activeElement } = document;
       const lost =
@@ -145,7 +144,7 @@ export function makeFocus(board: BoardView) {
       const waited = due && activeElement?.classList.contains("prompt");
       if (lost || waited) take();
     },
-    /** To what a mode has to be told, or back to the button that led to it. */
+    /** Moves the focus to the controls of a mode, or back to the button that started it. */
     follow(mode: Mode | undefined, left: Mode | undefined): void {
       if (mode) take();
       else if (left) bar()?.querySelector<HTMLElement>(`[data-action=${left.kind}], [data-card=${left.kind}]`)?.focus();

@@ -1,5 +1,5 @@
-// What the opening on the table is worth, in games that are simulated while one looks: the seats' chances, the open spots',
-// and whether the board is balanced.
+// Estimates by simulated games, which improve while visible: win chances of the seats and of open spots, and whether the board
+// is balanced.
 import {
   type Certificate,
   certifyBoardAsync,
@@ -11,7 +11,7 @@ import {
 } from "hexsmith/game/external";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Choice, Disclosure, Quiet, Section } from "../components.js";
+import { Choice, Disclosure, SecondaryButton, Section } from "../components.js";
 import { texts } from "../texts.js";
 import type { Actions } from "./actions.js";
 import { Badge } from "./icons.js";
@@ -39,7 +39,7 @@ export const Chances = (props: ChancesProps) => (
   </section>
 );
 
-/** Computes until the signal aborts; `grow` is called with how far it is and what is known so far. */
+/** Computes until the signal aborts, and calls `grow` with progress and results so far. */
 type Compute<Result> = (
   level: PlayoutLevel,
   signal: AbortSignal,
@@ -48,23 +48,22 @@ type Compute<Result> = (
 
 interface Run<Result> {
   readonly result?: Result;
-  /** In [0, 1]; absent: it is not under way. */
+  /** Progress in [0, 1]; absent if nothing is running. */
   readonly progress?: number;
   readonly begun: boolean;
 }
 
 /**
- * A computation that grows while one looks: what it says so far, and its fields. When what it is `about` changes, it stops, and
- * what it said is taken away.
+ * A running computation with its results so far and its fields. When `subject` changes, it stops and its results are removed.
  */
-function useRun<Result>(name: string, about: string, able: boolean, compute: Compute<Result>) {
+function useRun<Result>(name: string, subject: string, able: boolean, compute: Compute<Result>) {
   const [level, setLevel] = useState<PlayoutLevel>("intermediate");
   const [run, setRun] = useState<Run<Result>>({ begun: false });
   const running = useRef(new AbortController());
   useLayoutEffect(() => {
     setRun({ begun: false });
     return () => running.current.abort();
-  }, [about, level, able]);
+  }, [subject, level, able]);
   const stop = () => {
     running.current.abort();
     setRun(({ result }) => ({ begun: true, ...(result && { result }) }));
@@ -76,7 +75,7 @@ function useRun<Result>(name: string, about: string, able: boolean, compute: Com
     try {
       const result = await compute(level, signal, ({ progress, result }) => {
         if (signal.aborted) return;
-        // Figures that change with every slice could not be read.
+        // Values that change with every slice would be illegible.
         const isSoon = performance.now() - shown < 150;
         if (!isSoon) shown = performance.now();
         setRun((before) => (isSoon ? { ...before, progress } : { begun: true, progress, result }));
@@ -98,9 +97,9 @@ function useRun<Result>(name: string, about: string, able: boolean, compute: Com
         choose={setLevel}
       />
       <div class="run columns">
-        <Quiet disabled={!able} press={goes ? stop : () => void start()}>
+        <SecondaryButton disabled={!able} press={goes ? stop : () => void start()}>
           {goes ? texts.common.stop : run.begun ? words.again : words.start}
-        </Quiet>
+        </SecondaryButton>
         <progress max="1" value={run.progress ?? 0} aria-label={words.progress} hidden={!goes} />
       </div>
     </>
@@ -119,7 +118,7 @@ interface SeatProps extends Pick<ChancesProps, "actions"> {
   readonly scale: Omit<BarProps, "name" | "share" | "interval">;
 }
 
-/** Each seat with its share of wins: who sits there, the interval as a bar and in words. */
+/** Each seat's win rate with its player and interval, as a bar and as text. */
 const SeatList = ({ seats, scale, actions: { nameOf } }: SeatProps) => (
   <ol class="chance-seats list">
     {seats.map(({ player, winRate, interval }) => (
@@ -138,7 +137,7 @@ const total = (games: number | undefined): ComponentChildren => (
   <span class="hint total-games">{games !== undefined && words.games(games)}</span>
 );
 
-/** The chance to win of each seat, from the opening if there is one. */
+/** Win chances of all seats, from the opening if there is one. */
 function SeatChances({ position: { board, rules, ...opening }, actions }: ChancesProps) {
   const { seats: said } = words;
   const { result, fields } = useRun<Simulation>(
@@ -159,7 +158,7 @@ function SeatChances({ position: { board, rules, ...opening }, actions }: Chance
     ...(worse.length > 0 ? [said.worse(worse)] : []),
   ].join(" ");
   return (
-    <Section name="seat-chances" title={said.title} beside={total(result?.games)}>
+    <Section name="seat-chances" title={said.title} aside={total(result?.games)}>
       <p class="hint">{opening.settlements.length > 0 ? said.hintOpening : said.hint}</p>
       {fields}
       <SeatList seats={seats} scale={{ most, even }} actions={actions} />
@@ -170,8 +169,8 @@ function SeatChances({ position: { board, rules, ...opening }, actions }: Chance
 }
 
 /**
- * The chance to win from each open spot of the player whose turn it is to settle. The better half of the spots goes on to
- * each next round of games, so that the figures of the best are the surest.
+ * Win chances of the open spots for the player who settles next. Each round of games keeps the better half of the spots, so the
+ * best have the most precise estimates.
  */
 function SpotChancesView({ position: { board, rules, ...opening }, places, actions }: ChancesProps) {
   const { spots: said } = words;
@@ -197,9 +196,9 @@ function SpotChancesView({ position: { board, rules, ...opening }, places, actio
           const look = () => actions.look({ kind: "intersection", id });
           return (
             <li key={place}>
-              <Quiet press={look} onPointerEnter={look} onFocus={look} onPointerLeave={leave} onBlur={leave}>
+              <SecondaryButton press={look} onPointerEnter={look} onFocus={look} onPointerLeave={leave} onBlur={leave}>
                 {name}
-              </Quiet>
+              </SecondaryButton>
               <div class="chance-facts columns">
                 <IntervalBar name={name} share={winChance} interval={interval} most={most} />
                 <strong>{words.percent(winChance)}</strong>
@@ -224,7 +223,7 @@ function SpotChancesView({ position: { board, rules, ...opening }, places, actio
   );
 }
 
-/** Whether the board's seats are alike, whatever has been placed: games until that is known, or until there are enough. */
+/** Whether the seats of the board are balanced, independent of placed settlements. */
 function CertificateView({ position: { board, players, rules }, actions }: ChancesProps) {
   const { certificate: said } = words;
   const { result, fields } = useRun<Certificate>(
@@ -237,7 +236,7 @@ function CertificateView({ position: { board, players, rules }, actions }: Chanc
   const { verdict, margin = 0, levels: [first] = [] } = result ?? {};
   const even = 1 / players;
   return (
-    <Section name="certificate" title={said.title} beside={total(first?.games)}>
+    <Section name="certificate" title={said.title} aside={total(first?.games)}>
       <p class="hint">{said.hint}</p>
       {fields}
       <Verdict text={verdict && said.verdicts[verdict]} of={verdict} />
@@ -248,18 +247,18 @@ function CertificateView({ position: { board, players, rules }, actions }: Chanc
 }
 
 interface BarProps {
-  /** Of what it is the share. */
+  /** Owner of the share. */
   readonly name: string;
   readonly share: number;
   readonly interval: readonly [number, number];
-  /** The share at the right end, in (0, 1]. */
+  /** Value at the right end, in (0, 1]. */
   readonly most: number;
-  /** Marked by a line; a band, where there is some room around it. */
+  /** Value of a fair share, marked by a line, or by a band with its tolerance. */
   readonly even?: number;
   readonly margin?: number;
 }
 
-/** A share with its interval on a scale from nothing to `most`, and a line or a band where fair would be. */
+/** A bar of a share with its interval, on a scale from 0 to `most`, with a mark at the fair share. */
 function IntervalBar({ name, share, interval, most, even, margin = 0 }: BarProps) {
   const [width, height] = [100, 12];
   const x = (value: number) => Number(((Math.min(Math.max(value, 0), most) / most) * width).toFixed(2));

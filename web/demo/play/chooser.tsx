@@ -1,9 +1,9 @@
-// What a move still has to be told, beside the bar: a choice among a few, or cards that are put together. Trades: cards to give
-// and to get, the answers of the others, and what others offer.
+// Further choices of a move, beside the bar: one of several options, or cards. Also trades: cards to give and receive, answers,
+// and offers of other players.
 import type { Move, Resource, TradeAnswer } from "hexsmith/game/external";
 import type { ComponentChildren } from "preact";
-import { Quiet } from "../components.js";
-import { countedWords, heldWords, resourceTitle } from "../one-board/words.js";
+import { SecondaryButton } from "../components.js";
+import { countedWords, heldWords, resourceTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import type { Actions, TableProps } from "./actions.js";
 import { Badge, Chip, Icon } from "./icons.js";
@@ -84,16 +84,16 @@ function Victim({ move, table, actions }: TableProps & { readonly move: Move }) 
   const victim = move.kind === "moveRobber" ? (move.victim ?? 0) : 0;
   const cards = table.view.seats[victim - 1]?.handSize ?? 0;
   return (
-    <Quiet press={() => actions.act(move)}>
+    <SecondaryButton press={() => actions.act(move)}>
       <Badge player={victim} />
       {texts.play.steal(actions.nameOf(victim), cards)}
-    </Quiet>
+    </SecondaryButton>
   );
 }
 
 type ModeProps<Kind extends Mode["kind"]> = TableProps & { readonly mode: Extract<Mode, { kind: Kind }> };
 
-/** Two cards from the bank, in two taps. */
+/** Two cards from the bank, by two taps. */
 function Plenty({ mode, table: { legal }, actions }: ModeProps<"yearOfPlenty">) {
   const left = plentyLeft(legal, mode.first);
   const take = (resource: Resource) => {
@@ -133,9 +133,9 @@ function Discard({ mode, table, actions }: ModeProps<"discard">) {
         >
           {texts.play.actions.discard}
         </button>
-        <Quiet disabled={sumOf(chosen) === 0} press={() => actions.enter({ kind: "discard", chosen: {} })}>
+        <SecondaryButton disabled={sumOf(chosen) === 0} press={() => actions.enter({ kind: "discard", chosen: {} })}>
           {texts.play.actions.clear}
-        </Quiet>
+        </SecondaryButton>
       </Choices>
     </>
   );
@@ -146,9 +146,9 @@ export const Choices = ({ children }: { readonly children: ComponentChildren }) 
 );
 
 export const Cancel = ({ actions }: { readonly actions: Actions }) => (
-  <Quiet class="cancel" press={() => actions.enter(undefined)}>
+  <SecondaryButton class="cancel" press={() => actions.enter(undefined)}>
     {texts.play.actions.cancel}
-  </Quiet>
+  </SecondaryButton>
 );
 
 interface ResourceButtonsProps {
@@ -184,7 +184,7 @@ export const ResourceButtons = ({ choose, nameOf, countOf = () => 0, has = () =>
 
 const words = () => texts.play.trades;
 
-/** Cards to give, by tapping those of the hand; cards to get; whom to ask. */
+/** Builds an offer: cards to give by tapping the hand, cards to receive, and the players to ask. */
 export function Builder({
   mode,
   table,
@@ -202,12 +202,12 @@ export function Builder({
         {gives || gets
           ? words()
               .terms(gives ? heldWords(draft.give) : "…", gets ? heldWords(draft.receive) : "…")
-              .replace("….", "…") // a sentence that is not at its end
+              .replace("….", "…") // an unfinished sentence
           : words().tapCards}
         {(gives || gets) && (
-          <Quiet class="small" press={() => change({ ...draft, give: {}, receive: {} })}>
+          <SecondaryButton class="small" press={() => change({ ...draft, give: {}, receive: {} })}>
             {texts.play.actions.clear}
-          </Quiet>
+          </SecondaryButton>
         )}
       </p>
       <div class="labeled columns">
@@ -225,7 +225,7 @@ export function Builder({
             {view.seats
               .filter(({ player }) => player !== view.viewer)
               .map(({ player, handSize }) => (
-                <Quiet
+                <SecondaryButton
                   key={player}
 
                   class="small partner"
@@ -239,7 +239,7 @@ export function Builder({
                     {handSize}
                     <span class="unseen"> {texts.play.seatStatus.cards}</span>
                   </span>
-                </Quiet>
+                </SecondaryButton>
               ))}
           </Choices>
         </div>
@@ -258,19 +258,19 @@ export function Builder({
   );
 }
 
-/** The bank's trade for the cards chosen, which says how many it takes. */
+/** A bank trade for the selected cards, with its rate. */
 function Bank({ draft, table, actions }: TableProps & { readonly draft: Draft }) {
   const move = bankTrade(draft, table.legal);
   return (
-    <Quiet data-bank="" disabled={!move} press={() => move && actions.act(move)}>
+    <SecondaryButton data-bank="" disabled={!move} press={() => move && actions.act(move)}>
       {move?.kind === "bankTrade"
         ? words().bank(heldWords({ [move.give]: actions.priceOf(move) }), heldWords({ [move.receive]: 1 }))
         : words().noBank}
-    </Quiet>
+    </SecondaryButton>
   );
 }
 
-/** The answers to the person's offer: who agrees is a button. */
+/** Answers to the person's offer. Accepting players are buttons. */
 export function Answers({ table, actions }: TableProps) {
   const { view, legal } = table;
   const withdraw = legal.find(({ kind }) => kind === "cancelTrade");
@@ -279,9 +279,9 @@ export function Answers({ table, actions }: TableProps) {
       <p class="terms">{view.trade && words().terms(heldWords(view.trade.give), heldWords(view.trade.receive))}</p>
       <AnswerList answers={view.trade?.answers ?? []} table={table} actions={actions} />
       <Choices>
-        <Quiet disabled={!withdraw} press={() => withdraw && actions.act(withdraw)}>
+        <SecondaryButton disabled={!withdraw} press={() => withdraw && actions.act(withdraw)}>
           {texts.play.actions.cancelTrade}
-        </Quiet>
+        </SecondaryButton>
       </Choices>
     </>
   );
@@ -325,7 +325,7 @@ function Agree({ answer, table, actions }: TableProps & { readonly answer: Trade
   );
 }
 
-/** Another player's offer: accepted, declined, or answered by other cards. */
+/** Another player's offer, to accept, decline or counter. */
 export function Incoming({ table, actions }: TableProps) {
   const { view, legal } = table;
   const has = (kind: Move["kind"]) => legal.some((move) => move.kind === kind);
@@ -347,19 +347,21 @@ export function Incoming({ table, actions }: TableProps) {
         >
           {texts.play.actions.acceptTrade}
         </button>
-        <Quiet press={() => actions.act({ kind: "declineTrade" })}>{texts.play.actions.declineTrade}</Quiet>
-        <Quiet
+        <SecondaryButton press={() => actions.act({ kind: "declineTrade" })}>
+          {texts.play.actions.declineTrade}
+        </SecondaryButton>
+        <SecondaryButton
           disabled={!has("counterTrade")}
           press={() => actions.enter({ kind: "counter", draft: counterTo(table) })}
         >
           {words().counter} …
-        </Quiet>
+        </SecondaryButton>
       </Choices>
     </>
   );
 }
 
-/** A counter-offer begins with the cards of the offer that the person has. */
+/** A counter-offer starts with the cards of the offer that the person has. */
 function counterTo({ view }: Table): Draft {
   const { give, receive } = mirrored(view);
   const hand = view.own?.hand;

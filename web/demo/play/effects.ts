@@ -1,9 +1,9 @@
-// Effects of a move: hexes that pay glow, cards fly, and sounds play. Reduced motion turns off glow and flights, not sounds, which
-// have a switch of their own. The element's transitions move the robber and show new pieces.
+// Effects of a move: producing hexes glow, cards fly, and sounds play. Reduced motion turns off glow and flights. Sounds have
+// their own switch. The element's transitions move the robber and show new pieces.
 import { type Board, layoutOf } from "hexsmith/external";
 import type { Game, Resource } from "hexsmith/game/external";
 import { h, render } from "preact";
-import { drawn, element } from "../dom.js";
+import { svgElement, element } from "../dom.js";
 import type { Stage } from "../stage.js";
 import { Chip } from "./icons.js";
 import { gameOf, type Match } from "./match.js";
@@ -11,14 +11,14 @@ import { play, soundsOfMoves } from "./sounds.js";
 import { resources } from "./trade.js";
 import { readerOf } from "./words.js";
 
-/** A card on its way; places are elements, or hexes of the board. */
+/** A moving card. Places are elements, or hexes of the board. */
 interface Flight {
   readonly resource?: Resource;
   readonly from: Element | number;
   readonly to: Element | number;
 }
 
-const most = 12; // flights at a time
+const most = 12; // most simultaneous flights
 
 export function makeEffects(stage: Stage, main: HTMLElement) {
   const stillness = matchMedia("(prefers-reduced-motion: reduce)");
@@ -26,7 +26,7 @@ export function makeEffects(stage: Stage, main: HTMLElement) {
   const sky = element("div", { class: "sky", "aria-hidden": "true" });
   main.append(sky);
 
-  /** Of the last step of a game. */
+  /** Plays the effects of a game's last step. */
   return function show(match: Match): void {
     const [before, now] = [match.games.at(-2), gameOf(match)];
     if (!before || !now.lastMove) return;
@@ -34,7 +34,7 @@ export function makeEffects(stage: Stage, main: HTMLElement) {
     if (sound) play(sound);
     if (now.lastMove.move.kind === "endTurn" && now.activePlayer === match.you) play("turn");
     if (stillness.matches) return;
-    const paying = payingHexes(before, now);
+    const paying = producingHexes(before, now);
     glow.replaceChildren(...paying.map((hex) => outline(now.board, hex)));
     for (const [i, flight] of flights(match, before, now, paying).slice(0, most).entries()) fly(flight, i);
   };
@@ -102,8 +102,8 @@ export function makeEffects(stage: Stage, main: HTMLElement) {
   }
 }
 
-/** The hexes whose number was rolled, but for the robber's. */
-export function payingHexes(before: Game, now: Game): readonly number[] {
+/** Returns the hexes that produce for the roll, without the robber's. */
+export function producingHexes(before: Game, now: Game): readonly number[] {
   if (now.lastMove?.move.kind !== "roll" || !now.dice || before.phase !== "roll") return [];
   const sum = now.dice[0] + now.dice[1];
   return now.board.tokens.flatMap((token, hex) => (token === sum && hex !== now.robber ? [hex] : []));
@@ -115,5 +115,5 @@ function outline(board: Board, id: number): SVGElement {
   const points = corners.map(
     (angle) => `${(x + 0.95 * Math.cos(angle)).toFixed(3)},${(y + 0.95 * Math.sin(angle)).toFixed(3)}`,
   );
-  return drawn("polygon", { class: "paying", points: points.join(" ") });
+  return svgElement("polygon", { class: "paying", points: points.join(" ") });
 }

@@ -1,4 +1,4 @@
-// A hint, when asked for: the move that the strongest level would make, and why, in words.
+// Hints: the move that the strongest level would make, and its reason.
 import {
   bankRates,
   buildingCosts,
@@ -9,7 +9,7 @@ import {
   type Place,
   type Resource,
 } from "hexsmith/game/external";
-import { heldWords } from "../one-board/words.js";
+import { heldWords } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import { changed, countOf, resources } from "./trade.js";
 import { isPlaced, type Places } from "./places.js";
@@ -46,7 +46,7 @@ export function hintWords(move: Move, places: Places, nameOf: (player: number) =
   }
 }
 
-/** What speaks for a move, of what everybody can check; "" where there is nothing to be said. */
+/** Returns a reason for a move that everyone can verify, or "". */
 export function hintReason(move: Move, view: GameView, places: Places, nameOf: (player: number) => string): string {
   const { why } = texts.play.hints;
   const { hexes, intersections } = places.layout;
@@ -103,7 +103,7 @@ export function hintReason(move: Move, view: GameView, places: Places, nameOf: (
 
 const pips = (token: number | null): number => (token === null ? 0 : 6 - Math.abs(7 - token));
 
-/** The free spots to which a road leads, at its end or one road further, that the player's roads do not reach yet. */
+/** Returns the open spots that a road newly reaches, at its end or one road further. */
 function spotsBehind(edge: number, view: GameView, { layout: { edges, intersections } }: Places): readonly number[] {
   const own = view.seats[(view.viewer ?? 0) - 1];
   const reached = new Set([
@@ -122,7 +122,7 @@ function spotsBehind(edge: number, view: GameView, { layout: { edges, intersecti
 const builds = ["city", "settlement", "road", "buyCard"] as const;
 type Hand = { readonly [resource in Resource]?: number | undefined };
 
-/** The viewer's cards after a trade, if it comes to that, or after a year of plenty. */
+/** Returns the viewer's cards after a completed trade or a year of plenty. */
 function handAfter(move: Move, view: GameView): Hand {
   const hand: Hand = view.own?.hand ?? {};
   const swapped = ({ give, receive }: { readonly give: Hand; readonly receive: Hand }) =>
@@ -146,7 +146,7 @@ function handAfter(move: Move, view: GameView): Hand {
 
 const costOf = { ...buildingCosts, buyCard: buildingCosts.card };
 
-/** The best that can be paid for now and could not before. */
+/** Returns the most valuable purchase that has become affordable. */
 function newlyPaid(before: Hand, after: Hand): (typeof builds)[number] | undefined {
   const pays = (hand: Hand, built: (typeof builds)[number]) =>
     resources.every((resource) => countOf(hand, resource) >= costOf[built][resource]);

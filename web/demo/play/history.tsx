@@ -1,19 +1,19 @@
-// The history of a game: the log of its moves, the record to look at again and to share, and, once it is over, its end and its
-// review. All of them show the game at the step that is looked at.
+// The history of a game: log, record, and after its end the result and the review. All of them show the game at the selected
+// step.
 import type { DevelopmentCard, Game, GameReview, Resource } from "hexsmith/game/external";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Quiet, Said, Section } from "../components.js";
+import { SecondaryButton, LiveRegion, Section } from "../components.js";
 import { copyText, download } from "../dom.js";
-import { countedWords } from "../one-board/words.js";
+import { countedWords } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import type { Actions } from "./actions.js";
 import { addressOfDay, hashOf } from "./address.js";
 import { hintWords } from "./hint.js";
 import { Badge, Chip, Icon, type IconName } from "./icons.js";
-import { isTooLong } from "./kept.js";
-import { fileOf, type GameFile, gameOf, isPersons, type Match, tableOf } from "./match.js";
+import { isTooLong } from "./storage.js";
+import { fileOf, type GameFile, gameOf, isPersonsSeat, type Match, tableOf } from "./match.js";
 import type { Places } from "./places.js";
-import { courseOf, expectedRolls, rollsOf, type Score, scoresOf } from "./results.js";
+import { pointsOverTime, expectedRolls, rollsOf, type Score, scoresOf } from "./results.js";
 import { type State, stepsShown } from "./state.js";
 import { isTold, nameOfPlayer, pointsOfChance, readerOf, reasonOf, stepWords, wordsOf } from "./words.js";
 
@@ -23,10 +23,10 @@ interface HistoryProps {
   readonly actions: Actions;
 }
 
-/** Number of steps before the one that is looked at which the log shows. */
+/** Number of steps before the selected one that the log shows. */
 const stepsBefore = 60;
 
-/** What has happened, the last at the end and in sight, as far as the person may know it. */
+/** The events that the person may know, the last one at the end and visible. */
 export function Log({ state, places }: Omit<HistoryProps, "actions">) {
   const { match, logFrom } = state;
   const at = stepsShown(state);
@@ -69,7 +69,7 @@ export function Log({ state, places }: Omit<HistoryProps, "actions">) {
 type Entry = { readonly player: number; readonly text: string; readonly rolls: boolean } | undefined;
 const entries = new WeakMap<Game, { readonly viewer: number | null; readonly entry: Entry }>();
 
-/** Entry of a step, or undefined if it is not worth telling. Games never change: each entry is made once. */
+/** Returns the log entry of a step, or undefined for unimportant steps. Games are immutable, so entries are cached. */
 function entryOf(match: Match, step: number, places: Places): Entry {
   const after = tableOf(match, step);
   const key = match.games[step] as Game;
@@ -85,11 +85,11 @@ function entryOf(match: Match, step: number, places: Places): Entry {
   return entry;
 }
 
-/** The game move by move: to look at again, to share as a link, to keep as a file. */
+/** The game's record: replay it, share it as a link, or save it as a file. */
 export function Record({ state, actions }: Omit<HistoryProps, "places">) {
   const words = texts.record;
   const file = useRef<HTMLInputElement>(null);
-  const { match, playingBack, recordSaid } = state;
+  const { match, playingBack, recordMessage } = state;
   const all = match.record.steps.length;
   const at = stepsShown(state);
   const lookAt = (step: number) => {
@@ -97,15 +97,15 @@ export function Record({ state, actions }: Omit<HistoryProps, "places">) {
     actions.review(step);
   };
   const step = (name: string, icon: IconName, to: number) => (
-    <Quiet aria-label={name} title={name} disabled={to < 0 || to > all || at === to} press={() => lookAt(to)}>
+    <SecondaryButton aria-label={name} title={name} disabled={to < 0 || to > all || at === to} press={() => lookAt(to)}>
       <Icon name={icon} />
-    </Quiet>
+    </SecondaryButton>
   );
   return (
     <Section
       name="record"
       title={words.title}
-      beside={
+      aside={
         <output class="hint" for="record-move">
           {words.moveOf(at, all)}
         </output>
@@ -124,17 +124,19 @@ export function Record({ state, actions }: Omit<HistoryProps, "places">) {
       <div class="buttons steps">
         {step(words.first, "toFirst", 0)}
         {step(words.previous, "toPrevious", at - 1)}
-        <Quiet disabled={all === 0} press={() => actions.setPlayingBack(!playingBack)}>
+        <SecondaryButton disabled={all === 0} press={() => actions.setPlayingBack(!playingBack)}>
           {playingBack ? texts.common.pause : words.watch}
-        </Quiet>
+        </SecondaryButton>
         {step(words.next, "toNext", at + 1)}
         {step(words.last, "toLast", all)}
       </div>
       <p class="hint">{words.hint}</p>
       <div class="buttons">
-        <Quiet press={() => void copyLink(match).then(actions.sayOfRecord)}>{texts.common.copyLink}</Quiet>
-        <Quiet press={() => actions.sayOfRecord(save(match))}>{words.save}</Quiet>
-        <Quiet press={() => file.current?.click()}>{words.open}</Quiet>
+        <SecondaryButton press={() => void copyLink(match).then(actions.sayOfRecord)}>
+          {texts.common.copyLink}
+        </SecondaryButton>
+        <SecondaryButton press={() => actions.sayOfRecord(save(match))}>{words.save}</SecondaryButton>
+        <SecondaryButton press={() => file.current?.click()}>{words.open}</SecondaryButton>
       </div>
       <input
         type="file"
@@ -144,12 +146,12 @@ export function Record({ state, actions }: Omit<HistoryProps, "places">) {
         ref={file}
         onChange={({ currentTarget }) => void read(currentTarget, actions)}
       />
-      <Said text={recordSaid} />
+      <LiveRegion text={recordMessage} />
     </Section>
   );
 }
 
-/** The address has the whole game in it, unless it would be too long. */
+/** The address contains the whole game, unless it would be too long. */
 const copyLink = async (match: Match): Promise<string> =>
   isTooLong(hashOf(match)) ? texts.record.tooLong : copyText(location.href, texts.board);
 
@@ -163,7 +165,7 @@ async function read(file: HTMLInputElement, actions: Actions) {
   const [chosen] = file.files ?? [];
   if (!chosen) return;
   const text = await chosen.text();
-  file.value = ""; // the same file may be opened again
+  file.value = ""; // allows opening the same file again
   try {
     await actions.open(JSON.parse(text) as GameFile);
     actions.sayOfRecord("");
@@ -172,7 +174,7 @@ async function read(file: HTMLInputElement, actions: Actions) {
   }
 }
 
-/** The end of a game: revealed cards, points over its course, the dice. */
+/** The end of a game: revealed cards, points over time, and dice. */
 export function Finish({ state, actions }: Omit<HistoryProps, "places">) {
   const { match } = state;
   const game = gameOf(match);
@@ -199,7 +201,7 @@ export function Finish({ state, actions }: Omit<HistoryProps, "places">) {
   );
 }
 
-function Share({ state: { match, shown, shareSaid }, actions }: Omit<HistoryProps, "places">) {
+function Share({ state: { match, shown, shareMessage }, actions }: Omit<HistoryProps, "places">) {
   const words = texts.play.finish;
   const [, day] = /^daily-(\d{4}-\d{2}-\d{2})$/.exec(shown.request.seed ?? "") ?? [];
   if (!day || match.record.options.seed !== `dice-${day}`) return null;
@@ -215,7 +217,7 @@ function Share({ state: { match, shown, shareSaid }, actions }: Omit<HistoryProp
       <button type="button" onClick={() => void actions.share(text)}>
         {words.share}
       </button>
-      <Said text={shareSaid} />
+      <LiveRegion text={shareMessage} />
     </div>
   );
 }
@@ -270,7 +272,7 @@ function ScoreRow({ score, game, name }: { readonly score: Score; readonly game:
 }
 
 function Points({ match, name }: { readonly match: Match; readonly name: (player: number) => string }) {
-  const course = courseOf(match);
+  const course = pointsOverTime(match);
   const most = Math.max(gameOf(match).pointsToWin, ...course.flat());
   const last = (course.at(-1) ?? []).map((points, seat) => `${name(seat + 1)} ${points}`);
   return (
@@ -283,7 +285,7 @@ function Points({ match, name }: { readonly match: Match; readonly name: (player
   );
 }
 
-/** How often each sum came, beside how often it comes on average. */
+/** Number of rolls of each sum, and the expected number. */
 function Rolls({ match }: { readonly match: Match }) {
   const rolls = rollsOf(match);
   const all = rolls.reduce((sum, count) => sum + count, 0);
@@ -317,17 +319,17 @@ function Rolls({ match }: { readonly match: Match }) {
 const [width, height] = [320, 120];
 
 interface CourseProps {
-  /** For each point in time, a value for each player. */
+  /** Values of all players at each point in time. */
   readonly course: readonly (readonly number[])[];
   readonly most: number;
-  /** Values with a line and a name. */
+  /** Labeled values with a line. */
   readonly marks: readonly (readonly [number, string])[];
   readonly label: string;
   readonly cursor?: number;
   readonly choose?: (time: number) => void;
 }
 
-/** Lines over the course of a game, one for each player, in the players' colors. */
+/** A line chart over the course of a game, with a line in each player's color. */
 function Course({ course, most, marks, label, cursor, choose }: CourseProps) {
   const left = 6 + 6.5 * Math.max(...marks.map(([, name]) => name.length));
   const x = (time: number) => left + ((width - left - 6) * time) / Math.max(course.length - 1, 1);
@@ -338,7 +340,7 @@ function Course({ course, most, marks, label, cursor, choose }: CourseProps) {
     const share = (((clientX - box.x) / box.width) * width - left) / (width - left - 6);
     return Math.round(Math.min(1, Math.max(0, share)) * (course.length - 1));
   };
-  // Lines that coincide lie beside each other.
+  // Offsets lines that coincide.
   const line = (seat: number) =>
     course.map((values, time) => `${x(time).toFixed(1)},${(y(values[seat] ?? 0) + seat - 1).toFixed(1)}`).join(" ");
   return (
@@ -368,7 +370,7 @@ function Course({ course, most, marks, label, cursor, choose }: CourseProps) {
   );
 }
 
-/** Chances to win over the course of a game that has ended, mistakes and luck. */
+/** Review of a finished game: win chances over time, mistakes, and luck. */
 export function Review({ state, places, actions }: HistoryProps) {
   const words = texts.play.analysis;
   const { progress, result } = state.review;
@@ -376,9 +378,9 @@ export function Review({ state, places, actions }: HistoryProps) {
   return (
     <section class="review" aria-label={words.review}>
       {!result && (
-        <Quiet press={running ? actions.stopReview : actions.reviewGame}>
+        <SecondaryButton press={running ? actions.stopReview : actions.reviewGame}>
           {running ? texts.common.stop : words.review}
-        </Quiet>
+        </SecondaryButton>
       )}
       {running && <progress max={1} value={progress} aria-label={texts.chances.progress} />}
       {result && <Reviewed review={result} state={state} places={places} actions={actions} />}
@@ -393,7 +395,7 @@ function Reviewed({ review, state, places, actions }: HistoryProps & { readonly 
   const course = review.chances.map(({ seats }) => seats.map(({ winChance }) => winChance));
   const middle = course[Math.floor(course.length / 2)] ?? [];
   const at = stepsShown(state);
-  const mistakes = review.decisions.filter(({ mistake, player }) => mistake && isPersons(match, player));
+  const mistakes = review.decisions.filter(({ mistake, player }) => mistake && isPersonsSeat(match, player));
   const given = (seat: number) =>
     review.decisions.reduce((sum, { player, mistake, loss }) => sum + (mistake && player === seat ? loss : 0), 0);
   return (
@@ -435,9 +437,9 @@ function Reviewed({ review, state, places, actions }: HistoryProps & { readonly 
                 pointsOfChance(loss),
               )}
             </span>
-            <Quiet class="small" press={() => actions.review(step)}>
+            <SecondaryButton class="small" press={() => actions.review(step)}>
               {words.look}
-            </Quiet>
+            </SecondaryButton>
           </li>
         ))}
       </ol>

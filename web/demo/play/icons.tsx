@@ -1,8 +1,8 @@
-// Small pictures: resources as on the board's tiles, development cards, what players build, dice.
+// Icons: resources as on the board's tiles, development cards, buildings, dice.
 import type { DevelopmentCard, Resource } from "hexsmith/game/external";
 import { renderResource } from "hexsmith/external";
 
-/** A resource's symbol; its card's ground is the stylesheet's. */
+/** A resource's symbol. The style sheet sets its background. */
 export const ResourceIcon = ({ of }: { readonly of: Resource }) => (
   <span class="icon resource-icon" dangerouslySetInnerHTML={{ __html: symbolOf(of) }} />
 );
@@ -26,7 +26,7 @@ export const Badge = ({ player }: { readonly player: number }) => (
   </span>
 );
 
-/** In a square of 24. */
+/** Paths in a square of 24 units. */
 const paths = {
   knight: "M12 2.5l7.5 2.8v6.2c0 4.7-3.2 8.2-7.5 10-4.3-1.8-7.5-5.3-7.5-10V5.3z",
   yearOfPlenty: "M12 3v8M8 7h8M4 14h16l-2 7H6z",
@@ -52,7 +52,7 @@ const paths = {
 } as const satisfies Readonly<Record<DevelopmentCard, string>> & Readonly<Record<string, string>>;
 export type IconName = keyof typeof paths;
 
-/** Drawn as thicker lines. */
+/** Icons with thicker lines. */
 const lines = "roadBuilding road bankTrade longestRoad undo help hint sound muted".split(" ");
 
 export const Icon = ({ name }: { readonly name: IconName }) => (
@@ -61,7 +61,7 @@ export const Icon = ({ name }: { readonly name: IconName }) => (
   </svg>
 );
 
-/** Pips of the faces from 1 to 6: places in a square of 3 by 3, row by row. */
+/** Positions of pips on the faces 1 to 6, in a 3 by 3 grid, row by row. */
 const pips = ["4", "08", "048", "0268", "02468", "035268"];
 
 export const Die = ({ number }: { readonly number?: number }) => (

@@ -1,4 +1,4 @@
-// The keys of the play page, and the dialog that lists them.
+// Keyboard shortcuts of the game page, and the dialog that lists them.
 import { Dialog, ShortcutSwitch } from "../components.js";
 import { texts } from "../texts.js";
 import type { TableProps } from "./actions.js";
@@ -42,7 +42,7 @@ export function Help({ keys, open, close }: HelpProps) {
   );
 }
 
-/** The keys of the bar's buttons. `shown`: what the bar shows when a key is pressed; undefined: no game. */
+/** Shortcuts of the bar's buttons. `shown` returns the bar's props when a key is pressed, or undefined without a game. */
 export function keysOfTable(shown: () => TableProps | undefined): readonly Key[] {
   const now = () => shown() as TableProps;
   const { actions: names, help } = texts.play;
@@ -115,5 +115,5 @@ export function keysOfTable(shown: () => TableProps | undefined): readonly Key[]
   return keys.map((key) => ({ ...key, press: () => shown() && key.press() }));
 }
 
-/** As a click would, if it is there. */
+/** Clicks an element if it exists. */
 const press = (button: HTMLElement | null): void => button?.click();

@@ -1,5 +1,5 @@
-// A game between people and computer players: its record, and the game after each step. Plain data, never changed:
-// going back is taking an older one. As a file it is its record as JSON, and who played.
+// A match between people and computer players: its record, and the position after each step. Immutable data, so undo takes an
+// older value. Its file contains the record as JSON, and the players.
 import {
   applyMove,
   type Board,
@@ -21,37 +21,37 @@ import {
 } from "hexsmith/game/external";
 import { allRulesOf, rulesIn } from "./rules.js";
 
-/** Who plays on a seat: a level of the engine, or a person on this device. */
-export type Sitter = Level | "person";
+/** Player of a seat: a level of the engine, or a person on this device. */
+export type SeatPlayer = Level | "person";
 
 export interface Players {
-  /** The seat of the person who looks at the page, from 1. */
+  /** Seat of the person at this page, from 1. */
   readonly you: number;
-  /** As many as there are players. That of the seat `you` matters only where several people play. */
-  readonly levels: readonly Sitter[];
+  /** Players of all seats. The entry of seat `you` only matters if several people play. */
+  readonly levels: readonly SeatPlayer[];
 }
 
 export interface Match extends Players {
   readonly record: GameRecord;
-  /** The first before any step, then one after each. */
+  /** Positions before any step and after each one. */
   readonly games: readonly Game[];
 }
 
-export interface Wishes extends Players {
+export interface MatchOptions extends Players {
   readonly board: Board;
   readonly rules: RuleOptions;
   readonly seed?: string | undefined;
 }
 
-export function newMatch({ board, you, levels, rules, seed }: Wishes): Match {
+export function newMatch({ board, you, levels, rules, seed }: MatchOptions): Match {
   const extra = rules.extraTurns && { extraTurns: rules.extraTurns };
   const { game, record } = startMatch(board, { players: levels.length, ...rulesIn(rules), ...extra, seed });
-  // With people on other seats, the page passes from one to the next: none of them is "you" for good.
+  // If several people share the device, no seat belongs to "you".
   const all = levels.includes("person") ? levels.map((level, i) => (i + 1 === you ? "person" : level)) : levels;
   return { you, levels: all, record, games: [game] };
 }
 
-/** A game that somebody else may have played. Throws where the rules forbid a step. */
+/** Replays a record. Throws if the rules forbid a step. */
 export const matchOf = (record: GameRecord, players: Players): Match => ({ ...players, record, games: replay(record) });
 
 export const gameOf = ({ games }: Match): Game => games.at(-1) as Game;
@@ -59,17 +59,17 @@ export const gameOf = ({ games }: Match): Game => games.at(-1) as Game;
 /** Whether several people share the device. */
 export const isShared = ({ levels }: Players): boolean => levels.filter((level) => level === "person").length > 1;
 
-export const isPersons = ({ you, levels }: Players, player: number): boolean =>
+export const isPersonsSeat = ({ you, levels }: Players, player: number): boolean =>
   player === you || levels[player - 1] === "person";
 
-/** What the person at the page may know after so many steps; without a number, now. */
+/** Returns what the person at the page may know after a number of steps, by default all. */
 export const viewOf = ({ games, you }: Match, at = games.length - 1): GameView => seenBy(games[at] as Game, you);
 
-/** What everybody at the page may know: where several people share it, no hand. */
+/** Returns what everyone at the page may know: no hands if several people share it. */
 export const tableOf = (match: Match, at = match.games.length - 1): GameView =>
   seenBy(match.games[at] as Game, isShared(match) ? null : match.you);
 
-/** Games never change: what each viewer saw of one is seen of it again. */
+/** Views by position. Positions are immutable, so views are cached. */
 function seenBy(game: Game, viewer: number | null): GameView {
   const known = views.get(game) ?? new Map<number | null, GameView>();
   views.set(game, known);
@@ -79,42 +79,42 @@ function seenBy(game: Game, viewer: number | null): GameView {
 }
 const views = new WeakMap<Game, Map<number | null, GameView>>();
 
-/** After a move of the player who has to choose; the engine refuses one that the rules forbid. */
-export function after(match: Match, move: Move): Match {
+/** Returns the match after a move of the active player. The engine refuses illegal moves. */
+export function matchAfter(match: Match, move: Move): Match {
   const game = applyMove(gameOf(match), move);
   const { record, games } = match;
-  // What chance brings follows from the seed, so that a step is its move alone: an address has room for a whole game.
+  // Outcomes follow from the seed, so a step contains only its move, and an address can contain a whole game.
   return { ...match, record: { ...record, steps: [...record.steps, { move }] }, games: [...games, game] };
 }
 
-/** The move of the computer player who has to choose, who sees its own view only. */
-export function answer({ levels, games }: Match): Move {
+/** Returns the move of the active computer player, who only sees its own view. */
+export function computerMove({ levels, games }: Match): Move {
   const game = games.at(-1) as Game;
   return chooseMove(playerView(game, game.activePlayer), levels[game.activePlayer - 1] as Level);
 }
 
-/** Whether the player who has to choose searches, which takes longer than a frame. */
+/** Whether the active player searches, which takes longer than a frame. */
 export const isSearching = (match: Match): boolean =>
-  isComputers(match) && match.levels[gameOf(match).activePlayer - 1] === "expert";
+  isComputersTurn(match) && match.levels[gameOf(match).activePlayer - 1] === "expert";
 
-/** The expert's move, in slices: the same for the same game. */
-export function searchedAnswer(match: Match, signal: AbortSignal): Promise<Move> {
+/** Computes the expert's move in slices. The same position always gives the same move. */
+export function searchComputerMove(match: Match, signal: AbortSignal): Promise<Move> {
   const game = gameOf(match);
   return chooseMoveAsync(playerView(game, game.activePlayer), "expert", { playouts: 400, signal });
 }
 
-/** Whether it is a computer player's turn to choose. */
-export const isComputers = (match: Match): boolean => {
+/** Whether the active player is a computer player. */
+export const isComputersTurn = (match: Match): boolean => {
   const { phase, activePlayer } = gameOf(match);
-  return phase !== "over" && !isPersons(match, activePlayer);
+  return phase !== "over" && !isPersonsSeat(match, activePlayer);
 };
 
 /**
- * The move that a person need not be asked for: to go on where there is nothing to build between two turns, and to take
- * back an offer that everybody has declined.
+ * Returns a move that needs no decision: ending an extra turn without anything to build, or withdrawing an offer that everyone
+ * has declined.
  */
 export const forcedMove = (match: Match): Move | undefined =>
-  isComputers(match) ? undefined : forcedIn(gameOf(match));
+  isComputersTurn(match) ? undefined : forcedIn(gameOf(match));
 
 function forcedIn(game: Game): Move | undefined {
   const { phase, extraTurn, activePlayer } = game;
@@ -123,44 +123,44 @@ function forcedIn(game: Game): Move | undefined {
   return others.length === 0 && (only?.kind === "endTurn" || only?.kind === "cancelTrade") ? only : undefined;
 }
 
-/** As it stood after so many steps. */
-export const rewound = (match: Match, steps: number): Match => ({
+/** Returns the match after a number of its steps. */
+export const rewindTo = (match: Match, steps: number): Match => ({
   ...match,
   record: { ...match.record, steps: match.record.steps.slice(0, steps) },
   games: match.games.slice(0, steps + 1),
 });
 
-/** Before the person's last decision; undefined if there was none, or another person has decided since. */
-export function undone(match: Match): Match | undefined {
+/** Returns the match before the person's last decision, or undefined if another person has decided since or there is none. */
+export function undoMatch(match: Match): Match | undefined {
   for (let step = match.games.length - 2; step >= 0; --step) {
     const game = match.games[step] as Game;
     if (game.activePlayer === match.you) {
-      if (!forcedIn(game)) return rewound(match, step);
-    } else if (isPersons(match, game.activePlayer)) return undefined;
+      if (!forcedIn(game)) return rewindTo(match, step);
+    } else if (isPersonsSeat(match, game.activePlayer)) return undefined;
   }
   return undefined;
 }
 
-/** A new game in which the settlements of a draft are placed already, as far as they may be, each with a road. */
-export function drafted(match: Match, settlements: readonly { readonly intersection: number }[]): Match {
+/** Returns a new match in which the settlements of a draft are already placed, each with a road, as far as possible. */
+export function placeDraft(match: Match, settlements: readonly { readonly intersection: number }[]): Match {
   let then = match;
   for (const { intersection } of settlements) {
     const place = legalMoves(gameOf(then)).find(
       (move) => move.kind === "settlement" && move.intersection === intersection,
     );
     if (!place) break;
-    then = after(then, place);
-    then = after(then, chooseMove(gameOf(then), "intermediate"));
+    then = matchAfter(then, place);
+    then = matchAfter(then, chooseMove(gameOf(then), "intermediate"));
   }
   return then;
 }
 
-// The opening, as chances are asked for it: what was placed before the first roll.
+// The opening for estimates of chances: everything placed before the first roll.
 
 export interface Opening {
   readonly board: Board;
   readonly players: number;
-  /** Placed so far, in their order. */
+  /** Placed settlements in order. */
   readonly settlements: readonly PlacedSettlement[];
   readonly roads: readonly PlacedRoad[];
   readonly rules: RuleOptions;
@@ -182,13 +182,13 @@ export function openingOf({ games, record }: Match, at: number): Opening {
 export interface GameFile {
   readonly record: GameRecord;
   readonly you?: number;
-  readonly levels?: readonly Sitter[];
+  readonly levels?: readonly SeatPlayer[];
 }
 
-/** To be kept. */
+/** Returns the content of a file. */
 export const fileOf = ({ record, you, levels }: Match): GameFile => ({ record, you, levels });
 
-/** The engine checks every step. Throws for what is no game. */
+/** Reads a file. The engine checks every step. Throws if the file is not a game. */
 export function matchOfFile({ record, you, levels }: GameFile): Match {
   const match = matchOf(record, { you: 1, levels: [] });
   const players = match.games[0]?.seats.length ?? 0;

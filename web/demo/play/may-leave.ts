@@ -1,12 +1,12 @@
-// The question before a game is left.
+// The confirmation before leaving a game.
 import { element, makeButton } from "../dom.js";
 import { texts } from "../texts.js";
-import { isBegun } from "./kept.js";
+import { hasStarted } from "./storage.js";
 import { gameOf, type Match } from "./match.js";
 
-/** Whether a game may be left: one that has begun and is not over, only if the person says so. */
+/** Whether a game may be left. Asks the person if the game has started and is not over. */
 export async function mayLeave(match: Match): Promise<boolean> {
-  if (!isBegun(match) || gameOf(match).phase === "over") return true;
+  if (!hasStarted(match) || gameOf(match).phase === "over") return true;
   const { title, text, yes } = texts.newGame.leave;
   return new Promise((resolve) => {
     let agreed = false;

@@ -1,4 +1,4 @@
-// What the person is about to do, where a move takes more than one press.
+// Modes: moves that take several presses.
 import type { GameView, Move, Resource, ResourceCounts, TradeAnswer } from "hexsmith/game/external";
 import { countOf, sumOf } from "./trade.js";
 import type { PlacedMove } from "./places.js";
@@ -9,30 +9,30 @@ export type Mode =
   | { readonly kind: "victim"; readonly moves: readonly PlacedMove[] }
   | { readonly kind: "yearOfPlenty"; readonly first?: Resource }
   | { readonly kind: "discard"; readonly chosen: ResourceCounts }
-  /** `answers`: those to the offer that is changed, if everybody declined it. */
+  /** `answers`: answers to the offer that is being changed, if everyone declined it. */
   | { readonly kind: "trade" | "counter"; readonly draft: Draft; readonly answers?: readonly TradeAnswer[] };
 
-/** The mode that a phase begins with. */
+/** Returns the initial mode of a phase. */
 export const modeOfPhase = ({ phase, activePlayer, viewer }: GameView): Mode | undefined =>
   phase === "discard" && activePlayer === viewer ? { kind: "discard", chosen: {} } : undefined;
 
-/** The number of cards that the person still has to choose. */
+/** Returns the number of cards that the person must still choose. */
 export const toChoose = (view: GameView, chosen: ResourceCounts): number =>
   (view.seats[(view.viewer ?? 1) - 1]?.toDiscard ?? 0) - sumOf(chosen);
 
-/** One move for each card chosen. */
+/** Returns a move for each chosen card. */
 export const discards = (chosen: ResourceCounts): readonly Move[] =>
   (Object.keys(chosen) as Resource[]).flatMap((resource) =>
     Array.from({ length: countOf(chosen, resource) }, () => ({ kind: "discard", resource }) as const),
   );
 
-/** The year of plenty that takes these cards, in either order. */
+/** Returns the year of plenty for these cards, in any order. */
 export function plenty(legal: readonly Move[], ...wanted: readonly Resource[]): Move | undefined {
   const same = [...wanted].sort().join();
   return legal.find((move) => move.kind === "yearOfPlenty" && [...move.resources].sort().join() === same);
 }
 
-/** The resources that the bank still has for a year of plenty, beside the first one chosen. */
+/** Returns the resources that the bank has for a year of plenty after the first choice. */
 export const plentyLeft = (legal: readonly Move[], first: Resource | undefined): ReadonlySet<Resource> =>
   new Set(
     legal.flatMap((move) => {

@@ -1,13 +1,13 @@
-// Who plays, on which seat, against whom, and by which rules; and the board of the day.
+// The form for a new game: players, seats, levels and rules. Also the board of the day.
 import { levels, twoPlayerRules } from "hexsmith/game/external";
 import { Choice, Form, Refusal, Select, Toggle } from "../components.js";
-import { leadTo } from "../one-board/links.js";
+import { leadTo } from "../shared-board/links.js";
 import { texts } from "../texts.js";
 import type { Actions } from "./actions.js";
 import { addressOfDay, dayOf } from "./address.js";
 import { Badge } from "./icons.js";
-import { paces } from "./kept.js";
-import type { Sitter } from "./match.js";
+import { paces } from "./storage.js";
+import type { SeatPlayer } from "./match.js";
 import { baseRules, presetNames, presetOf, presets, ruleRanges, wordsOfRules } from "./rules.js";
 import type { State } from "./state.js";
 
@@ -21,9 +21,9 @@ const seats = ["1", ...counts] as const;
 
 export function NewGame({ state, actions }: NewGameProps) {
   const words = texts.newGame;
-  const { players, you, levels: sitters, refused } = state.wanted;
-  const sit = (seat: number, sitter: Sitter) =>
-    actions.wish({ levels: sitters.map((level, i) => (i + 1 === seat ? sitter : level)) });
+  const { players, you, levels: sitters, refused } = state.setup;
+  const sit = (seat: number, sitter: SeatPlayer) =>
+    actions.updateSetup({ levels: sitters.map((level, i) => (i + 1 === seat ? sitter : level)) });
   return (
     <Form title={texts.common.newGame}>
       <div class="section-head">
@@ -35,14 +35,14 @@ export function NewGame({ state, actions }: NewGameProps) {
         title={texts.common.players}
         choices={counts}
         chosen={String(players) as (typeof counts)[number]}
-        choose={(count) => actions.wish({ players: Number(count) })}
+        choose={(count) => actions.updateSetup({ players: Number(count) })}
       />
       <Choice
         name="seat"
         title={words.yourSeat}
         choices={seats}
         chosen={String(you) as (typeof seats)[number]}
-        choose={(seat) => actions.wish({ you: Number(seat) })}
+        choose={(seat) => actions.updateSetup({ you: Number(seat) })}
         offers={(seat) => Number(seat) <= players}
       />
       <div class="field" role="group" aria-labelledby="opponents-title">
@@ -61,7 +61,7 @@ export function NewGame({ state, actions }: NewGameProps) {
                   ...levels.map((level) => [level, texts.play.levels[level]] as const),
                   ["person", texts.play.person],
                 ]}
-                choose={(chosen: Sitter) => sit(i + 1, chosen)}
+                choose={(chosen: SeatPlayer) => sit(i + 1, chosen)}
               />
             </label>
           ))}
@@ -85,10 +85,10 @@ export function NewGame({ state, actions }: NewGameProps) {
   );
 }
 
-/** The rules that a host sets: those of the base game, those by which two usually play, or the host's own. */
+/** House rules: those of the base game, the usual two-player rules, or individual ones. */
 function Rules({ state, actions }: NewGameProps) {
   const words = texts.rules;
-  const { rules, more, players } = state.wanted;
+  const { rules, more, players } = state.setup;
   const two = players === twoPlayerRules.players;
   const bounds = ([min, max]: readonly [number, number]) => ({ min, max, step: 1 });
   return (
@@ -164,7 +164,7 @@ function Rules({ state, actions }: NewGameProps) {
   );
 }
 
-/** By the calendar of when it is followed. */
+/** A link whose date is computed when it is followed. */
 const DailyLink = () => (
   <a class="button quiet daily" {...leadTo(() => addressOfDay(dayOf(new Date())))}>
     {texts.newGame.daily}

@@ -1,39 +1,39 @@
-// The play page: a whole game on a board against computer players, or among people on one device. Its state is in state.ts,
-// what changes it in actions.ts; `draw` shows all of it. What is shown of a game is the view of the person's seat. The address
-// holds the game, so that it may be left, sent and replayed.
+// The game page: a whole game against computer players or among people on one device. state.ts contains the state, actions.ts
+// changes it, and `draw` renders all of it. The page shows the view of the person's seat. The address contains the game, so
+// that it can be continued, shared and replayed.
 import "../workbench.css";
 import "./play.css";
 import { init } from "hexsmith/game/external";
 import { Fragment, render } from "preact";
-import { carried, carry } from "../carried.js";
+import { restoredState, preserveState } from "../reload-state.js";
 import { codeOfGame, CodeSection } from "../code.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
 import { inSameLanguage } from "../language.js";
-import { boardOfAddress } from "../one-board/made.js";
+import { boardOfAddress } from "../shared-board/generate.js";
 import { onShortcut } from "../shortcut.js";
 import { makeStage } from "../stage.js";
 import { texts } from "../texts.js";
-import { type Actions, type Carried, carriedOf, makeActions } from "./actions.js";
+import { type Actions, type PreservedState, preservedStateOf, makeActions } from "./actions.js";
 import { Bar } from "./bar.js";
 import { makeBoardView, makeFocus } from "./board-view.js";
 import { makeEffects } from "./effects.js";
 import { Chances } from "./chances.js";
 import { Finish, Log, Record, Review } from "./history.js";
-import { keepAddress, rememberedPace } from "./kept.js";
+import { syncAddress, rememberedPace } from "./storage.js";
 import { Help, keysOfTable } from "./keys.js";
 import { gameOf, type Match, openingOf } from "./match.js";
 import { NewGame } from "./new-game.js";
 import type { Places } from "./places.js";
 import { ChanceBar, Seats, Strip } from "./players.js";
 import { isMuted } from "./sounds.js";
-import { beginning, betterAt, type State, stepsShown, type Table, tableNow } from "./state.js";
+import { initialState, betterDecision, type State, stepsShown, type Table, makeTable } from "./state.js";
 
 export async function openThisPage(main: HTMLElement, first: FirstBoard): Promise<void> {
   await init();
   const stage = makeStage(first);
   document.title = texts.play.documentTitle;
-  const state = beginning(first.shown, rememberedPace(), isMuted());
+  const state = initialState(first.shown, rememberedPace(), isMuted());
   const board = makeBoardView(stage, state.shown.board, {
     choose(moves) {
       const [move, ...others] = moves;
@@ -44,27 +44,27 @@ export async function openThisPage(main: HTMLElement, first: FirstBoard): Promis
   });
   const focus = makeFocus(board);
   const effects = makeEffects(stage, main);
-  const rememberAddress = keepAddress(() => state.match);
+  const rememberAddress = syncAddress(() => state.match);
   const actions = makeActions(state, {
     places: board.places,
     draw,
-    celebrate: effects,
+    playEffects: effects,
     follow: focus.follow,
   });
-  const keys = keysOfTable(() => (hasMatch(state) ? { table: tableNow(state, board.places()), actions } : undefined));
+  const keys = keysOfTable(() => (hasMatch(state) ? { table: makeTable(state, board.places()), actions } : undefined));
   for (const { key, press } of keys) onShortcut(key, press);
   const strip = element("ol", { class: "strip play-page", "aria-hidden": "true" });
   document.querySelector("header")?.after(strip);
   const parts = element("div", { class: "parts" });
   main.append(parts);
 
-  carry("play", () => carriedOf(state));
-  const before = carried("play") as Carried | undefined;
+  preserveState("play", () => preservedStateOf(state));
+  const before = restoredState("play") as PreservedState | undefined;
   if (before) actions.resume(before);
   else actions.arrive();
   addEventListener("pagehide", actions.leave);
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) void actions.goOn();
+    if (persisted) void actions.continueGame();
   });
   addEventListener("popstate", () => {
     state.shown = boardOfAddress(location.search);
@@ -73,10 +73,10 @@ export async function openThisPage(main: HTMLElement, first: FirstBoard): Promis
 
   function draw() {
     const focused = focus.isHere();
-    const table = hasMatch(state) ? tableNow(state, board.places()) : undefined;
+    const table = hasMatch(state) ? makeTable(state, board.places()) : undefined;
     if (table) board.show(table.view, table.offered, actions.nameOf);
     else board.clear(state.shown.board);
-    board.mark(state.marked, betterAt(state));
+    board.mark(state.markedPlace, betterDecision(state));
     strip.hidden = !table;
     render(table && <Strip match={table.match} at={table.at} say={actions.say} />, strip);
     render(
@@ -107,7 +107,7 @@ function Page({ state, table, places, actions }: PageProps) {
       {table && <Bar table={table} actions={actions} />}
       <div class="panel first">
         <Notice {...state.notice} />
-        {/* What has been reached stands first: the game, or its end. */}
+        {/* The current stage comes first: the game, or its end. */}
         {hasMatch(state) && over && (
           <Fragment key="end">
             <Finish state={state} actions={actions} />
@@ -142,7 +142,7 @@ const codeOf = (state: State & { readonly match: Match }): string => {
   return codeOfGame({ board: record.board, options: record.options, steps, you });
 };
 
-/** What of the address could not be had, and a game that waits on another board. */
+/** Notices about parts of the address that cannot be shown, and about an unfinished game on another board. */
 function Notice({ failures, waiting }: State["notice"]) {
   if (failures.length === 0 && !waiting) return null;
   return (

@@ -1,22 +1,22 @@
-// Where a player may build, and how such places are called: "where wood 4, ore 8 and the sea meet".
+// Spots, roads and hexes of a board, and their names: "where wood 4, ore 8 and the sea meet".
 import type { Board, Layout } from "hexsmith/external";
 import type { Move } from "hexsmith/game/external";
 import { layoutOf } from "hexsmith/external";
-import { harborWords, hexWords } from "../one-board/words.js";
+import { harborWords, hexWords } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 
-/** The moves that are made by choosing a place on the board. */
+/** Moves that are made by choosing a place on the board. */
 export type PlacedMove = Extract<Move, { kind: "settlement" | "city" | "road" | "moveRobber" }>;
 export const isPlaced = (move: Move): move is PlacedMove =>
   move.kind === "settlement" || move.kind === "city" || move.kind === "road" || move.kind === "moveRobber";
 
 export interface Places {
   readonly layout: Layout;
-  /** "wool 4" */
+  /** Name of a hex, such as "wool 4". */
   hex(id: number): string;
   intersection(id: number): string;
   edge(id: number): string;
-  /** What the moves at one place do, which differ in nothing but the victim. `player`: names of players. */
+  /** Description of the moves at one place, which differ only in the victim. */
   nameOf(moves: readonly PlacedMove[], player: (player: number) => string): string;
 }
 
@@ -36,7 +36,7 @@ export function placesOf(board: Board): Places {
   const edge = (id: number) => {
     const { x, y, hexes: beside } = edges[id] as Layout["edges"][number];
     const one = hexes[beside[0] as number] as Layout["hexes"][number];
-    // The sides of a hex from the north-east, clockwise: their middles lie 60 degrees apart.
+    // Sides of a hex count clockwise from the north-east, 60 degrees apart.
     const side = Math.round((Math.atan2(y - one.y, x - one.x) * 180) / Math.PI / 60 + 1);
     return texts.play.side(texts.play.sides[(side + 6) % 6] as string, hex(beside[0] as number));
   };

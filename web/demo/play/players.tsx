@@ -1,11 +1,11 @@
-// What lies open of each player, and the bank; each player's chance to win. After the game, all of it.
+// Public information about all players and the bank, and win chances. After the game, all cards are revealed.
 import type { GameView, Resource, WinChances } from "hexsmith/game/external";
-import { Quiet } from "../components.js";
-import { countedWords, resourceTitle } from "../one-board/words.js";
+import { SecondaryButton } from "../components.js";
+import { countedWords, resourceTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import type { Actions } from "./actions.js";
 import { Badge, Icon, ResourceIcon } from "./icons.js";
-import { isPersons, type Match, tableOf } from "./match.js";
+import { isPersonsSeat, type Match, tableOf } from "./match.js";
 import { wordsOfRules } from "./rules.js";
 import type { State } from "./state.js";
 import { nameOfPlayer, readerOf } from "./words.js";
@@ -42,7 +42,7 @@ interface StripProps {
   readonly say: (legend: string) => void;
 }
 
-/** All players' points and cards at a glance, for phones; a touch says what they are. Those who hear the page find the same in the list of players. */
+/** Points and cards of all players in a narrow row for phones. Screen readers use the list of players instead. */
 export function Strip({ match, at, say }: StripProps) {
   const view = tableOf(match, at);
   const { points } = texts.common;
@@ -77,7 +77,7 @@ export function Strip({ match, at, say }: StripProps) {
 const isOnTurn = ({ currentPlayer, phase }: GameView, player: number): boolean =>
   currentPlayer === player && phase !== "over";
 
-/** The viewer's with those that are hidden; after the game all of everybody's. */
+/** Cards that are visible: the viewer's, and after the game everyone's. */
 function pointsOf(player: number, view: GameView, match: Match, at: number): number | undefined {
   if (view.phase === "over") return match.games[at]?.seats[player - 1]?.points;
   return player === view.viewer && view.own ? view.own.points : view.seats[player - 1]?.publicPoints;
@@ -105,7 +105,7 @@ function SeatRow({ player, view, match, at }: SeatProps) {
       <Badge player={player} />
       <span class="name">
         {name}
-        {!isPersons(match, player) && level && level !== "person" && (
+        {!isPersonsSeat(match, player) && level && level !== "person" && (
           <span class="temper">
             <span class="unseen">, </span>
             {texts.play.tempers[level]}
@@ -174,16 +174,16 @@ function Bank({ view }: { readonly view: GameView }) {
   );
 }
 
-/** Each player's chance to win, when it is asked for: by playouts from what the person may know. */
+/** Win chances of all players on request, by playouts from the person's view. */
 export function ChanceBar({ state, actions }: { readonly state: State; readonly actions: Actions }) {
-  const { asked, known } = state.chances;
+  const { requested, known } = state.chances;
   return (
     <div class="surface chance-bar columns">
-      <Quiet class="small" aria-pressed={asked} press={actions.askChances}>
+      <SecondaryButton class="small" aria-pressed={requested} press={actions.askChances}>
         {texts.play.analysis.chances}
-      </Quiet>
-      {asked && !known && <p class="hint">{texts.play.analysis.thinking}</p>}
-      {asked && known && <Shares chances={known} names={actions.nameOf} />}
+      </SecondaryButton>
+      {requested && !known && <p class="hint">{texts.play.analysis.thinking}</p>}
+      {requested && known && <Shares chances={known} names={actions.nameOf} />}
     </div>
   );
 }

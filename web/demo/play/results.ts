@@ -1,4 +1,4 @@
-// What there is to tell of a game that has been played: points and where they come from, their course, the dice.
+// Results of a game: points and their sources, points over time, and dice.
 import type { Game } from "hexsmith/game/external";
 import type { Match } from "./match.js";
 
@@ -12,7 +12,7 @@ export interface Score {
   readonly pointCards: number;
 }
 
-/** The winner first, then by points. */
+/** Returns the scores, the winner first, then by points. */
 export const scoresOf = ({ seats, longestRoad, largestArmy, winner }: Game): readonly Score[] =>
   seats
     .map(({ player, points, settlements, cities, cards }) => ({
@@ -28,8 +28,8 @@ export const scoresOf = ({ seats, longestRoad, largestArmy, winner }: Game): rea
       (a, b) => Number(b.player === winner) - Number(a.player === winner) || b.points - a.points || a.player - b.player,
     );
 
-/** Each player's points, hidden ones included: at the end of the setup, of each turn, and of the game. */
-export function courseOf({ games, record }: Match): readonly (readonly number[])[] {
+/** Returns each player's points, including hidden ones, after the set-up, each turn, and the game. */
+export function pointsOverTime({ games, record }: Match): readonly (readonly number[])[] {
   const ends = games.filter((game, step) => {
     if (step === games.length - 1) return true;
     const move = record.steps[step]?.move.kind;
@@ -40,7 +40,7 @@ export function courseOf({ games, record }: Match): readonly (readonly number[])
   return ends.map(({ seats }) => seats.map(({ points }) => points));
 }
 
-/** How often each sum was rolled, from 2 to 12. */
+/** Returns the number of rolls of each sum from 2 to 12. */
 export function rollsOf({ games, record }: Match): readonly number[] {
   const sums = Array.from({ length: 11 }, () => 0);
   for (const [step, { move }] of record.steps.entries()) {

@@ -1,8 +1,8 @@
-// The rules that hosts set, as this page handles them.
+// House rules of games on this page.
 import { type GameRules, type RuleOptions, type Table, twoPlayerRules } from "hexsmith/game/external";
 import { texts } from "../texts.js";
 
-/** Rules that people set here. Other extra turns than usual, a game from elsewhere may have. */
+/** Rules that the page can set. A game from elsewhere may also have unusual extra turns. */
 export type SetRules = Omit<GameRules, "extraTurns">;
 
 export const baseRules: SetRules = {
@@ -15,7 +15,7 @@ export const baseRules: SetRules = {
 
 export const ruleRanges = { pointsToWin: [3, 20], discardLimit: [0, 95] } as const;
 
-/** What a game, or its options, say of these rules. */
+/** Returns these rules from a game or its options. */
 export function rulesIn(options: RuleOptions): SetRules {
   const {
     pointsToWin = baseRules.pointsToWin,
@@ -32,7 +32,7 @@ export const allRulesOf = (game: Table): GameRules => ({
   extraTurns: game.extraTurns,
 });
 
-/** Extra turns of a game for so many players, unless it says otherwise. */
+/** Returns the default extra turns for a number of players. */
 export const usualExtraTurns = (players: number): GameRules["extraTurns"] =>
   players < 5 ? "none" : "special-building";
 
@@ -43,7 +43,7 @@ export const presetNames = Object.keys(presets) as readonly Preset[];
 export const sameRules = (one: RuleOptions, other: RuleOptions): boolean =>
   JSON.stringify(rulesIn(one)) === JSON.stringify(rulesIn(other));
 
-/** Which they are; undefined: one's own. */
+/** Returns the preset with these rules, or undefined. */
 export const presetOf = (rules: RuleOptions): Preset | undefined =>
   presetNames.find((name) => sameRules(presets[name], rules));
 

@@ -1,5 +1,5 @@
-// Sounds of moves, synthesized: there are no files. They are silent until the player has touched the page, and while muted. The
-// browser remembers the switch.
+// Synthesized sounds of moves. They need a first input by the player, and are off while muted. Local storage preserves the
+// switch.
 import type { MoveKind } from "hexsmith/game/external";
 import { store, stored } from "../storage.js";
 
@@ -11,7 +11,7 @@ export const setMuted = (muted: boolean): void => store(storageKey, muted ? "off
 
 export type Sound = "dice" | "knock" | "card" | "coins" | "robber" | "turn" | "end";
 
-/** The sound of a move. */
+/** Sounds by kind of move. */
 export const soundsOfMoves: Readonly<Partial<Record<MoveKind, Sound>>> = {
   roll: "dice",
   settlement: "knock",
@@ -28,7 +28,7 @@ export const soundsOfMoves: Readonly<Partial<Record<MoveKind, Sound>>> = {
   moveRobber: "robber",
 };
 
-/** Tones: hertz, start and length in seconds. */
+/** Tones: frequency in hertz, start and length in seconds. */
 const tones: Readonly<Record<Sound, readonly (readonly [number, number, number])[]>> = {
   dice: [],
   knock: [
@@ -71,7 +71,7 @@ function tone(context: AudioContext, hertz: number, start: number, length: numbe
   source.stop(start + length);
 }
 
-/** A short noise, as of a die on wood. */
+/** A short noise, like a die on wood. */
 function rattle(context: AudioContext, start: number) {
   const length = 0.04;
   const buffer = new AudioBuffer({ length: Math.ceil(length * context.sampleRate), sampleRate: context.sampleRate });

@@ -1,5 +1,4 @@
-// All that the play page shows, in one place: `Page` (page.tsx) draws it, the verbs of actions.ts change it. What follows from
-// it for the panels is a `Table`.
+// The state of the game page. page.tsx renders it, and actions.ts changes it. `Table` is derived from it for the panels.
 import {
   type GameReview,
   type GameView,
@@ -8,9 +7,9 @@ import {
   type Place,
   type WinChances,
 } from "hexsmith/game/external";
-import type { ShownBoard } from "../one-board/made.js";
-import type { Pace, SavedGame } from "./kept.js";
-import { gameOf, isShared, type Match, type Sitter, undone, viewOf } from "./match.js";
+import type { ShownBoard } from "../shared-board/generate.js";
+import type { Pace, SavedGame } from "./storage.js";
+import { gameOf, isShared, type Match, type SeatPlayer, undoMatch, viewOf } from "./match.js";
 import type { Mode } from "./mode.js";
 import { isPlaced, type PlacedMove, type Places } from "./places.js";
 import { presets, type SetRules } from "./rules.js";
@@ -19,60 +18,60 @@ import { comparedWords, lastWords, promptOf, reviewPrompt } from "./words.js";
 
 export interface State {
   shown: ShownBoard;
-  /** Absent on a board on which none can be played. */
+  /** Absent if the board has no rules of games. */
   match: Match | undefined;
-  /** The number of steps of the game that are shown; undefined: all of them. */
-  reviewed: number | undefined;
+  /** Number of steps that are shown; undefined for all. */
+  shownStep: number | undefined;
   mode: Mode | undefined;
-  /** The person's last offer: one that everybody has declined can be changed and made again. */
-  offered: Draft | undefined;
-  /** A hint, or why something cannot be done: said instead of what happened last, until something else happens. */
-  explained: string;
-  /** The place that is spoken of. */
-  marked: Place | undefined;
+  /** The person's last offer, which can be changed and repeated if everyone has declined it. */
+  lastOffer: Draft | undefined;
+  /** A hint or explanation, shown instead of the last event until something happens. */
+  explanation: string;
+  /** Marked place. */
+  markedPlace: Place | undefined;
   pace: Pace;
   muted: boolean;
-  /** What of the address could not be had, and a game on another board that has not been finished. */
+  /** Parts of the address that cannot be shown, and an unfinished game on another board. */
   notice: { readonly failures: readonly string[]; readonly waiting?: SavedGame | undefined };
-  wanted: Wanted;
-  /** Each player's chance to win, where they are asked for. */
-  chances: { readonly asked: boolean; readonly known?: WinChances | undefined };
-  /** The review of a game that has ended. `progress`: of one under way. */
+  setup: GameSetup;
+  /** Win chances of all players, on request. */
+  chances: { readonly requested: boolean; readonly known?: WinChances | undefined };
+  /** Review of a finished game, with its progress while it runs. */
   review: { readonly progress?: number; readonly result?: GameReview };
-  /** What became of the result that was to be shared. */
-  shareSaid: string;
+  /** Message about sharing the result. */
+  shareMessage: string;
   playingBack: boolean;
-  /** Whether the list of keys lies over the page. */
+  /** Whether the list of shortcuts is open. */
   help: boolean;
-  /** What became of a link, or of a file. */
-  recordSaid: string;
-  /** The first step of the log: games that are opened have more than is read. */
+  /** Message about a link or file. */
+  recordMessage: string;
+  /** First step in the log, which omits older steps of opened games. */
   logFrom: number;
 }
 
-export interface Wanted {
+export interface GameSetup {
   readonly you: number;
   readonly players: number;
-  readonly levels: readonly Sitter[];
+  readonly levels: readonly SeatPlayer[];
   readonly rules: SetRules;
-  /** Whether all rules are in sight. */
+  /** Whether all rules are visible. */
   readonly more: boolean;
-  /** Why there is no game, or "". */
+  /** Reason why there is no game, or "". */
   readonly refused: string;
 }
 
-export const beginning = (shown: ShownBoard, pace: Pace, muted: boolean): State => ({
+export const initialState = (shown: ShownBoard, pace: Pace, muted: boolean): State => ({
   shown,
   match: undefined,
-  reviewed: undefined,
+  shownStep: undefined,
   mode: undefined,
-  offered: undefined,
-  explained: "",
-  marked: undefined,
+  lastOffer: undefined,
+  explanation: "",
+  markedPlace: undefined,
   pace,
   muted,
   notice: { failures: [] },
-  wanted: {
+  setup: {
     you: 1,
     players: 4,
     levels: Array.from({ length: 6 }, () => "advanced" as const),
@@ -80,37 +79,37 @@ export const beginning = (shown: ShownBoard, pace: Pace, muted: boolean): State 
     more: false,
     refused: "",
   },
-  chances: { asked: false },
+  chances: { requested: false },
   review: {},
-  shareSaid: "",
+  shareMessage: "",
   playingBack: false,
   help: false,
-  recordSaid: "",
+  recordMessage: "",
   logFrom: 0,
 });
 
-/** What the panels show of a game as it stands, or as it was. */
+/** The table that panels show, for the current position or an earlier one. */
 export interface Table {
   readonly match: Match;
-  /** After so many steps. */
+  /** Number of steps that are shown. */
   readonly at: number;
-  /** That of the person. */
+  /** View of the person. */
   readonly view: GameView;
-  /** Of the view; none of a game that is looked at again. */
+  /** Legal moves of the view, none for earlier positions. */
   readonly legal: readonly Move[];
   readonly mode: Mode | undefined;
-  /** Whether places are all there is to choose. */
+  /** Whether the only moves are choices of places. */
   readonly placing: boolean;
-  /** The moves whose places may be chosen. */
+  /** Moves whose places are targets. */
   readonly offered: readonly PlacedMove[];
-  /** What happened last, or why something cannot be done. */
+  /** Last event, hint or explanation. */
   readonly said: string;
-  /** Whether that is an explanation. */
+  /** Whether `said` is a hint or explanation. */
   readonly explaining: boolean;
   readonly prompt: string;
-  /** Whether the game is looked at as it was before. */
+  /** Whether an earlier position is shown. */
   readonly reviewing: boolean;
-  /** Whether another person may be looking: no hand is shown. */
+  /** Whether hands are hidden, because another person may be looking. */
   readonly covered: boolean;
   readonly canUndo: boolean;
   readonly muted: boolean;
@@ -118,17 +117,17 @@ export interface Table {
 
 export const hasMove = ({ legal }: Table, kind: Move["kind"]): boolean => legal.some((move) => move.kind === kind);
 
-/** The decision before which a game is looked at again, if a better one was found. */
-export const betterAt = ({ review, reviewed }: State): GameReview["decisions"][number] | undefined =>
-  review.result?.decisions.find(({ step, loss }) => step === reviewed && loss > 0);
+/** Returns the decision at the shown step, if the review found a better one. */
+export const betterDecision = ({ review, shownStep }: State): GameReview["decisions"][number] | undefined =>
+  review.result?.decisions.find(({ step, loss }) => step === shownStep && loss > 0);
 
-export const stepsShown = ({ match, reviewed }: State): number => reviewed ?? match?.record.steps.length ?? 0;
+export const stepsShown = ({ match, shownStep }: State): number => shownStep ?? match?.record.steps.length ?? 0;
 
-export function tableNow(state: State & { readonly match: Match }, places: Places): Table {
-  const { match, mode, reviewed, explained, muted } = state;
+export function makeTable(state: State & { readonly match: Match }, places: Places): Table {
+  const { match, mode, shownStep, explanation, muted } = state;
   const at = stepsShown(state);
   const view = viewOf(match, at);
-  const reviewing = reviewed !== undefined;
+  const reviewing = shownStep !== undefined;
   const legal = reviewing ? [] : legalMoves(view);
   const { placing, offered } = placesIn(legal, mode);
   return {
@@ -139,17 +138,17 @@ export function tableNow(state: State & { readonly match: Match }, places: Place
     mode,
     placing,
     offered,
-    said: explained || (reviewing ? comparedWords(match, betterAt(state), places) : lastWords(match, places)),
-    explaining: explained !== "" || betterAt(state) !== undefined,
+    said: explanation || (reviewing ? comparedWords(match, betterDecision(state), places) : lastWords(match, places)),
+    explaining: explanation !== "" || betterDecision(state) !== undefined,
     prompt: reviewing ? reviewPrompt(match, at, places) : promptOf(view, match, mode, offered),
     reviewing,
     covered: isShared(match) && view.phase !== "over" && (reviewing || gameOf(match).activePlayer !== match.you),
-    canUndo: !reviewing && undone(match) !== undefined,
+    canUndo: !reviewing && undoMatch(match) !== undefined,
     muted,
   };
 }
 
-/** Where one kind of place is all there is to choose, nobody has to say that it is wanted. */
+/** Returns the target moves. If all legal moves choose places of one kind, no mode is needed. */
 function placesIn(legal: readonly Move[], mode: Mode | undefined) {
   const placed = legal.filter(isPlaced);
   const placing =

@@ -1,4 +1,4 @@
-// A game in words: how players are called, what has happened, what is asked of the person, why something cannot be done.
+// Texts about a game: names of players, events, prompts, and reasons.
 import { RefusedError } from "hexsmith/external";
 import {
   type MoveAnywhere,
@@ -11,40 +11,40 @@ import {
   whyNot,
 } from "hexsmith/game/external";
 import { describeRefusal } from "hexsmith/languages";
-import { countedWords, heldWords } from "../one-board/words.js";
+import { countedWords, heldWords } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import type { Who } from "../texts/english.js";
 import { hintWords } from "./hint.js";
-import { isPersons, isShared, type Match, type Players, tableOf, viewOf } from "./match.js";
+import { isPersonsSeat, isShared, type Match, type Players, tableOf, viewOf } from "./match.js";
 import { type Mode, toChoose } from "./mode.js";
 import type { PlacedMove, Places } from "./places.js";
 import { resources as allResources, termsWith } from "./trade.js";
 
-/** As the person on the seat `you` reads it; null: read by several people. */
+/** Reader of a text: the person on seat `you`, or null if several people read it. */
 export const nameOfPlayer = (player: number, you: number | null): string =>
   player === you ? texts.play.you : (texts.play.names[player - 1] ?? texts.common.player(player));
 
-/** The player to whom a page says "you", if there is only one person. */
+/** Returns the player whom texts call "you", if only one person plays. */
 export const readerOf = (players: Players): number | null => (isShared(players) ? null : players.you);
 
-/** Why, from the refusal's data; what is no refusal was not written by this page, which is all that `otherwise` says. */
+/** Returns the reason of a refusal. Other errors mean that the text is not from this page, so `otherwise` is returned. */
 export const reasonOf = (error: unknown, otherwise: string): string =>
   error instanceof RefusedError ? describeRefusal(error, texts.words) : otherwise;
 
 export type LastMove = NonNullable<GameView["lastMove"]>;
 
-/** Whether a step is worth telling: turns end all the time, and most players build nothing between two of them. */
+/** Whether a step is important enough for the log. Ends of turns usually are not. */
 export const isTold = ({ move }: LastMove, before: GameView): boolean =>
   move.kind !== "endTurn" || before.phase !== "extraBuilding";
 
-/** A step of a game; "" before the first. */
+/** Returns the text of a step, or "" before the first. */
 export function stepWords(match: Match, step: number, places: Places): string {
   if (step === 0) return "";
   const after = tableOf(match, step);
   return after.lastMove ? wordsOf(after.lastMove, tableOf(match, step - 1), after, places) : "";
 }
 
-/** The last step that is more than the end of a turn; "" at the start. */
+/** Returns the text of the last important step, or "" at the start. */
 export function lastWords(match: Match, places: Places): string {
   const { steps } = match.record;
   let last = steps.length;
@@ -52,7 +52,7 @@ export function lastWords(match: Match, places: Places): string {
   return stepWords(match, last, places);
 }
 
-/** A decision of a game that has been reviewed, beside a better one; "" where there is none. */
+/** Compares a reviewed decision with a better one, or returns "" if there is none. */
 export function comparedWords(
   match: Match,
   decision: GameReview["decisions"][number] | undefined,
@@ -65,10 +65,10 @@ export function comparedWords(
   return texts.play.analysis.compared(played, hintWords(best, places, nameOf), pointsOfChance(loss));
 }
 
-/** A chance to win in points, each 1% of it. */
+/** Formats a win chance in points of 1%. */
 export const pointsOfChance = (chance: number): string => texts.numbers.fixed(100 * chance, 0);
 
-/** Of a move that was made between two views of one player. */
+/** Describes a move by the views before and after it. */
 export function wordsOf(
   { player, move, outcome }: LastMove,
   before: GameView,
@@ -123,7 +123,7 @@ export function wordsOf(
   }
 }
 
-/** Whether an offer ended by itself, since nobody agreed to it, nor to what the player can give. */
+/** Whether an offer ended automatically, because nobody accepted it or countered with cards that the player has. */
 function isRefused(view: GameView, player: number): boolean {
   const hand = view.viewer === player ? view.own?.hand : undefined;
   return (view.trade?.answers ?? []).every(
@@ -135,7 +135,7 @@ function isRefused(view: GameView, player: number): boolean {
   );
 }
 
-/** Resource cards that the viewer has more than before. */
+/** Returns the resource cards that the viewer has gained. */
 function gained(before: GameView, after: GameView): readonly (readonly [Resource, number])[] {
   const [old, now]: readonly (ResourceCounts | undefined)[] = [before.own?.hand, after.own?.hand];
   if (!old || !now) return [];
@@ -144,18 +144,18 @@ function gained(before: GameView, after: GameView): readonly (readonly [Resource
     .filter(([, more]) => more > 0);
 }
 
-/** Of a game as it was after `at` steps. */
+/** Prompt for a position that is reviewed. */
 export const reviewPrompt = (match: Match, at: number, places: Places): string =>
   `${texts.play.reviewing(at, match.record.steps.length)}. ${stepWords(match, at, places)}`.trim();
 
-/** Of a game as it stands; `offered`: the places that may be chosen. */
+/** Prompt for the current position. `offered`: moves whose places are targets. */
 export function promptOf(view: GameView, match: Match, mode: Mode | undefined, offered: readonly PlacedMove[]): string {
   const { phase, winner, activePlayer, currentPlayer, trade } = view;
   const { won, lost, waits, handOver, prompts, offered: offers } = texts.play;
   const name = (player: number) => nameOfPlayer(player, readerOf(match));
   if (phase === "over") return winner === match.you && !isShared(match) ? won : lost(name(winner ?? 0));
   if (activePlayer !== match.you)
-    return isPersons(match, activePlayer) ? handOver(name(activePlayer)) : waits(name(activePlayer));
+    return isPersonsSeat(match, activePlayer) ? handOver(name(activePlayer)) : waits(name(activePlayer));
   if (mode) return promptOfMode(mode, view);
   if (trade && currentPlayer !== match.you)
     return offers(name(currentPlayer), heldWords(trade.give), heldWords(trade.receive));
@@ -181,17 +181,17 @@ function promptOfMode(mode: Mode, view: GameView): string {
   }
 }
 
-/** What the bar has buttons for, and the cards. */
+/** Kinds of moves that have buttons in the bar, and cards. */
 export type Deed = "road" | "settlement" | "city" | "buyCard" | "trade" | "acceptTrade" | DevelopmentCard;
 
-/** In words. */
+/** Returns the reason why a kind of move is impossible now. */
 export function reasonAgainst(match: Match, deed: Deed): string {
   if (deed === "victoryPoint") return texts.play.pointsCountThemselves;
   const view = viewOf(match);
   const refusal = whyNot(view, moveOf(deed));
   if (refusal?.kind === "not-legal" && view.phase === "roll" && view.activePlayer === view.viewer)
     return texts.play.rollFirst;
-  // Among places, that of one says nothing of the others.
+  // The reason against a single place does not explain why there is no place at all.
   return refusal && !ofPlaces.includes(refusal.kind) ? describeRefusal(refusal, texts.words) : texts.play.noPlace;
 }
 

@@ -1,10 +1,10 @@
-// What the Settle page knows, and what changes it.
+// Actions of the draft page: they change its state and draw it.
 import { type ResolvedSpotParams, type Spot, rankSpots, spotParams } from "hexsmith/external";
 import { type Draft, type DraftAdvice, coachDraftAsync, suggestDraft } from "hexsmith/draft/external";
-import { addressOfBoard } from "../one-board/address.js";
-import { fittingLocks } from "../one-board/locks.js";
-import { nextBoard, optionsBeside, type ShownBoard } from "../one-board/made.js";
-import type { Steps } from "../one-board/steps.js";
+import { addressOfBoard } from "../shared-board/address.js";
+import { fittingLocks } from "../shared-board/locks.js";
+import { nextBoard, optionsBeside, type ShownBoard } from "../shared-board/generate.js";
+import type { UndoHistory } from "../shared-board/undo.js";
 import { texts } from "../texts.js";
 import { keysOf, type Placed, type SettleRequest } from "./address.js";
 
@@ -15,51 +15,51 @@ export interface State {
   request: SettleRequest;
   params: ResolvedSpotParams;
   placed: readonly Placed[];
-  /** What follows from these. */
-  judged: Judged;
-  /** The spot that is taken apart; undefined: the suggestion. */
-  looked: number | undefined;
-  /** The player whose next turn is spoken of, */
-  coached: number;
-  /** and what will be left then, once it is known. */
+  /** Derived from the board, the parameters and the settlements. */
+  evaluated: Evaluated;
+  /** Spot whose score is shown in detail; undefined for the suggestion. */
+  focusedSpot: number | undefined;
+  /** Player whose next turn the coach is about. */
+  coachedPlayer: number;
+  /** The coach's advice for that turn, when it is known. */
   advice: DraftAdvice | undefined;
   announced: string;
-  /** The sheet that has risen on a phone. */
+  /** Name of the open sheet on a phone. */
   sheet: string | undefined;
 }
 
-export interface Judged {
-  /** Open spots, the best first; none when the draft is over. */
+export interface Evaluated {
+  /** Open spots, best first; empty when the draft is over. */
   readonly spots: readonly Spot[];
-  /** Scores of all spots, by intersection, whatever has been placed. */
+  /** Scores of all spots by intersection, even occupied ones. */
   readonly scores: ReadonlyMap<number, number>;
   readonly suggestion: Draft["picks"][number] | undefined;
-  /** The draft as it ends if all choose what is best for them. */
+  /** The rest of the draft if every player makes the best choice. */
   readonly best: Draft | undefined;
 }
 
 export type Actions = ReturnType<typeof makeActions>;
 
-export function makeActions(state: State, steps: Steps, draw: () => void) {
+export function makeActions(state: State, steps: UndoHistory, draw: () => void) {
   let making = new AbortController();
   let coaching = new AbortController();
   let waiting = false;
 
-  function show(wanted: ShownBoard, asked: SettleRequest) {
+  function show(target: ShownBoard, asked: SettleRequest) {
     const { shown, request } = state;
-    if (wanted.board !== shown.board || asked.players !== request.players) state.placed = [];
+    if (target.board !== shown.board || asked.players !== request.players) state.placed = [];
     if (asked.evaluator !== request.evaluator) state.params = spotParams(asked.evaluator);
-    Object.assign(state, { shown: wanted, request: asked });
+    Object.assign(state, { shown: target, request: asked });
   }
 
-  /** Brings address and page in line with the state; "push" makes an entry in the history. */
-  function arrive(entry: "push" | "replace" | "keep") {
+  /** Updates address and page. "push" adds an entry to the history. */
+  function update(entry: "push" | "replace" | "keep") {
     if (entry !== "keep") steps[entry](addressOfBoard("settle", state.shown, keysOf(state.request, state.placed)));
-    judge();
+    evaluate();
   }
 
-  /** Everything that follows from the board, the parameters and the settlements. */
-  function judge() {
+  /** Computes everything that depends on the board, the parameters and the settlements. */
+  function evaluate() {
     const { shown, request, params, placed } = state;
     const { board } = shown;
     const settlements = placed.map(({ player, intersection }) => ({ player, intersection }));
@@ -69,16 +69,16 @@ export function makeActions(state: State, steps: Steps, draw: () => void) {
     const scores = new Map(rankSpots(board, { params }).map(({ intersection, score }) => [intersection, score]));
     const open = rankSpots(board, { params, occupied: settlements.map(({ intersection }) => intersection) });
     const [suggestion] = draft.picks;
-    state.judged = { spots: suggestion ? open : [], scores, suggestion, best };
-    void coach(state.coached);
+    state.evaluated = { spots: suggestion ? open : [], scores, suggestion, best };
+    void coach(state.coachedPlayer);
   }
 
-  async function coach(wanted: number) {
+  async function coach(target: number) {
     coaching.abort();
     const { signal } = (coaching = new AbortController());
     const { shown, request, params, placed } = state;
     const players = Number(request.players);
-    const player = (state.coached = wanted < 1 || wanted > players ? players : wanted);
+    const player = (state.coachedPlayer = target < 1 || target > players ? players : target);
     draw();
     const settlements = placed.map(({ player, intersection }) => ({ player, intersection }));
     try {
@@ -98,32 +98,35 @@ export function makeActions(state: State, steps: Steps, draw: () => void) {
 
   function replay(placed: readonly Placed[], entry: "push" | "replace") {
     Object.assign(state, { placed, looked: undefined });
-    arrive(entry);
+    update(entry);
   }
 
-  /** Another board by the same options; what is locked stays. No seed: a fresh one. */
+  /** Generates another board with the same options and locks. Without a seed, it chooses a fresh one. */
   async function generate(seed: string | undefined) {
     making.abort();
     making = new AbortController();
     const { shown } = state;
-    const wanted = { ...shown.request, seed };
-    const options = optionsBeside(shown, wanted);
-    const generated = await nextBoard(options, making.signal);
-    if (!generated) return;
-    const { made, refused } = generated;
+    const target = { ...shown.request, seed };
+    const options = optionsBeside(shown, target);
+    const result = await nextBoard(options, making.signal);
+    if (!result) return;
+    const { made, refused } = result;
     if (!made) {
       state.shown = { ...shown, refused };
-      return arrive("keep");
+      return update("keep");
     }
     const { board } = made;
     const locked = fittingLocks(shown.locked, board);
-    show({ request: { ...wanted, seed: String(made.seed) }, board, made, options, locked, refused }, state.request);
+    show(
+      { request: { ...target, seed: String(made.seed) }, board, generated: made, options, locked, refused },
+      state.request,
+    );
     state.announced = words.announced(String(made.seed));
-    arrive("push");
+    update("push");
   }
 
   function place(intersection: number) {
-    const { suggestion, spots } = state.judged;
+    const { suggestion, spots } = state.evaluated;
     if (!suggestion) return;
     const { player } = suggestion;
     const score = spots.find((spot) => spot.intersection === intersection)?.score ?? 0;
@@ -134,25 +137,25 @@ export function makeActions(state: State, steps: Steps, draw: () => void) {
   return {
     draw,
     show,
-    arrive,
+    update,
     abort: () => making.abort(),
     generate: (seed: string | undefined) => void generate(seed),
     change(changed: Partial<SettleRequest>) {
       show(state.shown, { ...state.request, ...changed });
-      arrive("push");
+      update("push");
     },
     place,
-    take: () => state.judged.suggestion && place(state.judged.suggestion.intersection),
+    take: () => state.evaluated.suggestion && place(state.evaluated.suggestion.intersection),
     restart: () => replay([], "push"),
-    /** The placements that the address came with were made on no visit: they are taken back one by one. */
+    /** Placements from the initial address have no history entries, so they are undone one by one. */
     undo: () => (steps.canUndo ? steps.undo() : replay(state.placed.slice(0, -1), "replace")),
-    /** A spot is pointed at, or has the focus. */
+    /** Shows a spot that has the pointer or the focus. */
     look(intersection: number) {
-      state.looked = intersection;
+      state.focusedSpot = intersection;
       draw();
     },
     coach: (player: number) => void coach(player),
-    /** Judged at most once in a frame, however fast a slider is dragged. */
+    /** Evaluates at most once in a frame while a slider is dragged. */
     setParams(params: ResolvedSpotParams) {
       state.params = params;
       draw();
@@ -160,7 +163,7 @@ export function makeActions(state: State, steps: Steps, draw: () => void) {
       waiting = true;
       requestAnimationFrame(() => {
         waiting = false;
-        judge();
+        evaluate();
       });
     },
     openSheet(sheet: string | undefined) {

@@ -1,5 +1,5 @@
-// What the address of a draft says beside its board: how it is judged, defaults left out, and the settlements, spot after spot:
-// `?page=settle&seed=...&players=3&draft=20.14-3`. What follows a dash is the suggestion that was not taken.
+// The address of a draft: options without defaults, and the settlements in order, such as
+// `?page=settle&seed=...&players=3&draft=20.14-3`. The number after a dash is the suggestion that the player did not take.
 import { type Board, layoutOf, type SpotEvaluator } from "hexsmith/external";
 import type { DraftPolicy, PlacedSettlement } from "hexsmith/draft/external";
 
@@ -14,7 +14,7 @@ export type PlayerCount = (typeof playerCounts)[number];
 export const policies: readonly DraftPolicy[] = ["greedy", "maxmin", "optimal"];
 export const spotEvaluators: readonly SpotEvaluator[] = ["guide", "proven"];
 
-/** The request in an address's query. What it does not know counts as absent. */
+/** Reads the request in an address. Unknown values count as absent. */
 export function requestOf(search: string): SettleRequest {
   const query = new URLSearchParams(search);
   return {
@@ -24,7 +24,7 @@ export function requestOf(search: string): SettleRequest {
   };
 }
 
-/** The keys of an address that ask for it, and for the draft as it stands. */
+/** Returns the keys for the request and the draft. */
 export const keysOf = (
   { players, policy, evaluator }: SettleRequest,
   placed: readonly Placed[],
@@ -39,7 +39,7 @@ export interface Placed extends PlacedSettlement {
   readonly suggested: number;
 }
 
-/** The player, from 1, who places settlement number `pick`, from 0: there and back again. */
+/** Returns the player, from 1, who places settlement number `pick`, from 0, in snake order. */
 const playerOf = (pick: number, players: number) => (pick < players ? pick + 1 : 2 * players - pick);
 
 export const textOfDraft = (placed: readonly Placed[]): string =>
@@ -49,7 +49,7 @@ export const textOfDraft = (placed: readonly Placed[]): string =>
     )
     .join(".");
 
-/** Undefined for a text that is no draft on this board. */
+/** Reads a draft. Returns undefined if the text is not a draft on this board. */
 export function draftOfText(text: string, board: Board, players: number): readonly Placed[] | undefined {
   if (text === "") return [];
   const { intersections } = layoutOf(board);

@@ -1,15 +1,14 @@
-// The spots of a board: heat by their scores, the ranks of the best, a ring around the suggestion, and the settlements that
-// are placed.
+// Spots on the board: heat by score, ranks of the best spots, a ring around the suggestion, and settlements.
 import { type Board, describePlace, heatColor, heatOf, layoutOf, type Spot } from "hexsmith/external";
 import { describeReason } from "hexsmith/languages";
 import type { PlacedSettlement } from "hexsmith/draft/external";
-import { drawn, element } from "../dom.js";
+import { svgElement, element } from "../dom.js";
 import type { Stage } from "../stage.js";
 import { texts } from "../texts.js";
 
 const { settle } = texts;
 
-/** So many of the best spots show their rank. */
+/** Number of best spots that show their rank. */
 const shownRanks = 5;
 
 export interface HeatmapState {
@@ -19,7 +18,7 @@ export interface HeatmapState {
 }
 
 export interface HeatmapActions {
-  /** A spot is pointed at, or has the focus. */
+  /** Called when a spot has the pointer or the focus. */
   look(intersection: number): void;
   settle(intersection: number): void;
 }
@@ -33,7 +32,7 @@ export function makeHeatmap(stage: Stage, { look, settle: place }: HeatmapAction
   let spots: readonly Spot[] = [];
   let touched = false;
   let tapped: number | undefined;
-  /** Whether spots are being drawn: the focus of one that is taken then goes on to another, which nobody chose. */
+  /** Whether spots are being redrawn, which moves the focus without the player's action. */
   let drawing = false;
   board.addEventListener("pointerdown", ({ pointerType }) => (touched = pointerType === "touch"));
   board.addEventListener("keydown", () => (touched = false));
@@ -41,7 +40,7 @@ export function makeHeatmap(stage: Stage, { look, settle: place }: HeatmapAction
     if (!drawing && detail?.kind === "intersection" && ranks.has(detail.id)) look(detail.id);
   });
   board.addEventListener("hexsmith-choose", ({ detail: { id } }) => {
-    // A finger cannot hover: its first tap looks, the next one settles.
+    // On touch screens, the first tap shows a spot, and the second one settles.
     if (!touched || tapped === id) return place(id);
     tapped = id;
     board.selected = { kind: "intersection", id };
@@ -63,7 +62,7 @@ export function makeHeatmap(stage: Stage, { look, settle: place }: HeatmapAction
         ...(suggested === undefined ? [] : [ringAt(suggested)]),
       );
       drawing = true;
-      queueMicrotask(() => (drawing = false)); // after the element's own
+      queueMicrotask(() => (drawing = false)); // after the element has moved the focus
     },
   };
 
@@ -73,12 +72,12 @@ export function makeHeatmap(stage: Stage, { look, settle: place }: HeatmapAction
 
   function rankAt(intersection: number, rank: number) {
     const { x, y } = pointOf(intersection);
-    return drawn("text", { class: "rank", x, y: y + 0.085, "font-size": 0.25 }, String(rank));
+    return svgElement("text", { class: "rank", x, y: y + 0.085, "font-size": 0.25 }, String(rank));
   }
 
   function ringAt(intersection: number) {
     const { x, y } = pointOf(intersection);
-    return drawn("circle", { class: "suggested", cx: x, cy: y, r: 0.4, "data-intersection": intersection });
+    return svgElement("circle", { class: "suggested", cx: x, cy: y, r: 0.4, "data-intersection": intersection });
   }
 
   function nameOf(rank: number): string {
@@ -89,17 +88,17 @@ export function makeHeatmap(stage: Stage, { look, settle: place }: HeatmapAction
   }
 }
 
-/** Where a spot is: "Intersection of forest 6, hills 4 and sea". */
+/** Returns the name of a spot, such as "Intersection of forest 6, hills 4 and sea". */
 export const placeOf = (board: Board, id: number): string =>
   describePlace(board, { kind: "intersection", id }, texts.words);
 
-/** What color and ring of a spot mean. */
+/** A legend of the heat's colors and of the ring. */
 export function makeLegend(): HTMLElement {
-  const scale = drawn("svg", { viewBox: "0 0 5 0.7", class: "scale", "aria-hidden": "true" });
+  const scale = svgElement("svg", { viewBox: "0 0 5 0.7", class: "scale", "aria-hidden": "true" });
   for (const i of [0, 1, 2, 3, 4])
-    scale.append(drawn("circle", { class: "heat", cx: 0.5 + i, cy: 0.35, r: 0.24, fill: heatColor(i / 4) }));
-  const ring = drawn("svg", { viewBox: "-0.5 -0.5 1 1", class: "ring", "aria-hidden": "true" });
-  ring.append(drawn("circle", { class: "suggested", r: 0.4 }));
+    scale.append(svgElement("circle", { class: "heat", cx: 0.5 + i, cy: 0.35, r: 0.24, fill: heatColor(i / 4) }));
+  const ring = svgElement("svg", { viewBox: "-0.5 -0.5 1 1", class: "ring", "aria-hidden": "true" });
+  ring.append(svgElement("circle", { class: "suggested", r: 0.4 }));
   const [lowest, highest, suggested] = settle.legend;
   return element(
     "figcaption",

@@ -1,30 +1,30 @@
-// The settle page: a board's spots by their scores, and the opening draft on it. The board, the draft, the number of players,
-// the policy and the evaluator are in the address. `State` is all that is shown; the verbs change it, and `draw` shows it.
+// The draft page: spots of a board by score, and the opening draft. Board, draft, players, policy and evaluator are in the
+// address. `State` contains everything that is shown, actions change it, and `draw` renders it.
 import "../workbench.css";
 import "./settle.css";
 import { type ResolvedSpotParams, spotParams } from "hexsmith/external";
 import { render } from "preact";
-import { carried, carry } from "../carried.js";
+import { restoredState, preserveState } from "../reload-state.js";
 import { codeOfDraft, CodeSection } from "../code.js";
-import { Said } from "../components.js";
+import { LiveRegion } from "../components.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
-import { leadOn } from "../one-board/links.js";
-import { boardOfAddress } from "../one-board/made.js";
-import { makeSteps, StepButtons, type Steps } from "../one-board/steps.js";
-import { makeAddressNotice } from "../one-board/wrong-address.js";
+import { leadOn } from "../shared-board/links.js";
+import { boardOfAddress } from "../shared-board/generate.js";
+import { makeUndoHistory, UndoButtons, type UndoHistory } from "../shared-board/undo.js";
+import { makeAddressNotice } from "../shared-board/invalid-address.js";
 import { phone, Sheets } from "../sheets.js";
 import { makeStage } from "../stage.js";
 import { texts } from "../texts.js";
 import { type Actions, makeActions, type State } from "./actions.js";
 import { makeHeatmap, makeLegend } from "./heatmap.js";
-import { hashOfDraft } from "./onward.js";
+import { hashOfDraft } from "./game-link.js";
 import { Coach, DraftPanel, Options, Overview, Params, Seats, SpotPanel } from "./panels.js";
 import { draftOfText, type Placed, requestOf } from "./address.js";
 
 const words = texts.settle;
 
-/** What is not in the address. */
+/** State that is not in the address. */
 interface Carried {
   readonly params: ResolvedSpotParams;
 }
@@ -35,27 +35,27 @@ export function openThisPage(main: HTMLElement, first: FirstBoard): void {
   const state: State = {
     shown: first.shown,
     request,
-    params: (carried("settle") as Carried | undefined)?.params ?? spotParams(request.evaluator),
+    params: (restoredState("settle") as Carried | undefined)?.params ?? spotParams(request.evaluator),
     placed: [],
-    judged: { spots: [], scores: new Map(), suggestion: undefined, best: undefined },
-    looked: undefined,
-    coached: 0,
+    evaluated: { spots: [], scores: new Map(), suggestion: undefined, best: undefined },
+    focusedSpot: undefined,
+    coachedPlayer: 0,
     advice: undefined,
     announced: "",
     sheet: undefined,
   };
-  carry("settle", (): Carried => ({ params: state.params }));
-  const steps = makeSteps((search) => {
+  preserveState("settle", (): Carried => ({ params: state.params }));
+  const steps = makeUndoHistory((search) => {
     actions.abort();
     actions.show(boardOfAddress(search), requestOf(search));
     state.placed = draftOf(search);
-    actions.arrive("keep");
+    actions.update("keep");
   });
   const actions = makeActions(state, steps, draw);
   stage.root.classList.add("settle-stage");
   stage.root.append(makeLegend());
   const heatmap = makeHeatmap(stage, { look: actions.look, settle: actions.place });
-  let drawn: State["judged"] | undefined;
+  let drawn: State["evaluated"] | undefined;
   const panels = element("div", { class: "panels" });
   main.append(panels);
   phone.addEventListener("change", draw);
@@ -63,9 +63,9 @@ export function openThisPage(main: HTMLElement, first: FirstBoard): void {
     page === "play" ? hashOfDraft(state.shown.board, Number(state.request.players), state.placed) : "",
   );
   state.placed = draftOf(location.search);
-  actions.arrive("replace");
+  actions.update("replace");
 
-  /** The settlements in an address; none where these are no draft on the board. */
+  /** Returns the settlements of an address, or none if they are not a draft on the board. */
   function draftOf(search: string): readonly Placed[] {
     const text = new URLSearchParams(search).get("draft") ?? "";
     const draft = draftOfText(text, state.shown.board, Number(requestOf(search).players));
@@ -74,11 +74,11 @@ export function openThisPage(main: HTMLElement, first: FirstBoard): void {
   }
 
   function draw() {
-    const { shown, judged, placed } = state;
-    document.title = words.documentTitle(shown.made && String(shown.made.seed));
+    const { shown, evaluated, placed } = state;
+    document.title = words.documentTitle(shown.generated && String(shown.generated.seed));
     stage.draw(shown.board);
-    if (drawn !== judged) heatmap.show({ ...judged, placed, suggested: judged.suggestion?.intersection });
-    drawn = judged;
+    if (drawn !== evaluated) heatmap.show({ ...evaluated, placed, suggested: evaluated.suggestion?.intersection });
+    drawn = evaluated;
     render(<Page state={state} actions={actions} steps={steps} />, panels);
   }
 }
@@ -86,7 +86,7 @@ export function openThisPage(main: HTMLElement, first: FirstBoard): void {
 interface PageProps {
   readonly state: State;
   readonly actions: Actions;
-  readonly steps: Steps;
+  readonly steps: UndoHistory;
 }
 
 function Page({ steps, ...props }: PageProps) {
@@ -95,10 +95,10 @@ function Page({ steps, ...props }: PageProps) {
   const { canUndo, canRedo, redo } = steps;
   const main = (
     <>
-      <button type="button" class="take" disabled={!state.judged.suggestion} onClick={actions.take}>
+      <button type="button" class="take" disabled={!state.evaluated.suggestion} onClick={actions.take}>
         {words.take}
       </button>
-      <StepButtons steps={{ undo: actions.undo, redo, canUndo: canUndo || state.placed.length > 0, canRedo }} />
+      <UndoButtons steps={{ undo: actions.undo, redo, canUndo: canUndo || state.placed.length > 0, canRedo }} />
     </>
   );
   const code = () => {
@@ -142,7 +142,7 @@ function Page({ steps, ...props }: PageProps) {
         sheet={state.sheet}
         show={actions.openSheet}
       />
-      <Said text={state.announced} unseen />
+      <LiveRegion text={state.announced} unseen />
     </>
   );
 }

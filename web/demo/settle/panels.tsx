@@ -1,5 +1,4 @@
-// The panels of the draft: what to do, one spot taken apart, the draft so far, what will be left, what each seat can reach, and
-// how spots are judged.
+// Panels of the draft page: next step, details of a spot, draft history, coach, seats, and parameters of the evaluator.
 import { type Metrics, type ResolvedSpotParams, type Resource, resources } from "hexsmith/external";
 import { describeReason } from "hexsmith/languages";
 import type { ComponentChildren } from "preact";
@@ -8,17 +7,17 @@ import {
   Disclosure,
   Form,
   Next,
-  Quiet,
+  SecondaryButton,
   Refusal,
   Section,
   SeedField,
   ShortcutSwitch,
   Table,
 } from "../components.js";
-import { BoardLinks } from "../one-board/links.js";
-import { wordsOfRefusal } from "../one-board/refusal.js";
-import { resourceTitle } from "../one-board/words.js";
-import { ThumbHome } from "../sheets.js";
+import { BoardLinks } from "../shared-board/links.js";
+import { wordsOfRefusal } from "../shared-board/refusal.js";
+import { resourceTitle } from "../shared-board/words.js";
+import { MainActions } from "../sheets.js";
 import { shownNumber, shownScore, texts } from "../texts.js";
 import type { Actions, State } from "./actions.js";
 import { placeOf } from "./heatmap.js";
@@ -34,12 +33,12 @@ interface Props {
 const Badge = ({ player }: { readonly player: number }) => <span class={`badge seat-${player}`} aria-hidden="true" />;
 
 export function Overview({ state, actions, children }: Props & { readonly children: ComponentChildren }) {
-  const { shown, placed, judged } = state;
-  const { suggestion } = judged;
+  const { shown, placed, evaluated } = state;
+  const { suggestion } = evaluated;
   return (
     <div class="overview surface">
       <p class="turn">{suggestion ? words.turn(suggestion.player, suggestion.round) : words.over}</p>
-      <ThumbHome>{children}</ThumbHome>
+      <MainActions>{children}</MainActions>
       {suggestion && (
         <p class="hint">
           {words.spotsHint}
@@ -48,9 +47,9 @@ export function Overview({ state, actions, children }: Props & { readonly childr
       )}
       <Refusal text={shown.refused ? wordsOfRefusal(shown.refused) : ""} />
       <div class="buttons">
-        <Quiet disabled={placed.length === 0} press={actions.restart}>
+        <SecondaryButton disabled={placed.length === 0} press={actions.restart}>
           {common.startOver}
-        </Quiet>
+        </SecondaryButton>
         <Next title={texts.board.next} letter={texts.board.nextKey} press={() => actions.generate(undefined)} quiet />
       </div>
       <BoardLinks current="settle" board={shown.board} preferred={suggestion ? undefined : "play"} />
@@ -60,9 +59,9 @@ export function Overview({ state, actions, children }: Props & { readonly childr
 
 const metrics = Object.keys(words.metrics) as (keyof Metrics)[];
 
-export function SpotPanel({ state: { judged, looked, params } }: Props) {
-  const { spots, suggestion } = judged;
-  const wanted = looked ?? suggestion?.intersection;
+export function SpotPanel({ state: { evaluated, focusedSpot, params } }: Props) {
+  const { spots, suggestion } = evaluated;
+  const wanted = focusedSpot ?? suggestion?.intersection;
   const place = Math.max(
     spots.findIndex(({ intersection }) => intersection === wanted),
     0,
@@ -77,7 +76,7 @@ export function SpotPanel({ state: { judged, looked, params } }: Props) {
     </>
   );
   return (
-    <Section name="spot-view" title={words.spot} beside={beside}>
+    <Section name="spot-view" title={words.spot} aside={beside}>
       {spot ? (
         <>
           <Table
@@ -108,9 +107,9 @@ export function SpotPanel({ state: { judged, looked, params } }: Props) {
   );
 }
 
-/** The draft step by step, beside what the suggestion would have been: by the scores of the spots as they are judged now. */
-export function DraftPanel({ state: { placed, request, judged } }: Props) {
-  const scoreOf = (intersection: number) => judged.scores.get(intersection) ?? 0;
+/** Each pick of the draft with the suggestion that it replaced, by current scores. */
+export function DraftPanel({ state: { placed, request, evaluated } }: Props) {
+  const scoreOf = (intersection: number) => evaluated.scores.get(intersection) ?? 0;
   return (
     <Section name="draft" title={words.draft}>
       {placed.length === 0 ? (
@@ -161,14 +160,14 @@ export const Options = ({ state: { request, shown }, actions }: Props) => (
 );
 
 const seats = ["1", "2", "3", "4", "5", "6"] as const;
-/** Spots in sight. */
-const likely = 8;
+/** Number of spots in the coach's list. */
+const listedSpots = 8;
 
-/** What will be left at a player's next turn: counted out, or sampled, from where the draft stands. */
-export function Coach({ state: { shown, request, coached, advice, judged }, actions }: Props) {
+/** The spots that will be left at a player's next turn, counted exactly or sampled. */
+export function Coach({ state: { shown, request, coachedPlayer, advice, evaluated }, actions }: Props) {
   const { coach } = words;
   const { picksBefore, exact, spots = [] } = advice ?? {};
-  const rankOf = (id: number) => Math.max(judged.spots.findIndex(({ intersection }) => intersection === id) + 1, 1);
+  const rankOf = (id: number) => Math.max(evaluated.spots.findIndex(({ intersection }) => intersection === id) + 1, 1);
   return (
     <Section name="coach" title={coach.title}>
       <p class="hint">{coach.hint}</p>
@@ -176,7 +175,7 @@ export function Coach({ state: { shown, request, coached, advice, judged }, acti
         name="coached"
         title={coach.player}
         choices={seats}
-        chosen={String(coached) as (typeof seats)[number]}
+        chosen={String(coachedPlayer) as (typeof seats)[number]}
         choose={(seat) => actions.coach(Number(seat))}
         offers={(seat) => Number(seat) <= Number(request.players)}
       />
@@ -190,18 +189,18 @@ export function Coach({ state: { shown, request, coached, advice, judged }, acti
       </p>
       {picksBefore !== null && picksBefore !== 0 && (
         <ol class="chances list">
-          {spots.slice(0, likely).map(({ intersection, score, stillOpen, standardError }) => {
+          {spots.slice(0, listedSpots).map(({ intersection, score, stillOpen, standardError }) => {
             const look = () => actions.look(intersection);
             return (
               <li key={intersection}>
-                <Quiet class="columns" press={look} onPointerEnter={look} onFocus={look}>
+                <SecondaryButton class="columns" press={look} onPointerEnter={look} onFocus={look}>
                   <span class="spot-name">
                     {coach.spot(rankOf(intersection), score)}
                     <span class="unseen">. {placeOf(shown.board, intersection)}</span>
                   </span>
                   <meter min={0} max={1} value={stillOpen} aria-hidden="true" />
                   <span class="spot-chance">{coach.chance(stillOpen, standardError)}</span>
-                </Quiet>
+                </SecondaryButton>
               </li>
             );
           })}
@@ -211,9 +210,9 @@ export function Coach({ state: { shown, request, coached, advice, judged }, acti
   );
 }
 
-/** What each seat can reach, and how far apart the seats are. */
-export function Seats({ state: { judged } }: Props) {
-  const { seats = [], gap = 0 } = judged.best ?? {};
+/** The best result of each seat, and the difference between the seats. */
+export function Seats({ state: { evaluated } }: Props) {
+  const { seats = [], gap = 0 } = evaluated.best ?? {};
   const highest = Math.max(...seats.map(({ score }) => score), 1e-9);
   const beside = (
     <>
@@ -226,7 +225,7 @@ export function Seats({ state: { judged } }: Props) {
     </>
   );
   return (
-    <Section name="fairness" title={words.fairness} beside={beside}>
+    <Section name="fairness" title={words.fairness} aside={beside}>
       <p class="hint">{words.fairnessHint}</p>
       <ul class="seats list">
         {seats.map(({ player, score }) => (

@@ -1,22 +1,22 @@
-// How the board was made, for those who ask: its energy, the curve of the annealing, and how long it took.
+// How the board was generated: energy, chart of the annealing, and duration.
 import type { Energy, EnergyTerm, GenerateOptions, TermName, Trace } from "hexsmith/external";
 import { useEffect, useState } from "preact/hooks";
 import { Disclosure, Figures, Section, Table } from "../components.js";
 import { afterNextFrame } from "../next-frame.js";
-import { type Made, traceOf } from "../one-board/made.js";
+import { type Generation, traceOf } from "../shared-board/generate.js";
 import { shownMilliseconds, shownNumber, texts } from "../texts.js";
 import { Chart } from "./chart-part.js";
 import type { BoardState } from "./state.js";
 
 const { board: words, common } = texts;
 
-interface HowProps {
+interface GenerationProps {
   readonly state: BoardState;
-  /** Milliseconds from the start of the script to the first board in the document. */
+  /** Milliseconds from the start of the script to the first board. */
   readonly firstBoard: number;
 }
 
-export const How = (props: HowProps) => (
+export const GenerationPanel = (props: GenerationProps) => (
   <section class="how-it-was-made" aria-label={words.how}>
     <Disclosure name="how" title={words.how}>
       {() => <Details {...props} />}
@@ -24,19 +24,19 @@ export const How = (props: HowProps) => (
   </section>
 );
 
-function Details({ state: { judged, made, options, milliseconds = 0, refused }, firstBoard }: HowProps) {
+function Details({ state: { evaluated, generated, options, milliseconds = 0, refused }, firstBoard }: GenerationProps) {
   return (
     <>
       <p class="hint">{words.howHint}</p>
-      {judged && <EnergyTable {...judged.evaluation.energy} />}
-      <Annealing made={refused ? undefined : made} options={options} />
-      {made && (
+      {evaluated && <EnergyTable {...evaluated.evaluation.energy} />}
+      <Annealing made={refused ? undefined : generated} options={options} />
+      {generated && (
         <Figures
           of={[
             ["made", words.made, shownMilliseconds(milliseconds)],
             ["first", words.first, shownMilliseconds(firstBoard)],
-            ["steps", common.steps, shownNumber(made.steps)],
-            ["accepted", common.accepted, shownNumber(made.accepted)],
+            ["steps", common.steps, shownNumber(generated.steps)],
+            ["accepted", common.accepted, shownNumber(generated.accepted)],
           ]}
         />
       )}
@@ -44,7 +44,7 @@ function Details({ state: { judged, made, options, milliseconds = 0, refused }, 
   );
 }
 
-/** The energy and the terms that make it up, those that matter first. */
+/** The energy and its terms, the largest first. */
 function EnergyTable({ total, terms }: Pick<Energy, "total"> & { readonly terms: object }) {
   const heads = [words.term, common.value, common.weight, common.points];
   const all = (Object.entries(terms) as [TermName, EnergyTerm][])
@@ -61,7 +61,7 @@ function EnergyTable({ total, terms }: Pick<Energy, "total"> & { readonly terms:
     </>
   );
   return (
-    <Section name="energy" title={words.energy} beside={beside}>
+    <Section name="energy" title={words.energy} aside={beside}>
       {count > 0 && <Table heads={heads} rows={rows.slice(0, count)} />}
       {count < rows.length && (
         <Disclosure name="more" title={words.otherTerms(rows.length - count)}>
@@ -72,16 +72,16 @@ function EnergyTable({ total, terms }: Pick<Energy, "total"> & { readonly terms:
   );
 }
 
-/** The least value of the scale: a power of ten below the best energy. The classic energy of a standard board is 0.015 at least. */
+/** Returns the lower end of the chart: a power of ten below the best energy. A standard board's classic energy is at least 0.015. */
 const floorOf = ({ best }: Trace) => Math.max(0.01, 10 ** Math.floor(Math.log10(Math.min(...best, 1000) || 0.01))) / 2;
 
 interface AnnealingProps {
-  /** Absent: there is nothing to see. */
-  readonly made: Made | undefined;
+  /** Absent if there is no trace. */
+  readonly made: Generation | undefined;
   readonly options: GenerateOptions | undefined;
 }
 
-/** The same run once more, watched: the board itself need not wait for that. */
+/** Repeats the generation with a trace, after the board is shown. */
 function Annealing({ made, options }: AnnealingProps) {
   const [trace, setTrace] = useState<Trace>();
   useEffect(() => {
@@ -95,7 +95,7 @@ function Annealing({ made, options }: AnnealingProps) {
       <h2 id="annealing-title">{common.annealing}</h2>
       <Chart
         label={made ? words.chart(made.steps, made.energy.total) : ""}
-        course={trace}
+        trace={trace}
         floor={trace ? floorOf(trace) : 1}
       />
     </section>

@@ -1,4 +1,4 @@
-// What board is wanted, and how an address says it: `?seed=...&mode=...&forbid=...`, defaults left out.
+// The request for a board, and its form in an address: `?seed=...&mode=...&forbid=...` without defaults.
 import {
   type BalanceMode,
   type Board,
@@ -10,6 +10,7 @@ import {
   type FairEvaluateOptions,
   type GenerateOptions,
   layoutNames,
+  layoutOf,
   type LayoutName,
   type LayoutSpec,
   type Locks,
@@ -26,9 +27,9 @@ type Option<Name extends keyof FairOptions> = NonNullable<FairOptions[Name]>;
 export type Preset = NonNullable<GenerateOptions["preset"]>;
 
 export interface BoardRequest {
-  /** Absent: a fresh one. */
+  /** Absent for a fresh seed. */
   readonly seed?: string | undefined;
-  /** By its name, or drawn by the visitor. */
+  /** Named layout, or one that the visitor drew. */
   readonly layout: LayoutName | LayoutSpec;
   readonly preset: Preset;
   readonly mode: BalanceMode;
@@ -36,7 +37,7 @@ export interface BoardRequest {
   readonly harbors: Option<"harbors">;
   readonly tokenOrder: Option<"tokenOrder">;
   readonly forbid: readonly ViolationTerm[];
-  /** Pairs of resources that must not touch. */
+  /** Pairs of resources that should not be adjacent. */
   readonly apart: readonly ApartPair[];
   /** In [0, 15]. */
   readonly pipCap: number;
@@ -44,7 +45,7 @@ export interface BoardRequest {
   readonly pipFloor: number;
   /** In [1, 64]. */
   readonly clusterCap: number;
-  /** Those that differ from the preset's. */
+  /** Weights that differ from the preset's. */
   readonly weights: Weights;
 }
 
@@ -58,7 +59,7 @@ export const nameOfPair = (pair: ApartPair): string => pair.join("-");
 /** Weights of the energy's terms, each in [0, 1e9]. */
 export type Weights = Readonly<Partial<Record<TermName, number>>>;
 
-/** What each choice is among, the default first. */
+/** Choices of each option, the default first. */
 export const choices = {
   preset: ["fair", "classic"],
   mode: ["both", "resources", "numbers"],
@@ -66,7 +67,7 @@ export const choices = {
   harbors: ["printed", "shuffled", "none"],
   tokenOrder: ["annealed", "spiral"],
 } as const;
-/** Layouts of the base game; the others are scenarios of other editions. */
+/** Layouts of the base game. All others are scenarios of other editions. */
 export const baseLayouts = ["standard", "extension"] as const satisfies readonly LayoutName[];
 export type BaseLayout = (typeof baseLayouts)[number];
 export const isBaseLayout = (layout: unknown): layout is BaseLayout => baseLayouts.some((name) => name === layout);
@@ -75,16 +76,16 @@ const choiceNames = Object.keys(choices) as readonly ChoiceName[];
 
 export const defaultPipCap = 11;
 export const highestPipCap = 15;
-/** The lowest that is offered: below it hardly a board can be found. */
+/** Lowest cap on the slider. Below it, boards are hard to find. */
 export const lowestPipCap = 8;
-/** The highest that is offered: above it no standard board can be found. */
+/** Highest floor on the slider. Above it, no standard board exists. */
 export const highestPipFloor = 9;
-/** No limit. */
+/** The default is no limit. */
 export const defaultClusterCap = 64;
-/** The highest that is offered, since larger clusters are rare. */
+/** Highest cap on the slider. Larger clusters are rare. */
 export const highestClusterCap = 4;
 
-/** What the query of an address says of a board that is wanted. All other keys are the pages' own. */
+/** Keys of the request in an address. Pages have further keys. */
 export const requestKeys = [
   "seed",
   "layout",
@@ -98,7 +99,7 @@ export const requestKeys = [
   "weights",
 ] as const;
 
-/** The request in an address's query. What it does not know counts as absent: a mistyped address still shows a board. */
+/** Reads the request in an address. Unknown and invalid values count as absent, so that a board is shown in any case. */
 export function requestOf(search: string): BoardRequest {
   const query = new URLSearchParams(search);
   const seed = query.get("seed");
@@ -126,7 +127,7 @@ export function requestOf(search: string): BoardRequest {
   };
 }
 
-/** The query that asks for it. */
+/** Returns the query of a request. */
 export function queryOf(request: BoardRequest): URLSearchParams {
   const query = new URLSearchParams();
   const { seed, layout, weights } = request;
@@ -144,7 +145,7 @@ export function queryOf(request: BoardRequest): URLSearchParams {
   return query;
 }
 
-/** `term-weight` pairs. */
+/** Reads `term-weight` pairs. */
 function weightsOf(text: string): Weights {
   const pairs = text.split("_").map((pair) => pair.split("-"));
   return Object.fromEntries(
@@ -155,7 +156,7 @@ function weightsOf(text: string): Weights {
   );
 }
 
-/** A shape is named by the code of a board on it: that which has its pieces in the bag's order. Only such are drawn. */
+/** Returns a board whose pieces are in the bag's order. A custom shape is named by this board's code. */
 function plainBoard(layout: LayoutSpec): Board {
   if ("regions" in layout) throw new Error("a drawn shape has one bag");
   const terrains = Object.entries(layout.terrains).flatMap(([terrain, count = 0]) =>
@@ -181,7 +182,7 @@ function shapeOf(code: string | null): LayoutSpec | undefined {
   }
 }
 
-/** How many of the options that are not in sight at first differ from their defaults. */
+/** Returns the number of non-default options among those that are collapsed at first. */
 export function changedOptions(request: BoardRequest): number {
   const differs = (name: ChoiceName) => request[name] !== choices[name][0];
   const fair = [
@@ -193,7 +194,7 @@ export function changedOptions(request: BoardRequest): number {
   return ofFair + Object.keys(request.weights).length + Number(differs("mode"));
 }
 
-/** The countable terms of terrains alone, and of numbers alone. */
+/** Countable terms that depend on terrains only, and on tokens only. */
 const ofTerrains: readonly ViolationTerm[] = ["adjacentSameResource", "adjacentApart", "largeClusters"];
 const ofNumbers: readonly ViolationTerm[] = [
   "adjacentHighNumbers",
@@ -203,11 +204,11 @@ const ofNumbers: readonly ViolationTerm[] = [
   "pipsBelowFloor",
 ];
 
-/** Whether what a mode rearranges can change a term: nothing can be asked of a term that is left as chance deals it. */
+/** Whether swaps in a mode can change a term. Otherwise the deal decides the term, so it cannot be demanded. */
 export const isMovable = (term: ViolationTerm, { mode }: Pick<BoardRequest, "mode">): boolean =>
   mode === "both" || !(mode === "numbers" ? ofTerrains : ofNumbers).includes(term);
 
-/** As the generator takes it: "classic" has no more than a mode and the weights of its terms. */
+/** Returns the generator's options. "classic" only has a mode and weights. */
 export function optionsOf(request: BoardRequest, locks?: Locks): GenerateOptions {
   const { seed, layout, preset, mode: balanceMode, desert, harbors, tokenOrder } = request;
   const common = { seed, layout, balanceMode, locks };
@@ -215,12 +216,12 @@ export function optionsOf(request: BoardRequest, locks?: Locks): GenerateOptions
     (term) => isMovable(term, request),
   );
   return preset === "fair"
-    ? { ...common, preset, desert, harbors, tokenOrder, forbid, ...wishesOf(request), weights: request.weights }
+    ? { ...common, preset, desert, harbors, tokenOrder, forbid, ...termOptionsOf(request), weights: request.weights }
     : { ...common, preset, weights: classicWeightsOf(request.weights) };
 }
 
-/** What a board is scored by, besides weights. */
-export const wishesOf = ({
+/** Returns the options of an evaluation, without weights. */
+export const termOptionsOf = ({
   pipCap,
   pipFloor,
   clusterCap,
@@ -232,13 +233,13 @@ export const wishesOf = ({
   ...(apart.length > 0 && { apart }),
 });
 
-/** As `evaluateBoard` takes it. */
+/** Returns the options of `evaluateBoard`. */
 export const evaluateOptionsOf = (request: BoardRequest): FairEvaluateOptions | ClassicEvaluateOptions =>
   request.preset === "fair"
-    ? { preset: "fair", ...wishesOf(request), weights: request.weights }
+    ? { preset: "fair", ...termOptionsOf(request), weights: request.weights }
     : { preset: "classic", weights: classicWeightsOf(request.weights) };
 
-/** The weight of a term unless the request changes it. */
+/** Returns the default weight of a term for a request. */
 export function standardWeightOf(term: TermName, { apart, pipFloor, clusterCap }: BoardRequest): number {
   const isWished =
     (term === "adjacentApart" && apart.length > 0) ||
@@ -247,7 +248,7 @@ export function standardWeightOf(term: TermName, { apart, pipFloor, clusterCap }
   return isWished ? 100 : standardWeights[term];
 }
 
-/** The weights of "fair"; "classic" has the first three terms, of the same weights but for those in `classicWeights`. */
+/** Weights of "fair". "classic" has the first three terms, with equal weights except those in `classicWeights`. */
 export const standardWeights: Readonly<Record<TermName, number>> = {
   adjacentSameResource: 100,
   adjacentHighNumbers: 150,
@@ -267,7 +268,7 @@ export const standardWeights: Readonly<Record<TermName, number>> = {
   largeClusters: 0,
 };
 
-/** The terms that a preset has. */
+/** Returns the terms of a preset. */
 export const termsOfPreset = (preset: Preset): readonly TermName[] =>
   preset === "classic" ? classicTerms : energyTerms;
 
@@ -278,3 +279,13 @@ const classicTerms = [
 ] as const satisfies readonly ClassicTerm[];
 const classicWeightsOf = (weights: Weights): Weights =>
   Object.fromEntries(classicTerms.flatMap((term) => (weights[term] === undefined ? [] : [[term, weights[term]]])));
+
+/** Whether whole games have rules for a board. They have none for gold, sea, fog and two tokens on a hex. */
+export function isPlayable(board: Board): boolean {
+  const { secondTokens = {} } = layoutOf(board).spec;
+  return (
+    board.terrains.every((terrain) => terrain !== "gold" && terrain !== "sea") &&
+    board.tokens.every((token) => token === null || secondTokens[token] === undefined) &&
+    (board.covered ?? []).length === 0
+  );
+}

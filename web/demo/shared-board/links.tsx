@@ -1,19 +1,19 @@
-// From any board to what else can be done with it, one click each.
+// Links from a board to its other pages.
+import { isPlayable } from "./request.js";
 import type { Board } from "hexsmith/external";
 import type { JSX } from "preact";
 import { texts } from "../texts.js";
 import { addressOnPage, boardPages, type PageName } from "./address.js";
-import { isPlayable } from "./playable.js";
 
 interface BoardLinksProps {
   readonly current: PageName;
-  /** There are rules of games for some boards only. */
+  /** Only some boards have rules of games. */
   readonly board: Board;
-  /** The page whose link stands out as the next step; undefined: none. */
+  /** Page whose link is emphasized as the next step, or undefined. */
   readonly preferred?: PageName | undefined;
 }
 
-/** Links to the other pages of the board that is shown. */
+/** Links to the other pages of the board. */
 export const BoardLinks = ({ current, board, preferred }: BoardLinksProps) => (
   <nav class="board-links" aria-label={texts.links.title}>
     {boardPages
@@ -33,20 +33,20 @@ export const BoardLinks = ({ current, board, preferred }: BoardLinksProps) => (
 
 let hashOf: (page: PageName) => string = () => "";
 
-/** Has all links to a page lead to what stands behind the # there, such as a game. `hash` is asked whenever one is about to be followed. */
+/** Makes all links to a page add a hash, such as a game. `hash` is called when a link is about to be followed. */
 export function leadOn(hash: (page: PageName) => string): void {
   hashOf = hash;
 }
 
-type Lead = (event: JSX.TargetedEvent<HTMLAnchorElement>) => void;
+type UpdateLink = (event: JSX.TargetedEvent<HTMLAnchorElement>) => void;
 
-/** Attributes of a link that asks for its address when it is about to be followed, in whichever way. */
+/** Attributes of a link that computes its address when it is about to be followed in any way. */
 export function leadTo(address: () => string) {
-  const lead: Lead = ({ currentTarget }) => currentTarget.setAttribute("href", address());
+  const lead: UpdateLink = ({ currentTarget }) => currentTarget.setAttribute("href", address());
   return { href: address(), onPointerEnter: lead, onPointerDown: lead, onFocus: lead, onClick: lead };
 }
 
-/** Leads to the present board on a page. */
+/** A link to a page with the current board. */
 export const BoardLink = ({ page, ...others }: JSX.AnchorHTMLAttributes & { readonly page: PageName }) => (
   <a {...leadTo(() => addressOnPage(page, location.search) + hashOf(page))} {...others} />
 );

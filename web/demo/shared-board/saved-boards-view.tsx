@@ -1,28 +1,28 @@
-// The boards of before: what was marked, what was shown last, to return to and to compare with.
+// Favorite boards and recently shown boards, to return to and to compare with.
 import { type Board, boardId, type ThemeName } from "hexsmith/external";
 import { useMemo } from "preact/hooks";
-import { Quiet, Section } from "../components.js";
+import { SecondaryButton, Section } from "../components.js";
 import { texts } from "../texts.js";
-import { boardOf, forgetRecent, isFavorite, type KeptBoard, keptBoards, markFavorite } from "./kept.js";
+import { boardOf, forgetRecent, isFavorite, type SavedBoard, savedBoards, markFavorite } from "./saved-boards.js";
 import { Picture } from "./picture.js";
 
 const { kept: words } = texts;
 
-interface KeptProps {
-  /** The board that is shown. */
-  readonly shown: KeptBoard | undefined;
+interface SavedBoardsProps {
+  /** The board on the page. */
+  readonly shown: SavedBoard | undefined;
   readonly theme: ThemeName;
   readonly open: (search: string) => void;
   readonly compare: (board: Board, search: string) => void;
-  /** What is kept has changed. */
+  /** Called when the favorites or recent boards have changed. */
   readonly changed: () => void;
 }
 
-export function Kept(props: KeptProps) {
+export function SavedBoardsPanel(props: SavedBoardsProps) {
   const { shown, changed } = props;
-  const { recent, favorites } = keptBoards();
+  const { recent, favorites } = savedBoards();
   const others = recent.filter(({ code }) => code !== shown?.code);
-  const list = (boards: readonly KeptBoard[]) => (
+  const list = (boards: readonly SavedBoard[]) => (
     <ul class="pictures">
       {boards.map((board) => (
         <Item key={`${board.search} ${board.code}`} {...board} {...props} />
@@ -33,7 +33,7 @@ export function Kept(props: KeptProps) {
   return (
     <Section name="kept" title={words.title}>
       <p class="hint">{words.hint}</p>
-      <Quiet
+      <SecondaryButton
         class="mark"
         aria-pressed={marked}
         press={() => {
@@ -42,7 +42,7 @@ export function Kept(props: KeptProps) {
         }}
       >
         {words.mark}
-      </Quiet>
+      </SecondaryButton>
       {favorites.length > 0 && (
         <div class="kept-group">
           <h3>{words.favorites}</h3>
@@ -53,21 +53,21 @@ export function Kept(props: KeptProps) {
         <div class="kept-group">
           <h3>{words.recent}</h3>
           {list(others)}
-          <Quiet
+          <SecondaryButton
             press={() => {
               forgetRecent();
               changed();
             }}
           >
             {words.forget}
-          </Quiet>
+          </SecondaryButton>
         </div>
       )}
     </Section>
   );
 }
 
-function Item({ search, code, theme, open, compare }: KeptBoard & KeptProps) {
+function Item({ search, code, theme, open, compare }: SavedBoard & SavedBoardsProps) {
   const board = useMemo(() => boardOf(code) as Board, []);
   const name = useMemo(() => new URLSearchParams(search).get("seed") ?? boardId(board), []);
   return (
@@ -76,9 +76,9 @@ function Item({ search, code, theme, open, compare }: KeptBoard & KeptProps) {
         <Picture board={board} theme={theme} />
         <span>{name}</span>
       </button>
-      <Quiet aria-label={words.compareWith(name)} press={() => compare(board, search)}>
+      <SecondaryButton aria-label={words.compareWith(name)} press={() => compare(board, search)}>
         {texts.common.compare}
-      </Quiet>
+      </SecondaryButton>
     </li>
   );
 }

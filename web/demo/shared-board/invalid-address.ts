@@ -1,4 +1,4 @@
-// What an address says that no page understands. The pages show what they would without it, and say so.
+// Parts of an address that no page understands. Pages ignore them and show a notice.
 import { decodeBoard, energyTerms, layoutNames, violationTerms } from "hexsmith/external";
 import { element, makeButton } from "../dom.js";
 import { languages } from "../language.js";
@@ -6,40 +6,40 @@ import { texts } from "../texts.js";
 import { pageNames } from "./address.js";
 import { apartPairs, choices, defaultClusterCap, highestPipCap, nameOfPair } from "./request.js";
 
-const among = (names: readonly string[]) => (text: string) => names.includes(text);
-const each = (separator: string, understood: (part: string) => boolean) => (text: string) =>
-  text === "" || text.split(separator).every(understood);
+const oneOf = (names: readonly string[]) => (text: string) => names.includes(text);
+const each = (separator: string, isValid: (part: string) => boolean) => (text: string) =>
+  text === "" || text.split(separator).every(isValid);
 const integer = (least: number, most: number) => (text: string) =>
   /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
 
-/** What each key may say. Other keys are nobody's: those of programs that send links are not spoken of. */
-const understood: Readonly<Record<string, (text: string) => boolean>> = {
-  page: among(pageNames),
-  lang: among(languages),
-  layout: among(layoutNames),
+/** Valid values of each known key. Unknown keys, such as those that other programs add to links, are not reported. */
+const validators: Readonly<Record<string, (text: string) => boolean>> = {
+  page: oneOf(pageNames),
+  lang: oneOf(languages),
+  layout: oneOf(layoutNames),
   shape: isCustom,
-  ...Object.fromEntries(Object.entries(choices).map(([name, values]) => [name, among(values)])),
-  forbid: each(".", among(violationTerms)),
-  apart: each(".", among(apartPairs.map(nameOfPair))),
+  ...Object.fromEntries(Object.entries(choices).map(([name, values]) => [name, oneOf(values)])),
+  forbid: each(".", oneOf(violationTerms)),
+  apart: each(".", oneOf(apartPairs.map(nameOfPair))),
   cap: integer(0, highestPipCap),
   floor: integer(0, highestPipCap),
   cluster: integer(1, defaultClusterCap),
   weights: each("_", (pair) => {
     const [, term = "", value = ""] = /^(.*)-(.*)$/.exec(pair) ?? [];
-    return among(energyTerms)(term) && /^\d{1,6}(\.\d{1,3})?$/.test(value);
+    return oneOf(energyTerms)(term) && /^\d{1,6}(\.\d{1,3})?$/.test(value);
   }),
   locks: each(".", (lock) => /^[tnh]\d+$/.test(lock)),
-  players: among(["2", "3", "4", "5", "6"]),
-  policy: among(["greedy", "maxmin", "optimal"]),
-  judge: among(["guide", "proven"]),
-  crib: among(["own", "other"]),
-  model: among(["uniform", "table"]),
+  players: oneOf(["2", "3", "4", "5", "6"]),
+  policy: oneOf(["greedy", "maxmin", "optimal"]),
+  judge: oneOf(["guide", "proven"]),
+  crib: oneOf(["own", "other"]),
+  model: oneOf(["uniform", "table"]),
 };
 
-/** Each as the address says it: "cap=99". */
-export const wrongPartsOf = (search: string): readonly string[] =>
+/** Returns the invalid parts of an address, such as "cap=99". */
+export const invalidParts = (search: string): readonly string[] =>
   [...new URLSearchParams(search)]
-    .filter(([key, text]) => !(understood[key]?.(text) ?? true))
+    .filter(([key, text]) => !(validators[key]?.(text) ?? true))
     .map(([key, text]) => `${key}=${text.slice(0, 40)}`);
 
 function isCustom(code: string): boolean {

@@ -1,4 +1,4 @@
-// One address for a board on all of its pages: what is written is what is read.
+// The address of a board, which all of its pages can read and write.
 import { beforeAll, describe, expect, test } from "vitest";
 import { boardReady } from "../../../web/demo/modules.js";
 import {
@@ -7,18 +7,18 @@ import {
   addressOnPage,
   pageNameOf,
   searchOfPasted,
-} from "../../../web/demo/one-board/address.js";
-import { locksOfText, textOfLocks } from "../../../web/demo/one-board/locks.js";
-import { boardOfAddress } from "../../../web/demo/one-board/made.js";
+} from "../../../web/demo/shared-board/address.js";
+import { locksOfText, textOfLocks } from "../../../web/demo/shared-board/locks.js";
+import { boardOfAddress } from "../../../web/demo/shared-board/generate.js";
 import {
   apartPairs,
   choices,
   nameOfPair,
   optionsOf,
   requestOf,
-  wishesOf,
-} from "../../../web/demo/one-board/request.js";
-import { wrongPartsOf } from "../../../web/demo/one-board/wrong-address.js";
+  termOptionsOf,
+} from "../../../web/demo/shared-board/request.js";
+import { invalidParts } from "../../../web/demo/shared-board/invalid-address.js";
 import {
   evaluateBoard,
   type FairOptions,
@@ -42,7 +42,7 @@ const shape: LayoutSpec = {
   harbors: ["any"],
 };
 
-test("all that is asked for comes back from the address, whichever page it names", () => {
+test("reading an address returns the request that was written, for every page", () => {
   const request = {
     ...requestOf("?seed=harvest"),
     preset: "fair",
@@ -71,24 +71,27 @@ test("all that is asked for comes back from the address, whichever page it names
 
 describe("no wish is refused, whatever is rearranged, with", () => {
   const forbidden = violationTerms.filter((term) => term !== "adjacentApart");
-  const wishes = [
+  const demands = [
     ...forbidden.map((term) => `forbid=${term}`),
     ...apartPairs.map((pair) => `apart=${nameOfPair(pair)}`),
     `apart=${apartPairs.slice(0, 2).map(nameOfPair).join(".")}`,
     "floor=3&forbid=pipsBelowFloor",
     "cluster=2&forbid=largeClusters",
   ];
-  test.each(choices.mode.flatMap((mode) => wishes.map((wish) => [mode, wish] as const)))("%s and %s", (mode, wish) => {
-    for (const seed of ["harvest", "a", "b"]) {
-      const shown = boardOfAddress(`?seed=${seed}&mode=${mode}&${wish}`);
-      expect(shown.refused).toBeUndefined();
-      const { violations } = evaluateBoard(shown.board, { preset: "fair", ...wishesOf(shown.request) });
-      const forbid = (shown.options as FairOptions).forbid ?? [];
-      expect(violations.filter(({ term }) => forbid.includes(term))).toEqual([]);
-    }
-  });
+  test.each(choices.mode.flatMap((mode) => demands.map((demand) => [mode, demand] as const)))(
+    "%s and %s",
+    (mode, demand) => {
+      for (const seed of ["harvest", "a", "b"]) {
+        const shown = boardOfAddress(`?seed=${seed}&mode=${mode}&${demand}`);
+        expect(shown.refused).toBeUndefined();
+        const { violations } = evaluateBoard(shown.board, { preset: "fair", ...termOptionsOf(shown.request) });
+        const forbid = (shown.options as FairOptions).forbid ?? [];
+        expect(violations.filter(({ term }) => forbid.includes(term))).toEqual([]);
+      }
+    },
+  );
 
-  test("all wishes but those that cannot act, which the address keeps for another mode", () => {
+  test("every option is in effect, except those that cannot apply, which the address keeps for another mode", () => {
     const all = `forbid=${forbidden.join(".")}&apart=wood-brick`;
     const forbid = (mode: string) => optionsOf(requestOf(`?mode=${mode}&${all}`)) as FairOptions;
     expect(forbid("both").forbid).toEqual([...forbidden, "adjacentApart"]);
@@ -101,7 +104,7 @@ describe("no wish is refused, whatever is rearranged, with", () => {
   });
 });
 
-test("a board that its seed does not make is named by its code, with its locks", () => {
+test("a board that its seed does not generate is named by its code, with its locks", () => {
   const locked = { terrains: [0, 4], tokens: [4], harbors: [2] };
   const named = { request: requestOf("?mode=numbers"), board: printedBoard(), locked };
   const search = addressOfBoard("settle", named);
@@ -109,7 +112,7 @@ test("a board that its seed does not make is named by its code, with its locks",
   expect(addressedBoard(search)).toEqual({ request: requestOf("?mode=numbers"), board: printedBoard(), locked });
 });
 
-test("a custom shape is named without a board, and makes one", () => {
+test("a custom shape is named without a board, and generates one", () => {
   const made = boardOfAddress(
     addressOfBoard("board", {
       ...boardOfAddress("?seed=harvest"),
@@ -121,7 +124,7 @@ test("a custom shape is named without a board, and makes one", () => {
   expect(made.board).toEqual(generateBoard({ seed: "harvest", layout: shape }).board);
 });
 
-test("a link to another page takes the board along, and the draft and its choices, to return to", () => {
+test("a link to another page contains the board, and the draft with its options", () => {
   const draft = "players=3&policy=optimal&judge=proven&draft=20.14-3";
   const search = `?page=settle&seed=harvest&mode=numbers&${draft}&cards=2S`;
   expect(addressOnPage("play", search)).toBe(`?page=play&seed=harvest&mode=numbers&${draft}`);
@@ -144,17 +147,17 @@ describe("what an address does not know counts as absent", () => {
     ["cap=16&floor=x&cluster=0", ["cap=16", "floor=x", "cluster=0"]],
     ["apart=grain-ore.ore-ore", ["apart=grain-ore.ore-ore"]],
     ["cap=9&floor=4&cluster=3&apart=&utm_source=mail", []],
-  ])("%s is reported as not understood: %s", (text, parts) => expect(wrongPartsOf(`?${text}`)).toEqual(parts));
-  test("locks of what is not there", () =>
+  ])("%s has the invalid parts %j", (text, parts) => expect(invalidParts(`?${text}`)).toEqual(parts));
+  test("locks of missing places", () =>
     expect(locksOfText("x1.t.h2.tt3")).toEqual({ terrains: [], tokens: [], harbors: [2] }));
 });
 
-test("locks come back from their text", () => {
+test("locks are preserved by their text", () => {
   const locked = { terrains: [1, 18], tokens: [], harbors: [0, 8] };
   expect(locksOfText(textOfLocks(locked))).toEqual(locked);
 });
 
-test("a link and a code are both understood where one is pasted", () => {
+test("both links and codes can be pasted", () => {
   expect(searchOfPasted(" ABC ")).toBe("?board=ABC");
   expect(searchOfPasted("https://example.org/demo/?page=play&board=ABC ")).toBe("?page=play&board=ABC");
 });

@@ -1,4 +1,4 @@
-// The board that an address names, made or decoded at once, and the boards that follow it, made in slices.
+// Generation of boards: the board of an address synchronously, and later ones in slices.
 import {
   type ClassicTerm,
   generateBoard,
@@ -13,27 +13,27 @@ import { addressedBoard, type NamedBoard } from "./address.js";
 import { isAnyLocked, nothingLocked } from "./locks.js";
 import { type BoardRequest, optionsOf, requestOf } from "./request.js";
 
-/** A board of either preset: both have the terms of "classic". */
-export type Made = GeneratedBoard<ClassicTerm>;
+/** A generated board of either preset. Both have the terms of "classic". */
+export type Generation = GeneratedBoard<ClassicTerm>;
 
-/** The performance measure of a board's generation. */
+/** Name of the performance measure for a generation. */
 const generation = "generation";
 
-/** A board, and how it came to be. */
+/** A board, and how it was generated. */
 export interface ShownBoard extends NamedBoard {
-  /** How it was made; absent where it was edited, pasted or set up. */
-  readonly made?: Made | undefined;
-  /** From which options, but for a fresh seed, */
+  /** Result of the generation; absent if the board was edited, pasted or entered. */
+  readonly generated?: Generation | undefined;
+  /** Options of the generation, without a fresh seed. */
   readonly options?: GenerateOptions | undefined;
-  /** and how long it took. */
+  /** Duration of the generation. */
   readonly milliseconds?: number;
-  /** Why it is not as it was asked for. */
+  /** Reason why the board differs from the request. */
   readonly refused?: Refused | undefined;
 }
 
-/** A request that was not met, or a code that is none. */
+/** A request that was refused, or an invalid code. */
 export interface Refused {
-  /** Absent: of a code. */
+  /** Options of the request; absent for a code. */
   readonly options?: GenerateOptions;
   readonly error: RefusedError;
   /** What is shown instead. */
@@ -41,8 +41,8 @@ export interface Refused {
 }
 
 /**
- * What an address asks for, at once. A wrong code counts as absent, and a request that cannot be met is answered by a
- * board of its layout without its wishes; both are in `refused`.
+ * Returns the board of an address. If its code is invalid or its request is refused, returns a board of the same layout with
+ * default options, and the reason in `refused`.
  */
 export function boardOfAddress(search: string): ShownBoard {
   let refused: Refused | undefined;
@@ -55,20 +55,20 @@ export function boardOfAddress(search: string): ShownBoard {
   const request = requestOf(search);
   const options = optionsOf(request);
   const start = performance.now();
-  let made: Made;
+  let generated: Generation;
   try {
-    made = generateBoard(options);
+    generated = generateBoard(options);
   } catch (error) {
     const refusal = refusalIn(error);
     const best = bestOf(refusal);
     refused = { options, error: refusal, instead: best ? "best" : "plain" };
-    made = best ?? generateBoard({ layout: request.layout, seed: request.seed });
+    generated = best ?? generateBoard({ layout: request.layout, seed: request.seed });
   }
   const { duration: milliseconds } = performance.measure(generation, { start });
   return {
-    request: { ...request, seed: String(made.seed) },
-    board: made.board,
-    made,
+    request: { ...request, seed: String(generated.seed) },
+    board: generated.board,
+    generated,
     options,
     milliseconds,
     locked: nothingLocked,
@@ -76,27 +76,27 @@ export function boardOfAddress(search: string): ShownBoard {
   };
 }
 
-/** What makes another board of a request; where pieces of a board are locked, they stay, on its own layout. */
+/** Returns the options of the next board for a request. Locked pieces of the current board stay in place. */
 export function optionsBeside({ board, locked }: Pick<NamedBoard, "board" | "locked">, request: BoardRequest) {
   if (!isAnyLocked(locked)) return optionsOf(request);
   return { ...optionsOf(request, locksOf(board, locked)), layout: board.layout };
 }
 
 export interface Generated {
-  /** Absent for a request that cannot be met. */
-  readonly made?: Made | undefined;
+  /** Absent if the request was refused. */
+  readonly made?: Generation | undefined;
   readonly milliseconds: number;
   readonly refused?: Refused | undefined;
 }
 
-/** In slices, so that no frame waits for it; undefined if `signal` aborts. */
+/** Generates a board in slices. Returns undefined if `signal` aborts. */
 export async function nextBoard(options: GenerateOptions, signal: AbortSignal): Promise<Generated | undefined> {
   const start = performance.now();
   const measured = () => performance.measure(generation, { start }).duration;
   try {
     const made = await generateBoardAsync({ ...options, signal });
     const milliseconds = measured();
-    await nextTask(); // to make a board and to draw it are two tasks
+    await nextTask(); // generating and drawing are separate tasks
     return signal.aborted ? undefined : { made, milliseconds };
   } catch (error) {
     if (signal.aborted) return undefined;
@@ -110,17 +110,21 @@ export async function nextBoard(options: GenerateOptions, signal: AbortSignal): 
   }
 }
 
-/** The same board once more, and how its energy went. */
-export async function traceOf(options: GenerateOptions | undefined, { seed }: Made): Promise<Made["trace"]> {
+/** Generates the same board again, with a trace. */
+export async function traceOf(
+  options: GenerateOptions | undefined,
+  { seed }: Generation,
+): Promise<Generation["trace"]> {
   const traced = { seed, trace: true };
   const { trace } = await generateBoardAsync({ ...options, ...traced });
   return trace;
 }
 
-/** The best board found, where one was made. */
-const bestOf = (refusal: RefusedError): Made | undefined => (refusal.kind === "not-found" ? refusal.best : undefined);
+/** Returns the best board of a refused search, if any. */
+const bestOf = (refusal: RefusedError): Generation | undefined =>
+  refusal.kind === "not-found" ? refusal.best : undefined;
 
-/** What is no refusal is a mistake of ours. */
+/** Returns a refusal, and rethrows other errors, which are bugs. */
 function refusalIn(error: unknown): RefusedError {
   if (error instanceof RefusedError) return error;
   throw error;

@@ -1,18 +1,18 @@
-// A game that goes on from a draft: its address, which the page of games reads as that of any other game.
+// The address of a game that continues a draft, in the format of the game page.
 import { type Board, type Layout, layoutOf, rankSpots } from "hexsmith/external";
 import type { Placed } from "./address.js";
 
-/** Offers a turn in a new game. */
+/** Offers per turn in the new game. */
 const offers = "4";
 
-/** What stands behind the # for as many players as the draft has; "" without a settlement. */
+/** Returns the hash of a game with the draft's players, or "" without settlements. */
 export function hashOfDraft(board: Board, players: number, placed: readonly Placed[]): string {
   if (placed.length === 0) return "";
   const layout = layoutOf(board);
   const occupied = placed.map(({ intersection }) => intersection);
   const open = rankSpots(board, { evaluator: "proven", occupied });
   const scores = new Map(open.map(({ intersection, score }) => [intersection, score]));
-  // As `encodeRecord` writes settlements and roads; "hexsmith/game", which has it, is too large for this page.
+  // Settlements and roads are written as `encodeRecord` writes them. "hexsmith/game" is too large for this page.
   const moves = occupied.map(
     (intersection) => `S${intersection.toString(36)}W${roadFrom(intersection, layout, scores).toString(36)}`,
   );
@@ -27,7 +27,7 @@ export function hashOfDraft(board: Board, players: number, placed: readonly Plac
   })}`;
 }
 
-/** The edge toward the best spot that is open two roads away. No other settlement is beside this one, so that each is free. */
+/** Returns the edge toward the best open spot two roads away. Every edge is free, because no settlement is adjacent. */
 function roadFrom(from: number, { edges }: Layout, scores: ReadonlyMap<number, number>): number {
   const beside = (intersection: number) =>
     edges.flatMap(({ intersections: [one, other] }, edge) =>

@@ -1,9 +1,8 @@
-// Small pictures of boards, to choose from: canvases, of which a page may have dozens, each painted when it comes near the
-// screen.
+// Small pictures of boards. A page may have dozens, so they are canvases that are painted when they come near the screen.
 import { type Board, paintBoard, type ThemeName, viewBoxOf } from "hexsmith/external";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** Pixels across, for a picture as wide as a card and one as wide as half a dialog. */
+/** Width in pixels, for cards and for half of a dialog. */
 const widths = { small: 360, large: 900 } as const;
 
 const painters = new WeakMap<Element, () => void>();
@@ -16,20 +15,20 @@ interface PictureProps {
   readonly size?: keyof typeof widths;
 }
 
-/** Decorative: what it stands beside says what it is. For another board it takes another `key`. */
+/** A decorative picture of a board. Use another `key` for another board. */
 export function Picture({ board, theme, size = "small" }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const { current } = canvas;
     if (!current) return;
     painters.set(current, () => paint(current, typeof board === "function" ? board() : board, theme, widths[size]));
-    sight ??= new IntersectionObserver(arrive, { rootMargin: "25%" });
+    sight ??= new IntersectionObserver(paintVisible, { rootMargin: "25%" });
     sight.observe(current);
   }, [theme]);
   return <canvas class="board-picture" aria-hidden="true" ref={canvas} />;
 }
 
-function arrive(entries: readonly IntersectionObserverEntry[]) {
+function paintVisible(entries: readonly IntersectionObserverEntry[]) {
   for (const { target, isIntersecting } of entries) {
     if (!isIntersecting) continue;
     sight?.unobserve(target);
@@ -37,7 +36,7 @@ function arrive(entries: readonly IntersectionObserverEntry[]) {
   }
 }
 
-/** One picture after the other, between frames. Not every browser tells when it is idle. */
+/** Runs tasks one by one between frames. Some browsers lack requestIdleCallback. */
 const whenIdle = (run: () => void): void => {
   if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 500 });
   else setTimeout(run, 50);

@@ -1,24 +1,24 @@
-// How the pieces of a board are called: by the package's own words for them, in the page's language.
+// Names of a board's pieces in the page's language, from the package's tables of words.
 import { type Board, describePlace, type HarborKind, type Resource, type Terrain } from "hexsmith/external";
 import { describeHarbor } from "hexsmith/languages";
 import { texts } from "../texts.js";
 
-/** "wool 4", "desert". */
+/** Returns the name of a hex, such as "wool 4" or "desert". */
 export function hexWords(board: Board, hex: number): string {
   return describePlace(board, { kind: "hex", id: hex }, texts.words);
 }
 
-/** "ore harbor 2:1". */
+/** Returns the name of a harbor, such as "ore harbor 2:1". */
 export const harborWords = (kind: HarborKind): string => describeHarbor(kind, texts.words);
 
-/** "Wood", by itself. */
+/** Returns the capitalized name of a resource. */
 export const resourceTitle = (resource: Resource): string => texts.numbers.capitalized(texts.words.resources[resource]);
 export const terrainTitle = (terrain: Terrain): string => texts.numbers.capitalized(texts.words.terrains[terrain]);
 
-/** "2 wood and 1 ore". */
+/** Returns counted resources, such as "2 wood and 1 ore". */
 export const countedWords = (counts: readonly (readonly [Resource, number])[]): string =>
   texts.numbers.list(counts.map(([resource, count]) => `${count} ${texts.words.resources[resource]}`));
 
-/** The same of the resources of which there are any. */
+/** Returns counted resources without zeros. */
 export const heldWords = (counts: { readonly [resource in Resource]?: number | undefined }): string =>
   countedWords((Object.entries(counts) as [Resource, number][]).filter(([, count]) => count > 0));

@@ -1,12 +1,12 @@
-// Why a board is not as it was asked for, in words.
+// Explanations why a board differs from the request.
 import type { Layout, RefusalFields } from "hexsmith/external";
 import { describeRefusal } from "hexsmith/languages";
 import { directionOfHarbor, placesOf } from "../board/places.js";
 import { layoutOf, RefusedError } from "hexsmith/external";
 import { texts } from "../texts.js";
-import type { Refused } from "./made.js";
+import type { Refused } from "./generate.js";
 
-/** Why, for people, and what is shown. */
+/** Returns the reason, and what is shown instead. */
 export function wordsOfRefusal({ options, error, instead }: Refused): string {
   const words = texts.refusals;
   if (!options) return words.wrongCode;
@@ -14,7 +14,7 @@ export function wordsOfRefusal({ options, error, instead }: Refused): string {
   return [describeRefusal(error, texts.words), ...whereOf(error, layoutOf(options.layout)), shown[instead]].join(" ");
 }
 
-/** The places that it is about, if there are such. */
+/** Returns the places that a refusal refers to. */
 function whereOf(error: Refused["error"], layout: Layout): readonly string[] {
   const fields: Partial<Omit<RefusalFields["lock-against-forbid"], "term">> = "hexes" in error ? error : {};
   const { hexes = [], intersection, harborSlot } = fields;
@@ -27,7 +27,7 @@ function whereOf(error: Refused["error"], layout: Layout): readonly string[] {
   return places.length > 0 ? [words.where(places)] : [];
 }
 
-/** Why what was given as a code is none. What is no refusal is a mistake of ours. */
+/** Returns the reason why a code is invalid. Rethrows other errors, which are bugs. */
 export function wordsOfWrongCode(error: unknown): string {
   if (error instanceof RefusedError && error.kind === "not-a-code") return texts.refusals.wrongCode;
   throw error;

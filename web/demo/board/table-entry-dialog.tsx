@@ -1,8 +1,8 @@
-// A set-up that is entered from a table: choose a piece, tap the hexes where it lies.
+// The dialog for entering a set-up from a table: choose a piece, then tap its hexes.
 import { describePlace, layoutOf, type ThemeName } from "hexsmith/external";
 import { useMemo } from "preact/hooks";
-import { Dialog, Quiet } from "../components.js";
-import { terrainTitle } from "../one-board/words.js";
+import { Dialog, SecondaryButton } from "../components.js";
+import { terrainTitle } from "../shared-board/words.js";
 import { texts } from "../texts.js";
 import type { PanelProps } from "./panels.js";
 import { placesOf } from "./places.js";
@@ -22,7 +22,6 @@ import {
 
 const { entry: words } = texts.board;
 
-/** The dialog in which a set-up is entered: choose a piece, tap the hexes where it lies. */
 export function EntryDialog({ state, actions, theme }: PanelProps & { readonly theme: ThemeName }) {
   const { entries, dialog } = state;
   const [entry] = entries;
@@ -127,12 +126,12 @@ function Panel({ entry, entries, actions }: EntryProps) {
         <button type="button" disabled={!made} onClick={() => made && actions.useEntry(made)}>
           {words.use}
         </button>
-        <Quiet disabled={entries.length < 2} press={() => actions.setEntries(entries.slice(1))}>
+        <SecondaryButton disabled={entries.length < 2} press={() => actions.setEntries(entries.slice(1))}>
           {texts.steps.undo}
-        </Quiet>
-        <Quiet disabled={entries.length < 2} press={() => actions.setEntries([emptyEntry(entry.board)])}>
+        </SecondaryButton>
+        <SecondaryButton disabled={entries.length < 2} press={() => actions.setEntries([emptyEntry(entry.board)])}>
           {texts.common.startOver}
-        </Quiet>
+        </SecondaryButton>
       </div>
     </>
   );

@@ -1,31 +1,30 @@
-// What a browser keeps of games, so that none is lost: the address and the storage follow the game, and a visit begins with
-// the game that its address asks for, or with the one that waits here. Tabs may write in turn: what is there is read before
-// each change.
-import { keysForOthers } from "../one-board/address.js";
-import { boardOfAddress, type ShownBoard } from "../one-board/made.js";
-import { wordsOfRefusal } from "../one-board/refusal.js";
-import { requestOf } from "../one-board/request.js";
+// Storage of games, so that none is lost. Address and storage are updated with the game. A visit starts with the game of the
+// address, or with the last unfinished one. Several tabs may write, so each change reads the storage first.
+import { keysForOthers } from "../shared-board/address.js";
+import { boardOfAddress, type ShownBoard } from "../shared-board/generate.js";
+import { wordsOfRefusal } from "../shared-board/refusal.js";
+import { requestOf } from "../shared-board/request.js";
 import { draftOfText, type Placed } from "../settle/address.js";
 import { store, stored, storedData } from "../storage.js";
 import { texts } from "../texts.js";
-import { type Addressed, addressed, hashOf, longestAddress, recordOf, shortHashOf } from "./address.js";
-import { gameOf, isPersons, type Match, matchOf } from "./match.js";
+import { type AddressedGame, gameOfHash, hashOf, longestAddress, recordOf, shortHashOf } from "./address.js";
+import { gameOf, isPersonsSeat, type Match, matchOf } from "./match.js";
 import { reasonOf } from "./words.js";
 
-/** Games are kept under their boards and dice, each as the address that tells it. */
+/** Games are stored by board and dice, each as its address. */
 const gamesKey = "hexsmith.games";
 const most = 8;
 
 export interface SavedGame {
-  /** Query of the board, and dice. */
+  /** Query of the board, and seed of the dice. */
   readonly id: string;
   readonly search: string;
-  /** The whole game, as `hashOf` writes it. */
+  /** The whole game in the format of `hashOf`. */
   readonly hash: string;
   readonly over: boolean;
 }
 
-/** The newest first. */
+/** Returns the stored games, newest first. */
 export function savedGames(): readonly SavedGame[] {
   const found = storedData(gamesKey);
   return Array.isArray(found) ? found.filter(isSaved) : [];
@@ -44,12 +43,12 @@ const idOf = (search: string, dice: string): string => {
   return `${query}#${dice}`;
 };
 
-/** Whether a person has decided anything yet: other games are not worth keeping. */
-export const isBegun = (match: Match): boolean =>
-  match.games.slice(0, -1).some(({ activePlayer }) => isPersons(match, activePlayer));
+/** Whether a person has made a decision. Other games are not stored. */
+export const hasStarted = (match: Match): boolean =>
+  match.games.slice(0, -1).some(({ activePlayer }) => isPersonsSeat(match, activePlayer));
 
 export function saveGame(search: string, match: Match): void {
-  if (!isBegun(match)) return;
+  if (!hasStarted(match)) return;
   const id = idOf(search, String(match.record.options.seed));
   const game = { id, search, hash: hashOf(match), over: gameOf(match).phase === "over" };
   const others = savedGames().filter((one) => one.id !== id);
@@ -59,7 +58,7 @@ export function saveGame(search: string, match: Match): void {
 export const savedGame = (search: string, dice: string): SavedGame | undefined =>
   savedGames().find(({ id }) => id === idOf(search, dice));
 
-/** The game to go on with on a board, and the one that waits on any other. */
+/** Returns the unfinished game on a board, and the newest one on another board. */
 export function waitingGames(search: string): { readonly here?: SavedGame; readonly elsewhere?: SavedGame } {
   const open = savedGames().filter(({ over }) => !over);
   const board = idOf(search, "");
@@ -68,11 +67,11 @@ export function waitingGames(search: string): { readonly here?: SavedGame; reado
   return { ...(here && { here }), ...(elsewhere && { elsewhere }) };
 }
 
-/** Milliseconds from one change of the address to the next. */
+/** Milliseconds between updates of the address. */
 const apart = 500;
 
-/** Returns what is to be called when the game has changed. `match` is asked when the address is written. */
-export function keepAddress(match: () => Match | undefined): () => void {
+/** Returns a function to call when the game has changed. `match` returns the game when the address is written. */
+export function syncAddress(match: () => Match | undefined): () => void {
   let written = -Infinity;
   let waiting = 0;
 
@@ -99,41 +98,41 @@ export function keepAddress(match: () => Match | undefined): () => void {
   return write;
 }
 
-/** Whether the address would be longer than links may be. */
+/** Whether an address exceeds the longest link. */
 export const isTooLong = (hash: string): boolean =>
   location.href.length - location.hash.length + hash.length > longestAddress;
 
-export interface Arrival {
+export interface InitialGame {
   readonly shown: ShownBoard;
-  /** Who plays, where there is no game yet. */
-  readonly wanted: Addressed;
+  /** Players of the new game, if there is no game yet. */
+  readonly wanted: AddressedGame;
   readonly match?: Match;
-  /** The settlements with which the settle page begins a new game. */
+  /** Settlements from the draft page with which the new game starts. */
   readonly draft?: readonly Placed[];
-  /** What of the address could not be had. */
+  /** Parts of the address that cannot be shown. */
   readonly failures: readonly string[];
   readonly waiting?: SavedGame;
 }
 
-/** `shown`: the board of the address. */
-export function arrival(
+/** @param shown board of the address */
+export function initialGame(
   shown: ShownBoard,
   { search, hash }: { readonly search: string; readonly hash: string },
-): Arrival {
+): InitialGame {
   const failures = shown.refused ? [wordsOfRefusal(shown.refused)] : [];
   const { here, elsewhere } = waitingGames(search);
   const waiting = elsewhere && { waiting: elsewhere };
   const found = (text: string, board = shown) => {
-    const wanted = addressed(text, search);
+    const wanted = gameOfHash(text, search);
     return { shown: board, wanted, match: matchOf(recordOf(board.board, wanted), wanted), failures, ...waiting };
   };
   try {
-    const wanted = addressed(hash, search);
+    const wanted = gameOfHash(hash, search);
     if (wanted.wrong.length > 0) failures.push(texts.record.notUnderstood(wanted.wrong));
     if (wanted.seed !== undefined) {
       const saved = savedGame(search, wanted.seed);
       if (wanted.kept && !saved) failures.push(texts.record.notHere);
-      // What is addressed without its moves goes on where it was left here.
+      // An address without moves continues the game stored in this browser.
       const resumed = wanted.kept || saved?.hash.startsWith(`${hash}&moves=`);
       return found((resumed && saved?.hash) || hash);
     }
@@ -145,7 +144,7 @@ export function arrival(
     return { shown, wanted, ...(draft && { draft }), failures, ...waiting };
   } catch (error) {
     failures.push(texts.record.notAGame(reasonOf(error, texts.record.damaged)));
-    return { shown, wanted: addressed("", search), failures, ...waiting };
+    return { shown, wanted: gameOfHash("", search), failures, ...waiting };
   }
 }
 
@@ -157,7 +156,7 @@ function namesBoard(search: string): boolean {
 export const paces = ["slow", "normal", "fast"] as const;
 export type Pace = (typeof paces)[number];
 
-// Remembered, since it is a person's and not a game's.
+// Stored separately, because it is a setting of the person.
 const paceKey = "hexsmith.pace";
 
 export const rememberedPace = (): Pace => paces.find((pace) => pace === stored(paceKey)) ?? "normal";
