@@ -178,7 +178,7 @@ function moving(): string[] {
     [...rules].flatMap((rule) => {
       if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return [];
       const style = rule instanceof CSSStyleRule ? rule.style : undefined;
-      const shown = !(rule instanceof CSSStyleRule && rule.selectorText === ".colors i"); // these tell of colors, unseen
+      const shown = !(rule instanceof CSSStyleRule && rule.selectorText === ".colors i"); // invisible, detects color changes
       const moves = style && shown && /[1-9]/.test(style.animationDuration + style.transitionDuration);
       const inner = "cssRules" in rule ? rulesOf(rule.cssRules as CSSRuleList) : [];
       return [...(moves ? [rule.cssText] : []), ...inner];

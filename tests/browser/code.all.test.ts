@@ -29,7 +29,7 @@ async function shownCode(page: Page): Promise<string> {
 
 /** Runs a module in an empty page, and returns the page and its console output. */
 async function run(code: string) {
-  const folder = join(root, "build", "shown-code"); // where the package is found by its name
+  const folder = join(root, "build", "shown-code"); // a folder in which the package can be resolved by name
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${process.pid}-${Math.abs(hash(code))}.js`);
   writeFileSync(file, code);

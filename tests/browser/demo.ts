@@ -74,7 +74,7 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("requestfailed", (request) => {
-    const left = request.failure()?.errorText === "net::ERR_ABORTED"; // the page was left before it came
+    const left = request.failure()?.errorText === "net::ERR_ABORTED"; // the page was left before the response
     if (!left) complaints.push(request.url());
   });
   await page.addInitScript(() => {

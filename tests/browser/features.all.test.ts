@@ -187,7 +187,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
   });
 
   test.each(ways)("a move can be undone, and a game replayed move by move, by %s", async (name, way) => {
-    const { page, complaints } = await open(`${game}-${name}`); // a game of its own: one that was begun is gone on with
+    const { page, complaints } = await open(`${game}-${name}`); // separate games, because a started game would be continued
     const isAsked = (text: string) => expect.poll(() => textOf(page, ".prompt")).toBe(text);
     const settle = () => way.use(page, deepTarget);
     await way.choose(page, "pace-fast");
@@ -245,7 +245,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     const { page, complaints } = await open("?seed=harvest");
     await press(page, way, "Save PNG");
     const file = join(folder, `hexsmith-${boardId(harvest)}.png`);
-    const whole = () => existsSync(file) && readFileSync(file).includes("IEND"); // a PNG's last chunk
+    const whole = () => existsSync(file) && readFileSync(file).includes("IEND"); // the last chunk of a PNG
     await expect.poll(whole).toBe(true);
     const png = readFileSync(file);
     rmSync(file);
@@ -267,7 +267,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     const values = () => page.$$eval(".play .dot .number", (all) => all.map((one) => Number(one.textContent)));
     const before = await values();
     await focus(page, ".play .dot");
-    for (const key of ["ArrowRight", "Enter", "s", "ArrowUp", " "] as const) await page.keyboard.press(key); // B, O
+    for (const key of ["ArrowRight", "Enter", "s", "ArrowUp", " "] as const) await page.keyboard.press(key); // selects dots B and O
     const after = [...before];
     [after[1], after[14]] = [before[14] ?? NaN, before[1] ?? NaN];
     await expect.poll(() => values()).toEqual(after);

@@ -16,7 +16,7 @@ export const describeInstalled = (languages: readonly Language[]) =>
   describe("installed by Chromium", () => {
     test.each(languages)("from a page in %s it is the same app in that language", async (language) => {
       await using site = await openSite();
-      const browser = await sharedEngine("Chromium"); // nothing can be installed from a profile that is not kept
+      const browser = await sharedEngine("Chromium"); // apps cannot be installed from a temporary profile
       const { page, complaints } = await openPage(browser);
       await visit(page, `${site.address}?lang=${language}`);
       const session = await page.createCDPSession();

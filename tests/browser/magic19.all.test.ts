@@ -139,7 +139,7 @@ describe("by keyboard alone", () => {
     const { page } = demo;
     const before = await valuesOf(page);
     await dots(page).first().focus();
-    await page.keyboard.press("ArrowRight"); // B
+    await page.keyboard.press("ArrowRight"); // to dot B
     await page.keyboard.press("Enter");
     await expect.poll(() => dots(page).nth(1).getAttribute("aria-pressed")).toBe("true");
     await page.keyboard.press("s");
@@ -224,7 +224,7 @@ test("the page never scrolls sideways, and dots are large enough for touch, at a
   expect(await widthsThatScroll(page, widths)).toEqual([]);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const dot = async () => (await dots(page).first().boundingBox())?.width; // a window may take its size late
+    const dot = async () => (await dots(page).first().boundingBox())?.width; // resizing may be delayed
     await expect.poll(dot, { message: `${width}` }).toBeGreaterThan(width < 390 ? 32 : 40);
   }
 });

@@ -8,7 +8,7 @@ export interface Picture {
 
 /** Returns the share of color values, at 400 by 400 pixels, that differ by more than a quarter. */
 export async function differenceOf(browser: Browser, ...pictures: readonly [Picture, Picture]): Promise<number> {
-  const page = await browser.newPage(); // without a policy: there both may be images
+  const page = await browser.newPage(); // an empty page has no policy against images
   const difference = await page.evaluate(
     async (addresses) => {
       const pixels = async (address: string) => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { layoutOf, type PagesOptions, printedBoard, renderPages, viewBoxOf } from "../../web/src/index.js";
 import { openBrowser } from "./browser.js";
 
-const millimeter = 72 / 25.4; // points
+const millimeter = 72 / 25.4; // in points
 
 interface TextItem {
   readonly str: string;

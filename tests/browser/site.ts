@@ -36,7 +36,7 @@ export async function openSite(): Promise<Site> {
       response.writeHead(200, {
         "Content-Type": types[extname(file)] ?? "application/octet-stream",
         "Content-Security-Policy": contentSecurityPolicy,
-        "Cache-Control": "no-store", // what there is without the network is from the service worker
+        "Cache-Control": "no-store", // offline files can only come from the service worker
       });
       response.end(body);
     } catch {

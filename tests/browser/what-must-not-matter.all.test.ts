@@ -156,7 +156,7 @@ describe("how many people share a device, and its width", () => {
           .locator(target)
           .nth((5 * step) % places)
           .click();
-      else await main.click(); // which has to be in sight
+      else await main.click(); // fails unless it is visible
     }
     await main.click();
     await expect.poll(() => page.locator(".dice").getAttribute("aria-label")).toMatch(/^Dice: \d and \d/);

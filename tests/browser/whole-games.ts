@@ -43,7 +43,7 @@ async function tabTo(page: Page, selector: string) {
       const all = [...document.querySelectorAll<HTMLElement | SVGElement>(wanted)].filter(
         ({ tabIndex, shadowRoot }) => tabIndex >= 0 || shadowRoot,
       );
-      const before = (one: Element) => activeElement && activeElement.compareDocumentPosition(one) & 2; // precedes it
+      const before = (one: Element) => activeElement && activeElement.compareDocumentPosition(one) & 2; // whether it precedes the focused element
       return activeElement !== document.body && all.every(before) ? "back" : "on";
     }, awaited);
     if (way === "there") return;

@@ -71,11 +71,11 @@ export const SecondaryButton = ({
 
 interface LiveRegionProps {
   readonly text: string | undefined;
-  /** Whether only those who hear the page are told. */
+  /** Whether only screen readers get the text. */
   readonly unseen?: boolean;
 }
 
-/** What a reader of the page hears of it: where something is said. */
+/** A live region, which screen readers announce. */
 export const LiveRegion = ({ text, unseen = false }: LiveRegionProps) => (
   <p class={unseen ? "unseen" : "hint"} role="status">
     {text}
@@ -143,7 +143,7 @@ export const Select = <Value extends string>({ of, choose, ...others }: SelectPr
   </select>
 );
 
-/** Attributes of fields for what is no prose. */
+/** Attributes of fields whose content is not prose. */
 export const plainText = { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: false } as const;
 
 /** @param change called with the edited text; "" asks for a fresh seed */

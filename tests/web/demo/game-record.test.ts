@@ -53,7 +53,7 @@ describe("the text of a game", () => {
 
   test("contains the trades of a game with another start, and its address contains their rules", () => {
     const levels: readonly Level[] = ["advanced", "intermediate", "advanced", "intermediate", "advanced"];
-    const options = { players: 5, pointsToWin: 6, extraTurns: "paired", seed: "trades" } as const; // and 4 offers a turn
+    const options = { players: 5, pointsToWin: 6, extraTurns: "paired", seed: "trades" } as const; // 4 offers per turn by default
     let match = matchOf({ version: 1, board, options, steps: [] }, { you: 1, levels });
     while (gameOf(match).phase !== "over") match = matchAfter(match, computerMove(match));
     const kinds = new Set(match.record.steps.map(({ move }) => move.kind));

@@ -1,4 +1,4 @@
-// Entering a set-up that lies on a table.
+// Entering a set-up from a table.
 import * as fc from "fast-check";
 import { init } from "hexsmith/external";
 import { beforeAll, describe, expect, test } from "vitest";

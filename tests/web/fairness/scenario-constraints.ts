@@ -107,7 +107,7 @@ export function violatedBy(board: Board, scenario: Scenario, { sea = true } = {}
     const { q, r, kind, token, fixed, fixedToken, barren } = hex;
     const at = `at ${q},${r}`;
     const here = kindAt(idOf(hex));
-    const fog = kind === "fog"; // the places are fixed, what lies there is not
+    const fog = kind === "fog"; // fog hexes are fixed, their pieces are not
     if (fixed && !fog) demand(here === kind, `fixed terrain ${at}`);
     if (fixedToken && !fog) demand(tokenOf(hex) === token, `fixed token ${at}`);
     demand((tokenOf(hex) === null) === (isBare(here) || barren === true), `token or none ${at}`);

@@ -94,7 +94,7 @@ function offerOf(sides: string): Offer {
   return { give: countsOf(give), receive: countsOf(receive) };
 }
 
-/** Returns the moves that a word of the file stands for. */
+/** Returns the moves that a word of the file denotes. */
 export function movesOf(word: string): Move[] {
   const [verb = "", rest = ""] = word.split(":");
   switch (verb) {

@@ -18,7 +18,7 @@ export const temperatures = { hottest: 20, coldest: 0.5, highest: 1000 };
 const runLength = 5000;
 const coolingRate = (temperatures.coldest / temperatures.hottest) ** (1 / runLength);
 
-const stepsAtOnce = 100; // a tenth of a millisecond or so
+const stepsAtOnce = 100; // about 0.1 ms
 const millisecondsPerFrame = 4;
 const samples = 512;
 

@@ -50,7 +50,7 @@ function isCustom(code: string): boolean {
   }
 }
 
-/** What stands above a page that does not understand its address. `parts`: what was not understood, as the address says it. */
+/** The notice above a page whose address has invalid parts. @param parts such as "cap=99" */
 export function makeAddressNotice(parts: readonly string[]): HTMLElement {
   const notice = element(
     "div",

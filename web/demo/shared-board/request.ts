@@ -178,7 +178,7 @@ function shapeOf(code: string | null): LayoutSpec | undefined {
     const { layout } = decodeBoard(code);
     return typeof layout === "string" ? undefined : layout;
   } catch {
-    return undefined; // counts as absent
+    return undefined; // invalid codes count as absent
   }
 }
 

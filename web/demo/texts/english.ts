@@ -1,4 +1,4 @@
-// The texts in English, the model of all others, by page and part of a page. They name terrains and resources as the rulebook does.
+// The English texts, which define the structure of all tables, by page and part of a page. They name terrains and resources as the rulebook does.
 import type { DevelopmentCard, Level } from "hexsmith/game/external";
 import type { Grade } from "../board/verdict.js";
 import type { Metrics } from "hexsmith/external";
@@ -32,7 +32,7 @@ export const words: Words = {
   reasons: { ...english.reasons, "wood-and-brick": "lumber and brick together" },
 };
 
-/** What several parts say. */
+/** Texts that several parts of the demo use. */
 const common = {
   stop: "Stop",
   start: "Start",
@@ -124,7 +124,7 @@ const board = {
       veryFair: "Very fair",
       excellent: "Excellent",
     } satisfies Record<Grade, string>,
-    /** Until the chances of its seats are known, on which the grade depends. */
+    /** Shown until the win chances of the seats are known, on which the grade depends. */
     judging: "Judging…",
     facts: (facts: readonly string[]) => `${capitalized(facts.join(", "))}.`,
     highPairs: (pairs: number) =>
@@ -132,9 +132,9 @@ const board = {
         ? "no 6 and 8 touch"
         : plural(pairs, { one: "6 and 8 touch once", other: "6 and 8 touch {count} times" }),
     bestSpot: (pips: number) => `best spot ${plural(pips, { one: "1 pip", other: "{count} pips" })}`,
-    /** Chances to win, the first player's first. */
+    /** Win chances in the order of players. */
     seats: (chances: readonly number[]) => `seats ${shares(chances)}`,
-    /** Rounded down, and never 100 %: among enough random boards there is a fairer one. */
+    /** Percentage rounded down, and never 100%, because some random board is always fairer. */
     percentile: {
       random: (percentage: number) => `Fairer than ${percent(shareOfBoards(percentage), 1)} of random boards`,
       fair: (percentage: number) => `Fairer than ${percent(shareOfBoards(percentage), 1)} of generated boards`,
@@ -194,11 +194,11 @@ const board = {
     hint: "How much unfairness each thing adds. 0: you don't mind it.",
     restore: "Reset",
   },
-  /** What each choice means to a player. */
+  /** Explanations of the choices for players. */
   hints: {
     preset: "Fair looks at twelve things: resources, numbers, intersections and harbors. Classic looks at three.",
     mode: "What may be rearranged to make the board fairer: the terrain, the numbers, or both.",
-    /** By mode: which demands cannot act. */
+    /** Demands that have no effect, by mode. */
     notMoved: {
       resources: "Off: what depends on the numbers alone. Only the terrain is rearranged.",
       numbers: "Off: what depends on the terrain alone. Only the numbers are rearranged.",
@@ -395,7 +395,7 @@ const cribbage = {
     title: "A game",
     level: "Opponent",
     names: ["You", "Opponent"] as readonly [string, string],
-    /** Said after each name. */
+    /** Added after each name. */
     deals: ["deal", "deals"] as readonly [string, string],
     score: (name: string, score: number) => `${name}: ${score} of 121`,
     theirCards: "Opponent's cards",
@@ -419,7 +419,7 @@ const cribbage = {
       crib: "the crib",
     } as Readonly<Record<string, string>>,
     credit: (name: string, points: number, source: string) => `${name}: ${points} for ${source}`,
-    /** The crib of whoever deals. */
+    /** The dealer's crib. */
     cribOf: (own: boolean) => (own ? "Crib (you)" : "Crib (opponent)"),
     won: (you: boolean, skunks: number) =>
       `${you ? "You win" : "The opponent wins"}${skunks === 2 ? ", by a double skunk" : skunks === 1 ? ", by a skunk" : ""}.`,
@@ -458,10 +458,10 @@ const kept = {
   compareWith: (name: string) => `Compare with board ${name}`,
 } as const;
 
-/** Of whom is spoken. */
+/** The player whom a text is about. */
 export interface Who {
   readonly name: string;
-  /** Whether it is who reads it. */
+  /** Whether the reader is that player. */
   readonly you: boolean;
 }
 
@@ -487,7 +487,7 @@ const log = {
   monopoly: (who: Who, resource: string) => `${who.name} took all ${resource} by a monopoly.`,
   yearOfPlenty: (who: Who, resources: readonly string[]) => `${who.name} took ${list(resources)} from the bank.`,
   bankTrade: (who: Who, give: string, receive: string) => `${who.name} traded ${give} for ${receive} with the bank.`,
-  /** `to`: players asked; none: all others. */
+  /** `to`: players asked; undefined for all others. */
   offerTrade: (who: Who, give: string, receive: string, to: readonly Who[]) =>
     `${who.name} offered ${give} for ${receive}${to.length === 0 ? "." : ` to ${list(to.map(object))}.`}`,
   acceptTrade: (who: Who) => `${who.name} accepted.`,
@@ -496,7 +496,7 @@ const log = {
   confirmTrade: (who: Who, other: Who, give: string, receive: string) =>
     `${who.name} traded with ${object(other)}: ${give} for ${receive}.`,
   cancelTrade: (who: Who) => `${who.name} withdrew the offer.`,
-  /** The offer ended by itself: nobody agreed. */
+  /** Nobody accepted the offer, so it ended automatically. */
   declinedByAll: ({ name, you }: Who) => `Nobody took ${you ? "your" : `${name}'s`} offer.`,
 } as const;
 
@@ -616,12 +616,12 @@ const play = {
 
   you: "You",
 
-  // Places
+  // Names of places
   sea: "the sea",
   corner: (pieces: readonly string[], harbor: string | undefined) =>
     `where ${list(pieces)} meet${harbor === undefined ? "" : ` (${harbor})`}`,
   side: (side: string, piece: string) => `${side} of ${piece}`,
-  /** Of a hex, clockwise. */
+  /** Sides of a hex, clockwise. */
   sides: [
     "north-east side",
     "east side",
@@ -637,7 +637,7 @@ const play = {
     moveRobber: (place: string, players: string) => `Robber to ${place}${players === "" ? "" : `, beside ${players}`}`,
   },
 
-  // The bar: what is to be done
+  // The bar
   bar: "Your turn",
   prompts: {
     setup: { settlement: "Place a settlement.", road: "Place a road next to it." },
@@ -653,7 +653,7 @@ const play = {
     counter: "Choose the cards of your counter-offer.",
     trade: "Choose a partner, or withdraw the offer.",
     extraBuilding: "Build or buy before the next turn.",
-    /** `left`: cards that are still to be chosen. */
+    /** `left`: number of cards still to be chosen. */
     discard: (left: number) =>
       left === 0
         ? "A seven: confirm your choice."
@@ -769,7 +769,7 @@ const play = {
     course: "Points over the game",
     dice: "Dice",
     share: "Share the result",
-    /** `rolls`: how often the dice were rolled; `others`: the points of the others. */
+    /** `rolls`: number of rolls; `others`: points of the other players. */
     result: (day: string, won: boolean, points: number, others: string, rolls: number) =>
       `hexsmith, board of the day ${day}: ${won ? "won" : "lost"} with ${points} points to ${others}, in ${rolls} rolls.`,
     shared: "The result is in the clipboard.",
@@ -973,7 +973,7 @@ const settle = {
   balances: { abundance: "Abundance", bottleneck: "Bottleneck" },
   harborStrength: "Harbors",
   harborStrengths: { board: "By the board", own: "By own pips" },
-  /** What each choice and each slider means to a player. */
+  /** Explanations of choices and sliders for players. */
   hints: {
     policy:
       "How suggestions are found. Best now: the spot with the best score. Fill gaps: the second settlement lifts your weakest resource. Think ahead: everybody plays the best answer to the end.",
@@ -1010,15 +1010,15 @@ export const texts = {
   pages: "Pages",
   language: "Language",
   shortcuts: {
-    /** Of a page that has one. */
+    /** Shortcut of pages with a board. */
     one: (key: string) => `The ${key} key works anywhere on this page`,
-    /** Of the board page: anywhere, and on a hex. */
+    /** Shortcuts of the board page: anywhere, and on a hex. */
     board: (next: string, lock: string) => `The ${next} key works anywhere on this page, ${lock} on the board`,
-    /** Of the puzzle, whose dots have letters. */
+    /** Shortcuts of the puzzle, whose dots have letters. */
     dots: "Letters lead to their dots",
   },
   close: "Close",
-  /** Of an address: what was not understood. */
+  /** Notice about invalid parts of an address. */
   ignored: (parts: readonly string[]) => `Part of this address was not understood and is ignored: ${list(parts)}.`,
   trademark:
     "hexsmith makes hex boards for Catan-style games. It is independent: CATAN is a trademark of its owners, who have nothing to do with this site.",

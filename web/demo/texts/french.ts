@@ -431,7 +431,7 @@ const kept: Texts["kept"] = {
 };
 
 const has = ({ name, you }: Who) => (you ? "Vous avez" : `${name} a`);
-/** After a preposition. */
+/** Form after a preposition. */
 const object = ({ name, you }: Who) => (you ? "vous" : name);
 
 const log: Texts["log"] = {

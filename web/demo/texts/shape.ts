@@ -1,10 +1,10 @@
-// What a table of texts must have: all that the English one has.
+// The type of tables of texts, derived from the English one.
 import type { texts } from "./english.js";
 
 /** The texts of a language. */
 export type Texts = WithAnyTexts<typeof texts>;
 
-/** The same with any texts. */
+/** The same structure with any texts. */
 type WithAnyTexts<Table> = Table extends string
   ? string
   : Table extends (...values: infer Values) => string

@@ -1,4 +1,4 @@
-// The tables of texts, each in a file of its own, of which a page fetches one.
+// The tables of texts. Each is a separate file, of which a page fetches one.
 import type { Language } from "../language.js";
 import type { Texts } from "./shape.js";
 
@@ -9,10 +9,10 @@ const tables: Readonly<Record<Language, () => Promise<{ readonly texts: Texts }>
   fr: () => import("./french.js"),
 };
 
-/** What a page says in a language. */
+/** The texts of a language. */
 export const textsIn = async (language: Language): Promise<Texts> => (await tables[language]()).texts;
 
-/** Each language by its own name, whichever the page speaks. Its tag is the beginning of it. */
+/** Each language's own name, which starts with its tag. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: "English",
   de: "Deutsch",
