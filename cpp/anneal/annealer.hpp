@@ -1,8 +1,6 @@
-// Simulated annealing (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", Science 220, 1983):
-// propose a neighbor, accept it by its change of energy and the temperature, cool, and return the best state ever
-// visited. One loop serves every problem, schedule and acceptance rule.
-//
-// In order: what a problem is, the acceptance rule, the trace of a run, and the loop.
+// Simulated annealing (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", Science 220, 1983). Each
+// step proposes a neighbor, accepts or rejects it by its change of energy and the temperature, and cools. The result is
+// the best state visited. One loop serves every problem, schedule and acceptance rule.
 #pragma once
 
 #include <algorithm>
@@ -25,59 +23,54 @@
 
 namespace hexsmith::anneal {
 
-// What simulated annealing requires of a problem: a start, a neighbor, the change of energy of a move, and a way to
-// make the move. The annealer does everything else: temperatures, acceptance and the best state so far.
-
-/// A problem holds its current state. `energy` is what is minimized, any finite number.
-/// Track the energy in integers if you can: then equal states have exactly equal energies.
-/// The loop is compiled twice: force inlining of short functions that must be fast.
+/// A problem that can be annealed. It holds its current state, and its energy is minimized.
+/// Track the energy in integers if you can, so that equal states have exactly equal energies.
+/// The inner loop is instantiated twice, so short functions may need forced inlining to be fast.
 template <class P, class R = Rng>
 concept Annealable = RandomSource<R> && requires(P problem, const P& view, R& random, const typename P::Move& move,
                                                  const typename P::State& state) {
-    problem.reset(random);                                          // set the start of a run; may draw
-    { problem.propose(random) } -> std::same_as<typename P::Move>;  // draw a neighbor, change nothing
-    { problem.delta(move) } -> std::convertible_to<double>;         // energy after the move minus energy now
+    problem.reset(random);                                          // sets the initial state; may draw
+    { problem.propose(random) } -> std::same_as<typename P::Move>;  // draws a neighbor; changes nothing
+    { problem.delta(move) } -> std::convertible_to<double>;         // energy after the move minus current energy
     {
         problem.commit(move)
-    } -> std::convertible_to<double>;                  // make the move whose delta was asked for last;
-                                                       // the energy now, tracked
-    { view.energy() } -> std::convertible_to<double>;  // from scratch: the reference
+    } -> std::convertible_to<double>;                  // makes the move of the last call of `delta`;
+                                                       // returns the new energy
+    { view.energy() } -> std::convertible_to<double>;  // computes the energy from scratch
     { view.state() } -> std::convertible_to<const typename P::State&>;
-    problem.restore(state);  // return to a state
+    problem.restore(state);
 };
 
-/// A problem that can stop computing a delta once it exceeds a limit (staged rejection). Most proposals of a cold
-/// annealing are rejected, and a bound from a few terms is often enough for that.
+/// A problem that can stop computing a delta that exceeds a limit (staged rejection). Most proposals at low
+/// temperatures are rejected, often by a bound from a few terms.
 template <class P>
 concept Staged = requires(P problem, const typename P::Move& move, double limit) {
-    // The delta if it is at most `limit`, otherwise any number above `limit`.
+    // Returns the delta if it is at most `limit`, otherwise any number above `limit`.
     { problem.delta_within(move, limit) } -> std::convertible_to<double>;
 };
 
-// The acceptance rule (Metropolis et al., J. Chem. Phys. 21, 1953): downhill always, uphill with probability
-// exp(-delta / T).
-//
-// With a random u in [0, 1), uphill is accepted if u < exp(-delta / T), that is, if delta < -T ln(u). Cheap bounds of
-// -ln(u) decide nearly always, and the exponential is computed only between them. The decision is exactly that of the
-// exponential.
-
-/// Two bounds of -ln(u).
-struct NegativeLogarithm {
+struct LogarithmBounds {
     double low;
     double high;
 };
 
-/// Bounds of -ln(u) for u in [0, 1), at most 0.07 apart, each with a margin far above the rounding errors of
-/// `exponential` and of a division. The bits of u = 2^e (1 + f), read as an integer, are 2^52 (1023 + e + f), and
-/// log2(1 + f) - f lies in [0, 0.0861). At u = 0 there is no bound above.
-constexpr NegativeLogarithm negative_logarithm(double u) {
+/// Bounds of -ln(u) for u in [0, 1), at most 0.07 apart. At u = 0 the upper bound is infinity.
+///
+/// The bits of u = 2^e (1 + f), read as an integer, are 2^52 (1023 + e + f), and log2(1 + f) - f is in [0, 0.0861). The
+/// margins of both bounds are far above the rounding errors of `exponential` and of a division.
+constexpr LogarithmBounds negative_logarithm_bounds(double u) {
     const double log2_u = static_cast<double>(std::bit_cast<std::int64_t>(u)) * 0x1p-52 - 1023;  // e + f
     const double high = 0.693148 * (1e-9 - log2_u);
     return {high * 0.99999 - 0.0598, u > 0 ? high : std::numeric_limits<double>::infinity()};
 }
 
+/// The acceptance rule of Metropolis et al. (J. Chem. Phys. 21, 1953). It accepts downhill moves always, and uphill
+/// moves with probability exp(-delta / T).
+///
+/// With a random u in [0, 1), an uphill move is accepted if u < exp(-delta / T), that is, if delta < -T ln(u). Cheap
+/// bounds of -ln(u) nearly always decide. Between them the exponential decides, so the bounds never change a decision.
 struct Metropolis {
-    /// Draws only if the decision is random: not for delta <= 0, and not at T = 0, where nothing else is accepted.
+    /// Draws a number only for delta > 0 and T > 0, because other decisions are not random.
     template <RandomSource R>
     constexpr bool operator()(double delta, double temperature, R& random) const {
         if (delta <= 0) return true;
@@ -85,38 +78,37 @@ struct Metropolis {
         return accepts_uphill(delta, temperature, random.uniform());
     }
 
-    /// The same decision and the same draws for a delta from `delta_within(limit)`, which is exact if it is at most
-    /// `limit`, and otherwise any number above `limit`.
+    /// The same decision and draws for a `Staged` problem.
     template <RandomSource R>
     static constexpr bool decide(auto&& delta_within, double temperature, R& random) {
-        R drawn = random;  // state of `random` if the decision is random
-        const double u = drawn.uniform();
+        R after_draw = random;
+        const double u = after_draw.uniform();
         const bool hot = temperature > 0;
-        const double delta = delta_within(hot ? temperature * negative_logarithm(u).high : 0.0);
+        const double delta = delta_within(hot ? temperature * negative_logarithm_bounds(u).high : 0.0);
         if (delta <= 0) return true;
         if (!hot) return false;
-        random = drawn;
+        random = after_draw;
         return accepts_uphill(delta, temperature, u);
     }
 
 private:
     static constexpr bool accepts_uphill(double delta, double temperature, double u) {
-        const auto [low, high] = negative_logarithm(u);
+        const auto [low, high] = negative_logarithm_bounds(u);
         if (delta > temperature * high) return false;
         return delta < temperature * low || u < exponential(-delta / temperature);
     }
 };
 
-/// The course of an annealing in at most 512 samples: when they are full, every second one is dropped and the stride
-/// doubles.
 struct Sample {
-    std::int64_t step;      // proposals made so far, over all restarts
-    std::int64_t accepted;  // of these
-    double energy;          // of the current state
-    double best;            // lowest energy seen
-    double temperature;     // of the next proposal
+    std::int64_t step;      // number of proposals so far, over all restarts
+    std::int64_t accepted;  // number of accepted proposals so far
+    double energy;          // energy of the current state
+    double best;            // lowest energy so far
+    double temperature;     // temperature of the next proposal
 };
 
+/// At most 512 evenly spaced samples of an annealing. When the trace is full, it drops every second sample and doubles
+/// the stride.
 class Trace {
 public:
     static constexpr std::size_t capacity = 512;
@@ -125,7 +117,7 @@ public:
     Trace() : Trace(false) {}
     explicit Trace(bool enabled) : samples_(enabled ? capacity : 0), next_(enabled ? 0 : never) {}
 
-    /// The step at which the next sample is due; `never` when nothing is traced.
+    /// The step of the next sample, or `never` if the trace is disabled.
     std::int64_t next() const { return next_; }
 
     void add(const Sample& sample) {
@@ -144,7 +136,7 @@ public:
 
     std::span<const Sample> samples() const { return std::span(samples_).first(count_); }
 
-    /// The share of proposals accepted between sample i - 1 and sample i; 0 for the first, which is taken at the start.
+    /// The share of proposals accepted between sample i - 1 and sample i. It is 0 for sample 0, taken at the start.
     double acceptance(std::size_t i) const {
         if (i == 0) return 0;
         const Sample& before = samples_[i - 1];
@@ -153,7 +145,7 @@ public:
     }
 
 private:
-    std::vector<Sample> samples_;  // reserved for the maximum
+    std::vector<Sample> samples_;  // the first `count_` are in use
     std::size_t count_ = 0;
     std::int64_t stride_ = 1;
     std::int64_t next_;
@@ -163,9 +155,9 @@ inline constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max
 
 struct Options {
     std::int64_t steps = 10'000;        // proposals per run, >= 0
-    std::int64_t restarts = 0;          // most further runs while the target is not reached
-    std::int64_t patience = unlimited;  // steps without a new best of its own after which a run ends, >= 1
-    double target_energy = -std::numeric_limits<double>::infinity();  // stop when energy <= target
+    std::int64_t restarts = 0;          // maximum number of further runs while the target is not reached
+    std::int64_t patience = unlimited;  // steps without a new best energy of the run after which it ends, >= 1
+    double target_energy = -std::numeric_limits<double>::infinity();  // energy at or below which the annealing stops
     bool trace = false;
 };
 
@@ -173,16 +165,17 @@ enum class StopReason : std::uint8_t { steps, target, time, stalled };
 
 template <class State>
 struct Outcome {
-    State best;             // the best state ever visited, over all runs
-    double energy;          // of `best`, computed from scratch
-    std::int64_t steps;     // proposals made, over all runs
-    std::int64_t accepted;  // of these
-    std::int64_t restarts;  // further runs begun
+    State best;             // the best state visited by any run
+    double energy;          // energy of `best`, computed from scratch
+    std::int64_t steps;     // number of proposals of all runs
+    std::int64_t accepted;  // number of accepted proposals of all runs
+    std::int64_t restarts;  // number of further runs
     StopReason stop_reason;
     Trace trace;
 };
 
-/// The course of the runs and when they end: everything that does not depend on the problem.
+/// Counts steps and runs, and decides when they end. It holds all state that does not depend on the type of the
+/// problem.
 class Runs {
 public:
     explicit Runs(const Options& options) : options_(options), trace_(options.trace) {}
@@ -198,34 +191,33 @@ public:
     double target_energy() const { return options_.target_energy; }
     const Trace& trace() const { return trace_; }
 
-    /// The most steps there can be, over all runs.
-    double most_steps() const {
+    /// Maximum number of steps of all runs.
+    double max_steps() const {
         return static_cast<double>(options_.steps) * (static_cast<double>(options_.restarts) + 1);
     }
 
-    /// The most steps of a run.
-    std::int64_t run_length() const { return options_.steps; }
+    /// Maximum number of steps of a run.
+    std::int64_t max_run_steps() const { return options_.steps; }
 
-    /// The number of proposals, at most `budget`, until `check` is due.
+    /// Number of proposals, at most `budget`, until the next call of `check`.
     std::int64_t steps_to_check(std::int64_t budget) const {
         return std::min({budget, options_.steps - run_steps_, trace_.next() - steps_, patience_end() - run_steps_});
     }
 
-    /// Begins a run at an energy.
     void begin_run(double energy) {
         energy_ = run_best_energy_ = energy;
         run_steps_ = run_best_step_ = 0;
         if (run_ == 0 || energy < best_energy_) best_energy_ = energy;
     }
 
-    /// A new best energy of the run, `steps` proposals after those counted.
+    /// Records a new best energy of the run, `steps` proposals after the last call of `count`.
     void improve(double energy, std::int64_t steps) {
         run_best_energy_ = energy;
         run_best_step_ = run_steps_ + steps;
         if (energy < best_energy_) best_energy_ = energy;
     }
 
-    /// Counts proposals, the accepted ones among them, and notes the energy they led to.
+    /// Counts proposals and records the energy after them.
     void count(std::int64_t steps, std::int64_t accepted, double energy) {
         steps_ += steps;
         run_steps_ += steps;
@@ -237,7 +229,7 @@ public:
         if (steps_ == trace_.next()) trace_.add({steps_, accepted_, energy_, best_energy_, temperature});
     }
 
-    /// Whether a new run must begin now. If not, the run continues or the annealing is over.
+    /// Ends the annealing if it is over. Returns whether a new run must begin now.
     bool check(bool schedule_finished) {
         if (over_) return false;
         if (best_energy_ <= options_.target_energy) {
@@ -247,7 +239,7 @@ public:
         const bool stalled = run_steps_ >= patience_end();
         const bool ended = run_steps_ >= options_.steps || schedule_finished;
         if (!stalled && !ended) return false;
-        const bool idle = run_steps_ == 0;  // no run has a step to make: restarting would never end
+        const bool idle = run_steps_ == 0;  // runs without steps would restart forever
         if (idle || run_ == options_.restarts) {
             end(ended ? StopReason::steps : StopReason::stalled);
             return false;
@@ -280,7 +272,7 @@ private:
     Trace trace_;
 };
 
-/// The independent random streams of one seed: run r draws from stream r.
+/// Independent random streams of a seed. Run r draws from stream r.
 struct SeedStreams {
     std::uint64_t seed;
     constexpr Rng operator()(std::int64_t run) const { return Rng(seed, static_cast<std::uint64_t>(run)); }
@@ -303,25 +295,25 @@ public:
         check();
     }
 
-    /// Makes at most `budget` further proposals and returns how many it made: fewer only when the annealing is over.
+    /// Makes `budget` further steps, or fewer if the annealing ends, and returns their number.
     std::int64_t advance(std::int64_t budget) {
-        std::int64_t made = 0;
-        while (!over() && made < budget) {
-            made += take_steps(runs_.steps_to_check(budget - made));
+        std::int64_t steps = 0;
+        while (!over() && steps < budget) {
+            steps += take_steps(runs_.steps_to_check(budget - steps));
             check();
         }
-        return made;
+        return steps;
     }
 
-    /// Makes proposals until the annealing or its time is over. It may pause every 256 proposals, or every
-    /// `proposals_at_once` of the problem. The annealer must not move meanwhile.
+    /// Anneals until the annealing or its time is over. It may pause every 256 proposals, or every `proposals_at_once`
+    /// of the problem. The annealer must not be moved before the end.
     Work<void> run() {
-        std::int64_t at_once = 256;
-        if constexpr (requires { P::proposals_at_once; }) at_once = P::proposals_at_once;
-        bool out = co_await time_is_over();
-        while (!over() && !out) {
-            advance(at_once);
-            out = co_await may_pause(progress());
+        std::int64_t slice = 256;
+        if constexpr (requires { P::proposals_at_once; }) slice = P::proposals_at_once;
+        bool expired = co_await time_is_over();
+        while (!over() && !expired) {
+            advance(slice);
+            expired = co_await may_pause(progress());
         }
         expire();
     }
@@ -329,11 +321,11 @@ public:
     bool over() const { return runs_.over(); }
 
     Progress progress() const {
-        const auto made = static_cast<double>(steps());
-        return {made, over() ? 1 : made / runs_.most_steps(), best_energy()};
+        const auto done = static_cast<double>(steps());
+        return {done, over() ? 1 : done / runs_.max_steps(), best_energy()};
     }
 
-    /// Ends the annealing because its deadline has passed.
+    /// Ends the annealing for the reason `StopReason::time`.
     void expire() {
         if (!over()) runs_.end(StopReason::time);
     }
@@ -343,13 +335,13 @@ public:
     std::int64_t restarts() const { return runs_.run(); }
     double best_energy() const { return runs_.best_energy(); }
 
-    /// The stream of the current run: for problems whose neighbors are drawn outside, between two calls of `advance`.
+    /// The random stream of the current run. Callers that draw neighbors themselves use it between calls of `advance`.
     auto& random() { return random_; }
 
-    /// The problem in its current state. With a copy of the stream, callers can look ahead at the next proposal.
+    /// The problem in its current state. Callers can preview the next proposal with a copy of `random()`.
     const P& problem() const { return problem_; }
 
-    /// The outcome so far; final once `over`.
+    /// The outcome so far.
     Outcome<State> result() const {
         P reference = problem_;
         reference.restore(best_);
@@ -360,43 +352,44 @@ public:
     }
 
 private:
-    /// Sets the problem and the schedule to the start of a run and returns that state.
+    /// Resets the problem and the schedule, and returns the initial state.
     const State& begin_run() {
         problem_.reset(random_);
         runs_.begin_run(problem_.energy());
         schedule_ = start_schedule_;
         uphill_.clear();
-        const std::int64_t steps = runs_.run_length();
-        sample_left_ = schedule_.incomplete() ? std::clamp<std::int64_t>(steps / 20, 1, 1000) : 0;
-        after_sample_ = steps - sample_left_;
-        if (sample_left_ == 0) schedule_.begin(steps);
+        const std::int64_t steps = runs_.max_run_steps();
+        sample_steps_left_ = schedule_.incomplete() ? std::clamp<std::int64_t>(steps / 20, 1, 1000) : 0;
+        steps_after_sample_ = steps - sample_steps_left_;
+        if (sample_steps_left_ == 0) schedule_.begin(steps);
         return problem_.state();
     }
 
-    /// The first proposals of a run whose schedule lacks a temperature: a twentieth of its steps, at most 1,000. At
-    /// temperature 0, so that a good start is kept, and the deltas are those near good states.
+    /// Samples uphill deltas for a schedule that lacks a temperature, in the first twentieth of the run's steps, at
+    /// most 1,000. These steps have temperature 0. So the sample does not lose a good initial state, and its deltas are
+    /// those near good states.
     [[gnu::cold, gnu::noinline]] std::int64_t take_sample(std::int64_t count) {
-        std::int64_t made = 0;
+        std::int64_t steps = 0;
         std::int64_t accepted = 0;
         double energy = runs_.energy();
-        while (made < count && sample_left_ > 0) {
+        while (steps < count && sample_steps_left_ > 0) {
             const typename P::Move move = problem_.propose(random_);
             const double delta = problem_.delta(move);
-            ++made;
-            --sample_left_;
+            ++steps;
+            --sample_steps_left_;
             if (delta > 0 && std::isfinite(delta)) uphill_.push_back(delta);
             if (!(delta <= 0)) continue;
             ++accepted;
             energy = problem_.commit(move);
             if (!(energy < runs_.run_best_energy())) continue;
             const bool best_of_all = energy < best_energy();
-            runs_.improve(energy, made);
+            runs_.improve(energy, steps);
             if (best_of_all) best_ = problem_.state();
             if (energy <= runs_.target_energy()) break;
         }
-        if (sample_left_ == 0) schedule_.begin(after_sample_, temperature_range(uphill_));
-        runs_.count(made, accepted, energy);
-        return made;
+        if (sample_steps_left_ == 0) schedule_.begin(steps_after_sample_, temperature_range(uphill_));
+        runs_.count(steps, accepted, energy);
+        return steps;
     }
 
     template <class R>
@@ -408,27 +401,27 @@ private:
             return Acceptance{}(problem_.delta(move), temperature, random);
     }
 
-    /// `count` proposals, or fewer if the target is met or the schedule ends.
+    /// Makes `count` steps, or fewer if the target is reached or the schedule ends, and returns their number.
     std::int64_t take_steps(std::int64_t count) {
-        if (sample_left_ > 0) return take_sample(count);
-        return schedule_.is_geometric() ? follow<true>(count) : follow<false>(count);
+        if (sample_steps_left_ > 0) return take_sample(count);
+        return schedule_.is_geometric() ? take_scheduled_steps<true>(count) : take_scheduled_steps<false>(count);
     }
 
-    /// The inner loop, compiled apart for geometric schedules, which need not know what became of a proposal. Not
-    /// inlined, because a caller that is compiled for size would make it slow.
+    /// The inner loop. Geometric schedules have their own instance, since they do not depend on acceptance. It is not
+    /// inlined, because it would be slow in a caller that is compiled for size.
     template <bool geometric>
-    [[gnu::noinline]] std::int64_t follow(std::int64_t count) {
-        // Copies that cannot alias the problem's arrays stay in registers.
+    [[gnu::noinline]] std::int64_t take_scheduled_steps(std::int64_t count) {
+        // Local copies stay in registers, because they cannot alias the problem's arrays.
         auto random = random_;
         AnySchedule schedule = schedule_;
         double energy = runs_.energy();
         double run_best_energy = runs_.run_best_energy();
         std::int64_t accepted = 0;
-        std::int64_t made = 0;
-        while (made < count && (geometric || !schedule.finished())) {
+        std::int64_t steps = 0;
+        while (steps < count && (geometric || !schedule.finished())) {
             const typename P::Move move = problem_.propose(random);
             const bool accept = accepts(move, schedule.temperature(), random);
-            ++made;
+            ++steps;
             [[maybe_unused]] const double before = energy;
             if (accept) {
                 ++accepted;
@@ -437,28 +430,30 @@ private:
             if constexpr (geometric)
                 schedule.cool();
             else
-                schedule.advance(!accept ? Fate::rejected : energy == before ? Fate::neutral : Fate::accepted);
+                schedule.advance(!accept            ? Decision::rejected
+                                 : energy == before ? Decision::neutral
+                                                    : Decision::accepted);
             if (!(energy < run_best_energy)) continue;
             run_best_energy = energy;
             const bool best_of_all = energy < best_energy();
-            runs_.improve(energy, made);
+            runs_.improve(energy, steps);
             if (!best_of_all) continue;
             best_ = problem_.state();
             if (energy <= runs_.target_energy()) break;
         }
         random_ = random;
         schedule_ = schedule;
-        runs_.count(made, accepted, energy);
-        return made;
+        runs_.count(steps, accepted, energy);
+        return steps;
     }
 
-    /// Takes samples and begins further runs until there is a step to make.
+    /// Adds a sample to the trace if it is due, and begins the next run if the current one has ended.
     void check() {
         runs_.sample_if_due(schedule_.temperature());
         while (runs_.check(schedule_.finished())) restart();
     }
 
-    /// Begins the next run. Cold: small wherever it is compiled, and kept out of the inner loop.
+    /// Begins the next run. It is cold, so that compilers keep it small and out of the inner loop.
     [[gnu::cold]] void restart() {
         random_ = streams_(runs_.run());
         const double best_before = best_energy();
@@ -472,18 +467,19 @@ private:
     Streams streams_;
     AnySchedule schedule_;
     std::invoke_result_t<Streams, std::int64_t> random_;
-    std::vector<double> uphill_;     // deltas of the sample
-    std::int64_t sample_left_ = 0;   // proposals
-    std::int64_t after_sample_ = 0;  // proposals of the run
+    std::vector<double> uphill_;  // deltas above 0 of the sample
+    std::int64_t sample_steps_left_ = 0;
+    std::int64_t steps_after_sample_ = 0;
     State best_;
 };
 
-/// Anneals until the options end it or `out()`, which is asked before the first proposal and then every 256.
+/// Anneals until a limit of the options or until `expired()` returns true. It calls `expired` before the first proposal
+/// and then every 256 proposals.
 template <class Acceptance = Metropolis, class P, class Streams>
 Outcome<typename P::State> anneal(P problem, const AnySchedule& schedule, const Options& options, Streams streams,
-                                  Deadline out = never_expired) {
+                                  Deadline expired = never_expired) {
     Annealer<P, Streams, Acceptance> annealer(std::move(problem), schedule, options, std::move(streams));
-    run_at_once(annealer.run(), out);
+    run_at_once(annealer.run(), expired);
     return annealer.result();
 }
 

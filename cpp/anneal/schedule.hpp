@@ -1,8 +1,8 @@
-// Cooling schedules: the temperature of each proposal. Boltzmann's constant is 1, so temperatures and energies have the
-// same unit. Parameters describe five schedules, and AnySchedule follows one of them.
+// Cooling schedules, which set the temperature T of each proposal. Boltzmann's constant is 1, so temperatures have the
+// unit of energies. Five structs hold the parameters of five schedules, and AnySchedule runs any of them.
 //
-// Geometric and Fast depend on their parameters only. Auto, Nested and Adaptive fit themselves to the number of steps,
-// and take the temperatures that are not given from a sample of the problem's deltas.
+// Geometric and Fast depend on their parameters only. Auto, Nested and Adaptive depend on the number of steps too. They
+// estimate temperatures that are not given from a sample of the problem's deltas.
 #pragma once
 
 #include <algorithm>
@@ -23,50 +23,51 @@ namespace hexsmith::anneal {
 struct Geometric {
     double initial_temperature = 1000;  // > 0
     double cooling_rate = 0.95;         // in (0, 1)
-    double zero_below = 1e-300;         // temperatures below this become 0; if 0, they fall forever
+    double zero_below = 1e-300;         // temperature below which T becomes 0
 };
 
 /// T = T0 / (k + 1) at proposal k = 0, 1, ... (Szu and Hartley, "Fast simulated annealing", Phys. Lett. A 122, 1987).
-/// It cools at once and then ever more slowly, which suits many short runs with restarts.
+/// It cools fast at first and then ever more slowly, which suits many short runs with restarts.
 struct Fast {
     double initial_temperature = 1000;  // > 0
 };
 
-/// Geometric, from the high to the low temperature of the sample in the steps of a run. It suits most problems.
+/// Geometric cooling from the high to the low temperature of the sample within the steps of a run. It suits most
+/// problems.
 struct Auto {};
 
-/// `inner` proposals at each of high, high * reduction, high * reduction^2, ... while above low (the homogeneous
-/// chains of Metropolis et al., J. Chem. Phys. 21, 1953, cooled as by Kirkpatrick et al.).
+/// `inner` proposals at each of the temperatures high, high * reduction, high * reduction^2, ... above low: the
+/// homogeneous chains of Metropolis et al. (J. Chem. Phys. 21, 1953), cooled as by Kirkpatrick et al.
 /// It suits problems that need time at each temperature to approach equilibrium.
 struct Nested {
-    std::optional<double> high = 100;        // > low; otherwise of the sample
-    std::optional<double> low = 1;           // > 0; otherwise of the sample
+    std::optional<double> high = 100;        // > low; default: the high temperature of the sample
+    std::optional<double> low = 1;           // > 0; default: the low temperature of the sample
     double reduction = 0.95;                 // in (0, 1)
-    std::optional<std::int64_t> inner = 40;  // >= 1; otherwise the run's steps, shared equally by its temperatures
+    std::optional<std::int64_t> inner = 40;  // >= 1; default: steps of the run / number of temperatures
 };
 
-/// Controls T so that acceptance follows the course that Lam and Delosme found most efficient ("Performance of a new
-/// annealing schedule", Proc. 25th Design Automation Conf., 1988), in the form of Swartz ("Automatic layout of analog
-/// and digital mixed macro/standard cell integrated circuits", Yale, 1993): of N steps, the share falls from 1 to
-/// `target` within the first 0.15 N, and from `target` to 0 within the last 0.35 N, each exponentially.
-/// The share is that of the proposals that change the energy: T has no effect on the others.
-/// Control: T *= 1 + gain * (share - a), a = 1 if the proposal was accepted, else 0 (stochastic approximation: Robbins
-/// and Monro, Ann. Math. Statist. 22, 1951). It suits energies of unknown scale, or of several.
+/// Controls T so that the acceptance rate follows the curve that Lam and Delosme found most efficient ("Performance of
+/// a new annealing schedule", Proc. 25th Design Automation Conf., 1988). The curve has the form of Swartz ("Automatic
+/// layout of analog and digital mixed macro/standard cell integrated circuits", Yale, 1993). Of N steps, the rate falls
+/// exponentially from 1 to `target_acceptance` within the first 0.15 N, and to 0 within the last 0.35 N.
+/// Only proposals that change the energy count, since T has no effect on the others.
+/// The control is T *= 1 + gain * (rate - a), where a is 1 if the proposal was accepted and 0 otherwise (stochastic
+/// approximation: Robbins and Monro, Ann. Math. Statist. 22, 1951). It suits energies of unknown or mixed scales.
 struct Adaptive {
-    std::optional<double> initial_temperature;  // > 0; otherwise the sample's high
+    std::optional<double> initial_temperature;  // > 0; default: the high temperature of the sample
     double target_acceptance = 0.44;            // in (0, 1)
 
     static constexpr double gain = 0.05;
 };
 
-/// The temperatures between which a problem is annealed.
+/// The initial and the final temperature for a problem.
 struct TemperatureRange {
-    double high;  // where half of the uphill proposals are accepted; 0 if there were none
-    double low;   // where a thousandth of the smallest ones are; at most `high`
+    double high;  // accepts half of the uphill proposals of mean delta; 0 if there are none
+    double low;   // accepts a thousandth of the uphill proposals of the smallest delta; at most `high`
 };
 
-/// The range for a sample of the deltas above 0, which it rearranges. The smallest delta is the one that a hundredth of
-/// the sample is below, so that rounding errors do not count.
+/// The range for a sample of deltas above 0, which the function reorders. The "smallest" delta is the first percentile,
+/// so that rounding errors have no effect.
 inline TemperatureRange temperature_range(std::span<double> uphill) {
     if (uphill.empty()) return {0, 0};
     double sum = 0;
@@ -78,13 +79,13 @@ inline TemperatureRange temperature_range(std::span<double> uphill) {
     return {sum / static_cast<double>(uphill.size()) / log_2, *smallest / log_1000};
 }
 
-/// What became of a proposal. One that is accepted and leaves the energy as it was is neutral.
-enum class Fate : std::uint8_t { rejected, accepted, neutral };
+/// The decision about a proposal. `neutral` proposals are accepted and do not change the energy.
+enum class Decision : std::uint8_t { rejected, accepted, neutral };
 
-/// One of the five schedules and its position. A copy taken at the start begins anew.
+/// One of the five schedules, and its current temperature.
 class AnySchedule {
 public:
-    // NOLINTBEGIN(google-explicit-constructor): each schedule is one of any kind
+    // NOLINTBEGIN(google-explicit-constructor): each kind of schedule converts to AnySchedule
     constexpr AnySchedule(const Geometric& rule = {})
         : kind_(Kind::geometric),
           temperature_(rule.initial_temperature),
@@ -107,10 +108,10 @@ public:
           target_(rule.target_acceptance) {}
     // NOLINTEND(google-explicit-constructor)
 
-    /// Whether it lacks a temperature, which `begin` takes from a sample.
+    /// Whether the schedule lacks a temperature, so that `begin` needs the range of a sample.
     constexpr bool incomplete() const { return incomplete_; }
 
-    /// Fits it to the proposals that follow, and to the range of a sample if it is incomplete.
+    /// Begins a run of `steps` proposals. `range` is used by incomplete schedules only.
     constexpr void begin(std::int64_t steps, const TemperatureRange& range = {0, 0}) {
         if (kind_ != Kind::geometric && kind_ != Kind::fast) fit(steps, range);
     }
@@ -118,23 +119,23 @@ public:
     /// The temperature of the next proposal, >= 0.
     constexpr double temperature() const { return temperature_; }
 
-    /// Whether there is no further temperature.
+    /// Whether the schedule has reached its lowest temperature.
     constexpr bool finished() const { return kind_ == Kind::nested && !incomplete_ && !(temperature_ > lowest_); }
 
-    /// Whether it is geometric now, as Auto is once it has begun.
+    /// Whether the schedule is geometric. Auto becomes geometric in `begin`.
     constexpr bool is_geometric() const { return kind_ == Kind::geometric; }
 
-    /// As `advance`, whatever became of the last proposal. Precondition: geometric.
+    /// The same as `advance` for geometric schedules, which ignore the decision. Precondition: is_geometric().
     constexpr void cool() {
         assert(is_geometric());
         temperature_ = temperature_ > lowest_ ? temperature_ * factor_ : 0.0;
     }
 
-    /// Advances to the next proposal, by what became of the last one.
-    constexpr void advance(Fate fate) {
+    /// Sets the temperature of the next proposal. `decision` is that about the last proposal.
+    constexpr void advance(Decision decision) {
         switch (kind_) {
             case Kind::geometric: cool(); break;
-            case Kind::automatic: break;  // replaced by `begin`
+            case Kind::automatic: break;  // `begin` has made it geometric
             case Kind::fast:
                 ++proposals_;
                 temperature_ = initial_temperature_ / (static_cast<double>(proposals_) + 1);
@@ -145,12 +146,12 @@ public:
                 temperature_ *= factor_;
                 break;
             case Kind::adaptive: {
-                if (fate != Fate::neutral) {
-                    const double share = proposals_ < warm_steps_ ? target_ + excess_ : target_;
+                if (decision != Decision::neutral) {
+                    const double rate = proposals_ < warm_steps_ ? target_ + excess_ : target_;
                     const double next =
-                        temperature_ * (1 + Adaptive::gain * (share - (fate == Fate::accepted ? 1 : 0)));
+                        temperature_ * (1 + Adaptive::gain * (rate - (decision == Decision::accepted ? 1 : 0)));
                     if (next > 1e-100 && next < 1e100)
-                        temperature_ = next;  // where every proposal is accepted, or none
+                        temperature_ = next;  // limited, in case all proposals are accepted, or none
                 }
                 if (proposals_ < warm_steps_) excess_ *= excess_factor_;
                 if (proposals_ >= cold_step_) target_ *= factor_;
@@ -185,7 +186,7 @@ private:
 
     constexpr void begin_nested(const TemperatureRange& range) {
         if (incomplete_) {
-            constexpr double ratio = 100;  // where the sample's temperature is on the wrong side of the given one
+            constexpr double ratio = 100;  // high / low, if the sample contradicts the given temperature
             if (!(temperature_ > 0)) temperature_ = range.high > lowest_ ? range.high : lowest_ * ratio;
             if (!(lowest_ > 0)) lowest_ = range.low < temperature_ ? range.low : temperature_ / ratio;
         }
@@ -201,16 +202,18 @@ private:
     bool incomplete_ = false;
     double temperature_ = 0;
     double initial_temperature_ = 0;  // fast
-    double lowest_ = 0;               // geometric: the last above 0; nested: the end
-    double factor_ = 1;               // geometric and nested: cooling; adaptive: of the target while it falls
-    std::int64_t inner_ = 1;          // nested; 0 until it is known
-    std::int64_t proposals_ = 0;      // nested: at this temperature; otherwise so far
+    double lowest_ = 0;               // geometric: lowest temperature above 0; nested: final temperature
+    double factor_ = 1;               // geometric and nested: of the temperature; adaptive: of `target_` when cold
+    std::int64_t inner_ = 1;          // nested; 0 before `begin` has computed it
+    std::int64_t proposals_ = 0;      // fast and adaptive: of the run; nested: at the current temperature
     std::int64_t steps_ = 0;
-    double target_ = 0;         // adaptive, as the rest: the share to be accepted
-    double excess_ = 0;         // above the target, in the warm steps
-    double excess_factor_ = 1;  // from one warm step to the next
+
+    // Adaptive: the target acceptance rate. It decreases to `target_` in the warm steps, and to 0 in the cold steps.
+    double target_ = 0;
+    double excess_ = 0;  // rate above `target_` in a warm step
+    double excess_factor_ = 1;
     std::int64_t warm_steps_ = 0;
-    std::int64_t cold_step_ = 0;  // the first of those in which the target falls
+    std::int64_t cold_step_ = 0;  // the first cold step
 };
 
 }  // namespace hexsmith::anneal

@@ -1,17 +1,14 @@
-// The interface of long computations: advance for a while, ask whether it is over, ask for progress, take the
-// result.
+// The interface of long computations. A caller advances one in slices, reads its progress and takes its result.
 //
-// A computation is resumable: its result does not depend on how it is divided into calls of `advance`. It owns no
-// clock: the caller decides when to pause and when the time is over.
+// The result does not depend on the number of slices. A computation reads no clock: its caller passes the deadlines.
 #pragma once
 
 #include <concepts>
 
 namespace hexsmith {
 
-// A deadline. The caller decides when it has passed, since the core owns no clock.
-
-/// Refers to a callable `bool()` that returns whether the deadline has passed. Does not own it: use it as a parameter.
+/// A reference to a callable `bool()` that returns whether the deadline has passed. It does not own the callable, so
+/// use it for parameters only.
 class Deadline {
 public:
     template <class Expired>
@@ -28,14 +25,14 @@ private:
 inline constexpr auto never_expired = [] { return false; };
 
 struct Progress {
-    double made = 0;   // steps, games, samples or resamples so far; 0 if none are counted
-    double share = 0;  // of all there is to do, in [0, 1]; never falls, and is 1 once the computation is over
+    double made = 0;   // number of steps, games, samples or resamples so far; 0 if none are counted
+    double share = 0;  // completed fraction, in [0, 1]; never falls, and is 1 at the end
     double best = 0;   // lowest energy so far; 0 if no energy is minimized
 };
 
-/// `advance(paused)` works until the computation is over or `paused()` is true. It asks `paused` after each piece of
-/// work of some microseconds, so each call does at least one piece. `result()` is final once it is over; before that, a
-/// computation may have none.
+/// `advance(paused)` computes until the end or until `paused()` returns true. It calls `paused` every few microseconds,
+/// and each call of `advance` makes some progress. `result()` is valid after the end; some computations also have one
+/// before it.
 template <class C>
 concept Computation = requires(C& computation, const C& view, Deadline paused) {
     { computation.advance(paused) } -> std::same_as<void>;
@@ -44,31 +41,31 @@ concept Computation = requires(C& computation, const C& view, Deadline paused) {
     view.result();
 };
 
-/// A computation that has a result at any time: `expire()` ends it with the result so far.
+/// A computation that has a result at any time. `expire()` ends it with the result so far.
 template <class C>
 concept Expirable = Computation<C> && requires(C& computation) {
     { computation.expire() } -> std::same_as<void>;
 };
 
-/// Advances until the computation is over, `paused()`, or `out()`, which ends it.
+/// Advances until the end or until `paused()` returns true. Ends the computation if `expired()` returns true.
 template <Expirable C>
-void advance_within(C& computation, Deadline paused, Deadline out) {
+void advance_within(C& computation, Deadline paused, Deadline expired) {
     bool pause = false;
-    bool ended = out();
+    bool expire = expired();
     while (!computation.over() && !pause) {
-        if (ended) return computation.expire();
-        computation.advance([&] { return (pause = paused()) || (ended = out()); });
+        if (expire) return computation.expire();
+        computation.advance([&] { return (pause = paused()) || (expire = expired()); });
     }
 }
 
-/// The result of the whole computation, or of the part that was done before `out()`.
+/// Computes until the end or until `expired()` returns true, and returns the result.
 template <Expirable C>
-decltype(auto) result_of(C& computation, Deadline out) {
-    advance_within(computation, never_expired, out);
+decltype(auto) result_of(C& computation, Deadline expired) {
+    advance_within(computation, never_expired, expired);
     return computation.result();
 }
 
-/// The result of the whole computation.
+/// Computes until the end and returns the result.
 template <Computation C>
 decltype(auto) result_of(C& computation) {
     computation.advance(never_expired);

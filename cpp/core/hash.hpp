@@ -1,4 +1,4 @@
-// FNV-1a, 64 bits (Fowler, Noll and Vo): the hash behind seeds and signatures. Not for untrusted keys.
+// FNV-1a with 64 bits (Fowler, Noll and Vo), which hashes seeds and signatures. It is not safe for untrusted keys.
 #pragma once
 
 #include <bit>
@@ -11,17 +11,18 @@ namespace hexsmith {
 
 class Fnv1a {
 public:
-    /// Adds the bytes of an integer, low byte first. Unsigned only, so that the caller chooses the width.
+    /// Adds the bytes of an integer, low byte first. Only unsigned types are accepted, so that callers choose the
+    /// width.
     template <std::unsigned_integral T>
     constexpr void add(T value) {
         for (std::size_t byte = 0; byte < sizeof value; ++byte)
             add_byte(static_cast<std::uint8_t>(static_cast<std::uint64_t>(value) >> (8 * byte)));
     }
 
-    /// Adds the eight bytes of a double's IEEE 754 pattern, so that equal hashes mean equal bits.
+    /// Adds the bits of a double, so that 0.0 and -0.0 have different hashes.
     constexpr void add(double value) { add(std::bit_cast<std::uint64_t>(value)); }
 
-    /// A signed integer would convert to double.
+    /// Deleted, since a signed integer would convert to double.
     template <std::signed_integral T>
     void add(T value) = delete;
 

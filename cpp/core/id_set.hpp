@@ -1,5 +1,5 @@
-// Sets of small ids as bits, in as many 64-bit words as the ids need: the engine of games and the search of drafts ask
-// them millions of times a second. A set that fits one word can be an unsigned number, as sets of hexes are.
+// Sets of small ids as bits of 64-bit words. The game engine and the draft search query them millions of times a
+// second. Sets of hexes fit one word, so they are plain unsigned integers.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace hexsmith {
 
-/// Calls `visit(id)` for each bit of a word that is set, in ascending order.
+/// Calls `visit(id)` for each set bit of a word, in ascending order.
 constexpr void for_each_id(std::uint64_t word, auto&& visit) {
     for (; word != 0; word &= word - 1) visit(std::countr_zero(word));
 }
@@ -21,7 +21,6 @@ template <std::size_t Words>
 struct IdSet {
     std::array<std::uint64_t, Words> words{};
 
-    /// The set of all ids below `count`.
     static constexpr IdSet all_below(int count) {
         IdSet all;
         for (int id = 0; id < count; ++id) all.add(id);
@@ -39,17 +38,17 @@ struct IdSet {
         return sum;
     }
 
-    /// The id at a place in ascending order. Precondition: place < count().
-    constexpr int at(int place) const {
-        assert(place >= 0 && place < count());
+    /// The id at an index of the ascending order. Precondition: index < count().
+    constexpr int at(int index) const {
+        assert(index >= 0 && index < count());
         std::size_t word = 0;
-        for (int here = std::popcount(words[0]); place >= here; here = std::popcount(words[++word])) place -= here;
+        for (int bits = std::popcount(words[0]); index >= bits; bits = std::popcount(words[++word])) index -= bits;
         std::uint64_t left = words[word];
-        for (; place > 0; --place) left &= left - 1;
+        for (; index > 0; --index) left &= left - 1;
         return static_cast<int>(64 * word) + std::countr_zero(left);
     }
 
-    /// The first id from `id` on that is not in the set. Precondition: there is one.
+    /// The smallest id >= `id` that is not in the set. Precondition: such an id exists.
     constexpr int next_outside(int id) const {
         assert(id >= 0 && id < static_cast<int>(64 * Words));
         std::size_t word = word_of(id);
@@ -62,7 +61,6 @@ struct IdSet {
         return static_cast<int>(64 * word) + std::countr_zero(outside);
     }
 
-    /// Calls `visit(id)` for each id of the set, in ascending order.
     constexpr void for_each(auto&& visit) const {
         for (std::size_t word = 0; word < Words; ++word)
             for_each_id(words[word], [&](int id) { visit(static_cast<int>(64 * word) + id); });
@@ -79,9 +77,9 @@ struct IdSet {
         return a;
     }
     friend constexpr bool operator==(const IdSet& a, const IdSet& b) {
-        std::uint64_t unlike = 0;
-        for (std::size_t word = 0; word < Words; ++word) unlike |= a.words[word] ^ b.words[word];
-        return unlike == 0;
+        std::uint64_t difference = 0;
+        for (std::size_t word = 0; word < Words; ++word) difference |= a.words[word] ^ b.words[word];
+        return difference == 0;
     }
 
     constexpr std::uint64_t hash() const {

@@ -1,6 +1,7 @@
-// Portable exp, ln and pow: the same bits on every machine that has IEEE 754 doubles. Those of C libraries differ in
-// the last bit, and one such bit can change a decision. Logarithms and powers need numbers of twice a double's
-// precision, which come first.
+// Portable exp, ln and pow, which return the same bits on every machine with IEEE 754 doubles. The functions of C
+// libraries differ in the last bit, and such a bit can change which moves an annealing accepts.
+//
+// Every operation is +, -, * or / of doubles, rounded once: compile with -ffp-contract=off.
 #pragma once
 
 #include <bit>
@@ -10,12 +11,11 @@
 
 namespace hexsmith {
 
-// Numbers of about 104 bits as the unevaluated sum of two doubles (Dekker, "A floating-point technique for extending
-// the available precision", Numer. Math. 18, 1971). Only +, - and * of doubles, no fused multiply-add: the same bits
-// everywhere. Sums and products are good to a few units of 2^-104 where no part overflows or underflows.
+static_assert(FLT_EVAL_METHOD == 0, "portable results need double arithmetic without extended precision");
 
-static_assert(FLT_EVAL_METHOD == 0, "equal bits everywhere need doubles that are computed as doubles");
-
+/// A number of about 104 bits: the unevaluated sum of two doubles (Dekker, "A floating-point technique for extending
+/// the available precision", Numer. Math. 18, 1971). Results have relative errors of a few 2^-104 if nothing overflows
+/// or underflows.
 struct DoubleDouble {
     double high;
     double low = 0;  // |low| <= ulp(high) / 2
@@ -28,7 +28,7 @@ constexpr DoubleDouble exact_sum(double a, double b) {
     return {sum, (a - (sum - share_of_b)) + (b - share_of_b)};
 }
 
-/// a * b exactly, for factors below 2^995 (each is split in halves of 26 bits, as by Veltkamp).
+/// a * b exactly, for factors below 2^995 (Veltkamp's splitting into halves of 26 bits).
 constexpr DoubleDouble exact_product(double a, double b) {
     constexpr double splitter = 0x1p27 + 1;
     const double a_scaled = a * splitter;
@@ -58,13 +58,9 @@ constexpr DoubleDouble operator/(DoubleDouble a, DoubleDouble b) {
     return exact_sum(quotient, remainder / b.high);
 }
 
-// A portable exp: the same bits on every machine that has IEEE 754 doubles.
-//
-// The exp of C libraries differs in the last bit, and one such bit can change which moves an annealing accepts. This
-// one uses only + and *, each rounded once (compile with -ffp-contract=off): the argument is
-// reduced to |r| <= ln(2) / 2 with ln(2) split in two (Cody and Waite, "Software manual for the elementary functions",
-// 1980), then the Taylor series to degree 13 (truncation below 4e-18) in Estrin's order, whose terms do not wait for
-// each other. Error below 1.1 ulp (largest of 80 million measured: 1.018).
+// e^x = 2^k e^r. The argument is reduced to |r| <= ln(2) / 2 with ln(2) split in two constants (Cody and Waite,
+// "Software manual for the elementary functions", 1980). The Taylor series has degree 13 (truncation below 4e-18) and
+// is evaluated by Estrin's scheme, whose terms are independent. The error is below 1.1 ulp.
 
 /// 2^exponent for -1022 <= exponent <= 1023.
 constexpr double power_of_two(int exponent) {
@@ -74,7 +70,7 @@ constexpr double power_of_two(int exponent) {
 inline constexpr double ln2_high = 0x1.62e42fee00000p-1;  // 32 bits: its product with an exponent is exact
 inline constexpr double ln2_low = 0x1.a39ef35793c76p-33;
 
-/// x / ln(2) rounded to an integer: the power of two to take out of e^x.
+/// x / ln(2) rounded to an integer: the exponent k of e^x = 2^k e^r.
 constexpr double binary_exponent(double x) {
     constexpr double log2_e = 0x1.71547652b82fep+0;
     constexpr double round = 0x1.8p52;  // adding and subtracting it rounds to the nearest integer
@@ -91,13 +87,13 @@ constexpr double exponential_tail(double r) {
     return r2 * (from2 + r4 * (from6 + r4 * from10));
 }
 
-/// x * 2^exponent, in two steps, since 2^exponent alone may not be a normal number.
+/// x * 2^exponent. It multiplies twice, since 2^exponent may not be a normal number.
 constexpr double scaled(double x, int exponent) {
     const int half = exponent / 2;
     return x * power_of_two(half) * power_of_two(exponent - half);
 }
 
-/// e^x. Overflows to infinity above 709.78, underflows to 0 below -745.13; NaN gives NaN.
+/// e^x: infinity above 709.78, 0 below -745.13, NaN for NaN.
 constexpr double exponential(double x) {
     if (!(x >= -745.2)) return x < 0 ? 0.0 : x;
     if (x > 709.8) return std::numeric_limits<double>::infinity();
@@ -107,14 +103,11 @@ constexpr double exponential(double x) {
     return scaled(1.0 + (r + exponential_tail(r)), static_cast<int>(k));
 }
 
-// A portable natural logarithm: the same bits on every machine that has IEEE 754 doubles.
-//
-// x = 2^k * m with m in [sqrt(1/2), sqrt(2)), and ln(m) = 2 artanh(s) = 2 (s + s^3 / 3 + s^5 / 5 + ...) with
-// s = (m - 1) / (m + 1), |s| <= 0.172. The leading terms are summed in double-double and the rest of the series, to
-// s^25 (truncation below 2^-70 of the result), in double. The pair is good to 2^-68 of its value (largest of 200,000
-// measured: 2^-68.7), as powers need it; its high part is the logarithm, with an error below 0.501 ulp.
-
-/// ln(x) as a pair of doubles, for finite x > 0.
+/// ln(x) for finite x > 0, with a relative error below 2^-68. The error of its high part is below 0.501 ulp.
+///
+/// x = 2^k * m with m in [sqrt(1/2), sqrt(2)), and ln(m) = 2 artanh(s) = 2 (s + s^3 / 3 + s^5 / 5 + ...) with
+/// s = (m - 1) / (m + 1), |s| <= 0.172. The leading terms are summed as DoubleDouble. The rest of the series, to s^25
+/// (truncation below 2^-70 of the result), is summed as double.
 constexpr DoubleDouble extended_logarithm(double x) {
     constexpr double smallest_normal = std::numeric_limits<double>::min();
     int k = 0;
@@ -124,9 +117,9 @@ constexpr DoubleDouble extended_logarithm(double x) {
     }
     constexpr std::uint64_t sqrt_half = 0x3fe6a09e667f3bcdu;  // bits of the double next to sqrt(1/2)
     const std::uint64_t bits = std::bit_cast<std::uint64_t>(x);
-    const auto binades = static_cast<std::int64_t>(bits - sqrt_half) >> 52;  // of x above sqrt(1/2), rounded down
-    k += static_cast<int>(binades);
-    const double m = std::bit_cast<double>(bits - (static_cast<std::uint64_t>(binades) << 52));
+    const auto exponent = static_cast<std::int64_t>(bits - sqrt_half) >> 52;  // log2(x / sqrt(1/2)), rounded down
+    k += static_cast<int>(exponent);
+    const double m = std::bit_cast<double>(bits - (static_cast<std::uint64_t>(exponent) << 52));
 
     const DoubleDouble s = DoubleDouble{m - 1} / exact_sum(m, 1);
     const DoubleDouble s2 = s * s;
@@ -141,26 +134,23 @@ constexpr DoubleDouble extended_logarithm(double x) {
     constexpr DoubleDouble third = DoubleDouble{1} / DoubleDouble{3};
     constexpr DoubleDouble fifth = DoubleDouble{1} / DoubleDouble{5};
     const DoubleDouble correction = s * (s2 * (third + s2 * (fifth + DoubleDouble{rest})));
-    const DoubleDouble of_m = s + correction;
-    const DoubleDouble of_power = exact_sum(k * ln2_high, k * ln2_low);
-    return of_power + DoubleDouble{2 * of_m.high, 2 * of_m.low};
+    const DoubleDouble artanh = s + correction;
+    const DoubleDouble ln_power = exact_sum(k * ln2_high, k * ln2_low);
+    return ln_power + DoubleDouble{2 * artanh.high, 2 * artanh.low};
 }
 
-/// ln(x). 0 gives -infinity, infinity itself; a negative number or NaN gives NaN.
+/// ln(x): -infinity for 0, infinity for infinity, NaN for negative numbers and NaN.
 constexpr double logarithm(double x) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     if (!(x > 0)) return x == 0 ? -infinity : std::numeric_limits<double>::quiet_NaN();
     return x < infinity ? extended_logarithm(x).high : infinity;
 }
 
-// A portable x^y for x >= 0: the same bits on every machine that has IEEE 754 doubles.
-//
-// x^y = exp(y * ln(x)) with the logarithm and the product as pairs of doubles: an error of 2^-53 in the exponent would
-// grow by the exponent's size, up to 745. Error below 0.75 ulp for normal results (largest of 40 million measured:
-// 0.733), and powers that are doubles themselves, such as 9^0.5, come out exact.
-
 /// x^y for x >= 0, by the rules of IEEE 754 `pow`: x^0 and 1^y are 1, 0^y is 0 for y > 0 and infinity for y < 0.
-/// Negative x gives NaN, whatever y; so does NaN, unless the rule for x^0 or 1^y applies first.
+/// Negative x and NaN give NaN, unless the rule for x^0 or 1^y applies.
+///
+/// x^y = exp(y * ln(x)). Logarithm and product are DoubleDouble, since the exponential multiplies an error of the
+/// exponent by up to 745. The error of normal results is below 0.75 ulp; results that are doubles, as 9^0.5, are exact.
 constexpr double power(double x, double y) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();
@@ -169,9 +159,9 @@ constexpr double power(double x, double y) {
     if (x == 0 || x == infinity) return (x == 0) == (y > 0) ? 0 : infinity;
 
     const DoubleDouble ln = extended_logarithm(x);
-    const double rough = y * ln.high;
-    if (rough > 709.8) return infinity;
-    if (rough < -745.2) return 0;
+    const double approximate_exponent = y * ln.high;
+    if (approximate_exponent > 709.8) return infinity;
+    if (approximate_exponent < -745.2) return 0;
 
     const DoubleDouble exponent = ln * DoubleDouble{y};
     const double k = binary_exponent(exponent.high);

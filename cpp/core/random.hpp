@@ -1,10 +1,9 @@
-// Random numbers: one integer generator, and the distributions drawn from it.
+// A generator of random numbers, uniform distributions and a shuffle. They are not for cryptography.
 //
 // The generator is xoshiro256++ (Blackman and Vigna, "Scrambled linear pseudorandom number generators", ACM TOMS 47,
-// 2021): 256 bits of state, period 2^256 - 1. SplitMix64 (Steele, Lea and Flood, OOPSLA 2014) expands a seed and a
-// stream number into that state. The distributions and the shuffle of the standard library differ between libraries,
-// so this file has its own: the same seed gives the same numbers on every machine.
-// Not for cryptography.
+// 2021), with 256 bits of state and the period 2^256 - 1. SplitMix64 (Steele, Lea and Flood, OOPSLA 2014) expands a
+// seed and a stream number into that state. The distributions and the shuffle of standard libraries differ. Those of
+// this file give the same numbers on every machine.
 #pragma once
 
 #include <concepts>
@@ -19,14 +18,14 @@
 
 namespace hexsmith {
 
-/// Requirements on a generator: an integer below n, and a real number in [0, 1).
+/// `below(n)` returns an integer in [0, n), `uniform()` a number in [0, 1).
 template <class R>
 concept RandomSource = requires(R random, std::uint32_t n) {
     { random.below(n) } -> std::same_as<std::uint32_t>;
     { random.uniform() } -> std::same_as<double>;
 };
 
-/// The finalizer of SplitMix64: a bijection of the 64-bit integers that spreads every input bit over the output.
+/// The finalizer of SplitMix64: a bijection of the 64-bit integers in which each input bit affects all output bits.
 constexpr std::uint64_t mix64(std::uint64_t bits) {
     bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9u;
     bits = (bits ^ (bits >> 27)) * 0x94d049bb133111ebu;
@@ -35,7 +34,7 @@ constexpr std::uint64_t mix64(std::uint64_t bits) {
 
 class Rng {
 public:
-    /// `seed` reproduces a run; `stream` numbers its independent sub-sequences (restarts, games).
+    /// `seed` reproduces a run. `stream` selects one of its independent sequences, such as that of a restart or a game.
     explicit constexpr Rng(std::uint64_t seed, std::uint64_t stream = 0) {
         std::uint64_t counter = seed ^ mix64(stream);
         for (std::uint64_t& word : state_) {
@@ -57,15 +56,14 @@ public:
         return result;
     }
 
-    /// A uniform integer in [0, n), n > 0, without bias (Lemire, "Fast random integer generation in an interval",
-    /// 2019).
+    /// An unbiased integer in [0, n), n > 0 (Lemire, "Fast random integer generation in an interval", 2019).
     constexpr std::uint32_t below(std::uint32_t n) {
         std::uint64_t product = (next() >> 32) * n;
         while (biased(product, n)) product = (next() >> 32) * n;
         return static_cast<std::uint32_t>(product >> 32);
     }
 
-    /// Two independent uniform integers in [0, n) from one draw.
+    /// Two independent unbiased integers in [0, n), from one draw unless it is rejected.
     constexpr std::pair<std::uint32_t, std::uint32_t> pair_below(std::uint32_t n) {
         for (;;) {
             const std::uint64_t bits = next();
@@ -80,7 +78,7 @@ public:
     constexpr double uniform() { return static_cast<double>(next() >> 11) * 0x1p-53; }
 
 private:
-    /// Whether a product is one of the few that would bias the result.
+    /// Whether Lemire's method must reject a product.
     static constexpr bool biased(std::uint64_t product, std::uint32_t n) {
         const auto low = static_cast<std::uint32_t>(product);
         return low < n && low < (0u - n) % n;
@@ -93,7 +91,7 @@ private:
     std::uint64_t state_[4]{};
 };
 
-/// Puts the items in a uniformly random order (Fisher-Yates, from the last item down).
+/// Shuffles the items uniformly (Fisher-Yates, from the last item down).
 template <class T, RandomSource R>
 constexpr void shuffle(std::span<T> items, R& random) {
     for (std::size_t i = items.size(); i > 1; --i) {
@@ -102,12 +100,9 @@ constexpr void shuffle(std::span<T> items, R& random) {
     }
 }
 
-// From the text of a seed to the 64 bits that start a generator.
-//
-// FNV-1a (Fowler, Noll and Vo, 64 bits) over the UTF-16 code units of the text, low byte first, then the finalizer of
-// SplitMix64. The mapping never changes, because a seed must give the same board in every later version.
-
-/// The 64-bit seed of a text. A `char` text must be ASCII.
+/// The 64-bit seed of a text: FNV-1a over its UTF-16 code units, low byte first, then the finalizer of SplitMix64. A
+/// `char` text must be ASCII. The mapping never changes, because a seed must give the same board in every later
+/// version.
 template <class Char>
 constexpr std::uint64_t seed_of(std::basic_string_view<Char> text) {
     Fnv1a hash;

@@ -1,8 +1,9 @@
-// Sorting of few items with little code, and the orders that sorts use.
+// Insertion sort, whose code is small, and the comparisons that sorts use.
 //
-// An order is a strict weak one: irreflexive, and both it and "neither is before the other" are transitive. An order by
-// a key is, and so is one by several keys, each where those before are equal. A rule such as "at least half as many as
-// the other" is none, and sorts by it depend on the order of the input.
+// A comparison must be a strict weak order: it is irreflexive and transitive, and so is the equivalence "neither is before
+// the other". Comparisons of a key are, and so are those of several keys, each used if the previous ones are equal. Other
+// comparisons, such as "at least half as large as the other", may have cycles. Then the result depends on the order of the
+// input.
 #pragma once
 
 #include <cassert>
@@ -10,24 +11,24 @@
 
 namespace hexsmith {
 
-/// The order by a key that is no NaN, the highest first.
+/// Compares items by a key that is never NaN, the highest first.
 constexpr auto highest_first(auto key) {
     return [key](const auto& a, const auto& b) { return key(a) > key(b); };
 }
 
-/// The order by a key that is no NaN, the lowest first.
+/// Compares items by a key that is never NaN, the lowest first.
 constexpr auto lowest_first(auto key) {
     return [key](const auto& a, const auto& b) { return key(a) < key(b); };
 }
 
-/// Insertion sort, stable. Precondition: `before` is a strict weak order. Debug builds check the order of each item
-/// with itself, with the next and with the first.
+/// Sorts stably. Precondition: `before` is a strict weak order. Debug builds compare each item with itself, the previous
+/// one and the first.
 constexpr void insertion_sort(auto&& items, auto before) {
-    for (std::size_t place = 1; place < items.size(); ++place) {
-        const auto item = items[place];
-        std::size_t at = place;
-        for (; at >= 1 && before(item, items[at - 1]); --at) items[at] = items[at - 1];
-        items[at] = item;
+    for (std::size_t i = 1; i < items.size(); ++i) {
+        const auto item = items[i];
+        std::size_t target = i;
+        for (; target >= 1 && before(item, items[target - 1]); --target) items[target] = items[target - 1];
+        items[target] = item;
     }
     for (std::size_t place = 0; place < items.size(); ++place) {
         assert(!before(items[place], items[place]) && !before(items[place], items[0]));

@@ -1,24 +1,23 @@
-// Long work as a function: a coroutine with ordinary loops and recursion, which says where it may pause.
+// Coroutines for long computations. They have ordinary loops and recursion, and state where they may pause.
 //
-//     Work<std::int64_t> count(std::int64_t most) {
+//     Work<std::int64_t> count(std::int64_t end) {
 //         std::int64_t counted = 0;
-//         while (counted < most) {
+//         while (counted < end) {
 //             counted += count_some();
-//             // Where the time is over, what has been counted is the result.
+//             // If the time is over, the function returns the count so far.
 //             if (co_await may_pause({.share = share_of(counted)})) break;
 //         }
 //         co_return counted;
 //     }
 //
-// A work that needs another says `co_await other()` and gets its result. You run one at once, `run_at_once(count(10))`,
-// or in slices by a `Running`. The result does not depend on the slices. A work owns no clock: its caller says when it
-// pauses and when its time is over.
+// A coroutine calls another one by `co_await other()`, which returns its result. `run_at_once(count(10))` runs a
+// coroutine to its end; a `Running` runs it in slices. The result does not depend on the slices. A coroutine reads no
+// clock: its caller passes the deadlines.
 //
-// Write `co_await` of another work as a statement of its own, `x = co_await other();`: within `?:`, `&&` or braces g++
-// 12 destroys what it should not.
+// Write `x = co_await other();` as a statement. Within `?:`, `&&` or braces, g++ 12 destroys temporaries wrongly.
 //
-// A function that takes less than a millisecond stays plain, since each work allocates its frame. What a work refers
-// to must outlive it. The stack grows with the depth of calls, not with the number of pauses.
+// Each call of a coroutine allocates a frame, so use ordinary functions below a millisecond. References passed to a
+// coroutine must outlive it. The stack grows with the depth of calls, not with the number of pauses.
 #pragma once
 
 #include <cassert>
@@ -34,21 +33,21 @@ namespace hexsmith {
 
 struct WorkFrame;
 
-/// State that a running work shares with its caller.
-struct Course {
-    const Deadline* paused = nullptr;  // whether the slice is over
-    const Deadline* out = nullptr;     // whether the time is over
-    Progress progress;                 // as the work told it last
-    WorkFrame* innermost = nullptr;    // the work that has paused
+/// State that the coroutines of a run share with its caller.
+struct RunState {
+    const Deadline* paused = nullptr;   // returns whether the slice is over
+    const Deadline* expired = nullptr;  // returns whether the time is over
+    Progress progress;                  // the last reported progress
+    WorkFrame* innermost = nullptr;     // the coroutine that has paused
 };
 
 struct Pause {
-    std::optional<Progress> told;
+    std::optional<Progress> progress;
 };
 struct TimeIsOver {};
 
-/// `co_await may_pause(progress)` tells the progress, pauses if the slice is over, and returns whether the time is
-/// over. `co_await may_pause()` leaves the progress as it is.
+/// `co_await may_pause(progress)` reports progress, pauses if the slice is over, and returns whether the time is over.
+/// `co_await may_pause()` does the same without reporting progress.
 inline Pause may_pause(const Progress& progress) { return {progress}; }
 inline Pause may_pause() { return {}; }
 
@@ -58,7 +57,7 @@ inline TimeIsOver time_is_over() { return {}; }
 template <class T>
 class Work;
 
-/// `co_await quietly(other())` does not tell the other work's progress: the caller has its own.
+/// `co_await quietly(other())` ignores the progress that `other` reports, because the caller reports its own.
 template <class T>
 struct Quietly {
     Work<T> work;
@@ -68,35 +67,35 @@ Quietly<T> quietly(Work<T> work) {
     return {std::move(work)};
 }
 
-/// Fields that the frames of all works have.
+/// The part of a coroutine's promise that does not depend on the type of the result.
 struct WorkFrame {
-    Course* course = nullptr;
+    RunState* run = nullptr;
     WorkFrame* caller = nullptr;
     std::coroutine_handle<> self;
-    bool quiet = false;  // whether its progress is not told
+    bool quiet = false;  // whether its progress is ignored
 
     std::suspend_always initial_suspend() noexcept { return {}; }
     std::suspend_always final_suspend() noexcept { return {}; }
     void unhandled_exception() { std::terminate(); }
 
-    struct Pausing {
+    struct PauseAwaiter {
         WorkFrame* frame;
-        bool await_ready() const { return !(*frame->course->paused)(); }
-        void await_suspend(std::coroutine_handle<>) const { frame->course->innermost = frame; }
-        bool await_resume() const { return (*frame->course->out)(); }
+        bool await_ready() const { return !(*frame->run->paused)(); }
+        void await_suspend(std::coroutine_handle<>) const { frame->run->innermost = frame; }
+        bool await_resume() const { return (*frame->run->expired)(); }
     };
-    Pausing await_transform(const Pause& pause) {
-        if (pause.told && !quiet) course->progress = *pause.told;
+    PauseAwaiter await_transform(const Pause& pause) {
+        if (pause.progress && !quiet) run->progress = *pause.progress;
         return {this};
     }
 
-    struct Asking {
+    struct TimeAwaiter {
         bool over;
         bool await_ready() const { return true; }
         void await_suspend(std::coroutine_handle<>) const {}
         bool await_resume() const { return over; }
     };
-    Asking await_transform(TimeIsOver) const { return {(*course->out)()}; }
+    TimeAwaiter await_transform(TimeIsOver) const { return {(*run->expired)()}; }
 
     template <class T>
     auto await_transform(Work<T> work);
@@ -121,7 +120,7 @@ struct WorkPromise<void> : WorkFrame {
     void return_void() {}
 };
 
-/// Owns the frame of a work, which has not begun.
+/// Owns the frame of a coroutine. The coroutine does not start before something awaits or runs it.
 template <class T>
 class [[nodiscard]] Work {
 public:
@@ -150,13 +149,13 @@ Work<T> WorkPromise<T>::get_return_object() {
 }
 inline Work<void> WorkPromise<void>::get_return_object() { return Work<void>(Work<void>::Handle::from_promise(*this)); }
 
-/// The call of a work by another. It runs as a call of a function does, unless it pauses.
+/// Awaits one coroutine in another. The callee runs at once, and its caller is suspended only if the callee pauses.
 template <class T>
 class WorkCall {
 public:
     WorkCall(Work<T>&& work, WorkFrame& caller, bool quiet) : work_(std::move(work)) {
         work_.frame().quiet = quiet || caller.quiet;
-        work_.frame().course = caller.course;
+        work_.frame().run = caller.run;
         work_.frame().caller = &caller;
     }
 
@@ -182,25 +181,25 @@ auto WorkFrame::await_transform(Quietly<T> work) {
     return WorkCall<T>(std::move(work.work), *this, true);
 }
 
-/// A work that runs in slices, until its end or the end of the caller's time budget.
+/// Runs a coroutine in slices.
 template <class T>
 class Running {
 public:
     explicit Running(Work<T> work) : work_(std::move(work)) {
-        work_.frame().course = &course_;
-        course_.innermost = &work_.frame();
+        work_.frame().run = &run_;
+        run_.innermost = &work_.frame();
     }
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
     ~Running() = default;
 
-    /// Works until the end or `paused()`, at least to the next place where the work may pause. `out()` says whether the
-    /// time is over: then the work ends once it has a result.
-    void advance(Deadline paused, Deadline out = never_expired) {
-        course_.paused = &paused;
-        course_.out = &out;
-        WorkFrame* frame = std::exchange(course_.innermost, nullptr);
-        while (frame != nullptr && course_.innermost == nullptr) {
+    /// Runs until the end or until `paused()` returns true, and always to the next `may_pause`. If `expired()` returns
+    /// true, the coroutine ends as soon as it has a result.
+    void advance(Deadline paused, Deadline expired = never_expired) {
+        run_.paused = &paused;
+        run_.expired = &expired;
+        WorkFrame* frame = std::exchange(run_.innermost, nullptr);
+        while (frame != nullptr && run_.innermost == nullptr) {
             WorkFrame* const caller = frame->caller;
             frame->self.resume();
             frame = caller;
@@ -208,7 +207,7 @@ public:
     }
     bool over() const { return work_.done(); }
     Progress progress() const {
-        Progress progress = course_.progress;
+        Progress progress = run_.progress;
         if (over()) progress.share = 1;
         return progress;
     }
@@ -222,30 +221,30 @@ public:
 
 private:
     Work<T> work_;
-    Course course_;
+    RunState run_;
 };
 
-/// The result of a work, or, if `out()` became true, of the part done before.
+/// Runs a coroutine without pauses and returns its result: a partial one if `expired()` returned true before the end.
 template <class T>
-T run_at_once(Work<T> work, Deadline out = never_expired) {
+T run_at_once(Work<T> work, Deadline expired = never_expired) {
     Running<T> running(std::move(work));
-    running.advance(never_expired, out);
+    running.advance(never_expired, expired);
     if constexpr (!std::is_void_v<T>) return running.result();
 }
 
-/// A class with slices of its own as a work.
+/// Runs a `Computation` as a coroutine.
 template <Computation C>
 Work<void> run(C& computation) {
-    bool out = false;
-    if constexpr (Expirable<C>) out = co_await time_is_over();
+    bool expired = false;
+    if constexpr (Expirable<C>) expired = co_await time_is_over();
     while (!computation.over()) {
         if constexpr (Expirable<C>)
-            if (out) {
+            if (expired) {
                 computation.expire();
                 co_return;
             }
         computation.advance([] { return true; });
-        out = co_await may_pause(computation.progress());
+        expired = co_await may_pause(computation.progress());
     }
 }
 

@@ -1,9 +1,9 @@
-// Tuning: simulated annealing of a vector of bounded parameters toward a higher fitness.
+// Tunes a vector of bounded parameters for a higher fitness, by simulated annealing without gradients.
 //
-// A move changes one random parameter. The fitness is asked once for each proposal and is the whole cost, so it should
-// cache what does not change. A fitness that is a rate (hits among n) has plateaus where no hit changes; moves within
-// one are free, and the first best vector is kept. Limits: it uses no gradients, and it fits the sample that the
-// fitness is measured on, so hold another out (below).
+// A move changes one random parameter. Each proposal evaluates the fitness once, so the fitness should cache what does
+// not change. A fitness that is a rate, such as hits of n, has plateaus. Moves on a plateau are accepted, and the
+// result is the first of equally good vectors. The parameters may overfit the sample of the fitness, so hold out
+// another one.
 #pragma once
 
 #include <algorithm>
@@ -24,29 +24,29 @@
 namespace hexsmith::tune {
 
 struct Parameter {
-    double start = 0;  // in [low, high]; a whole number if `whole`
+    double start = 0;  // in [low, high]; an integer if `whole`
     double low = 0;    // <= high
     double high = 1;
-    bool whole = false;  // takes the integers low, low + 1, ..., high only: a choice
+    bool whole = false;  // whether the values are the integers low, low + 1, ..., high
 };
 
-/// Returns how good a vector of parameters is: higher is better, 1 is perfect, always the same for the same vector.
+/// Returns the fitness of a vector of parameters. Higher is better, and 1 is perfect. It must be deterministic.
 template <class F>
 concept Fitness = std::copy_constructible<F> && requires(F fitness, std::span<const double> values) {
     { fitness(values) } -> std::convertible_to<double>;
 };
 
-/// For a fitness that is a rate: from the temperature at which losing a hit in fifty has probability 1 / e, down to
-/// that of a hit in five thousand. 90 temperatures, 3,600 evaluations.
+/// The default schedule, for a fitness that is a rate: 90 temperatures with 3,600 evaluations. A loss of 1/50 has the
+/// probability 1 / e at the first temperature, and a loss of 1/5000 at the last.
 inline constexpr anneal::Nested rate_schedule{.high = 0.02, .low = 0.0002, .reduction = 0.95, .inner = 40};
 inline constexpr anneal::Options tuner_options{.steps = 3600};
 
-/// The annealing problem: the energy is 1 - fitness.
+/// The annealing problem, with the energy 1 - fitness.
 template <Fitness F>
 class Tuning {
 public:
     using State = std::vector<double>;
-    static constexpr std::int64_t proposals_at_once = 1;  // a fitness may take long
+    static constexpr std::int64_t proposals_at_once = 1;  // an evaluation may take long
     struct Move {
         std::size_t parameter;
         double value;
@@ -62,8 +62,8 @@ public:
         start();
     }
 
-    /// Another of a choice's values, all as likely; otherwise a step of (2u - 1)^3 times the range, reflected at its
-    /// ends: one step in two is shorter than an eighth of the range, one in five shorter than a hundredth.
+    /// A whole parameter changes to any other integer with equal probability. Others change by (2u - 1)^3 times their
+    /// range, reflected at its ends. Half of these steps are below 1/8 of the range, and a fifth below 1/100.
     template <RandomSource R>
     Move propose(R& random) const {
         const std::size_t i = random.below(static_cast<std::uint32_t>(values_.size()));
@@ -78,7 +78,7 @@ public:
         double value = values_[i] + t * t * t * (high - low);
         if (value < low) value = low + (low - value);
         if (value > high) value = high - (value - high);
-        return {i, std::clamp(value, low, high)};  // beyond the other end by rounding alone
+        return {i, std::clamp(value, low, high)};  // rounding errors must not leave the range
     }
 
     double delta(const Move& move) {
@@ -89,7 +89,7 @@ public:
         return proposed_energy_ - energy_;
     }
 
-    /// Precondition: `move` is the one that `delta` was last asked about.
+    /// Precondition: `move` is the argument of the last call of `delta`.
     double commit(const Move& move) {
         assert(move.parameter == proposed_.parameter && move.value == proposed_.value);
         values_[move.parameter] = move.value;
@@ -122,27 +122,26 @@ private:
     double proposed_energy_ = 0;
 };
 
-/// The best vector ever seen, and its energy, 1 - fitness. Run r draws from stream r of the seed.
+/// Returns the best vector evaluated, and its energy, 1 - fitness. Run r draws from stream r of the seed.
 template <Fitness F>
 anneal::Outcome<std::vector<double>> tune(std::vector<Parameter> parameters, F fitness, std::uint64_t seed,
                                           anneal::AnySchedule schedule = rate_schedule,
                                           const anneal::Options& options = tuner_options,
-                                          Deadline out = never_expired) {
+                                          Deadline expired = never_expired) {
     return anneal::anneal(Tuning<F>(std::move(parameters), std::move(fitness)), schedule, options,
-                          anneal::SeedStreams{seed}, out);
+                          anneal::SeedStreams{seed}, expired);
 }
 
-// Boards held out of a tuning, which show whether weights overfit.
-
-/// The stream of a seed that splits; runs of annealing count theirs from 0.
+/// The random stream of `hold_out`. Annealing runs use the streams from 0.
 inline constexpr std::uint64_t holdout_stream = ~std::uint64_t{0};
 
-/// The groups, of `groups` >= 2, that are held out: the share nearest to `share` in (0, 1), at least one and not all,
-/// drawn from the seed. Similar samples must belong to one group.
+/// For each of `groups` >= 2 groups, whether it is held out of a tuning. The number held out is
+/// `share` * groups, rounded, at least 1 and less than `groups`. Put similar samples into one group. Precondition:
+/// `share` is in (0, 1).
 inline std::vector<char> hold_out(std::size_t groups, double share, std::uint64_t seed) {
     assert(groups >= 2 && share > 0 && share < 1);
-    const double wanted = std::floor(share * static_cast<double>(groups) + 0.5);
-    const std::size_t count = std::clamp<std::size_t>(static_cast<std::size_t>(wanted), 1, groups - 1);
+    const double rounded = std::floor(share * static_cast<double>(groups) + 0.5);
+    const std::size_t count = std::clamp<std::size_t>(static_cast<std::size_t>(rounded), 1, groups - 1);
     std::vector<std::size_t> order(groups);
     std::iota(order.begin(), order.end(), std::size_t{0});
     Rng random(seed, holdout_stream);

@@ -16,23 +16,24 @@ using landscapes::Staircase;
 
 namespace {
 
-/// Constant temperature.
-constexpr Geometric constant(double temperature) { return {.initial_temperature = temperature, .cooling_rate = 1}; }
+constexpr Geometric constant_temperature(double temperature) {
+    return {.initial_temperature = temperature, .cooling_rate = 1};
+}
 
-/// How many sigma a count of n trials lies from its expectation.
-double sigma(double count, double n, double probability) {
+/// Deviation of a binomial count from its mean, in standard deviations.
+double deviation_in_sigma(double count, double n, double probability) {
     return (count - n * probability) / std::sqrt(n * probability * (1 - probability));
 }
 
 template <class State>
-bool same(const Outcome<State>& a, const Outcome<State>& b) {
+bool equal(const Outcome<State>& a, const Outcome<State>& b) {
     const bool traces_equal = [&] {
         if (a.trace.samples().size() != b.trace.samples().size()) return false;
         for (std::size_t i = 0; i < a.trace.samples().size(); ++i) {
-            const Sample& one = a.trace.samples()[i];
-            const Sample& other = b.trace.samples()[i];
-            if (one.step != other.step || one.accepted != other.accepted || one.energy != other.energy ||
-                one.best != other.best || one.temperature != other.temperature)
+            const Sample& first = a.trace.samples()[i];
+            const Sample& second = b.trace.samples()[i];
+            if (first.step != second.step || first.accepted != second.accepted || first.energy != second.energy ||
+                first.best != second.best || first.temperature != second.temperature)
                 return false;
         }
         return true;
@@ -43,49 +44,49 @@ bool same(const Outcome<State>& a, const Outcome<State>& b) {
 
 }  // namespace
 
-TEST_CASE("delta equals the energy difference on every landscape of these tests") {
+TEST_CASE("delta equals the energy difference of test problems") {
     properties::check_energy(Levels{{0, 1, 2.5}}, 1, 100);
     properties::check_energy(Staircase{}, 2, 100);
     properties::check_energy(Rugged(3), 3, 1000);
 }
 
-TEST_CASE("the outcome is the best state visited, not the last") {
+TEST_CASE("The outcome is the best state visited, not the last") {
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         std::vector<std::size_t> visits;
         std::vector<double> energies;
         Rng random(seed);
         for (int i = 0; i < 200; ++i) energies.push_back(random.uniform());
-        const auto outcome =
-            anneal::anneal(Levels{energies, &visits}, constant(10), {.steps = 60}, SeedStreams{seed}, never_expired);
+        const auto outcome = anneal::anneal(Levels{energies, &visits}, constant_temperature(10), {.steps = 60},
+                                            SeedStreams{seed}, never_expired);
         double best = 2;
         for (const std::size_t level : visits) best = std::min(best, energies[level]);
-        // The last proposal's target, if accepted, was not seen by a proposal after it.
+        // `visits` lacks the final state if the last proposal was accepted.
         CHECK(outcome.energy <= best);
         CHECK(outcome.energy == energies[outcome.best]);
         CHECK((outcome.energy == best || std::find(visits.begin(), visits.end(), outcome.best) == visits.end()));
     }
 }
 
-TEST_CASE("two runs of 100 steps equal one of 200, and so does every other cut") {
+TEST_CASE("An annealing in slices of any length equals an annealing at once") {
     const Options options{.steps = 200, .restarts = 3, .patience = 90, .trace = true};
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const Fast schedule{.initial_temperature = 500};
         Annealer<Rugged> whole(Rugged(seed), schedule, options, SeedStreams{seed});
         Annealer<Rugged> halves(Rugged(seed), schedule, options, SeedStreams{seed});
-        Annealer<Rugged> crumbs(Rugged(seed), schedule, options, SeedStreams{seed});
+        Annealer<Rugged> slices(Rugged(seed), schedule, options, SeedStreams{seed});
         REQUIRE(whole.advance(200) == 200);
         REQUIRE(halves.advance(100) == 100);
         REQUIRE(halves.advance(100) == 100);
-        while (crumbs.steps() < 200) crumbs.advance(std::min<std::int64_t>(7, 200 - crumbs.steps()));
-        CHECK(same(whole.result(), halves.result()));
-        CHECK(same(whole.result(), crumbs.result()));
+        while (slices.steps() < 200) slices.advance(std::min<std::int64_t>(7, 200 - slices.steps()));
+        CHECK(equal(whole.result(), halves.result()));
+        CHECK(equal(whole.result(), slices.result()));
         whole.advance(unlimited);
-        while (!crumbs.over()) crumbs.advance(1);
-        CHECK(same(whole.result(), crumbs.result()));
+        while (!slices.over()) slices.advance(1);
+        CHECK(equal(whole.result(), slices.result()));
     }
 }
 
-TEST_CASE("three levels are occupied as Boltzmann says: each within 4 sigma, 40,000 independent runs") {
+TEST_CASE("Annealing at constant temperature samples the Boltzmann distribution: 4 sigma, 40,000 independent runs") {
     const std::vector<double> energies = {0, 1, 2.5};
     constexpr double temperature = 1.3;
     constexpr int runs = 40'000;
@@ -95,31 +96,35 @@ TEST_CASE("three levels are occupied as Boltzmann says: each within 4 sigma, 40,
     std::vector<int> occupied(3);
     for (std::uint64_t seed = 0; seed < runs; ++seed) {
         std::vector<std::size_t> visits;
-        anneal::anneal(Levels{energies, &visits}, constant(temperature), {.steps = 60}, SeedStreams{seed},
+        anneal::anneal(Levels{energies, &visits}, constant_temperature(temperature), {.steps = 60}, SeedStreams{seed},
                        never_expired);
-        ++occupied[visits.back()];  // by then the start is forgotten: less than 2^-50 of it is left
+        ++occupied[visits.back()];  // the initial state changes this distribution by less than 2^-50
     }
-    for (std::size_t level = 0; level < 3; ++level)
-        CHECK(std::abs(sigma(occupied[level], runs, std::exp(-energies[level] / temperature) / partition)) < 4);
+    for (std::size_t level = 0; level < 3; ++level) {
+        const double probability = std::exp(-energies[level] / temperature) / partition;
+        CHECK(std::abs(deviation_in_sigma(occupied[level], runs, probability)) < 4);
+    }
 }
 
-TEST_CASE("at a fixed temperature a rise of delta is accepted with exp(-delta / T): 4 sigma, 1,000,000 proposals") {
+TEST_CASE("Annealing accepts uphill moves with probability exp(-delta / T): 4 sigma, 1,000,000 proposals") {
     for (const double ratio : {0.1, 1.0, 5.0}) {
-        const auto outcome = anneal::anneal(Staircase{.height = 3 * ratio}, constant(3), {.steps = 1'000'000},
-                                            SeedStreams{11}, never_expired);
-        CHECK(std::abs(sigma(static_cast<double>(outcome.accepted), 1e6, std::exp(-ratio))) < 4);
+        const auto outcome = anneal::anneal(Staircase{.height = 3 * ratio}, constant_temperature(3),
+                                            {.steps = 1'000'000}, SeedStreams{11}, never_expired);
+        CHECK(std::abs(deviation_in_sigma(static_cast<double>(outcome.accepted), 1e6, std::exp(-ratio))) < 4);
         CHECK(outcome.best == 0);
     }
 }
 
-TEST_CASE("at temperature 0 only moves that do not rise are accepted") {
-    CHECK(anneal::anneal(Staircase{}, constant(0), {.steps = 1000}, SeedStreams{1}, never_expired).accepted == 0);
-    CHECK(
-        anneal::anneal(Staircase{.height = 0}, constant(0), {.steps = 1000}, SeedStreams{1}, never_expired).accepted ==
-        1000);
+TEST_CASE("Annealing at temperature 0 rejects all uphill moves and accepts all others") {
+    const auto accepted_at_0 = [](double height) {
+        const Staircase stairs{.height = height};
+        return anneal::anneal(stairs, constant_temperature(0), {.steps = 1000}, SeedStreams{1}, never_expired).accepted;
+    };
+    CHECK(accepted_at_0(1) == 0);
+    CHECK(accepted_at_0(0) == 1000);
 }
 
-TEST_CASE("an annealing stops for its steps, its target, its patience or its time, and says which") {
+TEST_CASE("An annealing reports whether it stopped for its steps, target, patience or deadline") {
     const auto run = [](const Options& options, auto expired) {
         return anneal::anneal(Rugged(5), Fast{.initial_temperature = 1000}, options, SeedStreams{5}, expired);
     };
@@ -140,24 +145,24 @@ TEST_CASE("an annealing stops for its steps, its target, its patience or its tim
     CHECK(stalled.steps >= 500);
     CHECK(stalled.steps < 100'000);
 
-    int asked = 0;
-    const auto time = run({.steps = 100'000}, [&] { return ++asked > 5; });
+    int calls = 0;
+    const auto time = run({.steps = 100'000}, [&] { return ++calls > 5; });
     CHECK(time.stop_reason == StopReason::time);
     CHECK(time.steps == 5 * 256);
     CHECK(run({.steps = 100'000}, [] { return true; }).steps == 0);
 }
 
-TEST_CASE("an annealing whose start meets the target makes no step, and none is made without steps") {
-    const auto met = anneal::anneal(Staircase{}, Fast{}, {.target_energy = 0}, SeedStreams{1}, never_expired);
-    CHECK(met.stop_reason == StopReason::target);
-    CHECK(met.steps == 0);
+TEST_CASE("An annealing makes no steps if its initial state reaches the target, or if `steps` is 0") {
+    const auto at_target = anneal::anneal(Staircase{}, Fast{}, {.target_energy = 0}, SeedStreams{1}, never_expired);
+    CHECK(at_target.stop_reason == StopReason::target);
+    CHECK(at_target.steps == 0);
     const auto none = anneal::anneal(Staircase{}, Fast{}, {.steps = 0}, SeedStreams{1}, never_expired);
     CHECK(none.stop_reason == StopReason::steps);
     CHECK(none.steps == 0);
     CHECK(none.best == 0);
 }
 
-TEST_CASE("restarts without limit end where no run has a step to make") {
+TEST_CASE("Unlimited restarts end if the runs have no steps") {
     const Options options{.steps = 0, .restarts = unlimited, .target_energy = -1};
     CHECK(anneal::anneal(Staircase{}, Fast{}, options, SeedStreams{1}, never_expired).steps == 0);
     const Nested finished{.high = 1, .low = 2};
@@ -165,15 +170,15 @@ TEST_CASE("restarts without limit end where no run has a step to make") {
     CHECK(anneal::anneal(Staircase{}, finished, with_steps, SeedStreams{1}, never_expired).steps == 0);
 }
 
-TEST_CASE("a finished schedule ends a run, and the restarts begin it afresh") {
-    const Nested schedule{.high = 100, .low = 30, .reduction = 0.5, .inner = 7};  // at 100 and 50
+TEST_CASE("A finished schedule ends a run, and each restart resets the schedule") {
+    const Nested schedule{.high = 100, .low = 30, .reduction = 0.5, .inner = 7};  // 7 steps at 100 and 7 at 50
     const auto outcome = anneal::anneal(Rugged(6), schedule, {.restarts = 4}, SeedStreams{6}, never_expired);
     CHECK(outcome.steps == 5 * 14);
     CHECK(outcome.restarts == 4);
     CHECK(outcome.stop_reason == StopReason::steps);
 }
 
-TEST_CASE("restarts draw from streams of their own, and the best of all runs is kept") {
+TEST_CASE("Each restart draws from its own stream, and the outcome is the best of all runs") {
     const Options one_run{.steps = 200};
     double best = 1e9;
     for (int run = 0; run < 4; ++run) {
@@ -186,16 +191,16 @@ TEST_CASE("restarts draw from streams of their own, and the best of all runs is 
     CHECK(together.steps == 800);
 }
 
-TEST_CASE("equal seeds give equal outcomes, other seeds others") {
+TEST_CASE("The seed determines the outcome") {
     const Options options{.steps = 500, .trace = true};
     const auto with_seed = [&](std::uint64_t seed) {
         return anneal::anneal(Rugged(8), Adaptive{}, options, SeedStreams{seed}, never_expired);
     };
-    CHECK(same(with_seed(1), with_seed(1)));
-    CHECK_FALSE(same(with_seed(1), with_seed(2)));
+    CHECK(equal(with_seed(1), with_seed(1)));
+    CHECK_FALSE(equal(with_seed(1), with_seed(2)));
 }
 
-TEST_CASE("a trace changes nothing but itself") {
+TEST_CASE("Tracing does not change the annealing") {
     Options options{.steps = 5000, .restarts = 1};
     const auto without = anneal::anneal(Rugged(9), Adaptive{}, options, SeedStreams{9}, never_expired);
     options.trace = true;
@@ -206,19 +211,19 @@ TEST_CASE("a trace changes nothing but itself") {
     CHECK(with.accepted == without.accepted);
 }
 
-TEST_CASE("a problem may begin at an infinite energy, and end there") {
+TEST_CASE("An annealing can start at infinite energy and end there") {
     constexpr double infinity = std::numeric_limits<double>::infinity();
-    const auto none =
+    const auto infinite =
         anneal::anneal(landscapes::Levels{{infinity, infinity}}, Fast{}, {.steps = 10}, SeedStreams{1}, never_expired);
-    CHECK(none.energy == infinity);
-    const auto left =
+    CHECK(infinite.energy == infinity);
+    const auto finite =
         anneal::anneal(landscapes::Levels{{3, infinity}}, Fast{}, {.steps = 10}, SeedStreams{1}, never_expired);
-    CHECK(left.energy == 3);
+    CHECK(finite.energy == 3);
 }
 
 namespace {
 
-/// The rule as it is written in the books.
+/// The acceptance rule without bounds.
 bool accepts(double delta, double temperature, Rng& random) {
     if (delta <= 0) return true;
     if (!(temperature > 0)) return false;
@@ -226,8 +231,8 @@ bool accepts(double delta, double temperature, Rng& random) {
     return u < exponential(-delta / temperature);
 }
 
-/// A source that always draws the same number.
-struct Constant {
+/// A random source that always returns the same number.
+struct ConstantSource {
     double u;
     std::uint32_t below(std::uint32_t) { return 0; }
     double uniform() { return u; }
@@ -235,10 +240,10 @@ struct Constant {
 
 }  // namespace
 
-TEST_CASE("the bounds of -ln(u) hold with a margin for every size of u") {
+TEST_CASE("The bounds of -ln(u) hold with a margin for every exponent of u") {
     Rng random(1);
     const auto check = [](double u) {
-        const auto [low, high] = negative_logarithm(u);
+        const auto [low, high] = negative_logarithm_bounds(u);
         const double exact = -std::log(u);
         CAPTURE(u);
         REQUIRE(low < exact - 1e-10);
@@ -254,11 +259,11 @@ TEST_CASE("the bounds of -ln(u) hold with a margin for every size of u") {
         check(1 - power);
         for (int i = 0; i < 200; ++i) check(power * (1 + random.uniform()) * (1 - 0x1p-53));
     }
-    CHECK(std::isinf(negative_logarithm(0).high));
-    CHECK(exponential(-negative_logarithm(0).low) > 0);
+    CHECK(std::isinf(negative_logarithm_bounds(0).high));
+    CHECK(exponential(-negative_logarithm_bounds(0).low) > 0);
 }
 
-TEST_CASE("the decisions and the draws are those of the exponential, with and without a limit") {
+TEST_CASE("Metropolis makes the same decisions and draws as the rule without bounds, for staged problems too") {
     const double infinity = std::numeric_limits<double>::infinity();
     std::vector<double> deltas{0, -0.0, -1, infinity, -infinity, std::nan(""), 1e-300, 5e-324, 1e300};
     Rng source(5);
@@ -271,13 +276,13 @@ TEST_CASE("the decisions and the draws are those of the exponential, with and wi
                 Rng bounded(7);
                 Rng limited(7);
                 for (int i = 0; i < 200; ++i) {
-                    const double here = delta * factor;
-                    CAPTURE(temperature, here, i);
-                    const bool expected = accepts(here, temperature, plain);
-                    REQUIRE(Metropolis{}(here, temperature, bounded) == expected);
-                    // Above the limit any number above it will do.
-                    const auto within = [here](double limit) {
-                        return here > limit ? limit * (1 + 1e-12) + 1e-300 : here;
+                    const double scaled_delta = delta * factor;
+                    CAPTURE(temperature, scaled_delta, i);
+                    const bool expected = accepts(scaled_delta, temperature, plain);
+                    REQUIRE(Metropolis{}(scaled_delta, temperature, bounded) == expected);
+                    // Returns a number slightly above the limit for all deltas above it.
+                    const auto within = [scaled_delta](double limit) {
+                        return scaled_delta > limit ? limit * (1 + 1e-12) + 1e-300 : scaled_delta;
                     };
                     REQUIRE(Metropolis::decide(within, temperature, limited) == expected);
                 }
@@ -287,11 +292,11 @@ TEST_CASE("the decisions and the draws are those of the exponential, with and wi
             }
 }
 
-TEST_CASE("close to the boundary it is the exponential that decides") {
+TEST_CASE("The exponential decides between the bounds") {
     Rng random(11);
     int accepted = 0;
     for (int i = 0; i < 100'000; ++i) {
-        Constant source{random.uniform()};
+        ConstantSource source{random.uniform()};
         const double temperature = 0.1 + 10 * random.uniform();
         const double delta = -temperature * std::log(source.u) * (1 + (random.uniform() - 0.5) * 1e-6);
         const bool expected = delta <= 0 || source.u < exponential(-delta / temperature);
@@ -300,13 +305,13 @@ TEST_CASE("close to the boundary it is the exponential that decides") {
     }
     CHECK(accepted > 40'000);
     CHECK(accepted < 60'000);
-    Constant zero{0};
+    ConstantSource zero{0};
     CHECK(Metropolis{}(700, 1, zero));
     CHECK(Metropolis{}(740, 1, zero));
     CHECK_FALSE(Metropolis{}(746, 1, zero));
 }
 
-TEST_CASE("a trace has at most 512 samples, evenly spaced, from the start to within a stride of the end") {
+TEST_CASE("A trace has at most 512 samples, evenly spaced, from the start to within a stride of the end") {
     for (const std::int64_t steps : {0, 1, 511, 512, 513, 1023, 1024, 5000, 100'000}) {
         INFO(steps << " steps");
         const auto outcome = anneal::anneal(landscapes::Rugged(1), Fast{}, {.steps = steps, .trace = true},
@@ -324,7 +329,7 @@ TEST_CASE("a trace has at most 512 samples, evenly spaced, from the start to wit
     }
 }
 
-TEST_CASE("samples hold the energy, the best so far, the schedule's temperature and the share accepted since") {
+TEST_CASE("Samples have the energy, the best so far, the temperature and the acceptance rate since the last sample") {
     const auto outcome = anneal::anneal(landscapes::Rugged(2), Fast{.initial_temperature = 700},
                                         {.steps = 20'000, .trace = true}, SeedStreams{2}, never_expired);
     const auto& samples = outcome.trace.samples();

@@ -1,4 +1,4 @@
-// Problems whose best energies are known, for the tests of schedules: a round trip, a coloring, a sudoku, a timetable.
+// Problems with known optima, for tests of schedules: a round trip, a graph coloring, a sudoku and a timetable.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 namespace known_problems {
 
 /// berlin52 of TSPLIB (Reinelt, ORSA Journal on Computing 3, 1991): 52 places in Berlin, with distances rounded to
-/// integers. The shortest round trip has the length 7,542.
+/// integers. The length of the shortest round trip is 7,542.
 struct Berlin52 {
     static constexpr std::size_t size = 52;
     static constexpr double best = 7542;
@@ -30,7 +30,7 @@ struct Berlin52 {
                                                    650, 960, 260, 920, 500, 815, 485,  65,   610,  625,  360, 725, 245};
 
     using State = std::array<std::size_t, size>;       // the places in the order of the trip
-    using Move = std::pair<std::size_t, std::size_t>;  // the part of the trip to be reversed, first to second
+    using Move = std::pair<std::size_t, std::size_t>;  // the first and the last index of the part to reverse
     State order{};
     double length = 0;
 
@@ -51,8 +51,8 @@ struct Berlin52 {
         length = energy();
     }
     Move propose(hexsmith::RandomSource auto& random) const {
-        const auto [one, other] = random.pair_below(size - 1);  // the first place stays: a trip has no beginning
-        return {std::min(one, other) + 1, std::max(one, other) + 1};
+        const auto [a, b] = random.pair_below(size - 1);  // index 0 is fixed, since a round trip has no start
+        return {std::min(a, b) + 1, std::max(a, b) + 1};
     }
     double delta(Move move) const {
         const auto [first, last] = std::pair(order[move.first], order[move.second]);
@@ -73,8 +73,8 @@ struct Berlin52 {
     void restore(const State& state) { order = state, length = energy(); }
 };
 
-/// queen8_8 of DIMACS (Johnson and Trick, 1996), with nine colors, the fewest that suffice: squares of a chessboard
-/// between which a queen can move must differ in color. The energy is the number of such pairs that do not.
+/// queen8_8 of DIMACS (Johnson and Trick, 1996), with nine colors, its chromatic number. Two squares of a chessboard
+/// must differ in color if a queen can move between them. The energy is the number of pairs with equal colors.
 struct QueenColoring {
     static constexpr std::size_t side = 8;
     static constexpr std::size_t size = side * side;
@@ -132,9 +132,9 @@ struct QueenColoring {
     void restore(const State& state) { color = state, conflicts = energy(); }
 };
 
-/// "AI Escargot" (Inkala, 2006). Every box has each digit; a move swaps two free digits of a box (Lewis,
-/// "Metaheuristics can solve sudoku puzzles", J. Heuristics 13, 2007). The energy is the number of digits missing in
-/// rows and columns.
+/// The sudoku "AI Escargot" (Inkala, 2006). Every box always has all digits, and a move swaps two free digits of a box
+/// (Lewis, "Metaheuristics can solve sudoku puzzles", J. Heuristics 13, 2007). The energy is the number of digits that
+/// are missing in rows and columns.
 struct Sudoku {
     static constexpr std::size_t side = 9;
     static constexpr double best = 0;
@@ -180,8 +180,8 @@ struct Sudoku {
     }
     Move propose(hexsmith::RandomSource auto& random) const {
         const std::vector<std::size_t>& box = free_cells()[random.below(side)];
-        const auto [one, other] = random.pair_below(static_cast<std::uint32_t>(box.size()));
-        return {box[one], box[other]};
+        const auto [a, b] = random.pair_below(static_cast<std::uint32_t>(box.size()));
+        return {box[a], box[b]};
     }
     static int missing_in(const State& state, std::size_t start, std::size_t stride) {
         unsigned seen = 0;
@@ -217,12 +217,13 @@ struct Sudoku {
     void restore(const State& state) { cells = state, missing = energy(); }
 };
 
-/// A school's timetable that is known to exist: lessons of a teacher and a class in slots of a week. Two lessons of a
-/// teacher or of a class in a slot cost 10, as does a lesson without a room. A teacher's wish to be free costs 1.
+/// A school timetable with a known solution. Each lesson has a teacher and a class, and takes place in a slot of the
+/// week. Two lessons of a teacher or of a class in a slot cost 10, and so does a lesson without a room. A lesson in a
+/// slot that its teacher prefers free costs 1.
 struct Timetable {
-    static constexpr std::uint32_t people = 10;  // teachers, and as many classes
+    static constexpr std::uint32_t people = 10;  // number of teachers, and number of classes
     static constexpr std::uint32_t slots = 20;
-    static constexpr std::uint32_t rooms = 6;  // lessons in a slot
+    static constexpr std::uint32_t rooms = 6;
     static constexpr double best = 0;
 
     struct Lesson {
@@ -233,17 +234,17 @@ struct Timetable {
     struct Move {
         std::size_t lesson;
         std::uint32_t slot;
-        std::size_t other;  // swaps with it, if it is another lesson
+        std::size_t other;  // lesson that moves to the old slot of `lesson`; `lesson` itself if there is none
     };
 
     std::vector<Lesson> lessons;
-    std::array<std::array<bool, slots>, people> wish{};  // whether a teacher wants to be free
+    std::array<std::array<bool, slots>, people> prefers_free{};  // for each teacher and slot
     State slot;
     double cost = 0;
 
     explicit Timetable(std::uint64_t seed) {
         hexsmith::Rng random(seed);
-        for (std::uint32_t at = 0; at < slots; ++at) {
+        for (std::uint32_t each = 0; each < slots; ++each) {
             std::array<std::uint32_t, people> teachers;
             std::array<std::uint32_t, people> groups;
             std::iota(teachers.begin(), teachers.end(), 0);
@@ -251,7 +252,7 @@ struct Timetable {
             hexsmith::shuffle(std::span<std::uint32_t>(teachers), random);
             hexsmith::shuffle(std::span<std::uint32_t>(groups), random);
             for (std::size_t room = 0; room < rooms - 1; ++room) lessons.push_back({teachers[room], groups[room]});
-            for (std::size_t i = rooms - 1; i < people; ++i) wish[teachers[i]][at] = random.below(2) == 0;
+            for (std::size_t i = rooms - 1; i < people; ++i) prefers_free[teachers[i]][each] = random.below(2) == 0;
         }
         slot.resize(lessons.size());
         cost = energy();
@@ -271,15 +272,15 @@ struct Timetable {
         if (move.other != move.lesson) state[move.other] = state[move.lesson];
         state[move.lesson] = move.slot;
     }
-    double cost_of(const State& state, std::uint32_t at) const {
+    double cost_of_slot(const State& state, std::uint32_t each) const {
         std::array<int, people> of_teacher{};
         std::array<int, people> of_group{};
         int count = 0;
         double sum = 0;
         for (std::size_t i = 0; i < lessons.size(); ++i) {
-            if (state[i] != at) continue;
+            if (state[i] != each) continue;
             sum += 10 * of_teacher[lessons[i].teacher]++ + 10 * of_group[lessons[i].group]++;
-            if (wish[lessons[i].teacher][at]) sum += 1;
+            if (prefers_free[lessons[i].teacher][each]) sum += 1;
             if (++count > static_cast<int>(rooms)) sum += 10;
         }
         return sum;
@@ -289,7 +290,8 @@ struct Timetable {
         if (from == move.slot) return 0;
         State after = slot;
         apply(move, after);
-        return cost_of(after, from) + cost_of(after, move.slot) - cost_of(slot, from) - cost_of(slot, move.slot);
+        return cost_of_slot(after, from) + cost_of_slot(after, move.slot) - cost_of_slot(slot, from) -
+               cost_of_slot(slot, move.slot);
     }
     double commit(Move move) {
         cost += delta(move);
@@ -298,7 +300,7 @@ struct Timetable {
     }
     double energy() const {
         double sum = 0;
-        for (std::uint32_t at = 0; at < slots; ++at) sum += cost_of(slot, at);
+        for (std::uint32_t each = 0; each < slots; ++each) sum += cost_of_slot(slot, each);
         return sum;
     }
     const State& state() const { return slot; }

@@ -1,4 +1,4 @@
-// Small problems whose behaviour is known exactly, for the tests of the annealer.
+// Small problems whose behavior is known exactly, for tests of the annealer.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@
 
 namespace landscapes {
 
-/// Levels of given energies; a move goes to any other level, each equally likely. Starts at the last one. What is
-/// visited is written down in `visits`, if given: the level at each proposal.
+/// Levels of given energies. It starts at the last level, and a move goes to any other level with equal probability.
+/// `visits`, if given, records the level at each proposal.
 struct Levels {
     using State = std::size_t;
     using Move = std::size_t;  // the level to go to
@@ -38,7 +38,7 @@ struct Levels {
     void restore(State state) { level = state; }
 };
 
-/// A staircase without end: every move goes up by `height`.
+/// An endless staircase: every move goes up by `height`.
 struct Staircase {
     using State = std::int64_t;
     struct Move {};
@@ -64,7 +64,7 @@ struct Staircase {
     void restore(State state) { stair = state; }
 };
 
-/// A rugged line of 1,000 points with integer energies, drawn from the seed; moves go up to five points left or right.
+/// A circle of 1,000 points with random integer energies. A move goes up to five points left or right.
 struct Rugged {
     using State = int;
     using Move = int;  // the point to go to
@@ -75,7 +75,7 @@ struct Rugged {
 
     explicit Rugged(std::uint64_t seed) {
         hexsmith::Rng random(seed);
-        for (int& height : heights) height = static_cast<int>(random.below(1000));
+        for (int& each : heights) each = static_cast<int>(random.below(1000));
     }
 
     template <hexsmith::RandomSource R>
@@ -87,10 +87,10 @@ struct Rugged {
         const int step = static_cast<int>(random.below(10)) - 5;
         return (point + (step < 0 ? step : step + 1) + points) % points;
     }
-    double at(int where) const { return heights[static_cast<std::size_t>(where)]; }
-    double delta(Move move) const { return at(move) - at(point); }
-    double commit(Move move) { return at(point = move); }
-    double energy() const { return at(point); }
+    double height(int at) const { return heights[static_cast<std::size_t>(at)]; }
+    double delta(Move move) const { return height(move) - height(point); }
+    double commit(Move move) { return height(point = move); }
+    double energy() const { return height(point); }
     const State& state() const { return point; }
     void restore(State state) { point = state; }
 };

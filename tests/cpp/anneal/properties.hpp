@@ -1,4 +1,4 @@
-// What must hold of every problem given to the annealer.
+// Properties of every problem for the annealer.
 #pragma once
 
 #include <catch_amalgamated.hpp>
@@ -8,8 +8,8 @@
 
 namespace properties {
 
-/// Walks through the problem at random, and at every step compares the move's delta, the energy tracked by `commit` and
-/// the energy from scratch; then puts the start back and walks the same way again.
+/// Makes random moves. After each, the move's delta and the energy from `commit` must match the energy from scratch.
+/// Then it restores the initial state and repeats the same moves.
 template <class P>
 void check_energy(P problem, std::uint64_t seed, int steps, double tolerance = 0) {
     hexsmith::Rng random(seed);
@@ -21,7 +21,7 @@ void check_energy(P problem, std::uint64_t seed, int steps, double tolerance = 0
             const double before = problem.energy();
             const typename P::Move move = problem.propose(random);
             const double delta = problem.delta(move);
-            REQUIRE(problem.energy() == before);  // so far nothing has moved
+            REQUIRE(problem.energy() == before);  // `propose` and `delta` change nothing
             const double tracked = problem.commit(move);
             REQUIRE(std::abs(problem.energy() - before - delta) <= tolerance);
             REQUIRE(std::abs(problem.energy() - tracked) <= tolerance);

@@ -12,39 +12,39 @@
 using namespace hexsmith;
 using namespace hexsmith::anneal;
 
-TEST_CASE("geometric temperatures are T0 * rate^k") {
+TEST_CASE("Geometric temperatures are T0 * rate^k") {
     AnySchedule schedule = Geometric{.initial_temperature = 1000, .cooling_rate = 0.95};
     for (int k = 0; k < 2000; ++k) {
         REQUIRE(schedule.temperature() == Catch::Approx(1000 * std::pow(0.95, k)).epsilon(1e-12));
         REQUIRE_FALSE(schedule.finished());
-        schedule.advance(k % 2 == 0 ? Fate::accepted : Fate::rejected);
+        schedule.advance(k % 2 == 0 ? Decision::accepted : Decision::rejected);
     }
-    for (int k = 0; k < 20'000; ++k) schedule.advance(Fate::accepted);
+    for (int k = 0; k < 20'000; ++k) schedule.advance(Decision::accepted);
     CHECK(schedule.temperature() == 0);  // not a subnormal number
 }
 
-TEST_CASE("fast temperatures are T0 / (k + 1)") {
+TEST_CASE("Fast temperatures are T0 / (k + 1)") {
     AnySchedule schedule = Fast{.initial_temperature = 3000};
     for (int k = 0; k < 2000; ++k) {
         REQUIRE(schedule.temperature() == 3000.0 / (k + 1));
         REQUIRE_FALSE(schedule.finished());
-        schedule.advance(k % 2 == 0 ? Fate::accepted : Fate::rejected);
+        schedule.advance(k % 2 == 0 ? Decision::accepted : Decision::rejected);
     }
 }
 
-TEST_CASE("nested temperatures are high * reduction^j, `inner` proposals each, while above low") {
+TEST_CASE("Nested temperatures are high * reduction^j above low, for `inner` proposals each") {
     const Nested standard;
     AnySchedule schedule = standard;
     int k = 0;
     for (; !schedule.finished(); ++k) {
         REQUIRE(schedule.temperature() == Catch::Approx(100 * std::pow(0.95, k / 40)).epsilon(1e-13));
         REQUIRE(schedule.temperature() > *standard.low);
-        schedule.advance(k % 2 == 0 ? Fate::accepted : Fate::rejected);
+        schedule.advance(k % 2 == 0 ? Decision::accepted : Decision::rejected);
     }
     CHECK(k == 40 * 90);  // 100 * 0.95^89 = 1.04, * 0.95^90 = 0.989
 }
 
-TEST_CASE("Adaptive temperatures follow T * (1 + gain * (share - accepted)) along Lam's course") {
+TEST_CASE("Adaptive temperatures control the acceptance rate along the curve of Lam and Swartz") {
     constexpr double target = 0.3;
     constexpr int steps = 2000;
     AnySchedule schedule = Adaptive{.initial_temperature = 50, .target_acceptance = target};
@@ -54,42 +54,42 @@ TEST_CASE("Adaptive temperatures follow T * (1 + gain * (share - accepted)) alon
     double expected = 50;
     for (int k = 0; k < steps; ++k) {
         REQUIRE(schedule.temperature() == Catch::Approx(expected).epsilon(1e-10));
-        const double share = k < 300    ? target + (1 - target) * std::pow(560, -k / 300.0)
-                             : k < 1300 ? target
-                                        : target * std::pow(440, -(k - 1300) / 700.0);
-        const std::array fates = {Fate::rejected, Fate::accepted, Fate::neutral};
-        const Fate fate = fates[random.below(3)];
-        if (fate == Fate::accepted) expected *= 1 + Adaptive::gain * (share - 1);
-        if (fate == Fate::rejected) expected *= 1 + Adaptive::gain * share;
-        schedule.advance(fate);
+        const double rate = k < 300    ? target + (1 - target) * std::pow(560, -k / 300.0)
+                            : k < 1300 ? target
+                                       : target * std::pow(440, -(k - 1300) / 700.0);
+        const std::array decisions = {Decision::rejected, Decision::accepted, Decision::neutral};
+        const Decision decision = decisions[random.below(3)];
+        if (decision == Decision::accepted) expected *= 1 + Adaptive::gain * (rate - 1);
+        if (decision == Decision::rejected) expected *= 1 + Adaptive::gain * rate;
+        schedule.advance(decision);
     }
 }
 
-TEST_CASE("Adaptive temperatures stay finite and above 0 where all is accepted, or nothing") {
-    for (const Fate fate : {Fate::accepted, Fate::rejected}) {
+TEST_CASE("Adaptive temperatures stay finite and above 0 if all proposals are accepted, or none") {
+    for (const Decision decision : {Decision::accepted, Decision::rejected}) {
         AnySchedule schedule = Adaptive{.initial_temperature = 1000};
         schedule.begin(100'000);
-        for (int k = 0; k < 100'000; ++k) schedule.advance(fate);
+        for (int k = 0; k < 100'000; ++k) schedule.advance(decision);
         CHECK(std::isfinite(schedule.temperature()));
         CHECK(schedule.temperature() > 0);
-        CHECK((fate == Fate::accepted ? schedule.temperature() < 1e-90 : schedule.temperature() > 1e90));
+        CHECK((decision == Decision::accepted ? schedule.temperature() < 1e-90 : schedule.temperature() > 1e90));
     }
 }
 
-TEST_CASE("The range of a sample accepts half of its mean and a thousandth of its smallest deltas, at any scale") {
+TEST_CASE("The temperatures of a sample accept half of its mean delta and a thousandth of its smallest, at any scale") {
     for (const double scale : {1e-9, 1.0, 1e9}) {
         std::vector<double> uphill;
         for (int i = 300; i >= 1; --i) uphill.push_back(i * scale);
         const auto [high, low] = temperature_range(uphill);
         CHECK(std::exp(-150.5 * scale / high) == Catch::Approx(0.5));
-        CHECK(std::exp(-4 * scale / low) == Catch::Approx(0.001));  // 3 of the 300 are below
+        CHECK(std::exp(-4 * scale / low) == Catch::Approx(0.001));  // 4 is the first percentile of 1 to 300
     }
-    const TemperatureRange none = temperature_range({});
-    CHECK(none.high == 0);
-    CHECK(none.low == 0);
+    const TemperatureRange empty = temperature_range({});
+    CHECK(empty.high == 0);
+    CHECK(empty.low == 0);
 }
 
-TEST_CASE("The automatic schedule falls geometrically from the high to the low temperature in its steps") {
+TEST_CASE("The automatic schedule falls geometrically from the high to the low temperature within its steps") {
     for (const std::int64_t steps : {1, 2, 10, 1000}) {
         AnySchedule schedule = Auto{};
         CHECK(schedule.incomplete());
@@ -99,7 +99,7 @@ TEST_CASE("The automatic schedule falls geometrically from the high to the low t
         CHECK(schedule.temperature() == 500);
         double before = schedule.temperature();
         for (std::int64_t k = 1; k < steps; ++k) {
-            schedule.advance(k % 2 == 0 ? Fate::accepted : Fate::rejected);
+            schedule.advance(k % 2 == 0 ? Decision::accepted : Decision::rejected);
             CHECK(schedule.temperature() < before);
             before = schedule.temperature();
         }
@@ -109,52 +109,52 @@ TEST_CASE("The automatic schedule falls geometrically from the high to the low t
     flat.begin(100, {0, 0});
     for (int k = 0; k < 100; ++k) {
         CHECK(flat.temperature() == 0);
-        flat.advance(Fate::accepted);
+        flat.advance(Decision::accepted);
     }
 }
 
-TEST_CASE("Nested schedules take what is not given from the sample and the steps") {
+TEST_CASE("Nested schedules derive missing parameters from the sample and the steps") {
     constexpr std::nullopt_t none = std::nullopt;
-    const auto course = [](AnySchedule schedule, std::int64_t steps) {
+    const auto temperatures_of = [](AnySchedule schedule, std::int64_t steps) {
         schedule.begin(steps, {500, 2});
         std::vector<double> temperatures;
-        for (; !schedule.finished() && temperatures.size() < 1'000'000; schedule.advance(Fate::accepted))
+        for (; !schedule.finished() && temperatures.size() < 1'000'000; schedule.advance(Decision::accepted))
             temperatures.push_back(schedule.temperature());
         return temperatures;
     };
     for (const std::int64_t steps : {200, 5000, 100'000}) {
-        const auto fitted = course(Nested{.high = none, .low = none, .inner = none}, steps);
+        const auto fitted = temperatures_of(Nested{.high = none, .low = none, .inner = none}, steps);
         CHECK(fitted.front() == 500);
         CHECK(fitted.back() > 2);
         CHECK(fitted.back() < 2 / 0.94);
         CHECK(static_cast<std::int64_t>(fitted.size()) <= steps);
         CHECK(2 * static_cast<std::int64_t>(fitted.size()) > steps);
     }
-    CHECK(course(Nested{.high = none, .low = 10.0, .inner = 7}, 1000).front() == 500);
-    CHECK(course(Nested{.high = none, .low = 10.0, .inner = 7}, 1000).back() > 10);
-    CHECK(course(Nested{.high = none, .low = 600.0, .inner = 7}, 1000).front() == 60'000);
-    CHECK(course(Nested{.high = 1.0, .low = none, .inner = 7}, 1000).back() < 0.01 / 0.94);
-    CHECK(course(Nested{}, 10).size() == 3600);  // complete: it depends on its parameters only
+    CHECK(temperatures_of(Nested{.high = none, .low = 10.0, .inner = 7}, 1000).front() == 500);
+    CHECK(temperatures_of(Nested{.high = none, .low = 10.0, .inner = 7}, 1000).back() > 10);
+    CHECK(temperatures_of(Nested{.high = none, .low = 600.0, .inner = 7}, 1000).front() == 60'000);
+    CHECK(temperatures_of(Nested{.high = 1.0, .low = none, .inner = 7}, 1000).back() < 0.01 / 0.94);
+    CHECK(temperatures_of(Nested{}, 10).size() == 3600);  // complete schedules ignore the steps
 }
 
-TEST_CASE("a geometric schedule that knows no zero stays at one of the smallest numbers, where rounding holds it") {
+TEST_CASE("A geometric schedule with `zero_below` 0 ends at a subnormal temperature") {
     AnySchedule schedule = Geometric{.initial_temperature = 1000, .cooling_rate = 0.95, .zero_below = 0};
     double temperature = 1000;
     for (int k = 0; k < 20'000; ++k) {
         REQUIRE(schedule.temperature() == temperature);
-        schedule.advance(Fate::accepted);
+        schedule.advance(Decision::accepted);
         temperature *= 0.95;
     }
     CHECK(schedule.temperature() > 0);
     CHECK(schedule.temperature() <= 10 * std::numeric_limits<double>::denorm_min());
 }
 
-TEST_CASE("a copy of a schedule begins afresh, and the default is the geometric one") {
+TEST_CASE("Copies of a schedule are independent, and the default schedule is geometric") {
     const AnySchedule start = Nested{};
     AnySchedule first = start;
-    for (int k = 0; k < 500; ++k) first.advance(Fate::rejected);
+    for (int k = 0; k < 500; ++k) first.advance(Decision::rejected);
     AnySchedule second = start;
-    for (int k = 0; k < 500; ++k) second.advance(Fate::accepted);
+    for (int k = 0; k < 500; ++k) second.advance(Decision::accepted);
     CHECK(first.temperature() == second.temperature());
     CHECK(start.temperature() == 100);
     CHECK(AnySchedule{}.temperature() == Geometric{}.initial_temperature);

@@ -21,25 +21,25 @@ double acceptance_at(const P& problem, double temperature) {
 
 }  // namespace
 
-TEST_CASE("at the suggested temperature the wanted share of proposals is accepted: to 0.03, over ten seeds") {
+TEST_CASE("The suggested temperature accepts the target share of proposals within 0.03, for ten seeds") {
     const magic19::Puzzle puzzle;
     landscapes::Levels levels;
     Rng heights(3);
     for (int i = 0; i < 100; ++i) levels.energies.push_back(1e6 * heights.uniform());
-    for (const double wanted : {0.3, 0.5, 0.8, 0.95})
+    for (const double target : {0.3, 0.5, 0.8, 0.95})
         for (std::uint64_t seed = 0; seed < 10; ++seed) {
-            INFO("wanted " << wanted << ", seed " << seed);
+            INFO("target " << target << ", seed " << seed);
             Rng random(seed);
-            const auto for_puzzle = suggest_temperature(puzzle, random, {.acceptance = wanted});
+            const auto for_puzzle = suggest_temperature(puzzle, random, {.acceptance = target});
             REQUIRE(for_puzzle);
-            CHECK(acceptance_at(puzzle, *for_puzzle) == Catch::Approx(wanted).margin(0.03));
-            const auto for_levels = suggest_temperature(levels, random, {.acceptance = wanted});
+            CHECK(acceptance_at(puzzle, *for_puzzle) == Catch::Approx(target).margin(0.03));
+            const auto for_levels = suggest_temperature(levels, random, {.acceptance = target});
             REQUIRE(for_levels);
-            CHECK(acceptance_at(levels, *for_levels) == Catch::Approx(wanted).margin(0.03));
+            CHECK(acceptance_at(levels, *for_levels) == Catch::Approx(target).margin(0.03));
         }
 }
 
-TEST_CASE("on a staircase the suggested temperature is height / -ln(acceptance), whatever the scale") {
+TEST_CASE("The suggested temperature of a staircase is height / -ln(acceptance), at any scale") {
     for (const double height : {1e-6, 1.0, 1e6}) {
         Rng random(1);
         const auto temperature =
@@ -49,8 +49,8 @@ TEST_CASE("on a staircase the suggested temperature is height / -ln(acceptance),
     }
 }
 
-TEST_CASE("the share of the search rises to 1 and is 1 only where it is over") {
-    // The second has only level ground, and is over as soon as that is known.
+TEST_CASE("The progress of a search rises, and is 1 only at the end") {
+    // The search on equal levels ends early, when the sum of |delta| is still 0.
     for (const landscapes::Levels& levels : {landscapes::Levels{{1, 2, 3}}, landscapes::Levels{{1, 1, 1}}}) {
         TemperatureSearch search(levels, Rng(1), {.steps = 200});
         double before = -1;
@@ -64,12 +64,12 @@ TEST_CASE("the share of the search rises to 1 and is 1 only where it is over") {
     }
 }
 
-TEST_CASE("where no temperature accepts as little as wanted, none is suggested") {
+TEST_CASE("No temperature is suggested if every temperature accepts more than the target share") {
     Rng random(1);
     CHECK_FALSE(suggest_temperature(landscapes::Staircase{.height = 0}, random));
     CHECK_FALSE(suggest_temperature(landscapes::Staircase{.height = -1}, random));
 }
 
-TEST_CASE("where the mean size of changes is beyond the doubles there is no temperature") {
+TEST_CASE("No temperature is suggested if the sum of |delta| overflows") {
     CHECK_FALSE(suggest_temperature(landscapes::Levels{{0, 1.7e308, 0, 1.7e308}}, Rng(1)).has_value());
 }

@@ -15,7 +15,7 @@ static_assert(Computation<stats::Bootstrap>);
 
 namespace {
 
-/// Counts to a number, one at a time.
+/// Counts to `end`.
 struct Counting {
     int end;
     int count = 0;
@@ -35,7 +35,7 @@ struct Counting {
 
 }  // namespace
 
-TEST_CASE("a computation goes on until it is over, paused, or its time is out, which is asked for before it begins") {
+TEST_CASE("A computation runs until its end, a pause or its deadline, which is checked first") {
     Counting whole{.end = 10};
     CHECK(result_of(whole, never_expired) == 10);
     CHECK_FALSE(whole.expired);
@@ -44,10 +44,10 @@ TEST_CASE("a computation goes on until it is over, paused, or its time is out, w
     CHECK(result_of(none, [] { return true; }) == 0);
     CHECK(none.expired);
 
-    int asked = 0;
+    int calls = 0;
     Counting some{.end = 10};
-    CHECK(result_of(some, [&] { return ++asked > 3; }) == 3);
-    CHECK(asked == 4);
+    CHECK(result_of(some, [&] { return ++calls > 3; }) == 3);
+    CHECK(calls == 4);
 
     Counting paused{.end = 10};
     advance_within(paused, [] { return true; }, never_expired);
@@ -55,7 +55,7 @@ TEST_CASE("a computation goes on until it is over, paused, or its time is out, w
     CHECK_FALSE(paused.over());
 
     Counting last{.end = 1};
-    asked = 0;
-    CHECK(result_of(last, [&] { return ++asked > 1; }) == 1);
-    CHECK_FALSE(last.expired);  // it was over before its time was out
+    calls = 0;
+    CHECK(result_of(last, [&] { return ++calls > 1; }) == 1);
+    CHECK_FALSE(last.expired);  // it ended before the deadline
 }

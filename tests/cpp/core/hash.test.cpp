@@ -1,4 +1,4 @@
-// Golden values from an independent implementation in Python; those of the texts are also FNV's published ones.
+// The golden values are from an independent implementation in Python. Those of texts are also published with FNV.
 #include "core/hash.hpp"
 
 #include <catch_amalgamated.hpp>
@@ -17,7 +17,7 @@ TEST_CASE("FNV-1a gives its published values") {
     }
 }
 
-TEST_CASE("integers are hashed low byte first, by their width") {
+TEST_CASE("The hash of an integer depends on its width and takes the low byte first") {
     Fnv1a wide;
     wide.add(std::uint32_t{0x01020304});
     CHECK(wide.value() == 0xb345225e3644edb5);
@@ -35,7 +35,7 @@ TEST_CASE("integers are hashed low byte first, by their width") {
 template <class T>
 concept Hashable = requires(Fnv1a hash, T value) { hash.add(value); };
 
-TEST_CASE("signed integers are refused, not hashed as doubles") {
+TEST_CASE("A hash does not accept signed integers") {
     STATIC_CHECK(Hashable<double>);
     STATIC_CHECK(Hashable<unsigned>);
     STATIC_CHECK_FALSE(Hashable<int>);
@@ -43,7 +43,7 @@ TEST_CASE("signed integers are refused, not hashed as doubles") {
     STATIC_CHECK_FALSE(Hashable<signed char>);
 }
 
-TEST_CASE("doubles are hashed by their bits") {
+TEST_CASE("The hash of a double depends on its bits") {
     Fnv1a number;
     number.add(1.5);
     CHECK(number.value() == 0xaa95e93229a27c80);

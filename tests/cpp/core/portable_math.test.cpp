@@ -13,7 +13,7 @@ using namespace hexsmith;
 
 __extension__ using Wide = __int128;
 
-TEST_CASE("exact_sum and exact_product lose nothing: integers of 53 bits, checked in 128-bit arithmetic") {
+TEST_CASE("exact_sum and exact_product of 53-bit integers equal 128-bit arithmetic") {
     Rng random(10);
     for (int i = 0; i < 100'000; ++i) {
         const auto a = static_cast<std::int64_t>(random.next() >> 11);
@@ -25,7 +25,7 @@ TEST_CASE("exact_sum and exact_product lose nothing: integers of 53 bits, checke
     }
 }
 
-TEST_CASE("a third, times three, is one to 2^-104") {
+TEST_CASE("One third as DoubleDouble, times three, is 1 within 2^-104") {
     constexpr DoubleDouble third = DoubleDouble{1} / DoubleDouble{3};
     constexpr DoubleDouble whole = third * DoubleDouble{3};
     constexpr DoubleDouble rest = whole + DoubleDouble{-1};
@@ -43,11 +43,12 @@ TEST_CASE("exponential is within 1.1 ulp of the true value") {
         largest = std::max(largest, reference::error_in_ulps(exponential(x), reference::exponential(x)));
     }
     CHECK(largest < 1.1);
-    CHECK(largest > 0.9);  // the reference tells errors apart
+    CHECK(largest > 0.9);  // shows that the reference detects errors
 }
 
-// From the same formula in Python, whose floats are plain doubles; three lie one unit beside the rounded true value.
-TEST_CASE("exponential gives its golden bits") {
+// The golden values are from the same formula in Python. Three of them differ by 1 ulp from the correctly rounded
+// value.
+TEST_CASE("exponential returns its golden values") {
     CHECK(exponential(-0x1.4p+3) == 0x1.7cd79b5647c9ap-15);
     CHECK(exponential(-1) == 0x1.78b56362cef38p-2);
     CHECK(exponential(-0x1p-60) == 1);
@@ -70,7 +71,7 @@ TEST_CASE("exponential is exact at its limits") {
     CHECK(std::isnan(exponential(std::numeric_limits<double>::quiet_NaN())));
 }
 
-TEST_CASE("exponential can be computed by the compiler, with the same bits") {
+TEST_CASE("exponential returns the same bits at compile time and at run time") {
     static constexpr double at_compile_time = exponential(0.7);
     volatile double x = 0.7;
     CHECK(exponential(x) == at_compile_time);
@@ -83,9 +84,9 @@ TEST_CASE("logarithm is within 0.501 ulp of the true value") {
     hexsmith::Rng random(2);
     double largest = 0;
     for (int i = 0; i < 300'000; ++i) {
-        const double anywhere = std::bit_cast<double>(random.next() >> 1);  // any positive pattern, subnormals too
+        const double any_positive = std::bit_cast<double>(random.next() >> 1);  // including subnormal numbers
         const double near_one = 0.5 + 1.5 * random.uniform();
-        for (const double x : {anywhere, near_one})
+        for (const double x : {any_positive, near_one})
             if (std::isfinite(x) && x != 1)
                 largest = std::max(largest, reference::error_in_ulps(logarithm(x), reference::logarithm(x)));
     }
@@ -93,7 +94,7 @@ TEST_CASE("logarithm is within 0.501 ulp of the true value") {
     CHECK(largest > 0.49);
 }
 
-TEST_CASE("logarithm gives the known bits") {  // correctly rounded values from 200-bit arithmetic
+TEST_CASE("logarithm returns correctly rounded golden values") {  // from 200-bit arithmetic
     CHECK(logarithm(0x1p-1074) == -0x1.74385446d71c3p+9);
     CHECK(logarithm(0x1.999999999999ap-4) == -0x1.26bb1bbb55515p+1);
     CHECK(logarithm(0x1.5555555555555p-1) == -0x1.9f323ecbf984dp-2);
@@ -116,7 +117,7 @@ TEST_CASE("logarithm is exact at its limits") {
     CHECK(std::isnan(logarithm(std::numeric_limits<double>::quiet_NaN())));
 }
 
-TEST_CASE("logarithm never falls from one double to the next") {
+TEST_CASE("logarithm is monotonic between adjacent doubles") {
     hexsmith::Rng random(3);
     for (int i = 0; i < 100'000; ++i) {
         const double x = std::bit_cast<double>(random.next() >> 1);
@@ -125,7 +126,7 @@ TEST_CASE("logarithm never falls from one double to the next") {
     }
 }
 
-TEST_CASE("logarithm can be computed by the compiler, with the same bits") {
+TEST_CASE("logarithm returns the same bits at compile time and at run time") {
     static constexpr double at_compile_time = logarithm(0.7);
     volatile double x = 0.7;
     CHECK(logarithm(x) == at_compile_time);
@@ -139,7 +140,7 @@ TEST_CASE("power is within 0.75 ulp of the true value") {
     double largest = 0;
     for (int i = 0; i < 300'000; ++i) {
         const double x = 20 * random.uniform();
-        const double y = 8 * random.uniform() - 4;  // beyond, the reference itself is too coarse
+        const double y = 8 * random.uniform() - 4;  // for larger |y|, the reference is not exact enough
         if (x == 0) continue;
         const long double exact = reference::exponential(y * reference::logarithm(x));
         largest = std::max(largest, reference::error_in_ulps(power(x, y), exact));
@@ -150,7 +151,7 @@ TEST_CASE("power is within 0.75 ulp of the true value") {
     CHECK(largest > 0.6);
 }
 
-TEST_CASE("power gives the known bits") {  // correctly rounded values from 200-bit arithmetic
+TEST_CASE("power returns correctly rounded golden values") {  // from 200-bit arithmetic
     CHECK(power(2, 0.5) == 0x1.6a09e667f3bcdp+0);
     CHECK(power(10, 0.25) == 0x1.c73d51c54470ep+0);
     CHECK(power(0.3, 2.5) == 0x1.93d32bceafc29p-5);
@@ -161,7 +162,7 @@ TEST_CASE("power gives the known bits") {  // correctly rounded values from 200-
     CHECK(power(7, 100) == 0x1.aa3b2c5319d5ep+280);
 }
 
-TEST_CASE("power is exact where the result is a double") {
+TEST_CASE("power is exact if the result is a double") {
     for (int i = 1; i <= 20'000; ++i) {
         const double x = i;
         REQUIRE(power(x * x, 0.5) == x);
@@ -197,7 +198,7 @@ TEST_CASE("power follows the rules of IEEE 754 at its limits") {
     CHECK(std::isnan(power(2, nan)));
 }
 
-TEST_CASE("power can be computed by the compiler, with the same bits") {
+TEST_CASE("power returns the same bits at compile time and at run time") {
     static constexpr double at_compile_time = power(0.7, 0.3);
     volatile double x = 0.7;
     CHECK(power(x, 0.3) == at_compile_time);

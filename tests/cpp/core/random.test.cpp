@@ -1,5 +1,5 @@
-// The golden words come from an independent implementation of xoshiro256++ and SplitMix64 in Python; the first word of
-// seed 0 is also the one that other libraries publish for xoshiro256++ seeded with SplitMix64(0).
+// The golden values are from an independent implementation in Python. Other libraries publish the first value of seed 0
+// for xoshiro256++ seeded with SplitMix64(0).
 #include "core/random.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using hexsmith::Rng;
 
 namespace {
 
-/// How many sigma the chi-square statistic of equally likely counts lies from its mean.
+/// Deviation of the chi-square statistic of equally likely counts from its mean, in standard deviations.
 double chi_square_sigma(const std::vector<std::int64_t>& counts) {
     const double n = static_cast<double>(std::accumulate(counts.begin(), counts.end(), std::int64_t{0}));
     const double cells = static_cast<double>(counts.size());
@@ -29,7 +29,7 @@ double chi_square_sigma(const std::vector<std::int64_t>& counts) {
 
 }  // namespace
 
-TEST_CASE("the generator gives the golden words of each seed and stream") {
+TEST_CASE("A generator returns the golden values of its seed and stream") {
     struct Golden {
         std::uint64_t seed, stream;
         std::array<std::uint64_t, 4> words;
@@ -46,13 +46,13 @@ TEST_CASE("the generator gives the golden words of each seed and stream") {
     }
 }
 
-TEST_CASE("the generator is still right after a million words") {
+TEST_CASE("A generator returns the golden value after a million draws") {
     Rng random(123456789);
     for (int i = 0; i < 1'000'000; ++i) random.next();
     CHECK(random.next() == 0x6ac3f8aa44a3f654);
 }
 
-TEST_CASE("below and uniform give their golden numbers") {
+TEST_CASE("below and uniform return their golden values") {
     Rng integers(42);
     constexpr std::array<std::uint32_t, 8> bounds = {6, 6, 6, 19, 1, 1000000007, 4294967295, 3000000000};
     constexpr std::array<std::uint32_t, 8> golden = {4, 1, 5, 13, 0, 588098470, 538384638, 1815367345};
@@ -74,20 +74,20 @@ TEST_CASE("below is unbiased: chi-square within 4 sigma for n = 1,000,000") {
     }
 }
 
-TEST_CASE("below is unbiased where 2^32 is far from a multiple: thirds of 3 * 2^30, within 4 sigma for n = 900,000") {
+TEST_CASE("below rejects biased draws: thirds of 3 * 2^30 within 4 sigma for n = 900,000") {
     Rng random(6);
     std::vector<std::int64_t> counts(3);
     for (int i = 0; i < 900'000; ++i) ++counts[random.below(3u << 30) % 3];  // without rejection: 1/2, 1/4, 1/4
     CHECK(std::abs(chi_square_sigma(counts)) < 4);
 }
 
-TEST_CASE("pair_below is unbiased and its two numbers independent: chi-square within 4 sigma for n = 1,000,000") {
+TEST_CASE("pair_below returns unbiased and independent numbers: chi-square within 4 sigma for n = 1,000,000") {
     for (const std::uint32_t n : {3u, 19u, 3u << 30}) {
         Rng random(10, n);
         std::vector<std::int64_t> counts(n < 100 ? n * n : 9);
         for (int i = 0; i < 1'000'000; ++i) {
-            const auto [one, other] = random.pair_below(n);
-            ++counts[n < 100 ? one * n + other : one % 3 * 3 + other % 3];
+            const auto [first, second] = random.pair_below(n);
+            ++counts[n < 100 ? first * n + second : first % 3 * 3 + second % 3];
         }
         INFO("n = " << n);
         CHECK(std::abs(chi_square_sigma(counts)) < 4);
@@ -105,32 +105,32 @@ TEST_CASE("uniform stays in [0, 1) and fills 1,000 bins evenly: chi-square withi
     CHECK(std::abs(chi_square_sigma(counts)) < 4);
 }
 
-TEST_CASE("streams of one seed are independent: 64 x 64 pairs of draws, chi-square within 4 sigma for n = 400,000") {
+TEST_CASE("Streams of a seed are independent: 64 x 64 pairs of draws, chi-square within 4 sigma for n = 400,000") {
     std::vector<std::int64_t> counts(64 * 64);
     for (std::uint64_t stream = 0; stream < 400'000; ++stream) {
-        Rng one(8, stream);
-        Rng next(8, stream + 1);
-        const std::uint32_t row = one.below(64);
-        const std::uint32_t column = next.below(64);
+        Rng first(8, stream);
+        Rng second(8, stream + 1);
+        const std::uint32_t row = first.below(64);
+        const std::uint32_t column = second.below(64);
         ++counts[row * 64 + column];
     }
     CHECK(std::abs(chi_square_sigma(counts)) < 4);
 }
 
-TEST_CASE("shuffle gives its golden order and keeps the items") {
+TEST_CASE("shuffle returns its golden order") {
     std::array<int, 10> items;
     std::iota(items.begin(), items.end(), 0);
     Rng random(42);
     hexsmith::shuffle(std::span<int>(items), random);
     CHECK(items == std::array<int, 10>{5, 3, 1, 0, 9, 6, 4, 7, 2, 8});
 
-    std::array<int, 1> one = {3};
-    hexsmith::shuffle(std::span<int>(one), random);
-    hexsmith::shuffle(std::span<int>(one.data(), 0), random);
-    CHECK(one[0] == 3);
+    std::array<int, 1> single = {3};
+    hexsmith::shuffle(std::span<int>(single), random);
+    hexsmith::shuffle(std::span<int>(single.data(), 0), random);
+    CHECK(single[0] == 3);
 }
 
-TEST_CASE("shuffle gives all 120 orders of five items equally often: chi-square within 4 sigma for n = 600,000") {
+TEST_CASE("shuffle returns all 120 orders of five items equally often: chi-square within 4 sigma for n = 600,000") {
     Rng random(9);
     std::vector<std::int64_t> counts(120);
     for (int i = 0; i < 600'000; ++i) {
@@ -147,11 +147,11 @@ TEST_CASE("shuffle gives all 120 orders of five items equally often: chi-square 
     CHECK(std::abs(chi_square_sigma(counts)) < 4);
 }
 
-// Golden values from an independent implementation in Python.
+// The golden values are from an independent implementation in Python.
 
 using hexsmith::seed_of;
 
-TEST_CASE("a seed's text gives its golden 64 bits") {
+TEST_CASE("seed_of returns the golden seeds of texts") {
     CHECK(seed_of("") == 0xf52a15e9a9b5e89b);
     CHECK(seed_of("0") == 0xfe035d167c69d2e7);
     CHECK(seed_of("1") == 0x9b6e680866da1cf5);
@@ -160,16 +160,16 @@ TEST_CASE("a seed's text gives its golden 64 bits") {
     CHECK(seed_of("hexsmith") == 0x3d38abb74b98166c);
 }
 
-TEST_CASE("a seed's text is hashed by its UTF-16 code units") {
+TEST_CASE("seed_of hashes the UTF-16 code units of a text") {
     CHECK(seed_of(std::u16string_view(u"hexsmith")) == seed_of("hexsmith"));
     CHECK(seed_of(std::u16string_view(u"Gr\u00fc\u00dfe")) == 0x9abc642fac6008bc);
     CHECK(seed_of(std::u16string_view(u"\u6728")) == 0x69861e4a35865358);
     CHECK(seed_of(std::u16string_view(u"\U0001F411")) == 0xa4d9bfe7b8fbab30);  // a surrogate pair
 }
 
-TEST_CASE("seeds that differ in one letter differ in about half of their bits") {
-    for (const auto& [one, other] : {std::pair{"1", "2"}, {"board 1", "board 2"}, {"a", "aa"}}) {
-        const int different = std::popcount(seed_of(one) ^ seed_of(other));
+TEST_CASE("Seeds of texts that differ in one letter differ in about half of their bits") {
+    for (const auto& [first, second] : {std::pair{"1", "2"}, {"board 1", "board 2"}, {"a", "aa"}}) {
+        const int different = std::popcount(seed_of(first) ^ seed_of(second));
         CHECK(different > 16);
         CHECK(different < 48);
     }

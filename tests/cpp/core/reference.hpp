@@ -1,5 +1,5 @@
-// Slow exp and log for the tests of the portable ones: plain series in long double (64 bits of mantissa or more), since
-// some C libraries' expl and logl are no better than exp and log. Meaningless where long double is double.
+// Slow reference functions for tests of portable_math.hpp: series in long double with at least 64 bits of mantissa.
+// Some C libraries have expl and logl that are no more exact than exp and log.
 #pragma once
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 
 namespace reference {
 
+/// False on platforms whose long double is double.
 inline constexpr bool available = std::numeric_limits<long double>::digits >= 64;
 inline constexpr long double ln2_rest = 0x1.a39ef35793c7673007e5ed5e81e69p-33L;  // ln(2) - hexsmith::ln2_high
 
@@ -34,7 +35,7 @@ inline long double logarithm(long double x) {
     return k * static_cast<long double>(hexsmith::ln2_high) + (k * ln2_rest + 2 * (s + s * sum));
 }
 
-/// The error of `computed` in units of the last place that a double of `exact`'s size has.
+/// The error of `computed` in units of the last place of `exact` as a double.
 inline double error_in_ulps(double computed, long double exact) {
     int exponent = 0;
     std::frexp(exact, &exponent);

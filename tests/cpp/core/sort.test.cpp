@@ -13,8 +13,8 @@ using namespace hexsmith;
 
 namespace {
 
-/// Whether `before` is a strict weak order on some items: irreflexive, and both it and "neither is before the other"
-/// are transitive.
+/// Whether `before` is a strict weak order of some items: it is irreflexive and transitive, and so is the equivalence
+/// "neither is before the other".
 bool strictly_weakly_ordered(const auto& items, auto before) {
     for (const auto& a : items) {
         if (before(a, a)) return false;
@@ -31,19 +31,19 @@ bool strictly_weakly_ordered(const auto& items, auto before) {
 
 }  // namespace
 
-TEST_CASE("Sorting by insertion gives what the standard library gives, for any number of items") {
+TEST_CASE("insertion_sort returns the order of std::sort") {
     Rng random(1);
     for (std::size_t size = 0; size < 300; ++size) {
         std::vector<double> values(size);
         for (double& value : values) value = random.below(50);  // with ties
-        auto by_insertion = values;
-        insertion_sort(by_insertion, [](double a, double b) { return a > b; });
+        auto sorted = values;
+        insertion_sort(sorted, [](double a, double b) { return a > b; });
         std::sort(values.begin(), values.end(), std::greater<>());
-        CHECK(by_insertion == values);
+        CHECK(sorted == values);
     }
 }
 
-TEST_CASE("Equal items stay in their order when sorted by insertion") {
+TEST_CASE("insertion_sort is stable") {
     Rng random(2);
     std::vector<std::pair<int, int>> items(100);
     for (int i = 0; i < 100; ++i) items[static_cast<std::size_t>(i)] = {static_cast<int>(random.below(5)), i};
@@ -51,7 +51,7 @@ TEST_CASE("Equal items stay in their order when sorted by insertion") {
     CHECK(std::is_sorted(items.begin(), items.end()));
 }
 
-TEST_CASE("the orders by a key are strict weak orders for any numbers, those by a comparison of two need not be") {
+TEST_CASE("Comparisons of a key are strict weak orders, and comparisons without one may have cycles") {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     Rng random(7);
     for (int round = 0; round < 200; ++round) {
@@ -63,7 +63,7 @@ TEST_CASE("the orders by a key are strict weak orders for any numbers, those by 
         REQUIRE(strictly_weakly_ordered(values, highest_first(key)));
         REQUIRE(strictly_weakly_ordered(values, lowest_first(key)));
     }
-    // "At least half as much, then the lower" has cycles.
+    // "At least half as much, otherwise the lower" has cycles.
     const auto half_as_much = [](double a, double b) {
         const bool first = 2 * a >= b;
         const bool second = 2 * b >= a;

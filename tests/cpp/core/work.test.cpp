@@ -9,32 +9,31 @@ using namespace hexsmith;
 
 namespace {
 
-/// Counts frames that are alive.
-struct Alive {
-    explicit Alive(int& count) : count_(&count) { ++*count_; }
-    Alive(const Alive&) = delete;
-    Alive& operator=(const Alive&) = delete;
-    ~Alive() { --*count_; }
+/// Counts the coroutine frames that exist.
+struct FrameCounter {
+    explicit FrameCounter(int& count) : count_(&count) { ++*count_; }
+    FrameCounter(const FrameCounter&) = delete;
+    FrameCounter& operator=(const FrameCounter&) = delete;
+    ~FrameCounter() { --*count_; }
 
 private:
     int* count_;
 };
 
-/// Counts to `most`, one at a time.
-Work<int> count(int most) {
+Work<int> count_to(int end) {
     int counted = 0;
-    while (counted < most) {
+    while (counted < end) {
         ++counted;
-        if (co_await may_pause({.made = static_cast<double>(counted), .share = counted / (most + 1.0)})) break;
+        if (co_await may_pause({.made = static_cast<double>(counted), .share = counted / (end + 1.0)})) break;
     }
     co_return counted;
 }
 
-/// The nodes of a tree whose nodes have two children each.
-Work<std::unique_ptr<int>> count_tree(int depth, int& alive) {
-    const Alive here(alive);
+/// The number of nodes of a complete binary tree.
+Work<std::unique_ptr<int>> count_nodes(int depth, int& frames) {
+    const FrameCounter counter(frames);
     auto nodes = std::make_unique<int>(1);
-    for (int child = 0; child < 2 && depth > 0; ++child) *nodes += *co_await count_tree(depth - 1, alive);
+    for (int child = 0; child < 2 && depth > 0; ++child) *nodes += *co_await count_nodes(depth - 1, frames);
     if (co_await may_pause()) co_return std::make_unique<int>(0);
     co_return nodes;
 }
@@ -48,72 +47,72 @@ Work<void> fill(std::vector<int>& numbers, int count) {
 
 Work<int> call_often(int calls) {
     int sum = 0;
-    for (int i = 0; i < calls; ++i) sum += co_await count(1);
+    for (int i = 0; i < calls; ++i) sum += co_await count_to(1);
     co_return sum;
 }
 
-Work<int> wait_for_end() {
+Work<int> wait_for_deadline() {
     if (co_await time_is_over()) co_return -1;
-    int asked = 1;
-    while (!co_await time_is_over()) ++asked;
-    co_return asked;
+    int queries = 1;
+    while (!co_await time_is_over()) ++queries;
+    co_return queries;
 }
 
 }  // namespace
 
-TEST_CASE("a work that runs at once returns the whole result, or the part done before its time is over") {
-    CHECK(run_at_once(count(10)) == 10);
-    CHECK(run_at_once(count(0)) == 0);
-    int asked = 0;
-    CHECK(run_at_once(count(10), [&] { return ++asked == 3; }) == 3);
+TEST_CASE("run_at_once returns the whole result, or the part before the deadline") {
+    CHECK(run_at_once(count_to(10)) == 10);
+    CHECK(run_at_once(count_to(0)) == 0);
+    int calls = 0;
+    CHECK(run_at_once(count_to(10), [&] { return ++calls == 3; }) == 3);
 }
 
-TEST_CASE("each slice of a work reaches one place to pause at least, and does not change the result") {
-    Running<int> running(count(5));
-    const auto at_once = [] { return true; };
+TEST_CASE("Each slice runs at least to the next pause, and slices do not change the result") {
+    Running<int> running(count_to(5));
+    const auto always = [] { return true; };
     for (int slice = 1; slice <= 5; ++slice) {
         CHECK_FALSE(running.over());
-        running.advance(at_once);
+        running.advance(always);
         CHECK(running.progress().made == slice);
     }
     CHECK(running.progress().share < 1);
-    running.advance(at_once);
+    running.advance(always);
     REQUIRE(running.over());
     CHECK(running.result() == 5);
     CHECK(running.progress().share == 1);
 }
 
-TEST_CASE("a work whose time ends between two slices ends in the next one") {
-    Running<int> running(count(5));
+TEST_CASE("A coroutine ends in the slice after its deadline") {
+    Running<int> running(count_to(5));
     running.advance([] { return true; });
     running.advance([] { return true; }, [] { return true; });
     REQUIRE(running.over());
     CHECK(running.result() == 1);
 }
 
-TEST_CASE("works call works, which may pause at any depth") {
-    int alive = 0;
-    for (int every = 1; every < 40; ++every) {
-        Running<std::unique_ptr<int>> running(count_tree(4, alive));
-        int asked = 0;
-        while (!running.over()) running.advance([&] { return ++asked % every == 0; });
+TEST_CASE("Nested coroutines can pause at any depth") {
+    int frames = 0;
+    for (int interval = 1; interval < 40; ++interval) {
+        Running<std::unique_ptr<int>> running(count_nodes(4, frames));
+        int calls = 0;
+        while (!running.over()) running.advance([&] { return ++calls % interval == 0; });
         CHECK(*running.result() == 31);
-        CHECK(asked == 31);
+        CHECK(calls == 31);
     }
-    CHECK(alive == 0);
+    CHECK(frames == 0);
 }
 
-TEST_CASE("a work that is given up while it pauses frees all its frames") {
-    int alive = 0;
+TEST_CASE("Destroying a paused coroutine frees all its frames") {
+    int frames = 0;
     {
-        Running<std::unique_ptr<int>> running(count_tree(4, alive));
+        Running<std::unique_ptr<int>> running(count_nodes(4, frames));
         running.advance([] { return true; });
-        CHECK(alive == 5);
+        CHECK(frames == 5);
     }
-    CHECK(alive == 0);
+    CHECK(frames == 0);
 }
 
-TEST_CASE("a work may have no result, and fill what it refers to") {
+TEST_CASE("A coroutine without a result can change its arguments") {
     std::vector<int> numbers;
     Running<void> running(fill(numbers, 3));
     running.advance([] { return true; });
@@ -123,23 +122,23 @@ TEST_CASE("a work may have no result, and fill what it refers to") {
     CHECK(numbers == std::vector{0, 1, 2});
 }
 
-TEST_CASE("a million calls of works, with and without pauses, do not fill the stack") {
+TEST_CASE("A million calls of coroutines, with and without pauses, do not overflow the stack") {
     CHECK(run_at_once(call_often(1'000'000)) == 1'000'000);
     Running<int> paused(call_often(1'000'000));
     while (!paused.over()) paused.advance([] { return true; });
     CHECK(paused.result() == 1'000'000);
 }
 
-TEST_CASE("a work can ask whether its time is over without a pause") {
-    CHECK(run_at_once(wait_for_end(), [] { return true; }) == -1);
-    int asked = 0;
-    CHECK(run_at_once(wait_for_end(), [&] { return ++asked > 4; }) == 4);
+TEST_CASE("time_is_over returns whether the deadline has passed, without a pause") {
+    CHECK(run_at_once(wait_for_deadline(), [] { return true; }) == -1);
+    int calls = 0;
+    CHECK(run_at_once(wait_for_deadline(), [&] { return ++calls > 4; }) == 4);
 }
 
-TEST_CASE("a work tells the progress of those that it calls, unless it calls them quietly") {
+TEST_CASE("A coroutine reports the progress of its callees, except of those called quietly") {
     const auto call = [](bool quiet) -> Work<int> {
         co_await may_pause({.made = 10, .share = 0.1});
-        const int counted = quiet ? co_await quietly(count(3)) : co_await count(3);
+        const int counted = quiet ? co_await quietly(count_to(3)) : co_await count_to(3);
         co_return counted;
     };
     for (const bool quiet : {false, true}) {

@@ -20,13 +20,13 @@ const std::vector<hexsmith::tune::Parameter> parameters{
     {.start = 2, .low = 2, .high = 2},
 };
 
-/// 1 at (7.5, -2, 3, 2) alone, falling off with the distance.
+/// A fitness that is 1 at (7.5, -2, 3, 2) and decreases with the distance.
 double closeness(std::span<const double> values) {
     const double distance = std::abs(values[0] - 7.5) + std::abs(values[1] + 2) + std::abs(values[2] - 3);
     return 1 / (1 + distance);
 }
 
-/// The share of 200 thresholds that lie on the right side: a rate, with plateaus. 1 where values[0] is in [0.6, 0.605).
+/// A rate of 200 hits, with plateaus. It is 1 if values[0] is in [0.6, 0.605).
 double rate(std::span<const double> values) {
     int hits = 0;
     for (int i = 0; i < 200; ++i) hits += (values[0] * 200 >= i) == (i <= 120);
@@ -35,7 +35,7 @@ double rate(std::span<const double> values) {
 
 }  // namespace
 
-TEST_CASE("A tuning's delta is the difference of its energies") {
+TEST_CASE("The delta of a tuning equals the difference of energies") {
     properties::check_energy(hexsmith::tune::Tuning(parameters, closeness), 1, 2000);
     properties::check_energy(hexsmith::tune::Tuning(std::vector<hexsmith::tune::Parameter>{{.start = 0.1}}, rate), 2,
                              2000, 1e-15);
@@ -55,30 +55,30 @@ TEST_CASE("A tuning finds the known optimum of a fitness") {
     }
 }
 
-TEST_CASE("A tuning answers the best vector it ever asked about, and asks once for each proposal") {
+TEST_CASE("A tuning returns the best vector, and evaluates the fitness once per proposal") {
     double best = 0;
-    std::int64_t asked = 0;
+    std::int64_t evaluations = 0;
     const auto watched = [&](std::span<const double> values) {
-        ++asked;
+        ++evaluations;
         const double fitness = closeness(values);
         best = std::max(best, fitness);
         return fitness;
     };
-    // So hot that nearly everything is accepted: the last vector is not the best.
+    // At this temperature nearly all moves are accepted, so the last vector is not the best.
     const auto outcome = hexsmith::tune::tune(parameters, watched, 3, anneal::Nested{.high = 100, .low = 50});
     CHECK(closeness(outcome.best) == best);
     CHECK(outcome.energy == 1 - best);
-    CHECK(asked - outcome.steps <= 5);  // the start, and the best from scratch
+    CHECK(evaluations - outcome.steps <= 5);  // also evaluates the start, and the result from scratch
 }
 
-TEST_CASE("The same seed tunes the same way, another seed another") {
+TEST_CASE("The seed determines a tuning") {
     const auto run = [](std::uint64_t seed) { return hexsmith::tune::tune(parameters, closeness, seed); };
     CHECK(run(1).best == run(1).best);
     CHECK(run(1).accepted == run(1).accepted);
     CHECK(run(1).best != run(2).best);
 }
 
-TEST_CASE("A move changes one parameter within its bounds, each parameter as often") {
+TEST_CASE("A move changes one parameter within its bounds, and each parameter equally often") {
     hexsmith::tune::Tuning tuning(parameters, closeness);
     Rng random(5);
     constexpr int n = 40'000;
@@ -99,14 +99,14 @@ TEST_CASE("A move changes one parameter within its bounds, each parameter as oft
     for (const int count : changed) CHECK(std::abs(count - n / 4.0) < 4 * sigma);
 }
 
-TEST_CASE("The rate's schedule makes 3,600 evaluations in 90 temperatures") {
+TEST_CASE("The schedule for rates has 3,600 steps") {
     anneal::AnySchedule schedule = hexsmith::tune::rate_schedule;
     int steps = 0;
-    for (; !schedule.finished(); ++steps) schedule.advance(anneal::Fate::rejected);
+    for (; !schedule.finished(); ++steps) schedule.advance(anneal::Decision::rejected);
     CHECK(steps == 3600);
 }
 
-TEST_CASE("So many groups are held out as the share asks for, but neither none nor all") {
+TEST_CASE("hold_out rounds the share of groups to at least one and not all") {
     const auto count = [](std::size_t groups, double share, std::uint64_t seed) {
         const auto held_out = hexsmith::tune::hold_out(groups, share, seed);
         CHECK(held_out.size() == groups);
@@ -122,7 +122,7 @@ TEST_CASE("So many groups are held out as the share asks for, but neither none n
     CHECK(hexsmith::tune::hold_out(50, 0.5, 1) != hexsmith::tune::hold_out(50, 0.5, 2));
 }
 
-TEST_CASE("Each group is held out as often as any other") {
+TEST_CASE("Each group is held out equally often") {
     constexpr int n = 4000;
     std::vector<int> times(8);
     for (int seed = 0; seed < n; ++seed) {

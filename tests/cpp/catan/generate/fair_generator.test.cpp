@@ -141,7 +141,7 @@ TEST_CASE("61 hexes obey the five rules, with a cap of 11 always and with one of
 
 TEST_CASE("steps follow the size of the board and the attempt, and the schedule the steps, unless they are given") {
     const auto last_temperature = [](Cooling cooling) {
-        for (std::int64_t step = 0; step < cooling.steps; ++step) cooling.schedule.advance(anneal::Fate::rejected);
+        for (std::int64_t step = 0; step < cooling.steps; ++step) cooling.schedule.advance(anneal::Decision::rejected);
         return cooling.schedule.temperature();
     };
     Cooling first = cooling(standard_setup, {}, 0);
