@@ -30,9 +30,9 @@ constexpr void insertion_sort(auto&& items, auto before) {
         for (; target >= 1 && before(item, items[target - 1]); --target) items[target] = items[target - 1];
         items[target] = item;
     }
-    for (std::size_t place = 0; place < items.size(); ++place) {
-        assert(!before(items[place], items[place]) && !before(items[place], items[0]));
-        assert(place == 0 || !before(items[place], items[place - 1]));
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        assert(!before(items[i], items[i]) && !before(items[i], items[0]));
+        assert(i == 0 || !before(items[i], items[i - 1]));
     }
 }
 

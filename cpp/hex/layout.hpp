@@ -1,10 +1,8 @@
-// The topology of a shape made of hexes: which hexes, intersections and edges touch, and the way around the coast.
+// The topology of a set of hexes: adjacent hexes, intersections and edges, and the coast around the land.
 //
-// One builder serves every shape, at compile time for the named ones. Ids are positions: intersections and edges are
-// numbered by y, then x; hexes keep the order in which they are given. Shapes may have holes and islands. Hexes may be
-// sea: they count like all others, but the coast runs around the land.
-//
-// In order: axial coordinates, the topology with its builder, and the named shapes.
+// `make_layout` builds every shape, those of the standard and the extension board at compile time. Intersections and
+// edges are numbered by position: by y, then x. Hexes keep the order of the list. Shapes may have holes and islands,
+// and hexes may be sea.
 #pragma once
 
 #include <algorithm>
@@ -20,8 +18,8 @@
 
 namespace hexsmith::hex {
 
-/// Axial coordinates of pointy-top hexagons (after the Red Blob Games guide to hexagonal grids): q grows to the east,
-/// r to the south-east; y points down, as on a screen.
+/// Axial coordinates of pointy-top hexagons (Red Blob Games, "Hexagonal grids"): q increases to the east, r to the
+/// south-east.
 struct Axial {
     int q = 0;
     int r = 0;
@@ -30,12 +28,12 @@ struct Axial {
     friend constexpr bool operator==(Axial, Axial) = default;
 };
 
-/// The hex beyond each side, clockwise from the north-east side. Side s lies between corners s and s + 1 (mod 6).
+/// Offsets to the hex beyond each side, clockwise from the north-east. Side s is between corners s and s + 1 (mod 6).
 inline constexpr std::array<Axial, 6> directions{{{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}}};
 inline constexpr int north_west_side = 5;
 
-/// A point of the drawing in exact units: x in halves of a hex's width, y in halves of its circumradius.
-/// Ordered as text is read: by y, then x.
+/// A point in exact units: x in halves of a hex's width, y, which points down, in halves of its circumradius.
+/// Points are in reading order: by y, then x.
 struct Point {
     std::int16_t y = 0;
     std::int16_t x = 0;
@@ -49,22 +47,22 @@ struct Point {
 
 constexpr Point center_of(Axial hex) { return {3 * hex.r, 2 * hex.q + hex.r}; }
 
-/// From the center to the six corners, clockwise from the north.
+/// Offsets from the center to the six corners, clockwise from the north.
 inline constexpr std::array<Point, 6> corner_offsets{{{-2, 0}, {-1, 1}, {1, 1}, {2, 0}, {1, -1}, {-1, -1}}};
 
 inline constexpr int max_hexes = 64;
-inline constexpr int max_corners = 6 * max_hexes;  // of hexes that do not touch
+inline constexpr int max_corners = 6 * max_hexes;  // if no hexes are adjacent
 
 /// A set of hexes, bit i for hex i.
 using HexSet = std::uint64_t;
 constexpr HexSet bit(int hex) { return HexSet{1} << hex; }
 
-/// Calls `visit(hex)` for each hex of the set, in ascending order.
 constexpr void for_each(HexSet set, auto&& visit) { for_each_id(set, visit); }
 
 inline constexpr std::int16_t none = -1;
 
-/// Typed ids, for functions that take two kinds of ids, or an id and a player.
+// Typed ids, for functions with several integer parameters.
+
 struct IntersectionId {
     int value;
 };
@@ -74,15 +72,15 @@ struct EdgeId {
 
 struct Intersection {
     Point position;
-    HexSet hexes = 0;                         // the 1 to 3 hexes whose corner it is
-    std::array<std::int16_t, 3> neighbors{};  // the 2 or 3 intersections one edge away, ascending, then `none`
-    std::array<std::int16_t, 3> edges{};      // the edges to them, ascending, then `none`
+    HexSet hexes = 0;                         // the 1 to 3 adjacent hexes
+    std::array<std::int16_t, 3> neighbors{};  // the 2 or 3 adjacent intersections, ascending, then `none`
+    std::array<std::int16_t, 3> edges{};      // the 2 or 3 adjacent edges, ascending, then `none`
 };
 
 struct Edge {
-    Point position;                               // sum of its two ends: twice the midpoint
-    std::array<std::int16_t, 2> intersections{};  // ascending
-    HexSet hexes = 0;                             // the 1 or 2 hexes whose side it is
+    Point position;                               // sum of its two ends, which is twice the midpoint
+    std::array<std::int16_t, 2> intersections{};  // its two ends, ascending
+    HexSet hexes = 0;                             // the 1 or 2 adjacent hexes
 };
 
 struct Layout {
@@ -91,17 +89,17 @@ struct Layout {
     int edge_count = 0;
     int coast_count = 0;
     std::array<Axial, max_hexes> hexes{};
-    HexSet land = 0;  // the others are sea
-    /// Intersections without land, and intersections that a setup closes to first settlements.
+    HexSet land = 0;  // all other hexes are sea
+    /// Whether initial settlements are forbidden at an intersection: it has no land, or a setup closes it.
     std::array<bool, max_corners> closed{};
     bool any_closed = false;
     std::array<HexSet, max_hexes> neighbors{};
     std::array<std::array<std::int16_t, 6>, max_hexes> corners{};  // intersections, clockwise from the north
     std::array<Intersection, max_corners> intersections{};
     std::array<Edge, max_corners> edges{};
-    /// Edges with land on one side only, clockwise: first the coast that holds the north-west side of the first land
-    /// hex in reading order, then any further coasts (islands, lakes), each from its first hex in reading order and the
-    /// first open side of that hex. The order of the list of hexes does not matter.
+    /// Edges with land on exactly one side, clockwise. The first coast starts at the north-west side of the first land
+    /// hex in reading order. Further coasts, of islands and lakes, start at the first coastal side of their first hex
+    /// in reading order. The order of the list of hexes has no effect.
     std::array<std::int16_t, max_corners> coast{};
 
     constexpr HexSet all_hexes() const { return ~HexSet{0} >> (max_hexes - hex_count); }
@@ -109,19 +107,19 @@ struct Layout {
 
 /// The id of the hex beyond a side, or `none`.
 constexpr std::int16_t hex_beyond(const Layout& layout, int hex, int side) {
-    const Axial wanted = layout.hexes[hex] + directions[side];
+    const Axial target = layout.hexes[hex] + directions[side];
     for (int other = 0; other < layout.hex_count; ++other)
-        if (layout.hexes[other] == wanted) return static_cast<std::int16_t>(other);
+        if (layout.hexes[other] == target) return static_cast<std::int16_t>(other);
     return none;
 }
 
-/// Corners count clockwise from the north, and a side comes after the corner of its number.
+/// Corners are numbered clockwise from the north.
 constexpr Point corner_of(Axial hex, int corner) { return center_of(hex) + corner_offsets[corner % 6]; }
 constexpr Point side_of(Axial hex, int side) { return corner_of(hex, side) + corner_of(hex, side + 1); }
 
 namespace detail {
 
-/// Distinct points in ascending order: the place of a point is its id.
+/// Distinct points in ascending order. The index of a point is its id.
 struct Points {
     std::array<Point, max_corners> sorted{};
     int count = 0;
@@ -195,9 +193,9 @@ constexpr std::int16_t edge_at(const Layout& layout, Point position) {
 
 /// The id of the land hex beyond a side, or `none`.
 constexpr std::int16_t land_beyond(const Layout& layout, int hex, int side) {
-    const Axial wanted = layout.hexes[hex] + directions[side];
+    const Axial target = layout.hexes[hex] + directions[side];
     for (HexSet left = layout.neighbors[hex] & layout.land; left != 0; left &= left - 1)
-        if (layout.hexes[std::countr_zero(left)] == wanted) return static_cast<std::int16_t>(std::countr_zero(left));
+        if (layout.hexes[std::countr_zero(left)] == target) return static_cast<std::int16_t>(std::countr_zero(left));
     return none;
 }
 
@@ -209,14 +207,14 @@ constexpr void add_coast(Layout& layout) {
         while (!walked[hex][side]) {
             walked[hex][side] = true;
             layout.coast[layout.coast_count++] = edge_at(layout, side_of(layout.hexes[hex], side));
-            side = (side + 1) % 6;  // continue around this hex, or cross to the next hex
+            side = (side + 1) % 6;  // continues around this hex, or crosses to the next hex below
             for (auto next = land_beyond(layout, hex, side); next != none; next = land_beyond(layout, hex, side)) {
                 hex = next;
                 side = (side + 4) % 6;
             }
         }
     };
-    std::array<int, max_hexes> order{};  // land in reading order: the order of the list does not matter
+    std::array<int, max_hexes> order{};  // land hexes in reading order
     int land_count = 0;
     for_each(layout.land, [&](int hex) { order[land_count++] = hex; });
     const auto land = std::span(order).first(static_cast<std::size_t>(land_count));
@@ -229,10 +227,10 @@ constexpr void add_coast(Layout& layout) {
 
 }  // namespace detail
 
-/// Closes an intersection to settlements at the start.
+/// Forbids initial settlements at an intersection.
 constexpr void close(Layout& layout, int intersection) { layout.closed[intersection] = layout.any_closed = true; }
 
-/// Closes all intersections that touch none of the hexes.
+/// Closes all intersections that are not adjacent to any of the hexes.
 [[gnu::noinline]] constexpr void close_beyond(Layout& layout, HexSet hexes) {
     for (int id = 0; id < layout.intersection_count; ++id)
         if ((layout.intersections[id].hexes & hexes) == 0) close(layout, id);
@@ -245,7 +243,7 @@ constexpr void close(Layout& layout, int intersection) { layout.closed[intersect
     close_beyond(layout, layout.land);
 }
 
-/// The layout of 1 to 64 distinct hexes, of which those outside `land` are sea.
+/// The layout of 1 to 64 distinct hexes. Hexes outside `land` are sea.
 [[gnu::noinline]] constexpr Layout make_layout(std::span<const Axial> hexes, HexSet land = ~HexSet{0}) {
     Layout layout;
     layout.hex_count = static_cast<int>(hexes.size());
@@ -262,19 +260,19 @@ constexpr void close(Layout& layout, int intersection) { layout.closed[intersect
     return layout;
 }
 
-/// The hexes of a set that are connected with its hexes `from`. Hexes that share a side are connected.
-constexpr HexSet connected(const Layout& layout, HexSet set, HexSet from) {
-    HexSet found = from;
-    for (HexSet edge = from; edge != 0;) {
+/// The hexes of `set` that are reachable from `start` through adjacent hexes of `set`.
+constexpr HexSet connected(const Layout& layout, HexSet set, HexSet start) {
+    HexSet found = start;
+    for (HexSet frontier = start; frontier != 0;) {
         HexSet next = 0;
-        for_each(edge, [&](int hex) { next |= layout.neighbors[hex]; });
-        edge = next & set & ~found;
-        found |= edge;
+        for_each(frontier, [&](int hex) { next |= layout.neighbors[hex]; });
+        frontier = next & set & ~found;
+        found |= frontier;
     }
     return found;
 }
 
-/// The number of islands of a set of hexes, each of them connected.
+/// The number of connected components of a set of hexes.
 [[gnu::noinline]] constexpr int island_count(const Layout& layout, HexSet land) {
     int islands = 0;
     for (HexSet left = land & layout.all_hexes(); left != 0; ++islands)
@@ -282,10 +280,8 @@ constexpr HexSet connected(const Layout& layout, HexSet set, HexSet from) {
     return islands;
 }
 
-// Named shapes, as tables that are computed and checked at compile time.
-
-/// A hexagon in rows that grow by one hex down to the widest row(s) and shrink again, row by row from the top left.
-/// `top` is the length of the first row, `widest` that of the middle one.
+/// The hexes of a hexagon, row by row from the top left. Each row has one hex more than the row above it, down to the
+/// middle row, and then one hex less. `top` is the length of the first row, `widest` that of the middle row.
 template <int top, int widest>
 constexpr auto hexagon_rows() {
     constexpr int half = widest - top;

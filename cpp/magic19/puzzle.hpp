@@ -1,4 +1,4 @@
-// Magic-19: nineteen dots in a hexagon, lettered A..S in reading order,
+// The puzzle Magic-19. A hexagon has nineteen dots, with letters A..S in reading order:
 //
 //         A   B   C
 //       D   E   F   G
@@ -6,13 +6,12 @@
 //       M   N   O   P
 //         Q   R   S
 //
-// the numbers 1..19 once each, so that the three dots of each of twelve segments sum to 22: the six sides and the six
-// spokes from the corners to the center.
+// Each number 1..19 is placed on a dot. The three dots of each of the twelve segments must sum to 22: the six sides,
+// and the six spokes from the corners to the center.
 //
-// The energy is the sum over the segments of (sum - 22)^2, and a move swaps two dots. Since it is a square, the change
-// needs the segments' errors only summed up per dot: with d the difference of the two values, a swap of a and b changes
-// the energy by 2 d (pull(a) - pull(b)) + d^2 n, where pull is the sum of the errors of a dot's segments and n counts
-// the segments with exactly one of the two (those with both cancel).
+// The energy is the sum over the segments of error^2, where the error is sum - 22. A move swaps the values of two dots
+// a and b, with the difference d. It changes the energy by 2 d (errors(a) - errors(b)) + d^2 n, where errors(x) is the
+// sum of the errors of the segments through x. n is the number of segments through exactly one of a and b.
 #pragma once
 
 #include <algorithm>
@@ -33,8 +32,8 @@ inline constexpr int magic_sum = 22;
 /// The number on each dot, A..S.
 using Values = std::array<std::uint8_t, dots>;
 
-// The dots of the hexagon by rings: corner i, the middle of the side from corner i to corner i + 1, the middle of the
-// spoke of corner i; clockwise from A.
+// The dots of the hexagon, clockwise from A. sides[i] is the middle of the side between the corners i and i + 1, and
+// spokes[i] is the middle of the spoke of corner i.
 inline constexpr std::array<std::uint8_t, 6> corners = {0, 2, 11, 18, 16, 7};  // A C L S Q H
 inline constexpr std::array<std::uint8_t, 6> sides = {1, 6, 15, 17, 12, 3};    // B G P R M D
 inline constexpr std::array<std::uint8_t, 6> spokes = {4, 5, 10, 14, 13, 8};   // E F K O N I
@@ -50,7 +49,7 @@ inline constexpr auto segment_dots = [] {
     return table;
 }();
 
-/// The segments through each dot, as bits.
+/// The segments through each dot, as a bit set.
 inline constexpr auto dot_segments = [] {
     std::array<std::uint16_t, dots> table{};
     for (std::size_t segment = 0; segment < segments; ++segment)
@@ -59,7 +58,7 @@ inline constexpr auto dot_segments = [] {
     return table;
 }();
 
-/// Sum over the segments of (sum - 22)^2: 0 where the puzzle is solved.
+/// Sum of the squared errors of the segments. 0 means that the puzzle is solved.
 constexpr int energy(const Values& values) {
     int sum = 0;
     for (const auto& segment : segment_dots) {
@@ -69,7 +68,7 @@ constexpr int energy(const Values& values) {
     return sum;
 }
 
-/// The puzzle as a problem for the annealer. A run starts from a random arrangement.
+/// The puzzle as an annealing problem. Each run starts from a random arrangement.
 class Puzzle {
 public:
     using State = Values;
@@ -109,15 +108,15 @@ public:
     constexpr void restore(const Values& values) {
         values_ = values;
         energy_ = magic19::energy(values);
-        pulls_ = {};
+        errors_ = {};
         for (const auto& segment : segment_dots) {
             const int error = values[segment[0]] + values[segment[1]] + values[segment[2]] - magic_sum;
-            for (const std::uint8_t dot : segment) pulls_[dot] += error;
+            for (const std::uint8_t dot : segment) errors_[dot] += error;
         }
     }
 
 private:
-    /// Every swap of two dots.
+    /// All swaps of two dots.
     static constexpr auto swaps = [] {
         std::array<Move, dots*(dots - 1) / 2> table{};
         std::size_t index = 0;
@@ -129,50 +128,49 @@ private:
     constexpr int exact_delta(Move move) const {
         const int difference = values_[move.b] - values_[move.a];
         const auto changed = static_cast<std::uint32_t>(dot_segments[move.a] ^ dot_segments[move.b]);
-        return difference * (2 * (pulls_[move.a] - pulls_[move.b]) + difference * std::popcount(changed));
+        return difference * (2 * (errors_[move.a] - errors_[move.b]) + difference * std::popcount(changed));
     }
 
     constexpr void add_to_segments(int mask, int change) {
         for (auto rest = static_cast<std::uint32_t>(mask); rest != 0; rest &= rest - 1)
             for (const std::uint8_t dot : segment_dots[static_cast<std::size_t>(std::countr_zero(rest))])
-                pulls_[dot] += change;
+                errors_[dot] += change;
     }
 
     Values values_{};
     int energy_ = 0;
-    std::array<int, dots> pulls_{};  // sum of the errors of each dot's segments
+    std::array<int, dots> errors_{};  // sum of the errors of the segments through each dot
 };
 
-// The twelve symmetries of the hexagon.
-
-/// The twelve images of an arrangement: turned by k = 0..5 corners, then mirrored at the axis of corner 0 and turned.
+/// The images of an arrangement under the twelve symmetries of the hexagon: rotated by k = 0..5 corners, then reflected
+/// at the axis of corner 0 and rotated by k corners.
 constexpr std::array<Values, 12> images(const Values& values) {
     std::array<Values, 12> result{};
     for (std::size_t k = 0; k < 6; ++k) {
-        Values& turned = result[k];
-        Values& mirrored = result[k + 6];
-        turned[center] = mirrored[center] = values[center];
+        Values& rotated = result[k];
+        Values& reflected = result[k + 6];
+        rotated[center] = reflected[center] = values[center];
         for (std::size_t i = 0; i < 6; ++i) {
             const std::size_t forward = (i + k) % 6;
             const std::size_t backward = (12 - i + k) % 6;
-            turned[corners[forward]] = values[corners[i]];
-            turned[spokes[forward]] = values[spokes[i]];
-            turned[sides[forward]] = values[sides[i]];
-            mirrored[corners[backward]] = values[corners[i]];
-            mirrored[spokes[backward]] = values[spokes[i]];
-            mirrored[sides[(backward + 5) % 6]] = values[sides[i]];  // side i lies between corners i and i + 1
+            rotated[corners[forward]] = values[corners[i]];
+            rotated[spokes[forward]] = values[spokes[i]];
+            rotated[sides[forward]] = values[sides[i]];
+            reflected[corners[backward]] = values[corners[i]];
+            reflected[spokes[backward]] = values[spokes[i]];
+            reflected[sides[(backward + 5) % 6]] = values[sides[i]];  // side i is between corners i and i + 1
         }
     }
     return result;
 }
 
-/// The lexicographically smallest image, dots A..S: the same for all arrangements of a class.
+/// The lexicographically smallest image. Arrangements are equivalent if and only if it is equal.
 constexpr Values canonical(const Values& values) {
     const auto all = images(values);
     return *std::min_element(all.begin(), all.end());
 }
 
-/// Whether a solution stands for its class: the lexicographically smallest image. Of the 48, 4 do.
+/// Whether a solution is the smallest of its 12 equivalent images. 4 of the 48 solutions are.
 inline bool is_canonical(const Values& solution) { return canonical(solution) == solution; }
 
 }  // namespace hexsmith::magic19

@@ -1,6 +1,6 @@
 // The percentile bootstrap of a mean (Efron, "Bootstrap methods: another look at the jackknife", Ann. Statist. 7,
-// 1979): draw n of n values with replacement, many times; the interval is between the quantiles of the means. It
-// assumes no distribution. It covers less than its level if values are few or very skewed.
+// 1979). Each resample draws n of n values with replacement, and the interval is between two quantiles of their means.
+// It assumes no distribution. Its coverage is too low if values are few or very skewed.
 #pragma once
 
 #include <algorithm>
@@ -25,14 +25,14 @@ struct BootstrapOptions {
 };
 
 struct BootstrapOutcome {
-    double mean;  // of the values themselves
+    double mean;  // mean of the values, not of the resamples
     Interval interval;
 };
 
 class Bootstrap {
 public:
-    /// There is no interval (`result` returns nothing, at once) if there are none of them, or
-    /// one is NaN or infinite. A single value, and equal ones, give themselves, exactly.
+    /// `result` is empty if there are no values, or if a value is NaN or infinite. Equal values give an interval of
+    /// width 0.
     Bootstrap(std::vector<double> values, std::uint64_t seed, const BootstrapOptions& options = {})
         : options_(options), random_(seed), values_(std::move(values)) {
         assert(options.resamples >= 1 && options.confidence > 0 && options.confidence < 1);
@@ -41,7 +41,7 @@ public:
         if (!values_.empty()) means_.reserve(static_cast<std::size_t>(options.resamples));
     }
 
-    /// Makes at most `budget` further draws. Each resample takes one draw per value.
+    /// Makes at most `budget` further draws. A resample needs one draw per value.
     void advance(std::int64_t budget) {
         const auto size = static_cast<std::uint32_t>(values_.size());
         while (!over() && budget > 0) {
@@ -58,7 +58,7 @@ public:
         }
     }
 
-    /// Advances until it is over or `paused()`, which is asked every 4,096 draws.
+    /// Advances until the end or until `paused()` returns true. It calls `paused` every 4,096 draws.
     void advance(Deadline paused) {
         while (!over()) {
             advance(4096);
@@ -66,17 +66,17 @@ public:
         }
     }
 
-    bool over() const { return values_.empty() || made() >= options_.resamples; }
+    bool over() const { return values_.empty() || resamples() >= options_.resamples; }
 
-    /// Progress counts draws; `made` counts complete resamples.
+    /// `made` counts complete resamples; `share` includes the draws of the current one.
     Progress progress() const {
-        const auto complete = static_cast<double>(made());
+        const auto complete = static_cast<double>(resamples());
         if (over()) return {complete, 1, 0};
         const double current = static_cast<double>(drawn_) / static_cast<double>(values_.size());
         return {complete, (complete + current) / static_cast<double>(options_.resamples), 0};
     }
 
-    /// The mean and its interval by the resamples made so far; nothing before the first, or if there is none.
+    /// The mean, and its interval from the resamples so far. Empty before the first resample.
     std::optional<BootstrapOutcome> result() const {
         if (means_.empty()) return std::nullopt;
         double sum = 0;
@@ -89,20 +89,20 @@ public:
     }
 
 private:
-    std::int64_t made() const { return static_cast<std::int64_t>(means_.size()); }
+    std::int64_t resamples() const { return static_cast<std::int64_t>(means_.size()); }
 
-    /// Relative to the first value, so that equal values have no rounding error.
+    /// Difference from the first value. Sums of differences have no rounding errors if all values are equal.
     double difference(std::size_t i) const { return values_[i] - values_[0]; }
 
     BootstrapOptions options_;
     Rng random_;
     std::vector<double> values_;
     std::vector<double> means_;
-    std::uint32_t drawn_ = 0;  // of the resample being made
-    double sum_ = 0;
+    std::uint32_t drawn_ = 0;  // number of draws of the current resample
+    double sum_ = 0;           // sum of its differences
 };
 
-/// The bootstrap in one call. Nothing for no values, or if one is NaN or infinite.
+/// The bootstrap in one call. Empty if there are no values, or if a value is NaN or infinite.
 inline std::optional<BootstrapOutcome> bootstrap(std::span<const double> values, std::uint64_t seed,
                                                  const BootstrapOptions& options = {}) {
     Bootstrap run({values.begin(), values.end()}, seed, options);

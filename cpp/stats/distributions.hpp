@@ -1,4 +1,4 @@
-// The distributions that intervals and tests rest on: the normal one, Student's, and that of fair coins.
+// The distributions behind intervals and tests: normal, Student's t, and binomial with probability 1/2.
 #pragma once
 
 #include <algorithm>
@@ -12,20 +12,21 @@
 
 namespace hexsmith::stats {
 
-// The normal distribution, portable to the last bit.
+// The normal distribution, which returns the same bits on every machine.
 //
-// Near the center by the series P(0 < Z < x) = density(x) * (x + x^3 / 3 + x^5 / (3 * 5) + ...) (Marsaglia, "Evaluating
-// the normal distribution", J. Stat. Softw. 11, 2004), in the tail by Laplace's continued fraction
-// P(Z > x) = density(x) / (x + 1 / (x + 2 / (x + 3 / ...))). Relative error below 1e-14 as long as the result is a
-// normal number (|x| < 37.5); so is, twice the tail being erfc(x / sqrt(2)), that of two-sided p-values. The quantile
-// inverts the tail by Halley's iteration, and below 1e-290 its logarithm by Newton's: absolute error below 1e-14 for
-// every p in (0, 1 - 1e-16].
+// Near the center, P(0 < Z < x) = density(x) * (x + x^3 / 3 + x^5 / (3 * 5) + ...) (Marsaglia, "Evaluating the normal
+// distribution", J. Stat. Softw. 11, 2004). In the tail, P(Z > x) = density(x) / (x + 1 / (x + 2 / (x + 3 / ...)))
+// (Laplace's continued fraction). The relative error of tails and p-values is below 1e-14 for |x| < 37.5, where the
+// result is a normal number.
+//
+// The quantile inverts the tail by Halley's iteration, and the logarithm of tails below 1e-290 by Newton's. Its
+// absolute error is below 1e-14 for every p in (0, 1 - 1e-16].
 
 /// exp(-x^2 / 2) / sqrt(2 pi).
 constexpr double normal_density(double x) {
     constexpr double inverse_root_of_two_pi = 0x1.9884533d43651p-2;
     if (x > 40 || x < -40) return 0;
-    const DoubleDouble square = exact_product(x, x);  // rounded, it would cost x^2 / 4 ulp in the tail
+    const DoubleDouble square = exact_product(x, x);  // a rounded square would cost x^2 / 4 ulp in the tail
     return inverse_root_of_two_pi * (exponential(-square.high / 2) * (1 - square.low / 2));
 }
 
@@ -49,7 +50,7 @@ constexpr double normal_upper_tail(double x) {
     return normal_density(x) / denominator;
 }
 
-/// ln P(Z > x) for x > 20, also where the tail is below every double.
+/// ln P(Z > x) for x > 20, even if the tail underflows.
 inline double log_normal_upper_tail(double x) {
     constexpr double log_root_of_two_pi = 0.91893853320467274178;
     double denominator = x;
@@ -57,7 +58,7 @@ inline double log_normal_upper_tail(double x) {
     return -x * x / 2 - log_root_of_two_pi - logarithm(denominator);
 }
 
-/// P(Z <= x) of a standard normal Z. Exactly 0 and 1 for -infinity and infinity; NaN for NaN.
+/// P(Z <= x) of a standard normal Z. NaN for NaN.
 constexpr double normal_cdf(double x) { return normal_upper_tail(-x); }
 
 /// P(|Z| >= |z|): the two-sided p-value of a z-score.
@@ -70,10 +71,10 @@ inline double normal_quantile(double p) {
     const double tail = p < 0.5 ? p : 1 - p;  // exact
     if (tail == 0) return p == 0 ? -infinity : infinity;
 
-    // The start, good to 5e-4: Abramowitz and Stegun, "Handbook of mathematical functions", 26.2.23.
+    // The initial value has an error below 5e-4 (Abramowitz and Stegun, "Handbook of mathematical functions", 26.2.23).
     const double t = std::sqrt(-2 * logarithm(tail));
     double x = t - (2.515517 + t * (0.802853 + t * 0.010328)) / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308)));
-    // Near the least double the tail itself has too few digits. The slope of its logarithm is about -x - 1 / x.
+    // Subnormal tails have too few digits, so their logarithm is inverted. Its slope is about -x - 1 / x.
     if (tail < 1e-290)
         for (int iteration = 0; iteration < 4; ++iteration)
             x += (log_normal_upper_tail(x) - logarithm(tail)) / (x + 1 / x);
@@ -86,19 +87,19 @@ inline double normal_quantile(double p) {
 
 /// The z with P(|Z| <= z) = confidence, for confidence in (0, 1): 1.96 for 0.95.
 inline double critical_value(double confidence) {
-    // A result has an interval of one confidence for each of up to thousands of moves.
-    thread_local double last = 0;
+    // The last value is cached, since a result may have thousands of intervals of the same confidence.
+    thread_local double cached_confidence = 0;
     thread_local double value = 0;
-    if (confidence != last) {
-        value = std::max(0.0, -normal_quantile((1 - confidence) / 2));  // near 0 rounding alone has a sign
-        last = confidence;
+    if (confidence != cached_confidence) {
+        value = std::max(0.0, -normal_quantile((1 - confidence) / 2));  // rounding may give values below 0
+        cached_confidence = confidence;
     }
     return value;
 }
 
-/// Student's t with P(|T| <= t) = confidence, for at least two degrees of freedom: the normal quantile with four
-/// corrections (Abramowitz and Stegun, "Handbook of mathematical functions", 26.7.5). At a confidence of 0.95 it is
-/// 3 % too small for two degrees, and exact to 1e-3 from four on.
+/// The t with P(|T| <= t) = confidence of Student's distribution, for at least two degrees of freedom: the normal
+/// quantile with four corrections (Abramowitz and Stegun, "Handbook of mathematical functions", 26.7.5). At the
+/// confidence 0.95 it is 3% too small for two degrees, and within 0.001 for four or more.
 inline double student_critical_value(double confidence, double degrees) {
     const double z = critical_value(confidence);
     const double square = z * z;
@@ -109,11 +110,11 @@ inline double student_critical_value(double confidence, double degrees) {
     return z + (first + (second + (third + fourth / degrees) / degrees) / degrees) / degrees;
 }
 
-// Exact tails of fair coins: what two strategies of equal strength do.
+// The binomial distribution with probability 1/2, that of wins between strategies of equal strength.
 //
-// A mass is exp(-n deviance) times Stirling's correction (Loader, "Fast and accurate computation of binomial
-// probabilities", 2000), so that it keeps its relative error, below 1e-12, for every number of coins; a tail adds
-// masses by their ratio.
+// A probability is exp(-n deviance) times Stirling's correction (Loader, "Fast and accurate computation of binomial
+// probabilities", 2000). Its relative error is below 1e-12 for every number of coins. A tail sums probabilities by the
+// ratio of successive ones.
 
 /// ln(n!) minus Stirling's n ln(n) - n + ln(2 pi n) / 2, for n >= 1.
 inline double stirling_error(double n) {
@@ -127,8 +128,8 @@ inline double stirling_error(double n) {
     return (1.0 / 12 - (1.0 / 360 - (1.0 / 1260 - (1.0 / 1680 - 1.0 / 1188 / square) / square) / square) / square) / n;
 }
 
-/// The probability of `heads` among `coins`, 0 <= heads <= coins < 2^53.
-inline double fair_coin_mass(std::int64_t heads, std::int64_t coins) {
+/// The probability of `heads` of `coins` fair coins, 0 <= heads <= coins < 2^53.
+inline double fair_coin_probability(std::int64_t heads, std::int64_t coins) {
     assert(heads >= 0 && heads <= coins);
     constexpr double log_2 = 0.69314718055994530942;
     const auto n = static_cast<double>(coins);
@@ -149,15 +150,15 @@ inline double fair_coin_mass(std::int64_t heads, std::int64_t coins) {
     return exponential(correction - n / 2 * sum) * inverse_root_of_two_pi * std::sqrt(n / (k * rest));
 }
 
-/// The probability of at most `heads` among `coins`. Beyond 1e10 coins, of the normal distribution with the correction
-/// for continuity: its relative error is below 1e-5 where the result is above 1e-300.
+/// The probability of at most `heads` of `coins` fair coins. Above 1e10 coins it is the normal approximation with
+/// continuity correction, whose relative error is below 1e-5 for results above 1e-300.
 inline double fair_coin_tail(std::int64_t heads, std::int64_t coins) {
     if (heads < 0) return 0;
     if (heads >= coins) return 1;
     if (2 * heads >= coins) return 1 - fair_coin_tail(coins - heads - 1, coins);
     const auto n = static_cast<double>(coins);
     if (coins > 10'000'000'000) return normal_cdf((2 * static_cast<double>(heads) + 1 - n) / std::sqrt(n));
-    double term = fair_coin_mass(heads, coins);
+    double term = fair_coin_probability(heads, coins);
     double sum = term;
     for (auto k = static_cast<double>(heads); k > 0 && term > 1e-17 * sum; --k) {
         term *= k / (n - k + 1);
@@ -166,26 +167,26 @@ inline double fair_coin_tail(std::int64_t heads, std::int64_t coins) {
     return sum;
 }
 
-/// The two-sided p-value of `heads` among `coins`: the probability of a number as far from a half, or farther.
+/// The two-sided p-value of `heads` of `coins` fair coins: the probability of an equal or larger deviation from half.
 inline double fair_coin_p_value(std::int64_t heads, std::int64_t coins) {
     return std::min(1.0, 2 * fair_coin_tail(std::min(heads, coins - heads), coins));
 }
 
-/// The two-sided p-value of a sum of `ones` steps of size 1 and `twos` steps of size 2, each up or down by a fair coin:
-/// the probability that it is `sum` or farther from 0. Time and memory of order ones + twos.
+/// The two-sided p-value of the sum of `ones` terms +1 or -1 and `twos` terms +2 or -2, with fair signs: the
+/// probability of an absolute value >= |sum|. Takes time and memory of O(ones + twos).
 inline double fair_steps_p_value(std::int64_t ones, std::int64_t twos, std::int64_t sum) {
     const std::int64_t target = std::abs(sum);
     if (target == 0) return 1;
-    // upper[i]: at least i of the large steps go up.
+    // upper[i]: probability that at least i of the `twos` terms are positive
     std::vector<double> upper(static_cast<std::size_t>(twos) + 2);
     for (std::int64_t up = twos; up >= 0; --up)
-        upper[static_cast<std::size_t>(up)] = upper[static_cast<std::size_t>(up) + 1] + fair_coin_mass(up, twos);
+        upper[static_cast<std::size_t>(up)] = upper[static_cast<std::size_t>(up) + 1] + fair_coin_probability(up, twos);
     double tail = 0;
     for (std::int64_t up = 0; up <= ones; ++up) {
         // 2 (2 large - twos) + 2 up - ones >= target
         const std::int64_t missing = target + ones - 2 * up + 2 * twos;
         const std::int64_t large = missing <= 0 ? 0 : (missing + 3) / 4;
-        if (large <= twos) tail += fair_coin_mass(up, ones) * upper[static_cast<std::size_t>(large)];
+        if (large <= twos) tail += fair_coin_probability(up, ones) * upper[static_cast<std::size_t>(large)];
     }
     return std::min(1.0, 2 * tail);
 }

@@ -1,16 +1,12 @@
-// Monte Carlo estimation of a mean. It stops when the standard error is small enough, after the most samples, or at the
-// deadline.
+// Monte Carlo estimation of a mean. It stops at the target standard error, at the maximum number of samples, or at the
+// deadline. The caller draws the samples, adds them one by one, and passes the deadline.
 //
-// A sample that lacks rare values has too small a spread, and would stop too early (Chow and Robbins, "On the
-// asymptotic theory of fixed-width sequential confidence intervals", Ann. Math. Statist. 36, 1965, ask for a correction
-// that vanishes with n). There are two corrections. Errors count pseudo-samples, half at the least value seen and half
-// at the largest: for zeros and ones this is the rule of Agresti and Coull ("Approximate is better than 'exact'", Am.
-// Stat. 52, 1998). And a run converges only after its variance is known well enough, which for rare events of equal
-// size means after five of them. Equal samples have an unknown variance and never converge.
-//
-// Like the annealer it is resumable and owns no clock. The caller draws the samples and adds them one by one.
-//
-// The number of samples for a target precision comes first.
+// Before rare values occur, samples have too small a variance, so a simple rule would stop too early (Chow and Robbins,
+// "On the asymptotic theory of fixed-width sequential confidence intervals", Ann. Math. Statist. 36, 1965). There are
+// two corrections. First, standard errors include pseudo-samples at the smallest and at the largest value so far; for
+// zeros and ones this is the rule of Agresti and Coull ("Approximate is better than 'exact'", Am. Stat. 52, 1998).
+// Second, a run converges only after the error of its variance is small. For rare events of equal size, that needs five
+// events. Equal samples never converge, since their variance is unknown.
 #pragma once
 
 #include <algorithm>
@@ -33,21 +29,21 @@ namespace hexsmith::stats {
 
 namespace detail {
 
-/// The least integer that is not below a number >= 0 by more than its rounding error.
+/// A number >= 0, rounded up to an integer unless a rounding error made it exceed one.
 inline double rounded_up(double number) { return std::ceil(number * (1 - 1e-12)); }
 
 }  // namespace detail
 
-/// The number of samples for a target precision: of a rate before the first sample, of a mean with a known spread.
 struct SampleSizeOptions {
     double confidence = 0.95;  // in (0, 1)
-    double proportion = 0.5;   // expected rate, in [0, 1]; one half needs the most games
+    double proportion = 0.5;   // expected rate, in [0, 1]; 0.5 needs the most games
 };
 
-/// The games after which a rate's interval is at most `margin_of_error` (> 0) to either side:
-/// ceil(z^2 p (1 - p) / e^2) (Cochran, "Sampling techniques"): 385 for 0.05, 9604 for 0.01. At least the games after
-/// which Wilson's interval of no wins, z^2 / (n + z^2), is as short: an expected rate of 0 or 1 is not a known one.
-/// A double, since it may exceed any integer type; nothing if it exceeds the doubles too, or an argument its range.
+/// The number of games for a confidence interval of a rate with half-width `margin_of_error` > 0:
+/// ceil(z^2 p (1 - p) / e^2) (Cochran, "Sampling techniques"), for example 385 for 0.05 and 9604 for 0.01.
+/// Expected rates near 0 or 1 need at least the games for which Wilson's interval of 0 wins, z^2 / (n + z^2), is as
+/// short. The result is a double, since it may exceed integer types. Empty if it is infinite or an argument is out of
+/// range.
 inline std::optional<double> sample_size(double margin_of_error, const SampleSizeOptions& options = {}) {
     const double p = options.proportion;
     if (!(margin_of_error > 0 && options.confidence > 0 && options.confidence < 1 && p >= 0 && p <= 1))
@@ -62,12 +58,11 @@ inline std::optional<double> sample_size(double margin_of_error, const SampleSiz
 
 struct ConvergenceRow {
     double standard_error;  // target
-    double margin;          // half the width of its 95 % interval
-    double samples;         // needed: ceil((standard deviation / standard error)^2)
+    double margin;          // half-width of the 95% confidence interval
+    double samples;         // required number: ceil((standard deviation / standard error)^2)
 };
 
-/// The convergence table of a mean whose samples have the given standard deviation (>= 0). A tenth of the error needs a
-/// hundred times the samples. Target errors must be > 0.
+/// The samples that a mean requires for each target standard error > 0, given their standard deviation >= 0.
 inline std::vector<ConvergenceRow> convergence_table(double standard_deviation,
                                                      std::span<const double> standard_errors) {
     std::vector<ConvergenceRow> rows(standard_errors.size());
@@ -79,12 +74,13 @@ inline std::vector<ConvergenceRow> convergence_table(double standard_deviation,
     return rows;
 }
 
-/// A mean and its uncertainty, of samples whose range nobody knows. Samples that are all 0 or 1 count as a rate.
+/// The mean of samples of unknown range, with its standard error and interval. Samples that are all 0 or 1 count as a
+/// rate.
 class SampledMean {
 public:
     void add(double value) {
-        if (count() == 0) least_ = most_ = value;
-        widen(value);
+        if (count() == 0) minimum_ = maximum_ = value;
+        include(value);
         rate_ = rate_ && (value == 0 || value == 1);
         if (width() > 0) add_moments((value - mean()) / width());
         summary_.add(value);
@@ -93,8 +89,8 @@ public:
     std::int64_t count() const { return summary_.count(); }
     double mean() const { return summary_.mean(); }
 
-    /// Counts two pseudo-samples at either end of the range. Infinity for a single sample, and for equal samples other
-    /// than zeros or ones.
+    /// The standard error with two pseudo-samples at each end of the range. Infinity for a single sample, and for equal
+    /// samples other than zeros or ones.
     double standard_error() const { return corrected(2).standard_error; }
 
     /// Whether the squared relative standard error of the variance, (kurtosis - 1) / n, is at most `bound`. False for
@@ -105,8 +101,9 @@ public:
         return n * fourth_ / (second_ * second_) - 1 <= bound * n;
     }
 
-    /// For a rate, Wilson's interval. Otherwise Student's, with half of z^2 pseudo-samples at either end of the range;
-    /// it contains the mean. Unbounded for fewer than three samples, and for equal ones. `confidence` in (0, 1).
+    /// Wilson's interval for a rate. Otherwise Student's interval with z^2 / 2 pseudo-samples at each end of the range,
+    /// extended to contain the mean. Unbounded for fewer than three samples and for equal samples. `confidence` is in
+    /// (0, 1).
     Interval interval(double confidence) const {
         const auto n = static_cast<double>(count());
         if (rate_ && count() > 0) {
@@ -127,26 +124,26 @@ private:
         double standard_error;
     };
 
-    double width() const { return most_ - least_; }
+    double width() const { return maximum_ - minimum_; }
 
-    /// The mean and its error with `weight` pseudo-samples at either end of the range.
+    /// The mean and its standard error with `weight` pseudo-samples at each end of the range.
     Corrected corrected(double weight) const {
         if (count() < 2 || (width() == 0 && !rate_)) return {mean(), std::numeric_limits<double>::infinity()};
         const auto n = static_cast<double>(count());
-        const double low = (rate_ ? 0 : least_) - mean();
-        const double high = (rate_ ? 1 : most_) - mean();
-        const double all = n + 2 * weight;
-        const double shift = weight * (low + high) / all;
-        // About the mean: the sum of squares of n samples, and those of the pseudo-samples.
+        const double low = (rate_ ? 0 : minimum_) - mean();
+        const double high = (rate_ ? 1 : maximum_) - mean();
+        const double total = n + 2 * weight;
+        const double shift = weight * (low + high) / total;
+        // Sum of squared differences from the mean, of samples and pseudo-samples.
         const double squares = summary_.variance() * (n - 1) + weight * (low * low + high * high);
-        return {mean() + shift, std::sqrt(std::max(0.0, squares / all - shift * shift) / all)};
+        return {mean() + shift, std::sqrt(std::max(0.0, squares / total - shift * shift) / total)};
     }
 
-    /// Widens the range to contain a value. The moments have the width as their unit, so that they stay finite.
-    void widen(double value) {
+    /// Extends the range to a value. The unit of the moments is the width of the range, so that they stay finite.
+    void include(double value) {
         const double before = width();
-        least_ = std::min(least_, value);
-        most_ = std::max(most_, value);
+        minimum_ = std::min(minimum_, value);
+        maximum_ = std::max(maximum_, value);
         if (width() == before) return;
         const double factor = before / width();
         second_ *= factor * factor;
@@ -154,8 +151,8 @@ private:
         fourth_ *= factor * factor * factor * factor;
     }
 
-    /// Sums of powers of differences from the mean, of samples that arrive one by one (Pebay, "Formulas for robust,
-    /// one-pass parallel computation of covariances and arbitrary-order statistical moments", Sandia report, 2008).
+    /// Updates the sums of powers of differences from the mean by a sample (Pebay, "Formulas for robust, one-pass
+    /// parallel computation of covariances and arbitrary-order statistical moments", Sandia report, 2008).
     void add_moments(double difference) {
         const auto n = static_cast<double>(count() + 1);
         const double part = difference / n;
@@ -166,31 +163,31 @@ private:
     }
 
     Summary summary_;
-    double least_ = 0;
-    double most_ = 0;
-    double second_ = 0;
+    double minimum_ = 0;
+    double maximum_ = 0;
+    double second_ = 0;  // sum of squared differences from the mean, in units of width()^2
     double third_ = 0;
     double fourth_ = 0;
-    bool rate_ = true;
+    bool rate_ = true;  // whether all samples are 0 or 1
 };
 
 struct MonteCarloConfig {
-    std::int64_t min_samples = 200;       // >= 1; before these, neither error nor time is looked at
+    std::int64_t min_samples = 200;       // >= 1; the run does not converge or expire before
     std::int64_t max_samples = 1000;      // >= min_samples
     double target_standard_error = 0.05;  // >= 0, in the unit of the samples
-    double time_budget_ms = 100;          // for the caller, who owns the clock and passes `expired`
+    double time_budget_ms = 100;          // enforced by the caller, which passes `expired`
     double confidence = 0.95;             // of the interval, in (0, 1)
 };
 
 inline constexpr MonteCarloConfig fast{200, 1000, 0.05, 100, 0.95};
 inline constexpr MonteCarloConfig coaching{500, 5000, 0.01, 1500, 0.95};
 
-/// `not_finite`: the last sample was NaN or infinite, and there is no estimate.
+/// `not_finite` means that the last sample was NaN or infinite, so that there is no estimate.
 enum class MonteCarloStop : std::uint8_t { converged, samples, time, not_finite };
 
 struct MonteCarloOutcome {
     double mean;
-    double standard_error;  // of SampledMean
+    double standard_error;  // as in SampledMean
     Interval interval;
     std::int64_t samples;
     MonteCarloStop stop_reason;
@@ -198,7 +195,7 @@ struct MonteCarloOutcome {
 
 class MonteCarlo {
 public:
-    static constexpr std::int64_t error_interval = 100;  // samples between two looks at the error
+    static constexpr std::int64_t error_interval = 100;  // number of samples between two checks of convergence
 
     explicit MonteCarlo(const MonteCarloConfig& config = fast) : config_(config) {
         assert(config.min_samples >= 1 && config.max_samples >= config.min_samples &&
@@ -207,7 +204,7 @@ public:
 
     bool over() const { return over_; }
 
-    /// Adds one sample. `expired()` is asked after every sample from the minimum on, unless the run has ended.
+    /// Adds a sample. It calls `expired` for each sample after `min_samples`, unless the run has ended.
     template <class Expired>
     void add(double value, Expired&& expired) {
         if (!std::isfinite(value)) {
@@ -215,15 +212,15 @@ public:
             return end(MonteCarloStop::not_finite);
         }
         mean_.add(value);
-        const std::int64_t made = mean_.count();
-        if (made >= config_.min_samples && made % error_interval == 0 && mean_.knows_variance() &&
+        const std::int64_t count = mean_.count();
+        if (count >= config_.min_samples && count % error_interval == 0 && mean_.knows_variance() &&
             mean_.standard_error() <= config_.target_standard_error)
             return end(MonteCarloStop::converged);
-        if (made >= config_.max_samples) return end(MonteCarloStop::samples);
-        if (made >= config_.min_samples && expired()) end(MonteCarloStop::time);
+        if (count >= config_.max_samples) return end(MonteCarloStop::samples);
+        if (count >= config_.min_samples && expired()) end(MonteCarloStop::time);
     }
 
-    /// The outcome so far; final once `over`.
+    /// The outcome so far.
     MonteCarloOutcome outcome() const {
         return {mean_.mean(), mean_.standard_error(), mean_.interval(config_.confidence), mean_.count() + rejected_,
                 stop_reason_};
@@ -244,7 +241,7 @@ private:
     bool over_ = false;
 };
 
-/// The mean of `sample(random)`; `config` decides the number of calls.
+/// Estimates the mean of `sample(random)`.
 template <RandomSource R, class Sample, class Expired = decltype(never_expired)>
 MonteCarloOutcome monte_carlo(Sample&& sample, R& random, const MonteCarloConfig& config = fast,
                               Expired&& expired = Expired{}) {

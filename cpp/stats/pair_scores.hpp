@@ -1,8 +1,6 @@
-// Results of duplicate play: each deal is played twice with the seats exchanged, so both sides have the same luck of
-// the deal. The independent unit is the pair of games, since its two games are correlated. Error, interval and p-value
-// come from the scores of pairs.
-//
-// The counts of disjoint sets of deals add up to those of all.
+// Results of duplicate play: each deal is played twice with exchanged seats, so that both sides have the same luck. The
+// two games of a pair are correlated. Standard error, interval and p-value therefore treat pairs as independent, not
+// games.
 #pragma once
 
 #include <algorithm>
@@ -18,18 +16,19 @@
 
 namespace hexsmith::stats {
 
-/// Of one game, for the first of the two strategies.
+/// Result of a game for the first strategy.
 enum class GameResult : std::uint8_t { lost, drawn, won };
 
-/// How many pairs scored 0, 1/4, 1/2, 3/4 and 1 (the mean of the two games): the second and fourth need a drawn game.
+/// Numbers of pairs with the scores 0, 1/4, 1/2, 3/4 and 1, the mean score of their two games. Counts of disjoint sets
+/// of deals can be merged.
 struct PairScores {
     std::array<std::int64_t, 5> counts{};
 
     static constexpr std::size_t levels = 5;
     static constexpr double score(std::size_t level) { return static_cast<double>(level) / 4; }
 
-    constexpr void add(GameResult one, GameResult other) {
-        ++counts[static_cast<std::size_t>(one) + static_cast<std::size_t>(other)];
+    constexpr void add(GameResult first, GameResult second) {
+        ++counts[static_cast<std::size_t>(first) + static_cast<std::size_t>(second)];
     }
 
     constexpr void merge(const PairScores& other) {
@@ -44,7 +43,7 @@ struct PairScores {
 
     constexpr std::int64_t games() const { return 2 * pairs(); }
 
-    /// Games won, a drawn one counted as half.
+    /// Number of games won, with 1/2 for a drawn game.
     constexpr double wins() const {
         double sum = 0;
         for (std::size_t level = 0; level < levels; ++level)
@@ -52,7 +51,7 @@ struct PairScores {
         return sum;
     }
 
-    /// The same games, seen from the other strategy.
+    /// The scores for the second strategy.
     constexpr PairScores mirrored() const {
         PairScores other;
         for (std::size_t level = 0; level < levels; ++level) other.counts[levels - 1 - level] = counts[level];
@@ -65,17 +64,17 @@ struct PairScores {
 /// Assessment of the first strategy against the second.
 struct Assessment {
     double win_rate;        // mean score per game
-    double standard_error;  // of the win rate: standard deviation of the pair scores over the root of the pairs
+    double standard_error;  // of the win rate
     Interval interval;      // of the win rate, within [0, 1]
-    double p_value;         // two-sided, against equal strength
-    double elo_difference;  // of the win rate: infinite if all games were won or lost
+    double p_value;         // two-sided, under equal strength
+    double elo_difference;  // infinite if all games were won, or all lost
     Interval elo_interval;  // from `interval`; may be infinite
 };
 
-/// Pairs beyond which the p-value uses the normal approximation.
-inline constexpr std::int64_t most_exact_pairs = 10'000;
+/// Maximum number of pairs for an exact p-value.
+inline constexpr std::int64_t max_exact_pairs = 10'000;
 
-/// The standard error of the wins per game; 0 where all pairs are equal, and where there is none.
+/// The standard error of the wins per game. It is 0 if all pairs have the same score, or if there are no pairs.
 inline double standard_error(const PairScores& scores) {
     const std::int64_t pairs = scores.pairs();
     if (std::find(scores.counts.begin(), scores.counts.end(), pairs) != scores.counts.end()) return 0;
@@ -89,23 +88,25 @@ inline double standard_error(const PairScores& scores) {
     return std::sqrt(squares / (n - 1) / n);
 }
 
-/// The same with four further pairs, two of them lost and two won (Agresti and Coull): never 0, and continuous in the
-/// counts. What it says of few or equal pairs agrees with the interval of `assess`.
+/// The standard error with four additional pairs, two of them lost and two won (Agresti and Coull). It is never 0, and
+/// for few or equal pairs it is consistent with the interval of `assess`.
 inline double corrected_standard_error(const PairScores& scores) {
-    PairScores more = scores;
-    more.counts.front() += 2;
-    more.counts.back() += 2;
-    const double n = static_cast<double>(more.pairs());
-    return standard_error(more) * std::sqrt((n - 1) / n);
+    PairScores corrected = scores;
+    corrected.counts.front() += 2;
+    corrected.counts.back() += 2;
+    const double n = static_cast<double>(corrected.pairs());
+    return standard_error(corrected) * std::sqrt((n - 1) / n);
 }
 
-/// The p-value is that of the sign-flip test: strategies of equal strength make each score s as likely as 1 - s. It is
-/// exact up to 10,000 pairs; beyond, the sum of s - 1/2 is normal with the sum of their squares as its variance. The
-/// interval is Agresti and Coull's, for some ten pairs or more and a number of pairs fixed beforehand (early stopping
-/// makes both too good). If all pairs have the same score there is no spread, and the interval is exact: of n equal
-/// scores s, other scores may have a share of up to x = 1 - ((1 - confidence) / 2)^(1 / n), hence the interval
-/// [s (1 - x), s (1 - x) + x].
-/// Nothing if there are no pairs; `confidence` in (0, 1).
+/// Assesses the first strategy. Empty if there are no pairs. `confidence` is in (0, 1).
+///
+/// The p-value is that of the sign-flip test, under which the pair scores s and 1 - s are equally likely. It is exact
+/// up to 10,000 pairs. Above that, the sum of s - 1/2 counts as normal.
+///
+/// The interval is that of Agresti and Coull, for ten pairs or more. If all n pairs have the same score s, it is exact:
+/// other scores have a share of at most x = 1 - ((1 - confidence) / 2)^(1 / n), so it is [s (1 - x), s (1 - x) + x].
+///
+/// Both assume a number of pairs that was fixed in advance. Early stopping makes them too optimistic.
 inline std::optional<Assessment> assess(const PairScores& scores, double confidence = 0.95) {
     const std::int64_t pairs = scores.pairs();
     if (pairs == 0) return std::nullopt;
@@ -130,7 +131,7 @@ inline std::optional<Assessment> assess(const PairScores& scores, double confide
     const std::int64_t quarters = mostly_lost + mostly_won;
     const std::int64_t halves = lost + won;
     const std::int64_t surplus = mostly_won - mostly_lost + 2 * (won - lost);  // in quarters
-    if (pairs <= most_exact_pairs) {
+    if (pairs <= max_exact_pairs) {
         result.p_value = fair_steps_p_value(quarters, halves, surplus);
     } else {
         const double variance = static_cast<double>(quarters) + 4 * static_cast<double>(halves);

@@ -1,4 +1,4 @@
-// Rates of wins: their intervals at one look and at every look, and tests of whether two rates differ.
+// Win rates: confidence intervals, confidence sequences, and tests for different rates.
 #pragma once
 
 #include <algorithm>
@@ -13,11 +13,9 @@
 
 namespace hexsmith::stats {
 
-// Wins among games, and the confidence intervals of their rate.
-//
-// Wilson's ("Probable inference", JASA 22, 1927) is the default: close to its level even for few games. Clopper and
-// Pearson's (Biometrika 26, 1934) never covers less than its level, and is wider for it. None covers exactly 95 %,
-// since wins are integers: the tests enumerate how much each does.
+// Confidence intervals of a rate. That of Wilson ("Probable inference", JASA 22, 1927) is the default, since its
+// coverage is close to the confidence even for few games. That of Clopper and Pearson (Biometrika 26, 1934) is wider,
+// and its coverage is never too low.
 
 struct Proportion {
     std::int64_t wins;
@@ -28,7 +26,7 @@ struct Proportion {
     constexpr Proportion complement() const { return {games - wins, games}; }
 };
 
-/// Wilson's score interval. Nothing for an invalid proportion; `confidence` in (0, 1).
+/// Wilson's score interval. Empty for an invalid proportion. `confidence` is in (0, 1).
 inline std::optional<Interval> wilson_interval(Proportion proportion, double confidence = 0.95) {
     if (!proportion.valid()) return std::nullopt;
     const double z = critical_value(confidence);
@@ -37,13 +35,13 @@ inline std::optional<Interval> wilson_interval(Proportion proportion, double con
     const double scale = 1 + z * z / n;
     const double center = (rate + z * z / (2 * n)) / scale;
     const double half = z * std::sqrt(rate * (1 - rate) / n + z * z / (4 * n * n)) / scale;
-    // Within [0, 1] despite rounding.
+    // Rounding errors must not leave [0, 1].
     return Interval{proportion.wins == 0 ? 0 : std::max(0.0, center - half),
                     proportion.wins == proportion.games ? 1 : std::min(1.0, center + half)};
 }
 
-/// The exact interval of Clopper and Pearson: the rates under which the observed wins are not among the rarest
-/// (1 - confidence) / 2 at either end. Takes time of order n. Nothing for an invalid proportion.
+/// The exact interval of Clopper and Pearson: the rates for which neither tail at the observed wins is below
+/// (1 - confidence) / 2. Takes O(games) time. Empty for an invalid proportion.
 inline std::optional<Interval> clopper_pearson_interval(Proportion proportion, double confidence = 0.95) {
     if (!proportion.valid()) return std::nullopt;
     const auto lower_end = [confidence](Proportion side) {
@@ -52,7 +50,7 @@ inline std::optional<Interval> clopper_pearson_interval(Proportion proportion, d
         if (k == 0) return 0.0;
         double log_choices = 0;
         for (double i = 1; i <= k; ++i) log_choices += logarithm((n - k + i) / i);
-        // P(X >= k) for X binomial(n, p), p < k / n: its terms fall from the first on.
+        // P(X >= k) of a binomial X with p < k / n, so that each term is smaller than the one before.
         const auto upper_tail = [=](double p) {
             const double log_first = log_choices + k * logarithm(p) + (n - k) * logarithm(1 - p);
             double term = exponential(log_first);
@@ -74,34 +72,33 @@ inline std::optional<Interval> clopper_pearson_interval(Proportion proportion, d
     return Interval{lower_end(proportion), 1 - lower_end(proportion.complement())};
 }
 
-/// Newcombe's interval of a - b, from Wilson's of both ("Interval estimation for the difference between independent
-/// proportions", Statistics in Medicine 17, 1998, method 10): within [-1, 1], and wider than 0 for every number of
-/// games. Nothing for invalid proportions.
+/// Newcombe's interval of a - b ("Interval estimation for the difference between independent proportions", Statistics
+/// in Medicine 17, 1998, method 10). It is in [-1, 1], and its width is never 0. Empty for invalid proportions.
 inline std::optional<Interval> difference_interval(Proportion a, Proportion b, double confidence = 0.95) {
     if (!a.valid() || !b.valid()) return std::nullopt;
-    const Interval of_a = *wilson_interval(a, confidence);
-    const Interval of_b = *wilson_interval(b, confidence);
+    const Interval interval_a = *wilson_interval(a, confidence);
+    const Interval interval_b = *wilson_interval(b, confidence);
     const auto distance = [](double x, double y) { return std::sqrt(x * x + y * y); };
     const double difference = a.rate() - b.rate();
-    return Interval{std::max(-1.0, difference - distance(a.rate() - of_a.low, of_b.high - b.rate())),
-                    std::min(1.0, difference + distance(of_a.high - a.rate(), b.rate() - of_b.low))};
+    return Interval{std::max(-1.0, difference - distance(a.rate() - interval_a.low, interval_b.high - b.rate())),
+                    std::min(1.0, difference + distance(interval_a.high - a.rate(), b.rate() - interval_b.low))};
 }
 
-// A confidence interval of a rate that is valid at every look: with the given confidence it contains the true rate
-// after all trials at once, so callers may look at any time and stop when they know enough.
-//
-// The beta-binomial mixture (Robbins, "Statistical methods related to the law of the iterated logarithm", Ann. Math.
-// Statist. 41, 1970; Howard, Ramdas, McAuliffe and Sekhon, "Time-uniform, nonparametric, nonasymptotic confidence
-// sequences", Ann. Statist. 49, 2021). Under the true rate p, the likelihood of the trials averaged over a beta prior,
-// divided by their likelihood under p, is a martingale that starts at 1; by Ville's inequality it ever reaches 1 / a
-// with probability at most a. The interval contains the rates that are not excluded in this way.
-// The prior is chosen before the first trial. It does not affect validity. It decides for which rates the interval is
-// narrowest, and after how many trials: about ten times its weight.
-
+/// The prior of a confidence sequence. It must be chosen before the first trial. It does not affect validity. The
+/// interval is narrowest for rates near `mean`, after about ten times `weight` trials.
 struct BetaPrior {
     double mean = 0.5;   // in (0, 1)
     double weight = 50;  // > 0, in trials
 };
+
+/// A confidence interval of a rate that is valid after every trial at once. Callers may check it at any time, and stop
+/// when it is narrow enough.
+///
+/// It is the beta-binomial mixture (Robbins, "Statistical methods related to the law of the iterated logarithm", Ann.
+/// Math. Statist. 41, 1970; Howard, Ramdas, McAuliffe and Sekhon, "Time-uniform, nonparametric, nonasymptotic
+/// confidence sequences", Ann. Statist. 49, 2021). For the true rate, the mean likelihood of the trials under the
+/// prior, divided by their likelihood under the rate, is a martingale that starts at 1. By Ville's inequality it
+/// reaches 1 / a with probability at most a. The interval contains the rates that this does not exclude.
 
 class ConfidenceSequence {
 public:
@@ -109,22 +106,22 @@ public:
         : successes_(prior.mean * prior.weight), failures_((1 - prior.mean) * prior.weight) {}
 
     void add(bool success) {
-        const double of = success ? successes_ + static_cast<double>(seen_.wins)
-                                  : failures_ + static_cast<double>(seen_.games - seen_.wins);
-        log_mixture_ += logarithm(of / (successes_ + failures_ + static_cast<double>(seen_.games)));
+        const double count = success ? successes_ + static_cast<double>(seen_.wins)
+                                     : failures_ + static_cast<double>(seen_.games - seen_.wins);
+        log_mixture_ += logarithm(count / (successes_ + failures_ + static_cast<double>(seen_.games)));
         seen_.wins += success;
         ++seen_.games;
     }
 
     Proportion seen() const { return seen_; }
 
-    /// ln of the martingale for a rate in (0, 1): the strength of the evidence against the rate.
+    /// ln of the martingale of a rate in (0, 1).
     double evidence_against(double rate) const {
         return log_mixture_ - static_cast<double>(seen_.wins) * logarithm(rate) -
                static_cast<double>(seen_.games - seen_.wins) * logarithm(1 - rate);
     }
 
-    /// Whether the sequence lies above (below) a rate in (0, 1).
+    /// Whether the interval is above (below) a rate in (0, 1).
     bool above(double rate, double confidence) const {
         return static_cast<double>(seen_.wins) > rate * static_cast<double>(seen_.games) && excludes(rate, confidence);
     }
@@ -132,11 +129,11 @@ public:
         return static_cast<double>(seen_.wins) < rate * static_cast<double>(seen_.games) && excludes(rate, confidence);
     }
 
-    /// The rates that are not excluded. `confidence` in (0, 1).
+    /// The rates that are not excluded. Precondition: `confidence` is in (0, 1).
     Interval interval(double confidence) const {
         assert(confidence > 0 && confidence < 1);
         if (seen_.games == 0) return {0, 1};
-        // The evidence falls toward the observed rate and rises beyond it, so bisection finds each end.
+        // The evidence rises with the distance from the observed rate, so bisection finds each end.
         const auto end = [&](double outside) {
             double inside = seen_.rate();
             if (inside == outside) return outside;
@@ -152,22 +149,21 @@ public:
 private:
     bool excludes(double rate, double confidence) const { return evidence_against(rate) >= -logarithm(1 - confidence); }
 
-    double successes_;
-    double failures_;
+    double successes_;  // of the prior
+    double failures_;   // of the prior
     double log_mixture_ = 0;
     Proportion seen_{0, 0};
 };
 
-/// Two-sided tests of whether two win rates differ, or one differs from a half, by the normal approximation. They need
-/// some ten wins and ten losses on each side; with fewer, their p-values are too small, and `exact_p_value` is not.
+/// Result of a z-test. Its p-value is too small with fewer than ten wins or ten losses of a side.
 struct ZTest {
     double z;
     double p_value;  // two-sided
 };
 
-/// The pooled two-proportion z-test (e.g. Fleiss, "Statistical methods for rates and proportions"):
-/// z = (a - b) / sqrt(p (1 - p) (1 / n_a + 1 / n_b)), p the rate of both together. Where both are 0 or both are 1:
-/// z = 0, p-value 1. Nothing for an invalid proportion.
+/// The pooled two-proportion z-test (Fleiss, "Statistical methods for rates and proportions"):
+/// z = (a - b) / sqrt(p (1 - p) (1 / n_a + 1 / n_b)), where p is the rate of both together. If both rates are 0 or both
+/// are 1, z is 0 and the p-value is 1. Empty for an invalid proportion.
 inline std::optional<ZTest> two_proportion_z_test(Proportion a, Proportion b) {
     if (!a.valid() || !b.valid()) return std::nullopt;
     const double n_a = static_cast<double>(a.games);
@@ -179,19 +175,18 @@ inline std::optional<ZTest> two_proportion_z_test(Proportion a, Proportion b) {
     return ZTest{z, two_sided_p_value(z)};
 }
 
-/// The significance of the difference between a rate and a half.
 enum class Confidence : std::uint8_t { none, percent_95, percent_99 };
 
+/// The significance of the difference between a rate and 1/2.
 struct Significance {
     double z;
     double p_value;         // two-sided, of z
-    double exact_p_value;   // two-sided, by the binomial distribution
-    Confidence confidence;  // p_value below 0.01, below 0.05, or neither
+    double exact_p_value;   // two-sided, of the binomial distribution
+    Confidence confidence;  // percent_99 if p_value < 0.01, percent_95 if p_value < 0.05
     bool significant() const { return confidence != Confidence::none; }
 };
 
-/// Tests a rate p against 1/2 by z = (p - 1/2) / sqrt(1/4 / n), the variance being that of a rate of 1/2. Nothing for
-/// an invalid proportion.
+/// Tests a rate p against 1/2, with z = (p - 1/2) / sqrt(1/4 / n). Empty for an invalid proportion.
 inline std::optional<Significance> strategy_significance(Proportion proportion) {
     if (!proportion.valid()) return std::nullopt;
     const auto [wins, games] = proportion;

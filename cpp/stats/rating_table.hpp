@@ -1,8 +1,10 @@
-// Ratings of many players from the results of pairs of them: the Elo model's most likely ratings (Zermelo, Math. Z. 29,
-// 1929; Bradley and Terry, Biometrika 39, 1952), by Newton's method. They are finite if, of any two groups of players,
-// each has scored against the other (Ford, Am. Math. Monthly 64, 1957). A prior of drawn games makes them finite
-// always. Errors are those of a sandwich estimator (White, Econometrica 50, 1982), since the two games of a duplicate
-// pair are correlated; the error of each pairing is corrected for few and for equal pairs.
+// Ratings of players from their results against each other: the maximum likelihood of the Elo model (Zermelo, Math. Z.
+// 29, 1929; Bradley and Terry, Biometrika 39, 1952), by Newton's method.
+//
+// Ratings are finite if, however the players are split into two groups, each group has scored against the other (Ford,
+// Am. Math. Monthly 64, 1957). A prior of drawn games makes them finite if the pairings with games connect all players.
+// Standard errors are those of a sandwich estimator (White, Econometrica 50, 1982), since the two games of a duplicate
+// pair are correlated.
 #pragma once
 
 #include <algorithm>
@@ -24,25 +26,25 @@ namespace hexsmith::stats {
 struct Pairing {
     std::size_t a;
     std::size_t b;      // != a
-    PairScores scores;  // for a
+    PairScores scores;  // scores of player a
 };
 
 struct Rating {
     std::size_t player;
     double elo;
-    double standard_error;  // of the distance to the mean of all
-    double wins;            // drawn games as half
+    double standard_error;  // of the difference to the mean rating
+    double wins;            // a drawn game counts 1/2
     std::int64_t games;
 };
 
 struct RatingOptions {
-    double mean = 0;   // of all ratings
-    double prior = 0;  // drawn games added to each pairing that has played, >= 0
+    double mean = 0;   // mean rating
+    double prior = 0;  // number of drawn games added to each pairing with games, >= 0
 };
 
-/// Inverts a symmetric positive definite matrix in place, row by row; false if it is not one (to 1e-12).
+/// Inverts a symmetric positive definite matrix in place. Returns false if a pivot is at most 1e-12.
 inline bool invert(std::vector<double>& matrix, std::size_t size) {
-    for (std::size_t pivot = 0; pivot < size; ++pivot) {  // Gauss and Jordan; such a matrix needs no exchange of rows
+    for (std::size_t pivot = 0; pivot < size; ++pivot) {  // Gauss-Jordan elimination, which needs no row exchanges here
         const double divisor = matrix[pivot * size + pivot];
         if (!(divisor > 1e-12)) return false;
         matrix[pivot * size + pivot] = 1;
@@ -57,7 +59,7 @@ inline bool invert(std::vector<double>& matrix, std::size_t size) {
     return true;
 }
 
-/// The ratings of players by the results of pairings: time of order players^3 for each step of Newton's method.
+/// Computes ratings. Each step of Newton's method takes O(players^3) time.
 class RatingTable {
 public:
     RatingTable(std::vector<Pairing> pairings, std::size_t players, const RatingOptions& options = {})
@@ -68,7 +70,7 @@ public:
           errors_(pairings_.size()),
           logits_(players),
           information_(players * players),
-          spread_(players * players) {
+          observed_variance_(players * players) {
         for (std::size_t player = 0; player < players_; ++player) table_[player].player = player;
         for (std::size_t i = 0; i < pairings_.size(); ++i) {
             const auto& [a, b, scores] = pairings_[i];
@@ -82,10 +84,10 @@ public:
             table_[b].wins += scores.mirrored().wins();
             errors_[i] = corrected_standard_error(scores);
         }
-        if (players_ > 0 && (!all_reached(false) || !all_reached(true))) fail();
+        if (players_ > 0 && (!all_reachable(false) || !all_reachable(true))) fail();
     }
 
-    /// `paused` is asked after each step.
+    /// Advances until the end or until `paused()` returns true. It calls `paused` after each step.
     void advance(Deadline paused) {
         while (!over_) {
             step();
@@ -93,14 +95,13 @@ public:
         }
     }
     bool over() const { return over_; }
-    /// A step or two are left where the ratings hardly change: nobody knows how many before.
+    /// The share is an estimate: two steps remain, because the number of steps is unknown.
     Progress progress() const {
         const double steps = steps_;
         return {steps, over_ ? 1 : steps / (steps + 2), 0};
     }
-    /// The players, best first (ties by the lowest number), with ratings around the mean. Nothing if a pairing names an
-    /// unknown player, if the pairings with games do not connect all players, or if a rating would be infinite.
-    /// Precondition: it is over.
+    /// The players, best first, with ties in ascending order. Empty if a pairing has an unknown player, if the pairings
+    /// with games do not connect all players, or if a rating is infinite. Precondition: over().
     std::optional<std::vector<Rating>> result() const {
         assert(over_);
         return failed_ ? std::nullopt : std::optional(table_);
@@ -109,29 +110,29 @@ public:
 private:
     void fail() { failed_ = over_ = true; }
 
-    /// Whether everyone can be reached from the first player, each time from a player to another who scored against the
-    /// player, or the other way round.
-    bool all_reached(bool backward) const {
+    /// Whether all players are reachable from player 0 in the graph with an edge from each player to those who scored
+    /// against the player. `backward` reverses the edges.
+    bool all_reachable(bool backward) const {
         std::vector<bool> reached(players_);
         reached[0] = true;
         for (std::size_t round = 1; round < players_; ++round) {
             bool changed = false;
-            const auto pass = [&](std::size_t from, std::size_t to) {
+            const auto follow_edge = [&](std::size_t from, std::size_t to) {
                 if (backward) std::swap(from, to);
                 if (!reached[from] || reached[to]) return;
                 reached[to] = changed = true;
             };
             for (const auto& [a, b, scores] : pairings_) {
                 if (scores.pairs() == 0) continue;
-                if (options_.prior > 0 || scores.wins() > 0) pass(b, a);
-                if (options_.prior > 0 || scores.mirrored().wins() > 0) pass(a, b);
+                if (options_.prior > 0 || scores.wins() > 0) follow_edge(b, a);
+                if (options_.prior > 0 || scores.mirrored().wins() > 0) follow_edge(a, b);
             }
             if (!changed) break;
         }
         return std::find(reached.begin(), reached.end(), false) == reached.end();
     }
 
-    /// Adds weight to the matrix of the form sum of weight * (r_a - r_b)^2.
+    /// Adds weight * (r_a - r_b)^2 to a quadratic form.
     void add_pairing(std::vector<double>& matrix, const Pairing& pairing, double weight) const {
         matrix[pairing.a * players_ + pairing.a] += weight;
         matrix[pairing.b * players_ + pairing.b] += weight;
@@ -139,12 +140,12 @@ private:
         matrix[pairing.b * players_ + pairing.a] -= weight;
     }
 
-    /// A step of Newton's method; after the last one, the table.
+    /// Makes a step of Newton's method, and fills the table after the last step.
     void step() {
-        constexpr int most_steps = 100;
+        constexpr int max_steps = 100;
         std::vector<double> gradient(players_);
-        information_.assign(players_ * players_, 1);  // this constant fixes the mean, which no game determines
-        spread_.assign(players_ * players_, 0);
+        information_.assign(players_ * players_, 1);  // the constant 1 fixes the mean, which the games leave open
+        observed_variance_.assign(players_ * players_, 0);
         for (std::size_t i = 0; i < pairings_.size(); ++i) {
             const Pairing& pairing = pairings_[i];
             if (pairing.scores.pairs() == 0) continue;
@@ -153,10 +154,10 @@ private:
             const double surplus = pairing.scores.wins() + options_.prior / 2 - (games + options_.prior) * expected;
             gradient[pairing.a] += surplus;
             gradient[pairing.b] -= surplus;
-            const double of_model = (games + options_.prior) * expected * (1 - expected);
-            const double of_games = errors_[i] * games;
-            add_pairing(information_, pairing, of_model);
-            add_pairing(spread_, pairing, of_games * of_games);
+            const double model_variance = (games + options_.prior) * expected * (1 - expected);
+            const double wins_error = errors_[i] * games;
+            add_pairing(information_, pairing, model_variance);
+            add_pairing(observed_variance_, pairing, wins_error * wins_error);
         }
         if (!invert(information_, players_)) return fail();
         double largest = 0;
@@ -164,11 +165,11 @@ private:
             double change = 0;
             for (std::size_t column = 0; column < players_; ++column)
                 change += information_[row * players_ + column] * gradient[column];
-            change = std::clamp(change, -1.0, 1.0);  // far from the solution Newton's step may overshoot
+            change = std::clamp(change, -1.0, 1.0);  // Newton's step may overshoot far from the solution
             logits_[row] += change;
             largest = std::max(largest, std::abs(change));
         }
-        if (largest < 1e-12 || ++steps_ == most_steps) finish();
+        if (largest < 1e-12 || ++steps_ == max_steps) finish();
     }
 
     void finish() {
@@ -178,7 +179,7 @@ private:
             double variance = 0;
             for (std::size_t i = 0; i < players_; ++i)
                 for (std::size_t j = 0; j < players_; ++j)
-                    variance += information_[player * players_ + i] * spread_[i * players_ + j] *
+                    variance += information_[player * players_ + i] * observed_variance_[i * players_ + j] *
                                 information_[j * players_ + player];
             table_[player].elo = options_.mean + elo_per_logit * (logits_[player] - center);
             table_[player].standard_error = elo_per_logit * std::sqrt(std::max(0.0, variance));
@@ -191,16 +192,16 @@ private:
     std::size_t players_;
     RatingOptions options_;
     std::vector<Rating> table_;
-    std::vector<double> errors_;  // of each pairing's wins per game
+    std::vector<double> errors_;  // standard error of each pairing's wins per game
     std::vector<double> logits_;  // ratings in units of elo_per_logit
     std::vector<double> information_;
-    std::vector<double> spread_;
+    std::vector<double> observed_variance_;
     int steps_ = 0;
     bool over_ = false;
     bool failed_ = false;
 };
 
-/// Its result.
+/// Computes ratings in one call.
 inline std::optional<std::vector<Rating>> rating_table(std::span<const Pairing> pairings, std::size_t players,
                                                        const RatingOptions& options = {}) {
     RatingTable table({pairings.begin(), pairings.end()}, players, options);

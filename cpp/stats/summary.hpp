@@ -1,4 +1,4 @@
-// What a sample says: its mean and spread, its quantiles, and confidence intervals of a mean and of a mean difference.
+// Statistics of samples: mean, variance, quantiles, and confidence intervals of a mean and of a mean difference.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,6 @@
 
 namespace hexsmith::stats {
 
-/// A confidence interval.
 struct Interval {
     double low;
     double high;
@@ -28,13 +27,13 @@ constexpr Interval including(Interval interval, double number) {
     return {number < interval.low ? number : interval.low, number > interval.high ? number : interval.high};
 }
 
-/// Mean and spread of numbers that arrive one by one, in constant space and without cancellation (Welford, "Note on a
-/// method for calculating corrected sums of squares and products", Technometrics 4, 1962). Two summaries merge into
-/// that of all their numbers (Chan, Golub and LeVeque, "Updating formulae and a pairwise algorithm", COMPSTAT 1982).
-/// Equal splits give equal bits; different splits may differ by rounding.
+/// Mean and variance of numbers that are added one by one, in constant space and without cancellation (Welford, "Note
+/// on a method for calculating corrected sums of squares and products", Technometrics 4, 1962). `merge` adds the
+/// numbers of another summary (Chan, Golub and LeVeque, "Updating formulae and a pairwise algorithm", COMPSTAT 1982).
+/// Merging other parts of the same numbers may change the rounding.
 class Summary {
 public:
-    /// Adds a finite number. NaN and infinity make every result NaN.
+    /// Adds a number. NaN and infinity make every result NaN.
     constexpr void add(double value) {
         ++count_;
         const double difference = value - mean_;
@@ -44,20 +43,20 @@ public:
 
     constexpr void merge(const Summary& other) {
         if (other.count_ == 0) return;
-        const double here = static_cast<double>(count_);
-        const double there = static_cast<double>(other.count_);
+        const double n = static_cast<double>(count_);
+        const double other_n = static_cast<double>(other.count_);
         const double difference = other.mean_ - mean_;
-        mean_ += difference * (there / (here + there));
-        squares_ += other.squares_ + difference * difference * (here * there / (here + there));
+        mean_ += difference * (other_n / (n + other_n));
+        squares_ += other.squares_ + difference * difference * (n * other_n / (n + other_n));
         count_ += other.count_;
     }
 
     constexpr std::int64_t count() const { return count_; }
 
-    /// 0 for no numbers.
+    /// The mean, 0 without numbers.
     constexpr double mean() const { return mean_; }
 
-    /// The sample variance, with n - 1 as the divisor; infinity for fewer than two numbers.
+    /// The sample variance with the divisor n - 1. Infinity for fewer than two numbers.
     constexpr double variance() const {
         if (count_ < 2) return std::numeric_limits<double>::infinity();
         return squares_ / static_cast<double>(count_ - 1);
@@ -65,8 +64,7 @@ public:
 
     double standard_deviation() const { return std::sqrt(variance()); }
 
-    /// Of the mean: the standard deviation over the root of n; infinity for fewer than two numbers, exactly 0 for
-    /// equal ones.
+    /// The standard error of the mean. Infinity for fewer than two numbers, exactly 0 for equal numbers.
     double standard_error() const {
         if (count_ < 2) return std::numeric_limits<double>::infinity();
         return std::sqrt(variance() / static_cast<double>(count_));
@@ -78,7 +76,7 @@ private:
     double squares_ = 0;  // sum of squared differences from the mean
 };
 
-/// The summary of values; nothing if one is NaN or infinite.
+/// The summary of values. Empty if a value is NaN or infinite.
 inline std::optional<Summary> summarize(std::span<const double> values) {
     Summary summary;
     for (const double value : values) {
@@ -88,18 +86,16 @@ inline std::optional<Summary> summarize(std::span<const double> values) {
     return summary;
 }
 
-/// The standard error of the mean of values; nothing for fewer than two, or if one is NaN or infinite.
+/// The standard error of the mean. Empty for fewer than two values, or if a value is NaN or infinite.
 inline std::optional<double> standard_error(std::span<const double> values) {
     const std::optional<Summary> summary = summarize(values);
     if (!summary || summary->count() < 2) return std::nullopt;
     return summary->standard_error();
 }
 
-// Quantiles of a sample, of type 7 in the numbering of Hyndman and Fan ("Sample quantiles in statistical packages", Am.
-// Stat. 50, 1996): linear between the order statistics, the smallest at 0 and the largest at 1. The default of R, NumPy
-// and spreadsheets.
-
-/// The quantile at p in [0, 1] of values in ascending order, at least one.
+/// The quantile at p in [0, 1] of at least one value in ascending order. It is type 7 of Hyndman and Fan ("Sample
+/// quantiles in statistical packages", Am. Stat. 50, 1996), the default of R, NumPy and spreadsheets: linear between
+/// the order statistics, with the minimum at 0 and the maximum at 1.
 constexpr double quantile(std::span<const double> ascending, double p) {
     assert(!ascending.empty() && p >= 0 && p <= 1);
     const double position = static_cast<double>(ascending.size() - 1) * p;
@@ -108,7 +104,7 @@ constexpr double quantile(std::span<const double> ascending, double p) {
     return ascending[below] + (position - static_cast<double>(below)) * (ascending[above] - ascending[below]);
 }
 
-/// The same for values in any order, which it rearranges, in linear time.
+/// The same quantile of values in any order, in linear time. It reorders the values.
 inline double select_quantile(std::span<double> values, double p) {
     assert(!values.empty() && p >= 0 && p <= 1);
     const double position = static_cast<double>(values.size() - 1) * p;
@@ -118,10 +114,9 @@ inline double select_quantile(std::span<double> values, double p) {
     return *below + (position - std::floor(position)) * (above - *below);
 }
 
-// The mean of numbers in [0, 1] with its interval, such as win chances, or scores of pairs of games.
-
-/// The interval is Agresti and Coull's ("Approximate is better than 'exact'", Am. Stat. 52, 1998), of which that of
-/// wins among games is a special case: z^2 / 2 more numbers 0 and as many 1. It has no width 0 for any number of them.
+/// The mean of numbers in [0, 1], such as win chances or pair scores, with its interval. The interval generalizes that
+/// of Agresti and Coull ("Approximate is better than 'exact'", Am. Stat. 52, 1998): it adds z^2 / 2 zeros and z^2 / 2
+/// ones. Its width is never 0.
 class MeanShare {
 public:
     void add(double share, std::int64_t times = 1) {
@@ -132,10 +127,10 @@ public:
 
     std::int64_t count() const { return count_; }
 
-    /// 0 for no numbers.
+    /// The mean, 0 without numbers.
     double mean() const { return count_ == 0 ? 0 : sum_ / static_cast<double>(count_); }
 
-    /// Contains the mean, and is within [0, 1].
+    /// An interval in [0, 1] that contains the mean.
     Interval interval(double confidence) const {
         if (count_ == 0) return {0, 1};
         const double z = critical_value(confidence);
@@ -143,8 +138,8 @@ public:
         const double center = (sum_ + z * z / 2) / n;
         const double variance = std::max(0.0, (squares_ + z * z / 2) / n - center * center);
         const double half = z * std::sqrt(variance / n);
-        const double own = std::clamp(mean(), 0.0, 1.0);
-        return {std::clamp(center - half, 0.0, own), std::clamp(center + half, own, 1.0)};
+        const double clamped_mean = std::clamp(mean(), 0.0, 1.0);
+        return {std::clamp(center - half, 0.0, clamped_mean), std::clamp(center + half, clamped_mean, 1.0)};
     }
 
 private:
@@ -153,38 +148,38 @@ private:
     std::int64_t count_ = 0;
 };
 
-// The mean of differences in [-1, 1] of two quantities that share their chance, such as the win chances of two moves by
-// the same playouts, with its interval.
+/// The mean of paired differences in [-1, 1], with its interval. An example is the difference of the win chances of two
+/// moves in playouts with the same dice.
 class PairedDifference {
 public:
     void add(double difference, std::int64_t times = 1) {
         if (times == 0) return;
         sum_ += difference * static_cast<double>(times);
         squares_ += difference * difference * static_cast<double>(times);
-        least_ = count_ == 0 ? difference : std::min(least_, difference);
-        most_ = count_ == 0 ? difference : std::max(most_, difference);
+        minimum_ = count_ == 0 ? difference : std::min(minimum_, difference);
+        maximum_ = count_ == 0 ? difference : std::max(maximum_, difference);
         count_ += times;
     }
 
     std::int64_t count() const { return count_; }
 
-    /// 0 for no differences.
+    /// The mean, 0 without differences.
     double mean() const { return count_ == 0 ? 0 : sum_ / static_cast<double>(count_); }
 
-    /// The sample variance, with n - 1 as the divisor; 0 for fewer than two differences.
+    /// The sample variance with the divisor n - 1. It is 0 for fewer than two differences.
     double variance() const {
         return count_ < 2 ? 0 : std::max(0.0, (squares_ - sum_ * mean()) / static_cast<double>(count_ - 1));
     }
 
-    /// Student's interval; [-1, 1] for fewer than three differences that are not equal. Where all are equal there is no
-    /// spread, and the interval is exact: other differences may have a share of up to
-    /// x = 1 - ((1 - confidence) / 2)^(1 / n). Contains the mean, is within [-1, 1], and has no width 0.
+    /// Student's interval, or [-1, 1] for fewer than three differences. If all n differences are equal, the interval is
+    /// exact: other differences have a share of at most 1 - ((1 - confidence) / 2)^(1 / n). It is in [-1, 1] and
+    /// contains the mean. Its width is never 0.
     Interval interval(double confidence) const {
         const auto n = static_cast<double>(count_);
         if (count_ == 0) return {-1, 1};
-        if (least_ == most_) {
+        if (minimum_ == maximum_) {
             const double share = power((1 - confidence) / 2, 1 / n);
-            return {least_ * share - (1 - share), least_ * share + (1 - share)};
+            return {minimum_ * share - (1 - share), minimum_ * share + (1 - share)};
         }
         if (count_ < 3) return {-1, 1};
         const double half = student_critical_value(confidence, n - 1) * std::sqrt(variance() / n);
@@ -194,8 +189,8 @@ public:
 private:
     double sum_ = 0;
     double squares_ = 0;
-    double least_ = 0;
-    double most_ = 0;
+    double minimum_ = 0;
+    double maximum_ = 0;
     std::int64_t count_ = 0;
 };
 

@@ -1,5 +1,5 @@
-// Contests of strategies in duplicate pairs: the test that stops one once it is decided, a tournament of two
-// strategies, and a round robin of many.
+// Tournaments of strategies in duplicate pairs: two strategies, or a round robin of many. A sequential test can stop
+// them early.
 #pragma once
 
 #include <cassert>
@@ -16,37 +16,35 @@
 
 namespace hexsmith::stats {
 
-// Stopping a tournament once it is decided: Wald's sequential probability ratio test ("Sequential tests of
-// statistical hypotheses", Ann. Math. Statist. 16, 1945) of the mean pair score, in the generalized form (Li, Liu and
-// Ying, Sequential Analysis 33, 2014) that replaces each hypothesis by the most likely distribution with its mean, as
-// Van den Bergh proposed for chess engines. Its error rates are asymptotic; the tests measure them.
-//
-// The most likely distribution of mean s, given counts c_i of scores a_i, has p_i = c_i / (n (1 + t (a_i - s))) with
-// the t for which sum of p_i (a_i - s) is 0 (empirical likelihood: Owen, Biometrika 75, 1988). Scores not seen yet may
-// have a share, so a few equal pairs decide nothing.
-
-/// The two hypotheses, as Elo differences of the first strategy over the second, and the accepted shares of wrong
-/// verdicts when one of them is true. The defaults ask which strategy is stronger.
+/// Wald's sequential probability ratio test of the mean pair score ("Sequential tests of statistical hypotheses", Ann.
+/// Math. Statist. 16, 1945), in the generalized form of Li, Liu and Ying (Sequential Analysis 33, 2014). Van den Bergh
+/// proposed it for chess engines. Each hypothesis is an Elo difference of the first strategy, and stands for the most
+/// likely distribution of pair scores with its mean. The error rates are asymptotic.
 struct SequentialTest {
     double elo_0 = -10;
     double elo_1 = 10;    // > elo_0
-    double alpha = 0.05;  // share of verdicts for elo_1 where elo_0 is true, in (0, 1/2)
-    double beta = 0.05;   // share of verdicts for elo_0 where elo_1 is true, in (0, 1/2)
+    double alpha = 0.05;  // probability of the verdict elo_1 if elo_0 is true, in (0, 1/2)
+    double beta = 0.05;   // probability of the verdict elo_0 if elo_1 is true, in (0, 1/2)
 };
 
 enum class Verdict : std::uint8_t { undecided, elo_0, elo_1 };
 
-/// The largest log-likelihood of the counts among the distributions with the mean that an Elo difference expects, up to
-/// a constant that is the same for every mean.
+/// The maximum log-likelihood of the counts among distributions with the mean score of an Elo difference, without a
+/// constant term.
+///
+/// Given counts c_i of scores a_i, the most likely distribution with the mean s is p_i = c_i / (n (1 + t (a_i - s))),
+/// where t makes the sum of p_i (a_i - s) 0 (empirical likelihood: Owen, Biometrika 75, 1988). Scores that have not
+/// occurred may have a probability above 0, so a few equal pairs decide nothing.
 inline double profile_log_likelihood(const PairScores& scores, double elo) {
     const double mean = elo_expected(elo, 0);
-    // Beyond some 1,600 Elo the mean is so close to an end that its distance must be computed separately.
+    // Above about 1,600 Elo, 1 - mean would lose its digits to cancellation.
     const bool near_end = mean < 1e-4 || mean > 1 - 1e-4;
     const double below_one = near_end ? elo_expected(0, elo) : 1 - mean;
     const auto from_mean = [&](std::size_t level) {
         return level + 1 == PairScores::levels ? below_one : PairScores::score(level) - mean;
     };
-    // The constraint falls with t; at the ends of its range an unseen score takes the remainder.
+    // The constraint decreases with t. At the ends of the range of t, a score with count 0 has the remaining
+    // probability.
     double low = -1 / below_one;
     double high = 1 / mean;
     const int halvings = near_end ? 200 : 60;
@@ -68,12 +66,12 @@ inline double profile_log_likelihood(const PairScores& scores, double elo) {
     return sum;
 }
 
-/// ln of the likelihood of elo_1 over that of elo_0; 0 for no pairs.
+/// ln(likelihood of elo_1 / likelihood of elo_0), 0 without pairs.
 inline double log_likelihood_ratio(const PairScores& scores, const SequentialTest& test) {
     return profile_log_likelihood(scores, test.elo_1) - profile_log_likelihood(scores, test.elo_0);
 }
 
-/// The verdict after the pairs so far. Ask after every pair until it is not `undecided`.
+/// The verdict after the pairs so far. Call it after every pair until a verdict.
 inline Verdict verdict(const PairScores& scores, const SequentialTest& test) {
     assert(test.elo_0 < test.elo_1 && test.alpha > 0 && test.alpha < 0.5 && test.beta > 0 && test.beta < 0.5);
     const double ratio = log_likelihood_ratio(scores, test);
@@ -82,20 +80,16 @@ inline Verdict verdict(const PairScores& scores, const SequentialTest& test) {
     return Verdict::undecided;
 }
 
-// Two strategies against each other in duplicate pairs: deal k of a seed is played twice, with the seats exchanged.
-// Who holds the record plays the games, and may pause between them. pair_scores.hpp holds the result.
-//
-// Deal k depends on the seed and k only, so a tournament can be split by ranges of deals over processes or machines.
-
-/// The seed of deal k of a tournament.
+/// The seed of deal k of a tournament. It depends on nothing else, so a tournament can be split into ranges of deals
+/// that run on different machines.
 constexpr std::uint64_t deal_seed(std::uint64_t seed, std::int64_t k) {
     return Rng(seed, static_cast<std::uint64_t>(k)).next();
 }
 
 struct TournamentOptions {
-    std::int64_t first_pair = 0;               // >= 0: the first deal of this part
+    std::int64_t first_pair = 0;               // first deal of this part of a split tournament, >= 0
     std::int64_t pairs = 250;                  // >= 0
-    std::optional<SequentialTest> sequential;  // stops at a verdict, after a whole pair; not for a split tournament
+    std::optional<SequentialTest> sequential;  // stops the tournament at a verdict; not for split tournaments
 };
 
 enum class TournamentStop : std::uint8_t { pairs, verdict, time };
@@ -106,7 +100,8 @@ struct TournamentOutcome {
     Verdict verdict;  // `undecided` without a sequential test
 };
 
-/// The record of a tournament: the next game, whose random numbers all come from its deal, and the scores.
+/// Schedules the games of a tournament between two strategies and counts their scores. Its caller plays the games, with
+/// random numbers from the seed `deal()` only.
 class TournamentRecord {
 public:
     explicit TournamentRecord(std::uint64_t seed, const TournamentOptions& options = {})
@@ -116,12 +111,12 @@ public:
 
     bool over() const { return over_; }
 
-    /// The deal of the next game.
+    /// The seed of the next game.
     std::uint64_t deal() const { return deal_seed(seed_, options_.first_pair + scores_.pairs()); }
-    /// Whether the first strategy begins it.
+    /// Whether the first strategy begins the next game.
     bool first_begins() const { return !first_game_; }
 
-    /// Records the result of that game for the first strategy, unless the tournament is over.
+    /// Records the result of the next game. Does nothing after the end.
     void add(GameResult result) {
         if (over_) return;
         if (!first_game_) {
@@ -133,12 +128,12 @@ public:
         finish_pair();
     }
 
-    /// Ends the tournament at the deadline; the first game of an unfinished pair does not count.
+    /// Ends the tournament at the deadline. The first game of an unfinished pair does not count.
     void expire() {
         if (!over_) end(TournamentStop::time);
     }
 
-    /// The outcome so far; final once `over`.
+    /// The outcome so far.
     TournamentOutcome outcome() const { return {scores_, stop_reason_, verdict_}; }
 
 private:
@@ -156,17 +151,17 @@ private:
     std::uint64_t seed_;
     TournamentOptions options_;
     PairScores scores_;
-    std::optional<GameResult> first_game_;  // of the pair being played
+    std::optional<GameResult> first_game_;  // result of the first game of an unfinished pair
     Verdict verdict_ = Verdict::undecided;
     TournamentStop stop_reason_ = TournamentStop::pairs;
     bool over_;
 };
 
-// Every strategy against every other in duplicate pairs, and their rating table. All pairings play the same deals, so
-// each result equals that of a tournament between these two with the same seed.
-
-/// The record of a round robin: the next game, and the scores. After two games of a deal comes the next pairing, 0-1,
-/// 0-2, ..., 1-2, ..., so that all pairings have played equally often whenever it ends.
+/// Schedules the games of a round robin and counts their scores. All pairings play the same deals, so each has the
+/// result of a tournament between its two players with the same seed.
+///
+/// The pairings 0-1, 0-2, ..., 1-2, ... take turns after each pair of games. So at any time, the numbers of their games
+/// are nearly equal.
 class RoundRobinRecord {
 public:
     RoundRobinRecord(std::size_t players, std::uint64_t seed, const TournamentOptions& options = {}) {
@@ -181,12 +176,12 @@ public:
 
     bool over() const { return over_; }
 
-    /// The pairing whose game is next.
+    /// The pairing of the next game.
     const Pairing& pairing() const { return pairings_[current_]; }
     std::uint64_t deal() const { return records_[current_].deal(); }
     bool a_begins() const { return records_[current_].first_begins(); }
 
-    /// Records the result of the next game for the pairing's a, unless the round robin is over.
+    /// Records the result of the next game for player a of the pairing. Does nothing after the end.
     void add(GameResult result) {
         if (over_) return;
         TournamentRecord& record = records_[current_];
@@ -196,17 +191,17 @@ public:
         next_pairing();
     }
 
-    /// Whether each pairing has played a pair of games.
+    /// Whether each pairing has finished a pair of games.
     bool all_have_played() const { return rounds_ > 0; }
 
-    /// Ends it at the deadline; the first game of an unfinished pair does not count.
+    /// Ends the round robin at the deadline. The first game of an unfinished pair does not count.
     void expire() { over_ = true; }
 
-    /// The results so far, whole pairs of games only; final once `over`.
+    /// The scores of finished pairs of games so far.
     const std::vector<Pairing>& pairings() const { return pairings_; }
 
-    /// Verdict of the sequential test of a pairing; `undecided` without a test.
-    Verdict verdict(std::size_t place) const { return records_[place].outcome().verdict; }
+    /// Verdict of the sequential test of a pairing, `undecided` without a test.
+    Verdict verdict(std::size_t pairing) const { return records_[pairing].outcome().verdict; }
 
 private:
     void next_pairing() {
@@ -223,7 +218,7 @@ private:
     std::vector<Pairing> pairings_;
     std::vector<TournamentRecord> records_;
     std::size_t current_ = 0;
-    std::int64_t rounds_ = 0;  // of all pairings
+    std::int64_t rounds_ = 0;  // number of rounds in which every pairing has played
     bool over_ = false;
 };
 

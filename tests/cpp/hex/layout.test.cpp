@@ -10,7 +10,7 @@ using namespace hexsmith;
 
 namespace {
 
-/// Integers of tests/golden/layouts.txt, one after the other.
+/// Reads tests/golden/layouts.txt.
 class Golden {
 public:
     Golden() : stream_(HEXSMITH_GOLDEN "/layouts.txt") { REQUIRE(stream_.is_open()); }
@@ -37,7 +37,7 @@ std::vector<int> members(hex::HexSet set) {
     return ids;
 }
 
-std::vector<int> used(const std::array<std::int16_t, 3>& ids) {
+std::vector<int> without_none(const std::array<std::int16_t, 3>& ids) {
     std::vector<int> result;
     for (const int id : ids)
         if (id != hex::none) result.push_back(id);
@@ -46,7 +46,7 @@ std::vector<int> used(const std::array<std::int16_t, 3>& ids) {
 
 }  // namespace
 
-TEST_CASE("layouts equal those of an independent program, islands and lakes included") {
+TEST_CASE("Layouts equal those of an independent program, including islands and lakes") {
     Golden golden;
     int layouts = 0;
     for (std::string name; golden.next_layout(name); ++layouts) {
@@ -78,16 +78,16 @@ TEST_CASE("layouts equal those of an independent program, islands and lakes incl
         }
         for (int id = 0; id < intersections; ++id) {
             CHECK(members(layout.intersections[id].hexes) == golden.list());
-            CHECK(used(layout.intersections[id].neighbors) == golden.list());
-            CHECK(used(layout.intersections[id].edges) == golden.list());
+            CHECK(without_none(layout.intersections[id].neighbors) == golden.list());
+            CHECK(without_none(layout.intersections[id].edges) == golden.list());
         }
         for (int id = 0; id < edges; ++id) {
             CHECK(layout.edges[id].intersections[0] == golden.next());
             CHECK(layout.edges[id].intersections[1] == golden.next());
             CHECK(members(layout.edges[id].hexes) == golden.list());
         }
-        for (int place = 0; place < coast; ++place) CHECK(layout.coast[place] == golden.next());
-        // Edges are numbered by their places, so the coast is the same list whatever the order of the hexes.
+        for (int i = 0; i < coast; ++i) CHECK(layout.coast[i] == golden.next());
+        // The coast does not depend on the order of the hexes, since edges are numbered by position.
         std::rotate(axial.begin(), axial.begin() + hexes / 3, axial.end());
         std::reverse(axial.begin(), axial.end());
         CHECK(hex::make_layout(axial).coast == layout.coast);

@@ -10,7 +10,7 @@
 using namespace hexsmith;
 using namespace hexsmith::magic19;
 
-TEST_CASE("the segments are the six sides and the six spokes") {
+TEST_CASE("The segments are the six sides and the six spokes") {
     std::vector<std::string> letters;
     for (const auto& segment : segment_dots) {
         letters.emplace_back();
@@ -20,7 +20,7 @@ TEST_CASE("the segments are the six sides and the six spokes") {
           std::vector<std::string>{"ABC", "CGL", "LPS", "SRQ", "QMH", "HDA", "AEJ", "CFJ", "LKJ", "SOJ", "QNJ", "HIJ"});
 }
 
-TEST_CASE("the energy is the sum of squared errors of the segments, 0 for each known solution") {
+TEST_CASE("The energy is the sum of the squared errors of the segments, and 0 for each known solution") {
     Values in_order{};
     for (std::size_t dot = 0; dot < dots; ++dot) in_order[dot] = static_cast<std::uint8_t>(dot + 1);
     // sums 6 22 47 54 38 13 and 16 19 33 44 41 27
@@ -36,7 +36,7 @@ TEST_CASE("delta equals the energy difference for every swap of two dots") {
     properties::check_energy(Puzzle{}, 1, 5000);
 }
 
-TEST_CASE("proposals are the 171 swaps, each as often as the others: chi-square within 4 sigma for n = 342,000") {
+TEST_CASE("The 171 swaps are proposed equally often: chi-square within 4 sigma for n = 342,000") {
     const Puzzle puzzle;
     Rng random(2);
     std::vector<int> counts(dots * dots);

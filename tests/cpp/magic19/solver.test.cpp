@@ -14,7 +14,7 @@
 using namespace hexsmith;
 using namespace hexsmith::magic19;
 
-TEST_CASE("every one of 1,000 seeds is solved, by one of the 48 solutions, and all 4 classes are found") {
+TEST_CASE("Annealing solves the puzzle for 1,000 seeds and finds solutions of all 4 classes") {
     const std::vector<Values> known = run_at_once(find_solutions());
     std::set<Values> classes;
     std::int64_t runs = 0;
@@ -27,20 +27,20 @@ TEST_CASE("every one of 1,000 seeds is solved, by one of the 48 solutions, and a
         runs += outcome.restarts + 1;
     }
     CHECK(classes.size() == 4);
-    // 7.4 % of the runs solve it (solver.hpp), so that 1,000 solutions take 13,500, with sigma 13,500 / sqrt(1,000).
+    // 7.4% of the runs succeed, so 1,000 solutions take 13,500 runs, with the standard deviation 13,500 / sqrt(1,000).
     CHECK(std::abs(static_cast<double>(runs) - 13'500) < 4 * 13'500 / std::sqrt(1000.0));
 }
 
-TEST_CASE("the solver gives what it has when the time is out, and the same for the same seed") {
-    const auto at_once = solve(1, [] { return true; });
-    CHECK(at_once.stop_reason == anneal::StopReason::time);
-    CHECK(at_once.steps == 0);
-    CHECK(at_once.energy == energy(at_once.best));
-    const auto one = solve(2, never_expired);
-    const auto other = solve(2, never_expired);
-    CHECK(one.best == other.best);
-    CHECK(one.steps == other.steps);
-    CHECK(one.restarts == other.restarts);
+TEST_CASE("The solver returns its best state at the deadline, and equal outcomes for equal seeds") {
+    const auto expired = solve(1, [] { return true; });
+    CHECK(expired.stop_reason == anneal::StopReason::time);
+    CHECK(expired.steps == 0);
+    CHECK(expired.energy == energy(expired.best));
+    const auto first = solve(2, never_expired);
+    const auto second = solve(2, never_expired);
+    CHECK(first.best == second.best);
+    CHECK(first.steps == second.steps);
+    CHECK(first.restarts == second.restarts);
 }
 
 namespace {
@@ -56,37 +56,37 @@ std::vector<Values> golden_values(const std::string& word) {
 
 }  // namespace
 
-TEST_CASE("the exhaustive search finds the 48 solutions, and no other") {
+TEST_CASE("The exhaustive search finds exactly the 48 solutions") {
     const std::vector<Values> solutions = run_at_once(find_solutions());
     CHECK(solutions.size() == 48);
     CHECK(solutions == golden_values("solution"));
     for (const Values& solution : solutions) CHECK(energy(solution) == 0);
 }
 
-TEST_CASE("a search cut wherever it can be cut finds the same solutions, and its progress never falls") {
-    Running<std::vector<Values>> cut(find_solutions());
-    CHECK(cut.progress().share == 0);
-    CHECK(finish_in_pieces(cut) > 1000);
-    CHECK(cut.result() == golden_values("solution"));
+TEST_CASE("The exhaustive search in slices finds the same solutions, and its progress never falls") {
+    Running<std::vector<Values>> sliced(find_solutions());
+    CHECK(sliced.progress().share == 0);
+    CHECK(finish_in_pieces(sliced) > 1000);
+    CHECK(sliced.result() == golden_values("solution"));
 }
 
-TEST_CASE("the solutions fall into 4 classes of 12 images, three with 2 in the center and one with 4") {
+TEST_CASE("The solutions form 4 classes of 12 images, three with 2 in the center and one with 4") {
     std::vector<Values> classes = run_at_once(find_solutions());
     std::erase_if(classes, [](const Values& values) { return !is_canonical(values); });
     CHECK(classes == golden_values("class"));
     std::set<Values> covered;
-    for (const Values& one : classes) {
-        for (const Values& image : images(one)) {
-            CHECK(canonical(image) == one);
+    for (const Values& solution : classes) {
+        for (const Values& image : images(solution)) {
+            CHECK(canonical(image) == solution);
             covered.insert(image);
         }
     }
     CHECK(covered.size() == 48);
-    CHECK(std::count_if(classes.begin(), classes.end(), [](const Values& one) { return one[center] == 2; }) == 3);
-    CHECK(std::count_if(classes.begin(), classes.end(), [](const Values& one) { return one[center] == 4; }) == 1);
+    CHECK(std::count_if(classes.begin(), classes.end(), [](const Values& values) { return values[center] == 2; }) == 3);
+    CHECK(std::count_if(classes.begin(), classes.end(), [](const Values& values) { return values[center] == 4; }) == 1);
 }
 
-TEST_CASE("the twelve images are a group that keeps every arrangement's energy") {
+TEST_CASE("The twelve images form a group and have equal energies") {
     Values values{};
     for (std::size_t dot = 0; dot < dots; ++dot) values[dot] = static_cast<std::uint8_t>(dot + 1);
     const auto all = images(values);

@@ -1,4 +1,4 @@
-// The binomial distribution by its plain recurrence, for the exact enumerations of the tests.
+// The binomial distribution, for tests that enumerate all outcomes.
 #pragma once
 
 #include <cmath>
@@ -9,28 +9,28 @@ namespace exact {
 
 /// P(X = k) for k = 0..n.
 inline std::vector<double> binomial(int n, double p) {
-    std::vector<double> mass(static_cast<std::size_t>(n) + 1);
+    std::vector<double> probabilities(static_cast<std::size_t>(n) + 1);
     if (p <= 0 || p >= 1) {
-        mass[p <= 0 ? 0 : static_cast<std::size_t>(n)] = 1;
-        return mass;
+        probabilities[p <= 0 ? 0 : static_cast<std::size_t>(n)] = 1;
+        return probabilities;
     }
     for (int k = 0; k <= n; ++k)
-        mass[static_cast<std::size_t>(k)] =
+        probabilities[static_cast<std::size_t>(k)] =
             std::exp(std::lgamma(n + 1.0) - std::lgamma(k + 1.0) - std::lgamma(n - k + 1.0) + k * std::log(p) +
                      (n - k) * std::log1p(-p));
-    return mass;
+    return probabilities;
 }
 
 /// P(low <= X <= high).
 inline double binomial_between(int n, double p, int low, int high) {
-    const std::vector<double> mass = binomial(n, p);
+    const std::vector<double> probabilities = binomial(n, p);
     double sum = 0;
-    for (int k = low; k <= high; ++k) sum += mass[static_cast<std::size_t>(k)];
+    for (int k = low; k <= high; ++k) sum += probabilities[static_cast<std::size_t>(k)];
     return sum;
 }
 
-/// How many sigma a count of successes in n trials lies from its expectation.
-inline double sigma(double successes, double n, double probability) {
+/// Deviation of a binomial count from its mean, in standard deviations.
+inline double deviation_in_sigma(double successes, double n, double probability) {
     return (successes - n * probability) / std::sqrt(n * probability * (1 - probability));
 }
 

@@ -19,7 +19,7 @@ std::vector<double> hits_and_misses(int hits, int n) {
 
 }  // namespace
 
-TEST_CASE("many resamples give the exact bootstrap intervals of the golden file") {
+TEST_CASE("Bootstrap intervals of many resamples equal the exact golden intervals") {
     for (const auto& row : golden::rows("stats-reference.txt", "bootstrap_mean")) {
         const auto size = static_cast<std::size_t>(row[0]);
         const std::vector<double> values(row.begin() + 1, row.begin() + 1 + static_cast<std::ptrdiff_t>(size));
@@ -33,66 +33,67 @@ TEST_CASE("many resamples give the exact bootstrap intervals of the golden file"
         const auto values = hits_and_misses(static_cast<int>(row[0]), static_cast<int>(row[1]));
         const auto outcome = bootstrap(values, 2, {.resamples = 20'000});
         REQUIRE(outcome);
-        // One exact end lies at P = 0.0247, so near to 0.025 that chance may take the mean beside it.
+        // The margin is one hit, since an exact end at P = 0.0247 is too close to 0.025 for a random sample.
         const double step = 1 / row[1] + 1e-9;
         CHECK(outcome->interval.low == Catch::Approx(row[3]).epsilon(0).margin(step));
         CHECK(outcome->interval.high == Catch::Approx(row[4]).epsilon(0).margin(step));
     }
 }
 
-TEST_CASE("the bootstrap is the same however it is cut, and another for another seed") {
+TEST_CASE("A bootstrap depends on its seed, and not on its slices") {
     const std::vector<double> values = {3, 1, 4, 1, 5, 9, 2, 6};
     const auto whole = bootstrap(values, 3);
-    Bootstrap cut(values, 3);
-    CHECK_FALSE(cut.result());
-    cut.advance(3);
-    CHECK(cut.progress().made == 0);  // a resample takes eight draws
-    CHECK(cut.progress().share == 3 / 8.0 / 1000);
-    cut.advance(600 * 8);
-    CHECK(cut.progress().made == 600);
-    CHECK_FALSE(cut.over());
-    for (std::int64_t draws = 1; !cut.over(); ++draws) cut.advance(draws);
-    CHECK(cut.progress().made == 1000);
-    CHECK(cut.progress().share == 1);
-    cut.advance(600);
-    CHECK(cut.progress().made == 1000);
-    CHECK(cut.result()->interval == whole->interval);
+    Bootstrap sliced(values, 3);
+    CHECK_FALSE(sliced.result());
+    sliced.advance(3);
+    CHECK(sliced.progress().made == 0);  // a resample takes eight draws
+    CHECK(sliced.progress().share == 3 / 8.0 / 1000);
+    sliced.advance(600 * 8);
+    CHECK(sliced.progress().made == 600);
+    CHECK_FALSE(sliced.over());
+    for (std::int64_t draws = 1; !sliced.over(); ++draws) sliced.advance(draws);
+    CHECK(sliced.progress().made == 1000);
+    CHECK(sliced.progress().share == 1);
+    sliced.advance(600);
+    CHECK(sliced.progress().made == 1000);
+    CHECK(sliced.result()->interval == whole->interval);
     CHECK(bootstrap(values, 4)->interval != whole->interval);
 }
 
-TEST_CASE("degenerate values give themselves or an error value") {
-    const auto of = [](std::vector<double> values) { return bootstrap(values, 5); };
-    CHECK(of({0.1})->mean == 0.1);
-    CHECK(of({0.1})->interval == Interval{0.1, 0.1});
-    CHECK(of({0.1, 0.1, 0.1})->mean == 0.1);
-    CHECK(of({0.1, 0.1, 0.1})->interval == Interval{0.1, 0.1});
-    CHECK_FALSE(of({}));
-    CHECK_FALSE(of({1, std::numeric_limits<double>::quiet_NaN()}));
-    CHECK_FALSE(of({1, std::numeric_limits<double>::infinity()}));
+TEST_CASE("Equal values have an interval of width 0, and no values or infinite values have none") {
+    const auto bootstrap_of = [](std::vector<double> values) { return bootstrap(values, 5); };
+    CHECK(bootstrap_of({0.1})->mean == 0.1);
+    CHECK(bootstrap_of({0.1})->interval == Interval{0.1, 0.1});
+    CHECK(bootstrap_of({0.1, 0.1, 0.1})->mean == 0.1);
+    CHECK(bootstrap_of({0.1, 0.1, 0.1})->interval == Interval{0.1, 0.1});
+    CHECK_FALSE(bootstrap_of({}));
+    CHECK_FALSE(bootstrap_of({1, std::numeric_limits<double>::quiet_NaN()}));
+    CHECK_FALSE(bootstrap_of({1, std::numeric_limits<double>::infinity()}));
     CHECK(Bootstrap({}, 5).over());
     CHECK(bootstrap(std::vector<double>{1, 2}, 6, {.resamples = 1})->interval.low ==
           bootstrap(std::vector<double>{1, 2}, 6, {.resamples = 1})->interval.high);
 }
 
-// With 1,001 resamples the ends of the interval are the 26th and the 976th of the means, without interpolation. Given k
-// hits, as many means as C ~ Bin(1001, P(Bin(n, k / n) <= n rate)) lie below the rate, which is no mean itself: it is
-// covered where 26 <= C <= 975.
-TEST_CASE("the bootstrap covers as often as enumeration says, less than its 95 %: 4 sigma, 4,000 samples") {
+// The ends of the interval of 1,001 resamples are the 26th and the 976th mean. Given k hits, the number of means below
+// the rate is C ~ Bin(1001, P(Bin(n, k / n) <= n rate)). No mean equals the rate, so the interval contains it if
+// 26 <= C <= 975.
+TEST_CASE("The coverage of bootstrap intervals equals the enumerated one, below 95%: 4 sigma, 4,000 samples") {
     struct Row {
         int n;
         double rate;
-        double coverage;  // enumerated, as documentation
+        double coverage;  // by enumeration
     };
     constexpr int resamples = 1001;
     constexpr int samples = 4000;
     for (const Row& row : {Row{8, 0.3, 0.9296}, Row{20, 0.17, 0.8659}, Row{30, 0.47, 0.9330}}) {
         INFO("n = " << row.n << ", rate = " << row.rate);
-        const std::vector<double> mass = exact::binomial(row.n, row.rate);
+        const std::vector<double> probabilities = exact::binomial(row.n, row.rate);
         const int below = static_cast<int>(row.n * row.rate);
         double coverage = 0;
         for (int hits = 0; hits <= row.n; ++hits) {
             const double share = exact::binomial_between(row.n, static_cast<double>(hits) / row.n, 0, below);
-            coverage += mass[static_cast<std::size_t>(hits)] * exact::binomial_between(resamples, share, 26, 975);
+            coverage +=
+                probabilities[static_cast<std::size_t>(hits)] * exact::binomial_between(resamples, share, 26, 975);
         }
         CHECK(coverage == Catch::Approx(row.coverage).margin(5e-5));
 
@@ -105,6 +106,6 @@ TEST_CASE("the bootstrap covers as often as enumeration says, less than its 95 %
             const auto outcome = bootstrap(hits_and_misses(hits, row.n), seed, {.resamples = resamples});
             if (outcome->interval.low <= row.rate && row.rate <= outcome->interval.high) ++covered;
         }
-        CHECK(std::abs(exact::sigma(covered, samples, coverage)) < 4);
+        CHECK(std::abs(exact::deviation_in_sigma(covered, samples, coverage)) < 4);
     }
 }

@@ -1,4 +1,4 @@
-// Counts of games and pairs, as the tests of statistics write them.
+// Short constructors of counts, for the tests of statistics.
 #pragma once
 
 #include <cstdint>
@@ -8,12 +8,12 @@
 
 namespace counts {
 
-/// Pairs of a game without draws.
+/// Scores of pairs without drawn games.
 inline hexsmith::stats::PairScores scores(std::int64_t lost, std::int64_t split, std::int64_t won) {
     return {{lost, 0, split, 0, won}};
 }
 
-/// Of golden files, whose numbers are read as doubles.
+/// Golden files are read as doubles.
 inline hexsmith::stats::Proportion proportion(double wins, double games) {
     return {static_cast<std::int64_t>(wins), static_cast<std::int64_t>(games)};
 }

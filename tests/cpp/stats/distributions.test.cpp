@@ -1,5 +1,4 @@
-// Reference values from 120-bit arithmetic, if not from the golden file.
-// Reference values from 120-bit arithmetic, if not from the golden file.
+// Reference values are from the golden file or from 120-bit arithmetic.
 #include "stats/distributions.hpp"
 
 #include <catch_amalgamated.hpp>
@@ -11,14 +10,14 @@
 using namespace hexsmith;
 using namespace hexsmith::stats;
 
-TEST_CASE("the normal distribution and its quantile equal the golden values") {
+TEST_CASE("The normal distribution and its quantiles equal golden values") {
     for (const auto& row : golden::rows("stats-reference.txt", "cdf"))
         CHECK(normal_cdf(row[0]) == Catch::Approx(row[1]).epsilon(0).margin(1e-14));
     for (const auto& row : golden::rows("stats-reference.txt", "quantile"))
         CHECK(normal_quantile(row[0]) == Catch::Approx(row[1]).epsilon(0).margin(1e-13));
 }
 
-TEST_CASE("tails are right to a relative error of 1e-14, from the center to where doubles end") {
+TEST_CASE("The relative error of normal tails is below 1e-14 for all normal doubles") {
     struct Row {
         double x, tail;
     };
@@ -46,17 +45,17 @@ TEST_CASE("tails are right to a relative error of 1e-14, from the center to wher
     for (const Row& row : rows) CHECK(normal_upper_tail(row.x) == Catch::Approx(row.tail).epsilon(1e-14));
 }
 
-TEST_CASE("the normal distribution never falls, and its two tails make one") {
+TEST_CASE("The normal distribution is monotonic, and its two tails sum to 1") {
     double before = 0;
     for (double x = -38; x <= 38; x += 1.0 / 1024) {
-        const double here = normal_cdf(x);
-        REQUIRE(here >= before);
-        REQUIRE(std::abs(here + normal_cdf(-x) - 1) <= 1.2e-16);
-        before = here;
+        const double now = normal_cdf(x);
+        REQUIRE(now >= before);
+        REQUIRE(std::abs(now + normal_cdf(-x) - 1) <= 1.2e-16);
+        before = now;
     }
 }
 
-TEST_CASE("the quantile inverts the distribution to 1e-12: 100,000 probabilities, down to 1e-300") {
+TEST_CASE("The quantile inverts the distribution within 1e-13: 100,000 probabilities, down to 1e-300") {
     Rng random(1);
     double largest = 0;
     for (int i = 0; i < 100'000; ++i) {
@@ -75,7 +74,7 @@ TEST_CASE("the quantile inverts the distribution to 1e-12: 100,000 probabilities
         CHECK(critical_value(confidence) == -normal_quantile((1 - confidence) / 2));
 }
 
-TEST_CASE("the ends of the normal distribution are exact") {
+TEST_CASE("The normal distribution and its quantile are exact at 0, 1 and infinity") {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     CHECK(normal_cdf(-infinity) == 0);
     CHECK(normal_cdf(infinity) == 1);
@@ -84,7 +83,7 @@ TEST_CASE("the ends of the normal distribution are exact") {
     CHECK(two_sided_p_value(0) == 1);
     CHECK(two_sided_p_value(-infinity) == 0);
     CHECK(normal_quantile(0) == -infinity);
-    // By Python with 40 digits.
+    // From Python with 40 digits.
     CHECK(std::abs(normal_quantile(1e-280) + 35.783421394663023596) < 1e-14);
     CHECK(std::abs(normal_quantile(1e-300) + 37.047096299361199237) < 1e-14);
     CHECK(std::abs(normal_quantile(1e-308) + 37.540674921545942401) < 1e-14);

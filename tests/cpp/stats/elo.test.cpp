@@ -7,7 +7,7 @@
 
 using namespace hexsmith::stats;
 
-TEST_CASE("expectations and updates equal the golden values to 1e-9") {
+TEST_CASE("Expected scores and updates equal golden values within 1e-9") {
     for (const auto& row : golden::rows("stats-reference.txt", "elo")) {
         CHECK(elo_expected(row[0], row[1]) == Catch::Approx(row[3]).epsilon(1e-9));
         const EloPair after = elo_update({row[0], row[1]}, row[2]);
@@ -27,7 +27,7 @@ TEST_CASE("expectations and updates equal the golden values to 1e-9") {
     }
 }
 
-TEST_CASE("an update moves no more than k, and what one wins the other loses") {
+TEST_CASE("An update changes ratings by at most k and keeps their sum") {
     for (const double score : {0.0, 0.5, 1.0})
         for (const double rating : {0.0, 1500.0, 3000.0}) {
             const EloPair after = elo_update({rating, 1400}, score, 16);
@@ -36,14 +36,14 @@ TEST_CASE("an update moves no more than k, and what one wins the other loses") {
         }
 }
 
-TEST_CASE("a difference's expected score gives the difference back") {
+TEST_CASE("elo_from_score inverts elo_expected") {
     for (double difference = -800; difference <= 800; difference += 37)
         CHECK(*elo_from_score(elo_expected(difference, 0)) == Catch::Approx(difference).margin(1e-9));
     CHECK(elo_from_score(0.5) == 0);
     CHECK(*elo_from_score(10.0 / 11) == Catch::Approx(400).epsilon(1e-14));
 }
 
-TEST_CASE("scores of 0 and 1 are infinitely far; others outside are error values") {
+TEST_CASE("Scores of 0 and 1 have infinite differences, and scores outside [0, 1] have none") {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     CHECK(elo_from_score(0) == -infinity);
     CHECK(elo_from_score(1) == infinity);

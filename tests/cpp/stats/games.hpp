@@ -1,5 +1,5 @@
-// Tournaments played whole or in part, and a game for their tests: the side that holds the better hand wins, the first
-// to move has an advantage, and a strategy's skill shifts the odds. All chance comes from the deal.
+// A random game for tests of tournaments, and functions that play them. Ratings and the first move decide the chance to
+// win, and all random numbers come from the deal.
 #pragma once
 
 #include <cstddef>
@@ -13,27 +13,27 @@
 namespace games {
 
 struct Duel {
-    std::vector<double> elo;  // of each player
-    double advantage = 100;   // Elo of moving first
-    double drawn = 0;         // share of drawn games
+    std::vector<double> elo;  // rating of each player
+    double advantage = 100;   // Elo difference of the first move
+    double drawn = 0;         // probability of a drawn game
 
     hexsmith::stats::GameResult operator()(std::size_t a, std::size_t b, std::uint64_t deal, bool a_begins) const {
         using hexsmith::stats::GameResult;
         hexsmith::Rng random(deal);
         if (random.uniform() < drawn) return GameResult::drawn;
         const double lead = elo[a] - elo[b] + (a_begins ? advantage : -advantage);
-        // The two games of a deal hang together: fortune smiles on the first to move, then on the other.
-        const double luck = random.uniform();
-        const double fortune = a_begins ? luck : 1 - luck;
-        return fortune < hexsmith::stats::elo_expected(lead, 0) ? GameResult::won : GameResult::lost;
+        // The two games of a deal are correlated: the same side is lucky in both.
+        const double u = random.uniform();
+        const double luck = a_begins ? u : 1 - u;
+        return luck < hexsmith::stats::elo_expected(lead, 0) ? GameResult::won : GameResult::lost;
     }
 
-    /// Players 0 and 1, as a tournament wants them.
+    /// A game of players 0 and 1.
     hexsmith::stats::GameResult operator()(std::uint64_t deal, bool first_begins) const {
         return (*this)(0, 1, deal, first_begins);
     }
 
-    /// The mean score of player 0 against player 1 per game.
+    /// Expected score per game of player 0 against player 1.
     double expected() const {
         using hexsmith::stats::elo_expected;
         const double won =
@@ -42,14 +42,14 @@ struct Duel {
     }
 };
 
-/// Plays at most so many games of a tournament; returns how many.
+/// Plays at most `games` games of a tournament, and returns their number.
 std::int64_t advance(hexsmith::stats::TournamentRecord& record, auto&& play, std::int64_t games) {
     std::int64_t played = 0;
     for (; !record.over() && played < games; ++played) record.add(play(record.deal(), record.first_begins()));
     return played;
 }
 
-/// The same of a round robin.
+/// Plays at most `games` games of a round robin, and returns their number.
 std::int64_t advance(hexsmith::stats::RoundRobinRecord& record, auto&& play, std::int64_t games) {
     std::int64_t played = 0;
     for (; !record.over() && played < games; ++played) {
@@ -59,7 +59,7 @@ std::int64_t advance(hexsmith::stats::RoundRobinRecord& record, auto&& play, std
     return played;
 }
 
-/// A whole tournament.
+/// Plays a tournament to its end.
 hexsmith::stats::TournamentOutcome play_tournament(auto&& play, std::uint64_t seed,
                                                    const hexsmith::stats::TournamentOptions& options) {
     hexsmith::stats::TournamentRecord record(seed, options);

@@ -16,7 +16,7 @@ constexpr auto uniform = [](Rng& random) { return random.uniform(); };
 
 }  // namespace
 
-TEST_CASE("the named configurations are the promised ones") {
+TEST_CASE("The named configurations have their documented values") {
     CHECK(fast.min_samples == 200);
     CHECK(fast.max_samples == 1000);
     CHECK(fast.target_standard_error == 0.05);
@@ -27,7 +27,7 @@ TEST_CASE("the named configurations are the promised ones") {
     CHECK(coaching.time_budget_ms == 1500);
 }
 
-TEST_CASE("an easy mean converges at the minimum, and the error is looked at every 100 samples only") {
+TEST_CASE("A mean of small variance converges at the minimum, and convergence is checked every 100 samples") {
     Rng random(1);
     const MonteCarloOutcome at_minimum = monte_carlo(uniform, random);  // error 0.29 / sqrt(200) = 0.02
     CHECK(at_minimum.samples == 200);
@@ -39,7 +39,7 @@ TEST_CASE("an easy mean converges at the minimum, and the error is looked at eve
     CHECK(after_minimum.stop_reason == MonteCarloStop::converged);
 }
 
-TEST_CASE("the error reported at convergence is at the target, and was above it 100 samples before") {
+TEST_CASE("A run ends at the first check whose standard error is at most the target") {
     Rng random(2);
     MonteCarlo run({100, 100'000, 0.005, 0});
     double error_before = 1;
@@ -54,7 +54,7 @@ TEST_CASE("the error reported at convergence is at the target, and was above it 
     CHECK(run.outcome().samples < 3700);
 }
 
-TEST_CASE("samples run out at the maximum, and convergence there is still convergence") {
+TEST_CASE("A run ends at the maximum number of samples, and may converge there") {
     Rng random(3);
     const MonteCarloOutcome outcome = monte_carlo(uniform, random, {10, 50, 0, 0});
     CHECK(outcome.samples == 50);
@@ -62,19 +62,19 @@ TEST_CASE("samples run out at the maximum, and convergence there is still conver
     CHECK(monte_carlo(uniform, random, {100, 100, 0.05, 0}).stop_reason == MonteCarloStop::converged);
 }
 
-TEST_CASE("time is looked at from the minimum on, at every sample") {
+TEST_CASE("The deadline is checked at every sample from the minimum on") {
     Rng random(4);
-    int asked = 0;
-    const MonteCarloOutcome at_once = monte_carlo(uniform, random, {150, 1000, 0, 0}, [&] { return ++asked == 1; });
+    int calls = 0;
+    const MonteCarloOutcome at_once = monte_carlo(uniform, random, {150, 1000, 0, 0}, [&] { return ++calls == 1; });
     CHECK(at_once.samples == 150);
     CHECK(at_once.stop_reason == MonteCarloStop::time);
-    asked = 0;
-    const MonteCarloOutcome later = monte_carlo(uniform, random, {150, 1000, 0, 0}, [&] { return ++asked == 8; });
+    calls = 0;
+    const MonteCarloOutcome later = monte_carlo(uniform, random, {150, 1000, 0, 0}, [&] { return ++calls == 8; });
     CHECK(later.samples == 157);
     CHECK(later.stop_reason == MonteCarloStop::time);
 }
 
-TEST_CASE("Equal samples never converge, and their error is unknown, as is that of a single sample") {
+TEST_CASE("Equal samples never converge, and a single sample or equal samples have infinite standard errors") {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     Rng random(5);
     const MonteCarloOutcome equal = monte_carlo([](Rng&) { return 0.1; }, random, {100, 1000, 5, 0});
@@ -86,7 +86,7 @@ TEST_CASE("Equal samples never converge, and their error is unknown, as is that 
     CHECK(monte_carlo(uniform, random, {1, 1, 1, 0}).standard_error == infinity);
 }
 
-TEST_CASE("Zeros and ones have Wilson's interval, also where they are all equal") {
+TEST_CASE("The interval of zeros and ones is Wilson's, even if all are equal") {
     Rng random(6);
     for (const double rate : {0.0, 0.01, 0.5, 1.0})
         for (const std::int64_t n : {1, 2, 30, 5000}) {
@@ -103,7 +103,7 @@ TEST_CASE("Zeros and ones have Wilson's interval, also where they are all equal"
     CHECK(monte_carlo(never, random, {200, 100'000, 1e-4, 0}).stop_reason == MonteCarloStop::samples);
 }
 
-TEST_CASE("Errors and intervals scale and move with the samples") {
+TEST_CASE("Scaling or shifting the samples scales or shifts standard error and interval") {
     const MonteCarloConfig config{100, 400, 0, 0};
     const auto outcome_of = [&](double factor, double offset) {
         Rng random(7);
@@ -120,12 +120,12 @@ TEST_CASE("Errors and intervals scale and move with the samples") {
     const MonteCarloOutcome mirrored = outcome_of(-1, 0);
     CHECK(mirrored.standard_error == Catch::Approx(plain.standard_error).epsilon(1e-13));
     CHECK(mirrored.interval.low == Catch::Approx(-plain.interval.high).epsilon(1e-13));
-    const MonteCarloOutcome moved = outcome_of(1, 5);
-    CHECK(moved.standard_error == Catch::Approx(plain.standard_error).epsilon(1e-12));
-    CHECK(moved.interval.low == Catch::Approx(plain.interval.low + 5).epsilon(1e-12));
+    const MonteCarloOutcome shifted = outcome_of(1, 5);
+    CHECK(shifted.standard_error == Catch::Approx(plain.standard_error).epsilon(1e-12));
+    CHECK(shifted.interval.low == Catch::Approx(plain.interval.low + 5).epsilon(1e-12));
 }
 
-TEST_CASE("Whether the variance is known follows from the kurtosis, however the samples arrive") {
+TEST_CASE("knows_variance compares the kurtosis of the samples with its bound") {
     Rng random(8);
     for (int round = 0; round < 200; ++round) {
         std::vector<double> values(3 + random.below(60));
@@ -146,7 +146,7 @@ TEST_CASE("Whether the variance is known follows from the kurtosis, however the 
     }
 }
 
-TEST_CASE("Runs that stop at their target cover the mean as often as the manual says: 4 sigma, 1,000 seeds each") {
+TEST_CASE("The coverage of runs that converge is 95%, as in the manual: 4 sigma, 1,000 seeds each") {
     const auto covers = [](auto&& sample, double truth, double target) {
         int covered = 0;
         for (std::uint64_t seed = 0; seed < 1000; ++seed) {
@@ -156,7 +156,7 @@ TEST_CASE("Runs that stop at their target cover the mean as often as the manual 
             CHECK(outcome.standard_error <= target);
             if (outcome.interval.low <= truth && truth <= outcome.interval.high) ++covered;
         }
-        return std::abs(exact::sigma(covered, 1000, 0.95)) < 4;
+        return std::abs(exact::deviation_in_sigma(covered, 1000, 0.95)) < 4;
     };
     for (const double rate : {0.001, 0.01, 0.1, 0.5})
         CHECK(covers([=](Rng& source) { return source.uniform() < rate ? 1.0 : 0.0; }, rate, rate / 2));
@@ -168,18 +168,18 @@ TEST_CASE("Runs that stop at their target cover the mean as often as the manual 
     CHECK(covers(rare_gain, 1, 0.5));
 }
 
-TEST_CASE("a sample that is not finite ends the run and says which it was") {
+TEST_CASE("A sample that is not finite ends the run, and `samples` is its number") {
     for (const double bad : {std::numeric_limits<double>::quiet_NaN(), -std::numeric_limits<double>::infinity()}) {
         Rng random(6);
-        int made = 0;
-        const MonteCarloOutcome outcome = monte_carlo([&](Rng&) { return ++made == 17 ? bad : 1.0; }, random);
+        int count = 0;
+        const MonteCarloOutcome outcome = monte_carlo([&](Rng&) { return ++count == 17 ? bad : 1.0; }, random);
         CHECK(outcome.stop_reason == MonteCarloStop::not_finite);
         CHECK(outcome.samples == 17);
         CHECK(outcome.mean == 1);
     }
 }
 
-TEST_CASE("The interval covers a rate of 0.2 from 30 samples as often as enumeration says: 4 sigma, 20,000 runs") {
+TEST_CASE("The coverage of a rate of 0.2 with 30 samples equals the enumerated one: 4 sigma, 20,000 runs") {
     constexpr double rate = 0.2;
     constexpr int n = 30;
     constexpr int runs = 20'000;
@@ -200,10 +200,10 @@ TEST_CASE("The interval covers a rate of 0.2 from 30 samples as often as enumera
         const MonteCarloOutcome outcome = monte_carlo(hit, random, {n, n, 0, 0});
         if (covers(outcome.interval)) ++covered;
     }
-    CHECK(std::abs(exact::sigma(covered, runs, coverage)) < 4);
+    CHECK(std::abs(exact::deviation_in_sigma(covered, runs, coverage)) < 4);
 }
 
-TEST_CASE("sample sizes are the textbook's") {
+TEST_CASE("Sample sizes equal textbook values") {
     CHECK(sample_size(0.05) == 385);
     CHECK(sample_size(0.01) == 9604);
     CHECK(sample_size(0.05, {.confidence = 0.99}) == 664);
@@ -211,7 +211,7 @@ TEST_CASE("sample sizes are the textbook's") {
     CHECK(sample_size(2) == 1);
 }
 
-TEST_CASE("The sample size of an expected rate of 0 is the fewest games whose interval without a win is as short") {
+TEST_CASE("The sample size of an expected rate of 0 is the minimum whose Wilson interval of 0 wins is short enough") {
     CHECK(sample_size(0.05, {.proportion = 0}) == 73);
     CHECK(sample_size(0.05, {.proportion = 1}) == 73);
     CHECK(wilson_interval({0, 73})->high <= 0.05);
@@ -219,16 +219,16 @@ TEST_CASE("The sample size of an expected rate of 0 is the fewest games whose in
     CHECK(sample_size(1, {.proportion = 0}) == 1);
 }
 
-TEST_CASE("sample sizes of arguments out of range are error values") {
+TEST_CASE("Arguments out of range have no sample size") {
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     for (const double margin : {0.0, -0.1, nan, 1e-300}) CHECK_FALSE(sample_size(margin));
     for (const double confidence : {0.0, 1.0, nan}) CHECK_FALSE(sample_size(0.05, {.confidence = confidence}));
     for (const double proportion : {-0.1, 1.1, nan}) CHECK_FALSE(sample_size(0.05, {.proportion = proportion}));
 }
 
-TEST_CASE("the convergence table asks a hundred times the samples for a tenth of the error") {
+TEST_CASE("A tenth of the standard error needs a hundred times the samples") {
     constexpr std::array errors = {0.5, 0.05, 0.005};
-    const auto rows = convergence_table(4, errors);  // the spread of a cribbage hand
+    const auto rows = convergence_table(4, errors);  // about the standard deviation of a cribbage hand
     REQUIRE(rows.size() == 3);
     CHECK(rows[0].samples == 64);
     CHECK(rows[1].samples == 6400);

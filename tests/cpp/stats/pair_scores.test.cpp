@@ -12,7 +12,7 @@ using namespace hexsmith;
 using namespace hexsmith::stats;
 using counts::scores;
 
-TEST_CASE("pairs are counted by the sum of their games") {
+TEST_CASE("Pairs are counted by the sum of the scores of their games") {
     PairScores pairs;
     pairs.add(GameResult::lost, GameResult::lost);
     pairs.add(GameResult::won, GameResult::lost);
@@ -27,14 +27,14 @@ TEST_CASE("pairs are counted by the sum of their games") {
     CHECK(pairs == PairScores{{1, 1, 4, 1, 1}});
 }
 
-TEST_CASE("the assessment is that of the pair scores 0, 1/2, 1") {
+TEST_CASE("The assessment of pairs without draws equals exact values") {
     // 10 lost, 30 split, 20 won: mean 35/60, sum of squared differences 10 (7/12)^2 + 30 (1/12)^2 + 20 (5/12)^2
     const Assessment result = *assess(scores(10, 30, 20));
     const double squares = (10 * 49 + 30 * 1 + 20 * 25) / 144.0;
     const double error = std::sqrt(squares / 59 / 60);
     CHECK(result.win_rate == Catch::Approx(7.0 / 12).epsilon(1e-15));
     CHECK(result.standard_error == Catch::Approx(error).epsilon(1e-14));
-    // From exact arithmetic: Agresti and Coull's interval, and the sign test of 20 of 30 pairs that are not split.
+    // From exact arithmetic: the interval of Agresti and Coull, and the sign test of 20 wins in 30 pairs.
     CHECK(result.interval.low == Catch::Approx(0.4911124941489695).epsilon(1e-12));
     CHECK(result.interval.high == Catch::Approx(0.6655255304940155).epsilon(1e-12));
     CHECK(result.p_value == Catch::Approx(0.09873714670538902).epsilon(1e-12));
@@ -43,16 +43,16 @@ TEST_CASE("the assessment is that of the pair scores 0, 1/2, 1") {
     CHECK(result.elo_interval.high > result.elo_difference);
 }
 
-TEST_CASE("exchanging the strategies mirrors the assessment") {
-    const Assessment one = *assess(PairScores{{10, 3, 30, 4, 20}});
-    const Assessment other = *assess(PairScores{{10, 3, 30, 4, 20}}.mirrored());
-    CHECK(one.win_rate + other.win_rate == Catch::Approx(1).epsilon(1e-15));
-    CHECK(one.interval.low + other.interval.high == Catch::Approx(1).epsilon(1e-14));
-    CHECK(one.p_value == Catch::Approx(other.p_value).epsilon(1e-12));
-    CHECK(one.elo_difference == Catch::Approx(-other.elo_difference).epsilon(1e-12));
+TEST_CASE("Exchanging the strategies mirrors the assessment") {
+    const Assessment first = *assess(PairScores{{10, 3, 30, 4, 20}});
+    const Assessment second = *assess(PairScores{{10, 3, 30, 4, 20}}.mirrored());
+    CHECK(first.win_rate + second.win_rate == Catch::Approx(1).epsilon(1e-15));
+    CHECK(first.interval.low + second.interval.high == Catch::Approx(1).epsilon(1e-14));
+    CHECK(first.p_value == Catch::Approx(second.p_value).epsilon(1e-12));
+    CHECK(first.elo_difference == Catch::Approx(-second.elo_difference).epsilon(1e-12));
 }
 
-TEST_CASE("pairs of equal score are assessed exactly") {
+TEST_CASE("The assessment of pairs with equal scores is exact") {
     const Assessment won = *assess(scores(0, 0, 8));
     CHECK(won.win_rate == 1);
     CHECK(won.interval.low == Catch::Approx(std::pow(0.025, 1.0 / 8)).epsilon(1e-14));
@@ -66,23 +66,24 @@ TEST_CASE("pairs of equal score are assessed exactly") {
     CHECK(lost.interval.high == Catch::Approx(1 - won.interval.low).epsilon(1e-14));
     CHECK(lost.p_value == won.p_value);
 
-    const Assessment split = *assess(scores(0, 8, 0));  // two programs that play alike
+    const Assessment split = *assess(scores(0, 8, 0));
     CHECK(split.win_rate == 0.5);
     CHECK(split.p_value == 1);
     CHECK(split.elo_difference == 0);
     CHECK(split.interval.low == Catch::Approx(won.interval.low / 2).epsilon(1e-14));
     CHECK(split.interval.high == Catch::Approx(1 - won.interval.low / 2).epsilon(1e-14));
 
-    CHECK(assess(scores(0, 0, 1))->p_value == 1);  // a single pair says nothing
+    CHECK(assess(scores(0, 0, 1))->p_value == 1);
     CHECK_FALSE(assess(PairScores{}));
 }
 
-TEST_CASE("the interval covers and the p-value errs as often as enumeration says: 4 sigma, 40,000 tournaments") {
+TEST_CASE(
+    "Coverage of the interval and false positives of the p-value equal enumeration: 4 sigma, 40,000 tournaments") {
     struct Row {
         int pairs;
         double lost, split, won;
-        double coverage;  // enumerated, as documentation: of the 95 % interval
-        double rejected;  // enumerated share of p-values below 0.05; for equal strength at most 0.05
+        double coverage;  // of the 95% interval, by enumeration
+        double rejected;  // probability of a p-value below 0.05, by enumeration; at most 0.05 for equal strength
     };
     for (const Row& row : {Row{6, 0.05, 0.45, 0.5, 0.98502, 0.01563}, Row{12, 0.2, 0.5, 0.3, 0.98435, 0.02417},
                            Row{30, 0.25, 0.5, 0.25, 0.96375, 0.02776}, Row{100, 0.25, 0.5, 0.25, 0.95512, 0.03674}}) {
@@ -93,14 +94,16 @@ TEST_CASE("the interval covers and the p-value errs as often as enumeration says
         };
         double coverage = 0;
         double rejected = 0;
-        const std::vector<double> of_lost = exact::binomial(row.pairs, row.lost);
+        const std::vector<double> lost_probabilities = exact::binomial(row.pairs, row.lost);
         for (int lost = 0; lost <= row.pairs; ++lost) {
-            const std::vector<double> of_won = exact::binomial(row.pairs - lost, row.won / (row.won + row.split));
+            const std::vector<double> won_probabilities =
+                exact::binomial(row.pairs - lost, row.won / (row.won + row.split));
             for (int won = 0; won <= row.pairs - lost; ++won) {
-                const double mass = of_lost[static_cast<std::size_t>(lost)] * of_won[static_cast<std::size_t>(won)];
+                const double probability = lost_probabilities[static_cast<std::size_t>(lost)] *
+                                           won_probabilities[static_cast<std::size_t>(won)];
                 const Assessment result = *assess(scores(lost, row.pairs - lost - won, won));
-                if (covers(result)) coverage += mass;
-                if (result.p_value < 0.05) rejected += mass;
+                if (covers(result)) coverage += probability;
+                if (result.p_value < 0.05) rejected += probability;
             }
         }
         CHECK(coverage == Catch::Approx(row.coverage).margin(5e-5));
@@ -122,12 +125,12 @@ TEST_CASE("the interval covers and the p-value errs as often as enumeration says
             if (covers(result)) ++covered;
             if (result.p_value < 0.05) ++significant;
         }
-        CHECK(std::abs(exact::sigma(covered, tournaments, coverage)) < 4);
-        CHECK(std::abs(exact::sigma(significant, tournaments, rejected)) < 4);
+        CHECK(std::abs(exact::deviation_in_sigma(covered, tournaments, coverage)) < 4);
+        CHECK(std::abs(exact::deviation_in_sigma(significant, tournaments, rejected)) < 4);
     }
 }
 
-TEST_CASE("nine pairs won and one split are no proof beyond the sign test, nor better than ten won") {
+TEST_CASE("Nine pairs won and one split are less significant than ten pairs won") {
     const Assessment nine = *assess(scores(0, 1, 9));
     const Assessment ten = *assess(scores(0, 0, 10));
     CHECK(nine.p_value == Catch::Approx(0x1p-8).epsilon(1e-12));
@@ -135,7 +138,7 @@ TEST_CASE("nine pairs won and one split are no proof beyond the sign test, nor b
     CHECK(nine.interval.low < ten.interval.low);
 }
 
-TEST_CASE("the p-value of pairs is that of all flips of their signs, for up to 7 pairs") {
+TEST_CASE("The p-value equals an enumeration of all sign flips of up to 7 pairs") {
     PairScores pairs;
     const auto enumerated = [&] {
         std::vector<int> steps;  // in quarters
@@ -146,13 +149,13 @@ TEST_CASE("the p-value of pairs is that of all flips of their signs, for up to 7
                 steps.push_back(step);
                 sum += step;
             }
-        int as_far = 0;
+        int extreme = 0;
         for (unsigned flips = 0; flips < 1u << steps.size(); ++flips) {
             int flipped = 0;
             for (std::size_t i = 0; i < steps.size(); ++i) flipped += (flips >> i & 1) != 0 ? -steps[i] : steps[i];
-            as_far += std::abs(flipped) >= std::abs(sum);
+            extreme += std::abs(flipped) >= std::abs(sum);
         }
-        return as_far / static_cast<double>(1u << steps.size());
+        return extreme / static_cast<double>(1u << steps.size());
     };
     int cases = 0;
     for (int code = 0; code < 4 * 4 * 4 * 4 * 4; ++code) {
@@ -165,10 +168,10 @@ TEST_CASE("the p-value of pairs is that of all flips of their signs, for up to 7
     CHECK(cases > 400);
 }
 
-TEST_CASE("the p-value of pairs joins the normal one beyond 10,000 pairs") {
+TEST_CASE("The exact p-value and the normal approximation agree at 10,000 pairs") {
     const double exact = assess(scores(1'200, 7'500, 1'300))->p_value;
     const double normal = assess(scores(1'200, 7'501, 1'300))->p_value;
-    CHECK(exact == Catch::Approx(normal).epsilon(0.05));  // the continuity of 2,500 steps
+    CHECK(exact == Catch::Approx(normal).epsilon(0.05));  // the approximation has no continuity correction
     CHECK(exact > normal);
     CHECK(assess(scores(5'000, 7'000, 5'000))->p_value == 1);
 }

@@ -24,14 +24,14 @@ void check_close(std::optional<Interval> interval, double low, double high) {
 
 }  // namespace
 
-TEST_CASE("intervals of a rate equal the golden values to 1e-9") {
+TEST_CASE("Intervals of a rate equal golden values within 1e-9") {
     for (const auto& row : golden::rows("stats-reference.txt", "hit_rate")) {
         check_close(clopper_pearson_interval(proportion(row[0], row[1])), row[5], row[6]);
         check_close(wilson_interval(proportion(row[0], row[1])), row[7], row[8]);
     }
 }
 
-TEST_CASE("the interval of a difference equals the eight of Newcombe's paper to its four digits") {
+TEST_CASE("The interval of a difference equals the eight examples of Newcombe's paper") {
     for (const auto& row : golden::rows("stats-reference.txt", "newcombe")) {
         CAPTURE(row[0], row[1], row[2], row[3]);
         const auto interval = difference_interval(proportion(row[0], row[1]), proportion(row[2], row[3]));
@@ -41,7 +41,8 @@ TEST_CASE("the interval of a difference equals the eight of Newcombe's paper to 
     }
 }
 
-TEST_CASE("the interval of a difference has a width, contains the difference and mirrors, for up to 12 games") {
+TEST_CASE(
+    "The interval of a difference has a width, contains the difference and is antisymmetric, for up to 12 games") {
     for (int n_a = 1; n_a <= 12; ++n_a)
         for (int n_b = 1; n_b <= 12; ++n_b)
             for (int a = 0; a <= n_a; ++a)
@@ -59,25 +60,26 @@ TEST_CASE("the interval of a difference has a width, contains the difference and
                 }
 }
 
-TEST_CASE("the interval of a difference covers at least 90 % by enumeration, and the normal one would not") {
+TEST_CASE("The enumerated coverage of the interval of a difference is above 90%") {
     for (const auto& [n_a, n_b] : {std::pair{5, 5}, std::pair{10, 4}, std::pair{20, 20}})
         for (const double rate_a : {0.05, 0.2, 0.5, 0.95})
             for (const double rate_b : {0.05, 0.3, 0.5, 0.9}) {
                 CAPTURE(n_a, n_b, rate_a, rate_b);
-                const std::vector<double> of_a = exact::binomial(n_a, rate_a);
-                const std::vector<double> of_b = exact::binomial(n_b, rate_b);
+                const std::vector<double> probabilities_a = exact::binomial(n_a, rate_a);
+                const std::vector<double> probabilities_b = exact::binomial(n_b, rate_b);
                 double covered = 0;
                 for (int a = 0; a <= n_a; ++a)
                     for (int b = 0; b <= n_b; ++b) {
                         const Interval interval = *difference_interval({a, n_a}, {b, n_b});
                         if (interval.low <= rate_a - rate_b && rate_a - rate_b <= interval.high)
-                            covered += of_a[static_cast<std::size_t>(a)] * of_b[static_cast<std::size_t>(b)];
+                            covered += probabilities_a[static_cast<std::size_t>(a)] *
+                                       probabilities_b[static_cast<std::size_t>(b)];
                     }
                 CHECK(covered > 0.9);
             }
 }
 
-TEST_CASE("intervals end exactly at 0 and 1 where nothing or everything was won") {
+TEST_CASE("Intervals of no wins start exactly at 0, and intervals of all wins end exactly at 1") {
     CHECK(wilson_interval(Proportion{0, 3})->low == 0);
     CHECK(wilson_interval(Proportion{3, 3})->high == 1);
     CHECK(clopper_pearson_interval(Proportion{0, 3})->low == 0);
@@ -85,7 +87,7 @@ TEST_CASE("intervals end exactly at 0 and 1 where nothing or everything was won"
     CHECK(clopper_pearson_interval(Proportion{3, 3})->low == Catch::Approx(std::cbrt(0.025)).epsilon(1e-12));
 }
 
-TEST_CASE("a proportion that is none has no interval") {
+TEST_CASE("An invalid proportion has no interval") {
     for (const Proportion bad : {Proportion{0, 0}, Proportion{-1, 3}, Proportion{4, 3}, Proportion{0, -1}}) {
         CHECK_FALSE(wilson_interval(bad));
         CHECK_FALSE(clopper_pearson_interval(bad));
@@ -94,11 +96,11 @@ TEST_CASE("a proportion that is none has no interval") {
     }
 }
 
-TEST_CASE("Wilson and Clopper-Pearson cover as often as enumeration says: 4 sigma, 100,000 samples") {
+TEST_CASE("The coverage of Wilson and Clopper-Pearson intervals equals enumeration: 4 sigma, 100,000 samples") {
     struct Row {
         int n;
         double rate;
-        double wilson;  // enumerated coverage of the 95 % interval, as documentation
+        double wilson;  // coverage of the 95% interval, by enumeration
         double clopper_pearson;
     };
     for (const Row& row : {Row{10, 0.1, 0.9298, 0.9872}, Row{20, 0.3, 0.9752, 0.9752}, Row{50, 0.5, 0.9351, 0.9672}}) {
@@ -106,13 +108,14 @@ TEST_CASE("Wilson and Clopper-Pearson cover as often as enumeration says: 4 sigm
         const auto covers = [&](std::optional<Interval> interval) {
             return interval->low <= row.rate && row.rate <= interval->high;
         };
-        const std::vector<double> mass = exact::binomial(row.n, row.rate);
+        const std::vector<double> probabilities = exact::binomial(row.n, row.rate);
         double wilson = 0;
         double clopper_pearson = 0;
         for (int wins = 0; wins <= row.n; ++wins) {
-            if (covers(wilson_interval(Proportion{wins, row.n}))) wilson += mass[static_cast<std::size_t>(wins)];
+            if (covers(wilson_interval(Proportion{wins, row.n})))
+                wilson += probabilities[static_cast<std::size_t>(wins)];
             if (covers(clopper_pearson_interval(Proportion{wins, row.n})))
-                clopper_pearson += mass[static_cast<std::size_t>(wins)];
+                clopper_pearson += probabilities[static_cast<std::size_t>(wins)];
         }
         CHECK(wilson == Catch::Approx(row.wilson).margin(5e-5));
         CHECK(clopper_pearson == Catch::Approx(row.clopper_pearson).margin(5e-5));
@@ -129,12 +132,12 @@ TEST_CASE("Wilson and Clopper-Pearson cover as often as enumeration says: 4 sigm
             if (covers(wilson_interval({wins, row.n}))) ++by_wilson;
             if (seed < samples / 10 && covers(clopper_pearson_interval({wins, row.n}))) ++by_clopper_pearson;
         }
-        CHECK(std::abs(exact::sigma(by_wilson, samples, wilson)) < 4);
-        CHECK(std::abs(exact::sigma(by_clopper_pearson, samples / 10.0, clopper_pearson)) < 4);
+        CHECK(std::abs(exact::deviation_in_sigma(by_wilson, samples, wilson)) < 4);
+        CHECK(std::abs(exact::deviation_in_sigma(by_clopper_pearson, samples / 10.0, clopper_pearson)) < 4);
     }
 }
 
-TEST_CASE("an interval's ends are in order down to the smallest confidence there is") {
+TEST_CASE("The ends of an interval are ordered for the smallest confidence") {
     for (const double confidence : {5e-324, 1e-17, 1e-16, 1e-12}) {
         CAPTURE(confidence);
         CHECK(critical_value(confidence) >= 0);
@@ -145,7 +148,7 @@ TEST_CASE("an interval's ends are in order down to the smallest confidence there
     }
 }
 
-TEST_CASE("the interval of a rate next to 1 or 0 stays within [0, 1]") {
+TEST_CASE("The interval of a rate close to 0 or 1 is within [0, 1]") {
     constexpr std::int64_t games = 7'347'048'803'867'163;
     for (const double confidence : {0.5, 0.95, 0x1.fffffffffffffp-1}) {
         CAPTURE(confidence);
@@ -156,60 +159,60 @@ TEST_CASE("the interval of a rate next to 1 or 0 stays within [0, 1]") {
 
 namespace {
 
-/// How many of so many runs of a coin ever drive out its true rate, looked at after every trial.
-int misses(double rate, const BetaPrior& prior, double confidence, int runs, int trials) {
+/// Number of runs whose confidence sequence excludes the true rate after any trial.
+int count_misses(double rate, const BetaPrior& prior, double confidence, int runs, int trials) {
     int missed = 0;
     for (int run = 0; run < runs; ++run) {
         Rng random(2026, static_cast<std::uint64_t>(run));
         ConfidenceSequence sequence(prior);
-        bool out = false;
-        for (int trial = 0; trial < trials && !out; ++trial) {
+        bool excluded = false;
+        for (int trial = 0; trial < trials && !excluded; ++trial) {
             sequence.add(random.uniform() < rate);
-            out = sequence.above(rate, confidence) || sequence.below(rate, confidence);
+            excluded = sequence.above(rate, confidence) || sequence.below(rate, confidence);
         }
-        missed += out;
+        missed += excluded;
     }
     return missed;
 }
 
 }  // namespace
 
-TEST_CASE("a confidence sequence holds the true rate at every one of 2,000 peeks, as often as it says", "[stats]") {
-    // At most 5 % may miss: of 400 runs 20, and 3 sigma are 13.
+TEST_CASE("A confidence sequence contains the true rate after each of 2,000 trials in 95% of runs", "[stats]") {
+    // At most 5% of 400 runs may exclude it, which is 20, and 3 sigma are 13.
     for (const double rate : {0.2, 0.3}) {
         CAPTURE(rate);
-        const int missed = misses(rate, {.mean = 0.25, .weight = 50}, 0.95, 400, 2'000);
+        const int missed = count_misses(rate, {.mean = 0.25, .weight = 50}, 0.95, 400, 2'000);
         CHECK(missed <= 20 + 13);
-        CHECK(missed >= 1);  // and it is not idle
+        CHECK(missed >= 1);  // the sequence is not trivial
     }
 }
 
-TEST_CASE("a confidence sequence holds the true rate at every one of 20,000 peeks", "[.long][stats]") {
+TEST_CASE("A confidence sequence contains the true rate after each of 20,000 trials in 95% of runs", "[.long][stats]") {
     for (const double rate : {0.17, 0.2, 0.22, 0.25, 0.28, 0.3, 0.33, 0.5})
         for (const double weight : {2.0, 50.0, 200.0}) {
             CAPTURE(rate, weight);
-            CHECK(misses(rate, {.mean = 0.25, .weight = weight}, 0.95, 1'000, 20'000) <= 50 + 21);
+            CHECK(count_misses(rate, {.mean = 0.25, .weight = weight}, 0.95, 1'000, 20'000) <= 50 + 21);
         }
 }
 
-TEST_CASE("an interval that is valid once only misses far more often when looked at after every game", "[stats]") {
+TEST_CASE("Wilson's interval after every trial excludes the true rate in over 30% of runs", "[stats]") {
     int missed = 0;
     for (int run = 0; run < 200; ++run) {
         Rng random(7, static_cast<std::uint64_t>(run));
         Proportion seen{0, 0};
-        bool out = false;
-        for (int trial = 0; trial < 2'000 && !out; ++trial) {
+        bool excluded = false;
+        for (int trial = 0; trial < 2'000 && !excluded; ++trial) {
             seen.wins += random.uniform() < 0.25;
             ++seen.games;
             const Interval interval = *wilson_interval(seen);
-            out = interval.low > 0.25 || interval.high < 0.25;
+            excluded = interval.low > 0.25 || interval.high < 0.25;
         }
-        missed += out;
+        missed += excluded;
     }
     CHECK(missed > 60);
 }
 
-TEST_CASE("the interval's ends are where the martingale reaches its bound", "[stats]") {
+TEST_CASE("The martingale reaches its bound at the ends of the interval", "[stats]") {
     Rng random(1);
     ConfidenceSequence sequence({.mean = 0.25, .weight = 20});
     CHECK(sequence.interval(0.95) == Interval{0, 1});
@@ -228,8 +231,8 @@ TEST_CASE("the interval's ends are where the martingale reaches its bound", "[st
     CHECK(sequence.interval(0.99).low < sequence.interval(0.95).low);
 }
 
-TEST_CASE("the mixture is the beta-binomial probability of the trials", "[stats]") {
-    // Uniform prior: k successes in n trials in one order have probability 1 / ((n + 1) C(n, k)).
+TEST_CASE("The mixture equals the beta-binomial probability of the trials", "[stats]") {
+    // With a uniform prior, n trials with k successes have probability 1 / ((n + 1) C(n, k)).
     ConfidenceSequence sequence({.mean = 0.5, .weight = 2});
     for (const bool success : {true, false, true, true, false}) sequence.add(success);
     const double mixture = 1.0 / (6 * 10);
@@ -237,7 +240,7 @@ TEST_CASE("the mixture is the beta-binomial probability of the trials", "[stats]
     CHECK(sequence.evidence_against(0.4) == Catch::Approx(logarithm(mixture / likelihood)));
 }
 
-TEST_CASE("only wins, or none, leave an end open", "[stats]") {
+TEST_CASE("The interval of wins only ends at 1, and that of losses only starts at 0", "[stats]") {
     ConfidenceSequence wins;
     ConfidenceSequence losses;
     for (int trial = 0; trial < 100; ++trial) {
@@ -250,7 +253,7 @@ TEST_CASE("only wins, or none, leave an end open", "[stats]") {
     CHECK(losses.interval(0.95).high < 0.35);
 }
 
-TEST_CASE("the pooled two-proportion test equals the golden values to 1e-9") {
+TEST_CASE("The pooled two-proportion test equals golden values within 1e-9") {
     for (const auto& row : golden::rows("stats-reference.txt", "two_proportion_z")) {
         const auto test = two_proportion_z_test(proportion(row[0], row[1]), proportion(row[2], row[3]));
         REQUIRE(test);
@@ -259,14 +262,14 @@ TEST_CASE("the pooled two-proportion test equals the golden values to 1e-9") {
     }
 }
 
-TEST_CASE("the two-proportion test is antisymmetric") {
-    const auto one = two_proportion_z_test({30, 70}, {50, 90});
-    const auto other = two_proportion_z_test({50, 90}, {30, 70});
-    CHECK(one->z == -other->z);
-    CHECK(one->p_value == other->p_value);
+TEST_CASE("The two-proportion test is antisymmetric") {
+    const auto first = two_proportion_z_test({30, 70}, {50, 90});
+    const auto second = two_proportion_z_test({50, 90}, {30, 70});
+    CHECK(first->z == -second->z);
+    CHECK(first->p_value == second->p_value);
 }
 
-TEST_CASE("rates that are both 0 or both 1 do not differ; proportions that are none have no test") {
+TEST_CASE("The test of two rates of 0 or of 1 has z = 0, and invalid proportions have no test") {
     for (const auto& test : {two_proportion_z_test({0, 5}, {0, 7}), two_proportion_z_test({5, 5}, {7, 7})}) {
         REQUIRE(test);
         CHECK(test->z == 0);
@@ -277,10 +280,10 @@ TEST_CASE("rates that are both 0 or both 1 do not differ; proportions that are n
     CHECK_FALSE(two_proportion_z_test({-1, 2}, {1, 2}));
 }
 
-TEST_CASE("a strategy's significance goes by the standard error of a rate of 1/2") {
+TEST_CASE("Significance uses the standard error of the rate 1/2") {
     struct Row {
         std::int64_t wins, games;
-        double z, p_value, exact_p_value;  // from integers and erfc of another language
+        double z, p_value, exact_p_value;  // from integer arithmetic and erfc in Python
         Confidence confidence;
     };
     for (const Row& row : {Row{60, 100, 2, 0.04550026389635844, 0.05688793364098079, Confidence::percent_95},
@@ -308,23 +311,23 @@ TEST_CASE("a strategy's significance goes by the standard error of a rate of 1/2
     CHECK_FALSE(strategy_significance({2, 1}));
 }
 
-TEST_CASE("the exact p-value is that of enumeration for every result of up to 60 games") {
+TEST_CASE("The exact p-value equals enumeration for every result of up to 60 games") {
     for (int games = 1; games <= 60; ++games) {
-        std::vector<double> ways(static_cast<std::size_t>(games) + 1, 1);  // of so many wins: exact below 2^53
+        std::vector<double> ways(static_cast<std::size_t>(games) + 1, 1);  // binomial coefficients, exact below 2^53
         for (int k = 1; k <= games; ++k)
             ways[static_cast<std::size_t>(k)] = std::round(ways[static_cast<std::size_t>(k) - 1] * (games - k + 1) / k);
         for (int wins = 0; wins <= games; ++wins) {
-            double as_far = 0;
+            double extreme = 0;
             for (int k = 0; k <= games; ++k)
-                if (std::abs(2 * k - games) >= std::abs(2 * wins - games)) as_far += ways[static_cast<std::size_t>(k)];
+                if (std::abs(2 * k - games) >= std::abs(2 * wins - games)) extreme += ways[static_cast<std::size_t>(k)];
             CAPTURE(wins, games);
             CHECK(strategy_significance({wins, games})->exact_p_value ==
-                  Catch::Approx(std::ldexp(as_far, -games)).epsilon(1e-12));
+                  Catch::Approx(std::ldexp(extreme, -games)).epsilon(1e-12));
         }
     }
 }
 
-TEST_CASE("the exact p-value joins the normal one for many games") {
+TEST_CASE("The exact p-value approaches the normal approximation for many games") {
     for (const std::int64_t games : {9'999'999'999, 10'000'000'001, 9'007'199'254'740'991}) {
         CAPTURE(games);
         const auto wins = games / 2 + static_cast<std::int64_t>(std::sqrt(static_cast<double>(games)));

@@ -9,7 +9,7 @@
 using namespace hexsmith::stats;
 using counts::scores;
 
-TEST_CASE("of two players the table's distance is the Elo difference of the tournament") {
+TEST_CASE("Ratings of two players differ by the Elo difference of their tournament") {
     const std::vector<Pairing> pairings = {{0, 1, scores(30, 100, 70)}};
     const auto table = rating_table(pairings, 2, {.mean = 1500});
     REQUIRE(table);
@@ -20,13 +20,13 @@ TEST_CASE("of two players the table's distance is the Elo difference of the tour
     CHECK((*table)[0].wins == 240);
     CHECK((*table)[1].wins == 160);
     CHECK((*table)[1].games == 400);
-    // the delta method: the distance's error is that of the win rate over the slope, and each has half of it
+    // By the delta method, the error of the difference is that of the win rate over the slope. Each player has half.
     const double rate = 240.0 / 400;
     const double error = corrected_standard_error(pairings[0].scores) * elo_per_logit / (rate * (1 - rate));
     CHECK((*table)[0].standard_error == Catch::Approx(error / 2).epsilon(1e-9));
 }
 
-TEST_CASE("at the table's ratings everyone has expected what they won") {
+TEST_CASE("The ratings predict the wins of each player") {
     const std::vector<Pairing> pairings = {
         {0, 1, scores(10, 20, 5)}, {0, 2, scores(9, 30, 12)}, {2, 1, scores(40, 3, 2)}, {3, 1, scores(1, 1, 1)}};
     const auto table = rating_table(pairings, 4);
@@ -44,9 +44,9 @@ TEST_CASE("at the table's ratings everyone has expected what they won") {
     for (std::size_t i = 1; i < 4; ++i) CHECK((*table)[i - 1].elo >= (*table)[i].elo);
 }
 
-TEST_CASE("The most likely ratings are those of Zermelo's iteration") {
-    // Agresti, "Categorical data analysis", 3rd edition, 2013, women's tennis of 1989 and 1990 among Graf, Sabatini and
-    // Seles, with each match played twice as two games of a pair.
+TEST_CASE("Ratings equal the result of Zermelo's iteration") {
+    // Women's tennis of 1989 and 1990 among Graf, Sabatini and Seles (Agresti, "Categorical data analysis", 3rd
+    // edition, 2013). Each match counts as a pair of two equal games.
     const std::vector<Pairing> pairings = {{0, 1, scores(3, 0, 6)}, {2, 0, scores(3, 0, 2)}, {2, 1, scores(1, 0, 2)}};
     const auto table = rating_table(pairings, 3);
     REQUIRE(table);
@@ -70,7 +70,7 @@ TEST_CASE("The most likely ratings are those of Zermelo's iteration") {
         CHECK(rating.elo == Catch::Approx(400 * std::log10(strength[rating.player])).margin(1e-9));
 }
 
-TEST_CASE("Errors of two players do not jump, and agree with the interval of the tournament") {
+TEST_CASE("Standard errors of two players are consistent with the interval of their tournament") {
     const auto half_width = [](const PairScores& pairs) {
         const auto table = rating_table(std::vector<Pairing>{{0, 1, pairs}}, 2);
         return 1.96 * ((*table)[0].standard_error + (*table)[1].standard_error);
@@ -82,7 +82,7 @@ TEST_CASE("Errors of two players do not jump, and agree with the interval of the
     CHECK(half_width(scores(0, 49, 1)) / half_width(scores(0, 50, 0)) < 1.2);
 }
 
-TEST_CASE("Players who won or lost everything have finite ratings by a prior only") {
+TEST_CASE("Ratings of players who won or lost all games are finite with a prior only") {
     const std::vector<Pairing> pairings = {
         {0, 1, scores(0, 0, 500)}, {1, 2, scores(0, 0, 500)}, {0, 2, scores(0, 0, 500)}};
     CHECK_FALSE(rating_table(pairings, 3));
@@ -101,7 +101,7 @@ TEST_CASE("Players who won or lost everything have finite ratings by a prior onl
     CHECK((*table)[0].elo == Catch::Approx(-(*table)[2].elo).epsilon(1e-9));
 }
 
-TEST_CASE("equal players stand in the order of their numbers") {
+TEST_CASE("Players with equal ratings are in ascending order") {
     const std::vector<Pairing> pairings = {{2, 1, scores(5, 5, 5)}, {1, 0, scores(5, 5, 5)}};
     const auto table = rating_table(pairings, 3);
     REQUIRE(table);
@@ -111,7 +111,7 @@ TEST_CASE("equal players stand in the order of their numbers") {
     }
 }
 
-TEST_CASE("players that no game connects have no table, nor have players that are none") {
+TEST_CASE("Players without connecting games and unknown players have no table") {
     CHECK_FALSE(rating_table(std::vector<Pairing>{{0, 1, scores(1, 2, 3)}}, 3));
     CHECK_FALSE(rating_table(std::vector<Pairing>{{0, 1, scores(1, 2, 3)}, {1, 2, {}}}, 3));
     CHECK_FALSE(rating_table(std::vector<Pairing>{{0, 2, scores(1, 2, 3)}}, 2));
@@ -120,7 +120,7 @@ TEST_CASE("players that no game connects have no table, nor have players that ar
     CHECK(rating_table(std::vector<Pairing>{}, 0)->empty());
 }
 
-TEST_CASE("a table that pauses after each step is that of one call, and takes many where a player has won all games") {
+TEST_CASE("A table computed in slices equals one computed at once") {
     std::vector<Pairing> pairings;
     for (std::size_t a = 0; a < 50; ++a)
         for (std::size_t b = a + 1; b < 50; ++b) pairings.push_back({a, b, scores(0, 0, 30)});
@@ -139,9 +139,9 @@ TEST_CASE("a table that pauses after each step is that of one call, and takes ma
     const auto whole = rating_table(pairings, 50, {.prior = 1});
     REQUIRE(paused);
     REQUIRE(whole);
-    for (std::size_t place = 0; place < whole->size(); ++place) {
-        CHECK((*paused)[place].player == (*whole)[place].player);
-        CHECK((*paused)[place].elo == (*whole)[place].elo);
-        CHECK((*paused)[place].standard_error == (*whole)[place].standard_error);
+    for (std::size_t rank = 0; rank < whole->size(); ++rank) {
+        CHECK((*paused)[rank].player == (*whole)[rank].player);
+        CHECK((*paused)[rank].elo == (*whole)[rank].elo);
+        CHECK((*paused)[rank].standard_error == (*whole)[rank].standard_error);
     }
 }

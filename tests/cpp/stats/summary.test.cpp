@@ -12,7 +12,7 @@ using namespace hexsmith::stats;
 
 namespace {
 
-Summary of(std::initializer_list<double> values) {
+Summary summary_of(std::initializer_list<double> values) {
     Summary summary;
     for (const double value : values) summary.add(value);
     return summary;
@@ -20,8 +20,8 @@ Summary of(std::initializer_list<double> values) {
 
 }  // namespace
 
-TEST_CASE("a summary gives mean, sample variance and standard error") {
-    const Summary summary = of({2, 4, 4, 5, 8});
+TEST_CASE("A summary has the mean, the sample variance and the standard error") {
+    const Summary summary = summary_of({2, 4, 4, 5, 8});
     CHECK(summary.count() == 5);
     CHECK(summary.mean() == Catch::Approx(4.6).epsilon(1e-15));
     CHECK(summary.variance() == Catch::Approx(4.8).epsilon(1e-15));
@@ -29,21 +29,21 @@ TEST_CASE("a summary gives mean, sample variance and standard error") {
     CHECK(summary.standard_error() == Catch::Approx(std::sqrt(4.8 / 5)).epsilon(1e-15));
 }
 
-TEST_CASE("a summary keeps its precision far from zero") {
-    const Summary summary = of({1e9 + 4, 1e9 + 7, 1e9 + 13, 1e9 + 16});
+TEST_CASE("A summary of numbers far from 0 does not lose precision") {
+    const Summary summary = summary_of({1e9 + 4, 1e9 + 7, 1e9 + 13, 1e9 + 16});
     CHECK(summary.mean() == 1e9 + 10);
     CHECK(summary.variance() == 30);
 }
 
-TEST_CASE("merged summaries are the summary of all numbers, wherever the cut falls") {
+TEST_CASE("Merged summaries equal the summary of all numbers") {
     Rng random(1);
     std::vector<double> values(1000);
     for (double& value : values) value = 100 * random.uniform();
     Summary whole;
     for (const double value : values) whole.add(value);
-    for (const std::size_t cut : {0u, 1u, 2u, 500u, 999u, 1000u}) {
+    for (const std::size_t split : {0u, 1u, 2u, 500u, 999u, 1000u}) {
         Summary first, second;
-        for (std::size_t i = 0; i < values.size(); ++i) (i < cut ? first : second).add(values[i]);
+        for (std::size_t i = 0; i < values.size(); ++i) (i < split ? first : second).add(values[i]);
         first.merge(second);
         CHECK(first.count() == whole.count());
         CHECK(first.mean() == Catch::Approx(whole.mean()).epsilon(1e-14));
@@ -51,18 +51,18 @@ TEST_CASE("merged summaries are the summary of all numbers, wherever the cut fal
     }
 }
 
-TEST_CASE("degenerate summaries answer exactly") {
+TEST_CASE("Summaries of no numbers, a single number and equal numbers are exact") {
     constexpr double infinity = std::numeric_limits<double>::infinity();
-    CHECK(of({}).mean() == 0);
-    CHECK(of({}).standard_error() == infinity);
-    CHECK(of({3}).mean() == 3);
-    CHECK(of({3}).variance() == infinity);
-    CHECK(of({3}).standard_error() == infinity);
-    CHECK(of({0.1, 0.1, 0.1}).mean() == 0.1);
-    CHECK(of({0.1, 0.1, 0.1}).standard_error() == 0);
+    CHECK(summary_of({}).mean() == 0);
+    CHECK(summary_of({}).standard_error() == infinity);
+    CHECK(summary_of({3}).mean() == 3);
+    CHECK(summary_of({3}).variance() == infinity);
+    CHECK(summary_of({3}).standard_error() == infinity);
+    CHECK(summary_of({0.1, 0.1, 0.1}).mean() == 0.1);
+    CHECK(summary_of({0.1, 0.1, 0.1}).standard_error() == 0);
 }
 
-TEST_CASE("the standard error of bad values is an error value, not a number") {
+TEST_CASE("Fewer than two values and values that are not finite have no standard error") {
     const auto error_of = [](std::vector<double> values) { return standard_error(values); };
     CHECK(error_of({1, 2, 3}) == Catch::Approx(1 / std::sqrt(3.0)).epsilon(1e-15));
     CHECK(error_of({7, 7}) == 0.0);
@@ -74,7 +74,7 @@ TEST_CASE("the standard error of bad values is an error value, not a number") {
 
 using hexsmith::stats::quantile;
 
-TEST_CASE("quantiles are of type 7") {  // as R's quantile(c(1, 2, 4, 8)) answers
+TEST_CASE("Quantiles have type 7") {  // as in R: quantile(c(1, 2, 4, 8))
     constexpr std::array values = {1.0, 2.0, 4.0, 8.0};
     CHECK(quantile(values, 0) == 1);
     CHECK(quantile(values, 0.25) == 1.75);
@@ -83,12 +83,12 @@ TEST_CASE("quantiles are of type 7") {  // as R's quantile(c(1, 2, 4, 8)) answer
     CHECK(quantile(values, 1) == 8);
 }
 
-TEST_CASE("every quantile of one value is that value") {
+TEST_CASE("Every quantile of a single value is that value") {
     constexpr std::array value = {0.3};
     for (const double p : {0.0, 0.3, 1.0}) CHECK(quantile(value, p) == 0.3);
 }
 
-TEST_CASE("Student's critical values are those of the tables") {
+TEST_CASE("Student's critical values equal published tables") {
     struct Row {
         double degrees, at_95, at_99;
     };
@@ -102,7 +102,7 @@ TEST_CASE("Student's critical values are those of the tables") {
     CHECK(student_critical_value(0.95, 3) == Catch::Approx(3.1824).epsilon(0.005));
 }
 
-TEST_CASE("an interval of differences has a width and contains their mean, however few or equal they are") {
+TEST_CASE("The interval of equal differences has a width and contains their mean") {
     CHECK(PairedDifference().interval(0.95) == Interval{-1, 1});
     for (const double difference : {-1.0, -0.2, 0.0, 0.4, 1.0})
         for (const int count : {1, 2, 3, 20, 1000}) {
@@ -121,7 +121,7 @@ TEST_CASE("an interval of differences has a width and contains their mean, howev
     CHECK(two.interval(0.95) == Interval{-1, 1});
 }
 
-TEST_CASE("an interval of differences covers their mean as often as it says: 4 sigma, 20,000 samples") {
+TEST_CASE("The coverage of the interval of differences is 95%: 4 sigma, 20,000 samples") {
     for (const int count : {3, 5, 20}) {
         CAPTURE(count);
         constexpr int samples = 20'000;
@@ -130,7 +130,7 @@ TEST_CASE("an interval of differences covers their mean as often as it says: 4 s
         for (int sample = 0; sample < samples; ++sample) {
             PairedDifference differences;
             for (int i = 0; i < count; ++i) {
-                double sum = 0;  // nearly normal, mean 0.1
+                double sum = 0;  // approximately normal
                 for (int j = 0; j < 12; ++j) sum += random.uniform();
                 differences.add(0.1 + 0.02 * (sum - 6));
             }
@@ -142,7 +142,7 @@ TEST_CASE("an interval of differences covers their mean as often as it says: 4 s
     }
 }
 
-TEST_CASE("the mean of shares has an interval of some width for any number of them") {
+TEST_CASE("The interval of equal shares has a width and contains their mean") {
     CHECK(MeanShare().interval(0.95) == Interval{0, 1});
     for (const double share : {0.0, 0.3, 1.0})
         for (const int count : {1, 2, 50}) {

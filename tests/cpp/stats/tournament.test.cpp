@@ -28,8 +28,8 @@ struct PairModel {
     }
 };
 
-/// The share of tournaments, of at most 100,000 pairs, that end with the verdict.
-double share_of(Verdict wanted, const PairModel& model, const SequentialTest& test, int tournaments) {
+/// Share of tournaments that end with a verdict. Each has at most 100,000 pairs.
+double share_of(Verdict expected, const PairModel& model, const SequentialTest& test, int tournaments) {
     int count = 0;
     for (int seed = 0; seed < tournaments; ++seed) {
         Rng random(static_cast<std::uint64_t>(seed));
@@ -39,32 +39,32 @@ double share_of(Verdict wanted, const PairModel& model, const SequentialTest& te
             model.play(scores, random);
             reached = verdict(scores, test);
         }
-        if (reached == wanted) ++count;
+        if (reached == expected) ++count;
     }
     return static_cast<double>(count) / tournaments;
 }
 
 }  // namespace
 
-TEST_CASE("without split pairs the ratio is the binomial one") {
+TEST_CASE("Without split pairs, the likelihood ratio is that of the binomial distribution") {
     const SequentialTest test{.elo_0 = 0, .elo_1 = 100};
-    const double one = elo_expected(100, 0);
+    const double score = elo_expected(100, 0);
     for (const auto& [lost, won] : {std::pair{3, 5}, {0, 1}, {7, 0}, {100, 140}}) {
-        const double binomial = won * std::log(one / 0.5) + lost * std::log((1 - one) / 0.5);
+        const double binomial = won * std::log(score / 0.5) + lost * std::log((1 - score) / 0.5);
         CHECK(log_likelihood_ratio(PairScores{{lost, 0, 0, 0, won}}, test) == Catch::Approx(binomial).epsilon(1e-9));
     }
     CHECK(log_likelihood_ratio(PairScores{}, test) == 0);
 }
 
-TEST_CASE("however far the hypotheses lie apart, the ratio is a number and the verdict the nearer one") {
+TEST_CASE("The likelihood ratio is finite for distant hypotheses, and the verdict is the nearer one") {
     for (const double elo : {1500.0, 3000.0, 6000.0, 6500.0, 9990.0}) {
         CAPTURE(elo);
         const PairScores won{{0, 0, 0, 0, 40}};
         const PairScores lost{{40, 0, 0, 0, 0}};
         const PairScores split{{0, 0, 40, 0, 0}};
         for (const PairScores& scores : {won, lost, split}) {
-            const double above = log_likelihood_ratio(scores, {.elo_0 = -elo, .elo_1 = elo});
-            CHECK(std::isfinite(above));
+            const double ratio = log_likelihood_ratio(scores, {.elo_0 = -elo, .elo_1 = elo});
+            CHECK(std::isfinite(ratio));
             CHECK(std::isfinite(log_likelihood_ratio(scores, {.elo_0 = elo, .elo_1 = elo + 10})));
         }
         CHECK(verdict(won, {.elo_0 = -elo, .elo_1 = elo}) == Verdict::elo_1);
@@ -75,7 +75,7 @@ TEST_CASE("however far the hypotheses lie apart, the ratio is a number and the v
     }
 }
 
-TEST_CASE("the profile likelihood is the largest one: no distribution on a fine grid with that mean beats it") {
+TEST_CASE("No distribution on a fine grid has a higher likelihood than the profile likelihood of its mean") {
     const PairScores scores{{3, 0, 9, 0, 6}};
     for (const double mean : {0.3, 0.5, 0.55, 0.8}) {
         double best = -1e300;
@@ -92,13 +92,13 @@ TEST_CASE("the profile likelihood is the largest one: no distribution on a fine 
     }
 }
 
-TEST_CASE("exchanging the strategies turns the ratio of symmetric hypotheses round") {
+TEST_CASE("Exchanging the strategies negates the log-likelihood ratio of symmetric hypotheses") {
     const PairScores scores{{30, 4, 80, 5, 41}};
     CHECK(log_likelihood_ratio(scores, {}) ==
           Catch::Approx(-log_likelihood_ratio(scores.mirrored(), {})).epsilon(1e-9));
 }
 
-TEST_CASE("a few equal pairs decide nothing, a hundred do") {
+TEST_CASE("Five equal pairs are undecided, and a hundred have a verdict") {
     const SequentialTest test{.elo_0 = 0, .elo_1 = 50};
     CHECK(verdict(PairScores{}, test) == Verdict::undecided);
     CHECK(verdict(PairScores{{0, 0, 0, 0, 5}}, test) == Verdict::undecided);
@@ -106,7 +106,7 @@ TEST_CASE("a few equal pairs decide nothing, a hundred do") {
     CHECK(verdict(PairScores{{100, 0, 0, 0, 0}}, test) == Verdict::elo_0);
 }
 
-TEST_CASE("wrong verdicts are no more frequent than asked for: 5 % + 4 sigma, 1,000 tournaments at each hypothesis") {
+TEST_CASE("The share of wrong verdicts is within alpha and beta: 5% + 4 sigma, 1,000 tournaments for each hypothesis") {
     constexpr int tournaments = 1000;
     const double allowed = 0.05 + 4 * std::sqrt(0.05 * 0.95 / tournaments);
     const PairModel equal{0.25, 0.5, 0.25};
@@ -114,14 +114,14 @@ TEST_CASE("wrong verdicts are no more frequent than asked for: 5 % + 4 sigma, 1,
     const SequentialTest test{.elo_0 = equal.elo(), .elo_1 = better.elo()};  // 0 and 34.9
     CHECK(share_of(Verdict::elo_1, equal, test, tournaments) <= allowed);
     CHECK(share_of(Verdict::elo_0, better, test, tournaments) <= allowed);
-    CHECK(share_of(Verdict::elo_1, better, test, tournaments) >= 1 - allowed);  // and it does end
+    CHECK(share_of(Verdict::elo_1, better, test, tournaments) >= 1 - allowed);
 }
 
 using games::advance;
 using games::Duel;
 using games::play_tournament;
 
-TEST_CASE("each deal is played twice with the seats exchanged, and deal k depends on the seed and k only") {
+TEST_CASE("Each deal is played twice with exchanged seats, and deal k depends on the seed and k only") {
     std::vector<std::pair<std::uint64_t, bool>> games;
     const auto record = [&](std::uint64_t deal, bool first_begins) {
         games.emplace_back(deal, first_begins);
@@ -138,14 +138,14 @@ TEST_CASE("each deal is played twice with the seats exchanged, and deal k depend
     CHECK(deals.size() == 100);
 }
 
-TEST_CASE("a game that the seat decides splits every pair") {
+TEST_CASE("A game that is always won by the first player splits every pair") {
     const auto first_wins = [](std::uint64_t, bool first_begins) {
         return first_begins ? GameResult::won : GameResult::lost;
     };
     CHECK(play_tournament(first_wins, 1, {.pairs = 50}).scores == PairScores{{0, 0, 50, 0, 0}});
 }
 
-TEST_CASE("tournaments over ranges of deals add up to the whole") {
+TEST_CASE("The scores of ranges of deals sum to those of the whole tournament") {
     const Duel duel{.elo = {60, 0}, .drawn = 0.2};
     const PairScores whole = play_tournament(duel, 3, {.pairs = 1000}).scores;
     PairScores sum;
@@ -156,22 +156,22 @@ TEST_CASE("tournaments over ranges of deals add up to the whole") {
     CHECK(play_tournament(duel, 4, {.pairs = 1000}).scores != whole);
 }
 
-TEST_CASE("a tournament is the same however it is cut") {
+TEST_CASE("The slices of a tournament do not change its scores") {
     const Duel duel{.elo = {60, 0}};
     const TournamentOutcome whole = play_tournament(duel, 5, {.pairs = 100});
-    TournamentRecord cut(5, {.pairs = 100});
-    CHECK(advance(cut, duel, 1) == 1);
-    CHECK(cut.outcome().scores.pairs() == 0);  // half a pair does not count
-    CHECK(advance(cut, duel, 98) == 98);
-    CHECK(cut.outcome().scores.pairs() == 49);
-    CHECK(advance(cut, duel, 1000) == 101);
-    CHECK(cut.over());
-    CHECK(advance(cut, duel, 1000) == 0);
-    CHECK(cut.outcome().scores == whole.scores);
+    TournamentRecord sliced(5, {.pairs = 100});
+    CHECK(advance(sliced, duel, 1) == 1);
+    CHECK(sliced.outcome().scores.pairs() == 0);  // an unfinished pair does not count
+    CHECK(advance(sliced, duel, 98) == 98);
+    CHECK(sliced.outcome().scores.pairs() == 49);
+    CHECK(advance(sliced, duel, 1000) == 101);
+    CHECK(sliced.over());
+    CHECK(advance(sliced, duel, 1000) == 0);
+    CHECK(sliced.outcome().scores == whole.scores);
     CHECK(whole.stop_reason == TournamentStop::pairs);
 }
 
-TEST_CASE("a tournament whose time is out keeps its whole pairs") {
+TEST_CASE("The scores at the deadline are those of finished pairs") {
     const Duel duel{.elo = {0, 0}};
     TournamentRecord record(6, {.pairs = 100});
     advance(record, duel, 7);
@@ -182,7 +182,7 @@ TEST_CASE("a tournament whose time is out keeps its whole pairs") {
     CHECK(play_tournament(duel, 6, {.pairs = 0}).scores.pairs() == 0);
 }
 
-TEST_CASE("a sequential test stops at the first verdict") {
+TEST_CASE("A tournament with a sequential test ends at the first verdict") {
     const Duel duel{.elo = {150, 0}};
     const TournamentOptions options{.pairs = 10'000, .sequential = SequentialTest{}};
     const TournamentOutcome outcome = play_tournament(duel, 8, options);
@@ -194,31 +194,31 @@ TEST_CASE("a sequential test stops at the first verdict") {
     CHECK(verdict(before.scores, SequentialTest{}) == Verdict::undecided);
 }
 
-TEST_CASE("a duplicate tournament finds the win rate, with less error than games dealt apart: 4 sigma, 20,000 pairs") {
+TEST_CASE("Duplicate pairs have smaller standard errors than independent games: 4 sigma, 20,000 pairs") {
     const Duel duel{.elo = {40, 0}, .advantage = 0};
     const Assessment result = *assess(play_tournament(duel, 9, {.pairs = 20'000}).scores);
     CHECK(std::abs(result.win_rate - duel.expected()) < 4 * result.standard_error);
-    const double apart = std::sqrt(result.win_rate * (1 - result.win_rate) / 40'000);
-    CHECK(result.standard_error < 0.6 * apart);
+    const double independent = std::sqrt(result.win_rate * (1 - result.win_rate) / 40'000);
+    CHECK(result.standard_error < 0.6 * independent);
 }
 
-TEST_CASE("a round robin's ratings are the players' own: within 4 errors, 6 x 4,000 pairs") {
+TEST_CASE("The ratings of a round robin are within 4 standard errors of the true ratings, for 6 x 4,000 pairs") {
     const Duel duel{.elo = {-90, -40, 30, 100}, .advantage = 0};
     RoundRobinRecord round_robin(4, 1, {.pairs = 4000});
     CHECK(advance(round_robin, duel, 1'000'000) == 48'000);
     CHECK(round_robin.over());
     const auto table = rating_table(round_robin.pairings(), 4);
     REQUIRE(table);
-    for (std::size_t place = 0; place < 4; ++place) {
-        const Rating& rating = (*table)[place];
-        CHECK(rating.player == 3 - place);
+    for (std::size_t rank = 0; rank < 4; ++rank) {
+        const Rating& rating = (*table)[rank];
+        CHECK(rating.player == 3 - rank);
         CHECK(rating.games == 24'000);
         CHECK(rating.standard_error < 3);
         CHECK(std::abs(rating.elo - duel.elo[rating.player]) < 4 * rating.standard_error);
     }
 }
 
-TEST_CASE("each pairing of a round robin is the tournament of the two alone") {
+TEST_CASE("Each pairing of a round robin has the scores of a tournament of its two players") {
     const Duel duel{.elo = {0, 50, 100}};
     RoundRobinRecord round_robin(3, 2, {.pairs = 100});
     while (!round_robin.over()) advance(round_robin, duel, 7);
@@ -229,7 +229,7 @@ TEST_CASE("each pairing of a round robin is the tournament of the two alone") {
     }
 }
 
-TEST_CASE("a round robin that is ended has pairings which have played as much, and its first pairs") {
+TEST_CASE("The pairings of a round robin that expires have nearly equal numbers of games") {
     const Duel duel{.elo = {0, 50, 100}};
     RoundRobinRecord whole(3, 2, {.pairs = 4});
     advance(whole, duel, 1000);
@@ -245,7 +245,7 @@ TEST_CASE("a round robin that is ended has pairings which have played as much, a
     for (std::size_t i = 0; i < 3; ++i) CHECK(ended.pairings()[i].scores == whole.pairings()[i].scores);
 }
 
-TEST_CASE("a round robin of one player, or none, is over at once") {
+TEST_CASE("A round robin of one player or none has no games") {
     CHECK(RoundRobinRecord(0, 3).over());
     CHECK(RoundRobinRecord(1, 3).over());
 }
