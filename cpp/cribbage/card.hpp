@@ -1,8 +1,7 @@
-// The fifty-two cards, sets of them, and their two-letter names.
+// Cards, sets of cards, and their two-letter names.
 //
-// A card's id sorts by rank, then by suit: id = 4 * rank + suit, ranks A 2 3 4 5 6 7 8 9 T J Q K = 0..12, suits
-// C D H S = 0..3. A set of cards is one 64-bit word, bit = id: removing cards or asking for a suit is one operation,
-// and iteration visits the cards by ascending id.
+// The id of a card is 4 * rank + suit, with the ranks A 2 3 4 5 6 7 8 9 T J Q K = 0..12 and the suits C D H S = 0..3. A
+// set of cards is a bit set in a 64-bit word. Iteration visits the cards in ascending order.
 #pragma once
 
 #include <array>
@@ -18,7 +17,7 @@ namespace hexsmith::cribbage {
 inline constexpr int rank_count = 13;
 inline constexpr int suit_count = 4;
 inline constexpr int card_count = 52;
-inline constexpr int jack = 10;  // rank of the jack
+inline constexpr int jack = 10;  // its rank
 
 using Card = std::uint8_t;  // 0..51
 
@@ -26,7 +25,7 @@ constexpr int rank_of(Card card) { return card >> 2; }
 constexpr int suit_of(Card card) { return card & 3; }
 constexpr Card make_card(int rank, int suit) { return static_cast<Card>(4 * rank + suit); }
 
-/// The count of a rank toward fifteen and thirty-one: ace 1, court cards 10.
+/// The value of a rank in counts of fifteen and thirty-one: 1 for an ace, 10 for a court card.
 constexpr int pips_of_rank(int rank) { return rank < 9 ? rank + 1 : 10; }
 
 class CardSet {
@@ -87,13 +86,14 @@ private:
 inline constexpr std::string_view rank_letters = "A23456789TJQK";
 inline constexpr std::string_view suit_letters = "CDHS";
 
-/// The card's name, as in "5H" or "TS".
+/// The name of a card, such as "5H" or "TS".
 constexpr std::array<char, 2> name_of(Card card) {
     return {rank_letters[static_cast<std::size_t>(rank_of(card))],
             suit_letters[static_cast<std::size_t>(suit_of(card))]};
 }
 
-/// The card of a name: rank A23456789TJQK or 10, suit CDHS, either in lower case too. Nothing for any other text.
+/// The card with a name: a rank of A23456789TJQK or 10, and a suit of CDHS, in upper or lower case. Empty for other
+/// texts.
 constexpr std::optional<Card> parse_card(std::string_view name) {
     const auto upper = [](char letter) {
         return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;

@@ -1,4 +1,4 @@
-// Whole games between two levels, for the duplicate pairs of stats/tournament.hpp.
+// Games between two levels, for tournaments (stats/tournament.hpp).
 #pragma once
 
 #include <array>
@@ -12,8 +12,8 @@
 
 namespace hexsmith::cribbage {
 
-/// The generator of the next decision. It depends on what the seat sees, its cards and the number of plays, but not on
-/// the seat: so a view decides as its game does.
+/// The random generator for a decision. It depends on the cards and plays that the player sees, and not on the seed of
+/// the game or the seat. So a decision from a view equals that in the game.
 inline Rng decision_random(const View& seen) {
     std::uint64_t cards = 0;
     for (const Card card : seen.own_four() | seen.own_thrown) cards |= std::uint64_t{1} << card;
@@ -21,31 +21,30 @@ inline Rng decision_random(const View& seen) {
     return Rng(cards, 2 * decision + (seen.deals() ? 1 : 0));
 }
 
-/// The game after a level has decided for the seat to move.
+/// The game after a move by a level.
 inline Game advance(const Game& game, Level level) {
     const View seen = view(game, game.turn);
     Rng random = decision_random(seen);
     return apply(game, decide(seen, level, random));
 }
 
-/// A resumable game of two levels, by seat; pauses do not change it. Seat 0 deals first. A level sees only the view of
-/// its seat.
+/// Plays a game of two levels in slices. Seat 0 deals first. Each level sees only the view of its seat.
 class LevelGame {
 public:
     LevelGame(std::uint64_t seed, std::array<Level, 2> levels) : game_(new_game(seed)), levels_(levels) {}
 
-    /// Advances until the game is over or `expired()`, which is asked after each step of a decision; returns whether it
-    /// is over.
-    bool advance(Deadline expired) {
-        bool out_of_time = false;
-        const auto asked = [&] { return out_of_time = expired(); };
-        while (game_.phase != Phase::over && !out_of_time) {
+    /// Advances until the game is over or `paused()` returns true, and returns whether the game is over. It calls
+    /// `paused` after each step of a decision.
+    bool advance(Deadline paused) {
+        bool pause = false;
+        const auto check_pause = [&] { return pause = paused(); };
+        while (game_.phase != Phase::over && !pause) {
             if (!decision_) {
                 const View seen = view(game_, game_.turn);
                 random_ = decision_random(seen);
                 decision_.emplace(seen, levels_[static_cast<std::size_t>(game_.turn)]);
             }
-            if (!decision_->advance(random_, asked)) break;
+            if (!decision_->advance(random_, check_pause)) break;
             game_ = apply(game_, decision_->move());
             decision_.reset();
         }
@@ -61,14 +60,14 @@ private:
     std::optional<Decision> decision_;
 };
 
-/// The finished game of two levels, by seat; seat 0 deals first.
+/// The finished game of two levels. Seat 0 deals first.
 inline Game play_game(std::uint64_t seed, std::array<Level, 2> levels) {
     LevelGame game(seed, levels);
     game.advance(never_expired);
     return game.game();
 }
 
-/// One level against another; "begins" is the seat that deals first.
+/// A contest of two levels. The level that "begins" deals first.
 struct Contest {
     Level first;
     Level second;
@@ -77,12 +76,12 @@ struct Contest {
         return result_of(play_game(deal, levels(first_begins)), first_begins);
     }
 
-    /// By seat.
+    /// The level of each seat.
     std::array<Level, 2> levels(bool first_begins) const {
         return first_begins ? std::array{first, second} : std::array{second, first};
     }
 
-    /// Of a finished game, for the first level.
+    /// The result of a finished game for the first level.
     static stats::GameResult result_of(const Game& game, bool first_begins) {
         return (game.turn == 0) == first_begins ? stats::GameResult::won : stats::GameResult::lost;
     }

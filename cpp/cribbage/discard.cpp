@@ -53,7 +53,7 @@ CribSums::CribSums(CardSet unseen, const CribWeights& weights) : table_(rank_sco
     }
     weight_ = pairs_weight * (unseen.size() - 2);
 
-    // the weight of the pairs that contain a given card, by its rank
+    // The total weight of the pairs that contain a card, by its rank.
     std::array<std::int64_t, rank_count> with{};
     for (int rank = 0; rank < rank_count; ++rank)
         for (int other = 0; other < rank_count; ++other)
@@ -66,10 +66,10 @@ CribSums::CribSums(CardSet unseen, const CribWeights& weights) : table_(rank_sco
             for (const Card high : same)
                 if (low < high)
                     flush_[index(suit)] += 5 * (same.size() - 2) * weight_of(weights, rank_of(low), rank_of(high));
-        if (const Card theirs = make_card(jack, suit); unseen.contains(theirs)) {
+        if (const Card jack_of_suit = make_card(jack, suit); unseen.contains(jack_of_suit)) {
             other_nobs_ += with[jack] * (same.size() - 1);
             for (const Card other : same)
-                if (other != theirs) other_nobs_ -= weight_of(weights, jack, rank_of(other));
+                if (other != jack_of_suit) other_nobs_ -= weight_of(weights, jack, rank_of(other));
         }
     }
 }
@@ -107,19 +107,20 @@ void CribSums::add_rank_distribution(CardSet thrown, std::array<std::int64_t, 30
 std::array<Discard, 15> discards(CardSet six, bool dealer, const CribWeights& weights) {
     const CardSet unseen = CardSet::full_deck() - six;
     const CribSums cribs(unseen, weights);
-    const std::array<Split, 15> ways = splits(six);
+    const std::array<Split, 15> all_splits = splits(six);
     std::array<Discard, 15> result;
-    for (std::size_t i = 0; i < ways.size(); ++i) {
-        const int hand = hand_sum(ways[i].keep, unseen);
-        const std::int64_t crib = cribs.sum(ways[i].thrown);
+    for (std::size_t i = 0; i < all_splits.size(); ++i) {
+        const int hand = hand_sum(all_splits[i].keep, unseen);
+        const std::int64_t crib = cribs.sum(all_splits[i].thrown);
         const double hand_mean = hand / static_cast<double>(unseen.size());
         const double crib_mean = static_cast<double>(crib) / static_cast<double>(cribs.weight());
-        result[i] = {ways[i], hand, crib, hand_mean, crib_mean, dealer ? hand_mean + crib_mean : hand_mean - crib_mean};
+        result[i] = {all_splits[i], hand,      crib,
+                     hand_mean,     crib_mean, dealer ? hand_mean + crib_mean : hand_mean - crib_mean};
     }
-    // In integers, so that equal values compare equal: the net times the completions' weight times 46.
-    const auto net = [&](const Discard& one) {
-        const std::int64_t crib = one.crib_sum * unseen.size();
-        return one.hand_sum * cribs.weight() + (dealer ? crib : -crib);
+    // Proportional to the net points, and an integer, so that ties are exact.
+    const auto net = [&](const Discard& discard) {
+        const std::int64_t crib = discard.crib_sum * unseen.size();
+        return discard.hand_sum * cribs.weight() + (dealer ? crib : -crib);
     };
     insertion_sort(result, highest_first(net));
     return result;
@@ -152,15 +153,16 @@ namespace {
 
 constexpr std::array<double, 3> confidences{0.69, 0.79, 1};
 
-/// Points of four cards without a starter.
-int points_of_four(CardSet keep) {
+/// Points of a hand without the starter.
+int hand_points(CardSet keep) {
     const Ranks ranks(keep);
     const CardSet suit = CardSet::of_suit(suit_of(keep.first()));
     return ranks.fifteens() + ranks.pairs() + ranks.runs() + ((keep - suit).empty() ? 4 : 0);
 }
 
-/// Estimated points of two cards in a crib: an average crib, their own score, and a bonus for near ranks and fives.
-double promise(CardSet thrown) {
+/// Estimated points of a crib with two cards: an average crib, the points of the two cards, and a bonus for near ranks
+/// and fives.
+double estimated_crib_points(CardSet thrown) {
     const Ranks ranks(thrown);
     const int low = rank_of(thrown.first());
     const int high = rank_of(*++thrown.begin());
@@ -179,9 +181,9 @@ AnytimeDiscard::AnytimeDiscard(CardSet six, bool dealer, CribModel model)
       cribs_(unseen_, other_weights(model, dealer)),
       splits_(splits(six)) {
     for (std::size_t i = 0; i < splits_.size(); ++i) {
-        const double guess = promise(splits_[i].thrown);
-        crib_guesses_[i] = dealer ? guess : -guess;
-        values_[i] = points_of_four(splits_[i].keep) + crib_guesses_[i];
+        const double points = estimated_crib_points(splits_[i].thrown);
+        crib_estimates_[i] = dealer ? points : -points;
+        values_[i] = hand_points(splits_[i].keep) + crib_estimates_[i];
     }
     evaluations_ = 15;
     finish_stage();
@@ -189,7 +191,7 @@ AnytimeDiscard::AnytimeDiscard(CardSet six, bool dealer, CribModel model)
 
 void AnytimeDiscard::advance(Deadline paused) {
     while (!over()) {
-        weigh(next_);
+        evaluate(next_);
         if (++next_ == splits_.size()) {
             next_ = 0;
             ++stage_;
@@ -204,13 +206,13 @@ Progress AnytimeDiscard::progress() const {
     return {static_cast<double>(evaluations_), over() ? 1 : done / 2, 0};
 }
 
-void AnytimeDiscard::weigh(std::size_t i) {
+void AnytimeDiscard::evaluate(std::size_t i) {
     if (stage_ == 0) {
         hands_[i] = hand_sum(splits_[i].keep, unseen_);
-        values_[i] = hands_[i] / 46.0 + crib_guesses_[i];
+        values_[i] = hands_[i] / 46.0 + crib_estimates_[i];
         evaluations_ += 46;
     } else {
-        // In integers (net times 46 times the weight), so that equal values compare equal.
+        // Proportional to the net points, and an integer, so that ties are exact.
         const auto crib = static_cast<double>(cribs_.sum(splits_[i].thrown) * unseen_.size());
         const auto hand = static_cast<double>(hands_[i] * cribs_.weight());
         values_[i] = dealer_ ? hand + crib : hand - crib;

@@ -1,15 +1,12 @@
-// The fifteen ways to discard two of six cards, with the exact mean of the hand and of the crib for each.
+// The fifteen ways to discard two of six cards, with the exact mean points of hand and crib for each.
 //
-// The hand's mean is over the 46 unseen starters. The crib's is over its completions: two cards of the other player and
-// a starter, C(46, 2) * 44 = 45,540, each weighted by the other player's tendency to discard those ranks (by default
-// equal). Nothing is sampled and no completion is visited, because ranks and suits are separate.
-// - Ranks: the 91 pairs of ranks the other player may discard, with the number of ways to draw them, times the 13
-//   ranks of the starter: 1,183 look-ups for each of the fifteen.
-// - Suits: flushes of five and jacks of the starter's suit are counted in closed form.
-// All sums are integers; `completions` is the slow reference that visits all 45,540.
+// The hand's mean is over the 46 unseen starters. The crib's mean is over its 45,540 completions: two cards of the
+// other player and a starter. Each completion has the weight of the ranks that the other player discards.
 //
-// In order: the weights of what the other player discards, the exact means, a discard within a time budget, and the
-// mean of a hand by sampling.
+// The mean is computed without enumerating completions, because ranks and suits are separate:
+// - Ranks: 91 pairs of ranks, each with its number of card pairs, times 13 ranks of the starter.
+// - Suits: flushes of five and jacks of the starter's suit, in closed form.
+// All sums are integers. `completions` is the slow reference, which enumerates completions.
 #pragma once
 
 #include <array>
@@ -25,33 +22,21 @@
 
 namespace hexsmith::cribbage {
 
-// How likely the other player is to discard two ranks to the crib, relative to a random discard. The default of the
-// package and of all levels is "table".
-//
-// "uniform" assumes nothing: all pairs of unseen cards are equally likely, so means are exact. But players withhold
-// good cards from the other's crib and give them to their own: compared with random discards, the published averages
-// are 0.4 points lower for a player's own crib and 0.6 higher for the other's. "table" weighs the pairs to match these
-// averages.
-//
-// Fit of the table (by cpp/research/cribbage_weights.cpp), November 2026. Start: best discards
-// of 400,000 deals by pone and dealer, each believing in the other's weights, five rounds; then fitted to Schell's
-// published averages for the 91 pairs thrown, own crib and other's. Root mean square difference (largest) to
-// - own crib: Hessel 0.085 (0.26), Colvert 0.075 (0.27), Rasmussen 0.184 (0.55), Schell 0.069 (0.17);
-// - other's: Hessel 0.127 (0.38), Colvert 0.097 (0.30), Rasmussen 0.312 (1.38), Schell 0.090 (0.29).
-// The published tables differ among themselves as much; Rasmussen's are from games played, with few cases of rare
-// pairs. Limits: by ranks only, without preferences for suits.
+// Weights of the ranks that the other player discards. With the model "uniform", all pairs of unseen cards are equally
+// likely. But players keep good cards from the other player's crib. Compared with random discards, published averages
+// are 0.4 points lower for the player's crib, and 0.6 points higher for the other player's. The model "table", which is
+// the default, has weights that match these averages (cpp/research/cribbage_weights). It has no preferences for suits.
 
-/// The weight of a pair of cards by their ranks, symmetric; only ratios count.
+/// The relative weight of a pair of cards by their ranks. The table is symmetric.
 using CribWeights = std::array<std::array<std::uint8_t, rank_count>, rank_count>;
 
-/// Every pair of cards equally likely.
 inline constexpr CribWeights uniform_weights = [] {
     CribWeights weights{};
     for (auto& row : weights) row.fill(1);
     return weights;
 }();
 
-/// A symmetric table from its lower triangle.
+/// The symmetric table with a lower triangle.
 constexpr CribWeights symmetric(const std::array<std::uint8_t, 91>& triangle) {
     CribWeights weights{};
     std::size_t next = 0;
@@ -60,7 +45,7 @@ constexpr CribWeights symmetric(const std::array<std::uint8_t, 91>& triangle) {
     return weights;
 }
 
-/// The pone's discards, in 1/32 of a random discard; rows A, 2, 3, ..., K.
+/// Weights of the pone's discards, with rows A, 2, 3, ..., K. 32 is the weight of a random discard.
 inline constexpr CribWeights pone_weights = symmetric({
     29, 37, 27, 25, 17, 16, 21, 27, 22, 12, 4,  5,  2,  2,  1,  25, 25, 27, 10, 2,  10, 34, 44,
     35, 26, 3,  22, 16, 47, 51, 31, 25, 4,  34, 18, 36, 53, 34, 28, 25, 6,  35, 30, 28, 32, 38,
@@ -68,7 +53,7 @@ inline constexpr CribWeights pone_weights = symmetric({
     30, 2,  28, 38, 34, 33, 46, 42, 34, 57, 46, 38, 35, 2,  36, 48, 43, 44, 56, 40, 71, 63,
 });
 
-/// The dealer's discards.
+/// Weights of the dealer's discards.
 inline constexpr CribWeights dealer_weights = symmetric({
     224, 50, 105, 53, 89,  162, 41, 42, 70,  109, 11, 14,  20,  19, 63, 15, 18, 14, 9,  19,  129, 22,  28,
     32,  15, 33,  82, 174, 22,  25, 26, 15,  17,  53, 140, 147, 17, 15, 18, 10, 13, 50, 47,  70,  121, 14,
@@ -78,45 +63,44 @@ inline constexpr CribWeights dealer_weights = symmetric({
 
 enum class CribModel : std::uint8_t { uniform, table };
 
-/// The weights that a player expects of the other.
+/// The weights of the other player's discards. `dealer`: whether the player deals.
 constexpr const CribWeights& other_weights(CribModel model, bool dealer) {
     return model == CribModel::uniform ? uniform_weights : dealer ? pone_weights : dealer_weights;
 }
 
-/// Four cards kept and two discarded.
 struct Split {
     CardSet keep;
-    CardSet thrown;
+    CardSet thrown;  // the two cards discarded to the crib
 };
 
-/// The fifteen splits of six cards, by ascending ids of the discarded cards.
+/// The fifteen splits of six cards, in ascending order of the discarded cards.
 std::array<Split, 15> splits(CardSet six);
 
-/// The sum of the hand's points over every starter in `unseen`.
+/// Sum of the hand's points over all starters in `unseen`.
 int hand_sum(CardSet keep, CardSet unseen);
 
-/// How many starters in `unseen` make a hand of 0, 1, 2, ... 29 points.
+/// Number of starters in `unseen` for which the hand has 0, 1, 2, ... 29 points.
 std::array<int, 30> starters(CardSet keep, CardSet unseen);
 
-/// The value of the crib for any two discarded cards, given the unseen cards.
+/// Sums of the points of cribs, given the unseen cards.
 class CribSums {
 public:
     CribSums(CardSet unseen, const CribWeights& weights);
 
-    /// The weighted sum of the crib's points over all completions; divided by `weight`, their mean.
+    /// The weighted sum of the crib's points over all completions. Divided by `weight()`, it is their mean.
     std::int64_t sum(CardSet thrown) const;
 
-    /// The weight of all completions together: 45,540 for 46 unseen cards and uniform weights.
+    /// Total weight of all completions: 45,540 for 46 unseen cards and uniform weights.
     std::int64_t weight() const { return weight_; }
 
-    /// Adds the weight of the completions with 0, 1, 2, ... points for ranks (suits apart), whose total is `weight`.
+    /// Adds the weights of completions whose ranks score 0, 1, 2, ... points, without points for suits.
     void add_rank_distribution(CardSet thrown, std::array<std::int64_t, 30>& weight_of_points) const;
 
 private:
     struct Pair {
         std::uint8_t low;
         std::uint8_t high;
-        std::int32_t weight;  // times the ways to draw the two ranks
+        std::int32_t weight;  // times the number of card pairs with these ranks
     };
 
     const RankScores& table_;
@@ -124,9 +108,9 @@ private:
     std::array<int, rank_count> counts_{};
     std::array<Pair, 91> pairs_{};
     std::int64_t weight_ = 0;
-    std::array<std::int64_t, suit_count> nobs_{};   // of a jack thrown, by its suit
-    std::array<std::int64_t, suit_count> flush_{};  // of two cards thrown of that suit
-    std::int64_t other_nobs_ = 0;                   // of the jacks the other player throws
+    std::array<std::int64_t, suit_count> nobs_{};   // weighted points of nobs for a discarded jack, by its suit
+    std::array<std::int64_t, suit_count> flush_{};  // weighted points of flushes for two discards of a suit
+    std::int64_t other_nobs_ = 0;                   // weighted points of nobs for the other player's jacks
 };
 
 struct Discard {
@@ -135,54 +119,52 @@ struct Discard {
     std::int64_t crib_sum;  // over all completions, weighted
     double hand_mean;
     double crib_mean;
-    double net;  // the hand's mean plus the crib's for the dealer, minus it for the pone
+    double net;  // hand_mean + crib_mean for the dealer, hand_mean - crib_mean for the pone
 };
 
-/// All fifteen, best net first; ties by ascending ids of the discarded cards.
+/// The fifteen discards, best net first. Ties are in ascending order of the discarded cards.
 std::array<Discard, 15> discards(CardSet six, bool dealer, const CribWeights& weights);
 
-/// The weight of the completions with 0, 1, 2, ... 29 points in the crib, visiting each.
+/// Total weight of the completions with 0, 1, 2, ... 29 points, by enumeration.
 std::array<std::int64_t, 30> completions(CardSet thrown, CardSet unseen, const CribWeights& weights = uniform_weights);
-
-// A discard within any time budget: a heuristic at once, then exact hands, then exact cribs.
-//
-// Each of three stages has a result: the heuristic, the exact mean of the hand with the heuristic for the crib, and
-// both means exact (the first of `discards`). Its confidence is the share of random hands for which it finds the
-// discard of the last stage, measured by the tests. An unfinished stage is not used. Limit: all three take some 20
-// microseconds together, so only a budget of 0 ends in the first.
 
 struct AnytimeOutcome {
     Split split;
     double confidence;  // 0.69, 0.79 or 1
-    std::int64_t
-        evaluations;  // outcomes evaluated: 15 by the heuristic, then 46 starters and 45,540 completions for each split
+    /// Number of evaluations: 15 of the heuristic, then 46 starters and 45,540 completions for each split.
+    std::int64_t evaluations;
 };
 
+/// A discard within a time budget. Its three stages use a heuristic, the exact mean of the hand with the heuristic for
+/// the crib, and both exact means. The result is that of the last complete stage.
+///
+/// The confidence of a stage is the share of random hands for which it finds the discard of the last stage. All stages
+/// take about 20 microseconds, so only a budget of 0 ends in the first.
 class AnytimeDiscard {
 public:
-    /// Applies the heuristic, so there is a result from the start.
+    /// Completes the first stage.
     AnytimeDiscard(CardSet six, bool dealer, CribModel model = CribModel::table);
 
-    /// `paused` is asked after each split.
+    /// Evaluates splits until the end or until `paused()` returns true. It calls `paused` after each split.
     void advance(Deadline paused);
     bool over() const { return over_ || stage_ == 2; }
     Progress progress() const;
-    /// Ends it at the deadline.
+    /// Ends the computation at the deadline.
     void expire() { over_ = true; }
 
-    /// The best split by the last complete stage; ties by ascending ids of the discarded cards.
+    /// The best split of the last complete stage. Among equal splits, it is the first of `splits`.
     AnytimeOutcome result() const { return outcome_; }
 
 private:
-    void weigh(std::size_t i);
+    void evaluate(std::size_t i);
     void finish_stage();
 
     bool dealer_;
     CardSet unseen_;
     CribSums cribs_;
     std::array<Split, 15> splits_;
-    std::array<double, 15> values_{};  // net points by the last complete stage
-    std::array<double, 15> crib_guesses_{};
+    std::array<double, 15> values_{};  // net points, which the current stage is updating
+    std::array<double, 15> crib_estimates_{};
     std::array<int, 15> hands_{};
     std::size_t next_ = 0;
     int stage_ = 0;
@@ -191,20 +173,15 @@ private:
     AnytimeOutcome outcome_{};
 };
 
-/// Refines until all is exact or `out()`, asked before each split.
+/// Computes all stages, or fewer if `expired()` returns true. It calls `expired` before each split.
 inline AnytimeOutcome anytime_discard(CardSet six, bool dealer, CribModel model = CribModel::table,
-                                      Deadline out = never_expired) {
+                                      Deadline expired = never_expired) {
     AnytimeDiscard discard(six, dealer, model);
-    return result_of(discard, out);
+    return result_of(discard, expired);
 }
 
-// The mean of a hand by sampling its starters.
-//
-// The standard deviation of a hand's points is some 2 to 4, so a standard error of 0.05 takes a few thousand samples,
-// and 0.01 a hundred thousand: `fast` and `coaching` end by their samples or their time, with errors of about 0.1 and
-// 0.05. `hand_sum` is exact and faster; this shows the method.
-
-/// Draws points of four cards with a starter neither kept nor excluded, of which there is at least one.
+/// Draws a starter that is neither in the hand nor excluded, and returns the points of the hand. Precondition: such a
+/// starter exists.
 class HandSample {
 public:
     HandSample(CardSet keep, CardSet excluded) : table_(rank_scores()), keep_(keep), node_(table_.node_of(keep)) {
@@ -224,7 +201,8 @@ private:
     std::uint32_t count_ = 0;
 };
 
-/// The mean of its draws.
+/// Estimates the mean points of a hand by Monte Carlo. `hand_sum` is exact and faster; this demonstrates the method.
+/// The standard deviation is 2 to 4 points, so the standard errors of `fast` and `coaching` are about 0.1 and 0.05.
 template <class Expired = decltype(never_expired)>
 stats::MonteCarloOutcome sample_hand(CardSet keep, CardSet excluded, Rng& random,
                                      const stats::MonteCarloConfig& config = stats::fast,

@@ -1,5 +1,5 @@
-// The expert's two decisions, which cards to discard and which to play, by the chance to win the game. Both take steps
-// of a fraction of a millisecond, between which the caller can pause.
+// The expert's two decisions, a discard and a play, for the highest chance to win the game. Both run in steps of less
+// than a millisecond, between which the caller can pause.
 #pragma once
 
 #include <array>
@@ -14,48 +14,49 @@
 
 namespace hexsmith::cribbage {
 
-/// The discard with the best chance to win: from the exact distribution of the hand, that of the crib by the "table"
-/// weights, and the usual pegging of both, counted on the board in order.
-class ThrowForWin {
+/// Finds the discard with the highest chance to win, from the distributions of hand, crib and pegging.
+class ExpertDiscard {
 public:
-    explicit ThrowForWin(const View& seen);
+    explicit ExpertDiscard(const View& seen);
 
-    /// A step; returns whether it is decided.
+    /// Makes a step, and returns whether the move is decided.
     bool advance();
     Move move() const { return thrown_; }
 
 private:
-    float chance_of(const Split& split) const;
+    float win_chance(const Split& split) const;
 
     View seen_;
     CardSet unseen_;
     CribSums cribs_;
     std::array<Split, 15> splits_;
     std::size_t next_ = 0;
-    float best_ = -1;
+    float best_chance_ = -1;
     Move thrown_;
 };
 
-/// The points of the show if the other player holds a given hand.
+/// Points of the show for a sample of the other player's hand.
 struct Show {
     int other_hand;
     int crib;
 };
 
-/// The chance to win after further points for both players in this pegging.
-class PeggingWorth {
+/// The chance to win after further points in this pegging, as the mean over samples of the show.
+class PeggingValue {
 public:
-    explicit PeggingWorth(const View& seen);
+    explicit PeggingValue(const View& seen);
 
     void add(const Show& show) { shows_[count_++] = show; }
+
+    /// The chance to win after `own` points of the player and `other` points of the other player.
     float operator()(int own, int other);
 
     static constexpr std::size_t samples = 125;
 
 private:
-    float computed(int own, int other) const;
-    float as_dealer(int own, int other, const Show& show) const;
-    float as_pone(int own, int other, const Show& show) const;
+    float mean_win_chance(int own, int other) const;
+    float dealer_win_chance(int own, int other, const Show& show) const;
+    float pone_win_chance(int own, int other, const Show& show) const;
 
     bool deals_;
     int own_score_;
@@ -63,17 +64,17 @@ private:
     int own_hand_;
     std::array<Show, samples> shows_{};
     std::size_t count_ = 0;
-    std::array<std::array<float, 40>, 40> known_;  // computed when asked for; -1: not yet
+    std::array<std::array<float, 40>, 40> cache_;  // of results; -1 if not computed
 };
 
-/// The card to play, by information-set Monte Carlo tree search.
-class PlayForWin {
+/// Finds the card to play by information-set Monte Carlo tree search.
+class ExpertPlay {
 public:
-    explicit PlayForWin(const View& seen);
-    PlayForWin(const PlayForWin&) = delete;  // the search refers to its own samples
-    PlayForWin& operator=(const PlayForWin&) = delete;
+    explicit ExpertPlay(const View& seen);
+    ExpertPlay(const ExpertPlay&) = delete;  // `search_` refers to `samples_`
+    ExpertPlay& operator=(const ExpertPlay&) = delete;
 
-    /// A step; returns whether it is decided. Draws from `random`.
+    /// Makes a step, and returns whether the move is decided.
     bool advance(Rng& random);
     Move move() const;
 
@@ -85,10 +86,10 @@ private:
     Pegging root_;
     int rank_;
     bool decided_;
-    std::optional<Plausible> plausible_;
-    PeggingWorth worth_;
-    std::array<RankBag, PeggingWorth::samples> others_{};
-    std::size_t sampled_ = 0;
+    std::optional<HiddenHandSampler> sampler_;
+    PeggingValue value_;
+    std::array<RankBag, PeggingValue::samples> samples_{};  // of the other player's hand
+    std::size_t sample_count_ = 0;
     std::optional<Search> search_;
 };
 

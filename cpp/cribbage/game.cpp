@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
 
-/// Credits points, and ends the game at 121. False if the game is over.
+/// Credits points, and ends the game at 121. Returns whether the game continues.
 bool credit(Game& game, int seat, Source source, int points) {
     if (game.phase == Phase::over) return false;
     if (points == 0) return true;
@@ -44,7 +44,7 @@ void throw_cards(Game& game, Move move) {
     game.thrown[at(game.turn)] = move;
     game.turn = 1 - game.turn;
     if (game.turn == game.dealer) return;
-    // both have discarded: the cut, and the pone leads
+    // Both players have discarded. The starter is cut, and the pone leads.
     game.phase = Phase::play;
     game.starter = deal(game.seed, game.hand)[12];
     if (rank_of(game.starter) == jack) credit(game, game.dealer, Source::heels, 2);
@@ -64,16 +64,16 @@ void play_card(Game& game, Card card) {
     Table& table = game.table;
     const int seat = game.turn;
     Pegging pegging{{RankBag(game.hands[0]), RankBag(game.hands[1])}, table.pile, seat};
-    const int room = 31 - table.pile.count() - pips_of_rank(rank_of(card));
+    const int remaining = 31 - table.pile.count() - pips_of_rank(rank_of(card));
     const PlayPoints points = pegging.play(rank_of(card));
 
     game.hands[at(seat)].erase(card);
     table.plays[static_cast<std::size_t>(table.played++)] = {static_cast<std::int8_t>(seat), card};
     table.pile = pegging.pile;
     game.turn = pegging.turn;
-    const bool other_passed = room > 0 && (points.last == 1 || pegging.turn == seat);
-    if (other_passed) table.least_pips[at(1 - seat)] = std::max(table.least_pips[at(1 - seat)], std::min(room, 9) + 1);
-    if (points.last == 1) table.least_pips[at(seat)] = std::max(table.least_pips[at(seat)], std::min(room, 9) + 1);
+    const bool other_passed = remaining > 0 && (points.last == 1 || pegging.turn == seat);
+    if (other_passed) table.min_pips[at(1 - seat)] = std::max(table.min_pips[at(1 - seat)], std::min(remaining, 9) + 1);
+    if (points.last == 1) table.min_pips[at(seat)] = std::max(table.min_pips[at(seat)], std::min(remaining, 9) + 1);
 
     credit(game, seat, Source::fifteen, points.fifteen) && credit(game, seat, Source::thirty_one, points.thirty_one) &&
         credit(game, seat, Source::pairs, points.pairs) && credit(game, seat, Source::run, points.run) &&
@@ -131,14 +131,14 @@ Table table_of(std::span<const Play> plays, int count, int turn) {
         ++table.played;
         table.pile.add(rank_of(card));
         assert(table.pile.count() <= 31);
-        const int room = 31 - table.pile.count();
-        // While somebody has a card that fits, it is played on this pile.
-        const bool last = newest ? count == 0 : pips_of_rank(rank_of(plays[i + 1].card)) > room;
+        const int remaining = 31 - table.pile.count();
+        // A pile ends only if neither player has a card that keeps the count within 31.
+        const bool last = newest ? count == 0 : pips_of_rank(rank_of(plays[i + 1].card)) > remaining;
         const int next = newest ? turn : plays[i + 1].seat;
-        const int least = std::min(room, 9) + 1;
-        if (room > 0 && (last || next == seat))
-            table.least_pips[at(1 - seat)] = std::max(table.least_pips[at(1 - seat)], least);
-        if (room > 0 && last) table.least_pips[at(seat)] = std::max(table.least_pips[at(seat)], least);
+        const int above = std::min(remaining, 9) + 1;
+        if (remaining > 0 && (last || next == seat))
+            table.min_pips[at(1 - seat)] = std::max(table.min_pips[at(1 - seat)], above);
+        if (remaining > 0 && last) table.min_pips[at(seat)] = std::max(table.min_pips[at(seat)], above);
         if (last) table.pile = {};
     }
     return table;
@@ -208,8 +208,8 @@ View view(const Game& game, int seat) {
 }
 
 int skunks(const Game& game) {
-    const int least = std::min(game.scores[0], game.scores[1]);
-    return least <= 60 ? 2 : least <= 90 ? 1 : 0;
+    const int loser_score = std::min(game.scores[0], game.scores[1]);
+    return loser_score <= 60 ? 2 : loser_score <= 90 ? 1 : 0;
 }
 
 }  // namespace hexsmith::cribbage

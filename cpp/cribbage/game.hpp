@@ -1,10 +1,9 @@
-// A whole game to 121 as plain data: deal, discard, cut, pegging, show, crib, and the next deal.
+// The state of a cribbage game to 121 for two players, by the rules of the American Cribbage Congress without muggins.
 //
-// The state is a value; `apply` returns the next one. Card k of hand h depends only on the seed and h: the pone's six
-// are 0..5, the dealer's 6..11, the starter is 12. Whoever reaches 121 first has won at once, be it by heels, in
-// pegging or in counting (pone's hand, dealer's hand, crib), and scores stop there. Players decide from a `View`,
-// which holds what their seat may know and nothing else.
-// Rules: American Cribbage Congress, two players, no muggins.
+// The deck of a hand depends only on the seed and the number of the hand. Its cards 0..5 are the pone's, 6..11 the
+// dealer's, and 12 is the starter. The first player to reach 121 wins at once: by heels, in pegging, or in the show,
+// which counts the pone's hand, the dealer's hand and the crib. Players decide from a `View`, which has only the cards
+// that they may know.
 #pragma once
 
 #include <array>
@@ -21,16 +20,16 @@ inline constexpr Card no_card = 255;
 
 using Deck = std::array<Card, card_count>;
 
-/// The cards of a hand, in the order in which they are dealt.
+/// The shuffled deck of a hand.
 Deck deal(std::uint64_t seed, int hand);
 
-/// The next decision: discard two cards, play one, continue after the show, or none.
+/// The kind of the next move: discard two cards, play a card, continue after the show, or none.
 enum class Phase : std::uint8_t { discard, play, show, over };
 
-/// Sources of points.
+/// What points are scored for.
 enum class Source : std::uint8_t { heels, fifteen, thirty_one, pairs, run, last, hand, crib };
 
-/// Points credited to a seat, cut off at 121.
+/// Points credited to a seat. A score does not exceed 121.
 struct Credit {
     std::int8_t seat;
     Source source;
@@ -42,40 +41,41 @@ struct Play {
     Card card;
 };
 
-/// The plays of a hand, and the conclusions that both players can draw.
+/// The plays of a hand, and what both players can conclude from them.
 struct Table {
     std::array<Play, 8> plays{};
-    int played = 0;
+    int played = 0;  // number of plays
     Pile pile;
-    // A seat that passed has no card that fitted the count: each of its cards counts at least this.
-    std::array<int, 2> least_pips{1, 1};
+    /// For each seat, the minimum pips of its cards. A player who passed has no card with fewer pips.
+    std::array<int, 2> min_pips{1, 1};
 
     CardSet cards_of(int seat) const;
 };
 
 struct Game {
     std::uint64_t seed = 0;
-    int hand = 0;    // number of the deal, from 0
+    int hand = 0;    // number of the hand, from 0
     int dealer = 0;  // seat
-    int turn = 0;    // the seat to decide; in `show` the next dealer, when `over` the winner
+    int turn = 0;    // seat of the next move; the next dealer in `show`, the winner in `over`
     Phase phase = Phase::discard;
     std::array<int, 2> scores{};
-    std::array<CardSet, 2>
-        hands;  // in `discard` six cards, or four after discarding; in `play` those not yet played; then the four kept
-    std::array<CardSet, 2> thrown;  // into the crib
+    /// The cards of each seat. In `discard` six, or four after its discard; in `play` the cards not yet played; after
+    /// that the four cards kept.
+    std::array<CardSet, 2> hands;
+    std::array<CardSet, 2> thrown;  // the cards discarded to the crib
     Card starter = no_card;         // no_card before the cut
     Table table;
-    std::array<std::array<int, 8>, 2> points{};  // of each seat in the whole game by source; their sum is the score
-    std::array<Credit, 6> credits{};             // of the last move, in order
-    int credited = 0;
+    std::array<std::array<int, 8>, 2> points{};  // points of each seat in the game, by source
+    std::array<Credit, 6> credits{};             // credits of the last move
+    int credited = 0;                            // number of `credits`
 
     CardSet crib() const { return thrown[0] | thrown[1]; }
 };
 
-/// A new game whose first deal is `dealer`'s.
+/// A new game. `dealer` is the seat of the first dealer.
 Game new_game(std::uint64_t seed, int dealer = 0);
 
-/// A decision: two cards to discard, one to play, or none to continue after the show.
+/// Two cards to discard, a card to play, or no card to continue after the show.
 using Move = CardSet;
 
 struct Moves {
@@ -87,13 +87,13 @@ struct Moves {
     const Move* end() const { return list.data() + count; }
 };
 
-/// The decisions open to `game.turn`, by ascending ids; none when the game is over.
+/// The legal moves of `game.turn` in ascending order. Empty if the game is over.
 Moves legal_moves(const Game& game);
 
-/// The game after a legal move of `game.turn`.
+/// The game after a move. Precondition: the move is legal.
 Game apply(Game game, Move move);
 
-/// What a seat may know. The crib and the other hand are included after the show.
+/// The part of a game that a seat may know.
 struct View {
     int seat = 0;
     int hand = 0;
@@ -101,38 +101,38 @@ struct View {
     int turn = 0;
     Phase phase = Phase::discard;
     std::array<int, 2> scores{};
-    CardSet own;  // as `Game::hands`
+    CardSet own;  // cards of this seat, as in `Game::hands`
     CardSet own_thrown;
     Card starter = no_card;
     Table table;
     int other_cards = 0;  // number of the other seat's cards
-    CardSet other;        // the other seat's cards; empty until the show
-    CardSet crib;         // empty until the show
+    CardSet other;        // the other seat's cards; empty before the show
+    CardSet crib;         // empty before the show
 
     bool deals() const { return dealer == seat; }
     int own_score() const { return scores[static_cast<std::size_t>(seat)]; }
     int other_score() const { return scores[static_cast<std::size_t>(1 - seat)]; }
 
-    /// The cards whose place is unknown to this seat.
+    /// The cards that this seat has not seen.
     CardSet unseen() const;
 
-    /// The four cards this seat kept, played or not.
+    /// The four cards that this seat kept, including those played.
     CardSet own_four() const { return own | table.cards_of(seat); }
 };
 
 View view(const Game& game, int seat);
 
-/// The table after plays of which nothing but the cards is known. `count`: of the pile now, 0 after a last card;
-/// `turn`: the seat to decide. Precondition: every play fits.
+/// Rebuilds the table from its plays. `count` is that of the current pile, 0 after a last card. `turn` is the seat of
+/// the next move. Precondition: every play was legal.
 Table table_of(std::span<const Play> plays, int count, int turn);
 
-/// Whether a view can be that of a game in which its seat has to decide, as far as its cards and plays show it.
+/// Whether the cards and plays of a view are consistent, and its seat has the next move.
 bool is_possible(const View& seen);
 
-/// The decisions open to the seat of a view; none unless it has to decide.
+/// The legal moves of the view's seat. Empty if it does not have the next move.
 Moves legal_moves(const View& seen);
 
-/// The losing score decides: 0 above 90, 1 for a skunk (61..90), 2 for a double skunk (60 or less). All are one win.
+/// 0 for a losing score above 90, 1 for a skunk (61..90), 2 for a double skunk (at most 60). Each counts as one win.
 int skunks(const Game& game);
 
 }  // namespace hexsmith::cribbage

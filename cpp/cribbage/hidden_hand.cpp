@@ -6,11 +6,11 @@ namespace hexsmith::cribbage {
 
 namespace {
 
-/// Average values by rank, suits and one's other cards apart, in 1/8 points.
+/// Mean points of hands and cribs by their ranks, without suits, in 1/8 points.
 struct RankValues {
-    std::array<std::int16_t, RankScores::leaves> kept{};  // of four ranks kept, by leaf
-    std::array<std::array<std::array<std::int16_t, rank_count>, rank_count>, 2>
-        thrown{};  // of two, by whether one deals
+    std::array<std::int16_t, RankScores::leaves> kept{};  // of four kept ranks, by leaf
+    /// Of two discarded ranks, for the pone (below 0) and for the dealer.
+    std::array<std::array<std::array<std::int16_t, rank_count>, rank_count>, 2> thrown{};
 
     RankValues() {
         const RankScores& table = rank_scores();
@@ -22,7 +22,7 @@ struct RankValues {
         }
     }
 
-    /// Computes the next row of `thrown`; returns whether all are known.
+    /// Computes the next row of `thrown`. Returns whether all rows are complete.
     bool advance() {
         if (rows == 2 * rank_count) return true;
         const bool deals = rows >= rank_count;
@@ -40,23 +40,23 @@ struct RankValues {
         return ++rows == 2 * rank_count;
     }
 
-    int rows = 0;  // of `thrown` that are known
+    int rows = 0;  // number of complete rows of `thrown`
 };
 
-RankValues& growing_values() {
+RankValues& incomplete_rank_values() {
     static RankValues values;
     return values;
 }
 
 const RankValues& rank_values() {
-    RankValues& values = growing_values();
+    RankValues& values = incomplete_rank_values();
     while (!values.advance()) {
     }
     return values;
 }
 
-/// The two of six cards that a sensible player discards.
-CardSet sensible_throw(CardSet six, bool deals) {
+/// The discard with the highest mean points of hand and crib, by ranks.
+CardSet likely_discard(CardSet six, bool deals) {
     const RankScores& table = rank_scores();
     const RankValues& values = rank_values();
     std::array<Card, 6> cards{};
@@ -83,27 +83,27 @@ CardSet sensible_throw(CardSet six, bool deals) {
 
 }  // namespace
 
-bool prepare_plausible() { return growing_values().advance(); }
+bool prepare_hidden_hands() { return incomplete_rank_values().advance(); }
 
-Plausible::Plausible(const View& seen)
+HiddenHandSampler::HiddenHandSampler(const View& seen)
     : played_(seen.table.cards_of(1 - seen.seat)),
       unseen_(seen.unseen()),
       possible_(possible_cards(seen)),
-      left_(seen.other_cards),
-      deals_(!seen.deals()) {}
+      hand_size_(seen.other_cards),
+      other_deals_(!seen.deals()) {}
 
-Holding Plausible::draw(Rng& random) const {
+HiddenHand HiddenHandSampler::draw(Rng& random) const {
     constexpr int attempts = 12;
-    Holding holding;
+    HiddenHand hidden;
     for (int attempt = 0; attempt < attempts; ++attempt) {
-        const CardSet six = played_ | cribbage::draw(unseen_, 2 + left_, random);
-        holding.thrown = sensible_throw(six, deals_);
-        holding.left = six - played_ - holding.thrown;
-        if ((holding.thrown & played_).empty() && (holding.left - possible_).empty()) return holding;
+        const CardSet six = played_ | cribbage::draw(unseen_, 2 + hand_size_, random);
+        hidden.thrown = likely_discard(six, other_deals_);
+        hidden.hand = six - played_ - hidden.thrown;
+        if ((hidden.thrown & played_).empty() && (hidden.hand - possible_).empty()) return hidden;
     }
-    holding.left = cribbage::draw(possible_, left_, random);
-    holding.thrown = cribbage::draw(unseen_ - holding.left, 2, random);
-    return holding;
+    hidden.hand = cribbage::draw(possible_, hand_size_, random);
+    hidden.thrown = cribbage::draw(unseen_ - hidden.hand, 2, random);
+    return hidden;
 }
 
 }  // namespace hexsmith::cribbage

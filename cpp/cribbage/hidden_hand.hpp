@@ -1,4 +1,4 @@
-// The other player's hand, which is hidden: drawn evenly from the unseen cards, or by how players discard.
+// Random hands of the other player: drawn uniformly from the unseen cards, or as likely as a good discard makes them.
 #pragma once
 
 #include <array>
@@ -9,18 +9,17 @@
 
 namespace hexsmith::cribbage {
 
-// Possible hands of the other player, drawn from the unseen cards.
-
-/// The unseen cards that can be in the other player's hand: none that fitted the count when that player passed.
+/// The unseen cards that may be in the other player's hand. Cards that this player could have played instead of passing
+/// are excluded.
 inline CardSet possible_cards(const View& seen) {
-    const int least = seen.table.least_pips[static_cast<std::size_t>(1 - seen.seat)];
+    const int min_pips = seen.table.min_pips[static_cast<std::size_t>(1 - seen.seat)];
     CardSet cards = seen.unseen();
     for (const Card card : cards)
-        if (pips_of_rank(rank_of(card)) < least) cards.erase(card);
+        if (pips_of_rank(rank_of(card)) < min_pips) cards.erase(card);
     return cards;
 }
 
-/// Draws `count` of the cards; every such set is equally likely.
+/// Draws `count` cards uniformly.
 template <RandomSource R>
 CardSet draw(CardSet cards, int count, R& random) {
     std::array<Card, card_count> list;
@@ -35,32 +34,32 @@ CardSet draw(CardSet cards, int count, R& random) {
     return drawn;
 }
 
-// The other player's probable hand, by how players discard.
-//
-// Six unseen cards are drawn, including those played. The other player is assumed to keep the four that are worth most
-// with the crib, by average values of ranks. A draw that would not have kept the cards played is rejected. So the
-// probability of a hand is that of a sensible player who has played these cards.
+/// Makes a step of the computation of tables that HiddenHandSampler needs, in less than a millisecond. Returns whether
+/// the tables are complete.
+bool prepare_hidden_hands();
 
-/// A step of the computation of rank values on first use, a fraction of a millisecond. Returns whether they are known.
-bool prepare_plausible();
-
-struct Holding {
-    CardSet left;    // not yet played
-    CardSet thrown;  // into the crib
+struct HiddenHand {
+    CardSet hand;    // cards not yet played
+    CardSet thrown;  // cards discarded to the crib
 };
 
-class Plausible {
+/// Draws hands of the other player, who is assumed to discard well.
+///
+/// A draw adds unseen cards to the cards played, six in all, and the player discards the two that are best for hand and
+/// crib. Draws in which the player discards a card that was played are rejected. After 12 rejections, a uniform draw is
+/// used.
+class HiddenHandSampler {
 public:
-    explicit Plausible(const View& seen);
+    explicit HiddenHandSampler(const View& seen);
 
-    Holding draw(Rng& random) const;
+    HiddenHand draw(Rng& random) const;
 
 private:
     CardSet played_;
     CardSet unseen_;
-    CardSet possible_;  // to be still in hand
-    int left_;
-    bool deals_;  // the other player
+    CardSet possible_;  // cards that may be in the hand
+    int hand_size_;
+    bool other_deals_;
 };
 
 }  // namespace hexsmith::cribbage

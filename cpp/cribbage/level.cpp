@@ -11,8 +11,8 @@ namespace hexsmith::cribbage {
 
 namespace {
 
-/// The discard of the `n`-th best hand by its mean, n from 0; ties by ascending ids of the discarded cards.
-Move throw_for_hand(CardSet six, std::uint32_t n) {
+/// The discard with the n-th highest mean of the hand, n from 0.
+Move discard_for_hand(CardSet six, std::uint32_t n) {
     struct Choice {
         int sum;
         Move thrown;
@@ -25,25 +25,24 @@ Move throw_for_hand(CardSet six, std::uint32_t n) {
     return choices[n].thrown;
 }
 
-/// The ranks that are legal now.
-RankBag playable(const View& seen) { return RankBag(seen.own).within(31 - seen.table.pile.count()); }
+RankBag legal_ranks(const View& seen) { return RankBag(seen.own).within(31 - seen.table.pile.count()); }
 
-/// The lowest card of a rank: suits do not matter in pegging.
+/// Any card of a rank, since suits do not matter in pegging.
 Move card_of_rank(CardSet hand, int rank) { return CardSet(std::array{(hand & CardSet::of_rank(rank)).first()}); }
 
-Move play_any(const View& seen, Rng& random) {
+Move play_randomly(const View& seen, Rng& random) {
     const CardSet own = seen.own;
-    CardSet fitting;
+    CardSet legal;
     for (const Card card : own)
-        if (seen.table.pile.count() + pips_of_rank(rank_of(card)) <= 31) fitting.insert(card);
-    return draw(fitting, 1, random);
+        if (seen.table.pile.count() + pips_of_rank(rank_of(card)) <= 31) legal.insert(card);
+    return draw(legal, 1, random);
 }
 
 Move play_greedily(const View& seen) {
     int best_rank = -1;
     int best_points = -1;
-    for (RankBag choices = playable(seen); !choices.empty(); choices = choices.without_lowest()) {
-        // without the last card's point: this seat does not know whether the other player can continue
+    for (RankBag choices = legal_ranks(seen); !choices.empty(); choices = choices.without_lowest()) {
+        // Without the point for the last card, since it is unknown whether the other player can continue.
         Pile pile = seen.table.pile;
         const int points = pile.add(choices.lowest()).total();
         if (points > best_points) {
@@ -54,10 +53,10 @@ Move play_greedily(const View& seen) {
     return card_of_rank(seen.own, best_rank);
 }
 
-Move play_ahead(const View& seen, Rng& random) {
+Move play_with_lookahead(const View& seen, Rng& random) {
     constexpr int samples = 24;
     constexpr int plies = 4;
-    RankBag choices = playable(seen);
+    RankBag choices = legal_ranks(seen);
     if (choices.without_lowest().empty()) return card_of_rank(seen.own, choices.lowest());
 
     std::array<int, rank_count> sums{};
@@ -78,12 +77,12 @@ Move play_ahead(const View& seen, Rng& random) {
     return card_of_rank(seen.own, best);
 }
 
-/// Of all but the expert.
-Move move_at_once(const View& seen, Level level, Rng& random) {
+/// The move of a level other than expert.
+Move quick_move(const View& seen, Level level, Rng& random) {
     if (seen.phase == Phase::discard) {
         switch (level) {
-            case Level::beginner: return throw_for_hand(seen.own, random.below(5));
-            case Level::intermediate: return throw_for_hand(seen.own, 0);
+            case Level::beginner: return discard_for_hand(seen.own, random.below(5));
+            case Level::intermediate: return discard_for_hand(seen.own, 0);
             default: {
                 const CribWeights& weights = other_weights(CribModel::table, seen.deals());
                 return discards(seen.own, seen.deals(), weights)[0].split.thrown;
@@ -92,9 +91,9 @@ Move move_at_once(const View& seen, Level level, Rng& random) {
     }
     if (seen.phase == Phase::play) {
         switch (level) {
-            case Level::beginner: return play_any(seen, random);
+            case Level::beginner: return play_randomly(seen, random);
             case Level::intermediate: return play_greedily(seen);
-            default: return play_ahead(seen, random);
+            default: return play_with_lookahead(seen, random);
         }
     }
     return {};
@@ -102,32 +101,32 @@ Move move_at_once(const View& seen, Level level, Rng& random) {
 
 }  // namespace
 
-bool Decision::advance(Rng& random, Deadline expired) {
-    while (!made_) {
-        made_ = step(random);
-        if (expired()) break;
+bool Decision::advance(Rng& random, Deadline paused) {
+    while (!done_) {
+        done_ = step(random);
+        if (paused()) break;
     }
-    return made_;
+    return done_;
 }
 
 bool Decision::step(Rng& random) {
-    if (!begun_) {
-        begun_ = true;
-        rank_scores();  // made on first use, in some milliseconds: a step by itself
+    if (!started_) {
+        started_ = true;
+        rank_scores();  // takes a few milliseconds on first use, so it is a step
         return false;
     }
     if (level_ != Level::expert || (seen_.phase != Phase::discard && seen_.phase != Phase::play)) {
-        move_ = move_at_once(seen_, level_, random);
+        move_ = quick_move(seen_, level_, random);
         return true;
     }
     if (seen_.phase == Phase::discard) {
-        if (!throwing_) throwing_.emplace(seen_);
-        if (!throwing_->advance()) return false;
-        move_ = throwing_->move();
+        if (!expert_discard_) expert_discard_.emplace(seen_);
+        if (!expert_discard_->advance()) return false;
+        move_ = expert_discard_->move();
     } else {
-        if (!playing_) playing_.emplace(seen_);
-        if (!playing_->advance(random)) return false;
-        move_ = playing_->move();
+        if (!expert_play_) expert_play_.emplace(seen_);
+        if (!expert_play_->advance(random)) return false;
+        move_ = expert_play_->move();
     }
     return true;
 }

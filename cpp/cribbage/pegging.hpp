@@ -1,8 +1,8 @@
-// Pegging by ranks only: suits do not matter, so cards of equal rank are one move.
+// The rules of pegging. Suits do not matter, so moves are ranks.
 //
-// Two players play cards in turn while the count is at most 31. A player who cannot play passes ("go"), and the other
-// continues. When neither can, the last to play scores 1 and the count restarts with the other player. So all points of
-// a play, also for the last card, belong to its player, and passing is not a decision.
+// Two players play cards in turn while the count is at most 31. A player without a legal card passes ("go"), and the
+// other player continues. If neither can play, the player of the last card scores 1, and the other player starts a new
+// count. So all points of a play belong to its player, and passing is not a decision.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace hexsmith::cribbage {
 
-/// A multiset of ranks, four bits for each rank's number.
+/// A multiset of ranks, with a 4-bit count for each rank.
 class RankBag {
 public:
     constexpr RankBag() = default;
@@ -26,7 +26,7 @@ public:
     constexpr int count(int rank) const { return static_cast<int>(bits_ >> (4 * rank) & 15); }
     constexpr bool empty() const { return bits_ == 0; }
 
-    /// The ranks that count at most `pips`.
+    /// The ranks with at most `pips` pips.
     constexpr RankBag within(int pips) const {
         if (pips >= 10) return *this;
         RankBag result = *this;
@@ -34,17 +34,17 @@ public:
         return result;
     }
 
-    /// The lowest rank in the bag, which must not be empty.
+    /// Precondition: !empty().
     constexpr int lowest() const { return std::countr_zero(bits_) / 4; }
 
-    /// The bag without a rank, however often it occurs.
+    /// The bag without all cards of a rank.
     constexpr RankBag without(int rank) const {
         RankBag result = *this;
         result.bits_ &= ~(std::uint64_t{15} << (4 * rank));
         return result;
     }
 
-    /// Steps through the different ranks.
+    /// The bag without all cards of its lowest rank. Repeated calls iterate over the distinct ranks.
     constexpr RankBag without_lowest() const { return without(lowest()); }
 
     constexpr bool operator==(const RankBag&) const = default;
@@ -53,28 +53,28 @@ private:
     std::uint64_t bits_ = 0;
 };
 
-/// The points of one play, by term.
+/// The points of a play, by source.
 struct PlayPoints {
-    int fifteen = 0;     // 2 when the count is 15
-    int thirty_one = 0;  // 2 when it is 31
-    int pairs = 0;       // 2, 6 or 12 for the last two, three or four cards alike
-    int run = 0;         // the length of the longest run among the last cards, in any order
-    int last = 0;        // 1 when neither player can go on below 31
+    int fifteen = 0;     // 2 if the count is 15
+    int thirty_one = 0;  // 2 if the count is 31
+    int pairs = 0;       // 2, 6 or 12 if the last two, three or four cards have equal ranks
+    int run = 0;         // length of the longest run of the last cards, in any order
+    int last = 0;        // 1 if the count is below 31 and neither player can continue
 
     constexpr int total() const { return fifteen + thirty_one + pairs + run + last; }
     constexpr bool operator==(const PlayPoints&) const = default;
 };
 
-/// The cards played since the count last started at 0.
+/// The cards of the current count.
 class Pile {
 public:
     constexpr int count() const { return count_; }
     constexpr int size() const { return size_; }
 
-    /// The rank of the card played `back` plays ago, 0 the newest.
+    /// The rank of the card played `back` plays ago. 0 is the last card.
     constexpr int rank(int back) const { return static_cast<int>(ranks_ >> (4 * back) & 15); }
 
-    /// Plays a card and returns its points, without the last card's point.
+    /// Plays a card and returns its points, without the point for the last card.
     constexpr PlayPoints add(int rank) {
         ranks_ = ranks_ << 4 | static_cast<std::uint64_t>(rank);
         ++size_;
@@ -83,10 +83,10 @@ public:
         PlayPoints points;
         if (count_ == 15) points.fifteen = 2;
         if (count_ == 31) points.thirty_one = 2;
-        int alike = 1;
-        while (alike < size_ && this->rank(alike) == rank) ++alike;
-        points.pairs = alike * (alike - 1);
-        if (alike == 1) points.run = longest_run();
+        int equal = 1;
+        while (equal < size_ && this->rank(equal) == rank) ++equal;
+        points.pairs = equal * (equal - 1);
+        if (equal == 1) points.run = longest_run();
         return points;
     }
 
@@ -98,29 +98,28 @@ private:
             const unsigned bit = 1u << rank(back);
             if ((seen & bit) != 0) break;
             seen |= bit;
-            // a run: as many neighboring ranks as cards
+            // The distinct ranks are a run if their bits are contiguous.
             const unsigned from_lowest = seen >> std::countr_zero(seen);
             if (back >= 2 && (from_lowest & (from_lowest + 1)) == 0) longest = back + 1;
         }
         return longest;
     }
 
-    std::uint64_t ranks_ = 0;  // the newest in the lowest four bits; at most 13 cards make 31
+    std::uint64_t ranks_ = 0;  // 4 bits for each of at most 13 cards, the last card in the lowest bits
     int size_ = 0;
     int count_ = 0;
 };
 
-/// Two hands and the pile between them.
 struct Pegging {
     std::array<RankBag, 2> hands;
     Pile pile;
-    int turn = 0;  // the player to play next
+    int turn = 0;  // the next player
 
-    /// The ranks the player to move may play; empty only when pegging is over.
+    /// The legal ranks of the next player. Empty only if pegging is over.
     constexpr RankBag legal() const { return hands[index(turn)].within(31 - pile.count()); }
     constexpr bool over() const { return hands[0].empty() && hands[1].empty(); }
 
-    /// Plays a legal rank for the player to move and returns its points. Passes follow automatically.
+    /// Plays a legal rank of the next player, applies passes, and returns the points.
     constexpr PlayPoints play(int rank) {
         const int player = turn;
         hands[index(player)].erase(rank);

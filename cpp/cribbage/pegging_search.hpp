@@ -1,4 +1,4 @@
-// The two searches of pegging: look-ahead with open hands, and tree search with hidden ones.
+// Two searches for pegging: minimax with known hands, and Monte Carlo tree search with a hidden hand.
 #pragma once
 
 #include <algorithm>
@@ -13,9 +13,7 @@
 
 namespace hexsmith::cribbage {
 
-// Look-ahead in pegging: minimax on the difference of points, as if both hands were open.
-
-/// Points of player 0 minus points of player 1 over the next `plies` plays, both choosing best.
+/// The minimax value of the next `plies` plays with known hands: points of player 0 minus points of player 1.
 inline int lookahead(const Pegging& pegging, int plies) {
     if (plies == 0 || pegging.over()) return 0;
     const int sign = pegging.turn == 0 ? 1 : -1;
@@ -28,55 +26,54 @@ inline int lookahead(const Pegging& pegging, int plies) {
     return sign * best;
 }
 
-// Information-set Monte Carlo tree search in pegging (Cowling, Powley and Whitehouse, "Information set Monte Carlo tree
-// search", IEEE Trans. Comp. Intell. AI Games 4, 2012; single observer).
-//
-// The other hand is unknown, but there are samples of it. Each iteration takes the next sample as if it were open and
-// descends one tree, common to all samples, whose branches are the ranks played. A branch counts how often it was
-// available. At a node the best of value + c sqrt(available) / (1 + visits) is chosen (Rosin, "Multi-armed bandits
-// with episode context", 2011, all priors alike: no logarithm), new branches first; below the tree both play for points
-// at once. The budget is a number of iterations, so that the same generator gives the same rank everywhere, however the
-// iterations are cut. Limits:
-// within the tree the other player learns to answer to cards it does not see, as in every single-observer search.
-
 struct SearchOptions {
     int iterations = 1000;                // >= 1
     float exploration = 2;                // c, in the unit of the rewards
-    std::array<int, 2> needed{121, 121};  // points with which either player ends the pegging at once
+    std::array<int, 2> needed{121, 121};  // points of each player that end the game
 };
 
+/// Information-set Monte Carlo tree search with a single observer (Cowling, Powley and Whitehouse, "Information set
+/// Monte Carlo tree search", IEEE Trans. Comp. Intell. AI Games 4, 2012).
+///
+/// Each iteration assumes the next sample of the hidden hand and descends a tree common to all samples, whose branches
+/// are the ranks played. A node adds untried branches first. Then it chooses the highest value +
+/// c sqrt(available) / (1 + visits), where `available` counts the iterations in which the branch was legal (Rosin,
+/// "Multi-armed bandits with episode context", 2011, with equal priors). Below the tree, both players play the rank
+/// with the most points.
+///
+/// The result depends on the random generator, and not on the slices. As in every single-observer search, the modeled
+/// other player reacts to cards that are hidden from it.
 class Search {
 public:
-    /// Player 0 searches, and is to play. Each of `others` is a hand player 1 may hold, all of the same size.
-    Search(const Pegging& root, std::span<const RankBag> others, const SearchOptions& options = {})
-        : root_(root), others_(others), options_(options), nodes_(static_cast<std::size_t>(options.iterations) + 1) {}
+    /// Player 0 searches and plays next. `samples` are possible hands of player 1, all of the same size.
+    Search(const Pegging& root, std::span<const RankBag> samples, const SearchOptions& options = {})
+        : root_(root), samples_(samples), options_(options), nodes_(static_cast<std::size_t>(options.iterations) + 1) {}
 
-    /// Makes at most `budget` further iterations. `reward(own, other)` is the value of scoring these further points in
-    /// this pegging.
+    /// Makes at most `budget` further iterations. `reward(own, other)` is the value of further points of player 0 and
+    /// player 1.
     template <class Reward>
     void advance(int budget, Reward&& reward, Rng& random) {
         for (; budget > 0 && !over(); --budget, ++iteration_) {
             Pegging pegging = root_;
-            pegging.hands[1] = others_[static_cast<std::size_t>(iteration_) % others_.size()];
+            pegging.hands[1] = samples_[static_cast<std::size_t>(iteration_) % samples_.size()];
             std::array<int, 2> points{};
             depth_ = 0;
             for (bool inside = true; inside && !over(pegging, points);) inside = descend(pegging, points, random);
             while (!over(pegging, points)) play(pegging, greedy_rank(pegging), points);
-            learn(reward(points[0], points[1]));
+            backpropagate(reward(points[0], points[1]));
         }
     }
 
-    /// Whether all iterations are made.
     bool over() const { return iteration_ >= options_.iterations; }
 
-    /// The rank to play by the iterations so far: the most visited, the lowest among equals.
+    /// The most visited rank so far, and the lowest of equally visited ranks.
     int best_rank() {
-        std::int32_t most = 0;
+        std::int32_t most_visits = 0;
         int rank = root_.legal().lowest();
         for (std::int32_t i = node(0).child; i != none; i = node(i).sibling) {
             const Node& child = node(i);
-            if (child.visits < most || (child.visits == most && child.rank > rank)) continue;
-            most = child.visits;
+            if (child.visits < most_visits || (child.visits == most_visits && child.rank > rank)) continue;
+            most_visits = child.visits;
             rank = child.rank;
         }
         return rank;
@@ -86,12 +83,12 @@ private:
     static constexpr std::int32_t none = -1;
 
     struct Node {
-        float total = 0;  // of the rewards, for who played into this node
+        float total = 0;  // sum of the rewards for the player of `rank`
         std::int32_t visits = 0;
         std::int32_t available = 1;
         std::int32_t child = none;
         std::int32_t sibling = none;
-        int rank = 0;  // played into this node
+        int rank = 0;  // the rank played to reach this node
     };
 
     struct Step {
@@ -110,7 +107,7 @@ private:
         points[player] += pegging.play(rank).total();
     }
 
-    /// One step down; false if it made a new node.
+    /// Plays one rank. Returns whether the position is still inside the tree.
     bool descend(Pegging& pegging, std::array<int, 2>& points, Rng& random) {
         const std::int32_t parent = depth_ == 0 ? 0 : path_[depth_ - 1].node;
         const RankBag legal = pegging.legal();
@@ -141,12 +138,12 @@ private:
         std::uint32_t count = 0;
         for (RankBag left = untried; !left.empty(); left = left.without_lowest()) ++count;
         for (std::uint32_t skip = random.below(count); skip > 0; --skip) untried = untried.without_lowest();
-        node(made_).rank = untried.lowest();
-        node(made_).sibling = node(parent).child;
-        return node(parent).child = made_++;
+        node(node_count_).rank = untried.lowest();
+        node(node_count_).sibling = node(parent).child;
+        return node(parent).child = node_count_++;
     }
 
-    /// Most points at once, the highest rank among equals.
+    /// The rank with the most points, and the highest of equal ranks.
     static int greedy_rank(const Pegging& pegging) {
         int best = -1;
         int rank = 0;
@@ -160,7 +157,7 @@ private:
         return rank;
     }
 
-    void learn(float reward) {
+    void backpropagate(float reward) {
         for (std::size_t i = 0; i < depth_; ++i) {
             Node& visited = node(path_[i].node);
             ++visited.visits;
@@ -169,10 +166,10 @@ private:
     }
 
     Pegging root_;
-    std::span<const RankBag> others_;
+    std::span<const RankBag> samples_;
     SearchOptions options_;
-    std::vector<Node> nodes_;  // an iteration makes one at most
-    std::int32_t made_ = 1;    // the first is the root
+    std::vector<Node> nodes_;  // the root, and at most one node per iteration
+    std::int32_t node_count_ = 1;
     int iteration_ = 0;
     std::array<Step, 8> path_{};
     std::size_t depth_ = 0;

@@ -6,25 +6,25 @@ namespace hexsmith::cribbage {
 
 namespace {
 
-/// The place of a multiset among those of its size: with its ranks r0 <= r1 <= ..., the sum of C(ri + i, i + 1)
-/// (the combinatorial number system).
-int place_of(const RankCounts& counts) {
-    int place = 0;
+/// The index of a multiset among those of its size, by the combinatorial number system: the sum of C(ri + i, i + 1)
+/// over its ranks r0 <= r1 <= ...
+int index_of(const RankCounts& counts) {
+    int index = 0;
     int i = 0;
     for (int rank = 0; rank < rank_count; ++rank) {
         for (int copy = 0; copy < counts[static_cast<std::size_t>(rank)]; ++copy, ++i) {
             int choose = 1;
             for (int k = 0; k <= i; ++k) choose = choose * (rank + i - k) / (k + 1);
-            place += choose;
+            index += choose;
         }
     }
-    return place;
+    return index;
 }
 
 }  // namespace
 
 RankScores::RankScores() {
-    // Nodes are numbered by size, then by place; so each is known as soon as one of the next size is wanted.
+    // Nodes are numbered by size, then by index, so a multiset is computed before all larger ones.
     constexpr std::array<int, 6> begin{0, 1, 14, 105, 560, 2380};
     std::vector<Ranks> multisets(inner_nodes + leaves);
     for (std::size_t size = 0; size < 4; ++size) {
@@ -32,7 +32,7 @@ RankScores::RankScores() {
             for (int rank = 0; rank < rank_count; ++rank) {
                 Ranks larger = multisets[static_cast<std::size_t>(from)];
                 larger.add(rank);
-                const int node = begin[size + 1] + place_of(larger.counts());
+                const int node = begin[size + 1] + index_of(larger.counts());
                 multisets[static_cast<std::size_t>(node)] = larger;
                 next_[static_cast<std::size_t>(from)][static_cast<std::size_t>(rank)] = static_cast<Node>(node);
             }
@@ -41,7 +41,7 @@ RankScores::RankScores() {
     for (std::size_t leaf = 0; leaf < leaves; ++leaf) {
         for (std::size_t rank = 0; rank < rank_count; ++rank) {
             Ranks five = multisets[inner_nodes + leaf];
-            if (five.counts()[rank] == suit_count) continue;  // no such hand
+            if (five.counts()[rank] == suit_count) continue;  // no deck has five cards of a rank
             five.add(static_cast<int>(rank));
             score_[leaf][rank] = static_cast<std::uint8_t>(five.fifteens() + five.pairs() + five.runs());
         }

@@ -1,11 +1,8 @@
-// The points of a hand of four cards with the starter at the show, term by term or in total.
+// The points of a hand and the starter in the show: 2 for each subset that sums to fifteen, 2 for each pair, the length
+// of each run of three or more, 4 for a hand of one suit, 5 if the starter has the suit too, and 1 for the jack of the
+// starter's suit (nobs). A crib scores only the flush of five.
 //
-// `breakdown` counts each term by its definition; `score` is the fast version, with one walk through the table of ranks
-// and two looks at the suits. Points: 2 for each subset that sums to fifteen, 2 for each pair, the length of each run
-// of three or more, 4 for a hand of one suit (5 with the starter; a crib scores only the five), 1 for the jack of the
-// starter's suit (nobs).
-//
-// In order: the points of ranks by definition, their table, and the points of a hand.
+// `breakdown` follows these definitions. `score` is the fast version, with a table of ranks.
 #pragma once
 
 #include <array>
@@ -17,12 +14,10 @@
 
 namespace hexsmith::cribbage {
 
-// The ranks of up to five cards and their points by definition: fifteens, pairs and runs. Counts are updated as a card
-// is added, without branches, which would be unpredictable.
-
-/// How often each rank occurs.
+/// Number of cards of each rank.
 using RankCounts = std::array<std::uint8_t, rank_count>;
 
+/// The points of up to five ranks by definition. `add` has no branches, since they would be unpredictable.
 class Ranks {
 public:
     constexpr Ranks() = default;
@@ -47,9 +42,9 @@ public:
 
     /// The length of each run of three or more.
     constexpr int runs() const {
-        const unsigned threes = present_ & present_ >> 1 & present_ >> 2;  // where three neighboring ranks begin
+        const unsigned threes = present_ & present_ >> 1 & present_ >> 2;  // first ranks of three consecutive ranks
         if (threes == 0) return 0;
-        // Five cards hold one stretch of ranks that long: it scores its length once for each choice of its cards.
+        // Five cards have at most one such sequence. It scores its length for each choice of one card per rank.
         const int length = std::popcount(threes) + 2;
         int points = length;
         for (int i = 0; i < length; ++i) points *= counts_[static_cast<std::size_t>(std::countr_zero(threes) + i)];
@@ -59,31 +54,30 @@ public:
 private:
     RankCounts counts_{};
     int pairs_ = 0;
-    unsigned present_ = 0;    // bit = rank
-    std::uint64_t sums_ = 1;  // how many subsets sum to 0, 1, ..., 15, in 4 bits each: no sum has more than 10 of them
+    unsigned present_ = 0;    // bit set of ranks
+    std::uint64_t sums_ = 1;  // numbers of subsets that sum to 0, 1, ..., 15, at most 10 each, in 4 bits each
 };
 
-// The points of up to five ranks for fifteens, pairs and runs, without suits.
-//
-// Hands of equal ranks score the same, and there are few of them: 1, 13, 91, 455, 1820 multisets of 0..4 ranks. Each is
-// a node; a further rank leads to the node of the larger multiset, and the fifth rank leads to the score. So a hand's
-// four ranks are followed once, and each starter costs one lookup. The tables (38 kB) are computed on first use, in a
-// millisecond or two, so that they need not be downloaded.
-
+/// A table of the points of fifteens, pairs and runs for five ranks.
+///
+/// It is a graph of the multisets of 0..4 ranks: 1, 13, 91, 455 and 1820 nodes. A rank leads to the node of the larger
+/// multiset, and the fifth rank to the score. So each starter of a hand costs one lookup. The table has 38 kB. It is
+/// computed on first use, in one or two milliseconds, so that it does not increase the download.
 class RankScores {
 public:
-    /// The node of a multiset of ranks; the root is the empty one.
+    /// The id of a multiset of ranks.
     using Node = std::uint16_t;
-    static constexpr Node root = 0;
+    static constexpr Node root = 0;                        // the empty multiset
     static constexpr int inner_nodes = 1 + 13 + 91 + 455;  // multisets of fewer than four ranks
     static constexpr int leaves = 1820;                    // multisets of four ranks
 
     RankScores();
 
-    /// The node of a multiset of 0..3 ranks and one more.
+    /// The node of a multiset of 0..3 ranks with a further rank.
     Node add(Node node, int rank) const { return next_[node][static_cast<std::size_t>(rank)]; }
 
-    /// The points of a multiset of four ranks and a fifth, 0..28; 0 for five alike, which no deck holds.
+    /// The points of a multiset of four ranks with a fifth rank, 0..28. It is 0 for five equal ranks, which do not
+    /// occur.
     int score(Node four, int rank) const { return score_[four - inner_nodes][static_cast<std::size_t>(rank)]; }
 
     Node node_of(CardSet cards) const {
@@ -97,7 +91,7 @@ private:
     std::array<std::array<std::uint8_t, rank_count>, leaves> score_{};
 };
 
-/// The one table, made on first use; it never changes.
+/// The table, which is computed on first use.
 const RankScores& rank_scores();
 
 struct Breakdown {
@@ -111,10 +105,10 @@ struct Breakdown {
     constexpr bool operator==(const Breakdown&) const = default;
 };
 
-/// The terms of four cards and a starter that is not among them.
+/// The points of four cards and a starter, by source. Precondition: the starter is not in the hand.
 Breakdown breakdown(CardSet hand, Card starter, bool crib);
 
-/// The points of flush and nobs with a starter of this suit.
+/// The points of flush and nobs.
 constexpr int suit_score(CardSet hand, int starter_suit, bool crib) {
     const CardSet same = CardSet::of_suit(suit_of(hand.first()));
     const bool nobs = hand.contains(make_card(jack, starter_suit));
@@ -128,7 +122,7 @@ constexpr int suit_score(CardSet hand, int starter_suit, bool crib) {
     return points;
 }
 
-/// The total of `breakdown`, given the table and the hand's node.
+/// The total of `breakdown`, for callers that score a hand with many starters.
 inline int score(const RankScores& table, RankScores::Node node, CardSet hand, Card starter, bool crib) {
     return table.score(node, rank_of(starter)) + suit_score(hand, suit_of(starter), crib);
 }

@@ -8,10 +8,8 @@ namespace hexsmith::cribbage {
 
 namespace {
 
-// Measured in November 2026 on 100,000 first hands at 0:0 between two players of level advanced (cards of
-// deal(Rng(77, i).next(), 0)); hands in which the points were 0, 1, 2, ... Means: dealer's pegging with heels 3.567,
-// pone's pegging 2.284, pone's hand 8.145, dealer's hand 8.010, crib 4.770; the largest standard error is 0.013.
-// cpp/research/cribbage_hands.cpp counts them anew.
+// Numbers of hands with 0, 1, 2, ... points, of 100,000 first hands between two advanced players. The dealer's pegging
+// includes heels. cpp/research/cribbage_hands counts them.
 constexpr std::uint16_t dealer_pegging[] = {0,   20893, 14714, 22238, 14231, 11375, 6215, 4169, 2376, 1462, 1014, 470,
                                             296, 115,   69,    168,   53,    71,    27,   16,   14,   10,   1,    3};
 constexpr std::uint16_t pone_pegging[] = {19291, 26174, 17494, 16651, 7517, 3298, 3630, 2691, 1290, 944, 555,
@@ -32,7 +30,7 @@ void fill(std::span<float> chances, std::span<const std::uint16_t> counts) {
         chances[i] = static_cast<float>(counts[i]) / static_cast<float>(total);
 }
 
-HandChances measured() {
+HandChances measured_chances() {
     HandChances chances{};
     fill(chances.dealer_pegging, dealer_pegging);
     fill(chances.pone_pegging, pone_pegging);
@@ -42,13 +40,13 @@ HandChances measured() {
     return chances;
 }
 
-/// The mean of value(points) over the points of a part of a hand.
+/// The mean of value(points) over a distribution of points.
 template <std::size_t Size, class Value>
 float mean_of(const Chances<Size>& chances, Value value) {
     float mean = 0;
     for (std::size_t i = 0; i < Size; ++i)
         if (chances[i] > 0) mean += chances[i] * value(static_cast<int>(i));
-    return std::min(mean, 1.0f);  // which rounded sums may exceed
+    return std::min(mean, 1.0f);  // rounding errors may exceed 1
 }
 
 }  // namespace
@@ -57,14 +55,14 @@ bool WinProbabilities::advance() {
     if (sum_ < 0) return true;
     const HandChances& chances = hand_chances();
     constexpr int top = winning_score - 1;
-    if (sum_ == 2 * top)  // the dealer has pegged out: either player may have been first
+    if (sum_ == 2 * top)  // the dealer has reached 121 in pegging; if both have, either was first with probability 1/2
         for (int pone = 0; pone <= top; ++pone)
             pone_pegs_[winning_score][static_cast<std::size_t>(pone)] =
                 mean_of(chances.pone_pegging, [&](int points) { return pone + points >= winning_score ? 0.5f : 1.0f; });
 
     const int first = std::max(0, sum_ - top);
     const int last = std::min(top, sum_);
-    // First the beginning of a hand, for which only later places count; it is where other hands of this sum end.
+    // The start of a hand depends on larger sums only. The later stages of hands with this sum depend on it.
     for (int dealer = first; dealer <= last; ++dealer) {
         const auto pone = static_cast<std::size_t>(sum_ - dealer);
         at(Stage::pegging, dealer, sum_ - dealer) = mean_of(chances.dealer_pegging, [&](int points) {
@@ -87,25 +85,25 @@ bool WinProbabilities::advance() {
 }
 
 const HandChances& hand_chances() {
-    static const HandChances chances = measured();
+    static const HandChances chances = measured_chances();
     return chances;
 }
 
 namespace {
 
-WinProbabilities& table() {
+WinProbabilities& incomplete_win_probabilities() {
     static WinProbabilities win_probabilities;
     return win_probabilities;
 }
 
 }  // namespace
 
-bool prepare_win_probabilities() { return table().advance(); }
+bool prepare_win_probabilities() { return incomplete_win_probabilities().advance(); }
 
 const WinProbabilities& win_probabilities() {
-    while (!table().advance()) {
+    while (!incomplete_win_probabilities().advance()) {
     }
-    return table();
+    return incomplete_win_probabilities();
 }
 
 }  // namespace hexsmith::cribbage

@@ -1,11 +1,12 @@
-// The chance to win from any place on the board, for players of about equal strength.
+// The chance to win at any scores, for players of equal strength.
 //
-// A game is modeled as a sequence of independent draws: pegging of both, the pone's hand, the dealer's hand, the crib,
-// and the next deal. From the measured distributions of these five, backward induction from 121 gives the dealer's
-// chance before each of them for all 121 x 121 scores: in a hand somebody always pegs, so every place leads to later
-// ones only. That takes 2 million multiplications on first use, some milliseconds, which can be done in steps. Limits:
-// within a hand the draws are correlated (both hands share the starter; low cards peg more), and if both could peg out
-// in one hand, either is assumed to be first equally often.
+// The model of a hand is a sequence of independent draws from measured distributions: pegging of both players, the
+// pone's hand, the dealer's hand and the crib. Backward induction from 121 gives the dealer's chance to win before each
+// draw, for all 121 x 121 scores. Pegging always scores, so each hand leads to a larger sum of scores. The computation
+// takes a few milliseconds on first use, and can run in steps.
+//
+// The model ignores correlations within a hand, as by the common starter. If both players can reach 121 in the same
+// pegging, each is the first with probability 1/2.
 #pragma once
 
 #include <array>
@@ -16,28 +17,28 @@
 
 namespace hexsmith::cribbage {
 
-/// The chance of each number of points.
+/// The probability of each number of points.
 template <std::size_t Size>
 using Chances = std::array<float, Size>;
 
-/// The distributions of points between good players in the parts of a hand.
+/// The distributions of points in the stages of a hand.
 struct HandChances {
-    Chances<24> dealer_pegging;  // heels included
+    Chances<24> dealer_pegging;  // including heels
     Chances<24> pone_pegging;
     Chances<30> pone_hand;
     Chances<30> dealer_hand;
     Chances<30> crib;
 };
 
-/// The remaining parts of a hand.
+/// The next stage of a hand.
 enum class Stage : std::uint8_t { pegging, pone_hand, dealer_hand, crib };
 
 class WinProbabilities {
 public:
-    /// Computes the places of the next smaller sum of scores; returns whether that was the last.
+    /// Computes the chances for the next smaller sum of scores. Returns whether the table is complete.
     bool advance();
 
-    /// The dealer's chance to win before a stage of the hand. A score of 121 or more has won.
+    /// The dealer's chance to win before a stage of the hand. A score of 121 or more wins.
     float dealer_wins(Stage stage, int dealer_score, int pone_score) const {
         if (dealer_score >= winning_score) return 1;
         if (pone_score >= winning_score) return 0;
@@ -45,7 +46,7 @@ public:
                        [static_cast<std::size_t>(pone_score)];
     }
 
-    /// The dealer's chance when the hand is over, and the pone deals next.
+    /// The dealer's chance to win after the hand, when the pone becomes the dealer.
     float dealer_wins_after(int dealer_score, int pone_score) const {
         return 1 - dealer_wins(Stage::pegging, pone_score, dealer_score);
     }
@@ -57,16 +58,18 @@ private:
     }
 
     std::array<std::array<std::array<float, winning_score>, winning_score>, 4> chances_{};
-    // The pone's pegging by itself, the dealer's being known; row 121 is a dealer who has pegged out.
+    /// The dealer's chance to win after the dealer's pegging points and before the pone's. Row 121 is for a dealer who
+    /// has reached 121.
     std::array<std::array<float, winning_score>, winning_score + 1> pone_pegs_{};
-    int sum_ = 2 * (winning_score - 1);  // the next; below 0 when all is known
+    int sum_ = 2 * (winning_score - 1);  // next sum of scores to compute; below 0 if the table is complete
 };
 
-/// The measured distributions, and the table computed from them on first use; neither ever changes.
 const HandChances& hand_chances();
+
+/// The table, which is computed on first use.
 const WinProbabilities& win_probabilities();
 
-/// A step of the computation of the table, a fraction of a millisecond; returns whether it is complete.
+/// Makes a step of the computation of the table, in less than a millisecond. Returns whether the table is complete.
 bool prepare_win_probabilities();
 
 }  // namespace hexsmith::cribbage

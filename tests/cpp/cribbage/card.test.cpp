@@ -6,7 +6,7 @@
 
 using namespace hexsmith::cribbage;
 
-TEST_CASE("every card's name parses back to the card, in lower case too", "[cribbage]") {
+TEST_CASE("parse_card inverts name_of, in upper and lower case", "[cribbage]") {
     for (int id = 0; id < card_count; ++id) {
         const auto card = static_cast<Card>(id);
         const auto letters = name_of(card);
@@ -19,12 +19,12 @@ TEST_CASE("every card's name parses back to the card, in lower case too", "[crib
     CHECK(parse_card("10h") == parse_card("TH"));
 }
 
-TEST_CASE("texts that name no card parse to nothing", "[cribbage]") {
+TEST_CASE("parse_card returns nothing for invalid names", "[cribbage]") {
     for (const char* text : {"", "5", "H", "1H", "0H", "11H", "5X", "XH", "5HH", " 5H", "10", "T0H", "5\xc3"})
         CHECK_FALSE(parse_card(text).has_value());
 }
 
-TEST_CASE("a set visits its cards once each by ascending id", "[cribbage]") {
+TEST_CASE("A set iterates over its cards in ascending order", "[cribbage]") {
     const std::vector<Card> cards{51, 0, 17, 4, 17};
     const CardSet set{std::span<const Card>(cards)};
     std::vector<Card> visited;
@@ -34,7 +34,7 @@ TEST_CASE("a set visits its cards once each by ascending id", "[cribbage]") {
     CHECK((CardSet::full_deck() - set).size() == 48);
 }
 
-TEST_CASE("the suits and the ranks each divide the deck", "[cribbage]") {
+TEST_CASE("The suits partition the deck, and so do the ranks", "[cribbage]") {
     CardSet suits;
     for (int suit = 0; suit < suit_count; ++suit) {
         CHECK(CardSet::of_suit(suit).size() == rank_count);

@@ -1,4 +1,4 @@
-// Cards by their names, as the golden vectors write them.
+// Cards by their names, as in golden files.
 #pragma once
 
 #include <catch_amalgamated.hpp>
@@ -19,14 +19,14 @@ inline Card card(const std::string& name) {
     return *parsed;
 }
 
-/// The cards named by words [begin, end).
+/// The cards with the names words[begin..end).
 inline CardSet cards(const Words& words, std::size_t begin, std::size_t end) {
     CardSet set;
     for (std::size_t i = begin; i < end; ++i) set.insert(card(words[i]));
     return set;
 }
 
-/// The cards of a text like "5H 5S JC".
+/// The cards of a text such as "5H 5S JC".
 inline CardSet cards(const std::string& text) {
     std::istringstream stream(text);
     Words words;

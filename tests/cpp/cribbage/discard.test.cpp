@@ -39,7 +39,7 @@ std::int64_t points_of(const std::array<std::int64_t, 30>& distribution) {
 
 }  // namespace
 
-TEST_CASE("the fifteen discards have the golden sums of hand and crib", "[cribbage]") {
+TEST_CASE("The fifteen discards have the golden sums of hand and crib", "[cribbage]") {
     const auto lines = golden::lines("cribbage-discards.txt");
     for (std::size_t line = 0; line < lines.size(); line += 16) {
         const CardSet six = cards(lines[line], 0, 6);
@@ -48,7 +48,7 @@ TEST_CASE("the fifteen discards have the golden sums of hand and crib", "[cribba
             for (std::size_t row = line + 1; row < line + 16; ++row) {
                 const CardSet thrown = cards(lines[row], 0, 2);
                 const auto found =
-                    std::ranges::find_if(all, [&](const Discard& one) { return one.split.thrown == thrown; });
+                    std::ranges::find_if(all, [&](const Discard& discard) { return discard.split.thrown == thrown; });
                 CAPTURE(lines[line], lines[row]);
                 REQUIRE(found != all.end());
                 CHECK(found->split.keep == six - thrown);
@@ -61,7 +61,7 @@ TEST_CASE("the fifteen discards have the golden sums of hand and crib", "[cribba
     }
 }
 
-TEST_CASE("visiting all completions gives the golden sums, squares and largest crib", "[cribbage]") {
+TEST_CASE("The enumeration of completions has the golden sums, squares and maximum", "[cribbage]") {
     const auto lines = golden::lines("cribbage-discards.txt");
     for (std::size_t line = 0; line < lines.size(); line += 16) {
         const CardSet six = cards(lines[line], 0, 6);
@@ -69,22 +69,22 @@ TEST_CASE("visiting all completions gives the golden sums, squares and largest c
             const auto distribution = completions(cards(lines[row], 0, 2), CardSet::full_deck() - six);
             std::int64_t count = 0;
             std::int64_t squares = 0;
-            std::size_t most = 0;
+            std::size_t maximum = 0;
             for (std::size_t points = 0; points < distribution.size(); ++points) {
                 count += distribution[points];
                 squares += static_cast<std::int64_t>(points * points) * distribution[points];
-                if (distribution[points] > 0) most = points;
+                if (distribution[points] > 0) maximum = points;
             }
             CAPTURE(lines[line], lines[row]);
             CHECK(count == 45'540);
             CHECK(points_of(distribution) == std::stoll(lines[row][6]));
             CHECK(squares == std::stoll(lines[row][7]));
-            CHECK(most == std::stoull(lines[row][8]));
+            CHECK(maximum == std::stoull(lines[row][8]));
         }
     }
 }
 
-TEST_CASE("the closed form equals the visit of all completions for any weights and unseen cards", "[cribbage]") {
+TEST_CASE("The closed form equals the enumeration of completions for random weights and unseen cards", "[cribbage]") {
     Rng random(8);
     for (int sample = 0; sample < 60; ++sample) {
         const CardSet known = random_cards(2 + random.below(20), random);
@@ -110,7 +110,7 @@ TEST_CASE("the closed form equals the visit of all completions for any weights a
     }
 }
 
-TEST_CASE("discards are sorted by net, the dealer's crib added and the pone's taken away", "[cribbage]") {
+TEST_CASE("Discards are sorted by net points, which add the dealer's crib and subtract the pone's", "[cribbage]") {
     Rng random(9);
     for (int sample = 0; sample < 200; ++sample) {
         const CardSet six = random_cards(6, random);
@@ -127,32 +127,32 @@ TEST_CASE("discards are sorted by net, the dealer's crib added and the pone's ta
     }
 }
 
-TEST_CASE("relabelling the suits changes no discard's sums", "[cribbage]") {
+TEST_CASE("A permutation of the suits does not change the sums of discards", "[cribbage]") {
     Rng random(10);
     for (int sample = 0; sample < 200; ++sample) {
         const CardSet six = random_cards(6, random);
         std::array<int, suit_count> suits{0, 1, 2, 3};
         shuffle(std::span<int>(suits), random);
-        const auto relabelled = [&](CardSet set) {
+        const auto permuted = [&](CardSet set) {
             CardSet result;
-            for (const Card one : set)
-                result.insert(make_card(rank_of(one), suits[static_cast<std::size_t>(suit_of(one))]));
+            for (const Card card : set)
+                result.insert(make_card(rank_of(card), suits[static_cast<std::size_t>(suit_of(card))]));
             return result;
         };
         const auto before = discards(six, true, uniform_weights);
-        const auto after = discards(relabelled(six), true, uniform_weights);
-        for (const Discard& one : before) {
-            const auto twin = std::ranges::find_if(
-                after, [&](const Discard& other) { return other.split.thrown == relabelled(one.split.thrown); });
-            REQUIRE(twin != after.end());
-            CHECK(twin->hand_sum == one.hand_sum);
-            CHECK(twin->crib_sum == one.crib_sum);
+        const auto after = discards(permuted(six), true, uniform_weights);
+        for (const Discard& discard : before) {
+            const auto image = std::ranges::find_if(
+                after, [&](const Discard& other) { return other.split.thrown == permuted(discard.split.thrown); });
+            REQUIRE(image != after.end());
+            CHECK(image->hand_sum == discard.hand_sum);
+            CHECK(image->crib_sum == discard.crib_sum);
         }
     }
 }
 
-TEST_CASE("ties are broken by the lowest cards thrown", "[cribbage]") {
-    // Exchanging clubs and diamonds changes nothing here, so most discards have a twin.
+TEST_CASE("Ties are in ascending order of the discarded cards", "[cribbage]") {
+    // Exchanging clubs and diamonds maps these cards onto themselves, so most discards have a tie.
     const auto all = discards(cards("2C 2D 7C 7D KC KD"), false, uniform_weights);
     int ties = 0;
     for (std::size_t i = 1; i < all.size(); ++i) {
@@ -165,7 +165,7 @@ TEST_CASE("ties are broken by the lowest cards thrown", "[cribbage]") {
     CHECK(ties >= 6);
 }
 
-TEST_CASE("the starters by points add up to the hand's sum, over all starters", "[cribbage]") {
+TEST_CASE("The starters by points sum to the hand's sum over all starters", "[cribbage]") {
     for (const Split& split : splits(cards("2S 3S 4S 5H 5D JS"))) {
         const CardSet unseen = CardSet::full_deck() - split.keep - split.thrown;
         const auto by_points = starters(split.keep, unseen);
@@ -182,15 +182,15 @@ TEST_CASE("the starters by points add up to the hand's sum, over all starters", 
 
 namespace {
 
-/// The mean crib of two cards of different suits, nothing else being known.
+/// Mean points of a crib with two cards of different suits, if all other cards are unseen.
 double crib_mean(const Words& row, const CribWeights& weights) {
     const CardSet thrown{std::array{card(row[0].substr(0, 1) + "C"), card(row[0].substr(1) + "D")}};
     const CribSums sums(CardSet::full_deck() - thrown, weights);
     return static_cast<double>(sums.sum(thrown)) / static_cast<double>(sums.weight());
 }
 
-/// The root mean square difference to a column of the published tables.
-double distance(const CribWeights& weights, std::size_t column) {
+/// Root mean square difference to a column of the published tables.
+double rms_difference(const CribWeights& weights, std::size_t column) {
     const auto rows = golden::lines("cribbage-crib-tables.txt");
     double squares = 0;
     for (const Words& row : rows) squares += std::pow(crib_mean(row, weights) - std::stod(row[column]), 2);
@@ -199,25 +199,25 @@ double distance(const CribWeights& weights, std::size_t column) {
 
 }  // namespace
 
-TEST_CASE("uniform weights give the enumerated means", "[cribbage]") {
-    // The column is of ranks alone, suits averaged: flushes make 0.011 of a difference.
+TEST_CASE("Cribs with uniform weights have the enumerated means", "[cribbage]") {
+    // The column ignores suits. Flushes change the means by up to 0.011.
     for (const Words& row : golden::lines("cribbage-crib-tables.txt")) {
         CAPTURE(row[0]);
         CHECK(std::abs(crib_mean(row, uniform_weights) - std::stod(row[9])) < 0.011);
     }
 }
 
-TEST_CASE("the table's weights reproduce the published averages as far as these agree", "[cribbage]") {
-    // columns: own crib 1..4, other's crib 5..8, each Hessel, Colvert, Rasmussen, Schell
-    CHECK(distance(pone_weights, 4) < 0.08);
-    CHECK(distance(dealer_weights, 8) < 0.10);
+TEST_CASE("The weights of the model \"table\" reproduce the published averages", "[cribbage]") {
+    // Columns 1..4 are for the player's crib, 5..8 for the other player's: Hessel, Colvert, Rasmussen, Schell.
+    CHECK(rms_difference(pone_weights, 4) < 0.08);
+    CHECK(rms_difference(dealer_weights, 8) < 0.10);
     for (std::size_t column = 1; column <= 4; ++column)
-        CHECK(distance(pone_weights, column) < distance(uniform_weights, column) / 2);
+        CHECK(rms_difference(pone_weights, column) < rms_difference(uniform_weights, column) / 2);
     for (std::size_t column = 5; column <= 8; ++column)
-        CHECK(distance(dealer_weights, column) < distance(uniform_weights, column) / 1.5);
+        CHECK(rms_difference(dealer_weights, column) < rms_difference(uniform_weights, column) / 1.5);
 }
 
-TEST_CASE("a player is weighed by the other's role", "[cribbage]") {
+TEST_CASE("other_weights returns the weights of the other player's role", "[cribbage]") {
     CHECK(other_weights(CribModel::table, true) == pone_weights);
     CHECK(other_weights(CribModel::table, false) == dealer_weights);
     CHECK(other_weights(CribModel::uniform, true) == uniform_weights);
@@ -227,13 +227,13 @@ namespace {
 
 CardSet six_cards(int i) { return CardSet(std::span<const Card>(deal(18, i)).first(6)); }
 
-bool same(const AnytimeOutcome& a, const AnytimeOutcome& b) {
+bool equal(const AnytimeOutcome& a, const AnytimeOutcome& b) {
     return a.split.thrown == b.split.thrown && a.confidence == b.confidence && a.evaluations == b.evaluations;
 }
 
 }  // namespace
 
-TEST_CASE("Given time, the anytime discard is the first of the exact discards of its model", "[cribbage]") {
+TEST_CASE("Without a deadline, the anytime discard is the best exact discard", "[cribbage]") {
     for (int i = 0; i < 250; ++i)
         for (const bool dealer : {false, true})
             for (const CribModel model : {CribModel::uniform, CribModel::table}) {
@@ -268,38 +268,38 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("Without time there is the rule of thumb, and after fifteen splits the best hand", "[cribbage]") {
+TEST_CASE("The first stage is the heuristic, and the second stage takes fifteen splits", "[cribbage]") {
     double lost = 0;
     for (int i = 0; i < 500; ++i) {
         const CardSet six = six_cards(i);
-        const AnytimeOutcome at_once = anytime_discard(six, true, CribModel::table, [] { return true; });
-        REQUIRE(at_once.confidence == 0.69);
-        REQUIRE(at_once.evaluations == 15);
-        REQUIRE((at_once.split.keep | at_once.split.thrown) == six);
+        const AnytimeOutcome heuristic = anytime_discard(six, true, CribModel::table, [] { return true; });
+        REQUIRE(heuristic.confidence == 0.69);
+        REQUIRE(heuristic.evaluations == 15);
+        REQUIRE((heuristic.split.keep | heuristic.split.thrown) == six);
         const auto all = discards(six, true, pone_weights);
-        for (const Discard& one : all)
-            if (one.split.thrown == at_once.split.thrown) lost += all[0].net - one.net;
+        for (const Discard& exact : all)
+            if (exact.split.thrown == heuristic.split.thrown) lost += all[0].net - exact.net;
 
         AnytimeDiscard discard(six, true);
-        const auto one_split = [&] { discard.advance([] { return true; }); };
-        for (int split = 0; split < 14; ++split) one_split();
-        REQUIRE(same({discard.result().split, 0.69, 15}, at_once));
-        one_split();
+        const auto advance_split = [&] { discard.advance([] { return true; }); };
+        for (int split = 0; split < 14; ++split) advance_split();
+        REQUIRE(equal({discard.result().split, 0.69, 15}, heuristic));
+        advance_split();
         REQUIRE(discard.result().confidence == 0.79);
     }
-    CHECK(lost / 500 < 0.2);  // points per hand that the rule of thumb gives away
+    CHECK(lost / 500 < 0.2);  // points per hand that the heuristic loses
 }
 
-TEST_CASE("where an anytime discard is cut changes nothing", "[cribbage]") {
+TEST_CASE("An anytime discard does not depend on its slices", "[cribbage]") {
     for (int i = 0; i < 50; ++i) {
         AnytimeDiscard whole(six_cards(i), false);
-        AnytimeDiscard cut(six_cards(i), false);
-        CHECK(finish_in_pieces(cut) == 30);
-        CHECK(same(cut.result(), result_of(whole)));
+        AnytimeDiscard sliced(six_cards(i), false);
+        CHECK(finish_in_pieces(sliced) == 30);
+        CHECK(equal(sliced.result(), result_of(whole)));
     }
 }
 
-TEST_CASE("a sampled mean is within 1.96 standard errors of the exact one for 95 % of 4,000 seeds", "[cribbage]") {
+TEST_CASE("The interval of a sampled mean contains the exact mean for 95% of 4,000 seeds", "[cribbage]") {
     const CardSet keep = cards("3H 4D 5D 5S");
     const CardSet thrown = cards("2C JS");
     const double exact = hand_sum(keep, CardSet::full_deck() - keep - thrown) / 46.0;
@@ -310,11 +310,11 @@ TEST_CASE("a sampled mean is within 1.96 standard errors of the exact one for 95
         const auto outcome = sample_hand(keep, thrown, random);
         if (outcome.interval.low <= exact && exact <= outcome.interval.high) ++within;
     }
-    // n = 4,000, sigma of the share sqrt(0.95 * 0.05 / 4000) = 0.0034; within 4 sigma
+    // Within 4 sigma of the share: sqrt(0.95 * 0.05 / 4000) = 0.0034.
     CHECK(std::abs(within / static_cast<double>(seeds) - 0.95) < 4 * 0.0034);
 }
 
-TEST_CASE("Sampled hands end by their samples, also a hand whose points do not vary", "[cribbage]") {
+TEST_CASE("Sampled hands end at the maximum number of samples, even if their points do not vary", "[cribbage]") {
     Rng random(19);
     const auto quick = sample_hand(cards("3H 4D 5D 5S"), cards("2C JS"), random, stats::fast);
     CHECK(quick.samples == 1'000);
@@ -324,7 +324,7 @@ TEST_CASE("Sampled hands end by their samples, also a hand whose points do not v
     CHECK(slow.samples == 5'000);
     CHECK(slow.stop_reason == stats::MonteCarloStop::samples);
 
-    // one starter left: nothing varies
+    // A single starter, so the points do not vary.
     const CardSet keep = cards("5H 5S 5D JC");
     CardSet excluded = CardSet::full_deck() - keep;
     excluded.erase(card("5C"));

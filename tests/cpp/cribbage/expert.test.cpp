@@ -9,29 +9,29 @@
 using namespace hexsmith;
 using namespace hexsmith::cribbage;
 
-TEST_CASE("the chance to win rises with the player's score and falls with the other's", "[cribbage]") {
+TEST_CASE("The chance to win rises with the player's score and falls with the other player's", "[cribbage]") {
     const WinProbabilities& table = win_probabilities();
     for (const Stage stage : {Stage::pegging, Stage::pone_hand, Stage::dealer_hand, Stage::crib}) {
         int wrong = 0;
         for (int dealer = 0; dealer < winning_score; ++dealer) {
             for (int pone = 0; pone < winning_score; ++pone) {
-                const float here = table.dealer_wins(stage, dealer, pone);
-                if (!(here >= 0 && here <= 1)) ++wrong;
-                // up to rounding: floats, a few dozen hands deep
-                if (table.dealer_wins(stage, dealer + 1, pone) < here - 1e-5f) ++wrong;
-                if (table.dealer_wins(stage, dealer, pone + 1) > here + 1e-5f) ++wrong;
+                const float chance = table.dealer_wins(stage, dealer, pone);
+                if (!(chance >= 0 && chance <= 1)) ++wrong;
+                // The tolerance is for rounding errors, which add up over dozens of hands.
+                if (table.dealer_wins(stage, dealer + 1, pone) < chance - 1e-5f) ++wrong;
+                if (table.dealer_wins(stage, dealer, pone + 1) > chance + 1e-5f) ++wrong;
             }
         }
         CHECK(wrong == 0);
     }
-    CHECK(table.dealer_wins(Stage::pegging, 0, 0) > 0.5f);  // the first deal is worth something
+    CHECK(table.dealer_wins(Stage::pegging, 0, 0) > 0.5f);  // the first dealer has an advantage
     CHECK(table.dealer_wins(Stage::pegging, 0, 0) < 0.6f);
     CHECK(table.dealer_wins(Stage::pone_hand, 100, 119) < 0.02f);  // the pone counts first
     CHECK(table.dealer_wins(Stage::pegging, 121, 0) == 1);
     CHECK(table.dealer_wins(Stage::pegging, 0, 121) == 0);
 }
 
-TEST_CASE("the chances of a hand each sum to one", "[cribbage]") {
+TEST_CASE("Each distribution of points sums to 1", "[cribbage]") {
     const HandChances& chances = hand_chances();
     const auto sum = [](const auto& parts) {
         double total = 0;
@@ -45,23 +45,23 @@ TEST_CASE("the chances of a hand each sum to one", "[cribbage]") {
     CHECK(sum(chances.crib) == Catch::Approx(1).margin(1e-5));
 }
 
-TEST_CASE("plausible hands are possible hands", "[cribbage]") {
+TEST_CASE("Sampled hidden hands are consistent with the view", "[cribbage]") {
     Rng random(20);
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Game game = new_game(seed);
         while (game.hand == 0 && game.phase != Phase::over) {
             if (game.phase == Phase::play) {
                 const View seen = view(game, game.turn);
-                const Plausible plausible(seen);
+                const HiddenHandSampler sampler(seen);
                 for (int i = 0; i < 20; ++i) {
-                    const Holding holding = plausible.draw(random);
-                    REQUIRE(holding.left.size() == seen.other_cards);
-                    REQUIRE(holding.thrown.size() == 2);
-                    REQUIRE((holding.left & holding.thrown).empty());
-                    REQUIRE(((holding.left | holding.thrown) - seen.unseen()).empty());
-                    for (const Card card : holding.left)
+                    const HiddenHand hidden = sampler.draw(random);
+                    REQUIRE(hidden.hand.size() == seen.other_cards);
+                    REQUIRE(hidden.thrown.size() == 2);
+                    REQUIRE((hidden.hand & hidden.thrown).empty());
+                    REQUIRE(((hidden.hand | hidden.thrown) - seen.unseen()).empty());
+                    for (const Card card : hidden.hand)
                         REQUIRE(pips_of_rank(rank_of(card)) >=
-                                seen.table.least_pips[static_cast<std::size_t>(1 - seen.seat)]);
+                                seen.table.min_pips[static_cast<std::size_t>(1 - seen.seat)]);
                 }
             }
             const Moves moves = legal_moves(game);
@@ -71,7 +71,7 @@ TEST_CASE("plausible hands are possible hands", "[cribbage]") {
     }
 }
 
-TEST_CASE("against an open hand the search finds what minimax finds", "[cribbage]") {
+TEST_CASE("The search with a known hand finds the minimax value in 90% of positions", "[cribbage]") {
     Rng random(21);
     int same = 0;
     constexpr int positions = 200;
@@ -94,8 +94,8 @@ TEST_CASE("against an open hand the search finds what minimax finds", "[cribbage
     CHECK(same >= positions * 9 / 10);
 }
 
-TEST_CASE("a pone who needs four points keeps a hand that has them whatever is cut", "[cribbage]") {
-    // 7 8 9 has five points, and the pone counts first.
+TEST_CASE("An expert pone who needs four points keeps a hand that has them with any starter", "[cribbage]") {
+    // 7 8 9 scores five points, and the pone counts first.
     View seen;
     seen.seat = 0;
     seen.dealer = 1;
@@ -104,15 +104,15 @@ TEST_CASE("a pone who needs four points keeps a hand that has them whatever is c
     seen.scores = {117, 117};
     seen.own = cards("AC 2D 7H 8S 9C KD");
     seen.other_cards = 6;
-    ThrowForWin throwing(seen);
-    while (!throwing.advance()) {
+    ExpertDiscard discard(seen);
+    while (!discard.advance()) {
     }
-    const Move thrown = throwing.move();
+    const Move thrown = discard.move();
     CHECK((thrown & cards("7H 8S 9C")).empty());
 }
 
-TEST_CASE("an expert who needs one point takes it in pegging at once", "[cribbage]") {
-    // 120 : 120, the other has led an eight: only the seven makes fifteen, the eight a pair.
+TEST_CASE("An expert who needs one point scores it in pegging", "[cribbage]") {
+    // The other player has led an eight. Only the seven scores, by a count of fifteen.
     View seen;
     seen.seat = 0;
     seen.dealer = 0;
@@ -127,8 +127,8 @@ TEST_CASE("an expert who needs one point takes it in pegging at once", "[cribbag
     seen.table.pile.add(7);
     seen.other_cards = 3;
     Rng random(22);
-    PlayForWin playing(seen);
-    while (!playing.advance(random)) {
+    ExpertPlay play(seen);
+    while (!play.advance(random)) {
     }
-    CHECK(playing.move() == cards("7H"));
+    CHECK(play.move() == cards("7H"));
 }

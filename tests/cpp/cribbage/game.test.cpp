@@ -31,7 +31,7 @@ int credited_to(const Game& game, int seat) {
 
 }  // namespace
 
-TEST_CASE("card k of hand h depends on the seed and h alone", "[cribbage]") {
+TEST_CASE("Card k of hand h depends on the seed and h only", "[cribbage]") {
     Rng random(12);
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         for (const int dealer : {0, 1}) {
@@ -52,9 +52,9 @@ TEST_CASE("card k of hand h depends on the seed and h alone", "[cribbage]") {
     CHECK(deal(1, 0) != deal(2, 0));
 }
 
-TEST_CASE("every game ends at 121 exactly, and what was credited adds up to the score", "[cribbage]") {
+TEST_CASE("Every game ends at exactly 121, and credits sum to the score", "[cribbage]") {
     Rng random(13);
-    int by_source_of_win[8] = {};
+    int wins_by_source[8] = {};
     for (std::uint64_t seed = 0; seed < 2'000; ++seed) {
         Game game = new_game(seed);
         std::array<int, 2> sums{};
@@ -80,16 +80,16 @@ TEST_CASE("every game ends at 121 exactly, and what was credited adds up to the 
         REQUIRE(skunks(game) == (loser <= 60 ? 2 : loser <= 90 ? 1 : 0));
         const Credit last = game.credits[static_cast<std::size_t>(game.credited - 1)];
         REQUIRE(last.seat == game.turn);
-        ++by_source_of_win[static_cast<std::size_t>(last.source)];
+        ++wins_by_source[static_cast<std::size_t>(last.source)];
     }
-    // the cut, pegging, hands and cribs all end games
-    CHECK(by_source_of_win[static_cast<int>(Source::heels)] > 0);
-    CHECK(by_source_of_win[static_cast<int>(Source::last)] > 0);
-    CHECK(by_source_of_win[static_cast<int>(Source::hand)] > 0);
-    CHECK(by_source_of_win[static_cast<int>(Source::crib)] > 0);
+    // Games end by the cut, in pegging, by hands and by cribs.
+    CHECK(wins_by_source[static_cast<int>(Source::heels)] > 0);
+    CHECK(wins_by_source[static_cast<int>(Source::last)] > 0);
+    CHECK(wins_by_source[static_cast<int>(Source::hand)] > 0);
+    CHECK(wins_by_source[static_cast<int>(Source::crib)] > 0);
 }
 
-TEST_CASE("the show counts the pone's hand, the dealer's, then the crib, as the breakdown does", "[cribbage]") {
+TEST_CASE("The show credits the pone's hand, the dealer's hand and the crib, in this order", "[cribbage]") {
     Rng random(14);
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         Game game = new_game(seed);
@@ -103,9 +103,9 @@ TEST_CASE("the show counts the pone's hand, the dealer's, then the crib, as the 
             REQUIRE(game.crib().size() == 4);
             std::vector<int> shown;
             for (int i = 0; i < game.credited; ++i)
-                if (const Credit one = game.credits[static_cast<std::size_t>(i)];
-                    one.source == Source::hand || one.source == Source::crib)
-                    shown.push_back(one.points);
+                if (const Credit credit = game.credits[static_cast<std::size_t>(i)];
+                    credit.source == Source::hand || credit.source == Source::crib)
+                    shown.push_back(credit.points);
             std::vector<int> expected;
             for (const int points : {breakdown(kept[at(pone)], game.starter, false).total(),
                                      breakdown(kept[at(game.dealer)], game.starter, false).total(),
@@ -116,7 +116,7 @@ TEST_CASE("the show counts the pone's hand, the dealer's, then the crib, as the 
     }
 }
 
-TEST_CASE("a jack as the starter gives the dealer two for his heels, at 119 the game", "[cribbage]") {
+TEST_CASE("A jack as the starter scores two for the dealer, which wins the game at 119", "[cribbage]") {
     int heels = 0;
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Game game = new_game(seed);
@@ -133,9 +133,9 @@ TEST_CASE("a jack as the starter gives the dealer two for his heels, at 119 the 
     CHECK(heels > 5);
 }
 
-TEST_CASE("a view holds no hidden card: exchanging them leaves it as it was", "[cribbage]") {
+TEST_CASE("A view does not depend on hidden cards", "[cribbage]") {
     Rng random(15);
-    int exchanges = 0;
+    int redeals = 0;
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Game game = new_game(seed);
         for (int moves = 0; moves < 40 && game.phase != Phase::over; ++moves) {
@@ -157,40 +157,40 @@ TEST_CASE("a view holds no hidden card: exchanging them leaves it as it was", "[
                     seen.own.size() + seen.own_thrown.size() + seen.table.played + (seen.starter == no_card ? 0 : 1);
                 REQUIRE(seen.unseen().size() == card_count - known);
 
-                // another deal of what this seat cannot see
-                Game exchanged = game;
-                exchanged.seed = ~game.seed;
+                // Deals the unseen cards same_view.
+                Game redealt = game;
+                redealt.seed = ~game.seed;
                 std::vector<Card> hidden;
                 for (const Card card : seen.unseen()) hidden.push_back(card);
                 shuffle(std::span<Card>(hidden), random);
                 const std::span<const Card> cards(hidden);
                 const auto held = static_cast<std::size_t>(game.hands[at(other)].size());
                 const auto thrown = static_cast<std::size_t>(game.thrown[at(other)].size());
-                exchanged.hands[at(other)] = CardSet(cards.subspan(0, held));
-                exchanged.thrown[at(other)] = CardSet(cards.subspan(held, thrown));
-                const View again = view(exchanged, seat);
-                REQUIRE(again.own == seen.own);
-                REQUIRE(again.own_thrown == seen.own_thrown);
-                REQUIRE(again.other.empty());
-                REQUIRE(again.crib.empty());
-                REQUIRE(again.starter == seen.starter);
-                REQUIRE(again.unseen() == seen.unseen());
+                redealt.hands[at(other)] = CardSet(cards.subspan(0, held));
+                redealt.thrown[at(other)] = CardSet(cards.subspan(held, thrown));
+                const View same_view = view(redealt, seat);
+                REQUIRE(same_view.own == seen.own);
+                REQUIRE(same_view.own_thrown == seen.own_thrown);
+                REQUIRE(same_view.other.empty());
+                REQUIRE(same_view.crib.empty());
+                REQUIRE(same_view.starter == seen.starter);
+                REQUIRE(same_view.unseen() == seen.unseen());
                 if (game.turn == seat && game.phase == Phase::play && game.hand == 0) {
                     for (const Level level : {Level::beginner, Level::intermediate, Level::advanced, Level::expert}) {
-                        Rng one(seed);
-                        Rng two(seed);
-                        REQUIRE(decide(seen, level, one) == decide(again, level, two));
+                        Rng first(seed);
+                        Rng second(seed);
+                        REQUIRE(decide(seen, level, first) == decide(same_view, level, second));
                     }
                 }
-                ++exchanges;
+                ++redeals;
             }
             game = random_move(game, random);
         }
     }
-    CHECK(exchanges > 5'000);
+    CHECK(redeals > 5'000);
 }
 
-TEST_CASE("who passed holds no card that would have fitted", "[cribbage]") {
+TEST_CASE("A player who passed has no card below min_pips", "[cribbage]") {
     Rng random(16);
     int narrowed = 0;
     for (std::uint64_t seed = 0; seed < 1'000; ++seed) {
@@ -198,9 +198,9 @@ TEST_CASE("who passed holds no card that would have fitted", "[cribbage]") {
         while (game.phase != Phase::over && game.hand == 0) {
             if (game.phase == Phase::play) {
                 for (const int seat : {0, 1}) {
-                    const int least = game.table.least_pips[at(seat)];
-                    if (least > 1) ++narrowed;
-                    for (const Card card : game.hands[at(seat)]) REQUIRE(pips_of_rank(rank_of(card)) >= least);
+                    const int min_pips = game.table.min_pips[at(seat)];
+                    if (min_pips > 1) ++narrowed;
+                    for (const Card card : game.hands[at(seat)]) REQUIRE(pips_of_rank(rank_of(card)) >= min_pips);
                 }
             }
             game = random_move(game, random);
@@ -209,7 +209,7 @@ TEST_CASE("who passed holds no card that would have fitted", "[cribbage]") {
     CHECK(narrowed > 500);
 }
 
-TEST_CASE("the legal plays are the cards that keep the count within thirty-one", "[cribbage]") {
+TEST_CASE("The legal plays are the cards that keep the count within 31", "[cribbage]") {
     Rng random(17);
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Game game = new_game(seed);
@@ -230,27 +230,27 @@ TEST_CASE("the legal plays are the cards that keep the count within thirty-one",
     }
 }
 
-TEST_CASE("A view gives its legal moves, and its plays the whole table") {
+TEST_CASE("A view determines its legal moves, and its plays determine the table") {
     int passed = 0;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         CAPTURE(seed);
         Rng random(seed);
         Game game = new_game(seed);
         while (game.phase != Phase::over) {
-            const Moves open = legal_moves(game);
+            const Moves moves = legal_moves(game);
             for (const int seat : {0, 1}) {
                 const View seen = view(game, seat);
                 REQUIRE(is_possible(seen) == (seat == game.turn));
-                REQUIRE(legal_moves(seen).count == (seat == game.turn ? open.count : 0));
+                REQUIRE(legal_moves(seen).count == (seat == game.turn ? moves.count : 0));
             }
             if (game.phase == Phase::play) {
                 const auto plays = std::span(game.table.plays).first(static_cast<std::size_t>(game.table.played));
                 const Table table = table_of(plays, game.table.pile.count(), game.turn);
                 REQUIRE(table.pile.count() == game.table.pile.count());
-                REQUIRE(table.least_pips == game.table.least_pips);
-                passed += table.least_pips[0] + table.least_pips[1] > 2;
+                REQUIRE(table.min_pips == game.table.min_pips);
+                passed += table.min_pips[0] + table.min_pips[1] > 2;
             }
-            game = apply(game, open.list[random.below(static_cast<std::uint32_t>(open.count))]);
+            game = apply(game, moves.list[random.below(static_cast<std::uint32_t>(moves.count))]);
         }
     }
     CHECK(passed > 1'000);

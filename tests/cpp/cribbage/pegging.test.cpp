@@ -21,7 +21,7 @@ RankBag bag(const std::string& ranks) {
     return result;
 }
 
-/// The points of the last of these cards, all on one pile.
+/// The points of the last of these cards, in a single count.
 PlayPoints points_of_last(const std::string& ranks) {
     Pile pile;
     PlayPoints points;
@@ -29,7 +29,7 @@ PlayPoints points_of_last(const std::string& ranks) {
     return points;
 }
 
-/// The longest run among the newest cards by its definition: the slow twin.
+/// The longest run of the last cards, by definition.
 int longest_run(const std::vector<int>& ranks) {
     for (std::size_t length = ranks.size(); length >= 3; --length) {
         std::vector<int> newest(ranks.end() - static_cast<std::ptrdiff_t>(length), ranks.end());
@@ -43,7 +43,7 @@ int longest_run(const std::vector<int>& ranks) {
 
 }  // namespace
 
-TEST_CASE("plays score fifteens, thirty-ones, pairs and runs in any order", "[cribbage]") {
+TEST_CASE("Plays score fifteens, thirty-ones, pairs, and runs in any order", "[cribbage]") {
     CHECK(points_of_last("78") == PlayPoints{.fifteen = 2});
     CHECK(points_of_last("77") == PlayPoints{.pairs = 2});
     CHECK(points_of_last("777") == PlayPoints{.pairs = 6});
@@ -54,7 +54,7 @@ TEST_CASE("plays score fifteens, thirty-ones, pairs and runs in any order", "[cr
     CHECK(points_of_last("JQKA") == PlayPoints{.thirty_one = 2});  // the ace is low
     CHECK(points_of_last("3465") == PlayPoints{.run = 4});
     CHECK(points_of_last("4553") == PlayPoints{});
-    CHECK(points_of_last("45563") == PlayPoints{});  // 5 6 3: the five stands between
+    CHECK(points_of_last("45563") == PlayPoints{});  // 5 6 3 has no 4
     CHECK(points_of_last("2344") == PlayPoints{.pairs = 2});
     CHECK(points_of_last("23424") == PlayPoints{.fifteen = 2});
     CHECK(points_of_last("234A5") == PlayPoints{.fifteen = 2, .run = 5});
@@ -64,8 +64,8 @@ TEST_CASE("plays score fifteens, thirty-ones, pairs and runs in any order", "[cr
     CHECK(points_of_last("KJ") == PlayPoints{});
 }
 
-TEST_CASE("passing gives the other player the go and the next lead", "[cribbage]") {
-    // Player 0 holds K K 9, player 1 K 5 5. K K K at 30: neither can play.
+TEST_CASE("The player of the last card scores a go, and the other player leads next", "[cribbage]") {
+    // Neither player can play after K K K, with a count of 30.
     Pegging pegging{{bag("KK9"), bag("K55")}, {}, 0};
     CHECK(pegging.play(rank_named('K')).total() == 0);
     CHECK(pegging.play(rank_named('K')) == PlayPoints{.pairs = 2});
@@ -79,19 +79,19 @@ TEST_CASE("passing gives the other player the go and the next lead", "[cribbage]
     CHECK(pegging.over());
 }
 
-TEST_CASE("who can still play after a pass plays on, and thirty-one takes the place of the go", "[cribbage]") {
+TEST_CASE("A player continues after the other player's pass, and a count of 31 scores no go", "[cribbage]") {
     Pegging pegging{{bag("TT"), bag("T89A")}, {}, 1};
     pegging.play(rank_named('T'));
     pegging.play(rank_named('T'));
-    CHECK(pegging.play(rank_named('9')).total() == 0);  // 29: player 0 cannot
+    CHECK(pegging.play(rank_named('9')).total() == 0);  // at 29 player 0 passes
     CHECK(pegging.turn == 1);
-    CHECK(pegging.play(rank_named('A')) == PlayPoints{.last = 1});  // 30: nor can player 1 any more
+    CHECK(pegging.play(rank_named('A')) == PlayPoints{.last = 1});  // at 30 both pass
     CHECK(pegging.turn == 0);
 
     Pegging exact{{bag("TT"), bag("T83")}, {}, 1};
     exact.play(rank_named('T'));
     exact.play(rank_named('T'));
-    CHECK(exact.play(rank_named('8')).total() == 0);  // 28: player 0 passes
+    CHECK(exact.play(rank_named('8')).total() == 0);  // at 28 player 0 passes
     CHECK(exact.turn == 1);
     CHECK(exact.play(rank_named('3')) == PlayPoints{.thirty_one = 2});
     CHECK(exact.turn == 0);
@@ -99,7 +99,7 @@ TEST_CASE("who can still play after a pass plays on, and thirty-one takes the pl
     CHECK(exact.over());
 }
 
-TEST_CASE("a whole pegging gives every point to the player of a card and at least one for the last", "[cribbage]") {
+TEST_CASE("Random peggings score runs, fifteens, thirty-ones and the last card by definition", "[cribbage]") {
     Rng random(11);
     std::array<Card, card_count> deck;
     for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = static_cast<Card>(i);

@@ -9,7 +9,7 @@
 using namespace hexsmith;
 using namespace hexsmith::cribbage;
 
-TEST_CASE("the breakdown agrees with three engines on every golden row", "[cribbage]") {
+TEST_CASE("The breakdown equals the golden results of three engines", "[cribbage]") {
     for (const Words& row : golden::lines("cribbage-scores.txt")) {
         const CardSet hand = cards(row, 0, 4);
         const Card starter = card(row[4]);
@@ -25,7 +25,7 @@ TEST_CASE("the breakdown agrees with three engines on every golden row", "[cribb
     }
 }
 
-TEST_CASE("published examples score as published", "[cribbage]") {
+TEST_CASE("Published examples have their published scores", "[cribbage]") {
     for (const Words& row : golden::lines("cribbage-literal.txt")) {
         CAPTURE(row);
         CHECK(score(cards(row, 0, 4), card(row[4]), false) == std::stoi(row[5]));
@@ -40,7 +40,7 @@ TEST_CASE("published examples score as published", "[cribbage]") {
     }
 }
 
-TEST_CASE("the fast score equals the breakdown's total on 200,000 random hands and cribs", "[cribbage]") {
+TEST_CASE("The fast score equals the total of the breakdown for 200,000 random hands and cribs", "[cribbage]") {
     Rng random(6);
     std::array<Card, card_count> deck;
     for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = static_cast<Card>(i);
@@ -57,7 +57,7 @@ TEST_CASE("the fast score equals the breakdown's total on 200,000 random hands a
     CHECK(different == 0);
 }
 
-TEST_CASE("all 12,994,800 hands and cribs reproduce the published distribution", "[cribbage]") {
+TEST_CASE("All 12,994,800 hands and cribs have the published distribution of points", "[cribbage]") {
     const RankScores& table = rank_scores();
     std::array<std::int64_t, 30> hands{};
     std::array<std::int64_t, 30> cribs{};
@@ -69,7 +69,7 @@ TEST_CASE("all 12,994,800 hands and cribs reproduce the published distribution",
                 for (auto d = static_cast<Card>(c + 1); d < card_count; ++d) {
                     const CardSet hand{std::array{a, b, c, d}};
                     const auto node = table.add(three, rank_of(d));
-                    // by suit: what the suits add is the same for every starter of a suit
+                    // All starters of a suit have equal points for suits.
                     for (int suit = 0; suit < suit_count; ++suit) {
                         const auto shown = static_cast<std::size_t>(suit_score(hand, suit, false));
                         const auto crib = static_cast<std::size_t>(suit_score(hand, suit, true));
@@ -92,7 +92,7 @@ TEST_CASE("all 12,994,800 hands and cribs reproduce the published distribution",
     }
 }
 
-TEST_CASE("relabelling the suits changes no score", "[cribbage]") {
+TEST_CASE("A permutation of the suits does not change scores", "[cribbage]") {
     Rng random(7);
     std::array<Card, card_count> deck;
     for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = static_cast<Card>(i);
@@ -101,17 +101,17 @@ TEST_CASE("relabelling the suits changes no score", "[cribbage]") {
     for (int sample = 0; sample < 20'000; ++sample) {
         shuffle(std::span<Card>(deck), random);
         shuffle(std::span<int>(suits), random);
-        const auto relabel = [&](Card old) {
-            return make_card(rank_of(old), suits[static_cast<std::size_t>(suit_of(old))]);
+        const auto permute = [&](Card card) {
+            return make_card(rank_of(card), suits[static_cast<std::size_t>(suit_of(card))]);
         };
         CardSet hand;
-        CardSet relabelled;
+        CardSet permuted;
         for (std::size_t i = 0; i < 4; ++i) {
             hand.insert(deck[i]);
-            relabelled.insert(relabel(deck[i]));
+            permuted.insert(permute(deck[i]));
         }
         for (const bool crib : {false, true})
-            if (score(hand, deck[4], crib) != score(relabelled, relabel(deck[4]), crib)) ++different;
+            if (score(hand, deck[4], crib) != score(permuted, permute(deck[4]), crib)) ++different;
     }
     CHECK(different == 0);
 }
