@@ -1,5 +1,5 @@
-// The core's own speed, without the bindings: medians of many runs in one process. Times of different machines, or of
-// one at different hours, cannot be compared; what can is the ratio of lines printed by one run.
+// Benchmarks of the core without the bindings. Each line is a median of many runs. Only ratios of lines of the same run
+// are comparable, since times depend on the machine and its load.
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -21,11 +21,10 @@
 
 namespace hexsmith::bench {
 
-// Which lines of the bench are measured: all, or those whose names contain the program's argument. So a profiler sees
-// one kind of work alone, as in `perf record build/native/bench packed`.
-
+/// Part of the names of the lines to measure, from the command line. A profiler can measure a single line by
+/// `perf record build/native/bench packed`.
 inline std::string_view selection;
-inline bool any_selected = false;  ///< whether a line was measured so far
+inline bool any_selected = false;
 
 inline bool selected(std::string_view line) {
     const bool found = line.find(selection) != std::string_view::npos;
@@ -33,16 +32,14 @@ inline bool selected(std::string_view line) {
     return found;
 }
 
-// The speed of whole games: games per second of each level, four players, on 19, 30 and 61 hexes; of "advanced" also
-// with trades between players, and with six players.
-
-/// Called through a pointer that no compiler sees through, as boards are below.
+/// A volatile pointer, so that compilers cannot inline the call into a loop that runs once. WebAssembly engines would
+/// never optimize such a loop.
 inline Work<std::optional<catan::analysis::PlayedGame>> (*volatile play_game)(const catan::players::RatedBoard&,
                                                                               catan::analysis::Match, std::uint64_t,
                                                                               std::int64_t,
                                                                               bool) = catan::analysis::play;
 
-/// Median over batches on random boards.
+/// Prints the games per second of a level: the median of batches, each on a random board.
 inline void bench_level(const char* name, const catan::Setup& setup, catan::players::Level level, int games,
                         const catan::rules::GameOptions& options = {}) {
     if (!selected(name)) return;
@@ -66,6 +63,7 @@ inline void bench_level(const char* name, const catan::Setup& setup, catan::play
                 static_cast<double>(turns) / ((batches + 2) * games));
 }
 
+/// Games of each level with four players on 19, 30 and 61 hexes, and of advanced with trades and with six players.
 inline void bench_games() {
     using catan::players::Level;
     const catan::Setup largest = sixty_one();
@@ -82,9 +80,8 @@ inline void bench_games() {
                 {.players = 6, .extra_turns = catan::rules::ExtraTurns::special_building});
 }
 
-// The speed of ranking spots, scoring many boards, drafting and coaching: medians over random boards.
-
-/// Prints the median microseconds of `work(board)` over so many random boards, each worked on `repeats` times.
+/// Prints the median time of `work(board)` for `boards` random boards, in microseconds. Each board's time is the mean
+/// of `repeats` calls.
 void time_boards(const char* name, const catan::Setup& setup, int boards, int repeats, auto&& work) {
     if (!selected(name)) return;
     Rng random(1);
@@ -164,7 +161,7 @@ namespace {
 using namespace hexsmith;
 using Clock = std::chrono::steady_clock;
 
-/// Median microseconds of one call, over `samples` batches: a batch outlasts the clock's resolution.
+/// Median time of a call in microseconds. A batch of calls takes longer than the resolution of the clock.
 template <class Call>
 double median_microseconds(int samples, int batch, Call call) {
     std::vector<double> times;
@@ -178,12 +175,10 @@ double median_microseconds(int samples, int batch, Call call) {
     return times[static_cast<std::size_t>(samples / 2)];
 }
 
-/// Called through a pointer that no compiler sees through: inlined into a loop that runs once, WebAssembly code would
-/// never leave its engine's baseline tier.
 Work<catan::generate::GeneratedBoard> (*volatile generate)(const catan::Setup&, catan::generate::ClassicOptions) =
     catan::generate::generate_classic;
 
-double checksum = 0;  // printed, so that no call can be left out
+double checksum = 0;  // printed, so that compilers cannot remove calls
 
 void bench_boards(const char* name, catan::generate::ClassicOptions options) {
     if (!bench::selected(name)) return;
@@ -197,7 +192,7 @@ void bench_boards(const char* name, catan::generate::ClassicOptions options) {
 Work<catan::generate::GeneratedBoard> (*volatile generate_fair)(const catan::Setup&, catan::generate::FairOptions) =
     catan::generate::generate_fair;
 
-/// One annealing of a fair board on each of three sizes, in turn; then what a step costs, and its ratio.
+/// Prints the times of an annealing of a fair board and of its steps, for three sizes of boards.
 void bench_fair_steps() {
     if (!bench::selected("fair board")) return;
     const catan::Setup largest = bench::sixty_one();
@@ -228,7 +223,7 @@ void bench_fair_steps() {
 
 }  // namespace
 
-/// At most one argument: a part of the names of the lines to measure.
+/// Usage: bench [part of the names of the lines to measure]
 int main(int count, char** arguments) {
     if (count > 1) bench::selection = arguments[1];
     bench_boards("classic board, 300 steps", catan::generate::classic_options());

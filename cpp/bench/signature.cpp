@@ -1,5 +1,5 @@
-// The signature: one hash over many results. It says whether behaviour changed, and whether every compiler,
-// optimisation and machine computes the same bits. A commit that changes it says so and quotes the new one.
+// Prints the signature, a hash over many results. It shows whether behavior changed, and whether all compilers,
+// optimizations and machines compute the same bits. Commits that change it state the new one.
 #include <cstdint>
 #include <cstdio>
 #include <span>
@@ -43,8 +43,6 @@
 
 namespace hexsmith::bench {
 
-// The fair boards of the signature: every option of the generator, and all that is done with a board that is there.
-
 inline void add(Fnv1a& hash, const catan::Setup& setup, const catan::Hexes& hexes) {
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         hash.add(static_cast<std::uint8_t>(index(hexes.terrains[hex])));
@@ -58,8 +56,9 @@ inline void add(Fnv1a& hash, const catan::Setup& setup, const catan::Board& boar
         hash.add(static_cast<std::uint8_t>(index(board.harbors[slot])));
 }
 
+/// Fair boards with every option of the generator, percentiles of official boards, and repairs.
 inline void add_fair_boards(Fnv1a& hash) {
-    catan::Setup lake = catan::standard_setup;  // a custom shape: no regions, no letters
+    catan::Setup lake = catan::standard_setup;  // a custom shape without regions and letters
     std::array<hex::Axial, 18> ring{};
     for (std::size_t hex = 0, next = 0; hex < 19; ++hex)
         if (hex != 9) ring[next++] = catan::standard_setup.layout.hexes[hex];
@@ -77,7 +76,7 @@ inline void add_fair_boards(Fnv1a& hash) {
         add(hash, setup, fair.board);
         hash.add(fair.energy);
         hash.add(static_cast<std::uint64_t>(fair.accepted));
-        // As many as 61 hexes have: the signature began with these.
+        // The number of intersections of 61 hexes, which the signature has always used.
         const catan::fairness::Attribution shares = attribute(setup, options.criteria, fair.board);
         for (const double share : std::span(shares.intersections).first<366>()) hash.add(share);
     };
@@ -106,10 +105,8 @@ inline void add_fair_boards(Fnv1a& hash) {
     }
 }
 
-// The settlements of the signature: where to settle on a board, what follows in the draft, and who will win from there.
-
-/// Spots, openings, drafts of every policy, chances to win after them, advice and the drop-in's placements, on random
-/// boards of both layouts by both sets of parameters.
+/// Ranked spots, drafts of every policy, chances to win after drafts, advice, and placements of the drop-in, for random
+/// boards of both layouts and both sets of parameters.
 inline void add_settlements(Fnv1a& hash) {
     const auto add_draft = [&](const catan::settle::Draft& draft) {
         hash.add(draft.gap());
@@ -175,8 +172,7 @@ using namespace hexsmith;
 constexpr catan::BalanceMode modes[] = {catan::BalanceMode::resources, catan::BalanceMode::numbers,
                                         catan::BalanceMode::both};
 
-/// Classic boards of 1,000 seeds in all modes, with few and with many steps, on both named layouts, and under each
-/// schedule.
+/// Classic boards of 1,000 seeds in all modes, with few and many steps, on both named layouts, and with each schedule.
 void add_boards(Fnv1a& hash) {
     const auto add_board = [&](const catan::Setup& setup, catan::generate::ClassicOptions options, int seed) {
         const std::string text = std::to_string(seed);
@@ -217,7 +213,7 @@ void add_drop_in(Fnv1a& hash) {
         }
 }
 
-/// Chances of the seats of fair boards, for two to six players.
+/// Chances of seats on fair boards, for two to six players.
 void add_seat_chances(Fnv1a& hash) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const int players = 2 + static_cast<int>(seed) % 5;
@@ -228,7 +224,7 @@ void add_seat_chances(Fnv1a& hash) {
     }
 }
 
-/// Magic-19 solved from 100 seeds, and the temperatures suggested for it.
+/// Solutions of Magic-19 for 100 seeds, and suggested temperatures.
 void add_magic19(Fnv1a& hash) {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         const auto outcome = magic19::solve(seed, never_expired);
@@ -239,7 +235,7 @@ void add_magic19(Fnv1a& hash) {
     }
 }
 
-/// The evaluator tuned to greedy drafts by other parameters, on the boards that are not held out.
+/// The evaluator, tuned to greedy drafts of other parameters on boards that are not held out.
 void add_tuning(Fnv1a& hash) {
     using namespace catan;
     using namespace catan::settle;
@@ -247,7 +243,7 @@ void add_tuning(Fnv1a& hash) {
     for (std::uint64_t seed = 0; seed < 3; ++seed) {
         LabelledPositions tuned;
         LabelledPositions held_out;
-        for (const bool kept_aside : hexsmith::tune::hold_out(12, 0.25, seed)) {
+        for (const bool is_held_out : hexsmith::tune::hold_out(12, 0.25, seed)) {
             Rng random(seed, tuned.size() + held_out.size());
             const Board board{deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors};
             const Draft draft = draft_greedy(ScoredBoard(standard_setup, board, proven_params), {});
@@ -259,7 +255,7 @@ void add_tuning(Fnv1a& hash) {
                 position.settlements.push_back(static_cast<std::int16_t>(pick.intersection));
                 position.own = {static_cast<std::int16_t>(pick.intersection)};
             }
-            (kept_aside ? held_out : tuned).add(standard_setup, board, positions);
+            (is_held_out ? held_out : tuned).add(standard_setup, board, positions);
         }
         const auto outcome =
             hexsmith::tune::tune(parameters_around<hexsmith::tune::Parameter>(SpotParams{}), HitRate{&tuned}, seed);
@@ -270,7 +266,7 @@ void add_tuning(Fnv1a& hash) {
     }
 }
 
-/// A game of skill and luck for the tournaments: player p beats q by the odds of an Elo difference of 40 (p - q).
+/// A random game for tournaments. Player p beats q with the probability of an Elo difference of 40 (p - q).
 struct Duel {
     stats::GameResult operator()(std::size_t a, std::size_t b, std::uint64_t deal, bool a_begins) const {
         Rng random(deal);
@@ -280,7 +276,7 @@ struct Duel {
     }
 };
 
-/// The normal distribution, estimates and intervals of random values, and a rating table.
+/// The normal distribution, estimates and intervals of random values, and rating tables.
 void add_statistics(Fnv1a& hash) {
     const auto add_interval = [&](const stats::Interval& interval) {
         hash.add(interval.low);
@@ -312,7 +308,7 @@ void add_statistics(Fnv1a& hash) {
     }
 }
 
-/// Scores, sampled means and discards of random hands, and whole games of each level against the one below.
+/// Scores, sampled means and discards of random hands, and games of each level against the next lower one.
 void add_cribbage(Fnv1a& hash) {
     using namespace cribbage;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -337,11 +333,11 @@ void add_cribbage(Fnv1a& hash) {
             const Game game =
                 play_game(seed, {static_cast<Level>(level), static_cast<Level>(level > 0 ? level - 1 : 0)});
             for (const auto& points : game.points)
-                for (const int of_source : points) hash.add(static_cast<std::uint64_t>(of_source));
+                for (const int source_points : points) hash.add(static_cast<std::uint64_t>(source_points));
         }
 }
 
-/// Two games with an expert, a review of one of intermediate, and the chances to win from its views.
+/// Two games with an expert, and a review and win chances of a game of advanced players.
 void add_analysis(Fnv1a& hash) {
     using namespace catan;
     using namespace catan::analysis;
@@ -384,7 +380,7 @@ void add_analysis(Fnv1a& hash) {
     }
 }
 
-/// Chances by the judge of positions of games of "intermediate", all cards known and as a spectator sees them.
+/// Win chances by the judge for positions of games of intermediate players, with all cards known and for spectators.
 void add_judge(Fnv1a& hash) {
     using namespace catan;
     using namespace catan::players;
@@ -409,7 +405,7 @@ void add_judge(Fnv1a& hash) {
     }
 }
 
-/// Whole games of each level on three sizes, with two to six players, trades and extra turns, a certificate, and the
+/// Games of each level on boards of three sizes, with two to six players, trades and extra turns; certificates; and win
 /// chances of spots.
 void add_games(Fnv1a& hash) {
     using namespace catan;

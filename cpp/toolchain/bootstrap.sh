@@ -1,18 +1,18 @@
 #!/bin/sh
-# A private Emscripten, or the sources of Catch2 v3, out of Debian's own archive: for machines whose packages are too old.
+# Installs Emscripten, or the sources of Catch2 v3, into a folder, for machines whose packages are too old.
 #
 #   bootstrap.sh FOLDER emscripten|catch2
 #
-# No root, no system package changed, no host named here: the archive's address is taken from this machine's apt sources
-# (DEBIAN_MIRROR names another), with the suite's name replaced by SUITE, and apt checks everything against Debian's keys.
+# It downloads packages from Debian's archive, needs no root, and changes no system packages. The address of the archive is
+# DEBIAN_MIRROR, or else that of the machine's apt sources. SUITE is the release of Debian. apt verifies the packages.
 #
-# Makes FOLDER/emscripten/usr/share/emscripten/{emcc,em++,...}, usable as they are, with their own C library, or
-# FOLDER/catch2, upstream's tree. A part is stamped when it is complete. FOLDER is written into the tools: do not move it.
+# Emscripten is installed in FOLDER/emscripten/usr/share/emscripten, with its own C library, and the source tree of Catch2 in
+# FOLDER/catch2. A complete installation has a stamp file. Do not move FOLDER, because the tools contain its path.
 set -eu
 umask 022
 
 SUITE=${SUITE:-trixie}
-RECIPE=2 # raise when this script changes what it makes
+RECIPE=2 # increment after changes of this script that affect the installation
 
 say() { printf '%s\n' "bootstrap: $*" >&2; }
 die() { say "$*"; exit 1; }
@@ -31,13 +31,13 @@ for tool in apt-get apt-cache dpkg dpkg-deb tar xz flock python3 node; do
   command -v "$tool" >/dev/null 2>&1 || die "needs $tool (this works on Debian and its relatives only)"
 done
 exec 9>"$DEST.lock"
-flock 9 # one at a time; the system drops the lock of a process that dies
+flock 9 # one process at a time; the lock ends with the process
 ! complete || exit 0
 if [ -n "$(ls -A "$DEST")" ] && [ ! -e "$DEST/.bootstrap" ]; then die "will not empty a folder that it did not make: $DEST"; fi
 find "$DEST" -mindepth 1 -maxdepth 1 ! -name .apt -exec rm -rf {} +
 : >"$DEST/.bootstrap"
 
-# ---- the archive, through an apt of our own -------------------------------------------------------------------------
+# ---- Debian's archive, through a private apt configuration ----------------------------------------------------------
 
 APT=$DEST/.apt
 
@@ -45,7 +45,7 @@ find_mirror() {
   # --print-uris needs neither root nor downloaded lists.
   codename=$(. /etc/os-release && echo "${VERSION_CODENAME:-}")
   uris=$(apt-get update --print-uris 2>/dev/null || :)
-  for suite in "$SUITE" "$codename" '[a-z]*'; do # the last: any suite that is no -updates, no -security
+  for suite in "$SUITE" "$codename" '[a-z]*'; do # '[a-z]*' matches any suite but -updates and -security
     [ -n "$suite" ] || continue
     mirror=$(printf '%s\n' "$uris" | sed -n "s|^'\(.*\)/dists/$suite/InRelease'.*|\1|p" | head -n 1)
     [ -z "$mirror" ] || break
@@ -86,7 +86,7 @@ CONF
   aptget -o APT::Update::Error-Mode=any update || die "no package lists of $SUITE (is there a network?)"
 }
 
-# APT_CONFIG is read after apt.conf.d: proxies and the like are kept.
+# APT_CONFIG is read after apt.conf.d, so settings such as proxies stay in effect.
 aptget() { APT_CONFIG=$APT/apt.conf apt-get -qq "$@"; }
 aptcache() { APT_CONFIG=$APT/apt.conf apt-cache "$@"; }
 
@@ -97,7 +97,7 @@ make_emscripten() {
   version=$(aptcache show emscripten | sed -n 's/^Depends: .*clang-\([0-9][0-9]*\).*/\1/p' | head -n 1)
   [ -n "$version" ] || die "cannot tell which clang the emscripten of $SUITE wants"
 
-  # Shared libraries: the closure of what the tools link with. Data and tools: by name.
+  # Shared libraries are the closure of the tools' dependencies. Tools and data are listed by name.
   libraries=$(aptcache depends --recurse --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces \
     --no-enhances "libllvm$version" "libclang-cpp$version" binaryen |
     sed -n 's/^\([a-z0-9][^ ]*\)$/\1/p' | sed "s/:$ARCH\$//" | sort -u)
@@ -137,14 +137,14 @@ unpack() {
 ./usr/share/emscripten/cache/sysroot/lib/wasm32-emscripten/*libGL*-ofb*
 ./usr/share/emscripten/cache/sysroot/lib/wasm32-emscripten/*libGL*-full_es3*
 X
-  # As many at once as there are cores, the largest first.
+  # Unpacks in parallel on all cores, the largest package first.
   # shellcheck disable=SC2012,SC2016
   ls -S "$APT"/debs/*.deb | xargs -P "$(nproc)" -n 1 sh -c '
     dpkg-deb --fsys-tarfile "$2" | tar -x -C "$0" --no-same-owner --wildcards --exclude-from="$1"' "$DEST" "$APT/exclude" ||
     die "a package could not be unpacked"
 }
 
-# The tools run with the C library they were built for, not with this machine's.
+# Makes the tools run with the unpacked C library, instead of the machine's.
 own_libraries() {
   llvm=$1
   lib=${loader%/*}
@@ -152,11 +152,11 @@ own_libraries() {
   patch() { "$loader" --library-path "$lib" "$APT/patchelf" "$@"; }
   for file in "$lib"/libLLVM*.so.* "$lib"/libclang-cpp.so.* "$lib"/libbinaryen.so "$llvm"/lib/libbinaryen.so; do
     if [ ! -f "$file" ] || [ -L "$file" ]; then continue; fi
-    # Their own RUNPATH would hide the programs' RPATH from the libraries below them.
+    # With a RUNPATH, a library would not pass the program's RPATH on to its dependencies.
     # shellcheck disable=SC2016
     patch --force-rpath --set-rpath '$ORIGIN' "$file"
   done
-  rm -f "$llvm/bin/llvm-exegesis" "$llvm"/bin/llvm-debuginfod* # link with libraries that are not fetched
+  rm -f "$llvm/bin/llvm-exegesis" "$llvm"/bin/llvm-debuginfod* # need libraries that are not downloaded
   for file in "$llvm"/bin/* "$usr"/bin/wasm*; do
     if [ ! -f "$file" ] || [ -L "$file" ]; then continue; fi
     case $(head -c 4 "$file" | tr -d '\177') in ELF) ;; *) continue ;; esac
@@ -165,7 +165,7 @@ own_libraries() {
 }
 
 configure() {
-  # Node takes a script's kind from the nearest package.json: without this one, from that of a project around.
+  # Node reads a script's module type from the nearest package.json, which may be that of a surrounding project.
   echo '{ "type": "commonjs" }' >"$DEST/package.json"
   ln -sfn nodejs "$DEST/usr/share/node_modules" # acorn, where Emscripten's scripts look for it
   cat >"$1/.emscripten" <<CONF
@@ -175,12 +175,12 @@ BINARYEN_ROOT = '$DEST/usr'
 NODE_JS = shutil.which('node') or '$(command -v node)'
 CACHE = '$1/cache'
 CONF
-  # --emit-tsd: the tsc of the same suite (this emcc passes --outFile, gone from TypeScript 7).
+  # --emit-tsd uses the tsc of the same suite, since TypeScript 7 has no --outFile.
   sed -i "s|shutil.which('tsc')|'$DEST/usr/share/nodejs/typescript/bin/tsc'|" "$1/tools/emscripten.py"
   "$1/em++" --version >/dev/null || die "the compiler does not start"
 }
 
-# ---- Catch2: upstream's tree ----------------------------------------------------------------------------------------
+# ---- Catch2: the upstream source tree -------------------------------------------------------------------------------
 
 make_catch2() {
   open_archive deb-src

@@ -1,5 +1,5 @@
-# A CMake toolchain file: Emscripten of EMSDK, else of PATH, else, on Debian, a private copy made by bootstrap.sh. The tests
-# say whether a version newer than the oldest accepted here works; older ones cannot.
+# The CMake toolchain file for Emscripten. It uses the Emscripten of EMSDK, else that of PATH, else, on Debian, a private copy
+# that bootstrap.sh installs. Versions older than the oldest one below do not work. The tests show whether newer ones do.
 
 set(HEXSMITH_OLDEST_EMSCRIPTEN 3.1.69)
 
@@ -30,7 +30,7 @@ if(HEXSMITH_EMSCRIPTEN_VERSION VERSION_LESS HEXSMITH_OLDEST_EMSCRIPTEN)
         "Install a newer one, or unset EMSDK and take emcc off the PATH: on Debian the project then gets its own.")
 endif()
 if(HEXSMITH_PRIVATE_EMSCRIPTEN AND HEXSMITH_EMSCRIPTEN_VERSION VERSION_EQUAL HEXSMITH_OLDEST_EMSCRIPTEN)
-    # The compiler of the tests' figures: its warnings are errors, and its types of the modules are those of web/src.
+    # The reference compiler. Its warnings are errors, and web/src contains the types that it generates.
     set(HEXSMITH_REFERENCE_EMSCRIPTEN ON)
     set(CMAKE_COMPILE_WARNING_AS_ERROR ON)
 endif()

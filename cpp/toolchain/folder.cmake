@@ -1,19 +1,18 @@
-# hexsmith_folder(<path> [DEPENDS <path>...]): the folder cpp/<path> as a target that may use the folders named. The
-# target of catan/board is catan_board.
+# hexsmith_folder(<path> [DEPENDS <path>...]): adds the folder cpp/<path> as a library that may include the folders of
+# DEPENDS. The target of catan/board is catan_board.
 #
-# A static library, or an interface library as long as the folder holds headers only. A folder that is not there yet
-# is an empty one. Headers are included from cpp/: #include "core/random.hpp".
+# The library is static, or an interface library if the folder has headers only. Include paths start at cpp/, as in
+# #include "core/random.hpp".
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 
-# -ffp-contract=off: a fused multiply-add rounds once instead of twice, and boards would differ between machines.
+# -ffp-contract=off: fused multiply-adds round differently, so boards would differ between machines.
 add_compile_options(-Wall -Wextra -Wconversion -Wshadow -Wpedantic -ffp-contract=off)
-# Options are aggregates with defaults: what an initializer does not name keeps its default, and that is the point.
-# Ids are ints and index arrays: the sign of an index is no conversion worth a cast.
+# Options are aggregates whose initializers name some fields only. Ids are ints that index arrays without casts.
 add_compile_options(-Wno-missing-field-initializers -Wno-sign-conversion)
-# Sets of ids are counted all the time, and every x86-64 since 2008 has an instruction for it. WebAssembly has one, too.
+# Sets of ids are counted often. Every x86-64 since 2008 and WebAssembly have an instruction for it.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64" AND NOT EMSCRIPTEN)
     add_compile_options(-mpopcnt)
 endif()

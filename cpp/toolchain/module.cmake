@@ -1,38 +1,38 @@
-# hexsmith_module(<name> FOLDERS <folder>...): a WebAssembly module for browsers, workers and Node, compiled for speed, of
-# the calls in cpp/wasm/modules/<name>.cpp and the folders of cpp/ they need.
+# hexsmith_module(<name> FOLDERS <folder>...): adds a WebAssembly module for browsers, workers and Node, compiled for speed.
+# It has the calls of cpp/wasm/modules/<name>.cpp and links the folders of cpp/ that they need.
 #
-# Result: <build>/<name>/module.wasm and Emscripten's script <build>/<name>/module.mjs, by the target modules for all of
-# them; and by the target types <build>/types/<name>.d.mts, its functions' types as embind sees them, for which the calls
-# are linked once more. web/src has a copy of them. The scripts do not know the modules' names, so that they can be the same
-# for all. Does nothing in a native build, nor where HEXSMITH_MODULES is off.
+# The target modules builds <build>/<name>/module.wasm and Emscripten's script <build>/<name>/module.mjs of all modules. The
+# scripts do not contain the names of the modules, so that modules can share a script. The target types builds
+# <build>/types/<name>.d.mts, embind's types of the functions, by another link. web/src has a copy of them. Native builds
+# and builds with HEXSMITH_MODULES off have no modules.
 
 option(HEXSMITH_MODULES "Link the WebAssembly modules" ON)
 
-# Code generation shared by every translation unit of a module, the folders' included.
+# Compiler flags of all translation units of a module.
 # Unrolled loops make modules a tenth larger, and no faster.
-# Bulk memory and saturating conversions are older than the ES2022 of the scripts, and smaller.
-# Vector instructions (-msimd128) everywhere would make modules 2 to 6 % larger by gzip, and speed up little but the
-# judge's network in catan/players.
+# Engines with ES2022, which the scripts need, have bulk memory and saturating conversions, which make modules smaller.
+# Vector instructions (-msimd128) make modules 2 to 6% larger after gzip, and only the judge's network in catan/players
+# gains from them.
 set(HEXSMITH_MODULE_CODE -O2 -fno-unroll-loops -flto -fno-exceptions -mbulk-memory -mnontrapping-fptoint)
 
 set(HEXSMITH_MODULE_LINK
     -sMODULARIZE -sEXPORT_ES6
-    -sENVIRONMENT=web,worker # never node: the script would import node:module, which web bundlers refuse
-    -sEMBIND_AOT -sDYNAMIC_EXECUTION=0 # no code from strings: works under a strict Content-Security-Policy
-    -sWASM_ASYNC_COMPILATION=0 # the first call instantiates, at once
+    -sENVIRONMENT=web,worker # with node, the script would import node:module, which web bundlers reject
+    -sEMBIND_AOT -sDYNAMIC_EXECUTION=0 # no code from strings, for a strict Content-Security-Policy
+    -sWASM_ASYNC_COMPILATION=0 # the first call instantiates the module synchronously
     -sINCOMING_MODULE_JS_API=[instantiateWasm,printErr]
     -sEXPORTED_RUNTIME_METHODS=[HEAPF64]
     -sTEXTDECODER=2
     -sFILESYSTEM=0
-    # Large functions with one caller stay apart: engines compile a function whole at its first call.
+    # Large functions with one caller are not inlined, since engines compile a whole function at its first call.
     -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=40
-    -sWASM_BIGINT # scripts do not depend on which functions have 64-bit numbers
+    -sWASM_BIGINT # makes the scripts independent of which functions have 64-bit numbers
     -sMALLOC=emmalloc
-    -sINITIAL_HEAP=256KB -sALLOW_MEMORY_GROWTH # enough for a board; sessions and samples may be many
+    -sINITIAL_HEAP=256KB -sALLOW_MEMORY_GROWTH # enough for a board; sessions and samples may need more
     -sSTACK_SIZE=256KB -Wl,--stack-first) # an overflow traps instead of writing over data
 
 if(EMSCRIPTEN AND HEXSMITH_MODULES)
-    # Folders are compiled as the modules need them. Of Release's own -O3 -DNDEBUG, the level gives way.
+    # Folders are compiled with the flags of modules. The -O2 overrides the -O3 of Release.
     add_compile_options(${HEXSMITH_MODULE_CODE})
     add_link_options(${HEXSMITH_MODULE_CODE})
 endif()
@@ -41,14 +41,14 @@ add_custom_target(modules)
 add_custom_target(types)
 
 if(EMSCRIPTEN AND HEXSMITH_MODULES)
-    # What every module has.
+    # Objects of all modules.
     add_library(module_calls OBJECT EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/cpp/wasm/module.cpp
         ${PROJECT_SOURCE_DIR}/cpp/wasm/request.cpp ${PROJECT_SOURCE_DIR}/cpp/wasm/session.cpp)
     target_include_directories(module_calls PRIVATE ${PROJECT_SOURCE_DIR}/cpp)
     set_target_properties(module_calls PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
 endif()
 
-# An executable of the calls of a module.
+# Adds an executable with the calls of a module.
 function(hexsmith_link target name)
     add_executable(${target} EXCLUDE_FROM_ALL)
     set_target_properties(${target} PROPERTIES SUFFIX .mjs LINKER_LANGUAGE CXX)
@@ -70,7 +70,7 @@ function(hexsmith_module name)
     add_dependencies(modules ${name})
 
     if(NOT HEXSMITH_REFERENCE_EMSCRIPTEN)
-        return() # others word the types otherwise, or need a tsc that npm's does not replace
+        return() # other versions generate other types, or need another tsc than npm's
     endif()
     hexsmith_link(${name}_types ${name})
     set_target_properties(${name}_types PROPERTIES RUNTIME_OUTPUT_DIRECTORY types)

@@ -1,8 +1,8 @@
-# The private toolchain, for Debian: what bootstrap.sh makes of the archive's packages.
+# The private toolchain for Debian, which bootstrap.sh installs from Debian's packages.
 #
-# HEXSMITH_TOOLCHAIN, a cache variable or an environment variable, names its folder. The tools cannot be moved, and their
-# path has letters, digits and _./+- only. Default: hexsmith/toolchain in the user's cache folder, or hexsmith/<suite> of it
-# where the environment names a SUITE of Debian: forky has Emscripten 6.0.5.
+# HEXSMITH_TOOLCHAIN, a cache variable or an environment variable, is its folder. The folder cannot be moved, and its path
+# may contain letters, digits and _./+- only. The default is hexsmith/toolchain in the user's cache folder, or
+# hexsmith/<suite> with the environment variable SUITE. The suite forky has Emscripten 6.0.5.
 if(NOT HEXSMITH_TOOLCHAIN)
     set(folder toolchain)
     if(DEFINED ENV{SUITE})
@@ -17,7 +17,7 @@ if(NOT HEXSMITH_TOOLCHAIN)
     endif()
 endif()
 
-# Makes a part of it, or finds in a moment that it is there: emscripten or catch2.
+# Installs a part, emscripten or catch2, unless it is installed.
 function(hexsmith_private part)
     execute_process(COMMAND sh ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/bootstrap.sh ${HEXSMITH_TOOLCHAIN} ${part}
         RESULT_VARIABLE failed)

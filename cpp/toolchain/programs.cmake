@@ -1,12 +1,12 @@
-# hexsmith_programs(<folder>): one executable per .cpp file of the folder, named as the file, linked with all folders.
-# hexsmith_tests(<folder>): the executable hexsmith_tests, of every *.test.cpp below the folder, with Catch2, and fuzz_tests of
-# those in <folder>/fuzz, which are linked with the fuzzer's targets.
-# hexsmith_research(<folder> <tests>): the target research, which no other needs: an executable per .cpp file of the folder,
-# linked with what <folder>/models holds, and research_tests, of the tests. The long tests build it and run these.
-# hexsmith_fuzz(<folder>): the library fuzz of the folder's targets, and of its main.cpp the executable hexsmith_fuzz,
-# which needs clang's libFuzzer: where HEXSMITH_LIBFUZZER is on.
+# hexsmith_programs(<folder>): adds an executable for each .cpp file of the folder, linked with all folders of cpp/.
+# hexsmith_tests(<folder>): adds the executable hexsmith_tests of all *.test.cpp below the folder, with Catch2, and
+# fuzz_tests of those in <folder>/fuzz, which are linked with the fuzz targets.
+# hexsmith_research(<folder> <tests>): adds the target research: an executable for each .cpp file of the folder, linked with
+# <folder>/models, and research_tests of the tests. The long tests build and run it.
+# hexsmith_fuzz(<folder>): adds the library fuzz of the folder's fuzz targets. With HEXSMITH_LIBFUZZER, it also adds the
+# executable hexsmith_fuzz of main.cpp, which needs clang's libFuzzer.
 #
-# Native programs run as they are; those made by Emscripten are <name>.js with <name>.wasm beside, for Node and the web.
+# Programs built with Emscripten are <name>.js with <name>.wasm, for Node and the web.
 
 function(hexsmith_programs folder)
     get_property(folders GLOBAL PROPERTY HEXSMITH_FOLDERS)
@@ -21,15 +21,15 @@ function(hexsmith_programs folder)
     endforeach()
 endfunction()
 
-# Catch2 is not part of the tree. HEXSMITH_CATCH2, a cache variable or an environment variable, is a folder with its
-# extras/catch_amalgamated.{hpp,cpp}; without one Debian gets it, and elsewhere no tests are built.
+# Catch2 is not part of the repository. HEXSMITH_CATCH2, a cache variable or an environment variable, is a folder that
+# contains extras/catch_amalgamated.{hpp,cpp}. Without it, Catch2 is downloaded on Debian, and other systems build no tests.
 include(cpp/toolchain/private.cmake)
 if(NOT HEXSMITH_CATCH2)
     set(HEXSMITH_CATCH2 "$ENV{HEXSMITH_CATCH2}")
 endif()
 
-# Most tests take less time to run than to compile: g++ optimizes them little, and the folders that they test as usual.
-# Emscripten's clang is no faster at -O1, and what it writes there for Catch2's exceptions traps (19.1, -fwasm-exceptions).
+# Most tests take less time to run than to compile, so g++ compiles them at -O1, and the tested folders as usual.
+# Emscripten's clang is no faster at -O1, and its code for Catch2's exceptions traps (clang 19.1, -fwasm-exceptions).
 if(NOT EMSCRIPTEN)
     set(HEXSMITH_TEST_CODE -O1)
 endif()
@@ -54,14 +54,14 @@ function(hexsmith_tests folder)
 
     get_property(folders GLOBAL PROPERTY HEXSMITH_FOLDERS)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.test.cpp)
-    set(of_fuzzer ${sources})
-    list(FILTER of_fuzzer INCLUDE REGEX "/${folder}/fuzz/")
-    list(REMOVE_ITEM sources ${of_fuzzer})
+    set(fuzz_sources ${sources})
+    list(FILTER fuzz_sources INCLUDE REGEX "/${folder}/fuzz/")
+    list(REMOVE_ITEM sources ${fuzz_sources})
     if(NOT sources)
         return()
     endif()
     add_executable(hexsmith_tests ${sources})
-    add_executable(fuzz_tests ${of_fuzzer})
+    add_executable(fuzz_tests ${fuzz_sources})
     target_link_libraries(fuzz_tests PRIVATE ${folders} fuzz catch2)
     foreach(executable IN ITEMS hexsmith_tests fuzz_tests)
         target_compile_options(${executable} PRIVATE ${HEXSMITH_TEST_CODE})
@@ -73,8 +73,8 @@ function(hexsmith_tests folder)
                 -sENVIRONMENT=node -sNODERAWFS -sALLOW_MEMORY_GROWTH -sSTACK_SIZE=1MB -sEXIT_RUNTIME)
         endif()
     endforeach()
-    # The files of a folder are compiled as one: most of the time goes into the headers that they share. The manual's
-    # example is compiled by itself, as its readers would.
+    # The files of a folder are compiled as one unit, since most of the time is spent in shared headers. The manual's
+    # example is a separate unit, which shows that it compiles by itself.
     set_target_properties(hexsmith_tests PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
     foreach(source IN LISTS sources)
         cmake_path(GET source PARENT_PATH group)
@@ -86,14 +86,14 @@ function(hexsmith_tests folder)
     target_precompile_headers(hexsmith_tests PRIVATE <catch_amalgamated.hpp>)
     target_link_libraries(hexsmith_tests PRIVATE ${folders} catch2)
 
-    # A test of CTest for each file, named as its path, and one more for its tests tagged [.all] and [.long] each. Catch2 itself
-    # tags each test with its file's name.
-    foreach(source IN LISTS sources of_fuzzer)
+    # CTest has a test for each file, named by its path, and further ones for its test cases with the tags [.all] and [.long].
+    # Catch2 tags each test case with the name of its file.
+    foreach(source IN LISTS sources fuzz_sources)
         cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE path)
         cmake_path(GET source FILENAME tag)
         string(REGEX REPLACE "\\.cpp$" "" tag "${tag}")
         file(READ ${source} text)
-        if(source IN_LIST of_fuzzer)
+        if(source IN_LIST fuzz_sources)
             add_test(NAME "${path} [all]" COMMAND fuzz_tests --filenames-as-tags --rng-seed 1 "[#${tag}]")
             set_property(TEST "${path} [all]" PROPERTY LABELS all)
             continue()
@@ -107,9 +107,9 @@ function(hexsmith_tests folder)
         endforeach()
         add_test(NAME ${path} COMMAND ${run} "[#${tag}]~[all]~[long]")
     endforeach()
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${sources} ${of_fuzzer})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${sources} ${fuzz_sources})
 
-    # The program of the manual's page about C++, which says what it prints.
+    # The example of the manual's page about C++. Its output must equal that on the page.
     add_executable(front_door ${PROJECT_SOURCE_DIR}/${folder}/front_door.cpp)
     target_link_libraries(front_door PRIVATE ${folders})
     add_dependencies(hexsmith_tests front_door)
@@ -166,10 +166,10 @@ function(hexsmith_fuzz folder)
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
     set(main ${PROJECT_SOURCE_DIR}/${folder}/main.cpp)
     list(REMOVE_ITEM sources ${main})
-    # The modules' memory, natively: what calls of them read and keep.
+    # The request memory and the sessions of the modules, compiled natively.
     set(memory ${PROJECT_SOURCE_DIR}/cpp/wasm/request.cpp ${PROJECT_SOURCE_DIR}/cpp/wasm/session.cpp)
     add_library(fuzz STATIC EXCLUDE_FROM_ALL ${sources} ${memory})
-    # What works on boards is compiled as one; games, calls and cribbage have names in common with it.
+    # These files are compiled as one unit. The other files have conflicting names.
     set_target_properties(fuzz PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
     foreach(boards IN ITEMS anneal boards core drop_in generate judge rules settle stats)
         set_source_files_properties(${PROJECT_SOURCE_DIR}/${folder}/${boards}.cpp PROPERTIES UNITY_GROUP boards)
@@ -181,8 +181,8 @@ function(hexsmith_fuzz folder)
         add_executable(hexsmith_fuzz ${main})
         target_link_libraries(hexsmith_fuzz PRIVATE fuzz)
         target_link_options(hexsmith_fuzz PRIVATE -fsanitize=fuzzer)
-        # A test for each target: it starts from the kept corpus. What else is reached stays in the build folder, and so does
-        # an input that fails: kept in the corpus it becomes a test.
+        # A test for each target, which starts from the corpus in the repository. New corpus files and failing inputs are
+        # written to the build folder. A failing input that is copied to the corpus becomes a test.
         file(GLOB targets RELATIVE ${PROJECT_SOURCE_DIR}/${folder}/corpus ${PROJECT_SOURCE_DIR}/${folder}/corpus/*)
         foreach(target IN LISTS targets)
             set(reached ${PROJECT_BINARY_DIR}/corpus/${target})
@@ -198,6 +198,6 @@ function(hexsmith_fuzz folder)
 endfunction()
 
 if(EMSCRIPTEN)
-    # The tree's package.json says "type": "module"; what Emscripten writes for Node is CommonJS.
+    # Emscripten's scripts for Node are CommonJS, but the package.json of the repository has "type": "module".
     file(WRITE ${PROJECT_BINARY_DIR}/package.json "{ \"type\": \"commonjs\" }\n")
 endif()

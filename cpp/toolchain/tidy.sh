@@ -1,5 +1,6 @@
 #!/bin/sh
-# clang-tidy 14, whose checks .clang-tidy names, on what build/native compiles but for the tests, whose macros are Catch2's.
+# Runs clang-tidy 14 with the checks of .clang-tidy on the files that build/native compiles. It skips the tests, because of
+# Catch2's macros.
 set -eu
 tidy=$(command -v clang-tidy-14 || command -v clang-tidy) || { echo "clang-tidy is not installed" >&2; exit 1; }
 runner=$(command -v run-clang-tidy-14 || command -v run-clang-tidy)

@@ -1,10 +1,12 @@
-// The generator that "hexsmith/generator" replaces, reproduced seed for seed, so that shared links keep showing the
-// same board: its string hash, random numbers (mulberry32), deal, moves, acceptance rule and floating-point energy,
-// each operation in the original's order.
+// The original generator that "hexsmith/generator" replaces. It reproduces the original's board for every seed, so that
+// shared links show the same boards. String hash, random numbers (mulberry32), deal, moves, acceptance rule and
+// floating-point energy have the original's order of operations.
 //
-// Differences from the classic generator: a delta of 0 takes a draw and is accepted at any temperature; the temperature
-// never becomes 0; the mode changes only which swaps are made; the second piece is drawn until it differs; the desert
-// never moves; 500 steps.
+// Differences from the classic generator:
+// - A delta of 0 draws a number and is accepted at any temperature, and the temperature never becomes 0.
+// - The mode affects only which pieces are swapped, and the second piece is drawn until it differs from the first.
+// - The desert never moves.
+// - The default is 500 steps.
 #pragma once
 
 #include <array>
@@ -26,7 +28,7 @@ constexpr std::uint32_t hash(std::u16string_view text) {
     return h;
 }
 
-/// mulberry32: u in [0, 1) as 32 bits / 2^32; integers are floor(u * n).
+/// mulberry32. Numbers in [0, 1) are 32 bits / 2^32, and integers are floor(u * n).
 class Mulberry32 {
 public:
     explicit constexpr Mulberry32(std::uint32_t seed) : state_(seed) {}
@@ -47,7 +49,7 @@ private:
     std::uint32_t state_;
 };
 
-/// Downhill always; otherwise, also for a delta of 0, with probability exp(-delta / T).
+/// Accepts downhill moves always, and others with probability exp(-delta / T). A delta of 0 draws a number too.
 struct Acceptance {
     template <RandomSource R>
     constexpr bool operator()(double delta, double temperature, R& random) const {
@@ -57,16 +59,16 @@ struct Acceptance {
     }
 };
 
-/// The counts of the original.
+/// The counts from which the original computes the energy.
 struct Counts {
-    int adjacent_same_resource = 0;  // pairs of neighbors
-    int adjacent_high_numbers = 0;   // pairs of neighbors
+    int adjacent_same_resource = 0;  // number of adjacent pairs
+    int adjacent_high_numbers = 0;   // number of adjacent pairs
     std::array<int, region_count> region_pips{};
 
     friend constexpr bool operator==(const Counts&, const Counts&) = default;
 };
 
-/// Counts a whole standard board.
+/// Counts a standard board from scratch.
 constexpr Counts count(const PieceSets& pieces) {
     Counts counts{.adjacent_high_numbers = pieces.pairs(pieces.red())};
     for (int r = 0; r < resource_count; ++r)
@@ -90,7 +92,7 @@ constexpr double energy(const Counts& counts) {
 /// The energy of a standard board.
 double energy(const Hexes& hexes);
 
-/// The original's temperature: 1000 * 0.95^k, down to a few times the smallest number, where rounding holds it.
+/// The original's temperature: 1000 * 0.95^k. It ends at a subnormal number, where rounding keeps it constant.
 inline constexpr anneal::Geometric schedule{.initial_temperature = 1000, .cooling_rate = 0.95, .zero_below = 0};
 
 class Problem {
@@ -144,7 +146,7 @@ public:
         return {terrains ? Swap::Kind::terrains : Swap::Kind::tokens, a, b};
     }
 
-    /// From differences of integers; the energy is equal to the original's to the last bit.
+    /// Updates integer counts, so the energy has the same bits as the original's.
     double delta(Swap swap) {
         const auto [kind, a, b] = swap;
         after_ = counts_;
@@ -160,7 +162,7 @@ public:
         return energy_after_ - energy_;
     }
 
-    /// Precondition: the last delta was of this swap.
+    /// Precondition: `swap` is the argument of the last call of `delta`.
     double commit(Swap swap) {
         slow_assert(([&, known = energy_after_] { return delta(swap), energy_after_ == known; }()));
         pieces_.commit(swap, swap.kind == Swap::Kind::tokens);
@@ -177,13 +179,13 @@ private:
     PieceSets pieces_;
     Counts counts_;
     double energy_ = 0;
-    Counts after_;  // what the last delta was of
+    Counts after_;  // counts after the swap of the last call of `delta`
     double energy_after_ = 0;
     std::array<std::uint8_t, 19> movable_{};
     std::uint32_t movable_count_ = 0;
 };
 
-/// The board the original makes of this seed, mode and number of iterations.
+/// The original's board for a seed, a mode and a number of iterations.
 Hexes generate(std::u16string_view seed, BalanceMode mode, std::int64_t iterations);
 
 }  // namespace hexsmith::catan::drop_in

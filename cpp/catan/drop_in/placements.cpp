@@ -4,7 +4,6 @@ namespace hexsmith::catan::drop_in {
 
 namespace {
 
-/// The players' settlements and roads while they are placed.
 class Placer {
 public:
     explicit Placer(const Hexes& hexes) : hexes_(&hexes) {}
@@ -13,15 +12,15 @@ public:
         const int settlement = best_vertex(counts_[player]);
         settle(settlement, counts_[player]);
         const int road = best_edge(settlement, counts_[player]);
-        road_on_[road] = true;
+        has_road_[road] = true;
         return {player + 1, round, settlement, road};
     }
 
 private:
-    /// Hexes per resource over a player's settlements.
+    /// Number of hexes of each resource at a player's settlements.
     using Counts = std::array<int, resource_count>;
 
-    /// Calls `visit(resource, pips)` for each hex of the vertex that is not desert.
+    /// Calls `visit(resource, pips)` for each hex at the vertex except the desert.
     void for_each_resource(int vertex, auto&& visit) const {
         for (const int hex : graph.vertices[vertex].hexes)
             if (hex != -1 && hexes_->terrains[hex] != Terrain::desert)
@@ -30,15 +29,15 @@ private:
 
     int score_vertex(int vertex, const Counts& counts) const {
         int score = 0;
-        std::array<bool, resource_count> here{};
-        for_each_resource(vertex, [&](int resource, int amount) {
-            score += amount;
-            if (!here[resource] && counts[resource] == 0) score += 10;
-            here[resource] = true;
+        std::array<bool, resource_count> at_vertex{};
+        for_each_resource(vertex, [&](int resource, int hex_pips) {
+            score += hex_pips;
+            if (!at_vertex[resource] && counts[resource] == 0) score += 10;
+            at_vertex[resource] = true;
         });
         int smallest = -1;
         for (int resource = 0; resource < resource_count; ++resource)
-            if ((here[resource] || counts[resource] > 0) && (smallest == -1 || counts[resource] < smallest))
+            if ((at_vertex[resource] || counts[resource] > 0) && (smallest == -1 || counts[resource] < smallest))
                 smallest = counts[resource];
         return score + (smallest > 0 ? 5 * smallest : 0);
     }
@@ -59,7 +58,7 @@ private:
     void settle(int vertex, Counts& counts) {
         closed_[vertex] = true;
         for (const int edge : graph.vertices[vertex].edges)
-            if (edge != -1) closed_[graph.edges[edge].far(vertex)] = true;
+            if (edge != -1) closed_[graph.edges[edge].other_end(vertex)] = true;
         for_each_resource(vertex, [&](int resource, int) { ++counts[resource]; });
     }
 
@@ -67,10 +66,10 @@ private:
         int best = graph.vertices[settlement].edges[0];
         int best_score = -1;
         for (const int edge : graph.vertices[settlement].edges) {
-            if (edge == -1 || road_on_[edge]) continue;
+            if (edge == -1 || has_road_[edge]) continue;
             int score = 0;
-            for_each_resource(graph.edges[edge].far(settlement),
-                              [&](int resource, int amount) { score += amount + (counts[resource] == 0 ? 5 : 0); });
+            for_each_resource(graph.edges[edge].other_end(settlement),
+                              [&](int resource, int hex_pips) { score += hex_pips + (counts[resource] == 0 ? 5 : 0); });
             if (score > best_score) {
                 best = edge;
                 best_score = score;
@@ -81,8 +80,8 @@ private:
 
     const Hexes* hexes_;
     std::array<Counts, 4> counts_{};
-    std::array<bool, vertex_count> closed_{};  // settled, or beside a settlement
-    std::array<bool, edge_count> road_on_{};
+    std::array<bool, vertex_count> closed_{};  // vertices with a settlement or adjacent to one
+    std::array<bool, edge_count> has_road_{};
 };
 
 }  // namespace

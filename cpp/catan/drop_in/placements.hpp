@@ -1,8 +1,8 @@
-// The opening placements that "hexsmith/generator" replaces: a greedy player and its roads, as the original has them.
+// The opening placements of the original generator that "hexsmith/generator" replaces: a greedy draft with roads.
 //
-// The original draws its hexes with a flat top; its corners at 0, 60, ..., 300 degrees are the corners 1, 2, ..., 6 of
-// hex/layout.hpp, so both drawings share one topology. It lists vertices and edges where a walk around the hexes first
-// meets them, and the first one wins ties. Tables keep that order, and the functions use indices into it.
+// The original has flat-top hexes. Their corners at 0, 60, ..., 300 degrees are the corners 1, 2, ..., 6 of
+// hex/layout.hpp. It numbers vertices and edges in the order in which a walk around the hexes visits them. The first of
+// equally good vertices or edges is chosen, so the tables have the same order.
 #pragma once
 
 #include <array>
@@ -15,18 +15,17 @@ namespace hexsmith::catan::drop_in {
 inline constexpr int vertex_count = 54;
 inline constexpr int edge_count = 72;
 
-/// The original's graph: each vertex's hexes, neighbors and edges in the order in which the walk adds them, -1 for
-/// none.
+/// The original's graph. Hexes and edges of a vertex have the order of the walk, and -1 means none.
 struct Graph {
     struct Vertex {
-        std::int8_t intersection = -1;  // in the standard layout
+        std::int8_t intersection = -1;  // its id in the standard layout
         std::array<std::int8_t, 3> hexes{-1, -1, -1};
         std::array<std::int8_t, 3> edges{-1, -1, -1};
     };
     struct Edge {
-        std::int8_t edge = -1;  // in the standard layout
+        std::int8_t edge = -1;  // its id in the standard layout
         std::array<std::int8_t, 2> vertices{-1, -1};
-        constexpr int far(int vertex) const { return vertices[0] == vertex ? vertices[1] : vertices[0]; }
+        constexpr int other_end(int vertex) const { return vertices[0] == vertex ? vertices[1] : vertices[0]; }
     };
     std::array<Vertex, vertex_count> vertices{};
     std::array<Edge, edge_count> edges{};
@@ -35,9 +34,9 @@ struct Graph {
 namespace detail {
 
 constexpr void append(std::array<std::int8_t, 3>& list, int id) {
-    for (std::int8_t& place : list)
-        if (place == -1) {
-            place = static_cast<std::int8_t>(id);
+    for (std::int8_t& entry : list)
+        if (entry == -1) {
+            entry = static_cast<std::int8_t>(id);
             return;
         }
 }
@@ -89,13 +88,17 @@ struct Placement {
     int road = 0;        // edge
 };
 
-/// In order of placement; those beyond 2 * players are unused.
+/// Placements in order. Only the first 2 * players are used.
 using Placements = std::array<Placement, 8>;
 
-/// The opening placements of 3 or 4 players on a standard board: a greedy snake draft. A vertex scores its pips, 10 for
-/// each resource on it that the player does not own, and 5 times the smallest count over the resources owned or on the
-/// vertex, where counts are of hexes over the player's settlements before this one. A road goes where the far vertex
-/// scores most: its pips, and 5 for each hex there of a resource not owned, the new settlement counted as owned.
+/// The opening placements of 3 or 4 players on a standard board: a greedy snake draft.
+///
+/// Let counts be the numbers of hexes of each resource at the player's settlements. A vertex scores its pips, 10 for
+/// each resource whose count is 0, and 5 times the minimum count of the resources that the player has or the vertex
+/// adds.
+///
+/// A road leads to the adjacent vertex with the highest score: its pips, and 5 for each hex of a resource that the
+/// player does not have. Here the player has the resources of the new settlement.
 Placements calculate_placements(const Hexes& hexes, int players);
 
 }  // namespace hexsmith::catan::drop_in

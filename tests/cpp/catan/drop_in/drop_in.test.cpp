@@ -12,17 +12,17 @@ using namespace hexsmith::catan::drop_in;
 
 namespace {
 
-/// "u" and four hexadecimal digits for each UTF-16 unit.
-std::u16string text_of(const std::string& digits) {
+/// Decodes "u", followed by four hexadecimal digits for each UTF-16 code unit.
+std::u16string decode(const std::string& digits) {
     std::u16string text;
-    for (std::size_t at = 1; at < digits.size(); at += 4)
-        text.push_back(static_cast<char16_t>(std::stoi(digits.substr(at, 4), nullptr, 16)));
+    for (std::size_t i = 1; i < digits.size(); i += 4)
+        text.push_back(static_cast<char16_t>(std::stoi(digits.substr(i, 4), nullptr, 16)));
     return text;
 }
 
 }  // namespace
 
-TEST_CASE("the drop-in makes the original's boards with the original's energies to the last bit") {
+TEST_CASE("The drop-in generates the original's boards with bit-identical energies") {
     std::ifstream golden(HEXSMITH_GOLDEN "/forge-boards.txt");
     REQUIRE(golden.is_open());
     int boards = 0;
@@ -30,7 +30,7 @@ TEST_CASE("the drop-in makes the original's boards with the original's energies 
         std::int64_t iterations = 0;
         golden >> mode >> iterations >> letters;
         CAPTURE(seed, mode, iterations);
-        const Hexes hexes = drop_in::generate(text_of(seed),
+        const Hexes hexes = drop_in::generate(decode(seed),
                                               mode == "resources" ? BalanceMode::resources
                                               : mode == "numbers" ? BalanceMode::numbers
                                                                   : BalanceMode::both,
@@ -48,16 +48,16 @@ TEST_CASE("the drop-in makes the original's boards with the original's energies 
     CHECK(boards == 100);
 }
 
-TEST_CASE("the drop-in's temperature never becomes 0, so that level swaps are accepted to the end") {
-    // The original's loop written out, with its energy from scratch at every step.
-    const auto plain = [](std::uint32_t seed, BalanceMode mode, int iterations, int& level_late) {
+TEST_CASE("The drop-in accepts swaps with a delta of 0 until the end, as its temperature never becomes 0") {
+    // The original's loop, which computes the energy from scratch in every step.
+    const auto reference = [](std::uint32_t seed, BalanceMode mode, int iterations, int& late_zero_deltas) {
         Mulberry32 random(seed);
         Problem problem(mode);
         problem.reset(random);
         Hexes best = problem.state();
         double best_energy = problem.energy();
         double temperature = 1000;
-        level_late = 0;
+        late_zero_deltas = 0;
         for (int i = 0; i < iterations; ++i) {
             const Swap swap = problem.propose(random);
             Hexes next = problem.state();
@@ -68,7 +68,7 @@ TEST_CASE("the drop-in's temperature never becomes 0, so that level swaps are ac
             const double energy = drop_in::energy(next);
             const double delta = energy - problem.energy();
             if (delta < 0 || random.uniform() < exponential(-delta / temperature)) {
-                if (delta == 0 && temperature < 1e-300) ++level_late;
+                if (delta == 0 && temperature < 1e-300) ++late_zero_deltas;
                 problem.restore(next);
                 if (energy < best_energy) {
                     best_energy = energy;
@@ -79,13 +79,13 @@ TEST_CASE("the drop-in's temperature never becomes 0, so that level swaps are ac
         }
         return best;
     };
-    int level = 0;
+    int total = 0;
     for (std::uint32_t seed = 0; seed < 5; ++seed)
         for (const auto mode : {BalanceMode::resources, BalanceMode::both}) {
             int late = 0;
             const std::u16string text(1, static_cast<char16_t>(seed));
-            CHECK(drop_in::generate(text, mode, 20'000) == plain(drop_in::hash(text), mode, 20'000, late));
-            level += late;
+            CHECK(drop_in::generate(text, mode, 20'000) == reference(drop_in::hash(text), mode, 20'000, late));
+            total += late;
         }
-    CHECK(level > 100);
+    CHECK(total > 100);
 }

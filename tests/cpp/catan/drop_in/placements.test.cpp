@@ -15,8 +15,8 @@ using namespace hexsmith::catan::drop_in;
 
 namespace {
 
-/// "v_X,Y": the corner of the flat-top drawing in thousandths of the hex size, rounded. The flat top's x axis is the
-/// pointy top's direction through a side: x = 1.5 q, y = sqrt(3) / 2 q + sqrt(3) r.
+/// "v_X,Y" with the coordinates of a corner of the flat-top drawing, in rounded thousandths of the hex size. Centers
+/// have x = 1.5 q and y = sqrt(3) / 2 q + sqrt(3) r.
 std::string vertex_id(int vertex) {
     const auto& corners = hex::standard.corners;
     for (int hex = 0; hex < 19; ++hex)
@@ -40,7 +40,7 @@ std::string edge_id(int edge) {
 
 }  // namespace
 
-TEST_CASE("The drop-in's placements are those of the original on every golden board") {
+TEST_CASE("The drop-in's placements equal those of the original for all golden boards") {
     std::ifstream file = golden("forge-placements.txt");
     std::string terrains;
     int cases = 0;
@@ -65,7 +65,7 @@ TEST_CASE("The drop-in's placements are those of the original on every golden bo
     CHECK(cases == 40);
 }
 
-TEST_CASE("The drop-in's graph has each intersection and each edge of the standard layout once") {
+TEST_CASE("The drop-in's graph has each intersection and edge of the standard layout once") {
     std::set<int> intersections;
     std::set<int> edges;
     for (const auto& vertex : graph.vertices) intersections.insert(vertex.intersection);
@@ -73,8 +73,8 @@ TEST_CASE("The drop-in's graph has each intersection and each edge of the standa
         edges.insert(edge.edge);
         for (int end = 0; end < 2; ++end) {
             const int intersection = graph.vertices[edge.vertices[end]].intersection;
-            const auto& wanted = hex::standard.edges[edge.edge].intersections;
-            CHECK((wanted[0] == intersection || wanted[1] == intersection));
+            const auto& expected = hex::standard.edges[edge.edge].intersections;
+            CHECK((expected[0] == intersection || expected[1] == intersection));
         }
     }
     CHECK((intersections.size() == 54 && *intersections.begin() == 0 && *intersections.rbegin() == 53));
