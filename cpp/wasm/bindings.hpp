@@ -1,4 +1,4 @@
-// Registers the calls of a module with embind. A module's calls are described once, by a function that names them:
+// Registers the calls of a module with embind. A function of each module describes its calls:
 //
 //     template <class Calls>
 //     void describe_board_calls(Calls& calls) {
@@ -6,8 +6,8 @@
 //         calls.template run<RunOf<&repair>>("openRepair");
 //     }
 //
-// A call is a function of a record that returns a record or one value. A run is opened with a record and returns such a
-// result when it is over (session.hpp). A step is a function of a run and a record that returns one.
+// A call is a function that takes a record and returns a record or a value. A run takes a record when it is opened, and
+// has such a result at the end (session.hpp). A step is a function that takes a run and a record.
 #pragma once
 
 #include <emscripten/bind.h>

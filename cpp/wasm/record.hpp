@@ -1,5 +1,5 @@
-// Records cross between JavaScript and a module as requests and results. Each is a plain struct with one description, a
-// function that names its fields in order:
+// Records are the requests and results that JavaScript and a module exchange. Each is a plain struct with one
+// description, a function that lists its fields in order:
 //
 //     template <class Fields>
 //     void describe(Fields& fields, Pick& pick) {
@@ -9,22 +9,22 @@
 //     }
 //
 // RequestReader reads a request by its description, ResultWriter writes a result, and TypescriptPrinter prints the
-// other side of both, web/src/wasm/records.ts. A result of one value is that value, without a record. A record crosses
-// as numbers, field by field:
+// TypeScript side of both, web/src/wasm/records.ts. A result of one value needs no record. A record is encoded as
+// numbers, field by field:
 //
-//     double                     the number; without a range any except NaN
+//     double                     the number; without a range, any number except NaN
 //     integer, bool              the number; 0 or 1
-//     enumeration                its value, whose name `names` has
+//     enumeration                its value; `names` has the names
 //     std::optional              NaN for a missing number, otherwise a flag before the value
 //     std::vector, List, Part    the number of items, then the items
 //     std::array                 the items
-//     std::u16string, Seed       the number of UTF-16 code units, and these
-//     Bytes                      the number of bytes, then six in each number, the first lowest
+//     std::u16string, Seed       the number of UTF-16 code units, then the code units
+//     Bytes                      the number of bytes, then six bytes per number, the first in the lowest bits
 //     std::variant               the index of the alternative, then the alternative
 //     any other struct           its fields
 //
-// A description changes nothing but what it reads. It requires of a request what C++ needs to be safe. The checks in
-// JavaScript reject requests that make no sense, with messages.
+// A description of a request requires what C++ needs for memory safety. JavaScript checks the options before, and
+// reports errors with messages.
 #pragma once
 
 #include <array>
@@ -43,7 +43,7 @@ namespace hexsmith::wasm {
 /// The largest integer up to which all integers are exact doubles: 2^53 - 1.
 inline constexpr std::int64_t max_safe_integer = (std::int64_t{1} << 53) - 1;
 
-/// The range of a number: from `least` to `most`, both included.
+/// The range of a number, including `least` and `most`.
 struct Range {
     double least = -std::numeric_limits<double>::infinity();
     double most = std::numeric_limits<double>::infinity();
@@ -51,10 +51,10 @@ struct Range {
 
 constexpr Range within(double least, double most) { return {least, most}; }
 constexpr Range at_least(double least) { return {least, std::numeric_limits<double>::max()}; }
-/// In (0, 1): the ends are the doubles next to 0 and 1.
+/// The range (0, 1), whose ends are the doubles next to 0 and 1.
 inline constexpr Range open_unit{std::numeric_limits<double>::denorm_min(),
                                  1 - std::numeric_limits<double>::epsilon() / 2};
-/// In (0, Infinity).
+/// The range (0, Infinity).
 inline constexpr Range above_zero{std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max()};
 inline constexpr Range finite{-std::numeric_limits<double>::max(), std::numeric_limits<double>::max()};
 
@@ -67,7 +67,7 @@ struct Count {
 constexpr Count up_to(std::size_t most) { return {0, most}; }
 constexpr Count exactly(std::size_t count) { return {count, count}; }
 
-/// The first items of an array as a list, and the variable for their number.
+/// The first items of an array as a list, with a variable for their number.
 template <class Item, class Size>
 struct List {
     std::span<Item> items;
@@ -78,7 +78,7 @@ auto list(Array& items, Size& count) {
     return List<std::remove_reference_t<decltype(items[0])>, Size>{std::span(items), count};
 }
 
-/// The first items of an array, in a number that both sides know.
+/// The first items of an array. Both sides know their number.
 template <class Item>
 struct Part {
     std::span<Item> items;
@@ -93,17 +93,17 @@ struct Seed {
     std::uint64_t& hash;
 };
 
-/// Bytes, packed. In JavaScript a Uint8Array.
+/// Packed bytes. In JavaScript, they are a Uint8Array.
 struct Bytes {
     std::vector<std::uint8_t>& bytes;
 };
 
-/// Numbers of a result in a row. In JavaScript a Float64Array.
+/// Numbers of a result. In JavaScript, they are a Float64Array.
 struct Numbers {
     std::vector<double> numbers;
 };
 
-/// The names of an enumeration's values in JavaScript, from the value 0 on, and the name of their type.
+/// The JavaScript names of an enumeration's values, from 0, and the name of its type.
 template <std::size_t count>
 struct Names {
     const char* type;
@@ -116,7 +116,8 @@ constexpr Names<sizeof...(Name)> names_of(const char* type, Name... values) {
     return {type, {values...}};
 }
 
-/// Specialized for every enumeration that crosses, and for the names of a variant's alternatives.
+/// The names of an enumeration's values, or of a variant's alternatives. It is specialized for all that records
+/// contain.
 template <class Type>
 inline constexpr auto names = nullptr;
 

@@ -1,4 +1,4 @@
-// Memory of the module into which JavaScript writes requests. It grows when needed.
+// Memory of the module into which JavaScript writes requests.
 #pragma once
 
 #include <cstddef>
@@ -8,13 +8,13 @@
 
 namespace hexsmith::wasm {
 
-/// Reserves memory for a request of that many numbers; null if there is none.
+/// Allocates memory for a request of `size` numbers. Null if the memory is exhausted.
 double* reserve_request(std::size_t size);
 
-/// The request just written, of that many numbers; an incomplete one if there is no memory for them.
+/// A reader of the last request. If its memory could not be allocated, the request is incomplete.
 RequestReader request_of(std::size_t size);
 
-/// The result of a function for the request, if the request is complete.
+/// Calls a function with the request, if the request is complete.
 template <class Request, class Answer>
 Result answer(std::size_t size, Answer (*function)(const Request&)) {
     RequestReader reader = request_of(size);

@@ -1,6 +1,6 @@
-// Requests cross as numbers in the module's memory, read from front to back by their descriptions (record.hpp). The
-// reader trusts nothing: a value that is too short, too long, not an integer or out of range makes the request
-// incomplete. Values read from it are still in range, so nothing is ever indexed out of bounds.
+// Reads requests, which are numbers in the module's memory, by their descriptions (record.hpp). It validates every
+// value: a list that is too short or too long, a number that is not an integer or out of range make the request
+// incomplete. Even then, all values that the reader returns are in range, so no index is out of bounds.
 #pragma once
 
 #include <algorithm>
@@ -24,10 +24,10 @@ class RequestReader {
 public:
     explicit RequestReader(std::span<const double> numbers) : numbers_(numbers) {}
 
-    /// Descriptions may compute from values read before.
+    /// Whether descriptions may use the values of previous fields.
     static constexpr bool reads = true;
 
-    /// A record by its description.
+    /// Reads a record by its description.
     template <class Record>
     void read(Record& record) {
         describe(*this, record);
@@ -40,16 +40,16 @@ public:
         read_as(value, how...);
     }
 
-    /// Whether everything was read and valid. Ask before using the request.
+    /// Whether all numbers were read and all values were valid. Check it before using the request.
     bool complete() const { return good_ && at_ == numbers_.size(); }
 
-    /// Whether everything read so far is valid, for readers that use it before the end.
+    /// Whether all values so far were valid.
     bool good() const { return good_; }
 
-    /// Further conditions of a reader: the request is incomplete unless they hold.
+    /// Makes the request incomplete unless the condition is true.
     void require(bool condition) { good_ = good_ && condition; }
 
-    /// Any number, NaN and infinities included.
+    /// Any number, including NaN and infinities.
     [[gnu::noinline]] double number() {
         require(at_ < numbers_.size());
         return good_ ? numbers_[at_++] : 0;
@@ -57,7 +57,7 @@ public:
 
     std::int64_t integer(std::int64_t least, std::int64_t most) { return integer_of(number(), least, most); }
 
-    /// A number from `least` to `most`, which both may be infinite.
+    /// A number from `least` to `most`, which may be infinite.
     double number_in(double least, double most) { return within(number(), least, most); }
     int small(int least, int most) { return static_cast<int>(integer(least, most)); }
     std::size_t count(std::size_t most) {
@@ -65,7 +65,7 @@ public:
     }
     bool flag() { return integer(0, 1) != 0; }
 
-    /// That many bytes, six in each number, the first lowest.
+    /// Bytes, of which each number contains six, the first in the lowest bits.
     std::vector<std::uint8_t> bytes(std::size_t count) {
         require(count / 6 <= numbers_.size() - at_);
         std::vector<std::uint8_t> bytes(good_ ? count : 0);
@@ -74,11 +74,10 @@ public:
             if (i % 6 == 0) left = integer(0, (std::int64_t{1} << 48) - 1);
             bytes[i] = static_cast<std::uint8_t>(left);
         }
-        require(left == 0);  // nothing follows the last
+        require(left == 0);  // the unused bits of the last number
         return bytes;
     }
 
-    /// The number of UTF-16 code units, and these.
     std::u16string text() {
         std::u16string text;
         for (std::size_t left = length(); good_ && left > 0; --left)
@@ -137,7 +136,7 @@ private:
             if (place > 0) value = static_cast<Value>(place - 1);
         } else if constexpr (std::is_arithmetic_v<Value> && !std::is_same_v<Value, bool>) {
             if (at_ < numbers_.size() && numbers_[at_] != numbers_[at_])
-                ++at_;  // NaN: none
+                ++at_;  // NaN means empty
             else
                 read_as(value.emplace(), how...);
         } else if (flag()) {
@@ -145,7 +144,7 @@ private:
         }
     }
 
-    /// An optional record that is given. Not inlined: engines compile it for the requests that have it only.
+    /// Reads the value of an optional. It is not inlined, so that engines compile it only for requests that have it.
     template <class Value, class... How>
     [[gnu::noinline]] void read_given(Value& value, How... how) {
         read_as(value, how...);
@@ -159,7 +158,7 @@ private:
         if (good_ && size > 0) read_items(items, size, how...);
     }
 
-    /// Items that are given, as `read_given`.
+    /// Reads the items of a list. It is not inlined, like `read_given`.
     template <class Item, class... How>
     [[gnu::noinline]] void read_items(std::vector<Item>& items, std::size_t size, How... how) {
         items.resize(size);
@@ -191,7 +190,7 @@ private:
         ((at++ == place ? read_as(value.template emplace<Alternatives>()) : void()), ...);
     }
 
-    /// The number of items that follow, at most the numbers left.
+    /// The number of items that follow, which is at most the number of unread numbers.
     std::size_t length() {
         const std::size_t length = count(numbers_.size());
         require(length <= numbers_.size() - at_);

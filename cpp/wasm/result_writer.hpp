@@ -1,5 +1,5 @@
-// Results cross as numbers in one place of the module's memory: their number, then the numbers, written by descriptions
-// (record.hpp) and read from front to back by web/src/wasm/records.ts when the call returns.
+// Writes results by their descriptions (record.hpp) as numbers in the module's memory: the number of numbers, then the
+// numbers. web/src/wasm/records.ts reads them after the call.
 #pragma once
 
 #include <cstddef>
@@ -17,17 +17,17 @@ namespace hexsmith::wasm {
 /// The address of the numbers, valid until the next call.
 using Result = std::uintptr_t;
 
-/// The result of an incomplete request: the caller throws.
+/// The result of an incomplete request, for which JavaScript throws an error.
 inline constexpr Result not_understood = 0;
 
-/// The numbers of a result in the order in which they are added. One result is written at a time.
+/// Writes one result at a time, since all writers share their memory.
 class ResultWriter {
 public:
     ResultWriter() { numbers_.assign(1, 0); }
 
     static constexpr bool reads = false;
 
-    /// A value, of a record by its description, which does not change it here.
+    /// Writes a value or a record. The description does not change it.
     template <class Value>
     void write(const Value& value) {
         write_as(const_cast<Value&>(value));  // NOLINT(cppcoreguidelines-pro-type-const-cast): one description for both
@@ -97,11 +97,11 @@ private:
         numbers_.insert(numbers_.end(), numbers.begin(), numbers.end());
     }
 
-    // NOLINTNEXTLINE(readability-identifier-naming): private data, although there is one for all
+    // NOLINTNEXTLINE(readability-identifier-naming): a private member, although it is static
     inline static std::vector<double> numbers_;
 };
 
-/// A result of a few numbers.
+/// A result of the given numbers.
 Result result_of(auto... numbers) {
     ResultWriter result;
     (result.add(static_cast<double>(numbers)), ...);

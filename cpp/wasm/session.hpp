@@ -1,6 +1,5 @@
-// Long runs that stay in the module between two slices of the page's time: opened, advanced, read out and closed by
-// web/src/wasm/session.ts. JavaScript knows a run by a handle, a number that is never used twice, so a stale or
-// invented handle finds nothing.
+// Sessions: long computations that run in slices. web/src/wasm/session.ts opens, advances, reads and closes them.
+// JavaScript refers to a session by a handle, a number that is never reused, so stale and invalid handles find nothing.
 #pragma once
 
 #include <cstddef>
@@ -14,10 +13,10 @@
 
 namespace hexsmith::wasm {
 
-/// Milliseconds as `performance.now()` counts them.
+/// The time of `performance.now()` in milliseconds.
 double now();
 
-/// A moment in the time of `performance.now()`, in milliseconds. Infinity never comes and needs no clock.
+/// A deadline in the time of `performance.now()`, in milliseconds. An infinite deadline never reads the clock.
 class Moment {
 public:
     explicit Moment(double milliseconds) : milliseconds_(milliseconds) {}
@@ -32,7 +31,7 @@ private:
     double milliseconds_;
 };
 
-/// The end of a time budget that begins now.
+/// The end of a time budget that starts now.
 inline Moment end_of(std::optional<double> time_budget_ms) {
     return time_budget_ms ? Moment::in(*time_budget_ms) : Moment::never();
 }
@@ -44,15 +43,15 @@ public:
     Session& operator=(const Session&) = delete;
     virtual ~Session() = default;
 
-    /// Advances until the run is over or `expired`, which is asked often enough to end at most a fraction of a
-    /// millisecond late. Returns whether the run is over.
+    /// Advances until the run is over or `expired` has passed, and returns whether the run is over. It may end a
+    /// fraction of a millisecond late.
     virtual bool advance(const Moment& expired) = 0;
     virtual Progress progress() const = 0;
-    /// Not valid before the run is over.
+    /// The result after the end. Some runs also have one before.
     virtual Result outcome() const { return not_understood; }
 };
 
-/// The time budget of a request, or of the part of it that has one.
+/// The time budget of a request or of one of its parts.
 template <class Request>
 std::optional<double> time_budget_of(const Request& request) {
     if constexpr (requires { request.time_budget_ms; })
@@ -69,7 +68,7 @@ std::optional<double> time_budget_of(const Request& request) {
         return std::nullopt;
 }
 
-/// The result of a work for the request, at once, if the request is complete.
+/// Runs a coroutine for the request to its end, if the request is complete.
 template <class Request, class Answer>
 Result answer(std::size_t size, Work<Answer> (*function)(const Request&)) {
     RequestReader reader = request_of(size);
@@ -81,7 +80,7 @@ Result answer(std::size_t size, Work<Answer> (*function)(const Request&)) {
     return result.take();
 }
 
-/// A run of a function of the request that is a work. The time budget of the request ends it.
+/// A run of a coroutine that takes the request. The time budget of the request ends it.
 template <auto function>
 class RunOf;
 
@@ -105,7 +104,8 @@ private:
     Running<Answer> running_{function(request_)};
 };
 
-/// A run that tells a result at any time. `Made` is made of a request, has a work `run()`, and `result()` at any time.
+/// A run with a result at any time. `Made` is constructed from a request. It has a coroutine `run()`, and `result()`
+/// returns the result so far.
 template <class Made>
 class TellingRun {
 public:
@@ -132,9 +132,9 @@ private:
 template <class Run>
 inline constexpr bool tells_so_far = requires { requires Run::tells_result_so_far; };
 
-/// A run of a `Run::Request`. It has `advance(const Moment&)`, `over()`, `progress()` and, once it is over, `result()`,
-/// a record or one value; with `tells_result_so_far` at any time. A run that is over may have `failed()`: then it has
-/// no result.
+/// The session of a `Run`, which is constructed from a `Run::Request`. A run has `advance(const Moment&)`, `over()`,
+/// `progress()` and `result()`, which returns a record or a value. `result()` is valid after the end, and at any time
+/// with `tells_result_so_far`. If a run has `failed()` and it returns true, there is no result.
 template <class Run>
 class SessionOf final : public Session {
 public:
@@ -161,20 +161,20 @@ private:
     Run run_;
 };
 
-/// The handle of a session; 0 if the request was incomplete.
+/// The handle of a session, 0 if the request was incomplete.
 using Handle = double;
 
-/// Identifies the kind of a session by an address.
+/// Identifies the type of a session by its address.
 template <class Kind>
 inline constexpr char kind_of = 0;
 
-/// Keeps a session until it is closed.
+/// Stores a session until it is closed.
 Handle keep(std::unique_ptr<Session> session, const char* kind);
-/// The session of a handle, if there is one; with a kind, only if it has that kind.
+/// The session of a handle. Null if it does not exist, or if `kind` is given and is not its type.
 Session* find(Handle handle, const char* kind = nullptr);
 void close(Handle handle);
 
-/// The run of a handle, or null.
+/// The run of a handle. Null if it does not exist or has another type.
 template <class Run>
 Run* find_run(Handle handle) {
     Session* const session = find(handle, &kind_of<Run>);
@@ -189,7 +189,7 @@ Handle begin_run(std::size_t size) {
     return reader.complete() ? keep(std::make_unique<SessionOf<Run>>(std::move(request)), &kind_of<Run>) : 0;
 }
 
-/// The result of a function for a run and a request, if both exist.
+/// Calls a function with a run and the request, if the run exists and the request is complete.
 template <class Run, class Request, class Answer>
 Result answer_in(Handle handle, std::size_t size, Answer (*function)(Run&, const Request&)) {
     Run* const run = find_run<Run>(handle);

@@ -1,6 +1,5 @@
-// Prints the other side of records, web/src/wasm/records.ts: for each enumeration its names, for each record its type
-// and a function that writes it as a request or reads it as a result, and for each call of a module which of these it
-// takes.
+// Prints the TypeScript side of records, web/src/wasm/records.ts: the names of each enumeration; the type of each
+// record, with a function that writes it as a request or reads it as a result; and the records of each call.
 #pragma once
 
 #include <map>
@@ -13,10 +12,10 @@
 
 namespace hexsmith::wasm {
 
-/// The declarations, in their order.
+/// TypeScript declarations in order.
 class Declarations {
 public:
-    /// Declares a name, once. Aborts if one name has two meanings.
+    /// Adds a declaration, unless it exists. Aborts if a name has two different declarations.
     void add(const std::string& name, const std::string& text);
     std::string text() const;
 
@@ -25,28 +24,28 @@ private:
     std::vector<std::string> texts_;
 };
 
-/// Requests are written in TypeScript, results are read.
+/// TypeScript writes requests and reads results.
 enum class Direction { request, result };
 
-/// How a value looks in TypeScript: its type, the statement that writes it, where `$` stands for it, and the expression
-/// that reads it.
+/// The TypeScript of a value: its type, the statement that writes it, with `$` for the value, and the expression that
+/// reads it.
 struct Form {
     std::string type;
     std::string write;
     std::string read;
 };
 
-/// The statement that writes `value` in a form.
+/// The statement that writes `value`.
 std::string written(const Form& form, const std::string& value);
-/// "spot" of "Spot".
+/// "spot" for "Spot".
 std::string with_small_letter(std::string name);
-/// The names of an enumeration as an array.
+/// The TypeScript array of names.
 std::string array_of(std::span<const char* const> names);
 Form enumeration_form(const char* type, std::span<const char* const> names, Declarations& declarations);
 Form optional_form(const Form& value, bool is_number, bool is_enumeration);
 Form list_form(const Form& item, bool is_number, bool is_enumeration, int count);
 
-/// A description's fields.
+/// Prints the declarations of a described record.
 class TypescriptPrinter {
 public:
     static constexpr bool reads = false;
@@ -61,7 +60,7 @@ public:
         fields_.emplace_back(name, form_of(value));
     }
 
-    /// The form of a value, whose records are declared.
+    /// The form of a value. Declares the records that it contains.
     template <class Value>
     Form form_of(Value& value) {
         using Plain = std::remove_const_t<Value>;
@@ -79,7 +78,7 @@ public:
             typename Plain::value_type item{};
             return list_of(item, -1);
         } else if constexpr (is_list<Plain>) {
-            return list_of(value.items.front(), -1);  // one that is there, since it may refer to something
+            return list_of(value.items.front(), -1);  // not a new item, since items may have references
         } else if constexpr (is_part<Plain>) {
             std::remove_const_t<typename decltype(value.items)::element_type> item{};
             return list_of(item, -1);
@@ -130,7 +129,7 @@ private:
     std::vector<std::pair<std::string, Form>> fields_;
 };
 
-/// The calls of modules, described as bindings.hpp has it.
+/// Prints the calls of modules from their descriptions (bindings.hpp).
 class TypescriptCalls {
 public:
     void constant(const char* name, double value);
