@@ -177,10 +177,12 @@ inline catan::fairness::Criteria criteria_of(const CriteriaRequest& request,
                                        .pip_cap = request.pip_cap,
                                        .pip_floor = request.pip_floor,
                                        .cluster_cap = request.cluster_cap};
-    const auto wish = [&](catan::fairness::Term term) { criteria.weights[index(term)] = catan::fairness::wish_weight; };
-    if (!request.apart.empty()) wish(catan::fairness::Term::adjacent_apart);
-    if (criteria.has_pip_floor()) wish(catan::fairness::Term::pips_below_floor);
-    if (criteria.has_cluster_cap()) wish(catan::fairness::Term::large_clusters);
+    const auto add_term = [&](catan::fairness::Term term) {
+        criteria.weights[index(term)] = catan::fairness::requested_term_weight;
+    };
+    if (!request.apart.empty()) add_term(catan::fairness::Term::adjacent_apart);
+    if (criteria.has_pip_floor()) add_term(catan::fairness::Term::pips_below_floor);
+    if (criteria.has_cluster_cap()) add_term(catan::fairness::Term::large_clusters);
     const catan::fairness::PerTerm standard = criteria.weights;
     for (std::size_t term = 0; request.weights && term < criteria.weights.size(); ++term)
         criteria.weights[term] = (*request.weights)[term].value_or(standard[term]);

@@ -231,7 +231,7 @@ void rules(Bytes bytes) {
     if (has_board(fair)) {
         require_rules(setup, options.locks, fair.board);
         if (setup.plan.deals_sea && options.islands.any() && !fair.refusal)
-            require(options.islands.amiss(hex::island_count(setup.layout, land_of(setup, fair.board.hexes))) == 0,
+            require(options.islands.excess(hex::island_count(setup.layout, land_of(setup, fair.board.hexes))) == 0,
                     "a board has the islands that are asked for");
         const Setup own = setup.plan.deals_sea ? on_board(setup, fair.board) : setup;
         if (!fair.refusal)

@@ -1,12 +1,12 @@
-// What may lie where: every rule of a setup, its plan, the locks and the options of a request, in one description.
+// The constraints of a board: those of the setup, its plan, the locks, and the options of a request.
 //
-// Deals, swaps and refusals ask it. It holds for each hex alone; the bags, the islands and the locked edges of harbors
-// join hexes, and a search answers for them: whether any board obeys all rules, and which.
+// `Allowed` has the constraints of single hexes. Bags, islands and locked harbor edges constrain several hexes. A
+// search decides whether a board satisfies all constraints, and finds one.
 //
-// The search gives terrains to hexes, the hex with the fewest choices first (fail-first, Haralick and Elliott,
-// Artificial Intelligence 14, 1980). After each choice it removes what is no longer possible: terrains without a token,
-// pieces that the bags do not hold. Bags are matchings of hexes and pieces (Kuhn 1955). A terrain that fails on a hex
-// fails on all hexes with the same choices. The work is bounded by `most_branches`.
+// The search assigns terrains, first to the hex with the fewest choices (fail-first, Haralick and Elliott, Artificial
+// Intelligence 14, 1980). After each assignment it removes impossible terrains: those without a token, and those that
+// the bags do not contain. Bags are checked by matchings of hexes and pieces (Kuhn 1955). A terrain that fails on a hex
+// also fails on all interchangeable hexes. `most_branches` limits the search.
 #pragma once
 
 #include <algorithm>
@@ -25,61 +25,61 @@ using TerrainSet = std::uint8_t;
 constexpr TerrainSet one(Terrain terrain) { return static_cast<TerrainSet>(1u << index(terrain)); }
 inline constexpr TerrainSet bare_terrains = one(Terrain::desert) | one(Terrain::sea);
 
-/// How many islands a board may have, if sea is dealt.
+/// The allowed numbers of islands if sea is dealt.
 struct IslandLimits {
     int least = 1;
     int most = hex::max_hexes;
 
-    /// How many islands are too many; negative: missing.
-    constexpr int amiss(int islands) const { return std::max(0, islands - most) - std::max(0, least - islands); }
-    /// Whether they exclude some number of islands.
+    /// Number of islands above `most`, or, negative, the number missing to `least`.
+    constexpr int excess(int islands) const { return std::max(0, islands - most) - std::max(0, least - islands); }
+    /// Whether some number of islands is excluded.
     constexpr bool any() const { return least > 1 || most < hex::max_hexes; }
 };
 
-/// Branches of the search after which it ends without an answer.
+/// Maximum number of branches of a search.
 inline constexpr int most_branches = 20'000;
 
 /// Constraints of a deal in addition to the locks.
 struct DealOptions {
-    hex::HexSet desert_hexes = ~hex::HexSet{0};  // where deserts may be, unless they are fixed
+    hex::HexSet desert_hexes = ~hex::HexSet{0};  // hexes for deserts that are not fixed
     IslandLimits islands;
-    int branches = most_branches;  // of the search that makes a deal right, as far as the islands go
+    int branches = most_branches;  // maximum of the search with island limits that repairs a deal
 };
 
-/// What may lie on each hex.
+/// The pieces that are allowed on each hex.
 struct Allowed {
-    /// `locks`: those of a request, without the fixed pieces of the plan.
+    /// `locks` are those of a request, without the fixed pieces of the plan.
     Allowed(const Setup& setup, const Locks& locks, const DealOptions& options = {});
 
     std::array<TerrainSet, hex::max_hexes> terrains{};
     std::array<TokenSet, hex::max_hexes> tokens{};         // bit 0: no token
-    std::array<TokenSet, terrain_count> tokens_on{};       // on a terrain: no token on desert and sea, else some token
-    std::array<std::int16_t, max_harbors> harbor_edges{};  // locked edges; hex::none elsewhere
+    std::array<TokenSet, terrain_count> tokens_on{};       // for each terrain; only bit 0 for desert and sea
+    std::array<std::int16_t, max_harbors> harbor_edges{};  // locked edge of each harbor, or hex::none
     IslandLimits islands;
-    /// Whether a swap of unlocked pieces can disobey.
+    /// Whether a swap of unlocked pieces can violate the constraints.
     bool restricts = false;
 
-    /// The tokens that may lie on a hex with a terrain.
+    /// The tokens that are allowed on a hex with a terrain.
     constexpr TokenSet tokens_with(int hex, Terrain terrain) const { return tokens[hex] & tokens_on[index(terrain)]; }
     constexpr bool allow(int hex, Terrain terrain, Token token) const {
         return (terrains[hex] & one(terrain)) != 0 && (tokens_with(hex, terrain) >> token & 1) != 0;
     }
 };
 
-/// What all hexes of a board obey: its pieces, bags, islands and locked edges of harbors.
+/// Whether a board satisfies all constraints: allowed pieces, bags, islands and locked harbor edges.
 [[gnu::cold]] bool obeys(const Setup& setup, const Allowed& allowed, const Hexes& hexes);
 
-/// Whether there is a board; `unknown` after `most_branches`.
+/// Whether a board exists. `unknown` means that the search reached its maximum number of branches.
 enum class Existence : std::uint8_t { none, some, unknown };
 
-/// The terrains of a board that obeys, if there is one.
+/// The terrains of a board that satisfies all constraints, if `existence` is `some`.
 struct Completion {
     Existence existence = Existence::none;
     std::array<Terrain, hex::max_hexes> terrains{};
 };
 
-/// Searches for a board that obeys. It prefers the terrains of `model`, then others in random order. The terrains that
-/// it finds have tokens that obey.
+/// Searches for a board that satisfies all constraints. It prefers the terrains of `model`, then others in random
+/// order. Tokens exist for the terrains that it finds.
 [[gnu::cold]] Completion complete(const Setup& setup, const Allowed& allowed, const Hexes& model, Rng& random,
                                   int branches = most_branches);
 

@@ -8,7 +8,7 @@
 
 namespace hexsmith::catan {
 
-/// The part of a board that annealing changes, parallel to its layout's hexes; unused places hold desert and 0.
+/// The terrain and token of each hex. Unused entries are desert and 0.
 struct Hexes {
     std::array<Terrain, hex::max_hexes> terrains = all_desert();
     std::array<Token, hex::max_hexes> tokens{};
@@ -25,15 +25,15 @@ private:
 
 struct Board {
     Hexes hexes;
-    int harbor_count = 0;                       // the setup's, or 0 for a board without harbors
-    std::array<Harbor, max_harbors> harbors{};  // parallel to the setup's slots
-    /// Edges of the harbors if the board has its own coast; otherwise unused.
+    int harbor_count = 0;                       // that of the setup, or 0 for a board without harbors
+    std::array<Harbor, max_harbors> harbors{};  // the harbor of each slot of the setup
+    /// The edge of each harbor, for boards with their own coast only.
     std::array<std::int16_t, max_harbors> harbor_edges{};
 
     friend constexpr bool operator==(const Board&, const Board&) = default;
 };
 
-// The setup of one board. If sea is dealt like other terrains, every board has its own coast and harbor slots.
+// If sea is dealt, each board has its own coast and harbor edges.
 
 /// The hexes of a board that are not sea.
 constexpr hex::HexSet land_of(const Setup& setup, const Hexes& hexes) {
@@ -43,7 +43,7 @@ constexpr hex::HexSet land_of(const Setup& setup, const Hexes& hexes) {
     return land;
 }
 
-/// Whether the board's harbors are at its `harbor_edges`, not at the setup's slots.
+/// Whether the harbors of the board are at its `harbor_edges`, and not at the slots of the setup.
 constexpr bool has_own_coast(const Setup& setup, const Hexes& hexes) {
     return setup.plan.deals_sea || land_of(setup, hexes) != setup.layout.land;
 }
@@ -53,8 +53,8 @@ constexpr std::int16_t slot_edge(const Setup& setup, int slot) {
     return setup.layout.coast[setup.harbor_slots[static_cast<std::size_t>(slot)]];
 }
 
-/// The setup with the coast and harbor slots of a board that has its own. Harbors whose edge is not on the coast get no
-/// slot.
+/// The setup with the coast and the harbor slots of a board with its own coast. Harbors whose edges are not on the
+/// coast are removed.
 [[gnu::cold]] Setup on_board(const Setup& setup, const Board& board);
 
 }  // namespace hexsmith::catan

@@ -1,8 +1,8 @@
-// Five small numbers in the bytes of one word: resource cards by resource, or development cards by kind. One operation
-// adds two hands, or compares a hand with a price.
+// Five small numbers in the bytes of a word: resource cards by resource, or development cards by kind. A single
+// operation adds two hands, or compares a hand with a price.
 //
-// Limits: a number is below 256 everywhere, and below 128 where numbers are compared. The game has at most 24 cards of
-// a resource, and no more than 234 can be owed at once.
+// Each number must be below 256, and below 128 in comparisons. A game has at most 24 cards of a resource, and at most
+// 234 cards to discard at once.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace hexsmith::catan {
 
-/// A set of resources, or of kinds of cards: bit i for number i.
+/// A set of resources or of kinds of cards, bit i for number i.
 using FiveSet = std::uint8_t;
 inline constexpr FiveSet all_five = 0x1f;
 
@@ -26,7 +26,7 @@ struct Counts {
                static_cast<std::uint64_t>(c) << 16 | static_cast<std::uint64_t>(d) << 24 |
                static_cast<std::uint64_t>(e) << 32) {}
 
-    /// A number of one kind, none of the others.
+    /// `amount` of kind i, and 0 of the others.
     static constexpr Counts of(int i, int amount = 1) {
         Counts counts;
         counts.word = static_cast<std::uint64_t>(amount) << (8 * i);
@@ -35,7 +35,7 @@ struct Counts {
 
     constexpr int operator[](int i) const { return static_cast<int>(word >> (8 * i) & 0xff); }
 
-    /// The sum of all five. Precondition: it is below 256.
+    /// The sum of the five numbers. Precondition: it is below 256.
     constexpr int total() const {
         assert((*this)[0] + (*this)[1] + (*this)[2] + (*this)[3] + (*this)[4] < 256);
         return static_cast<int>(word * 0x0101010101u >> 32 & 0xff);
@@ -47,7 +47,7 @@ struct Counts {
         word += other.word;
         return *this;
     }
-    /// Precondition: no number of `other` is larger.
+    /// Precondition: contains(other).
     constexpr Counts& operator-=(Counts other) {
         assert(contains(other));
         word -= other.word;
@@ -56,13 +56,13 @@ struct Counts {
     friend constexpr Counts operator+(Counts a, Counts b) { return a += b; }
     friend constexpr Counts operator-(Counts a, Counts b) { return a -= b; }
 
-    /// Whether no number of `price` is larger.
+    /// Whether each number is at least that of `price`.
     constexpr bool covers(Counts price) const { return compared(price) == high_bits; }
 
-    /// The numbers that are at least those of `other`.
+    /// The indices of the numbers that are at least those of `other`.
     constexpr FiveSet at_least(Counts other) const { return gathered(compared(other)); }
 
-    /// The numbers that are not 0.
+    /// The indices of the numbers that are not 0.
     constexpr FiveSet present() const {
         constexpr std::uint64_t low_bits = 0x7f7f7f7f7fu;
         return gathered((((word & low_bits) + low_bits) | word) & high_bits);
@@ -73,12 +73,12 @@ struct Counts {
 private:
     static constexpr std::uint64_t high_bits = 0x8080808080u;
 
-    /// The bits 7, 15, ..., 39 side by side, by one product: no two of its terms fall on the same bit.
+    /// Moves the bits 7, 15, ..., 39 to the bits 0 to 4, by a product whose terms do not overlap.
     static constexpr FiveSet gathered(std::uint64_t bits) {
         return static_cast<FiveSet>((bits >> 7) * 0x102040810u >> 32 & all_five);
     }
 
-    /// As `covers`, for any numbers.
+    /// Whether each number is at least that of `other`, without the limit of `covers`.
     constexpr bool contains(Counts other) const {
         for (int i = 0; i < 5; ++i)
             if ((*this)[i] < other[i]) return false;
@@ -100,7 +100,7 @@ inline constexpr Counts card_price{0, 0, 1, 1, 1};
 
 inline constexpr int most_players = 6;
 
-/// The pieces of each player.
+// Numbers of pieces of each player.
 inline constexpr int road_pieces = 15;
 inline constexpr int settlement_pieces = 5;
 inline constexpr int city_pieces = 4;

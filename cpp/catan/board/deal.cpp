@@ -18,14 +18,15 @@ namespace hexsmith::catan {
 
 namespace {
 
-/// Tokens for the hexes of one group of regions. If what is allowed forbids a deal, tokens change places along
-/// augmenting paths (Kuhn 1955). Refers to what is allowed and to the hexes.
+/// Places tokens on the hexes of a group of regions. If the constraints forbid the random order, it moves tokens along
+/// augmenting paths (Kuhn 1955).
 class TokenDeal {
 public:
     TokenDeal(const Allowed& allowed, Hexes& hexes) : allowed_(&allowed), hexes_(&hexes) {}
 
-    /// Places one token on each hex, as far as possible an allowed one. Precondition: equal numbers of both.
-    [[gnu::noinline]] void lay(std::span<const Token> tokens, std::span<const std::uint8_t> places) {
+    /// Places a token on each hex of `places`, if possible an allowed one. Precondition: tokens and places have equal
+    /// sizes.
+    [[gnu::noinline]] void place_tokens(std::span<const Token> tokens, std::span<const std::uint8_t> places) {
         tokens_ = tokens;
         assert(places.size() == tokens.size());
         places_ = places;
@@ -78,16 +79,17 @@ private:
 
 constexpr auto take = [](auto& pieces) { return pieces > 0 && (--pieces, true); };
 
-/// The regions of a plan; without one, one region of all hexes.
+/// The regions of a plan. Without a plan, there is a single region of all hexes.
 class Regions {
 public:
     explicit Regions(const Setup& setup) : plan_(&setup.plan), whole_{setup.layout.all_hexes(), setup.bag} {}
     std::span<const PlanRegion> all() const { return *plan_ ? plan_->all_regions() : std::span(&whole_, 1); }
-    /// The hexes and terrains of the regions that share with a region; nothing, if it shares with one before.
+    /// The hexes and terrains of the regions that share terrains with a region. Empty if the region is not the first of
+    /// these.
     PlanRegion terrains(std::size_t id) const {
         return plan_->shares_terrains ? plan_->sharing_terrains(static_cast<int>(id)) : all()[id];
     }
-    /// The hexes and tokens of the group that begins with a region.
+    /// The hexes and tokens of a group, whose id is that of its first region.
     PlanRegion group(int id) const { return *plan_ ? plan_->group(id) : whole_; }
 
 private:
@@ -95,75 +97,75 @@ private:
     PlanRegion whole_;
 };
 
-/// The rest of a region's bag without the locked pieces, and the hexes for it.
-struct Left {
+/// The pieces of a region's bag that are not locked, and the hexes for them.
+struct Unlocked {
     Bag bag;
     hex::HexSet terrains = 0;  // hexes without a locked terrain
-    hex::HexSet barren = 0;    // of these, hexes without a locked token, which may become desert or sea
+    hex::HexSet barren = 0;    // those without a locked token too, which may become desert or sea
 };
 
-Left left_of(const PlanRegion& region, const Locks& locks) {
-    Left left{.bag = region.bag};
+Unlocked unlocked_of(const PlanRegion& region, const Locks& locks) {
+    Unlocked unlocked{.bag = region.bag};
     hex::for_each(region.hexes, [&](int hex) {
         if (locks.terrains[hex])
-            take(left.bag.terrains[index(*locks.terrains[hex])]);
+            take(unlocked.bag.terrains[index(*locks.terrains[hex])]);
         else
-            left.terrains |= hex::bit(hex);
-        if (locks.tokens[hex] == no_token && !locks.terrains[hex]) left.barren |= hex::bit(hex);
+            unlocked.terrains |= hex::bit(hex);
+        if (locks.tokens[hex] == no_token && !locks.terrains[hex]) unlocked.barren |= hex::bit(hex);
     });
-    return left;
+    return unlocked;
 }
 
-/// A number of random hexes of a set.
-hex::HexSet some_of(hex::HexSet room, int count, Rng& random) {
+/// At most `count` random hexes of a set.
+hex::HexSet random_subset(hex::HexSet set, int count, Rng& random) {
     std::array<std::uint8_t, hex::max_hexes> hexes{};
     std::size_t size = 0;
-    hex::for_each(room, [&](int hex) { hexes[size++] = static_cast<std::uint8_t>(hex); });
+    hex::for_each(set, [&](int hex) { hexes[size++] = static_cast<std::uint8_t>(hex); });
     shuffle(std::span(hexes).first(size), random);
-    hex::HexSet some = 0;
+    hex::HexSet subset = 0;
     for (std::size_t i = 0; i < std::min<std::size_t>(size, static_cast<std::size_t>(count)); ++i)
-        some |= hex::bit(hexes[i]);
-    return some;
+        subset |= hex::bit(hexes[i]);
+    return subset;
 }
 
-/// A random hex of a set. Precondition: the set is not empty.
-int one_of(hex::HexSet set, Rng& random) {
+/// Precondition: the set is not empty.
+int random_hex(hex::HexSet set, Rng& random) {
     assert(set != 0);
     for (std::uint32_t skip = random.below(static_cast<std::uint32_t>(std::popcount(set))); skip > 0; --skip)
         set &= set - 1;
     return std::countr_zero(set);
 }
 
-/// Moves sea within the regions until the number of islands is within the limits, by single moves that do not lead away
-/// from them.
+/// Moves random sea hexes within the regions until the number of islands is within the limits. No move increases the
+/// difference.
 [[gnu::cold, gnu::noinline]] hex::HexSet with_islands(const Setup& setup, std::span<const hex::HexSet> open,
                                                       hex::HexSet sea, const IslandLimits& limits, Rng& random) {
     constexpr int most_moves = 3000;
-    int amiss = std::abs(limits.amiss(hex::island_count(setup.layout, ~sea)));
-    for (int move = 0; move < most_moves && amiss > 0; ++move) {
-        const hex::HexSet room = open[random.below(static_cast<std::uint32_t>(open.size()))];
-        if ((room & sea) == 0 || (room & ~sea) == 0) continue;
-        const int from = one_of(room & sea, random);
-        const int to = one_of(room & ~sea, random);
+    int difference = std::abs(limits.excess(hex::island_count(setup.layout, ~sea)));
+    for (int move = 0; move < most_moves && difference > 0; ++move) {
+        const hex::HexSet region = open[random.below(static_cast<std::uint32_t>(open.size()))];
+        if ((region & sea) == 0 || (region & ~sea) == 0) continue;
+        const int from = random_hex(region & sea, random);
+        const int to = random_hex(region & ~sea, random);
         const hex::HexSet moved = (sea & ~hex::bit(from)) | hex::bit(to);
-        const int still = std::abs(limits.amiss(hex::island_count(setup.layout, ~moved)));
-        if (still > amiss) continue;
-        amiss = still;
+        const int difference_after = std::abs(limits.excess(hex::island_count(setup.layout, ~moved)));
+        if (difference_after > difference) continue;
+        difference = difference_after;
         sea = moved;
     }
     return sea;
 }
 
-/// Terrains at random; whether there was room for all deserts and sea.
+/// Deals random terrains. Returns whether all deserts and sea found a hex.
 bool deal_terrains(const Setup& setup, const Locks& locks, Rng& random, const DealOptions& options, Hexes& hexes) {
-    hex::HexSet dry_hexes = options.desert_hexes;
-    if (setup.plan.desert != DesertPlace::anywhere) dry_hexes &= hexes_at(setup.layout, setup.plan.desert);
-    std::array<Left, max_regions> left;
+    hex::HexSet desert_hexes = options.desert_hexes;
+    if (setup.plan.desert != DesertPlace::anywhere) desert_hexes &= hexes_at(setup.layout, setup.plan.desert);
+    std::array<Unlocked, max_regions> unlocked;
     std::array<hex::HexSet, max_regions> open{};
     std::size_t open_count = 0;
     hex::HexSet deserts = 0;
     hex::HexSet sea = 0;
-    bool all = true;
+    bool complete = true;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
         if (locks.terrains[hex]) {
             hexes.terrains[hex] = *locks.terrains[hex];
@@ -172,24 +174,24 @@ bool deal_terrains(const Setup& setup, const Locks& locks, Rng& random, const De
     const Regions regions(setup);
     const auto each = regions.all();
     for (std::size_t region = 0; region < each.size(); ++region) {
-        left[region] = left_of(regions.terrains(region), locks);
-        const auto& [bag, terrains, barren] = left[region];
-        const int deserts_left = bag.terrains[index(Terrain::desert)];
-        const int sea_left = bag.terrains[index(Terrain::sea)];
-        const hex::HexSet dry = some_of(barren & dry_hexes, deserts_left, random);
-        deserts |= dry;
-        all = all && std::popcount(dry) == deserts_left;
+        unlocked[region] = unlocked_of(regions.terrains(region), locks);
+        const auto& [bag, terrains, barren] = unlocked[region];
+        const int desert_count = bag.terrains[index(Terrain::desert)];
+        const int sea_count = bag.terrains[index(Terrain::sea)];
+        const hex::HexSet new_deserts = random_subset(barren & desert_hexes, desert_count, random);
+        deserts |= new_deserts;
+        complete = complete && std::popcount(new_deserts) == desert_count;
         if (!setup.plan) continue;
-        const hex::HexSet wet = some_of(barren & ~dry, sea_left, random);
-        sea |= wet;
-        all = all && std::popcount(wet) == sea_left;
-        if (wet == 0) continue;
-        open[open_count] = barren & ~dry;
+        const hex::HexSet new_sea = random_subset(barren & ~new_deserts, sea_count, random);
+        sea |= new_sea;
+        complete = complete && std::popcount(new_sea) == sea_count;
+        if (new_sea == 0) continue;
+        open[open_count] = barren & ~new_deserts;
         ++open_count;
     }
     if (open_count > 0) sea = with_islands(setup, std::span(open).first(open_count), sea, options.islands, random);
     for (std::size_t region = 0; region < each.size(); ++region) {
-        auto& [bag, terrains, barren] = left[region];
+        auto& [bag, terrains, barren] = unlocked[region];
         bag.terrains[index(Terrain::desert)] = bag.terrains[index(Terrain::sea)] = 0;
         Pile<Terrain, terrain_count> pile(bag.terrains);
         shuffle(pile.all(), random);
@@ -202,10 +204,10 @@ bool deal_terrains(const Setup& setup, const Locks& locks, Rng& random, const De
                 hexes.terrains[hex] = pile.pieces[--pile.size];
         });
     }
-    return all;
+    return complete;
 }
 
-/// Tokens at random, as far as possible allowed ones. `allowed`: null if there are no limits.
+/// Deals random tokens, if possible allowed ones. `allowed` is null if there are no limits.
 void deal_tokens(const Setup& setup, const Locks& locks, Rng& random, const Allowed* allowed, Hexes& hexes) {
     hexes.tokens = locks.tokens;
     const Regions regions(setup);
@@ -223,10 +225,10 @@ void deal_tokens(const Setup& setup, const Locks& locks, Rng& random, const Allo
         });
         Pile<Token, token_values> pile(group.bag.tokens);
         shuffle(pile.all(), random);
-        if (!setup.plan) std::ranges::reverse(pile.all());  // boards by seed are older than plans
+        if (!setup.plan) std::ranges::reverse(pile.all());  // keeps the boards of seeds from before plans existed
         count = std::min(count, pile.size);
         if (allowed != nullptr)
-            TokenDeal(*allowed, hexes).lay(pile.all().first(count), std::span(places).first(count));
+            TokenDeal(*allowed, hexes).place_tokens(pile.all().first(count), std::span(places).first(count));
         else
             for (std::size_t i = 0; i < count; ++i) hexes.tokens[places[i]] = pile.pieces[i];
     }
@@ -243,16 +245,16 @@ Hexes deal(const Setup& setup, const Locks& given, Rng& random, const DealOption
         deal_tokens(setup, locks, random, limited ? &*allowed : nullptr, hexes);
     };
     Hexes hexes;
-    const bool all = deal_terrains(setup, locks, random, options, hexes);
+    const bool all_dealt = deal_terrains(setup, locks, random, options, hexes);
     deal_tokens_now(hexes);
-    const bool is_sure = !limited && !options.islands.any() && locks.bare == 0 && !setup.plan.chooses_slots &&
-                         !setup.plan.shares_terrains;
-    if (all && is_sure) return hexes;
+    const bool is_unconstrained = !limited && !options.islands.any() && locks.bare == 0 && !setup.plan.chooses_slots &&
+                                  !setup.plan.shares_terrains;
+    if (all_dealt && is_unconstrained) return hexes;
     if (!allowed) allowed.emplace(setup, given, options);
     if (obeys(setup, *allowed, hexes)) return hexes;
     Completion completion = complete(setup, *allowed, hexes, random, options.branches);
     if (completion.existence != Existence::some && options.islands.any()) {
-        allowed->islands = {};  // a board that obeys everything else
+        allowed->islands = {};  // tries to satisfy all other constraints
         if (obeys(setup, *allowed, hexes)) return hexes;
         completion = complete(setup, *allowed, hexes, random);
     }
@@ -279,12 +281,13 @@ std::array<Harbor, max_harbors> place_harbors(const Setup& setup, const Locks& l
         if (locks.harbors[slot]) --left[index(*locks.harbors[slot])];
     assert(std::ranges::all_of(left, [](int number) { return number >= 0; }));
     std::array<Harbor, max_harbors> harbors{};
-    // A slot keeps its printed harbor if the harbor is not used elsewhere; the others are filled in ascending order.
+    // A slot has its printed harbor, unless locks use it elsewhere. Other slots get the remaining harbors in ascending
+    // order.
     std::array<bool, max_harbors> filled{};
     for (int slot = 0; slot < setup.harbor_count; ++slot) {
-        const Harbor wanted = locks.harbors[slot].value_or(setup.harbors[slot]);
-        filled[slot] = locks.harbors[slot] || left[index(wanted)]-- > 0;
-        harbors[slot] = wanted;
+        const Harbor preferred = locks.harbors[slot].value_or(setup.harbors[slot]);
+        filled[slot] = locks.harbors[slot] || left[index(preferred)]-- > 0;
+        harbors[slot] = preferred;
     }
     int kind = 0;
     for (int slot = 0; slot < setup.harbor_count; ++slot) {
@@ -298,14 +301,14 @@ std::array<Harbor, max_harbors> place_harbors(const Setup& setup, const Locks& l
 
 namespace {
 
-/// Edges of harbors, in the order of the slots.
+/// The edge of each harbor.
 struct HarborEdges {
     std::array<std::int16_t, max_harbors> edges{};
     int count = 0;
 };
 
-/// The coast, each part of which begins behind a locked edge if it has one.
-[[gnu::cold]] auto around(const hex::Layout& layout, const std::bitset<hex::max_corners>& locked) {
+/// The coast. Each of its parts is rotated so that it starts at a locked edge, if it has one.
+[[gnu::cold]] auto coast_from_locked_edges(const hex::Layout& layout, const std::bitset<hex::max_corners>& locked) {
     auto coast = layout.coast;
     const auto edges = std::span(coast).first(static_cast<std::size_t>(layout.coast_count));
     const auto touches = [&](std::int16_t a, std::int16_t b) {
@@ -325,8 +328,8 @@ struct HarborEdges {
     return coast;
 }
 
-/// Random coast edges for `count` harbors, no two of which share an intersection. Locked edges are kept. If there is
-/// not enough coast, the last harbors have none.
+/// Random coast edges for `count` harbors that do not share intersections. Locked edges do not change. If the coast is
+/// too short, the last harbors have no edge.
 [[gnu::cold]] HarborEdges choose_edges(const hex::Layout& layout, const Locks& locks, int count, Rng& random) {
     auto coast = layout.coast;
     const auto edges = std::span(coast).first(static_cast<std::size_t>(layout.coast_count));
@@ -338,26 +341,26 @@ struct HarborEdges {
         used.set(static_cast<std::size_t>(second));
         return true;
     };
-    int wanted = count;
+    int needed = count;
     for (int slot = 0; slot < count; ++slot)
-        if (locks.harbor_edges[slot] != hex::none) wanted -= use(locked, locks.harbor_edges[slot]);
+        if (locks.harbor_edges[slot] != hex::none) needed -= use(locked, locks.harbor_edges[slot]);
     HarborEdges best;
     const auto choose = [&] {
         HarborEdges chosen;
         auto used = locked;
         for (const std::int16_t edge : edges) {
-            if (chosen.count == wanted) break;
+            if (chosen.count == needed) break;
             if (use(used, edge)) chosen.edges[static_cast<std::size_t>(chosen.count++)] = edge;
         }
         if (chosen.count > best.count) best = chosen;
     };
-    // A greedy choice leaves gaps. If the coast is long enough, the first attempt nearly always finds room for all.
-    for (int attempt = 0; attempt < 20 && best.count < wanted; ++attempt) {
+    // A random greedy choice leaves gaps, but on long coasts the first attempt nearly always succeeds.
+    for (int attempt = 0; attempt < 20 && best.count < needed; ++attempt) {
         shuffle(edges, random);
         choose();
     }
-    if (best.count < wanted) {  // once around each coast, from a locked edge if there is one: as many as there can be
-        coast = around(layout, locked);
+    if (best.count < needed) {  // a choice in order, from a locked edge if there is one, finds the maximum number
+        coast = coast_from_locked_edges(layout, locked);
         choose();
     }
     HarborEdges all;

@@ -1,7 +1,8 @@
-// A random board under locks: the start of every generation.
+// Random boards with locked pieces, with which every generator starts.
 //
-// Deserts first, on the hexes that may be barren; then the other terrains and the tokens, each shuffled. If a setup has
-// a plan, this is done for each region, with the sea after the deserts. A deal that does not obey is made right.
+// A deal places deserts on hexes without locked tokens, then the other terrains, then the tokens, in random order. With
+// a plan, it deals each region separately, with the sea after the deserts. A search repairs deals that violate
+// constraints.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +17,7 @@
 
 namespace hexsmith::catan {
 
-/// The pieces of a bag without the locked ones, in ascending order.
+/// The pieces of a bag as a list, in ascending order.
 template <class Piece, std::size_t Kinds>
 struct Pile {
     std::array<Piece, hex::max_hexes> pieces{};
@@ -32,19 +33,19 @@ struct Pile {
     }
 };
 
-/// A random board; uniformly random, if there are no limits, bare hexes or limits of islands. A board that breaks these
-/// is made right by a search (allowed.hpp). If there is no board, or the search did not find it, the result does not
-/// obey; if only the islands are amiss, it obeys everything else.
+/// Deals a random board. It is uniformly random if there are no token limits, bare hexes or island limits. Otherwise a
+/// search may repair it (allowed.hpp). If the search fails, the result violates constraints: if possible, only the
+/// island limits.
 Hexes deal(const Setup& setup, const Locks& given, Rng& random, const DealOptions& options = {});
 
-/// Whether the setup has a harbor for each locked one.
+/// Whether the setup has the locked harbors.
 [[gnu::cold]] bool harbors_can_be_kept(const Setup& setup, const Locks& given);
 
-/// The harbors in their printed order, the locked ones placed first. Precondition: they can be kept.
+/// The harbors in printed order, except for locked harbors. Precondition: harbors_can_be_kept(setup, locks).
 std::array<Harbor, max_harbors> place_harbors(const Setup& setup, const Locks& locks);
 
-/// Sets the harbor edges of a board whose sea was dealt: those of the setup's slots, or if the plan says so the locked
-/// ones and any others. If there is not enough coast, the last harbors are left out.
+/// Sets the harbor edges of a board whose sea was dealt. They are those of the setup's slots, or, if the plan chooses
+/// slots, the locked edges and random ones. If the coast is too short, the last harbors are removed.
 [[gnu::cold]] void give_edges(const Setup& setup, const Locks& locks, Board& board, Rng& random);
 
 }  // namespace hexsmith::catan

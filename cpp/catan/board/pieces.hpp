@@ -1,4 +1,4 @@
-// The pieces of the game: terrains, number tokens, harbors, and the bag of a board.
+// The pieces of a board: terrains, number tokens and harbors.
 #pragma once
 
 #include <array>
@@ -6,30 +6,30 @@
 
 namespace hexsmith::catan {
 
-/// The five resources; gold, which yields one of the player's choice; desert and sea, which yield nothing.
+/// Five resources; gold, which yields a resource of the player's choice; desert and sea, which yield nothing.
 enum class Terrain : std::uint8_t { wood, brick, wool, grain, ore, desert, gold, sea };
 inline constexpr int resource_count = 5;
 inline constexpr int terrain_count = 8;
 
-/// Whether a hex of this terrain yields anything, and so has a token.
+/// Whether hexes of this terrain yield resources, and so have tokens.
 constexpr bool yields(Terrain terrain) { return terrain != Terrain::desert && terrain != Terrain::sea; }
 
-/// The terrains that yield something. Gold counts as a sixth resource in the terms of fairness.
+/// The terrains that yield resources. In fairness terms, gold is a sixth resource.
 inline constexpr std::array yielding_terrains{Terrain::wood,  Terrain::brick, Terrain::wool,
                                               Terrain::grain, Terrain::ore,   Terrain::gold};
 
-/// What a harbor trades: a resource 2:1, or anything 3:1. The five resources have the numbers of their terrains.
+/// Kinds of harbors: 2:1 for a resource, with the index of its terrain, or 3:1 for any.
 enum class Harbor : std::uint8_t { wood, brick, wool, grain, ore, any };
 
 constexpr int index(Terrain terrain) { return static_cast<int>(terrain); }
 constexpr int index(Harbor harbor) { return static_cast<int>(harbor); }
 
-/// What lies on a hex: a number token, 2..12 without 7; 0 for none; or a pair, two tokens of different numbers: 1 for 2
-/// and 12, and from 13 on the others, in ascending order of the smaller number, then of the larger.
+/// The token of a hex: its number, 2..12 without 7, or 0 for none. Other values are pairs of tokens with different
+/// numbers: 1 is 2 and 12, and 13 and above are the other pairs, ordered by the smaller number, then by the larger.
 using Token = std::uint8_t;
 inline constexpr Token no_token = 0;
 inline constexpr Token two_and_twelve = 1;
-/// Values of single tokens, and of none.
+/// Number of values for single tokens and none.
 inline constexpr int number_values = 13;
 inline constexpr int token_values = 57;
 
@@ -59,7 +59,8 @@ inline constexpr auto numbers_of = [] {
     return numbers;
 }();
 
-/// The number of throws of two dice, of 36, that show a number of the token: 6 - |7 - n| for each; 0 for no token.
+/// The pips of each token: the number of the 36 rolls of two dice that show it, 6 - |7 - n|. A pair has the sum of
+/// both.
 inline constexpr auto pips = [] {
     std::array<std::uint8_t, token_values> sums{};
     for (std::size_t token = 0; token < token_values; ++token)
@@ -69,10 +70,10 @@ inline constexpr auto pips = [] {
     return sums;
 }();
 
-/// The most pips of a single token.
+/// Maximum pips of a single token.
 inline constexpr int most_pips_of_one = 5;
 
-/// The tokens with one of some numbers, bit n for number n.
+/// The tokens with a number of a set, bit n for number n.
 constexpr TokenSet tokens_of(unsigned numbers) {
     TokenSet tokens = 0;
     for (std::size_t token = 0; token < token_values; ++token)
@@ -80,10 +81,10 @@ constexpr TokenSet tokens_of(unsigned numbers) {
     return tokens;
 }
 
-/// The numbers printed in red, 6 and 8.
+/// Tokens with a number that is printed in red, 6 or 8.
 inline constexpr TokenSet red_tokens = tokens_of(1 << 6 | 1 << 8);
 constexpr bool is_red(Token token) { return (red_tokens >> token & 1) != 0; }
-/// The rarest numbers, 2 and 12.
+/// Tokens with a rarest number, 2 or 12.
 inline constexpr TokenSet low_tokens = tokens_of(1 << 2 | 1 << 12);
 constexpr bool is_low(Token token) { return (low_tokens >> token & 1) != 0; }
 /// Whether two tokens have a number in common.
@@ -91,7 +92,7 @@ constexpr bool share_number(Token a, Token b) { return (numbers_of[a] & numbers_
 
 inline constexpr int max_harbors = 64;
 
-/// The number of pieces of each kind: the bag of a board.
+/// The number of pieces of each kind.
 struct Bag {
     std::array<std::uint8_t, terrain_count> terrains{};
     std::array<std::uint8_t, token_values> tokens{};

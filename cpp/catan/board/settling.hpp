@@ -1,6 +1,7 @@
-// Where players may settle and in which order: the distance rule, room for all, and the order of the placements.
+// The distance rule, whether a board has room for all settlements, and the order of seats in a draft.
 //
-// The distance rule: an intersection is open if neither it nor a neighbor is settled and the layout does not close it.
+// By the distance rule, an intersection is open if it and its neighbors have no settlement, and the layout does not
+// close it.
 #pragma once
 
 #include <array>
@@ -13,20 +14,20 @@
 
 namespace hexsmith::catan {
 
-/// Calls `visit(id)` for each intersection that a settlement closes: its own and the neighbors.
+/// Calls `visit(id)` for each intersection that a settlement closes: its own and its neighbors.
 constexpr void for_each_closed_by(const hex::Layout& layout, int settlement, auto&& visit) {
     visit(settlement);
     for (const int neighbor : layout.intersections[settlement].neighbors)
         if (neighbor != hex::none) visit(neighbor);
 }
 
-/// Whether two different intersections are too close for two settlements.
+/// Whether two intersections are adjacent.
 constexpr bool are_neighbors(const hex::Layout& layout, int a, int b) {
     const auto& near = layout.intersections[a].neighbors;
     return near[0] == b || near[1] == b || near[2] == b;
 }
 
-/// The open intersections of a layout while settlements are placed and taken back.
+/// The open intersections of a layout while settlements are placed and removed.
 class OpenSpots {
 public:
     explicit constexpr OpenSpots(const hex::Layout& layout, std::span<const std::int16_t> settlements = {})
@@ -45,7 +46,7 @@ public:
             if (closed_by_[id] == 0) visit(id);
     }
 
-    /// The open intersections in ascending order, written into `ids`.
+    /// Writes the open intersections into `ids` in ascending order, and returns them.
     constexpr std::span<std::int16_t> list(std::array<std::int16_t, hex::max_corners>& ids) const {
         std::size_t count = 0;
         for_each([&](int id) { ids[count++] = static_cast<std::int16_t>(id); });
@@ -59,29 +60,27 @@ private:
     }
 
     const hex::Layout* layout_;
-    std::array<std::int8_t, hex::max_corners>
-        closed_by_{};  // settlements on the intersection or beside it, and the layout
+    /// Number of settlements on the intersection and its neighbors, plus 1 if the layout closes it.
+    std::array<std::int8_t, hex::max_corners> closed_by_{};
 };
 
-// A board is refused if some order of placements leaves a player without a spot. That is the case if the intersections
-// have a maximal independent set of fewer than 2 spots per player. A settlement closes at most four intersections,
-// itself and three neighbors, so more than 4 (2 n - 1) intersections always have room: more than 28 for four players.
-// For fewer, the search is exact: one of at most four settlements, on the first open intersection or beside it, must
-// close it, and so on, at most 2 n - 1 settlements deep.
-
-/// Whether every choice of places leaves a spot for each of so many settlements.
+/// Whether `settlements` settlements have room, however players place them.
+///
+/// They have no room if a maximal independent set of the intersections has fewer spots. A settlement closes at most
+/// four intersections, so more than 4 (settlements - 1) intersections always have room. For fewer, the search is exact:
+/// a settlement on the first open intersection or one of its three neighbors must close it.
 bool has_room_for(const hex::Layout& layout, int settlements);
 
-/// The same for both settlements of each player.
+/// Whether two settlements of each player have room.
 inline bool has_room(const hex::Layout& layout, int players) { return has_room_for(layout, 2 * players); }
 
 inline constexpr int most_settlements = 3;  // of a seat
 inline constexpr int max_picks = most_settlements * most_players;
 
-/// The seat, from 0, that places settlement number `pick`, from 0, in two rounds of the snake.
+/// The seat of a pick in two rounds of the snake draft. Both are counted from 0.
 constexpr int seat_of(int pick, int players) { return pick < players ? pick : 2 * players - 1 - pick; }
 
-/// The seats, from 0, in the order of their placements.
+/// The seat of each pick of a draft. Seats are counted from 0.
 class DraftOrder {
 public:
     static constexpr DraftOrder snake(int players) {
@@ -90,7 +89,7 @@ public:
         return order;
     }
 
-    /// Precondition: the seat has placed fewer than three.
+    /// Precondition: the seat has fewer than three picks.
     constexpr void add(int seat) {
         assert(seat >= 0 && seat < most_players && count(seat, 0, size_) < most_settlements);
         seats_[static_cast<std::size_t>(size_++)] = static_cast<std::int8_t>(seat);
@@ -99,7 +98,7 @@ public:
     constexpr int size() const { return size_; }
     constexpr int seat(int pick) const { return seats_[static_cast<std::size_t>(pick)]; }
 
-    /// How many settlements the seat of a pick places before it, and after it.
+    /// Number of picks of the same seat before and after a pick.
     constexpr int before(int pick) const { return count(seat(pick), 0, pick); }
     constexpr int after(int pick) const { return count(seat(pick), pick + 1, size_); }
 

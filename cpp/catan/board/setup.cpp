@@ -10,7 +10,7 @@ namespace {
 
 int sum(const auto& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
 
-/// Sets the region of each hex. Returns whether no hex has two.
+/// Sets the region of each hex. Returns false if a hex has two regions.
 bool number_hexes(Plan& plan) {
     hex::HexSet known = 0;
     plan.region_of.fill(no_region);
@@ -27,7 +27,7 @@ bool number_hexes(Plan& plan) {
     return true;
 }
 
-/// Whether regions share terrains and tokens with others that do not share with further ones.
+/// Whether all references between regions are valid: a region that shares its pieces refers to a region that does not.
 bool are_shared(const Plan& plan) {
     return std::ranges::all_of(plan.all_regions(), [&](const PlanRegion& region) {
         if (region.group >= plan.region_count || plan.regions[region.group].group != region.group) return false;
@@ -37,8 +37,8 @@ bool are_shared(const Plan& plan) {
     });
 }
 
-/// Whether the bags have a piece for each hex of their regions, and all other hexes their fixed ones. Where groups of
-/// tokens share terrains, the deal decides which of them gets how many tokens: only the sum is known.
+/// Whether the bags have a piece for each hex of their regions, and all other hexes have fixed pieces. If groups share
+/// terrains, only the sum of their tokens is checked, since the deal determines their numbers.
 bool has_all_pieces(const Plan& plan, int hex_count) {
     Bag all;
     for (int id = 0; id < plan.region_count; ++id) {
@@ -106,7 +106,7 @@ bool slots_stay(const Setup& setup) {
 }
 
 const Setup& named_setup(LayoutKind kind) {
-    // Computed from the parameter, not from a constant, so that the compiler does not store the table.
+    // Computed from the parameter, since the compiler would store the table of a constant.
     if (kind == LayoutKind::standard) {
         static const Setup standard = make_setup(kind);
         return standard;

@@ -1,5 +1,4 @@
-// What a board is dealt from, and where its pieces may be. In order: parts of a layout, locks, the plan of a scenario,
-// and the setup.
+// A setup: the layout, pieces and harbors from which boards are dealt, with locks and the plan of a scenario.
 #pragma once
 
 #include <algorithm>
@@ -16,14 +15,12 @@
 
 namespace hexsmith::catan {
 
-// Parts of a layout, defined for any shape, where the desert may be.
-
-/// center: the hexes nearest to the middle of the shape (one on the standard layout, two on the extension);
-/// inland: land with six land neighbors; coast: land with fewer.
+/// Places for the desert. The center has the hexes nearest to the middle of the shape: one on the standard layout, two
+/// on the extension. Inland hexes are land with six land neighbors, coast hexes land with fewer.
 enum class DesertPlace : std::uint8_t { anywhere, center, inland, coast };
 
 constexpr hex::HexSet center_hexes(const hex::Layout& layout) {
-    std::int64_t sum_x = 0;  // wider than a Point: far from the origin the sum of 64 leaves 16 bits
+    std::int64_t sum_x = 0;  // the sum of 64 coordinates may exceed 16 bits
     std::int64_t sum_y = 0;
     for (int hex = 0; hex < layout.hex_count; ++hex) {
         const hex::Point center = hex::center_of(layout.hexes[hex]);
@@ -63,16 +60,14 @@ constexpr hex::HexSet hexes_at(const hex::Layout& layout, DesertPlace place) {
     }
 }
 
-// Locks: pieces that keep their places while others are dealt, swapped or repaired.
-
-/// Pieces by place. A token on a hex also keeps desert and sea away from it.
-/// Precondition everywhere: the bags contain the locked pieces, and enough hexes remain for their deserts and sea.
+/// Locked pieces, which deals, swaps and repairs do not move. A hex with a locked token is neither desert nor sea.
+/// Precondition of all functions: the bags contain the locked pieces, and enough hexes remain for deserts and sea.
 struct Locks {
     std::array<std::optional<Terrain>, hex::max_hexes> terrains{};
-    std::array<Token, hex::max_hexes> tokens{};  // no_token: not locked
-    hex::HexSet bare = 0;                        // hexes without a token: desert or sea
+    std::array<Token, hex::max_hexes> tokens{};  // no_token if not locked
+    hex::HexSet bare = 0;                        // hexes that must have no token, which are desert or sea
     std::array<std::optional<Harbor>, max_harbors> harbors{};
-    /// Where the plan chooses harbor slots: the edges of some. hex::none: not locked.
+    /// Locked harbor edges, for plans that choose harbor slots. hex::none if not locked.
     std::array<std::int16_t, max_harbors> harbor_edges = no_edges();
 
 private:
@@ -83,7 +78,7 @@ private:
     }
 };
 
-/// Both together; `second` takes precedence.
+/// The union of two sets of locks. `second` takes precedence.
 [[gnu::noinline]] constexpr Locks operator|(const Locks& first, const Locks& second) {
     Locks both = first;
     for (std::size_t hex = 0; hex < hex::max_hexes; ++hex) {
@@ -98,17 +93,18 @@ private:
     return both;
 }
 
-// A plan says where pieces may be, as in the official set-ups of the expansions: regions with a bag each, pieces that
-// never move, limits of pips, deserts that stay inland, and regions where players may start.
+// A plan is the set-up of a scenario: regions with a bag each, fixed pieces, limits of pips, and hexes where players
+// may start.
 //
-// A setup without a plan has one bag for all its hexes. The regions of a group share their tokens; a region that shares
-// with no other is a group by itself. Terms that compare a resource's numbers do so within each group. Regions may also
-// share their terrains, of one group or of several.
+// The regions of a group share their tokens. A region that shares its tokens with no other is a group. Fairness terms
+// that compare the numbers of a resource do so within each group. Regions may also share their terrains, even between
+// groups.
 
 inline constexpr int max_regions = 16;
 inline constexpr std::uint8_t no_region = 0xff;
 
-/// The tokens with a number of pips, and no token at all. The most pips of a single token are no limit.
+/// The tokens with `least_pips` to `most_pips` pips, and no token. The maximum pips of a single token mean no upper
+/// limit.
 constexpr TokenSet tokens_within(int least_pips, int most_pips) {
     TokenSet tokens = one(no_token);
     for (int token = 1; token < token_values; ++token)
@@ -117,7 +113,7 @@ constexpr TokenSet tokens_within(int least_pips, int most_pips) {
     return tokens;
 }
 
-/// Everything allowed, in each of the places.
+/// Sets that allow all tokens.
 template <std::size_t count>
 constexpr std::array<TokenSet, count> any_tokens() {
     std::array<TokenSet, count> sets{};
@@ -125,9 +121,9 @@ constexpr std::array<TokenSet, count> any_tokens() {
     return sets;
 }
 
-/// Which tokens may lie on which terrain, and on which hex.
+/// The tokens that are allowed on each terrain and on each hex.
 struct TokenLimits {
-    bool any = false;  // whether there is any limit
+    bool any = false;  // whether any token is forbidden
     std::array<TokenSet, terrain_count> on_terrain = any_tokens<terrain_count>();
     std::array<TokenSet, hex::max_hexes> on_hex = any_tokens<hex::max_hexes>();
 
@@ -139,22 +135,22 @@ struct TokenLimits {
 struct PlanRegion {
     hex::HexSet hexes = 0;
     Bag bag;                                  // includes its fixed pieces
-    std::uint8_t group = 0;                   // region whose tokens it shares, possibly itself
-    std::uint8_t terrain_region = no_region;  // region whose terrains it shares; no_region: none
+    std::uint8_t group = 0;                   // region whose tokens it shares, or itself
+    std::uint8_t terrain_region = no_region;  // region whose terrains it shares, or no_region
 };
 
 struct Plan {
-    int region_count = 0;  // 0: no plan
+    int region_count = 0;  // 0 means that there is no plan
     std::array<PlanRegion, max_regions> regions{};
-    std::array<std::uint8_t, hex::max_hexes> region_of{};  // no_region: outside of all; without a plan, all 0
-    std::array<std::uint8_t, hex::max_hexes> group_of{};   // the same for groups
+    std::array<std::uint8_t, hex::max_hexes> region_of{};  // no_region for hexes outside of all; all 0 without a plan
+    std::array<std::uint8_t, hex::max_hexes> group_of{};   // like `region_of`, for groups
     Locks fixed;
     TokenLimits limits;
-    DesertPlace desert = DesertPlace::anywhere;  // where deserts are dealt
+    DesertPlace desert = DesertPlace::anywhere;  // place of deserts that are not fixed
     hex::HexSet start = ~hex::HexSet{0};         // hexes where players may start
     bool shares_terrains = false;                // whether regions share their terrains
     bool deals_sea = false;                      // whether the coast differs between boards
-    bool chooses_slots = false;                  // whether harbors may lie on any coast
+    bool chooses_slots = false;                  // whether harbors may be on any coast edges
 
     constexpr explicit operator bool() const { return region_count > 0; }
 
@@ -165,18 +161,18 @@ struct Plan {
     /// Whether the tokens of two hexes come from one bag.
     constexpr bool one_group(int a, int b) const { return group_of[a] == group_of[b] && group_of[a] != no_region; }
 
-    /// The region that stands for all whose terrains come from one bag.
+    /// The region that represents all regions that share terrains with a region.
     constexpr int terrain_root(int id) const {
         return regions[id].terrain_region == no_region ? id : regions[id].terrain_region;
     }
 
-    /// The pieces of all regions of a group, and its hexes. Precondition: there is a plan.
+    /// The hexes and pieces of a group. Precondition: there is a plan.
     [[gnu::noinline]] constexpr PlanRegion group(int id) const {
         assert(region_count > 0);
         return united([&](int region) { return regions[region].group == id; });
     }
 
-    /// The same of the regions that share the terrains of a region; nothing, if these are another's.
+    /// The hexes and pieces of the regions that share the terrains of a region. Empty if terrain_root(id) != id.
     [[gnu::noinline]] constexpr PlanRegion sharing_terrains(int id) const {
         return united([&](int region) { return terrain_root(region) == id; });
     }
@@ -197,17 +193,14 @@ private:
 
 struct Setup;
 
-/// Adds a plan to a setup with layout and harbors: fixed sea becomes sea of the layout, and intersections that are
-/// `closed` or outside `plan.start` become closed to settlements. Input: the plan's regions, fixed pieces, limits,
-/// `desert` and `start`. The rest is computed. Returns whether the bags fit the hexes.
+/// Adds a plan to a setup with a layout and harbors. Fixed sea becomes sea of the layout. Intersections that are in
+/// `closed` or outside `plan.start` are closed to initial settlements. `plan` has regions, fixed pieces, limits,
+/// `desert` and `start`; other fields are computed. Returns whether the bags fit the hexes.
 [[gnu::cold]] bool add_plan(Setup& setup, const Plan& plan, std::span<const std::int16_t> closed = {});
 
-/// Whether all harbor slots are on the coast of every board: one side is never sea, the other is fixed sea or the
-/// outside.
+/// Whether all harbor slots are on the coast of every board: one side is never sea, and the other is fixed sea or
+/// outside the layout.
 [[gnu::cold]] bool slots_stay(const Setup& setup);
-
-// A setup: a layout, its bag of pieces, its harbors and, for scenarios, a plan. The two named ones are those of the
-// base game and its extension.
 
 /// The parts of the standard layout whose mean pips should be equal.
 enum class Region : std::uint8_t { corner, edge, center, none };
@@ -219,15 +212,14 @@ inline constexpr std::array<Token, 18> standard_letters{5, 2, 6, 3, 8, 10, 9, 12
 inline constexpr std::array<Token, 28> extension_letters{2, 5,  4,  6,  3,  9, 8, 11, 11, 10, 6,  3, 8, 4,
                                                          8, 10, 11, 12, 10, 5, 4, 9,  5,  9,  12, 3, 2, 6};
 
-/// A layout, its bag, and the harbors on its coast.
 struct Setup {
     hex::Layout layout;
-    Bag bag;  // of all regions, if there is a plan
+    Bag bag;  // the sum of all regions if there is a plan
     int harbor_count = 0;
-    std::array<std::int16_t, max_harbors> harbor_slots{};  // positions along layout.coast, unless the plan chooses them
-    std::array<Harbor, max_harbors> harbors{};             // the printed order
+    std::array<std::int16_t, max_harbors> harbor_slots{};  // indices into layout.coast, unless the plan chooses them
+    std::array<Harbor, max_harbors> harbors{};             // in printed order
     std::array<Region, hex::max_hexes> regions = no_regions();
-    /// All tokens of a board in official order (spiral.hpp), or none.
+    /// All tokens of a board in the official order (spiral.hpp), or none.
     int letter_count = 0;
     std::array<Token, hex::max_hexes> letters{};
     Plan plan;
@@ -239,14 +231,14 @@ struct Setup {
     }
 };
 
-/// The number of hexes with tokens, given the terrains.
+/// The number of tokens that the terrains of a bag need.
 constexpr int tokens_needed(const Bag& bag) {
     int needed = 0;
     for (const Terrain terrain : yielding_terrains) needed += bag.terrains[index(terrain)];
     return needed;
 }
 
-/// Every hex has a terrain, every hex that yields something a token.
+/// Whether a bag has a terrain for each hex, and a token for each hex that yields resources.
 constexpr bool fits(const Bag& bag, int hex_count) {
     const int terrains = std::accumulate(bag.terrains.begin(), bag.terrains.end(), 0);
     const int tokens = std::accumulate(bag.tokens.begin(), bag.tokens.end(), 0);
@@ -285,11 +277,11 @@ constexpr Setup make_setup(LayoutKind kind) {
     return setup;
 }
 
-/// As tables made at compile time: 23 kB each.
+// Tables of 23 kB each, computed at compile time.
 inline constexpr Setup standard_setup = make_setup(LayoutKind::standard);
 inline constexpr Setup extension_setup = make_setup(LayoutKind::extension);
 
-/// The same, computed at first use, for code that must be small.
+/// The same setups, computed on first use, for code that must be small.
 const Setup& named_setup(LayoutKind kind);
 
 static_assert(fits(standard_setup.bag, standard_setup.layout.hex_count));

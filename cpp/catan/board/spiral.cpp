@@ -9,7 +9,7 @@ namespace {
 
 constexpr int turned(int side) { return (side % 6 + 6) % 6; }
 
-/// Land that becomes less, ring by ring.
+/// The land that the spiral has not visited.
 class Land {
 public:
     explicit Land(const hex::Layout& layout) : layout_(&layout), left_(layout.land) {}
@@ -17,7 +17,7 @@ public:
     hex::HexSet left() const { return left_; }
     void take(int hex) { left_ &= ~hex::bit(hex); }
 
-    /// The hex of this land beyond a side, or `none`.
+    /// The unvisited land hex beyond a side, or `none`.
     int beyond(int hex, int side) const {
         const hex::Axial there = layout_->hexes[hex] + hex::directions[turned(side)];
         for (hex::HexSet near = layout_->neighbors[hex] & left_; near != 0; near &= near - 1)
@@ -25,8 +25,8 @@ public:
         return hex::none;
     }
 
-    /// Goes all around an edge of this land, from a side of a hex that faces outward: calls `visit(hex, exit)` for each
-    /// hex as often as it is passed, with the last side along which it is. `turn`: 1 clockwise, -1 counter-clockwise.
+    /// Walks around the boundary of the land, from an outward side of a hex. Calls `visit(hex, exit)` for each pass of
+    /// a hex, with its last boundary side. `turn` is 1 for clockwise, -1 for counter-clockwise.
     void go_around(int hex, int side, int turn, auto&& visit) const {
         int at = hex;
         int along = side;
@@ -46,7 +46,7 @@ public:
         if (!left) visit(hex, side);
     }
 
-    /// The first hex in reading order, whose sides to the row above face the outer sea.
+    /// The first hex in reading order. Its upper sides are on the outer coast.
     int first_in_reading_order() const {
         int first = hex::none;
         hex::for_each(left_, [&](int hex) {
@@ -62,14 +62,14 @@ private:
     hex::HexSet left_;
 };
 
-/// A side to the row above.
+/// A side that faces the row above.
 constexpr int upward() {
     int side = 0;
     while (hex::directions[side] != hex::Axial{0, -1}) ++side;
     return side;
 }
 
-/// How often the outer coast passes each hex, and a side that faces it.
+/// The number of times that the outer coast passes each hex, and a side of the hex on that coast.
 struct OuterCoast {
     std::array<std::uint8_t, hex::max_hexes> passes{};
     std::array<std::uint8_t, hex::max_hexes> side{};

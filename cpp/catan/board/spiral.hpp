@@ -1,12 +1,11 @@
-// The official order of number tokens: the lettered tokens A, B, C, ... follow a spiral from a corner along the coast
-// and inward, skipping deserts. On the two layouts of the base game no two red tokens are ever neighbors.
+// The official order of number tokens. The lettered tokens A, B, C, ... follow a spiral from a corner along the coast
+// and inward, skipping deserts. On the standard and the extension layout, red tokens are never adjacent.
 //
-// On any land in one piece the spiral is made of rings. The first ring is the outer coast from the corner on, in one
-// direction all around; a hex that the coast passes twice, such as that of an isthmus, counts where it is passed first.
-// The next ring is the outer edge of the land that is left, and so on. It begins beside the end of the ring before: at
-// the latest hex of the walk that has a neighbor left, with the first such neighbor on turning from the coast inward.
-// So land that falls into pieces is finished piece by piece. Nothing but the corner and the direction matters: neither
-// the order of the hexes nor the orientation.
+// The spiral of any connected land consists of rings. The first ring follows the outer coast from the corner. A hex
+// that the coast passes twice, such as an isthmus, counts at the first pass. The next ring follows the boundary of the
+// remaining land, and so on. It starts at the last visited hex that has an unvisited neighbor, with the first such
+// neighbor when turning from the coast inward. So if the remaining land is disconnected, its parts follow one after
+// another. The spiral depends on the corner and the direction only, and not on the order of hexes or the orientation.
 #pragma once
 
 #include <array>
@@ -17,23 +16,23 @@
 
 namespace hexsmith::catan {
 
-/// The tokens in the order of their letters; empty if a setup has no official order.
+/// The tokens in the order of their letters. Empty if the setup has no official order.
 std::span<const Token> lettered_tokens(const Setup& setup);
 
-/// Whether the letters, if there are any, are the setup's tokens in some order.
+/// Whether the letters are a permutation of the setup's tokens, or empty.
 bool letters_fit(const Setup& setup);
 
-/// Whether the same land is in one piece on all boards of the setup.
+/// Whether all boards of the setup have the same land, and it is connected.
 bool has_one_piece(const Setup& setup);
 
-/// Whether tokens can follow a spiral: there are letters, the land is in one piece, and no pips are limited.
+/// Whether tokens can follow a spiral: there are letters, the land is connected, and no pips are limited.
 bool has_spiral(const Setup& setup);
 
-/// The hexes where a spiral may begin: those of the outer coast with at most three neighbors on land, of which the
-/// coast passes each once. If there is none, those with the fewest neighbors. Precondition: land in one piece.
+/// The hexes where a spiral may start: those that the outer coast passes once, with at most three land neighbors. If
+/// there are none, those with the fewest. Precondition: the land is connected.
 hex::HexSet corner_hexes(const hex::Layout& layout);
 
-/// The hexes of a walk, of which the first `count` are used.
+/// A sequence of hexes. The first `count` are used.
 struct Walk {
     std::array<std::uint8_t, hex::max_hexes> hexes{};
     std::size_t count = 0;
@@ -41,10 +40,10 @@ struct Walk {
     std::span<const std::uint8_t> all() const { return std::span(hexes).first(count); }
 };
 
-/// The land in the spiral's order from one of its corners; official is counter-clockwise.
+/// The land hexes in the order of the spiral from a corner. The official direction is counter-clockwise.
 Walk spiral(const hex::Layout& layout, int corner, bool clockwise);
 
-/// Places the tokens on the resource hexes in the spiral's order.
+/// Places tokens on hexes that yield resources, in an order of hexes.
 constexpr void lay_tokens(Hexes& hexes, std::span<const Token> letters, std::span<const std::uint8_t> order) {
     std::size_t next = 0;
     for (const std::uint8_t hex : order) hexes.tokens[hex] = yields(hexes.terrains[hex]) ? letters[next++] : no_token;

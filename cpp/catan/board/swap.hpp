@@ -1,4 +1,4 @@
-// Swaps, and the board that they change: its pieces as arrays and as sets of hexes.
+// Swaps of pieces, and a board whose pieces are stored as arrays and as sets of hexes.
 #pragma once
 
 #include <array>
@@ -10,15 +10,13 @@
 
 namespace hexsmith::catan {
 
-// A swap: what changes one board into its neighbour, and which swaps an annealing makes.
-
-/// The pieces that are swapped: terrains, tokens, or one of the two with equal probability.
+/// The pieces that an annealing swaps: terrains, tokens, or either with equal probability.
 enum class BalanceMode : std::uint8_t { resources, numbers, both };
 constexpr bool swaps_terrains(BalanceMode mode) { return mode != BalanceMode::numbers; }
 constexpr bool swaps_tokens(BalanceMode mode) { return mode != BalanceMode::resources; }
 
-/// What two hexes or harbor slots exchange: terrains, tokens, harbors, or whole hexes (terrain and token). A desert has
-/// no token, so if a swap of terrains moves a desert, the tokens move too.
+/// A swap of the terrains or tokens of two hexes, of both, or of two harbors. A desert has no token, so a swap of
+/// terrains that moves a desert also moves the tokens.
 struct Swap {
     enum class Kind : std::uint8_t { terrains, tokens, harbors, hexes };
     Kind kind;
@@ -28,17 +26,16 @@ struct Swap {
     friend constexpr bool operator==(const Swap&, const Swap&) = default;
 };
 
-/// Whether terrains move.
 constexpr bool moves_terrains(Swap swap) { return swap.kind == Swap::Kind::terrains || swap.kind == Swap::Kind::hexes; }
 
-/// Whether tokens move: if tokens or whole hexes are swapped, or a desert and a resource.
+/// Whether a swap moves tokens: it swaps tokens or whole hexes, or the terrains of a desert and another hex.
 constexpr bool moves_tokens(const Hexes& hexes, Swap swap) {
     return swap.kind != Swap::Kind::terrains ||
            (hexes.tokens[swap.a] == no_token) != (hexes.tokens[swap.b] == no_token);
 }
 
-/// A board whose pieces are stored as arrays and as sets of hexes, which stay equal while pieces are swapped. With the
-/// sets, the change of neighboring pairs is a few population counts, for any size of board.
+/// A board whose pieces are stored as arrays and as sets of hexes. With the sets, a few population counts compute the
+/// change of the number of adjacent pairs, for any size of board.
 class PieceSets {
 public:
     /// The layout must outlive the sets.
@@ -75,22 +72,22 @@ public:
     constexpr hex::HexSet of(Token token) const { return of_token_[token]; }
     constexpr hex::HexSet red() const { return red_; }
     constexpr hex::HexSet low() const { return low_; }
-    /// Whether a hex has two tokens.
+    /// Whether a hex has a pair of tokens.
     constexpr bool has_pairs() const { return has_pairs_; }
 
-    /// Pairs of neighbors within a set.
+    /// Number of adjacent pairs of hexes within a set.
     constexpr int pairs(hex::HexSet set) const {
         int twice = 0;
         hex::for_each(set, [&](int hex) { twice += neighbors_in(hex, set); });
         return twice / 2;
     }
 
-    /// How many more neighbors of its own set a piece has after it moves to the place of a piece outside the set.
+    /// The change of a piece's number of neighbors in its set, when it moves to a hex outside the set.
     constexpr int gain(hex::HexSet set, int from, int to) const {
         return neighbors_in(to, set & ~hex::bit(from)) - neighbors_in(from, set);
     }
 
-    /// The change of pairs of one resource when unlike terrains change places.
+    /// The change of the number of adjacent pairs of equal resources, when two different terrains are swapped.
     constexpr int same_resource_change(int a, int b) const {
         const Terrain terrain_a = hexes().terrains[a];
         const Terrain terrain_b = hexes().terrains[b];
@@ -100,15 +97,15 @@ public:
         return change;
     }
 
-    /// The change of pairs of red tokens when tokens change places. Without branches, which would be unpredictable.
+    /// The change of the number of adjacent pairs of red tokens, when tokens are swapped. It has no branches, since
+    /// they would be unpredictable.
     constexpr int high_numbers_change(int a, int b) const {
         const hex::HexSet others = red() & ~(hex::bit(a) | hex::bit(b));
-        const int leaves_a = is_red(hexes().tokens[a]) - is_red(hexes().tokens[b]);
-        return leaves_a * (neighbors_in(b, others) - neighbors_in(a, others));
+        const int moves_to_b = is_red(hexes().tokens[a]) - is_red(hexes().tokens[b]);
+        return moves_to_b * (neighbors_in(b, others) - neighbors_in(a, others));
     }
 
-    /// Swaps terrains, tokens or whole hexes. Where `tokens_move`, as moves_tokens(hexes(), swap) says, tokens change
-    /// places.
+    /// Swaps terrains, tokens or whole hexes. `tokens_move` must be moves_tokens(hexes(), swap).
     constexpr void commit(Swap swap, bool tokens_move) {
         const hex::HexSet both = hex::bit(swap.a) | hex::bit(swap.b);
         if (tokens_move) {
@@ -127,7 +124,7 @@ public:
 private:
     constexpr int neighbors_in(int hex, hex::HexSet set) const { return std::popcount(layout_->neighbors[hex] & set); }
 
-    /// Each piece moves from one of the two hexes to the other, so both bits of its set change.
+    /// Each piece moves from one hex to the other, so both bits of its set change.
     template <class Piece>
     static constexpr void exchange(Piece& a, Piece& b, auto& sets, hex::HexSet both) {
         sets[static_cast<std::size_t>(a)] ^= both;

@@ -1,5 +1,4 @@
-// What an intersection yields on a board: pips per resource and harbors, and at which rates the bank trades with those.
-// evaluator.hpp gives it a score.
+// The yield of an intersection: its pips by resource, its harbors, and the rates of bank trades with harbors.
 #pragma once
 
 #include <array>
@@ -11,7 +10,7 @@
 
 namespace hexsmith::catan {
 
-/// A set of harbor kinds, bit i for the kind with number i.
+/// A set of harbor kinds, bit i for kind i.
 using HarborSet = std::uint8_t;
 constexpr HarborSet bit(Harbor harbor) { return static_cast<HarborSet>(1u << index(harbor)); }
 
@@ -32,9 +31,9 @@ constexpr Counts lowered(Counts rates, HarborSet harbors) {
 }
 
 struct Yield {
-    std::array<std::uint8_t, resource_count> production{};  // pips per resource
-    std::uint8_t gold = 0;                                  // pips on gold
-    HarborSet harbors = 0;                                  // on custom layouts possibly more than one kind
+    std::array<std::uint8_t, resource_count> production{};  // pips by resource
+    std::uint8_t gold = 0;                                  // pips of gold
+    HarborSet harbors = 0;                                  // may have several kinds on custom layouts
 
     constexpr int pips() const {
         int sum = gold;
@@ -50,7 +49,7 @@ struct Yield {
     friend constexpr bool operator==(const Yield&, const Yield&) = default;
 };
 
-/// The yield of two settlements together; a harbor of both counts once.
+/// The combined yield of two settlements.
 constexpr Yield operator+(const Yield& a, const Yield& b) {
     Yield sum{.gold = static_cast<std::uint8_t>(a.gold + b.gold),
               .harbors = static_cast<HarborSet>(a.harbors | b.harbors)};
@@ -59,10 +58,9 @@ constexpr Yield operator+(const Yield& a, const Yield& b) {
     return sum;
 }
 
-/// Parallel to the layout's intersections.
+/// The yield of each intersection of a layout.
 using Yields = std::array<Yield, hex::max_corners>;
 
-/// Writes the yield of each of the layout's intersections into `yields`.
 constexpr void collect_yields(const Setup& setup, const Board& board, Yields& yields) {
     const hex::Layout& layout = setup.layout;
     for (int id = 0; id < layout.intersection_count; ++id) yields[id] = {};
@@ -80,7 +78,7 @@ constexpr void collect_yields(const Setup& setup, const Board& board, Yields& yi
             yields[id].harbors |= bit(board.harbors[slot]);
 }
 
-/// Pips of the whole board per resource, without those of gold.
+/// Pips of a board by resource, without gold.
 constexpr std::array<int, resource_count> board_pips(const Setup& setup, const Hexes& hexes) {
     std::array<int, resource_count> sums{};
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)

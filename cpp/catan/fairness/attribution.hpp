@@ -1,8 +1,10 @@
-// The shares of hexes and intersections in the fair energy, for heat maps. The shares add up to the energy. Two hexes
-// of a violation get half of it each, and the hexes of a large cluster equal parts. The deviation of a resource or
-// region is divided equally among its hexes. An intersection gets its pips above the cap or below the floor, and its
-// deviation from the mean. The deviation of a harbor is divided between its two intersections. A hex gets what it costs
-// to lie at a harbor of its own resource.
+// The shares of hexes and intersections in the fair energy, for heat maps. The shares sum to the energy.
+//
+// - The two hexes of a violation have half of its energy each. The hexes of a large cluster have equal parts.
+// - The hexes of a resource or a region have equal parts of its deviation.
+// - An intersection has the energy of its pips above the cap or below the floor, and of its deviation from the mean.
+// - The two intersections of a harbor have half of the energy of its deviation each.
+// - A hex has the energy of adjacent harbors of its own resource.
 #pragma once
 
 #include <array>

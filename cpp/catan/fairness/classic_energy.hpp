@@ -1,11 +1,12 @@
-// The classic energy of a board, with three terms, computed from scratch.
+// The classic energy of a board, which has three terms, computed from scratch.
 //
 //   energy = adjacentSameResource * pairs + adjacentHighNumbers * red pairs + regionPips * variance
 //
-// pairs: adjacent hexes of one resource; red pairs: adjacent 6/8 tokens; variance: the population variance of the mean
-// pips of three regions of the standard layout: its 6 corner hexes, its center and the 12 hexes between. Counts are
-// integers and weighted once, so boards with equal counts have exactly equal energies.
-// On the standard bag the minimum of the variance is 1/648, so that of the energy with its default weights is 5/324.
+// "pairs" is the number of pairs of adjacent hexes with equal resources, and "red pairs" that of adjacent tokens 6
+// or 8. "variance" is the population variance of the mean pips of three regions of the standard layout: its 6 corner
+// hexes, its center, and the 12 other hexes. Counts are integers, so boards with equal counts have exactly equal
+// energies. With the standard bag, the minimum variance is 1/648, and the minimum energy with the default weights is
+// 5/324.
 #pragma once
 
 #include <array>
@@ -20,7 +21,7 @@ struct EnergyWeights {
     double region_pips = 10;
 };
 
-/// The value of each term of the energy, before its weight.
+/// The value of each term without its weight.
 struct EnergyTerms {
     double adjacent_same_resource = 0;
     double adjacent_high_numbers = 0;
@@ -32,13 +33,13 @@ constexpr double total(const EnergyTerms& terms, const EnergyWeights& weights) {
            terms.adjacent_high_numbers * weights.adjacent_high_numbers + terms.region_pips * weights.region_pips;
 }
 
-/// The sums of pips over the regions; that of Region::none is not used.
+/// The sum of the pips of each region. That of Region::none is not used.
 struct RegionPips {
     std::array<int, region_count> sums{};
 
     friend constexpr bool operator==(const RegionPips&, const RegionPips&) = default;
 
-    /// 1296 times the variance. The means are corner / 6, edge / 12 and center: 12 times each is an integer.
+    /// 1296 times the variance. It is an integer, since 12 times each mean, corner / 6, edge / 12 and center, is one.
     constexpr int spread() const {
         const int corner = 2 * sums[index(Region::corner)];
         const int edge = sums[index(Region::edge)];
@@ -47,7 +48,7 @@ struct RegionPips {
         return 3 * (corner * corner + edge * edge + center * center) - sum * sum;
     }
 
-    /// After `amount` pips have left one region for another.
+    /// The sums after `amount` pips have moved from one region to another.
     constexpr RegionPips moved(Region from, Region to, int amount) const {
         RegionPips after = *this;
         after.sums[index(from)] -= amount;
@@ -63,10 +64,9 @@ constexpr RegionPips region_pips(const Setup& setup, const Hexes& hexes) {
     return regions;
 }
 
-/// What the three terms count.
 struct ClassicCounts {
-    int adjacent_same_resource = 0;  // pairs
-    int adjacent_high_numbers = 0;   // pairs
+    int adjacent_same_resource = 0;  // number of pairs
+    int adjacent_high_numbers = 0;   // number of pairs
     RegionPips regions;
 
     friend constexpr bool operator==(const ClassicCounts&, const ClassicCounts&) = default;
@@ -74,7 +74,7 @@ struct ClassicCounts {
     constexpr EnergyTerms terms() const;
 };
 
-/// The terms, given the spread of the regions' pips.
+/// The terms, given RegionPips::spread().
 constexpr EnergyTerms terms_of(const ClassicCounts& counts, int region_spread) {
     return {static_cast<double>(counts.adjacent_same_resource), static_cast<double>(counts.adjacent_high_numbers),
             region_spread / 1296.0};
@@ -82,7 +82,7 @@ constexpr EnergyTerms terms_of(const ClassicCounts& counts, int region_spread) {
 
 constexpr EnergyTerms ClassicCounts::terms() const { return terms_of(*this, regions.spread()); }
 
-/// Counts a whole board: the reference for every tracked count.
+/// Counts a board from scratch, as the reference for tracked counts.
 constexpr ClassicCounts count(const Setup& setup, const Hexes& hexes) {
     ClassicCounts counts{.regions = region_pips(setup, hexes)};
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {

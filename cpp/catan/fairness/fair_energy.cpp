@@ -11,13 +11,13 @@ namespace hexsmith::catan::fairness {
 
 namespace {
 
-/// Whether the regions of a plan draw their tokens from more than one bag.
+/// Whether a plan has more than one group of regions.
 bool has_groups(const Plan& plan) {
     return std::ranges::any_of(plan.all_regions(),
                                [&](const PlanRegion& region) { return region.group != plan.regions[0].group; });
 }
 
-/// Hexes with a token in the groups of the plan; without a plan, all of them.
+/// Number of hexes with a token in the groups of the plan, or on the board without a plan.
 int compared_tokens(const Setup& setup, const Hexes& hexes) {
     int count = 0;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
@@ -25,8 +25,8 @@ int compared_tokens(const Setup& setup, const Hexes& hexes) {
     return count;
 }
 
-/// With several groups, means are rounded to 1/72 pip: the largest number that keeps the sum of squares of deviations
-/// within an int, (2 * 72 * 5 * 64)^2, and many numbers of hexes divide it.
+/// With several groups, means are rounded to 1/72 pip. With 72, the sum of squared deviations is within an int, as
+/// (2 * 72 * 5 * 64)^2 < 2^31. Many numbers of hexes divide 72.
 constexpr int common_scale = 72;
 
 }  // namespace
@@ -108,7 +108,7 @@ Deviations FairEnergy::resource_deviations(const Hexes& hexes) const {
         const int all_hexes = std::accumulate(hexes_of[group].begin(), hexes_of[group].end(), 0);
         const int all_pips = std::accumulate(pips_on[group].begin(), pips_on[group].end(), 0);
         if (all_hexes == 0) continue;
-        // The scale times the mean, rounded; exactly all_pips without groups.
+        // deviation_scale_ * mean, rounded. Without groups it is exactly all_pips.
         const int mean = (2 * deviation_scale_ * all_pips + all_hexes) / (2 * all_hexes);
         for (const Terrain terrain : yielding_terrains)
             deviations[group][index(terrain)] =

@@ -1,9 +1,8 @@
-// The fair energy of a board, counted from scratch: the weighted sum of the terms of terms.hpp.
+// The fair energy of a board, computed from scratch: the weighted sum of the terms of terms.hpp. Also its percentile
+// among other boards.
 //
-// Counts are integers; a variance of k values is (k * sum of squares - square of sum) / k^2. So boards with equal
+// Counts are integers. A variance of k values is (k * sum of squares - square of sum) / k^2. So boards with equal
 // counts have exactly equal energies.
-//
-// In order: a setup's tables for the terms, the energy, and its percentile among the energies of other boards.
 #pragma once
 
 #include <algorithm>
@@ -20,20 +19,17 @@
 
 namespace hexsmith::catan::fairness {
 
-// Tables of a setup for the fair terms: the hexes around each hex, its inland corners and those it shares with other
-// hexes, and the hexes that each harbor touches.
-
 /// A set of harbor slots, bit i for slot i.
 using SlotSet = std::uint64_t;
 static_assert(max_harbors <= 64);
 
-/// Six small numbers in bytes from the lowest: one per corner of a hex, clockwise from the north.
+/// Six small numbers in the bytes of a word, one for each corner of a hex, clockwise from the north.
 using CornerBytes = std::uint64_t;
 inline constexpr CornerBytes each_corner = 0x010101010101;
 constexpr CornerBytes corner_byte(int corner) { return CornerBytes{0xff} << (8 * corner); }
 
-/// The corners that a hex does not share with the hex across a side: corners side and side + 1 are shared. Side 6, for
-/// hexes that do not touch: all.
+/// The corners that a hex does not share with the hex beyond a side. It shares the corners side and side + 1. Side 6
+/// means that the hexes are not adjacent, and returns all corners.
 constexpr CornerBytes own_corners(int side) {
     constexpr CornerBytes all = 0xff * each_corner;
     constexpr std::array<CornerBytes, 7> own{all & ~corner_byte(0) & ~corner_byte(1),
@@ -46,13 +42,13 @@ constexpr CornerBytes own_corners(int side) {
     return own[static_cast<std::size_t>(side)];
 }
 
-/// Whether the pips of an intersection are compared: three land hexes meet there, and players may start there.
+/// Whether `intersectionSpread` includes an intersection: it has three land hexes, and players may start there.
 constexpr bool is_compared(const Setup& setup, int intersection) {
     return is_amid_land(setup, intersection) &&
            (setup.layout.intersections[intersection].hexes & setup.plan.start) != 0;
 }
 
-/// Hexes above the cap, over the connected groups of a set.
+/// Number of hexes above the cap, summed over the connected components of a set.
 constexpr int hexes_above_cap(const hex::Layout& layout, hex::HexSet set, int cap) {
     int above = 0;
     while (std::popcount(set) > cap) {
@@ -63,17 +59,18 @@ constexpr int hexes_above_cap(const hex::Layout& layout, hex::HexSet set, int ca
     return above;
 }
 
+/// Tables of a setup for the terms.
 struct Sites {
-    std::array<std::array<std::int8_t, 6>, hex::max_hexes> beyond{};                 // the hex across each side, or -1
-    std::array<std::array<std::uint8_t, hex::max_hexes>, hex::max_hexes> side_to{};  // the side that touches; 6: none
-    std::array<CornerBytes, hex::max_hexes> amid_land{};       // 0xff for each corner where three land hexes meet
-    std::array<CornerBytes, hex::max_hexes> inland{};          // 0xff for each corner that is compared
-    std::array<std::int8_t, hex::max_hexes> inland_corners{};  // number of these
-    int inland_count = 0;                                      // intersections that are compared
+    std::array<std::array<std::int8_t, 6>, hex::max_hexes> beyond{};                 // the hex beyond each side, or -1
+    std::array<std::array<std::uint8_t, hex::max_hexes>, hex::max_hexes> side_to{};  // the common side, 6 if none
+    std::array<CornerBytes, hex::max_hexes> amid_land{};       // 0xff for each corner with three land hexes
+    std::array<CornerBytes, hex::max_hexes> inland{};          // 0xff for each corner with is_compared()
+    std::array<std::int8_t, hex::max_hexes> inland_corners{};  // number of corners with is_compared()
+    int inland_count = 0;                                      // number of intersections with is_compared()
 
     int slot_count = 0;                                  // 0 for boards without harbors
-    std::array<hex::HexSet, max_harbors> around_slot{};  // the hexes that a harbor in the slot touches
-    std::array<SlotSet, hex::max_hexes> slots_near{};    // slots of the harbors that touch a hex
+    std::array<hex::HexSet, max_harbors> around_slot{};  // the hexes at each slot
+    std::array<SlotSet, hex::max_hexes> slots_near{};    // the slots at each hex
 
     constexpr Sites(const Setup& setup, bool with_harbors) {
         const hex::Layout& layout = setup.layout;
@@ -106,30 +103,30 @@ struct Sites {
     }
 };
 
-/// Each term as an integer: its value times a denominator that all boards of an energy share.
+/// Each term as an integer: its value times a denominator, which is equal for all boards of a FairEnergy.
 using FairCounts = std::array<int, term_count>;
 
 /// k^2 times the variance of k values.
 constexpr int scaled_variance(int count, int sum, int squares) { return count * squares - sum * sum; }
 
-/// N P - n T for each group of a plan and each terrain: N times the pips beyond its share. T are the pips on the N
-/// hexes of the group, P those on the n hexes of the terrain. With several groups, N is `FairEnergy::deviation_scale`
-/// for all.
+/// For each group and terrain, N times the difference of its pips to n times the mean: N P - n T. T is the sum of the
+/// pips of the group's N hexes, and P that of the terrain's n hexes. With several groups, N is
+/// `FairEnergy::deviation_scale()` for all.
 using Deviations = std::array<std::array<int, terrain_count>, max_regions>;
 
-/// Hexes of the setup's bag that have a token.
+/// Number of hexes with a token.
 constexpr int tokens_of(const Setup& setup) { return tokens_needed(setup.bag); }
 
-/// The energy of boards of one setup that have the same number of tokens, and harbors or not.
+/// The energy of boards of a setup with a given number of tokens, with or without harbors.
 class FairEnergy {
 public:
-    /// `token_count`: hexes with a token. The setup must outlive the energy.
+    /// `token_count` is the number of hexes with a token. The setup must outlive the energy.
     FairEnergy(const Setup& setup, const Criteria& criteria, int token_count, bool with_harbors);
 
-    /// For this board and all boards that swaps make from it.
+    /// The energy for a board and all boards that swaps lead to.
     FairEnergy(const Setup& setup, const Criteria& criteria, const Board& board);
 
-    /// The same with other weights.
+    /// The same energy with other weights.
     FairEnergy with_weights(const PerTerm& weights) const;
 
     const Setup& setup() const { return *setup_; }
@@ -149,8 +146,7 @@ public:
         return values;
     }
 
-    /// The energy of counts, or the change of energy of a change of counts: the sum of terms times weights, up to
-    /// rounding. Four independent sums keep the processor busy.
+    /// The energy of counts, or its change by a change of counts. Four independent sums are faster than one.
     double weigh(const FairCounts& counts) const {
         std::array<double, 4> sums{};
         for (std::size_t term = 0; term < term_count; ++term) sums[term % 4] += counts[term] * scales_[term];
@@ -176,20 +172,18 @@ private:
     Sites sites_;
     int deviation_scale_;
     PerTerm denominators_{};
-    PerTerm scales_{};  // weights over denominators
+    PerTerm scales_{};  // weights / denominators
 };
 
-// Fairer than which share of other boards: the energy of a board among those of boards dealt at random, or among those
-// that the generator makes by its default options. A generated board beats nearly all random ones; only among its
-// equals does it show whether it is a good one.
-
-/// The boards that a board is compared with.
+/// The boards of a comparison: dealt at random, or generated with default options.
 enum class Among : std::uint8_t { random, fair };
 
-/// The share, 0 to 1, of boards of the named layout whose fair energy (default criteria) is above the board's. Random
-/// boards have shuffled harbors, generated ones the printed harbors; both have none if the board has none. By linear
-/// interpolation in quantiles.hpp, exact to 0.002 among random boards, to 0.006 among generated ones; 1 below the
-/// lowest energy seen, 0 above the highest. Nothing for a custom layout.
+/// The share of boards of a named layout whose fair energy with default criteria is above the board's, in [0, 1].
+/// Random boards have shuffled harbors, and generated boards printed harbors. If the board has no harbors, the others
+/// have none. Empty for custom layouts.
+///
+/// It interpolates in quantiles.hpp, with an error below 0.002 for random boards and 0.006 for generated boards. It is
+/// 1 below the lowest energy of the tables, and 0 above the highest.
 std::optional<double> percentile(LayoutKind kind, const Board& board, Among among = Among::random);
 
 }  // namespace hexsmith::catan::fairness

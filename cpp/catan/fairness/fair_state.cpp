@@ -11,7 +11,7 @@ void FairState::reset(const Board& board) {
     pieces_.reset(board);
     counts_ = energy_of_->count(board);
     change_ = {};
-    has_wishes_ = energy_of_->criteria().apart.any() || energy_of_->criteria().has_cluster_cap();
+    has_requested_terms_ = energy_of_->criteria().apart.any() || energy_of_->criteria().has_cluster_cap();
     regions_ = region_pips(setup, board.hexes);
     group_of_ = setup.plan.group_of;
     deviations_ = energy_of_->resource_deviations(board.hexes);
@@ -30,31 +30,31 @@ void FairState::reset(const Board& board) {
     slots_of_ = {};
     for (int slot = 0; slot < harbor_count_; ++slot) {
         slots_of_[index(board.harbors[slot])] |= SlotSet{1} << slot;
-        worth_[slot] = pips_of(board.hexes, sites().around_slot[slot]);
-        harbor_pips_ += worth_[slot];
+        pips_at_slot_[slot] = pips_of(board.hexes, sites().around_slot[slot]);
+        harbor_pips_ += pips_at_slot_[slot];
     }
     hold();
 }
 
-// The change of counts of a swap. Every step of fair annealing runs this code, so modules compile it for speed.
+// The change of counts by a swap. Every step of fair annealing runs this code.
 
 namespace {
 
-/// A bound on the relative error of a sum of terms, with room to spare: each is rounded to 1e-16 of its size.
+/// An upper bound of the relative rounding error of a sum of terms.
 constexpr double rounding = 1e-12;
 
-/// The sum of eight bytes, at most 255: the product's highest byte is the sum of all.
+/// The sum of eight bytes, which must be at most 255. It is the highest byte of the product.
 constexpr int sum_of(CornerBytes bytes) { return static_cast<int>((bytes * 0x0101010101010101) >> 56); }
 
-/// For each byte, at most 30, what is above the cap. Adding 128 - cap sets the highest bit of a byte that reaches the
-/// cap, and leaves what is above in the lower seven.
+/// max(0, byte - cap) for each byte, which must be at most 30. Adding 128 - cap sets the highest bit of bytes >= cap,
+/// and the other bits are then byte - cap.
 constexpr CornerBytes above_cap(CornerBytes bytes, int cap) {
     const CornerBytes shifted = bytes + static_cast<CornerBytes>(0x80 - cap) * each_corner;
-    const CornerBytes reaching = (shifted >> 7 & each_corner) * 0x7f;  // 0x7f for each byte that does
+    const CornerBytes reaching = (shifted >> 7 & each_corner) * 0x7f;  // 0x7f for each byte >= cap
     return shifted & reaching;
 }
 
-/// For each byte, at most 15, what is missing to the floor: as above, with 128 + floor minus the byte.
+/// max(0, floor - byte) for each byte, which must be at most 15. It works like `above_cap`, with 128 + floor - byte.
 constexpr CornerBytes below_floor(CornerBytes bytes, int floor) {
     const CornerBytes shifted = static_cast<CornerBytes>(0x80 + floor) * each_corner - bytes;
     const CornerBytes missing = (shifted >> 7 & each_corner) * 0x7f;
@@ -78,7 +78,7 @@ double FairState::delta_within(Swap swap, double limit) {
     if (terrains) {
         change(Term::adjacent_same_resource) = pieces_.same_resource_change(a, b);
         known = weigh_change<Stage::terrains>();
-        if (has_wishes_) known += change_wishes(a, b);
+        if (has_requested_terms_) known += change_requested_terms(a, b);
     }
     if (tokens) {
         change_adjacent_tokens(a, b);
@@ -86,7 +86,7 @@ double FairState::delta_within(Swap swap, double limit) {
     }
     if (const double least = bound(tokens ? held_.tokens : held_.terrains); least > limit) return least;
 
-    // If both move, each resource keeps its numbers.
+    // If both move, the numbers on each resource do not change.
     if (terrains != tokens) {
         change_numbers(a, b);
         known += weigh_change<Stage::numbers>();
@@ -131,7 +131,7 @@ void FairState::hold() {
     const double spreads = harbors + energy_of_->weigh<Stage::spreads>(counts_);
     const double places = spreads + energy_of_->weigh<Stage::pips>(counts_);
     const double numbers = energy_of_->weigh<Stage::numbers>(counts_);
-    const double adjacent = energy_of_->weigh<Stage::terrains>(counts_) + energy_of_->weigh<Stage::wishes>(counts_) +
+    const double adjacent = energy_of_->weigh<Stage::terrains>(counts_) + energy_of_->weigh<Stage::requested>(counts_) +
                             energy_of_->weigh<Stage::tokens>(counts_);
     const double margin = 4 * rounding * (numbers + places + adjacent);
     held_ = {.terrains = numbers + harbors + margin,
@@ -161,17 +161,17 @@ void FairState::hold() {
     }
 }
 
-double FairState::change_wishes(int a, int b) {
+double FairState::change_requested_terms(int a, int b) {
     if (energy_of_->criteria().apart.any()) change_apart(a, b);
     if (energy_of_->criteria().has_cluster_cap()) change_clusters(a, b);
-    return weigh_change<Stage::wishes>();
+    return weigh_change<Stage::requested>();
 }
 
 void FairState::change_apart(int a, int b) {
     const ApartPairs& pairs = energy_of_->criteria().apart;
     const Terrain terrain_a = pieces_.hexes().terrains[a];
     const Terrain terrain_b = pieces_.hexes().terrains[b];
-    // The two hexes remain a pair or none, so only the others count.
+    // The swap does not change the pair of the two hexes, so only other hexes count.
     hex::HexSet from_a = 0;
     hex::HexSet from_b = 0;
     for (const Terrain terrain : yielding_terrains) {
@@ -217,7 +217,7 @@ void FairState::change_adjacent_tokens(int a, int b) {
 
 constexpr TermSet terms_of_numbers = terms_at(Stage::numbers) & terms_at(Place::pair);
 
-/// Two groups of tokens exchange terrains: counted from scratch.
+/// The change by a swap of terrains between two groups, counted from scratch.
 [[gnu::cold]] void FairState::change_numbers_of_groups(int a, int b) {
     change_pairs(a, b, false, terms_of_numbers);
     Hexes after = pieces_.hexes();
@@ -234,7 +234,7 @@ void FairState::change_numbers(int a, int b) {
     const Token token_a = pieces_.hexes().tokens[a];
     const Token token_b = pieces_.hexes().tokens[b];
     if (terrain_a == terrain_b) return;
-    // Tokens that may be swapped belong to one group; terrains need not.
+    // Only swaps of terrains can be between different groups.
     const std::uint8_t group = group_of_[a];
     if (group != group_of_[b]) [[unlikely]]
         return change_numbers_of_groups(a, b);
@@ -250,12 +250,12 @@ void FairState::change_numbers(int a, int b) {
     const auto of_class = [](const auto& numbers, Token token) {
         return is_red(token) ? numbers[6] + numbers[8] : numbers[token];
     };
-    // Each token leaves the tokens of its class on one resource and joins those on the other.
+    // Each token loses the pairs of its class on its resource, and gains those on the other.
     if (number_class(token_a) != number_class(token_b))
         change(Term::repeated_number) = of_class(on_b, token_a) - (of_class(on_a, token_a) - 1) +
                                         of_class(on_a, token_b) - (of_class(on_b, token_b) - 1);
-    // The same with the resource's complement; a desert never has a number. If the two terrains are complements, each
-    // token joins the other's old resource, without the token that has left it.
+    // The same for complements of resources. A desert has no numbers. If the two terrains are complements, the tables
+    // still include the token that moves, so it is subtracted.
     const auto& beside_a = numbers_on[index(complement(terrain_a))];
     const auto& beside_b = numbers_on[index(complement(terrain_b))];
     const int complements = complement(terrain_b) == terrain_a;
@@ -268,7 +268,7 @@ std::pair<CornerBytes, CornerBytes> FairState::own_corners_of(int a, int b) cons
 }
 
 void FairState::change_cap(int a, int b, int difference) {
-    // The corners that both hexes have keep their pips: those of a alone win the difference, those of b alone lose it.
+    // Common corners keep their pips. The other corners of a gain the difference, and those of b lose it.
     const auto [own_a, own_b] = own_corners_of(a, b);
     const auto amount = static_cast<CornerBytes>(difference) * each_corner;
     const int cap = energy_of_->criteria().pip_cap;
@@ -294,7 +294,7 @@ void FairState::change_spreads(int a, int b, int difference) {
     change(Term::region_pips) =
         regions_.moved(setup.regions[b], setup.regions[a], difference).spread() - counts_[index(Term::region_pips)];
 
-    // (p + d)^2 = p^2 + d (2 p + d). What both have cancels out of the difference of sums.
+    // (p + d)^2 = p^2 + d (2 p + d). Common corners cancel out in the difference of sums.
     const CornerBytes inland_a = sites().inland[a];
     const CornerBytes inland_b = sites().inland[b];
     const int sum_a = sum_of(around_[a] & inland_a);
@@ -306,12 +306,12 @@ void FairState::change_spreads(int a, int b, int difference) {
     change(Term::intersection_spread) = sites().inland_count * squares - pips_change * (2 * inland_pips_ + pips_change);
     if (harbor_count_ == 0) return;
 
-    // The same for harbors: those near a alone win the difference, those near b alone lose it.
+    // The same for harbors: those at a only gain the difference, and those at b only lose it.
     const SlotSet near_a = sites().slots_near[a];
     const SlotSet near_b = sites().slots_near[b];
     int worth = 0;
-    for (SlotSet set = near_a & ~near_b; set != 0; set &= set - 1) worth += worth_[std::countr_zero(set)];
-    for (SlotSet set = near_b & ~near_a; set != 0; set &= set - 1) worth -= worth_[std::countr_zero(set)];
+    for (SlotSet set = near_a & ~near_b; set != 0; set &= set - 1) worth += pips_at_slot_[std::countr_zero(set)];
+    for (SlotSet set = near_b & ~near_a; set != 0; set &= set - 1) worth -= pips_at_slot_[std::countr_zero(set)];
     const int harbor_squares = difference * (2 * worth + difference * std::popcount(near_a ^ near_b));
     const int worth_change = difference * (std::popcount(near_a) - std::popcount(near_b));
     change(Term::harbor_spread) = harbor_count_ * harbor_squares - worth_change * (2 * harbor_pips_ + worth_change);
@@ -384,15 +384,16 @@ void FairState::commit_tokens(int a, int b) {
     inland_pips_ += difference * (sites().inland_corners[a] - sites().inland_corners[b]);
     const SlotSet near_a = sites().slots_near[a];
     const SlotSet near_b = sites().slots_near[b];
-    for (SlotSet set = near_a & ~near_b; set != 0; set &= set - 1) worth_[std::countr_zero(set)] += difference;
-    for (SlotSet set = near_b & ~near_a; set != 0; set &= set - 1) worth_[std::countr_zero(set)] -= difference;
+    for (SlotSet set = near_a & ~near_b; set != 0; set &= set - 1) pips_at_slot_[std::countr_zero(set)] += difference;
+    for (SlotSet set = near_b & ~near_a; set != 0; set &= set - 1) pips_at_slot_[std::countr_zero(set)] -= difference;
     harbor_pips_ += difference * (std::popcount(near_a) - std::popcount(near_b));
 }
 
 void FairState::add_around(int hex, int amount) {
     const auto word = static_cast<CornerBytes>(amount);
     around_[hex] += word * each_corner;
-    for (int side = 0; side < 6; ++side)  // its corners side and side + 1 are the neighbor's side + 4 and side + 3
+    for (int side = 0; side < 6;
+         ++side)  // corners side and side + 1 of the hex are side + 4 and side + 3 of the neighbor
         if (const int other = sites().beyond[hex][side]; other >= 0)
             around_[other] += (word << 8 * ((side + 4) % 6)) + (word << 8 * ((side + 3) % 6));
 }

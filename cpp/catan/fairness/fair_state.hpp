@@ -1,11 +1,12 @@
-// One board under the fair energy while pieces are swapped: the pieces as arrays and sets, the count of every term, and
-// lookup tables. Without a cluster cap, the cost of a swap does not depend on the size of the board: population counts
-// for adjacent pieces, a small table for numbers on resources, the pips of the six intersections of a hex in the bytes
-// of one word, and a sum over the harbors near it.
+// A board and its fair energy, updated while pieces are swapped.
 //
-// Most proposed swaps are rejected, so `delta_within` counts the cheap and heavy terms first. No count falls below 0,
-// so the other terms can gain at most their present energy. A swap is rejected once the change so far, minus that,
-// exceeds the limit.
+// Without a cluster cap, the time of a swap does not depend on the size of the board. Adjacent pieces are population
+// counts, numbers on resources are in a small table, and the pips of the six intersections of a hex are the bytes of a
+// word.
+//
+// Most proposed swaps are rejected, so `delta_within` computes cheap terms with large weights first. Counts are never
+// negative, so each other term can decrease by at most its current energy. A swap is rejected when the change so far
+// minus these energies exceeds the limit.
 #pragma once
 
 #include <array>
@@ -30,15 +31,15 @@ public:
     const FairCounts& counts() const { return counts_; }
     double energy() const { return energy_of_->weigh(counts_); }
 
-    /// The change of energy of a swap of unlike pieces: exact if it is at most `limit`, otherwise a number above
-    /// `limit` and not above the change.
+    /// The change of energy by a swap of different pieces. If it is above `limit`, the result is a lower bound of it,
+    /// also above `limit`.
     double delta_within(Swap swap, double limit);
     double delta(Swap swap) { return delta_within(swap, std::numeric_limits<double>::infinity()); }
 
-    /// The change of counts of the last swap whose delta was exact.
+    /// The change of counts by the last swap. Precondition: its delta was exact.
     const FairCounts& change() const { return change_; }
 
-    /// Makes the swap; returns the energy. Precondition: the last delta was of this swap, and exact.
+    /// Makes the swap and returns the new energy. Precondition: the last delta was of this swap, and exact.
     double commit(Swap swap);
 
 private:
@@ -51,11 +52,11 @@ private:
 
     void hold();
 
-    /// The corners of each of two hexes that the other does not share.
+    /// The corners of two hexes that they do not share.
     std::pair<CornerBytes, CornerBytes> own_corners_of(int a, int b) const;
 
     // Those that are not inlined run for few requests, and would slow the others down.
-    [[gnu::noinline]] double change_wishes(int a, int b);
+    [[gnu::noinline]] double change_requested_terms(int a, int b);
     [[gnu::noinline]] void change_pairs(int a, int b, bool tokens_too, TermSet terms);
     void change_apart(int a, int b);
     void change_clusters(int a, int b);
@@ -71,17 +72,18 @@ private:
     [[gnu::always_inline]] void commit_numbers(int a, int b);
     void commit_tokens(int a, int b);
 
-    /// Adds to the pips of a hex's corners, in the words of this hex and its neighbors. No byte ever falls below 0.
+    /// Adds to the pips of a hex's corners, in the words of the hex and its neighbors. No byte becomes negative.
     void add_around(int hex, int amount);
 
     const FairEnergy* energy_of_;
     PieceSets pieces_;
     int harbor_count_;
-    bool has_wishes_ = false;  // apart pairs or a cluster cap
+    bool has_requested_terms_ = false;  // apart pairs or a cluster cap
     FairCounts counts_{};
-    FairCounts change_{};  // of the last delta
+    FairCounts change_{};  // change of counts by the last delta
 
-    /// The most energy that the terms not counted yet can gain: their present energy and a margin for rounding.
+    /// Upper bounds of the energy that a swap can save in the terms that `delta_within` has not computed: their current
+    /// energy and a margin for rounding errors.
     struct Held {
         double terrains;  // swaps of terrains: all terms but adjacent resources and clusters
         double tokens;    // swaps of tokens: all terms but adjacent tokens
@@ -92,16 +94,16 @@ private:
     Held held_{};
 
     RegionPips regions_;
-    std::array<std::uint8_t, hex::max_hexes> group_of_{};  // as the plan has it
-    Deviations deviations_{};                              // N P - n T, by group
-    int scale_ = 0;                                        // N
-    int inland_pips_ = 0;                                  // over intersections that are compared
-    int harbor_pips_ = 0;                                  // over harbors, the pips of the hexes each touches
-    /// Hexes by group, terrain and number, unless there are pairs.
+    std::array<std::uint8_t, hex::max_hexes> group_of_{};  // copy of Plan::group_of
+    Deviations deviations_{};
+    int scale_ = 0;        // FairEnergy::deviation_scale()
+    int inland_pips_ = 0;  // sum over intersections with is_compared()
+    int harbor_pips_ = 0;  // sum over harbors of the pips of adjacent hexes
+    /// Numbers of hexes by group, terrain and number, for boards without pairs of tokens.
     std::array<std::array<std::array<std::uint8_t, number_values>, terrain_count>, max_regions> numbers_on_{};
     std::array<CornerBytes, hex::max_hexes> around_{};  // pips of each hex's intersections
     std::array<SlotSet, terrain_count> slots_of_{};     // by kind of harbor
-    std::array<int, max_harbors> worth_{};              // pips, by slot
+    std::array<int, max_harbors> pips_at_slot_{};
 };
 
 }  // namespace hexsmith::catan::fairness

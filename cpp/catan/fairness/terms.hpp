@@ -4,7 +4,7 @@
 // clang-format off
 //   adjacentSameResource  pairs of adjacent hexes of one resource
 //   adjacentHighNumbers   pairs of adjacent 6/8 tokens
-//   regionPips            population variance of the mean pips of corners, edges and center (0 but on the standard layout)
+//   regionPips            population variance of the mean pips of corners, edges and center (standard layout only)
 //   adjacentSameNumber    pairs of adjacent equal tokens
 //   adjacentLowNumbers    pairs of adjacent 2/12 tokens
 //   repeatedNumber        pairs of hexes of one resource with one number, 6 and 8 counted as one number
@@ -13,9 +13,9 @@
 //   intersectionSpread    population variance of the pips of the intersections of three hexes
 //   sharedNumber          pairs of equal tokens, one on wood and one on brick, or one on grain and one on ore
 //   strongOwnHarbor       sum over 2:1 harbors of the pips above 3 of each hex of their own resource that they touch
-//   harborSpread          population variance of a harbor's worth, the pips of the hexes it touches
-//   adjacentApart         pairs of adjacent hexes whose resources are to lie apart, as the criteria say
-//   ownHarbor             pairs of a 2:1 harbor and a hex of its resource that it touches, whatever the pips
+//   harborSpread          population variance over harbors of the pips of the hexes they touch
+//   adjacentApart         pairs of adjacent hexes with two resources of `Criteria::apart`
+//   ownHarbor             pairs of a 2:1 harbor and a hex of its resource that it touches
 //   pipsBelowFloor        sum over intersections of three land hexes of the pips missing to the floor
 //   largeClusters         sum over connected groups of hexes of one resource of the hexes above the cap
 // clang-format on
@@ -45,7 +45,7 @@
 
 namespace hexsmith::catan::fairness {
 
-/// In the order of every array of terms. The first three are the classic ones.
+/// The terms. The first three are those of the classic energy.
 enum class Term : std::uint8_t {
     adjacent_same_resource,
     adjacent_high_numbers,
@@ -71,7 +71,7 @@ enum class Place : std::uint8_t { none, neighbors, pair, cluster, intersection, 
 /// The swaps that change a term, in the order in which FairState counts them: swaps of terrains; the same, of terms
 /// that few requests weigh; of tokens; of either
 /// but both at once; of pips, cheap and heavy terms; of pips, the others; of anything at harbors.
-enum class Stage : std::uint8_t { terrains, wishes, tokens, numbers, pips, spreads, harbors };
+enum class Stage : std::uint8_t { terrains, requested, tokens, numbers, pips, spreads, harbors };
 
 struct TermEntry {
     Term term;
@@ -99,10 +99,10 @@ inline constexpr std::array all_terms{
     TermEntry{Term::shared_number, "sharedNumber", 20, Place::pair, Stage::numbers},
     TermEntry{Term::strong_own_harbor, "strongOwnHarbor", 20, Place::harbor, Stage::harbors},
     TermEntry{Term::harbor_spread, "harborSpread", 2, Place::none, Stage::spreads},
-    TermEntry{Term::adjacent_apart, "adjacentApart", 0, Place::neighbors, Stage::wishes, true},
+    TermEntry{Term::adjacent_apart, "adjacentApart", 0, Place::neighbors, Stage::requested, true},
     TermEntry{Term::own_harbor, "ownHarbor", 0, Place::harbor, Stage::harbors, true},
     TermEntry{Term::pips_below_floor, "pipsBelowFloor", 0, Place::intersection, Stage::pips, true},
-    TermEntry{Term::large_clusters, "largeClusters", 0, Place::cluster, Stage::wishes, true},
+    TermEntry{Term::large_clusters, "largeClusters", 0, Place::cluster, Stage::requested, true},
 };
 inline constexpr int term_count = static_cast<int>(all_terms.size());
 
@@ -112,10 +112,10 @@ static_assert(std::ranges::all_of(all_terms,
 
 constexpr const TermEntry& entry_of(Term term) { return all_terms[index(term)]; }
 
-/// One number per term: its value, weight or share of the energy.
+/// A number for each term: its value, weight or share of the energy.
 using PerTerm = std::array<double, term_count>;
 
-/// A set of terms, bit `index(term)` for each.
+/// A set of terms, bit index(term) for each.
 using TermSet = std::uint16_t;
 static_assert(term_count <= 16);
 constexpr TermSet bit(Term term) { return static_cast<TermSet>(1u << index(term)); }
@@ -151,9 +151,8 @@ inline constexpr PerTerm fair_weights = [] {
     return weights;
 }();
 
-/// The weight of adjacentApart if resources are to lie apart, of pipsBelowFloor with a floor and of largeClusters with
-/// a cap: that of adjacent equal resources.
-inline constexpr double wish_weight = 100;
+/// The weight of adjacentApart, pipsBelowFloor and largeClusters if options request them: that of adjacentSameResource.
+inline constexpr double requested_term_weight = 100;
 
 constexpr double total(const PerTerm& values, const PerTerm& weights) {
     double sum = 0;
@@ -161,10 +160,10 @@ constexpr double total(const PerTerm& values, const PerTerm& weights) {
     return sum;
 }
 
-/// Pairs of resources that are to lie apart: for each terrain, the set of the others, bit `index(terrain)` for each.
+/// Pairs of resources that should not be adjacent.
 class ApartPairs {
 public:
-    /// Precondition: two resources, not the same one.
+    /// Precondition: a and b are different resources.
     constexpr void add(Terrain a, Terrain b) {
         assert(yields(a) && yields(b) && a != b);
         others_[static_cast<std::size_t>(a)] |= bit_of(b);
@@ -183,16 +182,16 @@ private:
 };
 static_assert(terrain_count <= 8);
 
-/// The cluster cap that no board exceeds: as many hexes as a layout may have.
+/// The cluster cap that no board exceeds, the maximum number of hexes.
 inline constexpr int no_cluster_cap = 64;
 
-/// The weights, the limits and the pairs by which a board is evaluated.
+/// The weights and parameters of the fair energy.
 struct Criteria {
     PerTerm weights = fair_weights;    // each finite and >= 0
-    int pip_cap = 11;                  // 0..15: an intersection with more pips violates `pipsAboveCap`
-    ApartPairs apart;                  // adjacent hexes of such a pair violate `adjacentApart`
-    int pip_floor = 0;                 // 0..15: an intersection with fewer pips violates `pipsBelowFloor`
-    int cluster_cap = no_cluster_cap;  // 1..64: a group of more hexes violates `largeClusters`
+    int pip_cap = 11;                  // maximum pips of an intersection for `pipsAboveCap`, 0..15
+    ApartPairs apart;                  // pairs of resources for `adjacentApart`
+    int pip_floor = 0;                 // minimum pips of an intersection for `pipsBelowFloor`, 0..15
+    int cluster_cap = no_cluster_cap;  // maximum number of hexes of a cluster for `largeClusters`, 1..64
 
     constexpr bool has_pip_floor() const { return pip_floor > 0; }
     constexpr bool has_cluster_cap() const { return cluster_cap < no_cluster_cap; }

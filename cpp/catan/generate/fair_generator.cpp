@@ -127,7 +127,7 @@ public:
 
 private:
     fairness::PerTerm terms_of(const Board& board) const;
-    int islands_amiss(const Board& board) const;
+    int island_excess(const Board& board) const;
 
     const Setup& setup_;
     const FairOptions& options_;
@@ -146,9 +146,9 @@ fairness::PerTerm FairAttempts::terms_of(const Board& board) const {
     return energy.terms(energy.count(board));
 }
 
-int FairAttempts::islands_amiss(const Board& board) const {
+int FairAttempts::island_excess(const Board& board) const {
     if (!setup_.plan.deals_sea || !options_.islands.any()) return 0;
-    return options_.islands.amiss(hex::island_count(setup_.layout, land_of(setup_, board.hexes)));
+    return options_.islands.excess(hex::island_count(setup_.layout, land_of(setup_, board.hexes)));
 }
 
 bool FairAttempts::take(anneal::Outcome<Board> outcome) {
@@ -159,21 +159,21 @@ bool FairAttempts::take(anneal::Outcome<Board> outcome) {
     const fairness::PerTerm terms = terms_of(outcome.best);
     const double energy = fairness::total(terms, options_.criteria.weights);
     auto refusal = unmet(terms, options_.rules);
-    const int amiss = islands_amiss(outcome.best);
-    if (amiss < 0)
+    const int excess = island_excess(outcome.best);
+    if (excess < 0)
         refusal = Infeasibility{.kind = Infeasibility::Kind::too_few_islands,
                                 .wanted = options_.islands.least,
-                                .room = options_.islands.least + amiss};
-    if (amiss > 0)
+                                .room = options_.islands.least + excess};
+    if (excess > 0)
         refusal = Infeasibility{.kind = Infeasibility::Kind::too_many_islands,
                                 .wanted = options_.islands.most,
-                                .room = options_.islands.most + amiss};
+                                .room = options_.islands.most + excess};
     if (const auto broken = undecided(setup_, options_, outcome.best)) {
         refusal = broken;
         refusal->wanted = 1000 * most_broken;
     }
     // Missing islands and those too many count more than violations: the amount is above that of any term.
-    const int worst = amiss != 0 ? std::abs(amiss) * most_broken : refusal ? refusal->wanted : 0;
+    const int worst = excess != 0 ? std::abs(excess) * most_broken : refusal ? refusal->wanted : 0;
     const int least = made_ == 0 ? 0 : worst_;
     if (made_ == 0 || worst < least || (worst == least && energy < best_.energy)) {
         worst_ = worst;

@@ -492,7 +492,7 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
     constexpr fairness::TermSet of_tokens = terms_at(fairness::Stage::tokens) | bit(fairness::Term::pips_above_cap);
     constexpr fairness::TermSet of_pairs_with_tokens =
         (terms_at(fairness::Place::neighbors) | terms_at(fairness::Place::pair)) &
-        ~(terms_at(fairness::Stage::terrains) | terms_at(fairness::Stage::wishes));
+        ~(terms_at(fairness::Stage::terrains) | terms_at(fairness::Stage::requested));
     const Locks locks = setup.plan.fixed | options.locks;
     fairness::Criteria criteria = options.criteria;
     criteria.pip_floor = 0;  // hexes without a locked piece have pips

@@ -9,7 +9,7 @@ using namespace hexsmith;
 using namespace hexsmith::catan;
 using hexsmith::catan::testing::can_be_kept;
 
-TEST_CASE("a dealt board uses exactly its bag and has a token on every hex but the deserts") {
+TEST_CASE("A dealt board uses all pieces of its bag and has a token on every hex except deserts") {
     const Setup large = large_setup();
     for (const Setup* setup : {&standard_setup, &extension_setup, &large})
         for (std::uint64_t seed = 0; seed < 200; ++seed) {
@@ -22,7 +22,7 @@ TEST_CASE("a dealt board uses exactly its bag and has a token on every hex but t
         }
 }
 
-TEST_CASE("every piece is equally likely on every hex: 19,000 deals, each count within 5 sigma") {
+TEST_CASE("Each piece is equally likely on each hex: 19,000 deals, each count within 5 sigma") {
     constexpr int deals = 19'000;
     std::array<std::array<int, terrain_count>, 19> terrains{};
     std::array<std::array<int, token_values>, 19> tokens{};
@@ -46,7 +46,7 @@ TEST_CASE("every piece is equally likely on every hex: 19,000 deals, each count 
     }
 }
 
-TEST_CASE("locked pieces lie where they are locked, and the rest of the bag around them") {
+TEST_CASE("A deal does not move locked pieces, and deals the rest of the bag") {
     for (std::uint64_t seed = 0; seed < 500; ++seed) {
         Locks locks;
         locks.terrains[3] = Terrain::ore;
@@ -66,7 +66,7 @@ TEST_CASE("locked pieces lie where they are locked, and the rest of the bag arou
     }
 }
 
-TEST_CASE("tokens locked on all hexes but one leave the desert there") {
+TEST_CASE("If all hexes but one have locked tokens, the desert is on that hex") {
     Locks locks;
     const Hexes model = random_hexes(standard_setup, 7);
     for (int hex = 0; hex < 19; ++hex) locks.tokens[hex] = model.tokens[hex];
@@ -77,10 +77,10 @@ TEST_CASE("tokens locked on all hexes but one leave the desert there") {
         CHECK((hexes.terrains[hex] == Terrain::desert) == (model.terrains[hex] == Terrain::desert));
 }
 
-TEST_CASE("a locked harbor takes its place and the printed order keeps the others as far as it can") {
+TEST_CASE("Harbors that are not locked stay in printed order where possible") {
     Locks locks;
     CHECK(place_harbors(standard_setup, locks) == standard_setup.harbors);
-    locks.harbors[0] = Harbor::ore;  // printed: any; the printed ore lies in slot 2
+    locks.harbors[0] = Harbor::ore;  // the printed harbors are `any` in slot 0 and `ore` in slot 2
     const auto harbors = place_harbors(standard_setup, locks);
     CHECK(harbors[0] == Harbor::ore);
     CHECK(harbors[2] == Harbor::any);
@@ -88,7 +88,7 @@ TEST_CASE("a locked harbor takes its place and the printed order keeps the other
         if (slot != 2) CHECK(harbors[slot] == standard_setup.harbors[slot]);
 }
 
-TEST_CASE("locks can be kept if the bag holds them, no token lies on a locked desert, and the desert finds a hex") {
+TEST_CASE("Locks are possible if the bag contains them, deserts have no tokens, and the desert has a free hex") {
     const Setup& setup = standard_setup;
     Locks locks;
     CHECK(can_be_kept(setup, locks));

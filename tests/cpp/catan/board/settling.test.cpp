@@ -11,7 +11,7 @@ using namespace hexsmith::catan;
 
 namespace {
 
-/// The fewest settlements after which no spot is open, by trying all orders.
+/// Minimum number of settlements that close all spots, by enumeration.
 int fewest(const hex::Layout& layout, OpenSpots& open, int from = 0) {
     bool any = false;
     int least = 1000;
@@ -33,7 +33,7 @@ bool room_by_trial(const hex::Layout& layout, int players) {
 
 }  // namespace
 
-TEST_CASE("room for all is what trying all orders of placements finds, on small random shapes") {
+TEST_CASE("has_room equals an enumeration of all placements on small random shapes") {
     Rng random(1);
     int with_room = 0;
     int tried = 0;
@@ -58,7 +58,7 @@ TEST_CASE("room for all is what trying all orders of placements finds, on small 
     CHECK(with_room < 55);
 }
 
-TEST_CASE("the named layouts, 61 hexes and islands have room for four; a single hex has none for two") {
+TEST_CASE("Named layouts, 61 hexes and islands have room for four players, and a single hex has no room for two") {
     for (const auto& [name, setup] : testing::all_setups()) {
         CAPTURE(name);
         CHECK(has_room(setup.layout, 4));

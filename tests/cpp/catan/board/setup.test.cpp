@@ -1,5 +1,4 @@
-// Plans: regions with a bag each, limits, sea among the pieces, and the coast that each board then has.
-// Plans: regions with a bag each, limits, sea among the pieces, and the coast that each board then has.
+// Setups with plans: bags of regions, limits, dealt sea, and the coast of each board.
 #include "catan/board/setup.hpp"
 
 #include <catch_amalgamated.hpp>
@@ -11,7 +10,7 @@ using namespace hexsmith;
 using namespace hexsmith::catan;
 using namespace hexsmith::catan::testing;
 
-TEST_CASE("a deal by plan has each region's bag on its hexes, within the limits, for every seed") {
+TEST_CASE("A deal with a plan places each region's bag on its hexes within the limits") {
     for (const Setup& setup : planned_setups())
         for (std::uint64_t seed = 0; seed < 500; ++seed) {
             Rng random(seed);
@@ -22,7 +21,7 @@ TEST_CASE("a deal by plan has each region's bag on its hexes, within the limits,
         }
 }
 
-TEST_CASE("sea is dealt on every hex of its region about equally often") {
+TEST_CASE("Sea is dealt on each hex of its region about equally often") {
     const Setup setup = new_world();
     constexpr int deals = 4000;
     std::array<int, 42> seas{};
@@ -31,11 +30,11 @@ TEST_CASE("sea is dealt on every hex of its region about equally often") {
         const Hexes hexes = deal(setup, {}, random);
         for (std::size_t hex = 0; hex < 42; ++hex) seas[hex] += hexes.terrains[hex] == Terrain::sea;
     }
-    // 19 of 42: the standard error is 31.5, and 5 of these allow for 42 comparisons.
+    // 19 of 42 hexes are sea. The standard error is 31.5, and the margin of 5 allows for 42 comparisons.
     for (const int count : seas) CHECK(std::abs(count - deals * 19.0 / 42) < 5 * 31.5);
 }
 
-TEST_CASE("a deal makes as many islands as are asked for, where there is room") {
+TEST_CASE("A deal satisfies the island limits where possible") {
     const Setup setup = new_world();
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         Rng random(seed);
@@ -44,7 +43,7 @@ TEST_CASE("a deal makes as many islands as are asked for, where there is room") 
     }
 }
 
-TEST_CASE("the coast of a board runs around its land, and every coast edge has land on one side") {
+TEST_CASE("Each coast edge of a board has land on exactly one side") {
     const Setup setup = new_world();
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         Rng random(seed);
@@ -57,7 +56,7 @@ TEST_CASE("the coast of a board runs around its land, and every coast edge has l
     }
 }
 
-TEST_CASE("nobody starts at sea, beyond the start regions, or where a plan closes") {
+TEST_CASE("Initial settlements are closed at sea, outside the start regions, and where a plan closes them") {
     const Setup setup = two_regions();
     const OpenSpots open(setup.layout);
     for (int id = 0; id < setup.layout.intersection_count; ++id)
@@ -68,7 +67,7 @@ TEST_CASE("nobody starts at sea, beyond the start regions, or where a plan close
     CHECK_FALSE(OpenSpots(closed.layout)[3]);
 }
 
-TEST_CASE("a plan whose bags do not fit its hexes is refused") {
+TEST_CASE("add_plan rejects plans whose bags do not fit their hexes") {
     const auto fits = [](auto change) {
         Setup setup = two_regions();
         Plan plan = setup.plan;
@@ -84,15 +83,15 @@ TEST_CASE("a plan whose bags do not fit its hexes is refused") {
     CHECK_FALSE(fits([](Plan& plan) { plan.fixed.terrains[2] = Terrain::ore; }));
 }
 
-TEST_CASE("locks are kept if their region's bag holds them") {
+TEST_CASE("A deal with a plan keeps locks that its region's bag contains") {
     const Setup setup = two_regions();
     Locks locks;
     locks.terrains[3] = Terrain::gold;
     CHECK(can_be_kept(setup, locks));
     locks.terrains[3] = {};
-    locks.terrains[0] = Terrain::gold;  // the other region's
+    locks.terrains[0] = Terrain::gold;  // a terrain of the other region
     CHECK_FALSE(can_be_kept(setup, locks));
     locks.terrains[0] = {};
-    locks.terrains[2] = Terrain::ore;  // sea is fixed there, outside of all regions
+    locks.terrains[2] = Terrain::ore;  // a hex of fixed sea, outside all regions
     CHECK_FALSE(can_be_kept(setup, locks));
 }

@@ -1,5 +1,4 @@
-// The official spiral on the layouts of the base game, against a walk that turns outward as far as it can, and on any
-// land in one piece.
+// The spiral on named layouts, compared with a walk that turns outward where possible, and on random connected land.
 #include "catan/board/spiral.hpp"
 
 #include <algorithm>
@@ -14,7 +13,7 @@ using namespace hexsmith::catan;
 
 namespace {
 
-/// On a hexagon: along the coast, at each step as far outward as there is a hex that was not visited.
+/// A walk on a hexagon, which at each step goes to the outermost unvisited neighbor.
 std::vector<int> outward_walk(const hex::Layout& layout, int corner, bool clockwise) {
     const int outward = clockwise ? 5 : 1;
     std::vector<int> order;
@@ -56,13 +55,13 @@ std::vector<hex::Axial> random_land(std::size_t size, Rng& random) {
     return hexes;
 }
 
-/// Turned by 60 degrees clockwise.
+/// Rotates by 60 degrees clockwise.
 hex::Axial turned(hex::Axial hex) {
     return {static_cast<std::int16_t>(-hex.r), static_cast<std::int16_t>(hex.q + hex.r)};
 }
 hex::Axial mirrored(hex::Axial hex) { return {hex.r, hex.q}; }
 
-/// The hexes of land that touch the outer sea, by filling the sea from outside.
+/// The land hexes on the outer coast, by a flood fill of the sea from outside.
 hex::HexSet outer_coast(const hex::Layout& layout) {
     std::vector<hex::Axial> sea{{100 - 70, 100}};
     const auto near = [](hex::Axial hex) {
@@ -98,7 +97,7 @@ hex::HexSet outer_coast(const hex::Layout& layout) {
 
 }  // namespace
 
-TEST_CASE("on the layouts of the base game the spiral turns outward as far as it can, from all six corners") {
+TEST_CASE("On named layouts, the spiral from each corner turns outward where possible") {
     for (const LayoutKind kind : {LayoutKind::standard, LayoutKind::extension}) {
         const hex::Layout& layout = named_setup(kind).layout;
         const hex::HexSet corners = corner_hexes(layout);
@@ -110,7 +109,7 @@ TEST_CASE("on the layouts of the base game the spiral turns outward as far as it
     }
 }
 
-TEST_CASE("on any land in one piece every corner's spiral visits each hex once, the outer coast first") {
+TEST_CASE("On connected land, the spiral from each corner visits each hex once, the outer coast first") {
     Rng random(1);
     for (int trial = 0; trial < 400; ++trial) {
         const auto hexes = random_land(1 + static_cast<std::size_t>(random.below(64)), random);
@@ -136,7 +135,7 @@ TEST_CASE("on any land in one piece every corner's spiral visits each hex once, 
     }
 }
 
-TEST_CASE("the other direction walks the same ring the other way, if the coast passes each hex once") {
+TEST_CASE("The opposite direction reverses a ring whose hexes the coast passes once") {
     const auto& layout = hex::standard;
     hex::for_each(corner_hexes(layout), [&](int corner) {
         auto one = walk_of(layout, corner, false);
@@ -146,7 +145,7 @@ TEST_CASE("the other direction walks the same ring the other way, if the coast p
     });
 }
 
-TEST_CASE("neither the order of the hexes nor the orientation changes a spiral, and a mirror changes its direction") {
+TEST_CASE("A spiral does not depend on hex order or orientation, and a reflection reverses its direction") {
     Rng random(2);
     for (int trial = 0; trial < 200; ++trial) {
         auto hexes = random_land(1 + static_cast<std::size_t>(random.below(40)), random);
@@ -180,7 +179,7 @@ TEST_CASE("neither the order of the hexes nor the orientation changes a spiral, 
     }
 }
 
-TEST_CASE("two hills joined by an isthmus: the whole coast, over the isthmus once, then the hex within each hill") {
+TEST_CASE("The spiral of two lands joined by an isthmus follows the whole coast, then the inner hex of each") {
     std::vector<hex::Axial> hexes{{10, 10}, {16, 10}, {12, 10}, {13, 10}, {14, 10}};
     for (const hex::Axial direction : hex::directions) {
         hexes.push_back(hex::Axial{10, 10} + direction);
@@ -188,17 +187,17 @@ TEST_CASE("two hills joined by an isthmus: the whole coast, over the isthmus onc
     }
     const hex::Layout layout = hex::make_layout(hexes);
     const hex::HexSet corners = corner_hexes(layout);
-    CHECK(std::popcount(corners) == 10);  // of the rings' twelve hexes, without the two on which the isthmus ends
+    CHECK(std::popcount(corners) == 10);  // the twelve hexes of both rings without the two ends of the isthmus
     hex::for_each(corners, [&](int corner) {
         const auto walk = walk_of(layout, corner, false);
         CHECK(std::min(walk[15], walk[16]) == 0);
         CHECK(std::max(walk[15], walk[16]) == 1);
-        const auto middle = std::ranges::find(walk, 3);  // the three hexes of the isthmus follow each other
+        const auto middle = std::ranges::find(walk, 3);  // the three hexes of the isthmus are consecutive
         CHECK(std::abs(*(middle - 1) - *(middle + 1)) == 2);
     });
 }
 
-TEST_CASE("letters are the setup's tokens in some order, of which a setup without letters has none") {
+TEST_CASE("Letters must be a permutation of the setup's tokens, or empty") {
     Setup setup = standard_setup;
     CHECK(letters_fit(setup));
     setup.letter_count = 18;

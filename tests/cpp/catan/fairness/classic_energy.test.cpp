@@ -12,7 +12,7 @@ using namespace hexsmith::catan;
 using namespace hexsmith::catan::fairness;
 using Catch::Matchers::WithinAbs;
 
-TEST_CASE("the energy's terms equal those of the original scorer on random boards") {
+TEST_CASE("The terms of the classic energy equal those of the original program on random boards") {
     std::ifstream golden(HEXSMITH_GOLDEN "/forge-energy.txt");
     REQUIRE(golden.is_open());
     int boards = 0;
@@ -38,8 +38,8 @@ TEST_CASE("the energy's terms equal those of the original scorer on random board
     CHECK(boards == 60);
 }
 
-TEST_CASE("no distribution of the standard bag's pips over the regions has an energy below 5/324") {
-    // The center holds one token or none; the six corners and the center decide the sum of the twelve edges.
+TEST_CASE("No distribution of the standard bag's pips over the regions has an energy below 5/324") {
+    // The center has one token or none. The pips of the corners and the center determine those of the edges.
     int least = 1 << 30;
     for (int center = 0; center <= 5; ++center)
         for (int corner = 0; corner + center <= 58; ++corner) {
@@ -50,7 +50,7 @@ TEST_CASE("no distribution of the standard bag's pips over the regions has an en
     CHECK(10 * (least / 1296.0) == 5.0 / 324);
 }
 
-TEST_CASE("the energy is the same for all twelve images of a board under the layout's symmetries") {
+TEST_CASE("The classic energy is invariant under the twelve symmetries of the layout") {
     const auto rotate = [](hex::Axial a) { return hex::Axial{-a.r, a.q + a.r}; };
     const auto reflect = [](hex::Axial a) { return hex::Axial{a.r, a.q}; };
     const auto id_of = [](hex::Axial wanted) {

@@ -1,4 +1,4 @@
-// What the fair energy says of whole boards: hand-made ones, images under symmetries, and its shares on the board.
+// The fair energy of known boards and of their images under symmetries, and its attribution to hexes and intersections.
 #include "catan/fairness/fair_energy.hpp"
 
 #include <bit>
@@ -29,7 +29,7 @@ PerTerm terms_of(const Setup& setup, const Board& board, int cap = 11) {
 
 double value(const PerTerm& terms, Term term) { return terms[index(term)]; }
 
-/// Every hex wood with a 4, nothing broken but what that breaks.
+/// A board of wood with the token 4 on each hex.
 Board all_wood(const Setup& setup) {
     Board board;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
@@ -41,22 +41,22 @@ Board all_wood(const Setup& setup) {
 
 }  // namespace
 
-TEST_CASE("a board of one resource and one number breaks every pair there is") {
+TEST_CASE("A board with a single resource and number violates every pair") {
     const PerTerm terms = terms_of(standard_setup, all_wood(standard_setup), 8);
     CHECK(value(terms, Term::adjacent_same_resource) == 42);
     CHECK(value(terms, Term::adjacent_same_number) == 42);
     CHECK(value(terms, Term::adjacent_high_numbers) == 0);
     CHECK(value(terms, Term::repeated_number) == 19 * 18 / 2);
     CHECK(value(terms, Term::resource_pips) == 0);
-    CHECK(value(terms, Term::pips_above_cap) == 24);  // 24 intersections of three hexes, 9 pips each
+    CHECK(value(terms, Term::pips_above_cap) == 24);  // 24 intersections of three hexes with 9 pips each
     CHECK(value(terms, Term::intersection_spread) == 0);
     CHECK(value(terms, Term::shared_number) == 0);
 }
 
 TEST_CASE(
-    "6 and 8 are one number to repeatedNumber and adjacentHighNumbers, and two to adjacentSameNumber and "
-    "sharedNumber") {
-    Board board;  // all desert but hexes 0 and 1, which touch
+    "repeatedNumber and adjacentHighNumbers count 6 and 8 as one number, and adjacentSameNumber and sharedNumber do "
+    "not") {
+    Board board;  // desert except hexes 0 and 1, which are adjacent
     board.hexes.terrains[0] = board.hexes.terrains[1] = Terrain::ore;
     board.hexes.tokens[0] = 6;
     board.hexes.tokens[1] = 8;
@@ -74,8 +74,8 @@ TEST_CASE(
     CHECK(value(terms, Term::resource_pips) == 0);
 }
 
-TEST_CASE("a pair that is to lie apart counts once for each edge between them, in either order") {
-    Board board;  // all desert but hexes 0, 1 and 3, which touch; hex 4 touches 0, 1 and 3
+TEST_CASE("adjacentApart counts each common edge of a pair of resources once, in either order") {
+    Board board;  // desert except the adjacent hexes 0, 1 and 3; hex 4 is adjacent to all three
     board.hexes.terrains[0] = board.hexes.terrains[3] = Terrain::wood;
     board.hexes.terrains[1] = Terrain::brick;
     board.hexes.terrains[4] = Terrain::ore;
@@ -87,14 +87,14 @@ TEST_CASE("a pair that is to lie apart counts once for each edge between them, i
         return value(energy.terms(energy.count(board)), Term::adjacent_apart);
     };
     CHECK(apart({}) == 0);
-    CHECK(apart({{Terrain::wood, Terrain::brick}}) == 1);  // hexes 0 and 1; 1 and 3 do not touch
+    CHECK(apart({{Terrain::wood, Terrain::brick}}) == 1);  // hexes 0 and 1, as 1 and 3 are not adjacent
     CHECK(apart({{Terrain::brick, Terrain::wood}, {Terrain::wood, Terrain::brick}}) == 1);
     CHECK(apart({{Terrain::wood, Terrain::ore}}) == 2);
     CHECK(apart({{Terrain::wood, Terrain::ore}, {Terrain::ore, Terrain::brick}}) == 3);
     CHECK(apart({{Terrain::wool, Terrain::grain}}) == 0);
 }
 
-TEST_CASE("a harbor and a hex of its resource at one of its intersections are a pair, whatever the pips") {
+TEST_CASE("ownHarbor counts hexes of a harbor's resource at its intersections, for any pips") {
     Board board{.harbor_count = standard_setup.harbor_count};
     board.harbors.fill(Harbor::any);
     const hex::HexSet touched = hexes_at_slot(standard_setup, 0);
@@ -113,16 +113,16 @@ TEST_CASE("a harbor and a hex of its resource at one of its intersections are a 
     CHECK(value(terms_of(standard_setup, board), Term::own_harbor) == 0);
 }
 
-TEST_CASE("a pip floor counts what intersections of three land hexes miss, a desert without pips") {
+TEST_CASE("pipsBelowFloor sums the missing pips at intersections of three land hexes, including deserts") {
     const auto below = [](const Setup& setup, const Board& board, int floor) {
         const FairEnergy energy(setup, {.pip_floor = floor}, board);
         return value(energy.terms(energy.count(board)), Term::pips_below_floor);
     };
-    Board board = all_wood(standard_setup);  // three pips on each hex, nine at each of 24 intersections of three
+    Board board = all_wood(standard_setup);  // three pips on each hex, nine at each of 24 intersections of three hexes
     CHECK(below(standard_setup, board, 0) == 0);
     CHECK(below(standard_setup, board, 9) == 0);
     CHECK(below(standard_setup, board, 11) == 48);
-    board.hexes.terrains[9] = Terrain::desert;  // the center: six pips around it
+    board.hexes.terrains[9] = Terrain::desert;  // the center, whose intersections then have six pips
     board.hexes.tokens[9] = no_token;
     CHECK(below(standard_setup, board, 6) == 0);
     CHECK(below(standard_setup, board, 7) == 6);
@@ -132,7 +132,7 @@ TEST_CASE("a pip floor counts what intersections of three land hexes miss, a des
     CHECK(below(standard_setup, board, 8) == 6);
 }
 
-TEST_CASE("large clusters are the hexes above the cap of each connected group, of gold too, not of desert or sea") {
+TEST_CASE("largeClusters counts hexes above the cap in connected groups of resources and gold, not of desert or sea") {
     const auto above = [](const Board& board, int cap) {
         const FairEnergy energy(standard_setup, {.cluster_cap = cap}, board);
         return value(energy.terms(energy.count(board)), Term::large_clusters);
@@ -141,7 +141,7 @@ TEST_CASE("large clusters are the hexes above the cap of each connected group, o
     CHECK(above(all_wood(standard_setup), 19) == 0);
     CHECK(above(all_wood(standard_setup), 18) == 1);
     CHECK(above(all_wood(standard_setup), 1) == 18);
-    Board board;  // all desert but 0 to 2, the first row, and 16 to 18, the last one
+    Board board;  // desert except the first row, 0 to 2, and the last row, 16 to 18
     for (const int hex : {0, 1, 2, 16, 17, 18}) {
         board.hexes.terrains[hex] = Terrain::wood;
         board.hexes.tokens[hex] = 4;
@@ -168,7 +168,7 @@ TEST_CASE("large clusters are the hexes above the cap of each connected group, o
     CHECK(found->cluster == 0b111);
 }
 
-TEST_CASE("2 and 12 side by side are low numbers") {
+TEST_CASE("Adjacent 2 and 12 count as low numbers") {
     Board board;
     board.hexes.terrains[0] = board.hexes.terrains[1] = Terrain::ore;
     board.hexes.tokens[0] = 2;
@@ -178,9 +178,9 @@ TEST_CASE("2 and 12 side by side are low numbers") {
     CHECK(value(terms, Term::repeated_number) == 0);
 }
 
-TEST_CASE("resourcePips is the sum of squared distances from what the hexes deserve") {
-    Board
-        board;  // two wood with 5 and 3 pips, one ore with 1: 9 pips on 3 hexes, so wood has 2 too many, ore 2 too few
+TEST_CASE("resourcePips is the sum of squared deviations from the mean pips") {
+    // Wood has 5 and 3 pips, ore has 1. The mean of the 3 hexes is 3, so wood has 2 pips too many, and ore 2 too few.
+    Board board;
     board.hexes.terrains[0] = board.hexes.terrains[5] = Terrain::wood;
     board.hexes.terrains[18] = Terrain::ore;
     board.hexes.tokens[0] = 8;
@@ -189,10 +189,10 @@ TEST_CASE("resourcePips is the sum of squared distances from what the hexes dese
     CHECK(value(terms_of(standard_setup, board), Term::resource_pips) == 8);
 }
 
-TEST_CASE("a 2:1 harbor counts the pips above 3 of each own hex it touches, once") {
+TEST_CASE("strongOwnHarbor counts the pips above 3 of each hex of the harbor's resource once") {
     const Sites sites(standard_setup, true);
-    REQUIRE(sites.around_slot[0] == hex::bit(0));                  // on the outer side of a corner hex
-    REQUIRE(sites.around_slot[1] == (hex::bit(1) | hex::bit(2)));  // beside the joint of two hexes
+    REQUIRE(sites.around_slot[0] == hex::bit(0));                  // a slot at a single hex
+    REQUIRE(sites.around_slot[1] == (hex::bit(1) | hex::bit(2)));  // a slot at two hexes
     Board board{.harbor_count = 9};
     board.harbors.fill(Harbor::any);
     board.hexes.terrains[1] = board.hexes.terrains[2] = Terrain::grain;
@@ -205,7 +205,7 @@ TEST_CASE("a 2:1 harbor counts the pips above 3 of each own hex it touches, once
     CHECK(value(terms_of(standard_setup, board), Term::strong_own_harbor) == 3);
     board.hexes.terrains[2] = Terrain::wool;
     CHECK(value(terms_of(standard_setup, board), Term::strong_own_harbor) == 2);
-    // Slot 1 is worth 9 pips, slot 2 nothing or what it shares with it, the others nothing.
+    // Slot 1 has 9 pips, slot 2 those of common hexes, the others none.
     const double sum = 9 + (sites.around_slot[2] & hex::bit(2) ? 4 : 0);
     const double squares = 81 + (sites.around_slot[2] & hex::bit(2) ? 16 : 0);
     CHECK(value(terms_of(standard_setup, board), Term::harbor_spread) == (9 * squares - sum * sum) / 81);
@@ -213,7 +213,7 @@ TEST_CASE("a 2:1 harbor counts the pips above 3 of each own hex it touches, once
     CHECK(value(terms_of(standard_setup, board), Term::harbor_spread) == 0);
 }
 
-TEST_CASE("the first three terms are the classic ones") {
+TEST_CASE("The first three terms are those of the classic energy") {
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         const Board board = random_board(standard_setup, seed);
         const PerTerm terms = terms_of(standard_setup, board);
@@ -225,7 +225,7 @@ TEST_CASE("the first three terms are the classic ones") {
     }
 }
 
-TEST_CASE("the energy and every term are the same for all images of a board under its layout's symmetries") {
+TEST_CASE("All terms of the fair energy are invariant under the symmetries of the layout") {
     for (const auto& [name, setup] : all_setups())
         for (std::uint64_t seed = 0; seed < 50; ++seed)
             for (const HarborOrder harbors : {HarborOrder::none, HarborOrder::shuffled}) {
@@ -237,7 +237,7 @@ TEST_CASE("the energy and every term are the same for all images of a board unde
             }
 }
 
-TEST_CASE("the shares of hexes and intersections are not negative and add up to the energy") {
+TEST_CASE("The shares of hexes and intersections are not negative and sum to the energy") {
     for (const auto& [name, setup] : all_setups())
         for (std::uint64_t seed = 0; seed < 100; ++seed)
             for (const Board& board :
@@ -259,7 +259,7 @@ TEST_CASE("the shares of hexes and intersections are not negative and add up to 
             }
 }
 
-TEST_CASE("the beginner board breaks these rules") {
+TEST_CASE("The beginner board has its known violations") {
     const Board board = beginner_board();
     CHECK(fits(standard_setup.bag, 19));
     const PerTerm terms = terms_of(standard_setup, board);
@@ -293,8 +293,8 @@ TEST_CASE("the violations include every pair of hexes that violates a term, and 
                 }
 }
 
-TEST_CASE("the percentiles of random boards are spread evenly") {
-    // 10,000 seeds that the table was not made of; a share of 0.1 has a standard deviation of 0.003: six of them.
+TEST_CASE("The percentiles of random boards are uniformly distributed") {
+    // 10,000 held-out seeds. A share of 0.1 has the standard deviation 0.003, and the margin is six.
     for (const auto harbors : {HarborOrder::none, HarborOrder::shuffled})
         for (const auto kind : {LayoutKind::standard, LayoutKind::extension}) {
             const Setup& setup = kind == LayoutKind::standard ? standard_setup : extension_setup;
@@ -308,7 +308,7 @@ TEST_CASE("the percentiles of random boards are spread evenly") {
         }
 }
 
-TEST_CASE("a fair board is fairer than all random boards, and a custom layout has no percentile") {
+TEST_CASE("A fair board is fairer than all random boards, and custom layouts have no percentile") {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         CHECK(*percentile(LayoutKind::standard, run_at_once(generate_fair(standard_setup, {.seed = seed})).board) == 1);
         CHECK(*percentile(LayoutKind::extension, run_at_once(generate_fair(extension_setup, {.seed = seed})).board) ==
@@ -317,8 +317,8 @@ TEST_CASE("a fair board is fairer than all random boards, and a custom layout ha
     CHECK(!percentile(LayoutKind::custom, random_board(testing::islands_setup(), 1)));
 }
 
-TEST_CASE("among generated boards the percentiles of generated ones are spread evenly, and random ones are at 0") {
-    // 1,000 seeds that the table was not made of; a share of 0.25 has a standard deviation of 0.0137: five of them.
+TEST_CASE("Among generated boards, their percentiles are uniformly distributed, and those of random boards are 0") {
+    // 1,000 held-out seeds. A share of 0.25 has the standard deviation 0.0137, and the margin is five.
     for (const auto harbors : {HarborOrder::none, HarborOrder::printed})
         for (const auto kind : {LayoutKind::standard, LayoutKind::extension}) {
             const Setup& setup = kind == LayoutKind::standard ? standard_setup : extension_setup;
@@ -335,10 +335,10 @@ TEST_CASE("among generated boards the percentiles of generated ones are spread e
         }
 }
 
-TEST_CASE("of two boards the one with the lower energy is never less fair by its percentile") {
+TEST_CASE("The percentile never falls with lower energy") {
     const double beginner = *percentile(LayoutKind::standard, beginner_board());
     CHECK((beginner > 0.5 && beginner < 1));
-    Board worst = beginner_board();  // like beside like
+    Board worst = beginner_board();  // with equal pieces side by side
     std::sort(worst.hexes.terrains.begin(), worst.hexes.terrains.begin() + 19);
     std::sort(worst.hexes.tokens.begin(), worst.hexes.tokens.begin() + 19);
     std::reverse(worst.hexes.tokens.begin(), worst.hexes.tokens.begin() + 19);

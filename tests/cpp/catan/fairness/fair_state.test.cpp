@@ -1,5 +1,5 @@
-// The state that swaps change in O(1) against the count from scratch, over random and arbitrary boards of every kind of
-// layout.
+// FairState, whose swaps take constant time, compared with counts from scratch, for random boards of all kinds of
+// layouts.
 #include "catan/fairness/fair_state.hpp"
 
 #include <catch_amalgamated.hpp>
@@ -34,7 +34,7 @@ Swap random_swap(const Setup& setup, const Board& board, Rng& random) {
     }
 }
 
-/// Weights as they come, and as far apart as they may be: some 0, some 1e9.
+/// The default weights, zero weights, and random weights of very different sizes.
 std::vector<PerTerm> weights_to_test() {
     std::vector<PerTerm> all{fair_weights, PerTerm{}};
     Rng random(17);
@@ -57,7 +57,7 @@ TEST_CASE("the change of every term by a swap is the difference of its counts fr
             for (const Board& start : {random_board(setup, 5), arbitrary_board(setup, 5), board_with_pairs(setup, 5)}) {
                 CAPTURE(name, cap);
                 Board board = start;
-                // With cap 4 no pair is to lie apart; with cap 0 there is no floor and no cluster cap, as by default.
+                // Cap 4 has no pairs in `apart`, and cap 0 has no floor and no cluster cap, as by default.
                 const Criteria criteria{.pip_cap = cap,
                                         .apart = cap == 4 ? ApartPairs{} : some_apart(),
                                         .pip_floor = cap,
@@ -86,7 +86,7 @@ TEST_CASE("the change of every term by a swap is the difference of its counts fr
             }
 }
 
-TEST_CASE("a delta told early is above its limit and never above the delta, for all weights, swaps and layouts") {
+TEST_CASE("A bounded delta is above its limit and at most the delta, for random weights, swaps and layouts") {
     int early = 0;
     for (const auto& [name, setup] : all_setups())
         for (const PerTerm& weights : weights_to_test())
@@ -110,7 +110,7 @@ TEST_CASE("a delta told early is above its limit and never above the delta, for 
                         REQUIRE(told <= delta);
                         ++early;
                     }
-                    if (delta > 0 && random.below(20) != 0) continue;  // mostly downhill, where bounds are tight
+                    if (delta > 0 && random.below(20) != 0) continue;  // mostly downhill moves, where bounds are tight
                     state.delta(swap);
                     state.commit(swap);
                     full.commit(swap);
@@ -119,7 +119,7 @@ TEST_CASE("a delta told early is above its limit and never above the delta, for 
     CHECK(early > 10'000);
 }
 
-TEST_CASE("a swap and the same swap again change nothing") {
+TEST_CASE("Making a swap twice restores all counts") {
     for (const auto& [name, setup] : all_setups()) {
         CAPTURE(name);
         const Board board = random_board(setup, 11);

@@ -4,7 +4,7 @@
 
 using namespace hexsmith::catan;
 
-TEST_CASE("the named layouts have the symmetries of their shapes and slots") {
+TEST_CASE("Named layouts have the symmetries of their shapes and harbor slots") {
     CHECK(symmetries(standard_setup, false).size() == 12);
     CHECK(symmetries(standard_setup, true).size() == 6);
     CHECK(symmetries(extension_setup, false).size() == 4);

@@ -129,7 +129,7 @@ TEST_CASE("a board has at most the islands asked for, and between two numbers of
             const GeneratedBoard fair = run_at_once(generate_fair(setup, {.seed = seed, .islands = limits}));
             CAPTURE(seed, limits.least, limits.most);
             REQUIRE_FALSE(fair.refusal);
-            REQUIRE(limits.amiss(islands_of(fair)) == 0);
+            REQUIRE(limits.excess(islands_of(fair)) == 0);
             require_planned(setup, fair.board);
         }
     Setup split = setup;  // a row of locked sea keeps two islands apart

@@ -70,7 +70,7 @@ inline bool is_right(const SmallRequest& request, const Hexes& hexes, bool islan
     }
     if (found != shared) return false;
     return !islands || !plan.deals_sea || !options.islands.any() ||
-           options.islands.amiss(hex::island_count(setup.layout, land)) == 0;
+           options.islands.excess(hex::island_count(setup.layout, land)) == 0;
 }
 
 /// Calls `visit(hexes)` for every board of the layout's bags until it returns true; returns whether it did.
