@@ -154,7 +154,7 @@ public:
                         temperature_ = next;  // limited, in case all proposals are accepted, or none
                 }
                 if (proposals_ < warm_steps_) excess_ *= excess_factor_;
-                if (proposals_ >= cold_step_) target_ *= factor_;
+                if (proposals_ >= first_cold_step_) target_ *= factor_;
                 ++proposals_;
             }
         }
@@ -176,7 +176,7 @@ private:
             if (incomplete_) temperature_ = range.high;
             const auto length = static_cast<double>(steps);
             warm_steps_ = static_cast<std::int64_t>(0.15 * length);
-            cold_step_ = static_cast<std::int64_t>(0.65 * length);
+            first_cold_step_ = static_cast<std::int64_t>(0.65 * length);
             excess_ = 1 - target_;
             excess_factor_ = exponential(-logarithm(560) / (0.15 * length));
             factor_ = exponential(-logarithm(440) / (0.35 * length));
@@ -213,7 +213,7 @@ private:
     double excess_ = 0;  // rate above `target_` in a warm step
     double excess_factor_ = 1;
     std::int64_t warm_steps_ = 0;
-    std::int64_t cold_step_ = 0;  // the first cold step
+    std::int64_t first_cold_step_ = 0;
 };
 
 }  // namespace hexsmith::anneal

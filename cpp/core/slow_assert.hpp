@@ -1,5 +1,5 @@
-// Assertions that cost more than what they guard: of moves by the rules, of changes counted twice. They are compiled
-// where HEXSMITH_SLOW_CHECKS is defined, as the option of CMake does, in builds that assert.
+// Assertions that take longer than the code that they check, such as legal moves or counts from scratch. The CMake
+// option HEXSMITH_SLOW_CHECKS enables them in builds with assertions.
 #pragma once
 
 #include <cassert>

@@ -28,7 +28,7 @@ inline int lookahead(const Pegging& pegging, int plies) {
 
 struct SearchOptions {
     int iterations = 1000;                // >= 1
-    float exploration = 2;                // c, in the unit of the rewards
+    float exploration = 2;                // the constant c of Search, in the unit of rewards
     std::array<int, 2> needed{121, 121};  // points of each player that end the game
 };
 

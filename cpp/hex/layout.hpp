@@ -32,8 +32,8 @@ struct Axial {
 inline constexpr std::array<Axial, 6> directions{{{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}}};
 inline constexpr int north_west_side = 5;
 
-/// A point in exact units: x in halves of a hex's width, y, which points down, in halves of its circumradius.
-/// Points are in reading order: by y, then x.
+/// A point in exact units: x in half widths of a hex, y in half circumradii. y points down. Points are compared in
+/// reading order: by y, then x.
 struct Point {
     std::int16_t y = 0;
     std::int16_t x = 0;

@@ -47,7 +47,7 @@ struct BagAreas {
     }
 };
 
-/// A bipartite matching of hexes with kinds of pieces. Each kind has a number of pieces.
+/// A matching of hexes with kinds of pieces. The number of hexes of each kind is limited by `counts`.
 template <std::size_t kinds>
 class Matching {
 public:

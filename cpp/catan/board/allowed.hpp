@@ -52,8 +52,8 @@ struct Allowed {
     Allowed(const Setup& setup, const Locks& locks, const DealOptions& options = {});
 
     std::array<TerrainSet, hex::max_hexes> terrains{};
-    std::array<TokenSet, hex::max_hexes> tokens{};         // bit 0: no token
-    std::array<TokenSet, terrain_count> tokens_on{};       // for each terrain; only bit 0 for desert and sea
+    std::array<TokenSet, hex::max_hexes> tokens{};    // bit 0: no token
+    std::array<TokenSet, terrain_count> tokens_on{};  // by terrain: only bit 0 for desert and sea, not bit 0 for others
     std::array<std::int16_t, max_harbors> harbor_edges{};  // locked edge of each harbor, or hex::none
     IslandLimits islands;
     /// Whether a swap of unlocked pieces can violate the constraints.

@@ -57,15 +57,15 @@ struct Counts {
     friend constexpr Counts operator-(Counts a, Counts b) { return a -= b; }
 
     /// Whether each number is at least that of `price`.
-    constexpr bool covers(Counts price) const { return compared(price) == high_bits; }
+    constexpr bool covers(Counts price) const { return compare(price) == high_bits; }
 
     /// The indices of the numbers that are at least those of `other`.
-    constexpr FiveSet at_least(Counts other) const { return gathered(compared(other)); }
+    constexpr FiveSet at_least(Counts other) const { return gather_bits(compare(other)); }
 
     /// The indices of the numbers that are not 0.
     constexpr FiveSet present() const {
         constexpr std::uint64_t low_bits = 0x7f7f7f7f7fu;
-        return gathered((((word & low_bits) + low_bits) | word) & high_bits);
+        return gather_bits((((word & low_bits) + low_bits) | word) & high_bits);
     }
 
     friend constexpr bool operator==(Counts, Counts) = default;
@@ -74,7 +74,7 @@ private:
     static constexpr std::uint64_t high_bits = 0x8080808080u;
 
     /// Moves the bits 7, 15, ..., 39 to the bits 0 to 4, by a product whose terms do not overlap.
-    static constexpr FiveSet gathered(std::uint64_t bits) {
+    static constexpr FiveSet gather_bits(std::uint64_t bits) {
         return static_cast<FiveSet>((bits >> 7) * 0x102040810u >> 32 & all_five);
     }
 
@@ -85,7 +85,7 @@ private:
         return true;
     }
 
-    constexpr std::uint64_t compared(Counts other) const { return ((word | high_bits) - other.word) & high_bits; }
+    constexpr std::uint64_t compare(Counts other) const { return ((word | high_bits) - other.word) & high_bits; }
 };
 
 static_assert(Counts(19, 0, 3, 7, 1).at_least({19, 1, 2, 8, 0}) == 0b10101);

@@ -106,7 +106,7 @@ bool slots_stay(const Setup& setup) {
 }
 
 const Setup& named_setup(LayoutKind kind) {
-    // Computed from the parameter, since the compiler would store the table of a constant.
+    // With a constant as the argument, the compiler would store the whole table in the module.
     if (kind == LayoutKind::standard) {
         static const Setup standard = make_setup(kind);
         return standard;

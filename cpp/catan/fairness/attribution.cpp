@@ -9,8 +9,8 @@ namespace {
 
 constexpr double squared(double x) { return x * x; }
 
-/// Adds `share` for each hex of the set.
-void spread(Attribution& shares, hex::HexSet hexes, double energy) {
+/// Divides energy equally among the hexes of a set.
+void divide(Attribution& shares, hex::HexSet hexes, double energy) {
     hex::for_each(hexes, [&](int hex) { shares.hexes[hex] += energy / std::popcount(hexes); });
 }
 
@@ -24,7 +24,7 @@ void attribute_regions(const Setup& setup, const Board& board, double weight, At
         means[region] = static_cast<double>(pips_of(board.hexes, hexes[region])) / std::popcount(hexes[region]);
     const double mean = (means[0] + means[1] + means[2]) / 3;
     for (std::size_t region = 0; region < 3; ++region)
-        spread(shares, hexes[region], weight * squared(means[region] - mean) / 3);
+        divide(shares, hexes[region], weight * squared(means[region] - mean) / 3);
 }
 
 }  // namespace
@@ -41,8 +41,8 @@ Attribution attribute(const Setup& setup, const Criteria& criteria, const Board&
         switch (entry_of(rule).place) {
             case Place::intersection: shares.intersections[first] += part; break;
             case Place::harbor: shares.hexes[second] += part; break;
-            case Place::cluster: spread(shares, cluster, part); break;
-            default: spread(shares, hex::bit(first) | hex::bit(second), part);
+            case Place::cluster: divide(shares, cluster, part); break;
+            default: divide(shares, hex::bit(first) | hex::bit(second), part);
         }
     }
     attribute_regions(setup, board, weight(Term::region_pips), shares);
@@ -55,7 +55,7 @@ Attribution attribute(const Setup& setup, const Criteria& criteria, const Board&
     for (std::size_t group = 0; group < max_regions; ++group)
         for (const Terrain terrain : yielding_terrains)
             if (const hex::HexSet hexes = of_terrain[group][index(terrain)]; hexes != 0)
-                spread(shares, hexes,
+                divide(shares, hexes,
                        weight(Term::resource_pips) *
                            squared(static_cast<double>(deviations[group][index(terrain)]) / energy.deviation_scale()));
 

@@ -17,7 +17,7 @@ bool has_groups(const Plan& plan) {
                                [&](const PlanRegion& region) { return region.group != plan.regions[0].group; });
 }
 
-/// Number of hexes with a token in the groups of the plan, or on the board without a plan.
+/// Number of hexes with a token. Hexes outside the groups of a plan do not count.
 int compared_tokens(const Setup& setup, const Hexes& hexes) {
     int count = 0;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)

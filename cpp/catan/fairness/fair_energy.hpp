@@ -133,7 +133,7 @@ public:
     const Sites& sites() const { return sites_; }
     const Criteria& criteria() const { return criteria_; }
 
-    /// Counts a whole board by the definitions: the reference for every tracked count.
+    /// Counts a board by the definitions, as the reference for tracked counts.
     FairCounts count(const Board& board) const;
 
     Deviations resource_deviations(const Hexes& hexes) const;
@@ -153,7 +153,7 @@ public:
         return (sums[0] + sums[1]) + (sums[2] + sums[3]);
     }
 
-    /// The energy of the counts of a stage's terms: one sum, without a loop.
+    /// The energy of the terms of a stage, unrolled at compile time.
     template <Stage stage>
     double weigh(const FairCounts& counts) const {
         double sum = 0;

@@ -55,7 +55,7 @@ private:
     /// The corners of two hexes that they do not share.
     std::pair<CornerBytes, CornerBytes> own_corners_of(int a, int b) const;
 
-    // Those that are not inlined run for few requests, and would slow the others down.
+    // Functions that few requests need are not inlined, since they would slow others down.
     [[gnu::noinline]] double change_requested_terms(int a, int b);
     [[gnu::noinline]] void change_pairs(int a, int b, bool tokens_too, TermSet terms);
     void change_apart(int a, int b);
@@ -85,11 +85,11 @@ private:
     /// Upper bounds of the energy that a swap can save in the terms that `delta_within` has not computed: their current
     /// energy and a margin for rounding errors.
     struct Held {
-        double terrains;  // swaps of terrains: all terms but adjacent resources and clusters
-        double tokens;    // swaps of tokens: all terms but adjacent tokens
-        double pips;      // of these, terms that depend on places of pips only
-        double spreads;   // of these, all but the pips above the cap and below the floor
-        double harbors;   // of these, harbors of a hex's own resource
+        double terrains;  // in swaps of terrains: all terms but adjacent resources and clusters
+        double tokens;    // in swaps of tokens: all terms but adjacent tokens
+        double pips;      // the terms that depend on the places of pips only
+        double spreads;   // the terms of `pips` without pips above the cap and below the floor
+        double harbors;   // the terms of harbors at their own resource
     };
     Held held_{};
 

@@ -1,5 +1,5 @@
-// The terms of the fair energy, all that is known of each: name, weight, places, the swaps that change it, and for one
-// that counts violations their definition, from which FairEnergy counts whole boards. The formulas:
+// The terms of the fair energy, with name, weight, place and stage of each. Terms that count violations have their
+// definition here too, from which FairEnergy counts boards. The formulas:
 //
 // clang-format off
 //   adjacentSameResource  pairs of adjacent hexes of one resource
@@ -20,16 +20,17 @@
 //   largeClusters         sum over connected groups of hexes of one resource of the hexes above the cap
 // clang-format on
 //
-// Deserts are land without pips, and no resource. Gold is a sixth resource. Sea is neither land nor a resource.
-// A harbor touches the hexes around its two intersections, each counted once. Pips and their squares are the units.
+// Deserts are land without pips, and no resource. Gold is a sixth resource. Sea is neither land nor a resource. A
+// harbor touches the hexes around its two intersections. The units are pips and squared pips.
 //
 // To add a term that counts violations, change two files:
-//   here            a value of Term, its entry in `all_terms`, and its violations in `violations_of_pair` or
+//   this file       add a value of Term, an entry of `all_terms`, and the violations in `violations_of_pair` or
 //                   `for_each_violation`
-//   fair_state.cpp  its change by a swap, in the function of its stage; for a term of pairs that may be a call of
-//                   `change_pairs`, which applies the definition
-// Energies, bounds, violations, `forbid`, searches, repairs, heat maps and the modules' records follow from these. A
-// variance has no violations: FairEnergy::count and attribute() need its formula, too.
+//   fair_state.cpp  add the change by a swap to the function of its stage; a term of pairs can use `change_pairs`,
+//   which
+//                   applies the definition
+// Energies, bounds, violations, `forbid`, searches, repairs, heat maps and records follow from these. A variance has no
+// violations, so FairEnergy::count and attribute() also need its formula.
 #pragma once
 
 #include <algorithm>
@@ -65,27 +66,32 @@ enum class Term : std::uint8_t {
     large_clusters,
 };
 
-/// Where the violations of a term are. Terms without are measures of unevenness, which `forbid` cannot ask to be 0.
+/// The place of a term's violations. Terms without violations are variances, which `forbid` cannot require to be 0.
 enum class Place : std::uint8_t { none, neighbors, pair, cluster, intersection, harbor };
 
-/// The swaps that change a term, in the order in which FairState counts them: swaps of terrains; the same, of terms
-/// that few requests weigh; of tokens; of either
-/// but both at once; of pips, cheap and heavy terms; of pips, the others; of anything at harbors.
+/// The stage at which FairState computes the change of a term by a swap, in this order:
+/// - terrains: terms that swaps of terrains change;
+/// - requested: the same, for terms with a weight in few requests only;
+/// - tokens: terms that swaps of tokens change;
+/// - numbers: terms that swaps of either change, but not swaps of both;
+/// - pips: terms of pips that are cheap and have large weights;
+/// - spreads: the other terms of pips;
+/// - harbors: terms of harbors at their own resource.
 enum class Stage : std::uint8_t { terrains, requested, tokens, numbers, pips, spreads, harbors };
 
 struct TermEntry {
     Term term;
     std::string_view name;
-    double weight;  // by default
+    double weight;  // default
     Place place;
     Stage stage;
-    bool retried = false;  // whether the generator tries again where a board has violations that weigh something
+    bool retried =
+        false;  // whether the generator makes another attempt if a board violates the term and it has a weight
 };
 
-/// Violations weigh far more than unevenness, so boards have them only if they cannot be avoided. The classic terms
-/// keep their weights. Those of resourcePips, intersectionSpread and harborSpread make the worst of the four uneven
-/// terms least, each measured by its mean on random boards. The last four terms are wishes: without one they weigh
-/// nothing.
+/// The weights of violations are large, so that boards have violations only if they are unavoidable. The weights of
+/// resourcePips, intersectionSpread and harborSpread minimize the worst of the four variances, each relative to its
+/// mean on random boards. The last four terms have the weight 0 unless options request them.
 inline constexpr std::array all_terms{
     TermEntry{Term::adjacent_same_resource, "adjacentSameResource", 100, Place::neighbors, Stage::terrains, true},
     TermEntry{Term::adjacent_high_numbers, "adjacentHighNumbers", 150, Place::neighbors, Stage::tokens, true},
@@ -120,13 +126,13 @@ using TermSet = std::uint16_t;
 static_assert(term_count <= 16);
 constexpr TermSet bit(Term term) { return static_cast<TermSet>(1u << index(term)); }
 
-/// The number of the set's term at a place, from the lowest.
-constexpr std::size_t nth(unsigned set, std::size_t place) {
-    for (; place > 0; --place) set &= set - 1;
+/// The n-th lowest bit of a set, from n = 0.
+constexpr std::size_t nth(unsigned set, std::size_t n) {
+    for (; n > 0; --n) set &= set - 1;
     return static_cast<std::size_t>(std::countr_zero(set));
 }
 
-/// The terms for whose entries a predicate is true.
+/// The terms whose entries satisfy a predicate.
 constexpr TermSet terms_where(auto&& predicate) {
     TermSet set = 0;
     for (const TermEntry& entry : all_terms)
@@ -197,25 +203,26 @@ struct Criteria {
     constexpr bool has_cluster_cap() const { return cluster_cap < no_cluster_cap; }
 };
 
-/// One violation. `first` and `second` are hexes, ascending; for a term of intersections `first` is an intersection
-/// and `second` is none; for a term of harbors `first` is a harbor slot and `second` the hex it touches.
+/// A violation. `first` and `second` are hexes in ascending order, in general. For terms of intersections, `first` is
+/// an intersection and `second` is none. For terms of harbors, `first` is a harbor slot and `second` a hex at the
+/// harbor.
 struct Violation {
     Term rule;
     std::int16_t first;
     std::int16_t second;
-    int amount;               // pips above 3, above the cap or below the floor, hexes above the cap, else 1
-    hex::HexSet cluster = 0;  // for large_clusters: its hexes; `first` is the lowest, and `second` is none
+    int amount;               // pips above 3, pips above the cap or below the floor, hexes above the cap, or 1
+    hex::HexSet cluster = 0;  // for large_clusters, its hexes; `first` is the lowest, and `second` is none
 };
 
-/// 6 and 8 count as one number among the numbers of a resource.
+/// The class of a number for `repeatedNumber`. 6 and 8 are in the same class.
 constexpr Token number_class(Token token) { return token == 8 ? Token{6} : token; }
-/// Whether two tokens have a number in common, 6 and 8 counted as one.
+/// Whether two tokens have a class of numbers in common.
 constexpr bool share_class(Token a, Token b) { return share_number(a, b) || (is_red(a) && is_red(b)); }
 
-/// Pips that make a hex strong enough to matter to a harbor of its own resource: those above 3.
+/// The pips of a token above 3, for `strongOwnHarbor`.
 constexpr int strength(Token token) { return pips[token] > 3 ? pips[token] - 3 : 0; }
 
-/// The other resource of a pair needed together, wood and brick or grain and ore; wool and gold have none.
+/// The other resource of the pairs wood and brick, and grain and ore. Desert if there is none.
 constexpr Terrain complement(Terrain terrain) {
     switch (terrain) {
         case Terrain::wood: return Terrain::brick;
@@ -233,12 +240,12 @@ constexpr int pips_of(const Hexes& hexes, hex::HexSet set) {
     return sum;
 }
 
-/// Whether three land hexes meet at an intersection, where the pip floor holds.
+/// Whether an intersection has three land hexes, so that the pip floor applies.
 constexpr bool is_amid_land(const Setup& setup, int intersection) {
     return std::popcount(setup.layout.intersections[intersection].hexes & setup.layout.land) == 3;
 }
 
-/// The hexes that a harbor in a slot touches.
+/// The hexes around the two intersections of a harbor slot.
 constexpr hex::HexSet hexes_at_slot(const Setup& setup, int slot) {
     const hex::Edge& edge = setup.layout.edges[setup.layout.coast[setup.harbor_slots[slot]]];
     hex::HexSet hexes = 0;
@@ -246,7 +253,7 @@ constexpr hex::HexSet hexes_at_slot(const Setup& setup, int slot) {
     return hexes;
 }
 
-/// The terms that two hexes violate: they touch, or have one number, 6 and 8 being one, on one resource or complements.
+/// The terms of neighbors and pairs that two hexes violate.
 constexpr TermSet violations_of_pair(const Setup& setup, const Hexes& hexes, const Criteria& criteria, int a, int b) {
     const Terrain terrain = hexes.terrains[a];
     const Terrain other = hexes.terrains[b];
@@ -271,8 +278,7 @@ constexpr TermSet violations_of_pair(const Setup& setup, const Hexes& hexes, con
     return violated;
 }
 
-/// Visits all violations on the board, in the order of hexes, intersections and slots, until `visit(violation)` is
-/// true.
+/// Calls `visit(violation)` for all violations, ordered by hexes, intersections and slots, until it returns true.
 constexpr void for_each_violation(const Setup& setup, const Board& board, const Criteria& criteria, auto&& visit) {
     const hex::Layout& layout = setup.layout;
     const Hexes& hexes = board.hexes;
@@ -325,9 +331,8 @@ constexpr void for_each_violation(const Setup& setup, const Board& board, const 
         }
 }
 
-/// Visits the intersections that are below the pip floor on every board with the locked pieces, until
-/// `visit(violation)` is true. A hex without a locked piece may have the most pips of the bag, or be sea where sea is
-/// dealt.
+/// Calls `visit(violation)` for each intersection that is below the pip floor on every board with the locked pieces,
+/// until it returns true. Hexes without locked pieces may have the maximum pips of the bag, or be sea if sea is dealt.
 constexpr void for_each_locked_below_floor(const Setup& setup, const Locks& locks, int pip_floor, auto&& visit) {
     int most_pips_of_hex = 0;
     for (std::size_t token = 0; token < token_values; ++token)
@@ -350,7 +355,7 @@ constexpr void for_each_locked_below_floor(const Setup& setup, const Locks& lock
     }
 }
 
-/// All violations on the board, in the same order.
+/// All violations in the order of `for_each_violation`.
 std::vector<Violation> find_violations(const Setup& setup, const Board& board, const Criteria& criteria);
 
 }  // namespace hexsmith::catan::fairness

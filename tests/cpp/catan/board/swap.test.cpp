@@ -11,7 +11,7 @@ using namespace hexsmith;
 using namespace hexsmith::catan;
 using namespace hexsmith::catan::fairness;
 
-TEST_CASE("what a swap changes between neighbours is what counting from scratch says, for every pair on every layout") {
+TEST_CASE("The change of adjacent pairs by a swap equals counts from scratch, for all swaps on all layouts") {
     const Setup large = large_setup();
     for (const Setup* setup : {&standard_setup, &extension_setup, &large})
         for (std::uint64_t seed = 0; seed < 20; ++seed) {

@@ -51,7 +51,7 @@ std::vector<PerTerm> weights_to_test() {
 
 }  // namespace
 
-TEST_CASE("the change of every term by a swap is the difference of its counts from scratch, on every layout") {
+TEST_CASE("The change of each term by a swap equals counts from scratch, on all layouts") {
     for (const auto& [name, setup] : all_setups())
         for (const int cap : {0, 4, 10, 11, 15})
             for (const Board& start : {random_board(setup, 5), arbitrary_board(setup, 5), board_with_pairs(setup, 5)}) {
