@@ -13,13 +13,13 @@ namespace hexsmith::catan::rules {
 
 namespace {
 
-/// What one more building, or a settlement made a city, brings.
+/// Adds the production of a new settlement, or the second card that a city produces.
 void add_production(State& state, const GameBoard& board, int player, hex::IntersectionId id) {
     hex::for_each(board.layout().intersections[id.value].hexes, [&](int hex) {
         state.around[hex] = static_cast<std::uint8_t>(state.around[hex] | 1u << player);
         const Terrain terrain = board.terrain(hex);
         if (terrain == Terrain::desert) return;
-        // At most 13 buildings' worth on three hexes of five pips each: below 256 for each resource.
+        // No overflow: at most 13 cards for each roll, on three hexes of five pips each, are below 256.
         state.seats[player].income += Counts::of(index(terrain), pips[board.token(hex)]);
         state.production[board.token(hex)][player] += Counts::of(index(terrain));
     });
@@ -33,14 +33,14 @@ void give_longest_road(State& state) {
     state.longest_road = static_cast<std::int8_t>(holder);
 }
 
-/// Another player has built where this one's roads end.
+/// Updates a player's frontier and longest road after another player has built on one of the player's road ends.
 void cut(State& state, const GameBoard& board, int player, hex::IntersectionId id) {
     const hex::Layout& layout = board.layout();
     Seat& seat = state.seats[player];
     int roads = 0;
     for_each_edge(layout, id.value, [&](int edge) {
         roads += seat.roads[edge];
-        // The other end is a neighbor of a building, so that there is none: a road that ends there goes on.
+        // By the distance rule, the other end has no building: the edge stays reachable if an own road ends there.
         if (!seat.ends[other_end(layout, {edge}, id).value]) seat.frontier.remove(edge);
     });
     if (roads < 2) return;
@@ -102,7 +102,7 @@ void place_road(State& state, const GameBoard& board, int player, hex::EdgeId id
 
 namespace {
 
-/// The cards of one resource that each player gets, where the bank cannot pay all.
+/// Limits the cards of one resource that the players are due to what the bank can pay.
 void ration(std::array<Counts, most_players>& due, Counts bank, int resource) {
     int demand = 0;
     int owed = 0;
@@ -143,7 +143,7 @@ void produce(State& state, const GameBoard& board, int number) {
     Counts demand;
     for (const Counts& of_player : due) demand += of_player;
     if (demand.empty()) return;
-    // At most 156 can be owed, which Counts do not compare: each resource by itself.
+    // Compares resource by resource: the demand can reach 156, and Counts::covers() accepts at most 127.
     bool enough = true;
     for (int resource = 0; resource < resource_count; ++resource)
         enough = enough && demand[resource] <= state.bank[resource];
@@ -178,7 +178,7 @@ void pass(State& state, int from, int to, Counts cards) {
     gain(state, to, cards);
 }
 
-/// The number under which the card at a place in the order of kinds lies. Precondition: place < total.
+/// The kind of the card with index `place` when the cards are sorted by kind. Precondition: place < total.
 int card_at(Counts cards, int place) {
     assert(place >= 0 && place < cards.total());
     int kind = 0;
@@ -186,7 +186,7 @@ int card_at(Counts cards, int place) {
     return kind;
 }
 
-/// Back to the turn that a seven or a card interrupted.
+/// Resumes the turn that a seven or a development card interrupted.
 void resume(State& state) {
     state.phase = state.rolled() ? Phase::main : Phase::roll;
     state.player = state.turn;
@@ -268,7 +268,7 @@ void buy(State& state, Outcome& outcome) {
     --state.deck_size;
     seat.cards += card;
     ++seat.card_count;
-    // What is bought between two turns may be played in the buyer's own.
+    // The buyer may play a card from the special building phase in the next own turn.
     if (state.phase != Phase::extra_building) state.bought += card;
 }
 
@@ -316,7 +316,7 @@ void free_road(State& state) {
     if (state.free_roads == 0) resume(state);
 }
 
-/// Seats from the player of a turn to the one who shares it.
+/// Number of seats from the player on turn to the player who gets the extra turn.
 constexpr int paired_distance = 3;
 
 void end_turn(State& state) {
@@ -349,7 +349,7 @@ void end(State& state) {
         state.player = static_cast<std::int8_t>(next);
 }
 
-/// The next player asked, or the player on turn once all have answered.
+/// Passes the choice to the next player who has to answer, or to the player on turn after the last answer.
 void next_to_answer(State& state) {
     const int next = state.trade.next_to_answer(state.turn, state.players);
     state.player = next == nobody ? state.turn : static_cast<std::int8_t>(next);
@@ -387,7 +387,7 @@ void monopoly(State& state, int resource) {
             pass(state, player, state.player, Counts::of(resource, state.seats[player].hand[resource]));
 }
 
-/// Moves after the set-up.
+/// Performs a move after the set-up.
 void turn_move(State& state, const GameBoard& board, Move move, Outcome& outcome) {
     const int player = state.player;
     switch (move.kind) {
@@ -445,7 +445,7 @@ Outcome perform(State& state, const GameBoard& board, Move move, Outcome outcome
         return outcome;
     }
     turn_move(state, board, move, outcome);
-    // A player wins in an own turn only, which building between two turns is not.
+    // A player wins only in the player's own turn, which the special building phase is not.
     if (state.phase != Phase::extra_building && state.seats[state.turn].points() >= state.points_to_win) {
         state.phase = Phase::over;
         state.winner = state.player = state.turn;

@@ -1,4 +1,4 @@
-// Making moves. In order: pieces on the board, what a roll brings, and moves.
+// Applies moves to a state. In order: pieces on the board, production, and moves.
 #pragma once
 
 #include "catan/rules/legal_moves.hpp"
@@ -6,37 +6,38 @@
 
 namespace hexsmith::catan::rules {
 
-// Pieces on the board, and all that follows from one more of them.
+// Each function places one piece and updates every derived field that depends on it.
 
-/// A settlement of `player`: closes spots, bars other roads, and counts for production, harbors and points.
+/// Places a settlement, which closes the neighboring spots and blocks other players' roads.
 void place_settlement(State& state, const GameBoard& board, int player, hex::IntersectionId id);
 
-/// A city in a settlement's place.
+/// Replaces a settlement with a city.
 void place_city(State& state, const GameBoard& board, int player, hex::IntersectionId id);
 
 void place_road(State& state, const GameBoard& board, int player, hex::EdgeId id);
 
-// What a roll brings.
+// Production.
 
-/// What a number is to bring each player: nothing from the robber's hex.
+/// Resource cards that a roll of `number` produces for each player, before the bank's limit. The robber's hex produces
+/// nothing.
 std::array<Counts, most_players> due_production(const State& state, const GameBoard& board, int number);
 
-/// Pays it out. Where the bank holds too few of a resource, a single player who is owed it gets what is left; where
-/// several are, nobody gets any of it.
+/// Pays the production of `number` to the players. If the bank holds too few cards of a resource, a single player who
+/// is due some gets the rest; if several players are due some, none of them gets any.
 void produce(State& state, const GameBoard& board, int number);
 
 // Making moves.
 
-/// Makes a legal move and returns what chance brought: what was given, else drawn from the game's streams.
+/// Makes a legal move and returns its chance results. A result that `outcome` lacks is drawn from the game's streams.
 /// Precondition: check() finds no rule against it.
 Outcome perform(State& state, const GameBoard& board, Move move, Outcome outcome = {});
 
 struct Applied {
     IllegalMove refusal = IllegalMove::none;
-    Outcome outcome;  // where it was made
+    Outcome outcome;  // empty if the move was refused
 };
 
-/// Makes a move if it is legal; else the state stays as it was.
+/// Makes a move if it is legal; otherwise leaves the state unchanged.
 inline Applied apply(State& state, const GameBoard& board, Move move, const Outcome& outcome = {}) {
     const IllegalMove refusal = check(state, board, move, outcome);
     if (refusal != IllegalMove::none) return {refusal, {}};

@@ -32,8 +32,9 @@ bool buildings_are_too_near(const State& state, const hex::Layout& layout) {
     return near;
 }
 
-/// Whether a player has roads that own buildings do not lead to. (Cut by another's building, they still hang together.)
-bool roads_hang_loose(const Seat& seat, const hex::Layout& layout) {
+/// Whether a player has roads that are not connected to own buildings. Another player's building does not disconnect
+/// roads.
+bool has_unconnected_roads(const Seat& seat, const hex::Layout& layout) {
     Bits reached = seat.settlements | seat.cities;
     Bits left = seat.roads;
     for (bool grown = true; grown;) {
@@ -106,19 +107,19 @@ bool longest_road_is_wrong(const State& state) {
     return held < 5 || held < longest;
 }
 
-/// In the set-up every settlement has one road, but for the last, whose road is due.
-bool roads_are_astray(const State& state, const hex::Layout& layout) {
-    bool astray = false;
+/// In the set-up, every settlement has one road, except the last while its road is due.
+bool set_up_roads_are_wrong(const State& state, const hex::Layout& layout) {
+    bool wrong = false;
     for (int player = 0; player < state.players; ++player)
         state.seats[player].settlements.for_each([&](int id) {
             int roads = 0;
             for_each_edge(layout, id, [&](int edge) { roads += state.seats[player].roads[edge]; });
-            astray = astray || roads != (state.placed % 2 == 0 || id != state.last_settlement);
+            wrong = wrong || roads != (state.placed % 2 == 0 || id != state.last_settlement);
         });
-    return astray;
+    return wrong;
 }
 
-/// In the set-up settlements and roads alternate, in the order of the draft.
+/// In the set-up, settlements and roads alternate in the order of the draft.
 bool set_up_is_out_of_order(const State& state, const hex::Layout& layout) {
     std::array<int, most_players> settlements{};
     std::array<int, most_players> roads{};
@@ -130,7 +131,7 @@ bool set_up_is_out_of_order(const State& state, const hex::Layout& layout) {
             return true;
     }
     return state.placed >= 4 * state.players || state.turn != state.player ||
-           state.player != seat_of(state.placed / 2, state.players) || roads_are_astray(state, layout);
+           state.player != seat_of(state.placed / 2, state.players) || set_up_roads_are_wrong(state, layout);
 }
 
 bool order_is_wrong(const State& state, const hex::Layout& layout) {
@@ -147,8 +148,8 @@ bool order_is_wrong(const State& state, const hex::Layout& layout) {
     return state.phase != Phase::discard && state.player != state.turn;
 }
 
-/// Whether a player can have offered to give the cards, none of them above 127. Of hidden hands only the sizes are
-/// known.
+/// Whether a player's hand can hold the cards. A hidden hand is only compared by size. Precondition: no count is above
+/// 127.
 bool can_give(const State& state, int player, Counts cards, Viewer viewer) {
     const Seat& seat = state.seats[player];
     if (viewer.sees(player)) return seat.hand.covers(cards);
@@ -157,8 +158,8 @@ bool can_give(const State& state, int player, Counts cards, Viewer viewer) {
     return seat.hand_size >= total;
 }
 
-/// In its phase there is an offer that the player on turn can make to others, and answers that these can give: in their
-/// order, so that none is missing before one that is there.
+/// In the trade phase, the player on turn can make the offer and the players asked can give their answers. The answers
+/// are in turn order without gaps.
 bool trade_is_wrong(const State& state, Viewer viewer) {
     if (state.phase != Phase::trade) return state.trade != Trade{};
     const auto& [offer, asked, answers, counters] = state.trade;
@@ -183,7 +184,7 @@ bool trade_is_wrong(const State& state, Viewer viewer) {
     return false;
 }
 
-/// All are left until the first is made, which takes a roll; none in an extra turn.
+/// All offers are left before the roll, and none in an extra turn. In the trade phase at least one was made.
 bool offers_are_wrong(const State& state) {
     if (state.offers_left > state.offers_per_turn) return true;
     if (state.extra_turn) return state.offers_left > 0;
@@ -198,7 +199,7 @@ bool extra_turn_is_wrong(const State& state) {
                                 state.phase == Phase::trade || state.phase == Phase::discard);
 }
 
-/// Only who holds too many owes, and the one with the lowest number discards first.
+/// Nobody owes more cards than the hand holds. The players discard in the order of their numbers.
 bool owed_is_wrong(const State& state, Viewer viewer) {
     int first = nobody;
     for (int player = state.players - 1; player >= 0; --player) {
@@ -223,7 +224,8 @@ bool dice_are_wrong(const State& state) {
     }
 }
 
-/// Free roads are there in their own phase, no more than there are pieces, and a place for one at least.
+/// Free roads exist only in their phase: at most two, no more than road pieces are left, and with a place for the
+/// first.
 bool free_roads_are_wrong(const State& state) {
     if (state.phase != Phase::roads) return state.free_roads > 0;
     const Seat& seat = state.seats[state.turn];
@@ -247,10 +249,10 @@ InvalidState why_invalid(const State& state, const GameBoard& board, Viewer view
     if (pieces_are_too_many(state)) return InvalidState::pieces;
     if (buildings_are_too_near(state, board.layout())) return InvalidState::distance;
     for (int player = 0; player < state.players; ++player)
-        if (roads_hang_loose(state.seats[player], board.layout())) return InvalidState::roads;
+        if (has_unconnected_roads(state.seats[player], board.layout())) return InvalidState::roads;
     if (bank_is_wrong(state, viewer)) return InvalidState::bank;
     if (deck_is_wrong(state, viewer)) return InvalidState::deck;
-    // A spectator sees no cards, so none that were bought.
+    // A spectator sees no hidden cards, and therefore no bought cards.
     const Counts held = state.seats[viewer.is_player() ? viewer.player() : state.turn].cards;
     for (int kind = 0; kind < resource_count; ++kind)
         if (state.bought[kind] > held[kind]) return InvalidState::bought;

@@ -1,7 +1,7 @@
-// A game that comes from outside is not believed: what in it contradicts the rules, or the rest of it?
+// Validates a state from outside the program: does it contradict the rules or itself?
 //
-// Found is what no order of legal moves can lead to, as far as the pieces and cards show it; that there is an order
-// that leads to the rest is not proved. Where nothing is found and the game is not over, there is a legal move.
+// The check is sound but incomplete: it rejects only states that no sequence of legal moves reaches, but may accept
+// some of these. An accepted game that is not over has at least one legal move.
 #pragma once
 
 #include <cstdint>
@@ -12,29 +12,30 @@ namespace hexsmith::catan::rules {
 
 enum class InvalidState : std::uint8_t {
     none,
-    pieces,        // more than a player has, or two on one place
-    distance,      // two buildings on neighboring intersections
-    roads,         // that hang together with no building of their player
-    bank,          // with the hands it does not make the resource cards of the game
-    deck,          // with the hands and the cards played it does not make the cards of the game
-    bought,        // more cards bought in this turn than the player on turn holds
-    army,          // largest army is not where the knights say
-    longest_road,  // nor longest road where the roads say
-    owed,          // cards owed out of the time for it, or more than a hand holds
-    order,         // it is not that player's turn
-    dice,          // rolled where no roll was due, or the other way round
-    free_roads,    // free roads out of the time for them, or more than pieces and places allow
-    winner,        // with too few points, or none with enough
-    road_length,   // said to be another than the roads make
-    points,        // said to be others than the pieces, cards and prizes make
-    trade,         // under negotiation out of its phase, or not as the players could have made it
-    offers,        // more left than a turn has, or fewer before any could be made
-    extra_turn,    // not among paired players, or at no time for it
-    known_cards,   // said to be known, but not in the hand, or more than it or the game has
-    room,          // in the set-up, on a board where a player could be left without a spot
+    pieces,        // a player has too many pieces, or two pieces share a place
+    distance,      // two buildings are on neighboring intersections
+    roads,         // some of a player's roads are not connected to the player's buildings
+    bank,          // bank and hands do not add up to the game's resource cards
+    deck,          // deck, hands and played cards do not add up to the game's development cards
+    bought,        // the player on turn holds fewer cards than were bought in this turn
+    army,          // the wrong player has the largest army
+    longest_road,  // the wrong player has the longest road
+    owed,          // a player owes discards outside the discard phase, or more than the hand holds
+    order,         // the wrong player has to choose
+    dice,          // the dice do not fit the phase
+    free_roads,    // free roads are left outside their phase, or more than pieces and places allow
+    winner,        // the winner has too few points, or a player with enough points has not won
+    road_length,   // a given road length differs from the roads on the board
+    points,        // given points differ from pieces, cards and prizes
+    trade,         // a trade is open outside its phase, or the players cannot have made it
+    offers,        // more offers are left than a turn has, or fewer before any could be made
+    extra_turn,    // an extra turn without paired players, or at the wrong time
+    known_cards,   // known cards are not in the hand, or exceed the hand's or the game's cards
+    room,          // in the set-up, the board may leave a player without a spot
 };
 
-/// What is wrong with a state that derive() has completed. `viewer`: whose view it is; the host's is the whole game.
+/// The first fault of a state that derive() has completed. `viewer`: the player whose view the state is; the host's
+/// view is the whole game.
 /// Preconditions: ids within the board, players and limits within their ranges, no card counted above 24.
 InvalidState why_invalid(const State& state, const GameBoard& board, Viewer viewer = Viewer::host());
 

@@ -40,7 +40,7 @@ using Differences = std::array<int, resource_count>;
 Counts changed(Counts known, const Differences& by) {
     Counts after;
     for (int resource = 0; resource < resource_count; ++resource) {
-        // Cards that are paid were held.
+        // A payment proves that the player held the cards.
         const int held = std::max(known[resource], -by[static_cast<std::size_t>(resource)]);
         after += Counts::of(resource, held + by[static_cast<std::size_t>(resource)]);
     }
@@ -91,7 +91,7 @@ KnownHands with_counted_cards(const KnownHands& known, const State& state, Viewe
             continue;
         }
         const int unknown = state.seats[player].hand_size - known[player].total();
-        // The other hands hold all_loose - unknown of them at most; of each resource, the rest must be here.
+        // The other hands hold at most all_loose - unknown loose cards. Any further loose cards must be in this hand.
         for (int resource = 0; resource < resource_count; ++resource) {
             const int here = unknown + loose[static_cast<std::size_t>(resource)] - all_loose;
             if (here > 0) counted[player] += Counts::of(resource, here);
@@ -155,7 +155,7 @@ void Knowledge::follow(const State& before, const State& after, const Move& move
             for (PossibleHands& possible : possible_) possible.hands[player] = changed(possible.hands[player], by);
         }
         if (move.kind == MoveKind::monopoly) {
-            // Its player now holds all cards of the resource that are not in the bank, known before or not.
+            // The player of the card now holds all cards of the resource that are not in the bank.
             const Counts held = Counts::of(move.a, in_hands(after)[move.a]);
             for (PossibleHands& possible : possible_)
                 possible.hands[after.turn] = larger_of_each(possible.hands[after.turn], held);
@@ -198,7 +198,7 @@ void Knowledge::follow_theft(const State& before, int victim, int stolen) {
     }
 }
 
-/// Keeps of the viewers with the most entries only the cards that are known.
+/// Merges the entries of the viewers with the most entries into one entry each, until the list is short enough.
 void Knowledge::forget_combinations(int players) {
     while (possible_.size() > most_possible_hands) {
         std::array<int, most_players + 1> entries{};

@@ -229,7 +229,7 @@ namespace {
 
 constexpr bool is_resource(int number) { return number < resource_count; }
 
-/// The same as Counts::covers(), for any numbers.
+/// Like Counts::covers() for the player's hand, but accepts any numbers.
 bool holds(const Seat& seat, Counts cards) {
     for (int resource = 0; resource < resource_count; ++resource)
         if (cards[resource] > seat.hand[resource]) return false;
@@ -358,7 +358,7 @@ IllegalMove check_robber(const State& state, const GameBoard& board, Move move) 
     return move.a < state.players && (victims >> move.a & 1) != 0 ? IllegalMove::none : IllegalMove::victim;
 }
 
-/// Whether chance can bring what is given. Precondition: the move is legal.
+/// Checks whether the given chance results are possible. Precondition: the move is legal.
 IllegalMove check_outcome(const State& state, Move move, const Outcome& outcome) {
     const auto is_die = [](int die) { return die >= 1 && die <= 6; };
     const bool thrown = outcome.dice[0] != 0 || outcome.dice[1] != 0;

@@ -1,9 +1,9 @@
-// The longest road: the longest trail over a player's roads that uses no edge twice. It may pass an intersection again,
-// and may begin or end at another player's building, but does not pass through one.
+// The longest road: the longest trail over a player's roads, which uses each edge at most once. A trail may visit an
+// intersection again. It may begin or end at another player's building, but not pass through it.
 //
-// A new road can only lengthen trails that go over it: those alone are searched. A cut searches all. No player has more
-// than 15 roads, at most three of them at an intersection, so that the search is short. The last class looks for a
-// trail over roads that are not there yet.
+// After a new road, only the trails over it are searched; after a settlement that cuts a road, all trails are. The
+// depth-first search is short: a player has at most 15 roads, at most three of them at an intersection.
+// LongerTrail searches for a trail over roads that are not built yet.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace hexsmith::catan::rules {
 
-/// The trails of one player, searched in depth.
+/// Depth-first search of one player's trails.
 class Trails {
 public:
     Trails(const hex::Layout& layout, const State& state, int player)
@@ -21,8 +21,7 @@ public:
           occupied_(state.occupied),
           own_(state.seats[player].settlements | state.seats[player].cities) {}
 
-    /// The longest trail over the edge, with a road on it or as if there were one: to one end as far as possible, in
-    /// every way, and from each to the other end.
+    /// The length of the longest trail over the edge, whether or not the edge has a road.
     int over(hex::EdgeId edge) {
         const auto [a, b] = layout_.edges[edge.value].intersections;
         const bool built = left_[edge.value];
@@ -32,7 +31,7 @@ public:
         return length;
     }
 
-    /// The longest trail from an end of the edge over it.
+    /// The length of the longest trail whose first edge is `edge`.
     int from(hex::EdgeId edge) {
         const auto [a, b] = layout_.edges[edge.value].intersections;
         left_.remove(edge.value);
@@ -44,7 +43,7 @@ public:
 private:
     bool passable(hex::IntersectionId at) const { return !occupied_[at.value] || own_[at.value]; }
 
-    /// The longest trail that begins at the intersection.
+    /// The length of the longest trail that begins at the intersection.
     int beyond(hex::IntersectionId at) {
         if (!passable(at)) return 0;
         int longest = 0;
@@ -57,7 +56,7 @@ private:
         return longest;
     }
 
-    /// The longest trails that begin at the one intersection and at the other, and share no edge, together.
+    /// The greatest total length of two trails that share no edge and begin at `at` and at `back`.
     int both_ways(hex::IntersectionId at, hex::IntersectionId back) {
         int longest = beyond(back);
         if (!passable(at)) return longest;
@@ -76,7 +75,7 @@ private:
     Bits own_;
 };
 
-/// The length of the longest trail over a road, or over one that the player might build.
+/// The length of the longest trail over the edge, whether or not the player has built a road there.
 inline int longest_trail_over(const GameBoard& board, const State& state, int player, hex::EdgeId edge) {
     return Trails(board.layout(), state, player).over(edge);
 }
@@ -89,8 +88,8 @@ inline int longest_trail(const GameBoard& board, const State& state, int player)
     return longest;
 }
 
-/// Who has the longest road after lengths have changed. A holder of at least 5 whom nobody exceeds keeps it; else the
-/// single longest of at least 5 gets it; else nobody has it.
+/// The player who has the longest road after lengths have changed. It needs at least 5 roads. The holder keeps it
+/// unless another player exceeds the holder's length; otherwise the single player with the longest gets it.
 inline int longest_road_holder(const State& state) {
     constexpr int least = 5;
     int longest = 0;
@@ -113,7 +112,7 @@ inline int longest_road_holder(const State& state) {
     return holders == 1 ? holder : int{nobody};
 }
 
-/// The trail that some more roads make longer than all others, if any does.
+/// Searches for roads whose addition gives a player a trail longer than every other player's longest road.
 class LongerTrail {
 public:
     LongerTrail(const hex::Layout& layout, const State& state, int player)
@@ -132,18 +131,19 @@ public:
         });
         return found;
     }
-    /// The roads of the trail that was found.
+    /// The roads of the trail that find() found.
     const Bits& roads() const { return used_; }
 
 private:
     bool passable(int at) const { return !state_.occupied[at] || seat_.built_on(at); }
 
-    /// From where a trail of a length has come to, with so many own roads and new ones left.
+    /// Whether a trail of `length` edges that has reached `at` can become long enough. `own` and `more` are the numbers
+    /// of unused own roads and of new roads.
     bool walk(int at, int length, int own, int more) {
         const int missing = to_beat_ + 1 - length;
         if (missing <= 0) return true;
         if (own + more < missing) return false;
-        // The trail may go on at its start, too.
+        // The trail can also be extended at its start.
         if (length > 0 && missing <= more && extends(start_, missing)) return true;
         if (length > 0 && !passable(at)) return false;
         return any_edge(at, [&](int edge, int end) {
@@ -159,7 +159,7 @@ private:
                any_edge(at, [&](int edge, int end) { return !state_.taken[edge] && extends(end, missing - 1); });
     }
 
-    /// Whether the trail over an edge leads to one: `leads(edge, other end)`.
+    /// Whether `leads(edge, other end)` holds for an unused edge at the intersection. The edge is in `used_` meanwhile.
     bool any_edge(int at, auto&& leads) {
         bool found = false;
         for_each_edge(layout_, at, [&](int edge) {

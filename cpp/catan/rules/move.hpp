@@ -1,4 +1,4 @@
-// What players decide, and what chance brings.
+// Moves of the players and their chance results.
 #pragma once
 
 #include <array>
@@ -65,11 +65,11 @@ struct Move {
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
-/// What a move brought by chance, or is to bring; what is absent is drawn from the game's streams.
+/// The chance results of a move. Absent results are drawn from the game's streams.
 struct Outcome {
     std::array<std::uint8_t, 2> dice{};  // 1 to 6; 0: absent
-    std::uint8_t card = nothing;         // bought
-    std::uint8_t stolen = nothing;       // resource
+    std::uint8_t card = nothing;         // development card that was bought
+    std::uint8_t stolen = nothing;       // resource that was stolen
 
     friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };

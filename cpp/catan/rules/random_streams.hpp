@@ -1,9 +1,9 @@
-// The streams of chance: dice, deck, thefts, and what the players leave to chance.
+// Random streams for the dice, the deck, thefts and the players' random choices.
 //
-// Each is a counter hashed with the seed by SplitMix64's finalizer (core/random.hpp). The draw depends on how many
-// rolls (purchases, thefts, moves) there were, and on nothing else: whatever happens in between, the tenth roll of a
-// seed shows the same dice, so that boards and openings are compared on common random numbers. A number below n is
-// taken from 32 bits by a product, so that some are likelier than others by less than n / 2^32.
+// Each stream hashes a counter and the seed with SplitMix64's finalizer (core/random.hpp). A draw depends only on the
+// number of earlier rolls, purchases, thefts or moves. The tenth roll of a seed therefore always shows the same dice,
+// and boards and openings are compared with common random numbers.
+// A number below n is the high half of the product of n and 32 random bits; its bias is less than n / 2^32.
 #pragma once
 
 #include <array>
@@ -35,17 +35,18 @@ constexpr int high_below(std::uint64_t bits, int n) {
 /// Two dice, 1 to 6.
 using Dice = std::array<std::uint8_t, 2>;
 
-/// The dice of a roll, by how many there were before.
+/// The dice of a roll. `rolls`: number of earlier rolls.
 constexpr Dice roll_dice(std::uint64_t seed, std::uint64_t rolls) {
     const std::uint64_t bits = draw(seed, Stream::dice, rolls);
     return {static_cast<std::uint8_t>(1 + low_below(bits, 6)), static_cast<std::uint8_t>(1 + high_below(bits, 6))};
 }
 
-/// Combinations drawn from a deck before it is shuffled again: 12 of the 36 are left, so that nobody can tell the last.
+/// Number of combinations drawn before the deck is shuffled again. The 12 of 36 that stay undrawn keep the last draws
+/// unpredictable.
 inline constexpr int rolls_of_deck = 24;
 
-/// The same of balanced dice: cards of a deck of all 36 combinations, each drawn at most once before the deck is
-/// shuffled again. The card follows from seed and index as other dice do: the deck is shuffled as far as the index.
+/// The balanced dice of a roll, drawn without replacement from a deck of all 36 combinations. A Fisher-Yates shuffle up
+/// to the roll's place in the deck makes the result a function of seed and `rolls`, as for ordinary dice.
 constexpr Dice roll_balanced_dice(std::uint64_t seed, std::uint64_t rolls) {
     constexpr int combinations = 36;
     std::array<std::uint8_t, combinations> deck{};

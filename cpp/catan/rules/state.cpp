@@ -59,7 +59,7 @@ State derive(const State& state, const GameBoard& board) {
         bare.card_count = static_cast<std::uint8_t>(seat.cards.total());
         seat = bare;
     }
-    // All buildings stand before the first road: no order of placements matters.
+    // Places all buildings before the first road, so that the order of placements does not matter.
     for (int player = 0; player < state.players; ++player) {
         state.seats[player].settlements.for_each(
             [&](int id) { place_settlement(derived, board, player, hex::IntersectionId{id}); });
@@ -70,7 +70,7 @@ State derive(const State& state, const GameBoard& board) {
     }
     for (int player = 0; player < state.players; ++player)
         state.seats[player].roads.for_each([&](int edge) { place_road(derived, board, player, hex::EdgeId{edge}); });
-    derived.longest_road = state.longest_road;  // it depends on what was before
+    derived.longest_road = state.longest_road;  // depends on earlier states
     for (int player = 0; player < state.players; ++player) {
         Seat& seat = derived.seats[player];
         seat.open_points =

@@ -1,10 +1,9 @@
-// The state of a game: one plain value without allocation, copied as bytes.
+// The state of a game: one trivially copyable value without allocation.
 //
-// What defines a game stands beside what follows from it (open spots, production, frontiers, points), kept up to date
-// by apply.cpp; `derive` works the latter out again from the former.
+// Besides the fields that define a game, it has derived fields such as open spots, production, frontiers and points.
+// apply.cpp updates them incrementally; `derive` computes them from the defining fields.
 //
-// In order: the cards in the box, a board as games ask it, a trade that is negotiated, the state, and what follows from
-// it.
+// In order: the supply of cards, a board with look-up tables, a trade under negotiation, the state, and `derive`.
 #pragma once
 
 #include <array>
@@ -21,11 +20,11 @@
 
 namespace hexsmith::catan::rules {
 
-// The cards in the box: the base game's for up to four players, with those of the extension for five or six.
+// The supply of cards: the base game's for up to four players, with the extension's for five or six.
 
 using catan::most_players;
 
-/// Players from whom on the extension is needed.
+/// Smallest number of players that needs the extension.
 inline constexpr int extension_players = 5;
 
 struct Supply {
@@ -43,7 +42,7 @@ inline constexpr Supply extension_supply{24, {20, 3, 3, 3, 5}};
 
 constexpr const Supply& supply_of(int players) { return players < extension_players ? base_supply : extension_supply; }
 
-/// A board as games ask it: what lies around each intersection, looked up instead of worked out.
+/// A board with precomputed values for each intersection.
 class GameBoard {
 public:
     /// `setup` must outlive the object.
@@ -55,7 +54,7 @@ public:
     HarborSet harbors(int intersection) const { return spots_[intersection].harbors; }
     const Board& board() const { return board_; }
 
-    /// What lies around an intersection.
+    /// Values of an intersection, from the hexes and harbors that touch it.
     struct Spot {
         Counts yield;  // pips on each resource
         std::uint8_t pips = 0;
@@ -86,22 +85,22 @@ constexpr void for_each_edge(const hex::Layout& layout, int intersection, auto&&
         if (edge != hex::none) visit(edge);
 }
 
-// A trade between players, while it is negotiated: the offer of the player on turn, who was asked, and what they said.
+// A trade under negotiation: the offer of the player on turn, the players asked, and their answers.
 //
-// The players asked answer one after the other, beginning to the left of the player on turn. Then the latter confirms
-// the trade with one who accepted or made a counter-offer, or withdraws the offer. All of this is open to all.
+// The players asked answer in turn, starting to the left of the player on turn. The player on turn then confirms the
+// trade with a player who accepted or made a counter-offer, or withdraws the offer. The negotiation is public.
 
 /// No player.
 inline constexpr std::int8_t nobody = -1;
 
-/// Who looks at a game: a player; a spectator, who knows what is open to all; or the host, from whom nothing is hidden
-/// but what dice, deck and thefts will bring.
+/// A player, a spectator or the host. A spectator sees public information only. The host sees everything except future
+/// results of dice, deck and thefts.
 class Viewer {
 public:
-    /// A player, from 0, or `nobody`: a spectator.
+    /// A player, from 0, or `nobody` for a spectator.
     constexpr Viewer(int player) : number_(static_cast<std::int8_t>(player)) { assert(player >= nobody); }
 
-    /// By the number that requests have: that of a player, -1 for a spectator, -2 for the host.
+    /// The viewer that a request's number encodes: a player from 0, -1 for a spectator, -2 for the host.
     static constexpr Viewer numbered(int number) { return number == host_number ? host() : Viewer(number); }
     static constexpr int host_number = -2;
 
@@ -118,7 +117,7 @@ public:
         assert(is_player());
         return number_;
     }
-    /// Whether the hidden cards of a player are open to the viewer.
+    /// Whether the viewer sees the hidden cards of a player.
     constexpr bool sees(int player) const { return is_host() || number_ == player; }
 
     friend constexpr bool operator==(Viewer, Viewer) = default;
@@ -136,11 +135,11 @@ constexpr PlayerSet all_but(int player, int players) {
     return static_cast<PlayerSet>(all_players(players) & ~only(player));
 }
 
-/// All other players, whoever makes the offer: what an offer in a record says before its maker is known. The bits are
-/// those of no player.
+/// Stands for all players except the maker of an offer, in a record that is read before the maker is known. Its bits
+/// belong to no player.
 inline constexpr PlayerSet everyone = static_cast<PlayerSet>(~all_players(most_players));
 
-/// Players whom an offer asks. Precondition: the move is an offer.
+/// The players that an offer asks. Precondition: the move is an offer.
 constexpr PlayerSet asked_by(const Move& offer, int maker, int players) {
     assert(offer.kind == MoveKind::offer_trade);
     return offer.a == everyone ? all_but(maker, players) : offer.a;
@@ -157,14 +156,14 @@ struct Trade {
     std::array<Answer, most_players> answers{};
     std::array<Offer, most_players> counters{};  // from the side of the player who answers
 
-    /// The player whose answer is due, `nobody` once all have answered.
+    /// The player who has to answer next, or `nobody` if all have answered.
     constexpr int next_to_answer(int turn, int players) const {
         for (int player = next_seat(turn, players); player != turn; player = next_seat(player, players))
             if ((asked & only(player)) != 0 && answers[player] == Answer::none) return player;
         return nobody;
     }
 
-    /// What the player on turn would exchange with a player who accepted or made a counter-offer.
+    /// The exchange with a player who accepted or made a counter-offer, from the side of the player on turn.
     constexpr Offer terms(int partner) const {
         return answers[partner] == Answer::counter ? counters[partner].reversed() : offer;
     }
@@ -175,7 +174,7 @@ struct Trade {
     friend constexpr bool operator==(const Trade&, const Trade&) = default;
 };
 
-/// Whether cards go both ways and no resource does. Holds for any numbers below 256.
+/// Whether both sides give cards and no resource is on both sides. Accepts any numbers below 256.
 constexpr bool is_exchange(const Offer& offer) {
     return !offer.give.empty() && !offer.receive.empty() && (offer.give.present() & offer.receive.present()) == 0;
 }
@@ -185,9 +184,9 @@ using Bits = IdSet<(hex::max_corners + 63) / 64>;
 
 enum class Phase : std::uint8_t { set_up, roll, main, trade, discard, robber, roads, extra_building, over };
 
-/// What the others may do between two turns, with five or six players; with fewer it is `none`. `special_building`:
-/// build and buy, one after the other. `paired`: the player three seats to the left has a second turn, without a roll
-/// and without trades between players.
+/// The rule for actions between two turns with five or six players; `none` with fewer. `special_building`: each other
+/// player in turn may build and buy. `paired`: the player three seats to the left has an extra turn without a roll and
+/// without trades between players.
 enum class ExtraTurns : std::uint8_t { none, special_building, paired };
 
 struct Seat {
@@ -195,20 +194,20 @@ struct Seat {
     Bits cities;
     Bits roads;
     Bits ends;      // derived: intersections at the ends of own roads
-    Bits frontier;  // derived: edges that own roads may go on to
+    Bits frontier;  // derived: edges that own roads can be extended to
     Counts hand;
     Counts cards;                          // development cards, those bought in this turn included
     Counts rates = rates_without_harbors;  // derived: cards of each resource that the bank takes for one
-    Counts income;                         // derived: pips on each resource, cities twice, the robber aside
-    std::uint8_t hand_size = 0;            // derived, but in a view of another player
-    std::uint8_t card_count = 0;           // derived, but in a view of another player
+    Counts income;                         // derived: pips on each resource, cities twice, ignoring the robber
+    std::uint8_t hand_size = 0;            // derived, except in another player's view
+    std::uint8_t card_count = 0;           // derived, except in another player's view
     std::uint8_t knights = 0;              // played
     std::uint8_t owed = 0;                 // cards still to be discarded
     std::uint8_t settlement_count = 0;     // derived: on the board, as are the next two
     std::uint8_t city_count = 0;
     std::uint8_t road_count = 0;
     std::uint8_t road_length = 0;  // derived: of the longest road
-    std::uint8_t open_points = 0;  // derived: all but those of hidden cards
+    std::uint8_t open_points = 0;  // derived: points without those of hidden cards
 
     bool built_on(int intersection) const { return settlements[intersection] || cities[intersection]; }
     int points() const { return open_points + cards[index(Card::point)]; }
@@ -219,8 +218,8 @@ struct Seat {
 struct State {
     std::uint64_t seed = 0;
     std::uint32_t moves = 0;   // made so far
-    std::uint32_t rolls = 0;   // and of these, the rolls
-    std::uint32_t thefts = 0;  // and the thefts
+    std::uint32_t rolls = 0;   // of these moves
+    std::uint32_t thefts = 0;  // of these moves
     std::uint8_t players = 4;
     std::uint8_t points_to_win = 10;
     std::uint8_t discard_limit = 7;
@@ -229,7 +228,7 @@ struct State {
     ExtraTurns extra_turns = ExtraTurns::none;
     Phase phase = Phase::set_up;
     std::int8_t turn = 0;    // whose turn it is
-    std::int8_t player = 0;  // who has to choose
+    std::int8_t player = 0;  // player who has to choose
     std::int8_t longest_road = nobody;
     std::int8_t largest_army = nobody;
     std::int8_t winner = nobody;
@@ -237,23 +236,23 @@ struct State {
     std::uint8_t placed = 0;         // settlements and roads of the set-up
     std::uint8_t free_roads = 0;     // still to be built
     std::uint8_t deck_size = 0;
-    bool played = false;      // a development card in this turn
-    bool extra_turn = false;  // of paired players
+    bool played = false;      // whether a development card was played in this turn
+    bool extra_turn = false;  // whether this is the extra turn of paired players
     std::uint32_t offers_per_turn = 0;
-    std::uint32_t offers_left = 0;       // that the player on turn may still make in it
-    std::int16_t last_settlement = -1;   // of the set-up: where the road must go
+    std::uint32_t offers_left = 0;       // in this turn
+    std::int16_t last_settlement = -1;   // in the set-up: the settlement that the next road must touch
     std::array<std::uint8_t, 2> dice{};  // of this turn; 0: not rolled yet
     Counts bank;
     Counts deck;
-    Counts bought;        // development cards, in this turn
-    Counts played_cards;  // development cards, by all players; they never return to the deck
-    Trade trade;          // under negotiation, in its phase
-    Bits open;            // derived: spots, by the distance rule
+    Counts bought;        // development cards bought in this turn
+    Counts played_cards;  // development cards played by all players; they never return to the deck
+    Trade trade;          // the trade under negotiation
+    Bits open;            // derived: spots that the distance rule leaves free
     Bits occupied;        // derived: intersections with a building
     Bits taken;           // derived: edges with a road
     std::array<Seat, most_players> seats{};
-    std::array<std::uint8_t, hex::max_hexes> around{};  // derived: who has a building there, bit p for player p
-    /// Derived: what a number brings each player where the robber does not stand in the way.
+    std::array<std::uint8_t, hex::max_hexes> around{};  // derived: players with a building there, bit p for player p
+    /// Derived: cards that each number produces for each player, ignoring the robber.
     std::array<std::array<Counts, most_players>, number_values> production{};
 
     bool rolled() const { return dice[0] != 0; }
@@ -265,8 +264,7 @@ struct State {
 
 static_assert(std::is_trivially_copyable_v<State>);
 
-/// The cards of each resource in all hands together: those that the bank does not have. Precondition: it has no more
-/// than there are.
+/// The cards of each resource in all hands together. Precondition: the bank has at most the supply.
 inline Counts in_hands(const State& state) { return supply_of(state.players).bank() - state.bank; }
 
 struct GameOptions {
@@ -274,7 +272,7 @@ struct GameOptions {
     std::uint64_t seed = 0;
     int points_to_win = 10;             // 3 to 20
     int discard_limit = 7;              // 0 to 255
-    bool friendly_robber = false;       // whether the robber spares who has few points: robber_places()
+    bool friendly_robber = false;       // whether the robber spares players with few points: robber_places()
     bool balanced_dice = false;         // whether dice come from a deck of all combinations: random_streams.hpp
     std::uint32_t offers_per_turn = 0;  // 0: no trades between players
     ExtraTurns extra_turns = ExtraTurns::none;
@@ -282,13 +280,12 @@ struct GameOptions {
     friend constexpr bool operator==(const GameOptions&, const GameOptions&) = default;
 };
 
-/// Before the first settlement. Preconditions: options within their ranges, the board fits the width and has room.
+/// The state before the first settlement. Preconditions: the options are within their ranges; the board fits the width
+/// and leaves every player a spot.
 State new_game(const GameBoard& board, const GameOptions& options);
 
-// What follows from the pieces and cards of a state, worked out from scratch: the slow twin of what apply.cpp keeps up
-// to date, and the way from outside data to a state.
-
-/// The state with all that is marked as derived worked out anew.
+/// Computes all fields marked as derived from the others. It checks the incremental updates of apply.cpp in tests and
+/// completes states that come from outside the program.
 State derive(const State& state, const GameBoard& board);
 
 }  // namespace hexsmith::catan::rules
