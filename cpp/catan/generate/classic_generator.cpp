@@ -7,7 +7,7 @@
 
 namespace hexsmith::catan::generate {
 
-/// The random stream of harbor places on a dealt coast, above the numbers of all runs.
+/// The random stream of harbor places on a dealt coast. Its number differs from those of all runs.
 constexpr std::uint64_t harbor_stream = ~std::uint64_t{0};
 
 Work<GeneratedBoard> generate_classic(const Setup& setup, ClassicOptions options) {

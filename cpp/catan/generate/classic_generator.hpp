@@ -1,7 +1,7 @@
-// Classic boards: a random board is dealt, and annealing swaps its pieces until the energy is low.
+// Classic boards: simulated annealing swaps the pieces of a random board until the energy is low.
 //
-// The algorithm has a version. Every released version stays: the same seed and options always give the same board. A
-// change of results is a new version beside the old one.
+// The algorithm is versioned, so that the same seed and options always give the same board: a change of results adds a
+// version and keeps the released ones.
 #pragma once
 
 #include <array>
@@ -30,11 +30,11 @@ struct ClassicOptions {
     anneal::AnySchedule schedule;
 };
 
-/// The three-term energy and 300 geometric steps, as older frontends used them.
+/// The three-term energy and 300 geometric steps of older frontends.
 inline ClassicOptions classic_options() { return {.desert_moves = false, .annealing = {.steps = 300}}; }
 
-/// The classic energy with a movable desert, more steps and slower cooling (T0 400, rate 0.995). It ends at the lowest
-/// possible energy, which this schedule reaches.
+/// The classic energy with a movable desert, more steps and slower cooling (T0 400, rate 0.995). The run stops at the
+/// lowest possible energy.
 inline ClassicOptions patient_options() {
     return {.annealing = {.steps = 2000, .restarts = 4, .target_energy = 0.0155},
             .schedule = {anneal::Geometric{.initial_temperature = 400, .cooling_rate = 0.995}}};
@@ -74,7 +74,7 @@ public:
     /// Two unlike pieces, every such pair equally likely; hex 0 with itself if nothing can be swapped.
     [[gnu::always_inline]] Swap propose(Rng& random) const { return swaps_.propose(pieces_.hexes(), random); }
 
-    /// In differences of integers, without the energy's division and, where no token moves, without its spread.
+    /// Computed from integer differences, without the energy's division and, if no token moves, without its spread.
     [[gnu::always_inline]] double delta(Swap swap) {
         const auto [kind, a, b] = swap;
         const fairness::EnergyWeights& weights = options_->weights;
@@ -110,7 +110,7 @@ public:
     const Hexes& state() const { return pieces_.hexes(); }
 
 private:
-    /// The pips of the regions once `change_.pips` have come to a from b.
+    /// The pips of the regions after `change_.pips` have moved from hex b to hex a.
     fairness::RegionPips regions_after(Swap swap) const {
         return counts_.regions.moved(setup_->regions[swap.b], setup_->regions[swap.a], change_.pips);
     }
@@ -125,12 +125,12 @@ private:
     fairness::ClassicCounts counts_;
     int region_spread_ = 0;
 
-    /// The change of counts of the swap of the last delta.
+    /// The change of the counts by the swap of the last delta().
     struct Change {
         bool tokens_move = false;
         int adjacent_same_resource = 0;
         int adjacent_high_numbers = 0;
-        int pips = 0;  // that a gains from b
+        int pips = 0;  // moved from hex b to hex a
         int region_spread = 0;
 
         friend bool operator==(const Change&, const Change&) = default;
@@ -140,8 +140,8 @@ private:
     Swaps swaps_;
 };
 
-/// A balanced board of the setup, which must outlive the work; the same options give the same board. It may pause every
-/// 256 steps. Where the time is over, the result is the best board so far.
+/// Generates a balanced board. The same options give the same board. The setup must outlive the work, which may pause
+/// every 256 steps. When its time is over, the result is the best board so far.
 Work<GeneratedBoard> generate_classic(const Setup& setup, ClassicOptions options);
 
 }  // namespace hexsmith::catan::generate

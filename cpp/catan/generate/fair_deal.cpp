@@ -11,7 +11,7 @@ FairDealer::FairDealer(const Setup& setup, const FairOptions& options)
     if (options.token_order == TokenOrder::spiral) spirals_.emplace(setup, options);
     deal_options_ = {.desert_hexes = hexes_at(setup.layout, options.desert), .islands = options.islands};
     if (!setup.plan.deals_sea || !options.islands.any()) return;
-    // Where a search finds no such islands, deals move sea at random only.
+    // If the search finds no such islands, deals only move sea at random.
     Rng random(0);
     DealOptions first = deal_options_;
     first.branches = 0;

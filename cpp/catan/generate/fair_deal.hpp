@@ -1,4 +1,4 @@
-// The random boards that fair boards start from. In order: the deal, and the variable set-up of the rules.
+// Random boards, from which the search for fair boards starts, and the variable set-up of the game's rules.
 #pragma once
 
 #include <optional>
@@ -8,20 +8,19 @@
 
 namespace hexsmith::catan::generate {
 
-// A random start for a fair board: terrains and tokens under the locks, tokens by the spiral if the options ask for it,
-// and harbors in their order.
+// Random boards that obey the locks and the options for tokens and harbors.
 
-/// Deals one board after the other. Refers to setup and options, which must outlive it.
+/// Deals random boards. Setup and options must outlive the dealer.
 class FairDealer {
 public:
     FairDealer(const Setup& setup, const FairOptions& options);
     FairDealer(const Setup&&, const FairOptions&) = delete;
     FairDealer(const Setup&, const FairOptions&&) = delete;
 
-    /// Random terrains, tokens and harbors under the options. Spirals that agree with the locks are equally likely.
+    /// Deals terrains, tokens and harbors. All spirals that agree with the locks are equally likely.
     Board deal(Rng& random) const;
 
-    /// A board of given hexes, with harbors under the options.
+    /// Deals the harbors of a board whose hexes are given.
     Board with_harbors(const Hexes& hexes, Rng& random) const;
 
 private:
@@ -34,18 +33,18 @@ private:
     std::optional<Spirals> spirals_;
 };
 
-/// One such board.
+/// Deals one random board.
 inline Board deal_board(const Setup& setup, const FairOptions& options, Rng& random) {
     return FairDealer(setup, options).deal(random);
 }
 
-// The variable set-up of the rules of the game.
+// The variable set-up of the game's rules.
 
-/// The variable set-up: terrains and harbors shuffled; tokens in the order of their letters, counter-clockwise from a
-/// corner inward, or shuffled if the setup has no such order, or none that agrees with its fixed and locked tokens.
+/// Deals the variable set-up: terrains and harbors are shuffled, and tokens lie in the order of their letters,
+/// counter-clockwise from a corner inward. Tokens are shuffled if no such order agrees with the fixed and locked ones.
 GeneratedBoard official_board(const Setup& setup, const Locks& locks, std::uint64_t seed);
 
-/// The same without locks. Precondition: a board obeys the plan.
+/// Deals the variable set-up without locks. Precondition: at least one board obeys the plan.
 inline Board official_board(const Setup& setup, std::uint64_t seed) { return official_board(setup, {}, seed).board; }
 
 }  // namespace hexsmith::catan::generate

@@ -12,7 +12,7 @@
 namespace hexsmith::catan::generate {
 namespace {
 
-/// The weights while annealing: forbidden terms outweigh the rest.
+/// The weights during annealing: each forbidden term outweighs all others.
 constexpr fairness::PerTerm with_rules(fairness::PerTerm weights, fairness::TermSet rules) {
     const double heaviest = *std::max_element(weights.begin(), weights.end());
     for (std::size_t term = 0; term < fairness::term_count; ++term)
@@ -32,12 +32,11 @@ std::optional<Infeasibility> unmet(const fairness::PerTerm& terms, fairness::Ter
     return refusal;
 }
 
-/// Further attempts for a board that breaks one of the five rules without having been asked to obey it: on the standard
-/// layout needed by 3 of 10,000 boards with a cap of 10, and by none with 11.
+/// Maximum number of further attempts if a board breaks one of the five rules that is not forbidden.
 constexpr int retries = 2;
 
-/// Whether a board breaks one of the five rules, or does not grant a wish, that weighs something. `fixed`: violations
-/// that the fixed pieces cause on every board.
+/// Whether a board breaks one of the five rules or a requested term of nonzero weight. `fixed`: violations among the
+/// fixed pieces, which every board has.
 bool breaks_rules(const fairness::PerTerm& terms, const fairness::PerTerm& fixed, const fairness::PerTerm& weights) {
     return std::ranges::any_of(fairness::all_terms, [&](const fairness::TermEntry& entry) {
         const int term = index(entry.term);
@@ -45,10 +44,10 @@ bool breaks_rules(const fairness::PerTerm& terms, const fairness::PerTerm& fixed
     });
 }
 
-/// The violations among the pieces that a plan fixes.
+/// The violations among the fixed pieces of a plan.
 [[gnu::noinline]] fairness::PerTerm broken_by_plan(const Setup& setup, const fairness::Criteria& criteria) {
     fairness::PerTerm broken{};
-    Board board;  // barren except for fixed pieces
+    Board board;  // empty except for the fixed pieces
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         if (!setup.plan.fixed.terrains[hex] || setup.plan.fixed.tokens[hex] == no_token) continue;
         board.hexes.terrains[hex] = *setup.plan.fixed.terrains[hex];
@@ -58,14 +57,14 @@ bool breaks_rules(const fairness::PerTerm& terms, const fairness::PerTerm& fixed
         broken[index(violation.rule)] += violation.amount;
         return false;
     };
-    fairness::Criteria without_floor = criteria;  // hexes without a fixed piece have pips
+    fairness::Criteria without_floor = criteria;  // hexes without a fixed piece will have pips
     without_floor.pip_floor = 0;
     for_each_violation(setup, board, without_floor, add);
     fairness::for_each_locked_below_floor(setup, setup.plan.fixed, criteria.pip_floor, add);
     return broken;
 }
 
-/// More violations than 64 hexes can have.
+/// An upper bound on the violations of 64 hexes.
 constexpr int most_broken = 1'000'000;
 
 bool with_harbors(const Setup& setup, const FairOptions& options) {
@@ -87,7 +86,7 @@ Cooling cooling(const Setup& setup, const FairOptions& options, int attempt) {
 
 namespace detail {
 
-/// The attempts at a fair board, and the best board of those made.
+/// Counts the attempts at a fair board and keeps their best board.
 class FairAttempts {
 public:
     FairAttempts(const Setup& setup, const FairOptions& options)
@@ -99,12 +98,12 @@ public:
 
     int made() const { return made_; }
     GeneratedBoard& best() { return best_; }
-    /// With forbidden terms: what is minimized.
+    /// The energy that annealing minimizes: it contains the weights of the forbidden terms.
     fairness::FairEnergy penalized() const {
         return asked_.with_weights(with_rules(options_.criteria.weights, options_.rules));
     }
 
-    /// During an attempt.
+    /// The progress after `steps` of the current attempt.
     Progress progress(std::int64_t steps, double energy) const {
         const auto steps_of = [&](int attempt) {
             return static_cast<double>(cooling(setup_, options_, attempt).steps);
@@ -115,9 +114,9 @@ public:
         return {made, std::min(1.0, made / most), made_ == 0 ? energy : std::min(best_.energy, energy)};
     }
 
-    /// Takes in the outcome of an attempt. Returns whether there is to be another.
+    /// Records the outcome of an attempt. Returns whether another attempt should follow.
     bool take(anneal::Outcome<Board> outcome);
-    /// Takes a board without forbidden violations.
+    /// Records a board without forbidden violations.
     void take(const Board& board) {
         best_.refusal.reset();
         best_.board = board;
@@ -172,7 +171,7 @@ bool FairAttempts::take(anneal::Outcome<Board> outcome) {
         refusal = broken;
         refusal->wanted = 1000 * most_broken;
     }
-    // Missing islands and those too many count more than violations: the amount is above that of any term.
+    // A wrong number of islands outweighs every number of violations.
     const int worst = excess != 0 ? std::abs(excess) * most_broken : refusal ? refusal->wanted : 0;
     const int least = made_ == 0 ? 0 : worst_;
     if (made_ == 0 || worst < least || (worst == least && energy < best_.energy)) {

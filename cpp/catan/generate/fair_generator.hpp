@@ -1,7 +1,7 @@
-// Fair boards: annealing under the fair energy. A forbidden term weighs more than everything else while annealing, and
-// the board found is checked for it. On a small layout, all boards are tried where annealing finds none.
+// Fair boards: simulated annealing under the fair energy.
 //
-// The problem that is annealed comes first.
+// During annealing, a forbidden term outweighs all others, and the result is checked for it. If annealing finds no
+// board on a small layout, the generator enumerates all boards.
 #pragma once
 
 #include <array>
@@ -23,12 +23,11 @@ namespace hexsmith::catan::generate {
 
 // The annealing problem of fair boards: swap terrains, tokens, whole hexes and, if they are shuffled, harbors.
 //
-// A swap of whole hexes keeps the numbers of each resource and changes places only. With one such swap in four, 5,700
-// steps make boards as good as 10,000 without. The kinds take turns instead of being drawn, which is as good and saves
-// a draw and an unpredictable branch.
+// A swap of whole hexes changes places and keeps the tokens of each resource. One such swap in four makes shorter runs
+// sufficient. The kinds of swaps alternate in a fixed order, which avoids a random draw and an unpredictable branch.
 //
-// Deserts and sea stay where they are dealt, so a desert is on every open hex equally often. Otherwise regionPips would
-// always keep it off the center of the standard layout.
+// Deserts and sea stay where they are dealt, so that a desert is on every open hex equally often. Otherwise the term
+// regionPips would keep it off the center of the standard layout.
 
 /// The annealing problem: minimize the fair energy by swapping unlike pieces that are not locked.
 class FairProblem {
@@ -65,8 +64,8 @@ public:
         state_.reset(board);
     }
 
-    /// Two unlike pieces: harbors at every sixteenth step if they move, otherwise tokens, terrains, tokens and whole
-    /// hexes in turn, as far as the options allow them.
+    /// Proposes to swap two unlike pieces. Every sixteenth step swaps harbors if they may move. The other steps cycle
+    /// through tokens, terrains, tokens and whole hexes, as far as the options allow.
     [[gnu::always_inline]] Swap propose(Rng& random) {
         const Board& board = state_.board();
         if (swaps_harbors_ && random.below(16) == 0) return propose_harbors(board, random);
@@ -81,7 +80,7 @@ public:
     double delta_within(Swap swap, double limit) { return state_.delta_within(swap, limit); }
     double commit(Swap swap) { return state_.commit(swap); }
 
-    /// Tracked since `restore` has counted a board from scratch. Debug builds compare.
+    /// The energy, updated incrementally since `restore`. Debug builds compare it with a full count.
     double energy() const {
         assert(state_.counts() == (coast_ ? coast_->energy : *energy_of_).count(state_.board()));
         return state_.energy();
@@ -89,7 +88,7 @@ public:
     const Board& state() const { return state_.board(); }
 
 private:
-    /// If sea is dealt, each run has its own coast, which copies of the problem share.
+    /// The coast of a run on a board whose sea is dealt. Copies of the problem share it.
     struct Coast {
         Setup setup;
         fairness::FairEnergy energy;
@@ -99,7 +98,7 @@ private:
         Coast& operator=(const Coast&) = delete;
     };
 
-    /// Pairs of harbors drawn until two are unlike.
+    /// Maximum number of pairs of harbors drawn to find two unlike ones.
     static constexpr int most_draws = 10'000;
 
     Swap propose_harbors(const Board& board, Rng& random) const {
@@ -111,7 +110,7 @@ private:
             b = slots_[second];
             if (board.harbors[a] != board.harbors[b]) break;
         }
-        return {Swap::Kind::harbors, a, b};  // there are two unlike harbors: equal ones are as good as never drawn
+        return {Swap::Kind::harbors, a, b};  // unlike harbors exist, so that the draws practically always find a pair
     }
 
     void list_slots() {
@@ -131,7 +130,7 @@ private:
     const FairDealer* dealer_;
     const FairOptions* options_;
     const fairness::FairEnergy* energy_of_;
-    std::shared_ptr<const Coast> coast_;  // where sea is dealt
+    std::shared_ptr<const Coast> coast_;  // null unless sea is dealt
     fairness::FairState state_;
     Swaps swaps_;
     std::array<std::uint8_t, max_harbors> slots_{};
@@ -140,7 +139,7 @@ private:
     unsigned turn_ = 0;
 };
 
-/// Attempt k draws its runs from streams of its own.
+/// Gives the runs of each attempt their own random streams.
 struct AttemptStreams {
     std::uint64_t seed;
     int attempt;
@@ -149,8 +148,8 @@ struct AttemptStreams {
     }
 };
 
-/// A fair board of the setup, which must outlive the work; the same options give the same board. It may pause every 256
-/// steps. Where the time is over, the result is the best board so far. Precondition: no conflicting lock.
+/// Generates a fair board. The same options give the same board. The setup must outlive the work, which may pause every
+/// 256 steps. When its time is over, the result is the best board so far. Precondition: no conflicting lock.
 Work<GeneratedBoard> generate_fair(const Setup& setup, FairOptions options);
 
 }  // namespace hexsmith::catan::generate

@@ -20,8 +20,8 @@
 namespace hexsmith::catan::generate {
 namespace {
 
-/// The largest number of given hexes of which no two are neighbors (maximum independent set), by branch and bound: of
-/// three hexes around an intersection, or two at an edge, at most one can be chosen.
+/// Bounds the size of a maximum independent set of hexes (no two are neighbors), by branch and bound. At most one of
+/// three hexes around an intersection, or of two hexes at an edge, is chosen.
 class IndependentSet {
 public:
     explicit IndependentSet(const hex::Layout& layout) : layout_(&layout) {}
@@ -36,7 +36,7 @@ public:
     }
 
 private:
-    /// Whether `wanted` can be chosen. True ("perhaps") after the last branch.
+    /// Whether `wanted` hexes can be chosen. False is a proof; true may mean that the branch limit was reached.
     bool possible(hex::HexSet candidates, int wanted) {
         if (wanted <= 0) return true;
         if (bound(candidates) < wanted) return false;
@@ -47,7 +47,7 @@ private:
         return possible(candidates & ~hex::bit(hex), wanted);
     }
 
-    /// Covers the set by groups of hexes that all touch each other: at most one of each group can be chosen.
+    /// An upper bound from a cover of the set with cliques, of each of which at most one hex is chosen.
     int bound(hex::HexSet left) const {
         int groups = 0;
         for (; left != 0; ++groups) {
@@ -62,7 +62,7 @@ private:
                 if (third != 0) partner = std::countr_zero(others);
             }
             left &= ~hex::bit(partner);
-            if (third != 0) left &= ~(third & (~third + 1));  // the lowest bit alone
+            if (third != 0) left &= ~(third & (~third + 1));  // removes the lowest bit
         }
         return groups;
     }
@@ -71,8 +71,8 @@ private:
     int branches_ = 0;
 };
 
-/// The number of `pieces` of one kind, which must not touch, for which there is room: some are locked, the others go on
-/// hexes of `room`. A result below `pieces` is a proof. Precondition: the locked ones do not touch.
+/// The number of `pieces` that can be placed without two neighbors: the locked ones and others on hexes of `room`. A
+/// result below `pieces` is a proof. Precondition: no two locked pieces are neighbors.
 int room_apart(const hex::Layout& layout, hex::HexSet locked, hex::HexSet room, int pieces) {
     hex::HexSet open = room & ~locked;
     hex::for_each(locked, [&](int hex) {
@@ -83,10 +83,9 @@ int room_apart(const hex::Layout& layout, hex::HexSet locked, hex::HexSet room, 
     return there + IndependentSet(layout).most(open, pieces - there);
 }
 
-/// Whether terrains can be dealt so that no two of a pair touch, none lies at a harbor of its own, or no cluster is too
-/// large: a search with forward checking (Haralick and Elliott, Artificial Intelligence 14, 1980). Each hex has a
-/// domain, the terrains that it may still take; each slot whose harbor is dealt has one of harbors. The place with the
-/// smallest domain is next.
+/// Backtracking search for a deal of terrains that obeys one rule, with forward checking (Haralick and Elliott,
+/// Artificial Intelligence 14, 1980). The domain of a hex is the set of terrains that it can still take. Each slot
+/// whose harbor is dealt has a domain of harbors. The search next fills the place with the smallest domain.
 class TerrainSearch {
 public:
     /// `rule`: adjacent_apart, own_harbor or large_clusters.
@@ -121,7 +120,7 @@ public:
     }
     TerrainSearch(const Setup&&, const FairOptions&, fairness::Term) = delete;
 
-    /// False is a proof; true may be "perhaps", after the last branch.
+    /// Whether such a deal exists. False is a proof; true may mean that the branch limit was reached.
     bool possible() {
         branches_ = 20'000;
         return complete(unset_, domains_);
@@ -143,7 +142,7 @@ private:
     static constexpr Domain without(Domain domain, Domain pieces) { return static_cast<Domain>(domain & ~pieces); }
     static Places one_of(int place) { return Places().set(static_cast<std::size_t>(place)); }
 
-    /// The slots' harbors are known if they are printed or locked; the others are dealt.
+    /// Adds the domains of harbors. Printed and locked harbors are known; the others are dealt.
     void add_harbors(const Setup& setup, const FairOptions& options, const Locks& locks) {
         if (options.harbors == HarborOrder::none || setup.plan.chooses_slots) return;
         const auto printed = place_harbors(setup, locks);
@@ -199,7 +198,7 @@ private:
         return false;
     }
 
-    /// Takes from the domains of other places what a piece here excludes.
+    /// Removes the values that a piece at `place` excludes from the domains of other places.
     void exclude(int place, int piece, Domains& domains) const {
         if (place >= setup_->layout.hex_count) {
             if (piece != index(Harbor::any)) take(around_[place], one(piece), domains);
@@ -217,7 +216,7 @@ private:
         take(setup_->layout.neighbors[place], others, domains);
     }
 
-    /// Takes a terrain that was set from the domains of unset hexes where its cluster would exceed the cap.
+    /// Removes the terrain at `place` from the domains of unset hexes where its cluster would exceed the cap.
     void exclude_clusters(int place, const Places& unset, Domains& domains) const {
         if (cluster_cap_ == fairness::no_cluster_cap || place >= setup_->layout.hex_count) return;
         const Domain piece = domains[place];
@@ -256,9 +255,8 @@ private:
     int branches_ = 0;
 };
 
-/// How many of the resources' pieces can be given tokens so that no resource has two of one class: a flow of classes to
-/// resources, of at most one each (Gale and Ryser: the most is the least, over all sets of resources, of what the set
-/// can take and all others hold).
+/// The maximum number of resource hexes that can have tokens so that no resource has two tokens of one class. The
+/// maximum flow from classes to resources equals a minimum over all sets of resources (theorem of Gale and Ryser).
 int room_for_classes(const Bag& bag) {
     std::array<int, token_values> classes{};
     for (std::size_t token = 0; token < token_values; ++token)
@@ -274,7 +272,7 @@ int room_for_classes(const Bag& bag) {
     return least;
 }
 
-/// The pieces of a board: those of the bag and, where there is a plan, those that are fixed outside of all regions.
+/// All pieces of a board: those of the bag and a plan's fixed pieces outside of all regions.
 Bag all_pieces(const Setup& setup) {
     Bag bag = setup.bag;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
@@ -285,8 +283,8 @@ Bag all_pieces(const Setup& setup) {
     return bag;
 }
 
-/// An upper bound of the pips of all hexes under a cap: disjoint intersections of three hexes have at most the cap, and
-/// the remaining hexes have the largest tokens of the bag.
+/// An upper bound on the pips of all hexes: disjoint intersections of three hexes have at most `cap` pips, and the
+/// remaining hexes have the largest tokens of the bag.
 int most_pips(const Setup& setup, const Bag& bag, int cap) {
     hex::HexSet left = setup.layout.all_hexes();
     int most = 0;
@@ -307,7 +305,8 @@ int most_pips(const Setup& setup, const Bag& bag, int cap) {
     return most;
 }
 
-/// Intersections of three land hexes, no two of which share a hex: in each round the one that excludes fewest others.
+/// The number of disjoint intersections of three land hexes that a greedy choice finds: each round takes the
+/// intersection that excludes the fewest others.
 int disjoint_intersections(const Setup& setup) {
     std::vector<hex::HexSet> open;
     for (int id = 0; id < setup.layout.intersection_count; ++id)
@@ -325,8 +324,8 @@ int disjoint_intersections(const Setup& setup) {
     return count;
 }
 
-/// The pips in `bag`, and those that disjoint intersections need to reach the floor, if the largest tokens are too few
-/// for them. Where sea is dealt, any hex may be coast.
+/// The pips in `bag` and the pips that disjoint intersections need to reach the floor, if the largest tokens do not
+/// suffice. Nothing is proved if sea is dealt, because any hex may be coast.
 std::optional<std::pair<int, int>> too_few_pips(const Setup& setup, const Bag& bag, int floor) {
     if (setup.plan.deals_sea) return std::nullopt;
     std::vector<int> largest_first;
@@ -356,7 +355,7 @@ bool has_rules(const Setup& setup, const FairOptions& options) {
            std::ranges::any_of(locks.tokens, [](Token token) { return token != no_token; });
 }
 
-/// Deserts without room among the hexes of their region that are open to them.
+/// The infeasibility of a region that has more deserts than hexes open to deserts, if any.
 std::optional<Infeasibility> crowded_deserts(const Setup& setup, const FairOptions& options, Infeasibility::Kind kind) {
     const hex::HexSet open = open_to_desert(setup, options);
     const hex::HexSet locked = locked_deserts(setup, setup.plan.fixed | options.locks);
@@ -374,8 +373,8 @@ std::optional<Infeasibility> crowded_deserts(const Setup& setup, const FairOptio
     return std::nullopt;
 }
 
-/// Why no board obeys the plan and the locks. Islands are left out, since boards with another number of them are of
-/// use.
+/// Finds the reason why no board obeys the plan and the locks. It ignores the number of islands, because boards with
+/// another number are still useful.
 class DealReason {
 public:
     DealReason(const Setup& setup, const FairOptions& options) : setup_(setup), options_(options) {

@@ -16,8 +16,8 @@ namespace hexsmith::catan::generate {
 /// Reasons why no board satisfies a request.
 struct Infeasibility {
     enum class Kind : std::uint8_t {
-        desert_room,       // `wanted` deserts, and room for `room` of them where they may lie
-        desert_lock,       // hex `first`, where a desert is locked, is closed to deserts
+        desert_room,       // there are `wanted` deserts, and `room` hexes that are open to them
+        desert_lock,       // a desert is locked on hex `first`, which is closed to deserts
         no_spiral,         // the setup has no official order of tokens
         spiral_locks,      // no official spiral agrees with the locks
         locked_together,   // pieces locked on `first` and `second` break `rule` (named as in Violation)
@@ -28,12 +28,12 @@ struct Infeasibility {
         too_few_islands,   // no proof, but the best board found has `room` islands, not `wanted`
         pip_limits,        // no board has tokens within the limits of terrain `first`
         too_many_islands,  // as too_few_islands
-        spiral_pieces,     // the land is in several pieces, where no spiral leads
+        spiral_pieces,     // the land has several parts, and a spiral cannot pass from one to another
         hex_limits,        // no board has a token within the limits of hex `first`
-        inland_room,       // as desert_room, of hexes where the plan keeps deserts inland
+        inland_room,       // like desert_room, because the plan keeps deserts inland
         locked_terrain,    // no board has the terrain locked on hex `first` and the other locks
-        locked_token,      // the same of the token locked on hex `first`, or of no token
-        locked_harbor,     // the same of the edge locked for harbor slot `first`
+        locked_token,      // no board has the token, or no token, locked on hex `first` and the other locks
+        locked_harbor,     // no board has the edge locked for harbor slot `first` and the other locks
         fixed_pieces,      // no board has the fixed pieces of the plan
         undecided          // no proof, but no board that obeys plan and locks was found
     };

@@ -18,12 +18,12 @@ struct Candidate {
     double energy;
 };
 
-/// The best few boards seen, best first; of equal energies the earlier found.
+/// The best boards so far, sorted by energy. Of boards with equal energy, it keeps the one found first.
 class Beam {
 public:
     static constexpr std::size_t width = 32;
 
-    /// Boards below this energy are kept.
+    /// The energy below which add() keeps a board.
     double worst_wanted() const {
         return best_.size() < width ? std::numeric_limits<double>::infinity() : best_.back().energy;
     }
@@ -63,7 +63,7 @@ public:
         state_.commit(swap);
     }
 
-    /// Calls `visit(swap)` for every swap of two movable, unlike pieces of the board as it is.
+    /// Calls `visit(swap)` for every swap of two movable, unlike pieces of the current board.
     void for_each_swap(auto&& visit) const {
         const Board board = state_.board();  // a copy: the visitor may swap and swap back
         swaps_.for_each(board.hexes, visit);
@@ -74,8 +74,8 @@ public:
                     visit({Swap::Kind::harbors, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
     }
 
-    /// Adds the boards that one more swap makes of the current board, which the swaps `made` led to. If every first
-    /// swap is tried (`all_pairs`), two swaps that do not touch are tried in one order only.
+    /// Adds to `beam` all boards that are one swap from the current board, which is the result of the swaps `made`. If
+    /// every first swap is tried (`all_pairs`), two independent swaps are tried in one order only.
     void extend(const std::vector<Swap>& made, bool all_pairs, Beam& beam) {
         const double before = energy();
         double limit = 0;  // with a margin for rounding, so that deltas just above it are exact
@@ -106,13 +106,13 @@ public:
         return first.a == second.a || first.a == second.b || first.b == second.a || first.b == second.b;
     }
 
-    /// In the order of for_each_swap.
+    /// Whether for_each_swap visits the first swap before the second.
     static bool precedes(Swap first, Swap second) {
         const auto key = [](Swap swap) { return static_cast<int>(swap.kind) << 16 | swap.b << 8 | swap.a; };
         return key(first) < key(second);
     }
 
-    /// The swaps in the order that gains earliest, with the gain of each.
+    /// The swaps, ordered by decreasing gain where they commute, with the gain of each.
     std::vector<RepairStep> steps(const Board& board, std::vector<Swap> swaps) const {
         fairness::FairState state(energy_);
         const auto gains = [&] {
@@ -156,8 +156,8 @@ Work<Repair> repair(const Setup& setup, RepairOptions options, Board board) {
     next.add(best);
     bool out = co_await time_is_over();
     bool complete = true;
-    // Rounds of one swap more each; within a round, the boards that are extended: in the second every board that one
-    // swap makes, in the others the best of the round before.
+    // Each round adds one swap. The second round extends every board that is one swap away; later rounds extend only
+    // the best boards of the round before.
     for (int round = 1; round <= options.swaps && complete; ++round) {
         const detail::Beam beam = std::exchange(next, {});
         const std::size_t width = round == 2 ? firsts.size() : beam.best().size();

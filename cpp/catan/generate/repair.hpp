@@ -1,8 +1,8 @@
-// The few swaps that lower the energy of a board most, for a board that is already on the table.
+// Finds the few swaps that lower the energy of a given board most, for example of a board that is already laid out.
 //
-// Exact for one and two swaps: all single swaps and pairs are tried. Each further swap extends the 32 best boards so
-// far (beam search), so it may miss a better set. The number of pairs grows with the fourth power of the number of
-// hexes: some milliseconds on the standard layout, less than a second on 61 hexes.
+// The search is exact for one and two swaps, because it tries all single swaps and pairs. Each further swap extends the
+// 32 best boards so far (beam search), which may miss a better set. The number of pairs grows with the fourth power of
+// the number of hexes: milliseconds on the standard layout, less than a second on 61 hexes.
 #pragma once
 
 #include <vector>
@@ -16,7 +16,7 @@
 namespace hexsmith::catan::generate {
 
 struct RepairOptions {
-    int swaps = 3;  // most swaps, >= 0
+    int swaps = 3;  // maximum number, >= 0
     fairness::Criteria criteria;
     Locks locks;  // places whose pieces stay; the pieces named are not used
     bool terrains = true;
@@ -37,8 +37,8 @@ struct Repair {
     bool complete;  // false if the deadline came first
 };
 
-/// Searches. It may pause after each board of the search, for which some thousand swaps are tried. Where the time is
-/// over, the result is the best so far. The setup must outlive the work.
+/// Searches for the best swaps. The work may pause after each board that it extends by some thousand swaps. When its
+/// time is over, the result is the best so far. The setup must outlive the work.
 Work<Repair> repair(const Setup& setup, RepairOptions options, Board board);
 
 }  // namespace hexsmith::catan::generate

@@ -11,7 +11,7 @@ namespace hexsmith::catan::generate {
 
 using fairness::Term;
 
-/// Kinds and edges of harbors on given hexes, as far as they are dealt.
+/// Searches the dealt kinds and edges of harbors on given hexes.
 class SmallSearch::Harbors {
 public:
     Harbors(SmallSearch& search, const Board& start)
@@ -24,8 +24,8 @@ public:
         }
     }
 
-    /// Tries the harbors of the slots from one on. Returns whether the search is over: the board is without forbidden
-    /// violations, or there is no time.
+    /// Tries all harbors of the slots from `slot` on. Returns whether the search is over, because it has found a board
+    /// without forbidden violations or because its time is over.
     Work<bool> fill(int slot) {
         if (search_.count()) search_.out_ = co_await may_pause();
         if (search_.is_over()) co_return true;

@@ -1,8 +1,8 @@
-// Boards without forbidden violations on small layouts, by trying all of them.
+// Exhaustive search for boards without forbidden violations on small layouts.
 //
-// Annealing may miss the few boards that obey a forbidden term. On a layout of up to `most_hexes` hexes all boards can
-// be tried, hex by hex, with a look at the forbidden terms after each piece (backtracking). The search ends after
-// `most_placements` pieces without an answer. Boards of official spirals are not searched.
+// Annealing may miss the few boards that obey a forbidden term. On a layout of up to `most_hexes` hexes, backtracking
+// places the pieces hex by hex and checks the forbidden terms after each. The search ends without an answer after
+// `most_placements` pieces. It does not search boards of official spirals.
 #pragma once
 
 #include <array>
@@ -22,16 +22,16 @@ public:
     static constexpr int most_hexes = 8;
     static constexpr int most_placements = 2'000'000;
 
-    /// Whether a request is small enough.
+    /// Whether the search supports a request.
     static bool is_for(const Setup& setup, const FairOptions& options) {
         return options.rules != 0 && options.token_order != TokenOrder::spiral && setup.layout.hex_count <= most_hexes;
     }
 
-    /// Setup, options and dealer must outlive the search. Precondition: it is for them.
+    /// Setup, options and dealer must outlive the search. Precondition: is_for(setup, options).
     [[gnu::noinline]] SmallSearch(const Setup& setup, const FairOptions& options, const FairDealer& dealer);
 
-    /// Searches until a board is found, none is left, or the time is over. It may pause every 2,000 pieces. The object
-    /// must not move meanwhile.
+    /// Searches until a board is found, none is left, or the time is over. The work may pause every 2,000 pieces. The
+    /// object must not move while the work exists.
     Work<void> run();
     /// The board that was found.
     const std::optional<Board>& board() const { return board_; }
@@ -46,16 +46,16 @@ private:
 
     class Harbors;
 
-    /// Tries the pieces of the hexes from one on. Returns whether the search is over.
+    /// Tries all pieces of the hexes from `hex` on. Returns whether the search is over.
     Work<bool> fill(int hex);
-    /// Counts a piece that was placed. Returns whether to pause.
+    /// Counts a placed piece. Returns whether to pause.
     bool count() { return ++placements_ % placements_at_once == 0; }
     bool is_over() const { return board_ || out_ || placements_ >= most_placements; }
     bool asked(fairness::Term term) const { return (options_.rules & bit(term)) != 0; }
     /// Takes a piece out of the bags, or puts it back.
     bool take(int hex, Piece piece);
     void give_back(int hex);
-    /// Whether a piece breaks a forbidden term together with those before.
+    /// Whether the pieces placed so far, the last on `hex`, break a forbidden term.
     bool breaks(int hex) const;
     bool is_good(const Board& board) const;
     Work<void> give_harbors();
@@ -65,7 +65,7 @@ private:
     const FairDealer& dealer_;
     Allowed allowed_;
     Rng random_;
-    std::vector<Piece> pieces_;            // all that a hex may have, in random order
+    std::vector<Piece> pieces_;            // all pieces that a hex can have, in random order
     std::array<Bag, max_regions> left_{};  // terrains and tokens, by the region that stands for all that share them
     Hexes hexes_;
     int placements_ = 0;

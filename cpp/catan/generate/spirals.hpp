@@ -1,6 +1,7 @@
-// The official spirals of a setup that agree with the locks and with the bags of the plan's regions: a corner, a
-// direction, and the hexes of the deserts, which the spiral skips. Up to two loose deserts in one region are on each of
-// the hexes open to them; more of them are sampled.
+// The official spirals of a setup that agree with the locks and with the bags of the plan's regions.
+//
+// A spiral has a start corner, a direction and the hexes of the deserts, which it skips. For up to two unlocked deserts
+// in one region, all their places are enumerated; for more, their places are sampled.
 #pragma once
 
 #include <array>
@@ -13,14 +14,14 @@
 
 namespace hexsmith::catan::generate {
 
-/// The hexes where an unlocked desert may be.
+/// The hexes where an unlocked desert may lie.
 hex::HexSet open_to_desert(const Setup& setup, const FairOptions& options);
 
 hex::HexSet locked_deserts(const Setup& setup, const Locks& locks);
 
 class Spirals {
 public:
-    /// A walk over the land, and the hexes without a token.
+    /// A walk over the land and the hexes without a token.
     struct Spiral {
         Walk walk;
         hex::HexSet deserts = 0;
@@ -33,7 +34,7 @@ public:
     /// The number of spirals that agree with the locks.
     std::uint32_t count() const;
 
-    /// One of them: ascending by corner, counter-clockwise first, then by deserts.
+    /// Spiral number i, ordered by corner, then counter-clockwise before clockwise, then by deserts.
     Spiral operator[](std::uint32_t i) const;
 
 private:
@@ -47,7 +48,7 @@ private:
     std::vector<Walk> walks_;           // by corner, counter-clockwise first
     std::vector<hex::HexSet> deserts_;  // the sets of hexes that the deserts may take
     bool all_agree_ = true;
-    std::vector<std::uint32_t> agreeing_;  // unless all do
+    std::vector<std::uint32_t> agreeing_;  // empty if all spirals agree
 };
 
 }  // namespace hexsmith::catan::generate

@@ -1,5 +1,5 @@
-// The swaps that an annealing may propose: unlike pieces, not locked. With a plan, terrains come from one bag, tokens
-// from one group of regions, and the tokens stay within their limits. Sea never moves.
+// The swaps that annealing may propose: two unlike pieces that are not locked. With a plan, terrains swap within one
+// bag and tokens within one group of regions, and the tokens stay within their limits. Sea never moves.
 #pragma once
 
 #include <array>
@@ -53,8 +53,8 @@ public:
     bool swaps_terrains() const { return swaps_terrains_; }
     bool swaps_tokens() const { return swaps_tokens_; }
 
-    /// Two unlike pieces, every such pair equally likely; terrains or tokens with equal probability. Hex 0 with itself
-    /// if nothing of the kind can be swapped.
+    /// Proposes two unlike terrains or two unlike tokens with equal probability. All such pairs are equally likely.
+    /// Returns hex 0 with itself if no pair of the kind can be swapped.
     [[gnu::always_inline]] Swap propose(const Hexes& hexes, Rng& random) const {
         bool terrains = swaps_terrains_;
         if (swaps_terrains_ && swaps_tokens_) terrains = random.below(2) == 0;
@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    /// Hexes whose pieces may move, in slices that may exchange them. Without a plan there is one slice.
+    /// The hexes whose pieces may move, in slices within which they may be swapped. Without a plan there is one slice.
     struct Movable {
         std::array<std::uint8_t, hex::max_hexes> ids{};
         std::array<std::uint8_t, hex::max_hexes> first_with{};  // where the slice of each begins
@@ -111,10 +111,10 @@ private:
         }
     };
 
-    /// Pairs drawn before all legal ones are listed.
+    /// Number of pairs drawn before all legal pairs are listed.
     static constexpr int most_draws = 256;
 
-    /// A legal pair: draws from all pairs, and on a board where these are hardly ever legal one of the legal pairs.
+    /// A random legal pair, by rejection sampling. If legal pairs are rare, it lists all of them and draws one.
     template <Swap::Kind kind>
     [[gnu::always_inline]] Swap propose(const Hexes& hexes, Rng& random) const {
         const Movable& movable = movable_by(kind);
@@ -145,8 +145,7 @@ private:
     bool terrain_moves(const Hexes& hexes, int hex) const { return !locks_.terrains[hex] && !stays(hexes, hex); }
     bool token_moves(const Hexes& hexes, int hex) const { return locks_.tokens[hex] == no_token && !stays(hexes, hex); }
 
-    /// Adds a slice of the movable hexes, unless no two of them may exchange anything: a region without such a pair has
-    /// no proposals.
+    /// Adds a slice of the movable hexes if at least one pair of them can be swapped.
     void list_slice(Movable& movable, const Hexes& hexes, Swap::Kind kind, hex::HexSet among) {
         const std::uint32_t begin = movable.count;
         hex::for_each(among, [&](int hex) {
@@ -173,7 +172,7 @@ private:
         return kind == Swap::Kind::terrains ? for_terrains_ : for_tokens_;
     }
 
-    /// With several slices: a hex, and another of its slice.
+    /// A random hex and another hex of its slice.
     static std::pair<std::uint8_t, std::uint8_t> pair(const Movable& movable, Rng& random) {
         if (movable.slices > 1) {
             const std::uint32_t first = random.below(movable.count);
@@ -200,7 +199,7 @@ private:
         const bool b_yields = yields(hexes.terrains[b]);
         if (a_yields && b_yields)
             return fits(a, hexes.terrains[b], hexes.tokens[a]) && fits(b, hexes.terrains[a], hexes.tokens[b]);
-        // A desert moves, and the token goes the other way, within its group.
+        // The desert moves one way and the token the other, within its group.
         if (!setup_->plan.one_group(a, b)) return false;
         const int barren = a_yields ? a : b;  // the hex that becomes desert
         const int fertile = a_yields ? b : a;
