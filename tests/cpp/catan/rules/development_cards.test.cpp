@@ -20,7 +20,7 @@ Table with_cards(std::initializer_list<Card> cards) {
 
 }  // namespace
 
-TEST_CASE("cards are played before the roll or after it, one in a turn", "[game]") {
+TEST_CASE("One development card is played in a turn, before or after the roll", "[game]") {
     const Table table = ready(with_cards({Card::knight, Card::monopoly, Card::monopoly}));
     for (const Table& start : {table, before_roll(table)}) {
         const Table played = after(start, of(MoveKind::monopoly, Terrain::ore));
@@ -33,7 +33,7 @@ TEST_CASE("cards are played before the roll or after it, one in a turn", "[game]
     CHECK(refusal(table, plain(MoveKind::roads)) == IllegalMove::card);
 }
 
-TEST_CASE("a card bought in this turn waits, one of its kind bought earlier does not", "[game]") {
+TEST_CASE("A card bought in this turn is not playable, but an earlier one of its kind is", "[game]") {
     Table table = empty_table();
     deal_hand(table, 0, card_price);
     table = after(ready(table), plain(MoveKind::buy), {.card = static_cast<std::uint8_t>(index(Card::knight))});
@@ -51,7 +51,7 @@ TEST_CASE("a card bought in this turn waits, one of its kind bought earlier does
     CHECK(table.bought.empty());
 }
 
-TEST_CASE("a knight before the roll moves the robber at once, then the turn goes on", "[game]") {
+TEST_CASE("A knight before the roll moves the robber at once, and the turn continues", "[game]") {
     Table table = before_roll(ready(with_cards({Card::knight})));
     table = after(table, plain(MoveKind::knight));
     CHECK(table.phase == Phase::robber);
@@ -61,7 +61,7 @@ TEST_CASE("a knight before the roll moves the robber at once, then the turn goes
     CHECK(after(table, plain(MoveKind::roll), dice(1, 1)).phase == Phase::main);
 }
 
-TEST_CASE("the largest army takes three knights, and strictly more than the holder has", "[game]") {
+TEST_CASE("The largest army needs three knights and more than the holder has", "[game]") {
     Table table = with_cards({Card::knight, Card::knight});
     deal_cards(table, 1, Counts::of(index(Card::knight), 4));
     table.seats[0].knights = 2;
@@ -85,7 +85,7 @@ TEST_CASE("the largest army takes three knights, and strictly more than the hold
     CHECK(table.largest_army == 1);
 }
 
-TEST_CASE("monopoly takes all cards of a resource from all others", "[game]") {
+TEST_CASE("Monopoly takes all cards of a resource from all other players", "[game]") {
     Table table = with_cards({Card::monopoly});
     deal_hand(table, 0, {1, 0, 0, 0, 1});
     deal_hand(table, 1, {3, 0, 0, 0, 2});
@@ -97,8 +97,7 @@ TEST_CASE("monopoly takes all cards of a resource from all others", "[game]") {
     CHECK(table.seats[2].hand_size == 1);
 }
 
-TEST_CASE("plenty takes any two cards that the bank holds, from a bank of one card that one, from none nothing",
-          "[game]") {
+TEST_CASE("Plenty takes two cards, or what the bank has left", "[game]") {
     Table table = with_cards({Card::plenty});
     CHECK(legal_moves(ready(table), beginner_table()).count() == 1 + 15);
     table = after(ready(table), of(MoveKind::plenty, Terrain::wood, Terrain::wood));
@@ -133,7 +132,7 @@ TEST_CASE("plenty takes any two cards that the bank holds, from a bank of one ca
     CHECK(refusal(empty, of(MoveKind::plenty, Terrain::brick)) == IllegalMove::resource);
 }
 
-TEST_CASE("road building gives two roads for nothing, and only roads meanwhile", "[game]") {
+TEST_CASE("Road building gives two free roads and permits no other move meanwhile", "[game]") {
     Table table = with_cards({Card::roads});
     build_settlements(table, 0, {0});
     deal_hand(table, 0, {4, 4, 4, 4, 4});
@@ -151,7 +150,7 @@ TEST_CASE("road building gives two roads for nothing, and only roads meanwhile",
     CHECK(building.seats[0].hand == start.seats[0].hand);
 }
 
-TEST_CASE("with one road piece left, road building gives one road; with none it is not legal", "[game]") {
+TEST_CASE("Road building gives one road if one piece is left, and is illegal if none is", "[game]") {
     Table table = with_cards({Card::roads});
     walk(table, 0, {0, 4, 8, 13, 18, 24, 30, 35, 40, 44, 48, 51, 47, 43});  // 13
     walk(table, 0, {8, 12});
@@ -167,8 +166,7 @@ TEST_CASE("with one road piece left, road building gives one road; with none it 
     CHECK_FALSE(is_legal(table, plain(MoveKind::roads)));
 }
 
-TEST_CASE("with pieces left but no place, road building is not legal; a second road without a place is left out",
-          "[game]") {
+TEST_CASE("Road building needs a place for the first road and omits a second road without a place", "[game]") {
     // Player 0's only road lies between two settlements of another, who has the roads around.
     Table table = with_cards({Card::roads});
     walk(table, 0, {4, 8});

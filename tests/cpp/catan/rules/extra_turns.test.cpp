@@ -24,7 +24,7 @@ Table table_of(int players, ExtraTurns extra) {
 
 }  // namespace
 
-TEST_CASE("up to four players have 19 cards of each resource and 25 development cards, five and six 24 and 34",
+TEST_CASE("Up to four players have 19 cards of each resource and 25 development cards, and more players 24 and 34",
           "[game]") {
     for (int players = 2; players <= most_players; ++players) {
         const Table table = new_game(beginner_table(), {.players = players});
@@ -35,7 +35,7 @@ TEST_CASE("up to four players have 19 cards of each resource and 25 development 
     }
 }
 
-TEST_CASE("five and six players place in snake order", "[game]") {
+TEST_CASE("Five and six players place in snake order", "[game]") {
     for (const int players : {5, 6}) {
         Table table = new_game(beginner_table(), {.players = players});
         for (int turn = 0; turn < 2 * players; ++turn) {
@@ -48,7 +48,7 @@ TEST_CASE("five and six players place in snake order", "[game]") {
     }
 }
 
-TEST_CASE("with up to four players there are no extra turns", "[game]") {
+TEST_CASE("Up to four players have no extra turns", "[game]") {
     for (int players = 2; players < 5; ++players)
         for (const ExtraTurns extra : {ExtraTurns::none, ExtraTurns::special_building, ExtraTurns::paired}) {
             Table table = new_game(beginner_table(), {.players = players, .extra_turns = extra});
@@ -59,14 +59,13 @@ TEST_CASE("with up to four players there are no extra turns", "[game]") {
         }
 }
 
-TEST_CASE("without extra turns the turn passes to the left, with five and six players too", "[game]") {
+TEST_CASE("Without extra turns, the turn passes to the left with five and six players", "[game]") {
     const Table table = after(ready(table_of(6, ExtraTurns::none)), end_turn);
     CHECK(table.turn == 1);
     CHECK(table.phase == Phase::roll);
 }
 
-TEST_CASE("after a turn each other player may build, beginning to the left; then the turn passes to the left",
-          "[game]") {
+TEST_CASE("After a turn, each other player may build from the left, then the turn passes to the left", "[game]") {
     Table table = table_of(6, ExtraTurns::special_building);
     table.turn = table.player = 4;
     table = ready(table);
@@ -82,7 +81,7 @@ TEST_CASE("after a turn each other player may build, beginning to the left; then
     CHECK(table.turn == 5);
 }
 
-TEST_CASE("special building has no trades and no cards played", "[game]") {
+TEST_CASE("Special building permits no trades and no development cards", "[game]") {
     Table table = table_of(5, ExtraTurns::special_building);
     build_settlements(table, 1, {0, 44});
     deal_hand(table, 1, Counts(8, 8, 8, 8, 8));
@@ -104,7 +103,7 @@ TEST_CASE("special building has no trades and no cards played", "[game]") {
     CHECK(table.player == 1);
 }
 
-TEST_CASE("a card bought in special building is played in the buyer's next turn", "[game]") {
+TEST_CASE("A card bought in special building is playable in the buyer's next turn", "[game]") {
     Table table = table_of(5, ExtraTurns::special_building);
     deal_hand(table, 1, card_price);
     deal_hand(table, 4, card_price);
@@ -121,7 +120,7 @@ TEST_CASE("a card bought in special building is played in the buyer's next turn"
     CHECK(is_legal(table, plain(MoveKind::knight)));
 }
 
-TEST_CASE("nobody wins in special building, neither who builds nor who has had the turn", "[game]") {
+TEST_CASE("Nobody wins in special building", "[game]") {
     Table table = table_of(5, ExtraTurns::special_building);
     table.points_to_win = 4;
     build_settlements(table, 0, {46, 50});
@@ -154,7 +153,8 @@ TEST_CASE("nobody wins in special building, neither who builds nor who has had t
     CHECK(table.winner == 2);
 }
 
-TEST_CASE("after a turn the player three seats to the left has another, then the turn passes to the left", "[game]") {
+TEST_CASE("After a turn, the player three seats to the left has an extra turn, then the turn passes to the left",
+          "[game]") {
     for (const int players : {5, 6}) {
         Table table = ready(table_of(players, ExtraTurns::paired));
         for (int first = 0; first < players; ++first) {
@@ -173,7 +173,7 @@ TEST_CASE("after a turn the player three seats to the left has another, then the
     }
 }
 
-TEST_CASE("a second turn has no trades between players, but those with the bank", "[game]") {
+TEST_CASE("An extra turn permits trades with the bank only", "[game]") {
     Table table = table_of(5, ExtraTurns::paired);
     deal_hand(table, 3, Counts(4, 0, 0, 0, 0));
     deal_hand(table, 4, Counts(0, 4, 0, 0, 0));
@@ -187,7 +187,7 @@ TEST_CASE("a second turn has no trades between players, but those with the bank"
     CHECK(table.seats[3].hand == Counts(0, 0, 0, 0, 1));
 }
 
-TEST_CASE("a second turn has a card of its own, and not one bought in it", "[game]") {
+TEST_CASE("An extra turn permits one development card, but not one bought in it", "[game]") {
     Table table = table_of(5, ExtraTurns::paired);
     deal_cards(table, 0, Counts::of(index(Card::monopoly)));
     deal_cards(table, 3, {1, 0, 1, 0, 0});
@@ -207,7 +207,7 @@ TEST_CASE("a second turn has a card of its own, and not one bought in it", "[gam
     CHECK_FALSE(table.played);
 }
 
-TEST_CASE("a second turn can be won, also as it begins", "[game]") {
+TEST_CASE("A player can win in an extra turn, even at its start", "[game]") {
     Table table = table_of(6, ExtraTurns::paired);
     table.points_to_win = 3;
     build_settlements(table, 3, {0, 2});

@@ -89,7 +89,7 @@ void follow_script(const Script& script) {
 
 }  // namespace
 
-TEST_CASE("15 games written by hand, of trades and of five and six players, go as the rules say", "[game]") {
+TEST_CASE("15 hand-written games with trades and five or six players follow the rules", "[game]") {
     const std::vector<Script> games = scripts();
     REQUIRE(games.size() == 15);
     for (const Script& game : games) {

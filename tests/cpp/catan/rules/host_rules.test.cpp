@@ -53,7 +53,7 @@ Roll balanced(std::uint64_t seed, std::uint64_t number) {
 
 }  // namespace
 
-TEST_CASE("the friendly robber goes to no hex where a player with two open points or fewer has a building", "[game]") {
+TEST_CASE("The friendly robber avoids hexes of players with at most two open points", "[game]") {
     const Table table = ready(friendly_table());
     REQUIRE(table.seats[1].open_points == 3);
     REQUIRE((hexes_at(23) & hexes_at(35)) == 0);
@@ -64,7 +64,7 @@ TEST_CASE("the friendly robber goes to no hex where a player with two open point
     hex::for_each(hexes_at(23), [&](int hex) { CHECK(is_legal(table, robber(hex, 1))); });
 }
 
-TEST_CASE("hidden points are none for the friendly robber", "[game]") {
+TEST_CASE("Hidden points do not count for the friendly robber", "[game]") {
     Table table = friendly_table();
     deal_cards(table, 2, Counts::of(index(Card::point), 4));
     table = ready(table);
@@ -73,15 +73,14 @@ TEST_CASE("hidden points are none for the friendly robber", "[game]") {
                   [&](int hex) { CHECK(refusal(table, robber(hex, 2)) == IllegalMove::friendly_robber); });
 }
 
-TEST_CASE("the friendly robber spares who moves it, too", "[game]") {
+TEST_CASE("The friendly robber spares the player who moves it, too", "[game]") {
     Table table = friendly_table();
     build_settlements(table, 0, {18});
     table = ready(table);
     CHECK((legal_hexes(table) & hexes_at(18)) == 0);
 }
 
-TEST_CASE("where a friendly robber has nowhere to go, it goes anywhere and steals from nobody whom it spares",
-          "[game]") {
+TEST_CASE("A friendly robber without a permitted hex goes anywhere, but still steals from no spared player", "[game]") {
     Table table = empty_table();
     table.friendly_robber = true;
     hex::HexSet left = standard_setup.layout.all_hexes() & ~hex::bit(table.robber);
@@ -107,14 +106,14 @@ TEST_CASE("where a friendly robber has nowhere to go, it goes anywhere and steal
     }
 }
 
-TEST_CASE("without the rule the robber spares nobody", "[game]") {
+TEST_CASE("Without the rule, the robber spares nobody", "[game]") {
     Table table = friendly_table();
     table.friendly_robber = false;
     table = ready(table);
     hex::for_each(hexes_at(35), [&](int hex) { CHECK(is_legal(table, robber(hex, 2))); });
 }
 
-TEST_CASE("balanced dice show each combination once at most in the rolls of a deck", "[game]") {
+TEST_CASE("Balanced dice show each combination at most once in a deck", "[game]") {
     for (std::uint64_t deck = 0; deck < 500; ++deck) {
         std::set<Roll> seen;
         for (std::uint64_t i = 0; i < rolls_of_deck; ++i) {
@@ -126,7 +125,7 @@ TEST_CASE("balanced dice show each combination once at most in the rolls of a de
     }
 }
 
-TEST_CASE("balanced dice show every combination alike at each place of the deck: 36,000 decks, five sigma", "[game]") {
+TEST_CASE("Balanced dice are uniform at each place of the deck, by 36,000 decks at five sigma", "[game]") {
     constexpr int decks = 36'000;
     const double sigma = std::sqrt(decks / 36.0 * 35.0 / 36.0);
     for (const std::uint64_t place : {0u, 1u, 11u, 23u}) {
@@ -137,7 +136,7 @@ TEST_CASE("balanced dice show every combination alike at each place of the deck:
     }
 }
 
-TEST_CASE("dice from outside take the place of the card that was due", "[game]") {
+TEST_CASE("Given dice replace the next card of the deck", "[game]") {
     Table table = empty_table();
     table.balanced_dice = true;
     table.phase = Phase::roll;

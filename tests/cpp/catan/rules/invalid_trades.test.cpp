@@ -77,7 +77,7 @@ int who_said(const State& state, Answer answer) {
 
 }  // namespace
 
-TEST_CASE("an offer on the table in another phase is found, and none in its phase", "[game]") {
+TEST_CASE("Validation rejects an offer outside the trade phase and a trade phase without an offer", "[game]") {
     is_found(four_trading, InvalidState::trade, in_trade(0, [](State& state) {
                  state.phase = Phase::main;
                  state.player = state.turn;
@@ -90,7 +90,7 @@ TEST_CASE("an offer on the table in another phase is found, and none in its phas
              }));
 }
 
-TEST_CASE("an offer to nobody, to its maker or to an absent player is found", "[game]") {
+TEST_CASE("Validation rejects an offer to nobody, to its maker or to an absent player", "[game]") {
     is_found(four_trading, InvalidState::trade, in_trade(0, [](State& state) {
                  state.trade.asked = 0;
                  return true;
@@ -106,7 +106,7 @@ TEST_CASE("an offer to nobody, to its maker or to an absent player is found", "[
                  }));
 }
 
-TEST_CASE("an offer that gives cards away, or that its maker cannot pay, is found", "[game]") {
+TEST_CASE("Validation rejects an offer that gives cards away or that its maker cannot pay", "[game]") {
     is_found(four_trading, InvalidState::trade, in_trade(0, [](State& state) {
                  state.trade.offer.receive = {};
                  return true;
@@ -121,7 +121,7 @@ TEST_CASE("an offer that gives cards away, or that its maker cannot pay, is foun
              }));
 }
 
-TEST_CASE("answers of players who were not asked are found, and answers out of order", "[game]") {
+TEST_CASE("Validation rejects answers of players who were not asked and answers out of order", "[game]") {
     is_found(four_trading, InvalidState::trade, in_trade(0, [](State& state) {
                  for (int player = 0; player < state.players; ++player)
                      if ((state.trade.asked & only(player)) == 0) {
@@ -147,7 +147,7 @@ TEST_CASE("answers of players who were not asked are found, and answers out of o
              }));
 }
 
-TEST_CASE("answers that a hand does not cover are found", "[game]") {
+TEST_CASE("Validation rejects answers that a hand does not cover", "[game]") {
     is_found(four_trading, InvalidState::trade, in_trade(1, [](State& state) {
                  const int player = who_said(state, Answer::accept);
                  if (player == nobody) return false;
@@ -169,7 +169,7 @@ TEST_CASE("answers that a hand does not cover are found", "[game]") {
              }));
 }
 
-TEST_CASE("counter-offers of players who made none are found", "[game]") {
+TEST_CASE("Validation rejects counter-offers of players who did not answer with one", "[game]") {
     is_found(four_trading, InvalidState::trade, in_trade(1, [](State& state) {
                  const int player = who_said(state, Answer::decline);
                  if (player == nobody) return false;
@@ -178,7 +178,7 @@ TEST_CASE("counter-offers of players who made none are found", "[game]") {
              }));
 }
 
-TEST_CASE("more offers left than a turn has are found, and fewer where none can have been made", "[game]") {
+TEST_CASE("Validation rejects a wrong number of remaining offers", "[game]") {
     is_found(four_trading, InvalidState::offers, [](State& state) {
         state.offers_left = 5;
         return true;
@@ -197,7 +197,8 @@ TEST_CASE("more offers left than a turn has are found, and fewer where none can 
              }));
 }
 
-TEST_CASE("special building without five players or its option is found, and that of the player on turn", "[game]") {
+TEST_CASE("Validation rejects special building without five players, without its option or by the player on turn",
+          "[game]") {
     is_found(six_building, InvalidState::order, [](State& state) {
         state.extra_turns = ExtraTurns::none;
         return state.phase == Phase::extra_building;
@@ -214,7 +215,7 @@ TEST_CASE("special building without five players or its option is found, and tha
     });
 }
 
-TEST_CASE("a second turn without paired players, or before a roll, is found", "[game]") {
+TEST_CASE("Validation rejects an extra turn without paired players or before a roll", "[game]") {
     is_found(six_building, InvalidState::extra_turn, [](State& state) {
         state.extra_turn = true;
         return true;
@@ -225,7 +226,7 @@ TEST_CASE("a second turn without paired players, or before a roll, is found", "[
     });
 }
 
-TEST_CASE("the cards of another number of players are found", "[game]") {
+TEST_CASE("Validation rejects the card supply of another number of players", "[game]") {
     is_found(four_trading, InvalidState::bank, [](State& state) {
         state.bank += Counts(5, 5, 5, 5, 5);
         return true;
@@ -242,7 +243,7 @@ TEST_CASE("the cards of another number of players are found", "[game]") {
     });
 }
 
-TEST_CASE("a card bought in the turn is found where a spectator or the host sees no hand that holds it", "[game]") {
+TEST_CASE("Validation rejects a bought card that no visible hand holds", "[game]") {
     const GameBoard board(standard_setup, beginner_board());
     State state = new_game(board, {.players = 6});
     for (const Viewer viewer : {Viewer(nobody), Viewer::host()}) {

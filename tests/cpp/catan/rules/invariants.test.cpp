@@ -79,14 +79,14 @@ void play_soundly(const Setup& setup, int games, std::uint64_t first_seed) {
 
 }  // namespace
 
-TEST_CASE("nothing is created or lost in 600 random games, looked at after every move", "[game]") {
+TEST_CASE("600 random games conserve cards and pieces after every move", "[game]") {
     play_soundly(standard_setup, 300, 0);
     play_soundly(extension_setup, 200, 1'000'000);
     play_soundly(catan::testing::largest_setup(), 50, 2'000'000);
     play_soundly(catan::testing::islands_setup(), 50, 3'000'000);
 }
 
-TEST_CASE("nothing is created or lost in 100,000 random games, looked at after every move", "[.long][game]") {
+TEST_CASE("100,000 random games conserve cards and pieces after every move", "[.long][game]") {
     play_soundly(standard_setup, 60'000, 10'000'000);
     play_soundly(extension_setup, 25'000, 20'000'000);
     play_soundly(catan::testing::largest_setup(), 7'500, 30'000'000);

@@ -117,21 +117,20 @@ int follow_trades(const Setup& setup, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("a view shows offers to all and hands to nobody else, and what is legal for who has to choose", "[game]") {
+TEST_CASE("A view shows offers and legal moves, but no other player's hand", "[game]") {
     int offers = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed)
         offers += follow_trades(seed % 2 == 0 ? standard_setup : extension_setup, seed);
     CHECK(offers > 5'000);
 }
 
-TEST_CASE("a view stays the same when hidden cards change places, and decides all, with or without plans that are kept",
-          "[game]") {
+TEST_CASE("A view and its decisions do not depend on the places of hidden cards", "[game]") {
     for (std::uint64_t seed = 0; seed < 20; ++seed) follow(standard_setup, seed);
     const Setup large = catan::testing::largest_setup();
     for (std::uint64_t seed = 0; seed < 4; ++seed) follow(large, seed);
 }
 
-TEST_CASE("a view shows the own hand and cards, and the sizes of the others'", "[game]") {
+TEST_CASE("A view shows the viewer's hand and cards and the sizes of the others'", "[game]") {
     const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, 3));
     State state = new_game(board, {.players = 3, .seed = 5});
     while (state.moves < 150) perform(state, board, choose_move(state, board, Level::beginner, 1));
@@ -391,7 +390,7 @@ void compare_with_enumeration(std::uint64_t seed, Compared& compared) {
 
 }  // namespace
 
-TEST_CASE("What is known is what an enumeration of all hands proves: 10 games", "[game]") {
+TEST_CASE("The known cards equal those that an enumeration of all hands proves in 10 games", "[game]") {
     Compared compared;
     for (std::uint64_t seed = 0; seed < 10; ++seed) compare_with_enumeration(seed, compared);
     CHECK(compared.sure > 10'000);
@@ -400,14 +399,14 @@ TEST_CASE("What is known is what an enumeration of all hands proves: 10 games", 
     CHECK(compared.less * 1'000 < compared.sure);
 }
 
-TEST_CASE("What is known is what an enumeration of all hands proves: 190 games", "[.all]") {
+TEST_CASE("The known cards equal those that an enumeration of all hands proves in 190 games", "[.all]") {
     Compared compared;
     for (std::uint64_t seed = 10; seed < 200; ++seed) compare_with_enumeration(seed, compared);
     CAPTURE(compared.entries, compared.less);
     CHECK(compared.less * 1'000 < compared.sure);
 }
 
-TEST_CASE("A list of possible hands that grows too long becomes one entry for each viewer, and never proves too much",
+TEST_CASE("A list of possible hands that grows too long merges into one entry for each viewer and stays sound",
           "[game]") {
     // Six players with all kinds of cards rob each other.
     State before;
@@ -445,7 +444,7 @@ TEST_CASE("A list of possible hands that grows too long becomes one entry for ea
     CHECK(most > 100);
 }
 
-TEST_CASE("what is known of hands is in them, and positions sampled from it look the same to the viewer", "[game]") {
+TEST_CASE("Hands contain the known cards, and sampled positions have the same view", "[game]") {
     Followed all;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         const Followed followed = follow_hands(seed % 2 == 0 ? standard_setup : extension_setup, seed);
@@ -462,7 +461,7 @@ TEST_CASE("what is known of hands is in them, and positions sampled from it look
     CHECK(all.known > all.held / 2);
 }
 
-TEST_CASE("thief and victim see the stolen card, the others only what it may have been", "[game]") {
+TEST_CASE("Only thief and victim see the stolen card", "[game]") {
     Theft theft;
     theft.hold(1, {2, 1, 0, 0, 0});
     theft.hold(2, {0, 0, 3, 0, 0});
@@ -478,7 +477,7 @@ TEST_CASE("thief and victim see the stolen card, the others only what it may hav
     }
 }
 
-TEST_CASE("a card stolen from a hand of one resource is known to all", "[game]") {
+TEST_CASE("Everyone knows a card stolen from a hand of one resource", "[game]") {
     Theft theft;
     theft.hold(1, {0, 0, 0, 2, 0});
     theft.hold(2, {1, 1, 0, 0, 0});
@@ -489,7 +488,7 @@ TEST_CASE("a card stolen from a hand of one resource is known to all", "[game]")
     }
 }
 
-TEST_CASE("a monopoly proves where all cards of its resource are, those that thefts had hidden among them", "[game]") {
+TEST_CASE("A monopoly proves where all cards of its resource are, even after hidden thefts", "[game]") {
     // Player 0 steals one card of player 1's wood and brick, which player 2 does not see, then monopolizes wood.
     for (const int stolen : {0, 1}) {
         CAPTURE(stolen);
@@ -518,7 +517,7 @@ TEST_CASE("a monopoly proves where all cards of its resource are, those that the
     }
 }
 
-TEST_CASE("a monopoly that takes nothing proves that its player holds what the bank does not", "[game]") {
+TEST_CASE("A monopoly that takes nothing proves that its player holds all cards outside the bank", "[game]") {
     Theft theft;
     theft.hold(1, {1, 1, 0, 0, 0});
     theft.hold(2, {0, 0, 2, 0, 0});

@@ -22,7 +22,7 @@ Table about_to_settle(Table table, std::initializer_list<int> way) {
 
 }  // namespace
 
-TEST_CASE("a trail goes around a loop and on, but uses no road twice", "[game]") {
+TEST_CASE("A trail can close a loop and continue, but uses no road twice", "[game]") {
     Table table = empty_table();
     walk(table, 0, {18, 24, 30, 35, 29, 23, 18});
     CHECK(length(table, 0) == 6);
@@ -34,7 +34,7 @@ TEST_CASE("a trail goes around a loop and on, but uses no road twice", "[game]")
     CHECK(length(table, 0) == 8);
 }
 
-TEST_CASE("two loops with a corner road in common are walked in one trail", "[game]") {
+TEST_CASE("One trail covers two loops that share a road", "[game]") {
     Table table = empty_table();
     walk(table, 0, {18, 24, 30, 35, 29, 23, 18});  // around hex 9
     walk(table, 0, {24, 19, 25, 31, 36, 30});      // and around hex 10, which shares the side 24-30
@@ -42,7 +42,7 @@ TEST_CASE("two loops with a corner road in common are walked in one trail", "[ga
     CHECK(length(table, 0) == 11);
 }
 
-TEST_CASE("branches count only the longest two", "[game]") {
+TEST_CASE("Of several branches, only the two longest count", "[game]") {
     Table table = empty_table();
     walk(table, 0, {18, 24, 19});
     walk(table, 0, {18, 23, 17, 12});
@@ -50,7 +50,7 @@ TEST_CASE("branches count only the longest two", "[game]") {
     CHECK(length(table, 0) == 5);
 }
 
-TEST_CASE("another's building ends a trail that may begin and end there; one's own does not", "[game]") {
+TEST_CASE("Another player's building ends a trail, and an own building does not", "[game]") {
     Table table = empty_table();
     walk(table, 0, {0, 4, 8, 13, 18, 24});
     build_settlements(table, 0, {13});
@@ -63,7 +63,7 @@ TEST_CASE("another's building ends a trail that may begin and end there; one's o
     CHECK(length(table, 0) == 3);
 }
 
-TEST_CASE("the longest road takes five roads, and strictly more than the holder has", "[game]") {
+TEST_CASE("The longest road needs five roads and more than the holder has", "[game]") {
     Table table = empty_table();
     walk(table, 0, {0, 4, 8, 13, 18});
     walk(table, 1, {47, 43, 39, 44, 48});
@@ -88,7 +88,7 @@ TEST_CASE("the longest road takes five roads, and strictly more than the holder 
     CHECK(table.longest_road == 1);
 }
 
-TEST_CASE("a holder who is cut and keeps five, or a tie, keeps the longest road", "[game]") {
+TEST_CASE("A holder who is cut keeps the longest road with five roads or at a tie", "[game]") {
     Table table = empty_table();
     walk(table, 1, {0, 4, 8, 13, 18, 24, 30, 35, 40});  // 8
     table.longest_road = 1;
@@ -115,7 +115,7 @@ TEST_CASE("a holder who is cut and keeps five, or a tie, keeps the longest road"
     }
 }
 
-TEST_CASE("a holder cut below five loses it: to the single longest, whoever is on turn, else to nobody", "[game]") {
+TEST_CASE("A holder cut below five loses it to the single longest, or to nobody", "[game]") {
     Table table = empty_table(4);
     walk(table, 1, {4, 8, 13, 18, 24, 30});  // 5, to be cut to 3 and 2
     table.longest_road = 1;
@@ -148,7 +148,7 @@ TEST_CASE("a holder cut below five loses it: to the single longest, whoever is o
     }
 }
 
-TEST_CASE("a cut that leaves one alone longest hands over what was unclaimed", "[game]") {
+TEST_CASE("A cut that leaves a single longest road gives that player an unclaimed longest road", "[game]") {
     Table table = empty_table(4);
     walk(table, 1, {4, 8, 13, 18, 24, 30});
     walk(table, 2, {33, 38, 43, 47, 51, 48});
@@ -156,7 +156,7 @@ TEST_CASE("a cut that leaves one alone longest hands over what was unclaimed", "
     CHECK(after(about_to_settle(table, {9, 13}), at(MoveKind::settlement, 13)).longest_road == 2);
 }
 
-TEST_CASE("roads do not go on through another's building, even where that came later", "[game]") {
+TEST_CASE("Roads do not continue through another player's building, even a later one", "[game]") {
     Table table = empty_table();
     walk(table, 1, {4, 8, 13});
     deal_hand(table, 1, {1, 1, 0, 0, 0});

@@ -42,7 +42,7 @@ Table offered_table() { return after(trading_table(), offer(0b1101, wood(1), bri
 
 }  // namespace
 
-TEST_CASE("those asked answer in seat order, beginning to the left of the player on turn", "[game]") {
+TEST_CASE("The players asked answer in seat order from the left of the player on turn", "[game]") {
     Table table = offered_table();
     CHECK(table.phase == Phase::trade);
     CHECK(table.turn == 1);
@@ -58,7 +58,7 @@ TEST_CASE("those asked answer in seat order, beginning to the left of the player
     CHECK(table.trade == Trade{});
 }
 
-TEST_CASE("an offer to everyone is the offer to all others of the player who makes it", "[game]") {
+TEST_CASE("An offer to everyone equals an offer to all other players", "[game]") {
     for (const int maker : {0, 1, 2, 3}) {
         Table table = trading_table();
         table.turn = table.player = static_cast<std::int8_t>(maker);
@@ -72,7 +72,7 @@ TEST_CASE("an offer to everyone is the offer to all others of the player who mak
     }
 }
 
-TEST_CASE("only those asked answer, be it one", "[game]") {
+TEST_CASE("Only the players asked answer, even if only one is asked", "[game]") {
     Table table = after(trading_table(), offer(only(0), wood(1), brick(2)));
     CHECK(table.player == 0);
     table = after(table, plain(accept));
@@ -89,7 +89,7 @@ TEST_CASE("only those asked answer, be it one", "[game]") {
     CHECK(derive(table, beginner_table()) == table);
 }
 
-TEST_CASE("who confirms chooses one of those who agreed, and gives what that one asked for", "[game]") {
+TEST_CASE("The player on turn confirms with one of those who agreed and gives what that player asked for", "[game]") {
     Table table = after(offered_table(), counter(brick(1), wood(1) + wool(1)));
     table = after(table, plain(decline));
     table = after(table, plain(accept));
@@ -105,7 +105,7 @@ TEST_CASE("who confirms chooses one of those who agreed, and gives what that one
     for (int player = 0; player < 4; ++player) CHECK(withdrawn.seats[player].hand == table.seats[player].hand);
 }
 
-TEST_CASE("an offer asks somebody, nobody who is not there, and not who makes it", "[game]") {
+TEST_CASE("An offer asks at least one player, no absent player and not its maker", "[game]") {
     const Table table = trading_table();
     CHECK(refusal(table, offer(0, wood(1), brick(1))) == IllegalMove::partner);
     CHECK(refusal(table, offer(only(1), wood(1), brick(1))) == IllegalMove::partner);
@@ -118,7 +118,7 @@ TEST_CASE("an offer asks somebody, nobody who is not there, and not who makes it
     CHECK(refusal(table, offer(0b1101, wood(1), brick(1))) == IllegalMove::none);
 }
 
-TEST_CASE("a trade is confirmed with one who accepted or made a counter-offer, and with nobody else", "[game]") {
+TEST_CASE("A trade is confirmed only with a player who accepted or made a counter-offer", "[game]") {
     Table table = after(offered_table(), counter(brick(1), wood(2)));
     table = after(table, plain(decline));
     table = after(table, plain(accept));
@@ -130,7 +130,7 @@ TEST_CASE("a trade is confirmed with one who accepted or made a counter-offer, a
     CHECK(refusal(table, confirm(0)) == IllegalMove::none);
 }
 
-TEST_CASE("each offer counts when it is made, and after the last of a turn there is none", "[game]") {
+TEST_CASE("Each offer counts when it is made, and none is legal after the last of a turn", "[game]") {
     Table table = trading_table();
     CHECK(legal_moves(table, beginner_table()).offer_trade);
     for (int made = 1; made <= 2; ++made) {
@@ -144,12 +144,12 @@ TEST_CASE("each offer counts when it is made, and after the last of a turn there
     CHECK(table.offers_left == 2);  // the next player's
 }
 
-TEST_CASE("counter-offers do not count as offers of their maker", "[game]") {
+TEST_CASE("Counter-offers do not count as offers of their maker", "[game]") {
     Table table = after(offered_table(), counter(brick(1), wood(1)));
     CHECK(table.offers_left == 1);
 }
 
-TEST_CASE("without offers per turn there are no trades between players", "[game]") {
+TEST_CASE("Without offers per turn, players do not trade with each other", "[game]") {
     Table table = trading_table();
     table.offers_per_turn = table.offers_left = 0;
     CHECK(refusal(table, offer(only(2), wood(1), brick(1))) == IllegalMove::offers);
@@ -157,7 +157,7 @@ TEST_CASE("without offers per turn there are no trades between players", "[game]
     CHECK(legal_moves(table, beginner_table()).count_with_offers() == legal_moves(table, beginner_table()).count());
 }
 
-TEST_CASE("cards are not given away, neither by offers nor by counter-offers", "[game]") {
+TEST_CASE("Neither offers nor counter-offers give cards away", "[game]") {
     const Table table = trading_table();
     CHECK(refusal(table, offer(only(2), wood(1), {})) == IllegalMove::resource);
     CHECK(refusal(table, offer(only(2), {}, brick(1))) == IllegalMove::resource);
@@ -168,7 +168,7 @@ TEST_CASE("cards are not given away, neither by offers nor by counter-offers", "
     CHECK(refusal(offered, counter({}, {})) == IllegalMove::resource);
 }
 
-TEST_CASE("no resource is on both sides of an offer or a counter-offer, in whatever numbers", "[game]") {
+TEST_CASE("No resource is on both sides of an offer or counter-offer", "[game]") {
     const Table table = trading_table();
     CHECK(refusal(table, offer(only(2), wood(2), wood(1))) == IllegalMove::resource);
     CHECK(refusal(table, offer(only(2), wood(1), wood(1))) == IllegalMove::resource);
@@ -179,7 +179,7 @@ TEST_CASE("no resource is on both sides of an offer or a counter-offer, in whate
     CHECK(refusal(offered_table(), counter(brick(1), brick(200))) == IllegalMove::resource);
 }
 
-TEST_CASE("who makes an offer or a counter-offer holds what it gives", "[game]") {
+TEST_CASE("The maker of an offer or counter-offer holds the cards that it gives", "[game]") {
     const Table table = trading_table();
     for (const int count : {3, 19, 24, 127, 128, 129, 200, 255})
         CHECK(refusal(table, offer(only(2), wood(count), brick(1))) == IllegalMove::resources);
@@ -192,7 +192,7 @@ TEST_CASE("who makes an offer or a counter-offer holds what it gives", "[game]")
     CHECK(refusal(offered, counter(brick(1), wood(1))) == IllegalMove::none);
 }
 
-TEST_CASE("who accepts holds what is asked for, also where more is asked for than there is", "[game]") {
+TEST_CASE("A player who accepts holds the cards asked for, even if the offer asks for more than exist", "[game]") {
     CHECK(refusal(offered_table(), plain(accept)) == IllegalMove::resources);  // player 2 has one brick
     CHECK_FALSE(legal_moves(offered_table(), beginner_table()).accept_trade);
     for (const int count : {2, 20, 127, 128, 129, 200, 255}) {
@@ -206,7 +206,7 @@ TEST_CASE("who accepts holds what is asked for, also where more is asked for tha
     CHECK(refusal(after(trading_table(), offer(only(2), wood(1), brick(1))), plain(accept)) == IllegalMove::none);
 }
 
-TEST_CASE("who confirms a counter-offer holds what it asks for", "[game]") {
+TEST_CASE("The player who confirms a counter-offer holds the cards that it asks for", "[game]") {
     for (const int count : {3, 127, 128, 255}) {
         Table table = after(trading_table(), offer(only(2), wood(1), brick(2)));
         table = after(table, counter(brick(1), wood(count)));
@@ -219,13 +219,13 @@ TEST_CASE("who confirms a counter-offer holds what it asks for", "[game]") {
     CHECK(after(table, confirm(2)).seats[1].hand == brick(1));
 }
 
-TEST_CASE("where nobody agrees the offer can only be withdrawn", "[game]") {
+TEST_CASE("An offer that nobody accepts can only be withdrawn", "[game]") {
     Table table = offered_table();
     for (int answers = 0; answers < 3; ++answers) table = after(table, plain(decline));
     CHECK(list_moves_and_offers(legal_moves(table, beginner_table())) == std::vector{plain(cancel)});
 }
 
-TEST_CASE("a player without cards can only decline", "[game]") {
+TEST_CASE("A player without cards can only decline", "[game]") {
     Table table = after(offered_table(), plain(decline));
     REQUIRE(table.player == 3);
     CHECK(list_moves_and_offers(legal_moves(table, beginner_table())) == std::vector{plain(decline)});
@@ -233,7 +233,7 @@ TEST_CASE("a player without cards can only decline", "[game]") {
     CHECK(refusal(table, counter(brick(1), wood(1))) == IllegalMove::resources);
 }
 
-TEST_CASE("offers are made in the main phase, after the roll, and while no other is on the table", "[game]") {
+TEST_CASE("Offers are legal in the main phase, after the roll, while no other offer is open", "[game]") {
     const Move any = offer(only(2), wood(1), brick(1));
     Table table = trading_table();
     for (const Phase phase : {Phase::set_up, Phase::discard, Phase::robber, Phase::roads, Phase::extra_building}) {
@@ -250,7 +250,7 @@ TEST_CASE("offers are made in the main phase, after the roll, and while no other
     CHECK(refusal(table, any) == IllegalMove::over);
 }
 
-TEST_CASE("answers are due from those asked, confirming and withdrawing when all have answered", "[game]") {
+TEST_CASE("The players asked answer first, then the maker confirms or withdraws", "[game]") {
     const std::vector<Move> answers{plain(accept), plain(decline), counter(brick(1), wood(1))};
     const std::vector<Move> decisions{confirm(2), plain(cancel)};
     for (const Table& table : {trading_table(), before_roll(trading_table())}) {
@@ -265,7 +265,7 @@ TEST_CASE("answers are due from those asked, confirming and withdrawing when all
     for (const Move& move : decisions) CHECK(refusal(table, move) == IllegalMove::none);
 }
 
-TEST_CASE("nothing but trading goes on while an offer is on the table", "[game]") {
+TEST_CASE("Only trade moves are legal while an offer is open", "[game]") {
     Table table = trading_table();
     build_settlements(table, 1, {0});
     build_settlements(table, 2, {20});
@@ -278,7 +278,7 @@ TEST_CASE("nothing but trading goes on while an offer is on the table", "[game]"
             CHECK(refusal(open, {.kind = static_cast<MoveKind>(kind), .a = 0, .b = 1}) == IllegalMove::phase);
 }
 
-TEST_CASE("chance has no part in trades", "[game]") {
+TEST_CASE("Trades have no chance results", "[game]") {
     const Move any = offer(only(2), wood(1), brick(1));
     CHECK(refusal(trading_table(), any, dice(1, 1)) == IllegalMove::outcome);
     CHECK(refusal(trading_table(), any, {.card = 0}) == IllegalMove::outcome);
@@ -287,7 +287,7 @@ TEST_CASE("chance has no part in trades", "[game]") {
     CHECK(refusal(after(table, plain(accept)), confirm(2), {.stolen = 0}) == IllegalMove::outcome);
 }
 
-TEST_CASE("after a trade the turn goes on: what was traded can be built with, or traded again", "[game]") {
+TEST_CASE("After a trade the turn continues, and traded cards can be spent or traded again", "[game]") {
     Table table = trading_table();
     build_settlements(table, 1, {0});
     table = after(ready(table), offer(only(0), wool(1), brick(1)));

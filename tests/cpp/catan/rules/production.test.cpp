@@ -22,7 +22,7 @@ Table roll(const Table& table, int a, int b) { return after(rolling(table), plai
 
 }  // namespace
 
-TEST_CASE("a settlement yields one card, a city two, on every hex of the number", "[game]") {
+TEST_CASE("A settlement yields one card and a city two on every hex of the number", "[game]") {
     Table table = empty_table();
     build_settlements(table, 0, {18});  // brick 6, wool 4, desert
     build_cities(table, 1, {45});       // grain 4, grain 6, wool 11
@@ -34,7 +34,7 @@ TEST_CASE("a settlement yields one card, a city two, on every hex of the number"
     CHECK(roll(table, 3, 3).bank == base_supply.bank() - Counts(0, 1, 0, 2, 0));
 }
 
-TEST_CASE("the robber's hex yields nothing, other hexes of its number do", "[game]") {
+TEST_CASE("Only the robber's hex of a number yields nothing", "[game]") {
     Table table = empty_table();
     build_settlements(table, 0, {18, 45});  // brick 6 and grain 6
     table.robber = 4;
@@ -45,8 +45,7 @@ TEST_CASE("the robber's hex yields nothing, other hexes of its number do", "[gam
     CHECK(roll(table, 3, 3).seats[0].hand == Counts(0, 1, 0, 1, 0));
 }
 
-TEST_CASE("where the bank is short, a single player gets what is left, several get nothing, other resources are paid",
-          "[game]") {
+TEST_CASE("If the bank is short of a resource, a single player gets the rest and several players get none", "[game]") {
     Table table = empty_table();
     build_cities(table, 0, {18});       // brick 6: two cards
     build_settlements(table, 0, {13});  // and one
@@ -69,7 +68,7 @@ TEST_CASE("where the bank is short, a single player gets what is left, several g
     CHECK(roll(table, 3, 3).seats[0].hand == Counts());
 }
 
-TEST_CASE("the second settlement of the set-up yields a card for each hex around it but deserts", "[game]") {
+TEST_CASE("The second settlement of the set-up yields a card for each adjacent hex except deserts", "[game]") {
     const GameBoard& board = beginner_table();
     Table table = new_game(board, {.players = 2});
     const auto place = [&](int spot, int neighbor) {
@@ -92,7 +91,7 @@ TEST_CASE("the second settlement of the set-up yields a card for each hex around
     CHECK(table.bank == base_supply.bank() - Counts(0, 0, 0, 1, 2));
 }
 
-TEST_CASE("the robber begins on the desert with the lowest id, or nowhere", "[game]") {
+TEST_CASE("The robber starts on the desert with the lowest id, or off the board", "[game]") {
     Board board = beginner_board();
     board.hexes.terrains[17] = Terrain::desert;
     board.hexes.tokens[17] = no_token;

@@ -230,8 +230,7 @@ Tally play_all(int games) {
 
 }  // namespace
 
-TEST_CASE("a referee written from the rules agrees at every step of 280 random games on 19, 30, 61 and 14 hexes",
-          "[game]") {
+TEST_CASE("An independent referee agrees at every step of 280 random games on 19, 30, 61 and 14 hexes", "[game]") {
     const Tally tally = play_all(280);
     CHECK(tally.games == 280);
     CHECK(tally.finished > 140);
@@ -248,6 +247,6 @@ TEST_CASE("a referee written from the rules agrees at every step of 280 random g
     }
 }
 
-TEST_CASE("a referee written from the rules agrees at every step of 10,000 random games", "[.long][game]") {
+TEST_CASE("An independent referee agrees at every step of 10,000 random games", "[.long][game]") {
     CHECK(play_all(10'000).finished > 5'000);
 }

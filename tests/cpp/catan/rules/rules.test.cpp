@@ -20,7 +20,7 @@ Table rich_table() {
 
 }  // namespace
 
-TEST_CASE("a player builds fifteen roads and no more", "[game]") {
+TEST_CASE("A player builds at most fifteen roads", "[game]") {
     Table table = rich_table();
     walk(table, 0, {0, 4, 8, 13, 18, 24, 30, 35, 40, 44, 48, 51, 47, 43});  // 13
     walk(table, 0, {8, 12});                                                // 14
@@ -31,7 +31,7 @@ TEST_CASE("a player builds fifteen roads and no more", "[game]") {
     CHECK(legal_moves(table, beginner_table()).roads.empty());
 }
 
-TEST_CASE("a sixth settlement needs a city to be built first", "[game]") {
+TEST_CASE("A sixth settlement needs a city first", "[game]") {
     Table table = rich_table();
     build_settlements(table, 0, {0, 2, 20, 28, 44});
     walk(table, 0, {8, 4, 0});
@@ -41,7 +41,7 @@ TEST_CASE("a sixth settlement needs a city to be built first", "[game]") {
     CHECK(is_legal(table, at(MoveKind::settlement, 8)));
 }
 
-TEST_CASE("a player builds four cities and no more", "[game]") {
+TEST_CASE("A player builds at most four cities", "[game]") {
     Table table = rich_table();
     build_settlements(table, 0, {0, 2});
     build_cities(table, 0, {20, 28, 44});
@@ -53,7 +53,7 @@ TEST_CASE("a player builds four cities and no more", "[game]") {
     CHECK(legal_moves(table, beginner_table()).cities.empty());
 }
 
-TEST_CASE("the last card can be bought, from an empty deck none", "[game]") {
+TEST_CASE("The last development card can be bought, but none from an empty deck", "[game]") {
     Table table = rich_table();
     table.deck = Counts::of(index(Card::monopoly));
     table.deck_size = 1;
@@ -64,7 +64,7 @@ TEST_CASE("the last card can be bought, from an empty deck none", "[game]") {
     CHECK_FALSE(is_legal(table, plain(MoveKind::buy)));
 }
 
-TEST_CASE("each building has its price", "[game]") {
+TEST_CASE("Each building has its price", "[game]") {
     Table bare = empty_table();
     build_settlements(bare, 0, {0});
     walk(bare, 0, {0, 4, 8});
@@ -91,7 +91,7 @@ TEST_CASE("each building has its price", "[game]") {
     }
 }
 
-TEST_CASE("settlements keep the distance rule and need an own road", "[game]") {
+TEST_CASE("Settlements obey the distance rule and need an own road", "[game]") {
     Table table = rich_table();
     walk(table, 0, {0, 4, 8, 13});
     build_settlements(table, 1, {12});
@@ -110,7 +110,7 @@ TEST_CASE("settlements keep the distance rule and need an own road", "[game]") {
     CHECK(refusal(table, at(MoveKind::road, edge_between(30, 35))) == IllegalMove::connection);
 }
 
-TEST_CASE("harbors trade from the moment of building, two of their own resource or three of any", "[game]") {
+TEST_CASE("Harbors trade from the moment of building, at 2:1 or 3:1", "[game]") {
     const GameBoard& board = beginner_table();
     Table table = rich_table();
     const auto any = std::find(standard_setup.harbors.begin(), standard_setup.harbors.end(), Harbor::any);
@@ -134,7 +134,7 @@ TEST_CASE("harbors trade from the moment of building, two of their own resource 
     CHECK(ready(own).seats[0].rates == Counts(4, 4, 4, 4, 2));
 }
 
-TEST_CASE("the bank must hold what is asked for", "[game]") {
+TEST_CASE("The bank must hold the cards asked for", "[game]") {
     Table table = rich_table();
     deal_hand(table, 1, {14, 0, 0, 0, 0});
     table = ready(table);
@@ -143,8 +143,7 @@ TEST_CASE("the bank must hold what is asked for", "[game]") {
     CHECK(is_legal(table, of(MoveKind::bank_trade, Terrain::ore, Terrain::brick)));
 }
 
-TEST_CASE("who holds more than the limit when a seven is rolled discards half, rounded down, lowest number first",
-          "[game]") {
+TEST_CASE("After a seven, players above the limit discard half, rounded down, lowest player number first", "[game]") {
     Table table = empty_table();
     deal_hand(table, 1, {9, 0, 0, 0, 0});
     deal_hand(table, 2, {0, 7, 0, 0, 0});
@@ -170,7 +169,7 @@ TEST_CASE("who holds more than the limit when a seven is rolled discards half, r
     CHECK(table.seats[2].hand_size == 7);
 }
 
-TEST_CASE("the robber moves to another hex, and steals where somebody has a card", "[game]") {
+TEST_CASE("The robber moves to another hex and steals from a player with a card", "[game]") {
     Table table = empty_table();
     build_settlements(table, 0, {18});
     build_settlements(table, 1, {23});
@@ -201,7 +200,7 @@ TEST_CASE("the robber moves to another hex, and steals where somebody has a card
     CHECK(is_legal(table, robber(9)));  // the desert included
 }
 
-TEST_CASE("moves that are not due are refused, and what chance cannot bring", "[game]") {
+TEST_CASE("Moves out of their phase and impossible chance results are illegal", "[game]") {
     Table table = ready(rich_table());
     for (const MoveKind kind : {MoveKind::roll, MoveKind::discard, MoveKind::robber})
         CHECK(refusal(table, plain(kind)) == IllegalMove::phase);

@@ -19,7 +19,7 @@ Table eight_points() {
 
 }  // namespace
 
-TEST_CASE("a hidden point bought wins at once", "[game]") {
+TEST_CASE("A bought victory point can win at once", "[game]") {
     Table table = eight_points();
     deal_cards(table, 0, Counts::of(index(Card::point)));
     deal_hand(table, 0, card_price);
@@ -32,7 +32,7 @@ TEST_CASE("a hidden point bought wins at once", "[game]") {
     CHECK(won.winner == 0);
 }
 
-TEST_CASE("the largest army taken before the roll wins before the robber moves", "[game]") {
+TEST_CASE("The largest army, taken before the roll, wins before the robber moves", "[game]") {
     Table table = eight_points();
     table.seats[0].knights = 2;
     deal_cards(table, 0, Counts::of(index(Card::knight)));
@@ -42,7 +42,7 @@ TEST_CASE("the largest army taken before the roll wins before the robber moves",
     CHECK(legal_moves(table, beginner_table()).count() == 0);
 }
 
-TEST_CASE("the longest road taken by the first of two free roads, before the roll, wins before the second", "[game]") {
+TEST_CASE("The longest road, taken by the first of two free roads, wins before the second", "[game]") {
     Table table = eight_points();
     walk(table, 0, {0, 4, 8, 13, 18});
     deal_cards(table, 0, Counts::of(index(Card::roads)));
@@ -53,7 +53,7 @@ TEST_CASE("the longest road taken by the first of two free roads, before the rol
     CHECK(table.free_roads == 0);
 }
 
-TEST_CASE("who reaches the points on another's turn wins as the own turn begins", "[game]") {
+TEST_CASE("A player who reaches the points in another player's turn wins when the own turn begins", "[game]") {
     // Player 0 has eight and will be handed the longest road when player 2 cuts player 1's.
     Table table = eight_points();
     walk(table, 0, {33, 38, 43, 39, 44, 48});  // 5
@@ -72,7 +72,7 @@ TEST_CASE("who reaches the points on another's turn wins as the own turn begins"
     CHECK(table.winner == 0);
 }
 
-TEST_CASE("the points to win can be 3 or 20", "[game]") {
+TEST_CASE("The points to win can be 3 or 20", "[game]") {
     Table table = empty_table();
     build_settlements(table, 0, {0, 2});
     deal_hand(table, 0, city_price);
