@@ -41,7 +41,7 @@ constexpr Dice roll_dice(std::uint64_t seed, std::uint64_t rolls) {
     return {static_cast<std::uint8_t>(1 + low_below(bits, 6)), static_cast<std::uint8_t>(1 + high_below(bits, 6))};
 }
 
-/// Number of combinations drawn before the deck is shuffled again. The 12 of 36 that stay undrawn keep the last draws
+/// Number of combinations drawn before the deck is shuffled again. The remaining 12 of 36 keep the last draws
 /// unpredictable.
 inline constexpr int rolls_of_deck = 24;
 
