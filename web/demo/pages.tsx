@@ -10,7 +10,7 @@ import { restoredState, preserveState, reloadAt } from "./reload-state.js";
 import { requestedLanguage, inLanguage, inSameLanguage, languages } from "./language.js";
 import { draftReady } from "./modules.js";
 import { boardPages, pageNames, type PageName } from "./shared-board/address.js";
-import { BoardLink, leadTo } from "./shared-board/links.js";
+import { BoardLink, attributesOfLink } from "./shared-board/links.js";
 import { makeAddressNotice, invalidParts } from "./shared-board/invalid-address.js";
 import { texts } from "./texts.js";
 import { languageNames } from "./texts/tables.js";
@@ -86,7 +86,7 @@ function LanguageChoice() {
     <div class="languages" role="group" aria-label={texts.language} ref={list}>
       {languages.map((language) => {
         const address = () => inLanguage(location.search, language);
-        const link = leadTo(() => address() + location.hash);
+        const link = attributesOfLink(() => address() + location.hash);
         return (
           <a
             key={language}

@@ -321,7 +321,7 @@ describe("the win chance at a pair of scores", () => {
   });
 
   test("rises with the dealer's score, falls with the pone's, and is a probability, for every pair", () => {
-    const rounding = 1e-5; // of sums of floats
+    const rounding = 1e-5; // rounding error of float sums
     for (const dealer of every)
       for (const pone of every) {
         const chance = cribbage.winChance(dealer, pone);

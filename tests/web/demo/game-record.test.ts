@@ -28,7 +28,7 @@ await init(); // the tests call functions of the game page
 await loadTexts("en");
 const { board } = generateBoard({ seed: "harvest" });
 
-/** A game of computer players only. The person's seat does not exist. */
+/** Plays a game of computer players only, so no seat is the person's. */
 function played(levels: readonly Level[], seed: string, rules: RuleOptions = { pointsToWin: 8 }): Match {
   let match = newMatch({ board, levels, you: 1, rules, seed });
   while (gameOf(match).phase !== "over") match = matchAfter(match, computerMove(match));

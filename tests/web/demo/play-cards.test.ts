@@ -22,7 +22,7 @@ await init(); // the tests call functions of the game page
 const { board } = generateBoard({ seed: "harvest" });
 const levels = ["advanced", "advanced", "advanced"] as const;
 
-/** A game of computer players only. The person's seat does not exist. */
+/** Plays a game of computer players only, so no seat is the person's. */
 function played(seed: string, enough: (game: Game) => boolean = () => false): Match {
   let match = newMatch({ board, levels, you: 9, rules: {}, seed });
   while (gameOf(match).phase !== "over" && !enough(gameOf(match))) match = matchAfter(match, computerMove(match));

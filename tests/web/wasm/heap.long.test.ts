@@ -343,7 +343,7 @@ const ofGame: Calls<WholeGames> = {
 };
 
 /** Makes each call of the table many times, and measures memory twice. */
-function holdsOnToNothing<Entry extends { init(): Promise<void> }>(
+function expectNoLeaks<Entry extends { init(): Promise<void> }>(
   name: string,
   load: () => Promise<Entry>,
   calls: Calls<Entry>,
@@ -376,8 +376,8 @@ function holdsOnToNothing<Entry extends { init(): Promise<void> }>(
   });
 }
 
-holdsOnToNothing("hexsmith", () => import("../../../web/src/index.js"), ofHexsmith);
-holdsOnToNothing("hexsmith/draft", () => import("../../../web/src/draft.js"), ofDraft);
-holdsOnToNothing("hexsmith/generator", () => import("../../../web/src/generator.js"), ofGenerator);
-holdsOnToNothing("hexsmith/lab", () => import("../../../web/src/lab.js"), ofLab);
-holdsOnToNothing("hexsmith/game", () => import("../../../web/src/game.js"), ofGame);
+expectNoLeaks("hexsmith", () => import("../../../web/src/index.js"), ofHexsmith);
+expectNoLeaks("hexsmith/draft", () => import("../../../web/src/draft.js"), ofDraft);
+expectNoLeaks("hexsmith/generator", () => import("../../../web/src/generator.js"), ofGenerator);
+expectNoLeaks("hexsmith/lab", () => import("../../../web/src/lab.js"), ofLab);
+expectNoLeaks("hexsmith/game", () => import("../../../web/src/game.js"), ofGame);

@@ -73,7 +73,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
    * Updates state, address and page. Statements about the board follow in the next frame, except for the first board.
    */
   function change(changed: Partial<BoardState>, entry: HistoryEntry = "keep") {
-    const { board, locked } = Object.assign(state, { said: { quickly: "", shared: state.messages.shared } }, changed);
+    const { board, locked } = Object.assign(state, { messages: { quickly: "", shared: state.messages.shared } }, changed);
     if (state.repair && (state.repair.board !== board || state.repair.locked !== locked)) forgetRepair();
     if (changed.board) state.pointed = undefined;
     if (entry !== "keep") steps[entry](addressOfBoard("board", state, state.others));
@@ -121,7 +121,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
   function stopMaking() {
     if (!state.pending) return;
     state.pending.search.abort();
-    Object.assign(state, { request: state.pending.wanted.request, making: undefined });
+    Object.assign(state, { request: state.pending.wanted.request, pending: undefined });
   }
 
   async function generate(wanted: PendingState, entry: HistoryEntry) {
@@ -136,7 +136,7 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
     state.pending = undefined;
     const { made, milliseconds, refused } = generated;
     const seed = made ? String(made.seed) : request.seed;
-    const shown = { request: { ...request, seed }, made, options, milliseconds, refused };
+    const shown = { request: { ...request, seed }, generated: made, options, milliseconds, refused };
     if (!made) return change(shown, entry);
     const selected = made.board.layout === state.board.layout ? state.selected : undefined;
     change({ ...shown, others, board: made.board, locked: fittingLocks(locked, made.board), selected }, entry);

@@ -92,7 +92,7 @@ export interface Candidates {
 export const withBoard = (state: BoardState, board: Board, locked: Locked) => ({
   request: { ...state.request, seed: undefined, layout: board.layout },
   board,
-  made: undefined,
+  generated: undefined,
   options: undefined,
   milliseconds: 0,
   refused: undefined,

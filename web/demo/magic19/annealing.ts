@@ -24,7 +24,7 @@ const samples = 512;
 
 export interface AnnealingActions {
   /** Called at the start of a further run. */
-  arrange(run: number): Values;
+  startRun(run: number): Values;
   /** Called after every frame with a step. */
   show(values: Values, proposal: Proposal | undefined): void;
   /** Called after `show` when energy 0 is reached. */
@@ -116,7 +116,7 @@ export class Annealing {
         if (this.cooling && this.temperature < temperatures.coldest) {
           this.run += 1;
           this.temperature = temperatures.hottest;
-          values = this.actions.arrange(this.run);
+          values = this.actions.startRun(this.run);
         }
         const walked = walk(values, {
           seed: `${seed} ${this.run} ${this.steps}`,

@@ -46,7 +46,7 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
   const state: State = { seed, values, swaps, picked: undefined, proposal: undefined, status: "", found: [] };
   let solving: AbortController | undefined;
   const annealing = new Annealing({
-    arrange: (run) => arrangement(`${state.seed} ${run}`).values,
+    startRun: (run) => arrangement(`${state.seed} ${run}`).values,
     show: (values, proposal) => change({ values, proposal }, annealing.course),
     solved: () => win(magic19.wonBy.annealing(annealing.steps, annealing.run)),
   });
@@ -170,7 +170,7 @@ export async function openThisPage(main: HTMLElement): Promise<void> {
             </p>
           </figure>
           <div class="panel">
-            <Puzzle seed={seed} values={values} swaps={swaps} shuffle={shuffle} again={() => begin(seed)} />
+            <Puzzle seed={seed} values={values} swaps={swaps} shuffle={shuffle} restart={() => begin(seed)} />
             <AnnealingPanel
               annealing={annealing}
               course={course}

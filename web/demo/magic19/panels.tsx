@@ -16,11 +16,11 @@ interface PuzzleProps {
   /** Starts with the arrangement of this seed or a fresh one. */
   readonly shuffle: (seed?: string) => void;
   /** Starts again with the same arrangement. */
-  readonly again: () => void;
+  readonly restart: () => void;
 }
 
 /** Goal, progress, and start of the puzzle. */
-export const Puzzle = ({ seed, values, swaps, shuffle, again }: PuzzleProps) => (
+export const Puzzle = ({ seed, values, swaps, shuffle, restart }: PuzzleProps) => (
   <Section name="puzzle-card" title={magic19.puzzle}>
     <p class="rules">{magic19.rules}</p>
     <p class="hint by-keys">{magic19.keys}</p>
@@ -35,7 +35,7 @@ export const Puzzle = ({ seed, values, swaps, shuffle, again }: PuzzleProps) => 
       <SeedField seed={seed} change={(text) => shuffle(text || undefined)} />
       <div class="buttons">
         <SecondaryButton press={() => shuffle()}>{magic19.shuffle}</SecondaryButton>
-        <SecondaryButton press={again}>{common.startOver}</SecondaryButton>
+        <SecondaryButton press={restart}>{common.startOver}</SecondaryButton>
       </div>
       <ShortcutSwitch title={texts.shortcuts.dots} />
     </Form>

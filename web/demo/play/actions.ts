@@ -157,7 +157,7 @@ export function makeActions(state: State, { places: placesNow, draw, playEffects
   }
 
   function explain(text: string, marked = state.markedPlace) {
-    Object.assign(state, { explained: text, marked });
+    Object.assign(state, { explanation: text, markedPlace: marked });
     draw();
   }
 

@@ -1,7 +1,7 @@
 // The form for a new game: players, seats, levels and rules. Also the board of the day.
 import { levels, twoPlayerRules } from "hexsmith/game/external";
 import { Choice, Form, Refusal, Select, Toggle } from "../components.js";
-import { leadTo } from "../shared-board/links.js";
+import { attributesOfLink } from "../shared-board/links.js";
 import { texts } from "../texts.js";
 import type { Actions } from "./actions.js";
 import { addressOfDay, dayOf } from "./address.js";
@@ -166,7 +166,7 @@ function Rules({ state, actions }: NewGameProps) {
 
 /** A link whose date is computed when it is followed. */
 const DailyLink = () => (
-  <a class="button quiet daily" {...leadTo(() => addressOfDay(dayOf(new Date())))}>
+  <a class="button quiet daily" {...attributesOfLink(() => addressOfDay(dayOf(new Date())))}>
     {texts.newGame.daily}
   </a>
 );

@@ -97,7 +97,7 @@ export function makeActions(state: State, steps: UndoHistory, draw: () => void) 
   }
 
   function replay(placed: readonly Placed[], entry: "push" | "replace") {
-    Object.assign(state, { placed, looked: undefined });
+    Object.assign(state, { placed, focusedSpot: undefined });
     update(entry);
   }
 

@@ -3,7 +3,7 @@ import { type Board, type Layout, layoutOf, rankSpots } from "hexsmith/external"
 import type { Placed } from "./address.js";
 
 /** Offers per turn in the new game. */
-const offers = "4";
+const offersPerTurn = "4";
 
 /** Returns the hash of a game with the draft's players, or "" without settlements. */
 export function hashOfDraft(board: Board, players: number, placed: readonly Placed[]): string {
@@ -21,7 +21,7 @@ export function hashOfDraft(board: Board, players: number, placed: readonly Plac
     you: "1",
     levels: "a".repeat(players),
     points: "10",
-    offers,
+    offers: offersPerTurn,
     dice: dice.toString(36),
     moves: moves.join(""),
   })}`;

@@ -9,7 +9,7 @@ import { codeOfDraft, CodeSection } from "../code.js";
 import { LiveRegion } from "../components.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
-import { leadOn } from "../shared-board/links.js";
+import { addHashToLinks } from "../shared-board/links.js";
 import { boardOfAddress } from "../shared-board/generate.js";
 import { makeUndoHistory, UndoButtons, type UndoHistory } from "../shared-board/undo.js";
 import { makeAddressNotice } from "../shared-board/invalid-address.js";
@@ -59,7 +59,7 @@ export function openThisPage(main: HTMLElement, first: FirstBoard): void {
   const panels = element("div", { class: "panels" });
   main.append(panels);
   phone.addEventListener("change", draw);
-  leadOn((page) =>
+  addHashToLinks((page) =>
     page === "play" ? hashOfDraft(state.shown.board, Number(state.request.players), state.placed) : "",
   );
   state.placed = draftOf(location.search);

@@ -34,19 +34,19 @@ export const BoardLinks = ({ current, board, preferred }: BoardLinksProps) => (
 let hashOf: (page: PageName) => string = () => "";
 
 /** Makes all links to a page add a hash, such as a game. `hash` is called when a link is about to be followed. */
-export function leadOn(hash: (page: PageName) => string): void {
+export function addHashToLinks(hash: (page: PageName) => string): void {
   hashOf = hash;
 }
 
 type UpdateLink = (event: JSX.TargetedEvent<HTMLAnchorElement>) => void;
 
 /** Attributes of a link that computes its address when it is about to be followed in any way. */
-export function leadTo(address: () => string) {
+export function attributesOfLink(address: () => string) {
   const lead: UpdateLink = ({ currentTarget }) => currentTarget.setAttribute("href", address());
   return { href: address(), onPointerEnter: lead, onPointerDown: lead, onFocus: lead, onClick: lead };
 }
 
 /** A link to a page with the current board. */
 export const BoardLink = ({ page, ...others }: JSX.AnchorHTMLAttributes & { readonly page: PageName }) => (
-  <a {...leadTo(() => addressOnPage(page, location.search) + hashOf(page))} {...others} />
+  <a {...attributesOfLink(() => addressOnPage(page, location.search) + hashOf(page))} {...others} />
 );
