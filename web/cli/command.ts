@@ -59,7 +59,12 @@ export const svgFlag = { svg: yes("print a drawing instead of JSON") } satisfies
 export const boardFlags = { ...svgFlag, code: yes("print the code of the board instead of JSON") } satisfies Flags;
 
 /** Returns a result that contains a board in the form that the flags ask for. */
-export function formatResult<Result>(commandFlags: Arguments["commandFlags"], result: Result, board: Board, drawing?: SvgOptions): Outcome {
+export function formatResult<Result>(
+  commandFlags: Arguments["commandFlags"],
+  result: Result,
+  board: Board,
+  drawing?: SvgOptions,
+): Outcome {
   if (commandFlags.svg && commandFlags.code) throw new UsageError("--svg and --code exclude each other");
   if (commandFlags.code) return { text: encodeBoard(board) };
   if (commandFlags.svg) return { text: renderSvg(board, drawing) };

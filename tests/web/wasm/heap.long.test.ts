@@ -300,7 +300,8 @@ const ofGame: Calls<WholeGames> = {
       const whole = stage(entry, i);
       return entry.applyMove(orBad(i, whole), entry.legalMoves(whole)[0] ?? { kind: "endTurn" });
     }),
-  whyNot: (entry, i) => ignoringRefusals(() => entry.whyNot(orBad(i, stage(entry, i)), { kind: i % 2 ? "road" : "city" })),
+  whyNot: (entry, i) =>
+    ignoringRefusals(() => entry.whyNot(orBad(i, stage(entry, i)), { kind: i % 2 ? "road" : "city" })),
   bankRates: (entry, i) => ignoringRefusals(() => entry.bankRates(orBad(i, stage(entry, i)))),
   playerView: (entry, i) => ignoringRefusals(() => entry.playerView(orBad(i, stage(entry, i)), (i % 2) + 1)),
   chooseMove: (entry, i) =>
@@ -317,7 +318,8 @@ const ofGame: Calls<WholeGames> = {
   rateMovesAsync: (entry, i) => analyzed(entry, i, (whole, seed) => entry.rateMovesAsync(whole, { seed, ...analysis })),
   reviewGame: (entry, i) => rarely(i, () => entry.reviewGame(recordOf(1), analysis)),
   reviewGameAsync: (entry, i) => rarely(i, () => entry.reviewGameAsync(recordOf(1), analysis)),
-  startMatch: ({ startMatch }, i) => ignoringRefusals(() => startMatch(i % 3 ? beginner : board, { players: 2, seed: i })),
+  startMatch: ({ startMatch }, i) =>
+    ignoringRefusals(() => startMatch(i % 3 ? beginner : board, { players: 2, seed: i })),
   playMove: (entry, i) => {
     const match = entry.startMatch(beginner, { players: 2, seed: i });
     return ignoringRefusals(() => entry.playMove(match, { kind: i % 2 ? "settlement" : "city", intersection: i % 54 }));

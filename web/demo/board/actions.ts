@@ -73,7 +73,11 @@ export function makeActions(state: BoardState, { steps, draw, focus }: ActionCon
    * Updates state, address and page. Statements about the board follow in the next frame, except for the first board.
    */
   function change(changed: Partial<BoardState>, entry: HistoryEntry = "keep") {
-    const { board, locked } = Object.assign(state, { messages: { quickly: "", shared: state.messages.shared } }, changed);
+    const { board, locked } = Object.assign(
+      state,
+      { messages: { quickly: "", shared: state.messages.shared } },
+      changed,
+    );
     if (state.repair && (state.repair.board !== board || state.repair.locked !== locked)) forgetRepair();
     if (changed.board) state.pointed = undefined;
     if (entry !== "keep") steps[entry](addressOfBoard("board", state, state.others));
