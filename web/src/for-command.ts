@@ -1,5 +1,5 @@
-// The entry of the command alone, which package.json does not export: what it needs of the inside of the package. These are the
-// parts of a certificate, which it plays on all cores, and the errors that are about its input.
+// Entry for the command only, which package.json does not export: the parts of a certificate, which the command plays on all
+// cores, and the recognition of errors about input.
 import type { Board } from "./board/board-data.js";
 import {
   type Certificate,

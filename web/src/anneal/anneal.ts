@@ -1,6 +1,6 @@
-// Annealing a custom problem, and an initial temperature that is measured on it. States stay in JavaScript, and the module
-// sees their energies: the schedule, the random stream and the decisions are its own, and each proposal is one call with the
-// energy that it leads to (cpp/wasm/anneal.hpp).
+// Annealing of custom problems, and measurement of an initial temperature. States stay in JavaScript. The module only sees their
+// energies: it has the schedule, the random stream and the decisions, and gets each proposal's energy by one call
+// (cpp/wasm/anneal.hpp).
 import { checkFunction, openUnit, shown, typeError, wrongType, wrongValue } from "../check/check.js";
 import { integer, number, option, type OptionsOf, type Values } from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";

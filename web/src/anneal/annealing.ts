@@ -1,4 +1,4 @@
-// The options and the outcome that every annealing shares.
+// Options and outcome that all annealings share.
 import {
   checkChoice,
   checkObject,

@@ -1,4 +1,4 @@
-// Boards and their layouts as callers see them: plain data.
+// Boards and layouts as plain data, as callers see them.
 import * as records from "../wasm/records.js";
 import type { Axial } from "../geometry/axial.js";
 import type { LayoutName } from "./layout-names.js";

@@ -1,5 +1,5 @@
-// The digits of a board's code, written and read by the same functions, so that the two cannot differ: a `Coder` returns the
-// digit that it writes, or the one that it reads.
+// The digits of a board's code. The same functions write and read them, so both cannot differ: a `Coder` returns the digit
+// that it writes, or the one that it reads.
 
 /** Writes a digit below a radix and returns it, or reads one. `value` is called in writing only. */
 export type Coder = (radix: number, value: () => number) => number;

@@ -1,5 +1,5 @@
-// What the code of any other board says, digit by digit: the layout by its name or as a whole, a choice of 68 per hex (none
-// where the board has what the layout fixes), the hexes under fog, the harbors and their slots.
+// Digits of the codes of all other boards: the layout by name or in full, one of 68 choices per hex (none if the layout fixes
+// the hex), the hexes under fog, the harbors, and their slots.
 import { coastOf } from "../geometry/coast.js";
 import { type Board, type HarborKind, harborKinds, type Terrain, terrainKinds, tokenNumbers } from "./board-data.js";
 import { type Coder, codeSubset, several } from "./coder.js";

@@ -1,4 +1,4 @@
-// Boards as other frontends have them: a list of hexes with their pieces, in any order and orientation.
+// Boards in the form of other frontends: a list of hexes with their pieces, in any order and orientation.
 import {
   type Board,
   type HarborKind,

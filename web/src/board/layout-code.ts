@@ -1,4 +1,4 @@
-// What the code of a board says of a custom layout that has more than one bag on land.
+// Digits of the code for custom layouts with more than one bag on land.
 import { originOf, spanOf } from "../geometry/axial.js";
 import { coastOf } from "../geometry/coast.js";
 import { cornersOfHexes } from "../geometry/corners.js";

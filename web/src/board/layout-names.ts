@@ -1,4 +1,4 @@
-// Names of layouts. Codes of boards number them by their order here: new names belong at the end.
+// Names of layouts. Codes of boards contain their index in this list, so new names must be added at the end.
 
 /**
  * Name of a layout: "standard" (19 hexes, rows 3-4-5-4-3), "extension" (30 hexes, rows 3-4-5-6-5-4-3), or an official

@@ -1,4 +1,4 @@
-// The layouts of boards: their geometry under a name, and as data.
+// Layouts of boards: geometry by name, and specs as data.
 import type { Axial } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { coastEdges, frozen, geometryOf, harborSlotAt, type Point } from "../geometry/geometry.js";

@@ -1,4 +1,4 @@
-// Locks made of a board, so that a part of it stays while the rest is dealt again.
+// Locks that keep parts of a board while the rest is dealt again.
 import { checkOptions, type Path, typeError } from "../check/check.js";
 import type { Board, Locks } from "./board-data.js";
 import { layoutOfBoard } from "./layout.js";

@@ -1,4 +1,4 @@
-// The arrangements that the rules print.
+// Boards that the rules print.
 import type { Board, Terrain } from "./board-data.js";
 import type { LayoutName, PlainLayoutName } from "./layout-names.js";
 import { readLayoutName, shapeNamed } from "./read-shape.js";

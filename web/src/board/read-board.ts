@@ -1,4 +1,4 @@
-// Boards checked on their way in, and made on their way out.
+// Validates boards that callers pass, and builds boards that callers get.
 import {
   checkArrayOf,
   checkData,

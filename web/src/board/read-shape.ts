@@ -1,4 +1,4 @@
-// Layouts, checked on their way in: those with a name, and custom ones.
+// Validates layouts, named and custom.
 import type { Axial } from "../geometry/axial.js";
 import { checkObject, type Path, rangeError, typeError } from "../check/check.js";
 import { option, read } from "../check/options.js";

@@ -1,4 +1,4 @@
-// Custom layouts, checked on their way in.
+// Validates custom layouts.
 import { type Axial, directions, keyOf, sharedHexes, spansOf } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { cornersOfHexes } from "../geometry/corners.js";

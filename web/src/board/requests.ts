@@ -1,7 +1,7 @@
-// Layouts and boards as the modules take them, and boards as they return them.
+// Layouts and boards in the form of the modules, and boards that the modules return.
 //
-// The modules know neither barren land nor second tokens by these names: a hex whose token is fixed to null crosses as a
-// desert, and two tokens on one hex as one number, as cpp/catan/board/pieces.hpp has it.
+// The modules have no separate form for barren land and second tokens. A hex whose token is fixed to null is passed as a
+// desert, and two tokens on one hex as one number (cpp/catan/board/pieces.hpp).
 import { coastOf } from "../geometry/coast.js";
 import { difference, originOf } from "../geometry/axial.js";
 import { geometryOf } from "../geometry/geometry.js";

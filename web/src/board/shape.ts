@@ -1,4 +1,4 @@
-// The shapes of boards and their pieces, as they were checked.
+// Validated shapes of boards and their pieces.
 import type { Axial } from "../geometry/axial.js";
 import {
   type HarborKind,

@@ -1,5 +1,5 @@
-// Checks of arguments. Each returns the value with its type, or throws: a TypeError for a wrong type or an unknown key,
-// a RangeError for a value out of range. The message names the path and the value.
+// Validation of arguments. Each function returns the value with its type, or throws: a TypeError for a wrong type or an unknown
+// key, a RangeError for a value out of range. The message names the path and the value.
 
 /** Path of a value in the input. The path of an item is composed only when a message needs it: see `itemOf`. */
 export type Path = string | { toString(): string };

@@ -1,4 +1,4 @@
-// Confidence intervals, of every estimate, and their confidence.
+// Confidence intervals and their confidence.
 import { openUnit } from "./check.js";
 import { number, option } from "./options.js";
 

@@ -1,4 +1,4 @@
-// Required fields of an object, each checked as it is read.
+// Required fields of an object, validated when they are read.
 import {
   checkArray,
   checkBoolean,

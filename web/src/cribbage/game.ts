@@ -1,7 +1,7 @@
 // A whole game to 121, driven move by move, as plain data.
 //
-// A game follows from its seed, its first dealer and its moves: whatever is handed in is played anew from these three,
-// which takes some microseconds, and the rest of it must agree. So a game may come from anywhere, a file or a network.
+// A game is determined by its seed, first dealer and moves. Every game that callers pass is replayed from these three, which
+// takes microseconds, and must agree with the result. So games may come from untrusted sources.
 import {
   checkArray,
   checkArrayOf,

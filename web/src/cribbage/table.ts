@@ -1,4 +1,4 @@
-// A game as both players see it, and as each of them sees it, as plain data.
+// A game as both players see it, and as each player sees it, as plain data.
 import type { Seed } from "../check/seed.js";
 import * as records from "../wasm/records.js";
 import { type Card, cards, namesOf } from "./cards.js";

@@ -1,4 +1,4 @@
-// The table of words that describes boards: what each of its texts says, in any language.
+// The table of words for descriptions of boards, in any language.
 import type { Resource, Terrain } from "../board/board-data.js";
 import type { LayoutName } from "../board/layout-names.js";
 

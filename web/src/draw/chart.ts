@@ -1,7 +1,7 @@
-// Where things are in the drawings of a board: tiles, badges, and the sea, which fills the convex hull of the hexes with a
-// margin for the harbors.
+// Positions in drawings of boards: tiles, badges, and the sea, which fills the convex hull of the hexes with a margin for the
+// harbors.
 //
-// It is made of coordinates alone: a page's first picture does not wait for the layout, which numbers all corners and edges.
+// The chart is computed from coordinates only, so a page's first picture need not wait for the layout's corners and edges.
 import type { ReadLayout } from "../board/shape.js";
 import { type Axial, sides } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";

@@ -1,4 +1,4 @@
-// Shapes cut off at a convex outline, whose corners go clockwise on the screen. `margin`: how far inside of it they stay.
+// Clips shapes to a convex outline with clockwise corners on the screen. `margin`: distance that they keep from the outline.
 import type { Point } from "../geometry/geometry.js";
 
 type Side = readonly [from: Point, to: Point];

@@ -1,4 +1,4 @@
-// A board as a picture and in words. No WebAssembly module, no DOM: works wherever strings do.
+// Boards as pictures and descriptions. Needs no WebAssembly module and no DOM.
 import { type Board, type Resource, resources } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
 import { checkChoice, checkText, positive, rangeError, typeError } from "../check/check.js";

@@ -1,5 +1,5 @@
-// A drawing of a board: tiles, tokens and badges on a sea; above them what a game puts on the board, and the places to
-// choose from. Symbols are the same in all drawings, and a palette has their colors.
+// A drawing of a board: tiles, tokens and badges on a sea, and above them pieces and targets. Symbols are equal in all drawings,
+// and a palette has their colors.
 import type { HarborKind } from "../board/board-data.js";
 import type { Point } from "../geometry/geometry.js";
 import { seaWidths, type ViewBox } from "./chart.js";

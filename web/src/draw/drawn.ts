@@ -1,5 +1,4 @@
-// A board as it was checked, and the chart of its drawings. Boards of one layout have the same chart, unless their sea is
-// dealt.
+// A validated board with the chart of its drawings. Boards of one layout share a chart, unless their sea is dealt.
 import type { Board } from "../board/board-data.js";
 import { type Layout, layoutOfBoard } from "../board/layout.js";
 import { boardOf, readBoard, type ReadBoard } from "../board/read-board.js";

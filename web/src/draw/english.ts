@@ -1,4 +1,4 @@
-// The English words of a board.
+// The English words for descriptions of boards.
 import type { BoardWords } from "./board-words.js";
 import { titlesOf } from "./titles.js";
 

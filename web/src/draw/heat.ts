@@ -1,4 +1,4 @@
-// The colors of heat.
+// Colors of heat.
 import { between, checkNumber } from "../check/check.js";
 import { mixed } from "./colors.js";
 

@@ -1,6 +1,6 @@
 // The marks of a drawing: filled and stroked paths, short texts, and symbols placed anywhere at any size; units of a
 // hex's circumradius, y down. Paths are SVG path data, which a canvas's Path2D reads as well: one drawing serves both.
-// Whatever can be is a literal: a page's first board waits for every number that is turned into text.
+// Values are literals wherever possible, because converting numbers to text delays a page's first board.
 
 import type { Point } from "../geometry/geometry.js";
 import type { Place } from "./places.js";

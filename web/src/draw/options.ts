@@ -1,4 +1,4 @@
-// Options of drawings and places on a board, checked on their way in.
+// Validates options of drawings and places on a board.
 import {
   between,
   checkArray,

@@ -1,4 +1,4 @@
-// The direction of the corners. Turning moves places and outlines; pieces and texts stay upright.
+// Orientation of the corners. Turning moves places and outlines, while pieces and texts stay upright.
 import type { Layout } from "../board/layout.js";
 import type { Point } from "../geometry/geometry.js";
 

@@ -1,4 +1,4 @@
-// Outlines of digits and the colon, for pictures that are shown where no fonts are.
+// Outlines of digits and the colon, for pictures that are shown without fonts.
 //
 // They are those of Noto Serif Bold, Copyright 2022 The Noto Project Authors, under the SIL Open Font License 1.1, whose text is in
 // LICENSE.OFL. They are rounded to a 250th of the font's size: tests/browser/outlined-digits.all.test.ts compares them with the font.

@@ -1,4 +1,4 @@
-// Path data as straight lines: the commands that drawings use, curves split so that none is off by more than `tolerance`.
+// Converts path data to straight lines: the commands that drawings use, with curves split to an error below `tolerance`.
 import type { Point } from "../geometry/geometry.js";
 
 /** One part of a path. */

@@ -1,5 +1,5 @@
-// A drawing on paper: an HTML page for a browser's print command. A drawing that is larger than the paper becomes pieces of equal
-// size, each on a sheet of its own with marks where to cut. Printers leave a margin empty, so pieces do not reach the edge.
+// Drawings on paper: an HTML page for a browser's print command. A drawing larger than the paper is divided into pieces of equal
+// size, each on its own sheet with crop marks. Printers leave a margin empty, so pieces do not reach the edge.
 import type { Board } from "../board/board-data.js";
 import { oneOf, option, type OptionsOf, read, readOptions, required } from "../check/options.js";
 import { positive, rangeError } from "../check/check.js";

@@ -1,4 +1,4 @@
-// A drawing as plain shapes: symbols are put in place, what reaches past a tile is cut off, curves become lines.
+// A drawing as plain shapes: symbols are placed, clipped to their tiles, and flattened to lines.
 import { clippedLine, clippedPolygon, isWithin } from "./clip.js";
 import type { ViewBox } from "./chart.js";
 import { type Drawing, type LayerName, layerNames } from "./drawing.js";

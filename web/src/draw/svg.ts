@@ -1,7 +1,7 @@
 // A drawing as SVG: presentation attributes only, so that every content security policy allows it.
 //
-// An id ends in a hash (FNV-1a, 32 bits) of all colors, of the tile's outline and of the version: where two drawings in one
-// document have an id in common, it does not matter which of the two definitions is used.
+// An id ends in a hash (FNV-1a, 32 bits) of all colors, the tile's outline and the version. If two drawings in a document share
+// an id, both define the same.
 import { type Drawing, layerNames } from "./drawing.js";
 import type { ViewBox } from "./chart.js";
 import {

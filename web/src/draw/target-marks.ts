@@ -1,4 +1,4 @@
-// Places to choose from, and the one that is chosen: outlines above everything else, through which the board shows.
+// Targets and the selected place: transparent outlines above everything else.
 import type { Point } from "../geometry/geometry.js";
 import { circle, type Mark, short, shortPoint, type Symbol, symbolOf } from "./marks.js";
 import { degreesOf } from "./pieces.js";

@@ -1,5 +1,5 @@
-// The tiles: each terrain has a landscape of its own above the place of the token, so that nobody needs to tell them by
-// color. The motifs are symbols of about unit height standing on the origin, because harbors show them small.
+// Tiles: each terrain has its own landscape above the token, so that players need not distinguish terrains by color. The motifs
+// are symbols of about unit height on the origin, because harbors show them small.
 import type { Resource } from "../board/board-data.js";
 import type { Symbol } from "./marks.js";
 import type { Ground } from "./themes.js";

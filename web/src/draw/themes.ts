@@ -1,5 +1,5 @@
-// The colors of the drawing. Terrains differ in lightness as well as in hue, and never by color alone: see terrains.ts.
-// A caller gives one color for each thing; its shades relate to it as they do in the light theme.
+// Colors of drawings. Terrains differ in lightness, hue and shape (terrains.ts), never by color alone.
+// Callers set one color for each part; its shades keep their relation to it from the light theme.
 import { type Terrain, terrainKinds } from "../board/board-data.js";
 import { checkOptions, type Path, rangeError, typeError } from "../check/check.js";
 import { colorText, contrast, fullColor, isColor, luminance, mixed, related } from "./colors.js";

@@ -1,4 +1,4 @@
-// Titles of layouts in short form: a scenario has one title for several numbers of players.
+// Short titles of layouts. A scenario has one title for all numbers of players.
 import type { BoardWords } from "./board-words.js";
 
 /** Title by the beginning of a layout's name, with the numbers of players at its end, if it has any. */

@@ -1,4 +1,4 @@
-// What lies on the tiles and the coast: number tokens with their pips, harbors with their piers.
+// Number tokens with their pips, and harbors with their piers.
 import type { HarborKind, Resource } from "../board/board-data.js";
 import type { Point } from "../geometry/geometry.js";
 import { type Ink, type Mark, type PathMark, type Scattered, type Symbol, symbolOf } from "./marks.js";

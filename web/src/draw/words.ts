@@ -1,5 +1,5 @@
-// A board in words, in reading order: rows from the top, then harbors around the coast. The words are a table, English by
-// default; numbers, lists and plurals follow its language.
+// Descriptions of boards in reading order: rows from the top, then harbors along the coast. The table of words is English by
+// default, and numbers, lists and plurals follow its language.
 import type { HarborKind, Terrain } from "../board/board-data.js";
 import { checkText, type Path, rangeError, typeError } from "../check/check.js";
 import type { Axial } from "../geometry/axial.js";

@@ -1,5 +1,5 @@
-// Colors that a page's style sheets set by the custom properties --hexsmith-<color>: styles.ts gives each of them to an
-// element as its color, with a transition, so that the browser resolves them, and tells when they change.
+// Colors that pages set by the custom properties --hexsmith-<color>. styles.ts assigns each to an element's color with a
+// transition, so that the browser resolves the value and reports changes.
 import { type Palette, paletteWith, type ThemeColor, themeColors } from "../draw/themes.js";
 
 /** The elements that have the colors. `changed`: called when some have changed, for whatever reason. */

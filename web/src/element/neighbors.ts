@@ -1,4 +1,4 @@
-// Targets of the arrow keys, by the positions of the places.
+// Targets that arrow keys lead to, by their positions.
 import type { Point } from "../geometry/geometry.js";
 
 /** Keys that move the focus. */

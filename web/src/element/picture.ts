@@ -1,5 +1,5 @@
-// The picture in the element's shadow tree: the board as one text, and above it the parts that change during a game, node
-// by node, so that pieces can move and the focus stays.
+// The picture in the element's shadow tree: the board as one text, and above it nodes for parts that change during a game, so
+// that pieces can move and the focus is preserved.
 import { type Drawing, type LayerName, layerNames } from "../draw/drawing.js";
 import type { Mark, Placed } from "../draw/marks.js";
 import { dataAttributes, type Place } from "../draw/places.js";

@@ -1,9 +1,9 @@
 // The style of the element's shadow tree: an adopted style sheet, which no policy forbids. Terrains, players and scores are
-// told apart by colors, so forced colors do not replace them.
+// distinguished by colors, so forced colors do not replace them.
 //
-// The box is the page's, its padding as well: the board lies over all within, as large as fits, in the middle. What gives
-// the box a height where the page gives none is `.sizer`, which has the board's shape. It is as wide as there is room, even
-// in boxes that are as wide as what they hold, since it wants the width of the window, and can do with none.
+// The page determines the element's box, including its padding. The board is centered in it, as large as possible. If the
+// page sets no height, `.sizer` with the board's aspect ratio does. It is as wide as possible, even in shrink-to-fit boxes,
+// because its preferred width is that of the window and its minimum width is 0.
 //
 // The picture is ours: it inherits what is named here, and nothing else.
 import { fontFamily } from "../draw/marks.js";

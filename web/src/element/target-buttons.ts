@@ -1,5 +1,4 @@
-// The places that can be chosen, as buttons of a drawing: one of them at a time is a stop of the Tab key, and the arrow keys
-// lead from one to the next.
+// Targets as buttons of a drawing. One of them at a time is a tab stop, and the arrow keys move between them.
 import type { Placed } from "../draw/marks.js";
 import { dataAttributes, type Place } from "../draw/places.js";
 import { type Sheet, useOf } from "../draw/svg.js";

@@ -1,4 +1,4 @@
-// Evaluation of a board: its energy, the shares of places, and the violations.
+// Evaluation of a board: energy, shares of hexes and intersections, and violations.
 import { boardRequestOf } from "../board/requests.js";
 import { readBoard } from "../board/read-board.js";
 import { rangeError } from "../check/check.js";

@@ -1,4 +1,4 @@
-// A board as the generator returns it, and as refusals have it that speak of the best board found.
+// Result of the generator, which refusals also contain for the best board found.
 import type { StopReason, Trace } from "../anneal/annealing.js";
 import type { Board } from "../board/board-data.js";
 import type { Seed } from "../check/seed.js";

@@ -1,5 +1,5 @@
-// Locks: pieces that stay in their places. Checked here against the bag, so that the module is asked only for what can
-// be had.
+// Locks: pieces that stay in their places. They are validated against the bag here, so that the module only gets possible
+// ones.
 import { harborKinds, type HarborKind, type Terrain, terrainKinds, tokenText } from "../board/board-data.js";
 import { layoutOfBoard } from "../board/layout.js";
 import type { ReadBoard } from "../board/read-board.js";

@@ -1,5 +1,5 @@
-// Analyses of games: the options and intervals that all have in common, and the chance to win at any moment, by playing on to
-// the end (cpp/catan/analysis/win_chances.hpp).
+// Analysis of games: common options and intervals, and win chances at any moment by playouts
+// (cpp/catan/analysis/win_chances.hpp).
 import { confidenceOption, endsOf, type Interval } from "../check/confidence.js";
 import { integer, oneOf, option, type OptionsOf, timeBudgetOption, type Values } from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";

@@ -1,4 +1,4 @@
-// What computer players do: see cpp/catan/players and, for "expert", cpp/catan/analysis/expert.hpp.
+// Choices of computer players: see cpp/catan/players and, for "expert", cpp/catan/analysis/expert.hpp.
 import { checkChoice } from "../check/check.js";
 import { integer, option, type OptionsOf, timeBudgetOption, type Values } from "../check/options.js";
 import { RefusedError } from "../check/refused-error.js";

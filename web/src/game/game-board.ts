@@ -1,5 +1,5 @@
-// Boards of games. A game holds its board frozen, and such boards are remembered as long as anybody holds them: a board
-// that comes back with its game is not read again, and stays the same object from move to move.
+// Boards of games. Games hold frozen boards, which are cached weakly. A cached board is not validated again, and stays the same
+// object from move to move.
 import type { Board, Terrain } from "../board/board-data.js";
 import { boardOf, type ReadBoard, readBoard } from "../board/read-board.js";
 import type { Path } from "../check/check.js";

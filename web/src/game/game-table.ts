@@ -1,4 +1,4 @@
-// What a page shows and offers of a game: the glue between a game and a drawing.
+// The content and actions of a game page, which connect a game to a drawing.
 import { checkFunction } from "../check/check.js";
 import { optional, type OptionsOf, read, readOptions, required } from "../check/options.js";
 import type { Piece } from "../draw/pieces.js";

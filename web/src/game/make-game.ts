@@ -1,4 +1,4 @@
-// Games from the module's results.
+// Builds games from the module's results.
 import type * as records from "../wasm/records.js";
 import { type Frame, viewerBit } from "./read-game.js";
 import type { Game, Holdings, Seat, Table, Trade } from "./types.js";

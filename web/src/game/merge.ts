@@ -1,4 +1,4 @@
-// Parts of one simulation, made by several workers, as the whole.
+// Merges parts of a simulation from several workers.
 import {
   checkArray,
   checkArrayOf,

@@ -1,4 +1,4 @@
-// Moves and outcomes, checked on their way in and made on their way out.
+// Validates moves and outcomes that callers pass, and builds those that callers get.
 import { type PerResource, type Resource, resources } from "../board/board-data.js";
 import {
   checkArrayOf,

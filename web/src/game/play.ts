@@ -1,4 +1,4 @@
-// A game, move by move. It stays plain data: each call reads it, checks it, and returns what becomes of it.
+// Games, move by move. Games are plain data: each call reads and validates a game, and returns the next one.
 import { boardRequestOf } from "../board/requests.js";
 import { checkInteger, type Given, type Path } from "../check/check.js";
 import { integer, later, optional, type OptionsOf, readOptions, type Values, valuesOf } from "../check/options.js";

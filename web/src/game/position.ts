@@ -1,4 +1,4 @@
-// Positions from which many games are played: board, players, what is placed already, levels, seed.
+// Starting positions of many games: board, players, placed pieces, levels, seed.
 import { boardRequestOf } from "../board/requests.js";
 import { checkPlayable } from "./game-board.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";

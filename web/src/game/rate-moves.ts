@@ -1,4 +1,4 @@
-// Moves ranked by the chance to win after each: see cpp/catan/analysis/move_comparison.hpp.
+// Moves ranked by win chance: see cpp/catan/analysis/move_comparison.hpp.
 import { checkArray, itemOf, wrongValue } from "../check/check.js";
 import { endsOf } from "../check/confidence.js";
 import { integer, later, option, optional, type OptionsOf, type Values } from "../check/options.js";

@@ -1,5 +1,5 @@
-// Games and views checked on their way into the module. Shapes and ranges are checked here, with the path of what is
-// wrong; whether all of it fits together, the module finds (cpp/catan/rules/invalid_state.hpp).
+// Validates games and views. Shapes and ranges are validated here, with the path of an invalid value. The module checks
+// consistency (cpp/catan/rules/invalid_state.hpp).
 import { resources } from "../board/board-data.js";
 import { boardRequestOf } from "../board/requests.js";
 import {

@@ -1,8 +1,7 @@
 // Records as short texts for addresses: letters, digits and "-_.~" only.
 //
-// A text has three parts, each of which ends with a dot but the last: the code of the board (board/code.ts), the options,
-// and the steps, one after the other. So a game that goes on only gets longer, and a record without steps ends with its
-// dot. An option is a small letter and its value; the seed is the last. A step is a capital letter for the kind of the move
+// A text has three parts separated by dots: the code of the board (board/code.ts), the options, and the steps. The texts of
+// a continued game extend the earlier ones, and a record without steps ends with a dot. An option is a small letter and its value, with the seed last. A step is a capital letter for the kind of move
 // and then its places (in base 36), resources and players, and its outcome after "_". Records contain all outcomes of
 // games played by `playMove`; those that the seed draws could be left out, but then the text would depend on it.
 import { type Resource, resources } from "../board/board-data.js";

@@ -1,4 +1,4 @@
-// What decisions and luck did in a game: see cpp/catan/analysis/game_review.hpp.
+// Effects of decisions and luck on a game: see cpp/catan/analysis/game_review.hpp.
 import { checkArray, checkInteger, itemOf, openUnit, wrongValue } from "../check/check.js";
 import { integer, later, number, option, optional, type OptionsOf, type Values } from "../check/options.js";
 import { endsOf, type Interval } from "../check/confidence.js";

@@ -1,4 +1,4 @@
-// Options of hosts, for one game and for many games. Every game contains them.
+// House rules: options of hosts for one game or many. Every game contains them.
 import { checkChoice, type Path, wrongValue } from "../check/check.js";
 import type { Fields } from "../check/fields.js";
 import { flag, integer, keysOf, oneOf, option, optional, type OptionsOf, type Values } from "../check/options.js";

@@ -1,4 +1,4 @@
-// The chance to win from each spot, by playing on from it: see cpp/catan/analysis/spot_chances.hpp.
+// Win chance of each spot by playouts: see cpp/catan/analysis/spot_chances.hpp.
 import type { Board } from "../board/board-data.js";
 import { endsOf } from "../check/confidence.js";
 import type { ReadBoard } from "../board/read-board.js";

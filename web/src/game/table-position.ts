@@ -1,5 +1,5 @@
-// Positions of games as people see them on a table, for analysis: what follows from the pieces, and what is left in bank and
-// deck, is filled in. What contradicts itself, the module finds (cpp/wasm/game.hpp: complete_position).
+// Positions as players see them on a table, for analysis. The package computes what follows from the pieces, and the rest of
+// bank and deck. The module checks consistency (cpp/wasm/game.hpp: complete_position).
 import { type Board, type PerResource, resources } from "../board/board-data.js";
 import { boardRequestOf } from "../board/requests.js";
 import {

@@ -1,4 +1,4 @@
-// What moves cost, and why they are not legal.
+// Costs of moves, and reasons why moves are illegal.
 import { type PerResource, resources } from "../board/board-data.js";
 import { checkInteger, checkObject } from "../check/check.js";
 import type { Refusal } from "../check/refused-error.js";

@@ -1,4 +1,4 @@
-// Who wins from these openings: the chance of each seat, by a model fitted on whole games.
+// Win chances of given openings, by a model fitted on whole games.
 import { boardRequestOf } from "../board/requests.js";
 import { closedToStart, type PlacedRoad } from "./start.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";

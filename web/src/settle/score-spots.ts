@@ -1,4 +1,4 @@
-// The spots of many boards at once.
+// Scores of the spots of many boards in one call.
 import { barrenHexes, layoutRequestOf, tokenFor } from "../board/requests.js";
 import { type LayoutSpec, terrainKinds } from "../board/board-data.js";
 import type { LayoutName } from "../board/layout-names.js";

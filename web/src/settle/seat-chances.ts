@@ -1,4 +1,4 @@
-// What a board gives to each seat: the mean chance to win over openings as players vary them.
+// Win chances of a board's seats: the mean over openings as players vary them.
 import type { Board } from "../board/board-data.js";
 import { boardRequestOf } from "../board/requests.js";
 import { readBoard } from "../board/read-board.js";

@@ -1,4 +1,4 @@
-// The settlement evaluator: its metrics, and its parameters, checked on their way in.
+// The settlement evaluator: its metrics, and validation of its parameters.
 import { type PerResource, type Resource, resources } from "../board/board-data.js";
 import {
   between,

@@ -1,4 +1,4 @@
-// Where to settle: the spots of a board by score, and the score of two settlements together.
+// Scores of spots on a board, and of two settlements together.
 import { boardRequestOf } from "../board/requests.js";
 import { type PerResource, resources } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";

@@ -1,4 +1,4 @@
-// The first settlements: whose turn it is, where players may place them, and layouts that are too small for them.
+// The opening: order of turns, allowed spots, and layouts that are too small.
 import type { ReadBoard } from "../board/read-board.js";
 import { RefusedError } from "../check/refused-error.js";
 import { geometryOf } from "../geometry/geometry.js";

@@ -1,5 +1,5 @@
-// Positions with an expert's choices: checked a few at a time, since there may be many, and handed to the module board by
-// board.
+// Positions with an expert's choices. They are validated in small batches, because there may be many, and passed to the module
+// board by board.
 import { boardRequestOf } from "../board/requests.js";
 import type { Board } from "../board/board-data.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";

@@ -1,4 +1,4 @@
-// Counts of the scores of game pairs, and the figures that follow from them.
+// Counts of pair scores, and the statistics derived from them.
 import { checkArray, checkInteger, itemOf, type Path, typeError, wrongValue } from "../check/check.js";
 import { endsOf, type Interval } from "../check/confidence.js";
 import type { Lab } from "../wasm/lab.js";

@@ -1,4 +1,4 @@
-// Mean and spread of values, and how many samples a mean takes.
+// Mean and spread of values, and the number of samples for an error.
 import {
   checkArray,
   checkLongArray,

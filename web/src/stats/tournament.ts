@@ -1,5 +1,5 @@
-// Tournaments of a custom game: duplicate pairs, which of two strategies is stronger, and every strategy against every
-// other. The games are played here; the module says which is next and counts what was scored.
+// Tournaments of custom games in duplicate pairs, between two strategies or all. Games are played here. The module selects the
+// next game and counts scores.
 import { between, checkFunction, checkInteger, type Path, shown, wrongValue } from "../check/check.js";
 import {
   integer,

@@ -1,4 +1,4 @@
-// Compiling, and errors that say what to change where the host does not allow it.
+// Compiling, with errors that say what to change if the host forbids it.
 
 /** What `compileIt` returns, and what it throws as an `Error` that names the code and the reason. */
 export async function compiledFrom(

@@ -1,4 +1,4 @@
-// The promise of every `init`, which is the only way in which it fails.
+// The promise of every `init`. Init only fails by rejecting it.
 import { checkBoolean, checkOptions, type Given, orDefault } from "../check/check.js";
 
 /** Options of `init`. */

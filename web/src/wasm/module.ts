@@ -1,4 +1,4 @@
-// A WebAssembly module at work: Emscripten's script around an instance, requests in, results out.
+// A running WebAssembly module: Emscripten's script with an instance, requests, and results.
 import type { Call, Run, Step } from "./call.js";
 import { refusalOfHost } from "./compile.js";
 import { RecordReader } from "./record-reader.js";
