@@ -1,6 +1,7 @@
 #include "catan/players/level.hpp"
 
 #include "catan/board/settling.hpp"
+#include "catan/players/advanced_weights.hpp"
 #include "catan/players/bargaining.hpp"
 #include "catan/players/heuristics.hpp"
 #include "catan/rules/apply.hpp"
@@ -21,14 +22,12 @@ struct Best {
     }
 };
 
-/// Of 32,000 games of one against three of "intermediate" the player won 42.3 % +- 0.6 with 0.4, 42.4 % with 1 and
-/// 42.0 % with 0, and played 85, 79 and 91 % of its monopolies (2026-11-25).
-constexpr double kept = 0.4;
+constexpr const EvaluationWeights& estimate = advanced_weights.evaluation;
 
 class Lookahead {
 public:
     Lookahead(const rules::LegalMoves& legal, const RatedBoard& board, const Plan& plan)
-        : legal_(legal), state_(*legal.state), board_(board), plan_(plan), now_(state_, plan, default_weights) {}
+        : legal_(legal), state_(*legal.state), board_(board), plan_(plan), now_(state_, plan, estimate) {}
 
     Best best() {
         const int self = state_.player;
@@ -60,10 +59,13 @@ public:
 
 private:
     /// What a development card more in hand saves: what it counts for, and a point that it may be.
-    double card() const { return now_.rolls() * (default_weights.held * 0.8 + 0.2) * (1 + default_weights.others); }
+    double card() const {
+        return now_.rolls() * (estimate.held * (1 - advanced_weights.card.hope) + advanced_weights.card.hope) *
+               (1 + estimate.others);
+    }
 
     /// What a card in hand that is played no longer saves: part of what it counts for, since it is held to be played.
-    double played() const { return kept * now_.rolls() * default_weights.held * (1 + default_weights.others); }
+    double played() const { return advanced_weights.card.kept * now_.rolls() * estimate.held * (1 + estimate.others); }
 
     /// The worth where only the hand changes.
     double after(Counts hand) const { return now_.worth(hand); }
@@ -73,7 +75,7 @@ private:
         rules::State next = state_;
         place(next);
         const Plan plan = plan_of(next, board_);
-        best_.offer(move, Evaluation(next, plan, default_weights).worth(state_.seats[state_.player].hand - price));
+        best_.offer(move, Evaluation(next, plan, estimate).worth(state_.seats[state_.player].hand - price));
     }
 
     void try_pieces() {
@@ -105,7 +107,7 @@ private:
             place_road(next, board_, self, hex::EdgeId{free_road(next, board_)});
         }
         const Plan plan = plan_of(next, board_);
-        return Evaluation(next, plan, default_weights).worth(state_.seats[self].hand);
+        return Evaluation(next, plan, estimate).worth(state_.seats[self].hand);
     }
 
     const rules::LegalMoves& legal_;
@@ -115,6 +117,23 @@ private:
     Evaluation now_;
     Best best_;
 };
+
+/// The worth of two settlements together, in pips.
+double opening_worth(const RatedBoard& board, int first, int second) {
+    constexpr const OpeningWeights& weights = advanced_weights.opening;
+    const rules::GameBoard::Spot& one = board.spot(first);
+    const rules::GameBoard::Spot& other = board.spot(second);
+    const Counts yield = one.yield + other.yield;
+    double sum = weights.variety * std::popcount(unsigned{yield.present()}) +
+                 weights.wood_and_brick * std::min(yield[0], yield[1]) +
+                 weights.grain_and_ore * std::min(yield[3], yield[4]);
+    for (int resource = 0; resource < resource_count; ++resource) sum += weights.pip[resource] * yield[resource];
+    for (unsigned left = one.harbors | other.harbors; left != 0; left &= left - 1) {
+        const int harbor = std::countr_zero(left);
+        sum += harbor == index(Harbor::any) ? weights.any_harbor : weights.harbor * yield[harbor];
+    }
+    return sum;
+}
 
 /// Closes a spot and its neighbors.
 void close(rules::Bits& open, const hex::Layout& layout, int spot) {
@@ -134,7 +153,7 @@ double worth_with_partner(rules::Bits open, const RatedBoard& board, int first, 
             close(open, board.layout(), spot);
             continue;
         }
-        best = std::max(best, board.scored().opening(first, spot));
+        best = std::max(best, opening_worth(board, first, spot));
         if (++seen == partners) break;
     }
     return best;
@@ -152,7 +171,7 @@ int best_opening(const rules::LegalMoves& legal, const RatedBoard& board) {
         const int own = state.seats[state.player].settlements.at(0);
         for (const std::int16_t spot : board.ranking()) {
             if (!legal.settlements[spot]) continue;
-            const double worth = board.scored().opening(own, spot);
+            const double worth = opening_worth(board, own, spot);
             if (best == hex::none || worth > most) {
                 best = spot;
                 most = worth;
@@ -175,6 +194,12 @@ int best_opening(const rules::LegalMoves& legal, const RatedBoard& board) {
     return best;
 }
 
+/// Whether the robber keeps cards from the player on turn.
+bool is_robbed(const rules::State& state, const RatedBoard& board) {
+    return state.robber != hex::none && yields(board.terrain(state.robber)) &&
+           (state.around[state.robber] >> state.player & 1) != 0;
+}
+
 }  // namespace
 
 rules::Move choose_advanced(const rules::LegalMoves& legal, const RatedBoard& board, Plans& plans) {
@@ -185,8 +210,9 @@ rules::Move choose_advanced(const rules::LegalMoves& legal, const RatedBoard& bo
                 return {.kind = rules::MoveKind::road, .place = static_cast<std::int16_t>(set_up_road(legal, board))};
             return {.kind = rules::MoveKind::settlement,
                     .place = static_cast<std::int16_t>(best_opening(legal, board))};
-        case rules::Phase::roll: return {.kind = legal.knight ? rules::MoveKind::knight : rules::MoveKind::roll};
-        case rules::Phase::robber: return best_robber(legal, board);
+        case rules::Phase::roll:
+            return {.kind = legal.knight && is_robbed(state, board) ? rules::MoveKind::knight : rules::MoveKind::roll};
+        case rules::Phase::robber: return best_robber(legal, board, advanced_weights.robber);
         case rules::Phase::main:
             if (legal.knight) return {.kind = rules::MoveKind::knight};
             break;

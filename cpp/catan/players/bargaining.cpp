@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "catan/players/advanced_weights.hpp"
 #include "catan/players/heuristics.hpp"
 
 namespace hexsmith::catan::players {
@@ -23,9 +24,6 @@ rules::PlayerSet partners_of(const rules::State& state) {
             partners |= rules::only(player);
     return partners;
 }
-
-/// Rolls until a card comes, as far as it counts: nobody waits longer, but builds something else.
-double patience(double wait) { return std::min(wait, 36.0); }
 
 /// The share of what a rival gains that the player loses: rivals near the end count more.
 double share_of(const rules::State& state, int rival) {
@@ -85,19 +83,14 @@ rules::Move answer_by_plan(const rules::State& state, const Plan& plan) {
 
 namespace {
 
-// Chosen 2026-11-24 among a few values, by 6,000 games of one player with other values among three with these
-// (cpp/research/catan_trades.cpp plays such games): none was better or worse by more than 1 % of wins.
-constexpr double least_gain = 0.1;   // rolls that a trade must save after its price
-constexpr double rival_price = 0.6;  // of what a rival gains, as a share of what the player would lose of a race
-constexpr double given_away = 0.6;   // what cards that a rival gives count for the rival, as a share of what they count
-constexpr double two_for_one = 0.5;  // how likely a partner has a second card of what it offered
+constexpr const BargainWeights& bargain = advanced_weights.bargain;
 
 }  // namespace
 
 Bargainer::Bargainer(const rules::State& state, const Plan& plan)
     : state_(&state),
       plan_(&plan),
-      now_(state, plan, default_weights),
+      now_(state, plan, advanced_weights.evaluation),
       hand_(state.seats[state.player].hand),
       worth_(now_.worth(hand_)) {
     const bool on_turn = state.player == state.turn;
@@ -106,7 +99,7 @@ Bargainer::Bargainer(const rules::State& state, const Plan& plan)
         Rival& rival = rivals_[player];
         const Pace pace = pace_of(state, player);
         for (int resource = 0; resource < resource_count; ++resource)
-            rival.patience[resource] = patience(pace.wait[resource]);
+            rival.patience[resource] = std::min(pace.wait[resource], bargain.patience);
         rival.share = share_of(state, player);
         rival.about_to_win = about_to_win(state, player);
     }
@@ -131,8 +124,8 @@ double Bargainer::price(const rules::Offer& offer, int partner) const {
     if (rival.about_to_win) return 1e9;
     double given = 0;
     for (int resource = 0; resource < resource_count; ++resource)
-        given += rival.patience[resource] * (offer.give[resource] - given_away * offer.receive[resource]);
-    return rival_price * rival.share * default_weights.wait * std::max(0.0, given);
+        given += rival.patience[resource] * (offer.give[resource] - bargain.given_away * offer.receive[resource]);
+    return bargain.rival_price * rival.share * advanced_weights.evaluation.wait * std::max(0.0, given);
 }
 
 double Bargainer::gain(const rules::Offer& offer, int partner) const {
@@ -143,14 +136,14 @@ double Bargainer::gain(const rules::Offer& offer, int partner) const {
 rules::Move Bargainer::respond() const {
     const rules::Offer& offer = state_->trade.offer;
     const int partner = state_->turn;
-    if (hand_.covers(offer.receive) && gain(offer.reversed(), partner) > least_gain)
+    if (hand_.covers(offer.receive) && gain(offer.reversed(), partner) > bargain.least_gain)
         return {.kind = rules::MoveKind::accept_trade};
     // One card of what is asked for, where it can be spared, for another resource or for two of what was offered.
     rules::Move best = declined;
     double most = 0;
     const auto consider = [&](const rules::Offer& counter, double likely) {
         const double gained = gain(counter, partner);
-        if (gained <= least_gain || likely * gained <= most) return;
+        if (gained <= bargain.least_gain || likely * gained <= most) return;
         most = likely * gained;
         best = {.kind = rules::MoveKind::counter_trade, .offer = counter};
     };
@@ -158,7 +151,7 @@ rules::Move Bargainer::respond() const {
         for (int receive = 0; receive < resource_count; ++receive) {
             if (receive == give) continue;
             if (offer.give[receive] > 0)
-                consider({Counts::of(give), Counts::of(receive, 2)}, two_for_one);
+                consider({Counts::of(give), Counts::of(receive, 2)}, bargain.two_for_one);
             else if (held_by_others(*state_, receive) > 0)
                 consider({Counts::of(give), Counts::of(receive)}, prospect(rules::only(partner), give, receive));
         }
@@ -168,7 +161,7 @@ rules::Move Bargainer::respond() const {
 
 rules::Move Bargainer::conclude() const {
     return best_agreement(*state_, [this](const rules::Offer& terms, int partner) {
-        return gain(terms, partner) - (terms == state_->trade.offer ? 0 : least_gain);
+        return gain(terms, partner) - (terms == state_->trade.offer ? 0 : bargain.least_gain);
     });
 }
 
@@ -198,14 +191,14 @@ std::optional<rules::Move> Bargainer::offer(double worth) const {
     std::size_t count = 0;
     const auto consider = [&](const rules::Offer& offer, int give, int receive) {
         double better = saved(offer) + worth_ - worth;
-        if (better <= least_gain) return;
+        if (better <= bargain.least_gain) return;
         // The partner is whoever agrees: at worst the one to whom it gives most.
         double most = 0;
         if (!wins_with(hand_ - offer.give + offer.receive))
             for (int player = 0; player < state_->players; ++player)
                 if ((asked & rules::only(player)) != 0) most = std::max(most, price(offer, player));
         better -= most;
-        if (better <= least_gain) return;
+        if (better <= bargain.least_gain) return;
         const Candidate candidate{offer, better * prospect(asked, give, receive)};
         const auto end = candidates.begin() + static_cast<std::ptrdiff_t>(count++);
         const auto place = std::upper_bound(candidates.begin(), end, candidate,

@@ -18,6 +18,15 @@ namespace hexsmith::catan::players {
 /// nearer for at most one card more than it gets, from anybody who is not about to win.
 rules::Move answer_by_plan(const rules::State& state, const Plan& plan);
 
+/// The parameters of bargaining.
+struct BargainWeights {
+    double least_gain = 0;   // rolls that a trade must save after its price
+    double rival_price = 0;  // of what a rival gains, as a share of what the player would lose of a race
+    double given_away = 0;   // what cards that a rival gives count for the rival, as a share of what they count
+    double two_for_one = 0;  // how likely a partner has a second card of what it offered
+    double patience = 0;     // rolls until a card comes, as far as it counts: then a rival builds something else
+};
+
 /// How "advanced" bargains: by the rolls that a trade saves the player, less what it gives the partner, as far as that
 /// is the player's loss. Refers to state and plan.
 class Bargainer {

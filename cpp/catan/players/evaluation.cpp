@@ -25,6 +25,15 @@ double squared_share(const rules::State& state, int player, int holder, int leas
     return share * share;
 }
 
+/// How near the rival with the longest road is to taking the prize from the player.
+double squared_threat(const rules::State& state, int player) {
+    int most = 0;
+    for (int rival = 0; rival < state.players; ++rival)
+        if (rival != player) most = std::max(most, int{state.seats[rival].road_length});
+    const double share = static_cast<double>(most) / (state.seats[player].road_length + 1);
+    return share * share;
+}
+
 double points_of(GoalKind kind, const EvaluationWeights& weights) {
     switch (kind) {
         case GoalKind::settlement: return weights.settlement;
@@ -50,6 +59,8 @@ Evaluation::Evaluation(const rules::State& state, int player, const Plan& plan, 
         missing_ -= weights.army * squared_share(state, player, state.largest_army, 3, knights);
     if (state.longest_road != player)
         missing_ -= weights.length * squared_share(state, player, state.longest_road, 5, length);
+    else
+        missing_ += weights.length_risk * squared_threat(state, player);
     extra_ = weights.reach * plan.goals.reach;
     if (seat.points() >= state.points_to_win) extra_ += 1e6;
 }

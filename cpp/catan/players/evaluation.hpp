@@ -8,32 +8,29 @@
 
 namespace hexsmith::catan::players {
 
-/// Born 2026-11-22 of a random search of 160 steps, each judged by 600 to 1,000 games against three of intermediate.
-/// What it wins is in web/docs/evidence.md.
-///
 /// The parameters of the estimate; a roll, where nothing else is said.
 struct EvaluationWeights {
-    double pace = 147;      // rolls for a point, times the strength of the income, which is its pips and
-    double variety = 0.19;  // per resource
-    double parity = 2.2;    // per pip on both resources of a complement pair
-    double harbor = 0.074;  // per pip of a resource, and card that the bank takes less than four of it
-    double wait = 0.35;     // rolls until a goal, as a share of the waits for the cards that are missing
-    double growth = 0.21;   // how far a goal's share of the income shortens what follows
-    double city = 0.77;     // points that a goal counts for
-    double settlement = 0.95;
-    double road = 0.78;  // with the settlement that it leads to
-    double longest_road = 0.25;
-    double card = 0.38;
-    double held = 0.26;      // points that a development card in hand counts for
-    double army = 4;         // points times the squared share of the knights that the largest army takes
-    double length = 1.25;    // the same of the longest road
-    double reach = 0.01;     // per pip of spots in reach
-    double others = 0.38;    // share of the second best goal
-    double in_hand = 0.004;  // per resource card up to the limit
-    double risk = 0.35;      // per resource card beyond the limit
+    double pace = 0;     // rolls for a point, times the strength of the income, which is its pips and
+    double variety = 0;  // per resource
+    double parity = 0;   // per pip on both resources of a complement pair
+    double harbor = 0;   // per pip of a resource, and card that the bank takes less than four of it
+    double wait = 0;     // rolls until a goal, as a share of the waits for the cards that are missing
+    double growth = 0;   // how far a goal's share of the income shortens what follows
+    double city = 0;     // points that a goal counts for
+    double settlement = 0;
+    double road = 0;  // with the settlement that it leads to
+    double longest_road = 0;
+    double card = 0;
+    double held = 0;         // points that a development card in hand counts for
+    double army = 0;         // points times the squared share of the knights that the largest army takes
+    double length = 0;       // the same of the longest road
+    double length_risk = 0;  // points that the holder of the longest road counts off, times the squared share of the
+                             // longest rival road that takes it
+    double reach = 0;        // per pip of spots in reach
+    double others = 0;       // share of the second best goal
+    double in_hand = 0;      // per resource card up to the limit
+    double risk = 0;         // per resource card beyond the limit
 };
-
-inline constexpr EvaluationWeights default_weights{};
 
 /// What a player can expect of a position, whatever the hand. Refers to the plan, which is the player's, and the
 /// weights.

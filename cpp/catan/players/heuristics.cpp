@@ -21,34 +21,38 @@ int set_up_road(const rules::LegalMoves& legal, const RatedBoard& board) {
     return best;
 }
 
-rules::Move best_robber(const rules::LegalMoves& legal, const RatedBoard& board) {
+rules::Move best_robber(const rules::LegalMoves& legal, const RatedBoard& board, const RobberWeights& weights) {
     const rules::State& state = *legal.state;
     const int self = state.player;
-    // What a pip of each hex yields to the others, those ahead counting more, less what it yields to the player.
-    std::array<int, hex::max_hexes> harm{};
-    std::array<int, rules::most_players> prize{};
+    // What a pip of each hex yields to the others, by their weights, less what it yields to the player.
+    std::array<double, hex::max_hexes> harm{};
+    std::array<double, rules::most_players> prize{};
     for (int player = 0; player < state.players; ++player) {
         const rules::Seat& seat = state.seats[player];
-        const int weight = player == self ? -50 : 10 + 3 * seat.open_points;
+        const double points = seat.open_points;
+        const double weight = player == self
+                                  ? -weights.own
+                                  : weights.rival + weights.point * points + weights.squared_point * points * points +
+                                        weights.card * seat.card_count;
         const auto add = [&](int spot, int cards) {
             hex::for_each(board.layout().intersections[spot].hexes, [&](int hex) { harm[hex] += cards * weight; });
         };
         seat.settlements.for_each([&](int spot) { add(spot, 1); });
         seat.cities.for_each([&](int spot) { add(spot, 2); });
-        prize[player] = 4 * seat.hand_size + 5 * seat.open_points + 20;
+        prize[player] = weights.victim_card * seat.hand_size + weights.victim_point * points + weights.stolen;
     }
     rules::Move best{.kind = rules::MoveKind::robber};
-    int most = -1'000'000;
+    double most = -1e9;
     hex::for_each(legal.robber.hexes, [&](int hex) {
         std::uint8_t victim = rules::nothing;
-        int stolen = 0;
+        double stolen = 0;
         for (unsigned left = legal.victims(hex); left != 0; left &= left - 1) {
             const int player = std::countr_zero(left);
             if (prize[player] <= stolen) continue;
             stolen = prize[player];
             victim = static_cast<std::uint8_t>(player);
         }
-        const int worth = stolen + (board.terrain(hex) == Terrain::desert ? 0 : harm[hex] * pips[board.token(hex)]);
+        const double worth = stolen + (board.terrain(hex) == Terrain::desert ? 0 : harm[hex] * pips[board.token(hex)]);
         if (worth <= most) return;
         most = worth;
         best.place = static_cast<std::int16_t>(hex);

@@ -11,9 +11,26 @@ namespace hexsmith::catan::players {
 /// settle/draft.hpp has it, among the edges and spots that are open now.
 int set_up_road(const rules::LegalMoves& legal, const RatedBoard& board);
 
-/// The robber where it takes most pips from the others, those of players with many points counting more, and from the
-/// player none; of its victims the one with most cards, where leaders count more.
-rules::Move best_robber(const rules::LegalMoves& legal, const RatedBoard& board);
+/// What the robber's move is worth: the pips that it takes, times the weight of whom it takes them from, and what it
+/// steals.
+struct RobberWeights {
+    double own = 0;            // of the player's pips
+    double rival = 0;          // of a rival's pips, and more
+    double point = 0;          // per open point
+    double squared_point = 0;  // per open point squared
+    double card = 0;           // per development card in hand
+    double stolen = 0;         // worth of a theft,
+    double victim_card = 0;    // per card in the victim's hand
+    double victim_point = 0;   // per open point of the victim
+};
+
+/// The weights of "intermediate": the robber takes most pips from the others, leaders before all, and from the player
+/// none, and a card from the one with most, leaders before others.
+inline constexpr RobberWeights plain_robber{
+    .own = 50, .rival = 10, .point = 3, .stolen = 20, .victim_card = 4, .victim_point = 5};
+
+/// The robber's move that is worth most.
+rules::Move best_robber(const rules::LegalMoves& legal, const RatedBoard& board, const RobberWeights& weights);
 
 /// The cards of a resource in the hands of all others: what is neither in the bank nor in the player's hand.
 int held_by_others(const rules::State& state, int resource);

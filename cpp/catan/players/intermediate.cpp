@@ -120,7 +120,7 @@ rules::Move choose_intermediate(const rules::State& state, const RatedBoard& boa
             return {.kind = (playable(state, state.player) & knight) != 0 ? rules::MoveKind::knight
                                                                           : rules::MoveKind::roll};
         case rules::Phase::discard: return discard(state, board, plans);
-        case rules::Phase::robber: return best_robber(legal_moves(state, board), board);
+        case rules::Phase::robber: return best_robber(legal_moves(state, board), board, plain_robber);
         case rules::Phase::roads:
             return {.kind = rules::MoveKind::road, .place = static_cast<std::int16_t>(free_road(state, board))};
         case rules::Phase::trade: return answer_by_plan(state, plans.plan(state, board));

@@ -4,7 +4,6 @@
 #include <bit>
 #include <cassert>
 
-#include "catan/players/evaluation.hpp"
 #include "catan/players/judge_weights.hpp"
 #include "core/portable_math.hpp"
 #include "core/slow_assert.hpp"
@@ -262,7 +261,7 @@ private:
 
     void write_estimate() {
         const Plan plan{table_.paces[player_], goals_of(state_, board_, table_.paces[player_], player_)};
-        const Evaluation evaluation(state_, player_, plan, default_weights);
+        const Evaluation evaluation(state_, player_, plan, judged_weights);
         Counts hand;
         for (int resource = 0; resource < resource_count; ++resource)
             hand += Counts::of(resource, (cards_.hand[resource] + fact_one / 2) / fact_one);

@@ -51,9 +51,9 @@ rules::Move choose_intermediate(const rules::State& state, const RatedBoard& boa
 
 /// Level "advanced": looks one move ahead. Every move that can be made is judged by the position it leads to, as far as
 /// the player can know it (evaluation.hpp). What others hold and what the deck brings is not known to it; of a card
-/// bought it counts the average. Its openings are pairs. Knights are played and the robber moved as
-/// "intermediate" does. It bargains (bargaining.hpp). It makes every win that needs no luck (winning_line.hpp). It
-/// makes no use of chance.
+/// bought it counts the average. Its openings are pairs. It plays a knight before the roll only
+/// where the robber stands in its way, and moves the robber by weights of its own. It bargains (bargaining.hpp). It
+/// makes every win that needs no luck (winning_line.hpp). It makes no use of chance.
 rules::Move choose_advanced(const rules::LegalMoves& legal, const RatedBoard& board, Plans& plans);
 
 }  // namespace hexsmith::catan::players

@@ -2,6 +2,7 @@
 
 #include "catan/analysis/playout.hpp"
 #include "catan/players/rated_board.hpp"
+#include "catan/players/winning_line.hpp"
 #include "catan/rules/random_games.hpp"
 
 using namespace hexsmith;
@@ -38,4 +39,30 @@ TEST_CASE("games of every level end, with two to six players, on 19, 30 and 61 h
             CHECK(finished(extension_setup, level, players, 8) >= 6);
             CHECK(finished(large, level, players, 4) >= 3);
         }
+}
+
+TEST_CASE("advanced plays a knight before the roll where the robber stands in its way, and only there", "[game]") {
+    int robbed = 0;
+    int spared = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Rng random(seed);
+        const RatedBoard board(standard_setup, rules::testing::any_board(standard_setup, random));
+        State state = new_game(board, {.seed = seed});
+        Plans plans;
+        while (state.phase != Phase::over) {
+            const Move move = choose_move(state, board, Level::advanced, seed, plans);
+            // A knight may also win.
+            if (state.phase == Phase::roll && legal_moves(state, board).knight && !winning_move(state, board)) {
+                bool stopped = false;
+                for (const int corner : board.layout().corners[state.robber])
+                    stopped = stopped || state.seats[state.player].built_on(corner);
+                stopped = stopped && board.terrain(state.robber) != Terrain::desert;
+                CHECK(move.kind == (stopped ? MoveKind::knight : MoveKind::roll));
+                ++(stopped ? robbed : spared);
+            }
+            perform(state, board, move);
+        }
+    }
+    CHECK(robbed > 20);
+    CHECK(spared > 20);
 }

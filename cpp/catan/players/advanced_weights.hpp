@@ -1,0 +1,76 @@
+// The numbers of "advanced", all in one table.
+//
+// Found by an evolution strategy with antithetic pairs: two players with the numbers moved one way play two with the
+// numbers moved the other way, in every seating of a board, and the numbers follow the winners. What they win is in
+// web/docs/evidence.md.
+#pragma once
+
+#include <array>
+
+#include "catan/players/bargaining.hpp"
+#include "catan/players/evaluation.hpp"
+#include "catan/players/heuristics.hpp"
+
+namespace hexsmith::catan::players {
+
+/// The worth of two settlements of the set-up, in pips.
+struct OpeningWeights {
+    std::array<double, resource_count> pip{};  // of a pip of each resource
+    double variety = 0;                        // of each resource
+    double wood_and_brick = 0;                 // per pip on both
+    double grain_and_ore = 0;                  // per pip on both
+    double any_harbor = 0;                     // of a 3:1 harbor
+    double harbor = 0;                         // of a 2:1 harbor, per pip of its resource
+};
+
+/// What a development card is worth besides the points that one in hand counts for (EvaluationWeights::held).
+struct CardWeights {
+    double hope = 0;  // points that one to be bought counts for in full: as likely it is a point
+    double kept = 0;  // share of its worth that a card loses the player who plays it
+};
+
+struct AdvancedWeights {
+    EvaluationWeights evaluation;
+    CardWeights card;
+    BargainWeights bargain;
+    RobberWeights robber;
+    OpeningWeights opening;
+};
+
+/// What is not named counts for nothing.
+inline constexpr AdvancedWeights advanced_weights{
+    .evaluation = {.pace = 142,
+                   .parity = 1.4,
+                   .harbor = 0.1,
+                   .wait = 0.35,
+                   .growth = 0.33,
+                   .city = 0.63,
+                   .settlement = 0.79,
+                   .road = 0.59,
+                   .card = 0.32,
+                   .held = 0.51,
+                   .army = 2.9,
+                   .length = 1.25,
+                   .length_risk = 0.74,
+                   .reach = 0.015,
+                   .others = 0.29,
+                   .in_hand = 0.01},
+    .card = {.hope = 0.34, .kept = 0.5},
+    .bargain = {.least_gain = 0.02, .rival_price = 0.44, .given_away = 0.62, .two_for_one = 0.67, .patience = 33},
+    .robber = {.own = 34,
+               .rival = 10,
+               .point = 3,
+               .squared_point = 0.13,
+               .card = 0.7,
+               .stolen = 20,
+               .victim_card = 3.2,
+               .victim_point = 13.8},
+    .opening = {.pip = {0.96, 1, 1.12, 1.05, 1},
+                .variety = 3.3,
+                .wood_and_brick = 0.7,
+                .grain_and_ore = 1.4,
+                .any_harbor = 2,
+                .harbor = 0.37},
+};
+
+}  // namespace hexsmith::catan::players
