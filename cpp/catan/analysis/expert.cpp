@@ -41,7 +41,8 @@ Work<void> ExpertSearch::run() {
     // A win that needs no luck needs no search.
     const std::optional<rules::Move> winning = players::winning_move(*position_.state, *board_);
     moves_ = winning ? std::vector{*winning} : moves_to_compare(*position_.state, *board_);
-    const int horizon = options_.horizon.value_or(search_horizon(options_.playouts));
+    const bool set_up = position_.state->phase == rules::Phase::set_up;
+    const int horizon = options_.horizon.value_or(set_up ? set_up_horizon : search_horizon(options_.playouts));
     comparison_.emplace(
         *board_, position_, moves_,
         ComparisonOptions{.playout = {.level = players::Level::advanced, .horizon = horizon, .seed = options_.seed},

@@ -16,11 +16,13 @@ namespace hexsmith::catan::analysis {
 /// left to the judge's errors, and the more of them it takes to average out what chance does: 1,000 playouts of 8 turns
 /// gain as much as 600 of 16, which take as long, and 5,000 of 8 less than 3,000 of 16 (cpp/research/expert_gains.cpp).
 constexpr int search_horizon(std::int64_t playouts) { return playouts < 2000 ? shortened_playout : 16; }
+/// The same in the set-up, for any number of playouts.
+inline constexpr int set_up_horizon = 24;
 
 struct ExpertOptions {
     std::int64_t playouts = 1000;  // of a decision
     std::uint64_t seed = 0;
-    std::optional<int> horizon{};  // turns; nothing: search_horizon(); 0: playouts end with the game
+    std::optional<int> horizon{};  // turns; nothing: set_up_horizon or search_horizon(); 0: playouts end with the game
     double preference = 0.003;
 };
 

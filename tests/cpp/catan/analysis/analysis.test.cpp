@@ -112,6 +112,24 @@ TEST_CASE("a search plays the longer, the more playouts it has", "[game]") {
     CHECK(unlike > 0);
 }
 
+TEST_CASE("A search of the set-up plays 24 turns, whatever its playouts", "[game]") {
+    const auto choose = [](const RatedBoard& board, const Played& played, const ExpertOptions& options) {
+        ExpertSearch search(board, played.seen(), options);
+        run_at_once(search.run());
+        return search.result();
+    };
+    int different = 0;  // moves that depend on the number of turns
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+        const RatedBoard board = board_of(seed);
+        const Played played = play(board, seed, 2 * static_cast<int>(seed));
+        REQUIRE(played.state.phase == Phase::set_up);
+        const Move chosen = choose(board, played, {.playouts = 200, .seed = seed});
+        CHECK(chosen == choose(board, played, {.playouts = 200, .seed = seed, .horizon = 24}));
+        different += chosen != choose(board, played, {.playouts = 200, .seed = seed, .horizon = 8});
+    }
+    CHECK(different > 0);
+}
+
 TEST_CASE("moves are sorted by the chances that they show, the choice of the search first", "[game]") {
     int lists = 0;
     int cut = 0;
