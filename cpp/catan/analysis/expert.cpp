@@ -43,10 +43,12 @@ Work<void> ExpertSearch::run() {
     moves_ = winning ? std::vector{*winning} : moves_to_compare(*position_.state, *board_);
     const bool set_up = position_.state->phase == rules::Phase::set_up;
     const int horizon = options_.horizon.value_or(set_up ? set_up_horizon : search_horizon(options_.playouts));
-    comparison_.emplace(
-        *board_, position_, moves_,
-        ComparisonOptions{.playout = {.level = players::Level::advanced, .horizon = horizon, .seed = options_.seed},
-                          .playouts = moves_.size() == 1 ? 1 : options_.playouts});
+    comparison_.emplace(*board_, position_, moves_,
+                        ComparisonOptions{.playout = {.level = players::Level::advanced,
+                                                      .horizon = horizon,
+                                                      .seed = options_.seed,
+                                                      .drawn_set_up = false},
+                                          .playouts = moves_.size() == 1 ? 1 : options_.playouts});
     co_await comparison_->run();
 }
 

@@ -28,7 +28,7 @@ rules::State first_state(const players::RatedBoard& board, const SeenPosition& p
     rules::State state = sample_position(*position.state, position.viewer, position.known, random);
     if (move != nullptr) perform(state, board, *move);
     players::Plans plans;
-    draw_set_up(state, board, all_of(options.level), random, plans);
+    if (options.drawn_set_up) draw_set_up(state, board, all_of(options.level), random, plans);
     return state;
 }
 

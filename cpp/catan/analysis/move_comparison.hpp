@@ -48,7 +48,8 @@ struct PlayoutOptions {
     /// Turns of all players together until the position is judged; 0: the game is played to its end.
     int horizon = 0;
     std::uint64_t seed = 0;
-    bool patient = false;  // whether it goes on where the time is over
+    bool patient = false;      // whether it goes on where the time is over
+    bool drawn_set_up = true;  // whether draw_set_up() places the settlements that are left; otherwise the level does
 };
 
 /// What a playout ended with.

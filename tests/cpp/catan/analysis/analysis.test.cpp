@@ -130,6 +130,22 @@ TEST_CASE("A search of the set-up plays 24 turns, whatever its playouts", "[game
     CHECK(different > 0);
 }
 
+TEST_CASE("Playouts place the rest of a set-up as the level does, unless it is drawn", "[game]") {
+    const RatedBoard board = board_of(1);
+    const Played start = play(board, 1, 0);
+    const Played finished = play(board, 1, 16);  // settlements and roads of four players
+    REQUIRE(finished.state.phase == Phase::roll);
+    const auto chances = [&](const State& state, bool drawn, std::int64_t number) {
+        const PlayoutOptions options{.level = Level::advanced, .horizon = 4, .seed = 6, .drawn_set_up = drawn};
+        return run_at_once(play_out(board, {&state}, nullptr, options, number))->chances;
+    };
+    for (std::int64_t number = 0; number < 4; ++number) {
+        CAPTURE(number);
+        CHECK(chances(start.state, false, number) == chances(finished.state, false, number));
+        CHECK(chances(start.state, true, number) != chances(finished.state, true, number));
+    }
+}
+
 TEST_CASE("moves are sorted by the chances that they show, the choice of the search first", "[game]") {
     int lists = 0;
     int cut = 0;
