@@ -134,7 +134,7 @@ Progress MoveComparison::progress() const {
 }
 
 std::size_t MoveComparison::best(std::size_t preferred, double by) const {
-    assert(ready_ && preferred < candidates_.size());
+    assert(ready_ && preferred <= candidates_.size());
     std::size_t most_played = 0;
     for (const Candidate& candidate : candidates_) most_played = std::max(most_played, candidate.counted.size());
     std::size_t best = preferred;
