@@ -34,7 +34,7 @@ const shownSpots = (page: Page) =>
   );
 const idsOf = (spots: readonly Spot[]) => spots.map(({ intersection }) => intersection);
 
-test("the page opens with every spot ranked, without a complaint or a violation of the policy", async () => {
+test("the page opens with every spot ranked, without complaints or policy violations", async () => {
   await using demo = await open("&seed=harvest");
   const { page, complaints } = demo;
   expect(await shownSpots(page)).toEqual(idsOf(rankSpots(board)));
@@ -42,7 +42,7 @@ test("the page opens with every spot ranked, without a complaint or a violation 
   expect(complaints).toEqual([]);
 });
 
-test("pointing at a spot takes its score apart", async () => {
+test("pointing at a spot shows the details of its score", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;
   for (const place of [3, 17, 40]) {
@@ -62,7 +62,7 @@ test("pointing at a spot takes its score apart", async () => {
   }
 });
 
-test("the arrow keys go from spot to spot, and Enter settles", async () => {
+test("arrow keys move between spots, and Enter settles", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;
   const ranked = rankSpots(board);
@@ -92,7 +92,7 @@ test("the arrow keys go from spot to spot, and Enter settles", async () => {
   await expect.poll(() => page.locator(".turn").textContent()).toBe("Player 2, settlement 1");
 });
 
-test("each choice and each slider says what it means to a player", async () => {
+test("each choice and slider has an explanation for players", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;
   const meanings = await page.evaluate(() =>
@@ -114,7 +114,7 @@ test("each choice and each slider says what it means to a player", async () => {
   );
 });
 
-test("a board that cannot be had is answered by the reason, and the one before stays", async () => {
+test("an impossible board is explained, and the previous one stays", async () => {
   await using demo = await open("&seed=harvest&forbid=pipsAboveCap&cap=2");
   const { page } = demo;
   const reason = "The numbers have too many pips for the rule “no spot above the limit of pips”: 58.";
@@ -127,7 +127,7 @@ test("a board that cannot be had is answered by the reason, and the one before s
   await expect.poll(() => refusal.isVisible()).toBe(false);
 });
 
-test("a slider re-ranks while it is dragged", async () => {
+test("a slider changes the ranking while it is dragged", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;
   await page.getByText("Parameters", { exact: true }).click();
@@ -150,7 +150,7 @@ test("a slider re-ranks while it is dragged", async () => {
   expect(seen.size).toBeGreaterThan(1);
 });
 
-test("every parameter has its slider or its choice, at the preset's value", async () => {
+test("every parameter has a slider or choice, with the preset's value", async () => {
   await using demo = await open("&seed=harvest&judge=proven");
   const { page } = demo;
   const { baseResourceStrength, metricWeights, ...others } = spotParams("proven");
@@ -166,7 +166,7 @@ test("every parameter has its slider or its choice, at the preset's value", asyn
 });
 
 test.each(["greedy", "maxmin", "optimal"] as const)(
-  "taking every suggestion plays the %s draft, and undo takes it back",
+  "taking every suggestion plays the %s draft, and undo reverts it",
   async (policy) => {
     await using demo = await open(`&seed=harvest&players=3&policy=${policy}`);
     const { page } = demo;
@@ -194,7 +194,7 @@ test.each(["greedy", "maxmin", "optimal"] as const)(
   },
 );
 
-test("a settlement of one's own is held against the suggestion", async () => {
+test("a settlement is compared with the suggestion", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;
   const ranked = rankSpots(board);
@@ -208,7 +208,7 @@ test("a settlement of one's own is held against the suggestion", async () => {
   expect(difference).toBe(`−${(best - mine.score).toFixed(2)}`);
 });
 
-test("the seats shown are those of optimal play from here", async () => {
+test("the seats show the result of optimal play from the current position", async () => {
   await using demo = await open("&seed=harvest&players=2");
   const { seats, gap } = suggestDraft(board, { players: 2 });
   const shown = await demo.page.locator(".seat-score").allTextContents();
@@ -216,7 +216,7 @@ test("the seats shown are those of optimal play from here", async () => {
   expect(Number(await demo.page.locator(".fairness output").textContent())).toBeCloseTo(gap, 2);
 });
 
-test("with a finger the first tap looks and the second settles", async () => {
+test("on touch screens the first tap shows a spot and the second settles", async () => {
   await using demo = await open("&seed=harvest", {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -231,7 +231,7 @@ test("with a finger the first tap looks and the second settles", async () => {
   await expect.poll(() => page.locator(piece).count()).toBe(1);
 });
 
-test("the choices are in the address, and back returns to them", async () => {
+test("choices are in the address, and back restores them", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;
   await page.getByRole("radio", { name: "Think ahead" }).check();
@@ -247,7 +247,7 @@ test("the choices are in the address, and back returns to them", async () => {
   await expect.poll(() => new URL(page.url()).searchParams.get("seed")).not.toBe("harvest");
 });
 
-test("at no width anything scrolls sideways, and the spots lie on the board", async () => {
+test("the page never scrolls sideways, and the spots are on the board, at any width", async () => {
   await using demo = await open("&seed=harvest", { reducedMotion: "reduce" });
   const { page } = demo;
   const widths = [320, 390, 768, 1280];
@@ -268,7 +268,7 @@ test("at no width anything scrolls sideways, and the spots lie on the board", as
 });
 
 describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
-  test("every text stands out from its background by at least 4.5 to 1", async () => {
+  test("every text has a contrast of at least 4.5 to 1", async () => {
     await using demo = await open("&seed=harvest", { colorScheme });
     const { page } = demo;
     await take(page);
@@ -277,7 +277,7 @@ describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
     expect(pairs.filter(({ color, background }) => contrast(color, background) < 4.5)).toEqual([]);
   });
 
-  test("a change of the colors keeps the draft", async () => {
+  test("changing the color scheme preserves the draft", async () => {
     await using demo = await open("&seed=harvest", { colorScheme });
     const { page } = demo;
     await take(page);
