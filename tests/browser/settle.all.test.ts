@@ -1,4 +1,4 @@
-// The demo's settle page, driven as a person would.
+// The draft page, used as visitors do.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { generateBoard, rankSpots, type Spot, spotParams } from "../../web/src/index.js";

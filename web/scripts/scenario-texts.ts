@@ -1,7 +1,7 @@
 // Encodes the official scenarios of tests/golden/scenarios.json as short texts. `npm run scenario-texts` writes them to
 // web/src/board/scenario-texts.ts, and tests/web/board/scenario-texts.test.ts compares them.
 //
-// Hexes under fog have a fixed deal of the face-down stack. It takes the pieces in file order by strides coprime to their
+// Hexes under fog have a fixed deal of the face-down stack. It takes the pieces in file order by strides that are prime to their
 // number, and is the first such deal without adjacent 6 and 8 and without 6 or 8 on gold.
 import { format } from "prettier";
 import {
