@@ -32,7 +32,7 @@ struct Axial {
 inline constexpr std::array<Axial, 6> directions{{{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}}};
 inline constexpr int north_west_side = 5;
 
-/// A point in exact units: x in half widths of a hex, y in half circumradii. y points down. Points are compared in
+/// A point in exact units: x in half widths of a hex, y in half sides of a hex. y points down. Points are compared in
 /// reading order: by y, then x.
 struct Point {
     std::int16_t y = 0;
