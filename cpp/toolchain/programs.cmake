@@ -1,7 +1,7 @@
 # hexsmith_programs(<folder>): adds an executable for each .cpp file of the folder, linked with all folders of cpp/.
 # hexsmith_tests(<folder>): adds the executable hexsmith_tests of all *.test.cpp below the folder, with Catch2, and
 # fuzz_tests of those in <folder>/fuzz, which are linked with the fuzz targets.
-# hexsmith_research(<folder> <tests>): adds the target research: an executable for each .cpp file of the folder, linked with
+# hexsmith_research(<folder> <tests>): adds the target research: the executable hexsmith_research of the folder, linked with
 # <folder>/models, and research_tests of the tests. The long tests build and run it.
 # hexsmith_fuzz(<folder>): adds the library fuzz of the folder's fuzz targets. With HEXSMITH_LIBFUZZER, it also adds the
 # executable hexsmith_fuzz of main.cpp, which needs clang's libFuzzer.
@@ -132,14 +132,11 @@ function(hexsmith_research folder tests)
     add_library(research_models STATIC EXCLUDE_FROM_ALL ${models})
     set_target_properties(research_models PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
     target_link_libraries(research_models PUBLIC ${folders})
-    add_custom_target(research)
+    find_package(Threads REQUIRED)
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
-    foreach(source IN LISTS sources)
-        cmake_path(GET source STEM name)
-        add_executable(${name} EXCLUDE_FROM_ALL ${source})
-        target_link_libraries(${name} PRIVATE research_models)
-        add_dependencies(research ${name})
-    endforeach()
+    add_executable(hexsmith_research EXCLUDE_FROM_ALL ${sources})
+    target_link_libraries(hexsmith_research PRIVATE research_models Threads::Threads)
+    add_custom_target(research DEPENDS hexsmith_research)
 
     if(TARGET catch2)
         file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${tests}/*.test.cpp)

@@ -42,17 +42,3 @@ TEST_CASE("Labelled games in a row are of every kind, by the rules, and depend o
     std::ranges::sort(kinds);
     CHECK(std::ranges::unique(kinds).begin() - kinds.begin() == 3 * research::opening_sources);
 }
-
-TEST_CASE("A labelled game is read back from its line, and nothing else is") {
-    const players::RatedBoard played(standard_setup, board);
-    for (int number = 0; number < research::kinds_of_labels; ++number) {
-        const research::LabelledGame game = research::play_labelled(played, guide, 5, number);
-        research::LabelledGame read;
-        REQUIRE(read_line(research::line_of(game), read));
-        CHECK(read == game);
-    }
-    research::LabelledGame read;
-    for (const char* line : {"", "2", "2 2 0 0 1 2 3 4 5 6 7", "2 2 0 2 1 2 3 4 5 6 7 8", "5 2 0 0 1 2 3 4 5 6 7 8",
-                             "2 2 0 0 1 2 3 4 5 6 7 8 9", "2 2 0 0 1 2 3 4 5 6 7 x"})
-        CHECK_FALSE(read_line(line, read));
-}

@@ -87,11 +87,7 @@ void play(TradedGames& sums, Trader one, Trader others, int seat, const catan::p
     for (int turns = 0; state.phase != catan::rules::Phase::over && turns < 1'000;) {
         const Trader trader = state.player == seat ? one : others;
         const catan::rules::Move move = choose_move(state, board, trader, options.seed, plans);
-        const bool ends = move.kind == catan::rules::MoveKind::end && state.phase == catan::rules::Phase::main;
-        turns += ends;
-        sums.turns += ends;
-        sums.offers += move.kind == catan::rules::MoveKind::offer_trade;
-        sums.counters += move.kind == catan::rules::MoveKind::counter_trade;
+        turns += move.kind == catan::rules::MoveKind::end && state.phase == catan::rules::Phase::main;
         if (move.kind == catan::rules::MoveKind::confirm_trade) {
             ++sums.trades;
             sums.own_trades += state.player == seat || move.a == seat;

@@ -30,6 +30,11 @@ public:
     /// Plays a seed of a contest on a board, a game for each seat.
     void add(const catan::players::RatedBoard& board, const Contest& contest, std::uint64_t seed);
 
+    void merge(const ContestResult& other) {
+        wins_.merge(other.wins_);
+        pair_scores_.merge(other.pair_scores_);
+    }
+
     /// Of the challenger's wins per game, and of the score against each of the others; the unit is the seed.
     const stats::Summary& wins() const { return wins_; }
     const stats::Summary& pair_scores() const { return pair_scores_; }
@@ -63,11 +68,15 @@ catan::rules::Move choose_move(const catan::rules::State& state, const catan::pl
 struct TradedGames {
     std::int64_t games = 0;
     std::int64_t wins = 0;  // of the one
-    std::int64_t turns = 0;
-    std::int64_t offers = 0;
-    std::int64_t counters = 0;
     std::int64_t trades = 0;
     std::int64_t own_trades = 0;  // in which the one took part
+
+    void merge(const TradedGames& other) {
+        games += other.games;
+        wins += other.wins;
+        trades += other.trades;
+        own_trades += other.own_trades;
+    }
 };
 
 /// Plays a seed on a random standard board of its own, the one in every seat in turn, and adds the games.

@@ -1,7 +1,5 @@
 #include "research/models/labelled_games.hpp"
 
-#include <charconv>
-
 #include "catan/rules/apply.hpp"
 #include "catan/settle/coach.hpp"
 #include "catan/settle/optimal_draft.hpp"
@@ -142,43 +140,6 @@ LabelledGame play_labelled(const RatedBoard& board, const catan::settle::ScoredB
     match.levels.fill(labelled.level);
     labelled.winner = run_at_once(catan::analysis::play(board, match, seed, number))->winner;
     return labelled;
-}
-
-std::string line_of(const LabelledGame& game) {
-    std::string line = std::to_string(game.players) + ' ' + std::to_string(static_cast<int>(game.level)) + ' ' +
-                       std::to_string(static_cast<int>(game.source)) + ' ' + std::to_string(game.winner);
-    for (int seat = 0; seat < game.players; ++seat) {
-        const catan::settle::SeatOpening& opening = game.openings[static_cast<std::size_t>(seat)];
-        for (const int place : opening.settlements) line += ' ' + std::to_string(place);
-        for (const int place : opening.roads) line += ' ' + std::to_string(place);
-    }
-    return line;
-}
-
-bool read_line(std::string_view line, LabelledGame& game) {
-    const char* at = line.data();
-    const char* const end = at + line.size();
-    bool good = true;
-    const auto number = [&](int low, int high) {
-        int value = low;
-        if (at != end && *at == ' ') ++at;
-        const auto [next, error] = std::from_chars(at, end, value);
-        good = good && error == std::errc() && value >= low && value <= high;
-        at = next;
-        return good ? value : low;
-    };
-    game = {};
-    game.players = number(2, catan::most_players);
-    game.level = static_cast<Level>(number(0, catan::players::level_count - 1));
-    game.source = static_cast<OpeningSource>(number(0, opening_sources - 1));
-    game.winner = number(catan::rules::nobody, game.players - 1);
-    for (int seat = 0; seat < game.players; ++seat) {
-        catan::settle::SeatOpening& opening = game.openings[static_cast<std::size_t>(seat)];
-        for (std::int16_t& place : opening.settlements)
-            place = static_cast<std::int16_t>(number(0, hex::max_corners - 1));
-        for (std::int16_t& place : opening.roads) place = static_cast<std::int16_t>(number(0, hex::max_corners - 1));
-    }
-    return good && at == end;
 }
 
 }  // namespace hexsmith::research

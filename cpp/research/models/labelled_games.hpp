@@ -9,8 +9,6 @@
 
 #include <array>
 #include <cstdint>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "catan/analysis/playout.hpp"
@@ -41,10 +39,5 @@ inline constexpr int kinds_of_labels = 32;
 /// `guide`: the board scored by the default parameters.
 LabelledGame play_labelled(const catan::players::RatedBoard& board, const catan::settle::ScoredBoard& guide,
                            std::uint64_t seed, int number);
-
-/// A game as one line of numbers, without its end, and back; an empty line of anything else.
-std::string line_of(const LabelledGame& game);
-/// Whether it is the line of a game.
-bool read_line(std::string_view line, LabelledGame& game);
 
 }  // namespace hexsmith::research

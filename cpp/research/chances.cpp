@@ -1,0 +1,500 @@
+// How well stated chances to win agree with games, and how much of what players do is skill.
+#include <cmath>
+#include <cstdio>
+#include <map>
+
+#include "catan/analysis/game_review.hpp"
+#include "catan/analysis/spot_chances.hpp"
+#include "catan/analysis/win_chances.hpp"
+#include "catan/board/settling.hpp"
+#include "catan/players/judge.hpp"
+#include "catan/rules/random_streams.hpp"
+#include "catan/settle/draft.hpp"
+#include "catan/settle/drawn_openings.hpp"
+#include "research/games.hpp"
+#include "research/subcommands.hpp"
+#include "stats/distributions.hpp"
+
+namespace hexsmith::research {
+
+using namespace catan;
+using namespace catan::analysis;
+using namespace catan::players;
+using namespace catan::rules;
+
+namespace {
+
+/// Brier scores: means over positions, and over the players of each.
+struct BrierScores {
+    stats::Summary stated;
+    stats::Summary even;
+
+    void add(const WinProbabilities& chances, int players, int winner) {
+        double squares = 0;
+        for (int player = 0; player < players; ++player) {
+            const double error = chances[static_cast<std::size_t>(player)] - (player == winner);
+            squares += error * error / players;
+        }
+        stated.add(squares);
+        even.add((1 - 1.0 / players) / players);
+    }
+    void print(const Table& table, const std::string& name) const {
+        table.row({name, fixed(stated.mean(), 3), fixed(even.mean(), 3)});
+    }
+};
+
+}  // namespace
+
+// One position of each game, from the set-up to the last turn, as the active player sees it.
+void win_chances(const Options& options) {
+    struct Stated {
+        bool over = false;
+        WinProbabilities chances{};
+        int players = 0;
+        Level level = Level::intermediate;
+        int winner = nobody;
+        int leader = 0;  // points
+    };
+    Reliability reliability;
+    BrierScores all;
+    std::array<BrierScores, 8> parts;
+    constexpr std::array part_names{"2 players",
+                                    "3 players",
+                                    "4 players",
+                                    "intermediate",
+                                    "advanced",
+                                    "leader has 0 to 3 points",
+                                    "leader has 4 to 6 points",
+                                    "leader has 7 to 9 points"};
+    in_parallel(
+        options["positions"],
+        [&](std::int64_t i) {
+            const std::uint64_t seed = options.seed(30'000'000) + static_cast<std::uint64_t>(i);
+            const RatedBoard board = random_board(seed);
+            Stated stated{.players = static_cast<int>(2 + i % 3),
+                          .level = i / 3 % 2 == 0 ? Level::intermediate : Level::advanced};
+            State state = new_game(board, {.players = stated.players, .seed = draw(seed, Stream::games, 0)});
+            const std::vector<Moment> moments = play_on(state, board, stated.level);
+            if (state.phase != Phase::over) return stated;
+            stated.over = true;
+            stated.winner = state.winner;
+            const Moment& moment = moments[random_moment(moments, seed)];
+            SeatShares seats{};
+            run_at_once(add_playouts(board, moment.seen(),
+                                     {.level = stated.level, .seed = draw(seed, Stream::games, 2)}, options["playouts"],
+                                     seats));
+            for (std::size_t player = 0; player < static_cast<std::size_t>(stated.players); ++player)
+                stated.chances[player] = seats[player].mean();
+            for (const Seat& seat : moment.state.seated())
+                stated.leader = std::max(stated.leader, int{seat.open_points});
+            return stated;
+        },
+        [&](const Stated& stated) {
+            if (!stated.over) return;
+            for (int player = 0; player < stated.players; ++player)
+                reliability.add(stated.chances[static_cast<std::size_t>(player)], player == stated.winner);
+            const auto add = [&](BrierScores& part) { part.add(stated.chances, stated.players, stated.winner); };
+            add(all);
+            add(parts[static_cast<std::size_t>(stated.players - 2)]);
+            add(parts[stated.level == Level::intermediate ? 3 : 4]);
+            add(parts[stated.leader < 4 ? 5 : stated.leader < 7 ? 6 : 7]);
+        });
+    reliability.print({"win-chances", {"stated"}, {"mean", "won", "chances"}});
+    const Table table("win-chances-brier", {"positions"}, {"Brier score", "of even chances"});
+    all.print(table, "all");
+    for (std::size_t part = 0; part < parts.size(); ++part) parts[part].print(table, part_names[part]);
+}
+
+// One position of each game of four of "advanced", as the active player sees it, judged and played out. Errors are root
+// mean squares, without what the playouts vary.
+void judge_precision(const Options& options) {
+    constexpr std::array<std::int64_t, 3> numbers{10, 30, 100};  // of playouts
+    struct Position {
+        WinProbabilities judged{};
+        std::array<WinProbabilities, numbers.size()> played{};  // sums
+        int winner = nobody;
+    };
+    std::array<BrierScores, 1 + numbers.size()> scores;
+    stats::Summary squares;    // of the judge's differences from the chances
+    stats::Summary variances;  // of one game
+    in_parallel(
+        options["positions"],
+        [&](std::int64_t i) {
+            const std::uint64_t seed = options.seed(60'000'000) + static_cast<std::uint64_t>(i);
+            const RatedBoard board = random_board(seed);
+            State state = new_game(board, {.seed = draw(seed, Stream::games, 0)});
+            const std::vector<Moment> moments = play_on(state, board, Level::advanced);
+            const Moment& moment = moments[random_moment(moments, seed)];
+            const SeenPosition seen = moment.seen();
+            Position position{.judged = judge(moment.state, board, seen.viewer, seen.known), .winner = state.winner};
+            WinProbabilities played{};
+            for (std::int64_t made = 0; made < numbers.back(); ++made) {
+                const auto result =
+                    run_at_once(play_out(board, seen, nullptr, {.level = Level::advanced, .seed = seed}, made));
+                for (std::size_t seat = 0; seat < 4; ++seat) played[seat] += result->chances[seat];
+                for (std::size_t n = 0; n < numbers.size(); ++n)
+                    if (made + 1 == numbers[n]) position.played[n] = played;
+            }
+            return position;
+        },
+        [&](const Position& position) {
+            scores[0].add(position.judged, 4, position.winner);
+            for (std::size_t n = 0; n < numbers.size(); ++n) {
+                WinProbabilities mean{};
+                for (std::size_t seat = 0; seat < 4; ++seat)
+                    mean[seat] = position.played[n][seat] / static_cast<double>(numbers[n]);
+                scores[n + 1].add(mean, 4, position.winner);
+                if (n + 1 < numbers.size()) continue;
+                for (std::size_t seat = 0; seat < 4; ++seat) {
+                    const auto playouts = static_cast<double>(numbers[n]);
+                    const double variance = mean[seat] * (1 - mean[seat]) * playouts / (playouts - 1);
+                    const double difference = position.judged[seat] - mean[seat];
+                    squares.add(difference * difference - variance / playouts);
+                    variances.add(variance);
+                }
+            }
+        });
+    Table table("judge-precision", {"chances"}, {"Brier score", "error"});
+    const auto row = [&](const std::string& name, const BrierScores& score, double square) {
+        table.row({name, fixed(score.stated.mean() / score.even.mean(), 3),
+                   fixed(100 * std::sqrt(std::max(0.0, square)), 1) + " points"});
+    };
+    row("without playouts", scores[0], squares.mean());
+    for (std::size_t n = 0; n < numbers.size(); ++n)
+        row(std::to_string(numbers[n]) + " playouts", scores[n + 1],
+            variances.mean() / static_cast<double>(numbers[n]));
+}
+
+namespace {
+
+/// An estimate beside the truth, which is the share of games, with its variance.
+struct Estimate {
+    std::size_t figure;  // row of the table
+    double value;
+    stats::Interval interval;
+    double truth;
+    double variance;
+};
+
+/// Estimates of one kind.
+struct Coverage {
+    int count = 0;
+    int covered = 0;
+    double error = 0;
+
+    void add(const Estimate& estimate) {
+        const auto& [figure, value, interval, truth, variance] = estimate;
+        ++count;
+        const double z = stats::critical_value(0.95);
+        const double side = truth < value ? value - interval.low : interval.high - value;
+        covered += std::abs(truth - value) <= std::sqrt(side * side + z * z * variance) + 1e-12;
+        error += std::abs(value - truth);
+    }
+    std::string within() const { return count == 0 ? "–" : fixed(100.0 * covered / count, 1); }
+    std::string mean_error() const { return count == 0 ? "–" : fixed(100 * error / count, 1); }
+};
+
+enum Figure : std::uint8_t { chances, judged, first_move, second_move, second_loss, last_move, last_loss, reviewed };
+constexpr std::array figure_names{"`winChances`",
+                                  "`winChances`, no playouts",
+                                  "`rateMoves`, chance of the first move",
+                                  "`rateMoves`, chance of the second",
+                                  "`rateMoves`, loss of the second",
+                                  "`rateMoves`, chance of the last",
+                                  "`rateMoves`, loss of the last",
+                                  "`reviewGame`, chances"};
+constexpr std::array spot_names{"first", "second", "fourth", "last"};
+
+/// What the analyses say of a position, and what games say.
+class Measured {
+public:
+    Measured(std::int64_t number, std::uint64_t seed, std::int64_t games, std::int64_t playouts)
+        : games_(games),
+          playouts_(playouts),
+          players_(static_cast<int>(2 + number % 5)),
+          points_(static_cast<int>(number / 5 % 2 == 0 ? 10 : 8 + number / 10 % 9)),
+          board_(random_board(seed, players_)) {
+        GameOptions game = options_for(players_, draw(seed, Stream::games, 0));
+        game.points_to_win = points_;
+        const Level level = number % 2 == 0 ? Level::intermediate : Level::advanced;
+        options_ = {.level = level, .seed = draw(seed, Stream::games, 2)};
+        held_out_ = {.level = level, .seed = draw(seed, Stream::games, 3)};
+        const State start = new_game(board_, game);
+        State state = start;
+        const std::vector<Moment> moments = play_on(state, board_, level);
+        // From a random moment on, the first with a choice.
+        std::size_t at = random_moment(moments, seed);
+        for (std::size_t i = 0; i < moments.size() && forced_move(moments[at].state); ++i)
+            at = (at + 1) % moments.size();
+        const SeenPosition seen = moments[at].seen();
+        position(seen);
+        move(seen);
+        review(seen);
+        if (number % 5 == number / 5 % 5) spots(game, draw(seed, Stream::games, 4));
+    }
+
+    bool to_ten() const { return points_ == 10; }
+    std::span<const Estimate> estimates() const { return estimates_; }
+    std::span<const Estimate> spots() const { return spots_; }
+    std::optional<double> disagreement() const { return disagreement_; }
+
+private:
+    double variance(double truth) const { return truth * (1 - truth) / static_cast<double>(games_); }
+    void add(std::vector<Estimate>& to, std::size_t figure, double value, stats::Interval interval,
+             double truth) const {
+        to.push_back({figure, value, interval, truth, variance(truth)});
+    }
+    /// A loss is a difference of two chances.
+    void add_loss(std::size_t figure, const ComparedChance& compared, double best, double truth) {
+        estimates_.push_back(
+            {figure, compared.loss, compared.loss_interval, best - truth, variance(best) + variance(truth)});
+    }
+
+    WinProbabilities truth_of(const SeenPosition& seen, const Move* move) const {
+        WinProbabilities won{};
+        for (std::int64_t game = 0; game < games_; ++game) {
+            const auto played =
+                run_at_once(play_out(board_, seen, move, {.level = held_out_.level, .seed = held_out_.seed}, game));
+            for (std::size_t seat = 0; seat < won.size(); ++seat)
+                won[seat] += played->chances[seat] / static_cast<double>(games_);
+        }
+        return won;
+    }
+
+    void position(const SeenPosition& seen) {
+        const WinProbabilities truth = truth_of(seen, nullptr);
+        SeatShares seats{};
+        run_at_once(add_playouts(board_, seen, options_, playouts_, seats));
+        const WinProbabilities without = judge(seen, board_);
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(players_); ++seat) {
+            add(estimates_, chances, seats[seat].mean(), seats[seat].interval(0.95), truth[seat]);
+            add(estimates_, judged, without[seat], judged_interval(without[seat], 0.95), truth[seat]);
+        }
+        own_chance_ = seats[static_cast<std::size_t>(seen.viewer)].mean();
+    }
+
+    ComparisonOptions comparison_options(const State& state) const {
+        PlayoutOptions playout = options_;
+        playout.horizon = horizon_of(playout.level, state);
+        return {.playout = playout, .playouts = playouts_, .counted_apart = true};
+    }
+
+    void move(const SeenPosition& seen) {
+        const std::vector<Move> all = moves_to_compare(*seen.state, board_);
+        if (all.size() < 2) return;
+        MoveComparison comparison(board_, seen, all, comparison_options(*seen.state));
+        run_at_once(comparison.run());
+        const std::vector<RatedMove> rated = comparison.result();
+        const auto truth_after = [&](const RatedMove& move) {
+            return truth_of(seen, &all[move.move])[static_cast<std::size_t>(seen.viewer)];
+        };
+        const double best = truth_after(rated[0]);
+        const double second = truth_after(rated[1]);
+        const double last = truth_after(rated.back());
+        add(estimates_, first_move, rated[0].chance, rated[0].interval, best);
+        add(estimates_, second_move, rated[1].chance, rated[1].interval, second);
+        add_loss(second_loss, rated[1], best, second);
+        add(estimates_, last_move, rated.back().chance, rated.back().interval, last);
+        add_loss(last_loss, rated.back(), best, last);
+        disagreement_ = std::abs(own_chance_ - rated[0].chance);
+    }
+
+    void review(const SeenPosition& seen) {
+        Plans plans;
+        const Move made = choose_move(*seen.state, board_, options_.level, seen.state->seed, plans);
+        GameReview review(board_, *seen.state, {{.move = made, .outcome = {}}},
+                          {.playout = comparison_options(*seen.state).playout, .playouts = playouts_});
+        run_at_once(review.run());
+        const Review& result = review.result();
+        if (result.decisions.empty()) return;
+        const auto truth = truth_of({seen.state, seen.viewer, {}}, &result.decisions[0].best);
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(players_); ++seat)
+            add(estimates_, reviewed, result.chances[0].chances[seat], result.chances[0].intervals[seat], truth[seat]);
+    }
+
+    void spots(const GameOptions& game, std::uint64_t seed) {
+        Rng random(seed);
+        settle::DrawnOpenings openings(board_.scored(), game.players, settle::usual_temperature);
+        const auto drawn = openings.draw(random);
+        std::vector<std::int16_t> settlements(drawn.begin(), drawn.end());
+        settlements.resize(random.below(static_cast<std::uint32_t>(settlements.size())));
+        std::vector<std::int16_t> open;
+        OpenSpots(board_.layout(), settlements).for_each([&](int id) {
+            open.push_back(static_cast<std::int16_t>(id));
+        });
+        const Match match{.options = game, .levels = all_of(options_.level), .settlements = settlements};
+        SpotChances search(board_, match, open, {.games = 10 * playouts_, .seed = options_.seed});
+        run_at_once(search.run());
+        const std::vector<ChanceOfSpot> found = search.result();
+        if (found.size() < spot_names.size()) return;
+        const std::array<std::size_t, spot_names.size()> places{0, 1, 3, found.size() - 1};
+        for (std::size_t place = 0; place < places.size(); ++place) {
+            const ChanceOfSpot& spot = found[places[place]];
+            std::vector<std::int16_t> with = settlements;
+            with.push_back(static_cast<std::int16_t>(spot.intersection));
+            Match after = match;
+            after.settlements = with;
+            after.drawn_set_up = true;
+            double won = 0;
+            for (std::int64_t number = 0; number < games_; ++number)
+                won += run_at_once(play(board_, after, held_out_.seed, number))->winner ==
+                       seat_of(static_cast<int>(settlements.size()), game.players);
+            add(spots_, place, spot.chance, spot.interval, won / static_cast<double>(games_));
+        }
+    }
+
+    std::int64_t games_;
+    std::int64_t playouts_;
+    int players_;
+    int points_;
+    RatedBoard board_;
+    PlayoutOptions options_;
+    PlayoutOptions held_out_;
+    double own_chance_ = 0;
+    std::optional<double> disagreement_;
+    std::vector<Estimate> estimates_;
+    std::vector<Estimate> spots_;
+};
+
+}  // namespace
+
+// How often 95 % intervals contain the truth: the share of whole games from a position or, for a move or a spot, after
+// it. The intervals are widened by what this share varies.
+void intervals(const Options& options) {
+    std::array<std::array<Coverage, 2>, figure_names.size()> coverage;
+    std::array<Coverage, spot_names.size()> of_spots;
+    std::array<stats::Summary, 2> disagreement;
+    in_parallel(
+        options["positions"],
+        [&](std::int64_t i) {
+            return Measured(i, options.seed(72'000'000) + static_cast<std::uint64_t>(i), options["games"],
+                            options["playouts"]);
+        },
+        [&](const Measured& measured) {
+            const std::size_t kind = measured.to_ten() ? 0 : 1;
+            for (const Estimate& estimate : measured.estimates()) coverage[estimate.figure][kind].add(estimate);
+            for (const Estimate& estimate : measured.spots()) of_spots[estimate.figure].add(estimate);
+            if (measured.disagreement()) disagreement[kind].add(*measured.disagreement());
+        });
+    Table table("intervals", {"figure"}, {"to 10 points: within", "error", "to 8 to 16 points: within", "error"});
+    for (std::size_t figure = 0; figure < figure_names.size(); ++figure) {
+        const auto& [ten, others] = coverage[figure];
+        table.row({figure_names[figure], ten.within(), ten.mean_error(), others.within(), others.mean_error()});
+    }
+    table.row({"`winChances` from the first move of `rateMoves`", "", fixed(100 * disagreement[0].mean(), 1), "",
+               fixed(100 * disagreement[1].mean(), 1)});
+    Table spots("intervals-of-spots", {"spot of `spotChances`"}, {"intervals that contain the truth"});
+    for (std::size_t place = 0; place < spot_names.size(); ++place)
+        spots.row({spot_names[place],
+                   std::to_string(of_spots[place].covered) + " of " + std::to_string(of_spots[place].count)});
+}
+
+// Games among the four levels, seats in turn, each on a random board, reviewed by playouts of "advanced".
+void reviews(const Options& options) {
+    struct Figures {
+        stats::Summary losses;
+        stats::Summary mistakes;
+        stats::Summary luck;
+        stats::Summary errors;
+    };
+    struct Reviewed {
+        State state;
+        Review review;
+    };
+    const auto level_of = [](int player, std::int64_t game) {
+        return static_cast<Level>((player + game) % level_count);
+    };
+    std::array<Figures, level_count> figures;
+    std::int64_t game = 0;
+    in_parallel(
+        options["games"],
+        [&](std::int64_t i) -> std::optional<Reviewed> {
+            const std::uint64_t seed = options.seed(40'000'000) + static_cast<std::uint64_t>(i);
+            const RatedBoard board = random_board(seed);
+            const State start = new_game(board, {.seed = draw(seed, Stream::games, 0)});
+            State state = start;
+            Plans plans;
+            std::vector<Step> steps;
+            while (state.phase != Phase::over && steps.size() < 20'000) {
+                const Move move = choose_move(state, board, level_of(state.player, i), state.seed, plans);
+                steps.push_back({move, perform(state, board, move)});
+            }
+            if (state.phase != Phase::over) return std::nullopt;
+            GameReview review(board, start, std::move(steps),
+                              {.playout = {.level = Level::advanced, .horizon = shortened_playout, .seed = seed},
+                               .playouts = options["playouts"]});
+            run_at_once(review.run());
+            return Reviewed{state, review.result()};
+        },
+        [&](const std::optional<Reviewed>& reviewed) {
+            const std::int64_t number = game++;
+            if (!reviewed) return;
+            std::array<int, most_players> mistakes{};
+            for (const ReviewedDecision& decision : reviewed->review.decisions)
+                mistakes[static_cast<std::size_t>(decision.player)] +=
+                    decision.loss >= 0.05 && decision.interval.low > 0;
+            for (int player = 0; player < reviewed->state.players; ++player) {
+                const auto seat = static_cast<std::size_t>(player);
+                const ReviewedSeat& of_seat = reviewed->review.seats[seat];
+                Figures& of_level = figures[static_cast<std::size_t>(level_of(player, number))];
+                of_level.losses.add(of_seat.total_loss / of_seat.decisions);
+                of_level.mistakes.add(mistakes[seat]);
+                of_level.luck.add(of_seat.luck);
+                of_level.errors.add(std::abs(of_seat.error));
+            }
+        });
+    Table table("reviews", {"level"}, {"loss of a decision", "mistakes per game", "luck", "mean absolute `error`"});
+    for (std::size_t level = 0; level < level_names.size(); ++level) {
+        const auto& [losses, mistakes, luck, errors] = figures[level];
+        table.row({level_names[level], plus_minus(losses, 3), plus_minus(mistakes, 1),
+                   with_sign(luck.mean(), 2) + " ± " + fixed(half_width(luck), 2), fixed(errors.mean(), 2)});
+    }
+}
+
+// The first, fifth and eighth settlement of four players on random boards, after those that rank highest. For each spot
+// with a hundred games, against the best: the variances of separate games add up, and in paired games twice the
+// covariance is taken away. Both are summed over the spots of a board; the unit is the board.
+void common_numbers(const Options& options) {
+    Table table("common-numbers", {"level"}, {"first settlement", "fifth", "eighth"});
+    const auto saving = [&](std::int64_t i, Level level, int placed) -> std::optional<double> {
+        const std::uint64_t seed = options.seed(1) + static_cast<std::uint64_t>(i);
+        const RatedBoard board = random_board(seed);
+        std::vector<std::int16_t> settlements;
+        for (const std::int16_t spot : board.ranking())
+            if (std::ssize(settlements) < placed && OpenSpots(standard_setup.layout, settlements)[spot])
+                settlements.push_back(spot);
+        std::vector<std::int16_t> spots;
+        OpenSpots(standard_setup.layout, settlements).for_each([&](int id) {
+            spots.push_back(static_cast<std::int16_t>(id));
+        });
+        SpotChances search(board, {.levels = all_of(level), .settlements = settlements}, spots,
+                           {.games = options["games"], .seed = seed});
+        run_at_once(search.run());
+        const std::vector<ChanceOfSpot> chances = search.result();
+        const auto variance = [](double chance) { return chance * (1 - chance); };
+        double apart = 0;
+        double saved = 0;
+        for (const ChanceOfSpot& spot : std::span(chances).subspan(1)) {
+            if (spot.games < 100) continue;
+            apart += variance(chances[0].chance) + variance(spot.chance);
+            saved += 2 * spot.covariance;
+        }
+        if (apart == 0) return std::nullopt;
+        return saved / apart;
+    };
+    for (std::size_t level = 0; level < level_names.size(); ++level) {
+        std::vector<std::string> cells{level_names[level]};
+        for (const int placed : {0, 4, 7}) {
+            stats::Summary shares;
+            in_parallel(
+                options["boards"], [&](std::int64_t i) { return saving(i, static_cast<Level>(level), placed); },
+                [&](std::optional<double> share) {
+                    if (share) shares.add(*share);
+                });
+            cells.push_back(plus_minus(shares, 1, 100) + " %");
+        }
+        table.row(cells);
+    }
+}
+
+}  // namespace hexsmith::research

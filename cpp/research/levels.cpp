@@ -1,0 +1,291 @@
+// How strong the players are: matches of one player against others, each seat in turn, on random boards.
+#include <cstdio>
+#include <map>
+#include <memory>
+
+#include "catan/analysis/expert.hpp"
+#include "catan/analysis/simulation.hpp"
+#include "catan/rules/random_streams.hpp"
+#include "research/games.hpp"
+#include "research/models/contest.hpp"
+#include "research/subcommands.hpp"
+
+namespace hexsmith::research {
+
+using namespace catan;
+using namespace catan::analysis;
+using namespace catan::players;
+using namespace catan::rules;
+
+// The games of a seed share board and dice, so that the unit of the intervals is the seed.
+void levels(const Options& options) {
+    Table table("levels", {"one against three of the level below"}, {"wins", "pairs, in Elo points"});
+    for (std::size_t level = 1; level < level_names.size(); ++level) {
+        ContestResult result;
+        in_parallel(
+            options["boards"],
+            [&](std::int64_t i) {
+                const std::uint64_t seed = options.seed(500'000) + static_cast<std::uint64_t>(i);
+                ContestResult games;
+                games.add(random_board(seed), {static_cast<Level>(level), static_cast<Level>(level - 1)}, seed);
+                return games;
+            },
+            [&](const ContestResult& games) { result.merge(games); });
+        table.row({std::string(level_names[level]) + " against " + level_names[level - 1],
+                   percent(result.wins().mean(), interval_of(result.wins())), fixed(result.elo(), 0)});
+    }
+}
+
+void seats(const Options& options) {
+    Table table("seats", {"level"}, {"seat 1", "seat 2", "seat 3", "seat 4", "turns"});
+    for (std::size_t level = 0; level < level_names.size(); ++level) {
+        const Match match{.levels = all_of(static_cast<Level>(level))};
+        Sums sums;
+        in_parallel(
+            options["games"],
+            [&](std::int64_t i) {
+                const std::uint64_t seed = options.seed(500'000) + static_cast<std::uint64_t>(i);
+                return run_at_once(play(random_board(seed), match, seed, 0)).value();
+            },
+            [&](const PlayedGame& game) { sums.add(game); });
+        std::vector<std::string> cells{level_names[level]};
+        for (const std::int64_t wins : std::span(sums.wins).first(4))
+            cells.push_back(percent(static_cast<double>(wins) / static_cast<double>(sums.games)));
+        cells.push_back(fixed(turns_of(sums).mean, 0));
+        table.row(cells);
+    }
+}
+
+void trades(const Options& options) {
+    Table table("trades", {"one player", "three others"}, {"wins of the one (95 %)", "trades per game"});
+    const auto name_of_trader = [](Trader trader, bool several) -> std::string {
+        switch (trader) {
+            case Trader::bargainer: return several ? "bargain" : "bargains";
+            case Trader::bank_only: return several ? "trade with the bank only" : "trades with the bank only";
+            case Trader::easy:
+                return several ? "accept any swap of equal numbers" : "accepts any swap of equal numbers";
+            case Trader::exploiter: break;
+        }
+        return several ? "offer a card for a card for whatever they need"
+                       : "offers a card for a card for whatever it needs";
+    };
+    using enum Trader;
+    constexpr std::pair<Trader, Trader> pairs[] = {{bargainer, bank_only}, {bargainer, easy},
+                                                   {bargainer, exploiter}, {exploiter, bargainer},
+                                                   {bank_only, bargainer}, {bargainer, bargainer}};
+    for (const auto& [one, others] : pairs) {
+        TradedGames sums;
+        in_parallel(
+            options["boards"],
+            [&](std::int64_t i) {
+                TradedGames games;
+                play_traders(games, one, others, {.players = 4, .offers_per_turn = 4},
+                             options.seed(700'000) + static_cast<std::uint64_t>(i));
+                return games;
+            },
+            [&](const TradedGames& games) { sums.merge(games); });
+        const double trades = static_cast<double>(sums.trades) / static_cast<double>(sums.games);
+        table.row({name_of_trader(one, false), name_of_trader(others, true), percent_of(sums.wins, sums.games),
+                   fixed(trades, 1)});
+    }
+}
+
+namespace {
+
+struct ExpertMatch {
+    int players;
+    std::int64_t playouts;  // of a decision
+    std::uint32_t offers;   // of a turn
+    Trader others;
+    const char* trades;
+    std::int64_t games;  // in the manual
+};
+
+struct ExpertGame {
+    bool won = false;
+    std::int64_t decisions = 0;
+    double seconds = 0;
+};
+
+/// Game `number` of one "expert" among others.
+ExpertGame play_expert(const ExpertMatch& match, std::uint64_t seed, std::int64_t number) {
+    const std::uint64_t board_seed = seed + static_cast<std::uint64_t>(number / match.players);
+    const RatedBoard board = random_board(board_seed, match.players);
+    GameOptions options = options_for(match.players, draw(board_seed, Stream::games, 0));
+    options.offers_per_turn = match.offers;
+    State state = new_game(board, options);
+    Knowledge knowledge;
+    Plans plans;
+    ExpertGame game;
+    const int expert = static_cast<int>(number % match.players);
+    for (int moves = 0; moves < 10'000 && state.phase != Phase::over; ++moves) {
+        Move move;
+        if (state.player == expert) {
+            const double began = thread_seconds();
+            const auto index = static_cast<std::uint64_t>(number) * 100'000 + state.moves;
+            ExpertSearch search(board, {&state, expert, knowledge.of(expert)},
+                                {.playouts = match.playouts, .seed = draw(seed, Stream::players, index)});
+            Running<void> running(search.run());
+            running.advance(never_expired);
+            move = search.result();
+            if (running.progress().made > 1) {
+                ++game.decisions;
+                game.seconds += thread_seconds() - began;
+            }
+        } else {
+            move = choose_move(state, board, match.others, state.seed, plans);
+        }
+        const State before = state;
+        const Outcome outcome = perform(state, board, move);
+        knowledge.follow(before, state, move, outcome);
+    }
+    game.won = state.winner == expert;
+    return game;
+}
+
+}  // namespace
+
+void expert(const Options& options) {
+    Table table("expert", {"players", "playouts of a decision", "trades"}, {"wins (95 %)", "games"});
+    using enum Trader;
+    constexpr const char* offers = "up to four offers per turn";
+    constexpr ExpertMatch matches[] = {
+        {4, 1'000, 0, bargainer, "none", 400},
+        {4, 3'000, 0, bargainer, "none", 400},
+        {4, 1'000, 4, bargainer, offers, 400},
+        {4, 1'000, 4, exploiter, "the others offer a card for a card for whatever they need", 80},
+        {5, 1'000, 4, bargainer, offers, 100},
+        {6, 1'000, 4, bargainer, offers, 60},
+    };
+    for (const ExpertMatch& match : matches) {
+        const std::int64_t games = std::max<std::int64_t>(1, match.games * options["games"] / matches[0].games);
+        std::int64_t wins = 0;
+        std::int64_t decisions = 0;
+        double seconds = 0;
+        in_parallel(
+            games, [&](std::int64_t i) { return play_expert(match, options.seed(500'000), i); },
+            [&](const ExpertGame& game) {
+                wins += game.won;
+                decisions += game.decisions;
+                seconds += game.seconds;
+            });
+        std::fprintf(stderr, "%.1f decisions a game, %.1f ms each\n",
+                     static_cast<double>(decisions) / static_cast<double>(games),
+                     1000 * seconds / static_cast<double>(decisions));
+        table.row({std::to_string(match.players), grouped(match.playouts), match.trades, percent_of(wins, games),
+                   grouped(games)});
+    }
+}
+
+namespace {
+
+struct Decision {
+    std::shared_ptr<const RatedBoard> board;
+    State state;
+    KnownHands known;
+    std::vector<Move> moves;  // that of "advanced" first
+
+    SeenPosition seen() const { return {&state, state.player, known}; }
+};
+
+/// Some decisions of one player of a game.
+std::vector<Decision> decisions_of(std::uint64_t seed, std::uint64_t game, Rng& pick) {
+    const auto board = std::make_shared<const RatedBoard>(random_board(seed + game));
+    State last = new_game(*board, {.seed = seed * 1000 + game});
+    const int viewer = static_cast<int>(game % 4);
+    std::vector<Decision> decisions;
+    for (const auto& [state, knowledge] : play_on(last, *board, Level::advanced)) {
+        if (decisions.size() == 3) break;
+        if (state.player != viewer || pick.below(22) > 0) continue;
+        WinningLine line = winning_line(state, *board, Level::advanced);
+        line.advance(never_expired);
+        std::vector<Move> moves = moves_to_compare(state, *board, line);
+        if (!line.result() && moves.size() > 1)
+            decisions.push_back({board, state, knowledge.of(viewer), std::move(moves)});
+    }
+    return decisions;
+}
+
+/// Gains of moves of a decision over that of "advanced", each computed when it is first needed. Games of different
+/// moves have the same dice, and the same hidden cards.
+class Gains {
+public:
+    Gains(const Decision& decision, std::int64_t games, std::uint64_t seed)
+        : decision_(decision), games_(games), seed_(seed) {}
+
+    double of(std::size_t move) {
+        if (move == 0) return 0;
+        if (known_.empty()) known_[0] = chance(0);
+        if (!known_.contains(move)) known_[move] = chance(move);
+        return known_[move] - known_[0];
+    }
+
+private:
+    double chance(std::size_t move) const {
+        stats::Summary wins;
+        for (std::int64_t game = 0; game < games_; ++game) {
+            const auto played = run_at_once(play_out(*decision_.board, decision_.seen(), &decision_.moves[move],
+                                                     {.level = Level::advanced, .horizon = 0, .seed = seed_}, game));
+            wins.add(played->chances[static_cast<std::size_t>(decision_.state.player)]);
+        }
+        return wins.mean();
+    }
+
+    const Decision& decision_;
+    std::int64_t games_;
+    std::uint64_t seed_;
+    std::map<std::size_t, double> known_;
+};
+
+std::size_t searched(const Decision& decision, ExpertOptions options, std::uint64_t seed) {
+    options.seed = seed;
+    ExpertSearch search(*decision.board, decision.seen(), options);
+    run_at_once(search.run());
+    return static_cast<std::size_t>(std::ranges::find(decision.moves, search.result()) - decision.moves.begin());
+}
+
+}  // namespace
+
+// What the search of "expert" gains over the moves of "advanced" if everybody plays on as "advanced". Whole games
+// decide, so that the judge, which the search believes, has no say. Positions tell searches apart that differ by 0.002;
+// matches would need tens of thousands of games for it.
+void expert_gains(const Options& options) {
+    const std::uint64_t first_seed = options.seed(4'242);
+    Table table("expert-gains", {"playouts of a decision", "turns of a playout"},
+                {"gain (95 %)", "more than the first line (95 %)"});
+    const std::array ways{ExpertOptions{.playouts = 1'000, .horizon = 8}, ExpertOptions{.playouts = 600, .horizon = 16},
+                          ExpertOptions{.playouts = 5'000, .horizon = 8},
+                          ExpertOptions{.playouts = 3'000, .horizon = 16},
+                          ExpertOptions{.playouts = 2'300, .horizon = 24}};
+    std::vector<Decision> decisions;
+    Rng pick(first_seed, 77);
+    for (std::uint64_t game = 0; std::ssize(decisions) < options["positions"]; ++game)
+        std::ranges::move(decisions_of(first_seed, game, pick), std::back_inserter(decisions));
+
+    std::array<stats::Summary, ways.size()> gains;
+    std::array<stats::Summary, ways.size()> differences;
+    in_parallel(
+        options["positions"],
+        [&](std::int64_t i) {
+            const Decision& decision = decisions[static_cast<std::size_t>(i)];
+            const auto number = static_cast<std::uint64_t>(i);
+            Gains of_moves(decision, options["games"], 424'242 + number);
+            std::array<double, ways.size()> gained{};
+            for (std::size_t way = 0; way < ways.size(); ++way)
+                for (const std::uint64_t search : {0, 1})
+                    gained[way] +=
+                        0.5 * of_moves.of(searched(decision, ways[way], 1'000'003 * search + 17 * number + 5));
+            return gained;
+        },
+        [&](const std::array<double, ways.size()>& gained) {
+            for (std::size_t way = 0; way < ways.size(); ++way) {
+                gains[way].add(gained[way]);
+                differences[way].add(gained[way] - gained[0]);
+            }
+        });
+    for (std::size_t way = 0; way < ways.size(); ++way)
+        table.row({grouped(ways[way].playouts), std::to_string(*ways[way].horizon), with_interval(gains[way], 4),
+                   way == 0 ? "" : with_interval(differences[way], 4)});
+}
+
+}  // namespace hexsmith::research

@@ -1,0 +1,39 @@
+// Magic-19: the temperature and the length of its runs.
+#include "magic19/solver.hpp"
+#include "research/research.hpp"
+#include "research/subcommands.hpp"
+
+namespace hexsmith::research {
+
+// Prints the table in cpp/magic19/solver.hpp. For each initial temperature of the fast schedule and each length of a
+// run: thousands of steps until solved, which is the mean steps of a run over the share of runs that solve it, and this
+// share.
+void fit_magic19(const Options& options) {
+    constexpr std::array<std::int64_t, 4> lengths{2'500, 5'000, 10'000, 25'000};
+    Table table("magic19", {"temperature"}, {"2,500 steps", "5,000 steps", "10,000 steps", "25,000 steps"});
+    for (const double temperature : {10, 300, 1000, 1500, 2000, 3000, 4000, 6000, 10000}) {
+        std::vector<std::string> cells{fixed(temperature, 0)};
+        for (const std::int64_t steps : lengths) {
+            std::int64_t solved = 0;
+            std::int64_t made = 0;
+            in_parallel(
+                options["runs"],
+                [&](std::int64_t run) {
+                    anneal::Options annealing = magic19::solver_options;
+                    annealing.steps = steps;
+                    annealing.restarts = 0;
+                    return anneal::anneal(magic19::Puzzle{}, anneal::Fast{.initial_temperature = temperature},
+                                          annealing, anneal::SeedStreams{static_cast<std::uint64_t>(run)});
+                },
+                [&](const auto& outcome) {
+                    solved += outcome.energy == 0;
+                    made += outcome.steps;
+                });
+            cells.push_back(fixed(static_cast<double>(made) / static_cast<double>(solved) / 1000, 1) + " (" +
+                            percent(static_cast<double>(solved) / static_cast<double>(options["runs"])) + ")");
+        }
+        table.row(cells);
+    }
+}
+
+}  // namespace hexsmith::research

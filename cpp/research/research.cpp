@@ -1,0 +1,142 @@
+#include "research/research.hpp"
+
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+
+#include "stats/distributions.hpp"
+#include "stats/proportion.hpp"
+
+namespace hexsmith::research {
+
+std::optional<Options> Options::read(std::span<const Option> options, std::span<const char* const> arguments) {
+    Options read;
+    double factor = 1;
+    for (std::size_t i = 0; i < arguments.size(); i += 2) {
+        const std::string name = arguments[i];
+        const char* const text = i + 1 < arguments.size() ? arguments[i + 1] : "";
+        char* end = nullptr;
+        const double number = std::strtod(text, &end);
+        const bool known =
+            name == "--sample" || name == "--seed" || std::ranges::any_of(options, [&](const Option& option) {
+                return name == std::string("--").append(option.name);
+            });
+        if (!known || *text == '\0' || *end != '\0' || number < 0) {
+            std::fprintf(stderr, "%s: the options are --sample <factor>, --seed <number>", name.c_str());
+            for (const Option& option : options) std::fprintf(stderr, ", --%s <number>", option.name.data());
+            std::fputs("\n", stderr);
+            return std::nullopt;
+        }
+        if (name == "--sample") factor = number;
+        read.values_[name.substr(2)] = std::llround(number);
+    }
+    for (const auto& [name, standard] : options) {
+        const bool size = name != "playouts" && name != "epochs";
+        const double scaled = factor * static_cast<double>(standard);
+        read.values_.try_emplace(std::string(name), size ? std::max(2LL, std::llround(scaled)) : standard);
+    }
+    return read;
+}
+
+std::uint64_t Options::seed(std::uint64_t standard) const {
+    const auto given = values_.find("seed");
+    return given == values_.end() ? standard : static_cast<std::uint64_t>(given->second);
+}
+
+Table::Table(std::string_view name, std::initializer_list<std::string_view> names,
+             std::initializer_list<std::string_view> figures) {
+    std::printf("<!-- table %.*s -->\n", static_cast<int>(name.size()), name.data());
+    std::vector<std::string> head(names.begin(), names.end());
+    head.insert(head.end(), figures.begin(), figures.end());
+    row(head);
+    std::fill_n(head.begin(), names.size(), "---");
+    std::fill_n(head.rbegin(), figures.size(), "---:");
+    row(head);
+}
+
+void Table::row(const std::vector<std::string>& cells) const {
+    for (const std::string& cell : cells) std::printf("| %s ", cell.c_str());
+    std::puts("|");
+    std::fflush(stdout);
+}
+
+std::string fixed(double value, int digits) {
+    std::array<char, 64> text;
+    const int size = std::snprintf(text.data(), text.size(), "%.*f", digits, value);
+    return {text.data(), static_cast<std::size_t>(size)};
+}
+
+std::string with_sign(double value, int digits) {
+    std::string text = fixed(value, digits);
+    if (text[0] != '-') text.insert(text.begin(), '+');
+    return text;
+}
+
+std::string percent(double share, int digits) { return fixed(100 * share, digits) + " %"; }
+
+std::string percent(double share, stats::Interval interval) {
+    return percent(share) + " (" + fixed(100 * interval.low, 1) + " to " + fixed(100 * interval.high, 1) + ")";
+}
+
+std::string percent_of(std::int64_t wins, std::int64_t games) {
+    const stats::Proportion proportion{wins, games};
+    return proportion.valid() ? percent(proportion.rate(), *wilson_interval(proportion)) : "–";
+}
+
+std::string with_interval(const stats::Summary& summary, int digits) {
+    const stats::Interval interval = interval_of(summary);
+    return fixed(summary.mean(), digits) + " (" + fixed(interval.low, digits) + " to " + fixed(interval.high, digits) +
+           ")";
+}
+
+std::string plus_minus(const stats::Summary& summary, int digits, double factor) {
+    return fixed(factor * summary.mean(), digits) + " ± " + fixed(factor * half_width(summary), digits);
+}
+
+std::string grouped(std::int64_t count) {
+    std::string text = std::to_string(count);
+    for (std::ptrdiff_t at = std::ssize(text) - 3; at > 0; at -= 3) text.insert(static_cast<std::size_t>(at), 1, ',');
+    return text;
+}
+
+double half_width(const stats::Summary& summary) { return stats::critical_value(0.95) * summary.standard_error(); }
+
+stats::Interval interval_of(const stats::Summary& summary) {
+    return {summary.mean() - half_width(summary), summary.mean() + half_width(summary)};
+}
+
+void Reliability::add(double chance, bool came) {
+    Bin& bin = bins[static_cast<std::size_t>(std::min(9.0, 10 * chance))];
+    ++bin.count;
+    bin.stated += chance;
+    bin.variance += chance * (1 - chance);
+    bin.came += came;
+}
+
+void Reliability::print(const Table& table) const {
+    for (std::size_t i = 0; i < bins.size(); ++i) {
+        const auto& [count, stated, variance, came] = bins[i];
+        const auto n = static_cast<double>(count);
+        const double half = stats::critical_value(0.95) * std::sqrt(variance) / n;
+        table.row({std::to_string(10 * i) + " to " + std::to_string(10 * (i + 1)) + " %", percent(stated / n),
+                   percent(static_cast<double>(came) / n) + " ± " + fixed(100 * half, 1), grouped(count)});
+    }
+}
+
+double thread_seconds() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+void tell(std::int64_t done, std::int64_t all) {
+    static auto told = std::chrono::steady_clock::now();
+    const auto now = std::chrono::steady_clock::now();
+    if (now - told < std::chrono::seconds(1)) return;
+    told = now;
+    std::fprintf(stderr, "%s of %s\n", grouped(done).c_str(), grouped(all).c_str());
+}
+
+}  // namespace hexsmith::research

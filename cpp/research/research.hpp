@@ -1,0 +1,123 @@
+// What the subcommands share: their options, the Markdown tables that they print, and the cores of the machine.
+//
+// A table goes to standard output row by row, under a line with its name, by which `npm run evidence` finds its place
+// in the manual. Everything else goes to standard error.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <initializer_list>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <type_traits>
+#include <vector>
+
+#include "stats/summary.hpp"
+
+namespace hexsmith::research {
+
+/// An option with a whole number, `--<name> <number>`, and its value in the manual.
+struct Option {
+    std::string_view name;
+    std::int64_t standard;
+};
+
+/// The values of a subcommand's options. `--sample <factor>` multiplies the sizes of samples: all but "playouts" and
+/// "epochs".
+class Options {
+public:
+    /// What the command line says of the options, or nothing where it is wrong, after a message on standard error.
+    static std::optional<Options> read(std::span<const Option> options, std::span<const char* const> arguments);
+
+    std::int64_t operator[](const std::string& name) const { return values_.at(name); }
+    /// What `--seed` says, or that of the manual.
+    std::uint64_t seed(std::uint64_t standard) const;
+
+private:
+    std::map<std::string, std::int64_t> values_;
+};
+
+/// A table of the manual. The first columns name a row, and the others have its figures, which are aligned to the
+/// right.
+class Table {
+public:
+    Table(std::string_view name, std::initializer_list<std::string_view> names,
+          std::initializer_list<std::string_view> figures);
+
+    void row(const std::vector<std::string>& cells) const;
+};
+
+/// 1.50
+std::string fixed(double value, int digits);
+/// +1.50
+std::string with_sign(double value, int digits);
+/// 43.5 %
+std::string percent(double share, int digits = 1);
+/// 43.5 % (42.4 to 44.6)
+std::string percent(double share, stats::Interval interval);
+/// 43.5 % (42.4 to 44.6), the interval of Wilson.
+std::string percent_of(std::int64_t wins, std::int64_t games);
+/// 0.0117 (0.0068 to 0.0166)
+std::string with_interval(const stats::Summary& summary, int digits);
+/// 1.13 ± 0.07, values multiplied by a factor.
+std::string plus_minus(const stats::Summary& summary, int digits, double factor = 1);
+/// 23,574
+std::string grouped(std::int64_t count);
+
+/// Half the 95 % interval of a mean.
+double half_width(const stats::Summary& summary);
+/// The 95 % interval of a mean.
+stats::Interval interval_of(const stats::Summary& summary);
+
+/// How often what was said to have a chance came about, in ten groups of chances.
+struct Reliability {
+    struct Bin {
+        std::int64_t count = 0;
+        double stated = 0;
+        double variance = 0;
+        std::int64_t came = 0;
+    };
+    std::array<Bin, 10> bins{};
+
+    void add(double chance, bool came);
+    /// A row for each group: its mean chance, the share that came about, how far it may be off by chance, and their
+    /// number.
+    void print(const Table& table) const;
+};
+
+/// Processor seconds of this thread.
+double thread_seconds();
+
+/// Says on standard error, once a second at most, how many are done.
+void tell(std::int64_t done, std::int64_t all);
+
+/// Calls `make(i)` for each i below `count` on all cores, and `add(result)` in their order, so that no figure depends
+/// on the number of cores.
+template <class Make, class Add>
+void in_parallel(std::int64_t count, Make&& make, Add&& add) {
+    using Result = std::invoke_result_t<Make&, std::int64_t>;
+    const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
+    const std::int64_t most = 64 * static_cast<std::int64_t>(cores);  // results in memory
+    for (std::int64_t first = 0; first < count; first += most) {
+        std::vector<std::optional<Result>> results(static_cast<std::size_t>(std::min(most, count - first)));
+        std::atomic<std::size_t> next = 0;
+        const auto work = [&] {
+            for (std::size_t i = next++; i < results.size(); i = next++)
+                results[i].emplace(make(first + static_cast<std::int64_t>(i)));
+        };
+        std::vector<std::thread> threads;
+        for (unsigned core = 1; core < cores; ++core) threads.emplace_back(work);
+        work();
+        for (std::thread& thread : threads) thread.join();
+        for (std::optional<Result>& result : results) add(*result);
+        tell(first + std::ssize(results), count);
+    }
+}
+
+}  // namespace hexsmith::research
