@@ -25,7 +25,7 @@ namespace hexsmith::cribbage {
 // Weights of the ranks that the other player discards. With the model "uniform", all pairs of unseen cards are equally
 // likely. But players keep good cards from the other player's crib. Compared with random discards, published averages
 // are 0.4 points lower for the player's crib, and 0.6 points higher for the other player's. The model "table", which is
-// the default, has weights that match these averages (cpp/research/cribbage_weights). It has no preferences for suits.
+// the default, has weights that match these averages (`hexsmith_research fit-cribbage-discards`). It has no preferences for suits.
 
 /// The relative weight of a pair of cards by their ranks. The table is symmetric.
 using CribWeights = std::array<std::array<std::uint8_t, rank_count>, rank_count>;

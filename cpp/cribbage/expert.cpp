@@ -58,7 +58,7 @@ Chances<30> crib_distribution(const CribSums& cribs, CardSet thrown) {
 }
 
 /// The effect of a kept card on the difference of the players' pegging points, by its rank, and the mean effect of four
-/// cards. The unit is 1/100 point. cpp/research/cribbage_hands fits the values.
+/// cards. The unit is 1/100 point. `hexsmith_research fit-cribbage-hands` fits the values.
 struct PeggingGain {
     std::array<std::int8_t, rank_count> of_rank;
     std::int16_t mean;

@@ -6,7 +6,7 @@
 //   player.
 // - expert: maximizes the chance to win, with information-set Monte Carlo tree search in pegging.
 //
-// cpp/research/cribbage_levels measures their strength.
+// `hexsmith_research cribbage-levels` measures their strength.
 #pragma once
 
 #include <cstdint>

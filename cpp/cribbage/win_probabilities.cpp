@@ -9,7 +9,7 @@ namespace hexsmith::cribbage {
 namespace {
 
 // Numbers of hands with 0, 1, 2, ... points, of 100,000 first hands between two advanced players. The dealer's pegging
-// includes heels. cpp/research/cribbage_hands counts them.
+// includes heels. `hexsmith_research fit-cribbage-hands` counts them.
 constexpr std::uint16_t dealer_pegging[] = {0,   20893, 14714, 22238, 14231, 11375, 6215, 4169, 2376, 1462, 1014, 470,
                                             296, 115,   69,    168,   53,    71,    27,   16,   14,   10,   1,    3};
 constexpr std::uint16_t pone_pegging[] = {19291, 26174, 17494, 16651, 7517, 3298, 3630, 2691, 1290, 944, 555,

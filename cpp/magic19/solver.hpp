@@ -16,7 +16,7 @@
 
 namespace hexsmith::magic19 {
 
-/// Temperature and steps minimize the mean number of steps to a solution. cpp/research/magic19_schedule prints it for
+/// Temperature and steps minimize the mean number of steps to a solution. `hexsmith_research fit-magic19` prints it for
 /// other values.
 inline constexpr anneal::Fast solver_schedule{.initial_temperature = 3000};
 /// The limit of 10,000 restarts is for options that cannot solve the puzzle. With these, 7.4% of the runs succeed, so

@@ -14,7 +14,7 @@ namespace hexsmith::catan::analysis {
 
 /// Turns of all players together after which the judge ends each of so many playouts. The longer they are, the less is
 /// left to the judge's errors, and the more of them it takes to average out what chance does: 1,000 playouts of 8 turns
-/// gain as much as 600 of 16, which take as long, and 5,000 of 8 less than 3,000 of 16 (cpp/research/expert_gains.cpp).
+/// gain as much as 600 of 16, which take as long, and 5,000 of 8 less than 3,000 of 16 (`hexsmith_research expert-gains`).
 constexpr int search_horizon(std::int64_t playouts) { return playouts < 2000 ? shortened_playout : 16; }
 /// The same in the set-up, for any number of playouts.
 inline constexpr int set_up_horizon = 24;

@@ -1,4 +1,4 @@
-// Made by cpp/research/seat_advantages.cpp on 2026-11-25, not by hand: make it again where a level or the drawing
+// Made by `hexsmith_research fit-seats` on 2026-11-25, not by hand: make it again where a level or the drawing
 // of openings changes. Shares of the wins less an even share, by level, number of players (2 to 6) and seat: of
 // 50000 games each, of "advanced" 50000, seed 20261125, each game on a random board of its own. 95 % intervals are
 // +- 0.44 and 0.44 points or less.

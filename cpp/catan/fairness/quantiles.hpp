@@ -1,4 +1,4 @@
-// Made by cpp/research/quantiles.cpp, not by hand: make it again where a term, a default weight or the default
+// Made by `hexsmith_research fit-quantiles`, not by hand: make it again where a term, a default weight or the default
 // generator changes. Fair energies, rounded: the lowest, the hundredths of the way up, the highest.
 #pragma once
 

@@ -1,7 +1,7 @@
 // Who wins from these openings? The chance of each seat is the softmax of what its opening is worth, by a small network
 // over facts of all openings (opening_facts.hpp), fitted on whole games between players of the
-// level "advanced": a distillation of playouts. cpp/research/opening_fit.cpp makes the weights; opening_judge.cpp and
-// opening_differences.cpp judge them on other boards, with the figures in web/docs/chances.md.
+// level "advanced": a distillation of playouts. `hexsmith_research fit-openings` makes the weights; its subcommands
+// opening-chances and opening-differences judge them on other boards, with the figures in web/docs/chances.md.
 //
 // Limits: fitted on the standard layout, on games between programs that trade with the bank only.
 //

@@ -1,5 +1,5 @@
-// Made by cpp/research/opening_fit.cpp, not by hand, on 2026-11-25 from 316800 games of "advanced" on 9900 boards
-// (opening_labels). What they come to on other boards is in web/docs/chances.md.
+// Made by `hexsmith_research fit-openings`, not by hand, on 2026-11-25 from 316800 games of "advanced" on 9900 boards
+// What they come to on other boards is in web/docs/chances.md.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// How often the intervals of analyses contain the truth. cpp/research/chance_coverage.cpp measures more positions.
+// How often the intervals of analyses contain the truth. `hexsmith_research intervals` measures more positions.
 #include <catch_amalgamated.hpp>
 #include <cmath>
 #include <numeric>
