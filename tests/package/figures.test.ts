@@ -1,7 +1,10 @@
 // Figures of the manual that a test can check: counts of layouts, and the names of programs that compute the others.
 // manual.test.ts checks boards, scores and codes, bundle-sizes.all.test.ts sizes, and pictures.test.ts plots.
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { filesBelow, inTree } from "../../web/scripts/paths.mjs";
+import { subcommandOf, tablesOfManual } from "../../web/scripts/tables.mjs";
 import { layoutNames, layoutOf, printedBoard } from "../../web/src/index.js";
 import type { LayoutName } from "../../web/src/index.js";
 import { pageNamed, pages, rowsOf } from "./manual.js";
@@ -50,11 +53,25 @@ test("every benchmark that the manual names exists", () => {
   expect(named.filter((part) => !files.some((file) => file.includes(part)))).toEqual([]);
 });
 
-test("every program that the manual names exists", () => {
-  const sources = ["research", "bench"].flatMap((folder) => filesBelow(inTree("cpp", folder)));
+test("every program and subcommand that the manual names exists", () => {
+  const programs = filesBelow(inTree("cpp", "bench")).map((file) => basename(file, ".cpp"));
   const named = pages.flatMap(({ text }) => [...text.matchAll(/build\/native\/(\w+)/g)].map(([, name = ""]) => name));
-  expect(named.length).toBeGreaterThan(0);
-  expect(named.filter((name) => !sources.some((file) => file.endsWith(`/${name}.cpp`)))).toEqual([]);
+  expect(named).toContain("hexsmith_research");
+  expect(named.filter((name) => ![...programs, "hexsmith_research"].includes(name))).toEqual([]);
+  const table = readFileSync(inTree("cpp", "research", "main.cpp"), "utf8");
+  const subcommands = [
+    ...tablesOfManual().map(subcommandOf),
+    ...pages.flatMap(({ text }) => [...text.matchAll(/hexsmith_research ([\w-]+)/g)].map(([, name = ""]) => name)),
+  ];
+  expect(subcommands.length).toBeGreaterThan(20);
+  expect(subcommands.filter((name) => !table.includes(`{"${name}",`))).toEqual([]);
+});
+
+test("every table that a program makes has its date and command", () => {
+  const begun = pages.flatMap(({ text }) => [...text.matchAll(/^<!-- table ([\w-]+) -->$/gm)].map(([, name]) => name));
+  expect(tablesOfManual().map(({ name }) => name)).toEqual(begun);
+  expect(new Set(begun).size).toBe(begun.length);
+  expect(tablesOfManual().filter(({ date }) => !/^20\d\d-\d\d-\d\d$/.test(date))).toEqual([]);
 });
 
 test("the table of benchmarks has at most 15 rows, each with date and command", () => {
@@ -65,6 +82,16 @@ test("the table of benchmarks has at most 15 rows, each with date and command", 
       ([, , date = "", command = ""]) => !/^20\d\d-\d\d-\d\d$/.test(date) || !command.includes("npm run bench"),
     ),
   ).toEqual([]);
+});
+
+test("the benchmark that a row of the table names prints the row", () => {
+  const files = filesBelow(inTree("tests", "bench")).filter((file) => file.endsWith(".bench.ts"));
+  for (const [what = "", , , command = ""] of rowsOf(pageNamed("benchmarks")).slice(2)) {
+    const [, pattern = ""] = /npm run bench -- (\S+)`/.exec(command) ?? [];
+    const sources = files.filter((file) => file.includes(pattern)).map((file) => readFileSync(file, "utf8"));
+    expect(sources.join("\n"), what).toMatch(/^import \{.*\brow\b.*\} from "\.\/row\.js";$/m);
+    expect(sources.join("\n")).toContain(what);
+  }
 });
 
 test("the times in the README equal those in the table of benchmarks", () => {
