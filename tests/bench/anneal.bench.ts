@@ -5,6 +5,7 @@ import { anneal } from "../../web/src/lab.js";
 import { magic19 } from "../../web/src/lab.js";
 import { roundTrip } from "../web/anneal/round-trip.js";
 import { inTurn } from "./in-turn.js";
+import { duration, row } from "./row.js";
 
 const line = (name: string, figure: string) => console.log(`${name.padEnd(44)} ${figure}`);
 
@@ -47,6 +48,11 @@ const [neighbors = 0, moves = 0] = inTurn(
 );
 line("1,000 towns, 100,000 steps by neighbor", `${(neighbors / 1000).toFixed(0)} ms`);
 line("the same by propose, delta and apply", `${(moves / 1000).toFixed(0)} ms`);
+row(
+  "`anneal`, 100,000 steps of a round trip through 1,000 towns, by `neighbor`; by `propose`, `delta` and `apply`",
+  duration(neighbors / 1000),
+  duration(moves / 1000),
+);
 line("ratio, and the lengths that both find", `${(neighbors / moves).toFixed(1)}, ${[...lengths].join(" and ")}`);
 
 const solved = Array.from({ length: 1000 }, (_, seed) => {
@@ -62,4 +68,5 @@ line("of its runs solve it", `${((100 * solved.length) / runs).toFixed(2)} %`);
 line("steps until solved, mean", (totalSteps / solved.length).toFixed(0));
 line("time until solved, median", `${times[500]?.toFixed(2)} ms`);
 line("time until solved, 95th percentile", `${times[950]?.toFixed(2)} ms`);
+row("`magic19.solve`; 95th percentile", duration(times[500] as number), duration(times[950] as number));
 line("magic19.solutions", `${inTurn([() => magic19.solutions().length], 20, 1)[0]?.toFixed(0)} us`);

@@ -2,6 +2,7 @@
 // compare medians of alternating runs. Absolute times differ from machine to machine.
 import { generateBoard, officialBoard, repairBoard } from "../../web/src/index.js";
 import { inTurn } from "./in-turn.js";
+import { duration, row } from "./row.js";
 import * as straightforward from "./straightforward.js";
 
 const classic = (seed: number) => generateBoard({ seed, preset: "classic" }).energy.total;
@@ -9,6 +10,7 @@ const [module, typescript] = inTurn([classic, (seed) => straightforward.generate
 const line = (name: string, microseconds: number) => console.log(`${name.padEnd(44)} ${microseconds.toFixed(1)} us`);
 line("classic board, 300 steps", module as number);
 line("the same in straightforward TypeScript", typescript as number);
+row('`generateBoard`, preset `"classic"`', duration((module as number) / 1000));
 console.log(`${"ratio".padEnd(44)} ${((typescript as number) / (module as number)).toFixed(1)}`);
 
 const oneStep = (seed: number) => generateBoard({ seed, preset: "classic", steps: 1 }).energy.total;
@@ -31,7 +33,11 @@ const largest = {
   tokens: [4, 6, 7, 7, 6, 6, 7, 7, 6, 3].flatMap((count, i) => Array<number>(count).fill(i < 5 ? i + 2 : i + 3)),
 };
 const layouts = { standard: "standard", extension: "extension", "61 hexes": largest } as const;
-for (const [name, layout] of Object.entries(layouts))
+const named: Readonly<Record<string, string>> = {
+  "standard, 11": "`generateBoard`, standard board; 99th percentile",
+  "61 hexes, 10": "`generateBoard`, 61 hexes with `pipCap: 10`; 99th percentile",
+};
+for (const [title, layout] of Object.entries(layouts))
   for (const pipCap of [11, 10]) {
     const times: number[] = [];
     let withoutViolations = 0;
@@ -42,9 +48,12 @@ for (const [name, layout] of Object.entries(layouts))
       if (countedTerms.every((term) => terms[term].value === 0)) withoutViolations += 1;
     }
     times.sort((a, b) => a - b);
-    const percentile = (share: number) => `${(times[Math.floor(share * times.length)] as number).toFixed(2)} ms`;
+    const time = (share: number) => times[Math.floor(share * times.length)] as number;
+    const percentile = (share: number) => `${time(share).toFixed(2)} ms`;
+    const name = named[`${title}, ${pipCap}`];
+    if (name) row(name, duration(time(0.5)), duration(time(0.99)));
     console.log(
-      `fair, ${name}, cap ${pipCap}`.padEnd(44),
+      `fair, ${title}, cap ${pipCap}`.padEnd(44),
       `median ${percentile(0.5)}, p99 ${percentile(0.99)}, without violations ${withoutViolations} of 1000`,
     );
   }
@@ -58,20 +67,20 @@ function timesOf(calls: number, call: (i: number) => unknown): readonly number[]
   });
   return times.sort((a, b) => a - b);
 }
+const medianOf = (times: readonly number[]) => times[Math.floor(0.5 * (times.length - 1))] as number;
 const printTimes = (name: string, times: readonly number[]) => {
   const percentile = (share: number) => `${(times[Math.floor(share * (times.length - 1))] as number).toFixed(2)} ms`;
   console.log(name.padEnd(44), `median ${percentile(0.5)}, 90 % ${percentile(0.9)}, most ${percentile(1)}`);
 };
 
 const officials = Array.from({ length: 20 }, (_, seed) => officialBoard({ seed }).board);
-printTimes(
-  "official board",
-  timesOf(500, (seed) => officialBoard({ seed })),
-);
+const official = timesOf(500, (seed) => officialBoard({ seed }));
+printTimes("official board", official);
+row("`officialBoard`", duration(medianOf(official)));
 const repaired = (i: number) => repairBoard(officials[i] as (typeof officials)[number], { swaps: 3 });
-printTimes("repair of an official board, three swaps", timesOf(20, repaired));
+const ofOfficial = timesOf(20, repaired);
+printTimes("repair of an official board, three swaps", ofOfficial);
 const large = Array.from({ length: 3 }, (_, seed) => generateBoard({ seed, layout: largest, preset: "classic" }).board);
-printTimes(
-  "repair of 61 hexes, three swaps",
-  timesOf(3, (i) => repairBoard(large[i] as (typeof large)[number], { swaps: 3 })),
-);
+const ofLarge = timesOf(3, (i) => repairBoard(large[i] as (typeof large)[number], { swaps: 3 }));
+printTimes("repair of 61 hexes, three swaps", ofLarge);
+row("`repairBoard`, three swaps, standard; 61 hexes", duration(medianOf(ofOfficial)), duration(medianOf(ofLarge)));

@@ -2,6 +2,7 @@
 // second by level. Ratios compare medians of alternating runs. Absolute times differ from machine to machine.
 import { cribbage, type CribbageLevel, stats } from "../../web/src/lab.js";
 import { inTurn } from "./in-turn.js";
+import { duration, row } from "./row.js";
 import { scoreHand } from "./straightforward-cribbage.js";
 
 const line = (name: string, value: string) => console.log(`${name.padEnd(44)} ${value}`);
@@ -28,6 +29,7 @@ const [discards = NaN, anytime = NaN] = inTurn([
   (i) => cribbage.discards(deal(i).six, { ownCrib: true })[0]?.net ?? NaN,
   (i) => cribbage.anytimeDiscard(deal(i).six, { ownCrib: true }).confidence,
 ]);
+row("`cribbage.discards`, all 15, exact", duration(discards / 1000));
 line("all 15 discards, exact", `${discards.toFixed(1)} us`);
 line("the best of them only", `${anytime.toFixed(1)} us`);
 

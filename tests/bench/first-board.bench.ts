@@ -10,6 +10,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { inTree, packageFolder } from "../../web/scripts/paths.mjs";
+import { duration, row } from "./row.js";
 import { type Engine, engines, openEngine } from "../browser/engines.js";
 
 const pages = Number(process.env.HEXSMITH_PAGES ?? 13);
@@ -103,12 +104,15 @@ const server = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const firstBoards: string[] = [];
 for (const engine of Object.keys(engines) as Engine[])
-  if (engines[engine].find()) await measure(engine);
+  if (engines[engine].find()) firstBoards.push(duration(await measure(engine)));
   else console.log(`no ${engine}: npm test gets it`);
 server.close();
+if (firstBoards.length === 2) row("first board of a fresh page, without `init`: Chromium; Firefox", ...firstBoards);
 
-async function measure(engine: Engine): Promise<void> {
+/** Returns the median time of the package's first board. */
+async function measure(engine: Engine): Promise<number> {
   const visits = new Map(Object.keys(sources).map((name) => [name, [] as Times[]]));
   for (let seed = 0; seed < pages; ++seed)
     for (const [name, times] of visits) times.push(await visit(engine, `${address}/${name}?${seed}`));
@@ -123,6 +127,7 @@ async function measure(engine: Engine): Promise<void> {
         console.log(
           `${`${name}: ${part}`.padEnd(40)} ${milliseconds.toFixed(2).padStart(7)} ms ${(milliseconds / plain).toFixed(2)}`,
         );
+  return medians.get("now")?.["board"] ?? NaN;
 }
 
 /** Returns the measurements of a page in a fresh browser. */

@@ -13,6 +13,7 @@ import {
 } from "../../web/src/game.js";
 import { generateBoard } from "../../web/src/index.js";
 import { inTurn } from "./in-turn.js";
+import { duration, row } from "./row.js";
 
 const line = (name: string, value: string) => console.log(`${name.padEnd(44)} ${value}`);
 
@@ -34,6 +35,7 @@ const processorTime = () => {
   return (user + system) / 1e6;
 };
 
+const standardRates = new Map<Level, string>();
 for (const board of boards)
   for (const [level, games] of [
     ["random", 200],
@@ -48,6 +50,7 @@ for (const board of boards)
       if (seed >= 0) rates.push(games / (processorTime() - start));
     }
     const median = rates.sort((a, b) => a - b)[rates.length >> 1] as number;
+    if (board === boards[0]) standardRates.set(level, Number(median.toPrecision(3)).toLocaleString("en-US"));
     line(`${level}, ${board.terrains.length} hexes`, `${median.toFixed(0)} games per second`);
   }
 
@@ -64,6 +67,16 @@ const [packageGame = NaN, parsedGame = NaN, moves = NaN, chosen = NaN] = inTurn(
   (i) => legalMoves(step(i).game).length,
   (i) => chooseMove(step(i).game, "intermediate").kind.length,
 ]);
+row(
+  '`simulate`, games of four per second of processor time, `"intermediate"`; `"advanced"`',
+  standardRates.get("intermediate") as string,
+  standardRates.get("advanced") as string,
+);
+row(
+  "`applyMove`; with a game that was just parsed from JSON",
+  duration(packageGame / 1000),
+  duration(parsedGame / 1000),
+);
 line("applyMove, a game made here", `${packageGame.toFixed(1)} us`);
 line("applyMove, a game that was JSON", `${parsedGame.toFixed(1)} us`);
 line("legalMoves", `${moves.toFixed(1)} us`);

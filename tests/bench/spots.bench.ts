@@ -2,6 +2,7 @@
 import { generateBoard, packBoard, rankSpots, scoreSpots, spotParams } from "../../web/src/index.js";
 import { suggestDraft } from "../../web/src/draft.js";
 import { inTurn } from "./in-turn.js";
+import { duration, row } from "./row.js";
 
 const boards = Array.from({ length: 101 }, (_, seed) => generateBoard({ seed, preset: "classic" }).board);
 const boardOf = (i: number) => boards[i % boards.length] as (typeof boards)[number];
@@ -14,6 +15,7 @@ const [all, five, given] = inTurn([
   (i) => rankSpots(boardOf(i), { params }).length,
 ]);
 line("rank all spots of a board", all as number, "us");
+row("`rankSpots`, all 54 spots", duration((all as number) / 1000));
 line("the same, every parameter given", given as number, "us");
 line("rank them, the best five only", five as number, "us");
 
@@ -27,7 +29,9 @@ const times = [0, 1, 2].map(() => {
   return performance.now() - start;
 });
 line("score 100,000 packed boards", Math.min(...times), "ms");
+row("`scoreSpots`, 100,000 packed boards", duration(Math.min(...times)));
 
+const medians = new Map<number, number>();
 for (const players of [2, 3, 4, 5, 6]) {
   const drafts = boards.map((board) => {
     const start = performance.now();
@@ -35,6 +39,12 @@ for (const players of [2, 3, 4, 5, 6]) {
     return performance.now() - start;
   });
   drafts.sort((a, b) => a - b);
+  medians.set(players, drafts[50] as number);
   line(`optimal draft of ${players}, median of 101 boards`, drafts[50] as number, "ms");
   line("  and the slowest of them", drafts[100] as number, "ms");
 }
+row(
+  "`suggestDraft`, four players; six players",
+  duration(medians.get(4) as number),
+  duration(medians.get(6) as number),
+);

@@ -1,15 +1,19 @@
 // npm run bench: runs cpp/bench/bench.cpp natively and as WebAssembly in Node, then each tests/bench/*.bench.ts, bundled as
 // users' bundlers do.
 // npm run bench -- <pattern>...: only benchmarks whose paths contain one of the patterns.
+// npm run bench -- <pattern>... --write: writes their rows into the manual's table of benchmarks and into the README.
 // With HEXSMITH_BEFORE, the folder of another build of the package, slices and first calls of both builds are compared.
 import { spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { basename, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { define, embedWasm } from "./embed-wasm.mjs";
 import { built, filesBelow, inTree, readManifest, root } from "./paths.mjs";
 import { run } from "./setup.mjs";
 
-const patterns = process.argv.slice(2);
+const write = process.argv.includes("--write");
+const patterns = process.argv.slice(2).filter((argument) => argument !== "--write");
 const selected = (/** @type {string} */ file) => patterns.length === 0 || patterns.some((part) => file.includes(part));
 const names = filesBelow(inTree("tests", "bench"))
   .filter((file) => file.endsWith(".bench.ts") && selected(file))
@@ -22,8 +26,8 @@ if (selected("cpp/bench/bench.cpp")) {
   };
   await build("native", "bench");
   await build("wasm", "wasm-bench");
-  const native = await print("C++, native", built("native", "bench"), []);
-  const wasm = await print("C++ as WebAssembly in Node", process.execPath, [built("wasm", "bench.js")]);
+  const { times: native } = await print("C++, native", built("native", "bench"), []);
+  const { times: wasm } = await print("C++ as WebAssembly in Node", process.execPath, [built("wasm", "bench.js")]);
   console.log("WebAssembly against native, the same work");
   for (const [name, time] of wasm)
     console.log(`${name.padEnd(32)} ${(time / (native.get(name) ?? Number.NaN)).toFixed(2)}`);
@@ -46,7 +50,10 @@ if (names.length > 0) {
     );
     process.env.HEXSMITH_BEFORE_INPUTS = inTree("build", "bench", "before", "largest-inputs.mjs");
   }
-  for (const name of names) await print(name, process.execPath, [inTree("build", "bench", `${name}.mjs`)]);
+  for (const name of names) {
+    const { rows } = await print(name, process.execPath, [inTree("build", "bench", `${name}.mjs`)]);
+    if (write) for (const { what, figure } of rows) writeRow(what, figure, `npm run bench -- ${name}`);
+  }
 }
 
 /**
@@ -71,11 +78,11 @@ async function bundle(input, folder, ...plugins) {
 }
 
 /**
- * Runs a benchmark and prints its output. Returns the values of lines in microseconds or games per second.
+ * Runs a benchmark and prints its output. Returns the values of lines in microseconds or games per second,
+ * and the rows of the manual's table.
  * @param {string} title
  * @param {string} program
  * @param {readonly string[]} args
- * @returns {Promise<Map<string, number>>}
  */
 async function print(title, program, args) {
   console.log(title);
@@ -87,7 +94,30 @@ async function print(title, program, args) {
   }
   if (child.exitCode) throw new Error(`${title} ended with status ${child.exitCode}`);
   const lines = [...output.matchAll(/^(.+?) +([\d.]+) (us$|games\/s)/gm)];
-  return new Map(
+  const times = new Map(
     lines.map(([, name = "", figure, unit]) => [name, unit === "us" ? Number(figure) : 1 / Number(figure)]),
   );
+  const rows = [...output.matchAll(/^\| (.*) \| (.*) \|$/gm)].map(([, what = "", figure = ""]) => ({ what, figure }));
+  return { times, rows };
+}
+
+/**
+ * Writes a row of the manual's table, with date and machine, and its first figure into the README if it has one.
+ * @param {string} what
+ * @param {string} figure
+ * @param {string} command
+ */
+function writeRow(what, figure, command) {
+  const date = new Date().toISOString().slice(0, 10);
+  const machine = `${availableParallelism()} cores, ${process.arch}, Node ${process.versions.node.split(".")[0]}`;
+  const first = (/** @type {string} */ cell) => cell.split(";")[0] ?? "";
+  replaceRow(inTree("web", "docs", "benchmarks.md"), what, [figure, date, `\`${command}\``, machine]);
+  replaceRow(inTree("README.md"), first(what), [first(figure)]);
+}
+
+/** Replaces what follows the first cell of a row, if the page has it. @param {string} page @param {string} what @param {readonly string[]} cells */
+function replaceRow(page, what, cells) {
+  const lines = readFileSync(page, "utf8").split("\n");
+  const replaced = lines.map((line) => (line.startsWith(`| ${what} |`) ? `| ${[what, ...cells].join(" | ")} |` : line));
+  writeFileSync(page, replaced.join("\n"));
 }
