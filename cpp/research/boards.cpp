@@ -8,7 +8,6 @@
 #include "catan/generate/fair_deal.hpp"
 #include "catan/generate/fair_generator.hpp"
 #include "research/research.hpp"
-#include "research/subcommands.hpp"
 
 namespace hexsmith::research {
 
@@ -206,7 +205,7 @@ void golden_boards(const Options&) {
     constexpr std::array modes{"resources", "numbers", "both"};
     std::puts("# seed preset mode terrains tokens");
     for (int i = 0; i < 10; ++i)
-        for (const std::string preset : {"classic", "fair"})
+        for (const bool fair : {false, true})
             for (std::size_t mode = 0; mode < modes.size(); ++mode) {
                 const std::string seed = "board-" + std::to_string(i);
                 const auto made = [&](auto options) {
@@ -215,10 +214,9 @@ void golden_boards(const Options&) {
                     return options;
                 };
                 const Hexes hexes =
-                    preset == "fair"
-                        ? run_at_once(generate_fair(standard_setup, made(FairOptions{}))).board.hexes
-                        : run_at_once(generate_classic(standard_setup, made(classic_options()))).board.hexes;
-                std::printf("%s %s %s ", seed.c_str(), preset.c_str(), modes[mode]);
+                    fair ? run_at_once(generate_fair(standard_setup, made(FairOptions{}))).board.hexes
+                         : run_at_once(generate_classic(standard_setup, made(classic_options()))).board.hexes;
+                std::printf("%s %s %s ", seed.c_str(), fair ? "fair" : "classic", modes[mode]);
                 for (int hex = 0; hex < 19; ++hex) std::putchar("WBSGOD"[index(hexes.terrains[hex])]);
                 for (int hex = 0; hex < 19; ++hex) std::printf(" %d", hexes.tokens[hex]);
                 std::putchar('\n');

@@ -1,7 +1,5 @@
 // How well stated chances to win agree with games, and how much of what players do is skill.
 #include <cmath>
-#include <cstdio>
-#include <map>
 
 #include "catan/analysis/game_review.hpp"
 #include "catan/analysis/spot_chances.hpp"
@@ -12,7 +10,7 @@
 #include "catan/settle/draft.hpp"
 #include "catan/settle/drawn_openings.hpp"
 #include "research/games.hpp"
-#include "research/subcommands.hpp"
+#include "research/research.hpp"
 #include "stats/distributions.hpp"
 
 namespace hexsmith::research {
@@ -21,29 +19,6 @@ using namespace catan;
 using namespace catan::analysis;
 using namespace catan::players;
 using namespace catan::rules;
-
-namespace {
-
-/// Brier scores: means over positions, and over the players of each.
-struct BrierScores {
-    stats::Summary stated;
-    stats::Summary even;
-
-    void add(const WinProbabilities& chances, int players, int winner) {
-        double squares = 0;
-        for (int player = 0; player < players; ++player) {
-            const double error = chances[static_cast<std::size_t>(player)] - (player == winner);
-            squares += error * error / players;
-        }
-        stated.add(squares);
-        even.add((1 - 1.0 / players) / players);
-    }
-    void print(const Table& table, const std::string& name) const {
-        table.row({name, fixed(stated.mean(), 3), fixed(even.mean(), 3)});
-    }
-};
-
-}  // namespace
 
 // One position of each game, from the set-up to the last turn, as the active player sees it.
 void win_chances(const Options& options) {
@@ -56,8 +31,8 @@ void win_chances(const Options& options) {
         int leader = 0;  // points
     };
     Reliability reliability;
-    BrierScores all;
-    std::array<BrierScores, 8> parts;
+    Scores all;
+    std::array<Scores, 8> parts;
     constexpr std::array part_names{"2 players",
                                     "3 players",
                                     "4 players",
@@ -69,7 +44,7 @@ void win_chances(const Options& options) {
     in_parallel(
         options["positions"],
         [&](std::int64_t i) {
-            const std::uint64_t seed = options.seed(30'000'000) + static_cast<std::uint64_t>(i);
+            const std::uint64_t seed = options.seed(30'000'000, i);
             const RatedBoard board = random_board(seed);
             Stated stated{.players = static_cast<int>(2 + i % 3),
                           .level = i / 3 % 2 == 0 ? Level::intermediate : Level::advanced};
@@ -93,7 +68,10 @@ void win_chances(const Options& options) {
             if (!stated.over) return;
             for (int player = 0; player < stated.players; ++player)
                 reliability.add(stated.chances[static_cast<std::size_t>(player)], player == stated.winner);
-            const auto add = [&](BrierScores& part) { part.add(stated.chances, stated.players, stated.winner); };
+            const auto add = [&](Scores& part) {
+                part.add(std::span(stated.chances).first(static_cast<std::size_t>(stated.players)),
+                         static_cast<std::size_t>(stated.winner));
+            };
             add(all);
             add(parts[static_cast<std::size_t>(stated.players - 2)]);
             add(parts[stated.level == Level::intermediate ? 3 : 4]);
@@ -101,8 +79,11 @@ void win_chances(const Options& options) {
         });
     reliability.print({"win-chances", {"stated"}, {"mean", "won", "chances"}});
     const Table table("win-chances-brier", {"positions"}, {"Brier score", "of even chances"});
-    all.print(table, "all");
-    for (std::size_t part = 0; part < parts.size(); ++part) parts[part].print(table, part_names[part]);
+    const auto row = [&](const char* name, const Scores& scores) {
+        table.row({name, fixed(scores.brier.mean(), 3), fixed(scores.even_brier.mean(), 3)});
+    };
+    row("all", all);
+    for (std::size_t part = 0; part < parts.size(); ++part) row(part_names[part], parts[part]);
 }
 
 // One position of each game of four of "advanced", as the active player sees it, judged and played out. Errors are root
@@ -114,13 +95,13 @@ void judge_precision(const Options& options) {
         std::array<WinProbabilities, numbers.size()> played{};  // sums
         int winner = nobody;
     };
-    std::array<BrierScores, 1 + numbers.size()> scores;
+    std::array<Scores, 1 + numbers.size()> scores;
     stats::Summary squares;    // of the judge's differences from the chances
     stats::Summary variances;  // of one game
     in_parallel(
         options["positions"],
         [&](std::int64_t i) {
-            const std::uint64_t seed = options.seed(60'000'000) + static_cast<std::uint64_t>(i);
+            const std::uint64_t seed = options.seed(60'000'000, i);
             const RatedBoard board = random_board(seed);
             State state = new_game(board, {.seed = draw(seed, Stream::games, 0)});
             const std::vector<Moment> moments = play_on(state, board, Level::advanced);
@@ -138,12 +119,13 @@ void judge_precision(const Options& options) {
             return position;
         },
         [&](const Position& position) {
-            scores[0].add(position.judged, 4, position.winner);
+            const auto winner = static_cast<std::size_t>(position.winner);
+            scores[0].add(std::span(position.judged).first(4), winner);
             for (std::size_t n = 0; n < numbers.size(); ++n) {
                 WinProbabilities mean{};
                 for (std::size_t seat = 0; seat < 4; ++seat)
                     mean[seat] = position.played[n][seat] / static_cast<double>(numbers[n]);
-                scores[n + 1].add(mean, 4, position.winner);
+                scores[n + 1].add(std::span(mean).first(4), winner);
                 if (n + 1 < numbers.size()) continue;
                 for (std::size_t seat = 0; seat < 4; ++seat) {
                     const auto playouts = static_cast<double>(numbers[n]);
@@ -155,9 +137,9 @@ void judge_precision(const Options& options) {
             }
         });
     Table table("judge-precision", {"chances"}, {"Brier score", "error"});
-    const auto row = [&](const std::string& name, const BrierScores& score, double square) {
-        table.row({name, fixed(score.stated.mean() / score.even.mean(), 3),
-                   fixed(100 * std::sqrt(std::max(0.0, square)), 1) + " points"});
+    const auto row = [&](const std::string& name, const Scores& score, double square) {
+        table.row(
+            {name, fixed(score.brier_of_even(), 3), fixed(100 * std::sqrt(std::max(0.0, square)), 1) + " points"});
     };
     row("without playouts", scores[0], squares.mean());
     for (std::size_t n = 0; n < numbers.size(); ++n)
@@ -234,8 +216,8 @@ public:
     }
 
     bool to_ten() const { return points_ == 10; }
-    std::span<const Estimate> estimates() const { return estimates_; }
-    std::span<const Estimate> spots() const { return spots_; }
+    const std::vector<Estimate>& estimates() const { return estimates_; }
+    const std::vector<Estimate>& spots() const { return spots_; }
     std::optional<double> disagreement() const { return disagreement_; }
 
 private:
@@ -290,13 +272,14 @@ private:
         };
         const double best = truth_after(rated[0]);
         const double second = truth_after(rated[1]);
-        const double last = truth_after(rated.back());
         add(estimates_, first_move, rated[0].chance, rated[0].interval, best);
         add(estimates_, second_move, rated[1].chance, rated[1].interval, second);
         add_loss(second_loss, rated[1], best, second);
+        disagreement_ = std::abs(own_chance_ - rated[0].chance);
+        if (rated.size() == 2) return;
+        const double last = truth_after(rated.back());
         add(estimates_, last_move, rated.back().chance, rated.back().interval, last);
         add_loss(last_loss, rated.back(), best, last);
-        disagreement_ = std::abs(own_chance_ - rated[0].chance);
     }
 
     void review(const SeenPosition& seen) {
@@ -318,12 +301,9 @@ private:
         const auto drawn = openings.draw(random);
         std::vector<std::int16_t> settlements(drawn.begin(), drawn.end());
         settlements.resize(random.below(static_cast<std::uint32_t>(settlements.size())));
-        std::vector<std::int16_t> open;
-        OpenSpots(board_.layout(), settlements).for_each([&](int id) {
-            open.push_back(static_cast<std::int16_t>(id));
-        });
         const Match match{.options = game, .levels = all_of(options_.level), .settlements = settlements};
-        SpotChances search(board_, match, open, {.games = 10 * playouts_, .seed = options_.seed});
+        SpotChances search(board_, match, open_spots(board_, settlements),
+                           {.games = 10 * playouts_, .seed = options_.seed});
         run_at_once(search.run());
         const std::vector<ChanceOfSpot> found = search.result();
         if (found.size() < spot_names.size()) return;
@@ -366,10 +346,7 @@ void intervals(const Options& options) {
     std::array<stats::Summary, 2> disagreement;
     in_parallel(
         options["positions"],
-        [&](std::int64_t i) {
-            return Measured(i, options.seed(72'000'000) + static_cast<std::uint64_t>(i), options["games"],
-                            options["playouts"]);
-        },
+        [&](std::int64_t i) { return Measured(i, options.seed(72'000'000, i), options["games"], options["playouts"]); },
         [&](const Measured& measured) {
             const std::size_t kind = measured.to_ten() ? 0 : 1;
             for (const Estimate& estimate : measured.estimates()) coverage[estimate.figure][kind].add(estimate);
@@ -397,10 +374,6 @@ void reviews(const Options& options) {
         stats::Summary luck;
         stats::Summary errors;
     };
-    struct Reviewed {
-        State state;
-        Review review;
-    };
     const auto level_of = [](int player, std::int64_t game) {
         return static_cast<Level>((player + game) % level_count);
     };
@@ -408,8 +381,8 @@ void reviews(const Options& options) {
     std::int64_t game = 0;
     in_parallel(
         options["games"],
-        [&](std::int64_t i) -> std::optional<Reviewed> {
-            const std::uint64_t seed = options.seed(40'000'000) + static_cast<std::uint64_t>(i);
+        [&](std::int64_t i) -> std::optional<Review> {
+            const std::uint64_t seed = options.seed(40'000'000, i);
             const RatedBoard board = random_board(seed);
             const State start = new_game(board, {.seed = draw(seed, Stream::games, 0)});
             State state = start;
@@ -424,18 +397,18 @@ void reviews(const Options& options) {
                               {.playout = {.level = Level::advanced, .horizon = shortened_playout, .seed = seed},
                                .playouts = options["playouts"]});
             run_at_once(review.run());
-            return Reviewed{state, review.result()};
+            return review.result();
         },
-        [&](const std::optional<Reviewed>& reviewed) {
+        [&](const std::optional<Review>& review) {
             const std::int64_t number = game++;
-            if (!reviewed) return;
+            if (!review) return;
             std::array<int, most_players> mistakes{};
-            for (const ReviewedDecision& decision : reviewed->review.decisions)
+            for (const ReviewedDecision& decision : review->decisions)
                 mistakes[static_cast<std::size_t>(decision.player)] +=
                     decision.loss >= 0.05 && decision.interval.low > 0;
-            for (int player = 0; player < reviewed->state.players; ++player) {
+            for (int player = 0; player < 4; ++player) {
                 const auto seat = static_cast<std::size_t>(player);
-                const ReviewedSeat& of_seat = reviewed->review.seats[seat];
+                const ReviewedSeat& of_seat = review->seats[seat];
                 Figures& of_level = figures[static_cast<std::size_t>(level_of(player, number))];
                 of_level.losses.add(of_seat.total_loss / of_seat.decisions);
                 of_level.mistakes.add(mistakes[seat]);
@@ -446,8 +419,8 @@ void reviews(const Options& options) {
     Table table("reviews", {"level"}, {"loss of a decision", "mistakes per game", "luck", "mean absolute `error`"});
     for (std::size_t level = 0; level < level_names.size(); ++level) {
         const auto& [losses, mistakes, luck, errors] = figures[level];
-        table.row({level_names[level], plus_minus(losses, 3), plus_minus(mistakes, 1),
-                   with_sign(luck.mean(), 2) + " ± " + fixed(half_width(luck), 2), fixed(errors.mean(), 2)});
+        table.row({level_names[level], plus_minus(losses, 3), plus_minus(mistakes, 1), plus_minus(luck, 2),
+                   fixed(errors.mean(), 2)});
     }
 }
 
@@ -457,17 +430,13 @@ void reviews(const Options& options) {
 void common_numbers(const Options& options) {
     Table table("common-numbers", {"level"}, {"first settlement", "fifth", "eighth"});
     const auto saving = [&](std::int64_t i, Level level, int placed) -> std::optional<double> {
-        const std::uint64_t seed = options.seed(1) + static_cast<std::uint64_t>(i);
+        const std::uint64_t seed = options.seed(1, i);
         const RatedBoard board = random_board(seed);
         std::vector<std::int16_t> settlements;
         for (const std::int16_t spot : board.ranking())
             if (std::ssize(settlements) < placed && OpenSpots(standard_setup.layout, settlements)[spot])
                 settlements.push_back(spot);
-        std::vector<std::int16_t> spots;
-        OpenSpots(standard_setup.layout, settlements).for_each([&](int id) {
-            spots.push_back(static_cast<std::int16_t>(id));
-        });
-        SpotChances search(board, {.levels = all_of(level), .settlements = settlements}, spots,
+        SpotChances search(board, {.levels = all_of(level), .settlements = settlements}, open_spots(board, settlements),
                            {.games = options["games"], .seed = seed});
         run_at_once(search.run());
         const std::vector<ChanceOfSpot> chances = search.result();

@@ -9,7 +9,6 @@
 #include "cribbage/discard.hpp"
 #include "cribbage/win_probabilities.hpp"
 #include "research/research.hpp"
-#include "research/subcommands.hpp"
 #include "stats/distributions.hpp"
 #include "stats/tournament.hpp"
 
@@ -27,7 +26,7 @@ void cribbage_levels(const Options& options) {
         while (!record.over()) record.add(contest(record.deal(), record.first_begins()));
         const stats::Assessment found = *stats::assess(record.outcome().scores);
         table.row({std::string(names[level]) + " against " + names[level - 1], percent(found.win_rate, found.interval),
-                   with_sign(found.elo_difference, 0)});
+                   fixed(found.elo_difference, 0)});
     }
 }
 
@@ -305,25 +304,22 @@ void fit_cribbage_discards(const Options& options) {
     std::ifstream file("tests/golden/cribbage-crib-tables.txt");
     if (!file) return std::puts("call it from the root of the tree"), void();
     for (std::size_t p = 0; p < pair_count; ++p) {
-        std::string name;
-        double uniform = 0;
-        file >> name;
+        std::string text;
+        file >> text;
         for (auto& table : published[0]) file >> table[p];  // one's own crib: the pone throws the other two
         for (auto& table : published[1]) file >> table[p];
-        file >> uniform;
+        std::getline(file, text);
     }
 
     const Model model = make_model();
     const std::array<Values, 2> played = self_play(static_cast<int>(options["deals"]));
     for (std::size_t role : {0u, 1u}) {
         const CribWeights weights = rounded(fit(model, played[role], published[role][schell]));
-        std::printf("%s throws\n", role == 0 ? "pone" : "dealer");
+        std::printf("\n%s throws\n", role == 0 ? "pone" : "dealer");
         report("self-play", model, rounded(played[role]), published[role]);
         report("fitted", model, weights, published[role]);
-        for (std::size_t a = 0; a < rank_count; ++a) {
-            std::printf("    ");
-            for (std::size_t b = 0; b <= a; ++b) std::printf("%d,%s", weights[a][b], b < a ? " " : "\n");
-        }
+        for (std::size_t a = 0; a < rank_count; ++a)
+            for (std::size_t b = 0; b <= a; ++b) std::printf("%s%d,", b == 0 ? "\n    " : " ", weights[a][b]);
     }
 }
 

@@ -3,6 +3,7 @@
 #include "catan/analysis/certificate.hpp"
 #include "catan/analysis/simulation.hpp"
 #include "catan/board/deal.hpp"
+#include "catan/board/settling.hpp"
 #include "catan/generate/classic_generator.hpp"
 #include "catan/generate/fair_deal.hpp"
 #include "catan/generate/fair_generator.hpp"
@@ -43,6 +44,12 @@ Board board_of_kind(const Setup& setup, BoardKind kind, std::uint64_t seed) {
     Board board{deal(setup, {}, random), setup.harbor_count, setup.harbors};
     shuffle(std::span(board.harbors).first(static_cast<std::size_t>(board.harbor_count)), random);
     return board;
+}
+
+std::vector<std::int16_t> open_spots(const GameBoard& board, std::span<const std::int16_t> settlements) {
+    std::vector<std::int16_t> spots;
+    OpenSpots(board.layout(), settlements).for_each([&](int id) { spots.push_back(static_cast<std::int16_t>(id)); });
+    return spots;
 }
 
 std::vector<Moment> play_on(State& state, const RatedBoard& board, Level level) {

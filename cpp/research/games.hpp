@@ -15,7 +15,6 @@ namespace hexsmith::research {
 
 inline constexpr std::array<const char*, catan::players::level_count> level_names{"random", "beginner", "intermediate",
                                                                                   "advanced"};
-inline const char* name_of(catan::players::Level level) { return level_names[static_cast<std::size_t>(level)]; }
 
 /// A seed for item `i` that has nothing in common with those of its neighbors.
 std::uint64_t mixed(std::uint64_t seed, std::int64_t i);
@@ -31,6 +30,9 @@ catan::players::RatedBoard random_board(std::uint64_t seed, int players = 4);
 enum class BoardKind : std::uint8_t { random, official, fair, classic };
 inline constexpr int board_kinds = 4;
 catan::Board board_of_kind(const catan::Setup& setup, BoardKind kind, std::uint64_t seed);
+
+/// The spots that the distance rule leaves.
+std::vector<std::int16_t> open_spots(const catan::rules::GameBoard& board, std::span<const std::int16_t> settlements);
 
 /// A state of a game, and what each player knows of the others' hands.
 struct Moment {

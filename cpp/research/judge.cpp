@@ -6,7 +6,7 @@
 #include "catan/players/judge_weights.hpp"
 #include "research/models/judged_positions.hpp"
 #include "research/models/seat_network_training.hpp"
-#include "research/subcommands.hpp"
+#include "research/research.hpp"
 
 namespace hexsmith::research {
 
@@ -38,28 +38,6 @@ JudgedPositions positions_of(std::int64_t games, std::uint64_t seed, JudgedGames
     return positions;
 }
 
-/// Sums over positions.
-struct Scores {
-    std::int64_t positions = 0;
-    double brier = 0;  // of all seats together
-    double loss = 0;
-    double even_brier = 0;
-    double even_loss = 0;
-
-    void add(const WinProbabilities& chances, const SeatExample& position) {
-        ++positions;
-        const double even = 1.0 / position.players;
-        for (std::size_t seat = 0; seat < position.players; ++seat) {
-            const double won = seat == position.winner;
-            brier += (chances[seat] - won) * (chances[seat] - won);
-            even_brier += (even - won) * (even - won);
-        }
-        loss -= std::log(std::max(1e-9, chances[position.winner]));
-        even_loss -= std::log(even);
-    }
-    double brier_of_even() const { return brier / even_brier; }
-};
-
 /// Scores of all positions, and by the points of the leader: 2 to 3, 4 to 7, 8 to 9.
 std::array<Scores, 4> scores_of(const JudgedPositions& positions, const JudgeWeights& weights) {
     std::array<Scores, 4> scores;
@@ -68,7 +46,8 @@ std::array<Scores, 4> scores_of(const JudgedPositions& positions, const JudgeWei
         const auto facts = std::span(positions.examples.rows).subspan(position.first, position.players);
         const WinProbabilities chances = judged(facts, weights);
         const int leader = positions.leaders[i];
-        for (const std::size_t part : {0, leader < 4 ? 1 : leader < 8 ? 2 : 3}) scores[part].add(chances, position);
+        for (const std::size_t part : {0, leader < 4 ? 1 : leader < 8 ? 2 : 3})
+            scores[part].add(std::span(chances).first(position.players), position.winner);
     }
     return scores;
 }
@@ -80,7 +59,7 @@ void judge_scores(const Options& options) {
     Table table("judge-scores", {"points of the leader"}, {"positions", "Brier score"});
     constexpr std::array names{"all", "2 to 3", "4 to 7", "8 to 9"};
     for (std::size_t part = 0; part < names.size(); ++part)
-        table.row({names[part], grouped(scores[part].positions), fixed(scores[part].brier_of_even(), 3)});
+        table.row({names[part], grouped(scores[part].brier.count()), fixed(scores[part].brier_of_even(), 3)});
 }
 
 // Prints cpp/catan/players/judge_weights.hpp and, on standard error, the log loss of each epoch on other games.
@@ -88,26 +67,21 @@ void fit_judge(const Options& options) {
     const std::uint64_t first_seed = options.seed(1);
     const JudgedPositions fitted = positions_of(options["games"], first_seed, JudgedGames::all);
     const JudgedPositions held_out = positions_of(options["held-out"], first_seed + 7, JudgedGames::usual);
-    SeatNetworkTraining training(fitted.examples, {.epochs = static_cast<int>(options["epochs"])});
-    while (training.epochs() < options["epochs"]) {
-        training.run_epoch();
-        std::fprintf(stderr, "epoch %d: held out %.5f\n", training.epochs(),
-                     log_loss(held_out.examples, training.weights()));
-    }
+    const auto trained_weights =
+        trained(fitted.examples, held_out.examples, {.epochs = static_cast<int>(options["epochs"])});
     JudgeWeights weights;
-    std::ranges::transform(training.weights(), weights.begin(), [](float weight) {
+    std::ranges::transform(trained_weights, weights.begin(), [](float weight) {
         return static_cast<std::int16_t>(std::lround(static_cast<double>(weight) * weight_parts));
     });
     const Scores scores = scores_of(held_out, weights)[0];
-    const auto count = static_cast<double>(scores.positions);
     std::printf(
         "// Made by `hexsmith_research fit-judge`, not by hand, from %lld positions. The log loss on %lld positions "
         "of\n"
         "// other games is %.4f; by even chances it is %.4f.\n"
         "#pragma once\n\n#include \"catan/players/judge.hpp\"\n\n"
         "namespace hexsmith::catan::players {\n\ninline constexpr JudgeWeights judge_weights{",
-        fitted.size(), held_out.size(), scores.loss / count, scores.even_loss / count);
-    for (std::size_t i = 0; i < weights.size(); ++i) std::printf("%s%d,", i % 16 == 0 ? "\n    " : " ", weights[i]);
+        fitted.size(), held_out.size(), scores.log_loss.mean(), scores.even_log_loss.mean());
+    print_numbers(weights);
     std::printf("\n};\n\n}  // namespace hexsmith::catan::players\n");
 }
 

@@ -8,7 +8,7 @@
 #include "catan/rules/random_streams.hpp"
 #include "research/games.hpp"
 #include "research/models/contest.hpp"
-#include "research/subcommands.hpp"
+#include "research/research.hpp"
 
 namespace hexsmith::research {
 
@@ -25,7 +25,7 @@ void levels(const Options& options) {
         in_parallel(
             options["boards"],
             [&](std::int64_t i) {
-                const std::uint64_t seed = options.seed(500'000) + static_cast<std::uint64_t>(i);
+                const std::uint64_t seed = options.seed(500'000, i);
                 ContestResult games;
                 games.add(random_board(seed), {static_cast<Level>(level), static_cast<Level>(level - 1)}, seed);
                 return games;
@@ -44,7 +44,7 @@ void seats(const Options& options) {
         in_parallel(
             options["games"],
             [&](std::int64_t i) {
-                const std::uint64_t seed = options.seed(500'000) + static_cast<std::uint64_t>(i);
+                const std::uint64_t seed = options.seed(500'000, i);
                 return run_at_once(play(random_board(seed), match, seed, 0)).value();
             },
             [&](const PlayedGame& game) { sums.add(game); });
@@ -58,35 +58,33 @@ void seats(const Options& options) {
 
 void trades(const Options& options) {
     Table table("trades", {"one player", "three others"}, {"wins of the one (95 %)", "trades per game"});
-    const auto name_of_trader = [](Trader trader, bool several) -> std::string {
-        switch (trader) {
-            case Trader::bargainer: return several ? "bargain" : "bargains";
-            case Trader::bank_only: return several ? "trade with the bank only" : "trades with the bank only";
-            case Trader::easy:
-                return several ? "accept any swap of equal numbers" : "accepts any swap of equal numbers";
-            case Trader::exploiter: break;
-        }
-        return several ? "offer a card for a card for whatever they need"
-                       : "offers a card for a card for whatever it needs";
-    };
     using enum Trader;
-    constexpr std::pair<Trader, Trader> pairs[] = {{bargainer, bank_only}, {bargainer, easy},
-                                                   {bargainer, exploiter}, {exploiter, bargainer},
-                                                   {bank_only, bargainer}, {bargainer, bargainer}};
-    for (const auto& [one, others] : pairs) {
+    struct Pair {
+        Trader one;
+        Trader others;
+        const char* one_name;
+        const char* others_name;
+    };
+    constexpr Pair pairs[] = {
+        {bargainer, bank_only, "bargains", "trade with the bank only"},
+        {bargainer, easy, "bargains", "accept any swap of equal numbers"},
+        {bargainer, exploiter, "bargains", "offer a card for a card for whatever they need"},
+        {exploiter, bargainer, "offers a card for a card for whatever it needs", "bargain"},
+        {bank_only, bargainer, "trades with the bank only", "bargain"},
+        {bargainer, bargainer, "bargains", "bargain"},
+    };
+    for (const auto& [one, others, one_name, others_name] : pairs) {
         TradedGames sums;
         in_parallel(
             options["boards"],
             [&](std::int64_t i) {
                 TradedGames games;
-                play_traders(games, one, others, {.players = 4, .offers_per_turn = 4},
-                             options.seed(700'000) + static_cast<std::uint64_t>(i));
+                play_traders(games, one, others, {.players = 4, .offers_per_turn = 4}, options.seed(700'000, i));
                 return games;
             },
             [&](const TradedGames& games) { sums.merge(games); });
         const double trades = static_cast<double>(sums.trades) / static_cast<double>(sums.games);
-        table.row({name_of_trader(one, false), name_of_trader(others, true), percent_of(sums.wins, sums.games),
-                   fixed(trades, 1)});
+        table.row({one_name, others_name, percent_of(sums.wins, sums.games), fixed(trades, 1)});
     }
 }
 
@@ -104,7 +102,6 @@ struct ExpertMatch {
 struct ExpertGame {
     bool won = false;
     std::int64_t decisions = 0;
-    double seconds = 0;
 };
 
 /// Game `number` of one "expert" among others.
@@ -121,17 +118,13 @@ ExpertGame play_expert(const ExpertMatch& match, std::uint64_t seed, std::int64_
     for (int moves = 0; moves < 10'000 && state.phase != Phase::over; ++moves) {
         Move move;
         if (state.player == expert) {
-            const double began = thread_seconds();
             const auto index = static_cast<std::uint64_t>(number) * 100'000 + state.moves;
             ExpertSearch search(board, {&state, expert, knowledge.of(expert)},
                                 {.playouts = match.playouts, .seed = draw(seed, Stream::players, index)});
             Running<void> running(search.run());
             running.advance(never_expired);
             move = search.result();
-            if (running.progress().made > 1) {
-                ++game.decisions;
-                game.seconds += thread_seconds() - began;
-            }
+            game.decisions += running.progress().made > 1;
         } else {
             move = choose_move(state, board, match.others, state.seed, plans);
         }
@@ -161,17 +154,13 @@ void expert(const Options& options) {
         const std::int64_t games = std::max<std::int64_t>(1, match.games * options["games"] / matches[0].games);
         std::int64_t wins = 0;
         std::int64_t decisions = 0;
-        double seconds = 0;
         in_parallel(
             games, [&](std::int64_t i) { return play_expert(match, options.seed(500'000), i); },
             [&](const ExpertGame& game) {
                 wins += game.won;
                 decisions += game.decisions;
-                seconds += game.seconds;
             });
-        std::fprintf(stderr, "%.1f decisions a game, %.1f ms each\n",
-                     static_cast<double>(decisions) / static_cast<double>(games),
-                     1000 * seconds / static_cast<double>(decisions));
+        std::fprintf(stderr, "%.1f decisions a game\n", static_cast<double>(decisions) / static_cast<double>(games));
         table.row({std::to_string(match.players), grouped(match.playouts), match.trades, percent_of(wins, games),
                    grouped(games)});
     }

@@ -1,7 +1,6 @@
 // Magic-19: the temperature and the length of its runs.
 #include "magic19/solver.hpp"
 #include "research/research.hpp"
-#include "research/subcommands.hpp"
 
 namespace hexsmith::research {
 

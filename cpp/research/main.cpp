@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <string_view>
 
-#include "research/subcommands.hpp"
+#include "research/research.hpp"
 
 namespace {
 

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <cstdio>
 #include <functional>
-#include <numeric>
+#include <ranges>
 
 #include "catan/settle/drawn_openings.hpp"
 #include "catan/settle/opening_chances.hpp"
@@ -11,7 +11,7 @@
 #include "research/models/conditional_logit.hpp"
 #include "research/models/labelled_games.hpp"
 #include "research/models/seat_network_training.hpp"
-#include "research/subcommands.hpp"
+#include "research/research.hpp"
 #include "stats/distributions.hpp"
 
 namespace hexsmith::research {
@@ -49,9 +49,6 @@ std::span<const SeatOpening> openings_of(const LabelledGame& game) {
     return std::span(game.openings).first(static_cast<std::size_t>(game.players));
 }
 
-/// What is known of a seat: the logarithm of its chance by the model, and the worth by "proven".
-enum Column : std::uint8_t { model, proven };
-
 struct GroupedGame {
     std::int64_t board;
     BoardKind kind;
@@ -72,6 +69,7 @@ struct OpeningGames {
     }
 };
 
+// What is known of a seat: the logarithm of its chance by the model, and the worth by "proven".
 constexpr std::array<double, 2> by_model{1, 0};
 constexpr std::array<double, 2> by_proven{0, 1};
 
@@ -80,30 +78,23 @@ using Factors = std::array<double, most_opening_seats + 1>;
 
 void print_scores(const Table& table, const OpeningGames& data, const std::string& name, const Factors& factors,
                   auto&& holds) {
-    stats::Summary own;
-    stats::Summary other;
-    stats::Summary even;
-    stats::Summary brier;
+    Scores scores;
+    stats::Summary by_others;
     stats::Summary hits;
     std::vector<double> gains;
     const std::vector<std::size_t> named = data.where(holds);
     for (const std::size_t i : named) {
         const auto winner = static_cast<std::size_t>(data.choices.chosen(i));
         const auto chances = logit_chances(data.choices, i, by_model);
-        const double factor = factors[static_cast<std::size_t>(data.games[i].players)];
-        own.add(-std::log(chances[winner]));
-        other.add(-std::log(logit_chances(data.choices, i, by_proven, factor)[winner]));
-        gains.push_back(-std::log(logit_chances(data.choices, i, by_proven, factor)[winner]) +
-                        std::log(chances[winner]));
-        even.add(std::log(static_cast<double>(chances.size())));
-        double squares = 0;
-        for (std::size_t seat = 0; seat < chances.size(); ++seat)
-            squares += (chances[seat] - (seat == winner)) * (chances[seat] - (seat == winner));
-        brier.add(squares);
+        const double factor = factors[chances.size()];
+        const double loss = -std::log(logit_chances(data.choices, i, by_proven, factor)[winner]);
+        scores.add(chances, winner);
+        by_others.add(loss);
+        gains.push_back(loss + std::log(chances[winner]));
         hits.add(static_cast<std::size_t>(std::ranges::max_element(chances) - chances.begin()) == winner);
     }
     // Half the 95 % interval of the mean gain: the games of a board stand together.
-    const double gain = other.mean() - own.mean();
+    const double gain = by_others.mean() - scores.log_loss.mean();
     double squares = 0;
     double of_board = 0;
     for (std::size_t i = 0; i < gains.size(); ++i) {
@@ -113,8 +104,9 @@ void print_scores(const Table& table, const OpeningGames& data, const std::strin
         of_board = 0;
     }
     const double half = stats::critical_value(0.95) * std::sqrt(squares) / static_cast<double>(gains.size());
-    table.row({name, fixed(even.mean(), 3), fixed(other.mean(), 3), fixed(own.mean(), 3),
-               fixed(gain, 4) + " ± " + fixed(half, 4), fixed(brier.mean(), 3), percent(hits.mean())});
+    table.row({name, fixed(scores.even_log_loss.mean(), 3), fixed(by_others.mean(), 3),
+               fixed(scores.log_loss.mean(), 3), fixed(gain, 4) + " ± " + fixed(half, 4),
+               fixed(scores.squares.mean(), 3), percent(hits.mean())});
 }
 
 void print_calibration(const OpeningGames& data) {
@@ -126,10 +118,7 @@ void print_calibration(const OpeningGames& data) {
     }
     Table table("opening-calibration", {"stated"}, {"2 players", "3 players", "4 players", "5 players", "6 players"});
     for (std::size_t tenth = 0; tenth < 10; ++tenth) {
-        const auto low = static_cast<double>(tenth) / 10;
-        std::vector<std::string> cells{tenth == 0   ? "below 0.1"
-                                       : tenth == 9 ? "above 0.9"
-                                                    : fixed(low, 1) + " to " + fixed(low + 0.1, 1)};
+        std::vector<std::string> cells{Reliability::name(tenth)};
         for (std::size_t players = 2; players <= most_opening_seats; ++players) {
             const auto& [count, stated, variance, came] = reliability[players].bins[tenth];
             const auto n = static_cast<double>(count);
@@ -213,11 +202,7 @@ void fit_openings(const Options& options) {
         [&, number = std::int64_t{0}](const LabelledBoard& labelled) mutable {
             add_games(number++ < fitted_boards ? fitted : held_out, labelled);
         });
-    SeatNetworkTraining training(fitted, {.epochs = static_cast<int>(options["epochs"]), .step = 0.004});
-    while (training.epochs() < options["epochs"]) {
-        training.run_epoch();
-        std::fprintf(stderr, "epoch %d: held out %.5f\n", training.epochs(), log_loss(held_out, training.weights()));
-    }
+    const auto weights = trained(fitted, held_out, {.epochs = static_cast<int>(options["epochs"]), .step = 0.004});
     constexpr double parts = 1024;
     std::printf(
         "// Made by `hexsmith_research fit-openings`, not by hand, from %zu games of \"advanced\" on %lld boards. "
@@ -227,9 +212,8 @@ void fit_openings(const Options& options) {
         "namespace hexsmith::catan::settle {\n\ninline constexpr double opening_weight_parts = %.0f;\n"
         "inline constexpr std::array<std::int16_t, OpeningNetworkParts::count> opening_weights{",
         fitted.games.size(), static_cast<long long>(fitted_boards), parts);
-    for (std::size_t i = 0; i < training.weights().size(); ++i)
-        std::printf("%s%ld,", i % 16 == 0 ? "\n    " : " ",
-                    std::lround(parts * static_cast<double>(training.weights()[i])));
+    print_numbers(weights |
+                  std::views::transform([](float weight) { return std::lround(parts * static_cast<double>(weight)); }));
     std::printf("\n};\n\n}  // namespace hexsmith::catan::settle\n");
 }
 

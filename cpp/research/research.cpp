@@ -40,9 +40,10 @@ std::optional<Options> Options::read(std::span<const Option> options, std::span<
     return read;
 }
 
-std::uint64_t Options::seed(std::uint64_t standard) const {
+std::uint64_t Options::seed(std::uint64_t standard, std::int64_t i) const {
     const auto given = values_.find("seed");
-    return given == values_.end() ? standard : static_cast<std::uint64_t>(given->second);
+    return (given == values_.end() ? standard : static_cast<std::uint64_t>(given->second)) +
+           static_cast<std::uint64_t>(i);
 }
 
 Table::Table(std::string_view name, std::initializer_list<std::string_view> names,
@@ -66,12 +67,6 @@ std::string fixed(double value, int digits) {
     std::array<char, 64> text;
     const int size = std::snprintf(text.data(), text.size(), "%.*f", digits, value);
     return {text.data(), static_cast<std::size_t>(size)};
-}
-
-std::string with_sign(double value, int digits) {
-    std::string text = fixed(value, digits);
-    if (text[0] != '-') text.insert(text.begin(), '+');
-    return text;
 }
 
 std::string percent(double share, int digits) { return fixed(100 * share, digits) + " %"; }
@@ -107,6 +102,10 @@ stats::Interval interval_of(const stats::Summary& summary) {
     return {summary.mean() - half_width(summary), summary.mean() + half_width(summary)};
 }
 
+std::string Reliability::name(std::size_t bin) {
+    return std::to_string(10 * bin) + " to " + std::to_string(10 * (bin + 1)) + " %";
+}
+
 void Reliability::add(double chance, bool came) {
     Bin& bin = bins[static_cast<std::size_t>(std::min(9.0, 10 * chance))];
     ++bin.count;
@@ -120,9 +119,21 @@ void Reliability::print(const Table& table) const {
         const auto& [count, stated, variance, came] = bins[i];
         const auto n = static_cast<double>(count);
         const double half = stats::critical_value(0.95) * std::sqrt(variance) / n;
-        table.row({std::to_string(10 * i) + " to " + std::to_string(10 * (i + 1)) + " %", percent(stated / n),
-                   percent(static_cast<double>(came) / n) + " ± " + fixed(100 * half, 1), grouped(count)});
+        table.row({name(i), percent(stated / n), percent(static_cast<double>(came) / n) + " ± " + fixed(100 * half, 1),
+                   grouped(count)});
     }
+}
+
+void Scores::add(std::span<const double> chances, std::size_t winner) {
+    const auto players = static_cast<double>(chances.size());
+    double sum = 0;
+    for (std::size_t player = 0; player < chances.size(); ++player)
+        sum += (chances[player] - (player == winner)) * (chances[player] - (player == winner));
+    squares.add(sum);
+    brier.add(sum / players);
+    even_brier.add((1 - 1 / players) / players);
+    log_loss.add(-std::log(std::max(1e-9, chances[winner])));
+    even_log_loss.add(std::log(players));
 }
 
 double thread_seconds() {

@@ -8,6 +8,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <cstdio>
 #include <initializer_list>
 #include <map>
 #include <optional>
@@ -36,8 +37,8 @@ public:
     static std::optional<Options> read(std::span<const Option> options, std::span<const char* const> arguments);
 
     std::int64_t operator[](const std::string& name) const { return values_.at(name); }
-    /// What `--seed` says, or that of the manual.
-    std::uint64_t seed(std::uint64_t standard) const;
+    /// The seed of item `i`: what `--seed` says, or that of the manual, and the number.
+    std::uint64_t seed(std::uint64_t standard, std::int64_t i = 0) const;
 
 private:
     std::map<std::string, std::int64_t> values_;
@@ -55,8 +56,6 @@ public:
 
 /// 1.50
 std::string fixed(double value, int digits);
-/// +1.50
-std::string with_sign(double value, int digits);
 /// 43.5 %
 std::string percent(double share, int digits = 1);
 /// 43.5 % (42.4 to 44.6)
@@ -70,9 +69,14 @@ std::string plus_minus(const stats::Summary& summary, int digits, double factor 
 /// 23,574
 std::string grouped(std::int64_t count);
 
-/// Half the 95 % interval of a mean.
+/// Prints whole numbers as the rows of a C++ table.
+void print_numbers(const auto& numbers) {
+    int count = 0;
+    for (const long number : numbers) std::printf("%s%ld,", count++ % 16 == 0 ? "\n    " : " ", number);
+}
+
+/// Half the 95 % interval of a mean, and the interval.
 double half_width(const stats::Summary& summary);
-/// The 95 % interval of a mean.
 stats::Interval interval_of(const stats::Summary& summary);
 
 /// How often what was said to have a chance came about, in ten groups of chances.
@@ -85,10 +89,23 @@ struct Reliability {
     };
     std::array<Bin, 10> bins{};
 
+    static std::string name(std::size_t bin);
     void add(double chance, bool came);
     /// A row for each group: its mean chance, the share that came about, how far it may be off by chance, and their
     /// number.
     void print(const Table& table) const;
+};
+
+/// How good stated chances of all players are, and even ones beside them.
+struct Scores {
+    stats::Summary squares;  // sums over the players of squared differences
+    stats::Summary brier;    // their means over the players
+    stats::Summary even_brier;
+    stats::Summary log_loss;
+    stats::Summary even_log_loss;
+
+    void add(std::span<const double> chances, std::size_t winner);
+    double brier_of_even() const { return brier.mean() / even_brier.mean(); }
 };
 
 /// Processor seconds of this thread.
@@ -119,5 +136,35 @@ void in_parallel(std::int64_t count, Make&& make, Add&& add) {
         tell(first + std::ssize(results), count);
     }
 }
+
+// The subcommands; main.cpp says what each does.
+void fair_terms(const Options& options);
+void fit_quantiles(const Options& options);
+void golden_boards(const Options& options);
+void win_chances(const Options& options);
+void judge_precision(const Options& options);
+void intervals(const Options& options);
+void reviews(const Options& options);
+void common_numbers(const Options& options);
+void cribbage_levels(const Options& options);
+void cribbage_chances(const Options& options);
+void fit_cribbage_hands(const Options& options);
+void fit_cribbage_discards(const Options& options);
+void judge_scores(const Options& options);
+void fit_judge(const Options& options);
+void levels(const Options& options);
+void seats(const Options& options);
+void trades(const Options& options);
+void expert(const Options& options);
+void expert_gains(const Options& options);
+void fit_magic19(const Options& options);
+void opening_chances(const Options& options);
+void opening_differences(const Options& options);
+void drafts(const Options& options);
+void fit_openings(const Options& options);
+void seat_shares(const Options& options);
+void seat_chances(const Options& options);
+void equal_seats(const Options& options);
+void fit_seats(const Options& options);
 
 }  // namespace hexsmith::research

@@ -8,7 +8,7 @@
 #include "catan/generate/fair_generator.hpp"
 #include "catan/settle/seat_chances.hpp"
 #include "research/games.hpp"
-#include "research/subcommands.hpp"
+#include "research/research.hpp"
 
 namespace hexsmith::research {
 
@@ -17,13 +17,6 @@ using namespace catan::analysis;
 using namespace catan::players;
 
 namespace {
-
-double farthest_from_even(std::span<const double> shares) {
-    double farthest = 0;
-    for (const double share : shares)
-        farthest = std::max(farthest, std::abs(share - 1 / static_cast<double>(shares.size())));
-    return farthest;
-}
 
 /// As `seatChances` says them by default.
 std::vector<settle::SeatChance> chances_of_seats(const Setup& setup, const Board& board, int players,
@@ -52,7 +45,9 @@ void seat_shares(const Options& options) {
                 },
                 [&](const std::array<Shares, 2>& shares) {
                     for (std::size_t openings = 0; openings < 2; ++openings) {
-                        const double farthest = farthest_from_even(std::span(shares[openings]).first(players));
+                        double farthest = 0;
+                        for (const double share : std::span(shares[openings]).first(players))
+                            farthest = std::max(farthest, std::abs(share - 1.0 / players));
                         within[openings][0] += farthest <= 0.08;
                         within[openings][1] += farthest <= 0.05;
                     }
@@ -60,8 +55,8 @@ void seat_shares(const Options& options) {
             const auto cell = [](std::array<int, 2> counts) {
                 return std::to_string(counts[0]) + ", " + std::to_string(counts[1]);
             };
-            table.row({kind == BoardKind::fair ? "`generateBoard`" : "`officialBoard`", name_of(level), cell(within[0]),
-                       cell(within[1])});
+            table.row({kind == BoardKind::fair ? "`generateBoard`" : "`officialBoard`",
+                       level_names[static_cast<std::size_t>(level)], cell(within[0]), cell(within[1])});
         }
 }
 
@@ -110,20 +105,16 @@ namespace {
 
 /// Of so many fair boards, the one on which the chances of the seats differ least.
 Board best_of(int boards, int players, std::uint64_t seed) {
-    Board best = run_at_once(generate::generate_fair(standard_setup, {.seed = seed})).board;
-    if (boards == 1) return best;
-    const auto gap_of = [&](const Board& board) {
+    Board best;
+    double smallest = 1;
+    for (int i = 0; i < boards; ++i) {
+        const std::uint64_t own = i == 0 ? seed : mix64(seed + static_cast<std::uint64_t>(i));
+        const Board board = run_at_once(generate::generate_fair(standard_setup, {.seed = own})).board;
+        if (boards == 1) return board;
         const auto chances = chances_of_seats(standard_setup, board, players);
         const auto [least, most] = std::ranges::minmax(chances, {}, &settle::SeatChance::chance);
-        return most.chance - least.chance;
-    };
-    double smallest = gap_of(best);
-    for (int i = 1; i < boards; ++i) {
-        const std::uint64_t own = mix64(seed + static_cast<std::uint64_t>(i));
-        const Board board = run_at_once(generate::generate_fair(standard_setup, {.seed = own})).board;
-        const double gap = gap_of(board);
-        if (gap >= smallest) continue;
-        smallest = gap;
+        if (most.chance - least.chance >= smallest) continue;
+        smallest = most.chance - least.chance;
         best = board;
     }
     return best;

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <cstdio>
 #include <numbers>
 #include <numeric>
 #include <span>
@@ -254,5 +255,17 @@ private:
     std::int64_t steps_ = 0;
     int epoch_ = 0;
 };
+
+/// The weights after all epochs. Says on standard error how well each fits examples that are held out.
+template <class Parts, class Fact>
+SeatNetworkWeights<Parts> trained(const SeatExamples<Parts, Fact>& examples, const SeatExamples<Parts, Fact>& held_out,
+                                  const TrainingOptions& options) {
+    SeatNetworkTraining training(examples, options);
+    while (training.epochs() < options.epochs) {
+        training.run_epoch();
+        std::fprintf(stderr, "epoch %d: held out %.5f\n", training.epochs(), log_loss(held_out, training.weights()));
+    }
+    return training.weights();
+}
 
 }  // namespace hexsmith::research
