@@ -110,7 +110,7 @@ void fair_terms(const Options& options) {
     Table table("fair-terms", {"term"}, {"random", "classic", "fair"});
     for (std::size_t term = 0; term < term_count; ++term) {
         if (fair_weights[term] == 0) continue;
-        table.row({std::string("`").append(term_names[term]).append("`"), cell_of(samples[0].terms[term]),
+        table.row({std::string("`").append(all_terms[term].name).append("`"), cell_of(samples[0].terms[term]),
                    cell_of(samples[1].terms[term]), cell_of(samples[2].terms[term])});
     }
     std::vector<std::string> energies{"energy by the fair weights"};

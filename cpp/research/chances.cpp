@@ -252,7 +252,7 @@ private:
             add(estimates_, chances, seats[seat].mean(), seats[seat].interval(0.95), truth[seat]);
             add(estimates_, judged, without[seat], judged_interval(without[seat], 0.95), truth[seat]);
         }
-        own_chance_ = seats[static_cast<std::size_t>(seen.viewer)].mean();
+        own_chance_ = seats[static_cast<std::size_t>(seen.state->player)].mean();
     }
 
     ComparisonOptions comparison_options(const State& state) const {
@@ -268,7 +268,7 @@ private:
         run_at_once(comparison.run());
         const std::vector<RatedMove> rated = comparison.result();
         const auto truth_after = [&](const RatedMove& move) {
-            return truth_of(seen, &all[move.move])[static_cast<std::size_t>(seen.viewer)];
+            return truth_of(seen, &all[move.move])[static_cast<std::size_t>(seen.state->player)];
         };
         const double best = truth_after(rated[0]);
         const double second = truth_after(rated[1]);

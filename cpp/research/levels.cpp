@@ -5,6 +5,7 @@
 
 #include "catan/analysis/expert.hpp"
 #include "catan/analysis/simulation.hpp"
+#include "catan/players/winning_line.hpp"
 #include "catan/rules/random_streams.hpp"
 #include "research/games.hpp"
 #include "research/models/contest.hpp"
@@ -186,10 +187,8 @@ std::vector<Decision> decisions_of(std::uint64_t seed, std::uint64_t game, Rng& 
     for (const auto& [state, knowledge] : play_on(last, *board, Level::advanced)) {
         if (decisions.size() == 3) break;
         if (state.player != viewer || pick.below(22) > 0) continue;
-        WinningLine line = winning_line(state, *board, Level::advanced);
-        line.advance(never_expired);
-        std::vector<Move> moves = moves_to_compare(state, *board, line);
-        if (!line.result() && moves.size() > 1)
+        std::vector<Move> moves = moves_to_compare(state, *board);
+        if (!winning_move(state, *board) && moves.size() > 1)
             decisions.push_back({board, state, knowledge.of(viewer), std::move(moves)});
     }
     return decisions;

@@ -74,7 +74,7 @@ constexpr std::array<double, 2> by_model{1, 0};
 constexpr std::array<double, 2> by_proven{0, 1};
 
 /// The factors of "proven" for each number of players, the likeliest on the very games that it is judged on.
-using Factors = std::array<double, most_opening_seats + 1>;
+using Factors = std::array<double, most_players + 1>;
 
 void print_scores(const Table& table, const OpeningGames& data, const std::string& name, const Factors& factors,
                   auto&& holds) {
@@ -110,7 +110,7 @@ void print_scores(const Table& table, const OpeningGames& data, const std::strin
 }
 
 void print_calibration(const OpeningGames& data) {
-    std::array<Reliability, most_opening_seats + 1> reliability;
+    std::array<Reliability, most_players + 1> reliability;
     for (std::size_t i = 0; i < data.games.size(); ++i) {
         const auto chances = logit_chances(data.choices, i, by_model);
         for (std::size_t seat = 0; seat < chances.size(); ++seat)
@@ -119,7 +119,7 @@ void print_calibration(const OpeningGames& data) {
     Table table("opening-calibration", {"stated"}, {"2 players", "3 players", "4 players", "5 players", "6 players"});
     for (std::size_t tenth = 0; tenth < 10; ++tenth) {
         std::vector<std::string> cells{Reliability::name(tenth)};
-        for (std::size_t players = 2; players <= most_opening_seats; ++players) {
+        for (std::size_t players = 2; players <= most_players; ++players) {
             const auto& [count, stated, variance, came] = reliability[players].bins[tenth];
             const auto n = static_cast<double>(count);
             cells.push_back(count < 100 ? "–" : fixed(stated / n, 3) + " → " + fixed(static_cast<double>(came) / n, 3));
@@ -151,13 +151,13 @@ void opening_chances(const Options& options) {
             ++number;
         });
     Factors factors{};
-    for (int players = 2; players <= most_opening_seats; ++players) {
+    for (int players = 2; players <= most_players; ++players) {
         const auto named = data.where([&](const GroupedGame& game) { return game.players == players; });
         factors[static_cast<std::size_t>(players)] = fit_scale(data.choices, named, by_proven);
     }
     const Table table("opening-chances", {"games"},
                       {"even chances", "\"proven\"", "`openingChances`", "gain", "Brier score", "hits"});
-    for (int players = 2; players <= most_opening_seats; ++players)
+    for (int players = 2; players <= most_players; ++players)
         print_scores(table, data, std::to_string(players) + " players", factors,
                      [&](const GroupedGame& game) { return game.players == players; });
     constexpr std::array sources{"at random", "drawn by score", "by the levels", "by policies"};
@@ -177,8 +177,8 @@ using OpeningExamples = SeatExamples<OpeningNetworkParts, float>;
 
 void add_games(OpeningExamples& examples, const LabelledBoard& labelled) {
     for (const LabelledGame& game : labelled.games) {
-        std::array<OpeningFacts, most_opening_seats> facts;
-        std::array<OpeningExamples::Row, most_opening_seats> rows;
+        std::array<OpeningFacts, most_players> facts;
+        std::array<OpeningExamples::Row, most_players> rows;
         const auto players = static_cast<std::size_t>(game.players);
         opening_facts(labelled.board.board(), labelled.board.scored(), openings_of(game), facts);
         for (std::size_t seat = 0; seat < players; ++seat)

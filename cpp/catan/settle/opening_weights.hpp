@@ -1,4 +1,4 @@
-// Made by `hexsmith_research fit-openings`, not by hand, on 2026-11-25 from 316800 games of "advanced" on 9900 boards
+// Made by `hexsmith_research fit-openings`, not by hand, on 2026-11-25 from 316800 games of "advanced" on 9900 boards.
 // What they come to on other boards is in web/docs/chances.md.
 #pragma once
 
