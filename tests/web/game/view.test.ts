@@ -3,13 +3,14 @@ import { describe, expect, test } from "vitest";
 import {
   applyMove,
   chooseMove,
+  decodeRecord,
   type Game,
   type GameView,
   legalMoves,
   newGame,
   playerView,
+  replay,
 } from "../../../web/src/game.js";
-import { officialBoard } from "../../../web/src/index.js";
 import { board, played } from "./played.js";
 
 const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
@@ -177,8 +178,10 @@ test("chooseMove repeats for the same seed, which is the number of moves by defa
 });
 
 test("overlapping thefts prove the stolen card if all other hands are excluded", () => {
-  let game = newGame(officialBoard({ seed: "k1" }).board, { players: 3, seed: 1 });
-  while (game.moveCount < 60) game = applyMove(game, chooseMove(game, "advanced"));
+  const record =
+    "Asuqd9feavivClQXZTGDRttAzflw.p3n1.SsW15S10W19S13W1eS9WeShWjSaWgRERHc-3W1aERERERO1000000100NNUERWkO0010010000" +
+    "NAP2SiERERD0D0D3D3H5-3BERH6-1ERWlEKHc-3RW11ERH6-1Ws";
+  const game = replay(decodeRecord(record))[60]!;
   const [first] = playerView(game, null).seats;
   expect(first?.handSize).toBe(1);
   expect(first?.knownCards).toEqual({ wood: 0, brick: 0, wool: 1, grain: 0, ore: 0 });
