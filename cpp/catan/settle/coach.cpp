@@ -12,7 +12,7 @@ int drawn_spot(const OpenSpots& open, const PerSpot& chances, Rng& random) {
     double left = random.uniform();
     int drawn = hex::none;
     open.for_each([&](int id) {
-        // The last spot with a chance takes what rounding leaves over.
+        // The last spot with a positive probability also gets the rounding error.
         if (left < 0 || chances[id] == 0) return;
         drawn = id;
         left -= chances[id];
@@ -33,7 +33,7 @@ bool SoftmaxPlayers::chances(const OpenSpots& open, int own, PerSpot& chances) {
 
 bool SoftmaxPlayers::chances(const OpenSpots& open, const SeatSettlements& own, PerSpot& chances) {
     if (own.count < 2) return this->chances(open, own, weights(own[0]), chances);
-    // Seldom the same two settlements twice: nothing is kept.
+    // The same two settlements rarely occur again, so the weights are not cached.
     double best = -std::numeric_limits<double>::infinity();
     PerSpot scores;
     open.for_each([&](int id) { best = std::max(best, scores[id] = scored_->score(own, id)); });
@@ -49,7 +49,7 @@ bool SoftmaxPlayers::chances(const OpenSpots& open, const SeatSettlements& own, 
     double sum = 0;
     std::fill_n(chances.begin(), scored_->size(), 0);
     for (const int id : ids) sum += chances[id] = row[id];
-    if (sum < 1e-200) {  // all likely spots are closed: compare the others with the best of them
+    if (sum < 1e-200) {  // all likely spots are closed: scale by the best of the others
         double best = scored_->score(own, ids[0]);
         for (const int id : ids) best = std::max(best, scored_->score(own, id));
         sum = 0;
@@ -71,7 +71,7 @@ const double* SoftmaxPlayers::weights(int own) {
     return row;
 }
 
-/// The picks until a seat's next turn.
+/// Simulates the picks until a seat's next turn.
 class PicksBefore {
 public:
     PicksBefore(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random)
@@ -102,7 +102,7 @@ public:
     }
 
 private:
-    /// The settlements of the seat that places `pick`.
+    /// Returns the settlements of the seat that places `pick`.
     SeatSettlements& own(int pick) { return owned_[order_.seat(pick)]; }
 
     void place(int pick, int id) {
@@ -110,7 +110,7 @@ private:
         own(pick).add(id);
     }
 
-    /// An upper bound of the number of sequences of `picks` picks.
+    /// Returns an upper bound of the number of sequences of `picks` picks.
     std::int64_t sequences(int picks) const {
         std::int64_t open_now = 0;
         open_.for_each([&](int) { ++open_now; });
@@ -120,11 +120,11 @@ private:
         return count;
     }
 
-    /// This and the next are not inlined into their loops: WebAssembly engines replace slow code between calls of a
-    /// function, never while it runs.
+    /// This function and the next are not inlined into their loops. WebAssembly engines replace slow code only between
+    /// calls of a function, not while it runs.
     [[gnu::noinline]] bool chances(int pick, PerSpot& chances) { return others_.chances(open_, own(pick), chances); }
 
-    /// Adds, with a factor, the probability of each spot to be open after the last pick before the turn.
+    /// Adds the probability that each spot is open after the last pick before the turn, multiplied by `factor`.
     [[gnu::noinline]] void add_last(double factor, PerSpot& sums) {
         PerSpot next;
         if (!chances(last_ - 1, next)) return;
@@ -135,7 +135,7 @@ private:
         });
     }
 
-    /// Goes through all sequences from a pick on, which comes with a probability.
+    /// Enumerates all sequences from a pick on. `probability` is that of the picks before it.
     Work<void> enumerate(int pick, double probability) {
         if (pick + 1 == last_) {
             add_last(probability, sums_);
@@ -157,7 +157,6 @@ private:
         }
     }
 
-    /// Draws sequences of picks.
     Work<void> sample() {
         for (int made = 1; made <= options_.samples; ++made) {
             sample_once();
@@ -166,7 +165,7 @@ private:
         }
     }
 
-    /// Draws a sequence of picks except for the last, and takes it back.
+    /// Draws a sequence of picks without the last, then undoes it.
     void sample_once() {
         const OpenSpots open = open_;
         const auto owned = owned_;
@@ -186,7 +185,7 @@ private:
         owned_ = owned;
     }
 
-    /// The open spots by the seat's scores.
+    /// Lists the open spots by the seat's scores.
     void list_spots(DraftAdvice& advice) const {
         PerSpot scores{};
         std::array<std::int16_t, hex::max_corners> places;
@@ -208,7 +207,7 @@ private:
     SoftmaxPlayers others_;
     OpenSpots open_;
     std::array<SeatSettlements, most_players> owned_{};
-    int pick_ = 0;  // the next pick
+    int pick_ = 0;
     int last_ = 0;  // the seat's own next pick
     std::int64_t sequences_ = 0;
     double share_ = 0;

@@ -7,7 +7,7 @@ namespace hexsmith::catan::settle {
 
 namespace {
 
-/// The best open spot exactly `roads` further on from an intersection, without turning back.
+/// Returns the best open spot exactly `roads` roads away from an intersection, without turning back.
 int best_beyond(const ScoredBoard& scored, const OpenSpots& open, int from, int at, int roads) {
     if (roads == 0) return open[at] ? at : hex::none;
     int best = hex::none;

@@ -1,8 +1,8 @@
-// The opening draft: seats place a settlement and its road at a time, in the order 1..n, then n..1 (the
-// snake), or in any order in which each seat places one to three settlements.
+// The opening draft. Seats place one settlement with its road at a time, in snake order (1..n, then n..1) or in any
+// order in which each seat places one to three settlements.
 //
-// This file has a finished draft, and the two policies without look-ahead. optimal_draft.hpp has the policy
-// that searches to the end.
+// This file contains the finished draft and two policies without look-ahead. optimal_draft.hpp contains the policy that
+// searches to the end.
 #pragma once
 
 #include <algorithm>
@@ -15,18 +15,18 @@
 
 namespace hexsmith::catan::settle {
 
-// The road of a settlement: toward the best open spot in reach.
+// The road of a settlement leads toward the best open spot in reach.
 //
-// That is the spot with the highest score among those that two roads reach and that are open after the settlement; if
-// there is none, among those that three roads reach; ties by the lowest id of the spot, then of the edge. Without such
-// a spot it is the settlement's first edge. Limits: other roads are ignored. In an opening they cannot be on the
-// settlement's own edges, only beyond.
+// The target is the spot with the highest score among those that are two roads away and open after the settlement. If
+// there is none, spots that are three roads away are considered. Ties are broken by the lowest id of the spot, then of
+// the edge. Without any target, the road is the settlement's first edge. Limits: other roads are ignored. In an opening
+// they cannot occupy the settlement's own edges, only edges beyond.
 
-/// The road of a settlement, by the rule above; `open` already counts the settlement.
+/// Returns the road of a settlement, by the rule above. `open` already reflects the settlement.
 std::int16_t suggest_road(const ScoredBoard& scored, const OpenSpots& open, int settlement);
 
-/// A draft under way: the settlements placed so far, in order of placement.
-/// Precondition: 2 to 6 players, each at least once in the order, no settlement against the distance rule.
+/// A draft in progress: the settlements placed so far, in order of placement.
+/// Precondition: 2 to 6 players; each is in the order at least once; all settlements obey the distance rule.
 struct DraftState {
     int players = 4;
     std::span<const std::int16_t> settlements;
@@ -35,26 +35,26 @@ struct DraftState {
 
 struct Pick {
     int seat = 0;   // from 0
-    int round = 1;  // the number of the seat's settlement, from 1
+    int round = 1;  // number of the seat's settlement, from 1
     std::int16_t intersection = hex::none;
-    std::int16_t road = hex::none;  // edge
-    double score = 0;               // of the spot alone
+    std::int16_t road = hex::none;  // edge of the road
+    double score = 0;               // score of the spot alone
 };
 
 struct Seat {
     SeatSettlements settlements;
-    double score = 0;  // of its settlements together
+    double score = 0;  // score of the seat's settlements together
     Yield yield;
 };
 
-/// A finished draft. If the board is too small for all, the last seats have no spot and there are fewer picks.
+/// A finished draft. If the board is too small, the last seats get no spot and there are fewer picks.
 struct Draft {
     int pick_count = 0;
-    std::array<Pick, max_picks> picks{};  // suggested picks, without the given settlements
+    std::array<Pick, max_picks> picks{};  // the suggested picks, without the given settlements
     int players = 0;
     std::array<Seat, most_players> seats{};
 
-    /// The score of the best seat minus the score of the worst.
+    /// Returns the best seat's score minus the worst seat's.
     double gap() const {
         double low = seats[0].score;
         double high = low;
@@ -88,11 +88,11 @@ private:
 /// Plays a draft to its end.
 Draft play_draft(const ScoredBoard& scored, const DraftState& state, Chooser choose);
 
-/// Every settlement is the best spot now, without regard to the seat's others.
+/// Every seat takes the spot with the highest score, regardless of its other settlements.
 Draft draft_greedy(const ScoredBoard& scored, const DraftState& state);
 
-/// The first settlement as greedy; each further one maximizes the seat's weakest resource, the smallest of its five
-/// sums of pips. Ties by distinct resources, then the spot's score, then the lowest id.
+/// The first settlement is greedy. Each further one maximizes the seat's weakest resource: the smallest of its five
+/// sums of pips. Ties are broken by the number of distinct resources, then the spot's score, then the lowest id.
 Draft draft_maxmin(const ScoredBoard& scored, const DraftState& state);
 
 }  // namespace hexsmith::catan::settle

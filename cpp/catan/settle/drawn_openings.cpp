@@ -31,8 +31,7 @@ std::span<const std::int16_t> DrawnOpenings::draw(Rng& random) {
     OpenSpots open(scored_->layout());
     const auto picks = static_cast<std::size_t>(2 * players_);
     for (std::size_t pick = 0; pick < picks; ++pick) {
-        // The draft is a mirror image of itself: a seat's second pick is as far from the end as its first from the
-        // start.
+        // The snake order is symmetric: a seat's second pick is as far from the end as its first is from the start.
         const int own = pick < picks / 2 ? int{hex::none} : settlements_[picks - 1 - pick];
         const int spot = next(open, own, random);
         assert(spot != hex::none);

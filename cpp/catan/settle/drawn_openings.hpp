@@ -1,8 +1,8 @@
-// Openings as players vary them: drafts drawn by score.
+// Random openings as players might choose them: drafts drawn by score.
 //
-// In snake order each seat picks an open spot with a chance in proportion to exp(score / temperature), as the coach has
-// the others pick (SoftmaxPlayers): for a first settlement the score of the spot, for a second that of the pair it
-// makes with the seat's first. At temperature 0 each seat takes the spot with the highest score, ties by the lowest id.
+// In snake order each seat picks an open spot with a probability proportional to exp(score / temperature), as the other
+// seats do for the coach (SoftmaxPlayers). The score is the spot's for a first settlement, and that of the pair for a
+// second. At temperature 0 each seat takes the spot with the highest score, ties by the lowest id.
 #pragma once
 
 #include <array>
@@ -13,20 +13,20 @@
 
 namespace hexsmith::catan::settle {
 
-/// The temperature that drafts between players support: see CoachOptions.
+/// The temperature with the highest likelihood on drafts between players; see CoachOptions.
 inline constexpr double usual_temperature = 1.5;
 
 class DrawnOpenings {
 public:
-    /// `scored` must outlive it and have room for all: catan/board/settling.hpp. `temperature` >= 0.
+    /// `scored` must outlive the object, and have room for all players (catan/board/settling.hpp). `temperature` >= 0.
     DrawnOpenings(const ScoredBoard& scored, int players, double temperature);
 
-    /// The next spot of a seat with the first settlement `own`, or `none`. Precondition: a spot is open.
+    /// Draws the next spot of a seat with the first settlement `own`, or `none`. Precondition: a spot is open.
     int next(const OpenSpots& open, int own, Rng& random) {
         return temperature_ == 0 ? best(open, own) : any(open, own, random);
     }
 
-    /// The settlements of a draft, in order of placement. They hold until the next call.
+    /// Draws the settlements of a draft, in order of placement. The span is valid until the next call.
     std::span<const std::int16_t> draw(Rng& random);
 
 private:

@@ -22,12 +22,12 @@ constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 /// The complement of each resource; wool has none.
 constexpr std::array<int, resource_count> complement{1, 0, -1, 4, 3};
 
-/// Pips of the resource's complement on a board; 0 without a complement.
+/// Returns the pips of the resource's complement on a board; 0 without a complement.
 int complement_pips(const ResourcePips& board, int resource) {
     return complement[resource] < 0 ? 0 : board[complement[resource]];
 }
 
-/// The worth of a pip of a resource with `own` pips on a board with `other` pips of its complement.
+/// Returns the worth of a pip of a resource with `own` pips, on a board with `other` pips of its complement.
 double pip_worth(const SpotParams& params, int resource, int own, int other) {
     double rarity = own > 0 ? 1.0 / own : scarcity_of_missing;
     if (complement[resource] >= 0) {
@@ -38,7 +38,7 @@ double pip_worth(const SpotParams& params, int resource, int own, int other) {
     return power(params.base_resource_strength[resource] * rarity, params.dampening_factor);
 }
 
-/// From P^d of each resource.
+/// Computes the strengths from P^d of each resource.
 PerResource harbor_strengths(const PerResource& dampened) {
     double largest = 0;
     double second = 0;
@@ -97,8 +97,8 @@ ResourceValues ResourceValuer::operator()(const ResourcePips& board) {
 
 namespace {
 
-/// A number that is lower for better spots: the score in the upper bits, the id in bits that are 0 in every score.
-/// The bits of positive doubles are in the order of the doubles, those of negative ones in the opposite order.
+/// Returns a key that is lower for better spots: the score in the upper bits, the id in bits that are 0 in every score.
+/// The bit patterns of positive doubles have the order of the doubles, those of negative doubles the opposite order.
 std::uint64_t rank_key(double score, int id) {
     constexpr std::uint64_t sign = std::uint64_t{1} << 63;
     const auto bits = std::bit_cast<std::uint64_t>(score + 0.0);  // + 0.0: -0 becomes 0
@@ -111,7 +111,7 @@ std::uint64_t rank_key(double score, int id) {
 
 static_assert(hex::max_corners <= noise_mask);
 
-/// Sorts integers in ascending order. Insertion sort is fast enough for so few, with a tenth of the code of std::sort.
+/// Insertion sort is fast enough for these lengths, and has a tenth of the code size of std::sort.
 void sort_by_score(std::span<std::int16_t> ids, const double* scores) {
     std::array<std::uint64_t, hex::max_corners> keys;
     assert(ids.size() <= keys.size());
@@ -175,7 +175,8 @@ Breakdown score_opening(const Setup& setup, const Board& board, const SpotParams
 
 namespace {
 
-/// Not inlined into the loop: WebAssembly engines replace slow code between calls of a function, never while it runs.
+/// Not inlined into the loop: WebAssembly engines replace slow code only between calls of a function, not while it
+/// runs.
 [[gnu::noinline]] void score_board(const Setup& setup, const Board& board, ResourceValuer& values, double* scores) {
     Yields yields;
     collect_yields(setup, board, yields);

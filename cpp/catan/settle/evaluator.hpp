@@ -1,6 +1,6 @@
-// The score of a settlement, or of a player's two settlements together: the sum of five metrics times their weights.
+// The score of a settlement, or of a player's two settlements together: the weighted sum of five metrics.
 //
-// The formula is that of a public guide to opening placements, with its parameters; p[r] are the settlement's pips on
+// The formula and its parameters are from a public guide to opening placements. p[r] are the settlement's pips on
 // resource r:
 //   production    sum of p
 //   scarcity      sum of p[r] times the worth of a pip of r on this board (ResourceValues)
@@ -8,12 +8,14 @@
 //   primeVariate  the bonus for each settlement with at least 10 pips and 3 resources; and variety_bonus for each
 //                 distinct resource that they yield together
 //   parity        parity_preference * the smaller of both, for each complement pair of which both are yielded
-// For two settlements production, scarcity and the bonus are sums; parity, variety and harbors belong to the pair.
-// A pip of gold counts as a pip of the most valuable resource, but as none in counts of resources.
-// Limits: it ignores room to grow, the other players, and trade. Every board has finite scores, also without some
+// For two settlements, production, scarcity and the prime bonus are sums. Parity, variety and harbors belong to the
+// pair.
+// A pip of gold counts as a pip of the most valuable resource. Counts of resources ignore it.
+// Limits: the score ignores room to grow, the other players and trade. It is finite on every board, even without some
 // resources.
 //
-// In order: the parameters, the worth of resources, the evaluator, a board's ranking, and the scores of many boards.
+// The file contains, in order: the parameters, the worth of resources, the evaluator, the ranking of one board, and the
+// scores of many boards.
 #pragma once
 
 #include <algorithm>
@@ -29,50 +31,40 @@
 
 namespace hexsmith::catan::settle {
 
-// The parameters of the settlement evaluator, and the two sets of them.
+// The parameters of the settlement evaluator, and two sets of them.
 
-/// How a resource r is compared with its complement c (wood and brick, grain and ore). P are the board's pips.
+/// How the worth of a resource r depends on its complement c (wood and brick, grain and ore). P are the board's pips.
 enum class Balance : std::uint8_t {
-    abundance,   // P[r] / P[c], as in the guide: it cancels r's scarcity and leaves that of the complement
+    abundance,   // P[r] / P[c], as in the guide; r's scarcity cancels and the complement's remains
     bottleneck,  // P[c] / P[r]: the scarce one of the two is worth more
 };
 
-/// How strong a 2:1 harbor of resource r is; a 3:1 harbor has strength 1 either way.
+/// The strength of a 2:1 harbor of resource r. A 3:1 harbor always has strength 1.
 enum class HarborStrength : std::uint8_t {
-    board,  // by the board's pips on r: P[r]^d over the second largest of the five P^d
-    own,    // by the pips on r that the settlements yield: a quarter of them
+    board,  // from the board's pips on r: P[r]^d over the second largest of the five P^d
+    own,    // from the settlements' pips on r: a quarter of them
 };
 
-/// All are finite. Strengths and dampening factor are not negative, since the worth of a resource is a power of them.
-/// The others may be negative.
+/// All parameters are finite. Strengths and the dampening factor are not negative, because they enter a power. The
+/// others may be negative.
 struct SpotParams {
     std::array<double, resource_count> base_resource_strength{1.0, 1.0, 0.9, 1.1, 1.1};
-    double dampening_factor = 0.5;                                  // d, the exponent of a resource's worth
-    double harbor_bonus = 1.5;                                      // for a harbor of strength 1
-    double prime_variate_bonus = 2.0;                               // for a spot of 10 pips or more on three resources
-    double parity_preference = 0.8;                                 // per pip on both resources of a complement pair
-    std::array<double, 5> metric_weights{1.0, 1.5, 1.0, 1.0, 1.0};  // of the five metrics, in their order
-    // Not in the guide; by default without effect.
-    double variety_bonus = 0;  // for each distinct resource; counts with the metric prime_variate
+    double dampening_factor = 0.5;     // d, the exponent of a resource's worth
+    double harbor_bonus = 1.5;         // bonus for a harbor of strength 1
+    double prime_variate_bonus = 2.0;  // bonus for a spot with at least 10 pips and three resources
+    double parity_preference = 0.8;    // bonus per pip on both resources of a complement pair
+    std::array<double, 5> metric_weights{1.0, 1.5, 1.0, 1.0, 1.0};  // weights of the five metrics, in their order
+    // Not in the guide; without effect by default.
+    double variety_bonus = 0;  // bonus for each distinct resource; part of the metric prime_variate
     Balance balance = Balance::abundance;
     HarborStrength harbor_strength = HarborStrength::board;
 };
 
-/// Values that whole games support, in pips: each further resource is worth 3, a 3:1 harbor 3, a 2:1 harbor 3 for 4
-/// pips of its resource, and a pip of brick beside one of wood (of ore beside grain) 1 more. Neither the scarcity term
-/// nor the bonus for prime spots improves on that.
-///
-/// Fitted on 2026-11-20 to 1,180 games between four equal programs from random openings, and to 175 snake drafts of
-/// theirs (1,400 decisions). A conditional logit on two thirds of the games puts variety at 3.5 (95 %: 2.2 to 4.8),
-/// parity at 1.5 (1.1 to 2.0) and a 3:1 harbor at 4.3 (3.1 to 5.5) pips; each is rounded down, to the lower end of its
-/// interval, since the players of the drafts care little for harbors and parity, and since programs that never trade
-/// with each other overstate both. On the held-out third, evaluated once, with 95 % intervals: the winner is named in
-/// 56.0 % [51.2, 60.8] of 393 games, by the defaults' pairs in 54.7 % [49.8, 59.6], by the defaults spot by spot in
-/// 51.7 % [46.7, 56.6]; the gains are +1.3 [-2.6, 5.2] and +4.3 [-0.2, 8.8]. The spot chosen, its seat's first
-/// settlement considered: 49.1 % [44.6, 53.7] of 464 decisions against 45.9 % [41.4, 50.4].
-/// Balance::bottleneck makes no significant difference: over all games 53.6 % against 53.3 % (+0.3
-/// [-1.3, 1.8]), over all decisions 44.7 % against 45.9 % (-1.1 [-3.1, 0.8]); spot by spot 50.4 % both, and 41.1 %
-/// against 41.4 %. tests/cpp/catan/settle/evidence.test.cpp makes all these figures.
+/// Parameters fitted to whole games, in pips. A further resource is worth 3, a 3:1 harbor 3, and a 2:1 harbor 3 for 4
+/// pips of its resource. A pip of brick beside one of wood, or of ore beside grain, adds 1. The scarcity term and the
+/// prime bonus do not improve the prediction. Fitted values are rounded down, toward the lower end of their 95 %
+/// intervals, because programs that never trade with each other overstate harbors and parity. web/docs/evidence.md
+/// holds the accuracy, and tests/cpp/catan/settle/evidence.test.cpp reproduces the fit.
 inline constexpr SpotParams proven_params{.harbor_bonus = 3,
                                           .prime_variate_bonus = 0,
                                           .parity_preference = 1,
@@ -80,15 +72,15 @@ inline constexpr SpotParams proven_params{.harbor_bonus = 3,
                                           .variety_bonus = 3,
                                           .harbor_strength = HarborStrength::own};
 
-// The worth of a pip of each resource and of the 2:1 harbors on a board, by the parameters: everything the evaluator
-// takes from the board as a whole. P[r] are the board's pips on resource r, d the dampening factor, c the complement of
-// r (wood and brick, grain and ore).
+// The worth of a pip of each resource, and of each 2:1 harbor, on a board. The evaluator takes nothing else from the
+// whole board. P[r] are the board's pips on resource r, d is the dampening factor, and c is the complement of r (wood
+// and brick, grain and ore).
 //
 //   a pip of r    (base[r] * scarcity * balance)^d; scarcity = 1 / P[r], or 20 where P[r] is 0; balance = P[r] / P[c]
 //                 (Balance::bottleneck: P[c] / P[r]), 1 for wool and for a divisor of 0
 //   harbor of r   P[r]^d over the second largest of the five P^d (HarborStrength::board)
 //
-// The powers are expensive. They depend on few small integers, so ResourceValuer caches them between boards.
+// Powers are expensive and depend on a few small integers, so ResourceValuer caches them between boards.
 
 using PerResource = std::array<double, resource_count>;
 using ResourcePips = std::array<int, resource_count>;
@@ -98,24 +90,24 @@ struct ResourceValues {
     PerResource harbor{};
 };
 
-/// `board`: pips of the whole board per resource.
+/// The values for a board. `board`: pips of the whole board per resource.
 ResourceValues resource_values(const SpotParams& params, const ResourcePips& board);
 
-/// The same for many boards and changing parameters: powers are cached.
+/// Computes the values for many boards and changing parameters. Powers are cached.
 class ResourceValuer {
 public:
     explicit ResourceValuer(const SpotParams& params) : params_(params), pips_(resource_count) {}
 
     const SpotParams& params() const { return params_; }
 
-    /// Changes the parameters, and forgets only the powers that change with them.
+    /// Changes the parameters and invalidates only the powers that depend on them.
     void set(const SpotParams& params);
 
     ResourceValues operator()(const ResourcePips& board);
 
 private:
-    /// Cache of the worth of a pip of one resource, by its own pips and its complement's. A later pair replaces an
-    /// earlier one in the same slot, which does not happen on the named layouts.
+    /// Cache of the worth of a pip of one resource, by its pips and its complement's. A new pair replaces an earlier
+    /// one in the same slot. This does not happen on the named layouts.
     struct PipMemo {
         struct Known {
             int own = -1;
@@ -130,10 +122,10 @@ private:
 
     SpotParams params_;
     std::vector<PipMemo> pips_;     // by resource
-    std::vector<double> dampened_;  // P^d by P; NaN: not computed yet
+    std::vector<double> dampened_;  // P^d by P; NaN: not yet computed
 };
 
-/// Before weights.
+/// The metrics before they are weighted.
 struct Metrics {
     double production = 0;
     double scarcity = 0;
@@ -142,37 +134,37 @@ struct Metrics {
     double parity = 0;
 };
 
-/// Facts behind the metrics, as bits of a set; for two settlements, facts about their common yield.
+/// Facts behind the metrics, as bits of a set. For two settlements they describe the common yield.
 enum class Reason : std::uint8_t {
     // 10 pips or more
     productive,
-    // yields the resource whose pip is worth most on this board
+    // yields the resource with the highest worth per pip on this board
     dear_wood,
     dear_brick,
     dear_wool,
     dear_grain,
     dear_ore,
-    // earns the prime variate bonus: 10 pips or more on at least three resources of one settlement
+    // earns the prime bonus: one settlement has at least 10 pips and three resources
     prime,
-    // yields both
+    // yields both resources of a pair
     wood_and_brick,
     grain_and_ore,
-    // stands on the harbor
+    // is at the harbor
     wood_harbor,
     brick_harbor,
     wool_harbor,
     grain_harbor,
     ore_harbor,
     any_harbor,
-    // yields the resource of its own 2:1 harbor
+    // yields the resource of the 2:1 harbor
     harbor_fed,
-    // yields all five
+    // yields all five resources
     all_resources,
 };
 using ReasonSet = std::uint32_t;
 constexpr ReasonSet bit(Reason reason) { return ReasonSet{1} << static_cast<int>(reason); }
 
-/// A score with its metrics and facts.
+/// A score, its metrics and the facts behind them.
 struct Breakdown {
     double score = 0;  // sum of metric * weight; higher is better
     Metrics metrics;
@@ -180,13 +172,13 @@ struct Breakdown {
     ReasonSet reasons = 0;
 };
 
-/// Counts of a player's settlements that do not depend on parameters.
+/// Counts of a player's settlements that do not depend on the parameters.
 struct Totals {
-    Yield yield;                // of all of them together
-    std::uint8_t primes = 0;    // settlements with 10 pips or more on three resources
-    std::uint8_t pips = 0;      // of `yield`
-    std::uint8_t distinct = 0;  // resources of `yield`
-    std::uint8_t paired = 0;    // the smaller of both pips, over the complement pairs
+    Yield yield;                // common yield of all settlements
+    std::uint8_t primes = 0;    // number of settlements with at least 10 pips and three resources
+    std::uint8_t pips = 0;      // pips of `yield`
+    std::uint8_t distinct = 0;  // number of distinct resources of `yield`
+    std::uint8_t paired = 0;    // sum over the complement pairs of the smaller of both pips
 
     constexpr Totals() = default;
     explicit constexpr Totals(const Yield& spot) : Totals(spot, spot.pips() >= 10 && spot.resources() >= 3) {}
@@ -208,19 +200,19 @@ private:
     }
 };
 
-/// The low bits of a score that are always 0: its last 12, and one more for the rounding.
+/// Mask of the low bits that are 0 in every score: the last 12, and one more for the rounding.
 inline constexpr std::uint64_t noise_mask = (1u << 13) - 1;
 
-/// The nearest double with 40 binary digits. Scores that differ only by rounding become equal, so that ties do not
-/// depend on a common factor of the weights.
+/// Rounds to the nearest double with 40 binary digits. Scores that differ only by rounding errors become equal, so ties
+/// do not depend on a common factor of the weights.
 constexpr double without_noise(double score) {
     return std::bit_cast<double>((std::bit_cast<std::uint64_t>(score) + (noise_mask + 1) / 2) & ~noise_mask);
 }
 
-/// Sorts ids by `scores[id]`, highest first, ties by the lowest id. At most hex::max_corners ids.
+/// Sorts ids by `scores[id]`, highest first; ties by the lowest id. Accepts at most hex::max_corners ids.
 void sort_by_score(std::span<std::int16_t> ids, const double* scores);
 
-/// The evaluator on one board. Values that depend on the board alone are computed once.
+/// The evaluator for one board. It computes the values that depend on the board only once.
 class Evaluator {
 public:
     Evaluator(const SpotParams& params, const ResourceValues& values) : params_(params), values_(values) {}
@@ -234,7 +226,7 @@ public:
     double score(const Yield& spot) const { return score(Totals(spot)); }
     double score(const Yield& a, const Yield& b) const { return score(Totals(a) + Totals(b)); }
 
-    /// The score with its metrics and facts.
+    /// Returns the score with its metrics and facts.
     Breakdown explain(const Totals& totals) const;
     Breakdown explain(const Yield& spot) const { return explain(Totals(spot)); }
     Breakdown explain(const Yield& a, const Yield& b) const { return explain(Totals(a) + Totals(b)); }
@@ -281,30 +273,30 @@ private:
     ResourceValues values_;
 };
 
-/// Every spot of a board by its score.
+/// A spot with its score.
 struct Spot {
     int intersection = 0;
     Breakdown judged;
 };
 
-/// The open spots of a board, best first, ties by the lowest id; at most `top` of them.
+/// Returns the open spots of a board, best first; ties by the lowest id. At most `top` spots are returned.
 std::vector<Spot> rank_spots(const Setup& setup, const Board& board, const SpotParams& params,
                              std::span<const std::int16_t> settlements = {}, std::size_t top = hex::max_corners);
 
-/// Two settlements as one player's opening.
+/// Scores two settlements as one player's opening.
 Breakdown score_opening(const Setup& setup, const Board& board, const SpotParams& params, int a, int b);
 
-// The scores of all spots of many boards in one call, for simulation and learning.
+// The scores of all spots of many boards in one call, for simulation and machine learning.
 
-/// Bytes of a packed board: the terrains and then the tokens of its hexes, then `harbor_count` harbors (0, or the
-/// setup's), each as the number that it has in pieces.hpp.
+/// Number of bytes of a packed board: the terrains of its hexes, their tokens, then `harbor_count` harbors (0, or the
+/// setup's number). Each byte is the value in pieces.hpp.
 constexpr std::size_t packed_size(const Setup& setup, int harbor_count) {
     return static_cast<std::size_t>(2 * setup.layout.hex_count + harbor_count);
 }
 
-/// The scores of all intersections of many boards, one double per intersection of each board. `packed`: the boards one
-/// after the other. `values` caches what boards have in common between calls.
-/// Precondition: the bytes are valid numbers, and the sizes fit.
+/// Writes the scores of all intersections of many boards, one double for each intersection of each board. `packed`
+/// contains the boards one after the other. `values` caches what boards have in common between calls.
+/// Precondition: the bytes are valid values, and the sizes match.
 void score_boards(const Setup& setup, std::span<const std::uint8_t> packed, int harbor_count, ResourceValuer& values,
                   std::span<double> scores);
 

@@ -1,11 +1,11 @@
-// Who wins from these openings? The chance of each seat is the softmax of what its opening is worth, by a small network
-// over facts of all openings (opening_facts.hpp), fitted on whole games between players of the
-// level "advanced": a distillation of playouts. `hexsmith_research fit-openings` makes the weights; its subcommands
-// opening-chances and opening-differences judge them on other boards, with the figures in web/docs/chances.md.
+// The probability of each seat to win, from the openings alone. It is the softmax of the worths of the openings. A
+// small network computes the worths from facts of all openings (opening_facts.hpp). The network distills playouts: it
+// is fitted on whole games between players of level "advanced".
 //
-// Limits: fitted on the standard layout, on games between programs that trade with the bank only.
+// `hexsmith_research fit-openings` generates the weights. Its subcommands opening-chances and opening-differences test
+// them on held-out boards; web/docs/chances.md has the figures.
 //
-// In order: the network, and the chances.
+// Limits: the network is fitted on the standard layout, on games between programs that trade only with the bank.
 #pragma once
 
 #include <algorithm>
@@ -18,15 +18,15 @@
 
 namespace hexsmith::catan::settle {
 
-// What an opening is worth beside those of its rivals: a small network that is the same for every seat
-// (seat_network.hpp), of the facts of opening_facts.hpp.
+// The worth of an opening compared with its rivals: a small network that is the same for every seat (seat_network.hpp).
+// Its inputs are the facts of opening_facts.hpp.
 
-inline constexpr std::size_t opening_units = 16;  // of each layer
+inline constexpr std::size_t opening_units = 16;  // units of each layer
 
 using OpeningNetworkParts = SeatNetworkParts<opening_fact_count, opening_units, opening_units>;
 
-/// The worth of each seat's opening, of which the chances are the softmax. `Number`: of the weights, which are whole
-/// multiples of 1 / `parts`.
+/// Returns the worth of each seat's opening; the probabilities are their softmax. `Number` is the type of the weights,
+/// which are integer multiples of 1 / `parts`.
 template <class Number>
 std::array<double, most_players> opening_worths(std::span<const OpeningFacts> facts,
                                                 const std::array<Number, OpeningNetworkParts::count>& weights,
@@ -74,22 +74,25 @@ std::array<double, most_players> opening_worths(std::span<const OpeningFacts> fa
     return worths;
 }
 
-/// The version of facts and weights: results name it. A change of either is a new version beside the old one.
+/// Version of the facts and weights, which results contain. A change of either adds a new version and keeps the old
+/// one.
 inline constexpr int newest_opening_model = 1;
 
-/// The openings of a whole draft from its settlements in order of placement, without roads.
+/// Returns the openings of a whole draft, without roads. `settlements` are in order of placement.
 SeatOpenings openings_of_draft(std::span<const std::int16_t> settlements, int players);
 
-/// The roads that `suggest_road` names where an opening has none, each placed in the order of the draft. `scored`: by
-/// any parameters. Precondition: 2 to 6 openings that obey the distance rule.
+/// Adds the road of `suggest_road` where an opening has none, in the order of the draft. `scored` may use any
+/// parameters.
+/// Precondition: 2 to 6 openings that obey the distance rule.
 void suggest_roads(const ScoredBoard& scored, std::span<SeatOpening> openings);
 
-/// The chance of each seat to win; they add up to 1. Roads that are missing are suggested by "proven". Precondition: 2
-/// to 6 openings that obey the distance rule, roads at their settlements.
+/// Returns the probability of each seat to win; they sum to 1. Missing roads are suggested with the parameters
+/// "proven".
+/// Precondition: 2 to 6 openings that obey the distance rule, with roads at their settlements.
 std::array<double, most_players> opening_chances(const Setup& setup, const Board& board,
                                                  std::span<const SeatOpening> openings);
 
-/// The same where the board has been scored by `proven_params`.
+/// The same for a board scored with `proven_params`.
 std::array<double, most_players> opening_chances(const Board& board, const ScoredBoard& scored,
                                                  std::span<const SeatOpening> openings);
 

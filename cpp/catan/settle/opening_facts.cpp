@@ -24,10 +24,10 @@ constexpr PerResource price_of_road = in_fractions(road_price);
 constexpr PerResource price_of_settlement = in_fractions(settlement_price);
 constexpr PerResource price_of_city = in_fractions(city_price);
 constexpr PerResource price_of_card = in_fractions(card_price);
-/// Three roads, two settlements, three cities and two cards: about what a won game buys.
+/// The price of three roads, two settlements, three cities and two cards: about what the winner of a game buys.
 constexpr PerResource price_of_game{5, 5, 4, 10, 11};
 
-/// The bank's rates by harbors.
+/// The bank's rates by set of harbors.
 constexpr auto rates_of = [] {
     std::array<PerResource, 2 * bit(Harbor::any)> rates;
     for (std::size_t harbors = 0; harbors < rates.size(); ++harbors)
@@ -41,10 +41,10 @@ double pace(const Yield& yield, const PerResource& price) {
     return purchase_pace(production, rates_of[yield.harbors], price);
 }
 
-/// Whether a yield pays sooner than at a pace > 0.
+/// Whether a yield pays a price faster than at the given pace, which is positive.
 bool is_faster(const Yield& yield, const PerResource& price, double pace) {
     const PerResource rates = rates_of[yield.harbors];
-    double missing = 0;  // after the rolls of that pace
+    double missing = 0;  // cards that are missing after the rolls of that pace
     for (int r = 0; r < resource_count; ++r) {
         const double surplus = yield.production[r] / (36 * pace) - price[r];
         missing -= surplus < 0 ? surplus : surplus / rates[r];
@@ -52,7 +52,6 @@ bool is_faster(const Yield& yield, const PerResource& price, double pace) {
     return missing < 0;
 }
 
-/// Writes facts one after the other.
 class FactWriter {
 public:
     explicit FactWriter(OpeningFacts& facts) : facts_(facts) {}
@@ -86,12 +85,12 @@ void add_yield(const Yield& yield, const Yield& second, FactWriter& facts) {
     facts.add(50 * pace(yield, price_of_game));
 }
 
-/// Of the hexes around the settlements.
+/// Adds the facts about the hexes around the settlements.
 void add_hexes(const hex::Layout& layout, const Hexes& hexes, const SeatOpening& opening, FactWriter& facts) {
     const auto around = [&](std::size_t round) { return layout.intersections[opening.settlements[round]].hexes; };
     int largest = 0;
     int red = 0;
-    unsigned numbers = 0;  // a bit each
+    unsigned numbers = 0;  // one bit for each number
     for (std::size_t round = 0; round < 2; ++round)
         hex::for_each(around(round), [&](int hex) {
             const bool both = (around(1 - round) & hex::bit(hex)) != 0;
@@ -104,7 +103,7 @@ void add_hexes(const hex::Layout& layout, const Hexes& hexes, const SeatOpening&
     facts.add(std::popcount(numbers) / 5.0);
 }
 
-/// How much a yield needs a spot: its pips, those on resources that are missing twice.
+/// Returns the value of a spot for a yield: its pips, with the pips on missing resources counted twice.
 int need_of(const Yield& own, const Yield& spot) {
     int worth = spot.pips();
     for (int r = 0; r < resource_count; ++r)
@@ -112,7 +111,7 @@ int need_of(const Yield& own, const Yield& spot) {
     return worth;
 }
 
-/// The open spot in reach with which a game's purchases come soonest, or `none`; `own` becomes the yield with it.
+/// Returns the open spot in reach with the fastest purchases of a game, or `none`. `own` becomes the yield with it.
 int grow(const ScoredBoard& scored, OpenSpots& open, std::span<const Reach> reach, std::size_t seat, Yield& own) {
     int best = hex::none;
     double most = pace(own, price_of_game);
@@ -120,7 +119,7 @@ int grow(const ScoredBoard& scored, OpenSpots& open, std::span<const Reach> reac
         const int roads = reach[seat].roads_to(id);
         if (roads == 0 || roads > 2 || !reaches_no_later(reach, seat, id)) return;
         const Yield with_spot = own + scored.yield(id);
-        // Most spots are no better, which takes a fraction of the time to find out.
+        // Most spots are no better, and this test is much cheaper than computing their pace.
         if (best != hex::none && most > 0 && !is_faster(with_spot, price_of_game, most)) return;
         const double faster = pace(with_spot, price_of_game);
         if (best != hex::none && faster <= most) return;
@@ -165,8 +164,8 @@ void add_room(const ScoredBoard& scored, OpenSpots open, std::span<const Reach> 
 }  // namespace
 
 double purchase_pace(const PerResource& production, const PerResource& rates, const PerResource& price) {
-    // What is still missing after a number of rolls, less what trades bring, is convex and piecewise linear: from the
-    // left Newton's method passes each corner once and ends on the root.
+    // The missing cards after a number of rolls, minus those that trades bring, are a convex, piecewise linear
+    // function. From the left, Newton's method passes each corner once and ends at the root.
     double rolls = 0;
     for (int step = 0; step <= resource_count; ++step) {
         double missing = 0;

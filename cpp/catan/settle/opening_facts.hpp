@@ -1,22 +1,22 @@
-// What the model of openings (opening_chances.hpp) knows of a seat: numbers that follow from its two settlements and
-// roads, and from where the rivals' stand. p[r] are the pips of both settlements on resource r.
+// The inputs of the opening model (opening_chances.hpp) for a seat. They follow from its two settlements and roads, and
+// from those of its rivals. p[r] are the pips of both settlements on resource r.
 //
 // clang-format off
-//   per resource   p[r] / 5; 1 where p[r] > 0; p[r] / 5 where there is its 2:1 harbor; cards of it that the second
-//                  settlement yields at once
+//   per resource   p[r] / 5; 1 if p[r] > 0; p[r] / 5 if the seat has r's 2:1 harbor; cards of r from the second
+//                  settlement
 //   income         ln(1 + sum of p), the 3:1 harbor
-//   robber         pips that both settlements get from one hex at most, tokens 6 and 8 beside settlements, and how many
-//                  different numbers yield anything
-//   pairs          the smaller p of wood and brick, of grain and ore; the smallest of wool, grain and ore
-//   pace           how fast a road, a settlement, a city, a development card and a whole game's purchases come: one over
-//                  the rolls that production and the bank's trades take, cards in fractions
-//   room           the best open spot that one more road reaches, and the second best; the best of those that two roads
-//                  reach before any rival (pips, those on resources with p[r] = 0 twice); how many intersections the
-//                  seat reaches before all rivals, and how many roads connect its settlements
-//   growth         the pace of a whole game's purchases with one of the spots in reach, and with two
-//   order          the seat's place, from 0 to 1, and how many seats there are
+//   robber         the largest number of pips from one hex, the number of tokens 6 and 8 beside settlements, and the
+//                  number of distinct tokens that yield something
+//   pairs          the smaller p of wood and brick, and of grain and ore; the smallest of wool, grain and ore
+//   pace           1 over the rolls until production and bank trades pay for a road, a settlement, a city, a
+//                  development card, and the purchases of a whole game; cards are counted in fractions
+//   room           the best and the second best open spot that one more road reaches; the best spot that two roads
+//                  reach before any rival (pips, counted twice on resources with p[r] = 0); the number of intersections
+//                  that the seat reaches before all rivals; the number of roads that connect its settlements
+//   growth         the pace of a whole game's purchases with one further spot in reach, and with two
+//   order          the seat's place in the order, from 0 to 1, and the number of seats
 // clang-format on
-// A road leads neither through another player's settlement nor along another player's road.
+// A road passes neither through another player's settlement nor along another player's road.
 #pragma once
 
 #include <array>
@@ -27,7 +27,8 @@
 
 namespace hexsmith::catan::settle {
 
-/// Two settlements in order of placement, the second of which yielded cards, and the road placed with each.
+/// Two settlements in order of placement, and the road placed with each. The second settlement yields cards when it is
+/// placed.
 struct SeatOpening {
     std::array<std::int16_t, 2> settlements{hex::none, hex::none};
     std::array<std::int16_t, 2> roads{hex::none, hex::none};
@@ -39,14 +40,14 @@ using SeatOpenings = std::array<SeatOpening, most_players>;
 inline constexpr int opening_fact_count = 45;
 using OpeningFacts = std::array<double, opening_fact_count>;
 
-/// The facts of each seat, of about unit size. `scored`: by any parameters. Precondition: 2 to 6 openings that obey the
-/// distance rule, each road an edge at its settlement.
+/// Computes the facts of each seat, scaled to about 1. `scored` may use any parameters.
+/// Precondition: 2 to 6 openings that obey the distance rule, each road on an edge at its settlement.
 void opening_facts(const Board& board, const ScoredBoard& scored, std::span<const SeatOpening> openings,
                    std::span<OpeningFacts> facts);
 
-/// Rolls until a price is paid: production comes in fractions of cards, and what is not needed is traded at the bank's
-/// rates. One over it, 0 where nothing comes. The estimate of players/plans.hpp is faster, counts whole cards of a
-/// hand, and is higher: cards of different resources come one after the other there.
+/// Returns 1 over the rolls until a price is paid, or 0 if nothing is produced. Production is counted in fractions of
+/// cards, and surplus cards are traded at the bank's rates. The estimate in players/plans.hpp is faster and counts
+/// whole cards of a hand. It is higher, because it adds the times for different resources.
 double purchase_pace(const std::array<double, resource_count>& production,
                      const std::array<double, resource_count>& rates, const std::array<double, resource_count>& price);
 

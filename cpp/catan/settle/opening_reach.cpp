@@ -6,7 +6,8 @@ namespace hexsmith::catan::settle {
 
 namespace {
 
-/// Breadth first over edges that no rival has, not on through intersections that a rival has settled.
+/// Breadth-first search over edges without rival roads. It does not continue through intersections with rival
+/// settlements.
 class Spread {
 public:
     Spread(const hex::Layout& layout, std::span<const SeatOpening> openings, std::size_t seat) : layout_(&layout) {
@@ -17,7 +18,8 @@ public:
         }
     }
 
-    /// Roads to each intersection from both ends of the given roads, `most` + 1 for more.
+    /// Computes the number of roads from both ends of the given roads to each intersection; `most` + 1 means more than
+    /// `most`.
     void from(std::span<const std::int16_t> roads, int most, std::array<std::int8_t, hex::max_corners>& roads_to) {
         std::fill_n(roads_to.begin(), layout_->intersection_count, static_cast<std::int8_t>(most + 1));
         std::array<std::int16_t, hex::max_corners> queue;

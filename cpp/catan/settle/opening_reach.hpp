@@ -1,6 +1,6 @@
-// Where the roads of a seat lead after the openings: how many more it needs to each intersection.
+// The number of further roads that a seat needs to reach each intersection after the openings.
 //
-// Roads lead neither through a rival's settlement nor along a rival's road.
+// Roads pass neither through a rival's settlement nor along a rival's road.
 #pragma once
 
 #include <array>
@@ -13,15 +13,16 @@ namespace hexsmith::catan::settle {
 
 class Reach {
 public:
-    static constexpr int most_roads = 3;    // beyond those that stand, as far as is looked
-    static constexpr int most_between = 7;  // roads between the settlements, as far as is counted
+    static constexpr int most_roads = 3;    // maximum number of new roads that is searched
+    static constexpr int most_between = 7;  // maximum number of roads between the settlements that is counted
 
     Reach() = default;
     Reach(const hex::Layout& layout, std::span<const SeatOpening> openings, std::size_t seat);
 
-    /// Roads to an intersection; most_roads + 1 stands for more.
+    /// Number of roads to an intersection; most_roads + 1 means more than most_roads.
     int roads_to(int intersection) const { return roads_to_[intersection]; }
-    /// Roads that connect both settlements' own; 0 where they are connected, most_between stands for more.
+    /// Number of roads that connect the seat's two roads; 0 if they are connected, most_between means that many or
+    /// more.
     int roads_between() const { return roads_between_; }
 
 private:
@@ -29,9 +30,9 @@ private:
     std::int8_t roads_between_ = 0;
 };
 
-/// Whether a seat needs fewer roads to an intersection than every rival, and needs at most most_roads.
+/// Whether a seat needs fewer roads to an intersection than every rival, and at most most_roads.
 bool reaches_first(std::span<const Reach> reach, std::size_t seat, int intersection);
-/// Whether no rival needs fewer roads.
+/// Whether no rival needs fewer roads to an intersection.
 bool reaches_no_later(std::span<const Reach> reach, std::size_t seat, int intersection);
 
 }  // namespace hexsmith::catan::settle

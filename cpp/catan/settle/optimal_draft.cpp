@@ -16,24 +16,24 @@
 
 namespace hexsmith::catan::settle {
 
-/// The scores of all pairs of spots on one board. Spots are ordered by their best pair: spot 0 has the best pair of the
-/// board, so a search finds the most promising open spot as the lowest bit of a set.
+/// The scores of all pairs of spots on one board. Spots are sorted by their best pair, so the lowest bit of a set of
+/// spots is the most promising one.
 class PairScores {
 public:
-    /// `open`: the spots open at the start; no more of them will be open later.
+    /// `open`: the spots open at the start. Later spots are a subset.
     PairScores(const ScoredBoard& scored, const OpenSpots& open);
 
     int size() const { return static_cast<int>(size_); }
 
-    /// The spot's intersection; `none` for the one beyond the last.
+    /// Returns the spot's intersection; `none` for the number after the last spot.
     std::int16_t id(int spot) const { return ids_[spot]; }
-    /// The number of an intersection.
+    /// Returns the number of an intersection's spot.
     int number(int id) const { return numbers_[id]; }
 
-    /// An upper bound of the score of a spot with any partner that was open at the start, or alone.
+    /// Returns an upper bound of the score of a spot, alone or with any partner that was open at the start.
     double bound(int spot) const { return bounds_[spot]; }
 
-    /// The scores of an intersection with each of the others: 0 with its neighbors, and if neither was open.
+    /// Returns the scores of an intersection with each other one. Pairs of neighbors and pairs of closed spots score 0.
     const double* of(int id) const { return &scores_[static_cast<std::size_t>(id) * size_]; }
 
 private:
@@ -41,7 +41,7 @@ private:
     std::vector<std::int16_t> ids_;                         // by number
     std::array<std::int16_t, hex::max_corners> numbers_{};  // by id
     std::vector<double> bounds_;                            // by number
-    std::vector<double> scores_;                            // of ids (a, b) at a * size + b
+    std::vector<double> scores_;                            // score of ids (a, b) at a * size + b
 };
 
 PairScores::PairScores(const ScoredBoard& scored, const OpenSpots& open)
@@ -70,11 +70,11 @@ PairScores::PairScores(const ScoredBoard& scored, const OpenSpots& open)
     }
 }
 
-// For each spot of a board its partners, best pair first: the candidates for a second settlement.
+// The partners of each spot of a board, best pair first: the candidates for a second settlement.
 //
-// Spots are numbered as in PairScores. If no spot is left, the partner is `nobody()`: a number beyond the last
-// spot that is always open, closes nothing and adds nothing to the score. So a search needs no special case, and a list
-// of partners needs no length.
+// Spots are numbered as in PairScores. If no spot is left, the partner is `nobody()`: a number after the last spot. It
+// is always open, closes nothing and adds nothing to the score. So the search needs no special case, and a list of
+// partners needs no length.
 
 template <std::size_t Words>
 class Partners {
@@ -82,14 +82,14 @@ public:
     using Spots = IdSet<Words>;
 
     struct Partner {
-        double score;  // of the pair
+        double score;  // score of the pair
         int spot;
     };
 
-    /// Whether the spots of a layout, and nobody, fit the set.
+    /// Whether the set has room for the spots of a layout and for `nobody()`.
     static constexpr bool fits(int spots) { return spots < static_cast<int>(64 * Words); }
 
-    /// `open`: the spots open at the start; no more of them will be open later. `scored` must outlive the object.
+    /// `open`: the spots open at the start. Later spots are a subset. `scored` must outlive the object.
     Partners(const ScoredBoard& scored, const OpenSpots& open)
         : scored_(&scored),
           pairs_(scored, open),
@@ -106,12 +106,11 @@ public:
     int size() const { return pairs_.size(); }
     int nobody() const { return size(); }
 
-    /// The spot's intersection; `none` for nobody.
+    /// Returns the spot's intersection; `none` for `nobody()`.
     std::int16_t id(int spot) const { return pairs_.id(spot); }
-    /// The number of an intersection.
+    /// Returns the number of an intersection's spot.
     int number(int id) const { return pairs_.number(id); }
 
-    /// The spots that are not open.
     Spots closed(const OpenSpots& open) const {
         Spots closed;
         for (int spot = 0; spot < size(); ++spot)
@@ -119,19 +118,18 @@ public:
         return closed;
     }
 
-    /// What is closed at the start.
+    /// The spots that are closed at the start.
     const Spots& closed() const { return closed_; }
 
-    /// What a settlement closes: its spot and the neighbors.
+    /// The spots that a settlement closes: its own and its neighbors.
     const Spots& closes(int spot) const { return closes_[spot]; }
 
-    /// An upper bound of the score of a spot with any partner that was open at the start, or alone.
+    /// Returns an upper bound of the score of a spot, alone or with any partner that was open at the start.
     double bound(int spot) const { return pairs_.bound(spot); }
 
-    /// The score of a spot alone.
     double alone(int spot) const { return scored_->spot(id(spot)); }
 
-    /// The open spot that makes the best pair with `own`, ties by the lowest intersection.
+    /// Returns the open spot that makes the best pair with `own`; ties by the lowest intersection.
     const Partner& best(const Spots& closed, int own) {
         const Partner* partner = &lists_[row(own)];
         if (partner->spot == unlisted) list(own);
@@ -144,7 +142,7 @@ private:
 
     std::size_t row(int number) const { return static_cast<std::size_t>(number) * row_; }
 
-    /// Computed at first use: most spots are never a first settlement.
+    /// Lists are computed at first use, because most spots are never a first settlement.
     void list(int own) {
         std::array<std::int16_t, hex::max_corners> partners;
         std::size_t count = 0;
@@ -159,13 +157,13 @@ private:
 
     const ScoredBoard* scored_;
     PairScores pairs_;
-    std::size_t row_;            // the spots and nobody
+    std::size_t row_;            // number of spots, including `nobody()`
     std::vector<Spots> closes_;  // by spot
     Spots closed_;
-    std::vector<Partner> lists_;  // the partners of a spot from its row on, up to nobody
+    std::vector<Partner> lists_;  // each row lists the partners of a spot, ending with `nobody()`
 };
 
-/// A part of all there is to do.
+/// An interval of the progress, from 0 to 1.
 struct Part {
     double from = 0;
     double to = 1;
@@ -176,8 +174,7 @@ struct Part {
     }
 };
 
-/// The search in the order of the snake, on a layout whose spots fit in that number of words. Spots are numbered as in
-/// PairScores.
+/// The search in snake order, on a layout whose spots fit in `Words` words. Spots are numbered as in PairScores.
 template <std::size_t Words>
 class SnakeSearch {
 public:
@@ -212,27 +209,27 @@ private:
     struct Line {
         std::array<std::int16_t, most_players>
             firsts{};  // intersections, from that level on; `none` if no spot is left
-        Spots closed;  // at the end: by all that was placed before, and by both settlements of these seats
+        Spots closed;  // spots closed at the end, by all settlements
     };
 
-    /// What the last seat does.
+    /// The last seat's choice.
     struct LastSeat {
         Line line;
         Spots settlements;
     };
 
-    /// What is known of the seats after a set of first settlements, if it is not empty.
+    /// A memoized result for a set of first settlements; empty if the set is.
     struct Known {
         Spots firsts;
         Line line;
     };
 
-    /// The choice of the seat of a level: the best spot so far.
+    /// The best spot so far for the seat of a level.
     struct Choice {
         int depth;
         double value = -std::numeric_limits<double>::infinity();
         int spot = hex::none;  // intersection
-        Line line{};           // with that
+        Line line{};           // the result with that spot
     };
 
     int open_count() const {
@@ -248,8 +245,8 @@ private:
         return choice;
     }
 
-    /// The next spot from one on that may be better than the choice, or nobody. Not inlined into the loops: WebAssembly
-    /// engines replace slow code between calls of a function, never while it runs.
+    /// Returns the next spot, starting at `spot`, that may be better than the choice, or `nobody()`. Not inlined into
+    /// the loops: WebAssembly engines replace slow code only between calls of a function, not while it runs.
     [[gnu::noinline]] int next(const Choice& choice, const Spots& closed, int spot) {
         for (spot = closed.next_outside(spot); spot != partners_.nobody(); spot = closed.next_outside(spot + 1)) {
             if (partners_.bound(spot) < choice.value) return partners_.nobody();
@@ -258,14 +255,15 @@ private:
         return spot;
     }
 
-    /// What the seats of three or more levels do.
+    /// Searches three or more levels.
     Work<Line> search(int depth, Spots firsts, Spots closed, Part part) {
         Choice best = choice(depth, closed);
         for (int spot = next(best, closed, 0); spot != partners_.nobody(); spot = next(best, closed, spot + 1)) {
             ++visited_;
             Spots all = firsts;
             all.add(spot);
-            Known& known = memo_[all.hash() & (memo_.size() - 1)];  // a later line replaces an earlier one
+            Known& known =
+                memo_[all.hash() & (memo_.size() - 1)];  // a new result replaces an earlier one in the same slot
             if (known.firsts != all) {
                 const Spots then = closed | partners_.closes(spot);
                 Line line;
@@ -283,14 +281,14 @@ private:
         co_return best.line;
     }
 
-    /// The spots that are tried, as far as the best so far says, and one more.
+    /// Estimates the number of spots that are tried, by the best score so far, plus one.
     double to_try(const Choice& best) const {
         int spot = 0;
         while (spot < partners_.size() && partners_.bound(spot) >= best.value) ++spot;
         return spot + 1;
     }
 
-    /// What the last two seats do.
+    /// Plays the last two seats.
     Line before_last_seat(const Spots& closed) {
         Choice best = choice(levels_ - 2, closed);
         const LastSeat last = last_seat(closed);
@@ -303,8 +301,8 @@ private:
 
     [[gnu::noinline]] void try_before_last(Choice& best, int spot, const Spots& closed, const LastSeat& last) {
         const Spots& closes = partners_.closes(spot);
-        // A choice that does not touch the last seat's settlements leaves them the best pair. (Without any partner
-        // left, a single spot may score more, if parameters make a pair score less than one spot.)
+        // A choice that leaves the last seat's settlements open also leaves them the best pair. (Without a possible
+        // partner, a single spot may score more, if the parameters make a pair score less than a spot.)
         if (roomy_ && !last.settlements.meets(closes)) {
             ++visited_;
             return compare(best, spot, last.line, closes);
@@ -314,13 +312,14 @@ private:
         compare(best, spot, last_seat(closed | closes).line, {});
     }
 
-    /// Whether a spot is better than the choice with this score.
+    /// Whether a spot with this score is better than the choice; ties by the lowest id.
     bool is_better(const Choice& choice, int spot, double value) const {
         if (value != choice.value) return value > choice.value;
         return partners_.id(spot) < choice.spot;
     }
 
-    /// Compares a spot, given the replies of the seats below, with the best so far. `closes`: further closed spots.
+    /// Compares a spot, given the replies of later seats, with the best so far. `closes`: the further spots that it
+    /// closes.
     void compare(Choice& best, int spot, const Line& below, const Spots& closes) {
         const auto& partner = partners_.best(below.closed, spot);
         if (!is_better(best, spot, partner.score)) return;
@@ -331,7 +330,7 @@ private:
         best.line.closed = below.closed | closes | partners_.closes(partner.spot);
     }
 
-    /// The last seat's choice: the open spot with the best partner, and then the partner.
+    /// Returns the last seat's choice: the open spot with the best partner, and that partner.
     LastSeat last_seat(const Spots& closed) {
         int best = partners_.nobody();
         int best_partner = partners_.nobody();
@@ -356,18 +355,18 @@ private:
 
     const ScoredBoard* scored_;
     DraftState state_;
-    int first_level_;  // seats below have their first settlement already
+    int first_level_;  // seats before this one already have their first settlement
     int levels_;
     Partners<Words> partners_;
-    bool roomy_;  // every open spot has an open partner, until the last seat has played
+    bool roomy_;  // whether every open spot has an open partner until the last seat has played
     std::vector<Known> memo_;
     std::int64_t visited_ = 0;
     std::int64_t visited_at_pause_ = 0;
 };
 
-/// The search in any order, one to three settlements each. A seat's last settlement is the best open one beside its
-/// others; each other settlement is a level of the search. There the bound of a spot is the best score that it can have
-/// together with the settlements to come, if nobody else placed any.
+/// The search in any order, with one to three settlements each. A seat's last settlement is the best open one beside
+/// its others; each other settlement is a level of the search. The bound of a spot is its best possible score together
+/// with the seat's later settlements, if no other seat placed any.
 class OrderSearch {
 public:
     OrderSearch(const ScoredBoard& scored, const DraftState& state)
@@ -398,7 +397,7 @@ public:
     }
 
 private:
-    /// Picks from one on.
+    /// The picks from a given one to the end.
     using Line = std::vector<std::int16_t>;
 
     struct Candidate {
@@ -406,7 +405,7 @@ private:
         std::int16_t id;
     };
 
-    /// All spots if there are few choices; otherwise as many as keep the search below some thousand lines.
+    /// Returns all spots if there are few choices, otherwise a width that keeps the search below some thousand lines.
     static std::size_t width_of(int choices) {
         if (choices <= most_exact_choices) return hex::max_corners;
         std::size_t width = 2;
@@ -421,7 +420,7 @@ private:
     static constexpr int most_exact_choices = 4;
     static constexpr double most_lines = 20'000;
 
-    /// The best line from a pick on. It ends early where no spot is open.
+    /// Returns the best line from a pick on. It ends early if no spot is open.
     Work<Line> search(int pick, Part part) {
         Line best;
         if (pick == state_.order.size()) co_return best;
@@ -448,14 +447,14 @@ private:
         co_return best;
     }
 
-    /// The settlements of the seat of a pick after the picks below it.
+    /// Returns the settlements of a pick's seat after the later picks.
     SeatSettlements with_picks(SeatSettlements own, int pick, const Line& below) const {
         for (std::size_t i = 0; i < below.size(); ++i)
             if (state_.order.seat(pick + 1 + static_cast<int>(i)) == state_.order.seat(pick)) own.add(below[i]);
         return own;
     }
 
-    /// The best score of a spot with at most two others.
+    /// Computes the best score of spot `a` with at most two others.
     void list_triples(int a) {
         std::array<std::int16_t, hex::max_corners> places;
         double best = scored_->spot(a);
@@ -475,7 +474,7 @@ private:
         triples_[static_cast<std::size_t>(a)] = best;
     }
 
-    /// The spots that may be chosen, highest bound first.
+    /// Returns the spots to try, highest bound first.
     std::vector<Candidate> list_candidates(int pick) const {
         const SeatSettlements& own = owned_[state_.order.seat(pick)];
         const int further = state_.order.after(pick);

@@ -1,16 +1,15 @@
-// The draft in which every seat plays its best reply to the end: backward induction on the scores of the seats' pairs
-// (the subgame-perfect equilibrium, ties by the lowest id), exact.
+// The draft in which every seat plays its best reply to the end: exact backward induction on the scores of the seats'
+// pairs. The result is the subgame-perfect equilibrium, with ties broken by the lowest id.
 //
-// After its second settlement a seat has no further choice, and no seat cares about the others. So a second settlement
-// is the best open partner of the first, and the search is over first settlements only, n levels deep. At each level,
-// the bound of a spot is its score with the best open partner, since spots only close. Spots are tried in the order of
-// their best partner on the whole board, and a level ends when that is below the best found. The last seat places twice
-// in a row and takes the best pair. The continuation depends only on the set of first settlements, and is kept in a
-// memo.
+// A seat maximizes only its own score and has no choice after its second settlement. So its second settlement is the
+// best open partner of its first, and the search is over first settlements only, n levels deep. The bound of a spot is
+// its score with its best partner, because spots can only close. Each level tries spots in the order of their best
+// partner on the whole board. It ends when that bound is below the best score found. The last seat places twice in a
+// row and takes the best pair. The continuation depends only on the set of first settlements and is memoized.
 //
-// All this holds for the snake. In any other order, with one to three settlements each, every settlement but a seat's
-// last is a level, without a memo. With more than four such levels each considers only its spots with the highest
-// bounds, so that the search ends: then the draft is a good one, not proved optimal.
+// This holds for the snake order. In any other order, with one to three settlements each, every settlement but a seat's
+// last is a level, without memoization. With more than four such levels, each considers only the spots with the highest
+// bounds, to limit the search. The draft is then good, but not proved optimal.
 #pragma once
 
 #include "catan/settle/draft.hpp"
@@ -18,8 +17,8 @@
 
 namespace hexsmith::catan::settle {
 
-/// The draft in which all seats play their best replies. It may pause every hundred or so spots; its progress counts
-/// them. There is no result before the end. The board and the state's settlements must outlive the work.
+/// Computes the draft in which all seats play their best replies. The work may pause about every hundred spots, and its
+/// progress counts them. It has no result before the end. The board and the state's settlements must outlive it.
 Work<Draft> draft_optimal(const ScoredBoard& scored, DraftState state);
 
 }  // namespace hexsmith::catan::settle

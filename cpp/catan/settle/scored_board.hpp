@@ -1,4 +1,4 @@
-// The score of each spot and each pair of spots on one board, for drafts and the coach.
+// The scores of each spot and each pair of spots on one board, for drafts and the coach.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace hexsmith::catan::settle {
 
-/// The settlements of a seat, in order of placement: at most three.
+/// The settlements of a seat, in order of placement; at most three.
 struct SeatSettlements {
     int count = 0;
     std::array<std::int16_t, 3> ids{hex::none, hex::none, hex::none};
@@ -23,7 +23,7 @@ struct SeatSettlements {
     }
 };
 
-/// Keeps the setup's layout, which must outlive it.
+/// Refers to the setup's layout, which must outlive the object.
 class ScoredBoard {
 public:
     ScoredBoard(const Setup& setup, const Board& board, const SpotParams& params);
@@ -33,19 +33,19 @@ public:
     const Yield& yield(int id) const { return totals_[id].yield; }
     double spot(int id) const { return scores_[id]; }
 
-    /// Of two settlements.
+    /// Score of two settlements.
     double pair(int a, int b) const { return evaluator_.score(totals_[a] + totals_[b]); }
 
-    /// Of two settlements, either of which may be missing (`none`).
+    /// Score of two settlements, each of which may be missing (`none`).
     double opening(int a, int b) const {
         if (a == hex::none) return b == hex::none ? 0 : spot(b);
         return b == hex::none ? spot(a) : pair(a, b);
     }
 
-    /// Of all settlements of a seat; 0 without any.
+    /// Score of all settlements of a seat; 0 if it has none.
     double score(const SeatSettlements& own) const { return own.count == 0 ? 0 : evaluator_.score(totals(own)); }
 
-    /// Of a seat's settlements and one more.
+    /// Score of a seat's settlements and one more.
     double score(const SeatSettlements& own, int id) const {
         return own.count == 0 ? spot(id) : evaluator_.score(totals(own) + totals_[id]);
     }
@@ -61,11 +61,11 @@ public:
 private:
     const hex::Layout* layout_;
     Evaluator evaluator_;
-    std::array<Totals, hex::max_corners> totals_;  // of each spot alone
+    std::array<Totals, hex::max_corners> totals_;  // totals of each spot alone
     std::array<double, hex::max_corners> scores_;
 };
 
-/// The better of two spots: by score, then by the lower id. `none` is the worst.
+/// Returns the better of two spots: the one with the higher score, then the lower id. `none` is the worst.
 inline int better(const ScoredBoard& scored, int a, int b) {
     if (a == hex::none || b == hex::none) return a == hex::none ? b : a;
     if (scored.spot(a) != scored.spot(b)) return scored.spot(a) > scored.spot(b) ? a : b;

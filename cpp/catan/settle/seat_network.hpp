@@ -1,15 +1,16 @@
-// The shape of a small network that is the same for every seat.
+// The structure of a small network that is the same for every seat.
 //
-// Each seat's facts go through a layer of rectified units. A second layer sees a seat's units, and of its rivals' the
-// mean and the largest of each (a permutation-invariant set function: Zaheer et al., "Deep sets", NIPS 2017). The worth
-// of a seat is a weighted sum of that layer and of the facts themselves; the chances are the softmax of the worths.
+// Each seat's facts pass through a layer of rectified linear units. The inputs of a second layer are the seat's units,
+// and the mean and maximum of each of its rivals' units. This is a permutation-invariant set function (Zaheer et al.,
+// "Deep sets", NIPS 2017). The worth of a seat is a weighted sum of the second layer and of the facts. The
+// probabilities are the softmax of the worths.
 #pragma once
 
 #include <cstddef>
 
 namespace hexsmith::catan::settle {
 
-/// The parts of the network's weights, one after the other; matrices by the row of what comes in.
+/// Offsets of the network's weights in one array. Matrices are stored by rows, one for each input.
 template <std::size_t Facts, std::size_t FirstUnits, std::size_t SecondUnits>
 struct SeatNetworkParts {
     static constexpr std::size_t facts = Facts;
