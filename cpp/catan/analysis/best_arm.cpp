@@ -11,20 +11,21 @@ namespace hexsmith::catan::analysis {
 
 namespace {
 
-/// Trials of the usual variance that are added to those of each choice: few trials say little about how they vary.
+/// Number of trials with the average variance that is added to each choice's, because few trials estimate their
+/// variance badly.
 constexpr double usual_trials = 4;
 
-/// What the trials of all choices say of one of them.
+/// The estimate for one choice from the trials of all.
 struct ShrunkLoss {
     double loss = 0;
-    double error = 0;   // squared, of its own trials
-    double common = 0;  // squared, of the best's
+    double error = 0;   // variance of the mean of its own trials
+    double common = 0;  // variance of the mean of the best choice's trials
     double spread = 0;  // variance of its own trials
-    double weight = 1;  // of its own trials
-    double left = 1;    // part of `error` that shrinking leaves
+    double weight = 1;  // weight of its own trials
+    double left = 1;    // share of `error` that remains after shrinking
 };
 
-/// Choices that were given up after about as many trials, by powers of two.
+/// Groups choices with a similar number of trials, by powers of two.
 int group_of(const PairedTrials& choice) {
     return static_cast<int>(std::bit_width(static_cast<std::uint64_t>(choice.count())));
 }
@@ -44,7 +45,7 @@ std::vector<ShrunkLoss> losses_of(const BestTrials& best, std::span<const Paired
     const auto rest = [&](double own, double bests, double both) {
         return std::max(0.0, own - 2 * together * both + together * together * bests);
     };
-    // Without a second trial of any: as for a chance of a half.
+    // Without a second trial of any choice, the variance is that of a chance of 0.5.
     const double usual_spread = degrees > 0 ? own_squares / degrees : 0.25;
     const double usual_rest = degrees > 0 ? rest(own_squares, best_squares, products) / degrees : 0.25;
     const double best_spread = degrees > 0 ? best_squares / degrees : 0.25;
@@ -92,7 +93,7 @@ void shrink(std::vector<ShrunkLoss>& losses, std::span<const PairedTrials> choic
     }
     if (degrees < 2) return;
     const double between = std::max(spread / degrees, least_error);
-    // How much the choices differ is itself an estimate: intervals allow for one standard error more.
+    // The variance among choices is itself an estimate, so intervals add one standard error to it.
     const double at_most = between + std::sqrt(2 / degrees) * variance / degrees;
     for (std::size_t i = 0; i < choices.size(); ++i) {
         ShrunkLoss& choice = losses[i];
@@ -107,7 +108,7 @@ void shrink(std::vector<ShrunkLoss>& losses, std::span<const PairedTrials> choic
     }
 }
 
-/// The deviation of two that are independent.
+/// Returns the standard deviation of the sum of two independent errors.
 double both(double a, double b) { return std::sqrt(a * a + b * b); }
 
 }  // namespace
@@ -136,7 +137,7 @@ std::vector<RankedChance> ranked_behind(const ComparedChance& best, const BestTr
     for (const std::size_t place : order) {
         const auto& [loss, error, common, spread, weight, left] = losses[place];
         const double variance = left * error + common;
-        // Where no trials vary, only their number says how certain that is.
+        // If the trials do not vary, the interval depends on their number only.
         const stats::Interval equal = choices[place].difference().interval(confidence);
         const double half = variance > 0 ? z * std::sqrt(variance) : std::max(loss - equal.low, equal.high - loss);
         const double side = both(half, z * choices[place].doubt);
@@ -152,7 +153,7 @@ std::vector<RankedChance> ranked_behind(const ComparedChance& best, const BestTr
         } else {
             const double games = error > 0 ? spread / (left * error) : static_cast<double>(choices[place].count());
             choice.interval = interval_of_games(choice.chance, games, confidence);
-            // Near 0 a chance is further up than down, and a loss the other way round.
+            // Near 0, the interval of a chance is longer above than below; that of a loss is the reverse.
             const double of_best = z * std::sqrt(common);
             const double below = both(choice.interval.high - choice.chance, of_best);
             choice.loss_interval.low = std::max(-1.0, std::min(choice.loss_interval.low, choice.loss - below));

@@ -1,6 +1,6 @@
-// The best of several choices by noisy trials that share their chance: what the comparisons of moves and of spots have
-// in common. Effort goes where it matters, by sequential halving (Karnin, Koren and Somekh, "Almost optimal exploration
-// in multi-armed bandits", ICML 2013): rounds of equal cost, after each of which the better half of the choices stays.
+// The best of several choices by noisy trials with common random numbers; used to compare moves and spots. Sequential
+// halving concentrates the trials on the best choices (Karnin, Koren and Somekh, "Almost optimal exploration in
+// multi-armed bandits", ICML 2013). It plays rounds of equal cost and keeps the better half of the choices after each.
 #pragma once
 
 #include <algorithm>
@@ -16,43 +16,43 @@
 
 namespace hexsmith::catan::analysis {
 
-/// The rounds until one of so many choices, or of the last two, is known to be the best. Precondition: count > 0.
+/// Number of rounds until one of `count` choices remains; 1 for a single choice. Precondition: count > 0.
 inline int halving_rounds(std::size_t count) {
     assert(count > 0);
     return std::max(1, static_cast<int>(std::bit_width(count - 1)));
 }
 
-/// Keeps the better half of the places, by falling `worth(place)`; of an odd number the larger half.
+/// Keeps the better half of the places, by descending `worth(place)`. Of an odd number it keeps the larger half.
 void keep_better_half(std::vector<std::size_t>& places, auto&& worth) {
     insertion_sort(places, highest_first(worth));
     places.resize((places.size() + 1) / 2);
 }
 
-/// The chance of a choice, and how far it is behind the best.
+/// The probability to win after a choice, and its distance from the best.
 struct ComparedChance {
-    double chance = 0;  // the best chance minus the loss
+    double chance = 0;  // the best choice's probability minus the loss
     stats::Interval interval{0, 1};
-    double loss = 0;                       // at least 0, and at most the best chance
-    stats::Interval loss_interval{-1, 1};  // of the best itself 0 to 0
+    double loss = 0;                       // in [0, the best choice's probability]
+    stats::Interval loss_interval{-1, 1};  // 0 to 0 for the best choice
 };
 
-/// Trials of a choice beside those of the best that have the same numbers.
+/// Trials of a choice, paired with those trials of the best choice that have the same numbers.
 class PairedTrials {
 public:
-    /// The chances, or wins, of this choice and of the best in a trial.
+    /// Adds a trial. `own` and `best`: the probabilities to win, or wins, of this choice and of the best one.
     void add(double own, double best, std::int64_t times = 1);
 
     std::int64_t count() const { return difference_.count(); }
     double own() const { return own_ / static_cast<double>(count()); }
     double best() const { return best_ / static_cast<double>(count()); }
-    // Sums of squares and products of what differs from these means.
+    // Sums of squares and products of the deviations from the means.
     double own_squares() const { return std::max(0.0, own_squares_ - own_ * own()); }
     double best_squares() const { return std::max(0.0, best_squares_ - best_ * best()); }
     double products() const { return products_ - own_ * best(); }
-    /// The best's minus this one's.
+    /// The best choice's value minus this one's.
     const stats::PairedDifference& difference() const { return difference_; }
 
-    double doubt = 0;  // the standard error of the difference beyond its trials
+    double doubt = 0;  // standard error of the difference that more trials do not reduce
 
 private:
     double own_ = 0;
@@ -63,26 +63,27 @@ private:
     stats::PairedDifference difference_;
 };
 
-/// All trials of the best.
+/// All trials of the best choice.
 struct BestTrials {
     double mean = 0;
     std::int64_t count = 0;
-    bool apart = false;  // whether its chance comes from others
+    bool apart = false;  // whether other trials measure its probability
 };
 
 struct RankedChance : ComparedChance {
-    std::size_t place = 0;  // in the list of trials
+    std::size_t place = 0;  // index in the list of trials
 };
 
-// A choice's mean is corrected for the luck of its trials by the best's luck in the same ones, as far as the two go
-// together (a control variate, with one coefficient for all choices). The losses are shrunk towards the mean of those
-// choices that were given up after about as many trials, by how uncertain each is and how much they differ among each
-// other (Efron and Morris, "Data analysis using Stein's estimator", J. Am. Stat. Assoc. 70, 1975). So the luck of few
-// trials makes no choice look good, and those given up early are behind. Intervals allow for what is unknown of that
-// mean and of how much choices differ (Morris, "Parametric empirical Bayes inference", J. Am. Stat. Assoc. 78, 1983):
-// otherwise those of choices with few trials contain the truth in 70 to 80 of 100.
+// A choice's mean is corrected by the best choice's deviation in the same trials (a control variate, with one
+// coefficient for all choices). Losses are shrunk towards the mean loss of the choices with a similar number of trials.
+// The shrinkage depends on each loss's uncertainty and on the spread of the losses (Efron and Morris, "Data analysis
+// using Stein's estimator", J. Am. Stat. Assoc. 70, 1975). So a choice with few trials does not look good by luck, and
+// choices dropped early rank behind. Intervals include the uncertainty of that mean and of the spread (Morris,
+// "Parametric empirical Bayes inference", J. Am. Stat. Assoc. 78, 1983). Without it, the intervals of choices with few
+// trials cover the true value in only 70 % to 80 % of cases.
 
-/// The choices but for the best, by rising losses, which are at least 0. `best`: its chance, and all its trials.
+/// Returns the choices other than the best, by ascending losses, which are at least 0. `best`: the best choice's
+/// probability; `trials`: all its trials.
 std::vector<RankedChance> ranked_behind(const ComparedChance& best, const BestTrials& trials,
                                         std::span<const PairedTrials> choices, double confidence);
 

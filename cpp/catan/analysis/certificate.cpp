@@ -36,7 +36,8 @@ Certificate::Certificate(const players::RatedBoard& board, std::span<const playe
       levels_(levels.size()) {
     const double even = 1.0 / options.game.players;
     assert(options.margin > 0 && options.margin < even);
-    // The interval is to be narrowest where its half-width is the margin: after some p (1 - p) / margin^2 * 7 games.
+    // The prior weight makes the interval narrowest when its half-width is the margin: after about 7 p (1 - p) /
+    // margin^2 games.
     const stats::BetaPrior prior{.mean = even, .weight = even * (1 - even) / (options.margin * options.margin) * 0.7};
     for (std::size_t i = 0; i < levels.size(); ++i) {
         levels_[i].level = levels[i];

@@ -1,14 +1,16 @@
-// Are the seats of a board alike? Equivalence within a margin, seat by seat and level by level, valid whenever it is
-// stopped: that no difference was found is no sign of fairness, that every seat's chance is known to lie within the
-// margin around the even share is one.
+// Whether the seats of a board have equal chances: an equivalence test within a margin for each seat and level, valid
+// at any stopping time. A difference that is not significant is no evidence of fairness. A confidence interval within
+// the margin around the even share is.
 //
-// All seats are played by the level in question, from settlements that vary as players vary them: each game has its own
-// draft, drawn by score (settle/drawn_openings.hpp). One fixed line of openings says little about a board: on most
-// boards somebody does well by it, and it is not what players will settle. The draft depends on the seed and the game's
-// number alone, so that all levels have the same. Each seat's wins have a confidence sequence (stats), looked at after
-// every game. "fair" asks that every seat of every level lie within the margin, an intersection-union test (Berger,
-// Technometrics 24, 1982), for which each may be at the confidence asked for. "unfair" asks that one of them lie
-// outside; with so many chances to err, the error is shared among them all. Unfinished games are nobody's wins.
+// The level under test plays all seats. Each game has its own random draft, drawn by score (settle/drawn_openings.hpp),
+// because a single line of openings says little about a board. The draft depends only on the seed and the game's
+// number, so all levels play the same drafts. Each seat's wins have a confidence sequence (stats), which is checked
+// after every game.
+//
+// "fair" requires every seat of every level to be within the margin: an intersection-union test (Berger, Technometrics
+// 24, 1982), so each seat is tested at the full confidence. "unfair" requires one seat to be outside the margin. The
+// error probability is divided among all seats and levels, because each may err. Unfinished games count as wins for no
+// seat.
 #pragma once
 
 #include <optional>
@@ -24,24 +26,24 @@ namespace hexsmith::catan::analysis {
 enum class Fairness : std::uint8_t { undecided, fair, unfair };
 
 struct CertificateOptions {
-    rules::GameOptions game;  // but for the seed
+    rules::GameOptions game;  // without the seed
     std::uint64_t seed = 0;
     double margin = 0.05;              // in (0, 1 / players)
     double confidence = 0.95;          // in (0, 1)
-    std::int64_t most_games = 20'000;  // of each level
+    std::int64_t most_games = 20'000;  // maximum number of games of each level
     int most_turns = 1000;
-    double opening_temperature = settle::usual_temperature;  // of the drafts, >= 0
+    double opening_temperature = settle::usual_temperature;  // temperature of the drafts, >= 0
 };
 
-/// Games between equal players who settle by drawn openings, by their numbers.
+/// Games between equal players with drawn openings, each identified by its number.
 class GamesFromDrawnOpenings {
 public:
-    /// `options` but for the seed. The board must outlive the object.
+    /// `options`: its seed is ignored. The board must outlive the object.
     GamesFromDrawnOpenings(const players::RatedBoard& board, const rules::GameOptions& options, double temperature,
                            std::uint64_t seed)
         : board_(&board), options_(options), seed_(seed), openings_(board.scored(), options.players, temperature) {}
 
-    /// Plays game `number`, all seats played by the level, which places the roads, too. As play() has it.
+    /// Plays game `number`. The level plays all seats and also places the roads. Returns what play() returns.
     Work<std::optional<PlayedGame>> play(players::Level level, std::int64_t number, int most_turns = 1000);
 
 private:
@@ -51,9 +53,9 @@ private:
     settle::DrawnOpenings openings_;
 };
 
-/// What a seat's place in the order adds to its chance to win on random boards: the rest of its distance from an even
-/// share is the board's. None where it has not been measured: only for the default rules and openings, on the layouts
-/// that seat_advantages.hpp names.
+/// Returns the effect of a seat's place in the order on its probability to win on random boards. The rest of its
+/// distance from an even share is due to the board. Empty if it has not been measured. Only the default rules and
+/// openings are measured, on the layouts in seat_advantages.hpp.
 std::optional<double> seat_advantage(LayoutKind layout, const CertificateOptions& options, players::Level level,
                                      int seat);
 
@@ -66,40 +68,41 @@ struct CertifiedLevel {
 
 class Certificate {
 public:
-    /// `levels`: at least one, each once. The board must outlive the object.
+    /// `levels`: at least one, without duplicates. The board must outlive the object.
     Certificate(const players::RatedBoard& board, std::span<const players::Level> levels,
                 const CertificateOptions& options);
 
-    /// Plays rounds of one game of each level that is undecided, until the verdict is known or all have played the most
-    /// games. It may pause after every game and after some moves. The object must not move meanwhile.
+    /// Plays rounds of one game for each undecided level, until the verdict is known or all levels have played the
+    /// maximum number of games. It may pause after every game and after some moves. The object must not move meanwhile.
     Work<void> run();
-    /// Whether the verdict is known or all have played the most games.
+    /// Whether the verdict is known or all levels have played the maximum number of games.
     bool over() const;
-    /// By the games of all levels.
+    /// Progress by the games of all levels.
     Progress progress() const;
     /// The levels and their seats so far.
     const std::vector<CertifiedLevel>& result() const { return levels_; }
 
-    /// Takes in the outcome of the next game, by its number, of the level at a place in the list: for who plays the
-    /// games for several certificates. Precondition: the level is undecided.
+    /// Adds the result of the next game, by number, of the level at index `place`. Callers use it to share games among
+    /// several certificates. Precondition: the level is undecided.
     void take(std::size_t place, const PlayedGame& outcome);
 
-    /// Takes in games that were played elsewhere, in the order in which `run` plays them, until one is unknown or
-    /// the verdict is. `winners`: a list for each level, by the games' numbers; rules::nobody for an unfinished game.
+    /// Adds games that were played elsewhere, in the order in which `run` plays them. It stops at the first unknown
+    /// game, or when the verdict is known. `winners`: a list for each level, by game number; rules::nobody for an
+    /// unfinished game.
     void take_known(std::span<const std::vector<int>> winners);
 
-    /// "unfair" as soon as one level is, "fair" once all are.
+    /// Returns "unfair" if a level is unfair, "fair" if all levels are fair.
     Fairness verdict() const;
 
 private:
     void judge(CertifiedLevel& level) const;
-    /// Whether the level whose turn it is plays another game; else the turn goes on to the next level.
+    /// Whether the level at `next_` plays another game. If not, the next level is up.
     bool plays_on() const;
 
     GamesFromDrawnOpenings games_;
     CertificateOptions options_;
     std::vector<CertifiedLevel> levels_;
-    std::size_t next_ = 0;  // the level whose turn it is
+    std::size_t next_ = 0;  // index of the level that plays next
 };
 
 }  // namespace hexsmith::catan::analysis

@@ -38,7 +38,7 @@ std::vector<rules::Move> moves_to_compare(const rules::State& seen, const player
 }
 
 Work<void> ExpertSearch::run() {
-    // A win that needs no luck needs no search.
+    // A certain win needs no search.
     const std::optional<rules::Move> winning = players::winning_move(*position_.state, *board_);
     moves_ = winning ? std::vector{*winning} : moves_to_compare(*position_.state, *board_);
     const bool set_up = position_.state->phase == rules::Phase::set_up;

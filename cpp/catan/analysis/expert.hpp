@@ -1,7 +1,7 @@
-// Level "expert": searches. It compares what it can do by truncated playouts of "advanced" (move_comparison.hpp), and
-// departs from what "advanced" would do only for a noticeable gain.
+// Level "expert" searches. It compares legal moves by truncated playouts of "advanced" (move_comparison.hpp). It
+// deviates from the move of "advanced" only for a noticeable gain.
 //
-// It sees what its player knows: a game and its view give the same move.
+// It uses only what its player knows: a game and its view give the same move.
 #pragma once
 
 #include <optional>
@@ -12,34 +12,35 @@
 
 namespace hexsmith::catan::analysis {
 
-/// Turns of all players together after which the judge ends each of so many playouts. The longer they are, the less is
-/// left to the judge's errors, and the more of them it takes to average out what chance does: 1,000 playouts of 8 turns
-/// gain as much as 600 of 16, which take as long, and 5,000 of 8 less than 3,000 of 16 (`hexsmith_research expert-gains`).
+/// Number of turns of all players together after which the judge ends each playout. Longer playouts depend less on the
+/// judge's errors, but need more repetitions to average out the dice and cards. `hexsmith_research expert-gains`
+/// measures the gain of each horizon.
 constexpr int search_horizon(std::int64_t playouts) { return playouts < 2000 ? shortened_playout : 16; }
-/// The same in the set-up, for any number of playouts.
+/// The horizon in the set-up, for any number of playouts.
 inline constexpr int set_up_horizon = 24;
 
 struct ExpertOptions {
-    std::int64_t playouts = 1000;  // of a decision
+    std::int64_t playouts = 1000;  // number of playouts for each decision
     std::uint64_t seed = 0;
-    std::optional<int> horizon{};  // turns; nothing: set_up_horizon or search_horizon(); 0: playouts end with the game
+    std::optional<int> horizon{};  // turns; empty: set_up_horizon or search_horizon(); 0: playouts end with the game
     double preference = 0.003;
 };
 
-/// The moves worth comparing for the player who has to choose, that of "advanced" first: all that are legal, but of
-/// spots in the set-up the best by their scores, and of offers and counter-offers that of "advanced" alone.
+/// Returns the moves to compare for the active player, that of "advanced" first. They are all legal moves, with two
+/// exceptions. In the set-up only the spots with the highest scores are compared. Of offers and counter-offers only
+/// that of "advanced" is.
 std::vector<rules::Move> moves_to_compare(const rules::State& seen, const players::RatedBoard& board);
 
 class ExpertSearch {
 public:
-    /// `position.viewer`: the player who has to choose. Board and state must outlive the object.
+    /// `position.viewer`: the active player. Board and state must outlive the object.
     ExpertSearch(const players::RatedBoard& board, const SeenPosition& position, const ExpertOptions& options)
         : board_(&board), position_(position), options_(options) {}
 
-    /// Searches. It ends early where the time is over, but not before there is more to tell than what "advanced" would
-    /// do. The object must not move meanwhile.
+    /// Runs the search. It ends early if the time is over, but only after it has more than the move of "advanced". The
+    /// object must not move meanwhile.
     Work<void> run();
-    /// The move that looks best so far.
+    /// Returns the best move so far.
     rules::Move result() const;
 
 private:

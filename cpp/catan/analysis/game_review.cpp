@@ -10,10 +10,10 @@ namespace hexsmith::catan::analysis {
 
 namespace {
 
-/// A decision is a mistake only where something is better by more than this.
+/// A decision is a mistake only if the loss exceeds this threshold.
 constexpr double noticeable = 0.005;
 
-/// Playouts of the best move to a whole game from it.
+/// Number of playouts of the best move for each whole game from it.
 constexpr std::int64_t compared_to_a_game = 4;
 
 bool is_chance(const rules::Outcome& outcome) {
@@ -119,7 +119,7 @@ void GameReview::add_decision(const Comparison& comparison) {
         loss = difference.mean();
         decision.loss = std::max(0.0, loss);
         decision.interval = stats::including(difference.interval(options_.confidence), decision.loss);
-        // The other half of the playouts may not confirm that anything is better.
+        // The other half of the playouts may show no better move.
         if (loss <= 0) decision.best = moves[played];
     }
     ChancesAt& at = review_.chances.emplace_back();
@@ -140,7 +140,7 @@ void GameReview::add_decision(const Comparison& comparison) {
         if (seat != player) reviewed.from_others += last_[seat] - values[seat];
     }
     ReviewedSeat& own = review_.seats[player];
-    own.total_loss += loss;  // uncut: noise counts both ways
+    own.total_loss += loss;  // not clamped: noise has both signs
     ++own.decisions;
     if ((options_.reviewed & rules::only(player)) != 0) review_.decisions.push_back(decision);
     last_player_ = player;
@@ -174,7 +174,7 @@ void GameReview::add_result() {
         at.intervals[seat] = {at.chances[seat], at.chances[seat]};
         if (last_player_ == rules::nobody) review_.seats[seat].initial = at.chances[seat];
     }
-    // Who wins is revealed by cards that were hidden, too.
+    // The result can also depend on cards that were hidden.
     if (last_player_ != rules::nobody) add_change(at.chances, rules::nobody);
 }
 

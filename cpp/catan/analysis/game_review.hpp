@@ -1,17 +1,17 @@
-// What decisions and what chance did to each player's chance to win, over a whole game that was played: the analysis of
-// backgammon's programs (GNU Backgammon's manual, "Luck analysis"), with hidden cards.
+// The effect of decisions and of luck on each player's win chance over a whole recorded game. The method is that of
+// backgammon programs (GNU Backgammon's manual, "Luck analysis"), extended to hidden cards.
 //
-// Each decision compares what the player could have done, as the player saw it (move_comparison.hpp): half of its
-// playouts look for the best move, and the other half, with other dice and cards, compare that with the move made. The
-// value of the position is that after the best move, and the loss is what the move made gives away. Until the next
-// decision only chance acts: dice, deck, thefts, and cards that the one player saw and the other does not; that change
-// is luck. What changes between two decisions of a player without any chance is neither, but the error of the playouts
-// and the gain over their level's play. So the terms of every player add up to the result, exactly:
+// Each decision compares the player's legal moves from the player's view (move_comparison.hpp). Half of the playouts
+// select the best move. The other half, with other dice and cards, compare it with the move played. The value of the
+// position is that after the best move; the loss is the value that the move played gives away. Until the next decision
+// only chance acts: dice, deck, thefts, and cards that one player saw and the other did not. This change is luck. A
+// change between two decisions without any chance is an error: of the playouts, or from the best move's gain over the
+// level's play. So the terms of each player add up to the result exactly:
 //
 //     result = value at the first decision + luck - own losses + what others' decisions gave + error
 //
-// Where the judge ends the playouts, these values share its error. Whole games correct the chances that are stated
-// (judged_share.hpp); what the first value differs from them by belongs to the error.
+// If the judge ends the playouts, these values share its error. Whole games correct the reported chances
+// (judged_share.hpp); their difference from the first value is part of the error.
 #pragma once
 
 #include <optional>
@@ -26,13 +26,13 @@ namespace hexsmith::catan::analysis {
 
 struct Step {
     rules::Move move;
-    rules::Outcome outcome;  // given or absent: then it is drawn from the game's streams
+    rules::Outcome outcome;  // given or absent; if absent, drawn from the game's streams
 };
 
 struct ReviewOptions {
     PlayoutOptions playout;
-    std::int64_t playouts = 400;       // of each decision
-    rules::PlayerSet reviewed = 0xff;  // the others' decisions get a quarter of the playouts
+    std::int64_t playouts = 400;       // number of playouts for each decision
+    rules::PlayerSet reviewed = 0xff;  // players whose decisions are reviewed; others get a quarter of the playouts
     double confidence = 0.95;
 };
 
@@ -44,7 +44,7 @@ struct ReviewedDecision {
     stats::Interval interval{0, 0};
 };
 
-/// The values at a decision.
+/// Each player's win chance at a decision.
 struct ChancesAt {
     int step = 0;
     std::array<double, rules::most_players> chances{};
@@ -53,7 +53,7 @@ struct ChancesAt {
 
 struct ReviewedSeat {
     double initial = 0;
-    double total_loss = 0;  // of losses that are not cut at 0
+    double total_loss = 0;  // sum of losses that are not clamped to 0
     int decisions = 0;
     double from_others = 0;
     double luck = 0;
@@ -61,8 +61,8 @@ struct ReviewedSeat {
 };
 
 struct Review {
-    std::vector<ReviewedDecision> decisions;  // of the players reviewed
-    std::vector<ChancesAt> chances;           // at every decision, and at the end; without any decision at the start
+    std::vector<ReviewedDecision> decisions;  // decisions of the reviewed players
+    std::vector<ChancesAt> chances;           // at every decision and at the end; without any decision, at the start
     std::array<ReviewedSeat, rules::most_players> seats{};
 };
 
@@ -74,43 +74,42 @@ public:
     GameReview(const GameReview&) = delete;
     GameReview& operator=(const GameReview&) = delete;
 
-    /// Reviews. It may pause after every step and every playout, and after some moves. Where the time is over, the rest
-    /// of the game is not reviewed. The object must not move meanwhile.
+    /// Runs the review. It may pause after every step and every playout, and after some moves. If the time is over, the
+    /// rest of the game is not reviewed. The object must not move meanwhile.
     Work<void> run();
-    /// What was reviewed so far.
+    /// The review so far.
     const Review& result() const { return review_; }
 
 private:
-    /// A choice whose playouts tell the loss.
+    /// A choice whose playouts measure the loss.
     struct Compared {
         std::array<stats::MeanShare, rules::most_players> seats{};
         std::vector<double> own;
     };
-    /// The best move and the one made.
+    /// The best move and the move played.
     struct Comparison {
         std::vector<rules::Move> moves;
-        std::size_t played = 0;  // its place in moves
+        std::size_t played = 0;  // index of the played move in `moves`
         std::size_t best = 0;
-        std::int64_t playouts = 0;                               // of each of the two
+        std::int64_t playouts = 0;                               // number for each of the two
         std::array<Compared, 2> compared{};                      // best, played
         std::array<JudgedShare, rules::most_players> chances{};  // after the best move
     };
 
-    /// Compares what the player who has to choose could have done with the next step's move. Returns whether the time
-    /// was enough.
+    /// Compares the active player's legal moves with the next step's move. Returns whether the time was enough.
     Work<bool> review_step();
-    /// Plays out the best move and the one made, and now and then a whole game from the best. Returns whether the time
+    /// Plays out the best move and the move played, and sometimes a whole game from the best. Returns whether the time
     /// was enough.
     Work<bool> compare(Comparison& comparison);
     Work<bool> play_one(Comparison& comparison, std::size_t which);
     Work<bool> play_game(Comparison& comparison);
     void add_decision(const Comparison& comparison);
     void make_step();
-    /// The chances at the end of a game that is over.
+    /// Adds the chances at the end of a finished game.
     void add_result();
-    /// The chances at the start, of which no decision has told them.
+    /// Adds the chances at the start if no decision has added them.
     Work<void> add_start();
-    /// Credits what changed since the last decision, of which there was one.
+    /// Attributes the change since the last decision. Precondition: there was one.
     void add_change(const std::array<double, rules::most_players>& now, int player);
     SeenPosition seen() const { return {&state_, state_.player, knowledge_.of(state_.player)}; }
 

@@ -9,14 +9,14 @@ namespace hexsmith::catan::analysis {
 
 namespace {
 
-/// Cards to deal from, by kind.
+/// A pile of hidden cards, by kind.
 class Pile {
 public:
     explicit Pile(Counts cards) : cards_(cards) {
         for (int kind = 0; kind < resource_count; ++kind) size_ += cards[kind];
     }
 
-    /// A card at random. Precondition: the pile is not empty.
+    /// Draws a random card. Precondition: the pile is not empty.
     int draw(Rng& random) {
         assert(size_ > 0);
         int place = static_cast<int>(random.below(static_cast<std::uint32_t>(size_)));
@@ -25,7 +25,7 @@ public:
         take(kind);
         return kind;
     }
-    /// The same without cards of a kind, if others are left.
+    /// Draws a card of another kind, if there is one.
     int draw_without(int kind, Rng& random) {
         const int kept = cards_[kind];
         if (size_ == kept) return draw(random);
@@ -77,7 +77,7 @@ void deal_development_cards(rules::State& state, rules::Viewer viewer, Rng& rand
     state.deck = pile.rest();
 }
 
-/// The cards bought in the turn, as far as the viewer's playable cards tell them.
+/// Returns the cards bought in this turn, as far as the viewer's playable cards imply them.
 Counts bought_by(const rules::State& state, rules::Viewer viewer) {
     if (viewer != rules::Viewer(state.turn) || state.played) return {};
     if (state.phase != rules::Phase::roll && state.phase != rules::Phase::main) return {};

@@ -1,10 +1,9 @@
-// Positions as they may be, for a player who does not see all: hidden cards are dealt at random, consistently with what
-// the viewer knows.
+// Random positions that are consistent with a player's knowledge: hidden cards are dealt at random.
 //
-// Hands hold the cards that are known (knowledge.hpp); those left are dealt to the other places of hands, each deal of
-// them equally likely. So are development cards, of those neither played nor the viewer's, except that no other player
-// holds points enough to have won. What a player did or did not do with a hand is not taken as evidence of it.
-// Limits: with balanced dice the deck of combinations begins anew.
+// Hands contain the cards that are known (knowledge.hpp). The remaining cards are dealt to the unknown places in hands;
+// all deals are equally likely. Development cards that are neither played nor the viewer's are dealt in the same way,
+// except that no other player holds enough points to have won. The actions of players are not used as evidence of their
+// hands. Limits: with balanced dice, the deck of combinations is reset.
 #pragma once
 
 #include "catan/rules/knowledge.hpp"
@@ -12,8 +11,8 @@
 
 namespace hexsmith::catan::analysis {
 
-/// A whole state that looks like `seen` to the viewer, with streams of its own. Of `seen` only what the viewer may know
-/// counts. Precondition: are_possible(known, seen, viewer).
+/// Returns a whole state that looks like `seen` to the viewer, with new random streams. Only the part of `seen` that
+/// the viewer may know is used. Precondition: are_possible(known, seen, viewer).
 rules::State sample_position(const rules::State& seen, rules::Viewer viewer, const rules::KnownHands& known,
                              Rng& random);
 

@@ -1,9 +1,9 @@
 // A chance to win from two kinds of playouts: whole games, and playouts that the judge of positions ended.
 //
-// Playouts that the judge ends vary little, but share the judge's error in this position. Together they count as so
-// many games as are no more exact than they are: 1 / (1 / n + u^2 / judge_precision) for n playouts, of which the share
-// u did not reach the end of the game. So whole games outweigh them where there are many, and near the end of a game
-// they count in full. The interval is Agresti and Coull's of all these games.
+// Playouts that the judge ends vary little, but share the judge's error in this position. n of them, a share u of which
+// did not reach the end of the game, count as 1 / (1 / n + u^2 / judge_precision) games. This is the number of games
+// with the same precision. So whole games dominate in large numbers, and near the end of a game the playouts count in
+// full. The interval is Agresti and Coull's for that number of games.
 #pragma once
 
 #include <algorithm>
@@ -15,11 +15,11 @@
 
 namespace hexsmith::catan::analysis {
 
-/// A number of playouts of "advanced" that are no more exact than the judge: judge_precision 200 100 (2026-11-26) says
-/// 15.9 for all chances, and 14 to 22 for those stated from 0, 20, 40, 60 and 80 %.
+/// Lower bound of the number of playouts of "advanced" with the judge's precision. cpp/research/judge_precision.cpp
+/// estimates 14 to 22, depending on the chance.
 inline constexpr int judge_precision = 10;
 
-/// The interval of a chance that is as exact as that of so many games.
+/// Returns the interval of a chance with the precision of `games` games.
 inline stats::Interval interval_of_games(double chance, double games, double confidence) {
     const double z = stats::critical_value(confidence);
     const double n = games + z * z;
@@ -28,19 +28,19 @@ inline stats::Interval interval_of_games(double chance, double games, double con
     return {std::clamp(center - half, 0.0, chance), std::clamp(center + half, chance, 1.0)};
 }
 
-/// The interval of a chance that the judge states without playouts.
+/// Returns the interval of a chance that the judge estimates without playouts.
 inline stats::Interval judged_interval(double chance, double confidence) {
     return interval_of_games(chance, judge_precision, confidence);
 }
 
 class JudgedShare {
 public:
-    /// The share of a whole game: 1 for a win.
+    /// Adds the result of a whole game: 1 for a win.
     void add_game(double share) {
         won_ += share;
         ++games_;
     }
-    /// The chance at the end of a playout. `finished`: whether the game was over by then.
+    /// Adds the chance at the end of a playout. `finished`: whether the game was over then.
     void add_judged(double chance, bool finished) {
         judged_ += chance;
         ++playouts_;
@@ -49,22 +49,22 @@ public:
 
     std::int64_t games() const { return games_; }
     std::int64_t playouts() const { return playouts_; }
-    /// The share of the playouts that the judge ended; 0 for none.
+    /// Share of the playouts that the judge ended; 0 without playouts.
     double unfinished() const {
         return playouts_ == 0 ? 0 : static_cast<double>(unfinished_) / static_cast<double>(playouts_);
     }
 
-    /// 0 where there is nothing.
+    /// The estimated chance; 0 without any game or playout.
     double mean() const {
         const double all = worth();
         const double by_judge = playouts_ == 0 ? 0 : precision() * judged_ / static_cast<double>(playouts_);
         return all == 0 ? 0 : (won_ + by_judge) / all;
     }
-    /// Contains the mean, and is within [0, 1].
+    /// An interval that contains the mean and is within [0, 1].
     stats::Interval interval(double confidence) const { return interval_of_games(mean(), worth(), confidence); }
 
 private:
-    /// The number of games that the playouts count as.
+    /// Number of games that the playouts count as.
     double precision() const {
         if (playouts_ == 0) return 0;
         const double share = unfinished();

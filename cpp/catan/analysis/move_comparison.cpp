@@ -13,13 +13,13 @@ namespace hexsmith::catan::analysis {
 
 namespace {
 
-/// Turns after which a game that nobody wins is judged.
+/// Maximum number of turns after which the judge ends an unfinished game.
 constexpr int longest_playout = 1000;
 
-/// Playouts of a repetition to one whole game.
+/// Number of playouts of a repetition for each whole game.
 constexpr int playouts_to_a_game = 8;
 
-/// The standard error of a difference of two moves by playouts that the judge ended, beyond their number.
+/// Returns the judge's contribution to the standard error of a difference of two moves.
 double judged_difference_error(double difference) { return 0.005 + 0.1 * std::abs(difference); }
 
 rules::State first_state(const players::RatedBoard& board, const SeenPosition& position, const rules::Move* move,
@@ -62,7 +62,7 @@ Work<void> MoveComparison::run() {
     const int rounds = halving_rounds(count);
     std::int64_t repetition = first_passes * static_cast<std::int64_t>(count) * rounds;
     do {
-        // A rest that would make no repetition of its own belongs to the last one.
+        // A remainder that is too small for another repetition is added to this one.
         const std::int64_t rest = options_.playouts - played_;
         if (rest < 3 * repetition) repetition = std::max(rest, std::int64_t{1});
         std::vector<std::size_t> left(count);
@@ -141,7 +141,7 @@ std::size_t MoveComparison::best(std::size_t preferred, double by) const {
     double most = -1;
     for (std::size_t place = 0; place < candidates_.size(); ++place) {
         const Candidate& candidate = candidates_[place];
-        // A move that left early is not best for a lucky start.
+        // A move that was dropped early does not count as best for lucky trials.
         if (2 * candidate.counted.size() < most_played) continue;
         const double worth = candidate.choosing.mean() + (place == preferred ? by : 0);
         if (worth <= most) continue;
@@ -169,8 +169,8 @@ std::vector<RatedMove> MoveComparison::result() const {
     const double confidence = options_.confidence;
     const ComparedChance first{
         .chance = chance.mean(), .interval = chance.interval(confidence), .loss_interval = {0, 0}};
-    // Whole games tell the best's chance beside trials that are whole games, too, but apart from those that the judge
-    // ended.
+    // Whole games measure the best move's chance. They are paired with the other moves' trials only if those are whole
+    // games too.
     const std::vector<double>& counted = candidates_[best_place].counted;
     const bool apart = chance.unfinished() > 0;
     const double mean = std::accumulate(counted.begin(), counted.end(), 0.0) / static_cast<double>(counted.size());

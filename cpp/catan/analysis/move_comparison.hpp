@@ -1,14 +1,14 @@
-// Moves compared by playing on from each: how likely the player who chooses is to win.
+// Compares moves by the active player's win chance in playouts.
 //
-// A playout samples what the player does not see (hidden_cards.hpp), makes the move, and lets a level play for
-// everyone. It ends after so many turns, and the judge of positions (players/judge.hpp) stands for the rest: what
-// chance does in the rest of a game hides the difference of two moves in far more noise than the judge's errors are
-// large. Such truncated rollouts are backgammon's (Tesauro and Galperin, "On-line policy improvement using Monte-Carlo
-// search", NIPS 1996). Playout `i` of all moves has the same hidden cards, dice, deck and thefts, so that moves are
-// compared in pairs. The judge's error is common to them, and hardly matters for their differences; it does for the
-// chance itself, which whole games from the best move tell (judged_share.hpp).
+// A playout samples the hidden cards (hidden_cards.hpp), makes the move, and lets a level play for all players. After a
+// limited number of turns, the judge of positions (players/judge.hpp) estimates the result. The variance of the rest of
+// a game would exceed the judge's errors by far. Such truncated rollouts are known from backgammon (Tesauro and
+// Galperin, "On-line policy improvement using Monte-Carlo search", NIPS 1996). Playout `i` of all moves has the same
+// hidden cards, dice, deck and thefts, so moves are compared in pairs. The judge's error is common to all moves and
+// hardly affects their differences. It affects the chance itself, which whole games from the best move correct
+// (judged_share.hpp).
 //
-// Sequential halving (best_arm.hpp) is repeated with twice the playouts each time, so that there is an answer at any
+// Sequential halving (best_arm.hpp) is repeated with twice the playouts each time, so a result is available at any
 // time.
 #pragma once
 
@@ -26,18 +26,19 @@
 
 namespace hexsmith::catan::analysis {
 
-/// A position and who looks at it. The state must be one in which the player who has to choose is known.
+/// A position and its viewer. The active player must be known in the state.
 struct SeenPosition {
     const rules::State* state = nullptr;
     rules::Viewer viewer = rules::Viewer::host();
-    rules::KnownHands known{};  // by the viewer; of a host, nothing
+    rules::KnownHands known{};  // the viewer's knowledge of hands; empty for the host
 };
 
-/// Turns of all players together after which the judge ends playouts of games that it was fitted on.
+/// Number of turns of all players together after which the judge ends playouts. It applies to games like those that the
+/// judge was fitted on.
 inline constexpr int shortened_playout = 8;
 
-/// The turns after which the judge ends playouts of a position: 0 where it was not fitted on such levels, or on games
-/// to so many points.
+/// Returns the number of turns after which the judge ends playouts. Returns 0 for levels, or numbers of points to win,
+/// that the judge was not fitted on.
 inline int horizon_of(players::Level level, const rules::State& state) {
     const bool fitted = level == players::Level::intermediate || level == players::Level::advanced;
     return fitted && state.points_to_win == players::judged_points_to_win ? shortened_playout : 0;
@@ -45,35 +46,36 @@ inline int horizon_of(players::Level level, const rules::State& state) {
 
 struct PlayoutOptions {
     players::Level level = players::Level::intermediate;
-    /// Turns of all players together until the position is judged; 0: the game is played to its end.
+    /// Number of turns of all players together until the judge ends a playout; 0: the game is played to its end.
     int horizon = 0;
     std::uint64_t seed = 0;
-    bool patient = false;      // whether it goes on where the time is over
-    bool drawn_set_up = true;  // whether draw_set_up() places the settlements that are left; otherwise the level does
+    bool patient = false;      // whether the playout continues when the time is over
+    bool drawn_set_up = true;  // whether draw_set_up() places the remaining settlements; otherwise the level does
 };
 
-/// What a playout ended with.
+/// The result of a playout.
 struct PlayedOut {
     players::WinProbabilities chances;
-    bool finished = false;  // whether the game was over, so that the judge had nothing to say
+    bool finished = false;  // whether the game was over, so that the judge was not needed
 };
 
-/// How likely each player is to win after a move, by one playout; `number` names it. `move`: nothing for no move.
-/// Nothing as play_on() has it where the time is over. Board, state and move must outlive it.
+/// Returns each player's win chance after a move, by playout `number`. `move`: null for no move. Empty if play_on()
+/// returns nothing when the time is over. Board, state and move must outlive the work.
 Work<std::optional<PlayedOut>> play_out(const players::RatedBoard& board, SeenPosition position,
                                         const rules::Move* move, PlayoutOptions options, std::int64_t number);
 
 struct ComparisonOptions {
     PlayoutOptions playout;
-    std::int64_t playouts = 1;  // of all moves together, about; each move has one at least
-    /// Whether as many playouts again, that choose nothing, tell the chances: then the best move's is not flattered by
-    /// its being the best. Whole games from the best move are added: one to eight playouts.
+    std::int64_t playouts = 1;  // approximate number for all moves together; each move has at least one
+    /// Whether the chances come from the same number of additional playouts that do not affect the choice. This avoids
+    /// the selection bias of the best move's chance. Whole games from the best move are added: one for every eight
+    /// playouts.
     bool counted_apart = false;
     double confidence = 0.95;
 };
 
 struct RatedMove : ComparedChance {
-    std::size_t move = 0;  // its place in the list
+    std::size_t move = 0;  // index in the list of moves
     std::int64_t playouts = 0;
 };
 
@@ -83,33 +85,33 @@ public:
     MoveComparison(const players::RatedBoard& board, const SeenPosition& position, std::vector<rules::Move> moves,
                    const ComparisonOptions& options);
 
-    /// Plays. It may pause after every playout, and after some moves, and ends early where the time is over, but not
-    /// before it is ready. The object must not move meanwhile.
+    /// Runs the playouts. It may pause after every playout and after some moves. It ends early if the time is over, but
+    /// not before it is ready. The object must not move meanwhile.
     Work<void> run();
-    /// Whether every move has been played once: before that there is no result.
+    /// Whether every move has been played out once. Before that there is no result.
     bool ready() const { return ready_; }
 
-    /// Precondition: ready. The move of `best` first, then by their losses: the chances fall, too.
+    /// Returns the move of `best` first, then the others by ascending losses. Precondition: ready.
     std::vector<RatedMove> result() const;
-    /// The place of the best move so far, by the playouts that choose. Precondition: ready.
+    /// Returns the index of the best move so far, by the playouts that select. Precondition: ready.
     std::size_t best() const { return best(candidates_.size(), 0); }
-    /// The place of the best move, where the move at one place is preferred by so much. Precondition: ready.
+    /// Returns the index of the best move if the move at index `preferred` gets a bonus of `by`. Precondition: ready.
     std::size_t best(std::size_t preferred, double by) const;
 
 private:
     struct Candidate {
         stats::MeanShare choosing;
-        std::vector<double> counted;  // the mover's chance after each playout
-        JudgedShare chance;           // by these, and by whole games
+        std::vector<double> counted;  // the active player's chance after each playout
+        JudgedShare chance;           // by these playouts and by whole games
     };
 
-    /// Plays a move's next playout, and before it one that chooses, where these are apart: odd numbers choose, even
-    /// ones count. Returns whether the time was enough.
+    /// Plays a move's next playout. With separate playouts, one that selects precedes it: odd numbers select, even ones
+    /// count. Returns whether the time was enough.
     Work<bool> play_once(std::size_t place);
     /// Plays a whole game from the best move. Returns whether the time was enough.
     Work<bool> play_game(std::size_t best);
     Progress progress() const;
-    /// The trials of a move beside the best's.
+    /// Returns the trials of a move paired with the best move's.
     PairedTrials trials_of(std::size_t place, std::size_t best) const;
 
     const players::RatedBoard* board_;
@@ -118,7 +120,7 @@ private:
     ComparisonOptions options_;
     int player_;
     std::vector<Candidate> candidates_;
-    std::int64_t played_ = 0;  // playouts
+    std::int64_t played_ = 0;  // number of playouts
     bool ready_ = false;
 };
 

@@ -13,7 +13,7 @@ namespace hexsmith::catan::analysis {
 
 namespace {
 
-/// The road given for a settlement just placed: its number in the list, or -1.
+/// Returns the index of the road given for a settlement just placed, or -1.
 int road_at(const hex::Layout& layout, std::span<const PlayedRoad> roads, int player, int settlement) {
     for (std::size_t i = 0; i < roads.size(); ++i) {
         const PlayedRoad& road = roads[i];
@@ -24,12 +24,12 @@ int road_at(const hex::Layout& layout, std::span<const PlayedRoad> roads, int pl
     return -1;
 }
 
-/// Whether a move ends a turn that counts as one: what follows a turn among five or six players is none of its own.
+/// Whether a move ends a regular turn. The extra turns among five or six players do not count.
 bool ends_turn(const rules::State& state, const rules::Move& move) {
     return move.kind == rules::MoveKind::end && state.phase == rules::Phase::main && !state.extra_turn;
 }
 
-// Work is counted in moves of "random": one of "advanced" takes some microseconds, one of the others some tenths.
+// Work is measured in moves of "random". A move of "advanced" takes some microseconds, others some tenths of one.
 constexpr std::int64_t work_at_once = 512;
 constexpr std::int64_t usual_work = 8192;
 
@@ -143,7 +143,7 @@ std::optional<Misplaced> check_placements(const players::RatedBoard& board, cons
             state.phase == rules::Phase::set_up ? check(state, board, move) : rules::IllegalMove::phase;
         if (refusal != rules::IllegalMove::none) return Misplaced{false, static_cast<int>(i), refusal};
         perform(state, board, move);
-        // Any road will do where none is given: an edge at a settlement is nobody else's.
+        // Without a given road, any free edge at the settlement will do, because no other player can own one.
         const int given = road_at(board.layout(), match.roads, player, move.place);
         if (given >= 0) used[static_cast<std::size_t>(given)] = 1;
         const int edge =

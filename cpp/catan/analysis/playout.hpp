@@ -1,4 +1,4 @@
-// Games played to their end by levels.
+// Games that levels play to the end.
 #pragma once
 
 #include <algorithm>
@@ -21,22 +21,22 @@ struct PlayedRoad {
     int edge = 0;
 };
 
-/// The same level for every player.
+/// Returns an array with the same level for every player.
 constexpr std::array<players::Level, rules::most_players> all_of(players::Level level) {
     std::array<players::Level, rules::most_players> levels{};
     levels.fill(level);
     return levels;
 }
 
-/// Who plays, and from where.
+/// The rules, levels and initial placements of a game.
 struct Match {
-    rules::GameOptions options;  // but for the seed
+    rules::GameOptions options;  // without the seed
     std::array<players::Level, rules::most_players> levels = all_of(players::Level::intermediate);
-    std::span<const std::int16_t> settlements;  // placed already, in the order of the draft
-    std::span<const PlayedRoad> roads;          // placed already
-    int most_turns = 1000;                      // of all players together
-    std::int64_t playouts = 1000;               // of each decision of expert
-    bool drawn_set_up = false;                  // whether draw_set_up makes the rest of the set-up
+    std::span<const std::int16_t> settlements;  // placed at the start, in the order of the draft
+    std::span<const PlayedRoad> roads;          // placed at the start
+    int most_turns = 1000;                      // maximum number of turns of all players together
+    std::int64_t playouts = 1000;               // number for each decision of "expert"
+    bool drawn_set_up = false;                  // whether draw_set_up() completes the set-up
 
     bool has_expert() const {
         const auto end = levels.begin() + options.players;
@@ -44,51 +44,52 @@ struct Match {
     }
 };
 
-/// Why settlements and roads cannot have been placed: the first that no legal move places.
+/// The first given settlement or road that is not legal.
 struct Misplaced {
     bool road = false;
-    int number = 0;  // its place in the list
+    int number = 0;  // index in the list
     rules::IllegalMove refusal = rules::IllegalMove::none;
 };
 
-/// What is wrong with the placements of a match, if anything: settlements must be legal in their order, and each road
-/// must lie at a settlement of its player, one at each. Precondition: as for new_game.
+/// Returns the first illegal placement of a match, or nothing. Settlements must be legal in their order. Each
+/// settlement has at most one road of its player. Precondition: the same as for new_game.
 std::optional<Misplaced> check_placements(const players::RatedBoard& board, const Match& match);
 
-/// How a game ended.
+/// The result of a game.
 struct PlayedGame {
-    int winner = rules::nobody;  // nobody where the turns ran out
+    int winner = rules::nobody;  // rules::nobody if the turns ran out
     int turns = 0;
     std::array<int, rules::most_players> points{};
 };
 
-/// How a game is played on.
+/// How a game is continued.
 struct PlayOn {
     std::array<players::Level, rules::most_players> levels = all_of(players::Level::intermediate);
-    int most_turns = 1000;         // of all players together
-    std::int64_t playouts = 1000;  // of each decision of expert
-    bool patient = false;          // whether it goes on where the time is over
+    int most_turns = 1000;         // maximum number of turns of all players together
+    std::int64_t playouts = 1000;  // number for each decision of "expert"
+    bool patient = false;          // whether the game continues when the time is over
 };
 
-/// Plays on until the game is over or so many turns have ended. Dice, deck and thefts come from the state's seed, and
-/// what levels leave to chance, too. It may pause after some moves and within decisions that take long. `plans`: of
-/// this game so far, or fresh ones. Nothing where the time is over and the game takes longer than a usual one, or has
-/// an expert: to drop usual games would favor short ones.
+/// Plays until the game is over or `most_turns` turns have ended. Dice, deck, thefts and the levels' random choices
+/// depend on the state's seed. The work may pause after some moves and within long decisions. `plans`: those of this
+/// game so far, or new ones.
+/// Returns nothing if the time is over and the game is longer than usual or has an expert. Usual games are always
+/// finished, because dropping them would favor short ones.
 Work<std::optional<PlayedGame>> play_on(rules::State& state, const players::RatedBoard& board, PlayOn how,
                                         players::Plans& plans);
 
-/// Makes the rest of a set-up as players vary it: settlements are drawn by score (settle/drawn_openings.hpp), as
-/// certificates draw them, and the levels place the roads. Levels that always settle alike would answer another
-/// question: what a position is worth beside one line of openings. Nothing where there is no set-up.
+/// Completes a set-up with random settlements, drawn by score as for certificates (settle/drawn_openings.hpp). The
+/// levels place the roads. Levels that always settle in the same way would measure a single line of openings. Does
+/// nothing if the game is not in the set-up.
 void draw_set_up(rules::State& state, const players::RatedBoard& board,
                  const std::array<players::Level, rules::most_players>& levels, Rng& random, players::Plans& plans);
 
-/// A match's game `number` of a seed as it begins: with what was placed already.
+/// Returns the start of a match's game `number` of a seed, after the given placements.
 rules::State begin_match(const players::RatedBoard& board, const Match& match, std::uint64_t seed, std::int64_t number,
                          players::Plans& plans);
 
-/// A match's game `number` of a seed, played to its end or as play_on() does. Its dice, deck and thefts depend on the
-/// seed and the number alone. Precondition: check_placements finds nothing.
+/// Plays a match's game `number` of a seed as play_on() does. Its dice, deck and thefts depend only on the seed and the
+/// number. Precondition: check_placements finds nothing.
 Work<std::optional<PlayedGame>> play(const players::RatedBoard& board, Match match, std::uint64_t seed,
                                      std::int64_t number, bool patient = false);
 

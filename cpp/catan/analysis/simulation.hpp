@@ -1,4 +1,4 @@
-// Many games of one match, by their numbers: sums of integers, so that parts add up to the whole, exactly.
+// Many games of one match, identified by their numbers. Sums are integers, so the sums of parts add up exactly.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace hexsmith::catan::analysis {
 
 struct Sums {
     std::int64_t games = 0;       // finished and unfinished
-    std::int64_t unfinished = 0;  // nobody's wins
+    std::int64_t unfinished = 0;  // games without a winner
     std::array<std::int64_t, rules::most_players> wins{};
     std::array<std::int64_t, rules::most_players> points{};
     std::int64_t turns = 0;
@@ -26,18 +26,18 @@ struct Sums {
 
 struct Turns {
     double mean = 0;
-    double standard_deviation = 0;  // with n - 1 below; 0 for fewer than two games
+    double standard_deviation = 0;  // with divisor n - 1; 0 for fewer than two games
 };
 Turns turns_of(const Sums& sums);
 
-/// Games of a seed, by their numbers.
+/// A range of a seed's games.
 struct Games {
     std::uint64_t seed = 0;
     std::int64_t first = 0;
     std::int64_t count = 0;
 };
 
-/// Plays games and adds them to the sums, which are right at any time. What it refers to must outlive the work.
+/// Plays games and adds each to the sums, which are always consistent. The arguments must outlive the work.
 /// Precondition: check_placements finds nothing.
 Work<void> simulate(const players::RatedBoard& board, Match match, Games games, Sums& sums);
 

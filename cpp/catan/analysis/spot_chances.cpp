@@ -53,13 +53,13 @@ std::int64_t SpotChances::passes(std::size_t left) const {
 }
 
 Work<void> SpotChances::run() {
-    std::vector<std::size_t> left(spots_.size());  // places in spots_
+    std::vector<std::size_t> left(spots_.size());  // indices in spots_
     std::iota(left.begin(), left.end(), std::size_t{0});
     do {
         for (const std::int64_t goal = played_ + passes(left.size()); played_ < goal; ++played_)
             for (const std::size_t place : left) {
                 if (!co_await play_pair(spots_[place])) co_return;
-                // The pass that is over counts for whether there is a result.
+                // The end of the first pass makes the result ready.
                 ready_ = ready_ || place == left.back();
                 const bool out = co_await may_pause(progress());
                 if (out && ready_) co_return;

@@ -1,8 +1,8 @@
-// How likely each player is to win, at any moment of a game, by playing it on to its end many times.
+// Each player's win chance at any moment of a game, by many playouts to the end.
 //
-// Each playout samples what the viewer does not see (hidden_cards.hpp), and has dice, deck and thefts of its own; a
-// level plays for everyone. So the chances are those among players of that level. Without a playout, the judge of
-// positions (players/judge.hpp) states them at once.
+// Each playout samples what the viewer does not see (hidden_cards.hpp), and has its own dice, deck and thefts. One
+// level plays for all players, so the chances are those among players of that level. Without playouts, the judge of
+// positions (players/judge.hpp) estimates them at once.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@
 
 namespace hexsmith::catan::analysis {
 
-/// The chances that the judge states, by what the viewer knows.
+/// Returns the judge's estimate, from what the viewer knows.
 inline players::WinProbabilities judge(const SeenPosition& position, const rules::GameBoard& board) {
     return position.viewer.is_host() ? players::judge(*position.state, board)
                                      : players::judge(*position.state, board, position.viewer, position.known);
@@ -26,9 +26,9 @@ inline players::WinProbabilities judge(const SeenPosition& position, const rules
 /// A share of wins for each player.
 using SeatShares = std::array<stats::MeanShare, rules::most_players>;
 
-/// Adds so many playouts to the shares, which are right at any time. It may pause after every playout and after some
-/// moves, and ends early where the time is over, but not before the first playout. `options.horizon` 0 for chances that
-/// no model enters. What it refers to must outlive the work.
+/// Adds playouts to the shares, which are always consistent. The work may pause after every playout and after some
+/// moves. It ends early if the time is over, but not before the first playout. With `options.horizon` 0, the chances
+/// depend on no model. The arguments must outlive the work.
 Work<void> add_playouts(const players::RatedBoard& board, SeenPosition position, PlayoutOptions options,
                         std::int64_t playouts, SeatShares& shares);
 
