@@ -10,7 +10,6 @@ namespace hexsmith::catan::players {
 
 namespace {
 
-/// The best of the moves tried so far.
 struct Best {
     rules::Move move{.kind = rules::MoveKind::end};
     double worth = -1e9;
@@ -58,19 +57,20 @@ public:
     }
 
 private:
-    /// What a development card more in hand saves: what it counts for, and a point that it may be.
+    /// Returns the value of one more development card: its own, and that of a possible victory point.
     double card() const {
         return now_.rolls() * (estimate.held * (1 - advanced_weights.card.hope) + advanced_weights.card.hope) *
                (1 + estimate.others);
     }
 
-    /// What a card in hand that is played no longer saves: part of what it counts for, since it is held to be played.
+    /// Returns the value that a played card no longer has: a part of its value in hand, because cards are held to be
+    /// played.
     double played() const { return advanced_weights.card.kept * now_.rolls() * estimate.held * (1 + estimate.others); }
 
-    /// The worth where only the hand changes.
+    /// Returns the value if only the hand changes.
     double after(Counts hand) const { return now_.worth(hand); }
 
-    /// The worth with one more piece, paid for from the hand where it is not free.
+    /// Tries one more piece, paid from the hand if it is not free.
     void try_piece(rules::Move move, Counts price, auto place) {
         rules::State next = state_;
         place(next);
@@ -96,8 +96,8 @@ private:
         });
     }
 
-    /// The worth with two more roads, where a player with a rule of thumb would put them. The card that they cost
-    /// counts for nothing: it brings nothing else.
+    /// Returns the value with two more roads, placed by a rule of thumb. The card that they cost has no other use, so
+    /// it counts 0.
     double with_free_roads() const {
         const int self = state_.player;
         rules::State next = state_;
@@ -118,7 +118,7 @@ private:
     Best best_;
 };
 
-/// The worth of two settlements together, in pips.
+/// Returns the worth of two settlements together, in pips.
 double opening_worth(const RatedBoard& board, int first, int second) {
     constexpr const OpeningWeights& weights = advanced_weights.opening;
     const rules::GameBoard::Spot& one = board.spot(first);
@@ -140,7 +140,7 @@ void close(rules::Bits& open, const hex::Layout& layout, int spot) {
     for_each_closed_by(layout, spot, [&](int closed) { open.remove(closed); });
 }
 
-/// The worth of a first settlement with the best of a few partners that are left after so many picks of others.
+/// Returns the worth of a first settlement with the best remaining partner, after `picks` picks of others.
 double worth_with_partner(rules::Bits open, const RatedBoard& board, int first, int picks) {
     close(open, board.layout(), first);
     constexpr int partners = 6;
@@ -159,9 +159,9 @@ double worth_with_partner(rules::Bits open, const RatedBoard& board, int first, 
     return best;
 }
 
-/// The spot of the player on turn. For a second settlement, that which makes the best pair with the first. For a first,
-/// one of the eight best spots: that whose best pair is worth most once the others, until the player's second turn,
-/// have taken the best spots of those left. Ties by the ranking.
+/// Returns the spot of the current player. A second settlement makes the best pair with the first. A first settlement
+/// is one of the eight best spots. Its best pair is worth most after the others, until the player's second turn, have
+/// taken the best remaining spots. Ties are broken by the ranking.
 int best_opening(const rules::LegalMoves& legal, const RatedBoard& board) {
     const rules::State& state = *legal.state;
     const int placed = state.placed / 2;
@@ -194,7 +194,7 @@ int best_opening(const rules::LegalMoves& legal, const RatedBoard& board) {
     return best;
 }
 
-/// Whether the robber keeps cards from the player on turn.
+/// Whether the robber blocks a hex of the current player.
 bool is_robbed(const rules::State& state, const RatedBoard& board) {
     return state.robber != hex::none && yields(board.terrain(state.robber)) &&
            (state.around[state.robber] >> state.player & 1) != 0;
@@ -224,7 +224,7 @@ rules::Move choose_advanced(const rules::LegalMoves& legal, const RatedBoard& bo
     }
     const Plan& plan = plans.plan(state, board);
     const Best best = Lookahead(legal, board, plan).best();
-    // What is built or bought at once needs no partner.
+    // A move that builds or buys needs no trade partner.
     const bool lacking = best.move.kind == rules::MoveKind::end || best.move.kind == rules::MoveKind::bank_trade;
     if (legal.offer_trade && lacking)
         if (const auto offer = Bargainer(state, plan).offer(best.worth)) return *offer;

@@ -1,8 +1,8 @@
-// The numbers of "advanced", all in one table.
+// The parameters of "advanced" in one table.
 //
-// Found by an evolution strategy with antithetic pairs: two players with the numbers moved one way play two with the
-// numbers moved the other way, in every seating of a board, and the numbers follow the winners. What they win is in
-// web/docs/evidence.md.
+// They were fitted by an evolution strategy with antithetic pairs. Two players with the parameters shifted one way play
+// two with the opposite shift, in every seating of a board. The parameters move toward the winners.
+// web/docs/evidence.md has the results.
 #pragma once
 
 #include <array>
@@ -13,20 +13,20 @@
 
 namespace hexsmith::catan::players {
 
-/// The worth of two settlements of the set-up, in pips.
+/// The weights of two settlements of the set-up, in pips.
 struct OpeningWeights {
-    std::array<double, resource_count> pip{};  // of a pip of each resource
-    double variety = 0;                        // of each resource
+    std::array<double, resource_count> pip{};  // per pip of each resource
+    double variety = 0;                        // per distinct resource
     double wood_and_brick = 0;                 // per pip on both
     double grain_and_ore = 0;                  // per pip on both
-    double any_harbor = 0;                     // of a 3:1 harbor
-    double harbor = 0;                         // of a 2:1 harbor, per pip of its resource
+    double any_harbor = 0;                     // for a 3:1 harbor
+    double harbor = 0;                         // for a 2:1 harbor, per pip of its resource
 };
 
-/// What a development card is worth besides the points that one in hand counts for (EvaluationWeights::held).
+/// The weights of development cards, in addition to the points of a card in hand (EvaluationWeights::held).
 struct CardWeights {
-    double hope = 0;  // points that one to be bought counts for in full: as likely it is a point
-    double kept = 0;  // share of its worth that a card loses the player who plays it
+    double hope = 0;  // probability that a card to be bought is a victory point
+    double kept = 0;  // share of its value that the player loses by playing it
 };
 
 struct AdvancedWeights {
@@ -37,7 +37,7 @@ struct AdvancedWeights {
     OpeningWeights opening;
 };
 
-/// What is not named counts for nothing.
+/// Members that are not listed are 0.
 inline constexpr AdvancedWeights advanced_weights{
     .evaluation = {.pace = 142,
                    .parity = 1.4,

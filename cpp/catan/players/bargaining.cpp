@@ -11,12 +11,12 @@ namespace hexsmith::catan::players {
 
 namespace {
 
-/// Whether a player may be one building from winning, as far as all can see.
+/// Whether a player may be one building away from winning, by public information.
 bool about_to_win(const rules::State& state, int player) {
     return state.seats[player].open_points + 2 >= state.points_to_win;
 }
 
-/// The players whom it may be wise to ask: those with cards who are not about to win.
+/// Returns the players that are sensible partners: those with cards who are not about to win.
 rules::PlayerSet partners_of(const rules::State& state) {
     rules::PlayerSet partners = 0;
     for (int player = 0; player < state.players; ++player)
@@ -25,7 +25,7 @@ rules::PlayerSet partners_of(const rules::State& state) {
     return partners;
 }
 
-/// The share of what a rival gains that the player loses: rivals near the end count more.
+/// Returns the share of a rival's gain that the player loses. It is higher for rivals near the end.
 double share_of(const rules::State& state, int rival) {
     const auto nearness = [&](int player) {
         const rules::Seat& seat = state.seats[player];
@@ -45,7 +45,8 @@ rules::Move confirmed(int partner) {
     return {.kind = rules::MoveKind::confirm_trade, .a = static_cast<std::uint8_t>(partner)};
 }
 
-/// The best of the agreements that the hand covers, by `value_of(terms, partner)`; withdrawal where none is above 0.
+/// Returns the agreement with the highest `value_of(terms, partner)` that the hand covers; withdrawal if no value is
+/// above 0.
 rules::Move best_agreement(const rules::State& state, auto value_of) {
     rules::Move best = canceled;
     double most = 0;
@@ -138,7 +139,8 @@ rules::Move Bargainer::respond() const {
     const int partner = state_->turn;
     if (hand_.covers(offer.receive) && gain(offer.reversed(), partner) > bargain.least_gain)
         return {.kind = rules::MoveKind::accept_trade};
-    // One card of what is asked for, where it can be spared, for another resource or for two of what was offered.
+    // A counter-offer gives one card that was requested, if it is surplus, for another resource or for two of those
+    // offered.
     rules::Move best = declined;
     double most = 0;
     const auto consider = [&](const rules::Offer& counter, double likely) {
@@ -192,7 +194,7 @@ std::optional<rules::Move> Bargainer::offer(double worth) const {
     const auto consider = [&](const rules::Offer& offer, int give, int receive) {
         double better = saved(offer) + worth_ - worth;
         if (better <= bargain.least_gain) return;
-        // The partner is whoever agrees: at worst the one to whom it gives most.
+        // Any player may agree, so the price is that of the partner with the largest gain.
         double most = 0;
         if (!wins_with(hand_ - offer.give + offer.receive))
             for (int player = 0; player < state_->players; ++player)

@@ -1,9 +1,8 @@
-// Trades between players: what "intermediate" and "advanced" accept, and what "advanced" offers.
+// Trades between players: the offers that "intermediate" and "advanced" accept, and those that "advanced" makes.
 //
-// Both judge a trade by their view alone: by what it changes for the player, and by what it gives to a rival. A player
-// about to win gets nothing. What a trade is worth follows from the hand, the board and the offer, and from no chance,
-// so that an offer that was declined is declined again until something has changed; and every turn has so many offers
-// and no more.
+// Both levels judge a trade only by their view: by its gain for the player and for the rival. A player who is about to
+// win gets nothing. The value of a trade follows from the hand, the board and the offer, without randomness. So a
+// declined offer is declined again until something changes, and the number of offers in a turn is limited.
 #pragma once
 
 #include <array>
@@ -14,51 +13,54 @@
 
 namespace hexsmith::catan::players {
 
-/// The answer of "intermediate", or what it does with the answers to an offer: it accepts what brings its best goal
-/// nearer for at most one card more than it gets, from anybody who is not about to win.
+/// Returns the answer of "intermediate", or its choice among the answers to an offer. It accepts trades that bring its
+/// best goal nearer and cost at most one card more than they bring. The partner must not be about to win.
 rules::Move answer_by_plan(const rules::State& state, const Plan& plan);
 
 /// The parameters of bargaining.
 struct BargainWeights {
-    double least_gain = 0;   // rolls that a trade must save after its price
-    double rival_price = 0;  // of what a rival gains, as a share of what the player would lose of a race
-    double given_away = 0;   // what cards that a rival gives count for the rival, as a share of what they count
-    double two_for_one = 0;  // how likely a partner has a second card of what it offered
-    double patience = 0;     // rolls until a card comes, as far as it counts: then a rival builds something else
+    double least_gain = 0;   // rolls that a trade must save, after the rival's gain is deducted
+    double rival_price = 0;  // share of the rival's gain that is deducted, in proportion to the player's loss
+    double given_away = 0;   // weight of a card that a rival gives away, as a share of its worth
+    double two_for_one = 0;  // probability that a partner has a second card of the resource offered
+    double patience =
+        0;  // maximum number of rolls that a card saves a rival; after that the rival builds something else
 };
 
-/// How "advanced" bargains: by the rolls that a trade saves the player, less what it gives the partner, as far as that
-/// is the player's loss. Refers to state and plan.
+/// The bargaining of "advanced": rolls that a trade saves the player, minus the partner's gain as far as it harms the
+/// player. Refers to the state and the plan.
 class Bargainer {
 public:
-    /// Of the player who has to choose.
+    /// For the active player.
     Bargainer(const rules::State& state, const Plan& plan);
 
-    /// The answer of a player who was asked: acceptance, a counter-offer or refusal; or, of the player on turn, the
-    /// best of the agreements to be had, else withdrawal.
+    /// Returns the answer of a player who was asked: acceptance, a counter-offer or refusal. For the current player it
+    /// returns the best of the agreements, or withdrawal.
     rules::Move answer() const;
 
-    /// The offer to make instead of a move that leads to `worth`: the best one in the first place, after each offer of
-    /// the turn the next. Nothing where none is better.
+    /// Returns the offer to make instead of a move with value `worth`: the best one first, then the next after each
+    /// offer of the turn. Empty if no offer is better.
     std::optional<rules::Move> offer(double worth) const;
 
 private:
-    /// What counts of a player to trade with.
+    /// The data of a possible trade partner.
     struct Rival {
-        std::array<double, resource_count> patience{};  // rolls that a card of each resource saves, at most
-        double share = 0;                               // of what it gains that the player loses
+        std::array<double, resource_count> patience{};  // maximum number of rolls that a card of each resource saves
+        double share = 0;                               // share of the rival's gain that the player loses
         bool about_to_win = false;
     };
 
-    /// What a trade saves, less the price of what it gives the partner; least of all if it helps a player about to win.
+    /// Returns the rolls that a trade saves, minus the price of the partner's gain; the minimum if it helps a player
+    /// who is about to win.
     double gain(const rules::Offer& offer, int partner) const;
-    /// Rolls that a trade saves the player.
+    /// Returns the rolls that a trade saves the player.
     double saved(const rules::Offer& offer) const { return now_.worth(hand_ - offer.give + offer.receive) - worth_; }
-    /// What a trade gives a partner, as far as it is the player's loss.
+    /// Returns the part of a partner's gain that is the player's loss.
     double price(const rules::Offer& offer, int partner) const;
     rules::Move respond() const;
     rules::Move conclude() const;
-    /// How likely one of the asked is to have a card of a resource, and to give it for one of another.
+    /// Returns the probability that one of the asked players has a card of a resource and gives it for another
+    /// resource.
     double prospect(rules::PlayerSet asked, int give, int receive) const;
     bool wins_with(Counts hand) const;
 
@@ -67,7 +69,7 @@ private:
     Evaluation now_;
     Counts hand_;
     double worth_;
-    std::array<Rival, rules::most_players> rivals_{};  // those with whom the player may trade
+    std::array<Rival, rules::most_players> rivals_{};  // players with whom the player may trade
 };
 
 }  // namespace hexsmith::catan::players

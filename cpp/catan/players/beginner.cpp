@@ -6,7 +6,7 @@ namespace hexsmith::catan::players {
 
 namespace {
 
-/// How likely a kind of move is against the others that are legal; of a kind only one move is drawn.
+/// Relative probability of each kind of legal move. Only one move of each kind is drawn.
 constexpr std::array<int, rules::move_kinds> kind_weights = [] {
     std::array<int, rules::move_kinds> by_kind{};
     const auto set = [&](rules::MoveKind kind, int weight) { by_kind[static_cast<std::size_t>(kind)] = weight; };

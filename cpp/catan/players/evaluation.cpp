@@ -7,8 +7,7 @@ namespace hexsmith::catan::players {
 
 namespace {
 
-/// Of an income: its pips, and as many for each resource, each pair of complements and for harbors as whole games
-/// support (proven_params).
+/// Returns the strength of an income: its pips plus weighted terms for resources, complement pairs and harbors.
 double strength(const Pace& pace, const EvaluationWeights& weights) {
     const Counts income = pace.income;
     double sum = income.total() + weights.variety * std::popcount(unsigned{income.present()}) +
@@ -18,14 +17,14 @@ double strength(const Pace& pace, const EvaluationWeights& weights) {
     return sum + 1;
 }
 
-/// How near the player is to a prize.
+/// Returns the squared share of a prize's requirement that the player has.
 double squared_share(const rules::State& state, int player, int holder, int least, auto number) {
     const int wanted = holder == rules::nobody ? least : std::max(least, number(state.seats[holder]) + 1);
     const double share = static_cast<double>(number(state.seats[player])) / wanted;
     return share * share;
 }
 
-/// How near the rival with the longest road is to taking the prize from the player.
+/// Returns the squared share that the longest rival road has of the length that takes the prize from the player.
 double squared_threat(const rules::State& state, int player) {
     int most = 0;
     for (int rival = 0; rival < state.players; ++rival)

@@ -24,7 +24,7 @@ int set_up_road(const rules::LegalMoves& legal, const RatedBoard& board) {
 rules::Move best_robber(const rules::LegalMoves& legal, const RatedBoard& board, const RobberWeights& weights) {
     const rules::State& state = *legal.state;
     const int self = state.player;
-    // What a pip of each hex yields to the others, by their weights, less what it yields to the player.
+    // The weighted pips of the others on each hex, minus the player's.
     std::array<double, hex::max_hexes> harm{};
     std::array<double, rules::most_players> prize{};
     for (int player = 0; player < state.players; ++player) {
@@ -110,7 +110,7 @@ std::optional<rules::Move> trade_towards(const rules::State& state, const Pace& 
                 wanted = resource;
         } else if (left >= pace.rates[resource]) {
             trades += left / pace.rates[resource];
-            // What is left over beyond the rate, or else comes soonest, goes first.
+            // The resource with the largest remainder after a trade is given first; ties by the highest income.
             const int ease = 8 * (left - pace.rates[resource]) + pace.income[resource];
             if (given == hex::none || ease > most_left) {
                 given = resource;

@@ -1,4 +1,4 @@
-// Rules of thumb that more than one level goes by.
+// Rules of thumb that several levels share.
 #pragma once
 
 #include "catan/players/plans.hpp"
@@ -7,35 +7,34 @@
 
 namespace hexsmith::catan::players {
 
-/// The edge at a settlement just placed in the set-up that leads towards the spot worth most: two roads away, as
-/// settle/draft.hpp has it, among the edges and spots that are open now.
+/// Returns the edge at a settlement just placed in the set-up that leads towards the spot with the highest score. The
+/// rule is that of settle/draft.hpp, two roads away, with the edges and spots that are open now.
 int set_up_road(const rules::LegalMoves& legal, const RatedBoard& board);
 
-/// What the robber's move is worth: the pips that it takes, times the weight of whom it takes them from, and what it
-/// steals.
+/// The weights of a robber move: the pips that it blocks, times the weight of their owner, and the card that it steals.
 struct RobberWeights {
-    double own = 0;            // of the player's pips
-    double rival = 0;          // of a rival's pips, and more
-    double point = 0;          // per open point
+    double own = 0;            // per pip of the player
+    double rival = 0;          // per pip of a rival, plus the next three terms
+    double point = 0;          // per open point of the rival
     double squared_point = 0;  // per open point squared
     double card = 0;           // per development card in hand
-    double stolen = 0;         // worth of a theft,
+    double stolen = 0;         // base value of a theft
     double victim_card = 0;    // per card in the victim's hand
     double victim_point = 0;   // per open point of the victim
 };
 
-/// The weights of "intermediate": the robber takes most pips from the others, leaders before all, and from the player
-/// none, and a card from the one with most, leaders before others.
+/// The weights of "intermediate". The robber blocks the most pips of others, preferably of leaders, and none of the
+/// player. It steals from the largest hand, preferably a leader's.
 inline constexpr RobberWeights plain_robber{
     .own = 50, .rival = 10, .point = 3, .stolen = 20, .victim_card = 4, .victim_point = 5};
 
-/// The robber's move that is worth most.
+/// Returns the robber move with the highest value.
 rules::Move best_robber(const rules::LegalMoves& legal, const RatedBoard& board, const RobberWeights& weights);
 
-/// The cards of a resource in the hands of all others: what is neither in the bank nor in the player's hand.
+/// Returns the number of cards of a resource in all other hands: those neither in the bank nor in the player's hand.
 int held_by_others(const rules::State& state, int resource);
 
-/// The resource of which the others hold most, and how many.
+/// The resource that the others hold most of, and the number of those cards.
 struct Haul {
     int resource = 0;
     int cards = 0;
@@ -43,16 +42,17 @@ struct Haul {
 
 Haul best_monopoly(const rules::State& state);
 
-/// The edge for a road that costs nothing: one that takes the longest road, or else leads to the best spot, or any.
+/// Returns the edge for a free road: one that takes the longest road, or leads to the best spot, or any other.
 /// Precondition: there is an edge.
 int free_road(const rules::State& state, const RatedBoard& board);
 
-/// The card that a price misses least: of what is spare beyond the price, that of which most is left, one that comes
-/// soon first.
+/// Returns the card that a price needs least. Of the surplus cards it is the most frequent one, ties by the shortest
+/// wait.
 int best_discard(const rules::State& state, const Pace& pace, Counts price);
 
-/// A trade towards a price: cards to spare for one that is missing, the one that takes longest to come. Nothing where
-/// none is missing or nothing can be spared, or where `to_the_end` and the trades to be had now do not suffice.
+/// Returns a trade towards a price: surplus cards for the missing card with the longest wait. Empty if no card is
+/// missing or no trade is possible. With `to_the_end`, it is also empty if the trades possible now do not complete the
+/// price.
 std::optional<rules::Move> trade_towards(const rules::State& state, const Pace& pace, Counts price, bool to_the_end);
 
 }  // namespace hexsmith::catan::players

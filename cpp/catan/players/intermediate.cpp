@@ -21,7 +21,7 @@ rules::Move build(const Goal& goal) {
     return {.kind = rules::MoveKind::buy};
 }
 
-/// The cheapest two cards that complete the price, or the two that take longest to come.
+/// Returns the cheapest two cards that complete the price, or the two with the longest waits.
 rules::Move plenty_for(const rules::LegalMoves& legal, const Pace& pace, Counts hand, Counts price) {
     rules::Move best{.kind = rules::MoveKind::plenty};
     double least = 1e9;
@@ -38,7 +38,7 @@ rules::Move plenty_for(const rules::LegalMoves& legal, const Pace& pace, Counts 
     return best;
 }
 
-/// The resource of which the others' cards complete the price, or of which they hold many.
+/// Returns a resource if the others' cards of it complete the price, or if they hold many.
 std::optional<int> monopoly_for(const rules::State& state, Counts price) {
     const Counts hand = state.seats[state.player].hand;
     for (int resource = 0; resource < resource_count; ++resource)
@@ -49,7 +49,8 @@ std::optional<int> monopoly_for(const rules::State& state, Counts price) {
     return std::nullopt;
 }
 
-/// The goal, what it leaves over, or anything where the next seven would take half of the hand.
+/// Returns a move for the goal, for what the goal leaves over, or for anything if the next seven would take half of the
+/// hand.
 std::optional<rules::Move> spend(const rules::State& state, const Goals& goals, const Goal& goal) {
     const rules::Seat& seat = state.seats[state.player];
     const Counts hand = seat.hand;
@@ -70,7 +71,7 @@ rules::Move main_phase(const rules::State& state, const RatedBoard& board, Plans
     const auto& [pace, goals] = plans.plan(state, board);
     const Goal* goal = best_goal(goals, pace, hand);
     if (goal == nullptr) return {.kind = rules::MoveKind::end};
-    // Roads for nothing help wherever there is a place for them.
+    // Free roads are useful wherever there is a place for them.
     if (can_play(rules::Card::roads) && seat.road_count < road_pieces && !seat.frontier.empty())
         return {.kind = rules::MoveKind::roads};
     if (hand.covers(goal->price)) return build(*goal);
@@ -86,7 +87,7 @@ rules::Move main_phase(const rules::State& state, const RatedBoard& board, Plans
     return {.kind = rules::MoveKind::end};
 }
 
-/// Between two turns: the goal, or what it leaves over.
+/// Returns the move in the extra building phase: the goal, or something the goal leaves over.
 rules::Move extra_building(const rules::State& state, const RatedBoard& board, Plans& plans) {
     const rules::Seat& seat = state.seats[state.player];
     const auto& [pace, goals] = plans.plan(state, board);

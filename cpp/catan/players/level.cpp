@@ -9,8 +9,8 @@ namespace hexsmith::catan::players {
 
 namespace {
 
-/// What a level leaves to chance. In a trade it follows from the offer and the hand alone, so that an offer that was
-/// declined is declined again.
+/// Returns a level's random number. In a trade it depends only on the offer and the hand, so a declined offer is
+/// declined again.
 std::uint64_t chance(const rules::State& state, std::uint64_t seed) {
     if (state.phase != rules::Phase::trade) return draw(seed, rules::Stream::players, state.moves);
     const auto& [give, receive] = state.trade.offer;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double never = 200;
 
-/// Rolls until a card of a resource comes, by the pips on it.
+/// Rolls until a card of a resource arrives, by its pips.
 constexpr auto waits = [] {
     std::array<double, 256> by_pips{never};
     for (std::size_t count = 1; count < by_pips.size(); ++count) by_pips[count] = 36.0 / static_cast<double>(count);
@@ -51,7 +51,7 @@ double rolls_until(const Pace& pace, Counts hand, Counts price) {
 
 namespace {
 
-/// Pips for harbors, in the proportions of proven_params.
+/// Returns the worth of harbors in pips, in the proportions of proven_params.
 double pips_of_harbors(HarborSet harbors, const Pace& pace, Counts yield) {
     double sum = 0;
     for (unsigned left = harbors; left != 0; left &= left - 1) {
@@ -64,7 +64,7 @@ double pips_of_harbors(HarborSet harbors, const Pace& pace, Counts yield) {
     return sum;
 }
 
-/// The worth of a goal, in pips: a point is worth some pips by itself.
+/// Returns the worth of a goal in pips. A point has a worth of its own.
 double worth_of(const Goal& goal) {
     switch (goal.kind) {
         case GoalKind::settlement:
@@ -91,7 +91,7 @@ RoadPlan best_road(const rules::State& state, const rules::GameBoard& board, con
     for_each_in_reach(state, board.layout(), player, [&](int edge, int spot, int roads) {
         if (!state.open[spot]) return;
         const double worth = pips_of_spot(board, pace, spot);
-        // The second road costs time, in which another may be there first.
+        // The second road takes time, in which another player may get there first.
         const double value = roads == 1 ? worth + 1 : 0.6 * worth;
         best.reach += value;
         if (value <= best_value) return;
@@ -108,7 +108,7 @@ int winning_road(const rules::State& state, const rules::GameBoard& board, int p
     for (const rules::Seat& other : state.seated())
         if (&other != &seat) to_beat = std::max(to_beat, int{other.road_length});
     if (seat.road_count + 1 <= to_beat) return hex::none;
-    // Where the longest trail and one more road do not suffice, only a road that joins two trails can.
+    // If the longest trail plus one road is too short, only a road that joins two trails can suffice.
     const bool joining = seat.road_length + 1 <= to_beat;
     int found = hex::none;
     rules::Trails trails(board.layout(), state, player);

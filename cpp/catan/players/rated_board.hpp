@@ -1,5 +1,4 @@
-// A game's board with what players think of its spots: scores by the parameters that whole games support, and a
-// ranking.
+// A game's board with scores and a ranking of its spots, by the parameters fitted to whole games (proven_params).
 #pragma once
 
 #include <array>
@@ -16,10 +15,10 @@ public:
     /// `setup` must outlive the object.
     RatedBoard(const Setup& setup, const Board& board);
 
-    /// What spots and pairs of spots score.
+    /// The scores of spots and pairs of spots.
     const settle::ScoredBoard& scored() const { return scored_; }
 
-    /// All intersections, highest score first, ties by the lowest id.
+    /// All intersections, highest score first; ties by the lowest id.
     std::span<const std::int16_t> ranking() const {
         return std::span(ranking_).first(static_cast<std::size_t>(layout().intersection_count));
     }

@@ -29,7 +29,7 @@ constexpr Counts times(int number, Counts price) {
     return sum;
 }
 
-/// Cards of each resource that are missing to a price, added up, and trades that the others pay.
+/// The sum of the cards missing for a price, and the trades that the surplus cards pay for.
 struct Balance {
     int missing = 0;
     int spare = 0;
@@ -47,18 +47,18 @@ Balance balance(Counts hand, Counts price, Counts rates) {
     return sums;
 }
 
-/// What a line is paid with.
+/// The means of payment for a line.
 struct Purse {
     Counts hand;
     Counts bank;
     Counts rates;
-    FiveSet cards = 0;   // development cards that can be played, of which one may be
-    int free_roads = 0;  // that come first
-    int cities = 0;      // still to be built
-    rules::Bits sites;   // settlements
+    FiveSet cards = 0;   // development cards that can be played; at most one is
+    int free_roads = 0;  // number of free roads, which are the first moves
+    int cities = 0;      // number of cities still to be built
+    rules::Bits sites;   // intersections with settlements
 };
 
-/// The search for a line of at most so many moves that wins, and its first move.
+/// The search for a winning line of at most `moves` moves, and its first move.
 class Lines {
 public:
     explicit Lines(const rules::GameBoard& board) : board_(board) {}
@@ -93,21 +93,21 @@ private:
         return state.points_to_win - state.seats[state.player].points();
     }
 
-    /// Whether settlements, cities and roads, of which the first are free, bring the points.
+    /// Whether settlements, cities and roads bring the points; the first `free` roads cost nothing.
     bool builds(const rules::State& state, int moves, int points, int free, FiveSet cards) {
         const rules::Seat& seat = state.seats[state.player];
         start_ = &state;
         moves_ = moves;
         points_ = points;
         purse_ = {seat.hand, state.bank, seat.rates, cards, free, 0, seat.settlements};
-        // Points but the longest road's take four cards each.
+        // Each point costs four cards, except those for the longest road.
         if (points > 2 && 4 * (points - 2) > most_cards()) return false;
         for (int cities = 0; cities <= std::min(moves, city_pieces - seat.city_count); ++cities)
             for (int settlements = 0; settlements + cities <= moves; ++settlements) {
                 const int built = settlements + cities;
                 const bool prize = built < points;
                 if (built < points - 2 || built > std::max(points, 1)) continue;
-                if (prize && cities > 0 && built > points - 2) continue;  // one city fewer does
+                if (prize && cities > 0 && built > points - 2) continue;  // one city fewer is enough
                 if (cities > seat.settlement_count + settlements ||
                     seat.settlement_count + settlements - cities > settlement_pieces)
                     continue;
@@ -116,7 +116,7 @@ private:
                 int roads = free;
                 if (roads > most || !payable(settlements, roads)) continue;
                 while ((settlements > 0 || prize) && roads < most && payable(settlements, roads + 1)) ++roads;
-                // Where so many lead nowhere, fewer do not either.
+                // If this number of roads leads nowhere, no smaller number does.
                 for (fits_ = true; roads >= free && fits_; --roads) {
                     fits_ = false;
                     count_ = 0;
@@ -135,7 +135,7 @@ private:
         return purse_.hand.total() + most;
     }
 
-    /// Whether the cards suffice in the best case: whatever the bank holds, and with any harbor at a new settlement.
+    /// Whether the cards suffice in the best case: with an unlimited bank and any harbor at a new settlement.
     bool payable(int settlements, int roads) const {
         const Counts price = times(settlements, settlement_price) + times(purse_.cities, city_price) +
                              times(roads - purse_.free_roads, road_price);
@@ -163,7 +163,7 @@ private:
         add(MoveKind::road, edge);
     }
 
-    /// Roads to spots and settlements there, then roads that take the longest road, or free ones that lead anywhere.
+    /// Places roads to spots with settlements there, then roads that take the longest road, or free roads anywhere.
     bool lay(const rules::State& state, int settlements, int roads) {
         bool won = false;
         if (settlements > 0) {
@@ -200,7 +200,7 @@ private:
         for (; roads > 0 && !frontier.empty(); --roads) add_road(state, frontier.at(0));
     }
 
-    /// From a spot back to the player's roads, over `at`.
+    /// Extends the path from a spot back to the player's roads; `at` is its current end.
     bool reach(const rules::State& state, int spot, int at, std::array<int, longest_winning_line>& path, int length,
                int settlements, int roads) {
         const rules::Seat& seat = state.seats[state.player];
@@ -225,7 +225,7 @@ private:
         return won;
     }
 
-    /// Whether the list can be paid for. Free roads are the first moves.
+    /// Whether the player can pay for the list. Free roads are the first moves.
     bool pays() {
         fits_ = true;
         auto list = list_;
@@ -236,7 +236,7 @@ private:
         return pay(std::span(list).first(static_cast<std::size_t>(count_)), purse_, moves_);
     }
 
-    /// Pays for the list in its order and for cities in between, with trades and a card where cards are missing.
+    /// Pays for the list in order, with cities in between. If cards are missing, it trades or plays a card.
     bool pay(std::span<const rules::Move> list, const Purse& purse, int moves) {
         const int builds = static_cast<int>(list.size()) + purse.cities;
         if (builds == 0) return true;
@@ -303,7 +303,8 @@ private:
         return false;
     }
 
-    /// In ascending order of resources: no other leaves another hand. Then the robber, wherever it goes.
+    /// Discards in ascending order of resources, because other orders leave the same hands. Then the robber moves, to
+    /// any hex.
     bool after_discard(const rules::State& state, int moves, int lowest) {
         const rules::Seat& seat = state.seats[state.player];
         const int left = moves - seat.owed - 1;
@@ -312,12 +313,12 @@ private:
         for (int resource = lowest; resource < resource_count; ++resource) {
             if (seat.hand[resource] == 0) continue;
             rules::State next = state;
-            // What the others discard makes the bank no poorer.
+            // Cards that others discard only add to the bank.
             for (int other = 0; other < state.players; ++other)
                 if (other != state.player) next.seats[other].owed = 0;
             const rules::Move move{.kind = MoveKind::discard, .a = static_cast<std::uint8_t>(resource)};
             perform(next, board_, move);
-            next.played = true;  // a view does not tell which cards may be played
+            next.played = true;  // a view does not contain which cards may be played
             const bool last = next.phase == rules::Phase::robber;
             if (last) next.phase = rules::Phase::main;
             if (last ? wins(next, moves - 2) : after_discard(next, moves - 1, resource)) return found(move);
@@ -325,7 +326,7 @@ private:
         return false;
     }
 
-    /// What partners agreed to give is in no hand yet.
+    /// Tries the agreements. The cards that partners agreed to give are not in the hand yet.
     bool after_trade(const rules::State& state, int moves) {
         const rules::LegalMoves legal = legal_moves(state, board_);
         const auto with = [&](const rules::Offer& terms) {
@@ -334,7 +335,7 @@ private:
             seat.hand -= terms.give;
             seat.hand += terms.receive;
             next.phase = rules::Phase::main;
-            next.played = true;  // a view does not tell which cards may be played
+            next.played = true;  // a view does not contain which cards may be played
             return wins(next, moves - 1);
         };
         if (with({})) return found({.kind = MoveKind::cancel_trade});
@@ -352,11 +353,11 @@ private:
     const rules::GameBoard& board_;
     const rules::State* start_ = nullptr;
     Purse purse_;
-    int moves_ = 0;                                       // that the line may take
-    int points_ = 0;                                      // that it must bring
+    int moves_ = 0;                                       // maximum number of moves of the line
+    int points_ = 0;                                      // points that the line must bring
     std::array<rules::Move, longest_winning_line> list_;  // roads and settlements so far
     int count_ = 0;
-    bool fits_ = false;  // whether a list brought the points, if it can be paid for
+    bool fits_ = false;  // whether a list brought the points, regardless of its price
     rules::Move first_;
 };
 
@@ -364,11 +365,11 @@ private:
 
 std::optional<rules::Move> winning_move(const rules::State& state, const rules::GameBoard& board, int moves) {
     assert(moves <= longest_winning_line);
-    // Only an own turn can be won.
+    // A player can win only in their own turn.
     if (state.player != state.turn) return std::nullopt;
     Lines lines(board);
     if (!lines.wins(state, moves)) return std::nullopt;
-    // The shortest line, so that each of its moves comes nearer to the end.
+    // The shortest line is returned, so that every move makes progress.
     for (int fewer = 1; !lines.wins(state, fewer); ++fewer) {
     }
     return lines.first();
