@@ -44,7 +44,7 @@ void LabelledPositions::begin_count(const settle::SpotParams& params) {
 
 bool LabelledPositions::count(std::size_t budget) {
     std::size_t board = boards_.size();
-    std::optional<settle::Evaluator> evaluator;  // of that board
+    std::optional<settle::Evaluator> evaluator;  // evaluator of that board
     for (; budget > 0 && next_ < positions_.size(); --budget, ++next_) {
         const Position& position = positions_[next_];
         if (position.board != board) {

@@ -1,9 +1,10 @@
-// How often an evaluator agrees with an expert: positions with the expert's spot, and the hits of parameters.
+// The agreement of an evaluator with an expert: positions with the expert's spot, and the number of hits of given
+// parameters.
 //
-// A position is a hit if the expert's spot is the best open spot, in the order of rank_spots (ties by the lowest id).
-// If the player already has settlements, a spot is scored together with them. It is fast for thousands of evaluations
-// of the same positions: yields are computed once, powers are cached (evaluator.hpp), and a miss is mostly
-// detected by the spot that beat the expert's last time.
+// A position is a hit if the expert's spot is the best open spot in the order of rank_spots (ties by the lowest id). If
+// the player already has settlements, a spot is scored together with them. Thousands of evaluations of the same
+// positions are fast. Yields are computed once, powers are cached (evaluator.hpp), and most misses are detected by the
+// spot that beat the expert's last time.
 #pragma once
 
 #include <cstdint>
@@ -15,24 +16,24 @@
 
 namespace hexsmith::catan::tune {
 
-/// A choice of an expert. Numbers are intersections.
+/// An expert's choice. Spots are intersection numbers.
 struct LabelledPosition {
-    std::vector<std::int16_t> settlements;  // all built so far
-    std::vector<std::int16_t> own;          // the mover's among them, max_own at most
-    int expert = 0;                         // an open spot
+    std::vector<std::int16_t> settlements;  // all settlements on the board
+    std::vector<std::int16_t> own;          // the mover's settlements among them, at most max_own
+    int expert = 0;                         // the expert's choice: an open spot
 };
 
-/// The common yield of that many settlements fits the bytes of a Yield.
+/// Maximum number of settlements whose common yield fits the bytes of a Yield.
 inline constexpr int max_own = 12;
 
 class LabelledPositions {
 public:
-    /// Begins a board: the positions that follow are on it. The setup must stay until the next board.
+    /// Sets the board of the positions that are added next. The setup must stay valid until the next call.
     void begin(const Setup& setup, const Board& board);
     /// Adds a position on that board.
     void add(const LabelledPosition& position);
 
-    /// Adds positions on one board.
+    /// Adds positions of one board.
     void add(const Setup& setup, const Board& board, std::span<const LabelledPosition> positions) {
         begin(setup, board);
         for (const LabelledPosition& position : positions) add(position);
@@ -40,45 +41,45 @@ public:
 
     std::size_t size() const { return positions_.size(); }
 
-    /// The number of positions that the parameters hit.
+    /// Returns the number of positions that the parameters hit.
     int hits(const settle::SpotParams& params) {
         begin_count(params);
         count(size());
         return counted_hits();
     }
 
-    /// The same in parts: begins to count,
+    /// Starts a count that runs in parts.
     void begin_count(const settle::SpotParams& params);
-    /// looks at up to `budget` further positions and returns whether all were looked at,
+    /// Counts up to `budget` further positions. Returns whether all positions are counted.
     bool count(std::size_t budget);
-    /// and has so many hits among them.
+    /// Number of hits so far.
     int counted_hits() const { return hits_; }
 
 private:
     struct Candidate {
-        settle::Totals totals;  // with the mover's settlements
+        settle::Totals totals;  // including the mover's settlements
         std::int16_t id;
     };
     struct Position {
         std::size_t board;
-        std::size_t block;  // of its candidates
-        std::size_t first;  // among these: the expert's spot, then the others in any order
+        std::size_t block;  // index of the block of its candidates
+        std::size_t first;  // index of the expert's spot in the block; the other candidates follow in any order
         std::size_t end;
     };
 
-    const hex::Layout* layout_ = nullptr;  // of the board begun
-    Yields yields_;                        // of its intersections
+    const hex::Layout* layout_ = nullptr;  // layout of the current board
+    Yields yields_;                        // yields of its intersections
     std::vector<settle::ResourcePips> boards_;
     settle::ResourceValuer values_{settle::SpotParams{}};
-    /// In blocks that never grow: one list of millions would take too long to move when it does.
+    /// Blocks of fixed capacity: moving a single list of millions of elements would take too long.
     std::vector<std::vector<Candidate>> candidates_;
     std::vector<Position> positions_;
-    settle::SpotParams params_;  // of the count
-    std::size_t next_ = 0;       // to be looked at
+    settle::SpotParams params_;  // parameters of the current count
+    std::size_t next_ = 0;       // index of the next position to count
     int hits_ = 0;
 };
 
-/// The share of positions that parameters hit, of their vector: a fitness. Refers to the positions.
+/// The share of positions that parameters hit, as a fitness function of their vector. Refers to the positions.
 struct HitRate {
     LabelledPositions* positions;
 

@@ -1,4 +1,4 @@
-// The evaluator's parameters as a vector of bounded numbers, for a search.
+// The evaluator's parameters as a vector of bounded numbers, for optimizers.
 #pragma once
 
 #include <algorithm>
@@ -14,11 +14,11 @@ namespace hexsmith::catan::tune {
 struct SpotRange {
     double low;
     double high;
-    bool choice = false;  // the integers from low to high stand for the values of an enumeration
+    bool choice = false;  // whether the integers from low to high are the values of an enumeration
 };
 
-/// In the order of SpotParams' members: wide ranges around the values of the guide and of games. Harbors, the bonus for
-/// primes, variety and parity may also be negative.
+/// Ranges in the order of SpotParams' members, wide around the guide's and the fitted values. The bonuses for harbors,
+/// prime spots, variety and parity may be negative.
 inline constexpr std::array spot_ranges{
     SpotRange{0, 3},       SpotRange{0, 3},       SpotRange{0, 3},  SpotRange{0, 3}, SpotRange{0, 3},  // base strengths
     SpotRange{0, 2},                                                 // dampening factor
@@ -59,8 +59,8 @@ constexpr settle::SpotParams params_of(std::span<const double> vector) {
     return params;
 }
 
-/// The vector of `start`, each number with its range as a `Parameter{start, low, high, whole}`; a range is widened
-/// where the start lies outside.
+/// Returns the vector of `start` as `Parameter{start, low, high, whole}`, one for each number. A range is extended if
+/// the start is outside.
 template <class Parameter>
 std::vector<Parameter> parameters_around(const settle::SpotParams& start) {
     const SpotVector vector = vector_of(start);
