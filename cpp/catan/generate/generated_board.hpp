@@ -11,8 +11,6 @@
 
 namespace hexsmith::catan::generate {
 
-// Reasons why no board satisfies a request.
-
 /// Reasons why no board satisfies a request.
 struct Infeasibility {
     enum class Kind : std::uint8_t {

@@ -55,7 +55,7 @@ private:
     /// Takes a piece out of the bags, or puts it back.
     bool take(int hex, Piece piece);
     void give_back(int hex);
-    /// Whether the pieces placed so far, the last on `hex`, break a forbidden term.
+    /// Whether the pieces placed so far violate a forbidden term; the last piece is on `hex`.
     bool breaks(int hex) const;
     bool is_good(const Board& board) const;
     Work<void> give_harbors();
@@ -65,8 +65,9 @@ private:
     const FairDealer& dealer_;
     Allowed allowed_;
     Rng random_;
-    std::vector<Piece> pieces_;            // all pieces that a hex can have, in random order
-    std::array<Bag, max_regions> left_{};  // terrains and tokens, by the region that stands for all that share them
+    std::vector<Piece> pieces_;  // all pieces that a hex can have, in random order
+    std::array<Bag, max_regions>
+        left_{};  // terrains and tokens left; one region represents all regions that share a bag
     Hexes hexes_;
     int placements_ = 0;
     bool out_ = false;  // whether the time is over

@@ -13,7 +13,7 @@ hex::HexSet open_to_desert(const Setup& setup, const FairOptions& options) {
     hex::HexSet room = hexes_at(setup.layout, options.desert) & hexes_at(setup.layout, setup.plan.desert);
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
         if (locks.terrains[hex] || locks.tokens[hex] != no_token) room &= ~hex::bit(hex);
-    if (!setup.plan.deals_sea) room &= ~locks.bare;  // which are deserts
+    if (!setup.plan.deals_sea) room &= ~locks.bare;  // bare hexes are deserts
     return room;
 }
 
@@ -49,7 +49,7 @@ void Spirals::list_deserts(const FairOptions& options, const Locks& locks) {
     };
     int loose = 0;
     hex::HexSet region_room = room;
-    int regions = 0;  // with loose deserts
+    int regions = 0;  // number of regions with unlocked deserts
     if (!setup_->plan) {
         loose = loose_in(setup_->layout.all_hexes(), setup_->bag);
     } else {

@@ -93,8 +93,9 @@ private:
     /// The hexes whose pieces may move, in slices within which they may be swapped. Without a plan there is one slice.
     struct Movable {
         std::array<std::uint8_t, hex::max_hexes> ids{};
-        std::array<std::uint8_t, hex::max_hexes> first_with{};  // where the slice of each begins
-        std::array<std::uint8_t, hex::max_hexes> end_with{};    // and ends, if there is more than one slice
+        std::array<std::uint8_t, hex::max_hexes> first_with{};  // start of each hex's slice
+        std::array<std::uint8_t, hex::max_hexes>
+            end_with{};  // end of each hex's slice, if there is more than one slice
         std::uint32_t count = 0;
         int slices = 0;
         void add(int hex) {
@@ -199,7 +200,7 @@ private:
         const bool b_yields = yields(hexes.terrains[b]);
         if (a_yields && b_yields)
             return fits(a, hexes.terrains[b], hexes.tokens[a]) && fits(b, hexes.terrains[a], hexes.tokens[b]);
-        // The desert moves one way and the token the other, within its group.
+        // The desert moves one way and the token the other, within the token's group.
         if (!setup_->plan.one_group(a, b)) return false;
         const int barren = a_yields ? a : b;  // the hex that becomes desert
         const int fertile = a_yields ? b : a;
