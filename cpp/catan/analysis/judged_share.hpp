@@ -15,7 +15,7 @@
 
 namespace hexsmith::catan::analysis {
 
-/// Lower bound of the number of playouts of "advanced" with the judge's precision. cpp/research/judge_precision.cpp
+/// Lower bound of the number of playouts of "advanced" with the judge's precision. `hexsmith_research judge-precision`
 /// estimates 14 to 22, depending on the chance.
 inline constexpr int judge_precision = 10;
 
