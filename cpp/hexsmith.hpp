@@ -1,4 +1,4 @@
-// The functions that a C++ program calls. The modules of boards and drafts call the same for their tasks.
+// The functions that a C++ program calls. The modules of boards and drafts call the same functions.
 //
 //     set-up      Setup: standard_setup, extension_setup, make_setup()...; a Board has the pieces; official_board()
 //     generate    generate_fair(), generate_classic(), repair()
@@ -6,11 +6,12 @@
 //     rank        rank_spots(): spots for a settlement
 //     draft       draft_settlements(): the opening draft, played to its end
 //     play        play_games(): many games between computer players
-//     analyze     rate_moves(): how likely each move of a position is to win
+//     analyze     rate_moves(): the win chance of each move of a position
 //
-// Options are structs with defaults. What takes long returns a Work (core/work.hpp):
-// `run_at_once(generate_fair(setup))` has its result, and a `Running` makes it in slices. What a work refers to must
-// outlive it. The same seed gives the same result on every machine. Preconditions are asserted; nothing throws.
+// Options are structs with defaults. Long computations return a Work (core/work.hpp).
+// `run_at_once(generate_fair(setup))` returns its result, and a `Running` computes it in slices. The arguments of a
+// work must outlive it. The same seed gives the same result on every machine. Preconditions are asserted; no function
+// throws.
 #pragma once
 
 #include <array>
@@ -60,9 +61,9 @@ using catan::settle::rank_spots;
 using catan::settle::Spot;
 using catan::settle::SpotParams;
 
-/// How fair a board is.
+/// The fairness of a board.
 struct Evaluation {
-    catan::fairness::PerTerm values{};  // by term, before their weights
+    catan::fairness::PerTerm values{};  // by term, before weighting
     catan::fairness::PerTerm weights{};
     catan::fairness::Attribution shares;  // energy by hex and by intersection
     std::vector<catan::fairness::Violation> violations;
@@ -79,19 +80,19 @@ inline Evaluation evaluate_board(const Setup& setup, const Board& board,
             .violations = catan::fairness::find_violations(setup, board, criteria)};
 }
 
-/// How seats choose their settlements: the best spot now; the one that raises the weakest resource; the best reply to
-/// what all others will do.
+/// How seats choose their settlements: the spot with the highest score, the spot that raises the weakest resource, or
+/// the best reply to all later picks.
 enum class DraftPolicy : std::uint8_t { greedy, maxmin, optimal };
 
 struct DraftOptions {
     int players = 4;
-    std::span<const std::int16_t> settlements;  // placed already, in the order of the draft
+    std::span<const std::int16_t> settlements;  // placed at the start, in the order of the draft
     DraftPolicy policy = DraftPolicy::optimal;
-    SpotParams params{};                                          // of the spots' scores
-    catan::DraftOrder order = catan::DraftOrder::snake(players);  // one to three settlements of each seat
+    SpotParams params{};                                          // parameters of the spots' scores
+    catan::DraftOrder order = catan::DraftOrder::snake(players);  // each seat places one to three settlements
 };
 
-/// The opening draft, played to its end.
+/// Plays the opening draft to its end.
 inline Work<catan::settle::Draft> draft_settlements(const Setup& setup, const Board& board, DraftOptions options) {
     const catan::settle::ScoredBoard scored(setup, board, options.params);
     const catan::settle::DraftState state{options.players, options.settlements, options.order};
@@ -101,12 +102,12 @@ inline Work<catan::settle::Draft> draft_settlements(const Setup& setup, const Bo
 }
 
 struct GamesOptions {
-    catan::analysis::Match match;  // who plays, the rules, and what is placed already
+    catan::analysis::Match match;  // levels, rules and initial placements
     std::uint64_t seed = 0;
     std::int64_t games = 1;
 };
 
-/// Plays games between computer players. Where the time is over, the result counts those played.
+/// Plays games between computer players. If the time is over, the result counts the finished games.
 inline Work<catan::analysis::Sums> play_games(const Setup& setup, const Board& board, GamesOptions options) {
     const RatedBoard rated(setup, board);
     catan::analysis::Sums sums;
@@ -115,8 +116,8 @@ inline Work<catan::analysis::Sums> play_games(const Setup& setup, const Board& b
 }
 
 struct RateOptions {
-    std::int64_t playouts = 1000;                                       // of all moves together, about
-    catan::players::Level level = catan::players::Level::intermediate;  // of the players in the playouts
+    std::int64_t playouts = 1000;                                       // approximate number for all moves together
+    catan::players::Level level = catan::players::Level::intermediate;  // level of all players in the playouts
     std::uint64_t seed = 0;
     double confidence = 0.95;
 };
@@ -126,7 +127,7 @@ struct MoveChance {
     catan::analysis::ComparedChance win;
 };
 
-/// The moves of the player who has to choose, best first. All cards are known. Precondition: the game is not over.
+/// Returns the moves of the active player, best first. All cards are known. Precondition: the game is not over.
 inline Work<std::vector<MoveChance>> rate_moves(const RatedBoard& board, const catan::rules::State& state,
                                                 RateOptions options = {}) {
     assert(state.phase != catan::rules::Phase::over);
