@@ -1,5 +1,5 @@
-// Chances to win from a position, moves compared, the search of "expert", and reviews of whole games.
-// web/src/game/{win-chances,rate-moves,choose,review}.ts are the other side.
+// Win chances of a position, comparisons of moves, the search of "expert", and reviews of whole games. The TypeScript
+// side is web/src/game/{win-chances,rate-moves,choose,review}.ts.
 #pragma once
 
 #include <cstdint>
@@ -15,15 +15,15 @@
 
 namespace hexsmith::wasm {
 
-/// Whether nothing is wrong with a game or a view.
+/// Whether a game or a view is possible.
 inline bool can_be(const GameRecord& game) { return RequestedState(game).invalid == catan::rules::InvalidState::none; }
 
-/// Whether who asks has to choose a move of it.
+/// Whether the asker has to choose a move in a possible game.
 inline bool can_choose(const GameRecord& game) {
     return can_be(game) && RequestedState(game).chooses() && game.state().phase != catan::rules::Phase::over;
 }
 
-/// A game or a view, and how to play it on.
+/// A game or a view, and the options of its playouts.
 struct AnalysisRequest {
     GameRecord game;
     catan::players::Level level{};
@@ -47,13 +47,13 @@ void describe(Fields& fields, AnalysisRequest& request) {
         if (fields.good()) fields.require(can_be(request.game));
 }
 
-/// Moves of the player who has to choose.
+/// Moves of the active player.
 struct MovesRequest {
     GameRecord game;
     std::vector<catan::rules::Move> moves;
 };
 
-/// The most moves that a request names.
+/// Maximum number of moves in a request.
 inline constexpr std::size_t most_moves = 1000;
 
 template <class Fields>
@@ -63,7 +63,7 @@ void describe(Fields& fields, MovesRequest& request) {
     fields("moves", request.moves, up_to(most_moves));
 }
 
-/// Why a state cannot be, or which of the moves, by number, is not legal and why.
+/// The reason why a state is impossible, or the first illegal move, by number, with its reason.
 struct CheckedMoves {
     catan::rules::InvalidState invalid{};
     int number = 0;
@@ -148,7 +148,7 @@ private:
     catan::analysis::SeatShares shares_{};
 };
 
-/// The moves, and how to compare them.
+/// The moves to compare, and how.
 struct MoveRatingsRequest {
     AnalysisRequest analysis;
     std::vector<catan::rules::Move> moves;

@@ -14,12 +14,11 @@
 
 namespace hexsmith::wasm {
 
-/// The result of a proposal of a custom problem. web/src/anneal/anneal.ts reads it.
-/// As bits.
+/// The result of a proposal of a custom problem, as bits. web/src/anneal/anneal.ts reads it.
 enum StepResult : int {
     accepted = 1,   // the neighbor is the current state now
-    best = 2,       // and the best so far
-    restarted = 4,  // since then a further run has begun: the initial state is the current one
+    best = 2,       // the current state is the best so far
+    restarted = 4,  // a new run has started after the proposal: the initial state is the current one
     over = 8,
 };
 
@@ -61,8 +60,8 @@ public:
 
     void reset(Rng&) { energy_ = initial_; }
     Move propose(Rng&) const { return *neighbor_; }
-    /// An infinite energy forbids the state: it is never accepted, also not from another such state, where the
-    /// difference would be NaN.
+    /// Returns the change of energy. An infinite energy forbids the state. It is never accepted, even from another
+    /// forbidden state, where the difference would be NaN.
     double delta(Move energy) const {
         if (energy == std::numeric_limits<double>::infinity()) return energy;
         return energy == energy_ ? 0 : energy - energy_;
@@ -142,7 +141,7 @@ public:
     bool over() const { return search_.over(); }
     Progress progress() const { return search_.progress(); }
 
-    /// Nothing if no temperature has that share.
+    /// Empty if no temperature has the requested share.
     std::optional<double> result() const { return search_.result(); }
 
 private:

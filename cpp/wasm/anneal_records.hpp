@@ -1,4 +1,4 @@
-// The options and the outcome of annealings. web/src/anneal/annealing.ts is the other side.
+// The options and the outcome of annealings. The TypeScript side is web/src/anneal/annealing.ts.
 #pragma once
 
 #include <cstdint>
@@ -96,7 +96,7 @@ inline anneal::Options options_of(const AnnealRequest& request, anneal::Options 
     return options;
 }
 
-/// Columns of samples; empty without a trace.
+/// A trace as columns of samples; empty without a trace.
 template <class Fields>
 void describe(Fields& fields, anneal::Trace& trace) {
     fields.record("Trace");

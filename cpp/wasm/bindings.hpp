@@ -7,7 +7,7 @@
 //     }
 //
 // A call is a function that takes a record and returns a record or a value. A run takes a record when it is opened, and
-// has such a result at the end (session.hpp). A step is a function that takes a run and a record.
+// returns such a result at the end (session.hpp). A step is a function that takes a run and a record.
 #pragma once
 
 #include <emscripten/bind.h>

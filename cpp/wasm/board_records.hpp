@@ -1,4 +1,4 @@
-// Boards and criteria. web/src/board/{requests,read-board}.ts and web/src/fairness/energy.ts are the other side.
+// Boards and criteria. The TypeScript side is web/src/board/{requests,read-board}.ts and web/src/fairness/energy.ts.
 #pragma once
 
 #include <algorithm>
@@ -43,26 +43,27 @@ void describe(Fields& fields, PerResource<Number>& per) {
         fields(names<catan::Terrain>.values[i], per.numbers[i], per.range);
 }
 
-/// The pieces on a setup. A token is 0 on a hex without one. A board with its own coast has the places of its harbors.
+/// The pieces on a setup. A hex without a token has token 0. A board with its own coast includes the positions of its
+/// harbors.
 struct Pieces {
     const catan::Setup& setup;
     catan::Board& board;
 };
 
-/// Positions of harbors on the coast of a board, or of a setup if the board's coast is the same.
+/// Positions of harbors on a board's coast. Empty if the setup has the same coast.
 struct CoastSlots {
     std::array<std::int16_t, catan::max_harbors> slots{};
     int count = 0;
 };
 
-/// The places of the harbors on a board's own coast; none for other boards.
+/// Returns the positions of the harbors on a board's own coast; none for other boards.
 [[gnu::noinline, gnu::cold]] inline CoastSlots own_slots(const catan::Setup& setup, const catan::Board& board) {
     if (!catan::has_own_coast(setup, board.hexes)) return {};
     const catan::Setup own = catan::on_board(setup, board);
     return {own.harbor_slots, own.harbor_count};
 }
 
-/// Sets the slots that came with a board. Returns whether they fit.
+/// Sets the harbor positions of a board. Returns whether they are valid.
 [[gnu::noinline, gnu::cold]] inline bool take_slots(const catan::Setup& setup, const CoastSlots& sent,
                                                     catan::Board& board) {
     if (!catan::has_own_coast(setup, board.hexes)) return sent.count == 0;
@@ -107,14 +108,14 @@ void describe(Fields& fields, RequestedBoard& requested) {
         const bool fertile = yields(board.hexes.terrains[hex]);
         fields.require(fertile ? catan::pips[token] > 0 : token == catan::no_token);
     }
-    // Fixed sea is sea on every board: its intersections are closed, and stay so.
+    // Fixed sea is sea on every board, so its intersections always stay closed.
     if constexpr (Fields::reads) fields.require((catan::land_of(*setup, board.hexes) & ~setup->layout.land) == 0);
     if constexpr (Fields::reads)
         if (fields.good() && catan::has_own_coast(*setup, board.hexes)) setup.become(catan::on_board(*setup, board));
     fields.require(board.harbor_count == 0 || board.harbor_count == setup->harbor_count);
 }
 
-/// A board on a setup that the caller knows.
+/// A board on a setup that the caller already has.
 struct BoardResult {
     const catan::Setup* setup = &catan::standard_setup;
     catan::Board board;
@@ -126,7 +127,7 @@ void describe(Fields& fields, BoardResult& result) {
     describe(fields, pieces);
 }
 
-/// The ids of the hexes of a set, ascending.
+/// Returns the ids of the hexes of a set, ascending.
 inline std::vector<std::uint8_t> ids_in(hex::HexSet set) {
     std::vector<std::uint8_t> ids;
     hex::for_each(set, [&](int hex) { ids.push_back(static_cast<std::uint8_t>(hex)); });
@@ -148,10 +149,10 @@ void describe(Fields& fields, ResourcePair& pair) {
     fields.require(is_resource(pair.first) && is_resource(pair.second) && pair.first != pair.second);
 }
 
-/// More than the pairs of resources; a pair may be given again.
+/// More than the number of pairs of resources, because a pair may be repeated.
 inline constexpr int most_apart = 64;
 
-/// Weights of terms, as far as they differ from a preset's, the limits, and the resources that are to lie apart.
+/// The weights that differ from a preset's, the limits, and the pairs of resources to keep apart.
 struct CriteriaRequest {
     std::optional<std::array<std::optional<double>, catan::fairness::term_count>> weights;
     int pip_cap = catan::fairness::Criteria{}.pip_cap;

@@ -12,14 +12,14 @@
 
 namespace hexsmith::wasm {
 
-/// The most games of a level that can be played elsewhere.
+/// Maximum number of a level's games that can be played elsewhere.
 inline constexpr std::size_t max_known_games = 10'000'000;
 
 template <>
 inline constexpr auto names<catan::analysis::Fairness> =
     names_of<catan::analysis::Fairness::unfair>("Verdict", "undecided", "balanced", "unbalanced");
 
-/// The winners of a level's games, by the games' numbers: seats, or nobody (-1) where a game was unfinished.
+/// The winners of a level's games, by game number: seats, or nobody (-1) for an unfinished game.
 struct Winners {
     std::vector<int> seats;
 };
@@ -31,8 +31,8 @@ void describe(Fields& fields, Winners& winners) {
            within(catan::rules::nobody, catan::rules::most_players - 1));
 }
 
-/// No placement and no level of the match counts. `known`: games that were played elsewhere, for each level or for
-/// none.
+/// The request for a certificate. It ignores the match's placements and levels. `known`: games that were played
+/// elsewhere, for each level or for none.
 struct CertificateRequest {
     MatchRequest match;
     double margin = 0.05;
@@ -67,8 +67,7 @@ void describe(Fields& fields, CertificateRequest& request) {
     fields.require(request.margin < 1.0 / request.match.placed.players);
 }
 
-/// A seat's wins, the confidence sequence of its rate, and what its place in the order explains of it, where that is
-/// known.
+/// A seat's wins, the confidence sequence of its rate, and the known effect of its place in the order.
 struct SeatWins {
     std::int64_t wins = 0;
     stats::Interval interval;
@@ -140,9 +139,9 @@ private:
     catan::analysis::Certificate certificate_;
 };
 
-/// Some games of a certificate's level.
+/// A range of games of one level of a certificate.
 struct CertificateGamesRequest {
-    CertificateRequest certificate;  // its first level
+    CertificateRequest certificate;  // the level is its first
     std::int64_t first_game = 0;
     std::int64_t games = 0;
 };
@@ -152,7 +151,7 @@ void describe(Fields& fields, CertificateGamesRequest& request) {
     fields.record("CertificateGamesRequest");
     fields("certificate", request.certificate);
     fields("firstGame", request.first_game, at_least(0));
-    fields("games", request.games, within(0, 256));  // a fraction of a second
+    fields("games", request.games, within(0, 256));  // limits the call to a fraction of a second
     fields.require(request.first_game + request.games <= max_safe_integer);
 }
 

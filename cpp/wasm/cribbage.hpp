@@ -1,4 +1,4 @@
-// Cribbage's hands: their points, the discards, and a mean by samples.
+// Cribbage hands: their points, the discards, and a mean by sampling.
 #pragma once
 
 #include <array>
@@ -69,7 +69,7 @@ void describe(Fields& fields, cribbage::Discard& discard) {
     fields("net", discard.net);
 }
 
-/// All fifteen.
+/// Returns all fifteen discards.
 inline std::vector<cribbage::Discard> cribbage_discards(const DiscardRequest& request) {
     const auto all = cribbage::discards(request.six, request.dealer, request.weights());
     return {all.begin(), all.end()};
@@ -150,7 +150,7 @@ inline double cribbage_win_chance(const DealScores& scores) {
         cribbage::win_probabilities().dealer_wins(cribbage::Stage::pegging, scores.dealer, scores.pone));
 }
 
-/// The four kept, and the cards that are no starters.
+/// The four cards of the hand, and the cards that cannot be the starter.
 struct HandRequest {
     SamplingRequest sampling;
     cribbage::CardSet keep;

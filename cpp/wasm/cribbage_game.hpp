@@ -1,7 +1,7 @@
-// Cribbage's games, the levels' moves in them, and tournaments of levels. web/src/cribbage/{game,tournament}.ts are the
-// other side.
+// Cribbage games, the levels' moves, and tournaments of levels. The TypeScript side is
+// web/src/cribbage/{game,tournament}.ts.
 //
-// A game crosses as its seed, the first dealer, and the moves. Each call replays it, in some microseconds, so that a
+// A game is passed as its seed, the first dealer, and the moves. Each call replays it in a few microseconds, so a
 // module never holds an impossible state.
 #pragma once
 
@@ -50,7 +50,7 @@ struct CribbageReplay {
     }
 };
 
-/// The legal moves of the game, whether these are all of its moves, both hands and discards, and the open moves.
+/// The legal moves of the game, whether all of its moves were legal, both hands and discards, and the visible moves.
 template <class Fields>
 void describe(Fields& fields, CribbageReplay& replay) {
     fields.record("CribbageReplay");
@@ -77,7 +77,7 @@ void describe(Fields& fields, CribbageViewRequest& request) {
     fields("game", request.game);
 }
 
-/// What both players see, and what one of them sees.
+/// The information of both players together, and of one player.
 struct CribbageView {
     cribbage::Game game;
     cribbage::View seen;
@@ -99,10 +99,10 @@ inline CribbageView cribbage_view(const CribbageViewRequest& request) {
     return {replay.game, cribbage::view(replay.game, request.seat)};
 }
 
-/// What one player sees, as far as decisions depend on it.
+/// The information of one player that decisions depend on.
 struct CribbageSeen {
     cribbage::View seen;
-    bool counted = true;  // whether the plays make the count
+    bool counted = true;  // whether the plays add up to the count
 
     bool possible() const { return counted && is_possible(seen); }
 };
@@ -133,7 +133,7 @@ void describe(Fields& fields, CribbageSeen& request) {
     }
 }
 
-/// Whether a view is possible, and the legal moves of its player, if it has to choose.
+/// Whether a view is possible, and the legal moves of its player if that player has to choose.
 struct CribbageOpen {
     bool possible = true;
     std::vector<cribbage::Move> moves;
@@ -154,7 +154,7 @@ inline CribbageOpen cribbage_open(const CribbageSeen& request) {
     return open;
 }
 
-/// A view of the player who has to choose, in a game that is not over.
+/// The view of the active player in a game that is not over.
 struct CribbageDecisionRequest {
     cribbage::Level level{};
     CribbageSeen view;
@@ -178,7 +178,6 @@ public:
     void advance(const Moment& slice_over) { over_ = decision_.advance(random_, slice_over); }
     bool over() const { return over_; }
     Progress progress() const { return {0, over_ ? 1.0 : 0.0, 0}; }
-    /// The cards of the move.
     cribbage::Move result() const { return decision_.move(); }
 
 private:
@@ -187,7 +186,7 @@ private:
     bool over_ = false;
 };
 
-/// A tournament of two.
+/// A tournament of two levels.
 struct LevelsRequest {
     TournamentRequest tournament;
     cribbage::Level a{};
@@ -221,7 +220,7 @@ public:
 
 private:
     cribbage::Contest contest_;
-    std::optional<cribbage::LevelGame> game_;  // the one being played
+    std::optional<cribbage::LevelGame> game_;  // the current game
 };
 
 }  // namespace hexsmith::wasm

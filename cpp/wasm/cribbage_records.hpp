@@ -1,4 +1,4 @@
-// Cards, and what both players of a game see. web/src/cribbage/{cards,table}.ts are the other side.
+// Cards, and the information that both players of a game see. The TypeScript side is web/src/cribbage/{cards,table}.ts.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ inline constexpr auto names<cribbage::Source> = names_of<cribbage::Source::crib>
 
 inline constexpr Range card_ids = within(0, cribbage::card_count - 1);
 
-/// A set of different cards, as a list of their ids.
+/// Describes a set of distinct cards as a list of their ids.
 template <class Fields>
 void describe_cards(Fields& fields, const char* name, cribbage::CardSet& cards,
                     Count count = up_to(cribbage::card_count)) {
@@ -40,7 +40,7 @@ void describe_cards(Fields& fields, const char* name, cribbage::CardSet& cards,
     }
 }
 
-/// One of a list of sets of cards.
+/// A set of cards as an item of a list.
 template <class Fields>
 void describe(Fields& fields, cribbage::CardSet& cards) {
     fields.record("Cards");
@@ -62,7 +62,7 @@ void describe(Fields& fields, cribbage::Credit& credit) {
     fields("points", credit.points);
 }
 
-/// What both players see. Seats count from 0.
+/// The information that both players see. Seats are numbered from 0.
 template <class Fields>
 void describe(Fields& fields, cribbage::Game& game) {
     fields.record("CribbageTable");

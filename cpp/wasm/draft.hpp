@@ -20,7 +20,8 @@ namespace hexsmith::wasm {
 template <>
 inline constexpr auto names<DraftPolicy> = names_of<DraftPolicy::optimal>("Policy", "greedy", "maxmin", "optimal");
 
-/// The players of a draft, and the seats, from 0, in the order of their placements; empty: the snake.
+/// The number of players of a draft, and the seats in the order of their placements, from 0. Empty means the snake
+/// order.
 struct OrderRequest {
     int players = 2;
     std::vector<std::int8_t> seats;
@@ -44,7 +45,7 @@ void describe(Fields& fields, OrderRequest& request) {
     }
 }
 
-/// At most the settlements that these players place, under the distance rule.
+/// Requires legal settlements under the distance rule, at most as many as these players place.
 template <class Fields>
 void require_in_order(Fields& fields, const SpotRequest& spots, const OrderRequest& order) {
     if constexpr (Fields::reads) {
@@ -74,7 +75,7 @@ void describe(Fields& fields, DraftRequest& request) {
     require_in_order(fields, request.spots, request.order);
 }
 
-/// Seats count from 0.
+/// Seats are numbered from 0.
 template <class Fields>
 void describe(Fields& fields, catan::settle::Pick& pick) {
     fields.record("Pick");
@@ -112,7 +113,7 @@ inline Work<catan::settle::Draft> draft(const DraftRequest& request) {
                               .order = request.order.order()});
 }
 
-/// The open spots at the next turn of the seat, which counts from 0.
+/// The seat, from 0, whose next turn is examined for open spots.
 struct CoachRequest {
     SpotRequest spots;
     OrderRequest order;

@@ -1,4 +1,4 @@
-// The drop-in: a board's 19 terrains and 19 tokens in and out. web/src/generator.ts is the other side.
+// The drop-in generator: a board's 19 terrains and 19 tokens in and out. The TypeScript side is web/src/generator.ts.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace hexsmith::wasm {
 
-/// The hexes of a standard board. A token is 0 where there is none.
+/// The hexes of a standard board. A hex without a token has token 0.
 template <class Fields>
 void describe(Fields& fields, catan::Hexes& hexes) {
     constexpr int count = catan::standard_setup.layout.hex_count;
@@ -58,7 +58,7 @@ void describe(Fields& fields, PlacementsRequest& request) {
     fields("players", request.players, within(3, 4));
 }
 
-/// Of the vertices and edges in the original's order.
+/// The placement on vertices and edges, in the original's order.
 template <class Fields>
 void describe(Fields& fields, catan::drop_in::Placement& placement) {
     fields.record("ForgePlacement");

@@ -1,4 +1,4 @@
-// Questions about one board: its energy, and its percentile.
+// The energy of a board and its percentile.
 #pragma once
 
 #include <cstdint>
@@ -75,7 +75,7 @@ void describe(Fields& fields, PercentileRequest& request) {
     fields("among", request.among);
 }
 
-/// The share of other boards that are less fair; NaN for a setup without a name.
+/// Returns the share of other boards that are less fair; NaN for a custom setup.
 inline double fairness_percentile(const PercentileRequest& request) {
     const auto share = catan::fairness::percentile(request.board.setup.kind(), request.board.board, request.among);
     return share.value_or(std::numeric_limits<double>::quiet_NaN());

@@ -1,5 +1,5 @@
-// A game, move by move. The game itself stays in JavaScript as plain data: each call reads it, checks it, and returns
-// what becomes of it.
+// A game, move by move. The game stays in JavaScript as plain data. Each call reads it, checks it, and returns the
+// result.
 #pragma once
 
 #include <cstdint>
@@ -30,13 +30,13 @@ void describe(Fields& fields, NewGameRequest& request) {
     fields("seed", Seed{request.options.seed});
 }
 
-/// No state where there is no room for all.
+/// Returns the initial position. Empty if the layout has no room for all players.
 inline std::optional<Position> new_game(const NewGameRequest& request) {
     if (!catan::has_room(request.board->layout(), request.options.players)) return {};
     return Position{catan::rules::new_game(*request.board, request.options), {}};
 }
 
-/// What `use(state)` adds to an answer about a game that can be; else the answer says why it cannot.
+/// Returns an answer completed by `use(state)` if the game is possible, otherwise the reason why it is not.
 template <class Answer>
 Answer with_state(const GameRecord& game, auto&& use) {
     Answer answer;
@@ -46,8 +46,8 @@ Answer with_state(const GameRecord& game, auto&& use) {
     return answer;
 }
 
-/// The legal moves of the player who has to choose; of a view none unless the viewer has to. Offers and counter-offers
-/// are one move each, without cards.
+/// The legal moves of the active player. A view has none unless the viewer is that player. All offers are one move
+/// without cards, and so are all counter-offers.
 struct MoveList {
     catan::rules::InvalidState invalid{};
     std::vector<catan::rules::Move> moves;
@@ -70,7 +70,7 @@ inline MoveList legal_moves(const GameRecord& request) {
     });
 }
 
-/// A whole game, a move, and the outcome that it is to have.
+/// A whole game, a move, and a given outcome.
 struct ApplyRequest {
     GameRecord game;
     catan::rules::Move move;
@@ -83,10 +83,10 @@ void describe(Fields& fields, ApplyRequest& request) {
     fields("game", request.game);
     fields("move", request.move);
     fields("outcome", request.outcome);
-    fields.require(request.game.whole());  // dice, deck and thefts come from what no view has
+    fields.require(request.game.whole());  // dice, deck and thefts depend on hidden information, which a view lacks
 }
 
-/// A state that no move is made in, or a move that is not legal, or the outcome and the state after the move.
+/// The outcome and the state after a move, or the reason why the state is impossible or the move illegal.
 struct Applied {
     catan::rules::InvalidState invalid{};
     catan::rules::IllegalMove illegal{};
@@ -116,7 +116,7 @@ inline Applied apply_move(const ApplyRequest& request) {
     });
 }
 
-/// Why a move is not legal; with `anywhere`, why no move of its kind is, at whatever place.
+/// A question why a move is illegal. With `anywhere`, it asks why all moves of the kind are, at any place.
 struct WhyNotRequest {
     GameRecord game;
     catan::rules::Move move;
@@ -132,7 +132,7 @@ void describe(Fields& fields, WhyNotRequest& request) {
     fields("anywhere", request.anywhere);
     const auto kind = request.move.kind;
     fields.require(!request.anywhere || kind == settlement || kind == city || kind == road || kind == robber);
-    // Of others' hands a view tells too little.
+    // A view contains too little about the hands of others.
     fields.require(request.game.whole() || request.game.viewer == request.game.state().player);
 }
 
@@ -155,7 +155,7 @@ inline WhyNot why_not(const WhyNotRequest& request) {
     });
 }
 
-/// Cards of each resource that the bank takes for one, by player.
+/// Number of cards that the bank takes for one card of each resource, by player.
 struct BankRates {
     catan::rules::InvalidState invalid{};
     std::vector<catan::Counts> seats;
@@ -174,7 +174,7 @@ inline BankRates bank_rates(const GameRecord& request) {
     });
 }
 
-/// A whole game, and the player, from 0, who looks at it; -1: a spectator.
+/// A whole game and its viewer: a player, from 0, or -1 for a spectator.
 struct LookRequest {
     GameRecord game;
     int player = 0;
@@ -188,8 +188,8 @@ void describe(Fields& fields, LookRequest& request) {
     fields.require(request.game.whole());
 }
 
-/// The cards that the player may play, as bits; of each player, the points that are open to all and the resource cards
-/// that are known; the state.
+/// The player's playable cards as bits. For each player, the public points and the resource cards that are known. The
+/// state.
 struct Look {
     catan::rules::InvalidState invalid{};
     std::uint32_t playable = 0;
@@ -221,8 +221,8 @@ inline Look look(const LookRequest& request) {
     });
 }
 
-/// A view with all that follows from what people see on a table: the lengths of roads, the points, and prizes that only
-/// one player can hold. Of the request's, prizes count where they are given.
+/// Completes a view with the values that follow from the visible pieces: the lengths of roads, the points, and prizes
+/// that only one player can hold. The request's prizes are used if they are given.
 inline Look complete_position(const GameRecord& request) {
     using namespace catan::rules;
     GameRecord completed = request;
@@ -251,7 +251,7 @@ inline Look complete_position(const GameRecord& request) {
     });
 }
 
-/// A game, or a view whose viewer has to choose, that is not over. Level "expert" searches: see analysis.hpp.
+/// A game that is not over, or a view whose viewer has to choose. Level "expert" searches: see analysis.hpp.
 struct ChooseRequest {
     GameRecord game;
     catan::players::Level level{};
@@ -282,7 +282,7 @@ void describe(Fields& fields, ChosenMove& chosen) {
     fields("move", chosen.move);
 }
 
-/// The decision of a level, which takes one slice.
+/// Returns the decision of a level. It runs in one slice.
 inline Work<ChosenMove> choose_move(const ChooseRequest& request) {
     co_return with_state<ChosenMove>(request.game, [&](ChosenMove& chosen, const auto& requested) {
         const catan::rules::State& state = requested.state;

@@ -1,5 +1,5 @@
-// Games and views of them: boards, states, rules, moves, outcomes. web/src/game/{read-game,make-game,moves}.ts are the
-// other side.
+// Games and their views: boards, states, rules, moves, outcomes. The TypeScript side is
+// web/src/game/{read-game,make-game,moves}.ts.
 #pragma once
 
 #include <algorithm>
@@ -55,7 +55,7 @@ inline constexpr auto names<catan::rules::IllegalMove> = names_of<catan::rules::
     "pieces", "deck", "card", "card-bought-now", "card-played", "road-place", "bank", "resource", "robber-stays",
     "friendly-robber", "victim", "partner", "offers", "outcome");
 
-/// A board of a request, and what games on it need of it.
+/// A requested board, and the ratings that games on it need.
 struct RatedGameBoard {
     explicit RatedGameBoard(std::shared_ptr<const RequestedBoard> from)
         : requested(std::move(from)), board(*requested->setup, requested->board) {}
@@ -64,8 +64,8 @@ struct RatedGameBoard {
     catan::players::RatedBoard board;  // refers to its setup
 };
 
-/// The rated board of a request. Rating takes longer than a move, and a page asks about one board again and again: the
-/// last one is kept.
+/// Returns the rated board of a request. Rating takes longer than a move, and a page often asks about the same board,
+/// so the last one is cached.
 inline std::shared_ptr<const RatedGameBoard> rated(const std::shared_ptr<const RequestedBoard>& requested) {
     static std::shared_ptr<const RatedGameBoard> last;
     const catan::LayoutKind kind = requested->setup.kind();
@@ -75,19 +75,19 @@ inline std::shared_ptr<const RatedGameBoard> rated(const std::shared_ptr<const R
     return last;
 }
 
-/// A board that games are played on. It is rated when it is first asked for.
+/// A board that games are played on. It is rated at first use.
 class RequestedGameBoard {
 public:
-    /// Precondition: a request that was complete.
+    /// Precondition: the request is complete.
     const catan::players::RatedBoard& operator*() const {
         assert(requested_);
         if (!rated_) rated_ = rated(requested_);
         return rated_->board;
     }
     const catan::players::RatedBoard* operator->() const { return &**this; }
-    /// The layout, even of a request that was not complete.
+    /// Returns the layout, even for an incomplete request.
     const hex::Layout& layout() const { return requested_ ? requested_->setup->layout : catan::standard_setup.layout; }
-    /// Precondition: a request that was complete.
+    /// Precondition: the request is complete.
     catan::LayoutKind kind() const {
         assert(requested_);
         return requested_->setup.kind();
@@ -98,7 +98,7 @@ public:
         const auto requested = std::make_shared_for_overwrite<RequestedBoard>();
         describe(fields, *requested);
         if constexpr (Fields::reads) {
-            // The rules know no other terrains, and no pairs of tokens.
+            // The game's rules support no other terrains and no pairs of tokens.
             for (const catan::Terrain terrain : requested->board.hexes.terrains)
                 fields.require(terrain <= catan::Terrain::desert);
             for (const catan::Token token : requested->board.hexes.tokens) fields.require(!catan::is_pair(token));
@@ -113,10 +113,10 @@ private:
     mutable std::shared_ptr<const RatedGameBoard> rated_;
 };
 
-/// Cards of one kind, in the largest games.
+/// Range of the number of cards of one kind, up to the largest game's.
 inline constexpr Range card_range = within(0, catan::rules::extension_supply.resource_cards);
 
-/// Five numbers of cards, each under a name.
+/// Describes five numbers of cards, each with a label.
 template <class Fields>
 void describe_counts(Fields& fields, catan::Counts& counts, const char* const* labels) {
     std::array<std::uint8_t, catan::resource_count> numbers{};
@@ -143,7 +143,7 @@ void describe(Fields& fields, PerCard& per) {
     describe_counts(fields, per.cards, names<catan::rules::Card>.values.data());
 }
 
-/// Ids of pieces, below `count`, each once.
+/// Describes distinct ids of pieces, below `count`.
 template <class Fields>
 void describe_pieces(Fields& fields, const char* name, catan::rules::Bits& pieces, int count) {
     std::array<std::int16_t, catan::road_pieces> ids{};
@@ -159,8 +159,8 @@ void describe_pieces(Fields& fields, const char* name, catan::rules::Bits& piece
     }
 }
 
-/// A player's pieces and cards on a board. The length of the road and the points follow from the others, and so do, but
-/// in a view, the sizes.
+/// A player's pieces and cards on a board. The road's length and the points follow from the others. So do the sizes,
+/// except in a view.
 struct SeatOnBoard {
     catan::rules::Seat* seat = nullptr;
     const hex::Layout* layout = nullptr;
@@ -178,7 +178,7 @@ void describe(Fields& fields, SeatOnBoard& on_board) {
     fields("roadLength", seat->road_length, within(0, catan::road_pieces));
     auto points = static_cast<std::uint8_t>(seat->points());
     fields("points", points);
-    if constexpr (Fields::reads) seat->open_points = points;  // until RequestedState compares them: all that are seen
+    if constexpr (Fields::reads) seat->open_points = points;  // all visible points, until RequestedState compares them
     fields("handSize", seat->hand_size, within(0, extension_supply.bank().total()));
     fields("cardCount", seat->card_count, within(0, extension_supply.deck_cards()));
     fields("hand", seat->hand);
@@ -186,13 +186,13 @@ void describe(Fields& fields, SeatOnBoard& on_board) {
     fields("toDiscard", seat->owed, within(0, extension_supply.bank().total()));
 }
 
-/// Hands that are possible for some viewers, of each player.
+/// The possible hands of each player, for some viewers.
 struct PossibleHandsOf {
     catan::rules::PossibleHands possible;
     int players = 0;
 };
 
-/// Bit 0 of `viewers` stands for a spectator, bit p for player p, from 1.
+/// Bit 0 of `viewers` is a spectator, bit p is player p, from 1.
 template <class Fields>
 void describe(Fields& fields, PossibleHandsOf& of) {
     fields.record("PossibleHands");
@@ -200,7 +200,7 @@ void describe(Fields& fields, PossibleHandsOf& of) {
     fields("viewers", of.possible.viewers, within(0, catan::rules::viewers_of(catan::rules::most_players)));
 }
 
-/// Rules that the host sets, of a state or of options.
+/// Rules that the host sets, in a state or in options.
 template <class Game>
 struct Rules {
     Game& game;
@@ -227,7 +227,7 @@ void describe(Fields& fields, catan::rules::Offer& offer) {
     fields("receive", offer.receive);
 }
 
-/// What a player, from 0, answered to an offer.
+/// A player's answer to an offer; players are numbered from 0.
 struct TradeAnswer {
     int player = 0;
     catan::rules::Answer answer{};
@@ -242,7 +242,7 @@ void describe(Fields& fields, TradeAnswer& answer) {
     fields("counter", answer.counter);
 }
 
-/// A trade under negotiation, with the answers of the players asked, in turn.
+/// A trade under negotiation, with the answers of the players asked, in turn order.
 struct TradeInTurn {
     catan::rules::Trade trade;
     int turn = 0;
@@ -269,15 +269,15 @@ void describe(Fields& fields, TradeInTurn& in_turn) {
         }
 }
 
-/// What changes from move to move, and the hands that are possible for spectators and players; of a view, for its
-/// viewer.
+/// The part of a game that changes with moves. It includes the possible hands for spectators and players, or, in a
+/// view, for its viewer.
 struct Position {
     catan::rules::State state;
     catan::rules::Knowledge knowledge;
     const hex::Layout* layout = &catan::standard_setup.layout;
 };
 
-/// Players count from 0, and -1 is nobody; so is hex -1 for no robber. Dice are 0 until they are thrown.
+/// Players are numbered from 0; -1 is nobody. Hex -1 means no robber. Dice are 0 before the roll.
 template <class Fields>
 void describe(Fields& fields, Position& position) {
     using namespace catan::rules;
@@ -328,7 +328,7 @@ void describe(Fields& fields, Position& position) {
         if (trade) state.trade = trade->trade;
 }
 
-/// A whole game, the host's, or the view of a player or spectator: catan::rules::Viewer::numbered.
+/// A whole game, seen by the host, or the view of a player or spectator (catan::rules::Viewer::numbered).
 struct GameRecord {
     RequestedGameBoard board;
     Position position;
@@ -351,7 +351,7 @@ void describe(Fields& fields, GameRecord& game) {
     fields("viewer", viewer, within(catan::rules::Viewer::host_number, std::max(0, position.state.players - 1)));
 }
 
-/// A move. 7 stands for no resource and no player, `everyone` for all other players.
+/// A move. 7 means no resource or no player; `everyone` means all other players.
 template <class Fields>
 void describe(Fields& fields, catan::rules::Move& move) {
     fields.record("Move");
@@ -365,7 +365,7 @@ void describe(Fields& fields, catan::rules::Move& move) {
     if constexpr (Fields::reads) move.offer = offer.value_or(catan::rules::Offer{});
 }
 
-/// What dice, deck or theft bring: dice of 0, and 7 for no card and no resource.
+/// The outcome of dice, deck or theft. Dice of 0 mean no roll; 7 means no card or no resource.
 template <class Fields>
 void describe(Fields& fields, catan::rules::Outcome& outcome) {
     fields.record("Outcome");

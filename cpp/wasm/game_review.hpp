@@ -1,4 +1,4 @@
-// Reviews of recorded games. web/src/game/review.ts is the other side.
+// Reviews of recorded games. The TypeScript side is web/src/game/review.ts.
 #pragma once
 
 #include <cstdint>
@@ -18,13 +18,13 @@ void describe(Fields& fields, catan::analysis::Step& step) {
     fields("outcome", step.outcome);
 }
 
-/// A review of a game of so many steps, which are passed later, some at a time.
+/// A review of a game with a given number of steps, which are passed later, in parts.
 struct ReviewRequest {
     NewGameRequest start;
     std::size_t steps = 0;
     catan::players::Level level{};
     std::int64_t playouts = 400;
-    int reviewed = 0;  // bit p for player p
+    int reviewed = 0;  // bit p: player p
     double confidence = 0.95;
     std::uint64_t seed = 0;
     std::optional<double> time_budget_ms;
@@ -60,7 +60,7 @@ void describe(Fields& fields, catan::analysis::ReviewedDecision& decision) {
     fields("interval", decision.interval);
 }
 
-/// Chances of all players after so many steps.
+/// The win chances of all players after a number of steps.
 struct ChancesAfter {
     int step = 0;
     std::vector<SeatChance> seats;
@@ -106,8 +106,8 @@ public:
     ReviewedGame(const ReviewedGame&) = delete;
     ReviewedGame& operator=(const ReviewedGame&) = delete;
 
-    /// Adds steps, at most the announced number in all. Returns which of them is not legal, by its number in the
-    /// record, and why; the record ends before it.
+    /// Adds steps, in total at most the announced number. Returns the number of the first illegal step in the record,
+    /// with its reason. The record ends before it.
     CheckedMoves add(const std::vector<catan::analysis::Step>& steps) {
         using namespace catan::analysis;
         using namespace catan::rules;
@@ -156,7 +156,7 @@ private:
 
     ReviewRequest request_;
     Moment expired_ = end_of(request_.time_budget_ms);
-    catan::rules::State state_;  // after the steps so far
+    catan::rules::State state_;  // state after the steps so far
     std::vector<catan::analysis::Step> steps_;
     std::optional<catan::analysis::GameReview> review_;  // refers to the request's board
     std::optional<Running<void>> running_;

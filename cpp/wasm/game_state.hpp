@@ -1,4 +1,4 @@
-// States of games out of their records, with all that follows from these.
+// Converts the records of games into states with all derived values.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace hexsmith::wasm {
 
-/// The state of a game or a view, with all that follows from it, and why it cannot be, if so.
+/// The state of a game or a view with all derived values, or the reason why it is impossible.
 struct RequestedState {
     explicit RequestedState(const GameRecord& game) : viewer(game.asker()) {
         using namespace catan::rules;
@@ -31,19 +31,19 @@ struct RequestedState {
     catan::rules::State state;
     catan::rules::Viewer viewer;
     catan::rules::InvalidState invalid = catan::rules::InvalidState::none;
-    /// Of a view, what the viewer knows; of a spectator's, what nobody in particular does.
+    /// The viewer's knowledge in a view; for a spectator, the public knowledge.
     catan::rules::Knowledge knowledge;
 
-    /// Whether who asks has to choose: the viewer of a view, or the host of a whole game.
+    /// Whether the asker has to choose: the viewer of a view, or the host of a whole game.
     bool chooses() const { return viewer.sees(state.player); }
 
-    /// The position as who asks sees it: the host everything.
+    /// The position as the asker sees it. The host sees everything.
     catan::analysis::SeenPosition of_asker() const {
         if (viewer.is_host()) return {&state, viewer, {}};
         return {&state, viewer, knowledge.of(viewer)};
     }
 
-    /// The position as the player who has to choose sees it.
+    /// The position as the active player sees it.
     catan::analysis::SeenPosition of_player() const { return {&state, state.player, knowledge.of(state.player)}; }
 
 private:
@@ -59,7 +59,7 @@ private:
         if (!are_possible(known, state, viewer)) invalid = InvalidState::known_cards;
     }
 
-    /// All that follows from what was read.
+    /// Computes all derived values.
     void complete(const catan::players::RatedBoard& board, const catan::rules::State& given) {
         using namespace catan::rules;
         int settlements = 0;
@@ -85,8 +85,8 @@ private:
         invalid = why_invalid(state, board, viewer);
     }
 
-    /// The settlement of the set-up that has no road yet. (A road at the other settlement does not reach it: the
-    /// distance rule lies between them.)
+    /// Finds the settlement of the set-up that has no road yet. A road at the other settlement cannot touch it, because
+    /// of the distance rule.
     void find_last_settlement(const hex::Layout& layout) {
         state.seats[state.player].settlements.for_each([&](int id) {
             bool has_road = false;

@@ -107,7 +107,8 @@ inline catan::generate::FairOptions fair_options_of(const GenerateRequest& reque
     return with_common(options, request);
 }
 
-/// The reason why there is no such board: two places or none, two numbers, and a cluster or none, by kind.
+/// The reason why there is no such board. Its kind determines whether it has two places, and whether it has a cluster.
+/// It has two numbers.
 template <class Fields>
 void describe(Fields& fields, catan::generate::Infeasibility& infeasibility) {
     fields.record("Infeasibility");
@@ -121,7 +122,7 @@ void describe(Fields& fields, catan::generate::Infeasibility& infeasibility) {
     fields("cluster", cluster);
 }
 
-/// A board that was made, on a setup that the caller knows, and how.
+/// A generated board, on a setup that the caller already has, and statistics of the search.
 struct Generated {
     const catan::Setup* setup = &catan::standard_setup;
     catan::fairness::PerTerm weights{};
@@ -167,7 +168,7 @@ void describe(Fields& fields, OfficialRequest& request) {
     require_locks(fields, request.locks, *request.setup);
 }
 
-/// A board that was dealt on a setup that the caller knows, or the reason why there is none.
+/// A dealt board, on a setup that the caller already has, or the reason why there is none.
 struct OfficialBoard {
     const catan::Setup* setup = &catan::standard_setup;
     catan::generate::GeneratedBoard dealt;

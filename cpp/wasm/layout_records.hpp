@@ -1,5 +1,5 @@
-// Layouts and locks: custom setups, with or without a plan, and the named ones.
-// web/src/board/requests.ts and web/src/fairness/locks.ts are the other side.
+// Layouts and locks: custom setups, with or without a plan, and the named ones. The TypeScript side is
+// web/src/board/requests.ts and web/src/fairness/locks.ts.
 #pragma once
 
 #include <algorithm>
@@ -37,7 +37,7 @@ void describe(Fields& fields, hex::Axial& hex) {
     fields("r", hex.r, within(0, 1000));
 }
 
-/// A piece that must be on a hex, or a harbor in a slot. Token 0: the hex stays without one.
+/// A piece that must be on a hex, or a harbor in a slot. Token 0 means that the hex has no token.
 template <class Piece>
 struct Locked {
     int place = 0;
@@ -64,7 +64,7 @@ void describe(Fields& fields, Locked<Piece>& locked) {
         fields("piece", locked.piece);
 }
 
-/// Locks of a request, as lists.
+/// Describes the locks of a request as lists.
 template <class Fields>
 void describe(Fields& fields, catan::Locks& locks) {
     static_assert(catan::max_harbors >= hex::max_hexes);  // the range of places
@@ -88,7 +88,7 @@ void describe(Fields& fields, catan::Locks& locks) {
     for (const auto& [place, edge] : edges) locks.harbor_edges[place] = edge;
 }
 
-/// Whether all locks are on that many hexes and in that many slots of harbors.
+/// Whether all locks are on the first `hexes` hexes and in the first `harbors` harbor slots.
 inline bool are_within(const catan::Locks& locks, int hexes, int harbors) {
     if (hexes < hex::max_hexes && (locks.bare >> hexes) != 0) return false;
     for (int slot = harbors; slot < catan::max_harbors; ++slot)
@@ -99,7 +99,8 @@ inline bool are_within(const catan::Locks& locks, int hexes, int harbors) {
     return none(locks.terrains, hexes) && none(locks.tokens, hexes) && none(locks.harbors, harbors);
 }
 
-/// One region of a plan: its bag, the region whose tokens it shares, or itself, and that whose terrains it shares.
+/// A region of a plan: its bag, the region whose tokens it shares, and the region whose terrains it shares. Either may
+/// be the region itself.
 template <class Fields>
 void describe(Fields& fields, catan::PlanRegion& region) {
     fields.record("Region");
@@ -112,7 +113,7 @@ void describe(Fields& fields, catan::PlanRegion& region) {
     region.terrain_region = terrain_region.value_or(catan::no_region);
 }
 
-/// The fewest and the most pips of a token on a terrain, or on a hex.
+/// Minimum and maximum pips of a token on a terrain, or on a hex.
 template <class Place>
 struct PipLimit {
     Place place{};
@@ -142,7 +143,7 @@ struct PlanRequest {
     std::vector<PipLimit<int>> by_hex;
     catan::DesertPlace desert{};
     std::vector<std::uint8_t> start;   // hexes where players may start
-    std::vector<std::int16_t> closed;  // intersections where they may not
+    std::vector<std::int16_t> closed;  // intersections where players may not start
 };
 
 template <class Fields>
@@ -158,7 +159,7 @@ void describe(Fields& fields, PlanRequest& plan) {
     fields("closed", plan.closed, up_to(hex::max_corners), within(0, hex::max_corners - 1));
 }
 
-/// The plan for a number of hexes, if all numbers in it are valid.
+/// Returns the plan for a number of hexes, or nothing if a number in it is invalid.
 [[gnu::noinline]] inline std::optional<catan::Plan> plan_of(const PlanRequest& request, int hex_count) {
     catan::Plan plan{.region_count = static_cast<int>(request.regions.size()), .desert = request.desert, .start = 0};
     if (request.region_of.size() != static_cast<std::size_t>(hex_count)) return std::nullopt;
@@ -178,7 +179,7 @@ void describe(Fields& fields, PlanRequest& plan) {
     return plan;
 }
 
-/// The layout of hexes. A page asks about one layout again and again: the last one is kept.
+/// Returns the layout of hexes. A page often asks about the same layout, so the last one is cached.
 inline const hex::Layout& laid_out(std::span<const hex::Axial> hexes) {
     static hex::Layout last;
     const auto known = std::span(last.hexes).first(static_cast<std::size_t>(last.hex_count));
@@ -186,8 +187,8 @@ inline const hex::Layout& laid_out(std::span<const hex::Axial> hexes) {
     return last;
 }
 
-/// A custom setup: hexes, the bag as the number of pieces of each kind, a plan or none, harbor slots and their harbors.
-/// If the plan deals sea, there may be harbors without slots.
+/// A custom setup: hexes, the bag as the number of pieces of each kind, an optional plan, harbor slots and their
+/// harbors. If the plan deals sea, there may be harbors without slots.
 template <class Fields>
 void describe(Fields& fields, catan::Setup& setup) {
     fields.record("CustomLayout");
@@ -244,7 +245,7 @@ public:
     const catan::Setup& operator*() const { return custom_ ? *custom_ : catan::named_setup(kind_); }
     const catan::Setup* operator->() const { return &**this; }
 
-    /// The setup of one board, if the board has its own coast.
+    /// Replaces the setup by that of one board with its own coast.
     void become(const catan::Setup& own) { custom_ = own; }
 
     template <class Fields>
@@ -254,15 +255,15 @@ public:
         fields("custom", setup.custom_);
         const bool custom = setup.kind_ == catan::LayoutKind::custom;
         fields.require(custom == setup.custom_.has_value());
-        if (custom && !setup.custom_) setup.kind_ = catan::LayoutKind::standard;  // such a request is not complete
+        if (custom && !setup.custom_) setup.kind_ = catan::LayoutKind::standard;  // such a request is incomplete
     }
 
 private:
     catan::LayoutKind kind_ = catan::LayoutKind::standard;
-    std::optional<catan::Setup> custom_;  // 25 kB, filled only where it is needed
+    std::optional<catan::Setup> custom_;  // 25 kB, only present if needed
 };
 
-/// Requires a place on the setup for every lock.
+/// Requires that every lock has a place on the setup.
 template <class Fields>
 void require_places(Fields& fields, const catan::Locks& locks, const catan::Setup& setup) {
     fields.require(are_within(locks, setup.layout.hex_count, setup.harbor_count));
@@ -270,7 +271,7 @@ void require_places(Fields& fields, const catan::Locks& locks, const catan::Setu
         fields.require(edge == hex::none || (setup.plan.chooses_slots && edge < setup.layout.edge_count));
 }
 
-/// The same, and that a board can have the locked harbors.
+/// Requires in addition that a board can have the locked harbors.
 template <class Fields>
 void require_locks(Fields& fields, const catan::Locks& locks, const catan::Setup& setup) {
     require_places(fields, locks, setup);

@@ -1,4 +1,4 @@
-// Magic-19: the solver, and all its solutions.
+// Magic-19: the solver, and the list of all solutions.
 #pragma once
 
 #include <vector>
@@ -28,7 +28,7 @@ inline Work<Magic19Outcome> solve_magic19(const AnnealRequest& request) {
     co_return Magic19Outcome{annealer.result()};
 }
 
-/// Asks for nothing.
+/// A request without fields.
 struct SolutionsRequest {};
 
 template <class Fields>
@@ -36,7 +36,7 @@ void describe(Fields& fields, SolutionsRequest&) {
     fields.record("SolutionsRequest");
 }
 
-/// One of each class.
+/// Returns one solution of each class.
 inline Work<std::vector<magic19::Values>> magic19_solutions(const SolutionsRequest&) {
     std::vector<magic19::Values> solutions = co_await magic19::find_solutions();
     std::erase_if(solutions, [](const magic19::Values& values) { return !magic19::is_canonical(values); });

@@ -1,4 +1,4 @@
-// Who plays many games, and from where. web/src/game/position.ts is the other side.
+// The levels, rules and placements of many games. The TypeScript side is web/src/game/position.ts.
 #pragma once
 
 #include <cstdint>
@@ -20,14 +20,14 @@ void describe(Fields& fields, catan::analysis::PlayedRoad& road) {
     fields("edge", road.edge, at_least(0));
 }
 
-/// What stands on a board already: settlements in their order, and roads.
+/// The settlements, in order of placement, and the roads on a board.
 struct PlacedRequest {
     RequestedGameBoard board;
     int players = 4;
     std::vector<std::int16_t> settlements;
     std::vector<catan::analysis::PlayedRoad> roads;
 
-    /// Refers to the request.
+    /// The match refers to the request.
     catan::analysis::Match match() const {
         catan::analysis::Match match{.settlements = settlements, .roads = roads};
         match.options.players = players;
@@ -52,7 +52,8 @@ template <>
 inline constexpr auto names<Placement> =
     names_of<Placement::road>("Placement", "possible", "no-room", "settlement", "road");
 
-/// Whether games can begin there; if a settlement or a road cannot have been placed, its number and why not.
+/// Whether games can begin at the placements. If not, the number of the first illegal settlement or road, and the
+/// reason.
 struct CheckedMatch {
     Placement placement{};
     int number = 0;
@@ -74,10 +75,10 @@ inline CheckedMatch check_match(const PlacedRequest& request) {
     return {misplaced->road ? Placement::road : Placement::settlement, misplaced->number, misplaced->refusal};
 }
 
-/// What was placed, the rules, and who plays.
+/// The placements, the rules, and the levels.
 struct MatchRequest {
     PlacedRequest placed;
-    catan::rules::GameOptions options;  // but for the players and the seed
+    catan::rules::GameOptions options;  // without the number of players and the seed
     int most_turns = 1000;
     std::int64_t playouts = 1000;
     bool drawn_openings = false;
@@ -86,7 +87,7 @@ struct MatchRequest {
     std::optional<double> time_budget_ms;
 
     const catan::players::RatedBoard& board() const { return *placed.board; }
-    /// Refers to the request.
+    /// The match refers to the request.
     catan::analysis::Match match() const {
         catan::analysis::Match match = placed.match();
         match.options = options;
@@ -111,7 +112,7 @@ void describe(Fields& fields, MatchRequest& request) {
     fields("seed", Seed{request.seed});
     fields("timeBudgetMs", request.time_budget_ms, at_least(0));
     if constexpr (Fields::reads) {
-        // Games can begin only there.
+        // Games can begin only with possible placements.
         if (fields.good()) fields.require(check_match(request.placed).placement == Placement::possible);
     }
 }

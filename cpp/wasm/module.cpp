@@ -1,4 +1,4 @@
-// The functions of every module: memory for requests, version, and sessions.
+// The functions of every module: memory for requests, the version, and sessions.
 #include <emscripten/bind.h>
 #include <emscripten/emscripten.h>
 
@@ -13,7 +13,7 @@
 namespace hexsmith::wasm {
 namespace {
 
-/// The character codes of HEXSMITH_VERSION.
+/// Returns the character codes of HEXSMITH_VERSION.
 Result version() {
     ResultWriter result;
     result.add(std::string_view(HEXSMITH_VERSION));

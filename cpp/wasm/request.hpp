@@ -1,4 +1,4 @@
-// Memory of the module into which JavaScript writes requests.
+// Module memory into which JavaScript writes requests.
 #pragma once
 
 #include <cstddef>

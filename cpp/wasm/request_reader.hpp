@@ -1,6 +1,6 @@
 // Reads requests, which are numbers in the module's memory, by their descriptions (record.hpp). It validates every
-// value: a list that is too short or too long, a number that is not an integer or out of range make the request
-// incomplete. Even then, all values that the reader returns are in range, so no index is out of bounds.
+// value. A list with a wrong length, or a number that is not an integer or out of range, makes the request incomplete.
+// Even then, all values that the reader returns are in range, so no index is out of bounds.
 #pragma once
 
 #include <algorithm>
@@ -65,7 +65,7 @@ public:
     }
     bool flag() { return integer(0, 1) != 0; }
 
-    /// Bytes, of which each number contains six, the first in the lowest bits.
+    /// Reads bytes. Each number contains six, the first in the lowest bits.
     std::vector<std::uint8_t> bytes(std::size_t count) {
         require(count / 6 <= numbers_.size() - at_);
         std::vector<std::uint8_t> bytes(good_ ? count : 0);

@@ -1,4 +1,4 @@
-// Monte Carlo estimates that may take long: a mean whose samples JavaScript draws, and the bootstrap.
+// Monte Carlo estimates that run in slices: the mean of samples that JavaScript draws, and the bootstrap.
 #pragma once
 
 #include <algorithm>
@@ -117,7 +117,7 @@ public:
 
     explicit BootstrapRun(const BootstrapRequest& request) : request_(request) {}
 
-    /// Adds values, at most the announced number in all.
+    /// Adds values, in total at most the announced number.
     void add(const std::vector<double>& values) {
         if (run_) return;
         const std::size_t room = request_.count - values_.size();
@@ -131,7 +131,7 @@ public:
     }
 
     bool over() const { return run_ && run_->over(); }
-    /// No value was passed.
+    /// Whether no value was passed.
     bool failed() const { return !run_->result(); }
     Progress progress() const { return run_ ? run_->progress() : Progress{}; }
     stats::BootstrapOutcome result() const { return *run_->result(); }
@@ -153,7 +153,7 @@ void describe(Fields& fields, ValuesRequest& request) {
     fields("values", request.values, up_to(most_values), value_range);
 }
 
-/// Reports only that it is done.
+/// Returns true; the call has no other result.
 inline bool add_values(BootstrapRun& run, const ValuesRequest& request) {
     run.add(request.values);
     return true;

@@ -1,4 +1,4 @@
-// What a board gives to each seat: mean chances to win over drawn openings.
+// Each seat's mean win chance on a board, over random openings.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,7 @@ void describe(Fields& fields, catan::settle::SeatChance& seat) {
     fields("standardError", seat.standard_error);
 }
 
-/// No seats if there is no room for all.
+/// Returns an empty list if the layout has no room for all players.
 inline Work<std::vector<catan::settle::SeatChance>> seat_chances(const SeatChancesRequest& request) {
     const catan::Setup& setup = *request.board.setup;
     if (!catan::has_room(setup.layout, request.players)) co_return std::vector<catan::settle::SeatChance>{};

@@ -31,7 +31,7 @@ private:
     double milliseconds_;
 };
 
-/// The end of a time budget that starts now.
+/// Returns the end of a time budget that starts now.
 inline Moment end_of(std::optional<double> time_budget_ms) {
     return time_budget_ms ? Moment::in(*time_budget_ms) : Moment::never();
 }
@@ -47,7 +47,7 @@ public:
     /// fraction of a millisecond late.
     virtual bool advance(const Moment& expired) = 0;
     virtual Progress progress() const = 0;
-    /// The result after the end. Some runs also have one before.
+    /// Returns the result after the end. Some runs also have one before.
     virtual Result outcome() const { return not_understood; }
 };
 
@@ -104,7 +104,7 @@ private:
     Running<Answer> running_{function(request_)};
 };
 
-/// A run with a result at any time. `Made` is constructed from a request. It has a coroutine `run()`, and `result()`
+/// A run with a result at any time. `Made` is constructed from a request. Its coroutine is `run()`, and `result()`
 /// returns the result so far.
 template <class Made>
 class TellingRun {
@@ -161,7 +161,7 @@ private:
     Run run_;
 };
 
-/// The handle of a session, 0 if the request was incomplete.
+/// Identifies a session; 0 if the request was incomplete.
 using Handle = double;
 
 /// Identifies the type of a session by its address.
@@ -170,11 +170,11 @@ inline constexpr char kind_of = 0;
 
 /// Stores a session until it is closed.
 Handle keep(std::unique_ptr<Session> session, const char* kind);
-/// The session of a handle. Null if it does not exist, or if `kind` is given and is not its type.
+/// Returns the session of a handle. Null if it does not exist, or if `kind` is given and is not its type.
 Session* find(Handle handle, const char* kind = nullptr);
 void close(Handle handle);
 
-/// The run of a handle. Null if it does not exist or has another type.
+/// Returns the run of a handle. Null if it does not exist or has another type.
 template <class Run>
 Run* find_run(Handle handle) {
     Session* const session = find(handle, &kind_of<Run>);

@@ -1,4 +1,4 @@
-// Many games from one position, and what follows from their counts.
+// Simulations of many games from one position, and statistics of their counts.
 #pragma once
 
 #include <cstdint>
@@ -63,7 +63,7 @@ private:
     catan::analysis::Sums sums_;
 };
 
-/// What is counted of many games.
+/// Counts of many games.
 struct SummaryOfGamesRequest {
     std::int64_t games = 0;
     std::int64_t turns = 0;
@@ -82,7 +82,7 @@ void describe(Fields& fields, SummaryOfGamesRequest& request) {
     fields("wins", request.wins, up_to(catan::rules::most_players), within(0, static_cast<double>(request.games)));
 }
 
-/// Mean and standard deviation of turns; Wilson's interval of each player's rate, 0 to 1 without games.
+/// Mean and standard deviation of the turns, and the Wilson interval of each player's rate; 0 to 1 without games.
 struct SummaryOfGames {
     double mean = 0;
     double standard_deviation = 0;

@@ -1,4 +1,4 @@
-// The chance to win from each spot, by playing on from it.
+// The win chance of each spot, by games that continue from it.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace hexsmith::wasm {
 
-/// The settlements of the match are those before the spot in question.
+/// The match contains the settlements before the spot in question.
 struct SpotChancesRequest {
     MatchRequest match;
     std::vector<std::int16_t> spots;
@@ -60,7 +60,7 @@ public:
                    {.games = request.games, .seed = request.match.seed, .confidence = request.confidence}) {}
 
     Work<void> run() { return chances_.run(); }
-    /// The best first.
+    /// Returns the chances, best spot first.
     std::vector<catan::analysis::ChanceOfSpot> result() const {
         return chances_.ready() ? chances_.result() : std::vector<catan::analysis::ChanceOfSpot>{};
     }

@@ -1,5 +1,5 @@
-// The settlement evaluator's parameters, scores and settlements. web/src/settle/{spot-params,spots}.ts are the other
-// side.
+// The settlement evaluator's parameters, scores and settlements. The TypeScript side is
+// web/src/settle/{spot-params,spots}.ts.
 #pragma once
 
 #include <algorithm>
@@ -48,7 +48,7 @@ void describe(Fields& fields, PerMetric<Number>& per) {
     for (std::size_t i = 0; i < per.numbers.size(); ++i) fields(metric_names[i], per.numbers[i], per.range);
 }
 
-/// The replaced parameters of an evaluator.
+/// The parameters that replace those of an evaluator.
 struct SpotParamsChanges {
     std::array<std::optional<double>, catan::resource_count> base_resource_strength;
     std::optional<double> dampening_factor;
@@ -77,7 +77,7 @@ void describe(Fields& fields, Params& params) {
     fields("harborStrength", params.harbor_strength);
 }
 
-/// Parameters as an evaluator and its replaced ones.
+/// An evaluator and the parameters that replace its own.
 struct ParamsRequest {
     SpotEvaluator evaluator = SpotEvaluator::guide;
     std::optional<SpotParamsChanges> changes;
@@ -144,7 +144,7 @@ struct SpotRequest {
     std::vector<std::int16_t> settlements;
 };
 
-/// Intersections of a setup.
+/// Describes a list of a setup's intersections.
 template <class Fields>
 void describe_intersections(Fields& fields, const char* name, std::vector<std::int16_t>& ids, const catan::Setup& setup,
                             Count count = up_to(hex::max_corners)) {

@@ -1,4 +1,4 @@
-// Questions about spots: parameters, the ranking, the worth of an opening, the spots of many boards.
+// Calls about spots: parameters, the ranking, the score of an opening, and the spots of many boards.
 #pragma once
 
 #include <algorithm>
@@ -38,13 +38,13 @@ void describe(Fields& fields, catan::settle::Spot& spot) {
     fields("reasons", spot.judged.reasons);
 }
 
-/// Best first.
+/// Returns the open spots, best first.
 inline std::vector<catan::settle::Spot> rank_spots(const RankRequest& request) {
     const auto& [board, params, settlements] = request.spots;
     return catan::settle::rank_spots(*board.setup, board.board, params_of(params), settlements, request.top);
 }
 
-/// Two settlements as one player's.
+/// Two settlements of one player.
 struct OpeningRequest {
     SpotRequest spots;
 };
@@ -71,7 +71,7 @@ struct ManyBoardsRequest {
     int harbor_count() const { return harbors ? setup->harbor_count : 0; }
 };
 
-/// Whether bytes are numbers of pieces, and only deserts and sea have no token.
+/// Whether the bytes are valid pieces, and only deserts and sea have no token.
 inline bool is_packed_board(std::span<const std::uint8_t> board, int hex_count) {
     const auto hexes = static_cast<std::size_t>(hex_count);
     for (std::size_t hex = 0; hex < hexes; ++hex) {
@@ -93,7 +93,7 @@ void describe(Fields& fields, ManyBoardsRequest& request) {
     fields("harbors", request.harbors);
     fields("packed", Bytes{request.packed});
     if constexpr (Fields::reads) {
-        // Packed boards do not contain the places of harbors that may be on any coast.
+        // Packed boards do not contain the positions of harbors that may be on any coast.
         fields.require(!request.harbors || !request.setup->plan.chooses_slots);
         if (!fields.good()) return;
         const std::size_t size = catan::settle::packed_size(*request.setup, request.harbor_count());
@@ -105,8 +105,8 @@ void describe(Fields& fields, ManyBoardsRequest& request) {
     }
 }
 
-/// The scores of all intersections, board after board. Caches the worth of pips between calls, since many calls have
-/// the same parameters.
+/// Returns the scores of all intersections, board after board. The worth of pips is cached between calls, because many
+/// calls have the same parameters.
 inline Numbers score_spots(const ManyBoardsRequest& request) {
     static catan::settle::ResourceValuer values(catan::settle::SpotParams{});
     values.set(params_of(request.params));

@@ -1,4 +1,4 @@
-// Statistics that have a closed form, and ratings.
+// Closed-form statistics, and ratings.
 #pragma once
 
 #include <cstddef>
@@ -164,7 +164,7 @@ inline stats::EloPair elo_update(const EloRequest& request) {
     return stats::elo_update(request.before, request.score, request.k);
 }
 
-/// Counts of which not all are 0.
+/// Counts of pair scores, not all of them 0.
 struct AssessmentRequest {
     stats::PairScores scores;
     double confidence = 0.95;
@@ -194,7 +194,7 @@ inline stats::Assessment assess(const AssessmentRequest& request) {
 
 inline constexpr std::size_t most_rated_players = 50;
 
-/// Players count from 0.
+/// Players are numbered from 0.
 template <class Fields>
 void describe(Fields& fields, stats::Pairing& pairing) {
     fields.record("Pairing");
@@ -236,7 +236,7 @@ void describe(Fields& fields, stats::Rating& rating) {
     fields("games", rating.games);
 }
 
-/// Nobody if games do not connect the players, or a rating would be infinite.
+/// Returns an empty list if games do not connect all players, or if a rating would be infinite.
 inline Work<std::vector<stats::Rating>> ratings(const RatingsRequest& request) {
     stats::RatingTable table(request.pairings, request.players, {.prior = request.prior});
     co_await run(table);

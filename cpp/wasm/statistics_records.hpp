@@ -1,4 +1,5 @@
-// Parts of the requests and results of statistics. web/src/stats checks the same ranges first, with messages.
+// Parts of the requests and results of statistics. web/src/stats checks the same ranges first and throws errors with
+// messages.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +11,7 @@
 
 namespace hexsmith::wasm {
 
-/// Values whose squares, and the sums of these, stay finite.
+/// Range of values whose squares, and the sums of these, stay finite.
 inline constexpr Range value_range = within(-1e150, 1e150);
 inline constexpr std::size_t most_values = 500'000;
 

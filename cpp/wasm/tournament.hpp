@@ -1,5 +1,6 @@
-// Tournaments of games that are played here or by the caller. A tournament is a round robin of two. Its result is
-// counts of pair scores, from which every figure is computed, so counts of other machines can be added first.
+// Tournaments of games that are played here or by the caller. A match of two players is a round robin of two. Its
+// result is counts of pair scores, from which every figure is computed. So counts from other machines can be added
+// first.
 #pragma once
 
 #include <cstddef>
@@ -77,7 +78,7 @@ public:
     Progress progress() const { return {games_, record_.over() ? 1 : games_ / most_games_, 0}; }
     const stats::RoundRobinRecord& record() const { return record_; }
 
-    /// Records the result of the next game. The deadline is checked after each pairing has a pair of games.
+    /// Records the result of the next game. The deadline is checked only after each pairing has played a pair of games.
     void add(stats::GameResult result) {
         if (record_.over()) return;
         record_.add(result);
@@ -99,7 +100,7 @@ private:
     stats::RoundRobinRecord record_;
 };
 
-/// A tournament of games that JavaScript plays: it asks for the next game and passes the result.
+/// A tournament of games that JavaScript plays. It requests the next game and passes the result.
 class TournamentRun : public Tournament {
 public:
     using Request = TournamentRequest;
@@ -108,7 +109,7 @@ public:
     void advance(const Moment&) {}
 };
 
-/// Records the result of the game that was asked for last, if there is one.
+/// The result of the game that was requested last, if there is one.
 struct ReportedGame {
     std::optional<stats::GameResult> result;
 };
@@ -119,7 +120,7 @@ void describe(Fields& fields, ReportedGame& played) {
     fields("result", played.result);
 }
 
-/// Players from 0, the deal, and whether a begins.
+/// The players of a game, from 0, the deal, and whether player a begins.
 struct DealtGame {
     std::size_t a = 0;
     std::size_t b = 0;
@@ -136,7 +137,7 @@ void describe(Fields& fields, DealtGame& game) {
     fields("aBegins", game.a_begins);
 }
 
-/// Records a result, and returns the next game, or nothing at the end.
+/// Records a result, and returns the next game. Empty at the end.
 inline std::optional<DealtGame> next_game(TournamentRun& run, const ReportedGame& played) {
     if (played.result) run.add(*played.result);
     if (run.over()) return {};

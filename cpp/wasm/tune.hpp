@@ -1,5 +1,5 @@
-// The tuner, whose fitness is the hit rate of the settlement evaluator. Positions are passed board by board, so that
-// they need not all come at once. web/src/stats/{tune,labeled-positions}.ts are the other side.
+// The tuner, whose fitness is the hit rate of the settlement evaluator. Positions are passed board by board, so they
+// need not all fit in one request. The TypeScript side is web/src/stats/{tune,labeled-positions}.ts.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@
 
 namespace hexsmith::wasm {
 
-/// The parameters at the start, the number of boards, the share to hold out, and the milliseconds already used.
+/// The initial parameters, the number of boards, the share of held-out boards, and the milliseconds already used.
 struct TuneRequest {
     AnnealRequest annealing;
     ParamsRequest start;
@@ -41,7 +41,7 @@ void describe(Fields& fields, TuneRequest& request) {
     fields("goneMs", request.gone_ms, at_least(0));
 }
 
-/// The settlements, the mover's own among them, and the expert's spot. Ids are those of the board that is begun.
+/// The settlements, which of them are the mover's, and the expert's spot. Ids refer to the current board.
 template <class Fields>
 void describe(Fields& fields, catan::tune::LabelledPosition& position) {
     fields.record("LabeledPosition");
@@ -89,13 +89,13 @@ void describe(Fields& fields, MeasuredRate& hits) {
     fields("interval", hits.interval);
 }
 
-/// A vector of parameters and how many positions it hits.
+/// A vector of parameters and the number of positions that it hits.
 struct KnownHits {
     catan::tune::SpotVector vector{};
     int hits = 0;
 };
 
-/// The hit rate of vectors whose hits were counted before. It is asked for no other.
+/// Returns the hit rates of vectors whose hits are already counted. Precondition: the vector is one of them.
 struct CountedHitRate {
     std::span<const KnownHits> known;
     double positions;
@@ -110,8 +110,8 @@ struct CountedHitRate {
 
 using HitRateTuning = tune::Tuning<CountedHitRate>;
 
-/// The parameters, the numbers of positions tuned on and held out, and the hit rates of both before and after, with 95
-/// % intervals (Wilson).
+/// The parameters, the numbers of tuned and held-out positions, and the hit rates of both before and after tuning.
+/// Intervals are Wilson's at 95 %.
 struct TuningReport {
     catan::settle::SpotParams params;
     std::size_t tuned = 0;
@@ -130,8 +130,9 @@ void describe(Fields& fields, TuningReport& tuning) {
     fields("report", tuning.report);
 }
 
-/// Tuning that can pause within evaluations, which take milliseconds for many positions. The next proposal of the
-/// annealer follows from its random stream and the current vector, so its hits are counted before it is made.
+/// Tuning that can pause within an evaluation, which takes milliseconds for many positions. The annealer's next
+/// proposal follows from its random stream and the current vector. So the hits of that vector are counted before the
+/// proposal is made.
 class TuneRun {
 public:
     using Request = TuneRequest;
@@ -172,10 +173,10 @@ public:
     }
 
     bool over() const { return failed_ || (running_ && running_->over()); }
-    /// Whether announced positions are missing, so there is nothing to tune on.
+    /// Whether the announced positions are missing.
     bool failed() const { return failed_; }
 
-    /// All positions count as misses until they are read.
+    /// All positions count as misses until they are counted.
     Progress progress() const { return running_ ? running_->progress() : Progress{.best = 1}; }
 
     TuningReport result() const {
@@ -192,7 +193,7 @@ public:
     }
 
 private:
-    /// Places in `known_`.
+    /// Indices into `known_`.
     enum : std::size_t { of_start, of_best, of_proposal };
 
     Work<void> run() {
@@ -219,7 +220,7 @@ private:
         kept_aside_hits_[1] = co_await count(kept_aside_, known_[of_best].vector);
     }
 
-    /// The hits of a vector. It may pause after some positions.
+    /// Counts the hits of a vector. It may pause after some positions.
     Work<int> count(catan::tune::LabelledPositions& positions, const catan::tune::SpotVector& vector) {
         constexpr std::size_t positions_at_once = 200;
         positions.begin_count(catan::tune::params_of(vector));
@@ -230,7 +231,7 @@ private:
         co_return positions.counted_hits();
     }
 
-    /// The vector that the annealer will propose, which draws the same from a copy of its stream.
+    /// Returns the vector that the annealer will propose, by drawing from a copy of its stream.
     catan::tune::SpotVector next_proposal() {
         auto random = annealer_->random();
         const auto [parameter, value] = annealer_->problem().propose(random);
@@ -240,7 +241,7 @@ private:
         return vector;
     }
 
-    /// The share counts evaluations: one of the start, one of each proposal, two of the held-out positions.
+    /// The share counts evaluations: one of the initial vector, one of each proposal, two on the held-out positions.
     Progress made() const {
         if (!annealer_) return {0, 0, 1};
         const auto steps = static_cast<double>(annealer_->steps());
@@ -253,21 +254,21 @@ private:
     catan::settle::SpotParams start_;
     anneal::Options options_;
     Moment expired_;
-    std::vector<char> held_out_;  // of the boards, in the order in which they come in
+    std::vector<char> held_out_;  // whether each board is held out, in the order in which boards are passed
     std::size_t boards_ = 0;
-    std::optional<RequestedSetup> setup_;  // of the board begun last
+    std::optional<RequestedSetup> setup_;  // setup of the current board
     catan::tune::LabelledPositions tuned_;
     catan::tune::LabelledPositions kept_aside_;
-    catan::tune::LabelledPositions* current_ = nullptr;  // positions are added to these
+    catan::tune::LabelledPositions* current_ = nullptr;  // the set to which positions are added
     bool failed_ = false;
-    bool best_aside_ = false;  // whether the best is counted on held-out positions
+    bool best_aside_ = false;  // whether the best vector is being counted on the held-out positions
     std::array<KnownHits, 3> known_;
-    std::array<int, 2> kept_aside_hits_{};  // by the start, by the best
+    std::array<int, 2> kept_aside_hits_{};  // hits of the initial and the best vector
     std::optional<anneal::Annealer<HitRateTuning>> annealer_;
     std::optional<Running<void>> running_;
 };
 
-/// Reports only that it is done.
+/// Returns true; the call has no other result.
 inline bool add_positions(TuneRun& run, const PositionsRequest& request) {
     run.add(request);
     return true;

@@ -53,13 +53,13 @@ Form enumeration_form(const char* type, std::span<const char* const> names, Decl
 
 namespace {
 
-/// The TypeScript constant with the names of an enumeration.
+/// Returns the TypeScript constant with the names of an enumeration.
 std::string names_in(const Form& form) {
     const std::size_t start = form.read.find('(') + 1;
     return form.read.substr(start, form.read.size() - 1 - start);
 }
 
-/// A TypeScript function that writes an item. Records have a named function.
+/// Returns a TypeScript function that writes an item. Records have a named function.
 std::string writer_of(const Form& item) {
     if (item.write.ends_with("()")) return item.write.substr(0, item.write.size() - 2);
     if (item.write.ends_with("(to, $)")) return item.write.substr(0, item.write.size() - 7);
@@ -89,7 +89,8 @@ Form optional_form(const Form& value, bool is_number, bool is_enumeration) {
 Form list_form(const Form& item, bool is_number, bool is_enumeration, int count) {
     const std::string type = "readonly " + in_brackets(item.type) + "[]";
     const std::string size = count < 0 ? "from.number()" : std::to_string(count);
-    const std::string counted = count < 0 ? "" : "All";  // without the number of items, which both sides know
+    const std::string counted =
+        count < 0 ? "" : "All";  // suffix of the functions without a length, for lists whose length both sides know
     if (is_number) return {type, "to.numbers" + counted + "($)", "from.numbers(" + size + ")"};
     if (is_enumeration) {
         const std::string list = names_in(item);

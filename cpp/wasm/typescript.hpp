@@ -24,7 +24,7 @@ private:
     std::vector<std::string> texts_;
 };
 
-/// TypeScript writes requests and reads results.
+/// The direction of a record: TypeScript writes requests and reads results.
 enum class Direction { request, result };
 
 /// The TypeScript of a value: its type, the statement that writes it, with `$` for the value, and the expression that
@@ -35,11 +35,11 @@ struct Form {
     std::string read;
 };
 
-/// The statement that writes `value`.
+/// Returns the statement that writes `value`.
 std::string written(const Form& form, const std::string& value);
-/// "spot" for "Spot".
+/// Returns the name with a lowercase first letter: "spot" for "Spot".
 std::string with_small_letter(std::string name);
-/// The TypeScript array of names.
+/// Returns the TypeScript array of names.
 std::string array_of(std::span<const char* const> names);
 Form enumeration_form(const char* type, std::span<const char* const> names, Declarations& declarations);
 Form optional_form(const Form& value, bool is_number, bool is_enumeration);
@@ -60,7 +60,7 @@ public:
         fields_.emplace_back(name, form_of(value));
     }
 
-    /// The form of a value. Declares the records that it contains.
+    /// Returns the form of a value. Declares the records that it contains.
     template <class Value>
     Form form_of(Value& value) {
         using Plain = std::remove_const_t<Value>;

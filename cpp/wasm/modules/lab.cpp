@@ -13,7 +13,7 @@ namespace {
 
 constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
 
-/// The result of a function for a run, or `otherwise` if there is none of that kind.
+/// Returns `use(run)`, or `otherwise` if the handle has no run of this type.
 template <class Run>
 auto with_run(Handle handle, auto otherwise, auto use) {
     Run* const run = find_run<Run>(handle);
@@ -25,7 +25,7 @@ double uniform(Handle handle) {
     return with_run<Run>(handle, nothing, [](Run& run) { return run.uniform(); });
 }
 
-/// StepResult as bits.
+/// Returns the StepResult of a proposal as bits.
 template <class Run>
 int step(Handle handle, double energy) {
     return with_run<Run>(handle, static_cast<int>(StepResult::over), [&](Run& run) { return run.step(energy); });

@@ -1,4 +1,4 @@
-// Prints web/src/wasm/records.ts: the types of all records, and what writes and reads them.
+// Prints web/src/wasm/records.ts: the types of all records, and the functions that write and read them.
 #include <cstdio>
 
 #include "wasm/board_calls.hpp"
@@ -8,7 +8,7 @@
 #include "wasm/lab_calls.hpp"
 #include "wasm/typescript.hpp"
 
-/// Nothing runs here.
+/// This program runs no computation, so it needs no clock.
 double hexsmith::wasm::now() { return 0; }
 
 int main() {
