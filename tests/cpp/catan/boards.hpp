@@ -1,4 +1,4 @@
-// Boards for tests: the golden letters, and random ones.
+// Boards for tests: those of the golden letters, and random ones.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ inline Hexes random_hexes(const Setup& setup, std::uint64_t seed) {
     return deal(setup, {}, random);
 }
 
-/// A board of the standard layout with its harbors as printed.
+/// A random board of the standard layout with printed harbors.
 inline Board random_board(std::uint64_t seed) {
     return {random_hexes(standard_setup, seed), standard_setup.harbor_count, standard_setup.harbors};
 }
@@ -51,12 +51,12 @@ inline Setup large_setup() {
     return setup;
 }
 
-/// A board dealt at random, with its harbors in the printed order.
+/// A random board with printed harbors.
 inline Board random_board(const Setup& setup, Rng& random) {
     return {.hexes = deal(setup, {}, random), .harbor_count = setup.harbor_count, .harbors = setup.harbors};
 }
 
-/// A shape of a few hexes without harbors or desert; terrains and tokens in turn.
+/// A setup of a few hexes without harbors or deserts; terrains and tokens alternate.
 inline Setup small_setup(std::span<const hex::Axial> hexes) {
     Setup setup{.layout = hex::make_layout(hexes)};
     constexpr std::array<std::size_t, 10> tokens{6, 5, 9, 4, 8, 3, 10, 2, 11, 12};

@@ -1,7 +1,7 @@
-// What whole games and other players' drafts say about an evaluator: the data, the split, and hit rates with intervals.
+// Data from whole games and other players' drafts for testing an evaluator: the games, the split, and hit rates with
+// intervals.
 //
-// Every third game (and draft) is kept aside: parameters are decided on the others, and the part kept aside answers
-// once.
+// Every third game and draft is held out. Parameters are fitted to the others, and the held-out part is evaluated once.
 #pragma once
 
 #include <array>
@@ -14,14 +14,14 @@
 
 namespace hexsmith::catan::evidence {
 
-/// A finished game: four openings on a board, and whose was the winner's.
+/// A finished game: four openings on a board, and the index of the winner's.
 struct Game {
     Board board;
     std::array<std::array<int, 2>, 4> openings{};
     int winner = 0;
 };
 
-/// Eight intersections as four seats chose them, in snake order.
+/// Eight intersections that four seats chose in snake order.
 struct Decisions {
     Board board;
     std::array<std::int16_t, 8> chosen{};
@@ -49,7 +49,7 @@ inline std::vector<Decisions> drafts() {
     return drafts;
 }
 
-/// The part to decide on (two thirds), or the part kept aside.
+/// Returns the held-out third, or the other two thirds.
 template <class T>
 std::vector<T> part(const std::vector<T>& all, bool kept_aside) {
     std::vector<T> part;
@@ -76,14 +76,15 @@ inline Rate rate_of(const std::vector<double>& hits) {
     return {100 * mean, 196 * std::sqrt((squares / n - mean * mean) / (n - 1))};
 }
 
-/// The mean of the differences, game by game.
+/// Returns the mean of the paired differences.
 inline Rate difference(const std::vector<double>& after, const std::vector<double>& before) {
     std::vector<double> differences;
     for (std::size_t i = 0; i < after.size(); ++i) differences.push_back(after[i] - before[i]);
     return rate_of(differences);
 }
 
-/// Per game: 1 where `score(worth, opening)` is highest for the winner alone, 1 / k where k openings share the highest.
+/// Returns the score of each game: 1 if `score(worth, opening)` is highest for the winner alone, 1 / k if k openings
+/// share the highest score, else 0.
 std::vector<double> winners(const std::vector<Game>& games, const settle::SpotParams& params, auto&& score) {
     std::vector<double> hits;
     for (const Game& game : games) {
@@ -97,18 +98,18 @@ std::vector<double> winners(const std::vector<Game>& games, const settle::SpotPa
     return hits;
 }
 
-/// Both settlements by themselves, added up.
+/// Sums the scores of both settlements.
 inline double apart(const settle::ScoredBoard& worth, const std::array<int, 2>& opening) {
     return worth.spot(opening[0]) + worth.spot(opening[1]);
 }
 
-/// Both settlements as a pair.
+/// Scores both settlements as a pair.
 inline double together(const settle::ScoredBoard& worth, const std::array<int, 2>& opening) {
     return worth.opening(opening[0], opening[1]);
 }
 
-/// Per decision: 1 where the open spot with the highest `score(worth, own first settlement or none, spot)`, lowest id
-/// first, was chosen.
+/// Returns 1 for each decision whose spot has the highest `score(worth, own first settlement or none, spot)`, ties by
+/// the lowest id; 0 for others.
 std::vector<double> choices(const std::vector<Decisions>& drafts, const settle::SpotParams& params, auto&& score) {
     std::vector<double> hits;
     for (const Decisions& draft : drafts) {

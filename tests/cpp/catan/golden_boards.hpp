@@ -1,4 +1,4 @@
-// Boards as the golden files of settlements and drafts have them.
+// Reads boards of the golden files of settlements and drafts.
 #pragma once
 
 #include <filesystem>
@@ -10,12 +10,12 @@
 
 namespace hexsmith::catan {
 
-/// The letters of harbors: a resource's, or A for any.
+/// The letters of harbors: a resource's letter, or A for any.
 inline constexpr std::string_view harbor_letters = "WBSGOA";
 
 inline std::ifstream golden(const char* name) { return std::ifstream(std::filesystem::path(HEXSMITH_GOLDEN) / name); }
 
-/// The tokens that follow on the letters of the terrains.
+/// Reads the tokens after the letters of the terrains.
 inline bool read_hexes(std::istream& in, Hexes& hexes, std::string_view terrains) {
     for (std::size_t hex = 0; hex < terrains.size(); ++hex) {
         hexes.terrains[hex] = terrain_of(terrains[hex]);
@@ -26,7 +26,7 @@ inline bool read_hexes(std::istream& in, Hexes& hexes, std::string_view terrains
     return static_cast<bool>(in);
 }
 
-/// Terrains and harbors as one word each, then the tokens. False where the file ends.
+/// Reads a word of terrains, a word of harbors, then the tokens. Returns false at the end of the file.
 inline bool read_board(std::istream& in, Board& board) {
     std::string terrains;
     std::string harbors;

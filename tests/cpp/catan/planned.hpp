@@ -1,4 +1,4 @@
-// Setups with plans for tests: small relatives of the official scenarios.
+// Setups with plans for tests: small variants of the official scenarios.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace hexsmith::catan::testing {
 
-/// Rows of so many hexes, the first ones shifted so that their left edge is straight.
+/// Returns rows of `length` hexes with a straight left edge.
 inline std::vector<hex::Axial> rows_of(int rows, int length) {
     std::vector<hex::Axial> hexes;
     for (int r = 0; r < rows; ++r)
@@ -21,9 +21,8 @@ inline std::vector<hex::Axial> rows_of(int rows, int length) {
     return hexes;
 }
 
-/// A main island of 14 hexes on the left, a column of fixed sea, and a region of 14 hexes on the right with gold and
-/// sea among its pieces. Gold has at most 4 pips, hex 0 at most 3; a forest on hex 6 never moves; players start on the
-/// left.
+/// A main island of 14 hexes on the left, a column of fixed sea, and a region of 14 hexes on the right that contains
+/// gold and sea. Gold has at most 4 pips, hex 0 at most 3. The forest on hex 6 is fixed, and players start on the left.
 inline Setup two_regions() {
     Setup setup{.layout = hex::make_layout(rows_of(7, 5))};
     Plan plan{.region_count = 2};
@@ -43,7 +42,7 @@ inline Setup two_regions() {
     setup.harbor_count = 2;
     setup.harbors = {Harbor::ore, Harbor::any};
     REQUIRE(add_plan(setup, plan));
-    // Edges of the left column, which is land on every board.
+    // Slots on edges of the left column, which is land on every board.
     for (std::size_t slot = 0; slot < 2; ++slot) {
         const auto is_there = [&](std::int16_t edge) {
             return setup.layout.edges[edge].hexes == hex::bit(slot == 0 ? 0 : 30);
@@ -70,7 +69,7 @@ inline Setup new_world() {
 
 inline std::vector<Setup> planned_setups() { return {two_regions(), new_world()}; }
 
-/// The pieces on some hexes.
+/// Returns the pieces on a set of hexes.
 inline Bag bag_on(const Hexes& hexes, hex::HexSet set) {
     Bag bag;
     hex::for_each(set, [&](int hex) {
@@ -80,14 +79,14 @@ inline Bag bag_on(const Hexes& hexes, hex::HexSet set) {
     return bag;
 }
 
-/// Whether there is a board with the locked pieces.
+/// Whether a board with the locked pieces exists.
 inline bool can_be_kept(const Setup& setup, const Locks& locks) {
     Rng random(0);
     return harbors_can_be_kept(setup, locks) &&
            complete(setup, Allowed(setup, locks), {}, random).existence == Existence::some;
 }
 
-/// Demands that a board obeys the setup's plan.
+/// Requires that a board obeys the setup's plan.
 inline void require_planned(const Setup& setup, const Board& board) {
     const Hexes& hexes = board.hexes;
     REQUIRE(obeys(setup, Allowed(setup, {}), hexes));

@@ -9,7 +9,7 @@
 
 namespace hexsmith::catan::testing {
 
-/// A hexagon of 61 hexes, radius 4, with three times the standard bag and four more hexes, and harbors all around.
+/// A hexagon of 61 hexes (radius 4) with three times the standard bag, four more hexes, and harbors on all sides.
 inline Setup largest_setup() {
     constexpr auto hexes = hex::hexagon_rows<5, 9>();
     std::vector<std::int16_t> slots;
@@ -22,7 +22,7 @@ inline Setup largest_setup() {
                         slots, harbors);
 }
 
-/// Two islands and a lake: 14 hexes, one desert, harbors on the lake too.
+/// Two islands and a lake: 14 hexes, one desert, and harbors on the lake too.
 inline Setup islands_setup() {
     const std::array<hex::Axial, 14> hexes{{{0, 0},
                                             {1, 0},
@@ -56,7 +56,7 @@ inline std::vector<NamedSetup> all_setups() {
             {"islands", islands_setup()}};
 }
 
-/// Two pairs of resources that share one, and a third.
+/// Two pairs that share a resource, and a third pair.
 constexpr fairness::ApartPairs some_apart() {
     fairness::ApartPairs pairs;
     pairs.add(Terrain::wood, Terrain::brick);
@@ -71,7 +71,7 @@ inline Board random_board(const Setup& setup, std::uint64_t seed,
     return generate::deal_board(setup, {.harbors = harbors}, random);
 }
 
-/// Any pieces at all: what scoring must accept.
+/// Returns a board with arbitrary pieces, which scoring must accept.
 inline Board arbitrary_board(const Setup& setup, std::uint64_t seed) {
     Rng random(seed);
     Board board;
@@ -86,7 +86,7 @@ inline Board arbitrary_board(const Setup& setup, std::uint64_t seed) {
     return board;
 }
 
-/// The same, with two tokens on some hexes.
+/// The same with two tokens on some hexes.
 inline Board board_with_pairs(const Setup& setup, std::uint64_t seed) {
     Board board = arbitrary_board(setup, seed);
     Rng random(seed, 1);

@@ -1,5 +1,5 @@
-// The symmetries of a layout: the rotations and reflections of the plane of hexes that put the shape on itself, and,
-// for boards with harbors, its harbor slots too. What counts pieces must not tell one image of a board from another.
+// The symmetries of a layout: the rotations and reflections that map its shape onto itself. For boards with harbors
+// they also map the harbor slots. Counts of pieces must be invariant under them.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace hexsmith::catan {
 
-/// Where each hex and each harbor slot goes.
+/// The image of each hex and of each harbor slot.
 struct Symmetry {
     std::array<std::uint8_t, hex::max_hexes> hexes{};
     std::array<std::uint8_t, max_harbors> slots{};
@@ -24,7 +24,7 @@ namespace detail {
 constexpr hex::Axial turned(hex::Axial hex) { return {-hex.r, hex.q + hex.r}; }  // by 60 degrees
 constexpr hex::Axial mirrored(hex::Axial hex) { return {hex.r, hex.q}; }
 
-/// One of the twelve isometries that keep the origin: turned 0 to 5 times, then mirrored or not.
+/// Applies one of the twelve isometries that fix the origin: 0 to 5 rotations, then an optional reflection.
 constexpr hex::Axial moved(int isometry, hex::Axial hex) {
     for (int turn = 0; turn < isometry % 6; ++turn) hex = turned(hex);
     return isometry < 6 ? hex : mirrored(hex);
@@ -32,7 +32,7 @@ constexpr hex::Axial moved(int isometry, hex::Axial hex) {
 
 constexpr bool before(hex::Axial a, hex::Axial b) { return std::tie(a.q, a.r) < std::tie(b.q, b.r); }
 
-/// Where the isometry, followed by the only translation that can fit, puts each hex; false if the shape is another.
+/// Maps each hex by the isometry and the only translation that can fit. Returns false if the shapes differ.
 inline bool map_hexes(const hex::Layout& layout, int isometry, Symmetry& symmetry) {
     hex::Axial first = layout.hexes[0];
     hex::Axial first_image = moved(isometry, layout.hexes[0]);
@@ -50,7 +50,7 @@ inline bool map_hexes(const hex::Layout& layout, int isometry, Symmetry& symmetr
     return true;
 }
 
-/// The same for slots; false if one is put where there is none.
+/// The same for slots. Returns false if an image is not a slot.
 inline bool map_slots(const Setup& setup, int isometry, Symmetry& symmetry) {
     const hex::Layout& layout = setup.layout;
     const auto edge_of = [&](int slot) -> const hex::Edge& {
@@ -74,7 +74,7 @@ inline bool map_slots(const Setup& setup, int isometry, Symmetry& symmetry) {
 
 }  // namespace detail
 
-/// The identity comes first. Without harbors `slots` stays 0.
+/// The identity is first. Without harbors, `slots` is 0.
 inline std::vector<Symmetry> symmetries(const Setup& setup, bool with_harbors) {
     std::vector<Symmetry> all;
     for (int isometry = 0; isometry < 12; ++isometry)
@@ -84,7 +84,7 @@ inline std::vector<Symmetry> symmetries(const Setup& setup, bool with_harbors) {
     return all;
 }
 
-/// The board as the symmetry puts it.
+/// Returns the image of a board.
 inline Board image(const Setup& setup, const Symmetry& symmetry, const Board& board) {
     Board result;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {

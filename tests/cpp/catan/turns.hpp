@@ -9,7 +9,7 @@
 
 namespace hexsmith::catan {
 
-/// `turns` sixths of a turn clockwise, after mirroring left and right where asked for.
+/// A rotation by `turns` sixths clockwise, after an optional reflection of left and right.
 struct Turn {
     int turns = 0;
     bool mirrored = false;
@@ -22,13 +22,13 @@ struct Turn {
     int of_corner(int corner) const { return ((mirrored ? 6 - corner : corner) + turns) % 6; }
 };
 
-/// Where each hex and each intersection of the layout comes to lie; empty where the layout has not this turn.
+/// The images of the layout's hexes and intersections; empty if the layout lacks the symmetry.
 struct TurnedIds {
     std::vector<int> hexes;
     std::vector<int> intersections;
 };
 
-/// The turn followed by a shift: the layout's center need not be a hex.
+/// Applies the rotation and a translation, because the layout's center need not be a hex.
 inline std::vector<int> image_of_hexes(const hex::Layout& layout, Turn turn, hex::Axial shift) {
     std::vector<int> image;
     const auto end = layout.hexes.begin() + layout.hex_count;
@@ -54,7 +54,7 @@ inline TurnedIds image_of(const hex::Layout& layout, Turn turn) {
     return image;
 }
 
-/// The setup with its harbor slots carried along; the board then is `image_of(board)`.
+/// Returns the setup with its harbor slots moved. `image_of(board)` is the matching board.
 inline Setup image_of(const Setup& setup, const TurnedIds& image) {
     Setup moved = setup;
     const hex::Layout& layout = setup.layout;

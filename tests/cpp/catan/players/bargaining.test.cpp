@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::array<Level, level_count> levels{Level::random, Level::beginner, Level::intermediate, Level::advanced};
 
-/// Player 0, who has settled and holds ore to spare, offers one for the brick that player 1 has to spare and needs ore.
+/// Player 0 offers a surplus ore for a brick. Player 1 has a surplus brick and needs ore.
 Table table_with_offer(int open_points) {
     Table table = empty_table();
     table.offers_per_turn = table.offers_left = 4;
@@ -36,7 +36,7 @@ Table table_with_offer(int open_points) {
 
 }  // namespace
 
-TEST_CASE("intermediate and advanced accept a card that completes a city, but not from a player about to win",
+TEST_CASE("Levels intermediate and advanced accept a card that completes a city, but not from a player about to win",
           "[game]") {
     for (const Level level : {Level::intermediate, Level::advanced}) {
         CAPTURE(static_cast<int>(level));
@@ -48,7 +48,7 @@ TEST_CASE("intermediate and advanced accept a card that completes a city, but no
     }
 }
 
-TEST_CASE("an offer that was declined is declined again, whatever the seed, until something has changed", "[game]") {
+TEST_CASE("A declined offer is declined again for every seed until something changes", "[game]") {
     int declined = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Rng random(seed);
@@ -72,7 +72,7 @@ TEST_CASE("an offer that was declined is declined again, whatever the seed, unti
     CHECK(declined > 1'000);
 }
 
-TEST_CASE("advanced makes no more offers than a turn has, and asks nobody about to win", "[game]") {
+TEST_CASE("Level advanced makes at most the offers of a turn, and asks no player who is about to win", "[game]") {
     int offers = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, seed));

@@ -16,7 +16,7 @@ using namespace hexsmith::catan::rules::testing;
 
 namespace {
 
-/// Positions of random games of two to six players on any boards, with what players know of each other.
+/// Positions of random games of two to six players on arbitrary boards, with what players know of each other.
 void for_each_position(auto&& visit) {
     const std::vector<catan::testing::NamedSetup> setups = catan::testing::all_setups();
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
@@ -47,7 +47,7 @@ bool are_chances(const WinProbabilities& chances, int players) {
     return std::abs(sum - 1) < 1e-15 * most_players;
 }
 
-/// The same game with every player one seat further.
+/// Returns the game with all players moved by one seat.
 State turned(const State& state, const GameBoard& board) {
     const auto next = [&](int player) {
         return static_cast<std::int8_t>(player == nobody ? nobody : next_seat(player, state.players));
@@ -63,7 +63,7 @@ State turned(const State& state, const GameBoard& board) {
 
 }  // namespace
 
-TEST_CASE("a judge's chances are within 0 and 1 and add up to 1, in every phase and for every viewer", "[game]") {
+TEST_CASE("A judge's chances are in [0, 1] and sum to 1, in every phase and for every viewer", "[game]") {
     int positions = 0;
     for_each_position([&](const State& state, const GameBoard& board, const Knowledge& knowledge) {
         ++positions;
@@ -74,7 +74,7 @@ TEST_CASE("a judge's chances are within 0 and 1 and add up to 1, in every phase 
     CHECK(positions > 2'000);
 }
 
-TEST_CASE("every fact is written, whatever was in its place", "[game]") {
+TEST_CASE("The judge writes every fact, whatever its array contained", "[game]") {
     for_each_position([&](const State& state, const GameBoard& board, const Knowledge& knowledge) {
         std::array<std::array<JudgeFacts, most_players>, 2> facts;
         for (auto& of_seat : facts[0]) of_seat.fill(0);
@@ -86,7 +86,7 @@ TEST_CASE("every fact is written, whatever was in its place", "[game]") {
     });
 }
 
-TEST_CASE("a judge gives the winner of a finished game all chances", "[game]") {
+TEST_CASE("A judge gives the winner of a finished game a chance of 1", "[game]") {
     int finished = 0;
     for_each_position([&](const State& state, const GameBoard& board, const Knowledge& knowledge) {
         if (state.phase != Phase::over) return;
@@ -99,7 +99,7 @@ TEST_CASE("a judge gives the winner of a finished game all chances", "[game]") {
     CHECK(finished > 5);
 }
 
-TEST_CASE("a judge's chances go with the seats, in whatever order these are", "[game]") {
+TEST_CASE("A judge's chances move with the seats", "[game]") {
     for_each_position([&](const State& state, const GameBoard& board, const Knowledge&) {
         if (state.phase == Phase::over) return;
         std::array<JudgeFacts, most_players> facts;
@@ -116,7 +116,7 @@ TEST_CASE("a judge's chances go with the seats, in whatever order these are", "[
     });
 }
 
-TEST_CASE("a judge does not care which number a seat has, after the set-up", "[game]") {
+TEST_CASE("A judge does not depend on seat numbers after the set-up", "[game]") {
     for_each_position([&](const State& state, const GameBoard& board, const Knowledge&) {
         if (state.phase == Phase::set_up || state.phase == Phase::over) return;
         const WinProbabilities chances = judge(state, board);
@@ -126,7 +126,7 @@ TEST_CASE("a judge does not care which number a seat has, after the set-up", "[g
     });
 }
 
-TEST_CASE("a judge sees no cards that the viewer does not see", "[game]") {
+TEST_CASE("A judge does not depend on cards that the viewer does not see", "[game]") {
     for_each_position([&](const State& state, const GameBoard& board, const Knowledge& knowledge) {
         for (int viewer = nobody; viewer < state.players; ++viewer) {
             const State hidden = without_hidden_cards(state, viewer);
@@ -136,7 +136,7 @@ TEST_CASE("a judge sees no cards that the viewer does not see", "[game]") {
     });
 }
 
-TEST_CASE("expected cards are as many as a hand has, and those known where nothing is hidden", "[game]") {
+TEST_CASE("Expected cards sum to the hand's size, and equal the hand if nothing is hidden", "[game]") {
     for_each_position([&](const State& state, const GameBoard&, const Knowledge& knowledge) {
         const CardsOfAll whole = known_cards(state);
         for (int viewer = nobody; viewer < state.players; ++viewer) {
@@ -144,7 +144,7 @@ TEST_CASE("expected cards are as many as a hand has, and those known where nothi
             for (int player = 0; player < state.players; ++player) {
                 const SeatCards& cards = expected[player];
                 const int sum = std::accumulate(cards.hand.begin(), cards.hand.end(), 0);
-                // Of each resource a part of a sixty-fourth may be lost.
+                // Each resource may lose a fraction of a sixty-fourth.
                 CHECK(std::abs(sum - fact_one * state.seats[player].hand_size) <= resource_count);
                 if (cards.hidden == 0) CHECK(cards.hand == whole[player].hand);
                 if (player == viewer) CHECK(cards.cards == whole[player].cards);

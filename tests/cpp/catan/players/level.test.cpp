@@ -12,7 +12,7 @@ using namespace hexsmith::catan::rules;
 
 namespace {
 
-/// The games of a level that ended within the turns, of so many on a setup, with trades and extra turns of any kind.
+/// Counts a level's games that end within the turns, on a setup, with trades and any kind of extra turns.
 int finished(const Setup& setup, Level level, int players, int games) {
     int count = 0;
     for (int number = 0; number < games; ++number) {
@@ -30,7 +30,7 @@ int finished(const Setup& setup, Level level, int players, int games) {
 
 }  // namespace
 
-TEST_CASE("games of every level end, with two to six players, on 19, 30 and 61 hexes", "[game]") {
+TEST_CASE("Games of every level end, with two to six players, on 19, 30 and 61 hexes", "[game]") {
     const Setup large = catan::testing::largest_setup();
     for (const Level level : {Level::random, Level::beginner, Level::intermediate, Level::advanced})
         for (int players = 2; players <= most_players; ++players) {
@@ -41,7 +41,7 @@ TEST_CASE("games of every level end, with two to six players, on 19, 30 and 61 h
         }
 }
 
-TEST_CASE("advanced plays a knight before the roll where the robber stands in its way, and only there", "[game]") {
+TEST_CASE("Level advanced plays a knight before the roll only if the robber blocks its hexes", "[game]") {
     int robbed = 0;
     int spared = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {

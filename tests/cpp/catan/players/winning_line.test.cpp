@@ -18,7 +18,7 @@ using namespace hexsmith::catan::rules::testing;
 
 namespace {
 
-/// All moves of the own turn that need no luck, one after the other, without any thought: whether some line wins.
+/// Searches all moves of the player's turn that need no luck, by brute force, for a line that wins.
 class EveryLine {
 public:
     EveryLine(const RatedBoard& board, int player) : board_(board), player_(player) {}
@@ -26,7 +26,7 @@ public:
     bool wins(const State& state, int moves) {
         if (state.phase == Phase::over) return state.winner == player_;
         if (moves == 0 || state.player != player_ || state.turn != player_) return false;
-        // Two points a move at most, three for a settlement that cuts a road.
+        // A move brings at most two points; a settlement that cuts a road brings three.
         if (state.points_to_win - state.seats[player_].points() > 2 * moves + 1) return false;
         State key = state;
         key.moves = key.rolls = key.thefts = static_cast<std::uint32_t>(moves);
@@ -42,9 +42,9 @@ private:
         switch (move.kind) {
             case MoveKind::roll:
             case MoveKind::end:
-            case MoveKind::buy: return false;  // luck, or another's turn
+            case MoveKind::buy: return false;  // luck, or the turn of another player
             case MoveKind::robber:
-                // Wherever it goes: without the card that it may steal.
+                // The robber may move anywhere; the stolen card is not counted.
                 next.phase = state.rolled() ? Phase::main : Phase::roll;
                 return wins(next, moves - 1);
             case MoveKind::monopoly:
@@ -71,7 +71,7 @@ private:
     std::set<std::string> seen_;
 };
 
-/// Calls `visit(state, board)` for late positions of games of all kinds: few points are missing.
+/// Calls `visit(state, board)` for late positions of random games, in which few points are missing.
 void for_each_late_position(int games, auto&& visit) {
     for (int number = 0; number < games; ++number) {
         Rng random(static_cast<std::uint64_t>(number));
@@ -85,7 +85,7 @@ void for_each_late_position(int games, auto&& visit) {
             if (state.phase != Phase::set_up && state.player == state.turn &&
                 state.seats[state.player].points() + 4 >= options.points_to_win)
                 visit(state, board);
-            // Every level, and players of strange tastes, who come to have many cards.
+            // All levels, and random players with strong preferences, who collect many cards.
             const std::uint32_t kind = random.below(8);
             const LegalMoves legal = legal_moves(state, board);
             Move move;
@@ -100,7 +100,7 @@ void for_each_late_position(int games, auto&& visit) {
 
 }  // namespace
 
-TEST_CASE("intermediate, advanced and expert win in their turn wherever up to five moves without luck do", "[game]") {
+TEST_CASE("Levels from intermediate on win in their turn whenever at most five moves without luck do", "[game]") {
     int positions = 0;
     std::array<int, move_kinds> first{};
     for_each_late_position(120, [&](const State& state, const RatedBoard& board) {
@@ -128,7 +128,7 @@ TEST_CASE("intermediate, advanced and expert win in their turn wherever up to fi
         run_at_once(search.run());
         REQUIRE(search.result() == *move);
     });
-    // The sample holds what it is about: some 19,000 positions, and wins that begin in every way.
+    // The sample has about 19,000 positions, and wins that begin with every kind of move.
     CAPTURE(positions, first);
     CHECK(positions > 15'000);
     for (const MoveKind kind : {MoveKind::settlement, MoveKind::city, MoveKind::road, MoveKind::knight, MoveKind::roads,
@@ -136,7 +136,7 @@ TEST_CASE("intermediate, advanced and expert win in their turn wherever up to fi
         CHECK(first[static_cast<std::size_t>(kind)] > 0);
 }
 
-TEST_CASE("levels from beginner on play most cards of every kind that they draw", "[game]") {
+TEST_CASE("Levels from beginner on play most of the development cards that they draw", "[game]") {
     for (const Level level : {Level::beginner, Level::intermediate, Level::advanced}) {
         Counts played;
         Counts left;
@@ -148,7 +148,7 @@ TEST_CASE("levels from beginner on play most cards of every kind that they draw"
             played += state.played_cards;
             for (const Seat& seat : state.seated()) left += seat.cards;
         }
-        // 79 % or more in truth, standard error 5 % at most: 3.8 sigma.
+        // The true share is at least 79 %, with a standard error of at most 5 %: 3.8 sigma.
         for (const Card card : {Card::knight, Card::plenty, Card::monopoly, Card::roads}) {
             CAPTURE(static_cast<int>(level), static_cast<int>(card));
             CHECK(played[index(card)] >= 0.6 * (played[index(card)] + left[index(card)]));

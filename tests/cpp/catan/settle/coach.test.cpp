@@ -23,7 +23,7 @@ std::map<int, AdvisedSpot> by_id(const DraftAdvice& advice) {
 
 }  // namespace
 
-TEST_CASE("One pick ahead a spot stays free unless it or a neighbor is taken, by the softmax of the scores") {
+TEST_CASE("One pick ahead, a spot stays open unless the softmax pick takes it or a neighbor") {
     Rng random(1);
     const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
     const DraftAdvice advice = run_at_once(coach(worth, {.players = 4}, {.seat = 1, .temperature = 2}, random));
@@ -41,11 +41,11 @@ TEST_CASE("One pick ahead a spot stays free unless it or a neighbor is taken, by
     }
 }
 
-TEST_CASE("Sampled chances agree with the exact ones within their errors") {
+TEST_CASE("Sampled probabilities equal the exact ones within their standard errors") {
     Rng random(2);
     const Setup seven = small_setup(flower);
     const ScoredBoard worth(seven, random_board(seven, random), {});
-    for (const int seat : {2, 3, 0}) {  // 2, 3 and, the other three placing twice, 3 picks ahead
+    for (const int seat : {2, 3, 0}) {  // 2, 3, and, because the other three seats place twice, 3 picks ahead
         std::vector<std::int16_t> placed;
         if (seat == 0) placed = {0, 5, 12};
         const DraftState state{seat == 0 ? 3 : 4, placed};
@@ -57,7 +57,7 @@ TEST_CASE("Sampled chances agree with the exact ones within their errors") {
         const auto wanted = by_id(exact);
         double squares = 0;
         for (const AdvisedSpot& spot : sampled.spots) {
-            // 4.5 sigma; 1e-4 for chances whose spread a sample hardly sees
+            // 4.5 sigma, and 1e-4 for probabilities that a sample rarely sees
             CHECK(std::abs(spot.still_open - wanted.at(spot.intersection).still_open) <
                   4.5 * spot.standard_error + 1e-4);
             squares += spot.standard_error * spot.standard_error;
@@ -66,13 +66,13 @@ TEST_CASE("Sampled chances agree with the exact ones within their errors") {
     }
 }
 
-TEST_CASE("In another order the sampled chances agree with the exact ones, for third settlements too") {
+TEST_CASE("In any order, sampled probabilities equal the exact ones, even for third settlements") {
     Rng random(12);
     const Setup seven = small_setup(flower);
     const ScoredBoard worth(seven, random_board(seven, random), {});
     DraftOrder order;
     for (const int seat : {0, 1, 1, 0, 0, 1}) order.add(seat);
-    for (const int count : {1, 2, 3}) {  // seat 0 waits for one or two picks, a third settlement is seat 1's next
+    for (const int count : {1, 2, 3}) {  // seat 0 waits for one or two picks; seat 1 waits for its third settlement
         const std::vector<std::int16_t> all{0, 5, 12};
         const std::vector<std::int16_t> placed(all.begin(), all.begin() + count);
         const DraftState state{2, placed, order};
@@ -88,7 +88,7 @@ TEST_CASE("In another order the sampled chances agree with the exact ones, for t
             for (int pick = 0; pick < count; ++pick)
                 if (order.seat(pick) == seat) own.add(placed[static_cast<std::size_t>(pick)]);
             for (const AdvisedSpot& spot : sampled.spots) {
-                // 4.5 sigma; 1e-4 for chances whose spread a sample hardly sees
+                // 4.5 sigma, and 1e-4 for probabilities that a sample rarely sees
                 CHECK(std::abs(spot.still_open - expected.at(spot.intersection).still_open) <
                       4.5 * spot.standard_error + 1e-4);
                 CHECK(spot.score == worth.score(own, spot.intersection));
@@ -97,10 +97,10 @@ TEST_CASE("In another order the sampled chances agree with the exact ones, for t
     }
 }
 
-TEST_CASE("At a temperature near 0 the table plays its best spots and pairs") {
+TEST_CASE("At a temperature near 0, the other seats pick their best spots and pairs") {
     Rng random(3);
     const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
-    // Seats 3 and 4 place four times before seat 2's second turn: each the best spot, then the best beside its first.
+    // Seats 3 and 4 place four times before seat 2's second turn: the best spot, then the best partner of their first.
     std::vector<std::int16_t> placed;
     OpenSpots open(standard_setup.layout);
     std::array<int, 4> own{hex::none, hex::none, hex::none, hex::none};
@@ -122,7 +122,7 @@ TEST_CASE("At a temperature near 0 the table plays its best spots and pairs") {
     }
 }
 
-TEST_CASE("On the move every open spot is free, and after its last turn a seat has nothing to ask") {
+TEST_CASE("Every spot is open for the seat to move, and a seat without a further turn gets no advice") {
     Rng random(4);
     const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
     const std::array<std::int16_t, 2> placed{10, 30};
@@ -136,7 +136,7 @@ TEST_CASE("On the move every open spot is free, and after its last turn a seat h
     CHECK(over.spots.empty());
 }
 
-TEST_CASE("The chances of a whole round are sampled, best spots first, and least for the best") {
+TEST_CASE("The probabilities over a whole round are sampled, sorted by score, and lowest for the best spot") {
     Rng random(5);
     const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
     const std::array<std::int16_t, 1> placed{10};
@@ -153,7 +153,7 @@ TEST_CASE("The chances of a whole round are sampled, best spots first, and least
     CHECK(spread > 0);
 }
 
-TEST_CASE("Advice cut wherever it can be cut is the same to the last bit, and its share never falls") {
+TEST_CASE("Advice does not depend on where it pauses, and its progress never falls") {
     Rng boards(6);
     const ScoredBoard scored(standard_setup, random_board(standard_setup, boards), {});
     const std::array<std::int16_t, 1> placed{10};
@@ -175,7 +175,7 @@ TEST_CASE("Advice cut wherever it can be cut is the same to the last bit, and it
             CHECK(result.spots[i].standard_error == whole.spots[i].standard_error);
         }
     };
-    compare({.players = 4}, {.seat = 0}, 0);  // on the move: known at once
+    compare({.players = 4}, {.seat = 0}, 0);  // the seat to move needs no search
     compare({.players = 4}, {.seat = 1}, 0);
     compare({.players = 4}, {.seat = 3}, 100);
     compare({4, placed}, {.seat = 0, .samples = 200}, 12);

@@ -17,10 +17,10 @@ using namespace hexsmith::catan::settle;
 
 namespace {
 
-/// Few parameters, so that many pairs are worth the same.
+/// Parameters with which many pairs have the same score.
 constexpr SpotParams coarse{.dampening_factor = 0, .metric_weights = {1, 0, 0, 0, 0}};
 
-/// A pair is worth less than either of its spots, so that a seat would rather go without a second settlement.
+/// Parameters with which a pair scores less than either of its spots, so a seat prefers to have one settlement.
 constexpr SpotParams hostile{.parity_preference = -3, .metric_weights = {-1, 0, 1, 1, 2}, .variety_bonus = -2};
 
 std::vector<std::int16_t> picked(const Draft& draft) {
@@ -29,7 +29,7 @@ std::vector<std::int16_t> picked(const Draft& draft) {
     return spots;
 }
 
-/// The subgame-perfect draft by trying everything: no bound, no memo, no order, no shortcut for the last settlements.
+/// The subgame-perfect draft by brute force, without bounds, memoization, sorting or a shortcut for last settlements.
 class PlainSearch {
 public:
     PlainSearch(const ScoredBoard& worth, const DraftOrder& order)
@@ -89,7 +89,7 @@ DraftOrder order_of(const std::vector<int>& seats) {
     return order;
 }
 
-/// Each seat one to three times, in any order, `most` picks at most.
+/// Returns a random order with one to three turns for each seat and at most `most` picks.
 DraftOrder random_order(int players, int most, Rng& random) {
     std::vector<int> seats;
     for (int seat = 0; seat < players; ++seat) seats.push_back(seat);
@@ -101,7 +101,7 @@ DraftOrder random_order(int players, int most, Rng& random) {
 
 }  // namespace
 
-TEST_CASE("The optimal draft is that of a plain search on small boards") {
+TEST_CASE("The optimal draft equals that of a plain search on small boards") {
     Rng random(1);
     const Setup seven = small_setup(flower);
     const Setup row = small_setup(std::array<hex::Axial, 3>{{{0, 0}, {1, 0}, {2, 0}}});
@@ -118,7 +118,7 @@ TEST_CASE("The optimal draft is that of a plain search on small boards") {
     }
 }
 
-TEST_CASE("The optimal draft goes on from any settlements as a plain search does") {
+TEST_CASE("The optimal draft continues from any settlements like a plain search") {
     Rng random(2);
     for (const SpotParams& params : {SpotParams{}, coarse, hostile})
         for (int trial = 0; trial < 6; ++trial) {
@@ -138,7 +138,7 @@ TEST_CASE("The optimal draft goes on from any settlements as a plain search does
         }
 }
 
-TEST_CASE("In any order of one to three settlements each the optimal draft is that of a plain search on small boards") {
+TEST_CASE("In any order, with one to three settlements each, the optimal draft equals that of a plain search") {
     Rng random(12);
     const Setup row = small_setup(std::array<hex::Axial, 3>{{{0, 0}, {1, 0}, {2, 0}}});
     const Setup rhomb = small_setup(std::array<hex::Axial, 4>{{{0, 0}, {1, 0}, {0, 1}, {1, 1}}});
@@ -149,7 +149,7 @@ TEST_CASE("In any order of one to three settlements each the optimal draft is th
             const int players = 2 + trial % 3;
             const DraftOrder order =
                 trial == 0 ? order_of({0, 1, 1, 0, 0, 1}) : random_order(players, trial % 2 == 0 ? 6 : 5, random);
-            int choices = 0;  // with at most four the search is exact
+            int choices = 0;  // with at most four choices, the search is exact
             for (int pick = 0; pick < order.size(); ++pick) choices += order.after(pick) > 0;
             CAPTURE(trial, players, order.size());
             REQUIRE(choices <= 4);
@@ -166,13 +166,13 @@ TEST_CASE("In any order of one to three settlements each the optimal draft is th
         }
 }
 
-TEST_CASE("The search for any order finds the snake's optimal draft, turned into another order by its seats' names") {
+TEST_CASE("The search for any order finds the optimal draft of the snake with renamed seats") {
     Rng random(13);
     for (const SpotParams& params : {SpotParams{}, coarse})
         for (int players = 2; players <= 4; ++players) {
             const ScoredBoard worth(standard_setup, random_board(standard_setup, random), params);
             const Draft snake = run_at_once(draft_optimal(worth, {.players = players}));
-            DraftOrder backward;  // the last seat begins: no snake, but the same draft
+            DraftOrder backward;  // the last seat begins: not a snake, but the same draft
             for (int pick = 0; pick < 2 * players; ++pick) backward.add(players - 1 - seat_of(pick, players));
             const Draft other = run_at_once(draft_optimal(worth, {.players = players, .order = backward}));
             CHECK(picked(other) == picked(snake));
@@ -180,7 +180,7 @@ TEST_CASE("The search for any order finds the snake's optimal draft, turned into
         }
 }
 
-TEST_CASE("Drafts of many choices end, keep the distance rule, and leave no seat's last settlement to be bettered") {
+TEST_CASE("Large drafts end, obey the distance rule, and give each seat its best last settlement") {
     Rng random(14);
     for (const int players : {3, 4, 6}) {
         const Setup& setup = players == 6 ? extension_setup : standard_setup;
@@ -213,7 +213,7 @@ TEST_CASE("Drafts of many choices end, keep the distance rule, and leave no seat
     }
 }
 
-TEST_CASE("Greedy and maxmin drafts follow any order, and a third settlement regards both before it") {
+TEST_CASE("Greedy and maxmin drafts follow any order, and a third settlement considers the first two") {
     Rng random(15);
     const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
     const DraftOrder order = order_of({0, 1, 1, 0, 0, 1});
@@ -236,7 +236,7 @@ TEST_CASE("Greedy and maxmin drafts follow any order, and a third settlement reg
     left.for_each([&](int id) { CHECK(weakest(id) <= weakest(maxmin.picks[5].intersection)); });
 }
 
-TEST_CASE("An optimal draft cut wherever it can be cut is the same draft, and its share never falls") {
+TEST_CASE("An optimal draft does not depend on where it pauses, and its progress never falls") {
     Rng random(3);
     const Setup islands = small_setup(std::array<hex::Axial, 24>{
         {{0, 0}, {2, 0}, {4, 0}, {6, 0}, {8, 0}, {10, 0}, {0, 3}, {2, 3}, {4, 3}, {6, 3}, {8, 3}, {10, 3},
@@ -255,7 +255,7 @@ TEST_CASE("An optimal draft cut wherever it can be cut is the same draft, and it
         }
 }
 
-TEST_CASE("No draft breaks the distance rule, whatever the policy, the layout and the number of players") {
+TEST_CASE("Drafts obey the distance rule for every policy, layout and number of players") {
     Rng random(4);
     const Setup seven = small_setup(flower);
     for (const Setup* setup : {&standard_setup, &extension_setup, &seven})
@@ -288,7 +288,7 @@ TEST_CASE("No draft breaks the distance rule, whatever the policy, the layout an
             }
 }
 
-TEST_CASE("A greedy draft takes the top of the ranking, and resumes where it was left") {
+TEST_CASE("A greedy draft takes the best ranked spot, and continues from given settlements") {
     Rng random(5);
     for (int trial = 0; trial < 50; ++trial) {
         const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
@@ -307,7 +307,7 @@ TEST_CASE("A greedy draft takes the top of the ranking, and resumes where it was
     }
 }
 
-TEST_CASE("The second settlement of a maxmin draft leaves no better weakest resource, variety or score") {
+TEST_CASE("The second settlement of a maxmin draft maximizes the weakest resource, then variety, then the score") {
     Rng random(6);
     for (int trial = 0; trial < 50; ++trial) {
         const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
@@ -327,7 +327,7 @@ TEST_CASE("The second settlement of a maxmin draft leaves no better weakest reso
     }
 }
 
-TEST_CASE("A road leads to the best open spot that two roads reach, else three, else anywhere") {
+TEST_CASE("A road leads to the best open spot two roads away, else three roads away, else anywhere") {
     Rng random(7);
     int further = 0;
     for (int trial = 0; trial < 300; ++trial) {
@@ -342,10 +342,9 @@ TEST_CASE("A road leads to the best open spot that two roads reach, else three, 
         if (!open[order[0]]) continue;
         const int home = order[0];
         open.settle(home);
-        // By distance instead of by walks: around a hex two ways may be equally short, and the lower edge is met first.
-        // closes.
+        // Uses distances instead of walks. Around a hex, two paths may be equally short; the lower edge is found first.
         std::vector<int> distance(54, 99);
-        std::vector<std::int16_t> over(54, hex::none);  // the first edge of the way
+        std::vector<std::int16_t> over(54, hex::none);  // first edge of the path
         const auto& layout = standard_setup.layout;
         std::vector<int> queue{home};
         distance[static_cast<std::size_t>(home)] = 0;
@@ -379,7 +378,7 @@ TEST_CASE("A road leads to the best open spot that two roads reach, else three, 
     CHECK(further > 0);
 }
 
-TEST_CASE("Every seat's worth in an optimal draft is what it could not better by another first settlement") {
+TEST_CASE("In an optimal draft, no seat gets a higher score by another first settlement") {
     Rng random(8);
     for (int trial = 0; trial < 5; ++trial) {
         const ScoredBoard worth(standard_setup, random_board(standard_setup, random), proven_params);

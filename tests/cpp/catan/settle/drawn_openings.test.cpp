@@ -11,7 +11,7 @@ using namespace hexsmith;
 using namespace hexsmith::catan;
 using namespace hexsmith::catan::settle;
 
-TEST_CASE("drawn openings obey the distance rule for any number of players and any temperature") {
+TEST_CASE("Drawn openings obey the distance rule for any number of players and any temperature") {
     const Board board = random_board(3);
     const ScoredBoard scored(standard_setup, board, proven_params);
     Rng random(1);
@@ -31,7 +31,7 @@ TEST_CASE("drawn openings obey the distance rule for any number of players and a
         }
 }
 
-TEST_CASE("at temperature 0 each seat takes the best spot, then the best partner of its first") {
+TEST_CASE("At temperature 0, each seat takes the best spot, then the best partner of its first") {
     const Board board = random_board(4);
     const ScoredBoard scored(standard_setup, board, proven_params);
     const Draft expected =
@@ -49,7 +49,7 @@ TEST_CASE("at temperature 0 each seat takes the best spot, then the best partner
         CHECK(settlements[pick] == expected.picks[pick].intersection);
 }
 
-TEST_CASE("the first pick is drawn in proportion to the exponential of its score") {
+TEST_CASE("The probability of the first pick is proportional to the exponential of its score") {
     const Board board = random_board(5);
     const ScoredBoard scored(standard_setup, board, proven_params);
     constexpr double temperature = 2;

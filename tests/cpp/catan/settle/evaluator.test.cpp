@@ -64,7 +64,7 @@ SpotParams random_params(Rng& random) {
 
 }  // namespace
 
-TEST_CASE("All spots of the golden boards have their scores and metrics") {
+TEST_CASE("All spots of the golden boards have the expected scores and metrics") {
     std::ifstream file = golden("spots.txt");
     Board board;
     int equal = 0;
@@ -86,7 +86,7 @@ TEST_CASE("All spots of the golden boards have their scores and metrics") {
     CHECK(equal == 12 * 54 * 6);
 }
 
-TEST_CASE("More pips on a resource, or a further harbor, never lower a score") {
+TEST_CASE("More pips on a resource, or another harbor, never lower a score") {
     Rng random(1);
     for (int trial = 0; trial < 2000; ++trial) {
         const SpotParams params = random_params(random);
@@ -125,7 +125,7 @@ TEST_CASE("A spot and its image under a symmetry of the layout have the same sco
     CHECK(symmetries == 12 + 4);
 }
 
-TEST_CASE("A common factor of the five weights never changes the ranking, ties included") {
+TEST_CASE("A common factor of the five weights does not change the ranking, including ties") {
     Rng random(3);
     for (int trial = 0; trial < 500; ++trial) {
         const Board board = random_board(standard_setup, random);
@@ -146,7 +146,7 @@ TEST_CASE("A common factor of the five weights never changes the ranking, ties i
     }
 }
 
-TEST_CASE("Boards that lack a resource, tokens, harbors or land have finite scores") {
+TEST_CASE("Boards without a resource, tokens, harbors or land have finite scores") {
     Rng random(4);
     for (int trial = 0; trial < 500; ++trial) {
         SpotParams params = random_params(random);
@@ -162,11 +162,11 @@ TEST_CASE("Boards that lack a resource, tokens, harbors or land have finite scor
                     if (board.hexes.terrains[hex] != Terrain::desert) board.hexes.terrains[hex] = Terrain::brick;
                 break;
             case 2: board.harbor_count = 0; break;
-            case 3:  // every harbor of one resource that nobody yields
+            case 3:  // all harbors are of a resource that no hex yields
                 std::replace(board.hexes.terrains.begin(), board.hexes.terrains.end(), Terrain::wood, Terrain::grain);
                 board.harbors.fill(Harbor::wood);
                 break;
-            case 4: board.hexes = {}; break;  // nothing but desert
+            case 4: board.hexes = {}; break;  // only deserts
             default: break;
         }
         for (const double score : scores_by_id(standard_setup, board, params)) CHECK(std::isfinite(score));
@@ -179,8 +179,8 @@ TEST_CASE("Boards that lack a resource, tokens, harbors or land have finite scor
         CHECK(Evaluator({}, single, board.hexes).score(yields[id]) == Catch::Approx(5 + 1.5 * 5 / std::sqrt(5.0)));
 }
 
-TEST_CASE("The direction of the balance turns the worth of a short resource round") {
-    const std::array<int, resource_count> board{4, 16, 10, 10, 10};  // wood is short
+TEST_CASE("Reversing the balance reverses the effect of a scarce resource") {
+    const std::array<int, resource_count> board{4, 16, 10, 10, 10};  // wood is scarce
     Yield wood;
     wood.production[index(Terrain::wood)] = 1;
     const auto scarcity = [&](Balance balance) {
@@ -192,7 +192,7 @@ TEST_CASE("The direction of the balance turns the worth of a short resource roun
     CHECK(scarcity(Balance::bottleneck) == Catch::Approx(std::sqrt(1.0 / 4 * 16 / 4)));
 }
 
-TEST_CASE("A pair sums what is its own, counts a harbor once and pairs resources across its settlements") {
+TEST_CASE("A pair sums its own terms, counts a harbor once and pairs resources of both settlements") {
     Yield wood{.production = {5, 0, 0, 0, 0}, .harbors = bit(Harbor::any)};
     Yield brick{.production = {0, 3, 4, 0, 4},
                 .harbors = static_cast<HarborSet>(bit(Harbor::any) | bit(Harbor::brick))};
@@ -215,7 +215,7 @@ TEST_CASE("A pair sums what is its own, counts a harbor once and pairs resources
     CHECK(proven.score == Catch::Approx(16 + 3 * 1.75 + 12 + 3));
 }
 
-TEST_CASE("The reasons of a score are the facts it rests on") {
+TEST_CASE("The reasons of a score are the facts behind it") {
     const std::array<int, resource_count> board{12, 9, 12, 12, 16};
     const Yield yield{.production = {5, 3, 4, 0, 0}, .harbors = bit(Harbor::brick)};
     const ReasonSet wanted = bit(Reason::productive) | bit(Reason::dear_brick) | bit(Reason::prime) |
@@ -224,7 +224,7 @@ TEST_CASE("The reasons of a score are the facts it rests on") {
     CHECK(Evaluator({}, board).explain(Yield{}).reasons == 0);
 }
 
-TEST_CASE("Settled spots and their neighbors are not ranked, and ties come by the lowest id") {
+TEST_CASE("The ranking omits settled spots and their neighbors, and breaks ties by the lowest id") {
     Rng random(5);
     for (int trial = 0; trial < 200; ++trial) {
         const Board board = random_board(standard_setup, random);
@@ -246,7 +246,7 @@ TEST_CASE("Settled spots and their neighbors are not ranked, and ties come by th
     }
 }
 
-TEST_CASE("Many packed boards have the scores that each has by itself") {
+TEST_CASE("Packed boards have the same scores as single boards") {
     Rng random(6);
     std::vector<std::uint8_t> packed;
     std::vector<double> wanted;
@@ -268,7 +268,7 @@ TEST_CASE("Many packed boards have the scores that each has by itself") {
     CHECK(scores == wanted);
 }
 
-TEST_CASE("Powers remembered from board to board, whatever the parameters in between, are those taken anew") {
+TEST_CASE("Cached powers equal newly computed ones, for any sequence of boards and parameters") {
     Rng random(7);
     ResourceValuer valuer{SpotParams{}};
     for (int trial = 0; trial < 300; ++trial) {
@@ -278,7 +278,7 @@ TEST_CASE("Powers remembered from board to board, whatever the parameters in bet
             valuer.set(params);
         else
             valuer = ResourceValuer(params);
-        const int most = trial % 2 == 0 ? 20 : 306;  // of 61 hexes; two pairs may share a slot
+        const int most = trial % 2 == 0 ? 20 : 306;  // maximum pips of 61 hexes; two pairs may share a slot
         for (int board = 0; board < 20; ++board) {
             ResourcePips of_board{};
             for (int& amount : of_board) amount = static_cast<int>(random.below(static_cast<std::uint32_t>(most)));
@@ -290,13 +290,14 @@ TEST_CASE("Powers remembered from board to board, whatever the parameters in bet
     }
 }
 
-TEST_CASE("A ranking is that of a plain sort by scores summed anew") {
+TEST_CASE("A ranking equals a plain sort by scores computed from scratch") {
     Rng random(8);
     for (int trial = 0; trial < 200; ++trial) {
         SpotParams params = random_params(random);
         if (trial % 3 == 0)
             for (double& weight : params.metric_weights) weight = -weight;
-        if (trial % 4 == 0) params = {.dampening_factor = 0, .metric_weights = {1, 0, 0, 0, -1}};  // many ties, some 0
+        if (trial % 4 == 0)
+            params = {.dampening_factor = 0, .metric_weights = {1, 0, 0, 0, -1}};  // many ties, some at 0
         const Board board = random_board(standard_setup, random);
         const auto ranking = rank_spots(standard_setup, board, params);
         const ResourceValues values = resource_values(params, board_pips(standard_setup, board.hexes));
@@ -334,7 +335,7 @@ TEST_CASE("A ranking is that of a plain sort by scores summed anew") {
     }
 }
 
-TEST_CASE("Ids come by descending score, those of equal score by the lowest id, 0 and -0 being equal") {
+TEST_CASE("Ids are sorted by descending score, ties by the lowest id, and 0 equals -0") {
     Rng random(9);
     for (std::size_t count = 0; count <= 366; count += 1 + count / 8) {
         std::vector<std::int16_t> ids(count);

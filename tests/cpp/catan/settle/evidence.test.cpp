@@ -1,4 +1,4 @@
-// Makes the figures that evaluator.hpp and coach.hpp quote, so that they can neither rot nor be embellished.
+// Reproduces the figures behind the parameters in evaluator.hpp and coach.hpp.
 #include "catan/evidence.hpp"
 
 #include <array>
@@ -28,7 +28,7 @@ constexpr std::size_t term_count = 4;
 using Vector = std::array<double, term_count>;
 using Matrix = std::array<Vector, term_count>;
 
-/// Pips, distinct resources, parity in pips, harbors in 3:1 harbors.
+/// The features of the fit: pips, distinct resources, parity in pips, harbors in units of a 3:1 harbor.
 Vector features(const ScoredBoard& worth, const std::array<int, 2>& opening) {
     const Yield yield = worth.yield(opening[0]) + worth.yield(opening[1]);
     const auto& p = yield.production;
@@ -39,7 +39,7 @@ Vector features(const ScoredBoard& worth, const std::array<int, 2>& opening) {
             static_cast<double>(std::min(p[0], p[1]) + std::min(p[3], p[4])), harbors};
 }
 
-/// Inverse of a symmetric positive definite matrix (Gauss and Jordan).
+/// The inverse of a symmetric positive definite matrix (Gauss-Jordan elimination).
 Matrix inverse(Matrix matrix) {
     Matrix result{};
     for (std::size_t i = 0; i < term_count; ++i) result[i][i] = 1;
@@ -65,7 +65,7 @@ struct Fit {
     Vector weights{};
     Matrix covariance{};
 
-    /// How many pips a term is worth, with its 95 % interval (delta method).
+    /// Returns a term's weight in pips, with its 95 % interval (delta method).
     Rate in_pips(std::size_t term) const {
         const double ratio = weights[term] / weights[0];
         const double variance =
@@ -74,7 +74,7 @@ struct Fit {
     }
 };
 
-/// The conditional logit (McFadden 1974) of the winner among the four openings, by Newton's method.
+/// Fits a conditional logit (McFadden 1974) of the winner among the four openings, by Newton's method.
 Fit fit(const std::vector<Game>& games) {
     std::vector<std::array<Vector, 4>> seats;
     for (const Game& game : games) {
@@ -113,7 +113,7 @@ Fit fit(const std::vector<Game>& games) {
     return fit;
 }
 
-/// Mean log-likelihood of the decisions under a softmax of the pairs' worth.
+/// Returns the mean log-likelihood of the decisions, under a softmax of the pairs' scores.
 double log_likelihood(const std::vector<Decisions>& drafts, double temperature) {
     double sum = 0;
     for (const Decisions& draft : drafts) {
@@ -137,7 +137,7 @@ double log_likelihood(const std::vector<Decisions>& drafts, double temperature) 
 
 }  // namespace
 
-TEST_CASE("The guide's defaults name the winner and the spot chosen as often as stated") {
+TEST_CASE("The guide's parameters predict the winner and the chosen spot at the documented rates") {
     const auto all_games = games();
     const auto all_drafts = drafts();
     REQUIRE(all_games.size() == 1180);
@@ -162,14 +162,14 @@ TEST_CASE("Neither direction of the balance predicts better than the other") {
           1.91);
 }
 
-TEST_CASE("Two thirds of the games put variety, parity and harbors at so many pips") {
+TEST_CASE("Two thirds of the games give the documented weights for variety, parity and harbors") {
     const Fit fitted = fit(part(games(), false));
     check(fitted.in_pips(1), 3.48, 1.27);
     check(fitted.in_pips(2), 1.51, 0.46);
     check(fitted.in_pips(3), 4.31, 1.19);
 }
 
-TEST_CASE("The part kept aside says how much the proven parameters gain") {
+TEST_CASE("The held-out games give the documented gains of the proven parameters") {
     const auto aside = part(games(), true);
     REQUIRE(aside.size() == 393);
     check(rate_of(winners(aside, defaults, apart)), 51.65, 4.95);
@@ -183,7 +183,7 @@ TEST_CASE("The part kept aside says how much the proven parameters gain") {
     check(rate_of(choices(drafts_aside, proven_params, beside_first)), 49.14, 4.55);
 }
 
-TEST_CASE("The coach's default temperature is the likeliest on two thirds of the drafts") {
+TEST_CASE("The coach's default temperature has the highest likelihood on two thirds of the drafts") {
     const auto decided = part(drafts(), false);
     CHECK(CoachOptions{}.temperature == 1.5);
     CHECK(log_likelihood(decided, 1.25) == Approx(-1.704).margin(0.0005));

@@ -12,7 +12,7 @@ using namespace hexsmith::catan;
 using namespace hexsmith::catan::settle;
 using Catch::Approx;
 
-TEST_CASE("Chances of openings are positive and add up to 1") {
+TEST_CASE("Win chances of openings are positive and sum to 1") {
     for (int number = 0; number < 60; ++number) {
         const Board board = random_board(static_cast<std::uint64_t>(number));
         const int players = 2 + number % 3;
@@ -33,7 +33,7 @@ TEST_CASE("Chances of openings are positive and add up to 1") {
     }
 }
 
-TEST_CASE("Roads that are not given are those that drafts suggest") {
+TEST_CASE("Missing roads equal those that drafts suggest") {
     const Board board = random_board(7);
     const ScoredBoard scored(standard_setup, board, proven_params);
     const Draft draft = draft_greedy(scored, {.players = 3});
@@ -50,7 +50,7 @@ TEST_CASE("Roads that are not given are those that drafts suggest") {
           opening_chances(standard_setup, board, std::span(with_roads).first(3)));
 }
 
-TEST_CASE("A draft in order of placement becomes each seat's two settlements") {
+TEST_CASE("A draft in order of placement becomes two settlements for each seat") {
     constexpr std::array<std::int16_t, 6> settlements{1, 5, 9, 13, 17, 21};
     const SeatOpenings openings = openings_of_draft(settlements, 3);
     CHECK(openings[0].settlements == std::array<std::int16_t, 2>{1, 21});

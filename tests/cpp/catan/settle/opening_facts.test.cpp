@@ -13,7 +13,7 @@ namespace {
 
 using PerResource = std::array<double, resource_count>;
 
-/// Rolls until a price is paid, by trying many: the slow reference of pace_of.
+/// Returns the rolls until a price is paid, by small steps: the slow reference of purchase_pace.
 double rolls_by_steps(const PerResource& pips, const PerResource& rates, const PerResource& price) {
     constexpr double step = 1.0 / 1024;
     for (double rolls = 0; rolls < 2000; rolls += step) {
@@ -27,7 +27,7 @@ double rolls_by_steps(const PerResource& pips, const PerResource& rates, const P
     return 0;
 }
 
-/// All hexes wood with a 5, but for the center, ore with an 8.
+/// A board of wood with 5s, except ore with an 8 at the center.
 Board plain_board() {
     Board board{{}, standard_setup.harbor_count, standard_setup.harbors};
     for (int hex = 0; hex < 19; ++hex) {
@@ -39,7 +39,8 @@ Board plain_board() {
     return board;
 }
 
-/// Opposite corners of the center for the first seat; corners of the coast for the second. Each road is the first edge.
+/// The first seat is at opposite corners of the center, the second at corners of the coast. Each road is the first
+/// edge.
 SeatOpenings two_openings() {
     const hex::Layout& layout = standard_setup.layout;
     SeatOpenings openings{};
@@ -53,7 +54,7 @@ SeatOpenings two_openings() {
 
 }  // namespace
 
-TEST_CASE("The pace of a purchase is that of production with the surplus traded at the bank's rates") {
+TEST_CASE("The pace of a purchase includes the surplus that the bank trades") {
     constexpr PerResource settlement{1, 1, 1, 1, 0};
     constexpr PerResource city{0, 0, 0, 2, 3};
     for (const PerResource& production :
@@ -67,25 +68,25 @@ TEST_CASE("The pace of a purchase is that of production with the surplus traded 
     CHECK(purchase_pace({}, {4, 4, 4, 4, 4}, settlement) == 0);
 }
 
-TEST_CASE("The facts of an opening are what the head of the file says") {
+TEST_CASE("The facts of an opening have the documented values") {
     const Board board = plain_board();
     const ScoredBoard scored(standard_setup, board, proven_params);
     const SeatOpenings openings = two_openings();
     std::array<OpeningFacts, 2> facts;
     opening_facts(board, scored, std::span(openings).first(2), facts);
-    // 16 pips of wood and 10 of ore.
+    // The seat has 16 pips of wood and 10 of ore.
     const OpeningFacts& first = facts[0];
     CHECK(std::span(first).first(5)[0] == Approx(16 / 5.0));
     CHECK(first[4] == Approx(2));
     CHECK(first[5] == 1);   // wood
     CHECK(first[6] == 0);   // no brick
     CHECK(first[9] == 1);   // ore
-    CHECK(first[15] == 1);  // cards of wood and of ore in hand
+    CHECK(first[15] == 1);  // the second settlement yields wood and ore
     CHECK(first[19] == 1);
     CHECK(first[20] == Approx(std::log(27)));
     CHECK(first[30] == Approx(2));        // both settlements get 5 pips from the center
-    CHECK(first[31] == 2);                // an 8 beside each
-    CHECK(first[32] == Approx(2 / 5.0));  // numbers 5 and 8
+    CHECK(first[31] == 2);                // an 8 beside each settlement
+    CHECK(first[32] == Approx(2 / 5.0));  // tokens 5 and 8
     CHECK(first[40] == 0);
     CHECK(facts[1][40] == 1);
     CHECK(first[41] == 1);
@@ -99,10 +100,10 @@ TEST_CASE("Roads lead around rivals, and both settlements of a seat may be conne
     const auto reach_of = [&](std::size_t seat) { return Reach(layout, std::span(openings).first(2), seat); };
     const Reach own = reach_of(0);
     for (const int settlement : openings[0].settlements) CHECK(own.roads_to(settlement) == 0);
-    // Opposite corners of a hex are three edges apart, and a road at each makes that one or two, or leads away.
+    // Opposite corners of a hex are three edges apart. A road at each shortens that to one or two, or leads away.
     CHECK(own.roads_between() >= 1);
     CHECK(own.roads_between() <= 3);
-    // A rival on the next corner of the center is in the way.
+    // A rival on the next corner of the center blocks the way.
     openings[1].settlements[0] =
         layout.corners[9][1] == openings[0].settlements[0] ? layout.corners[9][2] : layout.corners[9][1];
     const Reach blocked = reach_of(0);

@@ -10,7 +10,7 @@ using Catch::Approx;
 using namespace hexsmith::catan;
 using namespace hexsmith::catan::settle;
 
-TEST_CASE("a seat's chance is the mean of opening chances over drawn openings, for two to six players") {
+TEST_CASE("A seat's win chance is the mean over drawn openings, for two to six players") {
     const Board board = testing::random_board(extension_setup, 9);
     const ScoredBoard scored(extension_setup, board, proven_params);
     for (int players = 2; players <= most_players; ++players) {
@@ -36,7 +36,7 @@ TEST_CASE("a seat's chance is the mean of opening chances over drawn openings, f
         Running<std::vector<SeatChance>> cut(seat_chances(extension_setup, board, players, drafts, 5));
         int pieces = 0;
         for (; !cut.over(); ++pieces) cut.advance([] { return true; });
-        CHECK(pieces == 3);  // it may pause after every 8 of 20
+        CHECK(pieces == 3);  // 20 drafts, with a pause after every 8
         for (std::size_t seat = 0; seat < chances.size(); ++seat)
             CHECK(cut.result()[seat].chance == chances[seat].chance);
     }

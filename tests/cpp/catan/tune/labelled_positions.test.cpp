@@ -18,7 +18,7 @@ using namespace hexsmith::catan::tune;
 
 namespace {
 
-/// The eight decisions of a draft; `with_own`: the seat's first settlement is known.
+/// Returns the eight decisions of a draft. `with_own`: whether a position contains the seat's first settlement.
 std::vector<LabelledPosition> positions_of(const Decisions& draft, bool with_own) {
     std::vector<LabelledPosition> positions;
     std::array<std::vector<std::int16_t>, 4> own;
@@ -51,14 +51,14 @@ double sum(const std::vector<double>& values) {
 
 }  // namespace
 
-TEST_CASE("Parameters and their vector are the same") {
+TEST_CASE("Converting parameters to a vector and back changes nothing") {
     for (const SpotParams& params : {SpotParams{}, proven_params})
         CHECK(vector_of(params_of(vector_of(params))) == vector_of(params));
     CHECK(params_of(vector_of(proven_params)).harbor_strength == HarborStrength::own);
     CHECK(params_of(vector_of(SpotParams{.balance = Balance::bottleneck})).balance == Balance::bottleneck);
 }
 
-TEST_CASE("The defaults hit as many decisions as the evidence counts") {
+TEST_CASE("The default parameters hit as many decisions as the evidence counts") {
     LabelledPositions alone;
     LabelledPositions beside_first;
     for (const auto& draft : evidence::drafts()) {
@@ -70,7 +70,7 @@ TEST_CASE("The defaults hit as many decisions as the evidence counts") {
     CHECK(beside_first.hits(SpotParams{}) == 642);  // 45.9 %
 }
 
-TEST_CASE("Hits are the positions where the expert's spot is ranked first, whatever was asked before") {
+TEST_CASE("Hits are the positions in which the expert's spot is ranked first, regardless of earlier counts") {
     auto drafts = evidence::drafts();
     drafts.resize(20);
     LabelledPositions alone;
@@ -81,7 +81,7 @@ TEST_CASE("Hits are the positions where the expert's spot is ranked first, whate
     }
     Rng random(1);
     for (int i = 0; i < 50; ++i) {
-        // Whole numbers make ties; one parameter at a time is what a tuning asks about.
+        // Integer parameters cause ties, and a tuner changes one parameter at a time.
         SpotParams params = i % 2 == 0 ? params_in_range(random) : SpotParams{.metric_weights = {1, 0, 1, 1, 1}};
         if (i % 5 == 0) params.dampening_factor = 0;
         int first = 0;
@@ -94,7 +94,7 @@ TEST_CASE("Hits are the positions where the expert's spot is ranked first, whate
     }
 }
 
-TEST_CASE("Tuned on three quarters of the boards, the evaluator hits far more decisions on the others") {
+TEST_CASE("Tuning on three quarters of the boards raises the hit rate on the others by over 8 points") {
     const auto drafts = evidence::drafts();
     for (const bool with_own : {false, true}) {
         LabelledPositions tuned;
