@@ -22,7 +22,7 @@ GeneratedBoard make(ClassicOptions options, std::uint64_t seed, const Setup& set
 
 static_assert(!std::is_constructible_v<ClassicProblem, const Setup&, ClassicOptions>);
 
-TEST_CASE("the generator's delta is the difference of energies, for every step of a run") {
+TEST_CASE("The generator's delta equals the difference of energies for every step of a run") {
     const Setup large = large_setup();
     for (const Setup* setup : {&standard_setup, &extension_setup, &large})
         for (const bool desert_moves : {false, true}) {
@@ -42,7 +42,7 @@ TEST_CASE("the generator's delta is the difference of energies, for every step o
         }
 }
 
-TEST_CASE("every mode keeps the bag, and what the mode does not name stays where it is dealt") {
+TEST_CASE("Every mode keeps the bag and does not move pieces outside the mode") {
     for (const ClassicOptions& preset : {classic_options(), patient_options()})
         for (const auto mode : {BalanceMode::resources, BalanceMode::numbers, BalanceMode::both})
             for (std::uint64_t seed = 0; seed < 50; ++seed) {
@@ -60,7 +60,7 @@ TEST_CASE("every mode keeps the bag, and what the mode does not name stays where
             }
 }
 
-TEST_CASE("a free desert lets the energy fall to its minimum, 5/324, for each of 1,000 seeds") {
+TEST_CASE("With a movable desert, the energy reaches its minimum of 5/324 for each of 1,000 seeds") {
     int reached = 0;
     for (std::uint64_t seed = 0; seed < 1000; ++seed) {
         const GeneratedBoard generated = make(patient_options(), seed);
@@ -71,14 +71,14 @@ TEST_CASE("a free desert lets the energy fall to its minimum, 5/324, for each of
     CHECK(reached == 1000);
 }
 
-TEST_CASE("the same seed gives the same board, another one another board") {
+TEST_CASE("The same seed gives the same board, and another seed another board") {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         CHECK(make(classic_options(), seed).board == make(classic_options(), seed).board);
         CHECK_FALSE(make(classic_options(), seed).board == make(classic_options(), seed + 1).board);
     }
 }
 
-TEST_CASE("locked pieces stay through the annealing, and what is left is optimised") {
+TEST_CASE("Annealing keeps locked pieces and optimizes the others") {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         ClassicOptions options = patient_options();
         options.locks.terrains[9] = Terrain::desert;
@@ -90,11 +90,11 @@ TEST_CASE("locked pieces stay through the annealing, and what is left is optimis
         REQUIRE(generated.board.hexes.terrains[4] == Terrain::wood);
         REQUIRE(generated.board.hexes.tokens[0] == 6);
         REQUIRE(generated.board.hexes.tokens[1] == 8);
-        REQUIRE(generated.terms[index(Term::adjacent_high_numbers)] == 1);  // the locked pair, and no other
+        REQUIRE(generated.terms[index(Term::adjacent_high_numbers)] == 1);  // only the locked pair
     }
 }
 
-TEST_CASE("a board with nothing to swap is answered at once") {
+TEST_CASE("A board with nothing to swap is returned at once") {
     Setup single;
     const std::array<hex::Axial, 1> hexes{};
     single.layout = hex::make_layout(hexes);
@@ -114,7 +114,7 @@ TEST_CASE("a board with nothing to swap is answered at once") {
     CHECK(make(locked, 4).board.hexes == model);
 }
 
-TEST_CASE("a deadline that is past ends the annealing before its first step") {
+TEST_CASE("An expired deadline ends the annealing before its first step") {
     ClassicOptions options = classic_options();
     options.annealing.steps = 1'000'000'000;
     options.seed = 5;

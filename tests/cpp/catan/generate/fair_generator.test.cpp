@@ -1,5 +1,5 @@
-// What every fair board must be, whatever is asked: of the setup's pieces, under its locks, within its rules, or
-// refused.
+// The guarantees of fair boards for every option: they use the setup's pieces and obey locks and rules, or the request
+// is refused.
 #include "catan/generate/fair_generator.hpp"
 
 #include <algorithm>
@@ -50,7 +50,7 @@ constexpr TermSet adjacency = bit(Term::adjacent_same_resource) | bit(Term::adja
 
 double value(const GeneratedBoard& fair, Term term) { return fair.terms[index(term)]; }
 
-/// Calls `visit(order, deserts)` for every official way to lay the tokens of a named setup.
+/// Calls `visit(order, deserts)` for every official spiral of a named setup.
 void for_each_spiral(const Setup& setup, auto&& visit) {
     const FairOptions options;
     const Spirals spirals(setup, options);
@@ -66,7 +66,7 @@ static_assert(!std::is_constructible_v<FairDealer, const Setup&, FairOptions>);
 static_assert(!std::is_constructible_v<FairProblem, const FairDealer&, const FairOptions&, FairEnergy>);
 static_assert(!std::is_constructible_v<Swaps, Locks, Swaps::Options>);
 
-TEST_CASE("a fair board has exactly the pieces of its bag, under every option and on every layout") {
+TEST_CASE("A fair board has exactly the pieces of its bag, for every option and layout") {
     for (const auto& [name, setup] : all_setups())
         for (const DesertPlace desert :
              {DesertPlace::anywhere, DesertPlace::center, DesertPlace::inland, DesertPlace::coast})
@@ -75,7 +75,7 @@ TEST_CASE("a fair board has exactly the pieces of its bag, under every option an
                     const FairOptions options = quick({.seed = 3, .mode = mode, .desert = desert, .harbors = harbors});
                     const GeneratedBoard fair = run_at_once(generate_fair(setup, options));
                     CAPTURE(name, static_cast<int>(desert), static_cast<int>(harbors), static_cast<int>(mode));
-                    if (fair.refusal) {  // these islands have no inland; 61 hexes have one center and two deserts
+                    if (fair.refusal) {  // the islands have no inland hex; 61 hexes have one center and two deserts
                         REQUIRE((name == "islands" || (name == "61 hexes" && desert == DesertPlace::center)));
                         REQUIRE(fair.refusal->kind == Infeasibility::Kind::desert_room);
                         continue;
@@ -92,22 +92,22 @@ TEST_CASE("a fair board has exactly the pieces of its bag, under every option an
                 }
 }
 
-TEST_CASE("the center is one hex of the standard layout and two of the extension") {
+TEST_CASE("The center is one hex of the standard layout and two hexes of the extension") {
     CHECK(center_hexes(hex::standard) == hex::bit(9));
     CHECK(center_hexes(hex::extension) == (hex::bit(14) | hex::bit(15)));
     CHECK(std::popcount(inland_hexes(hex::standard)) == 7);
     CHECK(std::popcount(inland_hexes(hex::extension)) == 14);
 }
 
-TEST_CASE("the center of a long row of scattered hexes is the one in the middle") {
-    std::array<hex::Axial, 61> row{};  // 540 hexes wide: the sum of their coordinates leaves 16 bits
+TEST_CASE("The center of a long row of scattered hexes is the middle hex") {
+    std::array<hex::Axial, 61> row{};  // 540 hexes wide: the sum of the coordinates exceeds 16 bits
     for (int i = 0; i < 61; ++i) row[static_cast<std::size_t>(i)] = {9 * i, 0};
     CHECK(center_hexes(hex::make_layout(row)) == hex::bit(30));
     for (auto& [q, r] : row) std::swap(q, r);
     CHECK(center_hexes(hex::make_layout(row)) == hex::bit(30));
 }
 
-TEST_CASE("standard boards obey the five rules at the default weights, and a cap of 10 on request") {
+TEST_CASE("Standard boards obey the five rules at the default weights, even with a cap of 10") {
     for (const int cap : {11, 10})
         for (std::uint64_t seed = 0; seed < 100; ++seed) {
             const GeneratedBoard fair =
@@ -121,7 +121,7 @@ TEST_CASE("standard boards obey the five rules at the default weights, and a cap
         }
 }
 
-TEST_CASE("61 hexes obey the five rules, with a cap of 11 always and with one of 10 nearly always") {
+TEST_CASE("Boards of 61 hexes obey the five rules always with a cap of 11, and almost always with 10") {
     const Setup largest = largest_setup();
     const auto obeying = [&](int cap) {
         int count = 0;
@@ -139,7 +139,7 @@ TEST_CASE("61 hexes obey the five rules, with a cap of 11 always and with one of
     CHECK(obeying(10) >= 37);  // 99.3 % of 1,000
 }
 
-TEST_CASE("steps follow the size of the board and the attempt, and the schedule the steps, unless they are given") {
+TEST_CASE("Default steps depend on the board's size and the attempt, and the default schedule on the steps") {
     const auto last_temperature = [](Cooling cooling) {
         for (std::int64_t step = 0; step < cooling.steps; ++step) cooling.schedule.advance(anneal::Decision::rejected);
         return cooling.schedule.temperature();
@@ -161,7 +161,7 @@ TEST_CASE("steps follow the size of the board and the attempt, and the schedule 
     CHECK(first.schedule.temperature() == 1000);
 }
 
-TEST_CASE("10,000 standard boards obey the five rules, with a cap of 11 and of 10", "[.long]") {
+TEST_CASE("10,000 standard boards obey the five rules with a cap of 11 and of 10", "[.long]") {
     for (const int cap : {11, 10}) {
         int obeying = 0;
         for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
@@ -176,7 +176,7 @@ TEST_CASE("10,000 standard boards obey the five rules, with a cap of 11 and of 1
     }
 }
 
-TEST_CASE("a rule asked for is obeyed even where its weight is 0 and another term works against it") {
+TEST_CASE("A forbidden term is 0 even if its weight is 0 and another term opposes it") {
     PerTerm weights{};
     weights[index(Term::region_pips)] = 1000;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -191,7 +191,7 @@ TEST_CASE("a rule asked for is obeyed even where its weight is 0 and another ter
     }
 }
 
-TEST_CASE("locks are respected and the rest is optimised") {
+TEST_CASE("A fair board keeps locked pieces") {
     for (const auto& [name, setup] : all_setups())
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
             CAPTURE(name, seed);
@@ -220,7 +220,7 @@ TEST_CASE("locks are respected and the rest is optimised") {
         }
 }
 
-TEST_CASE("what cannot be is refused with its reason, before a step is made") {
+TEST_CASE("An impossible request is refused with its reason before the first step") {
     using enum Infeasibility::Kind;
     const auto refused = [](const Setup& setup, const FairOptions& options) {
         const GeneratedBoard fair = run_at_once(generate_fair(setup, options));
@@ -237,7 +237,7 @@ TEST_CASE("what cannot be is refused with its reason, before a step is made") {
     CHECK(refused(islands_setup(), {.token_order = TokenOrder::spiral}).kind == spiral_pieces);
     CHECK(refused(largest_setup(), {.token_order = TokenOrder::spiral}).kind == no_spiral);
     Locks spiral;
-    spiral.tokens[0] = 6;  // no spiral has two red tokens side by side
+    spiral.tokens[0] = 6;  // no spiral has two adjacent red tokens
     spiral.tokens[1] = 8;
     CHECK(refused(standard_setup, {.token_order = TokenOrder::spiral, .locks = spiral}).kind == spiral_locks);
 
@@ -250,14 +250,14 @@ TEST_CASE("what cannot be is refused with its reason, before a step is made") {
     CHECK(refusal.first == 0);
     CHECK(refusal.second == 1);
 
-    // Of 19 hexes at most seven lie apart from each other.
+    // At most seven of 19 hexes are pairwise apart.
     Setup woody = standard_setup;
     woody.bag.terrains = {8, 2, 3, 3, 2, 1};
     refusal = refused(woody, {.rules = bit(Term::adjacent_same_resource)});
     CHECK(refusal.kind == too_many);
     CHECK(refusal.wanted == 8);
     CHECK(refusal.room == 7);
-    woody.bag.terrains = {11, 2, 2, 2, 1, 1};  // four too many, not one
+    woody.bag.terrains = {11, 2, 2, 2, 1, 1};  // four too many
     refusal = refused(woody, {.rules = bit(Term::adjacent_same_resource)});
     CHECK(refusal.wanted == 11);
     CHECK(refusal.room == 7);
@@ -271,7 +271,7 @@ TEST_CASE("what cannot be is refused with its reason, before a step is made") {
     const GeneratedBoard tight = run_at_once(generate_fair(woody, {.rules = bit(Term::adjacent_same_resource)}));
     CHECK(!tight.refusal);
 
-    // The extension has six wood and nine classes of numbers, but no deal that suits all five resources.
+    // The extension has six wood hexes and nine classes of numbers, but no deal suits all five resources.
     refusal = refused(extension_setup, {.rules = bit(Term::repeated_number)});
     CHECK(refusal.kind == too_many);
     CHECK(refusal.wanted == 28);
@@ -280,14 +280,14 @@ TEST_CASE("what cannot be is refused with its reason, before a step is made") {
     CHECK(refusal.kind == too_many);
     CHECK(refusal.rule == Term::pips_above_cap);
     CHECK(refusal.wanted == 58);
-    // One token alone is above this cap; what is told is still all pips of the bag.
+    // A single token exceeds this cap; the refusal still states all pips of the bag.
     refusal = refused(standard_setup, {.criteria = {.pip_cap = 4}, .rules = bit(Term::pips_above_cap)});
     CHECK(refusal.wanted == 58);
     CHECK(refusal.room == 4);
 }
 
-TEST_CASE("the room reported for pieces that must not touch is the most that fit, by trying every set of hexes") {
-    std::vector<hex::HexSet> apart;  // all sets of hexes of which no two touch
+TEST_CASE("The room reported for pieces that must not touch is the maximum over all sets of hexes") {
+    std::vector<hex::HexSet> apart;  // all sets of hexes without adjacent ones
     for (hex::HexSet set = 0; set < hex::bit(19); ++set) {
         bool touching = false;
         hex::for_each(set, [&](int hex) { touching |= (hex::standard.neighbors[hex] & set) != 0; });
@@ -322,7 +322,7 @@ TEST_CASE("the room reported for pieces that must not touch is the most that fit
 
 namespace {
 
-/// Whether any arrangement of the bag on the setup satisfies a rule under the options, by trying all.
+/// Whether some arrangement of the bag on the setup obeys a rule under the options, by brute force.
 bool some_arrangement(const Setup& setup, const FairOptions& options, Term rule) {
     const hex::HexSet open = open_to_desert(setup, options);
     std::vector<Terrain> terrains;
@@ -355,7 +355,7 @@ bool some_arrangement(const Setup& setup, const FairOptions& options, Term rule)
 
 }  // namespace
 
-TEST_CASE("a wish is refused before a step exactly if no arrangement of a small island grants it") {
+TEST_CASE("Optional terms are refused before the first step exactly if no arrangement of a small island obeys them") {
     constexpr std::array<hex::Axial, 7> hexes{{{0, -1}, {1, -1}, {-1, 0}, {0, 0}, {1, 0}, {-1, 1}, {0, 1}}};
     constexpr std::array<hex::Axial, 7> row{{{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {5, 1}}};
     int refused = 0;
@@ -393,7 +393,7 @@ TEST_CASE("a wish is refused before a step exactly if no arrangement of a small 
     CHECK(granted > 50);
 }
 
-TEST_CASE("boards grant the wishes that are forbidden to be broken, or weigh, on every layout") {
+TEST_CASE("Boards obey forbidden optional terms, and weights reduce them, on every layout") {
     double weighed_sum = 0;
     double plain_sum = 0;
     for (const auto& [name, setup] : all_setups())
@@ -419,7 +419,7 @@ TEST_CASE("boards grant the wishes that are forbidden to be broken, or weigh, on
     CHECK(weighed_sum < plain_sum / 4);
 }
 
-TEST_CASE("boards keep a pip floor and a cluster cap that are forbidden to be broken, or weigh, on every layout") {
+TEST_CASE("Boards obey a forbidden pip floor and cluster cap, and weights reduce them, on every layout") {
     constexpr TermSet rules = bit(Term::pips_below_floor) | bit(Term::large_clusters);
     double weighed_sum = 0;
     double plain_sum = 0;
@@ -447,7 +447,7 @@ TEST_CASE("boards keep a pip floor and a cluster cap that are forbidden to be br
     CHECK(weighed_sum < plain_sum / 10);
 }
 
-TEST_CASE("a floor above what the pips allow, and clusters without room, are refused with their figures") {
+TEST_CASE("An impossible pip floor or cluster cap is refused with its figures") {
     using enum Infeasibility::Kind;
     // Six disjoint intersections need 60 pips.
     auto refusal = refuse(standard_setup, {.criteria = {.pip_floor = 10}, .rules = bit(Term::pips_below_floor)});
@@ -467,7 +467,7 @@ TEST_CASE("a floor above what the pips allow, and clusters without room, are ref
 
     FairOptions locked{.criteria = {.pip_floor = 11, .cluster_cap = 2}};
     locked.rules = bit(Term::pips_below_floor) | bit(Term::large_clusters);
-    locked.locks.terrains[9] = Terrain::desert;  // ten pips at most beside it
+    locked.locks.terrains[9] = Terrain::desert;  // at most ten pips beside it
     refusal = refuse(standard_setup, locked);
     REQUIRE(refusal);
     CHECK(refusal->kind == locked_together);
@@ -482,7 +482,7 @@ TEST_CASE("a floor above what the pips allow, and clusters without room, are ref
     CHECK(refusal->cluster == 0b111);
 }
 
-TEST_CASE("wishes that weigh nothing change no board") {
+TEST_CASE("Optional terms of weight 0 do not change any board") {
     for (const auto& [name, setup] : all_setups())
         for (std::uint64_t seed = 0; seed < 3; ++seed) {
             CAPTURE(name, seed);
@@ -495,7 +495,7 @@ TEST_CASE("wishes that weigh nothing change no board") {
         }
 }
 
-TEST_CASE("what is not found within the attempts is said, with the best board there was") {
+TEST_CASE("An unsuccessful search is reported with the best board found") {
     const GeneratedBoard fair = run_at_once(generate_fair(standard_setup, {.mode = BalanceMode::resources,
                                                                            .criteria = {.pip_cap = 9},
                                                                            .rules = bit(Term::pips_above_cap),
@@ -504,11 +504,11 @@ TEST_CASE("what is not found within the attempts is said, with the best board th
     CHECK(fair.refusal->kind == Infeasibility::Kind::not_found);
     CHECK(fair.refusal->rule == Term::pips_above_cap);
     CHECK(fair.refusal->wanted == fair.terms[index(Term::pips_above_cap)]);
-    CHECK(fair.steps == 4 * 300 * 19);  // the second attempt takes three times as long
+    CHECK(fair.steps == 4 * 300 * 19);  // the second attempt has three times the steps
     require_exact_bag(standard_setup, fair.board);
 }
 
-TEST_CASE("the time budget ends the search for a rule that is hard to meet") {
+TEST_CASE("The time budget ends the search for a rule that is hard to obey") {
     int asked = 0;
     const GeneratedBoard fair =
         run_at_once(generate_fair(standard_setup,
@@ -520,7 +520,7 @@ TEST_CASE("the time budget ends the search for a rule that is hard to meet") {
     REQUIRE(fair.refusal);
 }
 
-TEST_CASE("the official spiral never puts two red tokens side by side: 228 of 228 boards, 5220 of 5220") {
+TEST_CASE("No official spiral puts two red tokens side by side: 228 of 228 boards, 5220 of 5220") {
     for (const auto* setup : {&standard_setup, &extension_setup}) {
         int boards = 0;
         int broken = 0;
@@ -537,14 +537,14 @@ TEST_CASE("the official spiral never puts two red tokens side by side: 228 of 22
     }
 }
 
-TEST_CASE("a board with spiral numbers lies in one of the spirals, under locks too") {
+TEST_CASE("A board with spiral tokens matches one of the spirals, even with locks") {
     for (const auto* setup : {&standard_setup, &extension_setup})
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             FairOptions options = quick(spiral_options());
             options.seed = seed;
             Board board = official_board(*setup, seed);
             require_exact_bag(*setup, board);
-            if (seed % 2 == 0) {  // a token from an official board, so that there is a spiral that agrees
+            if (seed % 2 == 0) {  // a token of an official board, so that a matching spiral exists
                 options.locks.tokens[5] = board.hexes.tokens[5];
                 options.locks.terrains[6] = board.hexes.terrains[6];
             }
@@ -565,8 +565,8 @@ TEST_CASE("a board with spiral numbers lies in one of the spirals, under locks t
         }
 }
 
-TEST_CASE("letters are laid in a spiral on any land in one piece, over the fixed pieces and regions of a plan") {
-    // The standard land in the sea, its coast and its inland each with a bag of their own, as the letters have it.
+TEST_CASE("Spirals exist on any connected land, over a plan's fixed pieces and regions") {
+    // The standard land in the sea. Its coast and its inland have separate bags, matching the letters.
     std::vector<hex::Axial> hexes;
     for (std::int16_t r = -3; r <= 3; ++r)
         for (auto q = static_cast<std::int16_t>(-3 - std::min<int>(r, 0)); q <= 3 - std::max<int>(r, 0); ++q)
@@ -612,11 +612,11 @@ TEST_CASE("letters are laid in a spiral on any land in one piece, over the fixed
         }
     }
     FairOptions locked = quick(spiral_options());
-    locked.locks.tokens[std::countr_zero(plan.regions[1].hexes)] = 2;  // which only the coast has
+    locked.locks.tokens[std::countr_zero(plan.regions[1].hexes)] = 2;  // only the coast has this token
     CHECK(refuse(setup, locked)->kind == Infeasibility::Kind::locked_token);
 }
 
-TEST_CASE("three loose deserts are sampled, and the spiral skips them") {
+TEST_CASE("Three unlocked deserts are sampled, and the spiral skips them") {
     Setup setup = custom_setup(hex::hexagon_rows<3, 5>(), {.terrains = {4, 3, 3, 3, 3, 3}, .tokens = {}}, {}, {});
     setup.letter_count = 16;
     for (int i = 0; i < 16; ++i) ++setup.bag.tokens[setup.letters[i] = standard_letters[i]];
@@ -634,7 +634,7 @@ TEST_CASE("three loose deserts are sampled, and the spiral skips them") {
     }
 }
 
-TEST_CASE("the same options give the same board, other seeds other boards") {
+TEST_CASE("The same options give the same board, and other seeds other boards") {
     std::vector<Board> boards;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         const FairOptions options = quick({.seed = seed, .harbors = HarborOrder::shuffled});

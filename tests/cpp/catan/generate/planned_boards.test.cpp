@@ -1,4 +1,4 @@
-// Fair boards, repairs and evaluations of setups with plans: regions, gold, sea, harbors on any coast.
+// Fair boards, repairs and evaluations of setups with plans: regions, gold, sea, and harbors on any coast.
 #include <catch_amalgamated.hpp>
 #include <cmath>
 #include <numeric>
@@ -17,7 +17,7 @@ using namespace hexsmith::catan::fairness;
 using namespace hexsmith::catan::generate;
 using namespace hexsmith::catan::testing;
 
-TEST_CASE("fair and official boards obey the plan, for every seed and kind of harbors") {
+TEST_CASE("Fair and official boards obey the plan for every seed and order of harbors") {
     for (const Setup& setup : planned_setups())
         for (const HarborOrder harbors : {HarborOrder::printed, HarborOrder::shuffled, HarborOrder::none})
             for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -32,7 +32,7 @@ TEST_CASE("fair and official boards obey the plan, for every seed and kind of ha
             }
 }
 
-TEST_CASE("fair boards of plans have no neighbours that break a rule") {
+TEST_CASE("Fair boards of plans have no adjacent hexes that violate a rule") {
     for (const Setup& setup : planned_setups())
         for (std::uint64_t seed = 0; seed < 60; ++seed) {
             const GeneratedBoard fair = run_at_once(generate_fair(setup, {.seed = seed}));
@@ -42,7 +42,7 @@ TEST_CASE("fair boards of plans have no neighbours that break a rule") {
         }
 }
 
-TEST_CASE("the change of every term by a proposed swap is the difference of its counts from scratch, with plans") {
+TEST_CASE("With plans, the change of each term by a proposed swap equals counts from scratch") {
     for (const Setup& setup : planned_setups())
         for (std::uint64_t seed = 0; seed < 4; ++seed) {
             Rng random(seed);
@@ -72,7 +72,7 @@ TEST_CASE("the change of every term by a proposed swap is the difference of its 
         }
 }
 
-TEST_CASE("the shares of hexes and intersections add up to the energy, and violations to their terms, with plans") {
+TEST_CASE("With plans, the shares sum to the energy, and the violations to their terms") {
     for (const Setup& setup : planned_setups())
         for (std::uint64_t seed = 0; seed < 50; ++seed) {
             const Board board = official_board(setup, seed);
@@ -93,7 +93,7 @@ TEST_CASE("the shares of hexes and intersections add up to the energy, and viola
         }
 }
 
-TEST_CASE("a repair of a board with a plan lowers its energy and obeys the plan") {
+TEST_CASE("A repair of a board with a plan lowers its energy and obeys the plan") {
     for (const Setup& setup : planned_setups())
         for (std::uint64_t seed = 0; seed < 3; ++seed) {
             const Board board = official_board(setup, seed);
@@ -104,7 +104,7 @@ TEST_CASE("a repair of a board with a plan lowers its energy and obeys the plan"
         }
 }
 
-TEST_CASE("islands are made or refused with the best board") {
+TEST_CASE("A board has the requested islands, or is refused with the best board") {
     const Setup setup = new_world();
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const GeneratedBoard fair = run_at_once(generate_fair(setup, {.seed = seed, .islands = {.least = 5}}));
@@ -119,7 +119,7 @@ TEST_CASE("islands are made or refused with the best board") {
     require_planned(setup, refused.board);
 }
 
-TEST_CASE("a board has at most the islands asked for, and between two numbers of them, or is refused with the best") {
+TEST_CASE("A board obeys an upper limit and a range of islands, or is refused with the best board") {
     const Setup setup = new_world();
     const auto islands_of = [&](const GeneratedBoard& fair) {
         return hex::island_count(setup.layout, land_of(setup, fair.board.hexes));
@@ -132,7 +132,7 @@ TEST_CASE("a board has at most the islands asked for, and between two numbers of
             REQUIRE(limits.excess(islands_of(fair)) == 0);
             require_planned(setup, fair.board);
         }
-    Setup split = setup;  // a row of locked sea keeps two islands apart
+    Setup split = setup;  // a row of locked sea separates two islands
     const GeneratedBoard any = run_at_once(generate_fair(setup, {.seed = 1}));
     FairOptions options{.islands = {.most = 1}};
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
@@ -146,7 +146,7 @@ TEST_CASE("a board has at most the islands asked for, and between two numbers of
     CHECK(islands_of(refused) == islands_of(any));
 }
 
-TEST_CASE("limits that no tokens meet are refused, with the terrain") {
+TEST_CASE("Limits that no token meets are refused with the terrain") {
     Setup setup = two_regions();
     setup.plan.limits.on_terrain[index(Terrain::gold)] = tokens_within(1, 1);  // its region has no such token
     const auto refusal = refuse(setup, {});
@@ -155,7 +155,7 @@ TEST_CASE("limits that no tokens meet are refused, with the terrain") {
     CHECK(refusal->first == index(Terrain::gold));
 }
 
-TEST_CASE("classic boards obey a plan") {
+TEST_CASE("Classic boards obey a plan") {
     for (const Setup& setup : planned_setups())
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
             ClassicOptions options = classic_options();

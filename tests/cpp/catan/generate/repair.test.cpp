@@ -1,4 +1,4 @@
-// Repair against plain search: every swap, and every pair of swaps, scored from scratch.
+// Repair compared with a plain search that scores every swap, and every pair of swaps, from scratch.
 #include "catan/generate/repair.hpp"
 
 #include <catch_amalgamated.hpp>
@@ -40,7 +40,7 @@ double best_by_search(const FairEnergy& energy, const Board& board, int hexes, i
     return best;
 }
 
-/// A shape small enough for plain search over pairs: seven hexes, one desert.
+/// A layout small enough for a plain search over pairs of swaps: seven hexes, one desert.
 Setup rosette() {
     constexpr std::array<hex::Axial, 7> hexes{{{0, -1}, {1, -1}, {-1, 0}, {0, 0}, {1, 0}, {-1, 1}, {0, 1}}};
     constexpr std::array<std::int16_t, 2> slots{0, 9};
@@ -51,7 +51,7 @@ Setup rosette() {
 
 }  // namespace
 
-TEST_CASE("one and two swaps are the best there are") {
+TEST_CASE("Repairs with one and two swaps are optimal") {
     const Setup setup = rosette();
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         const Board board = random_board(setup, seed);
@@ -71,7 +71,7 @@ TEST_CASE("one and two swaps are the best there are") {
     }
 }
 
-TEST_CASE("a repair separates resources that are to lie apart, and hexes from their harbors, as well as can be") {
+TEST_CASE("A repair optimally separates resources to keep apart, and hexes from their harbors") {
     const Setup setup = rosette();
     Criteria criteria{.apart = some_apart()};
     criteria.weights.fill(0);
@@ -88,7 +88,7 @@ TEST_CASE("a repair separates resources that are to lie apart, and hexes from th
     }
 }
 
-TEST_CASE("a repair raises spots to the pip floor and splits large clusters, as well as can be") {
+TEST_CASE("A repair optimally raises spots to the pip floor and splits large clusters") {
     const Setup setup = rosette();
     Criteria criteria{.pip_floor = 7, .cluster_cap = 1};
     criteria.weights.fill(0);
@@ -105,7 +105,7 @@ TEST_CASE("a repair raises spots to the pip floor and splits large clusters, as 
     }
 }
 
-TEST_CASE("the steps of a repair lead to its board, their gains add up, and more swaps never do worse") {
+TEST_CASE("A repair's steps lead to its board, their gains sum to the total, and more swaps are never worse") {
     for (const auto& setup : {standard_setup, islands_setup()})
         for (std::uint64_t seed = 0; seed < 5; ++seed) {
             const Board board = random_board(setup, seed);
@@ -132,7 +132,7 @@ TEST_CASE("the steps of a repair lead to its board, their gains add up, and more
         }
 }
 
-TEST_CASE("a repair leaves alone what is locked, and stops when its time is out") {
+TEST_CASE("A repair does not move locked pieces, and stops at its deadline") {
     const Board board = random_board(standard_setup, 4);
     Locks locks;
     for (int hex = 0; hex < 19; ++hex) {

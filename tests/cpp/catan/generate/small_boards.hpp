@@ -24,7 +24,7 @@ struct SmallRequest {
     generate::FairOptions options;
 };
 
-/// Whether a board obeys what a request asks for, but for forbidden terms. It counts pieces instead of matching them.
+/// Whether a board obeys a request except its forbidden terms. It counts pieces instead of matching them.
 inline bool is_right(const SmallRequest& request, const Hexes& hexes, bool islands = true) {
     const auto& [setup, options] = request;
     const Plan& plan = setup.plan;
@@ -73,7 +73,7 @@ inline bool is_right(const SmallRequest& request, const Hexes& hexes, bool islan
            options.islands.excess(hex::island_count(setup.layout, land)) == 0;
 }
 
-/// Calls `visit(hexes)` for every board of the layout's bags until it returns true; returns whether it did.
+/// Calls `visit(hexes)` for every board of the layout's bags until it returns true. Returns whether it did.
 inline bool any_board(const SmallRequest& request, auto&& visit) {
     const Setup& setup = request.setup;
     std::array<Bag, max_regions + 1> left{};
@@ -119,7 +119,7 @@ inline bool any_board(const SmallRequest& request, auto&& visit) {
     return fill(fill, 0);
 }
 
-/// Whether harbors can lie on a board so that no forbidden term is violated.
+/// Whether some placement of harbors on a board violates no forbidden term.
 inline bool is_unforbidden(const SmallRequest& request, const Hexes& hexes) {
     const auto& [setup, options] = request;
     const auto obeyed = [&](const Board& board) {
@@ -133,7 +133,7 @@ inline bool is_unforbidden(const SmallRequest& request, const Hexes& hexes) {
     const auto printed = place_harbors(setup, setup.plan.fixed | options.locks);
     std::vector<Harbor> kinds(printed.begin(), printed.begin() + setup.harbor_count);
     const Setup coast = setup.plan.deals_sea ? on_board(setup, board) : setup;
-    // All edges for the slots; where they are chosen, for as many as there is room for.
+    // Tries all edges for the slots. If the plan chooses slots, the number of harbors is limited by the room.
     const auto edges_fit = [&](std::size_t wanted, auto&& visit) {
         const auto choose = [&](auto&& self, std::size_t slot, std::vector<std::int16_t>& edges) -> bool {
             if (slot == wanted) return visit(edges);
@@ -178,12 +178,12 @@ inline bool is_unforbidden(const SmallRequest& request, const Hexes& hexes) {
     return false;
 }
 
-/// Whether there is a board that obeys.
+/// Whether a board obeys the request.
 inline bool has_board(const SmallRequest& request, bool islands = true) {
     return any_board(request, [&](const Hexes& hexes) { return is_right(request, hexes, islands); });
 }
 
-/// A request by seed with harbors and forbidden terms: most are possible, some are not.
+/// Returns a request by seed with harbors and forbidden terms; most requests are possible, some are not.
 inline SmallRequest small_request(std::uint64_t seed);
 inline SmallRequest forbidding_request(std::uint64_t seed) {
     SmallRequest request = small_request(seed);
@@ -212,11 +212,11 @@ inline SmallRequest forbidding_request(std::uint64_t seed) {
     return request;
 }
 
-/// A request by seed: most are possible, some are not.
+/// Returns a request by seed; most requests are possible, some are not.
 inline SmallRequest small_request(std::uint64_t seed) {
     Rng random(seed, 61);
     const auto chance = [&](std::uint32_t percent) { return random.below(100) < percent; };
-    // Seven hexes around the middle one, or some of nine.
+    // Seven hexes around a center, or some of nine.
     std::vector<hex::Axial> hexes;
     if (chance(20)) {
         hexes = {{1, 0}, {2, 0}, {0, 1}, {1, 1}, {2, 1}, {0, 2}, {1, 2}};
@@ -230,7 +230,7 @@ inline SmallRequest small_request(std::uint64_t seed) {
     SmallRequest request{.setup = {.layout = hex::make_layout(hexes)}, .options = {}};
     auto& [setup, options] = request;
 
-    // Pieces of some board.
+    // The pieces of some board.
     const bool planned = chance(75);
     constexpr std::array kinds{Terrain::wood, Terrain::wood, Terrain::wool,   Terrain::ore,
                                Terrain::gold, Terrain::sea,  Terrain::desert, Terrain::desert};
@@ -283,7 +283,7 @@ inline SmallRequest small_request(std::uint64_t seed) {
     }
     options.desert = static_cast<DesertPlace>(chance(60) ? 0 : random.below(4));
 
-    // Locks of pieces of another deal of the model, or of any piece.
+    // Locks of pieces from another deal of the model, or of arbitrary pieces.
     if (chance(70)) {
         const std::uint32_t share = 10 + random.below(50);
         for (int hex = 0; hex < count; ++hex) {

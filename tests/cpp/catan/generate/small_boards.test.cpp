@@ -1,4 +1,5 @@
-// Every entry on small layouts against all boards by brute force: refused where there is none, kept where there is one.
+// Every entry on small layouts, compared with all boards by brute force: a request is refused exactly if no board obeys
+// it.
 #include "catan/generate/small_boards.hpp"
 
 #include <catch_amalgamated.hpp>
@@ -17,7 +18,7 @@ using namespace hexsmith::catan::testing;
 
 namespace {
 
-/// Number of layouts: each of them is refused or kept.
+/// Number of layouts.
 constexpr std::uint64_t layouts = 750;
 
 bool is_island_refusal(const GeneratedBoard& made) {
@@ -25,7 +26,7 @@ bool is_island_refusal(const GeneratedBoard& made) {
     return made.refusal && (made.refusal->kind == too_few_islands || made.refusal->kind == too_many_islands);
 }
 
-/// Whether an intersection of three land hexes has fewer pips than the floor, by looking at all hexes around it.
+/// Whether an intersection of three land hexes has fewer pips than the floor, by checking all hexes around it.
 bool has_low_intersection(const SmallRequest& request, const Hexes& hexes) {
     const hex::Layout& layout = request.setup.layout;
     for (int id = 0; id < layout.intersection_count; ++id) {
@@ -41,7 +42,7 @@ bool has_low_intersection(const SmallRequest& request, const Hexes& hexes) {
     return false;
 }
 
-/// Whether a cluster is larger than the cap: each hex is given the lowest id in its cluster, step by step.
+/// Whether a cluster is larger than the cap. Each hex repeatedly gets the lowest id in its cluster.
 bool has_large_cluster(const SmallRequest& request, const Hexes& hexes) {
     const hex::Layout& layout = request.setup.layout;
     std::array<int, hex::max_hexes> lowest{};
@@ -59,7 +60,7 @@ bool has_large_cluster(const SmallRequest& request, const Hexes& hexes) {
 
 }  // namespace
 
-TEST_CASE("the search finds a board of a small layout exactly where there is one") {
+TEST_CASE("The search finds a board of a small layout exactly if one exists") {
     int none = 0;
     for (std::uint64_t seed = 0; seed < 4 * layouts; ++seed) {
         const SmallRequest request = small_request(seed);
@@ -83,14 +84,14 @@ TEST_CASE("the search finds a board of a small layout exactly where there is one
     CHECK(none < 3 * static_cast<int>(layouts));
 }
 
-TEST_CASE("a search without branches to spend is no proof") {
+TEST_CASE("A search without a budget of branches proves nothing") {
     const Setup setup = standard_setup;
     Rng random(0);
     CHECK(complete(setup, Allowed(setup, {}), {}, random, 0).existence == Existence::unknown);
     CHECK(complete(setup, Allowed(setup, {}), {}, random).existence == Existence::some);
 }
 
-TEST_CASE("fair, classic and official boards of small layouts are refused exactly where there is none") {
+TEST_CASE("Fair, classic and official boards of small layouts are refused exactly if none exists") {
     for (std::uint64_t seed = 0; seed < layouts; ++seed) {
         SmallRequest request = small_request(seed);
         CAPTURE(seed);
@@ -124,7 +125,7 @@ TEST_CASE("fair, classic and official boards of small layouts are refused exactl
     }
 }
 
-TEST_CASE("a refusal names a lock exactly where there are boards without locks") {
+TEST_CASE("A refusal names a lock exactly if boards without locks exist") {
     using enum Infeasibility::Kind;
     int named = 0;
     for (std::uint64_t seed = 0; seed < layouts; ++seed) {
@@ -149,8 +150,7 @@ TEST_CASE("a refusal names a lock exactly where there are boards without locks")
     CHECK(named > 10);
 }
 
-TEST_CASE(
-    "a floor and a cluster cap that are forbidden to be broken are kept, and refused only where no board keeps them") {
+TEST_CASE("A forbidden pip floor or cluster cap is obeyed, or refused exactly if no board obeys it") {
     using enum Infeasibility::Kind;
     using fairness::Term;
     int possible = 0;
@@ -193,7 +193,7 @@ TEST_CASE(
 
 namespace {
 
-/// Compares fair boards, whole and in slices, with all boards by brute force.
+/// Compares fair boards, at once and in slices, with all boards by brute force.
 void check_forbidden(std::uint64_t from, std::uint64_t to) {
     int none = 0;
     int forbidden = 0;  // boards exist, but only ones that violate a forbidden term
@@ -231,8 +231,10 @@ void check_forbidden(std::uint64_t from, std::uint64_t to) {
 
 }  // namespace
 
-TEST_CASE("boards of small layouts without forbidden violations are found wherever there are any") {
+TEST_CASE("Boards of small layouts without forbidden violations are found whenever they exist") {
     check_forbidden(0, 200);
 }
 
-TEST_CASE("the same of 3,000 layouts", "[.long]") { check_forbidden(200, 3200); }
+TEST_CASE("Boards of 3,000 small layouts without forbidden violations are found whenever they exist", "[.long]") {
+    check_forbidden(200, 3200);
+}

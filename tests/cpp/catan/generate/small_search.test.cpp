@@ -12,7 +12,7 @@ using namespace hexsmith::catan::testing;
 
 namespace {
 
-/// Ways to place so many harbors, one after the other, on edges of the coast that share no intersection.
+/// Counts the ordered ways to place `harbors` harbors on coast edges that share no intersection.
 std::int64_t ways_to_place(const hex::Layout& layout, int harbors, std::uint64_t used = 0) {
     if (harbors == 0) return 1;
     std::int64_t ways = 0;
@@ -26,8 +26,8 @@ std::int64_t ways_to_place(const hex::Layout& layout, int harbors, std::uint64_t
 
 }  // namespace
 
-TEST_CASE("A search among the places of harbors pauses after every 2,000 boards that it tries") {
-    // All hexes are locked, and no board has the pips that each intersection should have.
+TEST_CASE("A search over harbor placements pauses after every 2,000 boards") {
+    // All hexes are locked, and no board reaches the pip floor at each intersection.
     Setup setup{.layout = hex::make_layout(rows_of(2, 4))};
     Plan plan{.region_count = 1, .chooses_slots = true};
     plan.regions[0].hexes = setup.layout.all_hexes();
@@ -55,7 +55,7 @@ TEST_CASE("A search among the places of harbors pauses after every 2,000 boards 
     std::int64_t slices = 0;
     for (; !running.over(); ++slices) running.advance([] { return true; });
     CHECK_FALSE(search.board());
-    const std::int64_t orders = 6;  // of the three kinds
+    const std::int64_t orders = 6;  // orders of the three kinds
     const std::int64_t boards = orders * ways_to_place(on_board(setup, board).layout, 3);
     CHECK(boards > 10'000);
     CHECK(slices > boards / 2000);

@@ -1,7 +1,7 @@
-// Over many fair boards each piece must stand equally often on hexes that a symmetry of the layout exchanges.
+// Over many fair boards, each piece must be equally frequent on hexes that a symmetry of the layout exchanges.
 //
-// A board has several pieces of a kind, which do not lie independently. So of each board and kind one piece is picked
-// at random: its hex has then, over many boards, a multinomial distribution, and Pearson's chi-square applies.
+// A board has several pieces of a kind, whose positions are not independent. So one piece of each board and kind is
+// picked at random. Its hex has a multinomial distribution over many boards, and Pearson's chi-squared test applies.
 #include <catch_amalgamated.hpp>
 #include <map>
 
@@ -15,7 +15,7 @@ using namespace hexsmith::catan::generate;
 
 namespace {
 
-/// The smallest hex that a symmetry puts each hex on: one number per orbit.
+/// Returns the smallest image of each hex under the symmetries: one number for each orbit.
 std::vector<int> orbits(const Setup& setup) {
     std::vector<int> orbit(static_cast<std::size_t>(setup.layout.hex_count), hex::max_hexes);
     for (const Symmetry& symmetry : symmetries(setup, false))
@@ -24,8 +24,8 @@ std::vector<int> orbits(const Setup& setup) {
     return orbit;
 }
 
-/// Checks every kind of piece on every orbit. `limits[k]` is the 1 - 1e-5 quantile of chi-square with k degrees of
-/// freedom; with about 60 tests per layout a fair generator fails once in 1,500 times.
+/// Checks every kind of piece on every orbit. `limits[k]` is the 1 - 1e-5 quantile of the chi-squared distribution with
+/// k degrees of freedom. With about 60 tests for each layout, a fair generator fails once in 1,500 runs.
 void check_variety(const Setup& setup, FairOptions options, int boards) {
     const std::map<int, double> limits{{1, 19.51}, {3, 25.90}, {5, 30.86}};
     options.harbors = HarborOrder::none;
@@ -41,7 +41,7 @@ void check_variety(const Setup& setup, FairOptions options, int boards) {
                 if (kind < terrain_count ? index(hexes.terrains[hex]) == kind
                                          : hexes.tokens[hex] == kind - terrain_count)
                     here.push_back(hex);
-            if (here.empty() || kind == terrain_count) continue;  // no token is no piece
+            if (here.empty() || kind == terrain_count) continue;  // a hex without a token has no piece
             ++counts[static_cast<std::size_t>(kind)][here[random.below(static_cast<std::uint32_t>(here.size()))]];
         }
     }
@@ -60,21 +60,21 @@ void check_variety(const Setup& setup, FairOptions options, int boards) {
             CAPTURE(kind, orbit, observed, boards);
             CHECK(chi_square < limits.at(static_cast<int>(observed.size()) - 1));
         }
-        if (kind == index(Terrain::desert))  // it stands everywhere
+        if (kind == index(Terrain::desert))  // deserts are possible on every hex
             for (const int count : counts[static_cast<std::size_t>(kind)]) CHECK(count > 0);
     }
 }
 
 }  // namespace
 
-TEST_CASE("pieces stand equally often on hexes that a symmetry exchanges, over 2,000 short annealings") {
+TEST_CASE("Pieces are equally frequent on hexes that a symmetry exchanges, over 2,000 short annealings") {
     const FairOptions options{.annealing = {.steps = 1000},
                               .schedule = {anneal::Geometric{.initial_temperature = 12, .cooling_rate = 0.996}}};
     check_variety(standard_setup, options, 2000);
     check_variety(extension_setup, options, 2000);
 }
 
-TEST_CASE("pieces stand equally often on hexes that a symmetry exchanges, over 10,000 boards", "[.long]") {
+TEST_CASE("Pieces are equally frequent on hexes that a symmetry exchanges, over 10,000 boards", "[.long]") {
     check_variety(standard_setup, {}, 10'000);
     check_variety(extension_setup, {}, 10'000);
 }
