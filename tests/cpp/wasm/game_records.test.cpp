@@ -22,7 +22,7 @@ wasm::RequestedGameBoard read_board(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("a board is rated when it is asked for, not when it is read, and the last one is kept") {
+TEST_CASE("A board is rated at first use, not when it is read, and the last one is cached") {
     const wasm::RequestedGameBoard first = read_board(1);
     const catan::players::RatedBoard* const rated = &*first;
     const wasm::RequestedGameBoard second = read_board(2);

@@ -1,4 +1,5 @@
-// The golden requests (tests/golden/requests.txt): what JavaScript writes, by the decoder that reads it and a name.
+// The golden requests (tests/golden/requests.txt), which JavaScript wrote. Each is identified by its decoder and a
+// name.
 #pragma once
 
 #include <catch_amalgamated.hpp>
@@ -11,7 +12,7 @@
 
 namespace hexsmith::wasm {
 
-/// The numbers of a request, NaN among them.
+/// The numbers of a request, which may include NaN.
 inline std::vector<double> numbers_of(const std::string& decoder, const std::string& name) {
     for (const golden::Words& words : golden::lines("requests.txt")) {
         if (words.size() < 2 || words[0] != decoder || words[1] != name) continue;
@@ -22,7 +23,7 @@ inline std::vector<double> numbers_of(const std::string& decoder, const std::str
     throw std::runtime_error("requests.txt has no " + decoder + " " + name);
 }
 
-/// A golden request, which is complete.
+/// Reads a golden request and requires that it is complete.
 template <class Request>
 Request read_golden(const std::string& decoder, const std::string& name) {
     const std::vector<double> numbers = numbers_of(decoder, name);

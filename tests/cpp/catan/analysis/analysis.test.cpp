@@ -22,7 +22,7 @@ RatedBoard board_of(std::uint64_t seed) {
     return {standard_setup, {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors}};
 }
 
-/// A position of a game of "advanced", with what its players know.
+/// A position of a game of "advanced", and what its players know.
 struct Played {
     State state;
     Knowledge knowledge;
@@ -42,7 +42,7 @@ Played play(const RatedBoard& board, std::uint64_t seed, int moves) {
     return played;
 }
 
-/// A deadline that comes at every question, or at every so many.
+/// A deadline that passes at every `count`-th check.
 struct Every {
     int count;
     mutable int asked = 0;
@@ -51,7 +51,8 @@ struct Every {
 
 }  // namespace
 
-TEST_CASE("the interval of a mean share is Agresti and Coull's for shares, and narrower for smaller spread", "[game]") {
+TEST_CASE("The interval of a mean share is Agresti and Coull's for wins, and narrower for a smaller variance",
+          "[game]") {
     stats::MeanShare shares;
     stats::MeanShare halves;
     for (int i = 0; i < 100; ++i) {
@@ -65,7 +66,7 @@ TEST_CASE("the interval of a mean share is Agresti and Coull's for shares, and n
     CHECK(halves.interval(0.95).low <= 0.25);
 }
 
-TEST_CASE("a comparison of moves does not depend on where it is cut", "[game]") {
+TEST_CASE("A comparison of moves does not depend on where it pauses", "[game]") {
     const RatedBoard board = board_of(1);
     int moves = 90;
     while (moves_to_compare(play(board, 2, moves).state, board).size() < 8) ++moves;
@@ -84,11 +85,11 @@ TEST_CASE("a comparison of moves does not depend on where it is cut", "[game]") 
         CHECK(a[i].chance == b[i].chance);
         CHECK(a[i].loss_interval.high == b[i].loss_interval.high);
     }
-    // Effort goes where it matters.
+    // The best moves get the most playouts.
     CHECK(a.front().playouts > 2 * a.back().playouts);
 }
 
-TEST_CASE("a search plays the longer, the more playouts it has", "[game]") {
+TEST_CASE("A search with more playouts has a longer horizon", "[game]") {
     CHECK(search_horizon(1) == 8);
     CHECK(search_horizon(1999) == 8);
     CHECK(search_horizon(2000) == 16);
@@ -97,7 +98,7 @@ TEST_CASE("a search plays the longer, the more playouts it has", "[game]") {
         run_at_once(search.run());
         return search.result();
     };
-    int unlike = 0;  // moves that depend on it
+    int unlike = 0;  // moves that depend on the horizon
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
         const RatedBoard board = board_of(seed);
         const Played played = play(board, seed, 30 + 5 * static_cast<int>(seed));
@@ -112,7 +113,7 @@ TEST_CASE("a search plays the longer, the more playouts it has", "[game]") {
     CHECK(unlike > 0);
 }
 
-TEST_CASE("A search of the set-up plays 24 turns, whatever its playouts", "[game]") {
+TEST_CASE("A search of the set-up plays 24 turns, for any number of playouts", "[game]") {
     const auto choose = [](const RatedBoard& board, const Played& played, const ExpertOptions& options) {
         ExpertSearch search(board, played.seen(), options);
         run_at_once(search.run());
@@ -146,7 +147,7 @@ TEST_CASE("Playouts place the rest of a set-up as the level does, unless it is d
     }
 }
 
-TEST_CASE("moves are sorted by the chances that they show, the choice of the search first", "[game]") {
+TEST_CASE("Moves are sorted by their stated chances, after the choice of the search", "[game]") {
     int lists = 0;
     int cut = 0;
     for (std::uint64_t seed = 0; seed < 32; ++seed) {
@@ -162,7 +163,7 @@ TEST_CASE("moves are sorted by the chances that they show, the choice of the sea
                                       {.playout = {.level = Level::intermediate, .horizon = 4, .seed = seed},
                                        .playouts = 40 * static_cast<std::int64_t>(moves.size()),
                                        .counted_apart = apart});
-            // At every moment, not only at the end.
+            // Checks the result after every slice, not only at the end.
             Running<void> running(comparison.run());
             while (!running.over()) {
                 running.advance(Every{97});
@@ -188,8 +189,8 @@ TEST_CASE("moves are sorted by the chances that they show, the choice of the sea
     CHECK(cut > 0);
 }
 
-TEST_CASE("chances of the best move agree with whole games, at 10 points to win and at others", "[game]") {
-    // The differences vary by both samples; 4 standard errors, and the interval must contain 0.
+TEST_CASE("Chances of the best move equal those of whole games, at 10 points to win and at 16", "[game]") {
+    // The difference varies by both samples. The margin is 4 standard errors, and the interval must contain 0.
     for (const int points : {10, 16}) {
         for (std::uint64_t seed = 0; seed < 4; ++seed) {
             CAPTURE(points, seed);
@@ -223,7 +224,7 @@ TEST_CASE("chances of the best move agree with whole games, at 10 points to win 
     }
 }
 
-TEST_CASE("the judge ends playouts only of games that it was fitted on", "[game]") {
+TEST_CASE("The judge ends playouts only of games like those that it was fitted on", "[game]") {
     State state;
     CHECK(horizon_of(Level::advanced, state) == shortened_playout);
     CHECK(horizon_of(Level::intermediate, state) == shortened_playout);
@@ -232,7 +233,7 @@ TEST_CASE("the judge ends playouts only of games that it was fitted on", "[game]
     CHECK(horizon_of(Level::advanced, state) == 0);
 }
 
-TEST_CASE("whole games outweigh playouts that the judge ended, and finished ones count in full", "[game]") {
+TEST_CASE("Whole games outweigh playouts that the judge ended, and finished playouts count in full", "[game]") {
     JudgedShare share;
     CHECK(share.mean() == 0);
     for (int i = 0; i < 1000; ++i) share.add_judged(0.8, false);
@@ -248,8 +249,8 @@ TEST_CASE("whole games outweigh playouts that the judge ended, and finished ones
     CHECK(finished.interval(0.95).high == Catch::Approx(0.3435).margin(1e-4));
 }
 
-TEST_CASE("the luck of few trials does not make a choice look good", "[game]") {
-    // 30 choices win a fifth of their games; the best wins half. One of those with eight games won six.
+TEST_CASE("A choice with few trials does not look good by luck", "[game]") {
+    // 29 choices win a fifth of their games, and the best wins half. One of those with eight games has won six.
     std::vector<PairedTrials> choices(30);
     for (std::size_t i = 0; i < choices.size(); ++i) {
         const int games = i < 5 ? 200 : 8;
@@ -271,7 +272,7 @@ TEST_CASE("the luck of few trials does not make a choice look good", "[game]") {
     }
 }
 
-TEST_CASE("a review without a decision tells the chances of its position", "[game]") {
+TEST_CASE("A review without a decision states the chances of its position", "[game]") {
     const RatedBoard board = board_of(3);
     const State start = new_game(board, {.players = 3, .seed = 9});
     const ReviewOptions options{.playout = {.level = Level::intermediate, .horizon = 8, .seed = 1}, .playouts = 60};
@@ -297,7 +298,7 @@ TEST_CASE("a review without a decision tells the chances of its position", "[gam
     }
 }
 
-TEST_CASE("reviews add up to the result, wherever they are cut", "[game]") {
+TEST_CASE("The terms of a review sum to the result, wherever it pauses", "[game]") {
     const RatedBoard board = board_of(3);
     const State start = new_game(board, {.players = 3, .seed = 9});
     std::vector<Step> steps;
@@ -321,7 +322,7 @@ TEST_CASE("reviews add up to the result, wherever they are cut", "[game]") {
     }
 }
 
-TEST_CASE("noise counts both ways in a review's losses: few playouts find no more loss than many", "[game]") {
+TEST_CASE("The noise of a review's losses has both signs: few playouts find no more loss than many", "[game]") {
     const RatedBoard board = board_of(5);
     const State start = new_game(board, {.players = 3, .seed = 2});
     std::vector<Step> steps;
@@ -350,19 +351,21 @@ TEST_CASE("noise counts both ways in a review's losses: few playouts find no mor
         }
         return losses;
     };
-    // Of 8 playouts a decision two compare, so that a decision's noise is far above its loss. Their choice of the best
-    // move is poorer, which can only make the expected loss smaller. 3 standard errors of the difference of means.
+    // Of 8 playouts for a decision, only two compare, so the noise of a decision far exceeds its loss. Their choice of
+    // the best move is worse, which can only reduce the expected loss. The margin is 3 standard errors of the
+    // difference of means.
     const Losses few = losses_of(48, 8, 0);
     const Losses many = losses_of(12, 64, 100);
     const double tolerance = 3 * std::hypot(few.uncut.standard_error(), many.uncut.standard_error());
     CAPTURE(few.uncut.mean(), few.cut.mean(), many.uncut.mean(), tolerance);
     CHECK(few.uncut.mean() < many.uncut.mean() + tolerance);
-    // Losses that are cut at 0 would be found too large.
+    // Losses clamped to 0 are biased upward.
     CHECK(few.cut.mean() > many.uncut.mean() + tolerance);
 }
 
-TEST_CASE("chances add up to 1 where a player has enough points in the turn of another", "[game]") {
-    // With special building a player may get the last point in another's turn, and wins in the next of their own.
+TEST_CASE("Chances sum to 1 if a player has enough points in another player's turn", "[game]") {
+    // With special building, a player can get the last point in another's turn. That player wins in their own next
+    // turn.
     int early = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         const RatedBoard board(extension_setup, testing::random_board(extension_setup, seed));
@@ -385,9 +388,9 @@ TEST_CASE("chances add up to 1 where a player has enough points in the turn of a
     CHECK(early > 0);
 }
 
-TEST_CASE("expert beats advanced", "[.all]") {
-    // 60 games with 200 playouts a decision, one against three in turns of seats: 15 wins would be even, with a
-    // standard deviation of 3.4.
+TEST_CASE("Level expert beats level advanced", "[.all]") {
+    // 60 games with 200 playouts for each decision, one expert against three others, in every seat. An even share is 15
+    // wins, with a standard deviation of 3.4.
     int wins = 0;
     for (int i = 0; i < 60; ++i) {
         const RatedBoard board = board_of(static_cast<std::uint64_t>(i / 4));
@@ -399,8 +402,8 @@ TEST_CASE("expert beats advanced", "[.all]") {
     CHECK(wins >= 22);
 }
 
-TEST_CASE("chances to win are calibrated on games of the level that plays them", "[game]") {
-    // 80 positions of 20 games with 40 playouts each: stated and won differ by less than 3 standard deviations.
+TEST_CASE("Win chances are calibrated on games of the level that plays them", "[game]") {
+    // 80 positions of 20 games with 40 playouts each. Stated and actual wins differ by less than 3 standard deviations.
     double stated = 0;
     double won = 0;
     double variance = 0;
@@ -425,5 +428,5 @@ TEST_CASE("chances to win are calibrated on games of the level that plays them",
     }
     CHECK(positions >= 60);
     CHECK(std::abs(stated - won) < 3 * std::sqrt(variance) + 1);
-    CHECK(brier / positions < 0.1875);  // of even chances
+    CHECK(brier / positions < 0.1875);  // the score of even chances
 }

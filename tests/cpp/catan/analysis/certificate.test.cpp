@@ -26,7 +26,7 @@ const RatedBoard& board() { return rules::testing::beginner_table(); }
 
 }  // namespace
 
-TEST_CASE("seats that are alike are certified within a wide margin, every seat's sequence inside it", "[game]") {
+TEST_CASE("Equal seats are certified within a wide margin, with every seat's interval inside it", "[game]") {
     Certificate certificate(board(), beginner, {.seed = 1, .margin = 0.1, .most_games = 5'000});
     run_at_once(certificate.run());
     REQUIRE(certificate.over());
@@ -41,8 +41,8 @@ TEST_CASE("seats that are alike are certified within a wide margin, every seat's
     }
 }
 
-TEST_CASE("seats that are not alike are found out", "[game]") {
-    // Intermediate players of two with a first seat on a board where one corner has all that is good.
+TEST_CASE("Unequal seats are found", "[game]") {
+    // Two intermediate players on a board where one corner has all the good hexes.
     Board lopsided = beginner_board();
     for (int hex = 0; hex < 19; ++hex)
         if (lopsided.hexes.terrains[hex] != Terrain::desert) lopsided.hexes.tokens[hex] = hex < 5 ? 8 : 12;
@@ -54,7 +54,7 @@ TEST_CASE("seats that are not alike are found out", "[game]") {
     CHECK(certificate.over());
 }
 
-TEST_CASE("each game of a certificate has a draft of its own, the same for every level", "[game]") {
+TEST_CASE("Each game of a certificate has its own draft, which is the same for every level", "[game]") {
     const CertificateOptions options{.seed = 5, .most_games = 60};
     constexpr std::array<Level, 2> levels{Level::beginner, Level::intermediate};
     Certificate certificate(board(), levels, options);
@@ -74,10 +74,11 @@ TEST_CASE("each game of a certificate has a draft of its own, the same for every
             CHECK(certificate.result()[place].seats[seat].seen().wins == wins[seat]);
     }
     std::ranges::sort(drafts);
-    CHECK(std::ranges::unique(drafts).begin() - drafts.begin() > 50);  // of 60: each twice, for two levels
+    CHECK(std::ranges::unique(drafts).begin() - drafts.begin() >
+          50);  // each of 60 drafts occurs twice, once for each level
 }
 
-TEST_CASE("the advantage of seats is known for the rules, openings and layouts it was measured on", "[game]") {
+TEST_CASE("Seat advantages are known only for the rules, openings and layouts that were measured", "[game]") {
     const CertificateOptions options;
     double sum = 0;
     for (int seat = 0; seat < 4; ++seat) sum += *seat_advantage(LayoutKind::standard, options, Level::advanced, seat);
@@ -93,7 +94,7 @@ TEST_CASE("the advantage of seats is known for the rules, openings and layouts i
     CHECK(!seat_advantage(LayoutKind::standard, {.game = {.points_to_win = 12}}, Level::advanced, 0));
 }
 
-TEST_CASE("a certificate is the same however it is cut, and undecided while nothing is known", "[game]") {
+TEST_CASE("A certificate does not depend on where it pauses, and is undecided before the first game", "[game]") {
     const CertificateOptions options{.seed = 3, .margin = 0.08, .most_games = 400};
     constexpr std::array<Level, 2> levels{Level::beginner, Level::intermediate};
     Certificate whole(board(), levels, options);
@@ -113,8 +114,7 @@ TEST_CASE("a certificate is the same however it is cut, and undecided while noth
     CHECK(none.verdict() == Fairness::undecided);
 }
 
-TEST_CASE("a certificate of games that were played elsewhere is that of all games, whatever part of them is known",
-          "[game]") {
+TEST_CASE("A certificate with games played elsewhere equals that of all games, for any part of them", "[game]") {
     const CertificateOptions options{.seed = 3, .margin = 0.08, .most_games = 60};
     constexpr std::array<Level, 2> levels{Level::beginner, Level::intermediate};
     Certificate whole(board(), levels, options);
@@ -139,7 +139,7 @@ TEST_CASE("a certificate of games that were played elsewhere is that of all game
     }
 }
 
-TEST_CASE("a set-up that is drawn is that of certificates, from any settlement on", "[game]") {
+TEST_CASE("A drawn set-up equals that of certificates, from any settlement on", "[game]") {
     const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, 3));
     const GameOptions options{.players = 4};
     GamesFromDrawnOpenings games(board, options, usual_temperature, 5);
@@ -161,8 +161,8 @@ TEST_CASE("a set-up that is drawn is that of certificates, from any settlement o
     }
 }
 
-TEST_CASE("chances before the first settlement are those of games from drawn openings", "[game]") {
-    // 4,000 games and playouts: a difference has a standard error of 1.1 % at most; 4 sigma.
+TEST_CASE("Chances before the first settlement equal those of games from drawn openings", "[game]") {
+    // 4,000 games and playouts: the standard error of a difference is at most 1.1 %; the margin is 4 sigma.
     const RatedBoard board(standard_setup, catan::testing::random_board(standard_setup, 4));
     GamesFromDrawnOpenings games(board, {.players = 4}, usual_temperature, 6);
     std::array<int, 4> wins{};

@@ -1,4 +1,4 @@
-// How often the intervals of analyses contain the truth. `hexsmith_research intervals` measures more positions.
+// The coverage of the intervals of analyses. `hexsmith_research intervals` measures more positions.
 #include <catch_amalgamated.hpp>
 #include <cmath>
 #include <numeric>
@@ -19,16 +19,16 @@ using namespace hexsmith::catan::rules;
 
 namespace {
 
-/// A choice in a list whose true chance is known.
+/// A choice in a list with a known true chance.
 struct KnownChoice {
     double chance = 0;
-    std::vector<int> counted;  // 1 for a game that was won
-    int chosen = 0;            // wins of the games that choose
+    std::vector<int> counted;  // 1 for each game that was won
+    int chosen = 0;            // wins in the games that select
 };
 
 double unit(Rng& random) { return static_cast<double>(random.next() >> 11) * 0x1p-53; }
 
-/// Of all figures of a kind, how many contain the truth.
+/// The number of figures of a kind whose intervals contain the true value.
 struct Within {
     int within = 0;
     int all = 0;
@@ -47,7 +47,7 @@ struct ListCoverage {
     Within all;
 };
 
-/// Halves a list of choices as SpotChances does, whose games share a part of their luck, and ranks it.
+/// Ranks a list of choices after sequential halving, as SpotChances does. The games share a part of their luck.
 void cover_list(int count, int games, Rng& random, ListCoverage& coverage) {
     std::vector<KnownChoice> choices(static_cast<std::size_t>(count));
     for (KnownChoice& choice : choices) choice.chance = 0.1 + 0.22 * unit(random);
@@ -92,13 +92,13 @@ void cover_list(int count, int games, Rng& random, ListCoverage& coverage) {
 
 }  // namespace
 
-TEST_CASE("Intervals of the first and of the last choices in a list contain the truth: 200 lists of each length") {
+TEST_CASE("Intervals of the first and the last choices contain the true value, for 200 lists of each length") {
     Rng random(1);
     for (const int count : {5, 40}) {
         CAPTURE(count);
         ListCoverage coverage;
         for (int list = 0; list < 200; ++list) cover_list(count, 100 * count, random, coverage);
-        // 95 % of 200 within 2.6 standard errors.
+        // The coverage of 95 %, minus 2.6 standard errors of 200.
         CHECK(coverage.second.share() >= 0.91);
         CHECK(coverage.last.share() >= 0.91);
         CHECK(coverage.last_loss.share() >= 0.91);
@@ -106,7 +106,7 @@ TEST_CASE("Intervals of the first and of the last choices in a list contain the 
     }
 }
 
-TEST_CASE("Intervals of win chances contain the truth: 40 positions, 400 whole games each", "[.all]") {
+TEST_CASE("Intervals of win chances contain the true value, for 40 positions with 400 whole games each", "[.all]") {
     Within chances;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         Rng random(seed);
@@ -137,7 +137,7 @@ TEST_CASE("Intervals of win chances contain the truth: 40 positions, 400 whole g
         }
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
             const stats::Interval interval = shares[seat].interval(0.95);
-            // Wider by what the truth varies.
+            // The interval is widened by the standard error of the true value.
             const double z = stats::critical_value(0.95);
             const double mean = shares[seat].mean();
             const double by_truth = z * std::sqrt(truth[seat] * (1 - truth[seat]) / games);

@@ -28,7 +28,7 @@ constexpr std::array<Level, most_players> mixed{Level::random, Level::beginner, 
 
 }  // namespace
 
-TEST_CASE("parts of a simulation add up to the whole, however it is cut", "[game]") {
+TEST_CASE("Parts of a simulation sum to the whole, wherever it pauses", "[game]") {
     const Match match{.levels = mixed};
     const Sums whole = simulate(match, 7, 100, 60);
     Sums sum = simulate(match, 7, 100, 1);
@@ -42,8 +42,8 @@ TEST_CASE("parts of a simulation add up to the whole, however it is cut", "[game
     CHECK(cut == whole);
 }
 
-TEST_CASE("a game that does not end is the same wherever it is cut, and can be cut within some moves", "[game]") {
-    // Whoever needs 20 points by chance alone needs thousands of turns.
+TEST_CASE("An unfinished game is the same wherever it pauses, and can pause after some moves", "[game]") {
+    // Random players need thousands of turns for 20 points.
     const Match match{
         .options = {.players = 3, .points_to_win = 20}, .levels = all_of(Level::random), .most_turns = 3000};
     const PlayedGame whole = run_at_once(play(beginner_table(), match, 11, 0)).value();
@@ -69,7 +69,7 @@ TEST_CASE("a game that does not end is the same wherever it is cut, and can be c
     CHECK(sums == simulate(match, 11, 0, 2));
 }
 
-TEST_CASE("simulations are the golden ones", "[game]") {
+TEST_CASE("Simulations equal the golden ones", "[game]") {
     constexpr std::array<const char*, level_count> names{"random", "beginner", "intermediate", "advanced"};
     const std::vector<golden::Words> lines = golden::lines("simulations.txt");
     REQUIRE(lines.size() == names.size());
@@ -87,7 +87,7 @@ TEST_CASE("simulations are the golden ones", "[game]") {
     }
 }
 
-TEST_CASE("every finished game has one winner, and sums are those of the games", "[game]") {
+TEST_CASE("Every finished game has one winner, and sums equal those of the games", "[game]") {
     const Match match{.options = {.players = 3}, .levels = mixed, .most_turns = 150};
     const Sums sums = simulate(match, 1, 0, 50);
     Sums expected;
@@ -100,7 +100,7 @@ TEST_CASE("every finished game has one winner, and sums are those of the games",
     CHECK(sums.turns <= 50 * 150);
 }
 
-TEST_CASE("a game that runs out of turns is nobody's win", "[game]") {
+TEST_CASE("A game that runs out of turns has no winner", "[game]") {
     const PlayedGame outcome = run_at_once(play(beginner_table(), {.most_turns = 5}, 1, 0)).value();
     CHECK(outcome.winner == nobody);
     CHECK(outcome.turns == 5);
@@ -111,7 +111,7 @@ TEST_CASE("a game that runs out of turns is nobody's win", "[game]") {
     CHECK(sums.wins == std::array<std::int64_t, most_players>{});
 }
 
-TEST_CASE("the mean of turns and their spread come of integer sums", "[game]") {
+TEST_CASE("The mean and standard deviation of turns come from integer sums", "[game]") {
     Sums sums;
     for (const int turns : {60, 70, 95}) sums.add({.winner = 0, .turns = turns});
     CHECK(turns_of(sums).mean == 75);
@@ -119,9 +119,9 @@ TEST_CASE("the mean of turns and their spread come of integer sums", "[game]") {
     CHECK(turns_of({}).mean == 0);
 }
 
-TEST_CASE("dice, deck and thefts depend on their own numbers alone", "[game]") {
+TEST_CASE("Dice, deck and thefts depend only on their own random streams", "[game]") {
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
-        // Two games of one seed by different levels roll the same numbers, and buy the same cards.
+        // Two games of one seed by different levels have the same rolls and bought cards.
         std::array<std::vector<int>, 2> rolls;
         std::array<std::vector<int>, 2> cards;
         for (const std::size_t which : {0, 1}) {
@@ -143,7 +143,7 @@ TEST_CASE("dice, deck and thefts depend on their own numbers alone", "[game]") {
     }
 }
 
-TEST_CASE("the dice of the streams are fair: chi-squared of 36,000 throws", "[game]") {
+TEST_CASE("The dice of the streams are fair, by a chi-squared test of 36,000 rolls", "[game]") {
     std::array<int, 36> seen{};
     for (std::uint64_t index = 0; index < 36'000; ++index) {
         const std::uint64_t bits = draw(2026, Stream::dice, index);
@@ -151,11 +151,11 @@ TEST_CASE("the dice of the streams are fair: chi-squared of 36,000 throws", "[ga
     }
     double chi_squared = 0;
     for (const int count : seen) chi_squared += (count - 1000.0) * (count - 1000.0) / 1000;
-    CHECK(chi_squared < 35 + 4 * 8.37);  // 35 degrees of freedom: 4 sigma
+    CHECK(chi_squared < 35 + 4 * 8.37);  // 35 degrees of freedom, 4 sigma
     CHECK(chi_squared > 35 - 4 * 8.37);
 }
 
-TEST_CASE("settlements and roads that are given stand; what is missing is placed by the levels", "[game]") {
+TEST_CASE("Given settlements and roads are kept, and levels place the others", "[game]") {
     const std::array<std::int16_t, 3> settlements{18, 45, 10};
     const std::array<PlayedRoad, 2> roads{{{2, edge_between(10, 6)}, {0, edge_between(18, 13)}}};
     const Match match{.settlements = settlements, .roads = roads};
@@ -164,7 +164,7 @@ TEST_CASE("settlements and roads that are given stand; what is missing is placed
     CHECK_FALSE(simulate(match, 1, 0, 20) == simulate({}, 1, 0, 20));
 }
 
-TEST_CASE("placements that no rule allows are found", "[game]") {
+TEST_CASE("Illegal placements are found", "[game]") {
     const auto wrong = [](std::span<const std::int16_t> settlements, std::span<const PlayedRoad> roads = {}) {
         return check_placements(beginner_table(), {.settlements = settlements, .roads = roads}).value();
     };

@@ -23,7 +23,8 @@ std::vector<std::int16_t> open_after(std::span<const std::int16_t> settlements) 
 
 }  // namespace
 
-TEST_CASE("every open spot has a chance from games that chose nobody, the best ones from most", "[game]") {
+TEST_CASE("Every open spot has a chance from games that select nothing, and the best spots have the most games",
+          "[game]") {
     const std::array<std::int16_t, 2> settlements{18, 45};
     const std::vector<std::int16_t> spots = open_after(settlements);
     const Match match{.settlements = settlements};
@@ -57,7 +58,7 @@ TEST_CASE("every open spot has a chance from games that chose nobody, the best o
     }
 }
 
-TEST_CASE("once every spot has been played there are chances; a single spot has that of all games", "[game]") {
+TEST_CASE("Chances exist after every spot has been played once, and a single spot has that of all games", "[game]") {
     const std::vector<std::int16_t> spots = open_after({});
     SpotChances hurried(beginner_table(), {}, spots, {.games = 10'000, .seed = 1});
     CHECK_FALSE(hurried.ready());
@@ -71,8 +72,8 @@ TEST_CASE("once every spot has been played there are chances; a single spot has 
     CHECK(single.result().front().games == 50);
 }
 
-TEST_CASE("common numbers make differences of spots more certain than separate games would", "[game]") {
-    // Two good spots of the first player: the sum over pairs of covariances is positive.
+TEST_CASE("Common random numbers reduce the variance of differences between spots", "[game]") {
+    // For two good spots of the first player, the sum of covariances over the pairs is positive.
     constexpr std::array<std::int16_t, 4> spots{18, 45, 35, 24};
     SpotChances search(beginner_table(), {}, spots, {.games = 8'000, .seed = 5});
     run_at_once(search.run());
@@ -81,7 +82,7 @@ TEST_CASE("common numbers make differences of spots more certain than separate g
     CHECK(covariance > 0);
 }
 
-TEST_CASE("spots are sorted by the chances that they show, which are the first's less what they are behind", "[game]") {
+TEST_CASE("Spots are sorted by their stated chances, which are the best chance minus the loss", "[game]") {
     const std::vector<std::int16_t> spots = open_after({});
     for (std::uint64_t seed = 0; seed < 6; ++seed)
         for (const std::int64_t games : {300, 2'000}) {
