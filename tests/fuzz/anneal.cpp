@@ -1,5 +1,5 @@
-// The annealer on landscapes of sixteen states with any energies, under any schedule, cut anywhere; the search for a
-// temperature on the same; Magic-19.
+// The annealer on random landscapes of sixteen states, under any schedule, paused anywhere; the search for a
+// temperature on the same landscapes; Magic-19.
 #include <array>
 #include <cmath>
 
@@ -12,7 +12,7 @@
 namespace hexsmith::fuzz {
 namespace {
 
-/// Like a problem of the caller's own: energies may be infinite, and a proposal that failed is NaN.
+/// A landscape like a caller's own problem: energies may be infinite, and a failed proposal is NaN.
 class Landscape {
 public:
     using State = std::size_t;

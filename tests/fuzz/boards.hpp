@@ -1,4 +1,4 @@
-// Shapes, boards, locks and options of the catan folder out of bytes.
+// Layouts, boards, locks and options of the catan folder, read from the fuzzer's bytes.
 #pragma once
 
 #include <array>
@@ -17,28 +17,28 @@ struct Shape {
     catan::Setup setup;
 };
 
-/// A named shape, or a custom one of at most `most` hexes: a heap, some of it apart.
+/// Reads a named layout, or a custom one of at most `most` hexes: a cluster, some of it detached.
 Shape read_shape(Bytes& bytes, int most = hex::max_hexes);
 
-/// Any pieces at all: what scoring accepts.
+/// Reads a board with arbitrary pieces, which scoring accepts.
 catan::Board read_board(Bytes& bytes, const catan::Setup& setup);
 
-/// Locks of any kind: they may be more than the bag holds.
+/// Reads arbitrary locks, which may exceed the bag.
 catan::Locks read_locks(Bytes& bytes, const catan::Setup& setup);
 
 /// Whether the setup has a piece for every lock.
 bool has_pieces_for(const catan::Setup& setup, const catan::Locks& given);
 
-/// Locks that leave no hex for a desert: what the classic generator refuses.
+/// Whether the locks leave a hex for every desert; if not, the classic generator refuses them.
 bool leave_room_for_deserts(const catan::Setup& setup, const catan::Locks& locks);
 
-/// The same pieces as the setup's, and the locked ones in place.
+/// Requires that a board has exactly the setup's pieces, with the locked ones in place.
 void require_pieces(const catan::Setup& setup, const catan::Locks& locks, const catan::Board& board);
 
 catan::fairness::Criteria read_criteria(Bytes& bytes);
 catan::settle::SpotParams read_spot_params(Bytes& bytes);
 
-/// At most `most_steps` a run and two restarts.
+/// Reads options with at most `most_steps` steps a run and two restarts.
 anneal::Options read_annealing(Bytes& bytes, int most_steps);
 anneal::AnySchedule read_schedule(Bytes& bytes);
 

@@ -1,5 +1,5 @@
-// The fuzzer's bytes, read as the arguments of calls. Past their end everything is the least there is, so that a short
-// input is a simple one; each value takes as few bytes as hold its range, so that a changed byte changes one value.
+// Reads the fuzzer's bytes as the arguments of calls. After the last byte, every value is the least of its range, so a
+// short input is a simple one. Each value uses as few bytes as its range needs, so changing a byte changes one value.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +29,7 @@ public:
 
     bool flag() { return (next() & 1) != 0; }
 
-    /// An integer in [low, high].
+    /// Reads an integer in [low, high].
     template <class Integer = int>
     Integer integer(std::int64_t low, std::int64_t high) {
         const auto range = static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low);
@@ -39,13 +39,14 @@ public:
             low + static_cast<std::int64_t>(range == ~std::uint64_t{0} ? drawn : drawn % (range + 1)));
     }
 
-    /// One of the enumerators 0..last.
+    /// Reads one of the enumerators 0..last.
     template <class Enum>
     Enum choice(Enum last) {
         return static_cast<Enum>(integer(0, static_cast<int>(last)));
     }
 
-    /// A number in [low, high]: an end, a small integer, any bit pattern within, or a multiple of a 65,536th.
+    /// Reads a number in [low, high]: an end, a small integer, any bit pattern in the range, or a multiple of 1 /
+    /// 65,536.
     double number(double low, double high) {
         switch (const std::uint8_t kind = next()) {
             case 0: return low;
@@ -65,22 +66,22 @@ public:
         }
     }
 
-    /// A number in (low, high).
+    /// Reads a number in (low, high).
     double open_number(double low, double high) {
         const double value = number(std::nextafter(low, high), std::nextafter(high, low));
         return value;
     }
 
-    /// A finite number of any size.
+    /// Reads a finite number of any magnitude.
     double finite() {
         constexpr double most = std::numeric_limits<double>::max();
         return number(-most, most);
     }
 
-    /// Any number at all.
+    /// Reads any number, including NaN and infinities.
     double any_number() { return flag() ? std::bit_cast<double>(bits()) : finite(); }
 
-    /// Up to `longest` characters.
+    /// Reads a text of at most `longest` characters.
     std::string text(std::size_t longest) {
         std::string text(integer<std::size_t>(0, static_cast<std::int64_t>(longest)), '\0');
         for (char& letter : text) letter = static_cast<char>(next());
@@ -103,15 +104,15 @@ private:
     std::span<const std::uint8_t> bytes_;
 };
 
-/// What must hold of every result: else the input is a finding.
+/// Requires a property of a result. If it does not hold, the input is a finding.
 inline void require(bool holds, const char* what) {
     if (!holds) throw std::logic_error(what);
 }
 
-/// Whether two ways to add up the same numbers, which differ by rounding, agree.
+/// Whether two sums of the same numbers, which differ by rounding, are equal.
 inline bool near(double a, double b) { return std::abs(a - b) <= 1e-9 * (1 + std::abs(a) + std::abs(b)); }
 
-/// A deadline after a number of questions.
+/// A deadline that passes after a number of checks.
 class Questions {
 public:
     explicit Questions(int allowed) : left_(allowed) {}

@@ -1,6 +1,6 @@
-// The calls of all modules as JavaScript makes them, with requests made by their descriptions or of any numbers, and
-// runs that are opened, advanced, read out and closed in any order. Nothing may crash; a request that is as it should
-// be is understood, one that is not is refused.
+// The calls of all modules as JavaScript makes them. Requests are made from their descriptions, or consist of arbitrary
+// numbers. Runs are opened, advanced, read and closed in any order. No call may crash. A valid request must be
+// accepted, and an invalid one refused.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -15,7 +15,7 @@
 
 namespace hexsmith::wasm {
 
-/// Each look at the clock takes a millisecond: what goes on until a moment ends.
+/// A clock that advances by a millisecond whenever it is read, so that deadlines pass.
 double now() {
     static double milliseconds = 0;
     return ++milliseconds;
@@ -26,7 +26,7 @@ double now() {
 namespace hexsmith::fuzz {
 namespace {
 
-/// How many numbers a result has; it must lie in memory.
+/// Returns how many numbers a result has. The result must be in memory.
 std::size_t size_of(wasm::Result result) {
     require(result != wasm::not_understood, "a result");
     // NOLINTNEXTLINE(performance-no-int-to-ptr): a result is an address
@@ -37,21 +37,21 @@ void put(const std::vector<double>& numbers) {
     std::copy(numbers.begin(), numbers.end(), wasm::reserve_request(numbers.size()));
 }
 
-/// A request of any numbers, most of them small.
+/// A request of arbitrary numbers, most of them small.
 std::vector<double> any_numbers(Bytes& bytes) {
     std::vector<double> numbers(bytes.integer<std::size_t>(0, 200));
     for (double& number : numbers) number = bytes.integer(0, 9) == 0 ? bytes.any_number() : bytes.integer(0, 12);
     return numbers;
 }
 
-/// Whether a run that is over has a result: it may have failed.
+/// Whether a finished run has a result; it may have failed.
 template <class Run>
 bool has_result(wasm::Handle handle) {
     if constexpr (requires(const Run& run) { run.failed(); }) return !wasm::find_run<Run>(handle)->failed();
     return true;
 }
 
-/// Makes one of a module's calls: that with a number.
+/// Makes the call with a given number among a module's calls.
 class Calls {
 public:
     Calls(Bytes& bytes, int chosen) : bytes_(bytes), left_(chosen) {}
@@ -66,7 +66,7 @@ public:
         if (left_-- == 0) make(name, function);
     }
 
-    /// A step of a run that is not there: each kind of run has steps of its own.
+    /// Calls a step on a missing run, because each kind of run has its own steps.
     template <auto function>
     void step(const char*) {
         ++count_;

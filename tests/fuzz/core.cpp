@@ -1,4 +1,4 @@
-// The floor: portable functions against the C library's, draws within their ranges, seeds and hashes of any text.
+// The core: portable functions compared with the C library's, draws within their ranges, seeds and hashes of any text.
 #include <cmath>
 
 #include "core/hash.hpp"
@@ -9,7 +9,7 @@
 namespace hexsmith::fuzz {
 namespace {
 
-/// Equal to a few units in the last place; both NaN, or both the same infinity.
+/// Whether two numbers are equal within a few units in the last place, both NaN, or the same infinity.
 bool agree(double a, double b) {
     if (std::isnan(a) || std::isnan(b)) return std::isnan(a) && std::isnan(b);
     if (std::isinf(a) || std::isinf(b)) return a == b || std::abs(a) > 1.79e308 || std::abs(b) > 1.79e308;

@@ -1,4 +1,4 @@
-// Cribbage: any hands, any legal plays, any levels.
+// Cribbage with arbitrary hands, legal plays and levels.
 #include <algorithm>
 #include <numeric>
 
@@ -12,7 +12,7 @@ namespace {
 
 using namespace cribbage;
 
-/// So many of the cards, any of them.
+/// Reads `count` of the given cards.
 CardSet read_cards(Bytes& bytes, CardSet from, int count) {
     CardSet cards;
     for (; count > 0; --count) {
@@ -66,7 +66,7 @@ void cribbage_hands(Bytes bytes) {
 
 void cribbage_game(Bytes bytes) {
     Game game = new_game(bytes.bits(), bytes.integer(0, 1));
-    int searches = 3;  // of some milliseconds each
+    int searches = 3;  // limited, because each takes some milliseconds
     for (int moves = bytes.integer(0, 400); moves > 0 && game.phase != Phase::over; --moves) {
         const Moves open = legal_moves(game);
         require(open.count > 0, "somebody can move until the game is over");

@@ -1,7 +1,7 @@
-// Whole games: any board with room, any legal moves, any levels; and the decoder of games and views, on those that were
-// played and then changed in any numbers. What it takes for a game has a legal move, and can be played on. The module's
-// calls get such games and views directly, as no caller of the package could send them: what needs a whole game, or a
-// choice of the viewer's, refuses the others.
+// Whole games with any board that has room, any legal moves and any levels. The decoder of games and views is tested on
+// played games with changed numbers. Each game that it accepts has a legal move and can be continued. The module's
+// calls also get games and views that the package never sends. Calls that need a whole game, or a choice of the
+// viewer's, must refuse the others.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -25,7 +25,7 @@ using namespace catan::analysis;
 using namespace catan::players;
 using namespace catan::rules;
 
-/// A game, or a view, as a request has it: the seed is the empty text.
+/// Encodes a game or a view as a request. The seed is the empty text.
 Numbers encoded(const Numbers& board, const State& state, const Knowledge& knowledge, int viewer) {
     Numbers numbers = board;
     const auto add = [&](const auto& record) {
@@ -41,7 +41,7 @@ Numbers encoded(const Numbers& board, const State& state, const Knowledge& knowl
     return numbers;
 }
 
-/// An offer or a counter-offer of any cards, sometimes one that no rule allows.
+/// Reads an offer or a counter-offer of any cards, sometimes an illegal one.
 Move any_offer(Bytes& bytes, const State& state, MoveKind kind) {
     const auto cards = [&] {
         Counts counts;
@@ -57,7 +57,7 @@ Move any_offer(Bytes& bytes, const State& state, MoveKind kind) {
     return move;
 }
 
-/// A move by a level, or any other.
+/// Returns a level's move, or any other move.
 Move any_move(Bytes& bytes, const State& state, const RatedBoard& board) {
     const LegalMoves moves = legal_moves(state, board);
     std::vector<Move> legal;
@@ -76,7 +76,7 @@ Move any_move(Bytes& bytes, const State& state, const RatedBoard& board) {
     return move;
 }
 
-/// Plays on; nothing contradicts itself after any move.
+/// Plays on and requires consistency after every move.
 void play(Bytes& bytes, State& state, Knowledge& knowledge, const RatedBoard& board, int moves) {
     for (; moves > 0 && state.phase != Phase::over; --moves) {
         const State before = state;
@@ -88,7 +88,7 @@ void play(Bytes& bytes, State& state, Knowledge& knowledge, const RatedBoard& bo
     }
 }
 
-/// Some of the numbers changed, left out or put in.
+/// Changes, removes or inserts some of the numbers.
 void change(Bytes& bytes, Numbers& numbers, std::size_t from) {
     for (int changes = bytes.integer(0, 6); changes > 0; --changes) {
         const auto at = bytes.integer<std::ptrdiff_t>(static_cast<std::int64_t>(from),
@@ -125,7 +125,7 @@ void decode(Bytes& bytes, const Numbers& numbers) {
         any_move(bytes, state, *board);
 }
 
-/// Makes a call of the module with a game and further numbers. Returns whether it was understood.
+/// Makes a call of the module with a game and further numbers. Returns whether the request was accepted.
 template <class Request, class Answer>
 bool ask(const Numbers& game, const Numbers& more, Answer (*function)(const Request&)) {
     Numbers numbers = game;
@@ -134,7 +134,7 @@ bool ask(const Numbers& game, const Numbers& more, Answer (*function)(const Requ
     return wasm::answer(numbers.size(), function) != wasm::not_understood;
 }
 
-/// `game`: of a whole game or a view, perhaps changed; then nothing is known but that no call may do harm.
+/// `game`: the numbers of a whole game or a view. If they were changed, the test requires only that no call crashes.
 void call_directly(Bytes& bytes, const Numbers& game, const State& state, std::int8_t viewer, bool changed) {
     const bool whole = viewer == nobody;
     const bool chooses = whole || viewer == state.player;
@@ -158,7 +158,7 @@ void call_directly(Bytes& bytes, const Numbers& game, const State& state, std::i
     expect(ask(game, with_outcome, wasm::apply_move), whole);
     expect(ask(game, {0}, wasm::look), whole);
     expect(ask(game, here, wasm::why_not), chooses);
-    const auto level = static_cast<double>(bytes.integer(0, level_count - 1));  // expert searches
+    const auto level = static_cast<double>(bytes.integer(0, level_count - 1));  // without "expert", which searches
     expect(ask(game, {level, 0}, wasm::choose_move), chooses && state.phase != Phase::over);
 }
 
@@ -194,7 +194,7 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ra
         const Move chosen = state.phase == Phase::over ? Move{} : any_move(bytes, state, board);
         if (viewer == state.player && state.phase != Phase::over)
             require(check(read.state, *again, chosen) == IllegalMove::none, "what is legal is legal in a view");
-        // Of hands a view may know less, by what it forgot, or more than is possible.
+        // In a view, the known hands may be fewer, as if some were forgotten, or more than is possible.
         call_directly(bytes, numbers, state, viewer, false);
         KnownHands half = knowledge.of(viewer);
         for (Counts& hand : half)
@@ -207,12 +207,12 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ra
         decode(bytes, encoded(on, shown, unsure, viewer));
         change(bytes, numbers, bytes.flag() ? on.size() : 0);
         call_directly(bytes, numbers, state, viewer, true);
-        numbers.shrink_to_fit();  // so that a sanitizer sees what is read beyond
+        numbers.shrink_to_fit();  // so that a sanitizer detects reads beyond the end
         decode(bytes, numbers);
     }
 }
 
-/// A custom shape with the smallest coordinates 0, as shape.ts writes it.
+/// Moves a custom layout so that its smallest coordinates are 0, as shape.ts does.
 void move_to_origin(hex::Layout& layout) {
     std::vector<hex::Axial> hexes(layout.hexes.begin(), layout.hexes.begin() + layout.hex_count);
     int q = hexes[0].q;

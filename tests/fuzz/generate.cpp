@@ -1,4 +1,4 @@
-// Generated boards: what is asked for is refused with a reason, or made of its pieces, locks and rules.
+// Generated boards: a request is refused with a reason, or its board obeys the pieces, locks and rules.
 #include <cmath>
 
 #include "boards.hpp"

@@ -1,5 +1,4 @@
-// What is said of a board: its energies however they are reached, its breaches, its shares and its percentile; and the
-// swaps that mend it.
+// The evaluation of a board: its energies by every method, violations, shares and percentile; and repairs by swaps.
 #include <cmath>
 
 #include "boards.hpp"
@@ -15,7 +14,7 @@ namespace {
 using namespace catan;
 using namespace catan::fairness;
 
-/// Two pieces of a board: a swap of any kind that the state has to count, or hex 0 with itself.
+/// Reads a swap of two pieces of any kind that the state counts, or hex 0 with itself.
 Swap read_swap(Bytes& bytes, const Setup& setup, const Board& board) {
     const auto kind = bytes.choice(Swap::Kind::hexes);
     const int places = kind == Swap::Kind::harbors ? board.harbor_count : setup.layout.hex_count;

@@ -1,4 +1,4 @@
-// The fuzzer: libFuzzer's, over the target that the variable HEXSMITH_FUZZ_TARGET names.
+// The entry point of libFuzzer. The environment variable HEXSMITH_FUZZ_TARGET names the target.
 #include <cstdlib>
 #include <iostream>
 

@@ -1,4 +1,4 @@
-// The numbers of requests and results: any at all, as the fuzzer's bytes have them, or those that an encoder writes.
+// The numbers of requests and results: arbitrary numbers from the fuzzer's bytes, or those that an encoder writes.
 #pragma once
 
 #include <bit>
@@ -15,7 +15,7 @@ namespace hexsmith::fuzz {
 
 using Numbers = std::vector<double>;
 
-/// Most numbers of a request are small integers: one byte each.
+/// Reads a number. Most numbers of a request are small integers, which use one byte each.
 inline double read_number(Bytes& bytes) {
     constexpr int special = 240;
     const int first = bytes.integer(0, 255);
@@ -38,11 +38,11 @@ inline double read_number(Bytes& bytes) {
 inline Numbers read_numbers(Bytes& bytes) {
     Numbers numbers;
     while (!bytes.empty() && numbers.size() < 2000) numbers.push_back(read_number(bytes));
-    numbers.shrink_to_fit();  // so that a sanitizer sees what is read beyond
+    numbers.shrink_to_fit();  // so that a sanitizer detects reads beyond the end
     return numbers;
 }
 
-/// The numbers of a record: as a result has them, and as a request would.
+/// Returns the numbers of a record, which are the same in a result and in a request.
 template <class Record>
 Numbers numbers_of(const Record& record) {
     wasm::ResultWriter result;
@@ -52,7 +52,7 @@ Numbers numbers_of(const Record& record) {
     return {numbers + 1, numbers + 1 + static_cast<std::size_t>(numbers[0])};
 }
 
-/// A board as a request has it.
+/// Encodes a board as a request.
 inline Numbers encoded(catan::LayoutKind kind, const catan::Setup& setup, catan::Board board) {
     const bool custom = kind == catan::LayoutKind::custom;
     Numbers numbers{static_cast<double>(kind), static_cast<double>(custom)};

@@ -1,6 +1,5 @@
-// Requests by their descriptions (wasm/record.hpp), of the fuzzer's bytes: each number mostly in the range that it is
-// given, now and then not. Whether the module must understand the request is known, since it was made by the same
-// rules.
+// Makes requests from their descriptions (wasm/record.hpp) and the fuzzer's bytes. Most numbers are in their ranges, a
+// few are not. The maker applies the same rules as the reader, so it knows whether the module must accept the request.
 #pragma once
 
 #include <algorithm>
@@ -36,12 +35,12 @@ public:
     }
 
     const std::vector<double>& numbers() const { return numbers_; }
-    /// Whether all is as it should be.
+    /// Whether the request is valid.
     bool good() const { return good_; }
-    /// Whether it is not known if the request is as it should be: a layout or a board was changed.
+    /// Whether the request's validity is unknown, because a layout or a board was changed.
     bool unsure() const { return unsure_; }
 
-    // What descriptions call.
+    // Functions for descriptions.
     void record(const char*) {}
     void require(bool condition) { good_ = good_ && condition; }
     template <class Value, class... How>
@@ -86,7 +85,8 @@ private:
             describe(*this, value);
     }
 
-    /// What is known to be right: at random it hardly ever would be. Its numbers are those of a result.
+    /// Adds a record that is known to be valid, because a random one rarely would be. Its numbers are those of a
+    /// result.
     template <class Record>
     void take(Record& record, const Record& known) {
         record = known;
@@ -101,7 +101,7 @@ private:
 
     void make_setup(catan::Setup& setup) {
         const fuzz::Shape shape = fuzz::read_shape(bytes_, 30);
-        if (shape.kind != catan::LayoutKind::custom) unsure_ = true;  // coordinates of named layouts are negative, too
+        if (shape.kind != catan::LayoutKind::custom) unsure_ = true;  // coordinates of named layouts may be negative
         take(setup, shape.setup);
     }
 
@@ -117,7 +117,7 @@ private:
 
     void push(double number) { numbers_.push_back(number); }
 
-    /// Now and then a number that cannot be.
+    /// Sometimes returns an invalid number.
     std::optional<double> fault() {
         if (!faulty_ || bytes_.integer(0, 30) != 0) return std::nullopt;
         constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -136,8 +136,8 @@ private:
         return good_ ? value : low;
     }
 
-    /// An integer; where there are many of them a small one, since many are numbers of steps or of runs: a call whose
-    /// two numbers are multiplied must be over in seconds under sanitizers, on a busy machine, too.
+    /// Returns an integer; from a large range, a small one. Many integers are numbers of steps or runs, and a call
+    /// multiplies two of them. It must end within seconds under sanitizers, even on a busy machine.
     double integer(double least, double most) {
         const double high = most - least > 1000 ? least + 40 : most;
         double value = high < least ? least
@@ -177,7 +177,7 @@ private:
         }
     }
 
-    /// A fault may be NaN, which stands for none.
+    /// A fault may be NaN, which means empty.
     template <class Value, class... How>
     void make_number(std::optional<Value>& value, How... how) {
         const bool good = good_;

@@ -1,7 +1,7 @@
-// Boards of layouts with rules: regions that share tokens or terrains, fixed pieces, limits of pips, deserts inland,
-// dealt sea, islands and locks of all kinds, with any forbidden terms, modes and presets. At once and in slices,
-// results are the same and obey, and the amount of work is bounded. Independent of cpp/catan/board/allowed.cpp: pieces
-// are counted.
+// Boards of layouts with rules: regions that share tokens or terrains, fixed pieces, pip limits, inland deserts, dealt
+// sea, islands, and any locks, forbidden terms, modes and presets. The results at once and in slices must be equal and
+// obey the rules, and the amount of work must be bounded. Pieces are counted here, independently of
+// cpp/catan/board/allowed.cpp.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -33,13 +33,13 @@ bool is_own_coast(const Setup& setup, const Board& board, int slot) {
     return std::popcount(land) == 1;
 }
 
-/// A number of pips, as a layout limits them.
+/// Reads a range of pips as a layout's limit.
 TokenSet read_limit(Bytes& bytes) {
     const int least = bytes.integer(1, 4);
     return tokens_within(least, bytes.integer(least, most_pips_of_one));
 }
 
-/// A layout with a plan, made of the pieces of some board, which need not obey its rules.
+/// Reads a layout with a plan, made of the pieces of a board that need not obey its rules.
 Setup read_planned(Bytes& bytes, Hexes& model) {
     Shape shape = read_shape(bytes, most_hexes);
     Setup& setup = shape.setup;
@@ -77,7 +77,7 @@ Setup read_planned(Bytes& bytes, Hexes& model) {
             if (bytes.integer(0, 7) == 0) plan.limits.on_hex[hex] = read_limit(bytes);
     }
     if (bytes.integer(0, 3) == 0) plan.desert = DesertPlace::inland;
-    // Slots are on the coast of the land, which is known after the sea.
+    // Slots are on the coast of the land, which is known only after the sea is dealt.
     const int harbors = setup.harbor_count;
     setup.harbor_count = 0;
     require(add_plan(setup, plan), "the bags fit the hexes");
@@ -91,7 +91,7 @@ Setup read_planned(Bytes& bytes, Hexes& model) {
     return setup;
 }
 
-/// Locks of pieces of the model, in their places or others.
+/// Reads locks of the model's pieces, in their places or elsewhere.
 Locks read_locks_of(Bytes& bytes, const Setup& setup, const Hexes& model) {
     Locks locks;
     const int last = setup.layout.hex_count - 1;
@@ -115,7 +115,7 @@ Locks read_locks_of(Bytes& bytes, const Setup& setup, const Hexes& model) {
     return locks;
 }
 
-/// What every board of a layout and locks obeys.
+/// Requires the rules that every board of a layout and locks obeys.
 void require_rules(const Setup& setup, const Locks& locks, const Board& board) {
     const Plan& plan = setup.plan;
     std::array<Bag, max_regions> given{};
@@ -158,14 +158,14 @@ void require_rules(const Setup& setup, const Locks& locks, const Board& board) {
     }
 }
 
-/// Whether a board comes with a refusal: it obeys all but what the refusal names.
+/// Whether a refusal comes with a board that obeys everything except what the refusal names.
 bool has_board(const GeneratedBoard& made) {
     using enum Infeasibility::Kind;
     return !made.refusal || made.refusal->kind == not_found || made.refusal->kind == too_few_islands ||
            made.refusal->kind == too_many_islands;
 }
 
-/// The result in slices of one question each; it must be over after a number of them.
+/// Returns the result of a work in slices of one check each. The work must end within `most_slices`.
 template <class T>
 T in_slices(Work<T> work, std::int64_t most_slices) {
     Running<T> running(std::move(work));

@@ -1,4 +1,4 @@
-// Settlements: spots ranked and explained, openings, packed boards, drafts, the coach, labelled positions.
+// Settlements: ranked and explained spots, openings, packed boards, drafts, the coach, labeled positions.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -17,7 +17,7 @@ using namespace catan;
 using namespace catan::settle;
 using namespace catan::tune;
 
-/// Settlements that keep the distance rule, `most` of them where there is room.
+/// Reads settlements that obey the distance rule, `most` of them if there is room.
 std::vector<std::int16_t> read_settlements(Bytes& bytes, const hex::Layout& layout, int most) {
     std::vector<std::int16_t> settlements;
     OpenSpots open(layout);

@@ -1,5 +1,5 @@
-// Statistics: every closed form over its whole range, samples of any finite numbers, tournaments of any results; and
-// the tuner on any fitness.
+// Statistics: every closed form over its whole range, samples of any finite numbers, tournaments with any results, and
+// the tuner with any fitness.
 #include <cmath>
 #include <vector>
 
@@ -19,8 +19,9 @@ namespace {
 
 using namespace hexsmith::stats;
 
-constexpr double most_value = 1e150;                              // of a sample: see values.ts
-constexpr std::int64_t most_games = (std::int64_t{1} << 53) - 1;  // the largest integer that crosses whole
+constexpr double most_value = 1e150;  // of a sample value; see values.ts
+constexpr std::int64_t most_games =
+    (std::int64_t{1} << 53) - 1;  // the largest integer that JavaScript represents exactly
 
 Proportion read_proportion(Bytes& bytes) {
     const auto games = bytes.flag() ? bytes.integer<std::int64_t>(1, 1000) : bytes.integer<std::int64_t>(1, most_games);

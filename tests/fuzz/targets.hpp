@@ -1,14 +1,13 @@
-// What is fuzzed: one function for each group of entries of the C++ core. Each reads the arguments of its calls from
-// the bytes, makes the calls, and holds the results to what their headers promise.
+// The fuzz targets: one function for each group of entries of the C++ core. Each reads the arguments of its calls from
+// the bytes, makes the calls, and checks the results against their headers.
 //
-// The arguments are all that web/src lets through, and no others: what it refuses never reaches the core, which
-// asserts its preconditions and no more. (But for "calls": what cpp/wasm reads may be any numbers at all.) So:
-// integers, names and lengths that are valid by themselves; shapes of 1 to 61 distinct hexes within 1000 of each other,
-// with a bag that fits and distinct harbor slots on the coast (shape.ts); boards with a token on every hex but the
-// deserts (board-text.ts); weights finite and not negative (energy.ts); the parameters of spots within 1e9
-// (spot-params.ts); settlements in their order, none against the distance rule (draft.ts); schedules with rates in (0,
-// 1) (annealing.ts). Whatever can be asked together stays in: locks against the bag and against each other, rules
-// nobody can obey.
+// The arguments are exactly those that web/src accepts. Arguments that web/src refuses never reach the core, which only
+// asserts its preconditions. "calls" is the exception, because cpp/wasm must read any numbers. So integers, names and
+// lengths are valid by themselves. Shapes have 1 to 61 distinct hexes within 1000 of each other, a bag that fits, and
+// distinct harbor slots on the coast (shape.ts). Boards have a token on every hex except deserts (board-text.ts).
+// Weights are finite and not negative (energy.ts). Parameters of spots are within 1e9 (spot-params.ts). Settlements are
+// in order and obey the distance rule (draft.ts). Schedules have rates in (0, 1) (annealing.ts). All combinations are
+// included, such as conflicting locks and impossible rules.
 #pragma once
 
 #include <array>
