@@ -1,4 +1,4 @@
-// Setups with plans: bags of regions, limits, dealt sea, and the coast of each board.
+// Setups with plans: the bags of regions, limits, dealt sea, and the coast of each board.
 #include "catan/board/setup.hpp"
 
 #include <catch_amalgamated.hpp>

@@ -13,7 +13,7 @@ using namespace hexsmith::catan;
 
 namespace {
 
-/// A walk on a hexagon, which at each step goes to the outermost unvisited neighbor.
+/// A walk on a hexagon that goes to the outermost unvisited neighbor at each step.
 std::vector<int> outward_walk(const hex::Layout& layout, int corner, bool clockwise) {
     const int outward = clockwise ? 5 : 1;
     std::vector<int> order;

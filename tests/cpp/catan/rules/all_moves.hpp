@@ -1,4 +1,4 @@
-// The legal moves one after the other, written down plainly: what `move_at` is held to.
+// A plain enumeration of the legal moves, which is compared with `move_at`.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace hexsmith::catan::rules {
 
-/// Calls `visit(move)` for each legal move but offers and counter-offers: by kind, then ascending.
+/// Calls `visit(move)` for each legal move except offers and counter-offers, by kind, then in ascending order.
 inline void for_each_move(const LegalMoves& legal, auto&& visit) {
     const auto each_bit = [](std::uint32_t set, auto&& visit_bit) {
         for (; set != 0; set &= set - 1) visit_bit(std::countr_zero(set));
@@ -50,7 +50,7 @@ inline void for_each_move_or_offer(const LegalMoves& legal, auto&& visit) {
     if (legal.counter_trade) visit(Move{.kind = MoveKind::counter_trade});
 }
 
-/// A move without cards as one number: kind, a, b and place from the low bits up in 5, 6, 3 and 9 bits.
+/// Packs a move without cards into one number: kind, a, b and place in 5, 6, 3 and 9 bits, from the lowest bit.
 constexpr std::uint32_t pack(const Move& move) {
     return static_cast<std::uint32_t>(move.kind) | static_cast<std::uint32_t>(move.a) << 5 |
            static_cast<std::uint32_t>(move.b) << 11 | static_cast<std::uint32_t>(move.place) << 14;

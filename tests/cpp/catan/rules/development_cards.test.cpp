@@ -46,7 +46,7 @@ TEST_CASE("A card bought in this turn is not playable, but an earlier one of its
     REQUIRE(table.seats[0].cards == Counts::of(index(Card::knight), 2));
     CHECK(is_legal(table, plain(MoveKind::knight)));
 
-    // It may be played in the next turn of its owner.
+    // It can be played in its owner's next turn.
     table = after(table, plain(MoveKind::end));
     CHECK(table.bought.empty());
 }
@@ -167,7 +167,7 @@ TEST_CASE("Road building gives one road if one piece is left, and is illegal if 
 }
 
 TEST_CASE("Road building needs a place for the first road and omits a second road without a place", "[game]") {
-    // Player 0's only road lies between two settlements of another, who has the roads around.
+    // Player 0's only road is between two settlements of another player, who owns the roads around it.
     Table table = with_cards({Card::roads});
     walk(table, 0, {4, 8});
     build_settlements(table, 1, {4, 12, 13});

@@ -1,4 +1,4 @@
-// Games of five and six players: their cards, and what happens between two turns.
+// Games of five and six players: their card supply, and the extra turns.
 #include <catch_amalgamated.hpp>
 
 #include "catan/rules/tables.hpp"
@@ -132,7 +132,7 @@ TEST_CASE("Nobody wins in special building", "[game]") {
     deal_hand(table, 2, settlement_price);
     table = after(after(ready(table), end_turn), end_turn);
     REQUIRE(table.player == 2);
-    table = after(table, at(MoveKind::settlement, 13));  // cuts the longest road: it is player 0's now
+    table = after(table, at(MoveKind::settlement, 13));  // cuts the longest road, which is now player 0's
     CHECK(table.longest_road == 0);
     CHECK(table.seats[0].points() == 4);
     CHECK(table.seats[2].points() == 4);
@@ -143,13 +143,13 @@ TEST_CASE("Nobody wins in special building", "[game]") {
         CHECK(table.winner == nobody);
     }
     table = after(table, end_turn);
-    CHECK(table.phase == Phase::roll);  // player 1 has not enough
+    CHECK(table.phase == Phase::roll);  // player 1 has too few points
     table = after(table, plain(MoveKind::roll), dice(1, 1));
     for (int ends = 0; ends < 5; ++ends) {
         CHECK(table.winner == nobody);
         table = after(table, end_turn);
     }
-    CHECK(table.phase == Phase::over);  // as the turn of player 2 begins
+    CHECK(table.phase == Phase::over);  // at the start of player 2's turn
     CHECK(table.winner == 2);
 }
 

@@ -1,4 +1,4 @@
-// The whole games of tests/golden/catan-games.txt, read word by word.
+// Reads the whole games of tests/golden/catan-games.txt.
 #pragma once
 
 #include <algorithm>
@@ -35,7 +35,7 @@ struct GoldenStep {
     Outcome outcome;
 };
 
-/// Steps, the hash of what was legal at each of them, and the state after the last.
+/// The steps, the hash of the legal moves at each step, and the state after the last.
 struct GoldenStretch {
     std::vector<GoldenStep> steps;
     std::uint32_t legal = 0;
@@ -62,14 +62,14 @@ inline std::vector<std::string> split(const std::string& text, char separator) {
     return parts;
 }
 
-/// Cards as letters: "WWB". None where there is no letter.
+/// Returns the cards of letters such as "WWB"; none for an empty word.
 inline Counts cards_of(const std::string& letters) {
     Counts cards;
     for (const char letter : letters) cards += Counts::of(resource_of(letter));
     return cards;
 }
 
-/// An offer or a counter-offer: nothing, "W>B", or "WW>B@2,3"; `a` is `nothing` where no players are named.
+/// Returns an offer or a counter-offer: an empty word, "W>B", or "WW>B@2,3". Without players, `a` is `nothing`.
 inline Move offer_of(MoveKind kind, const std::string& rest) {
     Move move{.kind = kind};
     const auto arrow = rest.find('>');
@@ -82,7 +82,7 @@ inline Move offer_of(MoveKind kind, const std::string& rest) {
     return move;
 }
 
-/// The moves that one word stands for.
+/// Returns the moves that a word represents.
 inline std::vector<Move> moves_of(const std::string& word) {
     const auto colon = word.find(':');
     const std::string verb = word.substr(0, colon);
@@ -223,7 +223,7 @@ inline std::vector<GoldenGame> golden_games() {
     return games;
 }
 
-/// The word of a move that may be legal where nobody offers trades. Those of the bank are without their rates.
+/// Returns the word of a move of a game without trades between players. Bank trades omit their rates.
 inline std::string word_of(Move move) {
     const auto letter = [](std::uint8_t resource) { return std::string(1, terrain_letters[resource]); };
     const std::string place = std::to_string(move.place);
@@ -245,7 +245,7 @@ inline std::string word_of(Move move) {
     }
 }
 
-/// 32-bit FNV-1a, a step at a time, of the words of its legal moves, sorted.
+/// The 32-bit FNV-1a hash of the sorted words of the legal moves, updated step by step.
 class LegalHash {
 public:
     void add(const std::vector<Move>& legal) {

@@ -1,5 +1,4 @@
-// The games of tests/golden/catan-trades.txt, written by hand: their lines one after the other, to be followed by
-// whoever is to be judged.
+// Reads the hand-written games of tests/golden/catan-trades.txt line by line. The tests replay the lines.
 #pragma once
 
 #include <algorithm>
@@ -17,13 +16,13 @@ struct ScriptLine {
     enum class Kind : std::uint8_t { step, may, refused, now, state };
     Kind kind = Kind::step;
     std::string text;
-    int player = 0;           // from 0; step, may, refused, now: who has to choose
+    int player = 0;           // from 0; step, may, refused, now: the active player
     Move move;                // step, refused
     Outcome outcome;          // step, refused
-    std::vector<Move> legal;  // may: all legal moves, offers and counter-offers as one move without cards each
+    std::vector<Move> legal;  // may: all legal moves; offers and counter-offers are one move without cards each
     IllegalMove refusal{};    // refused
     Phase phase{};            // now
-    int turn = 0;             // now: whose turn it is, from 0
+    int turn = 0;             // now: the current player, from 0
     GoldenState after;        // state
 };
 
@@ -39,7 +38,7 @@ struct Script {
     const Setup& setup() const { return hexes == extension_setup.layout.hex_count ? extension_setup : standard_setup; }
 };
 
-/// The place of a word in a list.
+/// Returns the index of a word in a list.
 inline int place_of(const std::string& word, const std::vector<std::string>& words) {
     const auto at = std::find(words.begin(), words.end(), word);
     if (at == words.end()) throw std::runtime_error("not known: " + word);
@@ -51,7 +50,7 @@ inline Phase phase_of(const std::string& word) {
         word, {"setup", "roll", "main", "trade", "discard", "moveRobber", "roadBuilding", "extraBuilding", "over"}));
 }
 
-/// As the records of the modules name them.
+/// Returns the value of a name in the modules' records.
 inline IllegalMove refusal_of(const std::string& word) {
     return static_cast<IllegalMove>(
         place_of(word, {"none",     "over",       "phase",           "place",           "occupied",
@@ -61,7 +60,7 @@ inline IllegalMove refusal_of(const std::string& word) {
                         "partner",  "offers",     "outcome"}));
 }
 
-/// Pairs of an option and its value.
+/// Reads pairs of an option and its value.
 inline void read_options(const golden::Words& words, GameOptions& options) {
     for (std::size_t i = 1; i + 1 < words.size(); i += 2) {
         const std::string& value = words[i + 1];
@@ -75,7 +74,7 @@ inline void read_options(const golden::Words& words, GameOptions& options) {
     }
 }
 
-/// The moves of a word by a player of so many: offers to nobody in particular are made to all others.
+/// Returns the moves of a word by one of `players` players. Offers without named players are made to all others.
 inline std::vector<Move> moves_by(int player, int players, const std::string& word) {
     std::vector<Move> moves = moves_of(word);
     for (Move& move : moves)

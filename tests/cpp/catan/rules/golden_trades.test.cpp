@@ -45,7 +45,7 @@ void check_script_state(const State& state, const Referee& referee, const Golden
 
 bool is_of_trade(MoveKind kind) { return kind >= MoveKind::accept_trade; }
 
-/// The engine and the referee side by side.
+/// Follows a script with the engine and the referee in parallel.
 void follow_script(const Script& script) {
     const GameBoard board(script.setup(), script.board);
     State state = new_game(board, script.options);

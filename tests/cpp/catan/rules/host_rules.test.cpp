@@ -19,12 +19,12 @@ Move robber(int hex, int victim = nothing) {
     return {.kind = MoveKind::robber, .a = static_cast<std::uint8_t>(victim), .place = static_cast<std::int16_t>(hex)};
 }
 
-/// Hexes around an intersection, but for the robber's own.
+/// Returns the hexes at an intersection, except the robber's initial one.
 hex::HexSet hexes_at(int intersection) {
     return standard_setup.layout.intersections[intersection].hexes & ~hex::bit(beginner_table().first_desert());
 }
 
-/// Player 0 moves a friendly robber. Player 1 has three open points, player 2 has one; both hold a card.
+/// Player 0 moves a friendly robber. Player 1 has three open points, player 2 has one, and both hold a card.
 Table friendly_table() {
     Table table = empty_table();
     table.friendly_robber = true;
@@ -97,7 +97,7 @@ TEST_CASE("A friendly robber without a permitted hex goes anywhere, but still st
     deal_hand(table, 2, {0, 0, 0, 1, 0});
     table.phase = Phase::robber;
     table = ready(table);
-    table.seats[2].open_points = 2;  // as if these were of players with two each
+    table.seats[2].open_points = 2;  // as if two players had two each
     CHECK(legal_hexes(table) == (standard_setup.layout.all_hexes() & ~hex::bit(table.robber)));
     for (const Move move : list_moves(legal_moves(table, beginner_table()))) {
         CHECK(move.a == nothing);

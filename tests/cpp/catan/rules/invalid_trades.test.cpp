@@ -1,5 +1,4 @@
-// States from outside that no game with trades or extra turns can lead to. Each is a state of a random game in which
-// one thing is changed.
+// States that no game with trades or extra turns can reach. Each is a state of a random game with one change.
 #include <catch_amalgamated.hpp>
 #include <functional>
 
@@ -14,7 +13,7 @@ using namespace hexsmith::catan::rules::testing;
 
 namespace {
 
-using Change = std::function<bool(State&)>;  // whether it applies
+using Change = std::function<bool(State&)>;  // returns whether it applies
 
 struct Changes {
     int changed = 0;
@@ -22,7 +21,8 @@ struct Changes {
     std::array<int, 32> reasons{};
 };
 
-/// Makes the change in all states of 40 random games to which it applies, and counts those that are found out.
+/// Makes the change in all states of 40 random games to which it applies, and counts the states that validation
+/// rejects.
 Changes try_change(const GameOptions& options, const Change& change) {
     Changes changes;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
@@ -58,7 +58,7 @@ void is_found(const GameOptions& options, InvalidState reason, const Change& cha
     CHECK(changes.reasons[static_cast<std::size_t>(reason)] > 0);
 }
 
-/// A change of the trade under negotiation, after a number of answers.
+/// A change of an open trade after a number of answers.
 Change in_trade(int answers, const std::function<bool(State&)>& change) {
     return [=](State& state) {
         if (state.phase != Phase::trade) return false;
@@ -68,7 +68,7 @@ Change in_trade(int answers, const std::function<bool(State&)>& change) {
     };
 }
 
-/// The first player who gave an answer, or nobody.
+/// Returns the first player with this answer, or nobody.
 int who_said(const State& state, Answer answer) {
     for (int player = 0; player < state.players; ++player)
         if (state.trade.answers[player] == answer) return player;
@@ -130,7 +130,8 @@ TEST_CASE("Validation rejects answers of players who were not asked and answers 
                      }
                  return false;
              }));
-    is_found(four_trading, InvalidState::trade, in_trade(0, [](State& state) {  // the last before the first
+    is_found(four_trading, InvalidState::trade,
+             in_trade(0, [](State& state) {  // the last player answers before the first
                  if (state.player == state.turn) return false;
                  for (int player = state.turn;;) {
                      player = player == 0 ? state.players - 1 : player - 1;

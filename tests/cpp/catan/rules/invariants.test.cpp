@@ -13,7 +13,7 @@ using namespace hexsmith::catan::testing;
 
 namespace {
 
-/// Nothing is created or lost, no limit is passed, points are those of the pieces, cards and prizes.
+/// Whether cards and pieces are conserved and within their limits, and points equal those of pieces, cards and prizes.
 bool is_sound(const State& state) {
     const Supply& supply = supply_of(state.players);
     Counts resources = state.bank;
@@ -41,13 +41,13 @@ bool is_sound(const State& state) {
         count += seat.settlements.count() + seat.cities.count();
         road_count += seat.roads.count();
     }
-    // Of knights those played are known; of plenty, monopoly and roads those that are gone cannot have come back.
+    // Played knights are public. Other cards that were played never return to the deck.
     return sound && resources == supply.bank() && cards[0] + knights == supply.deck[0] && cards[4] == supply.deck[4] &&
            supply.deck.covers(cards) && buildings == state.occupied && roads == state.taken &&
            buildings.count() == count && roads.count() == road_count && (buildings & state.open).empty();
 }
 
-/// Random games with what must hold after every move; the derived part from scratch now and then.
+/// Plays random games and checks the invariants after every move, and sometimes the derived data from scratch.
 void play_soundly(const Setup& setup, int games, std::uint64_t first_seed) {
     for (int i = 0; i < games; ++i) {
         const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(i);

@@ -22,7 +22,8 @@ namespace {
 
 constexpr std::array<Level, 4> levels{Level::random, Level::beginner, Level::intermediate, Level::advanced};
 
-/// All cards of a kind of which the players but one hold any, dealt out anew among them, each as many as before.
+/// Redistributes the hidden cards of a kind at random among all players but the viewer. Each keeps their number of
+/// cards.
 void permute_hidden(State& state, int viewer, Rng& random) {
     std::vector<int> cards;
     std::vector<int> resources;
@@ -33,7 +34,7 @@ void permute_hidden(State& state, int viewer, Rng& random) {
             for (int i = 0; i < state.seats[player].hand[kind]; ++i) resources.push_back(kind);
         }
     }
-    // The deck is as hidden as the others' cards.
+    // The deck is hidden too.
     for (int kind = 0; kind < 5; ++kind)
         for (int i = 0; i < state.deck[kind]; ++i) cards.push_back(kind);
     shuffle(std::span(cards), random);
@@ -87,7 +88,7 @@ void follow(const Setup& setup, std::uint64_t seed) {
     }
 }
 
-/// The same for trades and for up to six players, without the levels. Returns how many views had an offer on the table.
+/// The same for trades and up to six players, without the levels. Returns the number of views with an open offer.
 int follow_trades(const Setup& setup, std::uint64_t seed) {
     CAPTURE(seed);
     Rng random(seed);
@@ -148,7 +149,7 @@ TEST_CASE("A view shows the viewer's hand and cards and the sizes of the others'
 
 namespace {
 
-/// What of a sampled position a viewer sees; dice, deck and thefts to come are its own.
+/// Returns a viewer's view of a sampled position. `bought` is the original's.
 State seen_in(const State& sample, const State& state, int viewer) {
     State seen = view(sample, viewer);
     seen.bought = view(state, viewer).bought;
@@ -157,9 +158,9 @@ State seen_in(const State& sample, const State& state, int viewer) {
 
 struct Followed {
     int positions = 0;
-    int known = 0;  // cards of others
+    int known = 0;  // known cards of other players
     int held = 0;
-    int monopolies = 0;  // that took cards
+    int monopolies = 0;  // monopolies that took cards
     int trades = 0;
 };
 
@@ -170,7 +171,7 @@ Followed follow_hands(const Setup& setup, std::uint64_t seed) {
     State state = new_game(board, any_options(setup.layout, random));
     Knowledge knowledge;
     Followed followed;
-    bool stolen = false;  // until then everything is open
+    bool stolen = false;  // before the first theft, all hands are known
     for (int moves = 0; moves < 400 && state.phase != Phase::over; ++moves) {
         const State before = state;
         const Move move = tasteful_move(legal_moves(state, board), tastes[seed % 7], random);
@@ -196,7 +197,7 @@ Followed follow_hands(const Setup& setup, std::uint64_t seed) {
                 if (viewer == nobody || player == viewer) continue;
                 followed.known += known[player].total();
                 followed.held += state.seats[player].hand_size;
-                // The bank tells two players everything.
+                // With two players, the bank reveals everything.
                 if (state.players == 2) REQUIRE(known[player] == state.seats[player].hand);
             }
         }
@@ -207,7 +208,7 @@ Followed follow_hands(const Setup& setup, std::uint64_t seed) {
             const State sample = analysis::sample_position(state, viewer, knowledge.of(viewer), numbers);
             REQUIRE(why_invalid(sample, board) == InvalidState::none);
             if (viewer != nobody) REQUIRE(seen_in(sample, state, viewer) == view(state, viewer));
-            // It follows from what the viewer sees.
+            // The sample depends only on what the viewer sees.
             State other = state;
             for (int player = 0; player < state.players; ++player) {
                 if (player == viewer) continue;
@@ -225,7 +226,7 @@ Followed follow_hands(const Setup& setup, std::uint64_t seed) {
     return followed;
 }
 
-/// A game of three in which player 0 moves the robber, from hands that all know.
+/// A game of three players in which player 0 moves the robber. All hands are known.
 struct Theft {
     Theft() {
         before.players = after.players = 3;
@@ -256,7 +257,8 @@ struct Theft {
     Knowledge knowledge;
 };
 
-/// All hands that one viewer cannot exclude, by the moves since all hands were empty: a list without a limit.
+/// All hands that are possible for one viewer after the moves since all hands were empty, without a limit on their
+/// number.
 class Enumeration {
 public:
     explicit Enumeration(int viewer) : viewer_(viewer) {}
@@ -282,7 +284,7 @@ public:
 
     std::size_t size() const { return possible_.size(); }
 
-    /// The fewest cards of a resource that a player may have.
+    /// Returns the minimum number of cards of a resource that a player may have.
     int fewest(int player, int resource) const {
         int fewest = 255;
         for (const Hands& hands : possible_) fewest = std::min(fewest, hands[player][resource]);
@@ -338,13 +340,13 @@ private:
 };
 
 struct Compared {
-    int entries = 0;      // of a viewer, a player and a resource
+    int entries = 0;      // triples of a viewer, a player and a resource
     int sure = 0;         // at least one card is known
-    int less = 0;         // fewer are known than the moves prove
-    int overlapping = 0;  // positions in which more than one theft is open
+    int less = 0;         // fewer cards are known than the moves prove
+    int overlapping = 0;  // positions with more than one unresolved theft
 };
 
-/// Plays a game of levels, and compares what is known at every tenth move with the enumeration.
+/// Plays a game of levels, and compares the known cards after every tenth move with the enumeration.
 void compare_with_enumeration(std::uint64_t seed, Compared& compared) {
     CAPTURE(seed);
     const int players = 2 + static_cast<int>(seed % 5);
@@ -365,7 +367,7 @@ void compare_with_enumeration(std::uint64_t seed, Compared& compared) {
         knowledge.follow(before, state, move, outcome);
         for (Enumeration& enumeration : enumerations) enumeration.follow(before, state, move, outcome);
         const std::size_t hands = enumerations[0].size();
-        if (hands > 20'000) return;  // they take too long
+        if (hands > 20'000) return;  // too slow
         all_kept &= hands <= most_possible_hands;
         if (all_kept) REQUIRE(knowledge.possible().size() == hands);
         if (state.moves % 10 > 0) continue;
@@ -395,7 +397,7 @@ TEST_CASE("The known cards equal those that an enumeration of all hands proves i
     for (std::uint64_t seed = 0; seed < 10; ++seed) compare_with_enumeration(seed, compared);
     CHECK(compared.sure > 10'000);
     CHECK(compared.overlapping > 50);
-    // Less than one in a thousand is lost where more hands are possible than are kept.
+    // Less than one in a thousand is lost when the possible hands exceed the limit.
     CHECK(compared.less * 1'000 < compared.sure);
 }
 
@@ -408,7 +410,7 @@ TEST_CASE("The known cards equal those that an enumeration of all hands proves i
 
 TEST_CASE("A list of possible hands that grows too long merges into one entry for each viewer and stays sound",
           "[game]") {
-    // Six players with all kinds of cards rob each other.
+    // Six players with all kinds of cards steal from each other.
     State before;
     before.players = 6;
     before.phase = Phase::robber;
@@ -457,7 +459,7 @@ TEST_CASE("Hands contain the known cards, and sampled positions have the same vi
     CHECK(all.monopolies > 10);
     CHECK(all.trades > 10);
     CHECK(all.positions > 10'000);
-    // Most cards that were shown stay known.
+    // Most cards that were revealed stay known.
     CHECK(all.known > all.held / 2);
 }
 
@@ -510,7 +512,7 @@ TEST_CASE("A monopoly proves where all cards of its resource are, even after hid
         for (int viewer = nobody; viewer < 3; ++viewer) {
             CAPTURE(viewer);
             CHECK(theft.knowledge.of(viewer)[0][0] == 4);
-            // What was stolen follows: all four wood are here, so the fifth card is the stolen brick, if any.
+            // The stolen card follows: all four wood are here, so the fifth card is the stolen brick, if any.
             CHECK(theft.knowledge.of(viewer)[0] == after.seats[0].hand);
             CHECK(theft.knowledge.of(viewer)[1] == after.seats[1].hand);
         }

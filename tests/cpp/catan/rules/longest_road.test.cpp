@@ -13,7 +13,7 @@ namespace {
 
 int length(const Table& table, int player) { return ready(table).seats[player].road_length; }
 
-/// Player 0 on turn with the cards for a settlement, whose road ends at `spot`.
+/// Player 0 is about to build a settlement at the end of the roads.
 Table about_to_settle(Table table, std::initializer_list<int> way) {
     walk(table, 0, way);
     deal_hand(table, 0, settlement_price);
@@ -28,9 +28,9 @@ TEST_CASE("A trail can close a loop and continue, but uses no road twice", "[gam
     CHECK(length(table, 0) == 6);
     walk(table, 0, {18, 13});
     CHECK(length(table, 0) == 7);
-    walk(table, 0, {30, 36, 41});  // two tails at opposite corners: one of them, and around
+    walk(table, 0, {30, 36, 41});  // two tails at opposite corners: the trail uses one of them and goes around
     CHECK(length(table, 0) == 8);
-    walk(table, 0, {24, 19});  // a tail beside a tail: from one, the long way round, into the other
+    walk(table, 0, {24, 19});  // a tail beside a tail: the trail goes from one the long way around into the other
     CHECK(length(table, 0) == 8);
 }
 
@@ -38,7 +38,7 @@ TEST_CASE("One trail covers two loops that share a road", "[game]") {
     Table table = empty_table();
     walk(table, 0, {18, 24, 30, 35, 29, 23, 18});  // around hex 9
     walk(table, 0, {24, 19, 25, 31, 36, 30});      // and around hex 10, which shares the side 24-30
-    // Both have odd degree at 24 and 30: from the one to the other every road is walked.
+    // Both 24 and 30 have odd degree, so a trail from one to the other uses every road.
     CHECK(length(table, 0) == 11);
 }
 

@@ -1,4 +1,4 @@
-// Trades between players: what is legal, which rule forbids the rest, and what becomes of an offer.
+// Trades between players: legal moves, the rules that forbid others, and the results of offers.
 #include <catch_amalgamated.hpp>
 
 #include "catan/rules/random_offers.hpp"
@@ -26,7 +26,8 @@ constexpr auto accept = MoveKind::accept_trade;
 constexpr auto decline = MoveKind::decline_trade;
 constexpr auto cancel = MoveKind::cancel_trade;
 
-/// Player 1 of four on turn in the main phase with two wood and a wool; 2 has brick, 3 nothing, 0 brick and ore.
+/// Player 1 of four is active in the main phase, with two wood and a wool. Player 2 has brick, 3 nothing, 0 brick and
+/// ore.
 Table trading_table() {
     Table table = empty_table(4);
     table.offers_per_turn = table.offers_left = 2;
@@ -37,7 +38,7 @@ Table trading_table() {
     return ready(table);
 }
 
-/// Player 1 asks all for two brick for a wood.
+/// Player 1 asks all others for two brick for a wood.
 Table offered_table() { return after(trading_table(), offer(0b1101, wood(1), brick(2))); }
 
 }  // namespace
@@ -67,7 +68,7 @@ TEST_CASE("An offer to everyone equals an offer to all other players", "[game]")
         const Table offered = after(table, offer(everyone, wood(1), brick(2)));
         CHECK(offered.trade.asked == all_but(maker, 4));
         CHECK(offered == after(table, offer(all_but(maker, 4), wood(1), brick(2))));
-        // It is a value of its own, no set of players.
+        // `everyone` is a separate value, not a set of players.
         CHECK(refusal(table, offer(everyone | only((maker + 1) % 4), wood(1), brick(2))) == IllegalMove::partner);
     }
 }
@@ -123,7 +124,7 @@ TEST_CASE("A trade is confirmed only with a player who accepted or made a counte
     table = after(table, plain(decline));
     table = after(table, plain(accept));
     CHECK(refusal(table, confirm(3)) == IllegalMove::partner);  // declined
-    CHECK(refusal(table, confirm(1)) == IllegalMove::partner);  // oneself
+    CHECK(refusal(table, confirm(1)) == IllegalMove::partner);  // the player's own number
     for (const int absent : {4, 5, 6, 7, 8, 31, 32, 64, 255})
         CHECK(refusal(table, confirm(absent)) == IllegalMove::partner);
     CHECK(refusal(table, confirm(2)) == IllegalMove::none);

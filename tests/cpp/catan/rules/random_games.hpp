@@ -1,4 +1,4 @@
-// Random games on random boards, by tastes that bring up the rare rules.
+// Random games on random boards. The players' preferences produce the rare rules.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace hexsmith::catan::rules::testing {
 
-/// A board of the setup with any harbors in its slots and any number of deserts, none included.
+/// Returns a board of the setup with any harbors in its slots, and with any number of deserts, including none.
 inline Board any_board(const Setup& setup, Rng& random) {
     Board board{deal(setup, {}, random), setup.harbor_count, setup.harbors};
     for (int slot = 0; slot < board.harbor_count; ++slot) board.harbors[slot] = static_cast<Harbor>(random.below(6));
@@ -22,13 +22,13 @@ inline Board any_board(const Setup& setup, Rng& random) {
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         Terrain& terrain = board.hexes.terrains[hex];
         Token& token = board.hexes.tokens[hex];
-        if (kind == 0 && terrain == Terrain::desert) {  // no desert at all
+        if (kind == 0 && terrain == Terrain::desert) {  // no desert
             terrain = Terrain::ore;
             token = 9;
-        } else if (kind == 1 && random.below(8) == 0) {  // several
+        } else if (kind == 1 && random.below(8) == 0) {  // several deserts
             terrain = Terrain::desert;
             token = no_token;
-        } else if (kind == 2 && terrain != Terrain::desert) {  // the bank runs short
+        } else if (kind == 2 && terrain != Terrain::desert) {  // the bank runs out of cards
             terrain = random.below(2) == 0 ? Terrain::wood : terrain;
             token = random.below(2) == 0 ? Token{6} : token;
         }
@@ -36,7 +36,7 @@ inline Board any_board(const Setup& setup, Rng& random) {
     return board;
 }
 
-/// How much each kind of move is liked, in the order of MoveKind.
+/// The weight of each kind of move, in the order of MoveKind.
 using Taste = std::array<std::uint32_t, move_kinds>;
 inline constexpr std::array<Taste, 7> tastes{{
     // sett, city, road, roll, end, buy, knight, roads, discard, robber, monopoly, plenty, bank,
@@ -50,7 +50,7 @@ inline constexpr std::array<Taste, 7> tastes{{
     {9, 9, 1, 4, 2, 4, 9, 9, 1, 1, 5, 5, 1, 1, 2, 5, 1, 9, 9},    // haggler
 }};
 
-/// A kind of move that is legal, by taste, then any move of that kind; what is offered is random.
+/// Draws a kind of legal move by its weight, then any move of that kind. The cards of offers are random.
 inline Move tasteful_move(const LegalMoves& legal, const Taste& taste, Rng& random) {
     std::array<std::vector<Move>, move_kinds> by_kind;
     for_each_move_or_offer(legal,
@@ -68,7 +68,7 @@ inline Move tasteful_move(const LegalMoves& legal, const Taste& taste, Rng& rand
     }
 }
 
-/// Any options, with no more players than the layout has room for.
+/// Returns random options, with at most the players that the layout has room for.
 inline GameOptions any_options(const hex::Layout& layout, Rng& random) {
     GameOptions options;
     options.players = 2 + static_cast<int>(random.below(5));

@@ -1,4 +1,4 @@
-// Offers and counter-offers with random cards: those that the hand allows, and any at all.
+// Offers and counter-offers with random cards: those that the hand allows, and arbitrary ones.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace hexsmith::catan::rules::testing {
 
-/// One or two cards of a resource out of `from`, sometimes one of another; none of an empty hand.
+/// Returns one or two cards of a resource from `from`, sometimes one of another; none from an empty hand.
 inline Counts some_of(Counts from, Rng& random) {
     Counts cards;
     for (int kinds = 0; kinds < 2 && from.present() != 0; ++kinds) {
@@ -23,13 +23,14 @@ inline Counts some_of(Counts from, Rng& random) {
     return cards;
 }
 
-/// Those of which there are none in `cards`.
+/// Returns the cards of those resources that `cards` does not contain.
 inline Counts without(Counts from, Counts cards) {
     for_each_id(cards.present(), [&](int resource) { from -= Counts::of(resource, from[resource]); });
     return from;
 }
 
-/// An exchange that the hand allows; half of the time for cards that the partner holds, where there are any.
+/// Returns an exchange that the hand allows. Half of the time it asks for cards that the partner holds, if there are
+/// any.
 inline Offer random_offer(Counts hand, Counts partner, Rng& random) {
     Offer offer{.give = some_of(hand, random)};
     const Counts liked = without(partner, offer.give);
@@ -38,7 +39,8 @@ inline Offer random_offer(Counts hand, Counts partner, Rng& random) {
     return offer;
 }
 
-/// The move, with cards and players to ask where it stands for all offers or counter-offers. Precondition: it is legal.
+/// Returns the move. A move that represents all offers or counter-offers gets cards and players. Precondition: it is
+/// legal.
 inline Move filled_in(Move move, const State& state, Rng& random) {
     if (move.kind == MoveKind::counter_trade)
         move.offer = random_offer(state.seats[state.player].hand, state.seats[state.turn].hand, random);
@@ -50,7 +52,7 @@ inline Move filled_in(Move move, const State& state, Rng& random) {
     return move;
 }
 
-/// Any number of each resource, most of them small, some out of any range.
+/// Returns any number of each resource: most are small, some out of range.
 inline Counts any_cards(Rng& random) {
     constexpr std::array<int, 12> numbers{0, 0, 0, 0, 0, 0, 1, 1, 2, 19, 128, 255};
     const auto draw = [&] { return numbers[random.below(random.below(4) == 0 ? 12 : 8)]; };
@@ -61,7 +63,7 @@ inline Counts any_cards(Rng& random) {
     return {a, b, c, d, draw()};
 }
 
-/// Any move of a trade, legal or not.
+/// Returns any move of a trade, legal or not.
 inline Move any_trade_move(const State& state, Rng& random) {
     constexpr std::array<MoveKind, 8> kinds{MoveKind::offer_trade,   MoveKind::counter_trade, MoveKind::offer_trade,
                                             MoveKind::counter_trade, MoveKind::accept_trade,  MoveKind::decline_trade,

@@ -1,5 +1,5 @@
-// A slow referee, written from the rules of the game (tests/golden/README.md names their source) and not from the
-// engine: plain vectors, sets and recursion, everything worked out when it is asked for.
+// A slow referee, implemented from the rules of the game (tests/golden/README.md names their source), independently of
+// the engine. It uses plain vectors, sets and recursion, and caches nothing.
 #pragma once
 
 #include <algorithm>
@@ -76,7 +76,7 @@ public:
 
     const std::optional<Negotiation>& negotiation() const { return negotiation_; }
 
-    /// Offers that the player on turn may still make.
+    /// Number of offers that the current player may still make.
     int offers_left() const { return static_cast<int>(options_.offers_per_turn) - offers_; }
 
     bool in_second_turn() const { return first_of_pair_ >= 0; }
@@ -87,7 +87,7 @@ public:
                2 * (longest_road == player) + 2 * (largest_army == player);
     }
 
-    /// All trails over a player's roads from every intersection.
+    /// Searches all trails over a player's roads, from every intersection.
     int road_length(int player) const {
         int longest = 0;
         for (int at = 0; at < layout_.intersection_count; ++at) {
@@ -97,7 +97,8 @@ public:
         return longest;
     }
 
-    /// All legal moves, with one move without cards for all offers to all others, and one for all counter-offers.
+    /// Returns all legal moves, with one move without cards for all offers to all others, and one for all
+    /// counter-offers.
     std::vector<Move> legal() const {
         std::vector<Move> moves;
         if (winner >= 0) return moves;
@@ -133,7 +134,7 @@ public:
         return moves;
     }
 
-    /// What the rules have against a move of a trade between players: nothing if it is legal.
+    /// Returns the reasons why a trade move is illegal; empty if it is legal.
     std::set<IllegalMove> objections(const Move& move) const {
         if (winner >= 0) return {IllegalMove::over};
         std::set<IllegalMove> found;
@@ -265,7 +266,7 @@ public:
             case MoveKind::confirm_trade: exchange(player, move.a); break;
             case MoveKind::cancel_trade: negotiation_.reset(); break;
         }
-        // Special building is nobody's own turn.
+        // Special building is not part of the player's own turn.
         if (builders_.empty() && points(turn_) >= options_.points_to_win) winner = turn_;
     }
 
@@ -279,7 +280,7 @@ private:
     bool setting_up() const { return placed_ < 2 * static_cast<int>(order_.size()); }
     bool desert(int hex) const { return board_.hexes.terrains[hex] == Terrain::desert; }
 
-    /// The others in seat order, beginning to the left.
+    /// Returns the other players in seat order, starting at the left.
     std::vector<int> seats_after(int player) const {
         std::vector<int> others;
         for (std::size_t step = 1; step < people.size(); ++step)
@@ -287,7 +288,7 @@ private:
         return others;
     }
 
-    /// The players whom an offer asks, bit p for player p. 192, of no player, asks all others.
+    /// Returns the players whom an offer asks, bit p for player p. 192, a set without a player, means all others.
     std::uint8_t asked_by(const Move& offer) const { return offer.a == 192 ? everyone_but(turn()) : offer.a; }
     std::uint8_t everyone_but(int player) const {
         int set = 0;
@@ -295,14 +296,14 @@ private:
         return byte(set);
     }
 
-    /// Who has to answer an offer next, or -1.
+    /// Returns the player who has to answer an offer next, or -1.
     int next_answer() const {
         return negotiation_->answered < negotiation_->asked.size() ? negotiation_->asked[negotiation_->answered] : -1;
     }
 
     std::vector<int> corners(int hex) const { return {layout_.corners[hex].begin(), layout_.corners[hex].end()}; }
 
-    /// Whose building stands there, or -1.
+    /// Returns the owner of the building at an intersection, or -1.
     int owner(int intersection) const {
         for (std::size_t player = 0; player < people.size(); ++player)
             if (people[player].settlements.contains(intersection) || people[player].cities.contains(intersection))
@@ -333,7 +334,7 @@ private:
         return edges;
     }
 
-    /// Edges without a road that join an own building, or an own road where nobody else has built in between.
+    /// Returns the free edges that touch the player's buildings, or the player's roads where no other player has built.
     std::vector<int> road_places(int player) const {
         std::set<int> places;
         const auto reach_from = [&](int intersection) {
@@ -402,7 +403,7 @@ private:
 
     static bool affords(const Person& person, const Five& price) { return holds(person.hand, price); }
 
-    /// Answers to an offer, and what the player on turn does with them.
+    /// Returns the legal answers to an offer, and the current player's decisions about them.
     std::vector<Move> legal_answers() const {
         std::vector<Move> moves;
         if (next_answer() < 0) {
@@ -431,7 +432,7 @@ private:
         return moves;
     }
 
-    /// Whom a friendly robber leaves alone: who has two points or fewer, hidden cards aside.
+    /// Whether a friendly robber spares a player: at most two points, without hidden cards.
     bool is_poor(int player) const { return points(player) - of(player).cards[4] <= 2; }
 
     bool poor_live_at(int hex) const {
@@ -506,7 +507,7 @@ private:
                     moves.push_back({.kind = MoveKind::bank_trade, .a = byte(give), .b = byte(receive)});
     }
 
-    /// The exchange of cards that two have agreed upon.
+    /// Exchanges the cards that two players agreed upon.
     void exchange(int player, int partner) {
         const Deal deal = negotiation_->agreed.at(partner);
         for (int r = 0; r < 5; ++r) {
@@ -516,7 +517,7 @@ private:
         negotiation_.reset();
     }
 
-    /// Who comes next when a player is done, with a turn or with special building.
+    /// Ends a turn or special building, and determines the next player.
     void end() {
         const bool extra = people.size() >= 5 && builders_.empty() && !in_second_turn();
         if (extra && options_.extra_turns == ExtraTurns::special_building) {
@@ -598,10 +599,10 @@ private:
     bool played_ = false;
     bool robber_due_ = false;
     int free_roads_ = 0;
-    int offers_ = 0;                          // made in this turn
-    std::optional<Negotiation> negotiation_;  // while an offer is on the table
-    std::vector<int> builders_;               // in special building: who has still to build
-    int first_of_pair_ = -1;                  // in the second turn of paired players: whose turn came before
+    int offers_ = 0;                          // number of offers in this turn
+    std::optional<Negotiation> negotiation_;  // while an offer is open
+    std::vector<int> builders_;               // players who have still to build in special building
+    int first_of_pair_ = -1;                  // in the second turn of paired players, the player of the first; else -1
 };
 
 }  // namespace hexsmith::catan::rules::testing

@@ -79,7 +79,7 @@ void compare_legal(const LegalMoves& legal, const Referee& referee) {
     if (forced) REQUIRE(engine == std::vector{pack(*forced)});
 }
 
-/// The moves of all kinds in their order are those at all places, and so are the moves of each kind.
+/// Requires that `move_at` enumerates the moves in order, for all kinds together and for each kind.
 void compare_places(const LegalMoves& legal) {
     const std::vector<Move> moves = list_moves_and_offers(legal);
     std::array<int, move_kinds> of_kind{};
@@ -92,7 +92,7 @@ void compare_places(const LegalMoves& legal) {
         REQUIRE(count_of(legal, static_cast<MoveKind>(kind)) == of_kind[static_cast<std::size_t>(kind)]);
 }
 
-/// The engine refuses a move of a trade for a reason that the rules give, and for none else.
+/// Requires that the engine refuses a trade move exactly for a reason that the rules give.
 void compare_refusal(const State& state, const GameBoard& board, const Referee& referee, const Move& move) {
     const std::set<IllegalMove> objections = referee.objections(move);
     const IllegalMove refusal = check(state, board, move);
@@ -103,7 +103,7 @@ void compare_refusal(const State& state, const GameBoard& board, const Referee& 
         REQUIRE(objections.contains(refusal));
 }
 
-/// A move without cards of any kind, of which the ids are within the board, is refused where it is not among the legal.
+/// Requires that a move without cards, with ids on the board, is refused if it is not among the legal moves.
 void compare_any_move(const State& state, const GameBoard& board, const LegalMoves& legal, Rng& random) {
     Move move{.kind = static_cast<MoveKind>(random.below(static_cast<std::uint32_t>(MoveKind::accept_trade)))};
     switch (move.kind) {
@@ -136,7 +136,7 @@ void compare_any_move(const State& state, const GameBoard& board, const LegalMov
     REQUIRE((check(state, board, move) == IllegalMove::none) == listed);
 }
 
-/// Dice from outside now and then; other chance is drawn.
+/// Sometimes gives the dice; all other outcomes are drawn.
 Outcome any_chance(Move move, Rng& random) {
     Outcome outcome;
     if (move.kind == MoveKind::roll && random.below(4) == 0) {
@@ -153,7 +153,7 @@ struct Tally {
     std::int64_t offers = 0;
     std::int64_t counters = 0;
     std::int64_t trades = 0;
-    std::int64_t refusals = 0;  // of moves of trades
+    std::int64_t refusals = 0;  // refused trade moves
     std::int64_t extra_turns = 0;
     std::array<int, most_players + 1> games_of{};
     std::array<int, most_players + 1> finished_of{};

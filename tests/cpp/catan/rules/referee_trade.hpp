@@ -1,5 +1,5 @@
-// What the referee knows of trades between players, from the rules of the game (tests/golden/README.md names their
-// sources) and not from the engine: plain lists.
+// The referee's data of trades between players, implemented from the rules of the game (tests/golden/README.md names
+// their sources), independently of the engine.
 #pragma once
 
 #include <algorithm>
@@ -25,14 +25,14 @@ inline bool holds(const Five& hand, const Five& cards) {
     return true;
 }
 
-/// What one of two players gives and gets.
+/// The cards that one of two players gives and gets.
 struct Deal {
     Five give{};
     Five get{};
 
     Deal from_other_side() const { return {get, give}; }
 
-    /// Cards are not given away, and not exchanged for the same resource.
+    /// Whether both sides give cards, and no resource is on both sides.
     bool is_trade() const {
         for (int r = 0; r < 5; ++r)
             if (give[r] > 0 && get[r] > 0) return false;
@@ -44,12 +44,12 @@ struct Deal {
 
 inline Deal deal_of(const Move& move) { return {five(move.offer.give), five(move.offer.receive)}; }
 
-/// An offer of the player on turn. All deals are from that player's side.
+/// An open offer of the current player. All deals are from that player's side.
 struct Negotiation {
     Deal offer;
     std::vector<int> asked;      // in the order of their answers
     std::size_t answered = 0;    // how many of them have answered
-    std::map<int, Deal> agreed;  // those who accepted or made a counter-offer, and what they would do
+    std::map<int, Deal> agreed;  // players who accepted or made a counter-offer, with their deals
 };
 
 }  // namespace hexsmith::catan::rules::testing

@@ -28,7 +28,7 @@ void check_state(const State& state, const GoldenState& golden) {
     }
 }
 
-/// Returns how many steps agreed.
+/// Returns the number of steps that agreed.
 std::size_t replay(const GoldenGame& golden) {
     const GameBoard board(standard_setup, golden.board);
     State state = new_game(board, {.players = golden.players});

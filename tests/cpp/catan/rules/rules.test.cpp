@@ -11,7 +11,7 @@ namespace {
 
 constexpr Counts plenty_of_all{5, 5, 5, 5, 5};
 
-/// Player 0 with cards for anything.
+/// Player 0 has cards for any purchase.
 Table rich_table() {
     Table table = empty_table();
     deal_hand(table, 0, plenty_of_all);
@@ -183,8 +183,8 @@ TEST_CASE("The robber moves to another hex and steals from a player with a card"
     };
     CHECK(refusal(table, robber(9)) == IllegalMove::robber_stays);
     CHECK(refusal(table, robber(19)) == IllegalMove::place);
-    CHECK(refusal(table, robber(4)) == IllegalMove::victim);      // one must be named
-    CHECK(refusal(table, robber(4, 0)) == IllegalMove::victim);   // not oneself
+    CHECK(refusal(table, robber(4)) == IllegalMove::victim);      // a victim must be named
+    CHECK(refusal(table, robber(4, 0)) == IllegalMove::victim);   // the player's own number
     CHECK(refusal(table, robber(4, 2)) == IllegalMove::victim);   // no building there
     CHECK(refusal(table, robber(4, 3)) == IllegalMove::victim);   // no such player
     CHECK(refusal(table, robber(13, 2)) == IllegalMove::victim);  // no card

@@ -1,4 +1,4 @@
-// Positions set up by hand, for the named tests of the rules.
+// Hand-made positions for the named tests of the rules.
 #pragma once
 
 #include <algorithm>
@@ -15,17 +15,17 @@ namespace hexsmith::catan::rules::testing {
 
 using Table = State;
 
-/// The cards of games of up to four players.
+/// The card supply of games of up to four players.
 inline constexpr Counts full_bank = base_supply.bank();
 inline constexpr Counts full_deck = base_supply.deck;
 
-/// The beginner board with everything that games ask of it.
+/// The beginner board, rated for games.
 inline const players::RatedBoard& beginner_table() {
     static const players::RatedBoard board(standard_setup, beginner_board());
     return board;
 }
 
-/// Player 0 to decide in the main phase of a turn, nothing built, all cards in the bank.
+/// Player 0 is active in the main phase of a turn. Nothing is built, and the bank holds all cards.
 inline Table empty_table(int players = 3) {
     Table table = new_game(beginner_table(), {.players = players, .seed = 1});
     table.phase = Phase::main;
@@ -34,13 +34,13 @@ inline Table empty_table(int players = 3) {
     return table;
 }
 
-/// Cards out of the bank into a hand.
+/// Moves cards from the bank to a hand.
 inline void deal_hand(Table& table, int player, Counts cards) {
     table.seats[player].hand += cards;
     table.bank -= cards;
 }
 
-/// Cards out of the deck, bought before this turn.
+/// Moves cards from the deck to a player, as if bought in an earlier turn.
 inline void deal_cards(Table& table, int player, Counts cards) {
     table.seats[player].cards += cards;
     table.deck -= cards;
@@ -55,7 +55,7 @@ inline void build_cities(Table& table, int player, std::initializer_list<int> in
     for (const int id : intersections) table.seats[player].cities.add(id);
 }
 
-/// Roads along a walk over intersections.
+/// Builds roads along a walk over intersections.
 inline void walk(Table& table, int player, std::initializer_list<int> intersections) {
     const hex::Layout& layout = standard_setup.layout;
     for (const int* at = intersections.begin(); at + 1 != intersections.end(); ++at)
@@ -66,7 +66,7 @@ inline void walk(Table& table, int player, std::initializer_list<int> intersecti
                 table.seats[player].roads.add(edge);
 }
 
-/// The edge between two intersections.
+/// Returns the edge between two intersections.
 inline std::int16_t edge_between(int a, int b) {
     const hex::Layout& layout = standard_setup.layout;
     for (int edge = 0; edge < layout.edge_count; ++edge) {
@@ -88,7 +88,7 @@ inline Table before_roll(Table table) {
     return table;
 }
 
-/// The table after a legal move.
+/// Returns the table after a legal move.
 inline Table after(Table table, Move move, const Outcome& outcome = {}) {
     const Applied applied = apply(table, beginner_table(), move, outcome);
     if (applied.refusal != IllegalMove::none) throw std::runtime_error("an illegal move in a test");

@@ -54,7 +54,7 @@ TEST_CASE("The longest road, taken by the first of two free roads, wins before t
 }
 
 TEST_CASE("A player who reaches the points in another player's turn wins when the own turn begins", "[game]") {
-    // Player 0 has eight and will be handed the longest road when player 2 cuts player 1's.
+    // Player 0 has eight points, and gets the longest road when player 2 cuts player 1's.
     Table table = eight_points();
     walk(table, 0, {33, 38, 43, 39, 44, 48});  // 5
     walk(table, 1, {4, 8, 13, 18, 24, 30});    // 5, the holder
