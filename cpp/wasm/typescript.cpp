@@ -89,8 +89,7 @@ Form optional_form(const Form& value, bool is_number, bool is_enumeration) {
 Form list_form(const Form& item, bool is_number, bool is_enumeration, int count) {
     const std::string type = "readonly " + in_brackets(item.type) + "[]";
     const std::string size = count < 0 ? "from.number()" : std::to_string(count);
-    const std::string counted =
-        count < 0 ? "" : "All";  // suffix of the functions without a length, for lists whose length both sides know
+    const std::string counted = count < 0 ? "" : "All";  // suffix if both sides know the length
     if (is_number) return {type, "to.numbers" + counted + "($)", "from.numbers(" + size + ")"};
     if (is_enumeration) {
         const std::string list = names_in(item);

@@ -19,9 +19,8 @@ namespace {
 
 using namespace hexsmith::stats;
 
-constexpr double most_value = 1e150;  // of a sample value; see values.ts
-constexpr std::int64_t most_games =
-    (std::int64_t{1} << 53) - 1;  // the largest integer that JavaScript represents exactly
+constexpr double most_value = 1e150;                              // of a sample value; see values.ts
+constexpr std::int64_t most_games = (std::int64_t{1} << 53) - 1;  // the largest exact integer in JavaScript
 
 Proportion read_proportion(Bytes& bytes) {
     const auto games = bytes.flag() ? bytes.integer<std::int64_t>(1, 1000) : bytes.integer<std::int64_t>(1, most_games);

@@ -45,8 +45,7 @@ private:
 };
 
 struct SpotChancesOptions {
-    std::int64_t games =
-        1;  // approximate total of all rounds; each spot has at least one game to select and one to count
+    std::int64_t games = 1;  // approximate total; each spot has at least one to select and one to count
     std::uint64_t seed = 0;
     double confidence = 0.95;  // confidence of the intervals
 };

@@ -1,6 +1,6 @@
 // Each player's win chance at any moment of a game, by many playouts to the end.
 //
-// Each playout samples what the viewer does not see (hidden_cards.hpp), and has its own dice, deck and thefts. One
+// Each playout samples the hidden cards (hidden_cards.hpp), and has its own dice, deck and thefts. One
 // level plays for all players, so the chances are those among players of that level. Without playouts, the judge of
 // positions (players/judge.hpp) estimates them at once.
 #pragma once
@@ -17,7 +17,7 @@
 
 namespace hexsmith::catan::analysis {
 
-/// Returns the judge's estimate, from what the viewer knows.
+/// Returns the judge's estimate, from the viewer's knowledge.
 inline players::WinProbabilities judge(const SeenPosition& position, const rules::GameBoard& board) {
     return position.viewer.is_host() ? players::judge(*position.state, board)
                                      : players::judge(*position.state, board, position.viewer, position.known);

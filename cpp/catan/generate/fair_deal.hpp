@@ -40,7 +40,7 @@ inline Board deal_board(const Setup& setup, const FairOptions& options, Rng& ran
 
 // The variable set-up of the game's rules.
 
-/// Deals the variable set-up: terrains and harbors are shuffled, and tokens lie in the order of their letters,
+/// Deals the variable set-up: terrains and harbors are shuffled, and tokens are placed in the order of their letters,
 /// counter-clockwise from a corner inward. Tokens are shuffled if no such order agrees with the fixed and locked ones.
 GeneratedBoard official_board(const Setup& setup, const Locks& locks, std::uint64_t seed);
 

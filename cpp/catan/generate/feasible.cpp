@@ -603,7 +603,7 @@ std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptio
         return bag.terrains[index(terrain)] > options.criteria.cluster_cap;
     });
     if (refusal_of_clusters) return refusal_of_clusters;
-    // Whether the tokens of a set cannot all lie apart.
+    // Whether the tokens of a set cannot all be pairwise apart.
     const auto crowding = [&](fairness::Term rule, TokenSet tokens) -> std::optional<Infeasibility> {
         const auto is_one = [tokens](int token) { return (tokens >> token & 1) != 0; };
         hex::HexSet locked = 0;

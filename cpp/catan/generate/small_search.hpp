@@ -65,9 +65,8 @@ private:
     const FairDealer& dealer_;
     Allowed allowed_;
     Rng random_;
-    std::vector<Piece> pieces_;  // all pieces that a hex can have, in random order
-    std::array<Bag, max_regions>
-        left_{};  // terrains and tokens left; one region represents all regions that share a bag
+    std::vector<Piece> pieces_;            // all pieces that a hex can have, in random order
+    std::array<Bag, max_regions> left_{};  // the rest of each bag, at one of the regions that share it
     Hexes hexes_;
     int placements_ = 0;
     bool out_ = false;  // whether the time is over

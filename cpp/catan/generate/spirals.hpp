@@ -14,7 +14,7 @@
 
 namespace hexsmith::catan::generate {
 
-/// The hexes where an unlocked desert may lie.
+/// The hexes where an unlocked desert may be.
 hex::HexSet open_to_desert(const Setup& setup, const FairOptions& options);
 
 hex::HexSet locked_deserts(const Setup& setup, const Locks& locks);

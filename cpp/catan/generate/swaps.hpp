@@ -94,8 +94,7 @@ private:
     struct Movable {
         std::array<std::uint8_t, hex::max_hexes> ids{};
         std::array<std::uint8_t, hex::max_hexes> first_with{};  // start of each hex's slice
-        std::array<std::uint8_t, hex::max_hexes>
-            end_with{};  // end of each hex's slice, if there is more than one slice
+        std::array<std::uint8_t, hex::max_hexes> end_with{};    // end of each hex's slice, if there are several
         std::uint32_t count = 0;
         int slices = 0;
         void add(int hex) {

@@ -23,8 +23,7 @@ struct BargainWeights {
     double rival_price = 0;  // share of the rival's gain that is deducted, in proportion to the player's loss
     double given_away = 0;   // weight of a card that a rival gives away, as a share of its worth
     double two_for_one = 0;  // probability that a partner has a second card of the resource offered
-    double patience =
-        0;  // maximum number of rolls that a card saves a rival; after that the rival builds something else
+    double patience = 0;     // maximum number of rolls that a card saves a rival, who then has another goal
 };
 
 /// The bargaining of "advanced": rolls that a trade saves the player, minus the partner's gain as far as it harms the

@@ -1,7 +1,7 @@
 // The value of a position for a player who looks ahead: the estimated number of rolls until the win. It is the sum of
 // the rolls for each missing point, at the pace of the income, and the rolls until the next goal. The chosen goal
-// minimizes the sum; a goal with a high yield also speeds up what follows. Further terms are spots in reach, progress
-// toward a prize, development cards, and the cost of a seven.
+// minimizes the sum; a goal with a high yield also speeds up later purchases. Further terms are spots in reach,
+// progress toward a prize, development cards, and the cost of a seven.
 #pragma once
 
 #include "catan/players/plans.hpp"

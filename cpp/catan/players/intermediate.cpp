@@ -49,8 +49,8 @@ std::optional<int> monopoly_for(const rules::State& state, Counts price) {
     return std::nullopt;
 }
 
-/// Returns a move for the goal, for what the goal leaves over, or for anything if the next seven would take half of the
-/// hand.
+/// Returns a move for the goal, or one that spends surplus cards. If the next seven would take half of the hand, it may
+/// spend any cards.
 std::optional<rules::Move> spend(const rules::State& state, const Goals& goals, const Goal& goal) {
     const rules::Seat& seat = state.seats[state.player];
     const Counts hand = seat.hand;

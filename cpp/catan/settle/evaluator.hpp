@@ -62,9 +62,9 @@ struct SpotParams {
 
 /// Parameters fitted to whole games, in pips. A further resource is worth 3, a 3:1 harbor 3, and a 2:1 harbor 3 for 4
 /// pips of its resource. A pip of brick beside one of wood, or of ore beside grain, adds 1. The scarcity term and the
-/// prime bonus do not improve the prediction. Fitted values are rounded down, toward the lower end of their 95 %
-/// intervals, because programs that never trade with each other overstate harbors and parity. web/docs/evidence.md
-/// holds the accuracy, and tests/cpp/catan/settle/evidence.test.cpp reproduces the fit.
+/// prime bonus do not improve the prediction. Fitted values are rounded down within their 95 % intervals. The
+/// reason is that programs that never trade with each other overstate harbors and parity. web/docs/evidence.md has the
+/// accuracy, and tests/cpp/catan/settle/evidence.test.cpp reproduces the fit.
 inline constexpr SpotParams proven_params{.harbor_bonus = 3,
                                           .prime_variate_bonus = 0,
                                           .parity_preference = 1,

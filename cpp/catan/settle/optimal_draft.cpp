@@ -262,8 +262,7 @@ private:
             ++visited_;
             Spots all = firsts;
             all.add(spot);
-            Known& known =
-                memo_[all.hash() & (memo_.size() - 1)];  // a new result replaces an earlier one in the same slot
+            Known& known = memo_[all.hash() & (memo_.size() - 1)];  // a new result replaces an older one
             if (known.firsts != all) {
                 const Spots then = closed | partners_.closes(spot);
                 Line line;

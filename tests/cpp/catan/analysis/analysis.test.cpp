@@ -51,8 +51,7 @@ struct Every {
 
 }  // namespace
 
-TEST_CASE("The interval of a mean share is Agresti and Coull's for wins, and narrower for a smaller variance",
-          "[game]") {
+TEST_CASE("The interval of a mean share is Agresti and Coull's for wins, and narrower for less variance", "[game]") {
     stats::MeanShare shares;
     stats::MeanShare halves;
     for (int i = 0; i < 100; ++i) {

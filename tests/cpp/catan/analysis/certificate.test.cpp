@@ -74,8 +74,7 @@ TEST_CASE("Each game of a certificate has its own draft, which is the same for e
             CHECK(certificate.result()[place].seats[seat].seen().wins == wins[seat]);
     }
     std::ranges::sort(drafts);
-    CHECK(std::ranges::unique(drafts).begin() - drafts.begin() >
-          50);  // each of 60 drafts occurs twice, once for each level
+    CHECK(std::ranges::unique(drafts).begin() - drafts.begin() > 50);  // of 60, each twice, once for each level
 }
 
 TEST_CASE("Seat advantages are known only for the rules, openings and layouts that were measured", "[game]") {

@@ -23,8 +23,7 @@ std::vector<std::int16_t> open_after(std::span<const std::int16_t> settlements) 
 
 }  // namespace
 
-TEST_CASE("Every open spot has a chance from games that select nothing, and the best spots have the most games",
-          "[game]") {
+TEST_CASE("Every open spot has a chance from separate games, and the best spots have the most games", "[game]") {
     const std::array<std::int16_t, 2> settlements{18, 45};
     const std::vector<std::int16_t> spots = open_after(settlements);
     const Match match{.settlements = settlements};

@@ -130,8 +130,7 @@ TEST_CASE("Validation rejects answers of players who were not asked and answers 
                      }
                  return false;
              }));
-    is_found(four_trading, InvalidState::trade,
-             in_trade(0, [](State& state) {  // the last player answers before the first
+    is_found(four_trading, InvalidState::trade, in_trade(0, [](State& state) {  // the last before the first
                  if (state.player == state.turn) return false;
                  for (int player = state.turn;;) {
                      player = player == 0 ? state.players - 1 : player - 1;

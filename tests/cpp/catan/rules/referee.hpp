@@ -601,7 +601,7 @@ private:
     int free_roads_ = 0;
     int offers_ = 0;                          // number of offers in this turn
     std::optional<Negotiation> negotiation_;  // while an offer is open
-    std::vector<int> builders_;               // players who have still to build in special building
+    std::vector<int> builders_;               // players who still may build in special building
     int first_of_pair_ = -1;                  // in the second turn of paired players, the player of the first; else -1
 };
 

@@ -296,8 +296,7 @@ TEST_CASE("A ranking equals a plain sort by scores computed from scratch") {
         SpotParams params = random_params(random);
         if (trial % 3 == 0)
             for (double& weight : params.metric_weights) weight = -weight;
-        if (trial % 4 == 0)
-            params = {.dampening_factor = 0, .metric_weights = {1, 0, 0, 0, -1}};  // many ties, some at 0
+        if (trial % 4 == 0) params = {.dampening_factor = 0, .metric_weights = {1, 0, 0, 0, -1}};  // many ties, some 0
         const Board board = random_board(standard_setup, random);
         const auto ranking = rank_spots(standard_setup, board, params);
         const ResourceValues values = resource_values(params, board_pips(standard_setup, board.hexes));
