@@ -109,7 +109,7 @@ private:
     void add_result();
     /// Adds the chances at the start if no decision has added them.
     Work<void> add_start();
-    /// Attributes the change since the last decision. Precondition: there was one.
+    /// Attributes the change since the last decision to luck or error. Called only after a decision.
     void add_change(const std::array<double, rules::most_players>& now, int player);
     SeenPosition seen() const { return {&state_, state_.player, knowledge_.of(state_.player)}; }
 

@@ -110,7 +110,7 @@ std::optional<rules::Move> trade_towards(const rules::State& state, const Pace& 
                 wanted = resource;
         } else if (left >= pace.rates[resource]) {
             trades += left / pace.rates[resource];
-            // The resource with the largest remainder after a trade is given first; ties by the highest income.
+            // Resources with a large remainder after a trade, or with much income, are given first.
             const int ease = 8 * (left - pace.rates[resource]) + pace.income[resource];
             if (given == hex::none || ease > most_left) {
                 given = resource;
