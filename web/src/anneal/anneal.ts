@@ -67,28 +67,28 @@ export interface Walk<State> {
   readonly initialEnergy: number;
   /** Proposes a step and returns the energy that it leads to. */
   propose(): number;
-  /** Takes what became of the proposal, as bits. */
+  /** Applies the outcome of the proposal, given as bits of `stepBits`. */
   settle(bits: number): void;
-  /** Best state and its energy, which the module has as `energy`. */
+  /** Best state and its energy. The module knows that energy as `energy`. */
   best(energy: number): { readonly best: State; readonly energy: number };
 }
 
-/** What became of a proposal, as bits: those of cpp/wasm/anneal.hpp. */
+/** Bits of a proposal's outcome, equal to those in cpp/wasm/anneal.hpp. */
 export const stepBits = { accepted: 1, best: 2, restarted: 4, over: 8 } as const;
 
-/** Begins a walk. A problem's functions are read once: what is changed in it later changes nothing. @internal */
+/** Begins a walk. The functions of the problem are read once, so later changes to the object have no effect. @internal */
 export function walkOf<State, Move>(
   value: AnnealProblem<State> | MoveProblem<State, Move>,
   uniform: () => number,
 ): Walk<State> {
-  // An object of any class: what else it has is its own business.
+  // Problems may be instances of any class, so unknown keys are allowed.
   if (typeof value !== "object" || value === null) throw typeError("problem", "an object", value);
   return "propose" in value ? new MoveWalk(value, uniform) : new NeighborWalk(value, uniform);
 }
 
-/** What both kinds of walks share: the draws, and checks that name the step. */
+/** State of both kinds of walks: random draws, and checks whose messages name the step. */
 class Steps {
-  /** Number of proposals. */
+  /** Number of proposals so far. */
   private made = 0;
   private drawing = false;
 
@@ -103,7 +103,7 @@ class Steps {
     return this.uniform();
   };
 
-  /** What `draw` returns, the only function that may use `random`. */
+  /** Returns the result of `draw`. Only `draw` may call `random`. */
   next<Drawn>(draw: () => Drawn, noun: string): Drawn {
     this.made += 1;
     this.drawing = true;
@@ -118,14 +118,14 @@ class Steps {
     return drawn;
   }
 
-  /** A number that a function of the problem has returned. */
+  /** Checks a number that a function of the problem returned. */
   number(name: string, value: unknown, noun = "a number", least = -Infinity, most = Infinity): number {
     if (typeof value === "number" && value >= least && value <= most) return value;
     const ErrorKind = typeof value === "number" ? RangeError : TypeError;
     throw new ErrorKind(`problem.${name} must return ${noun}, got ${shown(value)} at step ${this.made}`);
   }
 
-  /** Throws unless the energy that the deltas lead to is that of the state. */
+  /** Throws unless the energy of the state equals the sum of the deltas. */
   compare(energy: number, byDeltas: number, scale: number): void {
     if (Math.abs(energy - byDeltas) <= tolerance * scale) return;
     throw wrongValue(
@@ -134,14 +134,14 @@ class Steps {
   }
 }
 
-/** Difference between the sum of deltas and the energy, as a part of the largest energy. */
+/** Largest difference between the sum of deltas and the energy, as a fraction of the largest absolute energy. */
 const tolerance = 1e-9;
 
 function checkInitial(initial: unknown): void {
   if (initial === undefined) throw typeError("problem.initial", "a state", undefined);
 }
 
-/** A walk by new states. */
+/** Walk whose proposals are new states. */
 class NeighborWalk<State> implements Walk<State> {
   readonly initialEnergy: number;
   private readonly steps: Steps;
@@ -181,18 +181,18 @@ class NeighborWalk<State> implements Walk<State> {
   }
 }
 
-/** A walk by moves, which change the current state in place. */
+/** Walk whose proposals are moves, which change the current state in place. */
 class MoveWalk<State, Move> implements Walk<State> {
   readonly initialEnergy: number;
   private readonly steps: Steps;
   private readonly problem: MoveProblem<State, Move>;
   private current: State;
   private move: Move | undefined;
-  /** Energies of the current and of the proposed state, by deltas. */
+  /** Energies of the current and of the proposed state, computed from deltas. */
   private currentEnergy: number;
   private proposedEnergy: number;
   private largest: number;
-  /** Best state; undefined while that is the current state. */
+  /** Best state; undefined if the current state is the best. */
   private left: State | undefined;
   private accepted = 0;
   private nextComparison = 1;
@@ -234,7 +234,7 @@ class MoveWalk<State, Move> implements Walk<State> {
     }
   }
 
-  /** Makes the move. The state before it is kept if it is the best and the next is not better. */
+  /** Makes the move. Copies the state first if it is the best and the move does not improve on it. */
   private accept(isBest: boolean): void {
     if (isBest) this.left = undefined;
     else this.left ??= this.copy(this.current);
@@ -246,7 +246,7 @@ class MoveWalk<State, Move> implements Walk<State> {
     this.compared(this.current, this.currentEnergy);
   }
 
-  /** The energy of a state, which must be what the deltas lead to. */
+  /** Energy of a state, checked against the sum of the deltas. */
   private compared(state: State, byDeltas: number): number {
     const energy = this.problem.energy(state);
     this.steps.compare(energy, byDeltas, this.largest);
@@ -275,7 +275,6 @@ export interface AnnealOutcome<State> extends AnnealReport {
   readonly accepted: number;
 }
 
-/** Begins an annealing. */
 function annealRun<State, Move>(
   module: Lab,
   problem: AnnealProblem<State> | MoveProblem<State, Move>,
@@ -286,7 +285,7 @@ function annealRun<State, Move>(
   const expiry = budget === undefined ? Infinity : performance.now() + budget;
   const walk = walkOf(problem, () => module.use((exports) => exports.annealUniform(session)));
   const session: number = module.begin(records.openAnneal, { annealing, initial: walk.initialEnergy });
-  let over = module.use((exports) => exports.advance(session, Infinity)); // no step to make, or the target met at once
+  let over = module.use((exports) => exports.advance(session, Infinity)); // true for 0 steps, or if the target is reached
 
   const step = () => {
     const energy = walk.propose();
@@ -297,7 +296,7 @@ function annealRun<State, Move>(
 
   return {
     advance(end) {
-      const limited = Math.min(end, expiry) < Infinity; // else the clock is not asked
+      const limited = Math.min(end, expiry) < Infinity; // without a limit, the clock is not read
       while (!over) {
         const now = limited ? performance.now() : 0;
         if (now >= expiry) {
@@ -350,7 +349,6 @@ export const temperatureOptions = {
   seed: seedOption,
 } satisfies OptionsOf<TemperatureOptions>;
 
-/** Begins to measure. */
 function temperatureRun<State, Move>(
   module: Lab,
   problem: AnnealProblem<State> | MoveProblem<State, Move>,

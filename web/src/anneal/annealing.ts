@@ -143,7 +143,7 @@ export interface AnnealReport {
   readonly trace?: Trace;
 }
 
-/** The parameters of schedules, each with its default. */
+/** Parameters of schedules, each with its default. */
 const initialTemperature = option(number(notNegative), 1000);
 /** @internal */
 export const scheduleOptions = {
@@ -173,7 +173,7 @@ function readSchedule(value: unknown, at: Path): records.Schedule {
   return parameters as unknown as records.Schedule;
 }
 
-/** The options of every annealing. @internal */
+/** Options of every annealing. @internal */
 export const annealOptions = {
   seed: seedOption,
   steps: optional(integer(1)),
@@ -185,7 +185,7 @@ export const annealOptions = {
   trace: option(flag, false),
 } satisfies OptionsOf<AnnealOptions>;
 
-/** Options as a request has them, and the seed. @internal */
+/** Options in the form of a request, and the seed. @internal */
 export function annealRequestOf(options: Values<typeof annealOptions>): {
   readonly seed: Seed;
   readonly request: records.AnnealRequest;
@@ -210,13 +210,13 @@ export const annealProgress = ({ made, progress, best }: ModuleProgress): Anneal
   energy: best,
 });
 
-/** The trace of a result, if one was asked for. @internal */
+/** Trace of a result, if the option `trace` is true. @internal */
 export const withTrace = (trace: records.Trace): { readonly trace?: Trace } => (trace.step.length > 0 ? { trace } : {});
 
-/** Report of a module on an annealing. */
+/** Report on an annealing, as the module returns it. */
 type Reported = Omit<AnnealReport, "seed" | "trace"> & { readonly trace: records.Trace };
 
-/** What a result tells of an annealing beside its best state. @internal */
+/** Fields of every result of an annealing except the best state. @internal */
 export const annealReportOf = (seed: Seed, report: Reported): AnnealReport => ({
   seed,
   steps: report.steps,
