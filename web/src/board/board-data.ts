@@ -143,5 +143,5 @@ export const terrainKinds: readonly Terrain[] = Object.freeze(records.terrainNam
 export const harborKinds: readonly HarborKind[] = Object.freeze(records.harborNames);
 /** All numbers of tokens: 2 to 12 without 7. */
 export const tokenNumbers: readonly number[] = Object.freeze([2, 3, 4, 5, 6, 8, 9, 10, 11, 12]);
-/** Numbers of tokens, in the words of error messages. */
+/** Range of token numbers, for error messages. */
 export const tokenText = "a number 2..12 without 7";

@@ -14,9 +14,11 @@ import { type Digit, plainBoardOf, plainDigits, plainKind } from "./plain-code.j
 import { firstImage } from "./symmetry.js";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/** More characters than any code has: of the first three kinds, and of the last, which may have many regions. */
+/** Upper bounds of the length of codes. General codes are longer because a layout may have many regions. */
 const longest = { plain: 1000, general: 4000 };
-/** By the first character of a code; those after them are for later versions. */
+/**
+ * Kinds of codes. The index in this list is part of a code's first character; unused values are reserved for later versions.
+ */
 const kinds = ["standard", "extension", "custom", "general"] as const;
 const maxCoordinate = 5000;
 
@@ -65,7 +67,6 @@ export function boardId(board: Board): string {
   return codeOf(firstImage(readBoard(board, "board")));
 }
 
-/** Checks a board before it gets a code. */
 function readCoded(board: Board): ReadBoard {
   const read = readBoard(board, "board");
   for (const [i, hex] of read.shape.hexes.entries())
@@ -77,13 +78,13 @@ function readCoded(board: Board): ReadBoard {
   return read;
 }
 
-/** The board of a code, if it is valid. */
+/** Board of a code; undefined if the code is invalid. */
 function boardSaid(kind: (typeof kinds)[number], text: string): Board | undefined {
   const next = readerOf(text);
   try {
     return kind === "general" ? generalBoardOf(next) : plainBoardOf(kind, next);
   } catch (error) {
-    if (error instanceof RangeError || error instanceof TypeError) return undefined; // no layout
+    if (error instanceof RangeError || error instanceof TypeError) return undefined; // the digits describe no layout
     throw error;
   }
 }
@@ -92,7 +93,7 @@ function isCodeOf(code: string, board: Board): boolean {
   try {
     return encodeBoard(board) === code;
   } catch (error) {
-    if (error instanceof RangeError || error instanceof TypeError) return false; // no board at all
+    if (error instanceof RangeError || error instanceof TypeError) return false; // the digits describe no board
     throw error;
   }
 }
@@ -101,18 +102,18 @@ function codeOf(read: ReadBoard): string {
   const kind = plainKind(read);
   const lowestFirst: Digit[] = kind ? plainDigits(kind, read.shape, read.pieces) : generalDigits(read);
   let number = lowestFirst.reduceRight((rest, [digit, radix]) => rest * BigInt(radix) + BigInt(digit), 0n);
-  // As many characters as the largest of these numbers needs: all images of a board have codes of one length.
+  // The length depends on the largest possible number only, so all images of a board have codes of equal length.
   let largest = lowestFirst.reduce((product, [, radix]) => product * BigInt(radix), 1n) - 1n;
   let body = alphabet.charAt(kinds.indexOf(kind ?? "general"));
   for (; largest > 0n; largest >>= 6n, number >>= 6n) body += alphabet.charAt(Number(number & 63n));
   return body + checksumOf(body);
 }
 
-/** Reads the digits of a text's number, from the lowest. */
+/** Returns a function that reads the digits of a text's number, lowest digit first. */
 function readerOf(text: string): (radix: number) => number {
   let number = [...text].reduceRight((rest, letter) => (rest << 6n) + BigInt(alphabet.indexOf(letter)), 0n);
   return (radix) => {
-    if (radix < 1) return 0; // of nothing, as the coasts of a board that is all sea
+    if (radix < 1) return 0; // no choices, as for the coast of a board without land
     const digit = Number(number % BigInt(radix));
     number /= BigInt(radix);
     return digit;
@@ -125,6 +126,6 @@ function checksumOf(text: string): string {
     crc ^= alphabet.indexOf(letter) << 18;
     for (let bit = 0; bit < 6; ++bit) crc = ((crc << 1) ^ (crc & 0x800000 ? 0x864cfb : 0)) & 0xffffff;
   }
-  // Inverted: else an A more or less at the end would not be seen.
+  // The checksum is inverted. Otherwise an added or missing A at the end would not be detected.
   return [18, 12, 6, 0].map((low) => alphabet.charAt((~crc >> low) & 63)).join("");
 }

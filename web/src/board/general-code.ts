@@ -11,7 +11,7 @@ import { readShape } from "./read-shape.js";
 import { isBare, maxHarbors, maxHexes } from "./read-spec.js";
 import type { ReadLayout } from "./shape.js";
 
-/** The digits of a board, the lowest first. */
+/** Digits of a board, lowest first. */
 export function generalDigits(read: ReadBoard): Digit[] {
   const digits: Digit[] = [];
   codeBoard((radix, value) => {
@@ -23,21 +23,21 @@ export function generalDigits(read: ReadBoard): Digit[] {
 }
 
 /**
- * What the digits say; `next` returns the next one, below a radix.
- * @throws {RangeError} or a `TypeError`, if that is no board.
+ * Board of the digits. `next` returns the next digit, below a radix.
+ * @throws {RangeError} or a `TypeError`, if the digits describe no board.
  */
 export const generalBoardOf = (next: (radix: number) => number): Board => codeBoard((radix) => next(radix));
 
 const nameRadix = 64;
-const customLayout = nameRadix - 1; // above the places of the names, with room for more
-const letteredLayout = customLayout - 1; // a custom layout, and its letters
+const customLayout = nameRadix - 1; // above the indices of the layout names, with room for more names
+const letteredLayout = customLayout - 1; // a custom layout with letters
 const choicesOfThree = ["none", "usual", "others"] as const;
 
-/** None, those of the layout, or others. */
+/** List that is empty, equal to the layout's, or given in full. */
 const choiceOfThree = (digit: Coder, list: () => readonly number[], usual: readonly number[]) =>
   choicesOfThree[digit(3, () => (list().length === 0 ? 0 : String(list()) === String(usual) ? 1 : 2))];
 
-/** `written`: absent in reading. */
+/** Writes or reads a board. `written`: board to write; absent when reading. */
 function codeBoard(digit: Coder, written?: ReadBoard): Board {
   const board = () => written as ReadBoard;
   const named = digit(nameRadix, () => {
@@ -93,7 +93,7 @@ function codeBoard(digit: Coder, written?: ReadBoard): Board {
   }
 }
 
-/** The pieces of each hex. If all fixed pieces are in place, only the other hexes have digits. */
+/** Pieces of each hex. If all fixed pieces are in place, only the other hexes have digits. */
 function codeHexes(digit: Coder, { hexes, fixed }: ReadLayout, written: ReadBoard | undefined): readonly number[] {
   const fixedOn = hexes.map((_, hex) => {
     const terrain = fixed.terrains.get(hex);
@@ -109,7 +109,7 @@ function codeHexes(digit: Coder, { hexes, fixed }: ReadLayout, written: ReadBoar
   );
 }
 
-/** Every terrain with every token that it may have: deserts, resources, sea, gold, and land that has no token. */
+/** All pairs of a terrain and an allowed token: deserts, resources, sea, gold, and land without a token. */
 const choices: readonly (readonly [terrain: number, token: number])[] = (
   ["desert", "wood", "brick", "wool", "grain", "ore", "sea", "gold"] as const
 )

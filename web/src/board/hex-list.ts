@@ -70,10 +70,10 @@ export interface HexListOptions {
   readonly layout?: LayoutName | LayoutSpec | undefined;
 }
 
-/** In the order of `directions`. */
+/** Names of sides, in the order of `directions`. */
 const sideNames: readonly HexSide[] = ["northeast", "east", "southeast", "southwest", "west", "northwest"];
 
-/** A hex that has been checked. */
+/** Validated hex. */
 interface ReadHex {
   readonly place: Axial;
   readonly terrain: Terrain;
@@ -82,7 +82,7 @@ interface ReadHex {
   readonly covered: boolean;
 }
 
-/** A harbor at a side of a hex of land, by its place in the list. */
+/** Harbor at a side of a land hex, with its index in the input list. */
 interface PlacedHarbor {
   readonly at: Side;
   readonly kind: HarborKind;
@@ -93,10 +93,10 @@ interface List {
   readonly harbors: readonly PlacedHarbor[];
 }
 
-/** A list of hexes as a board. */
+/** Board of a list of hexes. */
 interface Listed {
   readonly board: Board;
-  /** The id of each hex of the list. */
+  /** Hex id on the board of each hex of the list. */
   readonly hexes: readonly number[];
 }
 
@@ -157,14 +157,14 @@ function readList(value: unknown): readonly ReadHex[] {
 
 const seaOf = (terrains: readonly Terrain[]) => terrains.flatMap((terrain, hex) => (terrain === "sea" ? [hex] : []));
 
-/** On land, null may be right in a scenario. */
+/** Checks a token. Scenarios may have land without a token, so null is allowed there. */
 function checkTokenOf(terrain: Terrain, token: unknown, path: Path): number | null {
   const number = token === null ? null : checkToken(token, path);
   if (number === null || (terrain !== "desert" && terrain !== "sea")) return number;
   throw rangeError(path, `null on ${terrain === "sea" ? "sea" : "a desert"}`, number);
 }
 
-/** Null counts as none. */
+/** Checks a second token; null means no second token. */
 function checkSecondToken(token: number | null, value: unknown, path: Path): number | undefined {
   if (value === undefined || value === null) return undefined;
   const second = checkToken(value, path);
@@ -219,12 +219,12 @@ function readHarbors(value: unknown, hexes: readonly ReadHex[]): readonly Placed
   }
 }
 
-/** An edge in the words of error messages. */
+/** Edge, for error messages. */
 const edgeText = ({ q, r, side }: Given<"q" | "r" | "side">) => `the ${String(side)} side of ${String(q)},${String(r)}`;
 
 /**
- * The board of a named layout, if the hexes and harbors fit one: first of one that has just these pieces, then of one that
- * has this land, the more of its sea fixed the sooner.
+ * Board of a named layout that fits the hexes and harbors. Prefers a layout with exactly these pieces, then one with the same
+ * land and the most fixed sea.
  */
 function namedBoard(list: List): Listed | undefined {
   const hasSeconds = list.hexes.some(({ secondToken }) => secondToken !== undefined);
@@ -239,7 +239,7 @@ function namedBoard(list: List): Listed | undefined {
   return best && { board: best.arrangement.board, hexes: best.arrangement.hexes };
 }
 
-/** Whether the sea of a board is where its layout fixes it and, in regions with sea, as much as these have. */
+/** Whether the sea is where the layout fixes it, and regions that deal sea have the right amount. */
 function isLandOf(shape: ReadLayout, { terrains }: Board): boolean {
   const { hexes, sea } = shape;
   const regions = shape.regions.length > 0 ? terrainBagsOf(shape) : [];
@@ -253,13 +253,13 @@ function isLandOf(shape: ReadLayout, { terrains }: Board): boolean {
   );
 }
 
-/** A board on a layout in one of the orientations in which its hexes and harbors fit. */
+/** Board on a layout, in an orientation in which its hexes and harbors fit. */
 interface Arrangement extends Listed {
-  /** 0 if the pieces are the layout's, each in its place or region; 1 if land and sea are; 2 if the hexes are. */
+  /** Rank of the fit: 0 if each piece is in its place or region, 1 if land and sea are, 2 if only the hexes fit. */
   readonly strangeness: 0 | 1 | 2;
 }
 
-/** All arrangements, the best first: with the layout's pieces, with the printed harbors, then as little turned as possible. */
+/** All arrangements, best first: by the layout's pieces, then by the printed harbors, then by the smallest turn. */
 function arrangementsOn(shape: ReadLayout, list: List): readonly Arrangement[] {
   if (shape.hexes.length !== list.hexes.length) return [];
   const ids = new Map(shape.hexes.map((hex, id) => [keyOf(hex), id]));
@@ -276,7 +276,7 @@ function arrangementsOn(shape: ReadLayout, list: List): readonly Arrangement[] {
   return found.sort((a, b) => a.strangeness - b.strangeness || unprinted(a) - unprinted(b));
 }
 
-/** The board of a list whose hexes lie at the `ends` after an isometry, if the layout can hold its pieces. */
+/** Board of a list whose hexes are at `ends` after an isometry; undefined if the layout does not allow the pieces. */
 function boardOn(
   shape: ReadLayout,
   { hexes, harbors }: List,
@@ -309,12 +309,12 @@ function boardOn(
   };
 }
 
-/** How a board differs from those that its layout's pieces make. */
+/** Rank of the fit between a board and the pieces of its layout. */
 function strangenessOf(shape: ReadLayout, board: Board): Arrangement["strangeness"] {
   return !isLandOf(shape, board) ? 2 : hasPiecesOf(shape, board) ? 0 : 1;
 }
 
-/** Whether the pieces of a board are where its layout has them: in their fixed places, in their regions. */
+/** Whether all pieces are in their fixed places or in their regions. */
 function hasPiecesOf({ fixed, regions }: ReadLayout, { terrains, tokens }: Board): boolean {
   const terrainOf = (hex: number) => terrainKinds.indexOf(terrains[hex] as Terrain);
   const sorted = (numbers: readonly number[]) => String([...numbers].sort((a, b) => a - b));
@@ -334,7 +334,7 @@ function hasPiecesOf({ fixed, regions }: ReadLayout, { terrains, tokens }: Board
 const isWhole = (terrain: Terrain, token: number | null): boolean =>
   token !== null || terrain === "desert" || terrain === "sea";
 
-/** The board of a custom layout with exactly these pieces. */
+/** Board of a custom layout with exactly these pieces. */
 function customBoard({ hexes, harbors }: List): Listed {
   const counts: Partial<Record<Terrain, number>> = {};
   for (const [i, { terrain, token }] of hexes.entries()) {
@@ -364,7 +364,7 @@ function customBoard({ hexes, harbors }: List): Listed {
   };
 }
 
-/** Second tokens by first token, which all hexes with the first token have. */
+/** Second tokens by first token. All hexes with the same first token must have the same second token. */
 function secondTokensOf(hexes: readonly ReadHex[]): ReadonlyMap<number, number> {
   const seconds = new Map<number, number>();
   for (const { token, secondToken } of hexes)

@@ -19,10 +19,10 @@ import { type Coder, codeSubset, several } from "./coder.js";
 import { maxHarbors, maxHexes, maxRegions } from "./read-spec.js";
 import type { ReadLayout, ShapeRegion } from "./shape.js";
 
-const shift = 32_767; // what is added to a coordinate
+const shift = 32_767; // added to each coordinate, so that digits are not negative
 const coordinates = 2 * shift + 1;
 
-/** `written`: absent in reading. What is read need not be a layout. */
+/** Writes or reads a layout. `written`: layout to write; absent when reading. The result is not validated. */
 export function codeLayout(digit: Coder, written?: ReadLayout): LayoutSpec {
   const shape = () => written as ReadLayout;
   const maybe = <Value>(isThere: () => boolean, value: () => Value): Value | undefined =>
@@ -91,7 +91,7 @@ export function codeLayout(digit: Coder, written?: ReadLayout): LayoutSpec {
     ...given,
   };
 
-  /** A terrain and a token for each hex, or none of them. */
+  /** Fixed terrain and token of each hex, or no fixed pieces. */
   function codeFixed(): Locks {
     const codeEach = <Piece>(
       radix: number,
@@ -173,14 +173,14 @@ function codeBag(digit: Coder, written?: Pick<ShapeRegion, "terrains" | "tokens"
   };
 }
 
-/** The region of each hex, then the bags. */
+/** Region of each hex, followed by the bags. */
 function codeRegions(digit: Coder, ids: readonly number[], count: number, written?: ReadLayout): LayoutRegion[] {
   const regions = () => (written as ReadLayout).regions;
   const regionOf = ids.map((hex) =>
     digit(count + 1, () => regions().findIndex(({ hexes }) => hexes.includes(hex)) + 1),
   );
   return several(count, (region) => {
-    // A region that shares with itself stands for one that shares its terrains: what it shares follows.
+    // A region never shares with itself, so its own index marks a region that shares terrains. The shared regions follow.
     const ofTokens = () => (regions()[region]?.tokenRegion ?? -1) + 1;
     const ofTerrains = () => (regions()[region]?.terrainRegion ?? -1) + 1;
     const first = digit(count + 1, () => (ofTerrains() > 0 ? region + 1 : ofTokens()));

@@ -72,5 +72,5 @@ export const layoutNames: readonly LayoutName[] = Object.freeze([
   "traders-barbarians/barbarian-attack",
   "traders-barbarians/traders-and-barbarians",
 ] as const);
-/** Names of layouts, in the words of error messages. */
+/** Layout names, for error messages. */
 export const layoutText = 'one of layoutNames, such as "standard" or "seafarers/new-world-3-4"';

@@ -59,10 +59,10 @@ export interface Layout {
 }
 
 const layouts = new WeakMap<ReadLayout, Layout>();
-/** The last layout of each shape whose sea was dealt. */
+/** Cache of the last layout for each shape whose sea is dealt. */
 const dealtLayouts = new WeakMap<ReadLayout, { readonly key: string; readonly layout: Layout }>();
 
-/** The frozen layout of a shape, computed once. */
+/** Frozen layout of a shape, computed once. */
 export function layoutOfShape(shape: ReadLayout): Layout {
   let layout = layouts.get(shape);
   if (layout === undefined) {
@@ -72,7 +72,7 @@ export function layoutOfShape(shape: ReadLayout): Layout {
   return layout;
 }
 
-/** The frozen layout of a board: that of its shape, except for the coast of dealt sea. */
+/** Frozen layout of a board. It differs from that of the shape only in the coast of dealt sea. */
 export function layoutOfBoard({ shape, sea, coast, harborSlots }: ReadBoard): Layout {
   const usual = coastOf(shape.hexes, shape.sea);
   if (coast === usual && harborSlots === shape.harborSlots) return layoutOfShape(shape);
@@ -107,6 +107,6 @@ export function layoutOf(boardOrLayout?: Board | LayoutName | LayoutSpec): Layou
     : layoutOfShape(readShape(boardOrLayout, "boardOrLayout"));
 }
 
-/** A custom layout has no `layout`, and no `board` either: see `readBoard`. */
+/** Whether a value is a board rather than a custom layout, which has neither `layout` nor `board`: see `readBoard`. */
 const isLikeBoard = (value: unknown): boolean =>
   typeof value === "object" && value !== null && (Object.hasOwn(value, "layout") || Object.hasOwn(value, "board"));

@@ -17,18 +17,20 @@ import type { ReadBoard } from "./read-board.js";
 import { shapeNamed } from "./read-shape.js";
 import type { ReadLayout } from "./shape.js";
 
-/** By the first character of a code. */
+/** Kind of a plain board's code, from the first character. */
 export type PlainKind = "standard" | "extension" | "custom";
 
-/** A digit of a number in mixed radix. */
+/** Digit of a number in mixed radix. */
 export type Digit = readonly [digit: number, radix: number];
 
-/** As many as there were when these codes were made. */
+/**
+ * Largest number of hexes with a plain code. It was the limit of layouts when the format was defined, and must not change.
+ */
 const maxHexes = 61;
 const maxHarbors = 61;
 const plainTerrains = terrainKinds.slice(0, 6);
 
-/** The kind of code of a plain board; none of any other. */
+/** Kind of code of a plain board; undefined for all other boards. */
 export function plainKind({ shape, pieces, ownSlots, covered }: ReadBoard): PlainKind | undefined {
   const { name, hexes, terrains, harborSlots, harbors, regions, fixed } = shape;
   if (name !== "standard" && name !== "extension" && name !== "custom") return undefined;
@@ -53,12 +55,12 @@ export function plainKind({ shape, pieces, ownSlots, covered }: ReadBoard): Plai
   return isPlain ? name : undefined;
 }
 
-const shift = 32_767; // what is added to a coordinate: room for shapes of a later version
+const shift = 32_767; // added to each coordinate; leaves room for shapes of a later version
 const coordinates = 2 * shift + 1;
 const hexChoices = 51;
 const harborChoices = ["none", "printed", "others"] as const;
 
-/** The digits of a plain board, the lowest first. */
+/** Digits of a plain board, lowest first. */
 export function plainDigits(kind: PlainKind, shape: ReadLayout, pieces: readonly number[]): Digit[] {
   const count = shape.hexes.length;
   const choices = shape.hexes.map((_, hex) => choiceOf(pieces[hex] as number, pieces[count + hex] as number));
@@ -92,14 +94,14 @@ function shapeDigits({ hexes, harborSlots }: ReadLayout, printed: readonly numbe
   ];
 }
 
-/** Whether the bag is another than just the board's pieces, and then this. */
+/** Digits of the bag: whether it differs from the board's pieces and, if so, its contents. */
 function bagDigits(shape: ReadLayout, pieces: readonly number[]): Digit[] {
   const bag = [...shape.terrains.slice(0, 6), ...tokenNumbers.map((token) => countOf(token, shape.tokens))];
   if (String(bag) === String(pieces)) return [[0, 2]];
   return [[1, 2], ...bag.map((count): Digit => [count, maxHexes + 1])];
 }
 
-/** What the digits say, be it a board or not; `next` returns the next one, below a radix. */
+/** Board of the digits, not validated. `next` returns the next digit, below a radix. */
 export function plainBoardOf(kind: PlainKind, next: (radix: number) => number): Board {
   const several = <Item>(count: number, item: () => Item): Item[] => Array.from({ length: count }, item);
   const nextHarbor = () => harborKinds[next(harborKinds.length)] as HarborKind;
@@ -135,14 +137,14 @@ export function plainBoardOf(kind: PlainKind, next: (radix: number) => number): 
   }
 }
 
-/** What lies on a hex, as one number: 0 is a desert. */
+/** Terrain and token of a hex as one number; 0 is a desert. */
 const choiceOf = (land: number, token: number) => (token === 0 ? 0 : 1 + 10 * land + tokenNumbers.indexOf(token));
 const terrainOf = (choice: number) => (choice === 0 ? "desert" : resources[Math.floor((choice - 1) / 10)]) as Terrain;
 const tokenOf = (choice: number) => (choice === 0 ? null : tokenNumbers[(choice - 1) % 10]) as number | null;
 
 const countOf = (item: unknown, items: readonly unknown[]) => items.filter((each) => each === item).length;
 
-/** How many there are of each terrain and of each number on tokens. */
+/** Counts of each terrain and of each token number. */
 const bagOf = (choices: readonly number[]) => [
   ...plainTerrains.map((terrain) => countOf(terrain, choices.map(terrainOf))),
   ...tokenNumbers.map((token) => countOf(token, choices.map(tokenOf))),

@@ -26,11 +26,11 @@ import { layoutOrSpec, readShape } from "./read-shape.js";
 import { isBare, maxHarbors, readIds, sea } from "./read-spec.js";
 import type { ReadLayout } from "./shape.js";
 
-/** A board that has been checked. */
+/** Validated board. */
 export interface ReadBoard {
   readonly shape: ReadLayout;
   readonly terrains: readonly Terrain[];
-  /** 0 on hexes without a token. */
+  /** Token numbers; 0 on hexes without a token. */
   readonly tokens: readonly number[];
   readonly harbors: readonly HarborKind[];
   /** Terrains, tokens and harbors as numbers. */
@@ -39,21 +39,21 @@ export interface ReadBoard {
   readonly sea: readonly number[];
   /** Sides of land toward the sea. */
   readonly coast: readonly Side[];
-  /** Places of the harbor slots in that list: those of the layout, or of the board. */
+  /** Positions of the harbor slots in `coast`, from the board or else from the layout. */
   readonly harborSlots: readonly number[];
-  /** Whether the slots are those of the board. */
+  /** Whether the board has its own harbor slots. */
   readonly ownSlots: boolean;
-  /** Ascending. */
+  /** Hexes that are face down, ascending. */
   readonly covered: readonly number[];
 }
 
-/** Fields of a board besides its pieces. */
+/** Fields of a board other than its pieces. */
 interface BesidesPieces {
   readonly harborSlots?: readonly number[] | undefined;
   readonly covered: readonly number[];
 }
 
-/** A board of these pieces. Unless it is told otherwise, the layout's hexes are face down. @internal */
+/** Board of these pieces. By default, the hexes that the layout covers are face down. @internal */
 export const boardOfPieces = (
   { layout, covered: dealt }: ReadLayout,
   { terrains, tokens, harbors }: Omit<Pieces, "harborSlots">,
@@ -133,7 +133,7 @@ const readCovered = (value: unknown, path: Path, count: number): readonly number
 const readOwnSlots = (value: unknown, path: Path, coast: number): readonly number[] =>
   readIds(value, `${path}.harborSlots`, coast, "the slots before", maxHarbors);
 
-/** Places of the layout's harbor slots in a board's coast; on a board without harbors, of those that there are. */
+/** Positions of the layout's harbor slots in a board's coast. On a board without harbors, missing slots are skipped. */
 function slotsOn(coast: readonly Side[], shape: ReadLayout, path: Path, none: boolean): readonly number[] {
   const own = coastOf(shape.hexes, shape.sea);
   if (own === coast) return shape.harborSlots;
@@ -146,7 +146,6 @@ function slotsOn(coast: readonly Side[], shape: ReadLayout, path: Path, none: bo
   });
 }
 
-/** The error of an invalid token. */
 function tokenError(token: unknown, path: Path, terrain: number): Error {
   const bare = isBare(terrain);
   const expected = bare ? `null on ${terrain === sea ? "sea" : "a desert"}` : tokenText;
@@ -155,10 +154,10 @@ function tokenError(token: unknown, path: Path, terrain: number): Error {
   return wrongType ? typeError(path, expected, token) : rangeError(path, expected, token);
 }
 
-/** The values of a board's `tokens` for the numbers 0..12. */
+/** Values of a board's `tokens` for the token numbers 0 to 12 of the module. */
 export const tokenOf: readonly (number | null)[] = [null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** The board that was checked, as plain data of its own. @internal */
+/** Validated board as a new plain object. @internal */
 export const boardOf = ({ shape, terrains, tokens, harbors, harborSlots, ownSlots, covered }: ReadBoard): Board =>
   boardOfPieces(
     shape,

@@ -9,7 +9,7 @@ import { type ReadLayout, type ShapeRules, specOf } from "./shape.js";
 
 const nothing: ReadonlyMap<number, never> = new Map<number, never>();
 
-/** A shape with one bag and no further rules. */
+/** Rules of a shape with one bag and no further rules. */
 const plain: ShapeRules = {
   letters: [],
   regions: [],
@@ -25,9 +25,9 @@ const plain: ShapeRules = {
   dealsSea: false,
 };
 
-/** Tokens of the standard board in the order of their letters. */
+/** Tokens of the standard board, in the order of their letters. */
 const standardLetters = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11];
-/** Those of the extension. */
+/** Tokens of the extension, in the order of their letters. */
 const extensionLetters = [2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6];
 
 const named: Readonly<Record<PlainLayoutName, ReadLayout>> = {
@@ -63,7 +63,7 @@ function hexagonRows(top: number, widest: number): readonly Axial[] {
   );
 }
 
-/** The letters of those tokens that a bag has. */
+/** Tokens of a bag in the order of the standard letters, without those that the letters lack. */
 function standardLettersOf(tokens: readonly number[]): readonly number[] {
   const left = [...tokens];
   return standardLetters.filter((token) => {
@@ -75,7 +75,7 @@ function standardLettersOf(tokens: readonly number[]): readonly number[] {
 
 const scenarios = new Map<ScenarioName, ReadLayout>();
 
-/** The shape of an official scenario, read once. */
+/** Shape of an official scenario, read once. */
 function scenarioShape(name: ScenarioName): ReadLayout {
   let shape = scenarios.get(name);
   if (shape === undefined) {
@@ -87,16 +87,14 @@ function scenarioShape(name: ScenarioName): ReadLayout {
   return shape;
 }
 
-/** The shape of the standard board. */
 export const standardShape: ReadLayout = named.standard;
 
-/** The shape of a named layout. */
 export const shapeNamed = (name: LayoutName): ReadLayout =>
   name === "standard" || name === "extension" ? named[name] : scenarioShape(name);
 
 /**
- * Checks a layout: a name, a custom shape, or absent for "standard". `read`: `checkData` where the layout is part of data
- * from outside.
+ * Checks a layout: a name, a custom shape, or undefined for "standard". `read` is `checkData` where the layout is part of
+ * external data.
  */
 export function readShape(value: unknown, path: Path, read: typeof checkObject = checkObject): ReadLayout {
   if (value === undefined) return named.standard;
@@ -112,7 +110,7 @@ export const layoutOption = /* @__PURE__ */ option(
   "standard",
 );
 
-/** Layouts, in the words of error messages. */
+/** Layouts, for error messages. */
 export const layoutOrSpec = `the name of a layout, such as "standard", or an object`;
 
 /** Checks the name of a layout. */

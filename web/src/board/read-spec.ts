@@ -31,7 +31,7 @@ export const sea = terrainKinds.indexOf("sea");
 /** Whether a terrain never has a token. */
 export const isBare = (terrain: number | undefined): boolean => terrain === desert || terrain === sea;
 
-/** How the own properties of an object are read: options may have no others, data may. */
+/** Function that reads an object's own properties. Options must not have unknown keys; data may. */
 type Read = typeof checkObject;
 
 const specKeys = [
@@ -91,7 +91,7 @@ export function readSpec(value: unknown, path: Path, read: Read): Omit<ReadLayou
   };
 }
 
-/** The tokens in another order, on land in one piece. `land`: undefined if sea is dealt. */
+/** Official token order of land in one piece. `land`: undefined if sea is dealt. */
 function readLetters(
   value: unknown,
   path: Path,
@@ -131,7 +131,7 @@ function isOnePiece(land: readonly Axial[]): boolean {
   return left.size === 0;
 }
 
-/** If sea is dealt, harbor slots of the layout must be on the coast of every board. */
+/** Checks that the layout's harbor slots are on the coast of every board, even if sea is dealt. */
 function checkCertain(
   slots: readonly number[],
   { hexes, regions, fixed, sea: fixedSea }: Pick<ReadLayout, "hexes" | "regions" | "fixed" | "sea">,
@@ -154,7 +154,6 @@ type Bags = Pick<ReadLayout, "terrains" | "tokens" | "regions">;
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, id) => id);
 
-/** One bag for all hexes. */
 function readBag(spec: Given<SpecKey>, path: Path, hexCount: number, fixed: Fixed, read: Read): Bags {
   const all = upTo(hexCount);
   const terrains = readTerrains(spec.terrains, `${path}.terrains`, read);
@@ -165,7 +164,7 @@ function readBag(spec: Given<SpecKey>, path: Path, hexCount: number, fixed: Fixe
   return { terrains, tokens, regions: [] };
 }
 
-/** A bag for each region. Hexes outside all regions are fixed. */
+/** Reads the bag of each region. Hexes outside all regions must be fixed. */
 function readRegions(spec: Given<SpecKey>, path: Path, hexCount: number, fixed: Fixed, read: Read): Bags {
   for (const key of ["terrains", "tokens"] as const)
     if (spec[key] !== undefined) throw rangeError(`${path}.${key}`, "absent where there are regions", spec[key]);
@@ -222,7 +221,7 @@ function readRegions(spec: Given<SpecKey>, path: Path, hexCount: number, fixed: 
   };
 }
 
-/** Regions that share pieces, with the place of the first. */
+/** Regions that share pieces, with the index of the first. */
 interface RegionGroup {
   readonly first: number;
   readonly regions: readonly ShapeRegion[];
@@ -230,7 +229,7 @@ interface RegionGroup {
 
 const togetherText = " together with the regions that share them";
 
-/** Regions that share tokens, or terrains. */
+/** Groups of regions that share tokens, or terrains. */
 function groupsBy(
   key: "tokenRegion" | "terrainRegion",
   regions: readonly ShapeRegion[],
@@ -246,7 +245,7 @@ function groupsBy(
   );
 }
 
-/** Regions that share tokens or terrains, with each other or by way of others. */
+/** Groups of regions that share tokens or terrains, directly or through other regions. */
 function connectedRegions(regions: readonly ShapeRegion[]): readonly RegionGroup[] {
   const rootOf = [...regions.keys()];
   for (const [i, { tokenRegion = i, terrainRegion = i }] of regions.entries())
@@ -258,7 +257,7 @@ function connectedRegions(regions: readonly ShapeRegion[]): readonly RegionGroup
   return [...new Set(rootOf)].map((first) => ({ first, regions: regions.filter((_, i) => rootOf[i] === first) }));
 }
 
-/** Regions need one token for each hex that gets one, including the fixed tokens. */
+/** Checks that regions have one token for each hex that gets one, including fixed tokens. */
 function checkTokens({ first, regions }: RegionGroup, fixed: Fixed, path: Path): void {
   const needed = regions.reduce((sum, { terrains, hexes }) => sum + tokenHexes(terrains, hexes, fixed), 0);
   const tokens = regions.flatMap((region) => region.tokens);
@@ -267,7 +266,6 @@ function checkTokens({ first, regions }: RegionGroup, fixed: Fixed, path: Path):
     throw wrongValue(`${path}.regions[${first}].tokens must have ${needed} items${shared}, got ${tokens.length}`);
 }
 
-/** Number of hexes that get a token. */
 function tokenHexes(terrains: readonly number[], hexes: readonly number[], fixed: Fixed): number {
   const barren = hexes.filter((hex) => fixed.tokens.get(hex) === 0 && !isBare(fixed.terrains.get(hex)));
   return hexes.length - (terrains[desert] as number) - (terrains[sea] as number) - barren.length;
@@ -275,7 +273,7 @@ function tokenHexes(terrains: readonly number[], hexes: readonly number[], fixed
 
 const countOf = (item: number, items: readonly number[]): number => items.filter((other) => other === item).length;
 
-/** Fixed pieces must be in the bag. `held`: number of a piece in the bag. */
+/** Checks that the bag contains the fixed pieces. `held`: number of copies of a piece in the bag. */
 function checkFixed(
   kind: "terrains" | "tokens",
   fixed: Fixed,
@@ -296,7 +294,7 @@ function checkFixed(
   }
 }
 
-/** A hex outside all regions is fixed as a whole. */
+/** Checks that the terrain and token of a hex outside all regions are fixed. */
 function checkOutside(hex: number, fixed: Fixed, path: Path): void {
   const terrain = fixed.terrains.get(hex);
   if (terrain === undefined)
@@ -305,7 +303,6 @@ function checkOutside(hex: number, fixed: Fixed, path: Path): void {
     throw typeError(`${path}.tokens[${hex}]`, "a token or null on a hex outside all regions", undefined);
 }
 
-/** Fixed terrains and tokens, without harbors. */
 function readFixed(value: unknown, path: Path, hexCount: number, read: Read): Fixed {
   const given: Given<keyof Fixed> = read(orDefault(value, {}), path, ["terrains", "tokens", "harbors"]);
   const terrains = readRecord(given.terrains, `${path}.terrains`, hexCount, read, (terrain, at) =>
@@ -320,12 +317,12 @@ function readFixed(value: unknown, path: Path, hexCount: number, read: Read): Fi
       throw rangeError(`${path}.tokens[${hex}]`, `${tokenText} where the terrain is not fixed`, null);
     if (token !== 0 && isBare(terrain))
       throw rangeError(`${path}.tokens[${hex}]`, `null on ${terrain === sea ? "sea" : "a desert"}`, token);
-    if (token === 0 && isBare(terrain)) tokens.delete(hex); // which goes without saying
+    if (token === 0 && isBare(terrain)) tokens.delete(hex); // a desert or sea never has a token, so the null is redundant
   }
   return { terrains, tokens, harbors: new Map() };
 }
 
-/** Harbors that are fixed are the printed ones. */
+/** Reads fixed harbors, which must equal the printed ones. */
 function readFixedHarbors(value: unknown, path: Path, harbors: readonly HarborKind[], read: Read) {
   if (value === undefined) return new Map<number, number>();
   const given = read(value, `${path}`, ["terrains", "tokens", "harbors"]);
@@ -337,7 +334,7 @@ function readFixedHarbors(value: unknown, path: Path, harbors: readonly HarborKi
   });
 }
 
-/** Values by the numbers below a limit; absent: none. */
+/** Map from ids below a limit to values; empty if the value is absent. */
 function readRecord<Value>(
   value: unknown,
   path: Path,
@@ -389,7 +386,7 @@ function readSecondTokens(value: unknown, path: Path, read: Read): ReadLayout["s
   return seconds;
 }
 
-/** Only deserts can be inland. */
+/** Reads the inland terrains. Only deserts are allowed. */
 function readInland(value: unknown, path: Path): readonly number[] {
   const items = checkArray(orDefault(value, []), path);
   if (items.length > 1) throw wrongValue(`${path} must have at most 1 item, got ${items.length}`);
@@ -446,8 +443,8 @@ function checkTotal(terrains: readonly number[], hexCount: number, path: Path, t
     throw wrongValue(`${path} must add up to the number of hexes${together}, ${hexCount}, got ${total}`);
 }
 
-/** `count`: required number, if it is known. */
-/** Checks the tokens of a bag, and returns them in ascending order: their order does not matter. */
+/** `count`: required number of tokens, if it is known. */
+/** Checks the tokens of a bag and returns them in ascending order. */
 function readTokens(value: unknown, path: Path, count?: number): readonly number[] {
   const items = count === undefined ? checkArray(value, path) : checkArrayOf(value, path, count);
   if (items.length > maxHexes) throw wrongValue(`${path} must have at most ${maxHexes} items, got ${items.length}`);
