@@ -1,12 +1,12 @@
 // Validation of arguments. Each function returns the value with its type, or throws: a TypeError for a wrong type or an unknown
 // key, a RangeError for a value out of range. The message names the path and the value.
 
-/** Path of a value in the input. The path of an item is composed only when a message needs it: see `itemOf`. */
+/** Path of a value in the input. The path of an item is an object whose text is only composed for a message: see `itemOf`. */
 export type Path = string | { toString(): string };
 
 export const itemOf = (path: Path, item: number): Path => ({ toString: () => `${path}[${item}]` });
 
-/** A set of numbers and how it is written. */
+/** Set of numbers and its text in messages. */
 export interface NumberRange {
   readonly text: string;
   contains(value: number): boolean;
@@ -22,7 +22,7 @@ export const notNegative: NumberRange = { text: "a finite number >= 0", contains
 /** (0, Infinity), finite. */
 export const positive: NumberRange = { text: "a finite number > 0", contains: (x) => x > 0 && x < Infinity };
 
-/** A closed interval, of numbers that are written as they are. */
+/** Closed interval. Its ends are written in messages as JavaScript prints them. */
 export const between = (least: number, most: number): NumberRange => ({
   text: `in [${least}, ${most}]`,
   contains: (x) => x >= least && x <= most,
@@ -45,14 +45,14 @@ export function shown(value: unknown): string {
   }
 }
 
-/** What kind of an object it is, where its engine says so: "a Map", "an Error". */
+/** Kind of an object, as in "a Map" or "an Error", if the engine names it. */
 function shownObject(value: object): string {
   const kind = Object.prototype.toString.call(value).slice(8, -1);
   if (kind === "Object" || kind.length > 40) return "an object";
   return `${/^[AEIOU](?!rl)/i.test(kind) ? "an" : "a"} ${kind}`;
 }
 
-/** Errors about what callers gave. They differ from the program's own mistakes in nothing else. */
+/** Errors about arguments that callers passed. Nothing else distinguishes them from errors of the package itself. */
 const ofInput = /* @__PURE__ */ new WeakSet<Error>();
 
 function marked<Thrown extends Error>(error: Thrown): Thrown {
@@ -60,13 +60,13 @@ function marked<Thrown extends Error>(error: Thrown): Thrown {
   return error;
 }
 
-/** Whether an error is about what a caller gave, and no mistake of the program. @internal */
+/** Whether an error is about an argument that a caller passed, not a defect of the package. @internal */
 export const isOfInput = (error: unknown): error is Error => ofInput.has(error as Error);
 
-/** An error about a value of the wrong type. */
+/** Error about a value of the wrong type. */
 export const wrongType = (message: string): TypeError => marked(new TypeError(message));
 
-/** An error about a wrong value of the right type. */
+/** Error about a wrong value of the right type. */
 export const wrongValue = (message: string): RangeError => marked(new RangeError(message));
 
 export function typeError(path: Path, expected: string, value: unknown): TypeError {
@@ -81,21 +81,21 @@ export function rangeError(path: Path, expected: string, value: unknown): RangeE
 export type Given<Key extends string> = { readonly [key in Key]?: unknown };
 
 /**
- * The own properties of an object, which has none but the given keys: a copy, each read once, that inherits nothing.
- * Absent (`undefined`) counts as empty. What has no properties of its own must be plain: a `Promise` that was not awaited
- * or a `Map` would pass as empty.
+ * Returns a copy of an object's own properties, each read once. The copy inherits nothing. Throws for unknown keys.
+ * `undefined` counts as an empty object. An object without own properties must be plain: otherwise a `Promise` that was not
+ * awaited, or a `Map`, would pass as empty.
  */
 export function checkObject<Key extends string>(value: unknown, path: Path, keys: readonly Key[]): Given<Key> {
   if (value === undefined) return nothing;
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, "an object", value);
-  const own: object = { ...value, __proto__: nothing }; // faster than key by key
+  const own: object = { ...value, __proto__: nothing }; // faster than copying key by key
   const names = Object.keys(own);
   if (names.length === 0 && !isPlain(value)) throw typeError(path, "a plain object", value);
   checkKeys(names, path, keys);
   return own;
 }
 
-/** The same of options: `null` counts as absent, except in those that are required. */
+/** Like `checkObject`, but `null` counts as absent in every option that is not required. */
 export function checkOptions<Key extends string>(
   value: unknown,
   path: Path,
@@ -107,7 +107,7 @@ export function checkOptions<Key extends string>(
   return given;
 }
 
-/** Whether an object was written as a literal, in whatever realm, and is not an instance of a class. */
+/** Whether an object is plain, in any realm, rather than an instance of a class. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return (
@@ -116,7 +116,7 @@ function isPlain(value: object): boolean {
   );
 }
 
-/** Checks that there are no keys but the given ones. */
+/** Throws if there are other keys than the given ones. */
 export function checkKeys(names: readonly string[], path: Path, keys: readonly string[]): void {
   for (const name of names)
     if (!keys.includes(name))
@@ -126,8 +126,8 @@ export function checkKeys(names: readonly string[], path: Path, keys: readonly s
 }
 
 /**
- * The own properties of data from outside: of those with the given keys a copy, each read once; others are ignored. Only
- * options are checked for unknown keys, where they are mistakes.
+ * Returns a copy of the own properties of external data, each read once. Unknown keys are ignored. Only options are checked
+ * for unknown keys, because there they are mistakes.
  */
 export function checkData<Key extends string>(value: unknown, path: Path, keys: readonly Key[]): Given<Key> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, "an object", value);
@@ -136,39 +136,39 @@ export function checkData<Key extends string>(value: unknown, path: Path, keys: 
   return own;
 }
 
-/** Checks the version of saved data: where it is missing, it is the first. */
+/** Checks the version of saved data. Data without a version has version 1. */
 export function checkVersion(value: unknown, path: Path): void {
   if (value !== undefined && value !== 1) throw rangeError(path, "1, the only version that there is", value);
 }
 
 const nothing: Given<never> = Object.freeze(Object.create(null) as object);
 
-/** The default of an option that is `undefined`; `null` is not absent. */
+/** Value of an option, or its default if the value is `undefined`. `null` does not count as absent. */
 export const orDefault = (value: unknown, standard: unknown): unknown => (value === undefined ? standard : value);
 
 /**
- * A copy of an array's own items. It ends with the first hole, which is `undefined` there: no check of an item accepts
- * that, and none is made of the billions that may follow.
+ * Returns a copy of an array's own items. The copy ends with the first hole as `undefined`, which every check of an item
+ * rejects. So a sparse array with billions of holes is not copied.
  */
 export function checkArray(value: unknown, path: Path): readonly unknown[] {
   if (!Array.isArray(value)) throw typeError(path, "an array", value);
   return itemsOf(value, value.length);
 }
 
-/** Number of items that are copied at once: of longer lists, the copy would hold up the page. */
+/** Largest number of items to copy at once. Copying longer lists would block the page. */
 const copiedItems = 20_000;
 
-/** The same of a list that may be long: then it is the list itself, to be read with `itemAt` while a run goes on. */
+/** Like `checkArray`, but returns a long list itself. Read its items with `itemAt` while a run proceeds. */
 export function checkLongArray(value: unknown, path: Path): readonly unknown[] {
   if (!Array.isArray(value)) throw typeError(path, "an array", value);
   return value.length > copiedItems ? value : itemsOf(value, value.length);
 }
 
-/** The own item of a list at a place. */
+/** Own item of a list at an index. */
 export const itemAt = (items: readonly unknown[], place: number): unknown =>
   Object.hasOwn(items, place) ? items[place] : undefined;
 
-/** The length is read once: that of a proxy may change, and a getter may shrink its array. */
+/** Copies the own items up to a length that is read once: a proxy's length may change, and a getter may shrink its array. */
 function itemsOf(value: readonly unknown[], length: number): readonly unknown[] {
   const items: unknown[] = [];
   for (let i = 0; i < length; ++i) {
@@ -179,7 +179,9 @@ function itemsOf(value: readonly unknown[], length: number): readonly unknown[] 
   return items;
 }
 
-/** The same of an array of so many items. If there are fewer, the last one is a hole, which no check of an item accepts. */
+/**
+ * Like `checkArray` for an array of a given length. If items are missing, the last one is a hole, which every check rejects.
+ */
 export function checkArrayOf(value: unknown, path: Path, length: number): readonly unknown[] {
   if (!Array.isArray(value)) throw typeError(path, "an array", value);
   const found: number = value.length;
@@ -195,14 +197,14 @@ export function checkBoolean(value: unknown, path: Path): boolean {
 export function checkNumber(value: unknown, path: Path, interval: NumberRange): number {
   if (typeof value !== "number") throw typeError(path, "a number", value);
   if (!interval.contains(value)) throw rangeError(path, interval.text, value);
-  return value + 0; // -0 is 0
+  return value + 0; // turns -0 into 0
 }
 
 export function checkInteger(value: unknown, path: Path, least: number, most = Number.MAX_SAFE_INTEGER): number {
   if (typeof value !== "number") throw typeError(path, "an integer", value);
   if (!Number.isInteger(value) || value < least || value > most)
     throw rangeError(path, `an integer in [${least}, ${most}]`, value);
-  return value + 0; // -0 is 0
+  return value + 0; // turns -0 into 0
 }
 
 export function checkChoice<Choice extends string>(value: unknown, path: Path, choices: readonly Choice[]): Choice {
@@ -211,7 +213,7 @@ export function checkChoice<Choice extends string>(value: unknown, path: Path, c
   throw typeof value === "string" ? rangeError(path, expected, value) : typeError(path, expected, value);
 }
 
-/** Most UTF-16 code units of any text from outside: a longer one would fill the memory. */
+/** Most UTF-16 code units of any external text. Longer texts could exhaust the memory. */
 const longestText = 10_000;
 
 /** Checks a string of limited length. */
@@ -222,13 +224,15 @@ export function checkText(value: unknown, path: Path): string {
   return value;
 }
 
-/** The place of a string among the choices. */
+/** Index of a string among the choices. */
 export function checkIndex(value: unknown, path: Path, choices: readonly string[]): number {
   const place = (choices as readonly unknown[]).indexOf(value);
   return place >= 0 ? place : choices.indexOf(checkChoice(value, path, choices));
 }
 
-/** The places of an array's items. Their paths are made only where a message needs one: a board has dozens of items. */
+/**
+ * Index among the choices of each item. Paths of items are only composed for messages, because a board has dozens of items.
+ */
 export function checkIndices(value: unknown, path: Path, length: number, choices: readonly string[]): number[] {
   return checkArrayOf(value, path, length).map((item, i) => {
     const place = (choices as readonly unknown[]).indexOf(item);

@@ -11,13 +11,13 @@ import {
 } from "./check.js";
 
 export class Fields<Key extends string> {
-  /** In the order of the keys. */
+  /** Values in the order of the keys. */
   private readonly values: readonly unknown[];
   private readonly keys: readonly string[];
 
   /**
-   * Checks that there is an object. Each field is read once, and none is inherited. Unknown keys are ignored in data, and a
-   * `TypeError` in calls.
+   * Checks that the value is an object. Reads each own field once. Unknown keys are ignored in data; in calls they throw a
+   * `TypeError`.
    */
   constructor(
     value: unknown,
@@ -27,7 +27,8 @@ export class Fields<Key extends string> {
   ) {
     if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, "an object", value);
     const names = Object.keys(value);
-    // Data made here has its keys in order: nothing is looked up then, which is most of the time that a game takes.
+    // Objects that the package made have their keys in this order. Skipping the look-up then saves most of the time of a
+    // game.
     const inOrder = names.length === keys.length && names.every((name, i) => name === keys[i]);
     if (from === "call" && !inOrder) checkKeys(names, path, keys);
     const given = value as Readonly<Record<string, unknown>>;
@@ -50,7 +51,7 @@ export class Fields<Key extends string> {
     return checkInteger(this.value(key), this.at(key), least, most);
   }
 
-  /** An integer, or null: 0, else one more than its distance from `least`. */
+  /** Reads an integer or null. Null is returned as 0, an integer as one more than its distance from `least`. */
   integerOrNull(key: Key, least: number, most: number): number {
     const value = this.value(key);
     return value === null ? 0 : checkInteger(value, this.at(key), least, most) - least + 1;
@@ -68,24 +69,24 @@ export class Fields<Key extends string> {
     return new Fields(this.value(key), this.at(key), keys, this.from);
   }
 
-  /** A record of integers from 0 to `most`, one under each name. */
+  /** Reads a record with an integer from 0 to `most` for each name. */
   counts<Name extends string>(key: Key, names: readonly Name[], most: number): Record<Name, number> {
     return readCounts(this.value(key), this.at(key), names, most);
   }
 
-  /** All fields, each an integer from 0 to `most`. */
+  /** Reads all fields, each an integer from 0 to `most`. */
   allCounts(most: number): Record<Key, number> {
     const counts: { [name in Key]?: number } = {};
     for (let i = 0; i < this.keys.length; ++i) {
       const name = this.keys[i] as Key;
       const count = this.values[i];
       const fits = Number.isInteger(count) && (count as number) >= 0 && (count as number) <= most;
-      counts[name] = fits ? (count as number) + 0 : checkInteger(count, this.at(name), 0, most); // -0 is 0
+      counts[name] = fits ? (count as number) + 0 : checkInteger(count, this.at(name), 0, most); // turns -0 into 0
     }
     return counts as Record<Key, number>;
   }
 
-  /** An array of so many items. */
+  /** Reads an array with `least` to `most` items. */
   items(key: Key, least: number, most: number): readonly unknown[] {
     const items = checkArray(this.value(key), this.at(key));
     if (items.length < least || items.length > most) {
@@ -96,6 +97,6 @@ export class Fields<Key extends string> {
   }
 }
 
-/** A record of integers from 0 to `most`, one under each name. */
+/** Reads a record with an integer from 0 to `most` for each name. */
 export const readCounts = <Name extends string>(value: unknown, path: Path, names: readonly Name[], most: number) =>
   new Fields(value, path, names).allCounts(most);

@@ -12,31 +12,31 @@ import {
   type Path,
 } from "./check.js";
 
-/** Kind of the values of an option. */
+/** Kind of an option's values. */
 export interface Kind<Value> {
-  /** Range of a number, as the option's doc comment has it. */
+  /** Range of a number, as written in the option's doc comment. */
   readonly range?: string;
-  /** The strings that it can be. */
+  /** Strings that the option accepts. */
   readonly choices?: readonly string[];
   check(value: unknown, path: Path): Value;
 }
 
-/** An option with a default, which is a value that callers could give, too; undefined if there is none. */
+/** Option with a default that callers could pass, too; undefined if there is none. */
 export interface Option<Value, Standard = unknown> extends Kind<Value> {
   readonly standard: Standard;
   readonly isRequired?: true;
 }
 
-/** An option with a default. */
+/** Option with a default. */
 export const option = <Value, const Standard>(kind: Kind<Value>, standard: Standard): Option<Value, Standard> => ({
   ...kind,
   standard,
 });
 
-/** An option whose default is none of its values: its doc comment says what happens then. */
+/** Option without a default value. Its doc comment states what happens if it is absent. */
 export const optional = <Value>(kind: Kind<Value>): Option<Value, undefined> => option(kind, undefined);
 
-/** A required option. */
+/** Required option. */
 export const required = <Value>(kind: Kind<Value>): Option<Value, never> => ({
   ...kind,
   standard: undefined as never,
@@ -60,16 +60,16 @@ export const oneOf = <const Choice extends string>(choices: readonly Choice[]): 
   check: (value, path) => checkChoice(value, path, choices),
 });
 
-/** A kind with its own reading function. */
+/** Kind with its own reading function. */
 export const read = <Value>(check: (value: unknown, path: Path) => Value, range?: string): Kind<Value> => ({
   check,
   ...(range !== undefined && { range }),
 });
 
-/** A kind that is checked later, together with what it depends on. */
+/** Kind that is checked later, together with other options. */
 export const later = (range?: string): Kind<unknown> => read((value) => value, range);
 
-/** The option of every run that may take long, in milliseconds: undefined if there is no limit, as Infinity says. @internal */
+/** Time budget in milliseconds, for every run that may take long. Infinity is read as undefined: no limit. @internal */
 export const timeBudgetOption = /* @__PURE__ */ option(
   /* @__PURE__ */ read((value, path) => {
     const budget = checkNumber(value, path, { text: "a number >= 0", contains: (x) => x >= 0 });
@@ -78,24 +78,23 @@ export const timeBudgetOption = /* @__PURE__ */ option(
   Infinity,
 );
 
-/** The options of a call by their keys. */
+/** Options of a call by their keys. */
 export type Options = Readonly<Record<string, Option<unknown>>>;
 
-/** The table of an interface: all its keys and no others, and defaults that callers could give. */
+/** Table of an interface. It has all keys of the interface and no others, and defaults that callers could pass. */
 export type OptionsOf<Interface> = { readonly [key in keyof Interface]-?: Option<unknown, Interface[key]> };
 
-/** The values of options. */
+/** Values of options. */
 export type Values<Table extends Options> = {
   readonly [key in keyof Table]: Table[key] extends Option<infer Value, infer Standard>
     ? Value | (Standard extends undefined ? undefined : never)
     : never;
 };
 
-/** The keys of options. */
 export const keysOf = <Table extends Options>(table: Table): readonly Extract<keyof Table, string>[] =>
   Object.keys(table) as Extract<keyof Table, string>[];
 
-/** The values of options that have no unknown keys, in the order of the table. */
+/** Returns the values of options in the order of the table. Throws for unknown keys. */
 export function valuesOf<Table extends Options>(
   given: Given<Extract<keyof Table, string>>,
   path: string,
@@ -111,7 +110,7 @@ export function valuesOf<Table extends Options>(
   return values as Values<Table>;
 }
 
-/** What is given of the options of a table, without unknown keys and without the nulls that count as absent. */
+/** Returns the options that the caller passed, without nulls that count as absent. Throws for unknown keys. */
 export const givenOf = <Table extends Options>(
   value: unknown,
   path: Path,
@@ -126,6 +125,5 @@ export const givenOf = <Table extends Options>(
   );
 };
 
-/** Checks an object of options and returns their values. */
 export const readOptions = <Table extends Options>(value: unknown, path: string, table: Table): Values<Table> =>
   valuesOf(givenOf(value, path, table), path, table);

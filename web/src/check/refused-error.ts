@@ -17,10 +17,10 @@ export type Refusal<Kind extends RefusalKind = RefusalKind> = {
 /** Reason for a refusal. Minor versions may add kinds, so give every `switch` a default. */
 export type RefusalKind = keyof RefusalFields;
 
-/** No fields of its own. */
+/** Type without fields. */
 export type NoFields = Readonly<Record<never, never>>;
 
-/** Kinds without fields of their own. @internal */
+/** Kinds of refusals that have no fields other than `kind` and `path`. @internal */
 export type PlainRefusalKind = {
   [K in RefusalKind]: keyof RefusalFields[K] extends never ? K : never;
 }[RefusalKind];
@@ -253,7 +253,7 @@ export const RefusedError = class RefusedError extends RangeError {
   readonly prototype: RefusedError;
 };
 
-/** Names of the fields of each kind: the compiler checks that none is missing. */
+/** Names of the fields of each kind. The compiler checks that the list is complete. */
 const fieldsOfKinds: {
   readonly [Kind in RefusalKind]: { readonly [Field in keyof Required<RefusalFields[Kind]>]: true };
 } = {
@@ -302,13 +302,15 @@ const fieldsOfKinds: {
   "impossible-outcome": {},
 };
 
-/** Fields that data of a kind may have; for a newer version's kind, the fields of all kinds. Others are ignored. */
+/**
+ * Fields that data of a kind may have. For an unknown kind of a newer version, the fields of all kinds. Others are ignored.
+ */
 function fieldsOf(kind: string): readonly string[] {
   if (Object.hasOwn(fieldsOfKinds, kind)) return Object.keys(fieldsOfKinds[kind as RefusalKind]);
   return [...new Set(Object.values(fieldsOfKinds).flatMap((fields) => Object.keys(fields)))];
 }
 
-/** Checks the fields that every refusal has. The kind may be that of a newer version. */
+/** Checks the fields that every refusal has. The kind may come from a newer version. */
 function checkRefusal(value: unknown): { readonly kind: string; readonly path: string } {
   if (typeof value !== "object" || value === null) throw typeError("refusal", "an object", value);
   const own = value as Readonly<Record<string, unknown>>;

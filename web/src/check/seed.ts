@@ -8,10 +8,10 @@ import { optional, read } from "./options.js";
  */
 export type Seed = string | number;
 
-// A string is hashed by FNV-1a (64 bits) over its UTF-16 code units, low byte first, and the finalizer of SplitMix64; this
-// never changes.
+// Strings are hashed by FNV-1a (64 bits) over their UTF-16 code units, low byte first, followed by the finalizer of
+// SplitMix64. The hash must never change, because it reproduces old seeds.
 
-/** The seed and the text that is hashed; if none is given, a fresh random one of 12 letters and digits. @internal */
+/** Returns the seed and the text to hash. Default: a fresh random text of 12 letters and digits. @internal */
 export function readSeed(value: unknown, path: Path): { readonly seed: Seed; readonly text: string } {
   if (value === undefined) {
     const seed = freshSeed();
@@ -22,19 +22,19 @@ export function readSeed(value: unknown, path: Path): { readonly seed: Seed; rea
   if (typeof value !== "number") throw typeError(path, expected, value);
   if (!Number.isInteger(value) || value < 0 || value >= 2 ** 32)
     throw wrongValue(`${path} must be ${expected}, got ${value}`);
-  return { seed: value + 0, text: String(value) }; // -0 is 0
+  return { seed: value + 0, text: String(value) }; // turns -0 into 0
 }
 
-/** A seed and its text. @internal */
+/** Validated seed and its text. @internal */
 export type ReadSeed = ReturnType<typeof readSeed>;
 
-/** The option of a random call. @internal */
+/** Option of every random call. @internal */
 export const seedOption = optional(read(readSeed));
 
-/** A seed that need not have been given. @internal */
+/** Returns the seed, or a fresh one if there is none. @internal */
 export const orFresh = (seed: ReadSeed | undefined): ReadSeed => seed ?? readSeed(undefined, "");
 
 function freshSeed(): string {
-  const letters = "abcdefghijklmnopqrstuvwxyz012345"; // 32 of them: five random bits each
+  const letters = "abcdefghijklmnopqrstuvwxyz012345"; // 32 characters: five random bits each
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (bits) => letters[bits % 32]).join("");
 }
