@@ -10,10 +10,10 @@ export type Card = string;
 const ranks = "A23456789TJQK";
 const suits = "CDHS";
 
-/** By id: 4 * rank + suit. */
+/** Names of cards by id: 4 * rank + suit. */
 export const cards: readonly Card[] = [...ranks].flatMap((rank) => [...suits].map((suit) => rank + suit));
 
-/** Every way to write a card. */
+/** Ids by name, including every accepted spelling. */
 const ids = new Map<string, number>();
 cards.forEach((card, id) => {
   const [rank = "", suit = ""] = card;
@@ -21,7 +21,7 @@ cards.forEach((card, id) => {
     for (const end of [suit, suit.toLowerCase()]) ids.set(name + end, id);
 });
 
-/** The id of a card. @internal */
+/** Checks the name of a card and returns its id. @internal */
 export function checkCard(value: unknown, path: Path): number {
   const expected = "a card, rank A23456789TJQK or 10 and suit CDHS";
   if (typeof value !== "string") throw typeError(path, expected, value);
@@ -30,7 +30,10 @@ export function checkCard(value: unknown, path: Path): number {
   return id;
 }
 
-/** The ids of different cards, none of which is in `others`. Throws unless there are `count` of them, if it is given. @internal */
+/**
+ * Returns the ids of distinct cards that are not in `others`. Throws if their number is not `count`, if that is given.
+ * @internal
+ */
 export function checkCards(
   value: unknown,
   path: Path,
@@ -48,7 +51,7 @@ export function checkCards(
   return found;
 }
 
-/** Cards by ascending id: by rank, then by suit. @internal */
+/** Cards sorted by id: by rank, then by suit. @internal */
 export const sorted = (found: readonly number[]): number[] => [...found].sort((a, b) => a - b);
 
 /** @internal */

@@ -111,7 +111,7 @@ export interface Cribbage {
   ): Promise<CribbageTournamentOutcome>;
 }
 
-/** The functions, by the module of an entry. @internal */
+/** Functions that run in the module of an entry. @internal */
 export const cribbageOf = (lab: Holder<Lab>): Cribbage => ({
   levels,
   scoreHand: (hand, starter, options) => scoreHand(lab.get(), hand, starter, options),

@@ -167,7 +167,6 @@ export function anytimeDiscard(module: Lab, hand: unknown, value: unknown): Anyt
   return { discard: namesOf(thrown), confidence, evaluations };
 }
 
-/** Begins to sample. */
 function monteCarloHandRun(
   module: Lab,
   keep: readonly Card[],

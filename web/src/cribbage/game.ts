@@ -39,12 +39,12 @@ export type CribbageLevel = "beginner" | "intermediate" | "advanced" | "expert";
 /** @internal */
 export const levels: readonly CribbageLevel[] = records.cribbageLevelNames;
 
-/** The data that determine a game. */
+/** Data that determine a game. */
 interface Origin {
   readonly seed: Seed;
   readonly seedText: string;
   readonly firstDealer: CribbagePlayer;
-  /** Ids of cards, ascending. */
+  /** Moves as ids of cards, ascending within each move. */
   readonly moves: readonly (readonly number[])[];
 }
 
@@ -75,7 +75,7 @@ export function legalMoves(module: Lab, value: unknown): CribbageMove[] {
   return openMoves(module, seen);
 }
 
-/** The legal moves of a view whose viewer has to choose. */
+/** Legal moves of a view whose viewer is the active player. */
 function openMoves(module: Lab, seen: records.CribbageSeen): CribbageMove[] {
   const { possible, moves } = module.answer(records.cribbageOpen, seen);
   if (!possible) throw wrongValue("game must be a view with the cards and plays of a game");
@@ -86,7 +86,7 @@ function openMoves(module: Lab, seen: records.CribbageSeen): CribbageMove[] {
 const isView = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "viewer") && !Object.hasOwn(value, "moves");
 
-/** Checks what decisions depend on in a view. */
+/** Checks the fields of a view on which decisions depend. */
 function readView(value: unknown): { readonly seen: records.CribbageSeen; readonly over: boolean } {
   const view = new Fields(value, "game", viewKeys);
   checkVersion(view.value("version"), "game.version");
@@ -127,7 +127,7 @@ export function applyMove(module: Lab, value: unknown, move: unknown): CribbageG
   throw new RefusedError({ kind: "not-legal", path: "move" }, `move must be a legal move, got ${given}`);
 }
 
-/** The error of a game that is over: of the move where there is one, as in hexsmith/game. */
+/** Error about a game that is over. Its path is "move" if a move was passed, as in hexsmith/game. */
 const gameOver = (path: "move" | "game", why: string) =>
   new RefusedError({ kind: "game-over", path }, `${path} is refused: ${why}`);
 
@@ -156,7 +156,6 @@ export function winChance(module: Lab, dealer: unknown, pone: unknown): number {
   return module.answer(records.cribbageWinChance, scores);
 }
 
-/** Begins to choose a level's move. */
 function chooseMoveRun(
   module: Lab,
   value: CribbageGame | CribbageView,
@@ -175,10 +174,10 @@ function chooseMoveRun(
   return moduleRun(module, records.openDecision, request, progressAlone, ({ cards }) => namesOf(cards));
 }
 
-/** The game that the module computes from an origin. */
+/** Game that the module computes from its origin. */
 interface Played {
   readonly game: CribbageGame;
-  /** The moves before the first that is not legal. */
+  /** Number of moves before the first illegal one. */
   readonly made: number;
   /** Whether all moves are legal. */
   readonly legal: boolean;
@@ -242,7 +241,7 @@ function checkGame(module: Lab, value: unknown): Played & { readonly origin: Ori
   return { ...played, origin };
 }
 
-/** The error of a view where a whole game is needed. */
+/** Error about a view that was passed instead of a whole game. */
 function viewError(viewer: unknown): TypeError {
   const whose = typeof viewer === "number" ? `player ${viewer}` : "a player";
   return wrongType(
@@ -250,7 +249,6 @@ function viewError(viewer: unknown): TypeError {
   );
 }
 
-/** Replays a game. */
 function play(module: Lab, origin: Origin): Played {
   const { made, legal, table, hands, thrown, open } = module.answer(records.cribbageGame, requestOf(origin));
   const both = (sets: readonly records.Cards[]) => sets.map(({ cards }) => namesOf(cards)) as [Card[], Card[]];
@@ -265,7 +263,7 @@ function play(module: Lab, origin: Origin): Played {
   return { game, made, legal, open: open.map(({ cards }) => namesOf(cards)) };
 }
 
-/** The ids of a move's cards, ascending. */
+/** Ids of a move's cards, ascending. */
 function checkMove(value: unknown, path: string): number[] {
   const ids = sorted(checkCards(value, path));
   if (ids.length > 2) throw wrongValue(`${path} must have 2 items at most, got ${ids.length}`);

@@ -87,7 +87,7 @@ export interface CribbageView extends CribbageTable {
 
 const playerOf = (seat: number) => (seat + 1) as CribbagePlayer;
 
-/** What both players see, of what the module returned. @internal */
+/** Part of the module's result that both players see. @internal */
 export function tableOf(table: records.CribbageTable): CribbageTable {
   const bySource = (points: readonly number[]) =>
     Object.fromEntries(records.cribbageSourceNames.map((source, i) => [source, points[i]])) as Record<

@@ -37,7 +37,6 @@ export interface CribbageTournamentProgress extends TournamentProgress {
   readonly result: CribbageTournamentResult | null;
 }
 
-/** Begins a tournament. */
 function levelsRun(
   module: Lab,
   a: CribbageLevel,
