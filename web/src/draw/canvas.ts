@@ -2,7 +2,7 @@
 import { type Drawing, layerNames } from "./drawing.js";
 import { colorOf, fontFamily, type Mark, type PathMark, type Placed, placedOf, type TextMark } from "./marks.js";
 
-/** What is needed of a `CanvasRenderingContext2D` or `OffscreenCanvasRenderingContext2D`. */
+/** Subset of `CanvasRenderingContext2D` and `OffscreenCanvasRenderingContext2D` that a drawing needs. */
 export interface CanvasContextLike {
   /** Canvas of the context. */
   readonly canvas: {
@@ -45,16 +45,16 @@ export interface CanvasContextLike {
   fillText(text: string, x: number, y: number): void;
 }
 
-/** Pixels, scaled to the size of a text: fonts below a pixel are spaced badly. */
+/** Font size in pixels. Texts are scaled from it, because browsers space fonts below one pixel badly. */
 const fontSize = 100;
 
-/** Paints a drawing in the middle of a canvas, as large as there is room. */
+/** Paints a drawing in the center of a canvas, as large as possible. */
 export function paintDrawing(context: CanvasContextLike, { viewBox, layers, tile, palette }: Drawing): void {
   context.save();
   const { width: pixels, height: rows } = context.canvas;
   const scale = Math.min(pixels / viewBox.width, rows / viewBox.height);
   const outline = new Path2D(tile);
-  const paths = new Map<string, Path2D>(); // each is read once, wherever it is used
+  const paths = new Map<string, Path2D>(); // each path is parsed once, even if it is used often
   context.translate(pixels / 2, rows / 2);
   context.scale(scale, scale);
   context.translate(-viewBox.x - viewBox.width / 2, -viewBox.y - viewBox.height / 2);

@@ -19,20 +19,20 @@ export interface ViewBox extends Point {
   readonly height: number;
 }
 
-/** Where things are in a drawing. */
+/** Positions and outlines in a drawing. */
 export interface Chart {
   readonly viewBox: ViewBox;
   /** Centers of the hexes. */
   readonly hexes: readonly Point[];
-  /** Middles of the harbors' edges. */
+  /** Midpoints of the harbors' edges. */
   readonly harbors: readonly Point[];
-  /** Badges of the harbors. */
+  /** Centers of the harbors' badges. */
   readonly badges: readonly Point[];
   /** Path around all hexes. */
   readonly hull: string;
-  /** Path around the land: clockwise, and the other way around lakes, which are not filled. */
+  /** Path around the land: clockwise around islands, counter-clockwise around lakes, so that lakes are not filled. */
   readonly land: string;
-  /** The same without holes, as several paths. */
+  /** Paths around the islands, without lakes. */
   readonly solidLand: readonly string[];
   /** Path of the waves. */
   readonly waves: string;
@@ -42,7 +42,7 @@ export interface Chart {
 
 const halfWidth = Math.sqrt(3) / 2;
 
-/** Puts the points of a shape around its middle. */
+/** Returns a function that places points relative to the center of a shape. */
 function placing(hexes: readonly Axial[], orientation: Orientation): (point: ExactPoint) => Point {
   const centers = hexes.map(centerOf);
   const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
@@ -66,7 +66,7 @@ export function makeChart(
     const [from, to] = [cornerAt(hex, side), cornerAt(hex, side + 1)];
     return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   });
-  /** From the center of the hex through the middle of the edge, which is half a hex away. */
+  /** Badges are on the line from the hex's center through the edge's midpoint, which is half a hex away. */
   const badges = harborSides.map(([hex], slot): Point => {
     const [from, to] = [centers[hex] as Point, harbors[slot] as Point];
     const share = harborDistance / halfWidth;
@@ -98,11 +98,11 @@ export function makeChart(
   };
 }
 
-/** The rectangle that a drawing covers. */
+/** Rectangle that a drawing covers. */
 export const viewBoxOfShape = ({ hexes }: ReadLayout, orientation: Orientation): ViewBox =>
   boxAround(hullOf(hexes, placing(hexes, orientation)));
 
-/** The paths around the islands and lakes of a coast. */
+/** Closed paths around the islands and lakes of a coast. */
 function loopsOf(coast: readonly Side[], cornerAt: (hex: number, corner: number) => Point): readonly string[] {
   const loops: string[] = [];
   let walked: Point[] = [];
@@ -116,7 +116,7 @@ function loopsOf(coast: readonly Side[], cornerAt: (hex: number, corner: number)
   return loops;
 }
 
-/** The convex hull of the hexes. */
+/** Convex hull of the hexes. */
 const hullOf = (hexes: readonly Axial[], place: (point: ExactPoint) => Point): readonly Point[] =>
   convexHull(
     coastOf(hexes)
@@ -124,7 +124,7 @@ const hullOf = (hexes: readonly Axial[], place: (point: ExactPoint) => Point): r
       .sort((a, b) => a.y - b.y || a.x - b.x),
   );
 
-/** Small waves in two rows along the sides of the sea and on its hexes, wherever there is room. */
+/** Small waves in two rows along the sides of the sea and on its hexes, where there is space. */
 function waves(
   hull: readonly Point[],
   tiles: readonly Point[],
@@ -163,9 +163,9 @@ const wavePlaces = [
 ] as const;
 const areApart = (x: number, y: number, distance: number) => x * x + y * y > distance * distance;
 
-const seaMargin = 0.96; // from the outermost corners: an edge's badge fits in
+const seaMargin = 0.96; // from the outermost corners; leaves room for an edge's badge
 const frameWidth = 0.09;
-/** Widths of the lines around the hull that make the sea and its frame. */
+/** Widths of the strokes around the hull that draw the sea and its frame. */
 export const seaWidths = { sea: 2 * seaMargin, frame: 2 * (seaMargin + frameWidth) } as const;
 
 function boxAround(points: readonly Point[]): ViewBox {
@@ -178,7 +178,7 @@ function boxAround(points: readonly Point[]): ViewBox {
   return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
 }
 
-/** Clockwise. Andrew's monotone chain (1979); `points` are sorted by y, then x. */
+/** Convex hull, clockwise, by Andrew's monotone chain (1979). `points` are sorted by y, then x. */
 function convexHull(points: readonly Point[]): readonly Point[] {
   const half = (sorted: readonly Point[]) => {
     const chain: Point[] = [];

@@ -8,17 +8,17 @@ const sidesOf = (outline: readonly Point[]): readonly Side[] =>
     .map((from, i): Side => [from, outline[(i + 1) % outline.length] as Point])
     .filter(([from, to]) => from.x !== to.x || from.y !== to.y);
 
-/** How far inside of a side a point is; below 0 if it is outside. */
+/** Distance of a point from a side: positive inside, negative outside. */
 const depth = ({ x, y }: Point, [from, to]: Side): number =>
   ((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)) / Math.hypot(to.x - from.x, to.y - from.y);
 
 const between = (a: Point, b: Point, t: number): Point => ({ x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) });
 
-/** Whether a point is inside of all sides. */
+/** Whether a point is inside all sides, at least `margin` away from them. */
 export const isWithin = (point: Point, outline: readonly Point[], margin: number): boolean =>
   sidesOf(outline).every((side) => depth(point, side) >= margin);
 
-/** The part of a polygon inside of the outline (Sutherland and Hodgman 1974); empty if there is none. */
+/** Part of a polygon inside the outline (Sutherland and Hodgman 1974); empty if there is none. */
 export function clippedPolygon(points: readonly Point[], outline: readonly Point[], margin: number): readonly Point[] {
   let left = points;
   for (const side of sidesOf(outline)) {
@@ -34,7 +34,7 @@ export function clippedPolygon(points: readonly Point[], outline: readonly Point
   return left;
 }
 
-/** The parts of a line inside of the outline (Cyrus and Beck 1978). */
+/** Parts of a line inside the outline (Cyrus and Beck 1978). */
 export function clippedLine(
   points: readonly Point[],
   outline: readonly Point[],

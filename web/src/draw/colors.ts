@@ -1,31 +1,31 @@
 // Colors as numbers: "#rgb" or "#rrggbb" in, "#rrggbb" out.
 
-/** A color that a caller may give. */
+/** Text of a valid color, for error messages. */
 export const colorText = `a color as "#rgb" or "#rrggbb"`;
 export const isColor = (text: string): boolean => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text);
 
 const highest = 255;
 const channels = [1, 3, 5] as const;
 
-/** "#rrggbb" in small letters, so that one color has one text. */
+/** Color as "#rrggbb" in lower case, so that equal colors have equal texts. */
 export function fullColor(color: string): string {
   const small = color.toLowerCase();
   return small.length === 4 ? `#${[...small.slice(1)].map((digit) => digit + digit).join("")}` : small;
 }
 
-/** Of channel 1, 3 or 5 of "#rrggbb", in [0, 255]. */
+/** Value in [0, 255] of the channel at index 1, 3 or 5 of "#rrggbb". */
 const channelOf = (color: string, channel: number) => Number.parseInt(color.slice(channel, channel + 2), 16);
 
 const colorOf = (value: (channel: number) => number) =>
   `#${channels.map((channel) => Math.round(value(channel)).toString(16).padStart(2, "0")).join("")}`;
 
-/** Between two colors: `share` 0 is the first, 1 the second. */
+/** Mix of two colors: `share` 0 is the first, 1 the second. */
 export const mixed = (from: string, to: string, share: number): string =>
   colorOf((channel) => channelOf(from, channel) + share * (channelOf(to, channel) - channelOf(from, channel)));
 
 /**
- * The shade that is to `color` what `shade` is to `model`, channel by channel: darker by the same factor, or as much
- * nearer to white. With `color` equal to `model` it is `shade`.
+ * Returns the shade that relates to `color` as `shade` relates to `model`, per channel: darker by the same factor, or closer
+ * to white by the same fraction. If `color` equals `model`, it returns `shade`.
  */
 export const related = (color: string, model: string, shade: string): string =>
   colorOf((channel) => {
@@ -34,7 +34,7 @@ export const related = (color: string, model: string, shade: string): string =>
     return highest - ((highest - own) * (highest - is)) / (highest - of);
   });
 
-/** The relative luminance of the Web Content Accessibility Guidelines 2.2, in [0, 1]. */
+/** Relative luminance of the Web Content Accessibility Guidelines 2.2, in [0, 1]. */
 export function luminance(color: string): number {
   const linear = channels.map((channel) => {
     const value = channelOf(color, channel) / highest;
@@ -43,7 +43,7 @@ export function luminance(color: string): number {
   return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2];
 }
 
-/** Their contrast by the same guidelines, in [1, 21]. */
+/** Contrast of two colors by the same guidelines, in [1, 21]. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -38,7 +38,7 @@ export const svgOptions = {
   width: optional(read(readLength, positive.text)),
   text: option(oneOf(["font", "outlines"]), "font"),
   label: optional(read(checkText)),
-  words: optional(later()), // the English ones are left out of pages without SVG
+  words: optional(later()), // not imported here, so that pages without SVG do not bundle the English words
 } satisfies OptionsOf<SvgOptions>;
 
 /**
@@ -117,13 +117,13 @@ export function renderResource(resource: Resource, options?: ResourceSvgOptions)
   return symbolSvg(motifs[name], palette, symbolBox, label, width && sizeOf(width, symbolBox));
 }
 
-/** Motifs are about one unit high, and stand on the origin. */
+/** Box of a resource's symbol. Motifs are about one unit high, with the origin at their base. */
 const symbolBox: ViewBox = { x: -0.62, y: -1.1, width: 1.24, height: 1.2 };
 
 /** Returns the rectangle that a drawing covers. */
 export function viewBoxOf(board: Board, options?: Pick<DrawOptions, "orientation">): ViewBox {
   const { shape } = readBoard(board, "board");
-  const given = givenOf(options, "options", svgOptions); // those of a drawing, of which the others do not count
+  const given = givenOf(options, "options", svgOptions); // accepts all options of a drawing; only `orientation` matters
   return viewBoxOfShape(shape, readOrientation(given.orientation));
 }
 
@@ -146,7 +146,7 @@ export function describePlace(board: Board, place: Place, words?: BoardWords): s
   return placeNames(drawn, readWords(words, "words"))(read);
 }
 
-/** The size that goes with a width. */
+/** Width and height as attributes. The height follows from the width. */
 function sizeOf({ value, unit }: Length, viewBox: ViewBox): readonly [width: string, height: string] {
   const height = rounded((value * viewBox.height) / viewBox.width);
   if (height > 0 && height < Infinity) return [`${value}${unit}`, `${height}${unit}`];

@@ -36,11 +36,11 @@ export interface Drawing {
   >;
 }
 
-/** Of two tokens on a hex. */
+/** Scale of each of two tokens on a hex. */
 const pairScale = 0.84;
 const pairDistance = 0.64;
 
-/** Additions to the board in a drawing. */
+/** Pieces, robber, heat and targets to draw on a board. */
 export interface Additions {
   readonly orientation: Orientation;
   readonly pieces: readonly Piece[];
@@ -60,7 +60,7 @@ const boardAlone: Additions = {
   selected: null,
 };
 
-/** `solid`: whether no path may have a hole, as around a lake. */
+/** Returns the drawing of a board. `solid`: whether no path may have a hole, as around a lake. */
 export function drawingOf(drawn: Drawn, palette: Palette, additions: Additions = boardAlone, solid = false): Drawing {
   const { orientation, robber } = additions;
   const { viewBox, hexes, badges, hull, land, solidLand, waves, piers } = drawn.chart(orientation);
@@ -103,7 +103,7 @@ const robberAt = (hex: number, { x, y }: Point): Placed => ({
   place: { kind: "hex", id: hex },
 });
 
-/** A hex of the sea around the origin: what ships sail along. */
+/** Outline of a hex at sea, around the origin. Ships move along it. */
 const seaSymbol = (tile: string): Symbol =>
   symbolOf(
     "tile-sea",
@@ -116,7 +116,7 @@ const seaSymbol = (tile: string): Symbol =>
     tile,
   );
 
-/** Tiles, hexes of the open sea, and tokens. */
+/** Marks of tiles, of hexes at sea, and of tokens. */
 function hexMarks({ board, shape }: Drawn, hexes: readonly Point[], tile: string) {
   const { terrains, tokens, covered = [] } = board;
   const marks = { tiles: [] as Placed[], seas: [] as Placed[], tokens: [] as Placed[] };
@@ -148,7 +148,7 @@ function hexMarks({ board, shape }: Drawn, hexes: readonly Point[], tile: string
 
 const nothing = { heat: [], pieces: [], targets: [] } as const;
 
-/** What lies on intersections and edges, which only the layout knows, and what is chosen from. */
+/** Marks on intersections and edges, whose positions need the layout, and marks of targets. */
 function gameMarks(
   drawn: Drawn,
   { orientation, pieces, heat, targets, selected }: Additions,

@@ -10,12 +10,12 @@ import { type Chart, makeChart } from "./chart.js";
 import type { Orientation } from "./orientation.js";
 import { standardChart } from "./standard-chart.js";
 
-/** A board as it was checked, whatever becomes of the one that was passed. */
+/** Validated copy of a board. Later changes to the caller's board do not affect it. */
 export class Drawn {
   readonly board: Board;
   readonly shape: ReadLayout;
 
-  /** `revealed`: whether hexes under fog are seen. */
+  /** `revealed`: whether hexes under fog are drawn open. */
   constructor(
     readonly read: ReadBoard,
     readonly revealed = false,
@@ -25,7 +25,7 @@ export class Drawn {
     this.shape = read.shape;
   }
 
-  /** Computed once for each shape, when something needs it. */
+  /** Layout, computed once for each shape, when it is first needed. */
   get layout(): Layout {
     return layoutOfBoard(this.read);
   }
@@ -36,7 +36,7 @@ export class Drawn {
     return this.board.harbors.map((_, slot) => coast[harborSlots[slot] as number] as Side);
   }
 
-  /** Of the last ones of each shape, computed once. */
+  /** Chart of the drawing. The last chart of each shape is cached. */
   chart(orientation: Orientation): Chart {
     const { sea, harborSlots } = this.read;
     const { covered = [], harbors } = this.board;
@@ -60,6 +60,6 @@ export class Drawn {
 const known = new WeakMap<readonly Axial[], Map<string, Chart>>();
 const mostKnown = 16;
 
-/** Checks a board; `revealed` tells whether it is without its fog, if the hexes under it are to be seen. @internal */
+/** Checks a board and the option `revealed`, which draws hexes under fog open. @internal */
 export const readDrawn = (value: unknown, revealed?: unknown, path = "options.revealed"): Drawn =>
   new Drawn(readBoard(value, "board"), revealed !== undefined && checkBoolean(revealed, path));

@@ -1,7 +1,7 @@
 // Lengths as options: a number of CSS pixels, or a number with one of CSS's absolute units.
 import { checkNumber, type Path, positive, rangeError, typeError } from "../check/check.js";
 
-/** A number of units; "" stands for CSS pixels. */
+/** Number with a unit; "" means CSS pixels. */
 export interface Length {
   readonly value: number;
   readonly unit: string;
@@ -20,7 +20,7 @@ export function readLength(value: unknown, path: Path): Length {
   throw rangeError(path, expected, value);
 }
 
-/** Millimeters in each unit: an inch is 96 CSS pixels. */
+/** Millimeters per unit. An inch is 96 CSS pixels. */
 const millimeters: Readonly<Record<string, number>> = {
   "": 25.4 / 96,
   px: 25.4 / 96,

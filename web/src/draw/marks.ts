@@ -8,14 +8,14 @@ import type { Palette, PaletteColor } from "./themes.js";
 
 export type Mark = PathMark | TextMark | Placed | Scattered;
 
-/** A color of the palette by its name, or "#rrggbb". */
+/** Color by its name in the palette, or as "#rrggbb". */
 export type Ink = PaletteColor | `#${string}`;
 
 /** @internal */
 export const colorOf = (ink: Ink, palette: Palette): string =>
   ink.startsWith("#") ? ink : palette[ink as PaletteColor];
 
-/** The place that a mark shows, if it shows one. */
+/** Place that a mark shows, if any. */
 export interface Shown {
   readonly place?: Place;
 }
@@ -23,61 +23,61 @@ export interface Shown {
 export interface PathMark extends Shown {
   /** SVG path data. */
   readonly path: string;
-  /** Absent: not filled. */
+  /** Color of the area. Absent: not filled. */
   readonly fill?: Ink;
-  /** Absent: no stroke. Ends and joins are round. */
+  /** Color of the stroke, whose ends and joins are round. Absent: no stroke. */
   readonly stroke?: Ink;
-  /** Of the stroke. */
+  /** Width of the stroke. */
   readonly width?: number;
-  /** In (0, 1]; absent: 1. */
+  /** Opacity in (0, 1]. Default 1. */
   readonly opacity?: number;
 }
 
-/** One line of text, centered at x, its baseline at y, bold. */
+/** One line of bold text, centered at x, with its baseline at y. */
 export interface TextMark {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  /** Of the font. */
+  /** Size of the font. */
   readonly size: number;
   readonly fill: Ink;
 }
 
-/** Of texts: serif digits that stand on one line, as those of some fonts do not. */
+/** Font of texts: serif fonts whose digits all have the height of capitals. */
 export const fontFamily = "'Palatino Linotype', Palatino, 'Noto Serif', 'DejaVu Serif', serif";
 
-/** A symbol at a place. */
+/** Symbol at a place. */
 export interface Placed extends Shown {
   readonly symbol: Symbol;
   readonly at: Point;
-  /** Absent: 1. */
+  /** Scale of the symbol. Default 1. */
   readonly scale?: number;
-  /** Whether it marks a target or what is selected; absent: neither. */
+  /** Whether the symbol marks a target or the selected place. Absent: neither. */
   readonly role?: "target" | "selected";
 }
 
-/** A symbol at several places, later ones in front. */
+/** Symbol at several places, later ones in front. */
 export interface Scattered {
   readonly symbol: Symbol;
   readonly places: readonly (readonly [x: number, y: number, scale: number])[];
 }
 
-/** The same, one by one. */
+/** Placed symbols, one for each place. */
 export const placedOf = ({ symbol, places }: Scattered): readonly Placed[] =>
   places.map(([x, y, scale]) => ({ symbol, at: { x, y }, scale }));
 
-/** Marks around the origin, drawn once and placed often. The same object serves all drawings, in all palettes. */
+/** Marks around the origin that are defined once and placed often. One object serves all drawings and palettes. */
 export interface Symbol {
-  /** Unique in a drawing. */
+  /** Name that is unique in a drawing. */
   readonly name: string;
   readonly marks: readonly Mark[];
-  /** Whether it is cut off at a tile's outline. */
+  /** Whether the symbol is clipped to a tile's outline. */
   readonly inTile?: boolean;
 }
 
 const symbols = new Map<string, Symbol>();
 
-/** A symbol that is made once. `variant`: what tells symbols of one name apart, which are never in one drawing. */
+/** Returns a cached symbol. `variant` distinguishes symbols of one name; a drawing never contains two of them. */
 export function symbolOf(name: string, make: () => Omit<Symbol, "name">, variant = ""): Symbol {
   const key = name + variant;
   let symbol = symbols.get(key);
@@ -88,19 +88,19 @@ export function symbolOf(name: string, make: () => Omit<Symbol, "name">, variant
   return symbol;
 }
 
-/** A number as short as the eye allows: to a thousandth of a hex. */
-export const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0; // -0 is 0
+/** Number rounded to a thousandth of a hex, which the eye cannot distinguish from the exact value. */
+export const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0; // turns -0 into 0
 export const short = (value: number): string => String(rounded(value));
 
-/** "x y" */
+/** Point as "x y". */
 export const shortPoint = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 
-/** Through all points, open. */
+/** Open path through all points. */
 export const line = (points: readonly Point[]): string => `M${points.map(shortPoint).join("L")}`;
 
 export const polygon = (points: readonly Point[]): string => `${line(points)}Z`;
 
-/** A circle; around the origin unless it is told otherwise. */
+/** Circle around a point, by default the origin. */
 export const circle = (radius: number, { x, y }: Point = { x: 0, y: 0 }): string => {
   const [r, across] = [short(radius), short(2 * radius)];
   return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 1 ${across} 0a${r} ${r} 0 1 1 -${across} 0Z`;

@@ -20,7 +20,7 @@ import { type Piece, pieceKinds, type SpotHeat } from "./pieces.js";
 import type { Place, Targets } from "./places.js";
 import type { Theme } from "./themes.js";
 
-/** Lists of `Targets`, from the largest shapes to the smallest: the order in which they are painted. */
+/** Lists of `Targets` in the order of painting, largest shapes first. */
 const targetLists = {
   hexes: "hex",
   harborSlots: "harborSlot",
@@ -30,10 +30,10 @@ const targetLists = {
 const targetKeys = Object.keys(targetLists) as readonly (keyof Targets)[];
 const placeKinds = ["hex", "intersection", "edge", "harborSlot"] as const satisfies readonly Place["kind"][];
 
-/** Ends a message about a harbor slot on a board without harbors. */
+/** Last words of an error message about a harbor slot on a board without harbors. */
 const noHarbor = "a harbor slot of a board with harbors";
 
-/** Checks the id of a place. Only harbor slots with a harbor count. */
+/** Checks the id of a place. Harbor slots without a harbor are invalid. */
 function checkId(value: unknown, path: Path, kind: Place["kind"], drawn: Drawn): number {
   const count = countOf(kind, drawn);
   if (typeof value === "number" && count === 0) throw wrongValue(`${path} must be ${noHarbor}, got ${value}`);
@@ -53,14 +53,14 @@ function countOf(kind: Place["kind"], drawn: Drawn): number {
   }
 }
 
-/** Checks a place, which may have further keys. @internal */
+/** Checks a place. Further keys are allowed. @internal */
 export function readPlace(value: unknown, path: Path, drawn: Drawn): Place {
   const given = checkData(value, path, ["kind", "id"]);
   const kind = checkChoice(given.kind, `${path}.kind`, placeKinds);
   return { kind, id: checkId(given.id, `${path}.id`, kind, drawn) };
 }
 
-/** Checks targets; returns them in the order of painting, each once. @internal */
+/** Checks targets and returns each place once, in the order of painting. @internal */
 export function readTargets(value: unknown, path: Path, drawn: Drawn): readonly Place[] {
   const given = checkOptions(value, path, targetKeys);
   return targetKeys.flatMap((key) => {
@@ -110,7 +110,7 @@ export interface SvgOptions extends DrawOptions {
   readonly words?: BoardWords | undefined;
 }
 
-/** Checks what is drawn besides the board. `at`: how paths begin. @internal */
+/** Checks the options of everything drawn on the board. `at`: prefix of paths in messages. @internal */
 export function readAdditions(given: Given<keyof DrawOptions>, drawn: Drawn, at = "options."): Additions {
   const { orientation, pieces, robber, heat, targets, selected } = given;
   return {

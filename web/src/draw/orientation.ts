@@ -6,7 +6,7 @@ import type { Point } from "../geometry/geometry.js";
 export type Orientation = "pointy" | "flat";
 export const orientations = ["pointy", "flat"] as const satisfies readonly Orientation[];
 
-/** The outline of a tile around the origin, as path data: a hex, a little smaller, with rounded corners. */
+/** Outline of a tile around the origin as path data: a slightly smaller hex with rounded corners. */
 export const tiles: Readonly<Record<Orientation, string>> = {
   pointy:
     "M.104 -.895L.723 -.538Q.827 -.478 .827 -.358V.358Q.827 .478 .723 .538L.104 .895Q0 .955 -.104 .895" +
@@ -18,14 +18,14 @@ export const tiles: Readonly<Record<Orientation, string>> = {
 
 const cosine = Math.sqrt(3) / 2;
 const sine = 1 / 2;
-/** By 30 degrees, clockwise. */
+/** Place turned by 30 degrees, clockwise. */
 export const turned = <Place extends Point>(place: Place): Place => ({
   ...place,
   x: place.x * cosine - place.y * sine,
   y: place.x * sine + place.y * cosine,
 });
 
-/** The places of a layout as they are drawn; ids stay. */
+/** Layout with the coordinates of the drawing. Ids stay the same. */
 export function oriented(layout: Layout, orientation: Orientation): Layout {
   if (orientation === "pointy") return layout;
   return {

@@ -4,10 +4,10 @@
 // LICENSE.OFL. They are rounded to a 250th of the font's size: tests/browser/outlined-digits.all.test.ts compares them with the font.
 import { rounded } from "./marks.js";
 
-/** Units of the font's size. */
+/** Units per font size. */
 const unitsPerSize = 250;
 
-/** Width of a character's place, and its outline from there as relative path data. */
+/** Advance width of each character, and its outline as relative path data. */
 const glyphs: Readonly<Record<string, readonly [advance: number, outline: string]>> = {
   0: [
     141,
@@ -52,7 +52,7 @@ const glyphs: Readonly<Record<string, readonly [advance: number, outline: string
   ],
 };
 
-/** Path data of a text, centered at 0 with its baseline at 0, and the factor by which it becomes as large as the font. */
+/** Path data of a text, centered at 0 with its baseline at 0, and the scale that gives it the font size. */
 export function outlineOfText(text: string, size: number): readonly [path: string, scale: number] {
   const found = [...text].map((character) => {
     const glyph = glyphs[character];

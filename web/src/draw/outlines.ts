@@ -1,17 +1,17 @@
 // Converts path data to straight lines: the commands that drawings use, with curves split to an error below `tolerance`.
 import type { Point } from "../geometry/geometry.js";
 
-/** One part of a path. */
+/** Part of a path. */
 export type Outline =
   | { readonly kind: "path"; readonly points: readonly Point[]; readonly closed: boolean }
   | ({ readonly kind: "circle"; readonly radius: number } & Point);
 
-const tolerance = 0.001; // half of what is promised: coordinates are rounded afterward
+const tolerance = 0.001; // half of the documented accuracy, because coordinates are rounded afterward
 
 const known = new Map<string, readonly Outline[]>();
 const mostKnown = 500;
 
-/** The parts of a path, whose data is read once. */
+/** Parts of a path. The parsed data is cached. */
 export function outlinesOf(path: string): readonly Outline[] {
   let outlines = known.get(path);
   if (!outlines) {
@@ -31,7 +31,7 @@ function outlineOf(path: string): Outline {
   const tokens = path.match(/[a-zA-Z]|-?(?:\d+\.?\d*|\.\d+)/g) ?? [];
   const points: Point[] = [];
   let here: Point = { x: 0, y: 0 };
-  let control: Point = here; // of the last quadratic curve
+  let control: Point = here; // control point of the last quadratic curve
   let closed = false;
   let at = 0;
   const number = () => Number(tokens[at++]);
@@ -70,7 +70,7 @@ function outlineOf(path: string): Outline {
         break;
       case "A": {
         const radius = number();
-        at += 2; // the other radius, which is the same, and the rotation, which does not count
+        at += 2; // skips the second radius, which equals the first, and the rotation, which has no effect on circles
         const [large, clockwise] = [number() === 1, number() === 1];
         const end = pair(relative);
         for (const point of arc(here, end, radius, large, clockwise)) points.push(point);
@@ -87,7 +87,9 @@ function outlineOf(path: string): Outline {
   return { kind: "path", points, closed };
 }
 
-/** A quadratic curve without its first point. Split evenly, it is off by at most |from - 2 bend + to| / (4 parts^2). */
+/**
+ * Points of a quadratic curve, without the first. With equal steps, the error is at most |from - 2 bend + to| / (4 parts^2).
+ */
 function quadratic(from: Point, bend: Point, to: Point): Point[] {
   const off = Math.hypot(from.x - 2 * bend.x + to.x, from.y - 2 * bend.y + to.y) / 4;
   const parts = Math.max(1, Math.ceil(Math.sqrt(off / tolerance)));
@@ -101,7 +103,7 @@ function quadratic(from: Point, bend: Point, to: Point): Point[] {
   });
 }
 
-/** An arc of a circle without its first point. Split evenly, it is off by radius x (1 - cos(angle / 2)). */
+/** Points of an arc of a circle, without the first. With equal steps, the error is radius x (1 - cos(angle / 2)). */
 function arc(from: Point, to: Point, radius: number, large: boolean, clockwise: boolean): Point[] {
   const half = { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 };
   const reach = Math.hypot(half.x, half.y);

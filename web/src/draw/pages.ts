@@ -21,9 +21,9 @@ type Size = readonly [width: number, height: number];
 
 const papers = { a4: [210, 297], letter: [215.9, 279.4] } as const satisfies Readonly<Record<string, Size>>;
 
-/** Empty around a piece, in millimeters. */
+/** Empty margin around a piece, in millimeters. */
 const margin = 10;
-/** Cut marks, in millimeters: their distance from the piece and their length. */
+/** Distance of crop marks from the piece, and their length, in millimeters. */
 const markGap = 2;
 const markLength = 5;
 const mostPages = 100;
@@ -69,7 +69,7 @@ export function renderPages(board: Board, options: PagesOptions): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>hexsmith</title><style>${style}</style><body>${pages.join("")}</body></html>`;
 }
 
-/** The paper upright or turned, whichever needs fewer sheets, with its columns and rows of pieces. */
+/** Orientation of the paper that needs fewer sheets, with the columns and rows of pieces. */
 function fewest(
   piecesOn: (sheet: Size) => Size,
   sheets: readonly [Size, Size],
@@ -81,7 +81,7 @@ function fewest(
   return turned[1] * turned[2] < upright[1] * upright[2] ? turned : upright;
 }
 
-/** A sheet with one piece of the picture, whose unit is a millimeter. */
+/** Sheet with one piece of the picture. The picture's unit is a millimeter. */
 function pageOf(picture: string, [across, down]: Size, [width, height]: Size, column: number, row: number): string {
   const [w, h] = [rounded(width), rounded(height)];
   const window = `viewBox="${rounded(column * width)} ${rounded(row * height)} ${w} ${h}"`;

@@ -50,7 +50,7 @@ const inksOf = (player: number): readonly [fill: Ink, number: Ink] => {
   return [name, `${name}Ink`];
 };
 
-/** Around the origin. */
+/** Building around the origin. */
 export const buildingSymbol = (player: number, kind: "settlement" | "city"): Symbol =>
   symbolOf(`${kind}-${player}`, () => {
     const path = outlines[kind];
@@ -64,11 +64,11 @@ export const buildingSymbol = (player: number, kind: "settlement" | "city"): Sym
     };
   });
 
-const roadLength = 0.6; // of the edge, whose length is 1
+const roadLength = 0.6; // relative to the edge, whose length is 1
 const roadWidth = 0.15;
 const badge = "M-.125 0a.125 .125 0 1 1 .25 0a.125 .125 0 1 1 -.25 0Z";
 
-/** Around the origin. `direction`: from one end of the edge to the other, of any length. */
+/** Road around the origin. `direction`: vector from one end of the edge to the other, of any length. */
 export const roadSymbol = (player: number, direction: Point): Symbol =>
   symbolOf(`road-${player}-${degreesOf(direction)}`, () => {
     const length = Math.hypot(direction.x, direction.y);
@@ -92,16 +92,16 @@ export const roadSymbol = (player: number, direction: Point): Symbol =>
     };
   });
 
-/** Of a direction, rounded: there are few. */
+/** Angle of a direction in rounded degrees, so that drawings need few symbols. */
 export const degreesOf = ({ x, y }: Point): number => Math.round((Math.atan2(y, x) / Math.PI) * 180);
 
-/** Where the robber stands on a hex: above the token, which stays to be read. */
+/** Position of the robber on a hex: above the token, so that the number stays readable. */
 export const robberPlace: Point = { x: 0, y: -0.15 };
 
 const robberOutline =
   "M-.22 0Q-.22 -.07 -.15 -.1Q-.1 -.15 -.11 -.25A.16 .16 0 1 1 .11 -.25Q.1 -.15 .15 -.1Q.22 -.07 .22 0Z";
 
-/** On the origin. */
+/** Robber around the origin. */
 export const robberSymbol: Symbol = {
   name: "robber",
   marks: [
@@ -110,7 +110,7 @@ export const robberSymbol: Symbol = {
   ],
 };
 
-/** Heat at a place. */
+/** Mark of heat at a point. */
 export function heatMark(at: Point, { intersection, value }: SpotHeat): PathMark {
   const path = circle(0.12 + 0.16 * value, at);
   const place = { kind: "intersection", id: intersection } as const;

@@ -20,7 +20,7 @@ export interface Targets {
   readonly harborSlots?: readonly number[] | undefined;
 }
 
-/** Attribute that carries the id of a place. @internal */
+/** Attribute that contains the id of a place. @internal */
 export const dataAttributes: Readonly<Record<Place["kind"], string>> = {
   hex: "data-hex",
   intersection: "data-intersection",

@@ -57,15 +57,15 @@ export interface ShapeStyle {
   readonly opacity: number;
 }
 
-/** What a symbol's marks go through on their way into the drawing. */
+/** Position, scale and style that a symbol's marks inherit. */
 interface Frame {
   readonly palette: Palette;
   readonly layer: LayerName;
   readonly place: Place | null;
-  /** Where the origin of the marks is, and their size. */
+  /** Position and scale of the marks' origin. */
   readonly at: Point;
   readonly scale: number;
-  /** Corners of the convex outline at which they are cut off, clockwise; absent: nowhere. */
+  /** Clockwise corners of the convex outline that clips the marks. Absent: no clipping. */
   readonly tile?: readonly Point[];
 }
 
@@ -131,7 +131,7 @@ function pathShapes(mark: PathMark, outline: Outline, frame: Frame): readonly Sh
   const [first, second] = points;
   if (first && second && points.length === 2 && !mark.fill && mark.stroke) {
     const length = Math.hypot(second.x - first.x, second.y - first.y);
-    // A dot, or a stroke that is mostly its round ends.
+    // The shape is a dot, or a stroke that consists mostly of its round ends.
     const solid = { ...style, fill: style.stroke, stroke: null, strokeWidth: 0 };
     const radius = rounded(strokeWidth / 2);
     if (length < shortest) return [{ kind: "circle", x: rounded(first.x), y: rounded(first.y), radius, ...solid }];
@@ -148,7 +148,7 @@ function pathShapes(mark: PathMark, outline: Outline, frame: Frame): readonly Sh
   return clippedLine(points, cut, strokeWidth / 2).map((part) => lineOf(part, style));
 }
 
-const shortest = 0.002; // what the eye does not see
+const shortest = 0.002; // length that the eye cannot see
 
 const coordinates = (points: readonly Point[]) => points.flatMap(({ x, y }) => [rounded(x), rounded(y)]);
 const polygonOf = (points: readonly Point[], style: ShapeStyle): Shape => {
@@ -158,7 +158,7 @@ const lineOf = (points: readonly Point[], style: ShapeStyle): Shape => {
   return { kind: "line", points: coordinates(points), ...style };
 };
 
-/** All points within a radius of a line. */
+/** Points of the outline around all points within a radius of a line. */
 function capsule(from: Point, to: Point, radius: number): readonly Point[] {
   const start = Math.atan2(to.y - from.y, to.x - from.x) - Math.PI / 2;
   const steps = 12;

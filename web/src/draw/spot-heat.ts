@@ -40,7 +40,7 @@ export function heatOf<Spot extends Pick<ScoredSpot, "intersection">>(
   });
   const lowest = found.reduce((least, { value }) => Math.min(least, value), Infinity);
   const highest = found.reduce((most, { value }) => Math.max(most, value), -Infinity);
-  // By halves, since the difference of two numbers may be too large for one.
+  // Both values are halved first, because the difference of two large numbers may overflow.
   const scaled = (value: number) => (value / 2 - lowest / 2) / (highest / 2 - lowest / 2);
   return found.map(({ intersection, value }) => ({ intersection, value: highest > lowest ? scaled(value) : 1 }));
 }

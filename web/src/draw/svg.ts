@@ -21,26 +21,26 @@ import { dataAttributes, type Place } from "./places.js";
 import type { Palette } from "./themes.js";
 
 export interface SvgFrame {
-  /** Accessible name; "": none, the drawing is decorative. */
+  /** Accessible name; "" marks the drawing as decorative. */
   readonly label: string;
-  /** Width and height, in CSS pixels or with units; absent: as wide as there is room. */
+  /** Width and height, in CSS pixels or with units. Absent: the width of the container. */
   readonly size: readonly [width: string, height: string] | undefined;
-  /** Name of the group of targets. */
+  /** Accessible name of the group of targets. */
   readonly group: string;
-  /** Name of a target. */
+  /** Returns the accessible name of a target. */
   readonly nameOf: (place: Place) => string;
 }
 
-/** Path data of a text, centered at 0 with its baseline at 0, and the factor that gives it the size. */
+/** Returns path data of a text, centered at 0 with its baseline at 0, and the scale that gives it the font size. */
 export type OutlineOfText = (text: string, size: number) => readonly [path: string, scale: number];
 
-/** Symbols as text, each made once, in the colors of a palette and with the tiles of an orientation. @internal */
+/** Symbols as SVG text in the colors of a palette, with the tiles of an orientation. Each is built once. @internal */
 export class Sheet {
   private readonly suffix: string;
   private readonly outline: string;
   private readonly definitions = new Map<Symbol, string>();
 
-  /** `outlineOfText`: absent where texts are drawn with a font. */
+  /** `outlineOfText` is absent if texts are drawn with a font. */
   constructor(
     readonly palette: Palette,
     private readonly tile: string,
@@ -55,7 +55,7 @@ export class Sheet {
     return `hexsmith-${name}-${this.suffix}`;
   }
 
-  /** The content of a drawing's `defs`: what marks place, and before it what that places in turn. */
+  /** Content of a drawing's `defs`. Each symbol follows the symbols that it uses. */
   definitionsOf(layers: readonly (readonly Mark[])[]): string {
     const placed = new Set<Symbol>();
     for (const marks of layers) collect(marks, placed);
@@ -85,7 +85,7 @@ function collect(marks: readonly Mark[], placed: Set<Symbol>): void {
 
 const sheets = new WeakMap<Palette, Map<string, Sheet>>();
 
-/** The sheet of a drawing. @internal */
+/** Sheet of a drawing. @internal */
 export function sheetOf({ palette, tile }: Drawing, outlineOfText?: OutlineOfText): Sheet {
   const ofPalette = sheets.get(palette) ?? new Map<string, Sheet>();
   sheets.set(palette, ofPalette);
@@ -106,7 +106,7 @@ export function svgOf(drawing: Drawing, frame: SvgFrame, outlineOfText?: Outline
   const sheet = sheetOf(drawing, outlineOfText);
   const defined = sheet.definitionsOf(layerNames.map((layer) => layers[layer]));
   const named = frame.label !== "";
-  // What is inside of an image has no name of its own.
+  // Children of an image have no accessible names, so a drawing with targets is a group.
   const role = layers.target.some(isTarget) ? "group" : "img";
   const name = named ? `role="${role}" aria-label="${escaped(frame.label)}"` : `aria-hidden="true"`;
   const board = layerNames.flatMap((layer) => (layer === "target" ? [] : layers[layer]));
@@ -116,7 +116,7 @@ export function svgOf(drawing: Drawing, frame: SvgFrame, outlineOfText?: Outline
   );
 }
 
-/** A symbol alone. `label`: ""; it is decorative. */
+/** SVG of a single symbol. With the label "", it is decorative. */
 export function symbolSvg(
   { marks }: Symbol,
   palette: Palette,
@@ -130,7 +130,7 @@ export function symbolSvg(
 
 const isTarget = ({ role }: Placed): boolean => role === "target";
 
-/** The targets as a group of buttons, and what is selected. */
+/** Group of the targets as buttons, and the mark of the selected place. */
 function targetsOf(marks: readonly Placed[], sheet: Sheet, { label, group, nameOf }: SvgFrame): string {
   const selected = marks.find(({ role }) => role === "selected")?.place;
   const targets = marks.filter(isTarget).map((mark) => {
@@ -144,7 +144,7 @@ function targetsOf(marks: readonly Placed[], sheet: Sheet, { label, group, nameO
   return (targets.length === 0 ? "" : `<g${name}>${targets.join("")}</g>`) + others.join("");
 }
 
-/** What marks inherit from the root: the font, and else what pages may have changed around the drawing. */
+/** Attributes of the root that marks inherit. They override styles that the page sets around the drawing. */
 const inherited = {
   "font-family": fontFamily,
   "font-weight": "bold",
@@ -209,7 +209,7 @@ function pathOf(mark: PathMark, palette: Palette): string {
   return `<path d="${path}" fill="${area}"${line}${veil}${dataOf(mark)}/>`;
 }
 
-/** Its characters are digits and colons. */
+/** SVG of a text mark, which has only digits and colons. */
 function textOf({ text, x, y, size, fill }: TextMark, { palette, outlineOfText }: Sheet): string {
   const color = colorOf(fill, palette);
   if (!outlineOfText)
@@ -229,10 +229,10 @@ const dataOf = ({ place }: Shown): string => (place ? ` ${dataAttributes[place.k
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** What stays as it is. */
+/** Texts without characters to escape. */
 const plain = /^[\n -!#-%'-;=?-\ud7ff]*$/;
 
-/** A text in an attribute. Characters that XML does not allow become U+FFFD. */
+/** Text escaped for an attribute. Characters that XML forbids become U+FFFD. */
 const escaped = (text: string) =>
   plain.test(text)
     ? text

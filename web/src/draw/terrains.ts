@@ -56,12 +56,12 @@ const peak: Symbol = {
   ],
 };
 
-/** What stands on tiles and harbors for each resource. */
+/** Motif of each resource, for tiles and harbors. */
 export const motifs: Readonly<Record<Resource, Symbol>> = { wood: pine, brick, wool: sheep, grain: ear, ore: peak };
 
 const whole = "M-1 -1H1V1H-1Z";
 
-// The motifs of a tile as one path for each color: a browser takes several times as long for a symbol inside of a symbol.
+// The motifs of a tile are merged into one path per color, because browsers draw nested symbols several times slower.
 
 const trunksBehind = "M-.3 -.388V-.34M.08 -.45V-.4M.42 -.348V-.3";
 const pinesBehind =
@@ -153,7 +153,7 @@ const nuggets =
 const facets =
   "M-.36 -.37L-.24 -.27L-.03 -.28M-.24 -.27L-.28 -.13M-.17 -.58L-.07 -.46L.11 -.44M.01 -.3L.12 -.23L.3 -.25";
 
-/** A tile's landscape around the origin; it reaches past the hex's sides, where it is cut off. */
+/** Landscape of each terrain around the origin. It extends past the hex's sides, where it is clipped. */
 export const landscapes: Readonly<Record<Ground, Symbol>> = {
   wood: {
     name: "tile-wood",
@@ -266,7 +266,7 @@ export const landscapes: Readonly<Record<Ground, Symbol>> = {
   },
 };
 
-/** A tile that lies face down, whatever is on the other side. */
+/** Tile that is face down. It hides its terrain. */
 export const fog = (tile: string): Omit<Symbol, "name"> => ({
   inTile: true,
   marks: [

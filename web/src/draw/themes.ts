@@ -17,19 +17,19 @@ const playerColors = ["player1", "player2", "player3", "player4", "player5", "pl
 /** @internal */
 export const themeColors: readonly ThemeColor[] = [...terrainKinds, "coast", "token", "ink", "red", ...playerColors];
 
-/** Terrain of a tile; the sea is what they lie in. */
+/** Terrain of a tile. The sea is the background of all tiles. */
 export type Ground = Exclude<Terrain, "sea">;
 
-/** What has the four colors of a tile: its ground, the ground far behind, and the motif with its shaded side. */
+/** Kinds of tiles with four colors: ground, distant ground, motif, and the motif's shaded side. */
 type Tile = Ground | "fog";
 type Player = `player${1 | 2 | 3 | 4 | 5 | 6}`;
 
-/** Name of a color of a drawing: those of a theme, and what is derived from them or stays. */
+/** Name of a color in a drawing: a theme's color, one derived from it, or a fixed one. */
 export type PaletteColor =
   | ThemeColor
   | Tile
   | `${Tile}${"Back" | "Motif" | "Shade"}`
-  | `${Player}Ink` // of the number on the player's pieces
+  | `${Player}Ink` // color of the number on the player's pieces
   | "frame"
   | "wave"
   | "shallows"
@@ -176,7 +176,7 @@ const dark: Palette = {
 
 export const themes: Readonly<Record<ThemeName, Palette>> = { light, dark };
 
-/** Checks a theme; returns its colors. @internal */
+/** Checks a theme and returns its palette. @internal */
 export function readPalette(value: unknown, path: Path): Palette {
   if (value === undefined || value === "light") return light;
   if (value === "dark") return dark;
@@ -195,7 +195,7 @@ export function readPalette(value: unknown, path: Path): Palette {
   return paletteWith(light, colors);
 }
 
-/** A palette of which some colors differ; their shades follow. @internal */
+/** Palette with some colors replaced. Their shades are derived anew. @internal */
 export function paletteWith(base: Palette, colors: ReadonlyMap<ThemeColor, string>): Palette {
   if (colors.size === 0) return base;
   const changed: Partial<Record<PaletteColor, string>> = Object.fromEntries(colors);
@@ -219,22 +219,22 @@ export function paletteWith(base: Palette, colors: ReadonlyMap<ThemeColor, strin
   return known(palette);
 }
 
-const darkGround = 0.05; // luminance below which darker motifs could not be seen
-/** How much lighter the shades of such a ground are. */
+const darkGround = 0.05; // luminance below which darker motifs would be invisible
+/** Factors by which the shades on a dark ground are lightened. */
 const lighterBy = [
   ["Back", 0.1],
   ["Motif", 0.4],
   ["Shade", 0.25],
 ] as const;
 
-/** Light or dark, whichever is easier to read. */
+/** Light or dark color, whichever has the higher contrast. */
 const inkOn = (fill: string, { token, ink }: Pick<Palette, "token" | "ink">): string =>
   contrast(fill, token) > contrast(fill, ink) ? token : ink;
 
 const palettes: Palette[] = [];
 const mostPalettes = 8;
 
-/** One object for equal palettes, so that what is made in its colors is made once. */
+/** Returns the cached object of equal palettes, so that everything drawn in its colors is cached, too. */
 function known(palette: Palette): Palette {
   const names = Object.keys(palette) as PaletteColor[];
   const same = [light, dark, ...palettes].find((other) => names.every((name) => other[name] === palette[name]));

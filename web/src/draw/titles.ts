@@ -1,7 +1,7 @@
 // Short titles of layouts. A scenario has one title for all numbers of players.
 import type { BoardWords } from "./board-words.js";
 
-/** Title by the beginning of a layout's name, with the numbers of players at its end, if it has any. */
+/** Title by the first part of a layout's name, and the numbers of players at the end of the name, if any. */
 export type ShortTitles = Readonly<Record<string, string | readonly [title: string, ...players: string[]]>>;
 
 /**

@@ -4,13 +4,13 @@ import type { Point } from "../geometry/geometry.js";
 import { type Ink, type Mark, type PathMark, type Scattered, type Symbol, symbolOf } from "./marks.js";
 import { motifs } from "./terrains.js";
 
-/** How many of the 36 rolls of two dice give the number. */
+/** Number of the 36 rolls of two dice that give the number. */
 export const pipsOf = (token: number): number => 6 - Math.abs(7 - token);
 
-/** Where a tile's token lies: below its landscape. */
+/** Position of a tile's token, below the landscape. */
 export const tokenPlace: Point = { x: 0, y: 0.27 };
 
-/** By pips, as dots. */
+/** Rows of dots, by the number of pips. */
 const pipRows = [
   "",
   "M0 .225h.001",
@@ -20,7 +20,7 @@ const pipRows = [
   "M-.176 .225h.001M-.088 .225h.001M0 .225h.001M.088 .225h.001M.176 .225h.001",
 ] as const;
 
-/** A token around the origin: the likelier its number, the larger the digits; 6 and 8 are red. */
+/** Token around the origin. Likelier numbers have larger digits, and 6 and 8 are red. */
 export const tokenSymbol = (token: number): Symbol =>
   symbolOf(`token-${token}`, () => {
     const pips = pipsOf(token);
@@ -40,7 +40,7 @@ export const tokenSymbol = (token: number): Symbol =>
     };
   });
 
-/** How far out a harbor's badge lies from the middle of its edge. */
+/** Distance of a harbor's badge from the midpoint of its edge. */
 export const harborDistance = 0.52;
 const disc = "M-.32 0a.32 .32 0 1 1 .64 0a.32 .32 0 1 1 -.64 0Z";
 const shadow: PathMark = {
@@ -50,7 +50,7 @@ const shadow: PathMark = {
 };
 const rim: PathMark = { path: disc, stroke: "harborRim", width: 0.035 };
 
-/** How the small motifs stand on a badge. */
+/** Positions and scales of the small motifs on a badge. */
 const emblems: Readonly<Record<Resource, Scattered["places"]>> = {
   wood: [[0, 0.05, 0.34]],
   brick: [
@@ -67,7 +67,7 @@ const emblems: Readonly<Record<Resource, Scattered["places"]>> = {
   ore: [[0, 0.06, 0.3]],
 };
 
-/** A harbor's badge around the origin: what it trades, and at which rate. */
+/** Harbor's badge around the origin, with its resource and its rate. */
 export const harborSymbol = (kind: HarborKind): Symbol =>
   symbolOf(`harbor-${kind}`, () => ({ marks: kind === "any" ? anyHarbor : harborOf(kind) }));
 

@@ -9,7 +9,7 @@ import type { Drawn } from "./drawn.js";
 import { board, places, resources, terrains } from "./english.js";
 import type { Place } from "./places.js";
 
-/** Clockwise. */
+/** Directions, clockwise. */
 const directions: readonly Direction[] = [
   "north",
   "northEast",
@@ -24,8 +24,8 @@ const directions: readonly Direction[] = [
 const english: BoardWords = { language: "en", terrains, resources, board, places };
 
 /**
- * Checks a table of words; absent, it is the English one. It may have more than is needed. Returns a copy, so that it
- * stays as it was checked. @internal
+ * Checks a table of words; undefined means English. Unknown keys are ignored. Returns a copy, which later changes to the
+ * caller's table do not affect. @internal
  */
 export function readWords(value: unknown, path: Path): BoardWords {
   if (value === undefined) return english;
@@ -36,7 +36,7 @@ export function readWords(value: unknown, path: Path): BoardWords {
 
 type Texts = Record<string, unknown>;
 
-/** The texts of a table wherever the model has some, each read once. */
+/** Copy of the texts of a table that the model has. Each is read once. */
 function copyOf(value: unknown, path: Path, model: object): Texts {
   if (typeof value !== "object" || value === null) throw typeError(path, "an object", value);
   if ("other" in model) return readForms(value, path);
@@ -54,7 +54,7 @@ const ownText = (table: object, key: string): unknown =>
 
 const optionalForms = ["zero", "one", "two", "few", "many"] as const;
 
-/** Checks the plural forms of a text; returns a copy. @internal */
+/** Checks the plural forms of a text and returns a copy. @internal */
 export function readForms(value: unknown, path: Path): Record<keyof PluralForms, string> {
   if (typeof value !== "object" || value === null) throw typeError(path, "an object", value);
   const other = checkText(ownText(value, "other"), `${path}.other`);
@@ -65,9 +65,9 @@ export function readForms(value: unknown, path: Path): Record<keyof PluralForms,
   return { ...Object.fromEntries(forms), other } as Record<keyof PluralForms, string>;
 }
 
-const longestLanguage = 100; // letters: tags have some ten, or some fifty with extensions
+const longestLanguage = 100; // characters: tags have about 10, or about 50 with extensions
 
-/** Checks a language tag before `Intl` sees it, which would read the longest arrays. @internal */
+/** Checks a language tag before it is passed to `Intl`, which would read arrays of any length. @internal */
 export function checkLanguage(value: unknown, path: Path): string {
   const language = checkText(value, path);
   try {
@@ -79,13 +79,13 @@ export function checkLanguage(value: unknown, path: Path): string {
   return language;
 }
 
-/** The form of a text for a number. @internal */
+/** Plural form of a text for a number. @internal */
 export const pluralOf = (forms: PluralForms, count: number, language: string): string => {
   const { number, plurals } = formatsOf(language);
   return filled(forms[plurals.select(count)] ?? forms.other, { count: number.format(count) });
 };
 
-/** A text with the values of its {names}. @internal */
+/** Text with the values of its {names}. @internal */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (braces, name: string) =>
     Object.hasOwn(values, name) ? (values[name] as string) : braces,
@@ -94,14 +94,14 @@ export const filled = (text: string, values: Readonly<Record<string, string>>): 
 interface Formats {
   readonly language: string;
   readonly number: { format(number: number): string };
-  /** Without "and". */
+  /** List without "and". */
   readonly list: { format(items: readonly string[]): string };
-  /** With "and". */
+  /** List with "and". */
   readonly conjunction: { format(items: readonly string[]): string };
   readonly plurals: { select(count: number): Intl.LDMLPluralRule };
 }
 
-/** The results of `Intl` for numbers below 1,000 and lists of type "unit", without its start, which takes 30 ms. */
+/** Formats with the same results as `Intl` for numbers below 1,000 and lists of type "unit". Starting `Intl` takes 30 ms. */
 const englishFormats: Formats = {
   language: "en",
   number: { format: String },
@@ -112,7 +112,7 @@ const englishFormats: Formats = {
   plurals: { select: (count) => (count === 1 ? "one" : "other") },
 };
 
-/** Formats of the last language. Creating them takes five times as long as describing a board. */
+/** Cached formats of the last language. Creating formats takes five times as long as describing a board. */
 let kept: Formats | undefined;
 
 /** @internal */
@@ -129,7 +129,6 @@ export function formatsOf(language: string): Formats {
   return kept;
 }
 
-/** The name of a hex. */
 function hexWords(
   { board: { terrains: land, tokens, covered }, shape }: Drawn,
   hex: number,
@@ -145,7 +144,7 @@ function hexWords(
   return filled(board.hex, { terrain, token: conjunction.format(numbers) });
 }
 
-/** The harbor of a slot, with the direction in which it is. */
+/** Words for a harbor with its direction. */
 function harborWords(drawn: Drawn, slot: number, { resources, board }: BoardWords): string {
   const kind = drawn.board.harbors[slot] as HarborKind;
   const direction = board.directions[harborDirection(drawn, slot)];
@@ -154,7 +153,7 @@ function harborWords(drawn: Drawn, slot: number, { resources, board }: BoardWord
     : filled(board.harbor, { resource: resources[kind], direction });
 }
 
-/** A board in words. @internal */
+/** Description of a board. @internal */
 export function wordsOf(drawn: Drawn, words: BoardWords = english): string {
   const { language, board: sentences } = words;
   const { number, list } = formatsOf(language);
@@ -176,7 +175,10 @@ export function wordsOf(drawn: Drawn, words: BoardWords = english): string {
 const sidesOfEdge = 2;
 const sidesOfIntersection = 3;
 
-/** Names of places, which no two of one kind share. Those of a kind are found together, when one is asked for. @internal */
+/**
+ * Returns a function that names places. No two places of a kind share a name. All names of a kind are computed on first use.
+ * @internal
+ */
 export function placeNames(drawn: Drawn, words: BoardWords): (place: Place) => string {
   const names = new Map<Place["kind"], readonly string[]>();
   return ({ kind, id }) => {
@@ -187,14 +189,14 @@ export function placeNames(drawn: Drawn, words: BoardWords): (place: Place) => s
 }
 
 interface NamedPlace {
-  /** May be that of others, too. */
+  /** Name that other places may share. */
   readonly name: string;
   readonly at: Point;
-  /** Where it is seen from: the middle of its hexes, or of the board. Absent: its name says where it is. */
+  /** Point from which the direction is seen: the center of the place's hexes, or of the board. Absent: the name states it. */
   readonly from?: Point;
 }
 
-/** The places of a kind, by their ids. */
+/** Places of a kind, by id. */
 function namedPlaces(drawn: Drawn, kind: Place["kind"], words: BoardWords): readonly NamedPlace[] {
   const { places, terrains, language } = words;
   const beside = (text: string, hexes: readonly number[], sides: number, at: Point): NamedPlace => {
@@ -219,7 +221,7 @@ function namedPlaces(drawn: Drawn, kind: Place["kind"], words: BoardWords): read
   }
 }
 
-/** Places that share a name are told apart by their directions, or, if these are the same, by numbers in reading order. */
+/** Distinct names: places that share a name get their directions or, if these are equal, numbers in reading order. */
 function distinctNames(named: readonly NamedPlace[], { language, places, board }: BoardWords): readonly string[] {
   const groups = new Map<string, NamedPlace[]>();
   for (const place of named) groups.set(place.name, [...(groups.get(place.name) ?? []), place]);
@@ -244,7 +246,7 @@ function distinctNames(named: readonly NamedPlace[], { language, places, board }
   return named.map((place) => distinct.get(place) as string);
 }
 
-/** The hexes of each row, from the top, each from the left. */
+/** Hexes of each row from the top, each row from the left. */
 function rowsOf(hexes: readonly Axial[]): readonly (readonly number[])[] {
   const rows = new Map<number, number[]>();
   for (const [hex, { r }] of hexes.entries()) {
@@ -256,13 +258,13 @@ function rowsOf(hexes: readonly Axial[]): readonly (readonly number[])[] {
   return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row.sort((a, b) => q(a) - q(b)));
 }
 
-/** The direction of a harbor from the middle of the board. */
+/** Direction of a harbor from the center of the board. */
 function harborDirection(drawn: Drawn, slot: number): Direction {
   const { x, y } = drawn.chart("pointy").harbors[slot] as Point;
   return directionOf(x, y);
 }
 
-/** The direction of (x, y) from the middle of the board. */
+/** Direction of (x, y) from the center of the board. */
 function directionOf(x: number, y: number): Direction {
   const eighths = Math.round((Math.atan2(x, -y) / Math.PI) * 4);
   return directions[(eighths + 8) % 8] as Direction;
