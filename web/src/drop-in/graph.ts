@@ -28,7 +28,7 @@ export interface ForgeGraph {
 type Vertex = ForgeGraph["vertices"][number];
 type Edge = ForgeGraph["edges"][number];
 
-/** From the center, x in units of 1, y in units of sqrt(3) / 2. */
+/** Corners relative to the center, x in units of 1, y in units of sqrt(3) / 2. */
 const corners: readonly (readonly [x: number, y: number])[] = [
   [1, 0],
   [0.5, 1],
@@ -38,7 +38,7 @@ const corners: readonly (readonly [x: number, y: number])[] = [
   [0.5, -1],
 ];
 
-/** A graph of its own each time, since callers may change their boards. */
+/** Returns a new graph at each call, because callers may change their boards. */
 export function forgeGraph(): ForgeGraph {
   const vertices = new Map<string, Vertex>();
   const edges = new Map<string, Edge>();
