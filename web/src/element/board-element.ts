@@ -18,10 +18,10 @@ import { Picture, placeAt } from "./picture.js";
 import { addStyles } from "./styles.js";
 import { TargetButtons } from "./target-buttons.js";
 
-/** Where there is no DOM, as on a server, the class can be imported, but not made. */
+/** Base class. Without a DOM, as on a server, the class can be imported but not instantiated. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
 
-/** All that the element shows: its properties. */
+/** State of the element: all its properties. */
 interface State {
   board: Board | null;
   code: string | null;
@@ -58,7 +58,7 @@ const defaults: Readonly<State> = {
 /** Names of all properties. @internal */
 export const properties = Object.keys(defaults) as readonly (keyof State)[];
 
-/** Checks of what is wrong on every board. They return what counts. */
+/** Checks that do not depend on the board. Each returns the value to use. */
 const readers: { readonly [Name in keyof State]?: (value: unknown) => State[Name] } = {
   board: (value) => readDrawn(value).board,
   code: (value) => (decodeBoard(value as string), value as string),
@@ -74,7 +74,7 @@ const readers: { readonly [Name in keyof State]?: (value: unknown) => State[Name
   },
 };
 
-/** What an object becomes as an attribute, where a server writes the page. The property follows in the browser. */
+/** Text of an object that a server wrote as an attribute. It is ignored: the browser sets the property later. */
 const objectText = "[object Object]";
 
 /**
@@ -125,10 +125,10 @@ export class HexsmithBoardElement extends Base {
   #buttons: TargetButtons | undefined;
   #status: HTMLElement | undefined;
   #probes: HTMLElement | undefined;
-  /** Colors of the picture. */
+  /** Palette of the picture. */
   #palette: Palette | undefined;
   #due = false;
-  /** Places under the pointer and in focus. The one that changed last is told, or else the other. */
+  /** Places under the pointer and in focus. The hover event reports the one that changed last, otherwise the other. */
   #pointed: Place | null = null;
   #focused: Place | null = null;
   #told = "";
@@ -266,7 +266,7 @@ export class HexsmithBoardElement extends Base {
   /** Called by the browser. @internal */
   connectedCallback(): void {
     this.#build();
-    // Properties that a framework set before the element was defined hide the accessors.
+    // Properties that a framework set before the element was defined would hide the accessors.
     for (const name of properties) {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = this[name];
@@ -274,7 +274,7 @@ export class HexsmithBoardElement extends Base {
       try {
         Object.assign(this, { [name]: value });
       } catch (error) {
-        reportError(error); // and the others are set
+        reportError(error); // continue with the other properties
       }
     }
     this.#observe();
@@ -316,7 +316,7 @@ export class HexsmithBoardElement extends Base {
     const focus = (place: Place | null) => this.#hover(this.#pointed, place, place);
     svg.addEventListener("pointerover", ({ target }) => point(placeAt(target)));
     svg.addEventListener("pointerleave", () => point(null));
-    // Of the root: a drawing that listens to the focus gets it in some browsers.
+    // The listener is on the root, because in some browsers a drawing with a focus listener becomes focusable.
     root.addEventListener("focusin", ({ target }) => focus(placeAt(target)));
     root.addEventListener("focusout", (event) => {
       const goesOn = root.contains((event as FocusEvent).relatedTarget as Node | null);
@@ -334,15 +334,15 @@ export class HexsmithBoardElement extends Base {
     this.#tell("hexsmith-hover", place);
   }
 
-  /** Follows the size in the window that the element is in, which may be another than before. */
+  /** Observes the size with the `ResizeObserver` of the element's current window, which may have changed. */
   #observe(): void {
     const view = this.ownerDocument.defaultView as typeof globalThis | null;
-    if (!view?.ResizeObserver) return; // as in jsdom, where nothing has a size
+    if (!view?.ResizeObserver) return; // absent in jsdom, which has no layout
     this.#resized?.disconnect();
     this.#resized = new view.ResizeObserver(([entry]) => {
       this.#size = entry?.contentRect;
       this.#measure();
-      this.#recolor(); // colors that changed while it was not shown
+      this.#recolor(); // colors may have changed while the element was hidden
     });
     this.#resized.observe(this);
   }
@@ -357,7 +357,7 @@ export class HexsmithBoardElement extends Base {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
-  /** Draws once, after all changes of one turn. */
+  /** Draws once, after all changes of one turn of the event loop. */
   #update(): void {
     if (this.#due || !this.#picture) return;
     this.#due = true;
@@ -374,7 +374,7 @@ export class HexsmithBoardElement extends Base {
     }
   }
 
-  /** Draws again if style sheets give other colors. */
+  /** Draws again if style sheets have changed the colors. */
   #recolor(): void {
     if (this.#palette && this.#paletteNow() !== this.#palette) this.#update();
   }
@@ -412,7 +412,7 @@ export class HexsmithBoardElement extends Base {
       group: words.places.group,
       nameOf: nameOfPlace,
     });
-    // Some browsers do not tell that what had the focus is gone.
+    // Some browsers fire no event when a focused node is removed.
     const focused = this.#focused;
     if (focused && !marked.some(({ place }) => place?.kind === focused.kind && place.id === focused.id))
       this.#hover(this.#pointed, null, null);
@@ -420,7 +420,7 @@ export class HexsmithBoardElement extends Base {
     this.#announce(label, additions.selected ? nameOfPlace(additions.selected) : "");
   }
 
-  /** Announces a new board or the chosen place, but not the first. */
+  /** Announces changes of the board or the chosen place to screen readers, but not the initial ones. */
   #announce(label: string, selected: string): void {
     const { label: labelBefore, selected: selectedBefore } = this.#announced ?? { label, selected };
     this.#announced = { label, selected };
@@ -438,7 +438,7 @@ export function define(tag: unknown): void {
   if (typeof tag !== "string") throw typeError("tag", "a string", tag);
   if (!("customElements" in globalThis) || customElements.get(tag)) return;
   try {
-    // A class can have one tag only: the exported one has the usual.
+    // A class can have only one tag: the exported class has the default tag, and others get a subclass.
     customElements.define(tag, tag === usualTag ? HexsmithBoardElement : class extends HexsmithBoardElement {});
   } catch {
     throw rangeError("tag", `a name of a custom element, such as "${usualTag}"`, tag);

@@ -5,10 +5,13 @@ import type { Point } from "../geometry/geometry.js";
 export const arrowKeys = ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"] as const;
 export type ArrowKey = (typeof arrowKeys)[number];
 
-/** Points lie in one row if they are no further below its first: the corners of a row of hexes do, not those of two. */
+/**
+ * Largest distance of a point below the first point of its row. Corners of one row of hexes are within it, those of two are
+ * not.
+ */
 const rowHeight = 0.7;
 
-/** Places of points in reading order: rows from the top, each from the left. */
+/** Indices of points in reading order: rows from the top, each from the left. */
 export function readingOrder(points: readonly Point[]): readonly number[] {
   const at = (place: number) => points[place] as Point;
   const byHeight = points.map((_, place) => place).sort((a, b) => at(a).y - at(b).y || at(a).x - at(b).x);
@@ -22,9 +25,9 @@ export function readingOrder(points: readonly Point[]): readonly number[] {
 }
 
 /**
- * The place of the point to which an arrow key leads from `here`. Right and left go through the rows in reading order, so
- * that every point can be reached; down and up go to the nearest within 50 degrees, what lies aside counting more. Where
- * there is none, it is `here`.
+ * Returns the index of the point to which an arrow key moves from `here`. Right and left follow the reading order, so that
+ * every point can be reached. Down and up move to the nearest point within 50 degrees; sideways distance counts more. Returns
+ * `here` if there is none.
  */
 export function neighborOf(points: readonly Point[], here: number, key: ArrowKey): number {
   if (key === "ArrowRight" || key === "ArrowLeft") {
@@ -42,7 +45,7 @@ export function neighborOf(points: readonly Point[], here: number, key: ArrowKey
   return best.place;
 }
 
-/** The place of the point nearest to another. */
+/** Index of the point that is nearest to another. */
 export function nearestTo(points: readonly Point[], { x, y }: Point): number {
   let best = { place: 0, distance: Infinity };
   for (const [place, point] of points.entries()) {

@@ -8,7 +8,7 @@ import type { Point } from "../geometry/geometry.js";
 
 const namespace = "http://www.w3.org/2000/svg";
 
-/** A new element of a drawing. */
+/** Creates an SVG element with attributes. */
 export function drawn<Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},
@@ -18,13 +18,13 @@ export function drawn<Tag extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-/** One tag of a drawing's text, and the text behind it. */
+/** Matches one tag of a drawing's text and the text behind it. */
 const tags = /<(\/?)(\w+)([^>]*?)(\/?)>([^<]*)/g;
 const attributes = / ([\w-]+)="([^"]*)"/g;
 
 /**
- * Replaces the content of an element by that of a drawing's text, which has no entities. A page may forbid to parse markup
- * (`require-trusted-types-for 'script'`), which this is not.
+ * Replaces the content of an element by a drawing's text, which has no entities. Nodes are created one by one, because a page
+ * may forbid parsing markup (`require-trusted-types-for 'script'`).
  */
 export function fill(element: Element, text: string): void {
   const content = document.createDocumentFragment();
@@ -44,16 +44,16 @@ export function fill(element: Element, text: string): void {
 
 const boardLayers = ["sea", "tile", "token", "harbor"] as const satisfies readonly LayerName[];
 
-/** Parts by which pages style marks. */
+/** Part names that pages use to style marks. */
 const parts: Readonly<Partial<Record<LayerName, string>>> = { tile: "hex", token: "token", harbor: "harbor" };
 
-/** What the shadow tree shows of a drawing. */
+/** Content of the shadow tree. */
 export interface Shown {
   readonly drawing: Drawing;
   readonly label: string;
 }
 
-/** A piece on the picture. */
+/** Piece in the picture, with its node. */
 interface Standing {
   readonly symbol: string;
   readonly place: string;
@@ -64,12 +64,12 @@ const keyOf = (place: Place | undefined): string => (place ? `${place.kind} ${pl
 
 export class Picture {
   readonly svg = drawn("svg");
-  /** What has the shape of the picture. */
+  /** Element that gives the box the aspect ratio of the picture. */
   readonly sizer = Object.assign(document.createElement("div"), { className: "sizer" });
   private readonly definitions = this.svg.appendChild(drawn("defs"));
   private readonly board = this.svg.appendChild(drawn("g"));
   private readonly heat = this.svg.appendChild(drawn("g"));
-  /** Pieces and robber: pointers reach what is below them. */
+  /** Group of pieces and robber. It ignores pointers, so that they reach the targets below. */
   readonly pieces = this.svg.appendChild(drawn("g", { class: "pieces" }));
   private readonly selected = this.svg.appendChild(drawn("g", { class: "selected" }));
   private readonly texts = new WeakMap<Element, string>();
@@ -102,7 +102,7 @@ export class Picture {
     this.texts.set(element, text);
   }
 
-  /** Pieces that stay keep their nodes. A removed piece and an equal new one count as one piece that moved. */
+  /** Places the pieces. Unchanged pieces keep their nodes. A removed piece and an equal new one count as one moved piece. */
   private place(placed: readonly Placed[], sheet: Sheet): void {
     const first = this.standing.length === 0 && !this.pieces.hasChildNodes();
     const left = new Set(this.standing);
@@ -134,7 +134,7 @@ const isPlaced = (mark: Mark): mark is Placed => "at" in mark;
 
 const newPiece = (later: boolean) => drawn("g", { class: later ? "moving new" : "moving" });
 
-/** In the drawing's units. */
+/** Translation in the drawing's units. */
 export const translated = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;
 
 const layerText = (marks: readonly Mark[], sheet: Sheet, part: string | undefined): string =>
@@ -144,7 +144,7 @@ const layerText = (marks: readonly Mark[], sheet: Sheet, part: string | undefine
         .map((mark) => (isPlaced(mark) ? useOf(mark, sheet, ` part="${part}"`) : elementsOf([mark], sheet)))
         .join("");
 
-/** The place of the picture that an event is about. */
+/** Place of the picture that is the target of an event. */
 export function placeAt(target: EventTarget | null): Place | null {
   const element = (target as Element).closest(
     Object.values(dataAttributes)

@@ -64,12 +64,12 @@ ${themeColors.map((name, i) => `.colors i:nth-child(${i + 1}) { color: var(--hex
 }
 `;
 
-/** A sheet belongs to one document. */
+/** Style sheets by document. A sheet can only be adopted in its own document. */
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
 /**
- * Styles a shadow root: by one sheet for all elements of its document, or by its own where sheets cannot be made, as in
- * jsdom.
+ * Styles a shadow root by a sheet that all elements of its document share. Where sheets cannot be constructed, as in jsdom,
+ * the root gets a `style` element.
  */
 export function addStyles(root: ShadowRoot): void {
   const { ownerDocument } = root;

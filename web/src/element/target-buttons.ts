@@ -6,7 +6,7 @@ import type { Point } from "../geometry/geometry.js";
 import { type ArrowKey, arrowKeys, nearestTo, neighborOf, readingOrder } from "./neighbors.js";
 import { drawn, fill, translated } from "./picture.js";
 
-/** What the buttons are about. */
+/** Data that the buttons show. */
 export interface ShownTargets {
   readonly targets: readonly Placed[];
   readonly selected: Place | null;
@@ -33,9 +33,9 @@ const touchRadius = 0.46;
 const leastTouch = 24;
 
 export class TargetButtons {
-  /** Hexes, which lie below the pieces. */
+  /** Group of hexes, below the pieces. */
   readonly grounds = drawn("g", { class: "targets" });
-  /** All others, which lie above them. */
+  /** Group of all other targets, above the pieces. */
   readonly root = drawn("g", { class: "targets" });
   private targets: readonly Target[] = [];
   private unit = Infinity;
@@ -50,7 +50,7 @@ export class TargetButtons {
         this.choose(target.place);
       });
       group.addEventListener("keydown", (event) => this.keyDown(event));
-      // Space acts when it is let go, as on buttons.
+      // Space acts on keyup, as on native buttons.
       group.addEventListener("keyup", (event) => {
         const target = this.targetOf(event.target);
         if (event.key !== " ") return;
@@ -79,7 +79,7 @@ export class TargetButtons {
       else element.removeAttribute("aria-pressed");
       const shape =
         place.kind === "hex" ? `<path d="${tile}" class="NAME"/>` : `<circle r="${touchRadius}" class="NAME"/>`;
-      // A hex has its outline alone: what stands on it stays as it is.
+      // A hex button consists of its outline only, so that its content stays visible.
       const use = place.kind === "hex" ? "" : useOf({ symbol: mark.symbol, at: { x: 0, y: 0 } }, sheet);
       const text = `${shape.replace("NAME", "touch")}${shape.replace("NAME", "ring")}<g class="mark">${use}</g>`;
       if (element.getAttribute("data-mark") !== sheet.idOf(mark.symbol)) fill(element, text);
@@ -87,7 +87,8 @@ export class TargetButtons {
       return { key, place, at: mark.at, element };
     });
     for (const { element } of kept.values()) element.remove();
-    // Larger places below smaller ones, as they are drawn; the order of the Tab key is of no matter, there is one stop.
+    // Larger places are below smaller ones, as in drawings. Node order does not affect the Tab key, because there is one tab
+    // stop.
     const painted = [...this.targets].sort((a, b) => rank(a.place) - rank(b.place));
     arrange(this.grounds, painted.filter(isHex), group);
     arrange(
@@ -105,7 +106,7 @@ export class TargetButtons {
       near(focused).element.focus();
   }
 
-  /** Gives the focus to a target, by default to the one at which the Tab key stops. */
+  /** Focuses a target, by default the one that is the tab stop. */
   focus(place: Place | undefined, options: FocusOptions | undefined): void {
     const goal = this.targets.find((target) =>
       place ? isSame(target.place, place) : target.element.getAttribute("tabindex") === "0",
@@ -117,7 +118,7 @@ export class TargetButtons {
 
   /** Sets the CSS pixels per unit of the drawing, so that touch areas stay large enough. */
   measure(pixels: number): void {
-    if (pixels === 0) return; // not shown: there is a size again before anybody can touch it
+    if (pixels === 0) return; // hidden; the size is set again before the element can be touched
     this.unit = pixels;
     this.resize();
   }
@@ -161,7 +162,7 @@ export class TargetButtons {
 
 const isHex = ({ place }: Target): boolean => place.kind === "hex";
 
-/** Puts targets into a group, in order. A target that is already in its place is not moved, and keeps the focus. */
+/** Puts targets into a group, in order. Targets that are already in place are not moved, so they keep the focus. */
 function arrange(root: SVGGElement, targets: readonly Target[], name: string): void {
   for (const [i, { element }] of targets.entries())
     if (root.children[i] !== element) root.insertBefore(element, root.children[i] ?? null);
