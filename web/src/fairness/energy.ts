@@ -115,7 +115,7 @@ export const presets = ["fair", "classic"] as const satisfies readonly Preset[];
 
 const weightRange: NumberRange = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
 
-/** Checks weights; returns them in the order of the terms. */
+/** Checks weights and returns them in the order of the terms. */
 function readWeights(value: unknown, path: Path, classic: boolean): records.Criteria["weights"] {
   if (value === undefined) return undefined;
   const given: Given<TermName> = checkOptions(value, path, classic ? energyTerms.slice(0, classicTerms) : energyTerms);
@@ -128,7 +128,7 @@ function readWeights(value: unknown, path: Path, classic: boolean): records.Crit
 /** Two resources that should not be adjacent. */
 export type ApartPair = readonly [Resource, Resource];
 
-/** Most pairs; a pair may be given again. @internal */
+/** Largest number of pairs. Pairs may be repeated. @internal */
 export const mostApart = 64;
 
 /** Checks pairs of resources. */
@@ -145,7 +145,7 @@ function readApart(value: unknown, path: Path): records.ResourcePair[] {
   });
 }
 
-/** Options that say how boards are scored. @internal */
+/** Options that define how boards are scored. @internal */
 export const criteriaOptions = {
   weights: optional(later(weightRange.text)),
   pipCap: option(integer(0, 15), 11),
@@ -154,7 +154,7 @@ export const criteriaOptions = {
   apart: option(read(readApart), []),
 };
 
-/** They, with the weights of a preset. @internal */
+/** Criteria from these options and the weights of a preset. @internal */
 export function criteriaOf(
   { weights, pipCap, pipFloor, clusterCap, apart }: Values<typeof criteriaOptions>,
   classic: boolean,
@@ -169,7 +169,7 @@ export const isAtIntersection = (term: ViolationTerm): boolean => term === "pips
 /** Whether violations of a term are at harbor slots. @internal */
 export const isAtHarbor = (term: ViolationTerm): boolean => term === "strongOwnHarbor" || term === "ownHarbor";
 
-/** The terms that the module returned. @internal */
+/** Terms as the module returned them. @internal */
 export function termsOf(values: readonly number[], weights: readonly number[], classic: boolean): Energy["terms"] {
   const found: Partial<Record<TermName, EnergyTerm>> = {};
   for (const [term, name] of energyTerms.entries())

@@ -73,7 +73,7 @@ export interface BoardEvaluation<Term extends TermName = TermName> {
   readonly energyByIntersection: readonly number[];
 }
 
-/** Those of both presets; "classic" has no limits and no `apart`. @internal */
+/** Options of both presets. "classic" has no limits and no `apart`. @internal */
 export const evaluateOptions = {
   preset: option(oneOf(presets), "fair"),
   ...criteriaOptions,
@@ -101,7 +101,7 @@ export function evaluateBoard(module: BoardModule, value: unknown, optionsValue:
   };
 }
 
-/** In the order of the terms, as the module adds them up. */
+/** Total energy, summed in the order of the terms as the module does. */
 function totalOf(ofEnergy: Energy["terms"]): number {
   return Object.values(ofEnergy).reduce((sum, { value, weight }) => sum + value * weight, 0);
 }

@@ -124,10 +124,10 @@ export const harborOrders = records.harborOrderNames;
 /** @internal */
 export const tokenOrders = records.tokenOrderNames;
 
-/** As many as there are hexes. */
+/** Largest number of islands, equal to the largest number of hexes. */
 const mostIslands = 64;
 
-/** The options of either preset. */
+/** Options of either preset. */
 const commonOptions = {
   ...annealOptions,
   algorithm: option(integer(1, records.newestAlgorithm), records.newestAlgorithm),
@@ -138,7 +138,7 @@ const commonOptions = {
   weights: criteriaOptions.weights,
 };
 
-/** Those of both presets; "classic" has only those of either. @internal */
+/** Options of both presets. "classic" accepts only the common ones. @internal */
 export const generateOptions = {
   ...commonOptions,
   forbid: option(read(readForbidden), []),
@@ -156,7 +156,6 @@ export const generateOptions = {
 /** Work of `generateBoard`. @internal */
 export const generateWork = { options: generateOptions, accept: checkClassic, begin: generateRun };
 
-/** Begins to generate. */
 function generateRun(
   module: BoardModule,
   options: Values<typeof generateOptions>,
@@ -165,7 +164,7 @@ function generateRun(
   return moduleRun(module, records.openGenerator, request, annealProgress, generatedOf);
 }
 
-/** Checks how options go together; returns the request and how to read its result. @internal */
+/** Checks combinations of options. Returns the request and a function that reads its result. @internal */
 export function readGenerate(options: Values<typeof generateOptions>): {
   readonly request: records.GenerateRequest;
   readonly generatedOf: (result: records.Generated) => GeneratedBoard;
@@ -219,11 +218,11 @@ export function readGenerate(options: Values<typeof generateOptions>): {
   };
 }
 
-/** Whether a refusal comes from a failed search, which has a best board. */
+/** Whether a refusal comes from a failed search that found a best board. */
 const hasBest = (kind: records.InfeasibilityKind) =>
   kind === "not-found" || kind === "too-few-islands" || kind === "too-many-islands";
 
-/** Refuses the options that "classic" does not have. */
+/** Throws if "classic" has options that it does not support. */
 function checkClassic(options: Given<keyof typeof generateOptions>): void {
   if (options.preset !== "classic") return;
   for (const key of keysOf(generateOptions))
@@ -231,7 +230,7 @@ function checkClassic(options: Given<keyof typeof generateOptions>): void {
       throw rangeError(`options.${key}`, `absent with preset "classic"`, options[key]);
 }
 
-/** Without harbors, none can be locked. `locks` have been checked. */
+/** Throws if harbors are locked on a board without harbors. `locks` are validated. */
 function checkNoHarbors(locks: Locks | undefined): void {
   for (const [slot, kind] of Object.entries(locks?.harbors ?? {}))
     if (kind !== undefined)

@@ -11,7 +11,7 @@ import { type ReadLayout, terrainBagsOf } from "../board/shape.js";
 import type { LockOf } from "./refusal.js";
 import type { Locks as LocksRequest } from "../wasm/records.js";
 
-/** Checks locks against a shape and its bags. Returns them, and how to name each. @internal */
+/** Checks locks against a shape and its bags. Returns them with a function that names each lock. @internal */
 export function readLocks(
   value: unknown,
   path: string,
@@ -43,7 +43,7 @@ export function readLocks(
   };
 }
 
-/** The terrain of a hex that stays without a token; none if its region has both desert and sea for it. */
+/** Terrain of a hex that is locked without a token; undefined if its region has both desert and sea. */
 const bareIn =
   (shape: ReadLayout) =>
   (hex: number): number | undefined => {
@@ -60,14 +60,14 @@ const bareIn =
 
 const countIn = (pieces: readonly number[]) => (piece: number) => pieces.filter((other) => other === piece).length;
 
-/** Pieces that are fixed or locked on some hexes, the fixed ones first. */
+/** Pieces that are fixed or locked on some hexes, fixed ones first. */
 const within = (hexes: readonly number[], fixed: Pieces, locked: Pieces): Pieces =>
   new Map([...fixed, ...locked].filter(([hex]) => hexes.includes(hex)));
 
-/** Tokens without nulls. */
+/** Locked tokens, without the nulls that lock a hex without a token. */
 const givenTokens = (tokens: Pieces): Pieces => new Map([...tokens].filter(([, token]) => token !== 0));
 
-/** Hexes and tokens of the regions that share them. */
+/** Groups of regions that share tokens: their hexes and tokens. */
 function tokenGroups({ hexes, tokens, regions }: ReadLayout) {
   if (regions.length === 0) return [{ hexes: [...hexes.keys()], tokens }];
   return regions.flatMap(({ tokenRegion }, first) => {
@@ -77,7 +77,7 @@ function tokenGroups({ hexes, tokens, regions }: ReadLayout) {
   });
 }
 
-/** A lock on a fixed piece must name that piece. */
+/** Throws if a lock contradicts a fixed piece. */
 function checkFixed({ land, tokens, harbors, pathOf }: AllPieces, { fixed }: ReadLayout): void {
   for (const [kind, pieces] of [
     ["terrains", land],
@@ -131,36 +131,36 @@ export function readHeld(value: unknown, path: string, board: ReadBoard): LocksR
         `${at} must be the edge of the harbor, got ${edge}`,
       );
     }
-  return { ...requestOf(locks, shape), harborEdges: [] }; // a repair moves no slot
+  return { ...requestOf(locks, shape), harborEdges: [] }; // a repair keeps all harbors at their edges
 }
 
-/** Kinds of locked pieces. */
+/** Kind of a locked piece. */
 type Kind = "terrains" | "tokens" | "harbors";
 
 const placeOf = (kind: Kind, place: number) =>
   kind === "harbors" ? { hexes: [], harborSlot: place } : { hexes: [place] };
 
-/** The name of a piece in the API; tokens are numbers. */
+/** Piece as named by the API. Tokens are numbers. */
 function pieceOf(kind: Kind, id: number): Terrain | HarborKind | number {
   return kind === "tokens" ? id : ((kind === "terrains" ? terrainKinds : harborKinds)[id] as Terrain | HarborKind);
 }
 
 interface AllPieces {
-  /** Terrains, with desert or sea where a hex is to stay without a token. */
+  /** Terrains, including the desert or sea of hexes that are locked without a token. */
   readonly land: Pieces;
-  /** Hexes that are to stay without a token and may be either. */
+  /** Hexes that are locked without a token and may be desert or sea. */
   readonly bare: readonly number[];
   /** Edges of harbors, by slot. */
   readonly harborEdges: Pieces;
   readonly tokens: Pieces;
   readonly harbors: Pieces;
-  /** Whether it is only the lock of a token, null, that says so. */
+  /** Whether a terrain is locked only because the hex's token is locked to null. */
   isBare(kind: Kind, place: number): boolean;
   /** Path of a lock. */
   pathOf(kind: Kind, place: number): string;
 }
 
-/** `bareAt`: the terrain that keeps a hex without a token, if there is one only. */
+/** Reads all locks. `bareAt`: terrain that a hex without a token must have, if there is only one. */
 function readAll(
   value: unknown,
   path: string,
@@ -212,7 +212,7 @@ function readAll(
 
 const noLocks: LocksRequest = { terrains: [], tokens: [], harbors: [], harborEdges: [] };
 
-/** Locks without fixed pieces, which the module knows. */
+/** Request with the locks. Fixed pieces are left out, because the module knows them from the layout. */
 function requestOf({ land, bare, tokens, harbors, harborEdges }: AllPieces, shape: ReadLayout): LocksRequest {
   const loose = (kind: Kind, pieces: Pieces) => [...pieces].filter(([place]) => !shape.fixed[kind].has(place));
   return {
@@ -251,7 +251,10 @@ function checkBag(kind: Kind, pieces: Pieces, pathOf: AllPieces["pathOf"], held:
   }
 }
 
-/** The deserts and the sea of a region that are not locked need hexes without a lock; no token can lie on a locked one. */
+/**
+ * Checks that the unlocked deserts and sea of a region fit on its hexes without a lock. A desert cannot be where a token is
+ * locked.
+ */
 function checkDeserts(
   { land, tokens, pathOf }: AllPieces,
   { fixed }: ReadLayout,

@@ -20,7 +20,7 @@ export const percentileOptions = {
   among: option(oneOf(["random", "fair"]), "random"),
 } satisfies OptionsOf<PercentileOptions>;
 
-/** Whether a board has the pieces of its layout, and all of its harbors or none. */
+/** Whether a board has the pieces of its layout, and either all of its harbors or none. */
 function hasBagOf({ shape, pieces, tokens, harbors }: ReadBoard): boolean {
   const sorted = <Piece>(list: readonly Piece[]) => [...list].map(String).sort().join();
   const counts = shape.terrains.map(

@@ -5,13 +5,13 @@ import { type Terrain, terrainKinds } from "../board/board-data.js";
 import { isAtHarbor, isAtIntersection, type ViolationTerm } from "./energy.js";
 import type { GeneratedBoard } from "./generated-board.js";
 
-/** The path of a lock, and the piece that it locks: none on a hex that stays without a token. @internal */
+/** Path of a lock and the piece that it locks; no piece for a hex that is locked without a token. @internal */
 export type LockOf = (
   kind: "terrains" | "tokens" | "harborEdges",
   place: number,
 ) => { readonly path: string; readonly piece?: Terrain | number | undefined };
 
-/** Options that a refusal names. */
+/** Options that a message about a refusal names. */
 interface Asked {
   readonly forbid: readonly ViolationTerm[];
   readonly pipCap: number;
@@ -22,10 +22,10 @@ interface Asked {
   readonly lockOf: LockOf;
 }
 
-/** The error for a refusal. `best`: where one was found. @internal */
+/** Error for a refusal. `best`: best board, if the search found one. @internal */
 export function refusedError(refusal: Infeasibility, asked: Asked, best: GeneratedBoard | undefined): RefusedError {
   const { kind, required: needed, available } = refusal;
-  const term = refusal.term as ViolationTerm; // only these can be forbidden
+  const term = refusal.term as ViolationTerm; // the generator only refuses for terms that can be forbidden
   const path = `options.forbid[${asked.forbid.indexOf(term)}]`;
   const title = `${path}, "${term}",`;
   const refused = <Kind extends RefusalKind>(data: RefusalData<Kind>, message: string) =>
@@ -94,7 +94,7 @@ export function refusedError(refusal: Infeasibility, asked: Asked, best: Generat
   }
 }
 
-/** The error for a layout and locks that no board obeys. @internal */
+/** Error for a layout and locks that no board satisfies. @internal */
 export function dealError({ kind, first, required: needed, available }: Infeasibility, lockOf: LockOf): RefusedError {
   const refused = <Kind extends RefusalKind>(data: RefusalData<Kind>, message: string) =>
     new RefusedError<Kind>(data, message);
@@ -158,7 +158,7 @@ function placeOf(term: ViolationTerm, { first, second, cluster }: Infeasibility)
   return { text: `hexes ${first} and ${second}`, ids: { hexes: [first, second] } };
 }
 
-/** Pieces of which the bag contains too many. */
+/** Pieces that exceed the limit of a term. */
 function tooMany(term: ViolationTerm, count: number, { pipCap, pipFloor, clusterCap, locks }: Asked): string {
   if (term === "pipsAboveCap") return `the bag holds too many pips for a cap of ${pipCap}`;
   if (term === "pipsBelowFloor") return `the bag holds too few pips for a floor of ${pipFloor}`;
@@ -181,7 +181,7 @@ function tooMany(term: ViolationTerm, count: number, { pipCap, pipFloor, cluster
 /** Terms whose violations are counted in pips. */
 const inPips: readonly ViolationTerm[] = ["pipsAboveCap", "strongOwnHarbor", "pipsBelowFloor"];
 
-/** Amount of a forbidden term's violation, in its unit. */
+/** Amount of a forbidden term's violation, with its unit. */
 function extent(term: ViolationTerm, count: number): string {
   if (inPips.includes(term)) return `by ${count} ${count === 1 ? "pip" : "pips"}`;
   if (term === "largeClusters") return `by ${count} ${count === 1 ? "hex" : "hexes"}`;

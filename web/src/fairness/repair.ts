@@ -84,7 +84,6 @@ export const repairOptions = {
   timeBudgetMs: timeBudgetOption,
 } satisfies OptionsOf<RepairOptions>;
 
-/** Begins to search. */
 function repairRun(
   module: BoardModule,
   value: Board,
