@@ -56,7 +56,7 @@ export interface SeatChance {
   readonly interval: Interval;
 }
 
-/** Chances of all seats, as the module has them. */
+/** Chances of all seats, from the module's result. */
 export const seatChancesOf = (seats: readonly records.SeatChance[]): readonly SeatChance[] =>
   seats.map(({ winChance, interval }, i) => ({ player: i + 1, winChance, interval: endsOf(interval) }));
 
@@ -85,7 +85,6 @@ export const winChancesOptions = {
   playouts: option(integer(0), 1000),
 } satisfies OptionsOf<WinChancesOptions>;
 
-/** Begins to play on. */
 function winChancesRun(
   module: GameModule,
   value: Game | GameView,

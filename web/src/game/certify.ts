@@ -87,7 +87,7 @@ export const certifyOptions = {
   maxGames: option(integer(1), 20_000),
 } satisfies OptionsOf<CertifyOptions>;
 
-/** What the module is asked, checked. */
+/** Checks the arguments and returns the module's request. */
 function readCertificate(module: GameModule, value: unknown, options: Values<typeof certifyOptions>) {
   const position = readPosition(module, value, options);
   const below: NumberRange = {
@@ -101,7 +101,7 @@ function readCertificate(module: GameModule, value: unknown, options: Values<typ
   return { request: { match, margin, confidence, maxGames, openingTemperature, levels, known: [] }, seed };
 }
 
-/** Begins to play, after games whose winners are known: for each level its first ones. */
+/** Begins a certificate after games whose winners are known: the first games of each level. */
 function certificateRun(
   module: GameModule,
   value: Board,
@@ -133,18 +133,18 @@ function certificateRun(
   }));
 }
 
-/** Winners of a level's games, in order: seats from 0, and -1 where a game was unfinished. @internal */
+/** Winners of a level's games, in order: seats from 0, or -1 for an unfinished game. @internal */
 export type LevelWinners = readonly number[];
 
-/** Some games of one level of a certificate. @internal */
+/** Consecutive games of one level of a certificate. @internal */
 export interface CertificatePart {
   readonly level: PlayoutLevel;
   readonly firstGame: number;
-  /** At most 256, which take a fraction of a second. */
+  /** Number of games, at most 256, which take a fraction of a second. */
   readonly games: number;
 }
 
-/** Plays some games of a certificate, whose options have a seed. @internal */
+/** Plays a part of a certificate. The options must have a seed. @internal */
 export function certificateWinners(
   module: GameModule,
   value: unknown,

@@ -34,7 +34,7 @@ export const chooseOptions = {
   timeBudgetMs: timeBudgetOption,
 } satisfies OptionsOf<ChooseOptions>;
 
-/** Throws unless whoever has the game or the view can choose a move of it. @internal */
+/** Throws unless the viewer can choose a move. @internal */
 export function checkChooser(game: ReadGame): void {
   if (game.over) throw new RefusedError({ kind: "game-over", path: "game" }, "game is refused: it is over");
   if (game.viewer !== undefined && game.viewer !== game.activePlayer) {
@@ -46,12 +46,11 @@ export function checkChooser(game: ReadGame): void {
   }
 }
 
-/** Throws unless a game can be. @internal */
+/** Throws unless the game is consistent. @internal */
 export function checkAnalyzed(module: GameModule, game: ReadGame): void {
   throwInvalid(module.answer(records.checkAnalyzed, { game: game.request, moves: [] }).invalid, "game");
 }
 
-/** Begins to choose. */
 function chooseRun(
   module: GameModule,
   value: Game | GameView,

@@ -5,12 +5,12 @@ import { boardOf, type ReadBoard, readBoard } from "../board/read-board.js";
 import type { Path } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
 
-/** A board that has been checked, and the same as data, frozen. */
+/** Validated board, with the same board as frozen data. */
 export interface GameBoard extends ReadBoard {
   readonly board: Board;
 }
 
-/** Frozen boards and what was read of them. */
+/** Validated boards by their frozen data. */
 const known = new WeakMap<object, GameBoard>();
 
 export function readGameBoard(value: unknown, path: Path): GameBoard {
@@ -25,7 +25,7 @@ export function readGameBoard(value: unknown, path: Path): GameBoard {
   return gameBoard;
 }
 
-/** Refuses boards for which games have no rules: with gold, sea, fog, or two tokens on a hex. */
+/** Throws if games have no rules for a board: for gold, sea, fog, or two tokens on a hex. */
 export function checkPlayable({ shape, terrains, tokens, covered }: ReadBoard, path: Path): void {
   const refuse = (hex: number, at: string, what: string) => {
     const terrain = terrains[hex] as Terrain;

@@ -3,7 +3,7 @@ import type * as records from "../wasm/records.js";
 import { type Frame, viewerBit } from "./read-game.js";
 import type { Game, Holdings, Seat, Table, Trade } from "./types.js";
 
-/** The game that the module returned. */
+/** Game from the module's state. */
 export function gameOf(state: records.State, frame: Frame, lastMove: Table["lastMove"]): Game {
   const { rolls, thefts, deck, bought } = state;
   const possibleHands = state.possibleHands.map(({ hands, viewers }) => ({
@@ -17,7 +17,7 @@ export function gameOf(state: records.State, frame: Frame, lastMove: Table["last
   return { ...tableOf(state, frame, lastMove), seats: state.seats.map(seatOf), hidden };
 }
 
-/** The part of a game that all see. */
+/** Part of a game that all players see. */
 export function tableOf(state: records.State, frame: Frame, lastMove: Table["lastMove"]): Table {
   const [first, second] = state.dice as [number, number];
   return {
@@ -45,7 +45,7 @@ export function tableOf(state: records.State, frame: Frame, lastMove: Table["las
   };
 }
 
-/** The trade under negotiation, if there is one. */
+/** Trade under negotiation, if any. */
 function tradeOf(trade: records.Trade | undefined): Trade | null {
   if (trade === undefined) return null;
   return {
@@ -59,7 +59,7 @@ function tradeOf(trade: records.Trade | undefined): Trade | null {
 
 const playerOrNull = (player: number) => (player < 0 ? null : player + 1);
 
-/** A player's pieces and cards. */
+/** Pieces and cards of a player. */
 export const seatOf = (seat: records.SeatState, i: number): Seat & Holdings => ({
   player: i + 1,
   settlements: seat.settlements,

@@ -36,7 +36,7 @@ const seatKeys = ["player", "wins", "winRate", "interval", "meanPoints"] as cons
 type ReadPart = SimulationCounts &
   Pick<Simulation, "firstGame" | "seed" | "confidence" | "digest"> & { readonly path: Path };
 
-/** The same, to the last bit, as one simulation of all their games. @internal */
+/** Merges parts. The result equals one simulation of all games, bit for bit. @internal */
 export function mergeSimulations(module: GameModule, value: unknown): Simulation {
   const parts = checkArray(value, "parts").map((part, i) => readPart(part, itemOf("parts", i)));
   parts.sort((a, b) => a.firstGame - b.firstGame);
@@ -68,7 +68,7 @@ export function mergeSimulations(module: GameModule, value: unknown): Simulation
   return simulationOf(module, whole, begin);
 }
 
-/** Fields that follow from the counts are not read. */
+/** Reads a part. Fields that are derived from the counts are not read. */
 function readPart(value: unknown, path: Path): ReadPart {
   const part = new Fields(value, path, partKeys);
   checkVersion(part.value("version"), part.at("version"));

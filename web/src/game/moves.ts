@@ -29,16 +29,16 @@ import type { Axial } from "../geometry/axial.js";
 /** All kinds of moves. */
 export const moveKinds: readonly MoveKind[] = Object.freeze(records.moveKindNames);
 
-/** No resource, no player, no card. */
+/** Value that means no resource, no player or no card. */
 export const nothing = 7;
 
-/** A move that has been checked, and the same as the module has it. */
+/** Validated move, and the same move in the module's form. */
 export interface ReadMove {
   readonly move: Move;
   readonly listed: records.Move;
 }
 
-/** Ids that a move may name: those of a board, or of any. */
+/** Limits of the ids that a move may name, on one board or on any board. */
 export interface MoveBounds {
   readonly intersections: number;
   readonly edges: number;
@@ -46,13 +46,13 @@ export interface MoveBounds {
   readonly players: number;
 }
 
-/** Ids of a board and the number of players. */
+/** Limits for a board and a number of players. */
 export function boundsOf(hexes: readonly Axial[], players: number): MoveBounds {
   const { neighbors, edgeCount } = cornersOfHexes(hexes);
   return { intersections: neighbors.length, edges: edgeCount, hexes: hexes.length, players };
 }
 
-/** Names of each kind's fields. */
+/** Names of the fields of each kind of move. */
 const fieldsOf: Readonly<Record<MoveKind, readonly string[]>> = {
   settlement: ["kind", "intersection"],
   city: ["kind", "intersection"],
@@ -126,7 +126,7 @@ export function readMove(value: unknown, path: Path, bounds: MoveBounds, from: "
   }
 }
 
-/** Ids of the largest boards, and players of the largest games, that the package knows. */
+/** Limits for the largest boards and the largest games. */
 export const anyBoard: MoveBounds = {
   intersections: 512,
   edges: 512,
@@ -144,9 +144,9 @@ export function isMove(value: unknown): value is Move {
   }
 }
 
-/** Players whom an offer asks, bit p for player p + 1. */
+/** Players that an offer asks, as bits: bit p is player p + 1. */
 function readAsked(move: Fields<string>, { players }: MoveBounds): number {
-  if (move.value("to") === undefined) return records.everyone; // all others
+  if (move.value("to") === undefined) return records.everyone; // all other players
   let asked = 0;
   for (const [i, item] of move.items("to", 1, players).entries()) {
     const at = itemOf(move.at("to"), i);
@@ -157,23 +157,23 @@ function readAsked(move: Fields<string>, { players }: MoveBounds): number {
   return asked;
 }
 
-/** The resources of a record in part, 0 where absent. */
+/** Counts of all resources from a partial record; 0 where absent. */
 const partialCounts = (given: Fields<Resource>): PerResource =>
   Object.fromEntries(
     resources.map((key) => [key, given.value(key) === undefined ? 0 : given.integer(key, 0, bankCards)]),
   ) as unknown as PerResource;
 
-/** Cards of an offer; none on either side in the template of all offers. */
+/** Cards of an offer. Both sides are empty in the template of all offers. */
 const sidesOf = (offer: records.Offer | undefined): Offer => ({
   give: offer ? countsOf(offer.give) : {},
   receive: offer ? countsOf(offer.receive) : {},
 });
 
-/** Those that are not 0. */
+/** Counts that are not 0. */
 const countsOf = (counts: PerResource): ResourceCounts =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 
-/** A move as the module has it, in a game for so many players: see cpp/catan/rules/move.hpp. */
+/** Move from the module's form, for a number of players: see cpp/catan/rules/move.hpp. */
 export function moveOf({ kind, a, b, place, offer }: records.Move, players: number): Move {
   const resource = (number: number) => resources[number] as Resource;
   switch (kind) {
@@ -207,11 +207,11 @@ export function moveOf({ kind, a, b, place, offer }: records.Move, players: numb
 
 const outcomeKeys = ["dice", "card", "stolen"] as const satisfies readonly (keyof Outcome)[];
 
-/** Checks the option `outcome`: dice (0 for none), card, stolen resource. */
+/** Checks the option `outcome` and returns dice (0 for none), card and stolen resource. */
 export const readOutcomeOption = (value: unknown, path: Path) =>
   outcomeNumbers(checkObject(value, path, outcomeKeys), path);
 
-/** The same of an outcome in saved data, which may be absent and may have unknown keys. */
+/** Like `readOutcomeOption`, for saved data: the outcome may be absent and may have unknown keys. */
 export function readOutcome(value: unknown, path: Path) {
   if (value === undefined) return outcomeNumbers({}, path);
   const fields = new Fields(value, path, outcomeKeys);
@@ -230,7 +230,7 @@ function outcomeNumbers({ dice, card, stolen }: Given<keyof Outcome>, path: Path
   };
 }
 
-/** The outcome of a move, if it has one. */
+/** Outcome of a move, if any. */
 export function outcomeOf({ dice: [first, second], card, stolen }: records.Outcome): Outcome | undefined {
   if (first) return { dice: [first, second as number] };
   if (card !== nothing) return { card: developmentCards[card] as DevelopmentCard };

@@ -24,7 +24,7 @@ export function piecesOf(gameOrView: Game | GameView): readonly Piece[] {
   });
 }
 
-/** The place of a move, if it has one. @internal */
+/** Place of a move, if any. @internal */
 export function placeOf(move: Move): Place | undefined {
   switch (move.kind) {
     case "settlement":
@@ -39,7 +39,7 @@ export function placeOf(move: Move): Place | undefined {
   }
 }
 
-/** Each move with its place. */
+/** Moves with their places. */
 const placed = (moves: readonly Move[]): readonly (readonly [Move, Place | undefined])[] =>
   checkArray(moves, "moves").map((move, i) => [
     move as Move,

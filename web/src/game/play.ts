@@ -40,7 +40,7 @@ export const applyOptions = {
   player: optional(later()),
 } satisfies OptionsOf<ApplyOptions>;
 
-/** A new game; `options` were found to have no unknown key. @internal */
+/** Returns a new game. `options` have no unknown keys. @internal */
 export function newGame(
   module: GameModule,
   boardGiven: unknown,
@@ -76,10 +76,10 @@ export function applyMove(module: GameModule, value: unknown, moveGiven: unknown
   return make(module, game, move, outcome, { move: "move", outcome: "options.outcome" }, path);
 }
 
-/** Checks whether the sender of a move knew the game as it is, and has to choose. */
+/** Throws unless the sender knew the current state and is the active player. */
 function checkSender(game: ReadGame, { expectedMoveCount, player }: Values<typeof applyOptions>): void {
   const { moveCount, activePlayer, players } = game;
-  // First whether it is late: a move that was sent twice was the right player's the first time.
+  // Lateness is checked first: when a move is sent twice, the sender was the active player the first time.
   if (expectedMoveCount !== undefined && expectedMoveCount !== moveCount)
     throw new RefusedError(
       { kind: "already-moved", path: "options.expectedMoveCount" },
@@ -92,7 +92,7 @@ function checkSender(game: ReadGame, { expectedMoveCount, player }: Values<typeo
     );
 }
 
-/** Makes a move that was read. @internal */
+/** Makes a validated move. @internal */
 export function make(
   module: GameModule,
   game: ReadGame,

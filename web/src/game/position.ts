@@ -57,7 +57,7 @@ export const positionOptions = {
   roads: optional(later()),
 } satisfies OptionsOf<PositionOptions>;
 
-/** How games are played on from a position. @internal */
+/** Options for playing games from a position. @internal */
 export const playingOptions = {
   levels: option(later(), "intermediate"),
   drawnOpenings: option(flag, false),
@@ -65,22 +65,21 @@ export const playingOptions = {
   maxTurns: option(integer(1, 1_000_000), 1000),
 };
 
-/** What all requests for many games begin with; what a call has no option for has its default. */
+/** Options that all requests for many games share. A call without one of them uses its default. */
 type PositionValues = Values<typeof runOptions> &
   Partial<Values<typeof positionOptions>> &
   Partial<Values<typeof playingOptions>>;
 
-/** The same, checked. */
+/** Validated position. */
 export interface ReadPosition {
   readonly board: ReadBoard;
   readonly players: number;
-  /** Intersections, in order of placement. */
+  /** Intersections of settlements, in order of placement. */
   readonly settlements: readonly number[];
   readonly seed: Seed;
   readonly match: records.MatchRequest;
 }
 
-/** Checks a position on a board. */
 export function readPosition(module: GameModule, value: unknown, options: PositionValues): ReadPosition {
   const board = readBoard(value, "board");
   checkPlayable(board, "board");
@@ -107,7 +106,7 @@ export function readPosition(module: GameModule, value: unknown, options: Positi
   return { board, players, settlements, seed, match };
 }
 
-/** Asks the module whether games can begin there. */
+/** Throws unless the module can start games from the placed pieces. */
 function checkPlaced(module: GameModule, placed: records.PlacedRequest, roads: readonly PlacedRoad[]): void {
   const { placement, number: place } = module.answer(records.checkMatch, placed);
   if (placement === "no-room") throw noRoom(placed.players, "board");
@@ -130,7 +129,7 @@ function readRoads(value: unknown, players: number, edges: number): readonly Pla
   });
 }
 
-/** A level for each player: all alike, or one each. */
+/** Level of each player, from one level for all or a list. */
 function readLevels(value: unknown, players: number): readonly Level[] {
   const path = "options.levels";
   return Array.isArray(value)
@@ -156,7 +155,7 @@ export interface SeatWins {
   readonly interval: Interval;
 }
 
-/** A run of games; there may be a result before it is over. */
+/** Run of games. A result may exist before the run is over. */
 export function gamesRun<Request, Counts, Result>(
   module: GameModule,
   call: ModuleRun<FunctionName<GameExports>, Request, Counts>,
@@ -168,8 +167,8 @@ export function gamesRun<Request, Counts, Result>(
 }
 
 /**
- * A run of a session that tells its result so far with its progress. A thousand rated moves take some milliseconds to read:
- * after more than half a slice the whole result has one of its own.
+ * Run of a session that reports its result so far with its progress. Reading a thousand rated moves takes some milliseconds,
+ * so after more than half a slice the result is read in the next slice.
  */
 export function tellingRun<Request, Counts, Result>(
   session: Session<GameExports, Request, Counts>,

@@ -45,10 +45,9 @@ export const rateMovesOptions = {
   moves: optional(later()),
 } satisfies OptionsOf<RateMovesOptions>;
 
-/** The most moves of one call: cpp/wasm/analysis.hpp. */
+/** Largest number of moves per call, equal to that in cpp/wasm/analysis.hpp. */
 const mostMoves = 1000;
 
-/** Begins to compare. */
 function rateMovesRun(
   module: GameModule,
   value: Game | GameView,
@@ -84,24 +83,24 @@ function rateMovesRun(
   return fedRun(handIn(), before, () => run?.close());
 }
 
-/** Some of the moves, and the share that has been read with them. */
+/** Some of the moves, and the share of all moves that has been read. */
 interface SomeMoves {
   readonly some: readonly records.Move[];
   readonly share: number;
 }
 
-/** All legal moves but the templates of offers. */
+/** All legal moves except the templates of offers. */
 function* allMoves(module: GameModule, game: ReadGame): Generator<SomeMoves> {
   const { moves } = module.answer(records.legalMoves, game.request);
   yield { some: moves.filter(({ kind }) => kind !== "offerTrade" && kind !== "counterTrade"), share: 1 };
 }
 
-/** Number of moves that are checked at once, for a fraction of a millisecond. */
+/** Number of moves to check at once, which takes a fraction of a millisecond. */
 const movesAtOnce = 50;
 
 const path = "options.moves";
 
-/** The moves asked for, each of them legal. */
+/** Moves of the option `moves`, each checked to be legal. */
 function readMoves(module: GameModule, game: ReadGame, value: unknown): Generator<SomeMoves> {
   const items = checkArray(value, path);
   if (items.length < 1 || items.length > mostMoves)

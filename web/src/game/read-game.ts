@@ -34,7 +34,7 @@ import {
   type Table,
 } from "./types.js";
 
-/** What stays the same from one state of a game to the next. */
+/** Part of a game that never changes. */
 export interface Frame {
   readonly board: GameBoard;
   /** Number of players. */
@@ -43,7 +43,7 @@ export interface Frame {
   readonly seed: Seed;
 }
 
-/** A game or a view that has been checked, as far as that goes without the rules. */
+/** Game or view with validated shape and ranges. The module checks consistency. */
 export interface ReadGame extends Frame {
   /** Viewer of a view, null for a spectator; undefined for a whole game. */
   readonly viewer: number | null | undefined;
@@ -51,12 +51,12 @@ export interface ReadGame extends Frame {
   readonly activePlayer: number;
   readonly over: boolean;
   readonly lastMove: Table["lastMove"];
-  /** Ids that moves may name. */
+  /** Limits of the ids that moves may name. */
   readonly bounds: MoveBounds;
   readonly request: records.GameRequest;
 }
 
-// In the order in which make-game.ts and view.ts set them.
+// The keys are in the order in which make-game.ts and view.ts set them.
 const tableKeys = [
   "version",
   "board",
@@ -110,13 +110,12 @@ const noResources: records.PerResource = { wood: 0, brick: 0, wool: 0, grain: 0,
 const noOffer: records.Offer = { give: noResources, receive: noResources };
 const noCards: records.PerCard = { knight: 0, yearOfPlenty: 0, monopoly: 0, roadBuilding: 0, victoryPoint: 0 };
 
-/** The viewer of a request with a whole game. */
+/** Value of `viewer` in a request with a whole game. */
 const wholeGame = -2;
 
-/** A viewer as a bit: 0 is a spectator. */
+/** Bit of a viewer; bit 0 is a spectator. */
 export const viewerBit = (viewer: number): number => 1 << viewer;
 
-/** Checks a game or a view. */
 export function readGame(value: unknown, expected: "game" | "view" | "either" = "either", path = "game"): ReadGame {
   const isView = expected !== "game" && (expected === "view" || isLikeView(value));
   if (expected === "game" && isLikeView(value)) throw viewError(value, path);
@@ -219,7 +218,7 @@ const orNull = (player: number) => (player === 0 ? null : player);
 const isLikeView = (value: unknown): value is { readonly viewer: unknown } =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "viewer") && !Object.hasOwn(value, "hidden");
 
-/** The error of a view where a whole game is needed. */
+/** Error about a view that was passed instead of a whole game. */
 function viewError({ viewer }: { readonly viewer: unknown }, path: Path): TypeError {
   const whose = typeof viewer === "number" ? `player ${viewer}` : "a spectator";
   return wrongType(
@@ -242,13 +241,13 @@ function isReadable(value: unknown, expected: "game" | "view"): boolean {
   }
 }
 
-/** Two dice; 0 for those not thrown. */
+/** Reads two dice; 0 means not rolled. */
 export function readDice(value: unknown, path: Path): readonly number[] {
   if (value === null) return [0, 0];
   return checkArrayOf(value, path, 2).map((die, i) => checkInteger(die, itemOf(path, i), 1, 6));
 }
 
-/** A trade under negotiation: the offer, and an answer of each player asked. */
+/** Reads the trade under negotiation: the offer and the answers of the players asked. */
 function readTrade(value: unknown, path: Path, players: number): records.Trade | undefined {
   if (value === null) return undefined;
   const trade = new Fields(value, path, ["give", "receive", "answers"]);
@@ -270,7 +269,7 @@ function readTrade(value: unknown, path: Path, players: number): records.Trade |
   return { offer: sides(trade), answers };
 }
 
-/** It is handed on, and nothing follows from it. */
+/** Reads the last move. It is only passed on, and nothing depends on it. */
 function readLastMove(value: unknown, path: Path, bounds: MoveBounds): Table["lastMove"] {
   if (value === null) return null;
   const last = new Fields(value, path, ["player", "move", "outcome"]);
@@ -303,7 +302,7 @@ function readPieces(seat: Fields<(typeof pieceKeys)[number]>, player: number, co
 type Pieces = ReturnType<typeof readPieces>;
 type Held = Pick<records.SeatState, "points" | "handSize" | "cardCount" | "hand" | "cards">;
 
-/** A seat's state, by name: spreads would take as long as all the rest. */
+/** State of a seat. Its fields are named one by one, because spreads would double the time. */
 const seatState = (pieces: Pieces, held: Held, toDiscard: number): records.SeatState => ({
   settlements: pieces.settlements,
   cities: pieces.cities,
@@ -318,7 +317,7 @@ const seatState = (pieces: Pieces, held: Held, toDiscard: number): records.SeatS
   toDiscard,
 });
 
-/** What a player holds. */
+/** Reads the cards of a player. */
 function readHoldings(holder: Fields<(typeof holdingKeys)[number]>): Held {
   const points = holder.integer("points", 0, 255);
   const hand = holder.counts("hand", resources, bankCards);
@@ -328,9 +327,9 @@ function readHoldings(holder: Fields<(typeof holdingKeys)[number]>): Held {
   return { points, handSize, cardCount, hand, cards };
 }
 
-/** What is known of another. */
+/** Reads the public data of another player. */
 function readSizes(seat: Fields<(typeof viewedSeatKeys)[number]>): Held {
-  // What a finished game shows is handed on, and nothing follows from it.
+  // The cards that a finished game shows are only passed on, and nothing depends on them.
   if (seat.value("cards") !== undefined) seat.counts("cards", developmentCards, knightCards);
   if (seat.value("points") !== undefined) seat.integer("points", 0, 255);
   return {
@@ -342,7 +341,7 @@ function readSizes(seat: Fields<(typeof viewedSeatKeys)[number]>): Held {
   };
 }
 
-/** The viewer's cards, and those of them that may not be played now. */
+/** Reads the cards of the viewer, and the number of each kind that may not be played now. */
 function readOwn(own: Fields<(typeof ownKeys)[number]>): { readonly held: Held; readonly bought: records.PerCard } {
   const held = readHoldings(own);
   const at = own.at("playable");
@@ -354,7 +353,7 @@ function readOwn(own: Fields<(typeof ownKeys)[number]>): { readonly held: Held; 
   return { held, bought };
 }
 
-/** Hands that are possible, with their viewers as bits. */
+/** Reads the hands that all players may have, with their viewers as bits. */
 const readPossibleHands = (hidden: Fields<keyof Game["hidden"]>, players: number): records.PossibleHands[] =>
   hidden.items("possibleHands", 1, mostPossibleHands).map((item, i) => {
     const possible = new Fields(item, itemOf(hidden.at("possibleHands"), i), ["hands", "viewers"]);

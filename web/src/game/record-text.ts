@@ -45,10 +45,10 @@ const kinds = /* @__PURE__ */ new Map(
   /* @__PURE__ */ Object.entries(letters).map(([kind, letter]) => [letter, kind as MoveKind]),
 );
 
-/** Letters of development cards, in their order. */
+/** Letters of development cards, in the order of `developmentCards`. */
 const cardLetters = "abcde";
 
-/** Options that are not the seed, in the order of the text. */
+/** Options other than the seed, in the order of the text. */
 const optionLetters = {
   players: "p",
   pointsToWin: "w",
@@ -104,7 +104,7 @@ function textOfOptions({ seed, ...options }: GameOptions): string {
   return written.join("") + textOfSeed(seed);
 }
 
-/** A number after "n", and a text after "s": what is no letter and no digit is "~", its code unit, and "~" again. */
+/** Numeric seeds follow "n", texts "s". A character that is not a letter or digit is written as its code unit between "~". */
 function textOfSeed(seed: GameOptions["seed"]): string {
   if (seed === undefined) return "";
   if (typeof seed === "number") return `n${seed}`;
@@ -170,7 +170,7 @@ function textOfMove(move: Move): string {
   }
 }
 
-/** Two dice, or a stolen resource, or a card by a letter. */
+/** Text of an outcome: two dice, a stolen resource, or the letter of a card. */
 function textOfOutcome(outcome: Outcome | undefined): string {
   if (outcome?.dice) return `_${outcome.dice.join("")}`;
   if (outcome?.stolen) return `_${resources.indexOf(outcome.stolen)}`;

@@ -80,7 +80,7 @@ export function playMove(module: GameModule, value: unknown, move: unknown, opti
   };
 }
 
-/** Checks whether board, number of players and rules of a match's record are those of its game. */
+/** Checks that board, number of players and rules of a match's record equal those of its game. */
 function checkSameGame(game: Game, boardGiven: unknown, optionsGiven: unknown): void {
   const path = "match.record.options";
   const board = readGameBoard(boardGiven, "match.record.board");
@@ -96,7 +96,7 @@ function checkSameGame(game: Game, boardGiven: unknown, optionsGiven: unknown): 
     if (rules[key] !== game[key]) throw rangeError(`${path}.${key}`, `${game[key]}, as in match.game`, rules[key]);
 }
 
-/** Whether two boards are equal; from one move of a match to the next they are one object. */
+/** Whether two boards are equal. Within a match they are usually the same object. */
 const isSameBoard = (a: GameBoard, b: GameBoard) =>
   a.board === b.board ||
   (a.pieces.length === b.pieces.length &&
@@ -105,14 +105,14 @@ const isSameBoard = (a: GameBoard, b: GameBoard) =>
 
 const recordKeys = ["version", "board", "options", "steps"] as const satisfies readonly (keyof GameRecord)[];
 
-/** A record whose shape has been checked, as far as its steps. */
+/** Record whose steps are not validated yet. */
 interface ReadRecord {
   readonly board: unknown;
   readonly options: Given<keyof GameOptions>;
   readonly steps: readonly unknown[];
 }
 
-/** Checks a record as far as its steps. */
+/** Checks a record except its steps. */
 function readRecord(value: unknown): ReadRecord {
   const record = new Fields(value, "record", recordKeys);
   checkVersion(record.value("version"), record.at("version"));
@@ -130,7 +130,7 @@ function readStep(value: unknown, i: number, bounds: MoveBounds): ReadMove & { r
   return { ...readMove(step.value("move"), step.at("move"), bounds, "data"), outcome };
 }
 
-/** Checks the shape of a whole record, and returns it without unknown keys. @internal */
+/** Checks the shape of a whole record and returns it without unknown keys. @internal */
 export function readWhole(value: unknown): GameRecord {
   const { board: boardGiven, options, steps } = readRecord(value);
   const { board, shape } = readGameBoard(boardGiven, "record.board");
@@ -160,7 +160,7 @@ export function isGameRecord(value: unknown): value is GameRecord {
   }
 }
 
-/** Checks a record but for its steps, which the iterator checks one by one. @internal */
+/** Checks a record except its steps, which the iterator checks one by one. @internal */
 export function readStart(module: GameModule, value: unknown) {
   const { board: boardGiven, options, steps: items } = readRecord(value);
   const board = readGameBoard(boardGiven, "record.board");
@@ -174,13 +174,12 @@ export function readStart(module: GameModule, value: unknown) {
   return { start, players, count: items.length, readAt };
 }
 
-/** Throws the refusal of a step. @internal */
+/** Throws the refusal of an illegal step. @internal */
 export function checkLegal({ illegal, number }: records.CheckedMoves): void {
   const at = itemOf("record.steps", number);
   if (illegal !== "none") throw refusedMove(illegal, { move: `${at}.move`, outcome: `${at}.outcome` });
 }
 
-/** Begins to replay a record. */
 function replayRun(module: GameModule, value: GameRecord): Run<readonly Game[], Progress> {
   const { board, options, steps } = readRecord(value);
   const games = [newGame(module, board, options, { board: "record.board", options: "record.options" })];

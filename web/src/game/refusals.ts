@@ -4,7 +4,7 @@ import type { Path } from "../check/check.js";
 import { type PlainRefusalKind, type Refusal, RefusedError } from "../check/refused-error.js";
 import type { IllegalMove, InvalidState } from "../wasm/records.js";
 
-/** Reasons why a move is illegal, by their names in the module. */
+/** Kinds and messages of illegal moves, by the module's reasons. */
 export const refusals: Readonly<Record<Exclude<IllegalMove, "none">, readonly [kind: PlainRefusalKind, why: string]>> =
   {
     over: ["game-over", "the game is over"],
@@ -34,13 +34,13 @@ export const refusals: Readonly<Record<Exclude<IllegalMove, "none">, readonly [k
     outcome: ["impossible-outcome", "this outcome is impossible here"],
   };
 
-/** Paths of a move and of the outcome that was handed in with it. */
+/** Paths of a move and of the outcome that was passed with it. */
 export interface MovePaths {
   readonly move: Path;
   readonly outcome: Path;
 }
 
-/** The error of a move that a rule forbids, or of an outcome that the move cannot have. */
+/** Error for a move that a rule forbids, or for an outcome that the move cannot have. */
 export function refusedMove(reason: Exclude<IllegalMove, "none">, paths: MovePaths): RefusedError {
   const [kind, why] = refusals[reason];
   const path = kind === "impossible-outcome" ? paths.outcome : paths.move;

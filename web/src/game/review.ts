@@ -93,10 +93,9 @@ export const reviewOptions = {
   reviewed: optional(later()),
 } satisfies OptionsOf<ReviewOptions>;
 
-/** Number of steps that are checked and passed at once, for a fraction of a millisecond. */
+/** Number of steps to check and pass at once, which takes a fraction of a millisecond. */
 const stepsAtOnce = 50;
 
-/** Begins to review. */
 function reviewRun(
   module: GameModule,
   value: GameRecord,
@@ -150,7 +149,7 @@ function reviewRun(
   return fedRun(handIn(), before, () => session.close());
 }
 
-/** A bit for each player whose decisions are reviewed. */
+/** Players whose decisions are reviewed, as bits. */
 function readReviewed(value: unknown, players: number): number {
   if (value === undefined) return 2 ** players - 1;
   const path = "options.reviewed";

@@ -41,7 +41,7 @@ export const ruleOptions = {
   extraTurns: optional(oneOf(extraTurns)),
 } satisfies OptionsOf<RuleOptions>;
 
-/** The same of many games, which have no trades between players unless they are asked for. @internal */
+/** Rules of simulations, which have no trades between players by default. @internal */
 export const simulatedRuleOptions = {
   ...ruleOptions,
   offersPerTurn: option(integer(0, 0xffffffff), 0),
@@ -62,7 +62,7 @@ export const twoPlayerRules: {
   readonly friendlyRobber: true;
 } = Object.freeze({ players: 2, pointsToWin: 15, discardLimit: 9, friendlyRobber: true });
 
-/** The rules of a game; a switch that is absent, in a game from outside, is off. */
+/** Rules of a game. Booleans that are absent in external data are false. */
 export function rulesOf(game: Fields<keyof GameRules>, players: number): GameRules {
   const isOn = (key: "friendlyRobber" | "balancedDice") => game.value(key) !== undefined && game.boolean(key);
   const number = (key: "pointsToWin" | "discardLimit" | "offersPerTurn") =>
@@ -81,7 +81,7 @@ export function rulesOf(game: Fields<keyof GameRules>, players: number): GameRul
   };
 }
 
-/** The rules among the options of a game, for a number of players. */
+/** Rules from the options of a game with a number of players. */
 export function givenRules(options: Values<typeof ruleOptions>, path: string, players: number): GameRules {
   const { pointsToWin, discardLimit, friendlyRobber, balancedDice, offersPerTurn } = options;
   const { extraTurns = players < extensionPlayers ? "none" : "special-building" } = options;

@@ -92,7 +92,7 @@ export const simulationOptions = {
   confidence: confidenceOption,
 } satisfies OptionsOf<SimulationOptions>;
 
-/** What a simulation counts. */
+/** Counts of a simulation. */
 export interface SimulationCounts {
   readonly games: number;
   readonly unfinished: number;
@@ -102,10 +102,9 @@ export interface SimulationCounts {
   readonly squaredTurns: number;
 }
 
-/** The games of a simulation. */
+/** Identity of a simulation's games. */
 type SimulationFrame = Pick<Simulation, "firstGame" | "seed" | "confidence" | "digest">;
 
-/** Begins to play. */
 function simulationRun(
   module: GameModule,
   value: Board,
@@ -121,7 +120,7 @@ function simulationRun(
   );
 }
 
-/** All fields that follow from the counts. */
+/** Simulation with all fields that are derived from the counts. */
 export function simulationOf(module: GameModule, counts: SimulationCounts, frame: SimulationFrame): Simulation {
   const { games, unfinished, wins, points, turns, squaredTurns } = counts;
   const { firstGame, seed, confidence, digest } = frame;
@@ -155,7 +154,7 @@ export function simulationOf(module: GameModule, counts: SimulationCounts, frame
   };
 }
 
-/** FNV-1a, 64 bits, of the decimal texts of the numbers of board and options, in hexadecimal digits. */
+/** FNV-1a hash (64 bits) of the decimal texts of board and options, as hexadecimal digits. */
 function digestOf(match: records.MatchRequest): string {
   const writer = new RecordWriter();
   records.writeMatchRequest(writer, { ...match, seed: "", timeBudgetMs: undefined });

@@ -44,7 +44,6 @@ export const spotChancesOptions = {
   spots: optional(later()),
 } satisfies OptionsOf<SpotChancesOptions>;
 
-/** Begins to play. */
 function spotChancesRun(
   module: GameModule,
   value: Board,
@@ -72,7 +71,7 @@ function spotChancesRun(
   }));
 }
 
-/** The spots asked for, or all that are open. */
+/** Spots of the option `spots`, or all open spots. */
 function readSpots(value: unknown, { shape }: ReadBoard, settlements: readonly number[]): readonly number[] {
   const { neighbors } = cornersOfHexes(shape.hexes);
   const closed = new Set(settlements.flatMap((id) => [id, ...(neighbors[id] ?? [])]));

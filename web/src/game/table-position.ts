@@ -98,7 +98,7 @@ const keys = [
 
 const path = "position";
 
-/** Completes a position. @internal */
+/** @internal */
 export function positionOf(module: GameModule, value: unknown): GameView {
   const given = checkObject(value, path, keys);
   const board = readGameBoard(given.board, `${path}.board`);
@@ -202,7 +202,7 @@ const noResources: PerResource = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 
 const noCards: records.PerCard = { knight: 0, yearOfPlenty: 0, monopoly: 0, roadBuilding: 0, victoryPoint: 0 };
 const otherCards = ["yearOfPlenty", "monopoly", "roadBuilding"] as const;
 
-/** What a position must be, by the module's names of what is wrong. */
+/** Conditions of a valid position, by the module's names of their violations. */
 const conditions: { readonly [reason in records.InvalidState]?: string } = {
   pieces: "pieces must have at most 5 settlements, 4 cities and 15 roads of each player, and no two in one place",
   distance: "pieces must have no two buildings on neighboring intersections",
@@ -218,11 +218,11 @@ const conditions: { readonly [reason in records.InvalidState]?: string } = {
 
 interface Held<Name extends string> {
   readonly count: number;
-  /** Cards that are known; none where they are only counted. */
+  /** Known cards; 0 where only their number is known. */
   readonly known: Record<Name, number>;
 }
 
-/** Counts under some of the names; others are 0. */
+/** Counts by name, 0 for absent names. */
 function partialCounts<Name extends string>(
   value: unknown,
   at: Path,
@@ -234,7 +234,7 @@ function partialCounts<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, count(name)])) as Record<Name, number>;
 }
 
-/** The cards of each player, or their number. */
+/** Cards of each player, or their number. */
 function eachOf<Name extends string>(
   value: unknown,
   at: string,
@@ -290,7 +290,7 @@ function readPieces(value: unknown, players: number, corners: ReturnType<typeof 
   return seats;
 }
 
-/** Whether the last settlement of the setup has no road yet. */
+/** Whether the last settlement of the setup still needs its road. */
 const isLastRoadDue = (
   seats: readonly { readonly cities: readonly number[]; readonly roads: readonly number[] }[],
   players: number,
@@ -305,7 +305,7 @@ function readDice(value: unknown): readonly [number, number] {
   return [first as number, second as number];
 }
 
-/** The bank as it is given, or what the hands leave. */
+/** Bank of the option `bank`, or the cards that the hands leave. */
 function bankOf(value: unknown, hands: readonly Held<keyof PerResource>[], players: number): PerResource {
   if (value !== undefined) return partialCounts(value, `${path}.bank`, resources, bankCards);
   const ofEach = players < 5 ? 19 : bankCards;

@@ -334,14 +334,14 @@ export const developmentCards: readonly DevelopmentCard[] = Object.freeze([
 /** @internal */
 export const phases: readonly Phase[] = records.phaseNames;
 
-/** Players of the largest games. */
+/** Most players of a game. */
 export const mostPlayers = 6;
 
-/** Number of entries of `hidden.possibleHands` at most: above, those of a viewer become one. */
+/** Most entries of `hidden.possibleHands`. Above this limit, the entries of a viewer are merged. */
 export const mostPossibleHands = 512;
-/** Resource cards of a kind in the largest games. */
+/** Most resource cards of a kind, in the largest games. */
 export const bankCards = 24;
-/** Development cards in the largest games. */
+/** Most development cards, in the largest games. */
 export const deckCards = 34;
-/** Knights among them. */
+/** Most knights, in the largest games. */
 export const knightCards = 20;

@@ -18,7 +18,7 @@ export interface MoveAnywhere {
   readonly kind: PlacedKind;
 }
 
-/** Name of the place of a move. */
+/** Field that contains the place of a move, by kind. */
 const placeKeys: { readonly [Kind in MoveKind]?: string } & Readonly<Record<PlacedKind, string>> = {
   settlement: "intersection",
   city: "intersection",
@@ -26,7 +26,7 @@ const placeKeys: { readonly [Kind in MoveKind]?: string } & Readonly<Record<Plac
   moveRobber: "hex",
 };
 
-/** Kind of a move without its place, if the value is one. */
+/** Kind of the move if the value is a move without its place; otherwise undefined. */
 function kindAnywhere(value: unknown): PlacedKind | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { kind } = value as { readonly kind?: unknown };
@@ -69,7 +69,7 @@ export function bankRates(module: GameModule, value: unknown, player: unknown): 
   return seats[whose - 1] as BankRates;
 }
 
-/** The viewer of a player's view, else the active player. */
+/** Viewer of a player's view, otherwise the active player. */
 const askerOf = ({ viewer, activePlayer }: ReadGame): number => viewer ?? activePlayer;
 
 const price = (cards: Partial<PerResource>): PerResource =>
