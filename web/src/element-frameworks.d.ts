@@ -10,7 +10,7 @@ import type * as solid from "solid-js";
 import type * as svelte from "svelte/elements";
 import type * as vue from "vue";
 
-/** The attributes of a framework for every HTML element, but for those that the element has itself. */
+/** Attributes that a framework has for every HTML element, without those of the board element. */
 type Global<Attributes> = Omit<Attributes, keyof HexsmithBoardProps>;
 
 /** Listeners, by their names in a framework. */
@@ -56,7 +56,7 @@ declare module "vue" {
       $props: HexsmithBoardProps &
         Listeners<"onHexsmithChoose", "onHexsmithHover"> &
         Global<vue.HTMLAttributes & vue.PublicProps> & {
-          readonly [data: `data${string}`]: unknown; // data-seat is dataSeat
+          readonly [data: `data${string}`]: unknown; // data-seat becomes dataSeat
         };
     };
   }

@@ -19,6 +19,6 @@ export type { CertificatePart };
 export const playPart = (board: Board, options: CertifyOptions, part: CertificatePart): LevelWinners =>
   certificateWinners(game.get(), board, options, part);
 
-/** Returns the certificate of each level's first games, whose winners are known. */
+/** Returns the certificate of games whose winners are known: the first games of each level. */
 export const certificateOf = (board: Board, options: CertifyOptions, known: readonly LevelWinners[]): Certificate =>
   runAtOnce(game, restOfCertificateWork, { ...options, timeBudgetMs: 0 }, board, known);
