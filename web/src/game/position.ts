@@ -111,7 +111,7 @@ function checkPlaced(module: GameModule, placed: records.PlacedRequest, roads: r
   const { placement, number: place } = module.answer(records.checkMatch, placed);
   if (placement === "no-room") throw noRoom(placed.players, "board");
   if (placement !== "possible")
-    // settlements have been checked: it is a road
+    // The settlements are already validated, so a road is invalid.
     throw wrongValue(
       `options.roads[${place}].edge must lie at a settlement of its player, one at each, got ${roads[place]?.edge}`,
     );
