@@ -8,7 +8,7 @@ export interface Axial {
   readonly r: number;
 }
 
-/** The hex beyond each side, clockwise from the north-east side. */
+/** Offset to the neighbor beyond each side, clockwise from the north-east side. */
 export const directions: readonly Axial[] = [
   { q: 1, r: -1 },
   { q: 1, r: 0 },
@@ -23,11 +23,11 @@ export const sides = [0, 1, 2, 3, 4, 5] as const;
 export const keyOf = ({ q, r }: Axial): string => `${q},${r}`;
 export const sum = (a: Axial, b: Axial): Axial => ({ q: a.q + b.q, r: a.r + b.r });
 export const difference = (a: Axial, b: Axial): Axial => ({ q: a.q - b.q, r: a.r - b.r });
-/** By 60 degrees around the origin, clockwise. */
+/** Hex turned by 60 degrees around the origin, clockwise. */
 export const turned = ({ q, r }: Axial): Axial => ({ q: -r, r: q + r });
 export const mirrored = ({ q, r }: Axial): Axial => ({ q: r, r: q });
 
-/** The smallest q, and the smallest r. */
+/** Smallest q and smallest r of some hexes. */
 export const originOf = (hexes: readonly Axial[]): Axial => ({
   q: Math.min(...hexes.map(({ q }) => q)),
   r: Math.min(...hexes.map(({ r }) => r)),
@@ -35,7 +35,7 @@ export const originOf = (hexes: readonly Axial[]): Axial => ({
 
 const axes = { q: ({ q }: Axial) => q, r: ({ r }: Axial) => r, "q + r": ({ q, r }: Axial) => q + r };
 
-/** The most steps between two hexes along each of the three axes. */
+/** Largest number of steps between two hexes along each of the three axes. */
 export const spansOf = (hexes: readonly Axial[]): Readonly<Record<keyof typeof axes, number>> => {
   const along = (axis: (hex: Axial) => number) => {
     const places = hexes.map(axis);
@@ -44,17 +44,20 @@ export const spansOf = (hexes: readonly Axial[]): Readonly<Record<keyof typeof a
   return { q: along(axes.q), r: along(axes.r), "q + r": along(axes["q + r"]) };
 };
 
-/** The most steps along any axis: the same in all orientations. */
+/** Largest number of steps along any axis. It is the same in all orientations. */
 export const spanOf = (hexes: readonly Axial[]): number => Math.max(...Object.values(spansOf(hexes)));
 
 const capacity = 16;
 const shared = new Map<string, readonly Axial[]>();
 
-/** The list that was given last with the same hexes in the same order, if it is among the last 16; else this one, frozen. */
+/**
+ * Returns the cached list with the same hexes in the same order, if it is among the last 16. Otherwise freezes and caches
+ * this list.
+ */
 export function sharedHexes(hexes: readonly Axial[]): readonly Axial[] {
   const key = hexes.map(keyOf).join(" ");
   const list = shared.get(key) ?? Object.freeze(hexes.map(({ q, r }) => Object.freeze({ q, r })));
-  shared.delete(key); // and to the end of the map, which is in the order of use
+  shared.delete(key); // moves the list to the end of the map, which is ordered by last use
   shared.set(key, list);
   const [oldest] = shared.keys();
   if (shared.size > capacity && oldest !== undefined) shared.delete(oldest);

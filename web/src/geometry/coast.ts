@@ -2,21 +2,21 @@
 import { type Axial, directions, keyOf, sides, sum } from "./axial.js";
 import { centerOf } from "./corners.js";
 
-/** A side of a hex. */
+/** Side of a hex. */
 export type Side = readonly [hex: number, side: number];
 
 const northWestSide = 5;
 
-/** The last coasts of each list of hexes, by which of them are sea. */
+/** Recent coasts of each list of hexes, by the hexes that are sea. */
 const known = new WeakMap<readonly Axial[], Map<string, readonly Side[]>>();
 const mostKnown = 16;
 
 const noSea: readonly number[] = [];
 
 /**
- * The sides with no land beyond, clockwise from the north-west side of the first land in reading order; the coasts of lakes
- * and other islands follow, each from its first hex in reading order. The order of the list does not matter.
- * @param sea Hexes that are no land, ascending.
+ * Sides of land without land beyond, clockwise from the north-west side of the first land in reading order. The coasts of
+ * lakes and other islands follow, each from its first hex in reading order. The order of the list does not matter.
+ * @param sea Hexes that are not land, ascending.
  */
 export function coastOf(hexes: readonly Axial[], sea: readonly number[] = noSea): readonly Side[] {
   const coasts = known.get(hexes) ?? new Map<string, readonly Side[]>();
@@ -44,7 +44,7 @@ function walkedCoast(hexes: readonly Axial[], sea: ReadonlySet<number>): readonl
     while (!walked.has(6 * hex + side)) {
       walked.add(6 * hex + side);
       coast.push([hex, side]);
-      side = (side + 1) % 6; // on around this hex, and across to the next one where a hex is in the way
+      side = (side + 1) % 6; // next side of this hex; the loop crosses to a neighbor if there is one
       for (let next = beyond(hex, side); next !== undefined; next = beyond(hex, side)) {
         hex = next;
         side = (side + 4) % 6;

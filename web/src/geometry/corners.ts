@@ -1,7 +1,7 @@
 // Points of a shape in exact units, and the corners of its hexes.
 import { type Axial, sides } from "./axial.js";
 
-/** A point in exact units: x in halves of a hex's width, y in halves of its circumradius. */
+/** Point in exact units: x in halves of a hex's width, y in halves of its circumradius. */
 export interface ExactPoint {
   readonly x: number;
   readonly y: number;
@@ -21,11 +21,11 @@ export const plus = (a: ExactPoint, b: ExactPoint): ExactPoint => ({ x: a.x + b.
 export const cornerOf = (hex: Axial, corner: number): ExactPoint =>
   plus(centerOf(hex), cornerOffsets[corner % 6] as ExactPoint);
 
-/** Where a point stands in reading order, as one number: coordinates stay far below `rowLength`. */
+/** Position of a point in reading order, as one number. Coordinates are much smaller than `rowLength`. */
 const orderOf = ({ x, y }: ExactPoint): number => y * rowLength + x;
 const rowLength = 2 ** 26;
 
-/** Distinct points in reading order, and the place of each of the given ones among them. */
+/** Distinct points in reading order, and the index among them of each given point. */
 export function numbered(points: readonly ExactPoint[]): {
   readonly sorted: readonly ExactPoint[];
   readonly ids: readonly number[];
@@ -39,20 +39,20 @@ export function numbered(points: readonly ExactPoint[]): {
   return { sorted, ids };
 }
 
-/** The corners of a shape's hexes. Ids are places in reading order. */
+/** Corners of a shape's hexes. Ids are positions in reading order. */
 export interface Corners {
   readonly points: readonly ExactPoint[];
-  /** The six of each hex, clockwise from the north. */
+  /** Six corners of each hex, clockwise from the north. */
   readonly of: readonly (readonly number[])[];
-  /** Those one edge away from each, ascending. */
+  /** Corners one edge away from each corner, ascending. */
   readonly neighbors: readonly (readonly number[])[];
-  /** How many edges there are between them. */
+  /** Number of edges between the corners. */
   readonly edgeCount: number;
 }
 
 const known = new WeakMap<readonly Axial[], Corners>();
 
-/** Worked out once for each list of hexes: `sharedHexes` makes lists that are equal the same. */
+/** Corners of a list of hexes, computed once. `sharedHexes` returns the same object for equal lists. */
 export function cornersOfHexes(hexes: readonly Axial[]): Corners {
   let corners = known.get(hexes);
   if (corners === undefined) {

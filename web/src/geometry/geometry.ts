@@ -12,17 +12,17 @@ export interface Point {
   readonly y: number;
 }
 
-/** What `Layout` says of any list of hexes. */
+/** Geometry of any list of hexes, as part of `Layout`. */
 export type Geometry = ReturnType<typeof makeGeometry>;
 
 const halfWidth = Math.sqrt(3) / 2;
 
-/** Twice the midpoint of a side, which lies between corners `side` and `side + 1`. */
+/** Twice the midpoint of a side, which connects corners `side` and `side + 1`. */
 const middleOf = (hex: Axial, side: number): ExactPoint => plus(cornerOf(hex, side), cornerOf(hex, side + 1));
 
 const known = new WeakMap<readonly Axial[], Geometry>();
 
-/** Frozen, and worked out once for each list of hexes: `sharedHexes` makes lists that are equal the same. */
+/** Frozen geometry of a list of hexes, computed once. `sharedHexes` returns the same object for equal lists. */
 export function geometryOf(hexes: readonly Axial[]): Geometry {
   let geometry = known.get(hexes);
   if (geometry === undefined) {
@@ -80,18 +80,18 @@ function makeGeometry(hexes: readonly Axial[]) {
   };
 }
 
-/** The edge at a side of a hex. */
+/** Edge at a side of a hex. */
 function edgeAt({ hexes, intersections }: Geometry, [hex, side]: Side): number {
   const { intersections: corners } = hexes[hex] as Geometry["hexes"][number];
   const edgesOf = (corner: number) => intersections[corners[corner % 6] as number]?.edges ?? [];
   return edgesOf(side).find((edge) => edgesOf(side + 1).includes(edge)) as number;
 }
 
-/** The edges of a coast. */
+/** Edges of a coast. */
 export const coastEdges = (geometry: Geometry, coast: readonly Side[]): readonly number[] =>
   coast.map((side) => edgeAt(geometry, side));
 
-/** The harbor slot at a side of a hex. */
+/** Harbor slot at a side of a hex. */
 export function harborSlotAt(geometry: Geometry, at: Side) {
   const { q, r } = directions[at[1]] as Axial;
   const edge = edgeAt(geometry, at);
@@ -99,7 +99,7 @@ export function harborSlotAt(geometry: Geometry, at: Side) {
   return { edge, intersections, outward: [q + r / 2, r * halfWidth] as const };
 }
 
-/** A value with all that it holds, frozen. */
+/** Freezes a value and everything in it. */
 export function frozen<Value>(value: Value): Value {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value))
     for (const part of Object.values(Object.freeze(value))) frozen(part);
