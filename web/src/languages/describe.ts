@@ -7,10 +7,10 @@ import type { ViolationTerm } from "../fairness/energy.js";
 import type { Reason } from "../settle/reasons.js";
 import type { Words } from "./words.js";
 
-/** Data of a refusal whose kind is not known yet, read once. */
+/** Fields of a refusal whose kind is not validated yet, each read once. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Placeholders of the texts of refusals, which are named after fields, and what each is filled with. */
+/** Functions that fill the placeholders of refusal texts. Placeholders have the names of fields. */
 const placeholders = {
   term: termWords,
   piece: pieceWords,
@@ -48,7 +48,7 @@ function numberWords(value: unknown, path: Path, words: Words): string {
   return formatsOf(checkLanguage(words.language, "words.language")).number.format(number);
 }
 
-/** The pips of a bag are too many for the pip cap alone, and too few for the pip floor alone. */
+/** Words for a term. "too-many-pips" allows only the pip cap, and "too-few-pips" only the pip floor. */
 function termWords(value: unknown, words: Words, { kind }: Fields): string {
   if (kind === "too-many-pips") checkChoice(value, "refusal.term", [capTerm]);
   if (kind === "too-few-pips") checkChoice(value, "refusal.term", [floorTerm]);
@@ -58,7 +58,10 @@ function termWords(value: unknown, words: Words, { kind }: Fields): string {
 const capTerm = "pipsAboveCap" satisfies Refusal<"too-many-pips">["term"];
 const floorTerm = "pipsBelowFloor" satisfies Refusal<"too-few-pips">["term"];
 
-/** The same name is that of a terrain and of a harbor. A desert's lock is never that of a harbor. */
+/**
+ * Words for a piece. Terrains and harbors share names, so the fields of the refusal decide. A desert's lock is never a
+ * harbor's.
+ */
 function pieceWords(piece: unknown, words: Words, { kind, harborSlot }: Fields): string {
   const ofDesert = kind === "lock-against-desert";
   if (harborSlot !== undefined && !ofDesert) {
@@ -79,10 +82,10 @@ const inPips: readonly unknown[] = [
   "strongOwnHarbor",
   "pipsBelowFloor",
 ] satisfies readonly ViolationTerm[];
-/** The term whose violations are counted in hexes. */
+/** Term whose violations are counted in hexes. */
 const inHexes = "largeClusters" satisfies ViolationTerm;
 
-/** An amount in what the violation of the term is counted in. */
+/** Amount of a violation in the unit of its term. */
 function amountWords(value: unknown, words: Words, { term }: Fields): string {
   const amount = checkCount(value, "refusal.amount");
   if (term !== undefined) entryOf(words, "forbid", term, "refusal.term");
@@ -110,7 +113,7 @@ export function describeReason(reason: Pick<Reason, "kind" | "resource">, words:
   return filled(text, { resource: entryOf(words, "resources", resource, "reason.resource") });
 }
 
-/** The text of a key of one of the tables. */
+/** Text of a key in one of the tables. */
 function entryOf(
   words: Words,
   table: "refusals" | "forbid" | "reasons" | "resources" | "terrains",
