@@ -59,7 +59,7 @@ const solveWork = { options: annealOptions, begin: solveRun };
 /** Work of `solutions`. */
 const solutionsWork = { options: {}, begin: solutionsRun };
 
-/** The functions, by the module of an entry. @internal */
+/** Functions that run in the module of an entry. @internal */
 export const magic19Of = (lab: Holder<Lab>): Magic19 => ({
   solve: (options) => runAtOnce(lab, solveWork, options),
   solveAsync: async (options) => runInSlices(lab, solveWork, options),
@@ -67,7 +67,6 @@ export const magic19Of = (lab: Holder<Lab>): Magic19 => ({
   solutionsAsync: async (options) => runInSlices(lab, solutionsWork, options),
 });
 
-/** Begins to solve. */
 function solveRun(module: Lab, options: Values<typeof annealOptions>): Run<Magic19Outcome, AnnealProgress> {
   const { seed, request } = annealRequestOf(options);
   return moduleRun(module, records.openMagic19, request, annealProgress, ({ values, report }) => ({
@@ -78,7 +77,6 @@ function solveRun(module: Lab, options: Values<typeof annealOptions>): Run<Magic
   }));
 }
 
-/** Begins to search for all solutions. */
 function solutionsRun(module: Lab): Run<readonly (readonly number[])[], Progress> {
   return moduleRun(module, records.openMagic19Solutions, {}, progressAlone, (classes) => classes);
 }
