@@ -55,7 +55,7 @@ export interface ForgeBoard extends ForgeGraph {
   }[];
 }
 
-/** In the order of `terrainKinds`. */
+/** Resources in the order of `terrainKinds`. */
 const forgeResources = ["wood", "brick", "sheep", "wheat", "ore", "desert"] as const satisfies readonly ForgeResource[];
 const hexCount = standardShape.hexes.length;
 
@@ -146,7 +146,7 @@ export function calculatePlacements(board: ForgeBoard, numPlayers: 3 | 4): Forge
   }));
 }
 
-/** Finds items of the caller's board. */
+/** Returns a function that finds items of the caller's board by id. */
 function itemsById<Item extends { id: string }>(value: unknown, path: Path): (id: string) => Item {
   const items = new Map(checkArray(value, path).map((item, i) => [(objectOf(item, itemOf(path, i)) as Item).id, item]));
   return (id) => {
@@ -156,7 +156,7 @@ function itemsById<Item extends { id: string }>(value: unknown, path: Path): (id
   };
 }
 
-/** Checks the hexes of a board, and puts them in the order of the standard layout. */
+/** Checks the hexes of a board and returns them in the order of the standard layout. */
 function readHexes(board: ForgeBoard, path: Path): records.ForgeHexes {
   const hexes = checkArrayOf((objectOf(board, path) as ForgeBoard).hexes, `${path}.hexes`, hexCount);
   const terrains: Terrain[] = [];
@@ -183,7 +183,7 @@ function checkPlayers(value: unknown, path: Path): asserts value is 3 | 4 {
   if (value !== 3 && value !== 4) throw rangeError(path, "3 or 4", value);
 }
 
-/** An object's own properties. */
+/** Own properties of an object. */
 const ownOf = (value: unknown, path: Path): Readonly<Record<string, unknown>> =>
   Object.assign(Object.create(null) as Record<string, unknown>, objectOf(value, path));
 

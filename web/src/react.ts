@@ -35,13 +35,13 @@ export type BoardProps = HexsmithBoardProps &
     readonly onHover?: ((event: HexsmithHoverEvent) => void) | null | undefined;
   };
 
-/** Events of the element, by the props that listen to them. */
+/** Events of the element, by the props with their listeners. */
 const events = { onChoose: "hexsmith-choose", onHover: "hexsmith-hover" } as const;
 
-/** Props that are not for React. */
+/** Props that the component handles itself. */
 const own: ReadonlySet<string> = new Set([...properties, ...Object.keys(events)]);
 
-/** Whether React may write a prop as an attribute. React 18 would write `hidden="false"`, which hides. */
+/** Whether React may write a prop as an attribute. React 18 would write `hidden="false"`, which hides the element. */
 const isAttribute = ([name, value]: readonly [string, unknown]) =>
   !own.has(name) && !(name === "hidden" && value === false);
 
@@ -58,7 +58,7 @@ export const Board: ForwardRefExoticComponent<BoardProps & RefAttributes<Hexsmit
   /* @__PURE__ */ forwardRef(function Board(props, ref) {
     const element = useRef<HexsmithBoardElement>(null);
     const latest = useRef<BoardProps>({});
-    // React 18 warns of layout effects on a server.
+    // React 18 warns about layout effects on a server.
     const useCommitEffect = "document" in globalThis ? useLayoutEffect : useEffect;
     useCommitEffect(() => {
       define(usualTag);
@@ -77,8 +77,8 @@ export const Board: ForwardRefExoticComponent<BoardProps & RefAttributes<Hexsmit
         Object.fromEntries(changed.map((name) => [name, props[name]])),
       );
     });
-    // After the properties: a ref may call `focus`.
+    // Runs after the properties are set, because a ref may call `focus`.
     useImperativeHandle(ref, () => element.current as HexsmithBoardElement, []);
     const { className, ...attributes } = Object.fromEntries(Object.entries(props).filter(isAttribute));
-    return createElement(usualTag, { ...attributes, class: className, ref: element }); // React 18 has no className here
+    return createElement(usualTag, { ...attributes, class: className, ref: element }); // React 18 ignores className here
   });

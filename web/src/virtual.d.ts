@@ -1,10 +1,10 @@
 // Virtual modules, which web/scripts/embed-wasm.mjs provides to Rolldown, Vite and Vitest.
 
-/** The WebAssembly module of that name (build/wasm/<name>.wasm) in hexadecimal. */
+/** WebAssembly module of that name (build/wasm/<name>.wasm) in hexadecimal. */
 declare module "virtual:*.wasm" {
   const hex: string;
   export default hex;
 }
 
-/** The version in package.json. */
+/** Version in package.json. */
 declare const HEXSMITH_VERSION: string;
