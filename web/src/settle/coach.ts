@@ -57,7 +57,6 @@ export const coachOptions = {
   seed: seedOption,
 } satisfies OptionsOf<CoachOptions>;
 
-/** Begins to count. */
 function coachRun(module: DraftModule, board: Board, options: Values<typeof coachOptions>): Run<DraftAdvice, Progress> {
   const { order, placed, spots } = readState(board, options);
   const onTurn = order.turns[Math.min(placed, order.turns.length - 1)];

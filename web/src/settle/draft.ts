@@ -81,7 +81,7 @@ const mostPlayers = 6;
 
 /** @internal */
 export const policies: readonly DraftPolicy[] = records.policyNames;
-/** The options of whoever drafts. @internal */
+/** Options that define the players of a draft and their order. @internal */
 export const seatsOptions = { players: optional(integer(2, mostPlayers)), order: optional(later()) };
 
 /** @internal */
@@ -94,7 +94,7 @@ export const draftStateOptions = {
 /** Most settlements of a player in a draft. */
 const mostSettlements = 3;
 
-/** Order of a draft that was checked: who places. `given`: whether it is not the default. @internal */
+/** Validated order of a draft. `given`: whether the option `order` is set. @internal */
 export interface DraftOrder {
   readonly players: number;
   readonly turns: readonly number[];
@@ -104,7 +104,7 @@ export interface DraftOrder {
 /** Number of players in a draft without `players` and `order`. */
 const standardPlayers = 4;
 
-/** Checks the order of the players. @internal */
+/** @internal */
 export function readOrder(options: Values<typeof seatsOptions>): DraftOrder {
   const count = options.players ?? standardPlayers;
   if (options.order === undefined) return { players: count, turns: snakeOf(count), given: false };
@@ -122,16 +122,16 @@ export function readOrder(options: Values<typeof seatsOptions>): DraftOrder {
   return { players, turns, given };
 }
 
-/** As the module takes it. @internal */
+/** Order in the form of a request. @internal */
 export const orderRequestOf = ({ players, turns, given }: DraftOrder): records.DraftOrder => ({
   players,
   seats: given ? turns.map((player) => player - 1) : [],
 });
 
-/** A draft under way. */
+/** Draft in progress. */
 interface State {
   readonly order: DraftOrder;
-  /** How many settlements stand. */
+  /** Number of settlements placed so far. */
   readonly placed: number;
 }
 
@@ -168,7 +168,6 @@ export const draftOptions = {
   policy: option(oneOf(policies), "optimal"),
 } satisfies OptionsOf<DraftOptions>;
 
-/** Begins to draft. */
 function draftRun(module: DraftModule, board: Board, options: Values<typeof draftOptions>): Run<Draft, Progress> {
   const { order, spots } = readState(board, options);
   const request = { spots, order: orderRequestOf(order), policy: options.policy };

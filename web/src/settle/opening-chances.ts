@@ -29,7 +29,7 @@ export interface OpeningChances {
   readonly algorithm: number;
 }
 
-/** Mirrors newest_opening_model of cpp/catan/settle. @internal */
+/** Newest version of the model, equal to newest_opening_model of cpp/catan/settle. @internal */
 export const newestAlgorithm = 1;
 
 /** @internal */
@@ -59,7 +59,7 @@ export function openingChances(
   return { seats: seats.map((winChance, seat) => ({ player: seat + 1, winChance })), algorithm };
 }
 
-/** Two settlements for each of two to six players, none beside another. */
+/** Checks the openings: two settlements for each of two to six players, none next to another. */
 function readOpenings(value: unknown, board: ReadBoard): number[][] {
   if (Array.isArray(value) && (value.length < 2 || value.length > 6))
     throw wrongValue(`openings must have 2 to 6 items, got ${value.length}`);
@@ -79,7 +79,7 @@ function readOpenings(value: unknown, board: ReadBoard): number[][] {
   });
 }
 
-/** The edge of the road at each settlement, in the order of the settlements. */
+/** Edge of the road at each settlement, in the order of the settlements. */
 function readRoads(value: unknown, settlements: readonly (readonly number[])[], { shape }: ReadBoard): number[][] {
   const { edges, intersections } = layoutOfShape(shape);
   const found = settlements.map((own) => own.map(() => -1));

@@ -21,10 +21,10 @@ export interface ScoreSpotsOptions extends JudgeOptions {
   readonly harbors?: boolean | undefined;
 }
 
-/** Number of boards that go to the module at once, for a fraction of a millisecond. */
+/** Number of boards to pass to the module at once, which takes a fraction of a millisecond. */
 const boardsAtOnce = 100;
 
-/** Number of bytes that are copied at once: of more, the copy would hold up the page. */
+/** Largest number of bytes to copy at once. Copying more would block the page. */
 const copiedBytes = 2 ** 20;
 
 /** @internal */
@@ -34,14 +34,13 @@ export const scoreSpotsOptions = {
   harbors: optional(flag),
 } satisfies OptionsOf<ScoreSpotsOptions>;
 
-/** Begins to score. */
 function scoreSpotsRun(
   module: BoardModule,
   value: Uint8Array,
   options: Values<typeof scoreSpotsOptions>,
 ): Run<Float64Array, Progress> {
   if (!isBytes(value)) throw typeError("boards", "a Uint8Array", value);
-  // A Buffer's slice would not copy.
+  // The bytes are copied by the constructor, because the `slice` of a Buffer does not copy.
   const boards = value.byteLength > copiedBytes ? value : new Uint8Array(value);
   const { length } = boards;
   const { layout: shape } = options;
@@ -55,7 +54,7 @@ function scoreSpotsRun(
   const count = length / size;
   const barren = new Set(barrenHexes(shape));
   const spots = layoutOfShape(shape).intersections.length;
-  let scores: Float64Array | undefined; // of many boards, it takes some milliseconds to make
+  let scores: Float64Array | undefined; // allocated in a slice, because it takes some milliseconds for many boards
   const head = {
     layout: layoutRequestOf(shape),
     params: paramsOf(options),
@@ -87,13 +86,13 @@ function scoreSpotsRun(
   };
 }
 
-/** Whether it is a Uint8Array, of this realm or of another. */
+/** Whether a value is a Uint8Array, of this or another realm. */
 const isBytes = (value: unknown): value is Uint8Array =>
   ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === "Uint8Array";
 
 /**
- * Every byte of the board that begins at a place is looked at: the module trusts them. Barren land and second tokens become
- * what the module takes them for. `before`: bytes of the boards that are in front of these.
+ * Checks every byte of the board at `start`, because the module trusts them. Replaces barren land and second tokens by the
+ * module's codes. `before`: number of bytes before `boards`, for error messages.
  */
 function checkPacked(
   boards: Uint8Array,

@@ -43,7 +43,6 @@ export const seatChancesOptions = {
   seed: seedOption,
 } satisfies OptionsOf<SeatChancesOptions>;
 
-/** Begins to draw openings. */
 function seatChancesRun(
   module: DraftModule,
   value: Board,

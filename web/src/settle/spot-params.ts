@@ -27,7 +27,7 @@ export interface Metrics {
   readonly parity: number;
 }
 
-/** In the order of cpp/catan's Metrics. */
+/** Names of metrics, in the order of cpp/catan's Metrics. */
 export const metricNames = [
   "production",
   "scarcity",
@@ -95,7 +95,7 @@ export const spotEvaluators = ["guide", "proven"] as const satisfies readonly Sp
 const strength: NumberRange = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
 const factor: NumberRange = { text: "in [-1e9, 1e9]", contains: (x) => x >= -1e9 && x <= 1e9 };
 
-/** In the order of cpp/catan's enumerations. @internal */
+/** Names in the order of cpp/catan's enumerations. @internal */
 export const balances = ["abundance", "bottleneck"] as const;
 /** @internal */
 export const harborStrengths = ["board", "own"] as const;
@@ -112,7 +112,7 @@ const keys = [
   "harborStrength",
 ] as const satisfies readonly (keyof SpotParams)[];
 
-/** Checks parameters, as changes to an evaluator's. @internal */
+/** Checks parameters that differ from an evaluator's. @internal */
 export function readChanges(value: unknown, path: Path): records.SpotParamsChanges {
   const given = checkOptions(value, path, keys);
   const number = (key: (typeof keys)[number], range: NumberRange) => readNumber(given[key], `${path}.${key}`, range);

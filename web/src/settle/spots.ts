@@ -61,7 +61,7 @@ const reasonOf = (kind: ReasonKind): Reason => ({ kind, text: englishReasons[kin
 const reasonsFor = (kind: ReasonKind): readonly Reason[] =>
   resources.map((resource) => ({ kind, resource, text: englishReasons[kind].replace("{resource}", resource) }));
 
-/** In the order of cpp/catan's Reason, by the bits of its ReasonSet. @internal */
+/** Reasons in the order of cpp/catan's Reason, which is the order of the bits of its ReasonSet. @internal */
 export const reasons: readonly Reason[] = [
   reasonOf("many-pips"),
   ...reasonsFor("scarce-resource"),
@@ -80,7 +80,7 @@ export const judgeOptions = {
   params: optional(read(readChanges)),
 } satisfies OptionsOf<JudgeOptions>;
 
-/** What is not given is the evaluator's. @internal */
+/** Parameters of the request. The evaluator's apply where none are given. @internal */
 export const paramsOf = ({ evaluator, params }: Values<typeof judgeOptions>): records.ParamsRequest => ({
   evaluator,
   changes: params,
@@ -89,7 +89,7 @@ export const paramsOf = ({ evaluator, params }: Values<typeof judgeOptions>): re
 function reasonsOf(bits: number): Reason[] {
   const found: Reason[] = [];
   for (let left = bits; left !== 0; left &= left - 1) {
-    const lowest = 31 - Math.clz32(left & -left); // its place: what is left of a number and its negative
+    const lowest = 31 - Math.clz32(left & -left); // index of the lowest bit, isolated by `left & -left`
     const { kind, resource, text } = reasons[lowest] as Reason;
     found.push(resource === undefined ? { kind, text } : { kind, resource, text });
   }
@@ -101,7 +101,7 @@ function checkIntersections(value: unknown, path: Path, shape: ReadLayout): read
   return checkArray(value, path).map((id, i) => checkInteger(id, itemOf(path, i), 0, last));
 }
 
-const maxTop = 384; // the corners of 64 hexes that do not touch
+const maxTop = 384; // number of corners of 64 hexes that do not touch
 
 /** @internal */
 export const rankOptions = {
@@ -122,7 +122,7 @@ export function rankSpots(module: BoardModule, value: unknown, optionsValue: unk
     spots: { board: boardRequestOf(board), params, settlements: [...new Set(occupied)] },
     top: Math.min(top, maxTop),
   });
-  // By name: a spread would cost as much as all the rest.
+  // Fields are copied by name, because a spread would double the time.
   return spots.map(({ intersection, score, metrics, production, gold, reasons }) => ({
     intersection,
     score,

@@ -25,18 +25,18 @@ export interface PlacedRoad {
   readonly edge: number;
 }
 
-/** The player, from 1, who places settlement number `pick`, from 0, in the default order. @internal */
+/** Player, from 1, whose turn is pick number `pick`, from 0, in the default order. @internal */
 export const playerOf = (pick: number, players: number) => (pick < players ? pick + 1 : 2 * players - pick);
 
-/** The default order. @internal */
+/** Default order of placements: players 1 to n, then n to 1. @internal */
 export const snakeOf = (players: number): readonly number[] =>
   Array.from({ length: 2 * players }, (_, pick) => playerOf(pick, players));
 
 const nowhere: ReadonlySet<number> = new Set();
 
 /**
- * The intersections that are closed to first settlements: those without land, those that touch no start region of the
- * layout, and those that it closes. The module closes the same. @internal
+ * Intersections that are closed to first settlements: those without land, those outside all start regions of the layout, and
+ * those in `closedToStart`. The module applies the same rule. @internal
  */
 export function closedToStart({ shape, sea }: ReadBoard): ReadonlySet<number> {
   const { regions, startRegions } = shape;
@@ -48,14 +48,14 @@ export function closedToStart({ shape, sea }: ReadBoard): ReadonlySet<number> {
   return closed;
 }
 
-/** The error for a layout, at a path, on which players may be left without a spot. @internal */
+/** Error for a layout that may leave a player without a spot. @internal */
 export const noRoom = (players: number, path: Path, settlements = 2 * players) =>
   new RefusedError(
     { kind: "no-room-for-all", path: String(path), needed: settlements },
     `${path} is refused: some order of placements leaves one of ${players} players without a spot`,
   );
 
-/** Checks settlements: their order and the distance rule. @internal */
+/** Checks the order of settlements and the distance rule. @internal */
 export function checkSettlements(
   value: unknown,
   order: readonly number[],
