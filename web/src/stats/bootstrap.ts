@@ -39,10 +39,9 @@ export const bootstrapOptions = {
   ...confidenceOptions,
 } satisfies OptionsOf<BootstrapOptions>;
 
-/** Number of values that are checked and passed at once. */
+/** Number of values to check and pass at once. */
 const valuesAtOnce = 5000;
 
-/** Begins to resample. */
 function bootstrapRun(
   module: Lab,
   value: NumberList,

@@ -23,7 +23,9 @@ export interface LabeledPosition {
   readonly board: Board;
   /** Intersections that any player has built on. Default: none. */
   readonly occupied?: readonly number[] | undefined;
-  /** Those of the player to move, at most 12. Each spot is scored together with them. Default: none. */
+  /**
+   * Intersections that the player to move has built on, at most 12. Each spot is scored together with them. Default: none.
+   */
   readonly own?: readonly number[] | undefined;
   /** Intersection that the expert chose. */
   readonly expert: number;
@@ -32,23 +34,23 @@ export interface LabeledPosition {
 const mostPositions = 50_000;
 const mostOwn = 12;
 
-/** A board that positions are on. */
+/** Board with its positions. */
 interface PositionBoard {
   readonly board: ReadBoard;
-  /** The intersections one edge away from each. */
+  /** Intersections one edge away from each intersection. */
   readonly neighbors: readonly (readonly number[])[];
-  /** As they cross. */
+  /** Positions in the form of a request. */
   readonly positions: records.LabeledPosition[];
 }
 
-/** Positions on their way to the module: checked one by one, then handed in board by board. @internal */
+/** Collects labeled positions: checks them one by one, then passes them to the module board by board. @internal */
 export class LabeledPositions {
   readonly count: number;
   private readonly given: readonly unknown[];
   private checked = 0;
-  /** By the boards' objects: a board is often that of many positions. */
+  /** Boards by object, because many positions often share one board. */
   private readonly read = new Map<unknown, PositionBoard>();
-  /** Boards by content: equal boards are one. */
+  /** Boards by content, so that equal boards are merged. */
   private readonly boards = new Map<string, PositionBoard>();
 
   constructor(value: unknown) {
@@ -58,7 +60,7 @@ export class LabeledPositions {
       throw wrongValue(`positions must have 1 to ${mostPositions} items, got ${this.count}`);
   }
 
-  /** Checks the next position; returns whether it was the last. */
+  /** Checks the next position; returns whether it was the last one. */
   checkNext(): boolean {
     const i = this.checked++;
     const path = `positions[${i}]`;
@@ -72,17 +74,17 @@ export class LabeledPositions {
     return true;
   }
 
-  /** Share of the positions that have been checked. */
+  /** Fraction of the positions that have been checked. */
   get checkedShare(): number {
     return this.checked / this.count;
   }
 
-  /** How many boards there are. */
+  /** Number of distinct boards. */
   get boardCount(): number {
     return this.boards.size;
   }
 
-  /** Requests of cpp/wasm/tune.hpp that pass all positions in order, each with at most `positionsAtOnce`. */
+  /** Requests (cpp/wasm/tune.hpp) that pass all positions in order, at most `positionsAtOnce` each. */
   *requests(positionsAtOnce: number): Generator<records.PositionsRequest> {
     for (const { board, positions } of this.boards.values()) {
       for (let first = 0; first < positions.length; first += positionsAtOnce) {
@@ -104,7 +106,7 @@ export class LabeledPositions {
   }
 }
 
-/** The intersections built on, the mover's own among them, and the expert's spot. */
+/** Checks a position: the occupied intersections, including the mover's own, and the expert's spot. */
 function checkPosition(
   neighbors: PositionBoard["neighbors"],
   given: { readonly occupied?: unknown; readonly own?: unknown; readonly expert?: unknown },
@@ -125,7 +127,7 @@ function checkPosition(
   return { settlements: built, own, expert };
 }
 
-/** The distance rule: neither the spot nor a neighbor of it is built on. */
+/** Whether a spot obeys the distance rule: neither it nor a neighbor is occupied. */
 function isOpen(neighbors: PositionBoard["neighbors"], built: readonly number[], spot: number): boolean {
   return ![spot, ...(neighbors[spot] ?? [])].some((id) => built.includes(id));
 }

@@ -58,14 +58,14 @@ export interface MonteCarloProgress extends Progress {
   readonly samples: number;
 }
 
-/** Settings of quick answers. @internal */
+/** Settings for quick answers. @internal */
 export const fast: MonteCarloConfig = /* @__PURE__ */ Object.freeze({
   minSamples: 200,
   maxSamples: 1000,
   targetStandardError: 0.05,
   timeBudgetMs: 100,
 });
-/** Settings of advice. @internal */
+/** Settings for advice. @internal */
 export const coaching: MonteCarloConfig = /* @__PURE__ */ Object.freeze({
   minSamples: 500,
   maxSamples: 5000,
@@ -83,7 +83,7 @@ export const monteCarloOptions = {
   seed: seedOption,
 } satisfies OptionsOf<MonteCarloOptions>;
 
-/** Options as a request has them, and the seed. @internal */
+/** Options in the form of a request, and the seed. @internal */
 export function readSampling(given: Values<typeof monteCarloOptions>): {
   readonly seed: Seed;
   readonly sampling: records.SamplingRequest;
@@ -113,7 +113,6 @@ export const samplingOutcome =
     seed,
   });
 
-/** Begins to sample. */
 function monteCarloRun(
   module: Lab,
   sample: (random: () => number) => number,

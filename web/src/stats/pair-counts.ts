@@ -30,7 +30,7 @@ export interface TournamentResult {
   readonly eloInterval: Interval;
 }
 
-/** Throws if there are more games than numbers can count. @internal */
+/** Throws if there are more games than a number can count exactly. @internal */
 export function checkGames(games: number, path: Path): void {
   const most = Number.MAX_SAFE_INTEGER;
   if (games > most) throw wrongValue(`${path} must have at most ${most} games, got ${games}`);
@@ -38,12 +38,12 @@ export function checkGames(games: number, path: Path): void {
 
 const gamesOf = (counts: readonly number[]) => 2 * counts.reduce((sum, count) => sum + count);
 
-/** The result of all games of several tournaments between the same two strategies. @internal */
+/** Combined result of several tournaments between the same two strategies. @internal */
 export function merge(module: Lab, value: unknown, options: unknown): TournamentResult {
   const level = readConfidence(options);
   const sum = [0, 0, 0, 0, 0];
   for (const [i, part] of checkArray(value, "parts").entries()) {
-    // A tournament's result, or anything else with counts: what it has beside is its own business.
+    // A part may be a tournament's result or any other object with counts, so unknown keys are allowed.
     if (typeof part !== "object" || part === null) throw typeError(`parts[${i}]`, "an object", part);
     const counts = checkCounts((part as { readonly pairs?: unknown }).pairs, `parts[${i}].pairs`);
     for (const [score, count] of counts.entries()) sum[score] = (sum[score] as number) + count;
@@ -53,7 +53,7 @@ export function merge(module: Lab, value: unknown, options: unknown): Tournament
   return resultOf(module, sum, level);
 }
 
-/** Three counts as five, or five as they are. @internal */
+/** Checks counts and returns five of them. Three counts (lost, split, won) are converted. @internal */
 export function checkCounts(value: unknown, path: Path): readonly number[] {
   if (Array.isArray(value) && value.length !== 3 && value.length !== 5)
     throw wrongValue(`${path} must have 3 or 5 items, got ${value.length}`);
@@ -62,7 +62,7 @@ export function checkCounts(value: unknown, path: Path): readonly number[] {
   return counts.length === 3 ? [lost, 0, split, 0, won] : counts;
 }
 
-/** The figures of five counts. @internal */
+/** Statistics of five counts. @internal */
 export function resultOf(module: Lab, counts: readonly number[], confidence = 0.95): TournamentResult {
   const found = module.answer(records.assess, { pairs: counts, confidence });
   return {

@@ -75,9 +75,9 @@ export function sampleSize(module: Lab, marginOfError: unknown, options: unknown
   return module.answer(records.sampleSize, request);
 }
 
-const standardConfidence = 0.95; // which a test does not look at
+const standardConfidence = 0.95; // a test does not use the confidence
 
-/** `counts`: wins and games of the first, then of the second. @internal */
+/** Significance of a difference. `counts`: wins and games of the first, then of the second. @internal */
 export const twoProportionZTest = (module: Lab, counts: readonly unknown[]): ZTest =>
   module.answer(records.twoProportionZTest, { ...readProportions(counts), confidence: standardConfidence });
 
@@ -97,7 +97,7 @@ export function wilsonInterval(module: Lab, wins: unknown, games: unknown, optio
   return endsOf(module.answer(records.wilsonInterval, { proportion, confidence: readConfidence(options) }));
 }
 
-/** `counts`: wins and games of the first, then of the second. @internal */
+/** Interval of a difference. `counts`: wins and games of the first, then of the second. @internal */
 export function differenceInterval(module: Lab, counts: readonly unknown[], options: unknown): Interval {
   const proportions = readProportions(counts);
   return endsOf(module.answer(records.differenceInterval, { ...proportions, confidence: readConfidence(options) }));

@@ -110,7 +110,7 @@ export function ratings(module: Lab, value: unknown, options: unknown): readonly
     throw wrongValue(`pairings must have at most ${mostPairings} items, got ${value.length}`);
   const pairings = checkArray(value, "pairings").map((item, i) => {
     const at = itemOf("pairings", i);
-    // A pairing of a round robin has more: that is its own business.
+    // Pairings of a round robin have further fields, so unknown keys are allowed.
     if (typeof item !== "object" || item === null) throw typeError(at, "an object", item);
     const { a, b, pairs } = item as { readonly a?: unknown; readonly b?: unknown; readonly pairs?: unknown };
     const first = checkInteger(a, `${at}.a`, 1, mostPlayers);
@@ -142,7 +142,7 @@ export function ratingsRun(
   players: number,
   prior: number,
 ): Run<readonly Rating[], Progress> {
-  // The module counts from 0.
+  // The module counts players from 0.
   const request = { players, prior, pairings: pairings.map(({ a, b, pairs }) => ({ a: a - 1, b: b - 1, pairs })) };
   return moduleRun(module, records.openRatings, request, progressAlone, (table) =>
     table.map((rating) => ({ ...rating, player: rating.player + 1 })),

@@ -143,7 +143,7 @@ export interface Stats {
 
 const anyNumber: NumberRange = { text: "a number", contains: (x) => x === x };
 
-/** The functions, by the module of an entry. @internal */
+/** Functions that run in the module of an entry. @internal */
 export const statsOf = (lab: Holder<Lab>): Stats => ({
   fast,
   coaching,

@@ -34,7 +34,7 @@ export interface ConvergenceRow {
   readonly samples: number;
 }
 
-/** Values whose squares, and the sums of these, stay finite. */
+/** Range of values whose squares, and the sums of squares, are finite. */
 export const valueRange: NumberRange = { text: "in [-1e150, 1e150]", contains: (x) => x >= -1e150 && x <= 1e150 };
 
 const mostValues = 500_000;
@@ -42,13 +42,13 @@ const mostValues = 500_000;
 /** List of numbers. */
 export type NumberList = readonly number[] | Float64Array | Float32Array;
 
-/** The items of a typed array of numbers, of this realm or of another. Anything else is returned unchanged. */
+/** Items of a typed array of floating-point numbers, of any realm. Other values are returned unchanged. */
 function untyped(value: unknown): unknown {
   const name = ArrayBuffer.isView(value) ? (value as Partial<Float64Array>)[Symbol.toStringTag] : undefined;
   return name === "Float64Array" || name === "Float32Array" ? Array.from(value as Float64Array | Float32Array) : value;
 }
 
-/** A list of at least `least` values. `checkValue` checks its items later. @internal */
+/** Checks that a list has at least `least` values. `checkValue` checks its items later. @internal */
 export function checkValues(value: unknown, path: Path, least: number): readonly unknown[] {
   const values = checkLongArray(untyped(value), path);
   if (values.length < least || values.length > mostValues)
@@ -56,7 +56,7 @@ export function checkValues(value: unknown, path: Path, least: number): readonly
   return values;
 }
 
-/** The item of such a list at a place. @internal */
+/** Checks the item of a list at an index. @internal */
 export function checkValue(values: readonly unknown[], path: Path, place: number): number {
   const value = itemAt(values, place);
   if (typeof value === "number" && valueRange.contains(value)) return value + 0; // -0 is 0

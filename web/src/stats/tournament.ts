@@ -99,14 +99,14 @@ function readSequential(value: unknown, path: Path): records.SequentialTest | un
   return test;
 }
 
-/** Which deals are played, and for how long. @internal */
+/** Deals to play, and the time budget. @internal */
 export interface Deals {
   readonly seed: Seed;
-  /** Of a pairing. */
+  /** Number of games of a pairing. */
   readonly games: number;
 }
 
-/** What every tournament is asked. @internal */
+/** Checks the options that all tournaments share. @internal */
 export function readDeals(
   { seed: givenSeed, games, firstPair, timeBudgetMs }: Values<typeof dealOptions>,
   players: number,
@@ -116,7 +116,7 @@ export function readDeals(
   return { deals: { seed, games }, request: { seed: text, players, firstPair, pairs: games / 2, timeBudgetMs } };
 }
 
-/** What two players, a < b, who count from 1, have scored so far, for a. */
+/** Scores so far of two players a < b, counted from 1, from a's side. */
 export interface PlayedPairing {
   readonly a: number;
   readonly b: number;
@@ -124,7 +124,7 @@ export interface PlayedPairing {
   readonly verdict: "elo0" | "elo1" | undefined;
 }
 
-/** Results so far, pairing by pairing. The module counts players from 0. @internal */
+/** Results so far of each pairing. The module counts players from 0. @internal */
 export const pairingsOf = (pairings: readonly records.PlayedPairing[]): PlayedPairing[] =>
   pairings.map(({ a, b, pairs, verdict }) => ({
     a: a + 1,
@@ -139,7 +139,7 @@ export const tournamentProgress = ({ made, progress }: ModuleProgress): Tourname
   games: made,
 });
 
-/** A round robin whose games `play` plays; `outcome` makes the result of the pairings. @internal */
+/** Run of a round robin. `play` plays a game, and `outcome` returns the result from all pairings. @internal */
 export function gamesRun<Outcome>(
   module: Lab,
   players: number,
@@ -159,7 +159,7 @@ export function gamesRun<Outcome>(
       while (next) {
         const { a, b, deal, aBegins } = next;
         played += 1;
-        next = nextAfter(resultOfScore(play(a + 1, b + 1, deal, aBegins), played)); // the module counts from 0
+        next = nextAfter(resultOfScore(play(a + 1, b + 1, deal, aBegins), played)); // the module counts players from 0
         if (end < Infinity && performance.now() >= end) break;
       }
       return next === undefined;
@@ -175,7 +175,6 @@ function resultOfScore(score: unknown, played: number): records.GameResult {
   throw new ErrorKind(`play must return 0, 0.5 or 1, got ${shown(score)} in game ${played}`);
 }
 
-/** Begins a tournament. */
 function tournamentRun(
   module: Lab,
   play: PlayGame,
@@ -208,7 +207,6 @@ export interface RoundRobinOutcome {
   readonly seed: Seed;
 }
 
-/** Begins a round robin. */
 function roundRobinRun(
   module: Lab,
   players: number,
@@ -224,7 +222,8 @@ function roundRobinRun(
   let prior = 0;
   return {
     ...games,
-    // What fifty players' results say takes some milliseconds, too: it is worked out pairing by pairing, then step by step.
+    // The statistics of fifty players take some milliseconds, so they are also computed in slices: first pairing by pairing,
+    // then the ratings.
     advance(end) {
       const late = () => end < Infinity && performance.now() >= end;
       if (!ended) {
@@ -245,7 +244,7 @@ function roundRobinRun(
       rating = ratingsRun(module, pairings, count, prior);
       return rating.advance(end);
     },
-    /** The last hundredth is what the games say. */
+    /** Progress of the games counts for 99%, that of the statistics for 1%. */
     progress() {
       const progress = games.progress();
       const assessed = ended ? pairings.length / ended.played.length : 0;

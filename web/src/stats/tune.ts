@@ -67,10 +67,9 @@ export const tuneOptions = {
   holdout: option(number(openUnit), 0.25),
 } satisfies OptionsOf<TuneOptions>;
 
-/** Number of positions that are passed at once, for a fraction of a millisecond. */
+/** Number of positions to pass at once, which takes a fraction of a millisecond. */
 const positionsAtOnce = 50;
 
-/** Begins to tune. */
 function tuneRun(
   module: Lab,
   value: readonly LabeledPosition[],
@@ -83,7 +82,7 @@ function tuneRun(
   const changes = options.start === undefined ? undefined : readChanges(options.start, "options.start");
   const start = { evaluator: "guide", changes } as const;
   let session: { close(): void } | undefined;
-  // All are checked, and then passed: how many boards there are is known only then.
+  // All positions are checked before the first is passed, because only then the number of boards is known.
   function* handIn(): Generator<number, Run<TuneOutcome, AnnealProgress>> {
     while (!positions.checkNext()) yield positions.checkedShare / 2;
     const goneMs = performance.now() - begun;
