@@ -2,15 +2,15 @@
 import type { RecordReader } from "./record-reader.js";
 import type { RecordWriter } from "./record-writer.js";
 
-/** A function of a request that returns a result. */
+/** Function that takes a request and returns a result. */
 export interface Call<Name extends string, Request, Result> {
   readonly name: Name;
   write(this: void, to: RecordWriter, request: Request): void;
   read(this: void, from: RecordReader): Result;
 }
 
-/** A run that is opened with a request, and has a result when it is over. */
+/** Run that a request opens. It has a result when it is over. */
 export type Run<Name extends string, Request, Result> = Call<Name, Request, Result>;
 
-/** A function of a run that is open and of a request. */
+/** Function that takes an open run and a request. */
 export type Step<Name extends string, Request, Result> = Call<Name, Request, Result>;

@@ -1,6 +1,6 @@
 // Compiling, with errors that say what to change if the host forbids it.
 
-/** What `compileIt` returns, and what it throws as an `Error` that names the code and the reason. */
+/** Returns the module that `compileIt` compiles. Errors are wrapped in an `Error` that names the module and the reason. */
 export async function compiledFrom(
   name: string,
   compileIt: () => Promise<WebAssembly.Module>,
@@ -13,7 +13,7 @@ export async function compiledFrom(
   }
 }
 
-/** The same at once. */
+/** Synchronous version of `compiledFrom`. */
 export function compiledAtOnce(name: string, bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module {
   checkWebAssembly();
   try {
@@ -35,7 +35,7 @@ function compileError(name: string, cause: unknown): Error {
   return refusalOfHost(cause) ?? new Error(`hexsmith: ${name} cannot be compiled: ${reason}`, { cause });
 }
 
-/** The error of a host that compiles nothing from bytes; engines differ in the words, and use one class for all errors. */
+/** Error of a host that forbids compiling bytes. Engines use different messages, and no error class of their own for this. */
 export function refusalOfHost(cause: unknown): Error | undefined {
   const reason = String((cause as { readonly message?: unknown } | undefined)?.message);
   if (!/disallowed by embedder|content security policy|unsafe-eval|\bCSP\b/i.test(reason)) return undefined;

@@ -4,7 +4,7 @@ import { Initialization } from "./init.js";
 import { type CreateModule, instantiate, type LoadedModule, type ModuleExports } from "./module.js";
 import { pause, slice } from "./session.js";
 
-/** Its name in messages. */
+/** Name of the module in error messages. */
 const embedded = "the embedded module";
 
 export class EmbeddedModule<Exports extends ModuleExports> {
@@ -18,19 +18,22 @@ export class EmbeddedModule<Exports extends ModuleExports> {
     private readonly hex: string,
   ) {}
 
-  /** The instance: the first call compiles and instantiates, and so does the next one after a trap. */
+  /** Returns the instance. The first call, and the next call after a trap, instantiate the module. */
   get(): LoadedModule<Exports> {
     if (this.module === undefined || this.module.lost)
       this.module = instantiate(this.create, (this.compiled ??= compiledAtOnce(embedded, bytesOf(this.hex))));
     return this.module;
   }
 
-  /** What to wait for so that `get` need not compile; what goes wrong, `get` throws. */
+  /** Promise that is fulfilled when `get` need not compile. It never rejects: `get` throws the error again. */
   compilation(): Promise<void> | undefined {
     return this.compiled ? undefined : this.compile().catch(() => {});
   }
 
-  /** The same promise at every call, until one asks for a retry after a failure. The module is here: `wasm` is unknown. */
+  /**
+   * Returns the same promise at every call, except for a retry after a failure. The option `wasm` is unknown, because the
+   * module is embedded.
+   */
   init(options?: unknown): Promise<void> {
     return this.initialization.start(
       options,
@@ -40,7 +43,7 @@ export class EmbeddedModule<Exports extends ModuleExports> {
     );
   }
 
-  /** Compiles beside this thread, once for all who wait, and instantiates. */
+  /** Compiles off the main thread and instantiates. Concurrent callers share one compilation. */
   private compile(): Promise<void> {
     return (this.compiling ??= this.compileBytes().finally(() => void (this.compiling = undefined)));
   }
@@ -54,19 +57,19 @@ export class EmbeddedModule<Exports extends ModuleExports> {
   }
 }
 
-/** A part of `Uint8Array` that engines have had since 2024 or 2025, and Node since 25. */
+/** `Uint8Array` with `fromHex`, which engines support since 2024 or 2025, and Node since version 25. */
 type WithHex = typeof Uint8Array & { fromHex?(hex: string): Uint8Array<ArrayBuffer> };
 
-/** Node's own decoder, which its older versions have as well. */
+/** Global `Buffer` of Node, which can decode in all versions. */
 interface WithBuffer {
   readonly Buffer?: { from(text: string, encoding: "hex"): Uint8Array<ArrayBuffer> };
 }
 
-/** Bytes of their hexadecimal digits by the engine or by Node; undefined where neither can. */
+/** Bytes of hexadecimal digits, decoded by the engine or by Node; undefined if neither can. */
 const decodedByHost = (hex: string): Uint8Array<ArrayBuffer> | undefined =>
   (Uint8Array as WithHex).fromHex?.(hex) ?? (globalThis as WithBuffer).Buffer?.from(hex, "hex");
 
-/** Bytes of their hexadecimal digits. */
+/** Bytes of hexadecimal digits. */
 export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   const native = decodedByHost(hex);
   if (native) return native;
@@ -75,10 +78,12 @@ export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Bytes that are decoded between two looks at the clock: some tenths of a millisecond, before the engine has optimized it. */
+/**
+ * Number of bytes to decode between two checks of the clock: some tenths of a millisecond in code that is not optimized yet.
+ */
 const decodedAtOnce = 8192;
 
-/** The same with pauses, unless the host decodes. */
+/** Like `bytesOf`, with pauses, unless the host decodes. */
 async function bytesInSlices(hex: string): Promise<Uint8Array<ArrayBuffer>> {
   const native = decodedByHost(hex);
   if (native) return native;
@@ -97,7 +102,7 @@ function decode(hex: string, bytes: Uint8Array, from: number, to: number): void 
   for (let i = from; i < to; ++i) bytes[i] = 16 * digit(hex.charCodeAt(2 * i)) + digit(hex.charCodeAt(2 * i + 1));
 }
 
-/** What a digit stands for: 0 to 9 have the codes 48 to 57, a to f 97 to 102. */
+/** Value of a hexadecimal digit: 0 to 9 have the codes 48 to 57, a to f 97 to 102. */
 function digit(code: number): number {
   return (code & 15) + 9 * (code >> 6);
 }

@@ -9,7 +9,7 @@ export class ExternalModule<Exports extends ModuleExports> {
   private module: LoadedModule<Exports> | undefined;
   private readonly initialization = new Initialization();
 
-  /** `entry` is what users import; `own` is a function that other modules lack; `beside` is the address of the file. */
+  /** `entry`: name that users import; `own`: function that no other module has; `beside`: returns the address of the file. */
   constructor(
     private readonly create: CreateModule<Exports>,
     private readonly entry: string,
@@ -17,7 +17,7 @@ export class ExternalModule<Exports extends ModuleExports> {
     private readonly beside: () => URL,
   ) {}
 
-  /** The instance. Throws an `Error` until `init` is done. */
+  /** Returns the instance. Throws an `Error` until `init` is done. */
   get(): LoadedModule<Exports> {
     if (this.module !== undefined && !this.module.lost) return this.module;
     if (this.compiled === undefined)
@@ -26,14 +26,14 @@ export class ExternalModule<Exports extends ModuleExports> {
     return this.module;
   }
 
-  /** There is nothing to wait for: without `init`, `get` throws. */
+  /** Returns undefined, because only `init` compiles. Without it, `get` throws. */
   compilation(): undefined {
     return undefined;
   }
 
   /**
-   * The same promise at every call, until one asks for a retry after a failure. The options count at the first call and
-   * at each retry.
+   * Returns the same promise at every call, except for a retry after a failure. Only the first call and retries use the
+   * options.
    */
   init(options?: unknown): Promise<void> {
     return this.initialization.start<"wasm">(
@@ -58,7 +58,7 @@ export class ExternalModule<Exports extends ModuleExports> {
     try {
       return await compile(source, name);
     } catch (cause) {
-      // Where the development server of Vite keeps bundled dependencies, without the files beside them.
+      // The development server of Vite copies bundled dependencies to this folder, without the files beside them.
       if (!name.includes("/.vite/deps/")) throw cause;
       throw new Error(
         `hexsmith: ${name} is not there, because Vite has bundled the package for development. In Vite's configuration, ` +
@@ -68,7 +68,7 @@ export class ExternalModule<Exports extends ModuleExports> {
     }
   }
 
-  /** Bundles that are no modules have no address of their own. */
+  /** Address of the file beside the script. Scripts that are not modules do not know their own address, which is an error. */
   private addressBeside(): URL {
     try {
       return this.beside();
@@ -82,7 +82,7 @@ export class ExternalModule<Exports extends ModuleExports> {
   }
 }
 
-/** The file beside the script, and its name. `fetch` of Node reads no files; bundlers pass over what is asked for so. */
+/** Reads the file beside the script. `fetch` in Node cannot read files. `getBuiltinModule` hides the import from bundlers. */
 async function read(address: URL): Promise<[source: unknown, name: string]> {
   const { process } = globalThis as { readonly process?: { getBuiltinModule?(name: string): unknown } };
   const files = address.protocol === "file:" ? process?.getBuiltinModule?.("node:fs/promises") : undefined;
@@ -91,8 +91,8 @@ async function read(address: URL): Promise<[source: unknown, name: string]> {
   return [bytes, address.href];
 }
 
-// What a value is, is told by its tag and by what it can do, not by `instanceof`: it may come from another realm, such as
-// an iframe or the context of a test runner.
+// Types are recognized by tags and methods instead of `instanceof`, because values may come from another realm, such as an
+// iframe or the context of a test runner.
 
 const isTagged = (value: unknown, ...tags: readonly string[]) =>
   typeof value === "object" && value !== null && tags.includes(Object.prototype.toString.call(value).slice(8, -1));
@@ -117,7 +117,7 @@ function checkSource(source: unknown, path: string): void {
     throw typeError(path, "an address, a response or a promise of one, bytes or a WebAssembly.Module", source);
 }
 
-/** Compiled code from wherever it is. Errors name the address, or `name`, and what was wrong there. */
+/** Compiles any accepted source. Errors name the address, or `name`, and the reason. */
 async function compile(given: unknown, name: string): Promise<WebAssembly.Module> {
   const source = await given;
   if (isModule(source)) return source as WebAssembly.Module;
@@ -126,7 +126,7 @@ async function compile(given: unknown, name: string): Promise<WebAssembly.Module
   if (isBuffer(source)) return compileBytes(new Uint8Array(source), name);
   if (ArrayBuffer.isView(source)) {
     const { buffer, byteOffset, byteLength } = source as ArrayBufferView<ArrayBuffer>;
-    return compileBytes(new Uint8Array(buffer, byteOffset, byteLength), name); // V8 takes no DataView
+    return compileBytes(new Uint8Array(buffer, byteOffset, byteLength), name); // V8 does not accept a DataView
   }
   throw typeError(name, "a promise of a response", source);
 }
@@ -142,7 +142,10 @@ async function fetched(address: string | URL): Promise<Response> {
   }
 }
 
-/** Streamed where it is served as WebAssembly, without parameters; otherwise the bytes decide, unless it is a page. */
+/**
+ * Compiles a response. It is streamed if its type is exactly application/wasm. Other types are compiled from bytes, except
+ * pages.
+ */
 async function compileResponse(response: Response, address: string): Promise<WebAssembly.Module> {
   if (!response.ok)
     throw new Error(`hexsmith: ${address} has status ${response.status} ${response.statusText}`.trimEnd());

@@ -17,14 +17,14 @@ export interface ExternalInitOptions extends InitOptions {
 }
 
 /**
- * The promise of a module. It stays the same after a failure, too, since `use(init())` of React asks again while it
- * renders: a new promise at each call would let it wait forever.
+ * Promise of a module. After a failure, calls still return the same promise. React's `use(init())` calls `init` at each
+ * render, so a new promise each time would suspend it forever.
  */
 export class Initialization {
   private promise: Promise<void> | undefined;
   private failed = false;
 
-  /** `options` may have these keys beside `retry`; `load` gets those that count: the first call's and each retry's. */
+  /** Starts loading. `keys`: allowed options other than `retry`. `load` is called for the first call and for each retry. */
   start<Key extends string>(
     options: unknown,
     keys: readonly Key[],

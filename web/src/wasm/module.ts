@@ -5,7 +5,7 @@ import { RecordReader } from "./record-reader.js";
 import { RecordWriter } from "./record-writer.js";
 import { version } from "./version.js";
 
-/** What every module offers (cpp/wasm/module.cpp). */
+/** Functions that every module exports (cpp/wasm/module.cpp). */
 export interface ModuleExports {
   readonly HEAPF64: Float64Array;
   reserveRequest(size: number): number;
@@ -16,10 +16,10 @@ export interface ModuleExports {
   close(session: number): void;
 }
 
-/** The names of its functions. */
+/** Names of a module's functions. */
 export type FunctionName<Exports> = Extract<keyof Exports, string>;
 
-/** What Emscripten's script is given. It adds the module's exports to it. */
+/** Options of Emscripten's script, which adds the module's exports to them. */
 interface ModuleOptions {
   instantiateWasm(
     imports: WebAssembly.Imports,
@@ -29,17 +29,17 @@ interface ModuleOptions {
 }
 
 /**
- * The default export of a script that Emscripten has written. When it returns, the options have the exports. What it returns
- * depends on Emscripten's version: the exports, or a promise of them.
+ * Default export of a script that Emscripten generates. When it returns, the options contain the exports. Depending on
+ * Emscripten's version, it returns the exports or a promise of them.
  */
 export type CreateModule<Exports> = (options: ModuleOptions) => Exports | Promise<Exports>;
 
 /**
- * An instance. It never calls back, so that whatever is thrown inside it is its own: a trap. Then it is given up, since
- * nothing is known of its state, and its holder makes another one for the next call.
+ * Instance of a module. It never calls JavaScript, so every error thrown inside it is a trap. After a trap its state is
+ * unknown: it is abandoned, and its holder creates another one for the next call.
  *
- * Where it has no memory left for a request, or does not understand one, the next call gets another one, too. But the runs
- * that are open in this one go on, since it has done nothing: one bad request must not end the runs of others.
+ * After a request that does not fit into memory or is malformed, the next call also gets another instance. Open runs of
+ * this instance continue, because the request has changed nothing: one bad request must not end other runs.
  */
 export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
   private capacity = 0;
@@ -49,12 +49,12 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
 
   constructor(private readonly exports: Exports) {}
 
-  /** Whether the next call needs another one. */
+  /** Whether the next call needs another instance. */
   get lost(): boolean {
     return this.retired;
   }
 
-  /** Whether the instance and its runs were given up. */
+  /** Whether the instance and its runs were abandoned. */
   get failed(): boolean {
     return this.trapped;
   }
@@ -64,7 +64,7 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     return this.read(call, this.send(call, request));
   }
 
-  /** The handle of the run that a request opens. */
+  /** Opens a run for a request and returns its handle. */
   begin<Request, Result>(call: Run<FunctionName<Exports>, Request, Result>, request: Request): number {
     return this.send(call, request);
   }
@@ -74,7 +74,7 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     return this.read(call, this.send(call, request, handle));
   }
 
-  /** The result of a run that is over. */
+  /** Result of a run that is over. */
   outcome<Request, Result>(call: Run<FunctionName<Exports>, Request, Result>, handle: number): Result {
     return this.read(call, this.understood(this.use((exports) => exports.result(handle))));
   }
@@ -100,7 +100,7 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     return result;
   }
 
-  /** What one of its functions returns for a request: an address, of a session or of a result. */
+  /** Passes numbers to a function and returns the address that it returns, of a session or of a result. */
   open(numbers: readonly number[], receive: (exports: Exports, size: number) => number): number {
     const size = numbers.length;
     if (size > this.capacity) {
@@ -110,7 +110,7 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     }
     const memory = this.exports.HEAPF64;
     const start = this.room / Float64Array.BYTES_PER_ELEMENT;
-    for (let i = 0; i < size; ++i) memory[start + i] = numbers[i] as number; // `set` takes longer for a list
+    for (let i = 0; i < size; ++i) memory[start + i] = numbers[i] as number; // faster than `set` for a list
     return this.understood(this.use((exports) => receive(exports, size)));
   }
 
@@ -120,12 +120,12 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     return address;
   }
 
-  /** The numbers that a function without a request returns. */
+  /** Numbers that a function without a request returns. */
   numbers(compute: (exports: Exports) => number): number[] {
     return this.readerAt(this.understood(this.use(compute))).rest();
   }
 
-  /** What `action` returns; a trap in it is an error that says so. */
+  /** Result of `action`. A trap in it becomes an error that says so. */
   use<Value>(action: (exports: Exports) => Value): Value {
     if (this.trapped) throw new Error("hexsmith: the WebAssembly module that this run was in has failed");
     try {
@@ -155,19 +155,19 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
 }
 
 /**
- * Throws the engine's own error, a `RangeError` or an `InternalError`, where less of the stack is left than a request may
- * take. Within the module an overflow would be a trap, and end the runs of others.
+ * Throws the engine's own stack overflow error, a `RangeError` or an `InternalError`, if the stack is too small for a
+ * request. An overflow inside the module would be a trap, and end other runs.
  */
 function checkStack(depth = 250): number {
   return depth === 0 ? 0 : 1 + checkStack(depth - 1);
 }
 
-/** An instance of compiled code. Code of another version, left in a cache say, is an error that says so. */
+/** Creates an instance of compiled code. Throws if the code has another version, for example from a cache. */
 export function instantiate<Exports extends ModuleExports>(
   create: CreateModule<Exports>,
   code: WebAssembly.Module,
 ): LoadedModule<Exports> {
-  // What is thrown inside the callback would also reject a promise of the script's that nobody handles.
+  // Errors thrown in this callback would also reject a promise of the script that nothing handles.
   let failure: unknown;
   const options: ModuleOptions = {
     instantiateWasm(imports, receive) {
@@ -178,11 +178,11 @@ export function instantiate<Exports extends ModuleExports>(
         return {};
       }
     },
-    printErr() {}, // the error that is thrown says it
+    printErr() {}, // the thrown error contains the message
   };
-  Promise.resolve(create(options)).catch(() => {}); // a promise is rejected for what `failure` tells
+  Promise.resolve(create(options)).catch(() => {}); // the promise rejects for the same reason as `failure`
   const exports = options as ModuleOptions & Exports;
-  if (failure instanceof RangeError) throw failure; // no memory
+  if (failure instanceof RangeError) throw failure; // out of memory
   const refusal = refusalOfHost(failure);
   if (refusal) throw refusal;
   const module = new LoadedModule(exports);

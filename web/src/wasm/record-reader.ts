@@ -8,8 +8,8 @@ export class RecordReader {
   private readonly end: number;
 
   /**
-   * `address` is what the module returned: how many numbers there are stands there, and before them. `broken` makes the
-   * error of what is wrong with them.
+   * `address` is the value that the module returned: it points at the number of values, which follow it. `broken` creates the
+   * error for invalid values.
    */
   constructor(
     private readonly memory: Float64Array,
@@ -22,7 +22,7 @@ export class RecordReader {
     if (!(this.end <= memory.length)) throw this.broken("longer than its memory");
   }
 
-  /** Throws unless everything was read. */
+  /** Throws unless all numbers were read. */
   done(): void {
     if (this.at !== this.end) throw this.broken("longer than expected");
   }
@@ -36,13 +36,13 @@ export class RecordReader {
     return this.number() !== 0;
   }
 
-  /** NaN stands for none. */
+  /** Reads a number, or undefined, which is encoded as NaN. */
   optionalNumber(): number | undefined {
     const number = this.number();
     return Number.isNaN(number) ? undefined : number;
   }
 
-  /** What the next number stands for: n for `choices[n]`. */
+  /** Reads a choice, encoded as its index. */
   choice<Choice>(choices: readonly Choice[]): Choice {
     const n = this.number();
     if (!(n in choices)) throw this.broken(`out of range: ${n}`);
@@ -59,14 +59,14 @@ export class RecordReader {
     return this.flag() ? read(this) : undefined;
   }
 
-  /** The next `count`. */
+  /** Reads the next `count` numbers. */
   numbers(count: number): number[] {
     const numbers: number[] = [];
     for (let i = 0; i < count; ++i) numbers.push(this.number());
     return numbers;
   }
 
-  /** All that are left. */
+  /** Reads all remaining numbers. */
   rest(): number[] {
     return this.numbers(this.end - this.at);
   }
@@ -83,7 +83,7 @@ export class RecordReader {
     return items;
   }
 
-  /** How many there are, and these, copied. */
+  /** Reads a count and then that number of values, copied. */
   copy(): Float64Array {
     const count = this.number();
     const start = this.at;

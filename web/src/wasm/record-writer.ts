@@ -1,13 +1,13 @@
 // Requests to a module: numbers, written by records.ts in the order in which cpp/wasm/request_reader.hpp reads them, and
 // copied into the module's memory in one go.
 
-/** Stands for a number that was not given. */
+/** Code of an absent number. */
 const absent = Number.NaN;
 
 type Write<Value> = (to: RecordWriter, value: Value) => void;
 
 export class RecordWriter {
-  /** In the order in which they were written. */
+  /** Numbers in the order in which they were written. */
   readonly written: number[] = [];
 
   number(value: number): void {
@@ -22,23 +22,23 @@ export class RecordWriter {
     this.written.push(value ?? absent);
   }
 
-  /** The place of a choice. */
+  /** Writes a choice as its index. */
   choice<Choice extends string>(choices: readonly Choice[], choice: Choice): void {
     this.written.push(choices.indexOf(choice));
   }
 
-  /** One more than the place of a choice, or 0. */
+  /** Writes an optional choice as its index plus 1, or 0 if absent. */
   optionalChoice<Choice extends string>(choices: readonly Choice[], choice: Choice | undefined): void {
     this.written.push(choice === undefined ? 0 : choices.indexOf(choice) + 1);
   }
 
-  /** Whether there is a value, and this. */
+  /** Writes whether there is a value, and then the value. */
   optional<Value>(value: Value | undefined, write: Write<Value>): void {
     this.flag(value !== undefined);
     if (value !== undefined) write(this, value);
   }
 
-  /** How many there are, and these. */
+  /** Writes the count of the numbers, and then the numbers. */
   numbers(values: ArrayLike<number> & Iterable<number>): void {
     this.written.push(values.length);
     this.numbersAll(values);
@@ -54,7 +54,7 @@ export class RecordWriter {
     this.listAll(values, write);
   }
 
-  /** These alone: their count is known to the reader. */
+  /** Writes numbers without their count, which the reader knows. */
   numbersAll(values: Iterable<number>): void {
     for (const value of values) this.written.push(value);
   }
@@ -67,7 +67,7 @@ export class RecordWriter {
     for (const value of values) write(this, value);
   }
 
-  /** How many there are, and six in a number, the first of them lowest. */
+  /** Writes the count of the bytes, and then the bytes, six per number, lowest first. */
   bytes(values: Uint8Array): void {
     this.written.push(values.length);
     const at = (i: number) => values[i] ?? 0;
@@ -78,7 +78,7 @@ export class RecordWriter {
     }
   }
 
-  /** The number of UTF-16 code units, and these. */
+  /** Writes the number of UTF-16 code units, and then the code units. */
   text(text: string): void {
     this.written.push(text.length);
     for (let i = 0; i < text.length; ++i) this.written.push(text.charCodeAt(i));

@@ -34,36 +34,36 @@ export interface Progress {
   readonly progress: number;
 }
 
-/** The options of every async version. A page without one leaves them out. */
+/** Options of every async version. Bundlers drop the table if a page uses no async version. */
 const asyncOptions = {
   signal: /* @__PURE__ */ optional(/* @__PURE__ */ read(checkSignal)),
   onProgress: /* @__PURE__ */ optional(/* @__PURE__ */ read(checkFunction)),
 } satisfies OptionsOf<AsyncOptions>;
 
-/** A run that has begun. */
+/** Run that has begun. */
 export interface Run<Result, Report> {
   /** Advances until it is over or `performance.now()` reaches `end`; returns whether it is over. */
   advance(end: number): boolean;
   progress(): Report;
-  /** Once it is over. */
+  /** Result. Call it only when the run is over. */
   result(): Result;
   /** Frees the run. Always the last call. */
   close(): void;
 }
 
-/** How far a run inside a module is: see cpp/wasm/session.hpp. */
+/** Progress of a run inside a module: see cpp/wasm/session.hpp. */
 export interface ModuleProgress {
-  /** Steps, samples, resamples or games. */
+  /** Number of steps, samples, resamples or games so far. */
   readonly made: number;
-  /** Part that is done, in [0, 1]. */
+  /** Fraction of the run that is done, in [0, 1]. */
   readonly progress: number;
-  /** The lowest energy so far; 0 where none is minimized. */
+  /** Lowest energy so far; 0 if the run minimizes no energy. */
   readonly best: number;
 }
 
-/** A run inside a module, which a request opens. */
+/** Run inside a module, opened by a request. */
 export class Session<Exports extends ModuleExports, Request, Record> {
-  /** By which the module knows it. */
+  /** Handle of the run in the module. */
   readonly handle: number;
 
   constructor(
@@ -83,12 +83,12 @@ export class Session<Exports extends ModuleExports, Request, Record> {
     return progressOf(this.module as unknown as LoadedModule, this.handle);
   }
 
-  /** What a step returns for a request. */
+  /** Result of a step for a request. */
   step<StepRequest, Answer>(call: Step<FunctionName<Exports>, StepRequest, Answer>, request: StepRequest): Answer {
     return this.module.step(call, this.handle, request);
   }
 
-  /** The result, once it is over; of some runs at any time. */
+  /** Result of the run. Most runs have one only when they are over. */
   outcome(): Record {
     return this.module.outcome(this.call, this.handle);
   }
@@ -98,7 +98,7 @@ export class Session<Exports extends ModuleExports, Request, Record> {
   }
 }
 
-/** A run that is a session in a module. */
+/** Run whose work is a session in a module. */
 export function sessionRun<Exports extends ModuleExports, Request, Record, Result, Report extends Progress>(
   session: Session<Exports, Request, Record>,
   progress: (progress: ModuleProgress) => Report,
@@ -115,7 +115,7 @@ export function sessionRun<Exports extends ModuleExports, Request, Record, Resul
 /** Progress without further fields. */
 export const progressAlone = ({ progress }: ModuleProgress): Progress => ({ progress });
 
-/** A run in a module, which a request opens. */
+/** Run in a module, opened by a request. */
 export function moduleRun<Exports extends ModuleExports, Request, Record, Result, Report extends Progress>(
   module: LoadedModule<Exports>,
   call: ModuleRun<FunctionName<Exports>, Request, Record>,
@@ -127,18 +127,18 @@ export function moduleRun<Exports extends ModuleExports, Request, Record, Result
   return sessionRun(session, progress, () => resultOf(session.outcome()));
 }
 
-/** How far a session is. */
+/** Progress of a session. */
 export function progressOf(module: LoadedModule, session: number): ModuleProgress {
   const [made = 0, progress = 0, best = 0] = module.numbers((exports) => exports.progress(session));
   return { made, progress, best };
 }
 
-/** Frees a session; one in a module that has failed went with it. */
+/** Frees a session. After a failure of the module there is nothing to free. */
 export function close(module: LoadedModule, session: number): void {
   if (!module.failed) module.use((exports) => exports.close(session));
 }
 
-/** The run's result, without a pause. */
+/** Result of a run without pauses. */
 export function atOnce<Result>(run: Run<Result, unknown>): Result {
   try {
     run.advance(Infinity);
@@ -148,7 +148,7 @@ export function atOnce<Result>(run: Run<Result, unknown>): Result {
   }
 }
 
-/** A function that may take long. `runAtOnce` makes its call, and `runInSlices` its async version. */
+/** Function that may take long. `runAtOnce` executes it synchronously, and `runInSlices` is its async version. */
 export interface Work<Module, Args extends readonly unknown[], Table extends Options, Result, Report extends Progress> {
   /** Table of the options. */
   readonly options: Table;
@@ -158,15 +158,18 @@ export interface Work<Module, Args extends readonly unknown[], Table extends Opt
   begin(this: void, ...given: readonly [module: Module, ...args: Args, options: Values<Table>]): Run<Result, Report>;
 }
 
-/** A module that may not be compiled or instantiated yet. */
+/** Holder of a module that may not be compiled or instantiated yet. */
 export interface Holder<Module> {
-  /** Instance of the module. */
+  /** Returns the instance of the module. */
   get(): Module;
-  /** What to wait for until it is compiled, or cannot be; undefined where there is nothing to wait for. */
+  /**
+   * Promise that is fulfilled when the module is compiled or has failed to compile; undefined if there is nothing to wait
+   * for.
+   */
   compilation(): Promise<void> | undefined;
 }
 
-/** Returns the values of options that do not contradict each other. */
+/** Returns the values of options. Throws if options contradict each other. */
 function acceptedValues<Table extends Options>(
   { options, accept }: Pick<Work<never, never, Table, never, never>, "options" | "accept">,
   given: Given<Extract<keyof Table, string>>,
@@ -187,13 +190,12 @@ export function runAtOnce<Module, Args extends readonly unknown[], Table extends
   return atOnce(work.begin(module.get(), ...args, values));
 }
 
-/** Share of a run's progress that is input, where that is handed in piece by piece. */
+/** Fraction of the progress that reading the input counts for, in a run that reads it in pieces. */
 const inputShare = 0.01;
 
 /**
- * A run whose first slices read its input, which may take longer than a slice. `pieces` reads a piece each time that it is
- * asked, yields the share that is read, and returns the run. `before`: the report until then. `close` frees what `pieces`
- * has opened.
+ * Run whose first slices read its input, which may take longer than a slice. `pieces` reads one piece per iteration, yields
+ * the fraction that is read, and returns the run. `before`: report until then. `close` frees what `pieces` opened.
  */
 export function fedRun<Result, Report extends Progress>(
   pieces: Iterator<number, Run<Result, Report>, void>,
@@ -223,9 +225,9 @@ export function fedRun<Result, Report extends Progress>(
 }
 
 /**
- * Returns a promise of what `runAtOnce` returns. When it returns, the options are read and the run has begun, unless the
- * module is still to be compiled: that takes longer than a slice, so that it happens beside this thread, and the run begins
- * after it. The first slice comes in a later turn of the event loop.
+ * Returns a promise of the result of `runAtOnce`. Options are read and the run begins before the function returns, unless
+ * the module must be compiled first. Compiling takes longer than a slice, so it happens off the main thread. The first
+ * slice is in a later turn of the event loop.
  */
 export async function runInSlices<
   Module,
@@ -251,7 +253,7 @@ export async function runInSlices<
   );
 }
 
-/** Waits for a promise that is never rejected. Throws the signal's reason when that aborts before. */
+/** Waits for a promise that never rejects. Throws the signal's reason if the signal aborts first. */
 async function settledOrAborted(promise: Promise<void>, signal: AbortSignalLike | undefined): Promise<void> {
   if (!signal) return promise;
   let aborted = () => {};
@@ -266,13 +268,13 @@ async function settledOrAborted(promise: Promise<void>, signal: AbortSignalLike 
   }
 }
 
-/** A run in the queue, and whom it answers. */
+/** Run in the queue, with the callbacks of its promise. */
 class SlicedRun<Result, Report extends Progress> {
   private inSlice = false;
-  /** Milliseconds that the last report took: its run leaves them to the next. */
+  /** Milliseconds that the last report took. The next slice is shorter by this time. */
   private reporting = 0;
   private readonly aborted = () => {
-    // From within its own callbacks it ends after the slice: the module must not lose a run that it is in.
+    // An abort within the run's own callbacks takes effect after the slice, because a running session must not be freed.
     if (!this.inSlice) this.fail(this.signal?.reason);
   };
 
@@ -291,12 +293,12 @@ class SlicedRun<Result, Report extends Progress> {
     }
   }
 
-  /** Makes a slice of the run; returns whether there is more to come. */
+  /** Executes one slice; returns whether more slices follow. */
   slice(end: number): boolean {
     this.inSlice = true;
     try {
       const over = this.run.advance(end - this.reporting);
-      const result = over ? this.run.result() : undefined; // before progress is told: a refused run reports none
+      const result = over ? this.run.result() : undefined; // before progress is reported, so that a refused run reports none
       if (this.onProgress) {
         const begun = performance.now();
         this.onProgress(reportOf(this.run.progress(), over));
@@ -329,21 +331,21 @@ class SlicedRun<Result, Report extends Progress> {
   }
 }
 
-/** Largest number below 1: how far a run is at most that is not over. */
+/** Largest number below 1: the largest progress of a run that is not over. */
 const nearlyDone = 1 - Number.EPSILON / 2;
 
-/** Progress is 1 in the last report, and only there. */
+/** Report whose progress is 1 if and only if it is the last. */
 function reportOf<Report extends Progress>(report: Report, over: boolean): Report {
   const progress = over ? 1 : Math.min(report.progress, nearlyDone);
   return progress === report.progress ? report : { ...report, progress };
 }
 
-/** Milliseconds of a slice: half a frame at 120 Hz, with room for one that is overrun. */
+/** Milliseconds per slice: less than half a frame at 120 Hz, so that a slice may take a little longer. */
 export const slice = 4;
 
 type Queued = Pick<SlicedRun<never, never>, "slice">;
 const queue: Queued[] = [];
-/** The turn that is to come, by its number, and since when; 0: none. */
+/** Number of the scheduled turn; 0 if none is scheduled. */
 let comingTurn = 0;
 let awaitedSince = 0;
 let turns = 0;
@@ -358,7 +360,7 @@ function dequeue(run: Queued): void {
   if (place >= 0) queue.splice(place, 1);
 }
 
-/** One slice of one run, or of several that are over within it. */
+/** Executes one slice of one run, or of several if they finish within it. */
 function takeTurn(): void {
   comingTurn = 0;
   const end = performance.now() + slice;
@@ -370,8 +372,8 @@ function takeTurn(): void {
 }
 
 /**
- * A turn that has not come within a second may never come: the fake timers of a test drop it when they are taken away. The
- * next run asks for another one then, and this one is not taken any more.
+ * Schedules a turn. A scheduled turn that has not started within a second may never start: the fake timers of a test drop it
+ * when they are removed. The next run then schedules another turn, and the old one is ignored.
  */
 function awaitTurn(): void {
   const now = performance.now();
@@ -389,7 +391,9 @@ function checkSignal(value: unknown, path: Path): AbortSignalLike {
   return value;
 }
 
-/** By what it can do: a signal may come from an iframe, from another context of Node or from a library. */
+/**
+ * Whether a value has the methods of a signal. It may come from an iframe, from another context of Node or from a library.
+ */
 function isSignal(value: unknown): value is AbortSignalLike {
   if (typeof value !== "object" || value === null) return false;
   const { aborted, addEventListener, removeEventListener } = value as {
@@ -401,14 +405,14 @@ function isSignal(value: unknown): value is AbortSignalLike {
 }
 
 /**
- * Lets the event loop turn once: painting, input, timers. A message comes first, because the fake timers of test runners
- * replace `setImmediate` and `setTimeout`, and would hold a run for ever. A timer of 0 ms would wait 4 ms, or a second in a
- * hidden tab, so that it is the last resort (jsdom may have nothing else).
+ * Waits for one turn of the event loop, with painting, input and timers. It uses a message if possible: the fake timers of
+ * test runners replace `setImmediate` and `setTimeout`, and would block a run forever. A timer of 0 ms waits 4 ms, or a
+ * second in a hidden tab, so it is the last resort, as in jsdom.
  */
 export function pause(): Promise<void> {
   return new Promise((resume) => {
     if (typeof MessageChannel === "function") {
-      const { port1, port2 } = new MessageChannel(); // of its own: Node handles a thousand of one port before a timer
+      const { port1, port2 } = new MessageChannel(); // one per pause: Node handles 1,000 messages of a port before timers
       port1.onmessage = () => {
         port1.close();
         resume();
