@@ -10,7 +10,7 @@ import type * as solid from "solid-js";
 import type * as svelte from "svelte/elements";
 import type * as vue from "vue";
 
-/** Attributes that a framework has for every HTML element, without those of the board element. */
+/** Attributes of every HTML element in a framework, except those that the board element defines. */
 type Global<Attributes> = Omit<Attributes, keyof HexsmithBoardProps>;
 
 /** Listeners, by their names in a framework. */

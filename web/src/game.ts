@@ -161,7 +161,7 @@ export function positionOf(position: TablePosition): GameView {
 /**
  * Returns the number of cards of each resource that the bank takes for one card: 2, 3 or 4, by the player's harbors.
  *
- * @param player Player who trades. Default: the viewer of a player's view, else the active player.
+ * @param player Player who trades. Default: the viewer of a player's view, otherwise the active player.
  * @throws {RangeError} if the game contradicts itself.
  */
 export function bankRates(gameOrView: Game | GameView, player?: number): BankRates {
@@ -307,7 +307,7 @@ export function encodeRecord(record: GameRecord): string {
 }
 
 /**
- * Returns the record of a text, the same that `encodeRecord` was given. Whether its moves are legal, `replay` says.
+ * Returns the record of a text, the same that was passed to `encodeRecord`. Use `replay` to check that its moves are legal.
  *
  * @throws {RangeError} if the text is no record.
  */

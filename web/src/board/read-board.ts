@@ -178,7 +178,7 @@ export function isBoard(value: unknown): value is Board {
 /**
  * Returns the bytes of a board for `scoreSpots`: terrains, tokens (0 for none), harbors. The bytes of
  * terrains are wood 0, brick 1, wool 2, grain 3, ore 4, desert 5, gold 6 and sea 7. Those of harbors are the first five of
- * these, with "any" 5. A board that says itself where its harbors are is packed without them.
+ * these, with "any" 5. Boards with their own `harborSlots` are packed without harbors.
  */
 export function packBoard(board: Board): Uint8Array {
   const { pieces, shape, ownSlots } = readBoard(board, "board");

@@ -55,7 +55,7 @@ const named: Readonly<Record<PlainLayoutName, ReadLayout>> = {
   },
 };
 
-/** A hexagon in rows that grow by one hex from the top down to the widest and shrink again. */
+/** Rows of a hexagon. They grow by one hex from the top down to the widest row, and then shrink. */
 function hexagonRows(top: number, widest: number): readonly Axial[] {
   const half = widest - top;
   return Array.from({ length: 2 * half + 1 }, (_, row) => row - half).flatMap((r) =>
@@ -104,7 +104,7 @@ export function readShape(value: unknown, path: Path, read: typeof checkObject =
   return { name: "custom", layout: specOf(spec), ...spec };
 }
 
-/** The option of a layout. @internal */
+/** Option of every call that takes a layout. @internal */
 export const layoutOption = /* @__PURE__ */ option(
   /* @__PURE__ */ read((value, path) => readShape(value, path)),
   "standard",

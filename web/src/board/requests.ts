@@ -11,17 +11,17 @@ import { boardOfPieces, type ReadBoard } from "./read-board.js";
 import { desert, isBare } from "./read-spec.js";
 import { type ReadLayout, type ShapeRegion, terrainBagsOf } from "./shape.js";
 
-/** Pairs of tokens by their numbers in the modules: 2 and 12 is 1; the others follow the single tokens. */
+/** Numbers of pairs of tokens in the modules: 2 and 12 is 1; the other pairs follow the single tokens. */
 const pairs: ReadonlyMap<string, number> = /* @__PURE__ */ (() => {
   const others = tokenNumbers.flatMap((first) =>
     tokenNumbers.filter((second) => second > first && (first !== 2 || second !== 12)).map((second) => [first, second]),
   );
   return new Map([["2,12", 1], ...others.map((pair, i) => [String(pair), 13 + i] as const)]);
 })();
-/** Number of values of a token, 0 for none included. */
+/** Number of values of a token, including 0 for no token. */
 const tokenValues = 57;
 
-/** A shape as a request has it. */
+/** Shape in the form of a request. */
 export function layoutRequestOf(shape: ReadLayout): Layout {
   const { name, hexes, terrains, harborSlots, harbors } = shape;
   if (name === "standard" || name === "extension") return { kind: name, custom: undefined };
@@ -29,7 +29,7 @@ export function layoutRequestOf(shape: ReadLayout): Layout {
   return {
     kind: "custom",
     custom: {
-      hexes: hexes.map((hex) => difference(hex, origin)), // from the smallest q and r up
+      hexes: hexes.map((hex) => difference(hex, origin)), // relative to the smallest q and r
       terrains,
       tokens: countsOf(shape, shape.tokens),
       plan: hasPlan(shape) ? planOf(shape) : undefined,
@@ -40,14 +40,14 @@ export function layoutRequestOf(shape: ReadLayout): Layout {
   };
 }
 
-/** Whether a shape has more than hexes, one bag and harbors. */
+/** Whether a shape needs more fields than hexes, one bag and harbors. */
 function hasPlan(shape: ReadLayout): boolean {
   const { regions, fixed, pipLimits, hexPipLimits, secondTokens, inland, closedToStart, dealsSea } = shape;
   const rules = [fixed.terrains, fixed.tokens, fixed.harbors, pipLimits, hexPipLimits, secondTokens];
   return regions.length + inland.length + closedToStart.length > 0 || dealsSea || rules.some(({ size }) => size > 0);
 }
 
-/** Hexes that yield nothing although their terrain could. */
+/** Hexes that yield nothing, although their terrain could. */
 export const barrenHexes = ({ fixed }: ReadLayout): readonly number[] =>
   [...fixed.tokens].flatMap(([hex, token]) => (token === 0 && !isBare(fixed.terrains.get(hex)) ? [hex] : []));
 
@@ -72,7 +72,7 @@ function planOf(shape: ReadLayout): Plan {
       return found < 0 ? regions.length : found;
     }),
     regions: regions.map(({ tokens, tokenRegion, terrainRegion }, i) => {
-      const bag = terrainRegion === undefined ? bags.shift() : undefined; // that of all regions that share it
+      const bag = terrainRegion === undefined ? bags.shift() : undefined; // the first of the regions that share it has the bag
       const counts = bag ? [...bag.terrains] : terrainKinds.map(() => 0);
       for (const hex of bag?.hexes ?? [])
         if (barren.has(hex)) {
@@ -101,7 +101,7 @@ function planOf(shape: ReadLayout): Plan {
   };
 }
 
-/** A token as a number for the modules. */
+/** Module's number of a token, or of a pair of tokens on one hex. */
 export function tokenFor({ secondTokens }: ReadLayout, token: number): number {
   const second = secondTokens.get(token);
   if (second === undefined) return token;
@@ -111,7 +111,7 @@ export function tokenFor({ secondTokens }: ReadLayout, token: number): number {
 /** Number of edges of a shape. @internal */
 export const edgeCountOf = ({ hexes }: ReadLayout): number => geometryOf(hexes).edges.length;
 
-/** How many there are of each value. */
+/** Number of tokens of each value. */
 function countsOf(shape: ReadLayout, tokens: readonly number[]): readonly number[] {
   const counts = new Array<number>(tokenValues).fill(0);
   for (const token of tokens) {
@@ -121,7 +121,7 @@ function countsOf(shape: ReadLayout, tokens: readonly number[]): readonly number
   return counts;
 }
 
-/** A board as a request has it. @internal */
+/** Board in the form of a request. @internal */
 export function boardRequestOf(board: ReadBoard): BoardRequest {
   const { shape, terrains, tokens, harbors, coast, harborSlots } = board;
   const ownCoast = shape.dealsSea || coast !== coastOf(shape.hexes, shape.sea);
@@ -136,7 +136,7 @@ export function boardRequestOf(board: ReadBoard): BoardRequest {
   };
 }
 
-/** The board that the module returned: a new one, or another arrangement of `of`. @internal */
+/** Board that the module returned: a new board, or `of` with its pieces rearranged. @internal */
 export function boardOfResult(shape: ReadLayout, pieces: Pieces, of?: ReadBoard): Board {
   const terrains = [...pieces.terrains];
   for (const hex of barrenHexes(shape))

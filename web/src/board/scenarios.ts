@@ -9,14 +9,14 @@ import type { HarborKind, LayoutRegion, LayoutShape, LayoutSpec, Terrain } from 
 import type { ScenarioName } from "./layout-names.js";
 import { scenarioTexts } from "./scenario-texts.js";
 
-/** An official scenario. */
+/** Official scenario. */
 export interface Scenario {
   readonly spec: LayoutSpec;
   /** Printed arrangement, including hexes under fog. */
   readonly terrains: readonly Terrain[];
   readonly tokens: readonly (number | null)[];
   readonly harbors: readonly HarborKind[];
-  /** Coast edges of the harbors, where they may lie on any coast. */
+  /** Coast edges of the harbors, if they may be on any coast. */
   readonly harborSlots: readonly number[] | undefined;
 }
 
@@ -29,13 +29,13 @@ const letters: Readonly<Record<string, Terrain>> = {
   d: "desert",
   u: "gold",
   s: "sea",
-  z: "sea", // of a region
+  z: "sea", // sea that belongs to a region
 };
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Rows from the top: first q, and length. */
+/** Rows from the top: the first q and the length of each. */
 function rowsOf(count: number): readonly (readonly [q: number, length: number])[] {
-  const wide = count / 7 - 1; // of the frame of Seafarers
+  const wide = count / 7 - 1; // length of the shortest rows in the frame of Seafarers
   const zip = (first: string, lengths: readonly number[]) =>
     lengths.map((length, row) => [Number(first[row]), length] as const);
   if (count === 15) return zip("3210000", [2, 2, 2, 3, 2, 2, 2]);
@@ -45,7 +45,7 @@ function rowsOf(count: number): readonly (readonly [q: number, length: number])[
 
 const known = new Map<ScenarioName, Scenario>();
 
-/** An official scenario, read once. */
+/** Official scenario, read once. */
 export function scenarioOf(name: ScenarioName): Scenario {
   let scenario = known.get(name);
   if (scenario === undefined) {
@@ -115,7 +115,7 @@ function readScenario(name: ScenarioName): Scenario {
 
 const numbersIn = (list = ""): readonly number[] => (list === "" ? [] : list.split(",").map(Number));
 
-/** Fewest pips on wood and wool, most on gold, and most on some hexes. */
+/** Pip limits of terrains, and of some hexes. */
 function limitsOf(rules: ReadonlyMap<string | undefined, readonly number[]>): Partial<LayoutShape> {
   const [[min] = [], [max] = [], [most, ...hexes] = []] = ["w", "g", "h"].map((letter) => rules.get(letter));
   return {

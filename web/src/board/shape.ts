@@ -12,59 +12,59 @@ import {
 } from "./board-data.js";
 import type { LayoutName } from "./layout-names.js";
 
-/** Part of a shape with pieces of its own. */
+/** Part of a shape that has its own pieces. */
 export interface ShapeRegion {
   readonly hexes: readonly number[];
-  /** Counts in the order of `terrainKinds`. */
+  /** Numbers of hexes in the order of `terrainKinds`. */
   readonly terrains: readonly number[];
   readonly tokens: readonly number[];
-  /** Region with which it shares its tokens. */
+  /** Region with which this one shares its tokens. */
   readonly tokenRegion: number | undefined;
-  /** Region with which it shares its terrains. */
+  /** Region with which this one shares its terrains. */
   readonly terrainRegion: number | undefined;
 }
 
-/** Pieces that never move, by their places, as numbers. */
+/** Pieces that never move, as numbers by place. */
 export interface Fixed {
   readonly terrains: ReadonlyMap<number, number>;
-  /** 0 for a hex without a token. */
+  /** Tokens by hex; 0 for a hex without a token. */
   readonly tokens: ReadonlyMap<number, number>;
   readonly harbors: ReadonlyMap<number, number>;
 }
 
 /** Rules that most shapes do not have. */
 export interface ShapeRules {
-  /** Tokens in official order; empty if there is none. */
+  /** Tokens in official order; empty if the layout has none. */
   readonly letters: readonly number[];
-  /** Empty for a shape with one bag. */
+  /** Regions; empty for a shape with one bag. */
   readonly regions: readonly ShapeRegion[];
   readonly fixed: Fixed;
-  /** By terrain. */
+  /** Pip limits by terrain. */
   readonly pipLimits: ReadonlyMap<number, Required<PipLimit>>;
   readonly hexPipLimits: ReadonlyMap<number, Required<PipLimit>>;
   readonly secondTokens: ReadonlyMap<number, number>;
-  /** Terrains, as numbers. */
+  /** Inland terrains as numbers. */
   readonly inland: readonly number[];
   readonly covered: readonly number[];
   readonly startRegions: readonly number[] | undefined;
   readonly closedToStart: readonly number[];
   /** Hexes whose terrain is fixed to sea, ascending. */
   readonly sea: readonly number[];
-  /** Whether there is sea whose place is not fixed. */
+  /** Whether the place of some sea is not fixed. */
   readonly dealsSea: boolean;
 }
 
-/** A layout that has been checked. */
+/** Validated layout. */
 export interface ReadLayout extends ShapeRules {
   readonly name: LayoutName | "custom";
   /** Value of a board's `layout`. */
   readonly layout: LayoutName | LayoutSpec;
-  /** One list object for equal hexes, so that their geometry is computed once. */
+  /** Hexes. Equal lists are one object, so that their geometry is computed once. */
   readonly hexes: readonly Axial[];
-  /** Counts in the order of `terrainKinds`, of all regions and of what is fixed outside of them. */
+  /** Counts in the order of `terrainKinds`, over all regions and the fixed hexes outside them. */
   readonly terrains: readonly number[];
   readonly tokens: readonly number[];
-  /** Positions in the coast. Empty although there are harbors: the generator chooses them. */
+  /** Positions in the coast. Empty despite harbors if the generator chooses their edges. */
   readonly harborSlots: readonly number[];
   readonly harbors: readonly HarborKind[];
 }
@@ -72,11 +72,11 @@ export interface ReadLayout extends ShapeRules {
 /** Hexes and terrains of one bag. */
 export interface TerrainBag {
   readonly hexes: readonly number[];
-  /** Counts in the order of `terrainKinds`. */
+  /** Numbers of hexes in the order of `terrainKinds`. */
   readonly terrains: readonly number[];
 }
 
-/** The bags of terrains: of the regions that share them, or of the whole shape. */
+/** Bags of terrains: one for each group of regions that share them, or one for the whole shape. */
 export function terrainBagsOf({ hexes, terrains, regions }: Pick<ReadLayout, "hexes" | "terrains" | "regions">) {
   if (regions.length === 0) return [{ hexes: [...hexes.keys()], terrains }];
   return regions.flatMap(({ terrainRegion }, first): TerrainBag[] => {
@@ -93,7 +93,7 @@ export function terrainBagsOf({ hexes, terrains, regions }: Pick<ReadLayout, "he
   });
 }
 
-/** A shape as data, which may be changed. */
+/** Shape as data, in new objects that callers may change. */
 export function specOf(shape: Omit<ReadLayout, "name" | "layout">): LayoutSpec {
   const { hexes, regions, harborSlots, harbors } = shape;
   const bag =
@@ -118,13 +118,13 @@ export function specOf(shape: Omit<ReadLayout, "name" | "layout">): LayoutSpec {
   };
 }
 
-/** Counts of terrains; gold and sea only if there are any. */
+/** Counts of terrains. Gold and sea are only included if they occur. */
 const terrainsOf = (counts: readonly number[]): Partial<Record<Terrain, number>> =>
   Object.fromEntries(
     terrainKinds.flatMap((terrain, i) => (i < 6 || counts[i] ? [[terrain, counts[i] as number]] : [])),
   );
 
-/** Fields of a layout besides hexes, bags and harbors. */
+/** Fields of a layout other than hexes, bags and harbors. */
 function rulesOf(shape: ShapeRules): Partial<LayoutShape> {
   const { fixed, covered, inland, startRegions, closedToStart } = shape;
   const record = <Value, Kept>(map: ReadonlyMap<number, Value>, keep: (value: Value) => Kept) =>

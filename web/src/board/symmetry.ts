@@ -9,24 +9,24 @@ import { boardOf, readBoard, type ReadBoard } from "./read-board.js";
 import { sea } from "./read-spec.js";
 import { type ReadLayout, specOf } from "./shape.js";
 
-/** The twelve isometries that keep the origin: 0 to 5 turns by 60 degrees, then mirrored or not. */
+/** The twelve isometries that preserve the origin: 0 to 5 turns by 60 degrees, with or without reflection. */
 export const isometries: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** The place of a hex after an isometry. */
+/** Hex after an isometry. */
 export function moved(hex: Axial, isometry: number): Axial {
   for (let turn = 0; turn < isometry % 6; ++turn) hex = turned(hex);
   return isometry < 6 ? hex : mirrored(hex);
 }
 
-/** The side of a moved hex where one of its sides comes to lie. */
+/** Side to which an isometry moves a side. */
 export const movedSide = (side: number, isometry: number): number =>
   isometry < 6 ? (side + isometry) % 6 : (9 - ((side + isometry) % 6)) % 6;
 
-/** The same of a corner: side s lies between corners s and s + 1. */
+/** Corner to which an isometry moves a corner. Side s connects corners s and s + 1. */
 const movedCorner = (corner: number, isometry: number): number =>
   isometry < 6 ? (corner + isometry) % 6 : (10 - ((corner + isometry) % 6)) % 6;
 
-/** The hex on land and the place beyond, of each slot. */
+/** Land hex and adjacent place at sea of each slot. */
 const placesOf = (hexes: readonly Axial[], coast: readonly Side[], slots: readonly number[]) =>
   slots.map((slot) => {
     const [id, side] = coast[slot] as Side;
@@ -36,7 +36,7 @@ const placesOf = (hexes: readonly Axial[], coast: readonly Side[], slots: readon
 
 const textOf = (place: readonly Axial[]) => place.map(keyOf).join(" ");
 
-/** The image of a board that stands for all: the first in the order of texts. */
+/** Canonical image of a board: the first in the order of texts. */
 export function firstImage(board: ReadBoard): ReadBoard {
   const isCustom = board.shape.name === "custom";
   const images = isCustom ? isometries.map((isometry) => listedAnew(board, isometry)) : imagesOf(board).map(boardOf);
@@ -44,7 +44,7 @@ export function firstImage(board: ReadBoard): ReadBoard {
   return readBoard(JSON.parse(first as string), "board");
 }
 
-/** The images of a board under the symmetries of its layout, itself first. */
+/** Images of a board under the symmetries of its layout. The first is the board itself. */
 export function imagesOf(board: ReadBoard): readonly ReadBoard[] {
   const { shape, ownSlots } = board;
   const { hexes } = shape;
@@ -70,7 +70,7 @@ export function imagesOf(board: ReadBoard): readonly ReadBoard[] {
     .filter((image) => image !== undefined);
 }
 
-/** What a layout says of each hex, but for its place. */
+/** Text of everything that a layout defines for each hex, except its position. */
 function structureOf({ hexes, regions, fixed, hexPipLimits, covered }: ReadLayout): readonly string[] {
   return [...hexes.keys()].map((hex) => {
     const region = regions.findIndex((each) => each.hexes.includes(hex));
@@ -80,7 +80,7 @@ function structureOf({ hexes, regions, fixed, hexPipLimits, covered }: ReadLayou
   });
 }
 
-/** The board on which each hex has what is at its end here; `end`: the text of a place's end. */
+/** Image of a board: each hex gets the pieces of its destination. `end`: text of a place's destination. */
 function imageOf(
   board: ReadBoard,
   ends: readonly number[],
@@ -119,7 +119,7 @@ function imageOf(
   };
 }
 
-/** A moved board of a custom layout: hexes row by row from the origin, regions by their first hexes, slots clockwise. */
+/** Image of a board on a custom layout. Hexes are sorted by row, regions by first hex, and slots clockwise. */
 function listedAnew(board: ReadBoard, isometry: number): Board {
   const { shape } = board;
   const places = shape.hexes.map((hex) => moved(hex, isometry));
@@ -131,7 +131,7 @@ function listedAnew(board: ReadBoard, isometry: number): Board {
   const hexes = order.map((hex) => difference(places[hex] as Axial, origin));
   const ids = shape.hexes.map((_, hex) => order.indexOf(hex));
   const ended = (hexes: readonly number[]) => hexes.map((hex) => ids[hex] as number).sort((a, b) => a - b);
-  /** Slots in another coast, and the order that makes them ascend. */
+  /** Slots in another coast, and the order that sorts them. */
   const slotsAnew = (coast: readonly Side[], slots: readonly number[], newSea: readonly number[]) => {
     const newCoast = new Map(coastOf(hexes, newSea).map(([hex, side], at) => [6 * hex + side, at]));
     const ends = slots.map((slot) => {
@@ -156,16 +156,16 @@ function listedAnew(board: ReadBoard, isometry: number): Board {
   };
 }
 
-/** A new list of a layout's hexes and harbor slots. */
+/** New order of a layout's hexes and harbor slots. */
 interface NewList {
   readonly hexes: readonly Axial[];
-  /** The new id of each hex. */
+  /** New id of each hex. */
   readonly ids: readonly number[];
-  /** The old id of each hex. */
+  /** Old id of each hex. */
   readonly order: readonly number[];
   readonly ended: (hexes: readonly number[]) => number[];
   readonly slots: readonly number[];
-  /** The old id of each slot. */
+  /** Old id of each slot. */
   readonly slotOrder: readonly number[];
 }
 
@@ -182,7 +182,7 @@ function layoutAnew(board: ReadBoard, isometry: number, { hexes, ids, ended, slo
     const corner = (oldCorners[hex] as readonly number[]).indexOf(intersection);
     return (corners[ids[hex] as number] as readonly number[])[movedCorner(corner, isometry)] as number;
   };
-  // A board without harbors is the same wherever its layout has slots.
+  // The slots of the layout do not matter if the board has no harbors.
   const has = board.harbors.length > 0;
   const harborOrder = shape.harborSlots.length > 0 ? slotOrder : byKind(shape);
   return specOf({
@@ -206,19 +206,22 @@ function layoutAnew(board: ReadBoard, isometry: number, { hexes, ids, ended, slo
   });
 }
 
-/** A layout's harbors: those that are fixed in their new slots, the others, whose printed order is no board's, by kind. */
+/**
+ * Harbors of a layout. Fixed harbors are in their new slots. The others are sorted by kind, because their order has no
+ * meaning.
+ */
 function printedAnew({ harbors, fixed }: ReadLayout, order: readonly number[]): readonly HarborKind[] {
   const free = harbors.filter((_, slot) => !fixed.harbors.has(slot)).sort();
   return order.map((slot) => (fixed.harbors.has(slot) ? harbors[slot] : free.shift()) as HarborKind);
 }
 
-/** Harbors that may be on any coast, in an order that does not depend on their list. */
+/** Harbors that may be on any coast, sorted so that the order of the list does not matter. */
 function byKind({ harbors, fixed }: ReadLayout): readonly number[] {
   const key = (slot: number) => `${harbors[slot] as HarborKind} ${fixed.harbors.has(slot) ? 0 : 1}`;
   return [...harbors.keys()].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
-/** Regions by their first hexes. The first of those that share tokens, or terrains, has all of them. */
+/** Regions sorted by first hex. The first of the regions that share pieces lists all of them. */
 function regionsAnew({ regions }: ReadLayout, ended: NewList["ended"]) {
   const rootOf = (from: number, key: "tokenRegion" | "terrainRegion" = "tokenRegion") => regions[from]?.[key] ?? from;
   const ordered = regions

@@ -28,7 +28,7 @@ export const between = (least: number, most: number): NumberRange => ({
   contains: (x) => x >= least && x <= most,
 });
 
-/** A value as a message shows it. */
+/** Value, formatted for an error message. */
 export function shown(value: unknown): string {
   switch (typeof value) {
     case "string":
@@ -52,7 +52,7 @@ function shownObject(value: object): string {
   return `${/^[AEIOU](?!rl)/i.test(kind) ? "an" : "a"} ${kind}`;
 }
 
-/** Errors about arguments that callers passed. Nothing else distinguishes them from errors of the package itself. */
+/** Errors about arguments that callers passed, as distinct from defects of the package. */
 const ofInput = /* @__PURE__ */ new WeakSet<Error>();
 
 function marked<Thrown extends Error>(error: Thrown): Thrown {

@@ -5,7 +5,7 @@
 // page sets no height, `.sizer` with the board's aspect ratio does. It is as wide as possible, even in shrink-to-fit boxes,
 // because its preferred width is that of the window and its minimum width is 0.
 //
-// The picture is ours: it inherits what is named here, and nothing else.
+// The picture inherits only the properties that this sheet lists, so that page styles do not change it.
 import { fontFamily } from "../draw/marks.js";
 import { themeColors } from "../draw/themes.js";
 

@@ -10,7 +10,7 @@ import * as calls from "../wasm/records.js";
 export interface PercentileOptions {
   /**
    * Boards to compare with: random ones, or those that `generateBoard` returns with default options. Generated boards
-   * beat nearly all random ones, so "fair" is the scale that tells generated boards apart. Default "random".
+   * beat nearly all random ones, so only "fair" distinguishes generated boards. Default "random".
    */
   readonly among?: "random" | "fair" | undefined;
 }

@@ -244,7 +244,7 @@ function roundRobinRun(
       rating = ratingsRun(module, pairings, count, prior);
       return rating.advance(end);
     },
-    /** Progress of the games counts for 99%, that of the statistics for 1%. */
+    /** Progress, of which playing the games is 99% and the statistics 1%. */
     progress() {
       const progress = games.progress();
       const assessed = ended ? pairings.length / ended.played.length : 0;

@@ -1,4 +1,4 @@
-// What records.ts says of the calls of a module: the name of the function, how its request is written and its result read.
+// Descriptions of calls in records.ts: name of the function, writer of its request and reader of its result.
 import type { RecordReader } from "./record-reader.js";
 import type { RecordWriter } from "./record-writer.js";
 

@@ -1,4 +1,4 @@
-// Compiling, with errors that say what to change if the host forbids it.
+// Compiles modules. If the host forbids it, the error says what to change.
 
 /** Returns the module that `compileIt` compiles. Errors are wrapped in an `Error` that names the module and the reason. */
 export async function compiledFrom(

@@ -1,4 +1,4 @@
-// A module in a file of its own: fetched or read by `init`, compiled while it streams in.
+// A module in a separate file. `init` fetches or reads it, and compiles it while it streams in.
 import { typeError } from "../check/check.js";
 import { compiledFrom } from "./compile.js";
 import { Initialization } from "./init.js";
@@ -68,7 +68,7 @@ export class ExternalModule<Exports extends ModuleExports> {
     }
   }
 
-  /** Address of the file beside the script. Scripts that are not modules do not know their own address, which is an error. */
+  /** Returns the address of the file beside the script. Throws for classic scripts, which do not know their own address. */
   private addressBeside(): URL {
     try {
       return this.beside();

@@ -125,7 +125,7 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     return this.readerAt(this.understood(this.use(compute))).rest();
   }
 
-  /** Result of `action`. A trap in it becomes an error that says so. */
+  /** Result of `action`. A trap becomes an `Error`. */
   use<Value>(action: (exports: Exports) => Value): Value {
     if (this.trapped) throw new Error("hexsmith: the WebAssembly module that this run was in has failed");
     try {
