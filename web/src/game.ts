@@ -69,7 +69,7 @@ export function newGame(board: Board, options?: GameOptions): Game {
 }
 
 /**
- * Returns all legal moves of the active player. Of a view, it returns none unless the viewer is the active player.
+ * Returns all legal moves of the active player. For a view, it returns none unless the viewer is the active player.
  * `offerTrade` and `counterTrade` are templates with empty sides: every offer that the hand allows is legal.
  *
  * @example
@@ -126,8 +126,9 @@ export function applyMove(gameBefore: Game, move: Move, options?: ApplyOptions):
 
 /**
  * Returns why a move of the active player is not legal, as data, or null if it is legal. A settlement, city, road or robber
- * move without its place asks for any place: the answer is then that of the place nearest to being legal. Of a view whose
- * viewer does not have to choose, it is "not-your-turn". `describeRefusal` of "hexsmith/languages" puts it into words.
+ * move without its place stands for all places: the result is null if one is legal, otherwise the reason for the place that
+ * passes the most checks. For a view whose viewer is not the active player, the result is "not-your-turn".
+ * `describeRefusal` of "hexsmith/languages" puts it into words.
  *
  * @example
  * ```js
@@ -197,8 +198,8 @@ export async function chooseMoveAsync(
 }
 
 /**
- * Returns each player's chance to win, by playouts. Cards that a view hides are sampled consistently with it. Of a whole
- * game nothing is hidden but what dice, deck and thefts will bring.
+ * Returns each player's chance to win, by playouts. Cards that a view hides are sampled consistently with it. In a
+ * whole game, only future outcomes of dice, deck and thefts are unknown.
  *
  * @example
  * ```js
@@ -221,9 +222,9 @@ export async function winChancesAsync(
 }
 
 /**
- * Returns the moves of the active player ranked by chance to win, best first. It judges by what that player knows, of a
- * whole game, too. The better moves get more playouts. Those of "intermediate" and "advanced" end after eight turns, when a
- * network judges the position.
+ * Returns the moves of the active player ranked by chance to win, best first. Even for a whole game, it only
+ * uses what that player knows. Better moves get more playouts. Playouts of "intermediate" and "advanced" end after eight
+ * turns, and a network then estimates the chances.
  *
  * @throws {RefusedError} "game-over", or "not-your-turn" if the view is not the active player's. Its `kind` names the rule
  * that forbids one of `options.moves`.

@@ -23,7 +23,7 @@ export type { HexsmithBoardProps, HexsmithChooseEvent, HexsmithHoverEvent } from
 export type { Place, Targets } from "./draw/places.js";
 
 /**
- * Props of `Board`: the properties of the element, listeners of its events, and what React has for every HTML element, such
+ * Props of `Board`: the properties of the element, listeners of its events, and the props of every HTML element, such
  * as `className`, `style` and `id`. Content is shown until the element has been registered, for example a picture that a
  * server renders.
  */

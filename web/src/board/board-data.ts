@@ -131,7 +131,7 @@ export interface Board {
    * @integer 0..383 @maxItems 64
    */
   readonly harborSlots?: readonly number[] | undefined;
-  /** Hexes that lie face down under fog. Default: none. @integer 0..63 @maxItems 64 */
+  /** Hexes that are face down under fog. Default: none. @integer 0..63 @maxItems 64 */
   readonly covered?: readonly number[] | undefined;
 }
 

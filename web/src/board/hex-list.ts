@@ -41,7 +41,7 @@ export interface BoardHex extends Axial {
   readonly token: number | null;
   /** Second token of the hex, another number. Default: none. @integer 2..12 without 7 */
   readonly secondToken?: number | undefined;
-  /** Whether the hex lies face down under fog. Default false. */
+  /** Whether the hex is face down under fog. Default false. */
   readonly covered?: boolean | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface SideHarbor extends Axial {
 
 /** Options of `boardFromHexes`. */
 export interface HexListOptions {
-  /** Layout of the board. Default: the named layout that the hexes and harbors form, else a custom one. */
+  /** Layout of the board. Default: the named layout that the hexes and harbors form, otherwise a custom one. */
   readonly layout?: LayoutName | LayoutSpec | undefined;
 }
 
@@ -102,10 +102,10 @@ interface Listed {
 
 /**
  * Returns the board of hexes that are listed in any order, at any offset, in any of the twelve orientations. If the hexes
- * and all of the harbors, or no harbors, form a named layout, the board has this layout: it is turned or mirrored, if
- * necessary, and among the orientations that fit the one with the printed pieces and harbors comes first, then the given
- * one. Several names share the hexes of the standard layout and of each frame: the land decides, then the pieces of
- * layouts whose sea is dealt. Boards of Traders & Barbarians count as "standard" without the option `layout`. All other
+ * and all of the harbors, or no harbors, form a named layout, the board has this layout. It is turned or mirrored if
+ * necessary. Of the orientations that fit, the function prefers the one with the printed pieces and harbors, then the given
+ * one. Several layouts share the hexes of the standard layout and of each frame. Their land distinguishes them, and the
+ * pieces if the sea is dealt. Boards of Traders & Barbarians count as "standard" without the option `layout`. All other
  * hexes form a custom layout with exactly these pieces.
  * @param hexes 1 to 64 hexes.
  * @param harbors At most 64, each by its coast edge or by a hex and a side. Default: none.

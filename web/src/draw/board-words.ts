@@ -36,7 +36,7 @@ export interface BoardWords {
     readonly row: string;
     /** Hex, as in "{terrain} {token}". */
     readonly hex: string;
-    /** Hex that lies face down, as in "fog". */
+    /** Hex that is face down, as in "fog". */
     readonly covered: string;
     /** Harbors, as in "Harbors: {harbors}." */
     readonly harbors: string;

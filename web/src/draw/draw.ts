@@ -79,8 +79,8 @@ export function sceneOf(board: Board, options?: DrawOptions): Scene {
 }
 
 /**
- * Paints the drawing on a canvas: in the middle, as large as there is room, over what is there. It is the fastest way to a
- * first picture. It needs `Path2D`, as browsers and their workers have it.
+ * Paints the drawing on a canvas: centered, as large as possible, over the existing content. It is the fastest way to show
+ * a first picture. It needs `Path2D`, as browsers and their workers have it.
  * @param context Context of the canvas, `"2d"`.
  * @example
  * paintBoard(document.querySelector("canvas").getContext("2d"), board, { theme: "dark" });

@@ -81,9 +81,9 @@ const objectText = "[object Object]";
  * Element that shows a board. Its attributes are `code`, `layout`, `theme` and `orientation`, which set the properties.
  * `board` takes precedence over `code`, and `code` over `layout`.
  *
- * A property that is set to null or undefined, as templates do, has its default. Changes are drawn together in a microtask. What
- * only fits a certain board, such as an id in `pieces`, is checked there: what is wrong goes to the page's `error` event,
- * and the picture stays.
+ * A property that is set to null or undefined, as templates do, has its default. Changes are drawn together in a microtask.
+ * Values that depend on the board, such as an id in `pieces`, are checked then. An invalid value fires the page's `error`
+ * event, and the picture does not change.
  *
  * @tag hexsmith-board
  * @attr {string} code - Code of the board to show. Default: none.

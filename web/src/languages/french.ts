@@ -1,7 +1,7 @@
 import { titlesOf } from "../draw/titles.js";
 import type { Words } from "./words.js";
 
-/** French, in the terms of the French edition. Before ":", "«" and the like there are spaces that do not break. */
+/** French, in the terms of the French edition. A no-break space precedes ":" and "»", and follows "«". */
 export const french: Words = {
   language: "fr",
   terrains: {
