@@ -106,7 +106,7 @@ export function generateMap(
 
 /**
  * Returns the energy of a board: 100 per pair of adjacent hexes of one resource, 150 per pair of adjacent 6/8, and 10 times
- * the variance of the mean pips of corners, center and the rest. `mode` has no effect, as in the original.
+ * the variance of the mean pips of corners, center and rest. `mode` has no effect, as in the original.
  */
 export function calculateEnergy(board: ForgeBoard, mode: BalanceMode): number {
   checkChoice(mode, "mode", balanceModes);

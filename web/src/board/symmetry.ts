@@ -1,6 +1,6 @@
-// A board seen from its twelve sides. On a named layout, the symmetries of the layout matter: the rotations and reflections
-// of the plane of hexes that put it on itself, with its regions and what is fixed and, for boards with harbors, its harbor
-// slots too. The standard layout has 12 (6 with its slots), the extension 4 (1). A custom layout is turned with its board.
+// Images of a board under the twelve symmetries of the hex grid. On a named layout, only those matter that map the layout to
+// itself, including its regions and fixed pieces. For boards with harbors, the harbor slots must match, too.
+// The standard layout has 12 symmetries (6 with its slots), the extension 4 (1). A custom layout is turned with its board.
 import { type Axial, difference, directions, keyOf, mirrored, originOf, sum, turned } from "../geometry/axial.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { cornersOfHexes } from "../geometry/corners.js";

@@ -61,9 +61,9 @@ export interface CommonOptions extends AnnealOptions {
 
 /**
  * Options of the preset "fair": all terms, 300 steps of the geometric schedule for each hex, from temperature 4 down to
- * 0.2. Up to two more annealings, three times as long, follow while the board has adjacent equal resources or numbers, 6
- * and 8 or 2 and 12, an intersection above the cap, or a violation of `apart`, `pipFloor`, `clusterCap` or a weighted
- * `ownHarbor`. Deserts stay where they are dealt.
+ * 0.2. Up to two more annealings, three times as long, follow while the board violates one of five rules. They exclude
+ * adjacent equal resources, adjacent equal numbers, 6 next to 8, 2 next to 12, and intersections above the cap. `apart`,
+ * `pipFloor`, `clusterCap` and a weight of `ownHarbor` add rules. Deserts stay where they are dealt.
  */
 export interface FairOptions extends CommonOptions {
   /** Name of the preset. Default "fair". */

@@ -60,8 +60,8 @@ export interface Stats {
   /** Returns the mean and spread of at least two values. */
   summary(values: NumberList): Summary;
   /**
-   * Returns the number of games for an interval of a rate within `marginOfError` on either side (Cochran 1977), and
-   * enough games that Wilson's interval of zero wins is as short.
+   * Returns the number of games for an interval of a rate within `marginOfError` on either side (Cochran 1977). With
+   * zero wins, Wilson's interval is then as short.
    */
   sampleSize(marginOfError: number, options?: SampleSizeOptions): number;
   /** Returns the number of samples needed for each standard error of a mean. */
