@@ -91,8 +91,8 @@ async function read(address: URL): Promise<[source: unknown, name: string]> {
   return [bytes, address.href];
 }
 
-// Types are recognized by tags and methods instead of `instanceof`, because values may come from another realm, such as an
-// iframe or the context of a test runner.
+// Types are recognized by tags and methods instead of `instanceof`. Values may come from another realm, such as an iframe or
+// the context of a test runner.
 
 const isTagged = (value: unknown, ...tags: readonly string[]) =>
   typeof value === "object" && value !== null && tags.includes(Object.prototype.toString.call(value).slice(8, -1));
