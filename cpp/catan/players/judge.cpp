@@ -4,6 +4,7 @@
 #include <bit>
 #include <cassert>
 
+#include "catan/players/advanced_weights.hpp"
 #include "catan/players/judge_weights.hpp"
 #include "core/portable_math.hpp"
 #include "core/slow_assert.hpp"
@@ -261,7 +262,7 @@ private:
 
     void write_estimate() {
         const Plan plan{table_.paces[player_], goals_of(state_, board_, table_.paces[player_], player_)};
-        const Evaluation evaluation(state_, player_, plan, judged_weights);
+        const Evaluation evaluation(state_, player_, plan, advanced_weights.evaluation);
         Counts hand;
         for (int resource = 0; resource < resource_count; ++resource)
             hand += Counts::of(resource, (cards_.hand[resource] + fact_one / 2) / fact_one);
@@ -375,7 +376,7 @@ void rectify(Units& units, int parts) {
     for (auto& unit : units) unit = std::clamp(unit / parts, 0, largest_unit);
 }
 
-/// What each seat is worth, in parts of 65,536.
+/// What each seat is worth; `weight_parts * unit_parts` stand for one.
 std::array<int, rules::most_players> worths_of(std::span<const JudgeFacts> facts, const JudgeWeights& weights) {
     const auto seats = static_cast<int>(facts.size());
     std::array<First, rules::most_players> layer{};

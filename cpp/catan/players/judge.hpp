@@ -13,7 +13,6 @@
 #include <cstdint>
 #include <span>
 
-#include "catan/players/evaluation.hpp"
 #include "catan/rules/knowledge.hpp"
 #include "catan/rules/state.hpp"
 #include "catan/settle/seat_network.hpp"
@@ -40,7 +39,7 @@ namespace hexsmith::catan::players {
 //   turn           on turn before and after the roll; turns until the next turn; whether the seat has to choose; cards
 //                  owed; free roads; in the set-up the seat's order and the picks before its next
 //   game           the number of players, whether players trade, cards left in the deck, how near the nearest rival is
-//   estimate       rolls until the seat has won, and for a point, by an estimate (evaluation.hpp)
+//   estimate       rolls until the seat has won, and for a point, by the estimate of "advanced" (evaluation.hpp)
 // clang-format on
 
 /// The points that games of its fit were played to, but for a few.
@@ -48,26 +47,6 @@ inline constexpr int judged_points_to_win = 10;
 
 inline constexpr int fact_one = 64;
 inline constexpr int judge_fact_count = 132;
-
-/// The estimate among the facts, as "advanced" made it in the games of the fit. They change with the network only.
-inline constexpr EvaluationWeights judged_weights{.pace = 147,
-                                                  .variety = 0.19,
-                                                  .parity = 2.2,
-                                                  .harbor = 0.074,
-                                                  .wait = 0.35,
-                                                  .growth = 0.21,
-                                                  .city = 0.77,
-                                                  .settlement = 0.95,
-                                                  .road = 0.78,
-                                                  .longest_road = 0.25,
-                                                  .card = 0.38,
-                                                  .held = 0.26,
-                                                  .army = 4,
-                                                  .length = 1.25,
-                                                  .reach = 0.01,
-                                                  .others = 0.38,
-                                                  .in_hand = 0.004,
-                                                  .risk = 0.35};
 
 using JudgeFacts = std::array<std::int16_t, judge_fact_count>;
 
@@ -98,9 +77,9 @@ void judge_facts(const rules::State& state, const rules::GameBoard& board, const
 using JudgeParts = settle::SeatNetworkParts<judge_fact_count, 32, 16>;
 
 /// The parts of one in a weight, and in a unit's value, which ends at `largest_unit`.
-inline constexpr int weight_parts = 256;
+inline constexpr int weight_parts = 128;
 inline constexpr int unit_parts = 256;
-inline constexpr int largest_unit = 16 * unit_parts;
+inline constexpr int largest_unit = 64 * unit_parts;
 
 using JudgeWeights = std::array<std::int16_t, JudgeParts::count>;
 

@@ -74,6 +74,30 @@ TEST_CASE("A judge's chances are in [0, 1] and sum to 1, in every phase and for 
     CHECK(positions > 2'000);
 }
 
+TEST_CASE("No sum of the judge overflows, whatever the facts", "[game]") {
+    constexpr std::int64_t largest_fact = 4 * fact_one;
+    const auto size = [](std::size_t weight) { return std::int64_t{std::abs(judge_weights[weight])}; };
+    for (std::size_t unit = 0; unit < JudgeParts::first_units; ++unit) {
+        std::int64_t sum = fact_one * size(JudgeParts::first_offset + unit);
+        for (std::size_t fact = 0; fact < JudgeParts::facts; ++fact)
+            sum += largest_fact * size(JudgeParts::first + fact * JudgeParts::first_units + unit);
+        CHECK(sum <= INT32_MAX);
+    }
+    for (std::size_t unit = 0; unit < JudgeParts::second_units; ++unit) {
+        std::int64_t sum = unit_parts * size(JudgeParts::second_offset + unit);
+        for (const std::size_t part : {JudgeParts::own, JudgeParts::rivals_mean, JudgeParts::rivals_most})
+            for (std::size_t first = 0; first < JudgeParts::first_units; ++first)
+                sum += largest_unit * size(part + first * JudgeParts::second_units + unit);
+        CHECK(sum <= INT32_MAX);
+    }
+    std::int64_t worth = 0;
+    for (std::size_t unit = 0; unit < JudgeParts::second_units; ++unit)
+        worth += largest_unit * size(JudgeParts::second + unit);
+    for (std::size_t fact = 0; fact < JudgeParts::facts; ++fact)
+        worth += largest_fact * (unit_parts / fact_one) * size(JudgeParts::direct + fact);
+    CHECK(worth <= INT32_MAX);
+}
+
 TEST_CASE("The judge writes every fact, whatever its array contained", "[game]") {
     for_each_position([&](const State& state, const GameBoard& board, const Knowledge& knowledge) {
         std::array<std::array<JudgeFacts, most_players>, 2> facts;
