@@ -1,17 +1,15 @@
 #include "catan/players/evaluation.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace hexsmith::catan::players {
 
 namespace {
 
-/// Returns the strength of an income: its pips plus weighted terms for resources, complement pairs and harbors.
+/// Returns the strength of an income: its pips plus weighted terms for complement pairs and harbors.
 double strength(const Pace& pace, const EvaluationWeights& weights) {
     const Counts income = pace.income;
-    double sum = income.total() + weights.variety * std::popcount(unsigned{income.present()}) +
-                 weights.parity * (std::min(income[0], income[1]) + std::min(income[3], income[4]));
+    double sum = income.total() + weights.parity * (std::min(income[0], income[1]) + std::min(income[3], income[4]));
     for (int resource = 0; resource < resource_count; ++resource)
         sum += weights.harbor * (4 - pace.rates[resource]) * income[resource];
     return sum + 1;
@@ -38,7 +36,7 @@ double points_of(GoalKind kind, const EvaluationWeights& weights) {
         case GoalKind::settlement: return weights.settlement;
         case GoalKind::city: return weights.city;
         case GoalKind::road_to_spot: return weights.road;
-        case GoalKind::longest_road: return weights.longest_road;
+        case GoalKind::longest_road: return 0;  // The length of the road counts instead.
         case GoalKind::card: break;
     }
     return weights.card;
@@ -81,9 +79,7 @@ double Evaluation::worth(Counts hand) const {
             second = std::min(second, needed);
         }
     }
-    const int cards = hand.total();
-    return extra_ - best - weights.others * second + weights.in_hand * std::min(cards, limit_) -
-           weights.risk * std::max(0, cards - limit_);
+    return extra_ - best - weights.others * second + weights.in_hand * std::min(hand.total(), limit_);
 }
 
 }  // namespace hexsmith::catan::players

@@ -1,7 +1,7 @@
 // The value of a position for a player who looks ahead: the estimated number of rolls until the win. It is the sum of
 // the rolls for each missing point, at the pace of the income, and the rolls until the next goal. The chosen goal
 // minimizes the sum; a goal with a high yield also speeds up later purchases. Further terms are spots in reach,
-// progress toward a prize, development cards, and the cost of a seven.
+// progress toward a prize, development cards, and resource cards that no seven takes.
 #pragma once
 
 #include "catan/players/plans.hpp"
@@ -10,16 +10,14 @@ namespace hexsmith::catan::players {
 
 /// The parameters of the estimate, in rolls unless another unit is given.
 struct EvaluationWeights {
-    double pace = 0;     // rolls for a point, times the strength of the income: its pips plus the next three terms
-    double variety = 0;  // per distinct resource
-    double parity = 0;   // per pip on both resources of a complement pair
-    double harbor = 0;   // per pip of a resource, and per card below four of the bank's rate for it
-    double wait = 0;     // rolls until a goal, as a share of the sum of waits for the missing cards
-    double growth = 0;   // how much a goal's share of the income shortens the time after it
-    double city = 0;     // points for a goal of this kind
+    double pace = 0;    // rolls for a point, times the strength of the income: its pips plus the next two terms
+    double parity = 0;  // per pip on both resources of a complement pair
+    double harbor = 0;  // per pip of a resource, and per card below four of the bank's rate for it
+    double wait = 0;    // rolls until a goal, as a share of the sum of waits for the missing cards
+    double growth = 0;  // how much a goal's share of the income shortens the time after it
+    double city = 0;    // points for a goal of this kind
     double settlement = 0;
     double road = 0;  // including the settlement that it leads to
-    double longest_road = 0;
     double card = 0;
     double held = 0;         // points for a development card in hand
     double army = 0;         // points, times the squared share of the knights needed for the largest army
@@ -29,7 +27,6 @@ struct EvaluationWeights {
     double reach = 0;        // per pip of spots in reach
     double others = 0;       // weight of the second best goal, as a share
     double in_hand = 0;      // per resource card up to the limit
-    double risk = 0;         // per resource card beyond the limit
 };
 
 /// Evaluates a position for any hand. Refers to the player's plan and the weights.
