@@ -16,7 +16,7 @@
 namespace hexsmith::catan::analysis {
 
 /// Lower bound of the number of playouts of "advanced" with the judge's precision. `hexsmith_research judge-precision`
-/// estimates 14 to 22, depending on the chance.
+/// estimates 12 to 25, depending on the chance.
 inline constexpr int judge_precision = 10;
 
 /// Returns the interval of a chance with the precision of `games` games.
