@@ -14,7 +14,7 @@ const longTimeouts = { testTimeout: 600_000, hookTimeout: 600_000, expect: { pol
 const inNode = { isolate: false, testTimeout: longTimeouts.testTimeout }; // each worker compiles the modules once
 const inBrowsers = { isolate: false, ...longTimeouts }; // each worker starts each browser once
 
-/** Files of a folder that `npm test` runs, and those that `npm run test:all` runs. */
+/** Files of a folder that `npm test` runs. `otherTests` has those that only `npm run test:all` runs. */
 const quickTests = (folder: string) => ({
   include: [`tests/${folder}/**/*.test.ts`],
   exclude: ["**/*.all.test.ts", "**/*.long.test.ts"],

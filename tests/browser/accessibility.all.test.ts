@@ -110,14 +110,14 @@ describe("by keyboard alone", () => {
 });
 
 interface Touring {
-  /** Focused elements in order. */
+  /** Elements that have had the focus, in order. */
   toured: (HTMLElement | SVGElement)[];
 }
 
 /**
- * Presses a key until the edge of the page, or `most` stops. Beyond the edge nothing has the focus. Chromium has no window
- * around the page here, so it continues at the other edge.
- * Seen: whether the focus changes the style of a surrounding element.
+ * Presses a key until the focus leaves the page or returns to an earlier element, or until it has stopped `most` times.
+ * Without a window around the page, Chromium continues at the page's other end. `seen` is whether the focus changes the style
+ * of the element or of one around it.
  */
 async function tour(page: Page, key: string, most: number, look: boolean): Promise<{ name: string; seen: boolean }[]> {
   const stops: { name: string; seen: boolean }[] = [];
@@ -135,7 +135,7 @@ async function tour(page: Page, key: string, most: number, look: boolean): Promi
   return stops;
 }
 
-/** Runs in the page: returns the focused element, and whether its focus is visible. */
+/** Runs in the page: returns the name of the newly focused element, and whether its focus is visible. */
 function focusShown(look: boolean): { name: string; seen: boolean } | undefined {
   const outer = document.activeElement as HTMLElement | SVGElement | null;
   const element = (outer?.shadowRoot?.activeElement ?? outer) as HTMLElement | SVGElement | null;
@@ -172,7 +172,7 @@ function tabStops(): string[] {
     .map((element) => element.id || element.textContent || "");
 }
 
-/** Runs in the page: returns animating rules and running animations. */
+/** Runs in the page: returns the CSS rules that animate something, and the running animations. */
 function moving(): string[] {
   const rulesOf = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => {

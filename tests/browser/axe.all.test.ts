@@ -1,4 +1,4 @@
-// axe-core's rules in every state of every page, light and dark, on desktops and on phones, where panels are sheets.
+// Checks every state of every page by axe-core's rules, in light and dark mode, on desktops and on phones.
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { languages } from "../../web/demo/language.js";

@@ -1,4 +1,4 @@
-// Locking and editing hexes on the board page, and boards from other sources.
+// The board page: locking and editing hexes, and showing boards from other sources.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import {

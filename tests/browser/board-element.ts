@@ -1,18 +1,18 @@
-// Selectors for the package's element, whose places and pieces are in a shadow tree. Playwright's selectors pierce it;
+// Selectors for the places and pieces in the element's shadow tree. Playwright's selectors find elements in shadow trees;
 // Puppeteer's need ">>>".
 import type { Page as PlaywrightPage } from "playwright-core";
 import type { Page as PuppeteerPage } from "puppeteer-core";
 
-/** Selectors of targets for Playwright and for Puppeteer. */
+/** Selectors of targets, for Playwright and for Puppeteer (`deepTarget`). */
 export const target = ".stage hexsmith-board [role=button]";
 export const deepTarget = ".stage hexsmith-board >>> [role=button]";
 
-/** Selector of settlements, cities and roads, without the robber. */
+/** Selectors of settlements, cities and roads, without the robber, for Playwright and for Puppeteer (`deepPiece`). */
 export const piece = ".stage hexsmith-board [part=piece]:not([data-hex])";
 export const deepPiece = ".stage hexsmith-board >>> [part=piece]:not([data-hex])";
 export const settlement = `${piece}[href*=settlement]`;
 
-/** Returns the number of the focused hex, or the id of the focused element. */
+/** Returns the number of the focused hex or intersection, or the id of the focused element. */
 export const focusedIn = (page: PlaywrightPage | PuppeteerPage): Promise<string | undefined> =>
   (page as PuppeteerPage).evaluate(() => {
     const { activeElement } = document;

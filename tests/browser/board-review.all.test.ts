@@ -1,4 +1,4 @@
-// Fairness of a board on the board page, and its repair.
+// The board page: evaluating and repairing a board.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import {
@@ -104,7 +104,7 @@ test("the heat map colors each hex and each uneven intersection by one scale, an
   await expect.poll(() => page.locator(".heat-layer > *").count()).toBe(0);
 });
 
-/** Returns the terms with positive weight. */
+/** Returns the violations of terms with a positive weight. */
 const weakPointsOf = ({ violations, energy }: BoardEvaluation) =>
   violations.filter(({ term }) => energy.terms[term].weight > 0);
 
@@ -198,7 +198,7 @@ describe("the repair", () => {
     const { page } = demo;
     await slowRuns(page);
     const suggest = page.getByRole("button", { name: "Suggest swaps" });
-    // Clicked by a script, because the search does not wait for the driver.
+    // A script in the page stops the search, because the search would end before the driver could click.
     const stopped = page.locator(".repair").evaluate((section) => {
       const bar = section.querySelector("progress") as HTMLProgressElement;
       const shares: number[] = [];

@@ -1,4 +1,4 @@
-// Sharing a board from the board page under the strict policy: link, SVG, PNG, and paper.
+// The board page under the strict policy: sharing a board as a link, as SVG or PNG, and on paper.
 import { readFileSync } from "node:fs";
 import jsqr from "jsqr";
 import type { Browser, Locator, Page } from "playwright-core";
@@ -18,7 +18,7 @@ const harvest = generateBoard({ seed: "harvest" }).board;
 const open = (search: string, options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, inject("demoAddress") + search, options);
 
-/** Returns the text of a QR code in an element's screenshot. */
+/** Returns the text of the QR code in a screenshot of an element, or undefined if there is none. */
 async function seenIn(element: Locator): Promise<string | undefined> {
   const picture = (await element.screenshot()).toString("base64");
   const { pixels, width, height } = await element.page().evaluate(async (base64) => {
@@ -32,7 +32,7 @@ async function seenIn(element: Locator): Promise<string | undefined> {
   return jsqr.default(new Uint8ClampedArray(pixels), width, height)?.data;
 }
 
-/** Returns the file that a button saves. */
+/** Presses a button, and returns the file that it saves. */
 async function saved(page: Page, button: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   const waiting = page.waitForEvent("download");
   await page.getByRole("button", { name: button, exact: true }).click();

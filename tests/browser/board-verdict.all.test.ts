@@ -1,4 +1,4 @@
-// The verdict on a board, and the choice of layouts by their pictures.
+// The board page: the verdict on a board, and the dialog in which layouts are chosen by their pictures.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { encodeBoard, energyTerms, generateBoard, layoutNames, layoutOf, printedBoard } from "../../web/src/index.js";
@@ -85,7 +85,7 @@ test("every layout can be chosen by its picture", async () => {
   const cards = page.locator(".editions .picture");
   await expect.poll(() => cards.count()).toBe(layoutNames.length);
   await expect.poll(() => page.locator(".editions [aria-current]").getAttribute("data-layout")).toBe("standard");
-  // An unpainted canvas has the default size.
+  // A canvas that has not been painted has no width attribute.
   await expect.poll(() => page.locator(".editions canvas").first().getAttribute("width")).toBe("360");
   await expect.poll(() => page.locator(".editions canvas").last().getAttribute("width")).toBeNull();
   await cards.last().scrollIntoViewIfNeeded();

@@ -20,7 +20,7 @@ const open = (search = "", options?: Parameters<typeof openDemo>[2]) =>
 const figure = (page: Page) => page.locator(".stage hexsmith-board svg");
 const nameOf = async (page: Page) => (await figure(page).getAttribute("aria-label")) ?? "";
 const seedOf = (page: Page) => new URL(page.url()).searchParams.get("seed") ?? "";
-/** Opens the collapsed section with the energy and the chart of the annealing. */
+/** Opens the section that shows the energy and the chart of the annealing. */
 const openHow = (page: Page) => page.locator(".how > summary").click();
 const seedField = (page: Page) => page.getByLabel("Seed");
 
@@ -28,18 +28,18 @@ test("the page opens with a board and its chart, without complaints or policy vi
   await using demo = await open();
   const { page, complaints } = demo;
   await openHow(page);
-  await page.locator(".chart canvas").waitFor(); // loads last
+  await page.locator(".chart canvas").waitFor(); // the chart loads last
   await expect.poll(() => nameOf(page)).toMatch(/^Standard board, 19 hexes\. Row 1: /);
   expect(await page.evaluate(() => observed.violations)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
 declare global {
-  /** Number of animations that were started. */
+  /** Number of animations that have started. */
   var animated: number;
 }
 
-/** Returns the hexes, tokens and harbors of a board's element as text. */
+/** Returns the markup of each hex, token and harbor in a board's element. */
 const shownHexes = ({ shadowRoot }: Element) =>
   [...(shadowRoot?.querySelectorAll("svg > g:nth-of-type(1) use") ?? [])].map((use) => {
     const copy = use.cloneNode(true) as Element;

@@ -1,4 +1,4 @@
-// An installed Chrome or Chromium, controlled by playwright-core.
+// Starts an installed Chrome or Chromium by playwright-core.
 import { type Browser, chromium } from "playwright-core";
 import { chromiumArguments, findChromium } from "../../web/scripts/browsers.mjs";
 
@@ -11,5 +11,5 @@ export async function openBrowser(): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of all test files of a worker. It starts at the first call. Tests only close their pages. */
+/** Returns the browser that all test files of a worker share. The first call starts it. Tests close only their pages. */
 export const sharedBrowser = (): Promise<Browser> => (shared ??= openBrowser());

@@ -1,4 +1,4 @@
-// The code that pages show. It is bundled with the built package, and computes what the page shows.
+// Each page shows code. The tests bundle the code with the built package, and check that it computes what the page shows.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const open = (search: string) => openDemo(browser, inject("demoAddress") + search, { reducedMotion: "reduce" });
 
-/** Opens the section if it is closed, and returns its code. */
+/** Opens the page's section of code, and returns the code. */
 async function shownCode(page: Page): Promise<string> {
   const code = page.locator(".code-place .module code");
   await page.locator("details.code").evaluate((details: HTMLDetailsElement) => (details.open = true));
@@ -27,7 +27,7 @@ async function shownCode(page: Page): Promise<string> {
   return (await code.textContent()) ?? "";
 }
 
-/** Runs a module in an empty page, and returns the page and its console output. */
+/** Runs a module in an empty page, and returns the page, the lines that it prints, and its errors. */
 async function run(code: string) {
   const folder = join(root, "build", "shown-code"); // a folder in which the package can be resolved by name
   mkdirSync(folder, { recursive: true });

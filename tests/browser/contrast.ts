@@ -1,4 +1,4 @@
-// Contrast of texts.
+// Measures the contrast of texts.
 
 /** Runs in the page: returns the colors of each element with text, as [red, green, blue] in 0..255. */
 export function textColors(): { text: string; color: number[]; background: number[] }[] {
@@ -17,7 +17,7 @@ export function textColors(): { text: string; color: number[]; background: numbe
   });
 }
 
-/** Returns the contrast ratio of WCAG 2.2. */
+/** Returns the contrast ratio of two colors as WCAG 2.2 defines it. */
 export function contrast(a: readonly number[], b: readonly number[]): number {
   const luminance = (color: readonly number[]) => {
     const [red = 0, green = 0, blue = 0] = color.map((value) =>

@@ -1,7 +1,7 @@
-// Opens the demo in a page, and collects its complaints.
+// Opens the demo in a page, and collects the errors and warnings that the page causes.
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 
-/** Recorders that `openDemo` installs in the page. */
+/** Violations of the content security policy, which a script of `openDemo` records in the page. */
 declare global {
   var observed: { violations: string[] };
 }
@@ -19,14 +19,13 @@ interface Tab {
   readonly complaints: string[];
 }
 
-/** The tab for the next test. Reusing it saves most of a visit's cost, which is starting a process. */
+/** Each browser's tab for the next test. Reusing a tab is much faster than opening one, which starts a process. */
 const waiting = new WeakMap<Browser, Tab>();
 
 /**
- * Opens an address without storage or history of earlier visits. Tests share a tab, unless it is in use or options need
- * another one. Tests with `own` get a separate tab, for a fake clock and held keys, which last until the tab is closed. The
- * service worker is disabled, because caching costs a fifth of a visit. policy.test.ts, visit.test.ts and offline.test.ts
- * test it.
+ * Opens an address without stored data of earlier visits. Tests share a tab, unless it is in use or options need another one.
+ * A test that fakes the clock or holds keys sets `own` to get a separate tab, because these effects last until the tab is
+ * closed. The service worker is disabled, because caching takes a fifth of a visit's time. offline.all.test.ts tests it.
  */
 export async function openDemo(
   browser: Browser,
@@ -61,7 +60,7 @@ export async function openDemo(
   return { page, complaints, [Symbol.asyncDispose]: leave };
 }
 
-/** Timeout in milliseconds. Only a hanging page exceeds it, even on a busy machine. */
+/** Timeout in milliseconds, which only a hanging page exceeds, even on a busy machine. */
 export const longestWait = 120_000;
 
 async function openTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
@@ -87,14 +86,13 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
   return { context, page, session: await context.newCDPSession(page), complaints };
 }
 
-/** Waits until the page is interactive, for pages of either driver. */
+/** Waits until the page is interactive. Works with Playwright and Puppeteer. */
 export const complete = async (page: { waitForFunction(reached: () => boolean): Promise<unknown> }): Promise<void> =>
   void (await page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0));
 
 /**
- * Follows a link and waits until the next page is complete. It compares documents, because a page that is left may still
- * update its address, which counts as a navigation. The mark is not an attribute, because a document may have no element yet.
- * For pages of either driver.
+ * Follows a link and waits until the next page is complete. The wait looks for a document without the mark "left", because
+ * the old page may still update its address, which drivers count as a navigation. Works with Playwright and Puppeteer.
  */
 export async function arrived(
   page: Parameters<typeof complete>[0] & { evaluate(mark: () => void): Promise<void> },
@@ -107,8 +105,8 @@ export async function arrived(
 }
 
 /**
- * Slows a long run down to 4 ms of work ten times a second, so that it is still running when a test looks. For pages of
- * either driver.
+ * Slows a long run to ten slices of 4 ms a second, so that it is still running when a test looks. Works with Playwright and
+ * Puppeteer.
  */
 export const slowRuns = (page: { evaluate(slow: () => void): Promise<void> }): Promise<void> =>
   page.evaluate(() => {
@@ -118,7 +116,7 @@ export const slowRuns = (page: { evaluate(slow: () => void): Promise<void> }): P
     };
   });
 
-/** Waits until changes are drawn. For pages of either driver. */
+/** Waits a number of frames, so that changes are drawn. Works with Playwright and Puppeteer. */
 export const frames = (
   page: { evaluate(wait: (count: number) => Promise<void>, count: number): Promise<void> },
   count = 3,
@@ -127,7 +125,7 @@ export const frames = (
     for (let frame = 0; frame < count; ++frame) await new Promise(requestAnimationFrame);
   }, count);
 
-/** Returns the accessible description of the board. */
+/** Waits until the page is interactive, and returns the accessible name of its board. */
 export async function nameOf(page: Page): Promise<string> {
   await complete(page);
   return (await page.locator(".stage hexsmith-board svg").getAttribute("aria-label")) ?? "";

@@ -1,5 +1,5 @@
-// The element in any page: inherited styles, layout, documents, color schemes, null properties, and clicks, in both
-// engines.
+// The element in pages of any kind, in both engines: inherited styles, layout, documents, color schemes, null properties, and
+// clicks.
 import type { Page } from "puppeteer-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pageNamed } from "../package/manual.js";
@@ -20,7 +20,7 @@ const painted = (page: Page) =>
 describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
   const { opened, empty } = elementIn(engine);
 
-  /** Returns a function that tells whether declarations of #outer change the picture inside. */
+  /** Returns a function that tells whether CSS declarations on #outer change the picture inside. */
   async function comparer(page: Page): Promise<(declarations: readonly Declaration[]) => Promise<boolean>> {
     const shown = async (declarations: readonly Declaration[]) => {
       await page.evaluate((given) => {

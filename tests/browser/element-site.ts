@@ -1,4 +1,4 @@
-// A plain page with the element, under a strict policy.
+// Serves a plain page with the element, under a strict content security policy.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,7 +16,7 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** The style sheet in the manual. */
+/** Returns the style sheet in the manual's page about the element. */
 function manualStyles(): string {
   const [, styles = ""] = /```css\n([^]*?)```/.exec(readFileSync(inTree("web", "docs", "element.md"), "utf8")) ?? [];
   return styles;
@@ -38,7 +38,7 @@ addEventListener("hexsmith-choose", ({ detail, composed }) => told.push([detail.
 addEventListener("hexsmith-hover", ({ detail }) => told.push("hover " + (detail ? detail.kind + " " + detail.id : "nothing")));
 addEventListener("error", ({ message }) => told.push(message));
 addEventListener("securitypolicyviolation", ({ violatedDirective }) => told.push("policy " + violatedDirective));
-board.robber = 9; // before the element is defined, as frameworks do
+board.robber = 9; // frameworks set properties before the element is defined
 board.targets = { intersections: [0, 2, 4], edges: [40] };
 defineHexsmithBoard();
 defineHexsmithBoard();
@@ -64,7 +64,7 @@ const server = createServer(({ url = "/" }, response) => {
   response.end(url === "/favicon.ico" ? "" : text());
 });
 
-/** Serves the page and opens it in an engine, for the tests of a `describe`. */
+/** Serves the page and starts an engine for the tests of a `describe`. Returns functions that open pages. */
 export function elementIn(engine: Engine) {
   let browser: Browser;
   beforeAll(async () => {
@@ -92,7 +92,7 @@ export function elementIn(engine: Engine) {
   return { empty, opened };
 }
 
-/** Returns the events since the last call: choices, hovers, errors, and policy violations. */
+/** Returns the events since the last call: choices, hovers, errors, and violations of the policy. */
 export const told = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.told.splice(0));
 
 declare global {

@@ -1,5 +1,4 @@
-// The element in a plain page under a strict policy: keyboard, pointer, touch, names, and redraws. Runs in the project's
-// engine.
+// The element in a plain page under a strict policy, in the project's engine: keyboard, pointer, touch, names, and redraws.
 import { readFileSync } from "node:fs";
 import type { Page } from "puppeteer-core";
 import { expect, inject, test } from "vitest";
@@ -11,7 +10,7 @@ const engine = inject("engine");
 const { opened } = elementIn(engine);
 const focused = (page: Page) =>
   page.evaluate(() => board.shadowRoot?.activeElement?.getAttribute("aria-label") ?? null);
-/** Waits until changes are drawn. */
+/** Waits until the element has redrawn after a change of its properties. It redraws in a microtask. */
 const drawn = (page: Page) => page.evaluate(() => Promise.resolve());
 
 const withoutHovers = async (page: Page) => (await told(page)).filter((line) => !line.startsWith("hover"));

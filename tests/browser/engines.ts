@@ -1,5 +1,5 @@
-// The two browser engines of the tests: Chromium by its own protocol, and a stock Firefox by WebDriver BiDi, which
-// playwright-core does not support.
+// Starts the two browser engines of the tests by Puppeteer: Chromium, and a stock Firefox, which playwright-core cannot
+// control.
 import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type Page } from "puppeteer-core";
 import { longestWait } from "./demo.js";
 import { chromiumArguments, findChromium, findFirefox } from "../../web/scripts/browsers.mjs";
@@ -44,13 +44,13 @@ export async function openEngine(engine: Engine, folder?: string): Promise<Brows
     executablePath,
     args: [...args],
     headless: true,
-    timeout: 0, // the hook that starts it has a timeout
+    timeout: 0, // the hook that starts the browser has a timeout
   });
 }
 
 const shared = new Map<Engine, Promise<Browser>>();
 
-/** The browser of all test files of a worker, started at the first call. */
+/** Returns the browser that all test files of a worker share. The first call starts it. */
 export function sharedEngine(engine: Engine): Promise<Browser> {
   const browser = shared.get(engine) ?? openEngine(engine);
   shared.set(engine, browser);
@@ -61,10 +61,10 @@ export function sharedEngine(engine: Engine): Promise<Browser> {
 export const openContext = async (engine: Engine): Promise<BrowserContext> =>
   (await sharedEngine(engine)).createBrowserContext();
 
-/** Messages about requests of pages that were left before the response. */
+/** Errors of requests whose page was left before the response. */
 const cutOff = ["net::ERR_ABORTED", "NS_BINDING_ABORTED"];
 
-/** A page with its complaints and requests. */
+/** Opens a page, and collects its errors, warnings and requests. */
 export async function openPage(
   browser: Pick<Browser, "newPage">,
 ): Promise<{ readonly page: Page; readonly complaints: readonly string[]; readonly requests: readonly string[] }> {

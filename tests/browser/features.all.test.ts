@@ -1,5 +1,5 @@
-// All other features of the pages with a board, in both engines, by mouse and by keyboard. For Chromium this is a second test
-// by another driver, so that differences between the engines are found by the same test.
+// The features that visit.all.test.ts does not test of the pages with a board, in both engines, by mouse and by keyboard. The
+// same tests run in both engines to find differences, although other files also test Chromium.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ import { differenceOf } from "./pictures.js";
 import { arrived, boardOf, control, focused, keys, mouse, nameOf, openVisit, press, queryOf, ways } from "./visit.js";
 import { deepPiece, deepTarget } from "./board-element.js";
 
-await init(); // the tests call functions of the game page
+await init(); // the tests call the demo's functions, which need the module
 
 const harvest = generateBoard({ seed: "harvest" }).board;
 const game = "?page=play&seed=harvest#you=1&levels=ir&points=3&dice=features";
@@ -245,7 +245,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     const { page, complaints } = await open("?seed=harvest");
     await press(page, way, "Save PNG");
     const file = join(folder, `hexsmith-${boardId(harvest)}.png`);
-    const whole = () => existsSync(file) && readFileSync(file).includes("IEND"); // the last chunk of a PNG
+    const whole = () => existsSync(file) && readFileSync(file).includes("IEND"); // the name of a PNG's last chunk
     await expect.poll(whole).toBe(true);
     const png = readFileSync(file);
     rmSync(file);

@@ -1,4 +1,4 @@
-// The first paint: a canvas with the same picture and position as the element that replaces it.
+// At the first paint, a canvas shows the board. The element that replaces it has the same picture and position.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { sharedBrowser } from "./browser.js";
@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-/** Opens a page and stops it at its first paint. */
+/** Opens a page and holds its scripts back, so that it stays at its first paint until `release` is called. */
 async function held(search: string, options: BrowserContextOptions = {}) {
   const page = await browser.newPage({ reducedMotion: "reduce", viewport: { width: 1280, height: 720 }, ...options });
   let release = () => {};
@@ -24,7 +24,7 @@ async function held(search: string, options: BrowserContextOptions = {}) {
   return { page, release };
 }
 
-/** Returns a picture of the board, and its position. */
+/** Returns the board's picture and position. */
 async function seen(page: Page, drawing: "canvas" | "hexsmith-board") {
   const element = page.locator(`.stage ${drawing}`);
   await element.waitFor();

@@ -1,4 +1,4 @@
-// Tests of the demo in a language: complete texts on every page, links that keep the language, and translated boards.
+// Defines the tests of the demo in a language: texts are complete, links keep the language, and boards are translated.
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { describeBoard, generateBoard } from "../../web/src/index.js";
@@ -11,7 +11,7 @@ import { cutOff, everythingSeen } from "./whole.js";
 const words = { en: english, de: german, es: spanish, fr: french } as const;
 export type Language = keyof typeof words;
 
-/** A text that identifies the language on each page: its main button or its heading. */
+/** Each page's address, and a button that it has in each language. */
 export const pages = {
   board: {
     search: "?seed=harvest",
@@ -36,7 +36,7 @@ export const pages = {
 } as const;
 export type PageName = keyof typeof pages;
 
-/** Returns an address with a language. */
+/** Adds a language to an address. */
 function inLanguage(search: string, language: Language): string {
   const url = new URL(search, "https://example.org");
   url.searchParams.set("lang", language);
@@ -57,7 +57,7 @@ export const langOf = (page: Page) => page.evaluate(() => document.documentEleme
 export const choose = (page: Page, name: string) =>
   arrived(page, () => page.locator(".languages a").filter({ hasText: name }).click());
 
-/** Defines the tests of a language. At these window widths no text may be cut off. */
+/** Defines the tests of a language. `widths`: widths of the window, in pixels, at which no text may be cut off. */
 export const describeLanguage = (language: Language, widths: readonly number[]) =>
   describe(`in ${language}`, () => {
     describe.each(widths)("%i px wide", (width) => {

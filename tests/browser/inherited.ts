@@ -1,9 +1,9 @@
-// Finds the CSS properties that a browser inherits, with values other than the initial ones.
+// Finds the CSS properties that elements inherit in a browser, and values of them other than the initial ones.
 import type { Page } from "puppeteer-core";
 
 export type Declaration = readonly [name: string, value: string];
 
-/** Values to try. Every inherited property accepts one that differs from its initial value. */
+/** Values to try. For every inherited property, one of them is valid and differs from the initial value. */
 const candidates = [
   ...["17px", "0.5", "3", "3px", "250%", "none", "all", "always", "bold", "italic", "rgb(200, 10, 20)", "uppercase"],
   ...["right", "rtl", "vertical-rl", "hidden", "collapse", "pre", "break-all", "cursive", "small-caps", "expanded"],
@@ -19,7 +19,7 @@ const candidates = [
   ...["block", "before", "active", "constrained", "alternate", "ruby", "all-petite-caps", "space-all"],
 ];
 
-/** Returns the properties, with values, that a child takes from its parent. */
+/** Returns each property that a child inherits from its parent, with candidates that give the child different values. */
 export const inheritedProperties = (page: Page): Promise<ReadonlyMap<string, readonly string[]>> =>
   page
     .evaluate((values) => {
@@ -41,13 +41,13 @@ export const inheritedProperties = (page: Page): Promise<ReadonlyMap<string, rea
     }, candidates)
     .then((found) => new Map(found));
 
-/** Returns rounds of declarations with a value of each property, as many as most properties have values. */
+/** Returns eight rounds of declarations. Each round has one value of every property, and the values change by round. */
 export const roundsOf = (properties: ReadonlyMap<string, readonly string[]>): readonly (readonly Declaration[])[] =>
   Array.from({ length: 8 }, (_, round) =>
     [...properties].map(([name, values]): Declaration => [name, values[round % values.length] as string]),
   );
 
-/** Returns the declarations that each make a difference, found by bisection, or all if only the combination does. */
+/** Returns the declarations that make a difference on their own, found by bisection. If only a combination does, returns it. */
 export async function guiltyOf(
   declarations: readonly Declaration[],
   differs: (declarations: readonly Declaration[]) => Promise<boolean>,

@@ -1,4 +1,4 @@
-// Installability of the demo in Chromium, from a page in each language.
+// Defines the tests that Chromium can install the demo from a page in each language.
 import { describe, expect, test } from "vitest";
 import type { Language } from "../../web/demo/language.js";
 import { complete } from "./demo.js";
@@ -6,7 +6,7 @@ import { openPage, sharedEngine } from "./engines.js";
 import { openSite } from "./site.js";
 import { visit } from "./without-network.js";
 
-/** The tested members of a manifest. */
+/** The members of a manifest that the tests read. */
 export type Manifest = Readonly<Record<"name" | "short_name" | "description" | "start_url" | "scope", string>> & {
   readonly icons: readonly { src: string; type: string }[];
   readonly shortcuts: readonly { name: string; url: string }[];

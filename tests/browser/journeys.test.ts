@@ -1,6 +1,6 @@
-// Journeys through the demo. Each is one visit that asserts everything on its way: a board is generated, evaluated, changed and
-// shared; a draft becomes a game that is played and reviewed; every page works offline. Runs in the project's engine.
-// tests/web/demo tests the logic of pages, *.all.test.ts every control, width and language.
+// Long visits to the demo in the project's engine. In one, a board is generated, evaluated, changed and shared. In another, a
+// draft becomes a game that is played and reviewed. In the last, every page works offline. tests/web/demo tests the logic of
+// pages, and *.all.test.ts test every control, width and language.
 import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { texts } from "../../web/demo/texts/english.js";
@@ -45,7 +45,7 @@ const countOf = (page: Page, selector: string) => page.$$eval(selector, ({ lengt
 const numbersOf = async (page: Page, selector: string) =>
   (await textsOf(page, selector)).map((text) => Number(text.replace("−", "-").replace(/[^\d.-]/g, "")));
 const shows = (page: Page, board: Board) => expect.poll(() => nameOf(page)).toBe(describeBoard(board));
-/** Returns a function to poll the value of a key in the address. */
+/** Polls the value of a key in the address, for an assertion. */
 const queried = (page: Page, key: string) => expect.poll(() => queryOf(page).get(key));
 const follow = (page: Page, name: string) =>
   arrived(page, async () => (await page.waitForSelector(`main ::-p-text(${name})`))?.click());
@@ -136,7 +136,7 @@ test("a board from another source is repaired, compared, saved and shared, and i
   await (await control(page, "checkbox", "Show them on the board")).click();
   await expect.poll(() => countOf(page, ".heat-hex")).toBe(19);
 
-  // The shared board is the shown one.
+  // Everything that the visitor shares has the board that the page shows.
   await page.evaluate(() => {
     const shared: string[] = (globalThis.shared = []);
     Object.defineProperty(navigator, "clipboard", { value: { writeText: (text: string) => void shared.push(text) } });
@@ -181,7 +181,7 @@ test("a board from another source is repaired, compared, saved and shared, and i
 });
 
 declare global {
-  /** Texts copied to the clipboard, and saved files with name and content. */
+  /** Texts that were copied to the clipboard, and names and contents of files that were saved. */
   var shared: string[];
 }
 

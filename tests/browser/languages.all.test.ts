@@ -1,5 +1,4 @@
-// Languages of the demo: chosen by the browser or by the visitor, kept in the address, and complete on every page.
-// layout.all.test.ts tests German windows, because German has the longest words.
+// Languages of the demo: the browser or the visitor chooses one, the address keeps it, and every page is complete in it.
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { sharedBrowser } from "./browser.js";
@@ -12,7 +11,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-describeLanguage("de", []); // layout.all.test.ts tests its windows
+describeLanguage("de", []); // layout.all.test.ts tests widths in German, which has the longest words
 for (const language of ["en", "es", "fr"] as const) describeLanguage(language, [1440, 390]);
 
 test.each([

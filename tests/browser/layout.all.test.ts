@@ -1,5 +1,5 @@
-// Visibility and reachability of everything, on phones in both orientations and on desktops, in German, which has the longest
-// words.
+// Everything on the pages is visible or can be reached, on phones in both orientations and on desktops. The tests use German,
+// which has the longest words.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { texts } from "../../web/demo/texts/german.js";
@@ -26,11 +26,11 @@ const all = Object.keys(windows) as Window[];
 const open = (window: Window, address: string) =>
   openDemo(browser, `${inject("demoAddress")}${address}`, { viewport: windows[window], reducedMotion: "reduce" });
 
-/** Presses a button, on phones in its sheet. */
+/** Presses a button. On phones, first opens the sheet that contains it. */
 async function press(page: Page, name: string) {
   const button = page.getByRole("button", { name, exact: true, includeHidden: true });
-  const sheet = await button.evaluate((element) => element.closest(".part:not(.open)")?.id ?? "");
-  const tab = page.locator(`.tab[aria-controls="${sheet}"]`);
+  const closedSheetId = await button.evaluate((element) => element.closest(".part:not(.open)")?.id ?? "");
+  const tab = page.locator(`.tab[aria-controls="${closedSheetId}"]`);
   if (await tab.isVisible()) await tab.click();
   await button.click();
 }
@@ -91,7 +91,7 @@ describe.each(all)("on %s", (window) => {
   });
 });
 
-/** Whether an element is completely in the window without scrolling. */
+/** Returns whether the window shows the whole element without scrolling. */
 async function inSight(page: Page, selector: string): Promise<boolean> {
   const box = await page.locator(selector).boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const open = (search = "&seed=harvest", options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, `${inject("demoAddress")}?page=magic19${search}`, options);
 
-/** The segments as the puzzle's rules list them, independent of the page. */
+/** The segments in the order of the puzzle's rules. The page's code is not used, so that errors in it are found. */
 const segments = "ABC CGL LPS SRQ QMH HDA AEJ CFJ LKJ SOJ QNJ HIJ".split(" ");
 const letters = "ABCDEFGHIJKLMNOPQRS";
 const sumsOf = (values: readonly number[]) =>
@@ -38,7 +38,7 @@ const allRight = segments.map(() => 22);
 test("the page opens with puzzle, solutions and chart, without complaints or policy violations", async () => {
   await using demo = await open();
   const { page, complaints } = demo;
-  await page.locator(".chart canvas").waitFor(); // loads last
+  await page.locator(".chart canvas").waitFor(); // the chart loads last
   const values = await valuesOf(page);
   expect(sorted(values)).toEqual(ascending);
   await expect.poll(() => shownSums(page)).toEqual(sumsOf(values));
@@ -105,7 +105,7 @@ test("at low speed each step shows an accepted or rejected proposal, and a pause
   await page.locator(".dot.accepted").first().waitFor();
   await page.locator(".dot.rejected").first().waitFor();
   await button(page, "Pause").click();
-  await frames(page, 2); // waits for the last step
+  await frames(page, 2); // the page has then shown the last step
   const values = await valuesOf(page);
   const steps = await figure(page, "steps");
   expect(steps).toBeGreaterThan(1);
@@ -224,7 +224,7 @@ test("the page never scrolls sideways, and dots are large enough for touch, at a
   expect(await widthsThatScroll(page, widths)).toEqual([]);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const dot = async () => (await dots(page).first().boundingBox())?.width; // resizing may be delayed
+    const dot = async () => (await dots(page).first().boundingBox())?.width; // polled, because resizing may be delayed
     await expect.poll(dot, { message: `${width}` }).toBeGreaterThan(width < 390 ? 32 : 40);
   }
 });
@@ -275,7 +275,7 @@ test("annealing at full speed works for 4 ms in a frame, and reads the clock eve
   const { page } = demo;
   await page.locator(".chart canvas").waitFor();
   await page.getByRole("radio", { name: "Full" }).check();
-  await page.getByRole("slider", { name: "Temperature" }).press("End"); // too hot to be solved
+  await page.getByRole("slider", { name: "Temperature" }).press("End"); // at this temperature, annealing does not solve the puzzle
   const steps = await page.evaluate(async () => {
     let time = performance.now();
     performance.now = () => ++time; // advances by a millisecond at each reading

@@ -1,4 +1,4 @@
-// The demo offline after one visit, as an installable app, and with a new version.
+// The demo works offline after one visit, can be installed as an app, and offers new versions.
 import { readFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
 import { languages } from "../../web/demo/language.js";
@@ -41,6 +41,6 @@ test.each(icons)("$file shows icon.svg", async (icon) => {
     },
     [drawn, kept],
   );
-  expect(difference).toBeLessThan(1); // of 255, because browsers smooth edges differently
+  expect(difference).toBeLessThan(1); // of 255: browsers smooth edges differently
   await page.close();
 });

@@ -1,4 +1,4 @@
-// Outlined digits compared with their font, in Chromium.
+// Compares tokens' digits drawn as outlines with digits drawn by the font, in Chromium.
 import { readFileSync } from "node:fs";
 import { PNG } from "pngjs";
 import type { Browser, Page } from "playwright-core";
@@ -10,7 +10,7 @@ import { openBrowser } from "./browser.js";
 let browser: Browser;
 let page: Page;
 
-/** The first font family of a drawing. */
+/** Loads the digits' font under the name of the first font family in a drawing. */
 const face = `@font-face {
   font-family: "Palatino Linotype";
   font-weight: bold;
@@ -38,13 +38,13 @@ async function pixelsOf(svg: string): Promise<Buffer> {
 
 const side = 1000;
 
-/** Compares pixels, and reports those that differ by more than a quarter of a color's range. */
+/** Returns for each pixel whether a color differs by more than a quarter of its range. */
 const differing = (one: Buffer, other: Buffer): readonly boolean[] =>
   Array.from({ length: side * side }, (_, i) =>
     [0, 1, 2].some((color) => Math.abs((one[4 * i + color] as number) - (other[4 * i + color] as number)) > 64),
   );
 
-/** Returns the number of colored pixels without one of the other picture at most one pixel away. */
+/** Returns the number of ink pixels of one picture that have no ink pixel of the other within one pixel. */
 function unmatched(one: readonly boolean[], other: readonly boolean[]): number {
   const steps = [-side, 0, side].flatMap((down) => [down - 1, down, down + 1]);
   return one.filter((isInk, i) => isInk && !steps.some((step) => other[i + step])).length;

@@ -6,7 +6,7 @@ export interface Picture {
   readonly bytes: Buffer | string;
 }
 
-/** Returns the share of color values, at 400 by 400 pixels, that differ by more than a quarter. */
+/** Draws both pictures at 400 by 400 pixels, and returns the share of color values that differ by more than a quarter. */
 export async function differenceOf(browser: Browser, ...pictures: readonly [Picture, Picture]): Promise<number> {
   const page = await browser.newPage(); // an empty page has no policy against images
   const difference = await page.evaluate(

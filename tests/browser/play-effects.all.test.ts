@@ -1,4 +1,4 @@
-// Animations and sounds of moves.
+// The game page: animations and sounds of moves.
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";

@@ -1,4 +1,4 @@
-// Hints, win chances, the end of a game, and its review.
+// The game page: hints, win chances, the end of a game, and its review.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
@@ -71,7 +71,7 @@ test("a review of a finished game shows each player's chances, mistakes and luck
   await page.getByRole("button", { name: "Back to the game" }).click();
   await page.getByRole("button", { name: "Look at the game again" }).click();
   await expect.poll(() => prompt(page)).toMatch(/^Move 0 of/);
-  // Moves of the set-up choose places, and one of them was not the best.
+  // At least one of the set-up's moves did not choose the best place. An arrow then points to a better one.
   const arrows = page.locator(".marks .arrow.better");
   for (let step = 1; step <= 12 && (await arrows.count()) === 0; ++step) {
     await page.getByRole("button", { name: "Next move" }).click();

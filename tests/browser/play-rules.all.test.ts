@@ -1,4 +1,4 @@
-// House rules before a game: chosen together or one by one, described, shared by address, and replayed.
+// The game page: house rules are chosen together or one by one before a game, described, shared by address, and replayed.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { init } from "hexsmith/game/external";
@@ -9,7 +9,7 @@ import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 import { target } from "./board-element.js";
 
-await init(); // the tests call functions of the game page
+await init(); // the tests call the demo's functions, which need the module
 
 let browser: Browser;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const open = async (hash: string) => {
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole("radiogroup", { name: group }).getByRole("radio", { name, exact: true }).check({ force: true });
 const start = (page: Page) => page.getByRole("button", { name: "Start" }).click();
-/** The address is updated within half a second. */
+/** Returns the house rules in the page's address, which the page updates within half a second. */
 const rulesOf = (page: Page) => rulesIn(gameOfHash(new URL(page.url()).hash, "").rules);
 const told = (page: Page) => page.locator(".table .section-head .hint").textContent();
 const sliderOf = (page: Page) => page.getByRole("slider", { name: "Points" });

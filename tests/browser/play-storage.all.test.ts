@@ -1,4 +1,4 @@
-// Games are never lost: after another game, another page, a reload, a closed tab, or with a long address.
+// The game page never loses a game: not after another game, another page, a reload or a closed tab, nor if its address is long.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { hashOf, longestAddress, shortHashOf } from "../../web/demo/play/address.js";
@@ -31,7 +31,7 @@ test("a new game during another one asks first, and Back returns to the old one"
   const { page } = demo;
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Start" }).click();
-  await expect.poll(() => dialog.count()).toBe(0); // nobody has made a decision yet
+  await expect.poll(() => dialog.count()).toBe(0); // no dialog, because the player has not made a move yet
   await settle(page);
   const address = await addressOf(page);
   await page.getByRole("button", { name: "Start" }).click();
@@ -57,7 +57,7 @@ test("links to other pages, their links back, and Back itself return to the game
   await arrived(page, () => link("Play").click());
   await expect.poll(() => prompt(page)).toBe("Place a road next to it.");
   expect(await addressOf(page)).toBe(address);
-  // Also from a page without a board.
+  // The game is also restored after a visit to a page without a board.
   await arrived(page, () => link("Cribbage").click());
   await arrived(page, () => link("Play").click());
   await expect.poll(() => prompt(page)).toBe("Place a road next to it.");
@@ -95,7 +95,7 @@ test("a game too long for an address is stored by its browser, and other browser
     seed: "long",
   });
   while (hashOf(match).length < longestAddress)
-    // which takes as long as a hundred moves
+    // The address is computed once per hundred moves, because computing it takes as long as the moves.
     for (let move = 0; move < 100; ++move) match = matchAfter(match, computerMove(match));
   while (gameOf(match).activePlayer !== 2) match = matchAfter(match, computerMove(match));
   const search = "?page=play&seed=harvest";

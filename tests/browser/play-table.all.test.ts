@@ -1,4 +1,4 @@
-// The table of a game: reasons for impossible actions, few presses for each choice, a stable layout, and announcements.
+// The game page: reasons for impossible actions, number of presses for a choice, a stable layout, and announcements.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";

@@ -1,4 +1,4 @@
-// A whole game by touch in Chromium. play.all.test.ts tests mouse and keyboard in both engines.
+// Plays a whole game by touch in Chromium.
 import { expect, inject, test } from "vitest";
 import type { Game } from "../../web/src/game.js";
 import { sharedBrowser } from "./browser.js";

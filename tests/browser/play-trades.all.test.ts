@@ -1,4 +1,4 @@
-// The game page with more than four players, and with trades of a game that started elsewhere.
+// The game page: games of more than four players, and trades in games that another program started.
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
@@ -21,7 +21,7 @@ const open = async (address: string) => {
   return demo;
 };
 
-/** Returns the address of a game of computer players that player 1 continues after `enough`, the first of several seeds. */
+/** Lets computers play until `enough` is true, and returns the game's address. If a game ends before, tries the next seed. */
 function addressed(options: GameOptions, enough: (game: ReturnType<typeof gameOf>) => boolean): string {
   const levels = Array.from({ length: options.players ?? 4 }, () => "advanced" as const);
   for (let game = 0; game < 50; ++game) {
@@ -44,7 +44,7 @@ test("six players are taken from another page, and five can be chosen", async ()
   expect(demo.complaints).toEqual([]);
 });
 
-/** Returns a game in an extra turn, in which the player can build something or nothing. */
+/** Returns whether player 1 has an extra turn and can build something (`able`) or nothing (not `able`). */
 const building = (able: boolean) => (game: Game) =>
   game.phase === "extraBuilding" && game.activePlayer === 1 && legalMoves(game).length > 1 === able;
 const sixPlayers = { players: 6, seed: "building", offersPerTurn: 0 };
@@ -175,7 +175,7 @@ test.each(["touch", "keys"] as const)(
     if (way === "keys") await page.keyboard.press("x");
     else await page.getByRole("button", { name: "Offer", exact: true }).click();
     await expect.poll(made).toEqual({ kind: "offerTrade", give: { wool: 1 }, receive: { ore: 2 }, to: [2, 4] });
-    // An offer that everyone declines can be changed. The answers are shown beside it.
+    // After everyone has declined, the offer can be changed, and the page shows the answers beside it.
     await page.locator(".answers li").first().waitFor();
     await expect
       .poll(() => page.locator(".answers li").allTextContents())

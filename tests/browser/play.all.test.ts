@@ -34,17 +34,17 @@ describe("the play page", () => {
     await demo.page.locator(".game-bar").waitFor();
     return demo;
   };
-  const finished = `${search}#you=1&levels=iai&points=4&dice=two`;
+  const finishedGameAddress = `${search}#you=1&levels=iai&points=4&dice=two`;
   const prompt = (page: Page) => page.locator(".prompt").textContent();
 
-  /** Plays on by the first possible action, to the end. */
+  /** Plays the first possible action repeatedly until `enough` is true or the game ends. */
   async function playOn(page: Page, enough = async () => false) {
     await page.getByRole("radio", { name: "Fast" }).check({ force: true });
     await playUntil(page, enough);
   }
 
   test("shows only public information about other players: numbers of cards, but no cards", async () => {
-    await using demo = await open(finished);
+    await using demo = await open(finishedGameAddress);
     const { page } = demo;
     await playOn(page);
     const seen = playerView(gamesOf(await addressOf(page)).at(-1) as Game, 1);
@@ -61,7 +61,7 @@ describe("the play page", () => {
   });
 
   test("undoes a decision, and keeps the game in its address after a reload", async () => {
-    await using demo = await open(finished);
+    await using demo = await open(finishedGameAddress);
     const { page } = demo;
     expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
     const spot = page.locator(target).nth(11);
@@ -82,7 +82,7 @@ describe("the play page", () => {
   });
 
   test("replays a game move by move, from an address or a file, and continues from any move", async () => {
-    await using demo = await open(finished);
+    await using demo = await open(finishedGameAddress);
     const { page } = demo;
     await playOn(page);
     const address = await addressOf(page);
@@ -144,14 +144,14 @@ describe("the play page", () => {
     await page.getByRole("button", { name: "Start" }).click();
     await expect.poll(() => page.getByRole("alert").textContent()).toMatch(/^No game/);
     await page.getByRole("radio", { name: "Fast" }).check({ force: true });
-    await page.goto(inject("demoAddress") + finished);
+    await page.goto(inject("demoAddress") + finishedGameAddress);
     await page.locator(target).first().waitFor();
     expect(demo.complaints).toEqual([]);
   });
 
   test("trades with the bank at the engine's rate, which is shown", async () => {
     // Plays the engine's first choices until player 1 can trade.
-    await using demo = await open(finished);
+    await using demo = await open(finishedGameAddress);
     const { page } = demo;
     await playOn(page, () => page.locator("[data-action=trade]:not([aria-disabled=true])").isVisible());
     const [last] = gamesOf(await addressOf(page)).slice(-1) as [Game];
@@ -193,7 +193,7 @@ describe("the play page", () => {
         section.locator(".interval-bar").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
       await section.getByRole("radio", { name: "Advanced" }).check({ force: true });
       await section.getByRole("button", { name: "Compute" }).click();
-      await expect.poll(figures).not.toEqual([]); // from the first finished game
+      await expect.poll(figures).not.toEqual([]); // after the first finished game
       const [before, shown] = [await share(), await figures()];
       expect(shown.filter((figure) => !figure.includes("95% interval"))).toEqual([]);
       await expect.poll(share).toBeGreaterThan(before);
@@ -240,12 +240,12 @@ describe("the play page", () => {
   });
 
   test("the page never scrolls sideways at any width", async () => {
-    await using demo = await open(finished);
+    await using demo = await open(finishedGameAddress);
     expect(await widthsThatScroll(demo.page, [320, 390, 768, 1280, 1920])).toEqual([]);
   });
 
   test("on a phone, hand and actions are at the bottom, and the board above stays visible", async () => {
-    await using demo = await open(finished, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await using demo = await open(finishedGameAddress, { viewport: { width: 390, height: 844 }, hasTouch: true });
     const boxes = async () => [
       (await demo.page.locator(".stage").boundingBox()) ?? expect.unreachable("no board"),
       (await demo.page.locator(".game-bar").boundingBox()) ?? expect.unreachable("no hand"),

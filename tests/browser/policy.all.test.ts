@@ -1,4 +1,4 @@
-// The demo on a strict host: it needs only its own scripts and WebAssembly.
+// The demo needs only its own files and WebAssembly, so it runs under a strict content security policy.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { sharedBrowser } from "./browser.js";
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const { pathname: folder } = new URL(inject("demoAddress"));
 
-/** Waits until the page and everything that it loads by itself is complete. */
+/** Waits until the page is interactive and makes no more requests. */
 async function whole(page: Page): Promise<void> {
   await complete(page);
   await page.waitForLoadState("networkidle");
@@ -21,16 +21,16 @@ test.each(["", "?page=settle", "?page=magic19", "?page=cribbage"])(
   "all requests of %o are in the demo's own folder, at any address",
   async (search) => {
     const page = await browser.newPage();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
     await page.goto(inject("demoAddress") + search);
     await whole(page);
     const links = await page
       .locator("a")
       .evaluateAll((all: HTMLAnchorElement[]) => all.map(({ pathname }) => pathname));
     expect(folder).toBe("/games/boards/");
-    expect(asked.length).toBeGreaterThan(2);
-    expect(asked.filter((path) => !path.startsWith(folder))).toEqual([]);
+    expect(requestedPaths.length).toBeGreaterThan(2);
+    expect(requestedPaths.filter((path) => !path.startsWith(folder))).toEqual([]);
     expect(new Set(links)).toEqual(new Set([folder]));
     await page.close();
   },

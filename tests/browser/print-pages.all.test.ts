@@ -1,4 +1,4 @@
-// Measures the PDF that Chromium prints of `renderPages`.
+// Measures the PDF that Chromium prints from the pages of `renderPages`.
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { layoutOf, type PagesOptions, printedBoard, renderPages, viewBoxOf } from "../../web/src/index.js";

@@ -1,4 +1,4 @@
-// Independence of timing and environment: fast presses, held keys, number of people, and width of the window.
+// The demo works with any timing and environment: fast presses, held keys, several people, and narrow windows.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
@@ -99,7 +99,7 @@ describe("how fast options are changed", () => {
 });
 
 describe("how long a key is held", () => {
-  // Keys held in a tab stay held when it is left.
+  // Each test has its own tab, because a key that a test holds stays held in the tab.
   const own = true;
 
   test("holding a key generates one board", async () => {
@@ -219,7 +219,7 @@ describe("how many people share a device, and its width", () => {
 });
 
 describe("a search is aborted when its subject changes", () => {
-  /** Makes slices of long runs wait until they are released. */
+  /** Makes each slice of a long run wait until `more` releases it. */
   const holdSlices = (page: Page) =>
     page.evaluate(() => {
       const held: (() => void)[] = [];
@@ -419,7 +419,7 @@ describe("a set-up from a table", () => {
 });
 
 describe("layout is stable", () => {
-  /** Returns layout shifts that no input has caused. */
+  /** Returns the sum of layout shifts that no input has caused. */
   const shiftOf = (page: Page) =>
     page.evaluate(
       () =>

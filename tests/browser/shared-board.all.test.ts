@@ -1,4 +1,5 @@
-// One board on all pages: undo and redo, links, saved boards, choice and comparison, edited harbors, and drawn shapes.
+// All pages share one board. Tests undo and redo, links, saved boards, choosing and comparing boards, and editing harbors and
+// shapes.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { decodeBoard, generateBoard, layoutOf, printedBoard } from "../../web/src/index.js";
@@ -75,7 +76,7 @@ test("a harbor is edited, locked and unlocked by keyboard", async () => {
   await expect.poll(() => queryOf(page).get("locks")).toBe(`h${slot}`);
   await expect.poll(() => harbor.getAttribute("aria-label")).toMatch(/^Harbor \d, in the [a-z-]+: Ore 2:1, locked$/);
   const edited = await nameOf(page);
-  // The bag has one ore harbor, so a second one cannot be dealt, which is explained.
+  // The bag has one ore harbor, so no board can be generated while a second one is locked.
   await page.getByLabel("Lock harbor").uncheck();
   await page.locator("button.next").click();
   await expect.poll(() => nameOf(page)).not.toBe(edited);

@@ -37,7 +37,7 @@ async function seeCurve(page: Page) {
   await page.waitForSelector(".chart canvas");
 }
 
-/** Follows a link in the header. */
+/** Follows a link in the header, and waits for an element of the next page. */
 async function follow(page: Page, title: string, awaited: string) {
   const link = await page.waitForSelector(`nav ::-p-text(${title})`);
   await arrived(page, async () => link?.click());

@@ -1,4 +1,4 @@
-// Serves a copy of the built demo in a folder, which a test can change and switch off.
+// Serves a copy of the built demo. A test can change the copied files, and switch the server off.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 
 export interface Site extends AsyncDisposable {
   readonly address: string;
-  /** Folder of its files. */
+  /** Folder of the served files. */
   readonly folder: string;
   /** Stops responding. */
   switchOff(): Promise<void>;

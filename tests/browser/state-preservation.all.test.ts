@@ -1,4 +1,4 @@
-// Preservation of state after a reload, on another page, and in another tab. Also notices about invalid parts of addresses.
+// The demo preserves its state after a reload, on other pages, and in other tabs. It also reports invalid parts of addresses.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { init } from "hexsmith/game/external";
@@ -8,7 +8,7 @@ import { piece, target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
 import { complete, openDemo } from "./demo.js";
 
-await init(); // the tests call functions of the game page
+await init(); // the tests call the demo's functions, which need the module
 
 let browser: Browser;
 beforeAll(async () => {
@@ -76,10 +76,10 @@ describe("a draft", () => {
     await expect.poll(() => queryOf(page).get("draft")).toMatch(/^\d+\.\d+\.\d+$/);
     const link = page.getByRole("link", { name: "Play it" });
     await link.hover();
-    const href = new URL((await link.getAttribute("href")) ?? "", page.url());
-    const asked = gameOfHash(href.hash, href.search);
-    const { levels } = asked;
-    const { steps } = recordOf(board, asked);
+    const linkUrl = new URL((await link.getAttribute("href")) ?? "", page.url());
+    const linkedGame = gameOfHash(linkUrl.hash, linkUrl.search);
+    const { levels } = linkedGame;
+    const { steps } = recordOf(board, linkedGame);
     expect(levels).toHaveLength(players);
     expect(steps.map(({ move }) => move.kind)).toEqual([
       "settlement",

@@ -1,4 +1,4 @@
-// The states of the demo's pages, and axe-core's rules in each of them.
+// Brings the demo's pages into their states, and checks each state by axe-core's rules.
 import type { Browser, Locator, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { openDemo } from "./demo.js";
@@ -6,17 +6,17 @@ import { playUntil } from "./turns.js";
 import { rulesOnColor, violations } from "./violations.js";
 import { target } from "./board-element.js";
 
-/** Opens the sheet that contains an element on phones. */
+/** On phones, opens the sheet that contains an element, if it is closed. Returns the element. */
 async function reveal(page: Page, target: Locator): Promise<Locator> {
-  const sheet = await target.first().evaluate((element) => element.closest(".part:not(.open)")?.id ?? "");
-  const tab = page.locator(`.tab[aria-controls="${sheet}"]`);
-  if (sheet !== "" && (await tab.count()) > 0 && (await tab.isVisible())) await tab.click();
+  const closedSheetId = await target.first().evaluate((element) => element.closest(".part:not(.open)")?.id ?? "");
+  const tab = page.locator(`.tab[aria-controls="${closedSheetId}"]`);
+  if (closedSheetId !== "" && (await tab.count()) > 0 && (await tab.isVisible())) await tab.click();
   return target;
 }
 const press = async (page: Page, name: string) =>
   (await reveal(page, page.getByRole("button", { name, exact: true, includeHidden: true }))).click();
 const close = (page: Page) => page.locator("dialog[open]").getByRole("button", { name: "Close", exact: true }).click();
-/** Closes a sheet on phones, which covers what is below it. */
+/** On phones, closes the open sheet, because it covers other elements. */
 const closeSheet = async (page: Page) => {
   const tab = page.locator(".tab[aria-expanded=true]");
   if ((await tab.count()) > 0 && (await tab.isVisible())) await tab.click();
@@ -30,7 +30,7 @@ const takeAll = async (page: Page) => {
   for (let pick = 0; pick < 4; ++pick) await press(page, "Take suggestion");
 };
 
-/** Each page's address, and its states, each reached from the previous one. */
+/** Each page's address, and its states. Each function brings the page from the previous state into its own. */
 export const pages: Record<string, { search: string; states: Record<string, (page: Page) => Promise<unknown>> }> = {
   board: {
     search: "?seed=harvest",
@@ -174,7 +174,7 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
   },
 };
 
-/** Visits a page's states. In dark mode only color rules are checked, because the same elements have passed all others. */
+/** Checks all states of a page. In dark mode checks only rules on color, because light mode has the same elements. */
 export async function expectNoViolations(browser: Browser, name: string, width: number, dark: boolean): Promise<void> {
   const { search, states } = pages[name] as (typeof pages)[string];
   await using demo = await openDemo(browser, inject("demoAddress") + search, {

@@ -1,4 +1,4 @@
-// Plays games on the game page turn by turn, for pages of either driver.
+// Plays games on the game page turn by turn. Works with Playwright and Puppeteer.
 import type { Page as PlaywrightPage } from "playwright-core";
 import type { Page as PuppeteerPage } from "puppeteer-core";
 import { expect } from "vitest";
@@ -9,12 +9,12 @@ import { type Game, type GameOptions, replay } from "../../web/src/game.js";
 import { generateBoard } from "../../web/src/index.js";
 import { target } from "./board-element.js";
 
-await init(); // the tests call functions of the game page
+await init(); // the tests call the demo's functions, which need the module
 
 /** The board of the seed "harvest". */
 export const { board } = generateBoard({ seed: "harvest" });
 
-/** Selectors of possible actions, the preferred ones first, and of the end of the game. */
+/** Whether the game is over, and selectors of the person's possible actions, in order of preference. */
 export interface Due {
   readonly over: boolean;
   readonly press: readonly string[];
@@ -45,7 +45,7 @@ export async function due(page: PlaywrightPage | PuppeteerPage): Promise<Due> {
   return (await found.jsonValue()) as Due;
 }
 
-/** Plays the first possible action until the game is over or `enough` is true, at the chosen pace. */
+/** Plays the first possible action repeatedly until `enough` is true or the game is over. */
 export async function playUntil(page: PlaywrightPage, enough: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 400; ++turn) {
     const { over, press } = await due(page);
@@ -56,13 +56,13 @@ export async function playUntil(page: PlaywrightPage, enough: () => Promise<bool
   throw new Error(`the game does not end: ${page.url()}`);
 }
 
-/** Returns the games of an address, computed by Node. */
+/** Computes in Node the game after each move in an address. */
 export function gamesOf(url: string): readonly Game[] {
   const { hash, search } = new URL(url);
   return replay(recordOf(board, gameOfHash(hash, search)));
 }
 
-/** Returns the page's address when it contains all moves, within half a second. */
+/** Waits until the page's address contains all moves, and returns it. */
 export async function addressOf(page: PlaywrightPage | PuppeteerPage): Promise<string> {
   const moves = () =>
     (page as PuppeteerPage).$eval("#record-move", (slider) => Number((slider as HTMLInputElement).max));
@@ -70,7 +70,7 @@ export async function addressOf(page: PlaywrightPage | PuppeteerPage): Promise<s
   return page.url();
 }
 
-/** Returns a game of computer players that player 1 continues after `enough`, the first of several seeds. */
+/** Lets computers play until `enough` is true, and returns the game. If a game ends before, tries the next seed. */
 export function reached(enough: (game: Game) => boolean, options: GameOptions = {}): Match {
   const levels = ["advanced", "intermediate", "advanced"] as const;
   for (let game = 0; game < 200; ++game) {
@@ -82,5 +82,5 @@ export function reached(enough: (game: Game) => boolean, options: GameOptions = 
   throw new Error("no such game");
 }
 
-/** Whether player 1 has to choose. */
+/** Returns whether it is player 1's turn, and player 1 must act. */
 export const mine = (game: Game): boolean => game.activePlayer === 1 && game.currentPlayer === 1;

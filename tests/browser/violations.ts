@@ -3,10 +3,10 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Rules that depend on colors. All others check elements, names and roles, which are equal in light and dark mode. */
+/** Rules whose result depends on colors. The results of all others are equal in light and dark mode. */
 export const rulesOnColor = ["color-contrast", "link-in-text-block"];
 
-/** Returns the violated rules and their elements, of all rules or of some. */
+/** Checks a page by the given rules, by default all. Returns each violated rule with an element that violates it. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(ready);
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
@@ -23,8 +23,8 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 }
 
 /**
- * Runs in the page: waits until changes are drawn and colors have settled. axe-core orders open dialogs by their z-index,
- * which browsers ignore there.
+ * Runs in the page: waits until animations have ended, and gives each open dialog a greater z-index than the one before.
+ * Browsers draw the dialog that was opened last on top, but axe-core goes by z-index.
  */
 async function ready(): Promise<void> {
   for (let frame = 0; frame < 2; ++frame) await new Promise(requestAnimationFrame);

@@ -1,6 +1,5 @@
-// A visit of the pages with a board in both engines, by mouse and by keyboard: sharing a board between pages, and editing it.
-// features.all.test.ts tests everything else in both engines. Each page also has its own Chromium tests, by a driver that stock
-// Firefox does not support.
+// Visits the pages with a board in both engines, by mouse and by keyboard: the pages share a board, and it can be edited.
+// features.all.test.ts tests other features in both engines.
 import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generateBoard } from "../../web/src/index.js";
@@ -62,7 +61,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await (await page.waitForSelector(deepTarget))?.click();
     await page.waitForFunction(() => location.hash.includes("moves="));
     await expect.poll(() => nameOf(page)).toBe(name);
-    // Firefox restores the page from memory. Its driver reports no navigation, only a request for an icon.
+    // Firefox restores the page from memory, which Puppeteer does not report as a navigation. A script therefore goes back.
     await page.evaluate(() => void setTimeout(() => history.back()));
     await expect.poll(() => page.evaluate(() => location.search).catch(() => "")).toContain("page=settle");
     await page.waitForSelector(".ranks");

@@ -1,11 +1,11 @@
-// Opens the demo in either engine, and finds its controls.
+// Opens the demo in Chromium or Firefox, and finds its controls.
 import type { Browser, ElementHandle, Page } from "puppeteer-core";
 import { inject } from "vitest";
 import { decodeBoard } from "../../web/src/index.js";
 import { complete } from "./demo.js";
 import { openPage } from "./engines.js";
 
-/** Opens the page of a query, in a desktop window. */
+/** Opens the demo at a query, by default in a desktop window. */
 export async function openVisit(
   browser: Pick<Browser, "newPage">,
   search: string,
@@ -18,7 +18,7 @@ export async function openVisit(
   return opened;
 }
 
-/** Returns the accessible description of the board. */
+/** Returns the accessible name of the page's board. */
 export const nameOf = (page: Page) =>
   page.$eval(".stage hexsmith-board >>> svg", (svg) => svg.getAttribute("aria-label"));
 export const queryOf = (page: Page) => new URL(page.url()).searchParams;
@@ -35,8 +35,8 @@ const controls = {
 };
 
 /**
- * Returns a visible control by its role, name, and part of the page. The driver's own search by names takes ten seconds for a
- * board in Firefox, and finds nothing in Chromium while a dialog is open.
+ * Returns the visible control with a role and a name, in a part of the page. Puppeteer's own search by name takes ten seconds
+ * for a board in Firefox, and finds nothing in Chromium while a dialog is open.
  */
 export async function control(page: Page, kind: keyof typeof controls, name: string, part = "body") {
   const handle = await page.waitForFunction(
@@ -63,9 +63,9 @@ const found = async (page: Page, target: Target) => {
   return element;
 };
 
-/** A way to use a page. */
+/** A way to use a page: by mouse or by keyboard. */
 export interface Way {
-  /** Presses or follows an element, waiting for it if it is a selector. */
+  /** Presses a button or follows a link. For a selector, first waits until the element exists. */
   use(page: Page, target: Target): Promise<void>;
   /** Selects a radio button. */
   choose(page: Page, id: string): Promise<void>;
@@ -93,12 +93,12 @@ export const keys: Way = {
   },
 };
 
-/** Mouse and keyboard, for tests of both. */
+/** Both ways to use a page, for tests that run once with each. */
 export const ways = [
   ["mouse", mouse],
   ["keys", keys],
 ] as const;
 
-/** Presses a button by its name, in a part of the page if the name is not unique. */
+/** Presses the button with a name. `part`: selector of a part of the page, if the name is not unique. */
 export const press = async (page: Page, { use }: Way, name: string, part?: string): Promise<void> =>
   use(page, await control(page, "button", name, part));

@@ -1,4 +1,4 @@
-// Whole games on the game page by mouse and by keyboard alone, in either engine.
+// Defines tests that play whole games on the game page, once by mouse only and once by keyboard only.
 import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { texts } from "../../web/demo/texts/english.js";
@@ -9,7 +9,7 @@ import { deepTarget, target } from "./board-element.js";
 
 const threePoints = "?page=play&seed=harvest#you=1&levels=ir&points=3&dice=keys";
 
-/** Returns the targets that the engine allows. */
+/** Returns the intersections at which the player's legal moves of some kinds place a piece. */
 const placesOf = (game: Game, player: number, ...kinds: string[]) =>
   [
     ...new Set(
@@ -20,7 +20,7 @@ const placesOf = (game: Game, player: number, ...kinds: string[]) =>
     ),
   ].sort((a, b) => a - b);
 
-/** Plays until the game is over. `choose` makes one choice. */
+/** Plays until the game is over. `choose` takes one action, by a selector of its buttons or targets. */
 async function playToTheEnd(page: Page, choose: (selector: string, turn: number) => Promise<void>): Promise<void> {
   for (let turn = 0; turn < 300; ++turn) {
     const { over, press } = await due(page);

@@ -1,4 +1,4 @@
-// Finds parts of a page that are not completely visible.
+// Finds parts of a page that are cut off, covered, or wider than the window.
 import type { Page } from "playwright-core";
 
 /**
@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
  */
 export const cutOff = (page: Page) =>
   page.evaluate(async () => {
-    for (let frame = 0; frame < 2; ++frame) await new Promise(requestAnimationFrame); // waits until changes are drawn
+    for (let frame = 0; frame < 2; ++frame) await new Promise(requestAnimationFrame); // changes are then drawn
     const root = document.querySelector("dialog[open]") ?? document;
     const places = root.querySelectorAll<HTMLElement>(
       "button, a, label, summary, legend, h2, h3, th, td, dt, dd, output, p, select, .title, .options span",
@@ -52,14 +52,14 @@ export async function widthsThatScroll(page: Page, widths: readonly number[], he
   const found: number[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    await page.waitForFunction((width) => innerWidth === width, width); // resizing may be delayed
+    await page.waitForFunction((width) => innerWidth === width, width); // waits, because resizing may be delayed
     if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth))
       found.push(width);
   }
   return found;
 }
 
-/** Opens all collapsed sections, and on phones each sheet in turn. */
+/** Opens all collapsed sections and calls `look`. On phones, also opens each sheet in turn and calls `look` for each. */
 export async function everythingSeen(page: Page, look: (state: string) => Promise<void>): Promise<void> {
   await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
   await look("at first");

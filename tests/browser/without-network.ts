@@ -1,4 +1,4 @@
-// The demo offline after one visit, and with a new version, in either engine.
+// Defines tests that the demo works offline after one visit, and offers new versions.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "puppeteer-core";
@@ -17,7 +17,7 @@ export async function visit(page: Page, address: string) {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
-/** Makes a new version: the same files with another page and version name. */
+/** Makes a new version of a site: changes its page, and the version in its service worker. */
 function publishNewVersion({ folder }: Site) {
   const change = (file: string, from: RegExp | string, to: string) => {
     const text = readFileSync(join(folder, file), "utf8");
@@ -101,7 +101,7 @@ export const describeOffline = (engine: Engine) =>
       await expect.poll(() => isNew(page)).toBe(false);
       const played = movesOf(page);
       await page.click(`${offer} button`);
-      await expect.poll(() => isNew(page).catch(() => undefined)).toBe(true); // no page exists during navigation
+      await expect.poll(() => isNew(page).catch(() => undefined)).toBe(true); // evaluating throws while the page navigates
       await complete(page);
       expect(played).not.toBe("");
       await expect.poll(() => movesOf(page).slice(0, played.length)).toBe(played); // computer players may have made further moves
