@@ -1,4 +1,4 @@
-// The example `bot`: it answers signed requests, and its pictures are read pixel by pixel.
+// The example `bot` answers signed requests. The tests read the numbers in its pictures from their pixels.
 import { spawn } from "node:child_process";
 import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Board, generateBoard, layoutOf, renderSvg, tokenNumbers, viewBoxOf } from "../../web/src/index.js";
 import { type Consumer, newExample } from "./consumer.js";
 
-/** The pixels of a picture, with the scale and origin of its drawing. */
+/** A picture's pixels. `left` and `top`: the drawing's coordinates at the picture's corner. `scale`: pixels per unit. */
 interface Pixels {
   readonly png: PNG;
   readonly left: number;
@@ -55,7 +55,7 @@ afterAll(async () => {
   await consumer[Symbol.asyncDispose]();
 });
 
-/** Sends a signed request. `changed`: a body that replaces the signed one. */
+/** Sends a signed request. `changed` can change the body after it has been signed. */
 function sent(interaction: object, changed: (body: string) => string = (body) => body): Promise<Response> {
   const body = JSON.stringify(interaction);
   const signature = sign(null, Buffer.from(timestamp + body), privateKey).toString("hex");
@@ -69,11 +69,11 @@ const pixelsOf = (bytes: Buffer, board: Board): Pixels => {
   return { png, left: x, top: y, scale: png.width / width };
 };
 
-/** Position of a token's digits, relative to the center of its hex: above the pips. */
+/** The rectangle around a token's digits, relative to the center of its hex. It contains no pips. */
 const region = { left: -0.27, top: 0.03, width: 0.54, height: 0.38 };
 const samples = 40;
 
-/** Returns the darkness of a token's digits on a grid: sums of red, green and blue, each averaged over a few pixels. */
+/** Returns the brightness of a token's digits on a grid, as sums of red, green and blue. */
 function digitsAt({ png, left, top, scale }: Pixels, { x, y }: { readonly x: number; readonly y: number }): number[] {
   const found: number[] = [];
   for (let row = 0; row < samples; ++row)
@@ -89,7 +89,7 @@ function digitsAt({ png, left, top, scale }: Pixels, { x, y }: { readonly x: num
 const distanceOf = (one: readonly number[], other: readonly number[]) =>
   one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;
 
-/** Templates: the digits of each number on a board of one hex, at the scale of a picture. */
+/** Returns the digits of each number as a template, drawn on a board of one hex at the scale of a picture. */
 function templatesFor(scale: number, text: "font" | "outlines"): ReadonlyMap<number, readonly number[]> {
   const templates = new Map<number, readonly number[]>();
   for (const token of tokenNumbers) {
@@ -106,7 +106,7 @@ function templatesFor(scale: number, text: "font" | "outlines"): ReadonlyMap<num
   return templates;
 }
 
-/** Reads the numbers of a picture: for each token the nearest template, and its lead over the second. */
+/** Returns for each hex the token whose template is nearest, and `lead`: how many times farther the second nearest is. */
 function numbersIn(pixels: Pixels, board: Board, templates: ReadonlyMap<number, readonly number[]>) {
   return layoutOf(board).hexes.map((hex, i) => {
     if (board.tokens[i] === null) return { token: null, lead: Infinity };

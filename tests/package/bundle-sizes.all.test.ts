@@ -1,4 +1,4 @@
-// The package's size in a page: printed, below generous limits, and equal to the sizes in README and manual.
+// Measures how much the package adds to a page. The sizes must be below limits, and equal those that README and manual state.
 import { appendFileSync, readFileSync, statSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tarballFile } from "../../web/scripts/paths.mjs";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => consumer[Symbol.asyncDispose]());
 
-/** Imports of pages, with limits in bytes of gzip that are a few percent or more above the actual size. */
+/** Imports of pages, and limits of their sizes in bytes after gzip. The limits are a few percent or more above the sizes. */
 const ceilings: Readonly<Record<string, readonly [script: string, most: number]>> = {
   hexsmith: [`export * from "hexsmith";`, 162_000],
   "hexsmith/external": [`export * from "hexsmith/external";`, 66_000],
@@ -45,7 +45,7 @@ function reportSizes(sizes: readonly { portion: string; most: number; gzip: numb
   );
 }
 
-/** Rows of the tables of sizes in README and manual, and the imports that they measure. */
+/** Beginnings of rows in the tables of sizes in README and manual, and the imports whose sizes they state. */
 const rows: Readonly<Record<string, readonly string[]>> = {
   "all of `hexsmith`": ["hexsmith"],
   "all of `hexsmith/draft`": ["hexsmith/draft"],
@@ -61,7 +61,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   "the modules as files": ["board", "draft", "game", "lab"].map((name) => `hexsmith/${name}.wasm`),
 };
 
-/** Sizes in README and manual, in kB of gzip. */
+/** Returns the sizes that README and manual state, in kB after gzip. */
 const statedSizes = () =>
   [pages[0], pageNamed("bundlers")].flatMap((page) =>
     (page ? rowsOf(page) : []).flatMap(([what = "", figures = ""]) => {
@@ -71,7 +71,7 @@ const statedSizes = () =>
     }),
   );
 
-/** Compares sizes to 2.5%, because versions of zlib and Emscripten differ a little. */
+/** Returns whether a stated size is within 2.5% of the measured one. Versions of zlib and Emscripten differ a little. */
 const isAbout = (sizes: readonly { portion: string; gzip: number }[], portion: string, kilobytes: number) => {
   const gzip = sizes.find((size) => size.portion === portion)?.gzip ?? NaN;
   return Math.abs(gzip / 1000 / kilobytes - 1) < 0.025;

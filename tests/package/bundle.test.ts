@@ -1,4 +1,4 @@
-// A page contains only the parts of the package that it uses. bundle-sizes.all.test.ts checks sizes.
+// A bundle contains only the parts of the package that the page uses.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundled, scripts, withoutModule } from "./bundle.js";
 import { type Consumer, newConsumer } from "./consumer.js";
@@ -25,9 +25,9 @@ describe("an unused import adds nothing to a bundle", () => {
 });
 
 describe("only functions that need a module bundle it", () => {
-  /** "\0asm" in hexadecimal. */
+  /** The first bytes of every WebAssembly module, "\0asm", in hexadecimal. */
   const moduleBegins = "0061736d";
-  /** Counts Emscripten's scripts and the modules in a bundle. */
+  /** Returns whether a bundle contains Emscripten's script, and the number of its embedded modules. */
   const parts = (script: string) => ({
     script: script.includes("WebAssembly"),
     modules: script.split(moduleBegins).length - 1,

@@ -3,7 +3,7 @@ import { build } from "esbuild";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { readManifest } from "../../web/scripts/paths.mjs";
 
-/** Bundles and minifies a script of these lines for a page. `folder` has the package installed. */
+/** Bundles a script for a page and minifies it. `folder` must have the package installed. */
 export async function bundled(folder: string, script: string): Promise<Buffer> {
   const { outputFiles } = await build({
     stdin: { contents: script, resolveDir: folder },
@@ -26,7 +26,7 @@ export interface Size {
   readonly brotli: number;
 }
 
-/** Sizes in bytes as hosts compress files once: gzip at level 9, brotli at 11. */
+/** Returns the compressed sizes of a file in bytes, at the highest levels: 9 of gzip, 11 of brotli. */
 export const sizeOf = (content: Buffer): Size => ({
   gzip: gzipSync(content, { level: 9 }).length,
   brotli: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
@@ -36,10 +36,10 @@ const entryNames = Object.keys(readManifest().exports as Record<string, unknown>
   .filter((path) => !path.endsWith(".json"))
   .map((path) => path.replace(".", "hexsmith"));
 
-/** Entries that are scripts. */
+/** Entries of the package that are scripts, not WebAssembly modules. */
 export const scripts = entryNames.filter((entry) => !entry.endsWith(".wasm"));
 
-/** Functions that need no module, from both entries with boards. */
+/** Exports of `hexsmith` and `hexsmith/external` that need no WebAssembly module. */
 export const withoutModule = [
   "RefusedError",
   "applySwaps",
@@ -73,7 +73,7 @@ export const withoutModule = [
   "version",
 ];
 
-/** Three pages: one draws a board, one also ranks its spots, and one also plays. */
+/** Scripts of three pages: the first draws a board, the second also ranks its spots, and the third also plays games. */
 export const draws = `export { generateBoard, renderSvg } from "hexsmith";`;
 export const ranks = `${draws} export { rankSpots } from "hexsmith";`;
 export const plays = `${ranks}

@@ -36,17 +36,17 @@ const webpack = (target: string, folder: string, script = "./main.mjs") =>
   consumer.run(process.execPath, "webpack.mjs", target, consumer.path(folder), script);
 const vite = (...args: string[]) => consumer.run(process.execPath, ownVite, "build", ...args);
 
-/** For bundlers that ignore `new URL(file, import.meta.url)`, copies the modules of external entries to the bundle. */
+/** Copies the modules of external entries to a bundle, for bundlers that ignore `new URL(file, import.meta.url)`. */
 function putModulesBeside(folder: string): void {
   for (const file of ["board.wasm", "draft.wasm", "game.wasm", "lab.wasm"])
     copyFileSync(consumer.path("node_modules", "hexsmith", "dist", file), consumer.path(folder, file));
 }
 
-/** Returns what a page prints. Its script is the folder's `main.mjs` by default. */
+/** Returns the lines that a page prints. By default its script is the folder's `main.mjs`. */
 async function inChromium(folder: string, { attributes = 'type="module" src="main.mjs"', lines = 1 } = {}) {
   if (attributes) consumer.write(`${folder}/index.html`, pageWith(attributes));
   await using site = await serve(consumer.path(folder));
-  return await printed(browser, site.address, lines); // awaits before the site closes
+  return await printed(browser, site.address, lines); // awaited here, because the site closes on return
 }
 const inNode = (script: string) => consumer.run(process.execPath, script);
 
@@ -170,7 +170,7 @@ describe("webpack", () => {
 
 /** Returns the `lines` lines that a page on a Vite development server prints. */
 async function developed(program: string, lines: number, ...args: string[]): Promise<string[]> {
-  rmSync(consumer.path("node_modules", ".vite"), { recursive: true, force: true }); // cache of another version
+  rmSync(consumer.path("node_modules", ".vite"), { recursive: true, force: true }); // may be the cache of another version
   const server = spawn(process.execPath, [program, "--port", "0", ...args], {
     cwd: consumer.folder,
     env: { ...process.env, NO_COLOR: "1" },

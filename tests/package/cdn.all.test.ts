@@ -1,5 +1,5 @@
-// Importing the package from a CDN by the line in the manual. The test's server behaves like a CDN: it serves the files of each
-// version to every origin, and redirects partial versions and bare names to the exact file.
+// Imports the package from a CDN by the line in the manual. A server of the test replaces the CDN: it serves files to every
+// origin, and redirects partial versions and bare names to the exact file.
 import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

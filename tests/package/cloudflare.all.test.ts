@@ -1,5 +1,5 @@
-// The packed package in Cloudflare's runtime, workerd, which does not compile modules from bytes: every external entry, and the
-// example of a game server.
+// Runs every external entry, and the example of a game server, in Cloudflare's runtime workerd. It cannot compile modules from
+// bytes.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
@@ -11,7 +11,7 @@ import { generateBoard } from "../../web/src/index.js";
 import { type Consumer, consumerTool, newConsumer, newExample, ownTool } from "./consumer.js";
 import { expectedLines } from "./expected.js";
 
-/** The input of workerd: a script, its modules, and optionally a class of Durable Objects. */
+/** Returns workerd's configuration for a script with modules. `objects`: its class of Durable Objects, or "". */
 const configuration = (modules: readonly string[], objects: string) => `
   using Workerd = import "/workerd/workerd.capnp";
   const config :Workerd.Config = (
@@ -31,7 +31,7 @@ const tables = `
     durableObjectNamespaces = [(className = "Table", uniqueKey = "table")],
     durableObjectStorage = (inMemory = void),`;
 
-/** Bundles a script and serves it. */
+/** Bundles a script and serves it by workerd. `modules`: number of modules that the bundle must have. */
 async function startWorkerd(consumer: Consumer, script: string, modules: number, objects = "") {
   await consumer.run(
     ...([ownTool("esbuild", "bin", "esbuild"), script, "--bundle", "--format=esm"] as const),

@@ -1,4 +1,4 @@
-// The command lines in the manual's page about the command: a million games in parts.
+// Runs the command lines of the manual's page about the command, which simulate games in parts.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { simulate } from "../../web/src/game.js";

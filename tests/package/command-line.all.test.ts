@@ -1,4 +1,4 @@
-// The manual's page about the command. command-line-parts.all.test.ts tests its command lines.
+// Checks the table of commands in the manual's page about the command.
 import { expect, test } from "vitest";
 import { printed } from "./command.js";
 import { newConsumer } from "./consumer.js";

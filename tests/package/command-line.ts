@@ -1,17 +1,17 @@
-// Runs the command lines of the manual's page about the command by sh. xargs replaces GNU parallel: the tests show that the
-// command lines work and that their parts add up, in processes of one machine.
+// Runs the command lines of the manual's page about the command by sh on one machine. xargs replaces GNU parallel. The tests
+// check that the command lines work, and that merging the parts gives the whole result.
 import { chmodSync } from "node:fs";
 import { expect } from "vitest";
 import { type Ended, runProgram } from "./command.js";
 import type { Consumer } from "./consumer.js";
 import { pageNamed } from "./manual.js";
 
-/** A replacement for GNU parallel: runs a command for each line of standard input, which replaces {}. */
+/** A replacement for GNU parallel. Runs a command for each line of standard input, with the line in place of {}. */
 const parallel = `#!/bin/sh
 exec xargs -P 2 -I '{}' sh -c "$1"
 `;
 
-/** Runs the blocks one after another. `games` replaces the million. */
+/** Runs the page's blocks one after another. `games`: number of games to simulate instead of a million. */
 export async function runPage(consumer: Consumer, games: number): Promise<void> {
   consumer.write("parallel", parallel);
   chmodSync(consumer.path("parallel"), 0o755);

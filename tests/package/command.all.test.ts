@@ -41,7 +41,7 @@ const row = {
   tokens: [4, 5, 6],
 };
 
-/** Arguments and the result of the function, with the board from board.json if one is needed. */
+/** Arguments of the command, and the result of the function that it calls. The command must print that result. */
 const results: readonly (readonly [args: readonly string[], expected: () => unknown])[] = [
   [["board", "--seed", "hello"], () => generateBoard({ seed: "hello" })],
   [
@@ -382,7 +382,7 @@ describe("help", () => {
   });
 });
 
-/** A script for NODE_OPTIONS that reports on standard error when the command has installed its signal handlers. */
+/** A script for NODE_OPTIONS that prints a line to standard error after the command has installed its signal handlers. */
 const saysThatItListens = `process.on("newListener", (event) => {
   if (event === "SIGTERM") setImmediate(() => process.stderr.write("it listens\\n"));
 });`;
@@ -397,7 +397,7 @@ describe("among other programs", () => {
 
   test("Ctrl+C stops it while it reads, and nothing is printed", async () => {
     const { stdout, exitCode, signal } = await hexsmith(consumer, ["simulate"], {
-      input: " ".repeat(2 ** 21), // more than a pipe buffers, so it has been read once it is sent
+      input: " ".repeat(2 ** 21), // more than a pipe buffers, so after sending, the command has begun to read
       more: true,
       meanwhile: (child) => child.stdin?.on("drain", () => child.kill("SIGINT")),
     });
@@ -449,7 +449,7 @@ describe("among other programs", () => {
     },
   );
 
-  // /dev/full is a device of Linux that reports a full disk at every write.
+  // Linux has the device /dev/full, which reports a full disk at every write.
   test.skipIf(!existsSync("/dev/full"))("a failed write does not exit with a verdict's code", async () => {
     const certify = "hexsmith certify board.json --seed s --tested-levels random --margin 0.2";
     const { stderr, exitCode } = await runProgram(consumer, ["sh", "-c", `${certify} > /dev/full`]);

@@ -1,4 +1,4 @@
-// Runs the installed command as a shell does.
+// Runs the installed command `hexsmith`, and other programs that call it.
 import { spawn } from "node:child_process";
 import { delimiter } from "node:path";
 import type { Consumer } from "./consumer.js";
@@ -6,7 +6,7 @@ import type { Consumer } from "./consumer.js";
 export interface Ended {
   readonly stdout: string;
   readonly stderr: string;
-  /** Null if a signal ended it. */
+  /** Exit code of the program, or null if a signal ended it. */
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
 }
@@ -14,14 +14,14 @@ export interface Ended {
 export interface RunOptions {
   /** Text for standard input. Default "". */
   readonly input?: string;
-  /** Whether standard input stays open after the text. Default false. */
+  /** Whether standard input stays open after `input`. Default false. */
   readonly more?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** Called after the program has started. */
+  /** Function that is called after the program has started. */
   readonly meanwhile?: (child: ReturnType<typeof spawn>) => void;
 }
 
-/** The environment whose PATH contains the package's commands. */
+/** Returns environment variables for programs. PATH contains the package's commands and the consumer's folder. */
 export const withCommands = (consumer: Consumer): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: [consumer.path("node_modules", ".bin"), consumer.folder, process.env.PATH].join(delimiter),
@@ -52,7 +52,7 @@ export function runProgram(
 export const hexsmith = (consumer: Consumer, args: readonly string[], options?: RunOptions): Promise<Ended> =>
   runProgram(consumer, ["hexsmith", ...args], options);
 
-/** Returns what it prints, and fails unless the exit code is 0. */
+/** Runs `hexsmith` and returns its output. Throws if its exit code is not 0, or if it prints errors. */
 export async function printed(consumer: Consumer, args: readonly string[], options?: RunOptions): Promise<string> {
   const { stdout, stderr, exitCode } = await hexsmith(consumer, args, options);
   if (exitCode !== 0 || stderr !== "") throw new Error(`hexsmith ${args.join(" ")}: ${exitCode}\n${stderr}`);

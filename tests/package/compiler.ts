@@ -1,15 +1,15 @@
-// TypeScript in a consumer's folder. It checks the files there and the package's declarations as `tsc` does. Libraries of
-// TypeScript and Node are parsed once and not checked.
+// Compiles TypeScript in a consumer's folder, and checks the files there and the package's declarations as `tsc` does. To save
+// time, the libraries of TypeScript and Node are parsed only once and not checked.
 import ts from "typescript";
 import type { Consumer } from "./consumer.js";
 
-/** The text of tsconfig.json without `include`. */
+/** The content of a tsconfig.json that lists its files. */
 export interface Project {
   readonly compilerOptions: object;
   readonly files: readonly string[];
 }
 
-/** Parsed library files, by name and options. */
+/** Parsed library files. The keys are made of file names and options. */
 const libraries = new Map<string, ts.SourceFile>();
 const isLibrary = (file: string) => /\/node_modules\/(typescript\/lib|@types|undici-types)\//.test(file);
 
@@ -23,7 +23,7 @@ export function compiled(consumer: Consumer, project: Project): string {
     ...program.getOptionsDiagnostics(),
     ...program.getGlobalDiagnostics(),
     ...judged.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
-    // Emitting file by file, because emitting everything would also check the libraries.
+    // Files are emitted one by one, because emitting all at once would also check the libraries.
     ...fileNames.flatMap((name) => program.emit(program.getSourceFile(name)).diagnostics),
   ];
   return ts.formatDiagnostics(ts.sortAndDeduplicateDiagnostics(all), host);

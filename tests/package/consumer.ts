@@ -1,4 +1,5 @@
-// A user's folder outside the repository, with the packed tarball installed and nothing else of the repository in reach.
+// Creates folders outside the repository with the packed tarball installed, as users have. Nothing else of the repository can
+// be imported there.
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,20 +13,20 @@ export interface Consumer extends AsyncDisposable {
   /** Returns a path in the folder. */
   path(...parts: string[]): string;
   write(file: string, content: string): void;
-  /** Runs a program there and returns its output. A status other than 0 rejects with all output. */
+  /** Runs a program in the folder, and returns its output. Rejects with all output if the exit code is not 0. */
   run(program: string, ...args: string[]): Promise<string>;
 }
 
 export interface ConsumerOptions {
   /** Folder whose content is copied. Default: tests/package/consumers. */
   readonly files?: string;
-  /** Whether bundlers and React can be resolved, which the script consumer-tools of package.json installs. Default false. */
+  /** Whether bundlers and React can be imported. The script consumer-tools of package.json installs them. Default false. */
   readonly tools?: boolean;
 }
 
 const consumers = inTree("tests", "package", "consumers");
 
-/** Creates a folder with the package installed from the tarball, without a registry, because it has no dependencies. */
+/** Creates a consumer by copying the installed package, so that no registry is needed. */
 export async function newConsumer({ files = consumers, tools }: ConsumerOptions = {}): Promise<Consumer> {
   const outer = mkdtempSync(join(tmpdir(), "hexsmith-"));
   const consumer = folderIn(outer);
@@ -33,11 +34,11 @@ export async function newConsumer({ files = consumers, tools }: ConsumerOptions 
   consumer.write("package.json", JSON.stringify({ private: true, type: "module" }));
   const modules = join(inject("installed"), "node_modules");
   cpSync(modules, consumer.path("node_modules"), { recursive: true, verbatimSymlinks: true });
-  cpSync(files, consumer.folder, { recursive: true }); // includes package.json, whose other dependencies are the tools
+  cpSync(files, consumer.folder, { recursive: true }); // `files` may include a package.json
   return consumer;
 }
 
-/** Creates a folder inside another one, which is deleted with it. */
+/** Creates a consumer's folder inside another one. Disposing of the consumer deletes both. */
 function folderIn(outer: string): Consumer {
   const folder = join(outer, "consumer");
   mkdirSync(folder);
@@ -60,13 +61,13 @@ function folderIn(outer: string): Consumer {
   };
 }
 
-/** Copies an example, as users do. */
+/** Creates a consumer with a copy of an example, as users do. */
 export const newExample = (name: string): Promise<Consumer> => newProject(inTree("web", "examples", name));
 
-/** Creates a consumer with its own tools: a folder of consumers/ with a lock file. */
+/** Creates a consumer from a folder of consumers/ that has its own tools and lock file. */
 export const newToolUser = (name: string): Promise<Consumer> => newProject(join(consumers, name));
 
-/** Copies a project: its dependencies come from the registry by its lock file, the package from the tarball. */
+/** Copies a project and installs its dependencies by its lock file. The package is installed from the tarball. */
 async function newProject(project: string): Promise<Consumer> {
   const consumer = folderIn(mkdtempSync(join(tmpdir(), "hexsmith-")));
   cpSync(project, consumer.folder, { recursive: true });
@@ -77,5 +78,5 @@ async function newProject(project: string): Promise<Consumer> {
 /** Returns the path of a program in the repository's node_modules. */
 export const ownTool = (...parts: string[]) => inTree("node_modules", ...parts);
 
-/** Returns the path of a program of the bundlers and runtimes in consumer-tools. */
+/** Returns the path of a program in consumer-tools, which has bundlers and runtimes. */
 export const consumerTool = (...parts: string[]) => join(consumerTools, "node_modules", ...parts);

@@ -1,5 +1,5 @@
-// The projects of web/examples with dependencies, as users copy them. Each is installed by its lock file, built by its script,
-// and opened under the strict policy.
+// Copies the projects of web/examples that have dependencies, as users do. Each is installed by its lock file, built by its
+// script, and opened under the strict policy.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readFileSync } from "node:fs";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-/** A page, and its errors and warnings. */
+/** Opens a page, and collects its errors and warnings. */
 async function visit(address: string): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
   const page = await browser.newPage();
   const complaints: string[] = [];
@@ -55,7 +55,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server of an example, and waits until it prints a line that matches `ready`. */
+/** Starts an example's server, and waits until it prints a line that matches `ready`. */
 async function startServer(consumer: Consumer, ready: RegExp, program: string, ...args: string[]) {
   const server = spawn(program, args, { cwd: consumer.folder, stdio: ["ignore", "pipe", "inherit"] });
   const stop = async () => {
@@ -80,7 +80,7 @@ test("Vite and TypeScript: shows a board and the best spots", async () => {
   expect(demo.complaints).toEqual([]);
 });
 
-/** Lets two players settle in turn on the element, at its first targets. */
+/** Places the settlements and roads of two players' set-up, each at the element's first target. */
 async function settleInTurn(page: Page): Promise<void> {
   const status = page.getByRole("status");
   const targets = page.locator("hexsmith-board [role=button]");
@@ -132,7 +132,7 @@ test("Next.js: the server renders the picture, and two players settle in turn on
   const next = [process.execPath, consumer.path("node_modules", "next", "dist", "bin", "next")] as const;
   await consumer.run("env", "NEXT_TELEMETRY_DISABLED=1", ...next, "build");
   const port = await freePort();
-  await using _ = await startServer(consumer, /Ready/, ...next, "start", "-p", String(port)); // without npm, which would leave it running
+  await using _ = await startServer(consumer, /Ready/, ...next, "start", "-p", String(port)); // not by npm, because killing npm would leave the server running
   const address = `http://localhost:${port}/?seed=harvest`;
   const sent = await (await fetch(address)).text();
   expect(sent).toContain(renderSvg(generateBoard({ seed: "harvest" }).board));

@@ -1,4 +1,4 @@
-// The playable projects of web/examples: the game against computers, and the server for two browsers.
+// The playable projects of web/examples: a game against computers, and a game server for two browsers.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -60,7 +60,7 @@ describe("the game against computers", () => {
     const { page } = demo;
     const status = page.getByRole("status");
     const targets = (kind: string) => page.locator(`[role=button][data-${kind}]`);
-    /** Waits for the player's turn. Each computer player's move comes 300 ms after the previous one. */
+    /** Advances the clock until it is the player's turn. A computer player moves every 300 ms. */
     const mine = async () => {
       for (let move = 0; move < 200; ++move) {
         if ((await status.textContent())?.includes("Your move")) return;
@@ -77,7 +77,7 @@ describe("the game against computers", () => {
     for (let turn = 0; turn < 2; ++turn) {
       await mine();
       await page.getByRole("button", { name: "roll" }).click();
-      // A seven asks for more choices: cards to discard, and a hex for the robber.
+      // After a roll of seven, players may have to discard cards and move the robber.
       for (let choice = 0; choice < 20; ++choice) {
         await mine();
         const text = (await status.textContent()) ?? "";
@@ -98,7 +98,7 @@ describe("the game against computers", () => {
 });
 
 describe("the server for two browsers", () => {
-  /** Starts a server with known dice, so that the test is reproducible. */
+  /** Starts a server with a fixed seed of the dice, so that the test is reproducible. */
   async function started(seed = "hello") {
     const consumer = await newConsumer({ files: inTree("web", "examples", "server") });
     const server = spawn(process.execPath, ["server.js", seed], {
@@ -133,7 +133,7 @@ describe("the server for two browsers", () => {
     return [status, other.kind] as const;
   };
 
-  /** Yields the messages to a seat. */
+  /** Yields each view that the server sends to a seat. */
   async function* viewsOf(address: string, { key }: SeatKey, signal: AbortSignal): AsyncGenerator<GameView> {
     const { body } = await fetch(`${address}events?key=${key}`, { signal });
     const decoder = new TextDecoder();
@@ -215,14 +215,14 @@ describe("the server for two browsers", () => {
       return { kind: "offerTrade", give: { [give]: 1 }, receive: { [receive]: 1 } };
     };
 
-    /** Returns a resource that a seat holds, and one that it lacks. */
+    /** `held` returns a resource that a seat holds, and `lacked` one that it lacks. `but`: a resource to exclude. */
     const held = (view: GameView, but?: string) => all.find((name) => name !== but && (handOf(view)[name] ?? 0) > 0);
     const lacked = (view: GameView, but?: string) => all.find((name) => name !== but && handOf(view)[name] === 0);
     const fits = () => {
       const give = held(one);
       return one.phase === "main" && one.activePlayer === 1 && lacked(one) && held(two, give) && lacked(two, give);
     };
-    expect(await refused(sent(1, offer("wood", "ore")))).toEqual([409, "not-legal"]); // during the set-up
+    expect(await refused(sent(1, offer("wood", "ore")))).toEqual([409, "not-legal"]); // no trades during the set-up
     while (!fits()) {
       const { activePlayer } = one;
       await made(activePlayer, chooseMove(activePlayer === 1 ? one : two, "beginner"));

@@ -1,4 +1,4 @@
-// The projects of web/examples that need no build, as users copy them.
+// Copies the projects of web/examples that need no build, as users do, and runs them.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openBrowser } from "../browser/browser.js";
@@ -103,7 +103,7 @@ test("a match plays programs against each other with changing seats", async () =
   const match = (...commands: string[]) =>
     consumer.run("env", "SEED=match", process.execPath, "match.js", "4", ...commands);
   expect(await match(strong, weak)).toBe(`${strong}: 4 of 4 games\n${weak}: 0 of 4 games`);
-  // A program that takes another player's cards ends the match, because nobody agreed to a trade.
+  // A program that tries to take another player's cards without a trade ends the match.
   consumer.write(
     "thief.js",
     `import { chooseMove } from "hexsmith/game";

@@ -1,4 +1,4 @@
-// The lines that consumers/answers.mjs must print, from golden files and facts instead of a build of the package.
+// The lines that consumers/answers.mjs must return. They come from golden files and known facts, not from the package.
 import { readFileSync } from "node:fs";
 import { inTree } from "../../web/scripts/paths.mjs";
 
@@ -11,7 +11,7 @@ const forgeSeeds = ["seed-0", "seed-1", "seed-2", "seed-3"];
 const inUnits = (seed: string) =>
   `u${[...seed].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, "0")).join("")}`;
 
-/** Seed, terrains, numbers and energy. The consumer knows the config of the golden line. */
+/** Returns the seed, terrains, numbers and energy of a golden board. The golden line's options are left out. */
 const forgeLine = (seed: string) => {
   const line = golden("forge-boards.txt").find((candidate) => candidate.startsWith(`${inUnits(seed)} `));
   return line && [seed, ...line.split(" ").slice(3)].join(" ");
@@ -46,7 +46,7 @@ const lines = [
 /** Lines that `linesOf` of consumers/answers.mjs must return. */
 export const expectedLines = lines.join("\n");
 
-/** @param external whether the consumer can use entries whose module is a file */
+/** Returns the output of a consumer. `external`: whether it can use entries whose module is a file. */
 export const expectedAnswers = ({ external = true } = {}): string =>
   [
     "embedded",
@@ -56,7 +56,7 @@ export const expectedAnswers = ({ external = true } = {}): string =>
     ...forgeSeeds.map(forgeLine),
   ].join("\n");
 
-/** Parsed output that consumers/inert.mjs must print. */
+/** Output that consumers/inert.mjs must print, as an object. */
 export const inert = {
   read: ["structuredClone"], // inert.mjs itself reads this one
   changed: false,

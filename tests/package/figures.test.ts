@@ -1,5 +1,4 @@
-// Figures of the manual that a test can check: counts of layouts, and the names of programs that compute the others.
-// manual.test.ts checks boards, scores and codes, bundle-sizes.all.test.ts sizes, and pictures.test.ts plots.
+// Checks counts of layouts in the manual, and the commands that its tables name. Other tests check the manual's other figures.
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
@@ -9,7 +8,7 @@ import { layoutNames, layoutOf, printedBoard } from "../../web/src/index.js";
 import type { LayoutName } from "../../web/src/index.js";
 import { pageNamed, pages, rowsOf } from "./manual.js";
 
-/** Sizes of the connected land areas of a layout's printed arrangement. Hexes under fog count as sea. */
+/** Returns the number of hexes of each island on a layout's printed board. Hexes under fog count as sea. */
 function islandsOf(name: LayoutName): number {
   const { terrains, covered = [] } = printedBoard(name);
   const { hexes } = layoutOf(name);

@@ -1,5 +1,5 @@
-// The element in templates of frameworks, checked by each framework's own checker: properties, events, common attributes, and
-// type errors. Also React's hydration of server-rendered pages.
+// Frameworks' own checkers check the element's properties, events and attributes in templates, and report type errors. React
+// also hydrates server-rendered pages with the element.
 import { cpSync, readFileSync, symlinkSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import type { Browser } from "playwright-core";
@@ -43,7 +43,7 @@ async function checked(checker: readonly string[], files: readonly string[], opt
 const linesOf = (complaints: string, pattern: RegExp) =>
   [...new Set([...complaints.matchAll(pattern)].map(([, line]) => Number(line)))].sort((a, b) => a - b);
 
-/** Returns the lines of a file in consumers/frameworks that start with a text. */
+/** Returns the numbers of the lines that start with a text, in a file of consumers/frameworks. */
 const linesThatBegin = (file: string, start: string) =>
   readFileSync(consumer.path("frameworks", file), "utf8")
     .split("\n")
@@ -129,7 +129,7 @@ describe("React", () => {
     expect(await checked([ownTool("typescript", "bin", "tsc")], files, { jsx: "react-jsx" })).toBe("");
   });
 
-  /** Renders hydration/App.tsx on a server, and opens the page that hydrates it. React's warnings count as complaints. */
+  /** Renders hydration/App.tsx as a server does, and opens the page that hydrates it. Collects React's warnings and errors. */
   async function hydrated(user: Consumer) {
     for (const script of ["server", "client"])
       await user.run(
@@ -147,7 +147,7 @@ describe("React", () => {
     const page = await browser.newPage();
     const complaints: string[] = [];
     page.on("console", (message) => {
-      const icon = message.location().url.endsWith("/favicon.ico"); // there is none
+      const icon = message.location().url.endsWith("/favicon.ico"); // the site has no icon
       if (message.type() === "error" && !icon) complaints.push(message.text());
     });
     page.on("pageerror", (error) => complaints.push(String(error)));

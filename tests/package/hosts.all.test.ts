@@ -1,5 +1,5 @@
-// The packed package in tools that need a setting, which web/docs/bundlers.md documents, and in unusual tools: Parcel,
-// Metro, Jest, Next.js on the server, and Yarn's Plug'n'Play. Each has its own lock file in consumers/.
+// The packed package in Parcel, Metro, Jest, Next.js on the server, and Yarn's Plug'n'Play. web/docs/bundlers.md documents the
+// settings that they need. Most have their own lock file in consumers/.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync } from "node:fs";
@@ -32,7 +32,7 @@ test("Parcel bundles the package's own entry by default, and the others with pac
     const manifest = JSON.parse(readFileSync(consumer.path("package.json"), "utf8")) as object;
     consumer.write("package.json", JSON.stringify({ ...manifest, ...(JSON.parse(`{${setting}}`) as object) }));
     await parcel("entries.html", "entries");
-    // Parcel writes an import map to the page.
+    // Parcel writes an import map into the page, which the policy must allow.
     await using all = await serve(consumer.path("entries"), undefined, " 'unsafe-inline'");
     const moves = legalMoves(newGame(board)).length;
     expect(await printed(browser, `${all.address}entries.html`)).toEqual([`${moves} 8`]);

@@ -1,4 +1,4 @@
-// The manual compared with the installed package: output of its programs, functions, weights, kinds of refusals, and files.
+// Compares the manual with the installed package: output of programs, functions, weights, kinds of refusals, and files.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";

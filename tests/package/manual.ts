@@ -1,5 +1,5 @@
-// Reads the manual: the pages of web/docs and README.md. The `js` blocks of a page are one program, whose output is stated
-// in comments.
+// Reads the manual: the pages of web/docs and README.md. The `js` blocks of a page form one program, and comments state its
+// output.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inTree } from "../../web/scripts/paths.mjs";
@@ -50,7 +50,7 @@ export function pageNamed(name: string): Page {
 /** Returns the text of the comments after `console.log` calls, on the same line or below. */
 export function printedBy({ code }: Block): string[] {
   const printed: string[] = [];
-  let after = false; // whether the comment of a call is expected
+  let after = false; // whether a comment in the next line states a call's output
   for (const line of code.split("\n")) {
     const comment = /(?:^|\s)\/\/ (.*)$/.exec(line)?.[1];
     const calls = line.includes("console.log(");

@@ -1,5 +1,5 @@
-// Runs the manual's page about many machines by sh. Loops replace `sbatch` and `kubectl` and set the variables of Slurm and
-// Kubernetes, so the parts run and add up in processes of one machine.
+// Runs the command lines of the manual's page about many machines by sh on one machine. Scripts replace `sbatch` and `kubectl`,
+// and set the variables of Slurm and Kubernetes for each part.
 import { chmodSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { certifyBoard, simulate } from "../../web/src/game.js";
@@ -8,7 +8,7 @@ import { runProgram } from "./command.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 import { pageNamed } from "./manual.js";
 
-/** A replacement for sbatch: runs the script for each index of the array. */
+/** A replacement for sbatch. Runs a job's script once for each index of its array. */
 const sbatch = `#!/bin/sh -e
 for script; do :; done
 asked() { sed -n "s/^#SBATCH --$1=//p" "$script"; }
@@ -17,7 +17,7 @@ export SLURM_ARRAY_TASK_COUNT SLURM_CPUS_PER_TASK
 for id in $(seq "$SLURM_ARRAY_TASK_COUNT"); do SLURM_ARRAY_TASK_ID=$id sh "$script"; done
 `;
 
-/** A replacement for kubectl: runs the script for each index of the manifest. The logs are the output of the pods. */
+/** A replacement for kubectl. `apply` runs the script once for each index of the job, and `logs` prints all output. */
 const kubectl = `#!/bin/sh -e
 case $1 in
   apply)
@@ -28,7 +28,7 @@ esac
 `;
 
 const { blocks } = pageNamed("many-machines");
-/** Returns the only block that contains a text. */
+/** Returns the code of the only block that contains a text, with 400 games instead of a million. */
 function blockWith(text: string): string {
   const found = blocks.filter(({ code }) => code.includes(text));
   expect(found.length, text).toBe(1);

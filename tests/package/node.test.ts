@@ -1,4 +1,4 @@
-// The packed package in Node: imported, required, and with code generation from strings disabled.
+// Node imports the packed package, requires it, and runs it with code generation from strings disabled.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Consumer, newConsumer } from "./consumer.js";
 import { expectedAnswers, inert } from "./expected.js";

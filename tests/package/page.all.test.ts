@@ -1,4 +1,4 @@
-// The packed package in Chromium without a bundler, by a page with an import map under a strict policy.
+// A page with an import map uses the packed package without a bundler, in Chromium under a strict policy.
 import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import type { Browser, BrowserContext, Page } from "playwright-core";
@@ -44,7 +44,7 @@ test("a strict policy must allow the import map by its hash", async () => {
 });
 
 test("a worker and its page return the same results concurrently", async () => {
-  // Import maps do not apply to workers, so the worker imports addresses.
+  // Import maps do not apply in workers, so the worker imports the files by their addresses.
   for (const file of ["embedded", "external"]) {
     const text = readFileSync(consumer.path(`${file}.mjs`), "utf8");
     consumer.write(
@@ -106,7 +106,7 @@ describe("hexsmith/external", () => {
     await context.close();
   });
 
-  /** Returns the first terrains of a board after `init`, or the error of init. */
+  /** Calls `init`, and returns the first terrains of a board, or the error of `init`. */
   const loaded = (retry = false) =>
     page.evaluate(async (retry) => {
       const { external } = globalThis as unknown as { external: typeof externalEntry };

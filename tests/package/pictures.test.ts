@@ -1,4 +1,4 @@
-// Pictures and plots of README and manual equal the package's drawings. `npm run pictures` updates them.
+// The pictures and plots of README and manual equal the package's drawings. `npm run pictures` updates them.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";

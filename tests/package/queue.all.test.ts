@@ -1,4 +1,4 @@
-// web/examples/queue with a real Redis server. Workers are killed, stopped and disconnected at moments chosen by a seed.
+// Runs web/examples/queue with a real Redis server. The tests kill, stop and disconnect workers at random times, by a seed.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,7 +15,7 @@ import { certifyBoard, simulate } from "../../web/src/game.js";
 import { encodeBoard, generateBoard } from "../../web/src/index.js";
 import { type Consumer, newExample } from "./consumer.js";
 
-/** Number of runs in which two workers are killed. */
+/** Number of runs of the test that kills two workers. */
 const runs = Number(process.env.HEXSMITH_QUEUE_RUNS ?? 2);
 
 const redis = which("redis-server"); // web/scripts/setup.mjs installs it on Debian

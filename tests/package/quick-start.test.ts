@@ -1,4 +1,4 @@
-// The quick start's page without a build, as users copy it, served from a folder with the installed package.
+// Copies the quick start's page without a build, as users do, and serves it from a folder with the installed package.
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { sharedBrowser } from "../browser/browser.js";

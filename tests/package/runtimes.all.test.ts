@@ -1,4 +1,4 @@
-// The packed package in other runtimes than the Node version that runs the tests.
+// The packed package in other runtimes: the oldest and newest Node, and others.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readManifest } from "../../web/scripts/paths.mjs";
 import tools from "./tools/package.json" with { type: "json" };
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => consumer[Symbol.asyncDispose]());
 
-const nodes = ["node-oldest", "node-newest"] as const; // 20.19.0, which package.json asks for, and the last known
+const nodes = ["node-oldest", "node-newest"] as const; // the oldest is 20.19.0, as in package.json
 
 test.each(nodes)("%s has the version in tools/package.json", async (node) => {
   const wanted = (tools.dependencies as Record<string, string>)[node];

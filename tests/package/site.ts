@@ -17,13 +17,13 @@ const types: Readonly<Record<string, string>> = {
 
 export interface Site extends AsyncDisposable {
   readonly address: string;
-  /** Handlers of paths that should fail: missing files or wrong headers. */
+  /** Handlers of requests by path, for responses with errors or wrong headers. */
   readonly otherwise: Map<string, (response: ServerResponse) => void>;
 }
 
 /**
- * Serves a folder on this machine. The policy is that of web/scripts/serve-demo.mjs, plus the hash of an inline import map or
- * the additions of `more`.
+ * Serves a folder on this machine. The policy is that of web/scripts/serve-demo.mjs. It also allows the inline import map, and
+ * has the additions in `more`.
  */
 export async function serve(folder: string, importMap?: string, more = ""): Promise<Site> {
   const otherwise: Site["otherwise"] = new Map();
@@ -49,10 +49,10 @@ export async function serve(folder: string, importMap?: string, more = ""): Prom
   };
 }
 
-/** Returns a policy that allows an inline script by its hash. Import maps must be inline. */
+/** Returns the part of a policy that allows an inline script by its hash. Import maps must be inline. */
 const hashSource = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** Returns the first `count` lines that a page prints. Any error or warning of the page fails the test. */
+/** Opens a page, and returns the first `count` lines that it prints. Throws if the page has an error or warning. */
 export async function printed(browser: Browser, address: string, count = 1): Promise<string[]> {
   const context = await browser.newContext();
   try {

@@ -17,13 +17,13 @@ const manifest = JSON.parse(textOf("package.json")) as Record<string, unknown>;
 const scripts = files.filter((file) => file.endsWith(".js"));
 const declarations = files.filter((file) => file.endsWith(".d.ts"));
 
-/** Returns the files of a target in package.json. */
+/** Returns the files that match a target in package.json. */
 const matching = (target: string) => {
   const [start = "", end] = target.split("*");
   return end === undefined ? [target] : files.filter((file) => file.startsWith(start) && file.endsWith(end));
 };
 
-/** Returns the package's files that a script or its declarations refer to. */
+/** Returns the package's files to which a script or a declaration file refers. */
 function named(file: string): string[] {
   if (!/\.(js|d\.ts)$/.test(file)) return [];
   const text = textOf(file);
@@ -36,7 +36,7 @@ function named(file: string): string[] {
   return [...imports, ...addresses, ...declared, ...maps].map((path) => posix.join(posix.dirname(file), path));
 }
 
-/** File names for the settings of VS Code. */
+/** Files with custom data about the element for VS Code. */
 const editorFiles = ["html", "css"].map((language) => `dist/vscode.${language}-custom-data.json`);
 
 test("it contains the files that the entries need, and no others", () => {
@@ -209,7 +209,7 @@ test("the command is one file and a worker's file, which use the package's entri
 test("the scripts are readable: they keep lines, names and comments", () => {
   for (const file of scripts) {
     const lines = textOf(file).split("\n");
-    // Modules and paths of drawings are data, so their lines are long.
+    // Embedded modules and the paths of drawings are data, so their lines may be long.
     const data = /EmbeddedModule\(\w+, "[\w+/=]*"|^\s*\w+: "[MmLlHhVvCcQqAatzZ\d\s.-]+",?$/;
     const long = lines.filter((line) => line.length > 500 && !data.test(line));
     expect(

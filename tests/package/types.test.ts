@@ -1,4 +1,4 @@
-// The packed types, compiled as users do, and the package checked by publint and "are the types wrong?".
+// Compiles programs with the packed types, as users do. publint and "are the types wrong?" also check the package.
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { readFileSync } from "node:fs";
 import { publint } from "publint";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => consumer[Symbol.asyncDispose]());
 
-/** Compiles files of consumers/ into a folder, and returns the compiler's complaints. */
+/** Compiles files of consumers/ into a folder, and returns the compiler's errors as text. */
 function compile(type: "module" | "commonjs", outDir: string, options: object = {}, files = ["use.ts"]): string {
   consumer.write("package.json", JSON.stringify({ private: true, type }));
   const compilerOptions = {
@@ -33,10 +33,10 @@ function compile(type: "module" | "commonjs", outDir: string, options: object = 
   return compiled(consumer, { compilerOptions, files });
 }
 
-/** Node's types without the DOM library. */
+/** Compiler options for Node's types without the DOM library. */
 const noDom = { lib: ["es2022"], typeRoots: [ownTool("@types")], types: ["node"] };
 
-/** The output of use.ts. */
+/** The output that use.ts must print. */
 const used = JSON.stringify([
   ...Array<boolean>(8).fill(true),
   ["lock-against-forbid", "adjacentHighNumbers", [0, 1]],
@@ -52,7 +52,6 @@ describe.each(["module", "commonjs"] as const)("TypeScript, strictly, library fi
     expect(compile(type, "checks", noDom, ["absent.ts", "mistakes.ts"])).toBe("");
   });
 
-  // A test below compiles it with the DOM library for a bundler.
   test("a program with every entry compiles without the DOM library, and runs", async () => {
     expect(compile(type, type, noDom)).toBe("");
     expect(await consumer.run(process.execPath, `${type}/use.js`)).toBe(used);

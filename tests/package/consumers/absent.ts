@@ -1,5 +1,5 @@
-// Checks at compile time that every optional property also accepts `undefined` under exactOptionalPropertyTypes. Errors name
-// the property by its path.
+// Checks at compile time that every optional property also accepts `undefined` under exactOptionalPropertyTypes. An error names
+// the path of the property.
 import type * as hexsmith from "hexsmith";
 import type * as external from "hexsmith/external";
 import type * as game from "hexsmith/game";
@@ -7,7 +7,7 @@ import type * as generator from "hexsmith/generator";
 import type * as lab from "hexsmith/lab";
 import type * as draft from "hexsmith/draft";
 
-/** Types at which the search ends, also a layout's counts of terrains, which are data as in results. */
+/** Types whose properties are not checked. A bag's counts of terrains are data, not options. */
 type Whole =
   | (string | number | boolean | null | undefined)
   | ((...given: never[]) => unknown)
@@ -31,7 +31,7 @@ type Strict<Value, Path extends string> = Value extends Whole
           | Strict<Value[Name], `${Path}.${Name}`>;
       }[keyof Value & (string | number)];
 
-/** Such paths in the parameters of a module's functions. */
+/** Paths of such properties in the parameters of a module's functions. */
 type StrictIn<Entry, Name extends keyof Entry & string = keyof Entry & string> = {
   [name in Name]: Entry[name] extends (...given: infer Given) => unknown ? Strict<Given, name> : never;
 }[Name];
@@ -52,7 +52,7 @@ export type Checks = [
   None<StrictIn<typeof lab.magic19>>,
   None<StrictIn<typeof lab.stats>>,
   None<StrictIn<typeof lab.cribbage>>,
-  // For overloaded functions, `infer` uses the last overload.
+  // Options of overloaded functions are checked by name, because `infer` finds only the last overload.
   None<Strict<hexsmith.FairOptions, "FairOptions">>,
   None<Strict<hexsmith.ClassicOptions, "ClassicOptions">>,
   None<Strict<hexsmith.FairEvaluateOptions, "FairEvaluateOptions">>,

@@ -1,4 +1,4 @@
-// Prints golden results of each entry as lines, in every consumer. ../expected.ts has the same lines from tests/golden.
+// Returns results of each entry as lines, which every consumer prints. ../expected.ts has the expected lines.
 const letters = { wood: "W", brick: "B", wool: "S", sheep: "S", grain: "G", wheat: "G", ore: "O", desert: "D" };
 const modes = ["resources", "numbers", "both"];
 
@@ -14,7 +14,7 @@ function boardLines(hexsmith) {
   return lines;
 }
 
-/** A custom problem. */
+/** A custom annealing problem, whose minimum is at 0. */
 const smallestSquare = {
   initial: 9,
   neighbor: (x, random) => x + (random() < 0.5 ? -1 : 1),
@@ -38,7 +38,7 @@ function repairLines({ printedBoard, fairnessPercentile, repairBoard }, { coachD
   return [fairnessPercentile(board) > fairnessPercentile(beginner), coachDraft(beginner).picksBefore];
 }
 
-/** Returns whether the error of one entry is an instance of the other entries' RefusedError. */
+/** Decodes an invalid code by one entry. Returns the error's kind if it is an instance of another entry's RefusedError. */
 const refusedBy = (decodeBoard, RefusedError) => {
   try {
     decodeBoard("no code");
@@ -66,7 +66,7 @@ function labLines({ magic19, cribbage, stats }) {
   ];
 }
 
-/** Results of whole games of each level, and of one that is played move by move. */
+/** Returns results of simulations at each level, and of a game that is played move by move. */
 function gameLines(game, board) {
   const { applyMove, chooseMove, legalMoves, mergeSimulations, newGame, playerView, RefusedError, simulate } = game;
   const lines = ["random", "beginner", "intermediate", "advanced"].map((levels) => {
@@ -88,7 +88,7 @@ function gameLines(game, board) {
   return lines;
 }
 
-/** Golden results of the entries "hexsmith", "hexsmith/draft", "hexsmith/lab" and "hexsmith/game". */
+/** Returns results of the entries "hexsmith", "hexsmith/draft", "hexsmith/lab" and "hexsmith/game". */
 export async function linesOf({ hexsmith, draft, lab, game }) {
   const asynchronous = await hexsmith.generateBoardAsync({ seed: "board-0" });
   return [
@@ -104,8 +104,8 @@ export async function linesOf({ hexsmith, draft, lab, game }) {
 }
 
 /**
- * Runs the entries, which are passed as namespaces. `external` has those with a module in a file, and is absent in consumers
- * that cannot use them. `files`: addresses where a bundler puts the modules, by entry name.
+ * Returns results of all entries, which are passed as namespaces. `external`: entries whose module is a file, unless the
+ * consumer cannot use them. `files`: addresses where a bundler puts the modules, by entry name.
  */
 export async function answers({ generator, external, ...embedded }, files = {}) {
   const lines = ["embedded", ...(await linesOf(embedded))];

@@ -1,4 +1,4 @@
-// Every external entry in Cloudflare's runtime, which compiles modules when the script is deployed.
+// Uses every external entry in Cloudflare's runtime, which compiles modules when the script is deployed.
 import boardFile from "hexsmith/board.wasm";
 import draftFile from "hexsmith/draft.wasm";
 import gameFile from "hexsmith/game.wasm";

@@ -1,4 +1,5 @@
-// Imports the modules that its arguments name, and prints which globals of the host they read, added or removed.
+// Imports the modules that the arguments name, and prints which of the host's globals they read, and whether they add or
+// remove any.
 const language = new Set(
   (
     "globalThis Infinity NaN undefined eval isFinite isNaN parseFloat parseInt decodeURI decodeURIComponent encodeURI " +

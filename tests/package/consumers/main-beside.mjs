@@ -1,4 +1,4 @@
-// External entries: one that finds its module in the script's folder, and one that gets its bytes.
+// Uses two external entries. One loads its module from the script's folder, and the other gets the module's bytes.
 import { readFileSync } from "node:fs";
 import * as hexsmith from "hexsmith/external";
 import * as draft from "hexsmith/draft/external";

@@ -1,4 +1,4 @@
-// Every entry that is a script alone, for bundle formats that cannot refer to files.
+// Uses every entry that needs no other file, for bundle formats that cannot refer to files.
 import { answers } from "./answers.mjs";
 import * as embedded from "./embedded.mjs";
 

@@ -1,4 +1,4 @@
-// Every entry. The modules are files whose addresses the bundler provides.
+// Uses every entry. The modules are files whose addresses the bundler provides.
 import hexsmith from "hexsmith/board.wasm";
 import draft from "hexsmith/draft.wasm";
 import game from "hexsmith/game.wasm";

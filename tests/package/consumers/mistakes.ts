@@ -1,4 +1,4 @@
-// Type errors that users should get, next to correct uses. Only compiled, as ESM and as CommonJS.
+// Mistakes for which the compiler must report type errors, next to correct uses. Only compiled, as ESM and as CommonJS.
 import * as hexsmith from "hexsmith";
 import * as external from "hexsmith/external";
 import * as generator from "hexsmith/generator";

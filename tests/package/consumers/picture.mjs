@@ -1,4 +1,4 @@
-// Functions that need no module.
+// Calls functions that need no WebAssembly module.
 import { printedBoard, decodeBoard, encodeBoard, layoutOf, RefusedError, renderSvg, version } from "hexsmith";
 
 const board = decodeBoard(encodeBoard(printedBoard()));

@@ -1,4 +1,4 @@
-// Bundles main.mjs by the installed version "rspack-1" or "rspack-2", for "web" or "node", without further configuration.
+// Bundles main.mjs by Rspack. Arguments: "rspack-1" or "rspack-2", "web" or "node", and the output's path.
 const [version, target, path] = process.argv.slice(2);
 const loaded = await import(version);
 const { rspack } = loaded.rspack ? loaded : loaded.default;

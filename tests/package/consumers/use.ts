@@ -1,4 +1,4 @@
-// A TypeScript program that uses every entry. Compiled strictly as ESM and as CommonJS, and run.
+// A TypeScript program that uses every entry. Tests compile it strictly, as ESM and as CommonJS, and run it.
 import {
   type Board,
   boardFromHexes,

@@ -1,4 +1,4 @@
-// Bundles main.mjs or another script by webpack, for "web" or "node", without further configuration.
+// Bundles main.mjs or another script by webpack. Arguments: "web" or "node", the output's path, and the script.
 import webpack from "webpack";
 
 const [target, path, main = "./main.mjs"] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// A page and its worker, both of which use every entry.
+// Uses every entry in the page and in a worker.
 import "./main.mjs";
 
 const worker = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module" });

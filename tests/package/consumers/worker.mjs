@@ -1,4 +1,4 @@
-// Uses every entry in a worker, which posts the results.
+// A worker that uses every entry and posts the results.
 import { answers } from "./answers.mjs";
 import * as embedded from "./embedded.mjs";
 import * as external from "./external.mjs";

@@ -1,4 +1,5 @@
-// The element in a page and in React, and async functions with the DOM's own AbortController and WebAssembly types.
+// Uses the element with and without React, and async functions with the DOM library's AbortController and WebAssembly. Only
+// compiled.
 import { useEffect, useRef, useState, type JSX } from "react";
 import { decodeBoard, generateBoardAsync, init, type Place } from "hexsmith/external";
 import { legalMoves, movesAt, piecesOf, targetsOf, type GameView, type Move } from "hexsmith/game";
@@ -43,7 +44,7 @@ export const seeded = <hexsmith-board seed="hello" />;
 // @ts-expect-error no such theme
 export const wrong = <hexsmith-board theme="pink" />;
 
-/** The element without a framework. */
+/** Uses the element without a framework. */
 export function plain(): void {
   const board = document.querySelector("hexsmith-board");
   if (!board) return;

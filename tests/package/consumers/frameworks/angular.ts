@@ -1,4 +1,4 @@
-// The element in Angular, which checks events, references and expressions of custom elements.
+// Uses the element in Angular, which checks the types of events, references and expressions of custom elements.
 import { Component, CUSTOM_ELEMENTS_SCHEMA, signal } from "@angular/core";
 import { printedBoard } from "hexsmith";
 import { german } from "hexsmith/languages";

@@ -1,4 +1,4 @@
-// The element in Preact: its properties and events, and Preact's attributes for every element.
+// Uses the element in Preact: its properties and events, and the attributes that Preact allows on every element.
 import { createRef } from "preact";
 import { printedBoard } from "hexsmith";
 import { german } from "hexsmith/languages";

@@ -1,4 +1,5 @@
-// The element as a React component: its properties, listeners and ref, and React's attributes for every element.
+// Uses the element as a React component: its properties, listeners and ref, and the attributes that React allows on every
+// element.
 import { createRef } from "react";
 import { printedBoard, renderSvg } from "hexsmith";
 import { german } from "hexsmith/languages";

@@ -1,4 +1,4 @@
-// The element in React: its properties and events, and React's attributes for every element.
+// Uses the element in React: its properties and events, and the attributes that React allows on every element.
 import { useEffect, useRef } from "react";
 import { printedBoard } from "hexsmith";
 import { german } from "hexsmith/languages";

@@ -1,4 +1,4 @@
-// The element in Solid: its properties and events, and Solid's attributes for every element.
+// Uses the element in Solid: its properties and events, and the attributes that Solid allows on every element.
 import { createSignal } from "solid-js";
 import { printedBoard } from "hexsmith";
 import { german } from "hexsmith/languages";

@@ -1,4 +1,4 @@
-// The embedded entries and the element, by React Native's preset.
+// Uses embedded entries and the element. Metro bundles this script by React Native's preset.
 import { decodeBoard, generateBoard, rankSpots, RefusedError } from "hexsmith";
 import { defineHexsmithBoard } from "hexsmith/element";
 import { legalMoves, newGame } from "hexsmith/game";

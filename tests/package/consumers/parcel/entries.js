@@ -1,4 +1,4 @@
-// Two entries below the main one: one with an embedded module, one with a file.
+// Uses two more entries: hexsmith/game embeds its module, and the module of hexsmith/draft/external is a file.
 import { generateBoard } from "hexsmith";
 import { legalMoves, newGame } from "hexsmith/game";
 import { init, suggestDraft } from "hexsmith/draft/external";

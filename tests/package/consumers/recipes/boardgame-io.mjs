@@ -1,4 +1,4 @@
-// The example boardgame-io: what players see and may do, and a game against computers to its end. It prints the results.
+// Tests the example boardgame-io: players make legal and illegal moves, and a game against computers ends. Prints the results.
 import { Client } from "boardgame.io/client";
 import { Local } from "boardgame.io/multiplayer";
 import { chooseMove } from "hexsmith/game";

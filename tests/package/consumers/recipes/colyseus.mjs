@@ -1,4 +1,4 @@
-// The example colyseus with two clients: hidden hands, refusals, and a lost connection. It prints the results.
+// Tests the example colyseus with two clients: hidden hands, refused moves, and a lost connection. Prints the results.
 import { Client } from "colyseus.js";
 const client = new Client(process.argv[2]);
 const views = [];

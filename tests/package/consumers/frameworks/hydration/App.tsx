@@ -1,4 +1,4 @@
-// A React page that a server renders. Table.tsx is the manual's component.
+// A React page that a server renders. The test copies Table.tsx from the manual.
 import { printedBoard } from "hexsmith";
 import { applyMove, type Move, newGame, playerView } from "hexsmith/game";
 import { useState } from "react";

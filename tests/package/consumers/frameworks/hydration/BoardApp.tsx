@@ -1,4 +1,4 @@
-// A React page that a server renders. Each chosen place becomes the selected one.
+// A React page that a server renders. It selects the place that was chosen last.
 import { printedBoard, renderSvg } from "hexsmith";
 import { Board, type HexsmithBoardElement, type Place } from "hexsmith/react";
 import { StrictMode, useRef, useState, version } from "react";
